@@ -1,8 +1,8 @@
 const layers = require('./layers.cjs')
 
 /** A top-level module may import itself and the listed modules; nothing else in src or ui. */
-const only = (room, from, allowed, exceptions = []) => ({
-  name: `${room}-imports`,
+const only = (layer, from, allowed, exceptions = []) => ({
+  name: `${layer}-imports`,
   severity: 'error',
   from: { path: from, pathNot: '\\.(test|story)\\.tsx?$|^ui/(e2e|testing)/' },
   to: { path: '^(src|ui|migrations|fixtures|bin)/', pathNot: [...allowed, ...exceptions] },

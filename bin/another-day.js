@@ -17,8 +17,8 @@ const days = {
 }
 
 const names = /** @type {(keyof typeof days)[]} */ (Object.keys(days))
-const [asked = names[new Date().getDate() % names.length], tests] = process.argv.slice(2)
-const day = names.find(name => name === asked)
+const [requested = names[new Date().getDate() % names.length], tests] = process.argv.slice(2)
+const day = names.find(name => name === requested)
 if (day === undefined) throw new Error(`Choose one of ${names.join(', ')}`)
 
 const projects = tests === 'all' ? [] : ['--project', 'sqlite', '--project', 'ui']

@@ -159,9 +159,9 @@ const buildDocs = async () => {
 const packagesIn = files =>
   new Set(files.flatMap(file => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []))
 
-/** @param {Set<string>} keep */
-const removeOldChunks = async keep => {
-  for (const path of await filesIn(join(dist, 'chunks'))) if (!keep.has(path)) await rm(path)
+/** @param {Set<string>} keptPaths */
+const removeOldChunks = async keptPaths => {
+  for (const path of await filesIn(join(dist, 'chunks'))) if (!keptPaths.has(path)) await rm(path)
 }
 
 const buildWebApp = async () => {
@@ -197,8 +197,8 @@ const versionServiceWorker = async folder => {
 
 /** @param {ReturnType<typeof weighPages>} pages */
 const printBundleSizes = pages => {
-  const told = pages.map(({ name, weight, most }) => `${name} ${weight.toFixed(1)} of ${most} kB`)
-  console.log(`               script to load, gzip: ${told.join(', ')}`)
+  const lines = pages.map(({ name, weight, most }) => `${name} ${weight.toFixed(1)} of ${most} kB`)
+  console.log(`               script to load, gzip: ${lines.join(', ')}`)
   for (const { name, weight, most, isTooHeavy } of pages) {
     if (!isTooHeavy) continue
     console.error(
@@ -223,14 +223,14 @@ const sum = numbers => numbers.reduce((total, number) => total + number, 0)
 /** @param {number} bytes */
 const kilobytes = bytes => `${(bytes / 1000).toFixed(0)} kB`
 
-const wanted = process.argv[2]
+const target = process.argv[2]
 const started = performance.now()
-const bundled = wanted === 'ui' || wanted === 'docs' ? [] : await buildProgram()
-const listed = wanted === undefined ? writeSboms(join(dist, 'sbom'), bundled) : undefined
-if (wanted !== 'ui') await buildDocs()
-if (wanted === undefined || wanted === 'ui') await buildWebApp()
+const bundled = target === 'ui' || target === 'docs' ? [] : await buildProgram()
+const listed = target === undefined ? writeSboms(join(dist, 'sbom'), bundled) : undefined
+if (target !== 'ui') await buildDocs()
+if (target === undefined || target === 'ui') await buildWebApp()
 if (listed) console.log(`dist/sbom      ${(await listed).join(', ')}`)
-if (wanted === undefined && !process.exitCode) await writeFile(join(dist, '.built'), '')
+if (target === undefined && !process.exitCode) await writeFile(join(dist, '.built'), '')
 console.log(
   `${relative(process.cwd(), dist) || 'dist'} is ready after ${((performance.now() - started) / 1000).toFixed(1)} s`,
 )

@@ -2,6 +2,6 @@
 // counts as healthy: restarting it would start the migration over.
 import process from 'node:process'
 
-const answer = await fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/readyz`)
-const { status } = /** @type {{ status: string }} */ (await answer.json())
-process.exitCode = answer.ok || status === 'migrating' ? 0 : 1
+const response = await fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/readyz`)
+const { status } = /** @type {{ status: string }} */ (await response.json())
+process.exitCode = response.ok || status === 'migrating' ? 0 : 1

@@ -41,7 +41,7 @@ const icon = (share, background) => {
  * @param {string} name
  * @param {Uint8Array} png
  */
-const keep = async (name, png) => {
+const saveIcon = async (name, png) => {
   await writeFile(`${folder}${name}`, png)
   console.log(`ui/public/${name}  ${png.length} bytes`)
 }
@@ -52,7 +52,7 @@ const keep = async (name, png) => {
  * @param {number} width in pixels
  */
 const draw = (name, svg, width) =>
-  keep(`icons/${name}`, new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng())
+  saveIcon(`icons/${name}`, new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng())
 
 await mkdir(`${folder}icons`, { recursive: true })
 for (const width of [192, 512]) {
@@ -65,4 +65,4 @@ await draw('apple-touch-icon.png', icon(0.62, board), 180)
 const { drawSite } = /** @type {typeof import('../src/adapters/image/site-card.tsx')} */ (
   await tsImport('../src/adapters/image/site-card.tsx', import.meta.url)
 )
-await keep('site.png', await drawSite())
+await saveIcon('site.png', await drawSite())

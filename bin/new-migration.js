@@ -30,7 +30,9 @@ function add(what) {
   writeFileSync(join(folder, `${name}.ts`), scaffold, { flag: 'wx' })
   register(
     name,
-    what.replace(/-(.)/g, (_, /** @type {string} */ letter) => letter.toUpperCase()).replace(/^(?=\d)/, 'm'),
+    what
+      .replace(/-(.)/g, (_, /** @type {string} */ character) => character.toUpperCase())
+      .replace(/^(?=\d)/, 'm'),
   )
   console.log(`migrations/${name}.ts`)
 }

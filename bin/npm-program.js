@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
  * @returns {[program: string, before: string[]]}
  */
 export const npmProgram = () => {
-  const beside = join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js')
-  const script = process.env.npm_execpath ?? (existsSync(beside) ? beside : undefined)
+  const bundledNpm = join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js')
+  const script = process.env.npm_execpath ?? (existsSync(bundledNpm) ? bundledNpm : undefined)
   return script === undefined ? ['npm', []] : [process.execPath, [script]]
 }

@@ -55,11 +55,11 @@ const chunkOf = (chunks, file) => {
  * Returns the files that load with these chunks.
  *
  * @param {Chunk[]} chunks
- * @param {Chunk[]} wanted
+ * @param {Chunk[]} chunksToWalk
  * @param {Set<string>} found
  */
-const withImports = (chunks, wanted, found = new Set()) => {
-  for (const { fileName, imports } of wanted) {
+const withImports = (chunks, chunksToWalk, found = new Set()) => {
+  for (const { fileName, imports } of chunksToWalk) {
     if (found.has(fileName)) continue
     found.add(fileName)
     withImports(

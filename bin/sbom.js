@@ -35,8 +35,8 @@ export const writeSboms = async (folder, bundled) => {
 const wholeSbom = async () => {
   const [program, before] = npmProgram()
   // NODE_ENV=production would omit the web app's bundled packages, which are devDependencies.
-  const asked = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--include', 'dev']
-  const { stdout } = await promisify(execFile)(program, [...before, ...asked], {
+  const npmArgs = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only', '--include', 'dev']
+  const { stdout } = await promisify(execFile)(program, [...before, ...npmArgs], {
     cwd: root,
     maxBuffer: 64 * 1024 * 1024,
   })

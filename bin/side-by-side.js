@@ -21,13 +21,13 @@ const run = name =>
     const command = scripts[name]
     if (command === undefined) throw new Error(`package.json has no script ${name}`)
     const started = performance.now()
-    let said = ''
+    let output = ''
     const script = spawn(command, { shell: true, cwd: root, env: { ...process.env, PATH: path } })
-    for (const stream of [script.stdout, script.stderr]) stream.on('data', part => (said += part))
+    for (const stream of [script.stdout, script.stderr]) stream.on('data', part => (output += part))
     script.on('close', code => {
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
       console.log(`${name.padEnd(12)} ${code === 0 ? 'ok' : 'FAILED'} after ${seconds} s`)
-      if (code !== 0) console.log(said)
+      if (code !== 0) console.log(output)
       resolve(code === 0)
     })
   })

@@ -31,9 +31,9 @@ const newestIn = path => {
 }
 
 const isBuilt = () => {
-  const stamp = join(root, 'dist/.built')
-  if (!existsSync(stamp)) return false
-  const builtAt = statSync(stamp).mtimeMs
+  const buildMarker = join(root, 'dist/.built')
+  if (!existsSync(buildMarker)) return false
+  const builtAt = statSync(buildMarker).mtimeMs
   return sources.every(name => !existsSync(join(root, name)) || newestIn(join(root, name)) <= builtAt)
 }
 
@@ -55,8 +55,8 @@ if (runAllowedScripts() && (isBuilt() || build())) {
 /**
  * Defaults to serve if no command is given. Options alone (npm start -- --port 8080) are options of serve.
  *
- * @param {string[]} given
+ * @param {string[]} args
  */
-function withCommand(given) {
-  return given[0] === undefined || given[0].startsWith('-') ? ['serve', ...given] : given
+function withCommand(args) {
+  return args[0] === undefined || args[0].startsWith('-') ? ['serve', ...args] : args
 }

@@ -33,7 +33,7 @@ import { version } from './installed.ts'
 import { sealPlain } from './seal-plain.ts'
 import { checkSecretKey, findSecretKey, resealCanary, sealCanary, secretKeyFault } from './secret-key.ts'
 
-import { sampleAnswers } from '../fixtures/sample-season.ts'
+import { sampleResponses } from '../fixtures/sample-season.ts'
 
 export { backupProblems, oldProgram, assertProgramVersions, assertBackupSettings } from './backups.ts'
 export { replaceLostKey } from './secret-key.ts'
@@ -69,12 +69,12 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
     warn: (fields, text) => options.log.warn(fields, text),
   })
   await waitForDatabase(database, { waitMs: options.patienceMs ?? 0, log: options.log })
-  const { secrets, letGo } = await prepare(database, config, { ...options, now })
-  const { db, probes, stops } = database
+  const { secrets, release } = await prepare(database, config, { ...options, now })
+  const { db, probes, writeLock } = database
   const ctx: Ctx = {
     db,
     probes,
-    stops,
+    writeLock,
     now,
     pause,
     config: { ...config, version: version() },
@@ -100,7 +100,7 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
       ...networkTimeOf(config),
       ...diskSpaceOf(database, config),
       doctor: options.doctor,
-      sampleAnswers,
+      sampleResponses,
     },
   }
   return {
@@ -108,12 +108,12 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
     database,
     close: async () => {
       await database.close()
-      await letGo()
+      await release()
     },
   }
 }
 
-type Prepared = { secrets: SecretBox; letGo: () => Promise<void> }
+type Prepared = { secrets: SecretBox; release: () => Promise<void> }
 
 /**
  * Finds the key that matches the database before migrating it, so that a wrong setting changes nothing. Closes the
@@ -127,16 +127,17 @@ const prepare = async (
   try {
     const secrets = secretBox(await findSecretKey(config.secretKey, database))
     if (!options.hasLostKey) await checkSecretKey(database.db, secrets)
-    const { applied, letGo } = await startedUp(database, options)
+    const { applied, release } = await startedUp(database, options)
     if (applied.length > 0) options.log.info({ applied }, 'The database was migrated')
     try {
       if (!options.hasLostKey) await sealCanary(database.db, secrets)
-      if (!options.hasLostKey && database.stops.current() === undefined) await sealPlain(database.db, secrets)
+      if (!options.hasLostKey && database.writeLock.current() === undefined)
+        await sealPlain(database.db, secrets)
     } catch (error) {
-      await letGo()
+      await release()
       throw error
     }
-    return { secrets, letGo }
+    return { secrets, release }
   } catch (error) {
     await database.close()
     throw error
@@ -156,8 +157,8 @@ const diskSpaceOf = ({ file }: OpenDatabase, { backupDir }: Config) => {
 const startedUp = async (
   database: OpenDatabase,
   { log, now, serves }: AppOptions & { now: () => number },
-): Promise<{ applied: string[]; letGo: () => Promise<void> }> => {
-  if (serves === undefined) return { applied: await migrate(database, now), letGo: async () => undefined }
+): Promise<{ applied: string[]; release: () => Promise<void> }> => {
+  if (serves === undefined) return { applied: await migrate(database, now), release: async () => undefined }
   for (const problem of await assertNotDamaged(database)) log.error({}, problem)
   const { applied, lock } = await migrateAndLock(database, now, {
     onMigrating: serves.onMigrating,
@@ -172,10 +173,10 @@ const startedUp = async (
   try {
     await assertSchema(database)
   } catch (error) {
-    await lock.letGo()
+    await lock.release()
     throw error
   }
-  return { applied, letGo: () => lock.letGo() }
+  return { applied, release: () => lock.release() }
 }
 
 /** Timeout of a check of an external service. */

@@ -33,18 +33,18 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 const installation = async (env: Record<string, string> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-copies-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const [file, copies] = [join(folder, 'sidepot.db'), join(folder, 'copies')]
+  const [file, backupDir] = [join(folder, 'sidepot.db'), join(folder, 'copies')]
   let time = Date.UTC(2026, 10, 20, 8, 30)
-  const config = readConfig({ DATABASE_URL: `file:${file}`, BACKUP_DIR: copies, ...env })
+  const config = readConfig({ DATABASE_URL: `file:${file}`, BACKUP_DIR: backupDir, ...env })
   const app = await openApp(config, { log: silent, now: () => time })
   onTestFinished(() => app.close())
   return {
     app,
     config,
     file,
-    copies,
+    backupDir,
     night: (nights = 1) => void (time += nights * day),
-    names: () => readdirSync(copies).toSorted(),
+    names: () => readdirSync(backupDir).toSorted(),
   }
 }
 
@@ -57,24 +57,28 @@ const tamper = (file: string) => {
 
 describe('the nightly backup', () => {
   test('is complete, readable by its owner only, and reported by age and size', async () => {
-    const { app, copies, names } = await installation()
+    const { app, backupDir, names } = await installation()
     await leagueOn(app)
     expect(await createBackup(app.ctx)).toMatchObject({ copy: 'sidepot-2026-11-20T08-30-00Z.db', removed: 0 })
     expect(names()).toEqual(['sidepot-2026-11-20T08-30-00Z.db'])
-    const file = join(copies, names()[0] ?? '')
+    const file = join(backupDir, names()[0] ?? '')
     expect(problemsOf(file)).toEqual([])
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    const copy = openForReading(file)
-    expect(await copy.db.selectFrom('leagues').select('name').execute()).toEqual([{ name: 'Turf Wars' }])
-    await copy.close()
-    const [kept] = await latestBackups(app.ctx)
-    expect(kept).toMatchObject({ place: copies, takenAtMs: app.ctx.now(), bytes: readFileSync(file).length })
+    const backup = openForReading(file)
+    expect(await backup.db.selectFrom('leagues').select('name').execute()).toEqual([{ name: 'Turf Wars' }])
+    await backup.close()
+    const [latest] = await latestBackups(app.ctx)
+    expect(latest).toMatchObject({
+      place: backupDir,
+      takenAtMs: app.ctx.now(),
+      bytes: readFileSync(file).length,
+    })
   })
 
   test('replaces the oldest backup and leaves other files alone', async () => {
-    const { app, copies, night, names } = await installation({ BACKUP_KEEP: '2' })
+    const { app, backupDir, night, names } = await installation({ BACKUP_KEEP: '2' })
     await createBackup(app.ctx)
-    writeFileSync(join(copies, 'notes.txt'), 'mine')
+    writeFileSync(join(backupDir, 'notes.txt'), 'mine')
     for (let nights = 0; nights < 3; nights += 1) {
       night()
       await createBackup(app.ctx)
@@ -135,20 +139,20 @@ describe('the nightly backup', () => {
   test('removes leftovers of a killed run, but no file still being written, when the clock is wrong', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2040, 0, 1) })
     onTestFinished(() => void vi.useRealTimers())
-    const { app, copies, names } = await installation()
+    const { app, backupDir, names } = await installation()
     for (const name of ['.sidepot-unfinished-old', '.sidepot-unfinished-new']) {
-      mkdirSync(join(copies, name), { recursive: true })
-      writeFileSync(join(copies, name, 'copy'), 'half of it')
+      mkdirSync(join(backupDir, name), { recursive: true })
+      writeFileSync(join(backupDir, name, 'copy'), 'half of it')
     }
     for (const name of ['sidepot-2026-11-19T08-30-00Z.db.unfinished', 'mine.unfinished'])
-      writeFileSync(join(copies, name), 'half of it')
+      writeFileSync(join(backupDir, name), 'half of it')
     for (const old of [
       '.sidepot-unfinished-old/copy',
       '.sidepot-unfinished-old',
       'sidepot-2026-11-19T08-30-00Z.db.unfinished',
       'mine.unfinished',
     ])
-      utimesSync(join(copies, old), 1, 1)
+      utimesSync(join(backupDir, old), 1, 1)
     expect(await createBackup(app.ctx)).toMatchObject({ unfinished: 2 })
     expect(names()).toEqual(['.sidepot-unfinished-new', 'mine.unfinished', 'sidepot-2026-11-20T08-30-00Z.db'])
   })
@@ -167,17 +171,17 @@ describe('the weekly test restore', () => {
   })
 
   test('reports a backup that differs from what was written', async () => {
-    const { app, copies, names } = await installation()
+    const { app, backupDir, names } = await installation()
     await createBackup(app.ctx)
-    truncateSync(join(copies, names()[0] ?? ''), 8192)
+    truncateSync(join(backupDir, names()[0] ?? ''), 8192)
     await expect(testRestore(app.ctx)).rejects.toThrow('differs from what was written to')
     expect(await backupFaults(app.ctx)).toEqual([expect.stringContaining('The latest test restore from')])
   })
 
   test('reports a deleted backup', async () => {
-    const { app, copies, names } = await installation()
+    const { app, backupDir, names } = await installation()
     await createBackup(app.ctx)
-    rmSync(join(copies, names()[0] ?? ''))
+    rmSync(join(backupDir, names()[0] ?? ''))
     await expect(testRestore(app.ctx)).rejects.toThrow("can't be restored: ")
   })
 
@@ -216,7 +220,7 @@ describe('backups that are sealed and copied to a storage', () => {
   }
 
   test('are identical in both places and unreadable', async () => {
-    const { app, storage, copies, names, night } = await inStorage()
+    const { app, storage, backupDir, names, night } = await inStorage()
     await leagueOn(app)
     await createBackup(app.ctx)
     night()
@@ -224,7 +228,7 @@ describe('backups that are sealed and copied to a storage', () => {
     expect(names()).toEqual(['sidepot-2026-11-21T08-30-00Z.db.tar.age'])
     expect([...storage.objects.keys()]).toEqual(names())
     const there = storage.objects.get(names()[0] ?? '')
-    expect(there?.equals(readFileSync(join(copies, names()[0] ?? '')))).toBe(true)
+    expect(there?.equals(readFileSync(join(backupDir, names()[0] ?? '')))).toBe(true)
     expect(there?.includes('Turf Wars')).toBe(false)
     expect(await testRestore(app.ctx)).toEqual({ rehearsed: names() })
   })
@@ -233,7 +237,7 @@ describe('backups that are sealed and copied to a storage', () => {
     const { app, storage, names, night } = await inStorage()
     await createBackup(app.ctx)
     night()
-    storage.refuse({ status: 403, code: 'AccessDenied' })
+    storage.rejectWith({ status: 403, code: 'AccessDenied' })
     await expect(createBackup(app.ctx)).rejects.toThrow(
       `${storage.url} rejected the backup: the key doesn't have permission for this`,
     )
@@ -251,7 +255,7 @@ describe('backups that are sealed and copied to a storage', () => {
   })
 
   test("fail the job with a message when the oldest can't be deleted", async () => {
-    const { app, copies } = await inStorage()
+    const { app, backupDir } = await inStorage()
     await createBackup(app.ctx)
     const { backups } = app.ctx.ports
     const remove = () => Promise.reject(new Error("the key doesn't have permission for this"))
@@ -259,7 +263,7 @@ describe('backups that are sealed and copied to a storage', () => {
       ...app.ctx,
       ports: { ...app.ctx.ports, ...(backups && { backups: { ...backups, remove } }) },
     }
-    writeFileSync(join(copies, 'sidepot-2026-01-01T08-30-00Z.db.tar.age'), 'an old one')
+    writeFileSync(join(backupDir, 'sidepot-2026-01-01T08-30-00Z.db.tar.age'), 'an old one')
     await expect(createBackup(ctx)).rejects.toThrow(
       "but the oldest couldn't be deleted: the key doesn't have permission",
     )
@@ -276,10 +280,10 @@ describe('backups that are sealed and copied to a storage', () => {
 
 describe('startup checks', () => {
   test("reject a path that isn't a folder and say what to do", async () => {
-    const { config, copies } = await installation()
-    writeFileSync(copies, 'a file')
+    const { config, backupDir } = await installation()
+    writeFileSync(backupDir, 'a file')
     expect(await backupProblems(config)).toEqual([
-      `BACKUP_DIR: ${copies} isn't writable (EEXIST). Give write access to the account that runs Sidepot, or choose another folder`,
+      `BACKUP_DIR: ${backupDir} isn't writable (EEXIST). Give write access to the account that runs Sidepot, or choose another folder`,
     ])
   })
 
@@ -294,18 +298,18 @@ describe('startup checks', () => {
       DATABASE_URL: 'postgres://127.0.0.1:9/pot',
       BACKUP_DIR: config.backupDir ?? '',
     })
-    const refused = assertBackupSettings(postgres)
-    await expect(refused).rejects.toThrow(BadConfig)
-    await expect(refused).rejects.toThrow(
+    const check = assertBackupSettings(postgres)
+    await expect(check).rejects.toThrow(BadConfig)
+    await expect(check).rejects.toThrow(
       "BACKUP_DIR: PostgreSQL backups need pg_dump, which isn't installed here",
     )
-    await expect(refused).rejects.toThrow('pg_dump --format=custom --file=')
-    await expect(refused).rejects.toThrow('use the "backup" service in deploy/postgres/compose.yml')
+    await expect(check).rejects.toThrow('pg_dump --format=custom --file=')
+    await expect(check).rejects.toThrow('use the "backup" service in deploy/postgres/compose.yml')
   })
 
   test('create a folder that can be created', async () => {
-    const { config, copies, names } = await installation()
+    const { config, backupDir, names } = await installation()
     expect(await backupProblems(config)).toEqual([])
-    expect([existsSync(copies), names()]).toEqual([true, []])
+    expect([existsSync(backupDir), names()]).toEqual([true, []])
   })
 })

@@ -17,7 +17,7 @@ import { copyDatabase } from '#db/copy'
 import { nearestExisting } from '#db/disk'
 import { migrationState, NewerDatabase } from '#db/migrate'
 import { type OpenDatabase, openForReading } from '#db/open'
-import { giveToOwnerOf } from '#db/owner'
+import { setOwnerLike } from '#db/owner'
 import { stageRestore } from '#db/restore'
 import { isPostgres } from '#db/sql'
 import { ledgerProblems } from './core/administration/check-ledger-totals.ts'
@@ -31,7 +31,7 @@ export const placesOf = (config: Config): BackupDestination[] => {
   const { backupDir, backupS3Url: url, backupS3Region: region } = config
   const { backupS3AccessKeyId: accessKeyId, backupS3SecretAccessKey: secretAccessKey } = config
   return [
-    ...(backupDir === undefined ? [] : [folderDestination(backupDir, giveLike(config))]),
+    ...(backupDir === undefined ? [] : [folderDestination(backupDir, ownerSetter(config))]),
     ...(url !== undefined && accessKeyId !== undefined && secretAccessKey !== undefined
       ? [s3Destination({ url, region, accessKeyId, secretAccessKey })]
       : []),
@@ -39,10 +39,10 @@ export const placesOf = (config: Config): BackupDestination[] => {
 }
 
 /** Changes the owner of files created by root to the owner of the database; does nothing on PostgreSQL. */
-const giveLike =
+const ownerSetter =
   ({ databaseUrl }: Config) =>
   (path: string) => {
-    if (databaseUrl.startsWith('file:')) giveToOwnerOf(resolve(databaseUrl.slice('file:'.length)), path)
+    if (databaseUrl.startsWith('file:')) setOwnerLike(resolve(databaseUrl.slice('file:'.length)), path)
   }
 
 /** Creates the backup service of a database; undefined for one in memory. */
@@ -55,8 +55,8 @@ export const backupsOf = ({ db, file, place }: OpenDatabase, config: Config): Ba
         : sqliteSource(file, config),
     places: placesOf(config),
     recipients: config.backupAgeRecipient ?? [],
-    secretKey: () => config.secretKey ?? (file === undefined ? undefined : keyBeside(file)),
-    give: giveLike(config),
+    secretKey: () => config.secretKey ?? (file === undefined ? undefined : keyFileBeside(file)),
+    setOwner: ownerSetter(config),
     workWithin: config.backupDir ?? (file === undefined ? tmpdir() : dirname(file)),
   })
 }
@@ -94,9 +94,9 @@ const folderProblems = async (folder: string, isDry: boolean): Promise<string[]>
     const { code = '', message } = error as NodeJS.ErrnoException
     // A full disk may be fixed while the server runs, and reading should work until then.
     if (code === 'ENOSPC') return []
-    const why = code === '' ? message : code
+    const reason = code === '' ? message : code
     return [
-      `BACKUP_DIR: ${folder} isn't writable (${why}). Give write access to the account that runs Sidepot, or choose another folder`,
+      `BACKUP_DIR: ${folder} isn't writable (${reason}). Give write access to the account that runs Sidepot, or choose another folder`,
     ]
   }
 }
@@ -137,29 +137,29 @@ export const oldProgram = async ({ db }: Pick<OpenDatabase, 'db'>): Promise<stri
   return `pg_dump is version ${program}, but the PostgreSQL server is version ${server}. Install the client programs of ${server} (postgresql-client-${server})`
 }
 
-const keyBeside = (file: string): string | undefined =>
+const keyFileBeside = (file: string): string | undefined =>
   existsSync(`${file}.key`) ? readFileSync(`${file}.key`, 'utf8').trim() : undefined
 
 const sqliteSource = (file: string, config: Config): BackupSource => ({
   ending: 'db',
   copyTo: target => copyDatabase(file, target),
-  doubtsAbout: copy => reading(copy, ledgerProblems),
-  rehearse: async copy => {
-    const restored = `${copy}.restored`
+  findProblems: backup => reading(backup, ledgerProblems),
+  testRestore: async backup => {
+    const restored = `${backup}.restored`
     // Restores in a separate process, so that other requests are not blocked.
-    await copyDatabase(copy, restored)
+    await copyDatabase(backup, restored)
     return reading(restored, async ctx => ({
       faults: [...(await misfit(ctx)), ...(await ledgerProblems(ctx))],
       sums: await getLedgerTotals(ctx),
     }))
   },
-  stage: async copy => {
-    const { unknown, applied } = await reading(copy, ({ db }) => migrationState(db))
+  stage: async backup => {
+    const { unknown, applied } = await reading(backup, ({ db }) => migrationState(db))
     if (applied.length === 0) throw new Error("It isn't a Sidepot database.")
     if (unknown.length > 0) throw new NewerDatabase(unknown)
-    const fault = await reading(copy, ({ db }) => secretKeyFault({ db, file }, config.secretKey, secretBox))
+    const fault = await reading(backup, ({ db }) => secretKeyFault({ db, file }, config.secretKey, secretBox))
     if (fault !== undefined) throw new Error(fault)
-    stageRestore(copy, file)
+    stageRestore(backup, file)
   },
 })
 

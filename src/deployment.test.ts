@@ -11,7 +11,7 @@ import { startLoopback } from '#testing/fakes/loopback'
 import { freePort } from '#testing/free-port'
 import { counting } from '#testing/jobs'
 import * as make from '#testing/make'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { settings } from './settings.ts'
 
 /** Whether a program is installed; checks that need it are skipped otherwise, and .ci/run installs it. */
@@ -106,10 +106,10 @@ test('systemd accepts its unit and rates it as well sandboxed', async context =>
   expect((await execa('systemd-analyze', ['verify', unit], { all: true })).all).not.toContain(
     'sidepot.service:',
   )
-  const judged = await execa('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit], {
+  const assessment = await execa('systemd-analyze', ['security', '--offline=true', '--threshold=20', unit], {
     reject: false,
   })
-  expect(judged.exitCode).toBe(0)
+  expect(assessment.exitCode).toBe(0)
 })
 
 test('nginx accepts its example', async context => {
@@ -164,15 +164,15 @@ test('Caddy forwards the bare path in PUBLIC_URL, and nothing next to it', async
     await caddy
     rmSync(folder, { recursive: true })
   })
-  const ask = (path: string) =>
+  const fetchText = (path: string) =>
     fetch(`http://127.0.0.1:${port}${path}`).then(
-      answer => answer.text(),
+      response => response.text(),
       () => 'nobody',
     )
-  await vi.waitUntil(async () => (await ask('/pot/')) !== 'nobody', { timeout: 15_000, interval: 100 })
+  await vi.waitUntil(async () => (await fetchText('/pot/')) !== 'nobody', { timeout: 15_000, interval: 100 })
   for (const path of ['/pot', '/pot/', '/pot/leagues/1', '/pot?week=3'])
-    expect([path, await ask(path)]).toEqual([path, JSON.stringify({ path })])
-  expect(await ask('/potluck')).toBe('')
+    expect([path, await fetchText(path)]).toEqual([path, JSON.stringify({ path })])
+  expect(await fetchText('/potluck')).toBe('')
 })
 
 test.for(['Caddyfile', 'postgres/Caddyfile'])('Caddy accepts deploy/%s', async (file, context) => {
@@ -189,16 +189,16 @@ test.for(['Caddyfile', 'postgres/Caddyfile'])('Caddy accepts deploy/%s', async (
 
 describe('monitoring', () => {
   /** Names of all metrics in /metrics. */
-  const figures = async () => {
-    const w = await world({ ownServer: true })
+  const listMetrics = async () => {
+    const w = await startTestApp({ ownServer: true })
     await make.league(w, { managers: 2 })
     await runJob(w.ctx, counting(), w.clock.now())
-    const ask = createClient({ label: 'Nobody', otherWays: '', pausesMs: [], timeoutMs: 500 })
-    await ask({ url: 'http://127.0.0.1:9' }).catch(() => undefined)
-    const copy = { place: '/copies', name: 'copy', bytes: 1, sha256: 'a'.repeat(64), is_sealed: 0 } as const
+    const request = createClient({ label: 'Nobody', otherWays: '', pausesMs: [], timeoutMs: 500 })
+    await request({ url: 'http://127.0.0.1:9' }).catch(() => undefined)
+    const backup = { place: '/copies', name: 'copy', bytes: 1, sha256: 'a'.repeat(64), is_sealed: 0 } as const
     await w.ctx.db
       .insertInto('backup_files')
-      .values({ ...copy, taken_at_ms: w.clock.now() })
+      .values({ ...backup, taken_at_ms: w.clock.now() })
       .execute()
     await w.server.inject({ url: '/healthz' })
     const { body } = await w.server.inject({ url: '/metrics' })
@@ -221,14 +221,14 @@ describe('monitoring', () => {
   })
 
   test('alerts and the dashboard use existing metrics', async () => {
-    const told = await figures()
+    const exported = await listMetrics()
     const { groups } = Rules.parse(yaml('monitoring/alerts.yml'))
     const { panels } = Dashboard.parse(JSON.parse(readFileSync('deploy/monitoring/dashboard.json', 'utf8')))
-    const asked = [
+    const referenced = [
       ...groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)),
       ...panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
     ].flatMap(namesIn)
-    expect(asked.length).toBeGreaterThan(15)
-    expect([...new Set(asked)].filter(name => !told.has(name))).toEqual([])
+    expect(referenced.length).toBeGreaterThan(15)
+    expect([...new Set(referenced)].filter(name => !exported.has(name))).toEqual([])
   })
 })

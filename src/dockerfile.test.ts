@@ -6,14 +6,14 @@ import { startLoopback } from '#testing/fakes/loopback'
 const lines = readFileSync('Dockerfile', 'utf8').replace(/\\\n/g, ' ').split('\n')
 const ignored = readFileSync('.dockerignore', 'utf8').split('\n').filter(Boolean)
 
-const copyLines = lines.flatMap(line => {
+const copyInstructions = lines.flatMap(line => {
   const [, from, paths] = /^COPY (?:--from=(\w+) )?(.+)$/.exec(line) ?? []
   const sources = paths?.split(' ').slice(0, -1) ?? []
   return sources.map(source => ({ from: from ?? 'the checkout', source }))
 })
 
 describe('the Docker image', () => {
-  test.each(copyLines.filter(({ from }) => from === 'the checkout'))(
+  test.each(copyInstructions.filter(({ from }) => from === 'the checkout'))(
     "is built from $source, which exists and isn't ignored",
     ({ source }) => {
       expect(existsSync(source)).toBe(true)
@@ -22,10 +22,10 @@ describe('the Docker image', () => {
   )
 
   test('copies from the build what the program needs to run, and nothing else', () => {
-    const taken = copyLines.filter(({ from }) => from === 'build').map(({ source }) => source)
+    const copied = copyInstructions.filter(({ from }) => from === 'build').map(({ source }) => source)
     const notices = ['LICENSE', 'THIRD-PARTY-NOTICES']
     const parts = ['package.json', ...notices, 'node_modules', 'dist', 'bin/sidepot.js', 'bin/healthcheck.js']
-    expect(taken).toEqual(parts.map(part => `/sidepot/${part}`))
+    expect(copied).toEqual(parts.map(part => `/sidepot/${part}`))
   })
 
   test('excludes secret, large and regenerated files', () => {

@@ -25,11 +25,11 @@ test('ties split as the tables say', () => {
 test.each(['README.md', 'CHANGELOG.md', 'docs/rules.md', 'docs/commands.md'])(
   '%s states the number of metrics',
   file => {
-    const told = [
+    const mentions = [
       ...readFileSync(file, 'utf8').matchAll(/(\d+)\s+(?:metrics|things a prize)|one of (\d+) \(/g),
     ]
-    expect(told.length).toBeGreaterThan(0)
-    for (const [, count, other] of told) expect(Number(count ?? other)).toBe(metrics.length)
+    expect(mentions.length).toBeGreaterThan(0)
+    for (const [, count, other] of mentions) expect(Number(count ?? other)).toBe(metrics.length)
   },
 )
 

@@ -34,11 +34,11 @@ const floorsBy = (naming: Naming): Map<string, Layer> => {
   for (const file of sources()) {
     const name = naming(file)
     if (name === undefined) continue
-    const floor = floors.get(name) ?? { name, uses: new Set() }
-    floors.set(name, floor)
+    const layer = floors.get(name) ?? { name, uses: new Set() }
+    floors.set(name, layer)
     for (const imported of importedBy(readFileSync(file, 'utf8'))) {
       const other = naming(imported)
-      if (other !== undefined && other !== name) floor.uses.add(other)
+      if (other !== undefined && other !== name) layer.uses.add(other)
     }
   }
   return floors

@@ -11,8 +11,8 @@ test.each([
   ['DATABSE_URL', 'DATABASE_URL'],
   ['SECRET_KEYFILE', 'SECRET_KEY_FILE'],
   ['BACKUP_DIRS', 'BACKUP_DIR'],
-])('suggests %s as %s', (given, meant) => {
-  expect(misspelledIn({ [given]: 'x' })).toEqual([{ given, meant }])
+])('suggests %s as %s', (input, meant) => {
+  expect(misspelledIn({ [input]: 'x' })).toEqual([{ given: input, meant }])
 })
 
 test('ignores variables that are in any environment', () => {
@@ -24,7 +24,7 @@ test('ignores variables that are in any environment', () => {
 })
 
 test('names both in the message', () => {
-  expect(misspelledSentence({ given: 'PUBLICURL', meant: 'PUBLIC_URL' })).toBe(
+  expect(misspelledSentence({ name: 'PUBLICURL', meant: 'PUBLIC_URL' })).toBe(
     "PUBLICURL isn't a setting and has no effect. Did you mean PUBLIC_URL?",
   )
 })

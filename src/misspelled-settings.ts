@@ -1,7 +1,7 @@
 import { settings } from './settings.ts'
 
 /** An unknown variable, and the setting it probably means. */
-export type MisspelledSetting = { given: string; meant: string }
+export type MisspelledSetting = { name: string; meant: string }
 
 const variables = Object.values(settings).flatMap(({ variable }) => [variable, `${variable}_FILE`])
 
@@ -14,17 +14,17 @@ const longEnough = 6
  */
 export const misspelledIn = (env: Record<string, string | undefined>): MisspelledSetting[] =>
   Object.keys(env)
-    .filter(given => env[given] !== undefined && !variables.includes(given))
-    .flatMap(given => {
-      const meant = variables.find(variable => resembles(given, variable))
-      return meant === undefined ? [] : [{ given, meant }]
+    .filter(name => env[name] !== undefined && !variables.includes(name))
+    .flatMap(name => {
+      const meant = variables.find(variable => resembles(name, variable))
+      return meant === undefined ? [] : [{ name, meant }]
     })
 
-export const misspelledSentence = ({ given, meant }: MisspelledSetting): string =>
-  `${given} isn't a setting and has no effect. Did you mean ${meant}?`
+export const misspelledSentence = ({ name, meant }: MisspelledSetting): string =>
+  `${name} isn't a setting and has no effect. Did you mean ${meant}?`
 
-const resembles = (given: string, variable: string): boolean => {
-  const [a, b] = [bare(given), bare(variable)]
+const resembles = (name: string, variable: string): boolean => {
+  const [a, b] = [bare(name), bare(variable)]
   return a === b || (b.length >= longEnough && isOneSlipAway(a, b))
 }
 
@@ -39,11 +39,11 @@ const isOneSlipAway = (a: string, b: string): boolean => {
   if (Math.abs(a.length - b.length) > 1) return false
   let same = 0
   while (same < a.length && a[same] === b[same]) same += 1
-  const [restA, restB] = [a.slice(same), b.slice(same)]
+  const [tailA, tailB] = [a.slice(same), b.slice(same)]
   return (
-    restA.slice(1) === restB ||
-    restA === restB.slice(1) ||
-    restA.slice(1) === restB.slice(1) ||
-    (restA.slice(2) === restB.slice(2) && restA[0] === restB[1] && restA[1] === restB[0])
+    tailA.slice(1) === tailB ||
+    tailA === tailB.slice(1) ||
+    tailA.slice(1) === tailB.slice(1) ||
+    (tailA.slice(2) === tailB.slice(2) && tailA[0] === tailB[1] && tailA[1] === tailB[0])
   )
 }

@@ -56,9 +56,9 @@ const shippedPackages = (): Shipped[] => {
   const own = Package.parse(packages[''] ?? {})
   const imported = importedPackages()
   const bundled = Object.keys(own.devDependencies).filter(name => imported.has(name))
-  const wanted = [...Object.keys(own.dependencies), ...Object.keys(own.optionalDependencies), ...bundled]
+  const packageList = [...Object.keys(own.dependencies), ...Object.keys(own.optionalDependencies), ...bundled]
   const found = new Map<string, Shipped>()
-  const take = (from: string, name: string): void => {
+  const addPackage = (from: string, name: string): void => {
     const folder = folderFrom(from, name, packages)
     const known = folder === undefined ? undefined : packages[folder]
     if (folder === undefined || known === undefined || found.has(folder)) return
@@ -67,9 +67,9 @@ const shippedPackages = (): Shipped[] => {
     found.set(folder, { ...known, name: folder.replace(/^.*node_modules\//, ''), folder, isOfOneSystem })
     const { dependencies, optionalDependencies } = known
     for (const other of [...Object.keys(dependencies), ...Object.keys(optionalDependencies)])
-      take(folder, other)
+      addPackage(folder, other)
   }
-  for (const name of wanted) take('', name)
+  for (const name of packageList) addPackage('', name)
   return [...found.values()]
     .sort((a, b) => compare(`${a.name} ${a.version}`, `${b.name} ${b.version}`))
     .filter(({ name, version }, at, all) => all[at - 1]?.name !== name || all[at - 1]?.version !== version)

@@ -50,14 +50,14 @@ const beginsSealed = async (file: string): Promise<boolean> => {
  */
 export const withOpenBackup = <T>(
   config: Config,
-  copy: FoundBackup,
+  backup: FoundBackup,
   { within, identities }: { within: string; identities: string },
   work: (open: Bundle) => Promise<T>,
 ): Promise<T> =>
   inWorkFolder(within, async folder => {
-    const file = 'file' in copy ? copy.file : await fetched(config, copy.stored, folder)
+    const file = 'file' in backup ? backup.file : await fetched(config, backup.stored, folder)
     return work(
-      copy.isSealed
+      backup.isSealed
         ? await unseal(file, identities, folder)
         : { file, ending: await endingOf(file), key: undefined },
     )

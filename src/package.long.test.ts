@@ -54,10 +54,10 @@ const lockWith = (filename: string, integrity: string) => {
 /** Waits for the JSON that the demo prints. */
 const factsOf = (stream: NodeJS.ReadableStream): Promise<{ address: string }> =>
   new Promise(resolve => {
-    let said = ''
+    let output = ''
     stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('}')) resolve(z.object({ address: z.string() }).parse(JSON.parse(said)))
+      output += chunk.toString()
+      if (output.includes('}')) resolve(z.object({ address: z.string() }).parse(JSON.parse(output)))
     })
   })
 
@@ -107,8 +107,8 @@ describe.skipIf(!isBuilt)('the npm package', { timeout: 120_000 }, () => {
       ...{ cwd: folder, env: { PORT: '0', TMPDIR: folder }, reject: false },
     })
     const { address } = await factsOf(demo.stdout)
-    const answer = await fetch(`${address}/`, { headers: { accept: 'text/html' } })
-    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Sidepot')])
+    const response = await fetch(`${address}/`, { headers: { accept: 'text/html' } })
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Sidepot')])
     const docs = await fetch(`${address}/docs/search?q=backups`)
     expect([docs.status, await docs.text()]).toEqual([200, expect.stringContaining('hosting.html')])
     const help = await execa('npx', ['--offline', 'sidepot', 'help', 'hosting'], { cwd: folder })

@@ -26,11 +26,11 @@ describe.skipIf(bin === undefined)('PostgreSQL backups', { timeout: 60_000 }, ()
   test('are made by pg_dump, test-restored by their ledger, and never accepted when damaged', async () => {
     const server = await startInstalledPostgres(bin ?? '')
     onTestFinished(() => server.stop())
-    const copies = inFolder()
+    const folder = inFolder()
     const config = readConfig({
       DATABASE_URL: server.url,
       SECRET_KEY: 'a key of this test alone',
-      BACKUP_DIR: copies,
+      BACKUP_DIR: folder,
     })
     const app = await openApp(config, { log: silent, now: () => Date.UTC(2026, 10, 20, 8, 30) })
     onTestFinished(() => app.close())
@@ -38,19 +38,19 @@ describe.skipIf(bin === undefined)('PostgreSQL backups', { timeout: 60_000 }, ()
     const sums = await getLedgerTotals(app.ctx)
     const name = 'sidepot-2026-11-20T08-30-00Z.dump'
     expect(await createBackup(app.ctx)).toMatchObject({ copy: name })
-    const file = join(copies, name)
+    const file = join(folder, name)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     await award(2)
     expect(await testRestore(app.ctx)).toEqual({ rehearsed: [name] })
     const source = postgresSource(server.url, async () => [])
-    expect((await source.rehearse(file)).sums).toEqual(sums)
+    expect((await source.testRestore(file)).sums).toEqual(sums)
     const bytes = readFileSync(file)
     const middle = Math.floor(bytes.length / 2)
     bytes.fill(0x41, middle, middle + 400)
     writeFileSync(file, bytes)
-    await expect(source.rehearse(file)).rejects.toThrow('pg_restore')
+    await expect(source.testRestore(file)).rejects.toThrow('pg_restore')
     await expect(testRestore(app.ctx)).rejects.toThrow('differs from what was written to')
-    expect(readdirSync(copies)).toEqual([name])
+    expect(readdirSync(folder)).toEqual([name])
   })
 
   test('are rejected at startup when pg_dump is older than the server', async () => {

@@ -24,7 +24,7 @@ const inFolder = () => {
   return folder
 }
 
-const folderWithCopies = () => {
+const backupFolder = () => {
   const folder = inFolder()
   for (const name of older) writeFileSync(join(folder, name), 'an older copy')
   return folder
@@ -43,12 +43,12 @@ test('the shell accepts deploy/postgres/backup.sh', async () => {
 })
 
 test('rejects a retention that would keep no backup', async () => {
-  for (const keep of ['0', '-1', 'all']) {
-    const env = { BACKUP_KEEP: keep }
+  for (const limit of ['0', '-1', 'all']) {
+    const env = { BACKUP_KEEP: limit }
     const { exitCode, stderr } = await execa('sh', [script, 'once'], { env, reject: false })
     expect([exitCode, stderr]).toEqual([
       2,
-      `BACKUP_KEEP must be a whole number of at least 1, but is "${keep}".`,
+      `BACKUP_KEEP must be a whole number of at least 1, but is "${limit}".`,
     ])
   }
 })
@@ -91,8 +91,13 @@ describe.skipIf(bin === undefined)('deploy/postgres/backup.sh', { timeout: 60_00
     const folder = inFolder()
     const password = join(inFolder(), 'password')
     writeFileSync(password, 'a password\n')
-    const asked = programs({ pg_dump: '[ "$PGPASSWORD" = "a password" ] && exec /usr/bin/pg_dump "$@"' })
-    const { exitCode, stdout, stderr } = await backup(folder, { PGPASSWORD_FILE: password, ...asked })
+    const withPasswordCheck = programs({
+      pg_dump: '[ "$PGPASSWORD" = "a password" ] && exec /usr/bin/pg_dump "$@"',
+    })
+    const { exitCode, stdout, stderr } = await backup(folder, {
+      PGPASSWORD_FILE: password,
+      ...withPasswordCheck,
+    })
     expect([exitCode, stderr]).toEqual([0, ''])
     const [name = '', ...others] = readdirSync(folder)
     expect([name, others]).toEqual([expect.stringMatching(wholeName), []])
@@ -114,7 +119,7 @@ describe.skipIf(bin === undefined)('deploy/postgres/backup.sh', { timeout: 60_00
   })
 
   test('retains the newest backups, and the one just made when the clock was ahead', async () => {
-    const folder = folderWithCopies()
+    const folder = backupFolder()
     writeFileSync(join(folder, 'sidepot.txt'), 'no copy')
     await backup(folder, { BACKUP_KEEP: '2' })
     const names = readdirSync(folder)
@@ -126,8 +131,8 @@ describe.skipIf(bin === undefined)('deploy/postgres/backup.sh', { timeout: 60_00
     expect(readdirSync(later)).toEqual([expect.stringMatching(wholeName), ...ahead])
   })
 
-  const dumpThen = (rest: string) =>
-    `for last in "$@"; do case $last in --file=*) file=\${last#--file=} ;; esac; done; /usr/bin/pg_dump "$@"; ${rest}`
+  const dumpThen = (command: string) =>
+    `for last in "$@"; do case $last in --file=*) file=\${last#--file=} ;; esac; done; /usr/bin/pg_dump "$@"; ${command}`
 
   test.each([
     ['a dump that fails halfway', () => programs({ pg_dump: dumpThen('exit 1') })],
@@ -136,7 +141,7 @@ describe.skipIf(bin === undefined)('deploy/postgres/backup.sh', { timeout: 60_00
     ['a database that is not of another program', () => ({ PGDATABASE: 'template1' })],
     ['a server that does not answer', () => ({ PGPORT: '9' })],
   ])('keeps the older backups after %s', async (_case, env) => {
-    const folder = folderWithCopies()
+    const folder = backupFolder()
     const { exitCode, stdout, stderr } = await backup(folder, { BACKUP_KEEP: '1', ...env() })
     expect(exitCode).not.toBe(0)
     expect(stdout).toBe('')
@@ -145,7 +150,7 @@ describe.skipIf(bin === undefined)('deploy/postgres/backup.sh', { timeout: 60_00
   })
 
   test('leaves nothing that looks complete when killed, and removes the rest six hours later', async () => {
-    const folder = folderWithCopies()
+    const folder = backupFolder()
     const env = { ...connection, BACKUP_DIR: folder, ...programs({ pg_dump: dumpThen('exec sleep 60') }) }
     const killed = execa('sh', [script, 'once'], { env, reject: false, detached: true })
     const unfinished = () => readdirSync(folder).filter(name => !older.includes(name))

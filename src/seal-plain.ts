@@ -1,6 +1,6 @@
 import type { Db } from '#db/open'
 import type { SecretBox } from './core/kernel/ports/secret-box.ts'
-import { keepShown } from './core/kernel/shown-secret.ts'
+import { sealShownSecret } from './core/kernel/shown-secret.ts'
 
 /**
  * Encrypts the join codes and share slugs that an older version stored in plain text, and replaces them with their
@@ -18,7 +18,7 @@ const sealJoinCodes = async (db: Db, box: SecretBox): Promise<void> => {
     .where('sealed_join_code', 'is', null)
     .execute()
   for (const { id, join_code } of plain) {
-    const { hash, sealed } = keepShown(box, 'leagues.join_code', join_code)
+    const { hash, sealed } = sealShownSecret(box, 'leagues.join_code', join_code)
     await db
       .updateTable('leagues')
       .set({ join_code: hash, sealed_join_code: sealed })
@@ -37,7 +37,7 @@ const sealSlugs = async (db: Db, box: SecretBox): Promise<void> => {
     .where('sealed_slug', 'is', null)
     .execute()
   for (const { award_id, slug } of plain) {
-    const { hash, sealed } = keepShown(box, 'public_awards.slug', slug ?? '')
+    const { hash, sealed } = sealShownSecret(box, 'public_awards.slug', slug ?? '')
     await db
       .updateTable('public_awards')
       .set({ slug: hash, sealed_slug: sealed })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { constants, copyFileSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { Db } from '#db/open'
-import { giveToOwnerOfFolder } from '#db/owner'
+import { setOwnerLikeFolder } from '#db/owner'
 import { hasTable } from '#db/sql'
 import type { SecretBox } from './core/kernel/ports/secret-box.ts'
 
@@ -29,14 +29,14 @@ export const findSecretKey = async (
       'Set SECRET_KEY to a long random string. PostgreSQL has no database folder to store one in.',
     )
   }
-  const kept = `${file}.key`
+  const keyFile = `${file}.key`
   // The order matters: another starting process creates the file before it encrypts anything.
   const sealed = await sealedCanary(db)
-  if (!existsSync(kept)) {
-    if (sealed !== undefined) throw new WrongSecretKey(lostKey(kept))
-    saveNewKey(kept)
+  if (!existsSync(keyFile)) {
+    if (sealed !== undefined) throw new WrongSecretKey(lostKey(keyFile))
+    saveNewKey(keyFile)
   }
-  return storedKey(kept)
+  return storedKey(keyFile)
 }
 
 const newKey = () => randomBytes(32).toString('base64url')
@@ -45,31 +45,31 @@ const newKey = () => randomBytes(32).toString('base64url')
  * Created atomically and flushed to disk before anything is encrypted with it. A second process uses the first one's
  * key.
  */
-const saveNewKey = (kept: string): void => {
-  const unfinished = `${kept}.${process.pid}-${randomBytes(4).toString('hex')}`
+const saveNewKey = (keyFile: string): void => {
+  const unfinished = `${keyFile}.${process.pid}-${randomBytes(4).toString('hex')}`
   writeFileSync(unfinished, `${newKey()}\n`, { mode: 0o600, flag: 'wx', flush: true })
-  giveToOwnerOfFolder(unfinished)
+  setOwnerLikeFolder(unfinished)
   try {
-    linkSync(unfinished, kept)
+    linkSync(unfinished, keyFile)
   } catch {
     // Some file systems don't support links.
-    if (!existsSync(kept)) {
-      copyFileSync(unfinished, kept, constants.COPYFILE_EXCL)
-      giveToOwnerOfFolder(kept)
+    if (!existsSync(keyFile)) {
+      copyFileSync(unfinished, keyFile, constants.COPYFILE_EXCL)
+      setOwnerLikeFolder(keyFile)
     }
   } finally {
     rmSync(unfinished)
   }
 }
 
-const storedKey = (kept: string): string => {
-  const key = readFileSync(kept, 'utf8').trim()
-  if (key === '') throw new WrongSecretKey(`${kept} is empty. Restore its previous content.`)
+const storedKey = (keyFile: string): string => {
+  const key = readFileSync(keyFile, 'utf8').trim()
+  if (key === '') throw new WrongSecretKey(`${keyFile} is empty. Restore its previous content.`)
   return key
 }
 
-const lostKey = (kept: string): string =>
-  `${kept} is missing. It contains the key that encrypts the stored secrets: restore it, or set SECRET_KEY to ` +
+const lostKey = (keyFile: string): string =>
+  `${keyFile} is missing. It contains the key that encrypts the stored secrets: restore it, or set SECRET_KEY to ` +
   "its content. If it's lost for good: sidepot db drop-secrets."
 
 const canary = { key: 'secret canary', place: 'instance_settings.canary', text: 'sidepot' }
@@ -141,11 +141,11 @@ export const secretKeyFault = async (
 ): Promise<string | undefined> => {
   const sealed = await sealedCanary(db)
   if (sealed === undefined) return undefined
-  const kept = file === undefined ? undefined : `${file}.key`
+  const keyFile = file === undefined ? undefined : `${file}.key`
   if (configured === undefined) {
-    if (kept === undefined) return "SECRET_KEY isn't set, so the stored secrets can't be decrypted."
-    if (!existsSync(kept)) return lostKey(kept)
+    if (keyFile === undefined) return "SECRET_KEY isn't set, so the stored secrets can't be decrypted."
+    if (!existsSync(keyFile)) return lostKey(keyFile)
   }
-  const key = configured ?? readFileSync(kept ?? '', 'utf8').trim()
+  const key = configured ?? readFileSync(keyFile ?? '', 'utf8').trim()
   return opens(boxOf(key), sealed) ? undefined : wrongKey
 }

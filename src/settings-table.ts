@@ -33,10 +33,10 @@ export const envExample = (): string => {
     const value = fallback.success && fallback.data !== undefined ? String(fallback.data) : example
     return [...wrapped(text, 98).map(line => `# ${line}`), `#${variable}=${value}`].join('\n')
   })
-  return `${[head, ...entries].join('\n\n')}\n`
+  return `${[header, ...entries].join('\n\n')}\n`
 }
 
-const head = '# Copy to .env, remove the # from the lines you need, and edit them. See docs/hosting.md.'
+const header = '# Copy to .env, remove the # from the lines you need, and edit them. See docs/hosting.md.'
 
 const wrapped = (text: string, width: number): string[] =>
   text.split(' ').reduce<string[]>((lines, word) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boundedName, withSeenNames } from './bounded-names.ts'
+import { boundedName, withKnownNames } from './bounded-names.ts'
 
 /** Hangul fillers, the empty Braille cell, joiners without a letter, and combining marks without a base character. */
 const blank = ['\u3164', '\u2800\u2800', '\u200B\u200D', '\u034F', '\u00AD', '\uFFA0 \u115F', ' \u202E ']
@@ -10,7 +10,7 @@ describe('a name without visible characters', () => {
   })
 
   it.each(blank)('is replaced by a visible fallback for a team and a league: %j', name => {
-    const seen = withSeenNames({
+    const league = withKnownNames({
       leagueRef: '77',
       leagueName: name,
       leagueKey: null,
@@ -21,7 +21,7 @@ describe('a name without visible characters', () => {
       positions: null,
       teams: [{ key: '4', name, ownerName: name, ownerEmail: null }],
     })
-    expect(seen).toMatchObject({ leagueName: 'League 77', teams: [{ name: 'Team 4', ownerName: '' }] })
+    expect(league).toMatchObject({ leagueName: 'League 77', teams: [{ name: 'Team 4', ownerName: '' }] })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { SeenLeague } from '#core/kernel/ports/provider'
+import type { LeagueLookup } from '#core/kernel/ports/provider'
 import type { ProviderWeek, WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
 import { invisible, isVisible } from '#domain/text'
 import { named } from './sentences.ts'
@@ -22,13 +22,13 @@ export function withBoundedNames(week: ProviderWeek, provider: string): Provider
 }
 
 /** Bounds the names of a league that was only previewed, and limits the number of teams to the maximum of a league. */
-export const withSeenNames = (league: SeenLeague): SeenLeague => ({
+export const withKnownNames = (league: LeagueLookup): LeagueLookup => ({
   ...league,
   leagueName: leagueNameOf(league),
   teams: league.teams.slice(0, maxTeams).map(withTeamNames),
 })
 
-const leagueNameOf = ({ leagueName, leagueRef }: Pick<SeenLeague, 'leagueName' | 'leagueRef'>): string =>
+const leagueNameOf = ({ leagueName, leagueRef }: Pick<LeagueLookup, 'leagueName' | 'leagueRef'>): string =>
   bounded(leagueName) || bounded(`League ${leagueRef}`)
 
 const maxTeams = 200

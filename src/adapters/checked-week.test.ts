@@ -54,7 +54,7 @@ describe('one player in two lineups', () => {
   })
 
   it('keeps one copy of a player listed twice in the same lineup', () => {
-    const { schedule, ...rest } = fixture('espn/boxscore-03.json') as {
+    const { schedule, ...otherFields } = fixture('espn/boxscore-03.json') as {
       schedule: { home: { rosterForCurrentScoringPeriod: { entries: unknown[] } } }[]
     }
     const [first, ...others] = schedule
@@ -64,13 +64,13 @@ describe('one player in two lineups', () => {
       home: { ...first?.home, rosterForCurrentScoringPeriod: { entries: [...entries, entries[0]] } },
     }
     const league = fixture('espn/league.json')
-    const read = readEspnWeek([league, { ...rest, schedule: [doubled, ...others] }], 3)
-    expect(read).toEqual(readEspnWeek([league, { ...rest, schedule }], 3))
+    const read = readEspnWeek([league, { ...otherFields, schedule: [doubled, ...others] }], 3)
+    expect(read).toEqual(readEspnWeek([league, { ...otherFields, schedule }], 3))
   })
 })
 
 describe('a week without points', () => {
-  const said =
+  const note =
     "Week 4 has no points yet, so it isn't final and no one is preselected. Fetch it again after its games."
 
   it.each<[string, Change]>([
@@ -87,7 +87,7 @@ describe('a week without points', () => {
       4,
     )
     expect(read.isFinal).toBe(false)
-    expect(read.notes).toContain(said)
+    expect(read.notes).toContain(note)
     expect(ahead(read)).toEqual([])
   })
 
@@ -100,7 +100,7 @@ describe('a week without points', () => {
     )
     const read = readEspnWeek([fixture('espn/league.json'), decided], 4)
     expect(read.players.every(({ points }) => points === null)).toBe(true)
-    expect([read.isFinal, read.notes.at(-1)]).toEqual([false, said])
+    expect([read.isFinal, read.notes.at(-1)]).toEqual([false, note])
   })
 })
 

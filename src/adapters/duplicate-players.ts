@@ -11,8 +11,8 @@ const maxPoints = 500_00
 export function withBelievablePoints(week: ProviderWeek, provider: string): ProviderWeek {
   const odd = week.players.filter(isUnbelievable)
   if (odd.length === 0) return week
-  const told = named(odd.map(({ name, points }) => `${name} (${numberText(points)})`))
-  const note = `${provider} has impossible weekly points: ${told}. These players can't win. Check ${provider}, then fetch the week again or record the award manually.`
+  const list = named(odd.map(({ name, points }) => `${name} (${numberText(points)})`))
+  const note = `${provider} has impossible weekly points: ${list}. These players can't win. Check ${provider}, then fetch the week again or record the award manually.`
   const players = week.players.map(player =>
     isUnbelievable(player)
       ? {
@@ -35,7 +35,7 @@ const numberText = (points: number | null) =>
  * From this share of players in two lineups, they are copies, as in leagues with two conferences; a smaller share is an
  * error.
  */
-const copiesFrom = 0.2
+const minDuplicateShare = 0.2
 
 /**
  * Lists a player who is in two teams' lineups for both teams, but lets the player win for neither, because the right
@@ -57,19 +57,19 @@ export function withEachPlayerOnce(week: ProviderWeek): ProviderWeek {
   const lineupsOf = (id: string) =>
     (teamsOf.get(id) ?? []).map(key => `of ${teamName.get(key) ?? key}`).join(' and ')
   const twice = players.filter(({ id, teamKey }) => (teamsOf.get(id) ?? []).indexOf(teamKey) === 1)
-  const hasCopies = twice.length > 0 && twice.length >= teamsOf.size * copiesFrom
+  const hasDuplicates = twice.length > 0 && twice.length >= teamsOf.size * minDuplicateShare
   return {
     ...week,
     players: players.map(player => {
       const teams = teamsOf.get(player.id) ?? []
       if (teams.length < 2) return player
       const id = teams[0] === player.teamKey ? player.id : `${player.id}@${player.teamKey}`
-      if (hasCopies) return { ...player, id }
+      if (hasDuplicates) return { ...player, id }
       return { ...player, id, cannotWin: `is in two lineups, ${lineupsOf(player.id)}` }
     }),
     notes: [
       ...week.notes,
-      ...(hasCopies
+      ...(hasDuplicates
         ? [`${plural(twice.length, 'player')} on several teams: each copy counts for its own team.`]
         : twice.map(
             ({ id, name }) =>

@@ -15,11 +15,11 @@ const unlessItThrows = async <T>(check: () => Promise<T | undefined>): Promise<T
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 
 export const passkeyChecks: PasskeyChecks = {
-  checkMade: async (answer, { challenge, site }) => {
+  checkMade: async (credential, { challenge, site }) => {
     const { verifyRegistrationResponse } = await load()
     return unlessItThrows(async () => {
       const { verified, registrationInfo } = await verifyRegistrationResponse({
-        response: { ...answer, clientExtensionResults: {} },
+        response: { ...credential, clientExtensionResults: {} },
         expectedChallenge: challenge,
         expectedOrigin: site.origin,
         expectedRPID: site.host,
@@ -30,13 +30,13 @@ export const passkeyChecks: PasskeyChecks = {
       return { credentialId: id, publicKey: base64url(publicKey), counter }
     })
   },
-  checkUsed: async (answer, { challenge, site, passkey }) => {
+  checkUsed: async (credential, { challenge, site, passkey }) => {
     const { verifyAuthenticationResponse } = await load()
     return unlessItThrows(async () => {
-      const { userHandle, ...response } = answer.response
+      const { userHandle, ...response } = credential.response
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: {
-          ...answer,
+          ...credential,
           response: userHandle === undefined ? response : { ...response, userHandle },
           clientExtensionResults: {},
         },

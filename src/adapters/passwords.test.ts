@@ -10,11 +10,11 @@ test('asks sign-ins over the per-second limit to retry, and locks no one out aft
   const crowd = await Promise.allSettled(
     Array.from({ length: 250 }, () => passwords.matches(stored, 'not it')),
   )
-  const refused = crowd.flatMap(one => (one.status === 'rejected' ? [one.reason as unknown] : []))
-  expect(refused).toHaveLength(250 - jobsAtOnce - maxQueued)
-  for (const refusal of refused) {
-    expect(refusal).toBeInstanceOf(Busy)
-    expect(refusal).toMatchObject({ retryAfterSeconds: 3 })
+  const errors = crowd.flatMap(one => (one.status === 'rejected' ? [one.reason as unknown] : []))
+  expect(errors).toHaveLength(250 - jobsAtOnce - maxQueued)
+  for (const error of errors) {
+    expect(error).toBeInstanceOf(Busy)
+    expect(error).toMatchObject({ retryAfterSeconds: 3 })
   }
   expect(await passwords.matches(stored, 'correct horse battery')).toBe(true)
   expect(await passwords.matches(null, 'correct horse battery')).toBe(false)

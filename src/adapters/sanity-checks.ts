@@ -46,14 +46,12 @@ function believedPlayer({ projected, line, ...player }: WeekPlayer): WeekPlayer 
 }
 
 const believedLine = (line: StatLine): StatLine =>
-  Object.values(line).every(figure => isWithin(maxPlays, figure))
+  Object.values(line).every(value => isWithin(maxPlays, value))
     ? line
     : {
         ...line,
         ...Object.fromEntries(
-          Object.entries(line).flatMap(([name, figure]) =>
-            isWithin(maxPlays, figure) ? [] : [[name, null]],
-          ),
+          Object.entries(line).flatMap(([name, value]) => (isWithin(maxPlays, value) ? [] : [[name, null]])),
         ),
       }
 

@@ -4,9 +4,9 @@ import { malformed } from './malformed-error.ts'
  * Prepares a saved response for parsing. Text is parsed as JSON, because users paste and upload files; anything else is
  * returned unchanged. Throws ProviderFault 'malformed' for text that is not JSON.
  */
-export function openSaved(answer: unknown, provider: string): unknown {
-  if (typeof answer !== 'string') return answer
-  const text = answer.replace(/^\uFEFF/, '').trim()
+export function openSaved(response: unknown, provider: string): unknown {
+  if (typeof response !== 'string') return response
+  const text = response.replace(/^\uFEFF/, '').trim()
   try {
     return JSON.parse(text)
   } catch {

@@ -16,8 +16,8 @@ export const secretBox = (key: string): SecretBox => {
         .join('.')
     },
     open: (value, place) => {
-      const [given, nonce, tag, sealed] = value.split('.')
-      if (given !== version || !nonce || !tag || sealed === undefined)
+      const [storedVersion, nonce, tag, sealed] = value.split('.')
+      if (storedVersion !== version || !nonce || !tag || sealed === undefined)
         throw new Error("This isn't a sealed secret")
       const decipher = createDecipheriv('aes-256-gcm', cipherKey, Buffer.from(nonce, 'base64url'))
         .setAAD(Buffer.from(place))

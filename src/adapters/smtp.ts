@@ -20,13 +20,13 @@ export const smtpMailer = (url: string, from: string, timeoutMs = 10_000): MailS
     return nodemailer.createTransport(url, options)
   })
   return {
-    send: async ({ unsubscribeUrl, listId, autoSubmitted, replyTo, returnPath, ...mail }) => {
+    send: async ({ unsubscribeUrl, listId, autoSubmitted, replyTo, returnPath, ...email }) => {
       await (
         await transport()
       ).sendMail({
-        ...mail,
+        ...email,
         ...(replyTo === null ? {} : { replyTo }),
-        ...(returnPath === undefined ? {} : { envelope: { from: returnPath, to: mail.to.address } }),
+        ...(returnPath === undefined ? {} : { envelope: { from: returnPath, to: email.to.address } }),
         headers: {
           ...(autoSubmitted === 'no' ? {} : { 'Auto-Submitted': autoSubmitted }),
           ...(listId === null ? {} : { 'List-Id': `<${listId}>` }),

@@ -33,17 +33,17 @@ test.each(['USD', 'EUR', 'JPY'])('every command shows the same numbers, in %s', 
   await t.does('awards', 'add', ...league, ...award, ...noor, '--points', '31', '--prize', '30')
   await t.does('pot', 'set', ...league, '--place', '1=120', '--place', '2=15')
   await t.does('pot', 'use', 'donation', ...league, '--amount', '12', '--for', 'Food bank')
-  const told = new Map<string, Map<number, string[]>>()
+  const valuesByName = new Map<string, Map<number, string[]>>()
   for (const argv of commands) {
     const printed = amountsIn(await t.does(...argv))
     for (const { name, cents } of printed) {
-      const values = told.get(name) ?? new Map<number, string[]>()
+      const values = valuesByName.get(name) ?? new Map<number, string[]>()
       values.set(cents, [...(values.get(cents) ?? []), argv.join(' ')])
-      told.set(name, values)
+      valuesByName.set(name, values)
     }
   }
-  expect([...told].filter(([, values]) => values.size > 1)).toEqual([])
-  const count = (name: string) => [...(told.get(name)?.values() ?? [])].flat().length
+  expect([...valuesByName].filter(([, values]) => values.size > 1)).toEqual([])
+  const count = (name: string) => [...(valuesByName.get(name)?.values() ?? [])].flat().length
   expect(count(statNames.leaguePot)).toBeGreaterThanOrEqual(4)
   expect(count(statNames.available)).toBeGreaterThanOrEqual(4)
 })

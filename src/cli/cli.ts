@@ -10,7 +10,7 @@ export type Cli = { terminal: Terminal; options: Options; present: Present }
 /** A command's options and arguments by name, as typed. */
 export type CommandInput = Record<string, unknown>
 
-export type Action = (cli: Cli, given: CommandInput) => Promise<void>
+export type Action = (cli: Cli, args: CommandInput) => Promise<void>
 
 export const cliOn = (terminal: Terminal, options: Partial<Options>): Cli => {
   const all = {

@@ -10,11 +10,11 @@ export const fileOf = (databaseUrl: string): string | undefined =>
   databaseUrl.startsWith('file:') ? resolve(databaseUrl.slice('file:'.length)) : undefined
 
 /** Checks if the SQLite file exists. Returns a function that reports when a new one was created. */
-export const noticeNewDatabase = (cli: Cli, databaseUrl: string): ((tell?: Report) => void) => {
+export const noticeNewDatabase = (cli: Cli, databaseUrl: string): ((report?: Report) => void) => {
   const file = fileOf(databaseUrl)
   const isNew = file !== undefined && !isThere(file)
-  return (tell = text => cli.present.note(text)) => {
-    if (isNew) tell(`Created a new database: ${file}`)
+  return (report = text => cli.present.note(text)) => {
+    if (isNew) report(`Created a new database: ${file}`)
   }
 }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openApp } from '#app'
 import { readConfig } from '#config'
 import { trial } from '#testing/cli-trial'
-import { withAnswers } from '#testing/docs-page'
+import { withCommandOutput } from '#testing/docs-page'
 import { fastFolder } from '#testing/tmpfs-folder'
 import { movableClock, storyTime } from './commands/demo/clock.ts'
 import { fillDemo } from './commands/demo/fill.ts'
@@ -41,8 +41,8 @@ test.each(pages)('%s documents the output of its commands', { timeout: 60_000 },
   vi.setSystemTime(storyTime.startMs)
   for (const file of ['sidepot.db', 'sidepot.db.key']) copyFileSync(join(demo, file), join(folder, file))
   const text = readFileSync(page, 'utf8')
-  const answered = await withAnswers(text, folder, (argv, stdin) =>
+  const pageWithOutput = await withCommandOutput(text, folder, (argv, stdin) =>
     sidepot(argv, { stdin: stdin ?? '', env: { BACKUP_DIR: join(folder, 'backups') } }),
   )
-  await expect(answered).toMatchFileSnapshot(join(import.meta.dirname, '../..', page))
+  await expect(pageWithOutput).toMatchFileSnapshot(join(import.meta.dirname, '../..', page))
 })

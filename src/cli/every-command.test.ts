@@ -294,8 +294,8 @@ const env = { YAHOO_API_URL: nowhere, SLEEPER_API_URL: nowhere, ESPN_API_URL: no
 
 of('every command', () => {
   it('is in the table above', () => {
-    const leaves = flattened(program()).filter(({ children }) => children.length === 0)
-    const names = leaves.map(({ path }) => path.join(' ')).filter(name => !runOn.includes(name))
+    const commands = flattened(program()).filter(({ children }) => children.length === 0)
+    const names = commands.map(({ path }) => path.join(' ')).filter(name => !runOn.includes(name))
     for (const name of names) {
       expect(
         lines.some(([argv]) => argv.join(' ').startsWith(name)),
@@ -310,9 +310,9 @@ of('every command', () => {
     async () => {
       const t = await trialLeague({ managers: ['Noor Haddad'], premium: true })
       for (const [argv, code, prints] of lines) {
-        const typed = argv.map(word => (word === 'COPY' ? join(t.folder, 'copy.db') : word))
+        const args = argv.map(word => (word === 'COPY' ? join(t.folder, 'copy.db') : word))
         const stdin = argv[1] === 'csv' ? 'player,team,position,slot,points\nA B,Team,QB,QB,9\n' : ''
-        const ran = await t.sidepot([...typed, '--json'], { env, stdin })
+        const ran = await t.sidepot([...args, '--json'], { env, stdin })
         expect([argv.join(' '), ran.code]).toEqual([argv.join(' '), code])
         if (prints === 'json') expect(() => JSON.parse(ran.stdout) as unknown, argv.join(' ')).not.toThrow()
         if (prints === 'text') expect(ran.stdout).not.toBe('')
@@ -380,12 +380,13 @@ of('every command', () => {
     [['completion', 'z'], 'zsh'],
     [['--database', 'file:x', 'doc'], 'doctor'],
     [['awards', 'list', '--pos'], '--position'],
-  ])('completes %j with %s in bash', (typed, found) => {
+  ])('completes %j with %s in bash', (line, found) => {
     const t = trial()
     const script = join(t.folder, 'completion.bash')
     writeFileSync(script, completionFor('bash', program()))
-    const ask = 'source "$0"; COMP_WORDS=(sidepot "$@"); COMP_CWORD=$#; _sidepot; echo "${COMPREPLY[*]}"'
-    expect(execaSync('bash', ['-c', ask, script, ...typed]).stdout).toBe(found)
+    const completionScript =
+      'source "$0"; COMP_WORDS=(sidepot "$@"); COMP_CWORD=$#; _sidepot; echo "${COMPREPLY[*]}"'
+    expect(execaSync('bash', ['-c', completionScript, script, ...line]).stdout).toBe(found)
   })
 
   it('is suggested for a typo', async () => {

@@ -31,8 +31,8 @@ export const explainFailure = (
   if (error instanceof BadConfig) return wrongSetting(error)
   // Thrown by the composition root (app.ts), which this layer does not import.
   if (error instanceof Error && error.name === 'WrongSecretKey') return wrongSetting(error)
-  const said = knownErrorMessage.find(([kind]) => error instanceof kind)
-  if (said && error instanceof Error) return failed(said[1], error.message)
+  const match = knownErrorMessage.find(([kind]) => error instanceof kind)
+  if (match && error instanceof Error) return failed(match[1], error.message)
   if (error instanceof DatabaseInUse)
     return { message: error.message, code: 'being_served', exitCode: exitCodes.refused }
   if (error instanceof CopyError)
@@ -48,7 +48,7 @@ export const explainFailure = (
 }
 
 /** Database errors whose own message already says what to do, with their codes. */
-const knownErrorMessage: [kind: abstract new (...given: never[]) => Error, code: string][] = [
+const knownErrorMessage: [kind: abstract new (...args: never[]) => Error, code: string][] = [
   [NewerDatabase, 'newer_database'],
   [UnfinishedCopy, 'unfinished_copy'],
   [BrokenChain, 'broken_chain'],
@@ -98,12 +98,12 @@ const explainInput = (error: ZodError, naming: Naming): Explained => {
 const issueLine = ({ path, message }: Issue, naming: Naming): string => {
   const parts = path.split('.')
   const at = parts.findIndex(part => naming(part) !== undefined)
-  const typed = naming(parts[at] ?? '')
+  const name = naming(parts[at] ?? '')
   const place = parts[at + 1]
-  if (typed === undefined) return harmless(path ? `${path}: ${message}` : message)
+  if (name === undefined) return harmless(path ? `${path}: ${message}` : message)
   // For a repeated option, the index of the value.
   const which = place !== undefined && /^\d+$/.test(place) ? ` (number ${Number(place) + 1})` : ''
-  return harmless(`${typed}${which}: ${message}`)
+  return harmless(`${name}${which}: ${message}`)
 }
 
 const codeOf = (error: unknown): string =>

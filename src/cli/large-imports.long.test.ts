@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { execa } from 'execa'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { csvWeek, type CsvRow } from '#testing/csv-week'
-import { sampleAnswers } from '../../fixtures/sample-season.ts'
+import { sampleResponses } from '../../fixtures/sample-season.ts'
 
 const program = join(process.cwd(), 'bin/sidepot.js')
 const isBuilt = existsSync(join(process.cwd(), 'dist/cli.js'))
@@ -43,43 +43,43 @@ const csvRows = Array.from({ length: 1500 }, (_, at): CsvRow => [
   `Team ${at % 12}`,
 ])
 
-type Saved = { provider: string; week: number; answers: string[]; candidate: string }
+type Saved = { provider: string; week: number; responses: string[]; candidate: string }
 
 const saved: Saved[] = [
   {
     provider: 'sleeper',
     week: 3,
-    answers: [...sleeperFiles.map(name => fixture(`sleeper/${name}.json`)), players()].map(answer =>
-      JSON.stringify(answer),
+    responses: [...sleeperFiles.map(name => fixture(`sleeper/${name}.json`)), players()].map(response =>
+      JSON.stringify(response),
     ),
     candidate: 'Hot Top 2, QB',
   },
   {
     provider: 'espn',
     week: 3,
-    answers: [JSON.stringify(fixture('espn/boxscore-03.json'))],
+    responses: [JSON.stringify(fixture('espn/boxscore-03.json'))],
     candidate: 'Hot Top 2, QB',
   },
   {
     provider: 'yahoo',
     week: 11,
-    answers: sampleAnswers(11).map(answer => JSON.stringify(answer)),
+    responses: sampleResponses(11).map(response => JSON.stringify(response)),
     candidate: 'Hot Top 2, QB',
   },
 ]
 
-const filesOf = (answers: string[]): string[] =>
-  answers.map((answer, at) => {
+const filesOf = (responses: string[]): string[] =>
+  responses.map((response, at) => {
     const file = join(folder, `answer-${at}.json`)
-    writeFileSync(file, answer)
+    writeFileSync(file, response)
     return file
   })
 
 describe.skipIf(!isBuilt)('a full-size import', { timeout: 60_000 }, () => {
   beforeAll(async () => {
-    const who = ['--email', 'dana@example.com', '--first-name', 'Dana', '--last-name', 'Whitfield']
+    const profile = ['--email', 'dana@example.com', '--first-name', 'Dana', '--last-name', 'Whitfield']
     await sidepot(
-      ['users', 'create', ...who, '--role', 'commissioner', '--password-stdin'],
+      ['users', 'create', ...profile, '--role', 'commissioner', '--password-stdin'],
       'correct horse battery',
     )
     await sidepot(['leagues', 'create', 'Fourth & Long', '--commissioner', 'dana@example.com'])
@@ -88,21 +88,21 @@ describe.skipIf(!isBuilt)('a full-size import', { timeout: 60_000 }, () => {
 
   it.each(saved)(
     'finishes after showing the week of $provider',
-    async ({ provider, week, answers, candidate }) => {
+    async ({ provider, week, responses, candidate }) => {
       const line = ['import', provider, '--league', '1', '--week', `${week}`]
-      const files = filesOf(answers)
+      const files = filesOf(responses)
       const fromFiles = files.flatMap(file => ['--file', file])
       // Pass the largest response through stdin.
-      const largest = answers.reduce(
-        (most, answer, at) => (answer.length > (answers[most]?.length ?? 0) ? at : most),
+      const largest = responses.reduce(
+        (most, response, at) => (response.length > (responses[most]?.length ?? 0) ? at : most),
         0,
       )
       const fromStdin = files.flatMap((file, at) => ['--file', at === largest ? '-' : file])
       for (const [argv, input] of [
         [[...fromFiles], ''],
         [[...fromFiles, '--dry-run'], ''],
-        [fromStdin, answers[largest]],
-        [[...fromStdin, '--dry-run'], answers[largest]],
+        [fromStdin, responses[largest]],
+        [[...fromStdin, '--dry-run'], responses[largest]],
       ] as const) {
         const { exitCode, stdout } = await sidepot([...line, ...argv], input)
         expect({ exitCode, stdout }).toEqual({

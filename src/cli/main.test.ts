@@ -41,7 +41,7 @@ describe('the command line', () => {
     ],
   ]
 
-  it.each(misuses)('exits with 2 for %s and says so on stderr', async (_why, argv, stderr) => {
+  it.each(misuses)('exits with 2 for %s and says so on stderr', async (_reason, argv, stderr) => {
     const ran = await trial().sidepot(argv)
     expect(ran).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(stderr) })
   })
@@ -108,36 +108,36 @@ describe('the command line', () => {
   })
 
   it("exits with 4 when the item doesn't exist", async () => {
-    const { does, refuses } = trial()
+    const { does, fails } = trial()
     await does('db', 'migrate')
-    const ran = await refuses('leagues', 'show', '7', '--quiet')
+    const ran = await fails('leagues', 'show', '7', '--quiet')
     expect(ran).toBe('4 League not found\n')
   })
 
   it('creates a new database only for the first account, and says so', async () => {
-    const { sidepot, database, refuses } = trial('no database')
+    const { sidepot, database, fails } = trial('no database')
     const file = database.slice('file:'.length)
-    const who = ['--email', 'a@example.com', '--first-name', 'A', '--last-name', 'B', '--role', 'manager']
-    const looked = await refuses('leagues', 'list')
-    const made = await sidepot(['users', 'create', ...who])
+    const profile = ['--email', 'a@example.com', '--first-name', 'A', '--last-name', 'B', '--role', 'manager']
+    const error = await fails('leagues', 'list')
+    const made = await sidepot(['users', 'create', ...profile])
     const second = await sidepot(['leagues', 'list'])
-    expect(looked).toBe(`4 No database at ${file} yet. sidepot db migrate creates it.\n`)
+    expect(error).toBe(`4 No database at ${file} yet. sidepot db migrate creates it.\n`)
     expect(made.stderr).toContain(`Created a new database: ${file}\n`)
     expect(second.stderr).toBe('No leagues yet. Create one with sidepot leagues create.\n')
   })
 
   it("shows a command's help at any depth and reports an unknown command", async () => {
-    const { does, refuses } = trial()
+    const { does, fails } = trial()
     expect(await does('help', 'leagues', 'show')).toContain('Usage: sidepot leagues show')
     expect(await does('help')).toContain('Usage: sidepot [options] [command]')
-    expect(await refuses('help', 'leagues', 'nope')).toBe(
+    expect(await fails('help', 'leagues', 'nope')).toBe(
       '2 No command leagues nope. sidepot help lists all commands.\n',
     )
   })
 
   it("exits with 1 and a message when the file isn't a database", async () => {
-    const { refuses } = trial()
-    const ran = await refuses('leagues', 'list', '--database', `file:${import.meta.filename}`)
+    const { fails } = trial()
+    const ran = await fails('leagues', 'list', '--database', `file:${import.meta.filename}`)
     expect(ran).toBe("1 The database file isn't an SQLite database.\n")
   })
 

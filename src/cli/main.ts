@@ -1,6 +1,6 @@
 import { type Command, CommanderError } from 'commander'
 import { hasNoCommand } from './commands/board/declaration.ts'
-import { typedAt } from './input/fields.ts'
+import { optionNaming } from './input/fields.ts'
 import { createProgram } from './program.ts'
 import type { Explained } from './explain-failure.ts'
 import { exitCodes, Interrupted, CliError } from './cli-error.ts'
@@ -19,8 +19,8 @@ export const run = async (argv: string[], terminal: Terminal): Promise<number> =
   } catch (error) {
     const failure = await explained(error, terminal, running)
     // Without --json, commander has already printed its message.
-    const isSaid = failure.message === '' || (error instanceof CommanderError && !isJson)
-    if (!isSaid) terminal.stderr.write(`${isJson ? JSON.stringify(failure) : failure.message}\n`)
+    const isReported = failure.message === '' || (error instanceof CommanderError && !isJson)
+    if (!isReported) terminal.stderr.write(`${isJson ? JSON.stringify(failure) : failure.message}\n`)
     return failure.exitCode
   }
 }
@@ -36,7 +36,7 @@ const explained = async (
   if (error instanceof CliError)
     return { message: error.message, code: codeOf(error), exitCode: error.exitCode }
   const { explainFailure } = await import('./explain-failure.ts')
-  return explainFailure(error, terminal, running && typedAt(running))
+  return explainFailure(error, terminal, running && optionNaming(running))
 }
 
 /** Converts a command-line error; requested help is not an error. */

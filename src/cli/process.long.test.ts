@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { execa } from 'execa'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { paidAgain } from '#testing/season-awards'
+import { additionalAward } from '#testing/season-awards'
 import { tempFolder } from '#testing/temp-folder'
 
 const program = join(process.cwd(), 'bin/sidepot.js')
@@ -19,7 +19,7 @@ const started = (argv: string[], folder = tempFolder(), input = '', env: Record<
   })
 
 /** Waits until a running process has written the text. */
-const says = (stream: NodeJS.ReadableStream, text: string): Promise<string> =>
+const waitForOutput = (stream: NodeJS.ReadableStream, text: string): Promise<string> =>
   new Promise(resolve => {
     let all = ''
     stream.on('data', (chunk: Buffer) => {
@@ -28,16 +28,16 @@ const says = (stream: NodeJS.ReadableStream, text: string): Promise<string> =>
     })
   })
 
-const addressIn = (said: string): string => /Sidepot is at (http:[^"\s]+)/.exec(said)?.[1] ?? ''
+const addressIn = (output: string): string => /Sidepot is at (http:[^"\s]+)/.exec(output)?.[1] ?? ''
 
 /** A server that accepts connections but never responds. */
 const silentServer = async () => {
   const sockets = new Set<Socket>()
-  let ask = (): void => undefined
-  const asked = new Promise<void>(resolve => (ask = resolve))
+  let resolveRequested = (): void => undefined
+  const requested = new Promise<void>(resolve => (resolveRequested = resolve))
   const server = createServer(socket => {
     sockets.add(socket)
-    ask()
+    resolveRequested()
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -45,15 +45,15 @@ const silentServer = async () => {
     server.close()
   })
   const address = server.address()
-  return { port: typeof address === 'object' && address ? address.port : 0, asked }
+  return { port: typeof address === 'object' && address ? address.port : 0, requested }
 }
 
 describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
   it('works in its own folder and passes its exit codes on', async () => {
     const folder = tempFolder()
-    const who = ['--email', 'dana@example.com', '--first-name', 'Dana', '--last-name', 'Whitfield']
+    const profile = ['--email', 'dana@example.com', '--first-name', 'Dana', '--last-name', 'Whitfield']
     const made = await started(
-      ['users', 'create', ...who, '--role', 'commissioner', '--password-stdin'],
+      ['users', 'create', ...profile, '--role', 'commissioner', '--password-stdin'],
       folder,
       'correct horse battery\n',
     )
@@ -78,8 +78,8 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
 
   it('serves until signaled, then shuts down', async () => {
     const server = started(['serve'])
-    const said = await says(server.stderr, '/setup?token=')
-    const address = addressIn(said)
+    const output = await waitForOutput(server.stderr, '/setup?token=')
+    const address = addressIn(output)
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
     server.kill('SIGHUP')
     expect(await server).toMatchObject({ exitCode: 0 })
@@ -87,8 +87,8 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
 
   it('writes only JSON lines when serving without a terminal', async () => {
     const server = started(['serve'])
-    const said = await says(server.stderr, '/setup?token=')
-    const address = addressIn(said)
+    const output = await waitForOutput(server.stderr, '/setup?token=')
+    const address = addressIn(output)
     await fetch(`${address}/api/footer-config`)
     server.kill('SIGTERM')
     const { stderr } = await server
@@ -108,16 +108,16 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
       ADMIN_EMAIL: 'dana@example.com',
       ADMIN_PASSWORD: 'correct horse battery',
     })
-    const call = signedInAt(addressIn(await says(server.stderr, 'Sidepot is at http')))
+    const call = signedInAt(addressIn(await waitForOutput(server.stderr, 'Sidepot is at http')))
     await call('/api/auth/forgot-password', { email: 'dana@example.com' })
-    await smtp.asked
+    await smtp.requested
     server.kill('SIGTERM')
     await server
   })
 
   it('exits immediately on the second signal', { timeout: 60_000 }, async () => {
     const server = started(['serve'])
-    const address = addressIn(await says(server.stderr, 'Sidepot is at http'))
+    const address = addressIn(await waitForOutput(server.stderr, 'Sidepot is at http'))
     const slow = connect(Number(new URL(address).port), '127.0.0.1')
     onTestFinished(() => void slow.destroy())
     slow.on('error', () => undefined)
@@ -126,7 +126,7 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
     // The server sends 100 Continue when it starts reading the body, which is never sent.
     await once(slow, 'data')
     server.kill('SIGTERM')
-    await says(server.stderr, 'Closing')
+    await waitForOutput(server.stderr, 'Closing')
     server.kill('SIGTERM')
     expect(await server).toMatchObject({ exitCode: 143 })
   })
@@ -134,13 +134,13 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
   it('runs the demo and deletes its database', async () => {
     const folder = tempFolder()
     const demo = started(['demo', '--json'], folder)
-    const facts = JSON.parse(await says(demo.stdout, '}')) as Record<string, string>
-    const answer = await fetch(`${facts.address}/api/auth/login`, {
+    const facts = JSON.parse(await waitForOutput(demo.stdout, '}')) as Record<string, string>
+    const response = await fetch(`${facts.address}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: facts.commissioner, password: facts.password }),
     })
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     demo.kill('SIGINT')
     expect(await demo).toMatchObject({ exitCode: 0 })
     // Since version 22, Node stores its compile cache there.
@@ -157,7 +157,7 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
     )
     await started(['leagues', 'create', 'Fourth & Long', '--commissioner', 'dana@example.com'], folder)
     const server = started(['serve'], folder)
-    const address = addressIn(await says(server.stderr, 'Sidepot is at http'))
+    const address = addressIn(await waitForOutput(server.stderr, 'Sidepot is at http'))
     const call = signedInAt(address)
     const signedIn = await call('/api/auth/login', {
       email: 'dana@example.com',
@@ -166,19 +166,36 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
     expect(signedIn.status).toBe(200)
     const award = (player: string) => ({
       ...{ type: 'hot_top2', week: 3, managerId: 1, playerName: player },
-      ...{ position: 'QB', points: 20, prizeAmount: 10, ...paidAgain },
+      ...{ position: 'QB', points: 20, prizeAmount: 10, ...additionalAward },
       // The process uses the machine's clock, and its season may not have begun.
       ...{ force: true, note: 'Before the season' },
     })
     const overHttp = Array.from({ length: 30 }, (_, index) =>
-      whenTaken(() => call('/api/leagues/1/awards', award(`Served ${index}`))),
+      retryWhenBusy(() => call('/api/leagues/1/awards', award(`Served ${index}`))),
     )
-    const typed = ['--type', 'hot_top2', '--week', '3', '--manager', 'dana@example.com', '--position', 'QB']
+    const awardArgs = [
+      '--type',
+      'hot_top2',
+      '--week',
+      '3',
+      '--manager',
+      'dana@example.com',
+      '--position',
+      'QB',
+    ]
     const onTerminal = Array.from({ length: 4 }, (_, index) =>
       started(
         [
-          ...['awards', 'add', '--league', '1', ...typed, '--points', '20', '--player', `Typed ${index}`],
-          ...['--choice', 'payAgain', '--reason', paidAgain.reason, '--force', '--note', 'Before the season'],
+          ...['awards', 'add', '--league', '1', ...awardArgs, '--points', '20', '--player', `Typed ${index}`],
+          ...[
+            '--choice',
+            'payAgain',
+            '--reason',
+            additionalAward.reason,
+            '--force',
+            '--note',
+            'Before the season',
+          ],
         ],
         folder,
       ),
@@ -190,14 +207,11 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
     const listed = await started(['awards', 'list', '--league', '1', '--json'], folder)
     expect(JSON.parse(listed.stdout)).toHaveLength(34)
     expect((await started(['db', 'verify'], folder)).stdout).toBe('No problems found.')
-    const held = await started(['db', 'restore', join(folder, 'none.db'), '--yes'], folder)
-    expect(held.exitCode).toBe(4)
+    const missing = await started(['db', 'restore', join(folder, 'none.db'), '--yes'], folder)
+    expect(missing.exitCode).toBe(4)
     await started(['db', 'backup', 'copy.db'], folder)
-    const refused = await started(['db', 'restore', 'copy.db', '--yes'], folder)
-    expect([refused.exitCode, refused.stderr]).toEqual([
-      3,
-      expect.stringContaining('is in use: stop the server'),
-    ])
+    const inUse = await started(['db', 'restore', 'copy.db', '--yes'], folder)
+    expect([inUse.exitCode, inUse.stderr]).toEqual([3, expect.stringContaining('is in use: stop the server')])
     server.kill('SIGTERM')
     await server
     expect((await started(['db', 'restore', 'copy.db', '--yes'], folder)).exitCode).toBe(0)
@@ -205,21 +219,21 @@ describe.skipIf(!isBuilt)('the built program', { timeout: 30_000 }, () => {
 })
 
 /** A busy server returns 503 when it could not write in time; nothing was written, so the request is retried. */
-const whenTaken = async (ask: () => Promise<Response>): Promise<Response> => {
-  const answer = await ask()
-  return answer.status === 503 ? whenTaken(ask) : answer
+const retryWhenBusy = async (request: () => Promise<Response>): Promise<Response> => {
+  const response = await request()
+  return response.status === 503 ? retryWhenBusy(request) : response
 }
 
 /** Simulates a browser session that stores its cookie. */
 const signedInAt = (address: string) => {
   let cookie = ''
   return async (path: string, body: object): Promise<Response> => {
-    const answer = await fetch(`${address}${path}`, {
+    const response = await fetch(`${address}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie },
       body: JSON.stringify(body),
     })
-    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
-    return answer
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return response
   }
 }

@@ -29,7 +29,7 @@ import { declareShowdown } from './commands/showdown/declaration.ts'
 import { declareUsers } from './commands/users/declaration.ts'
 import { declareTodo } from './commands/todo/declaration.ts'
 import { declareTokens } from './commands/tokens/declaration.ts'
-import { declareMail } from './commands/mail/declaration.ts'
+import { declareEmail } from './commands/mail/declaration.ts'
 import { declareWebhooks } from './commands/webhooks/declaration.ts'
 import { declareJobs } from './commands/jobs/declaration.ts'
 import { declareDoctor } from './commands/doctor/declaration.ts'
@@ -79,7 +79,7 @@ const commands = [
   declareUsers,
   declareTodo,
   declareTokens,
-  declareMail,
+  declareEmail,
   declareAnnouncements,
   declareDeleted,
   declareWebhooks,
@@ -126,8 +126,8 @@ export const createProgram = (terminal: Terminal, isSilent = false): Command => 
 const loadCommand =
   (terminal: Terminal): Lazily =>
   (load, pick) =>
-  async (...given) => {
-    const command = given.at(-1)
+  async (...args) => {
+    const command = args.at(-1)
     if (!(command instanceof Command)) throw new Error('Commander calls an action with its command')
     const action = pick(await load())
     const { cliOn } = await import('./cli.ts')

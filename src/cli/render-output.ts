@@ -5,7 +5,7 @@ import type { Terminal } from './terminal.ts'
 
 export type Present = {
   /** Prints data as text or, with --json, as the value itself. */
-  answer(value: unknown, forPeople: (paint: Colors) => string): void
+  output(value: unknown, forPeople: (colors: Colors) => string): void
   /** Prints rows; `none` replaces an empty table. */
   rows<T>(value: T[], columns: Column<T>[], none: string): void
   /** Prints the result of an action as a sentence or, with --json, as the value. --quiet omits the sentence. */
@@ -23,21 +23,21 @@ export const presenter = (
   terminal: Terminal,
   { json, quiet }: { json: boolean; quiet: boolean },
 ): Present => {
-  const out = colorsFor(terminal.stdout, terminal.env)
+  const stdoutColors = colorsFor(terminal.stdout, terminal.env)
   const print = (text: string) => void terminal.stdout.write(`${text}\n`)
   const note = (text: string) => {
     if (!quiet) terminal.stderr.write(`${text.split('\n').map(harmless).join('\n')}\n`)
   }
-  const answer: Present['answer'] = (value, forPeople) =>
-    print(json ? JSON.stringify(value, null, 2) : forPeople(out))
+  const output: Present['output'] = (value, forPeople) =>
+    print(json ? JSON.stringify(value, null, 2) : forPeople(stdoutColors))
   return {
-    answer,
+    output,
     rows: (value, columns, none) => {
-      if (value.length > 0 || json) answer(value, paint => table(value, columns, paint))
+      if (value.length > 0 || json) output(value, colors => table(value, columns, colors))
       else note(none)
     },
     done: (value, sentence) => {
-      if (json || !quiet) answer(value, () => harmless(sentence))
+      if (json || !quiet) output(value, () => harmless(sentence))
     },
     raw: text => void terminal.stdout.write(text),
     pieces: async text => {

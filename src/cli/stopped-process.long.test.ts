@@ -27,8 +27,8 @@ const started = (argv: string[], folder: string, { input = '', port = 0 } = {}) 
 
 /** A commissioner, without a server. */
 const withCommissioner = async (folder: string) => {
-  const who = ['--email', 'dana@example.com', '--first-name', 'Dana', '--last-name', 'Whitfield']
-  const argv = ['users', 'create', ...who, '--role', 'commissioner', '--password-stdin']
+  const profile = ['--email', 'dana@example.com', '--first-name', 'Dana', '--last-name', 'Whitfield']
+  const argv = ['users', 'create', ...profile, '--role', 'commissioner', '--password-stdin']
   expect(await started(argv, folder, { input: `${password}\n` })).toMatchObject({ exitCode: 0 })
 }
 
@@ -38,18 +38,18 @@ const serving = async (folder: string) => {
   const log = await untilServing(server)
   const address = /Sidepot is at (http:[^\s"]+)/.exec(log())?.[1] ?? ''
   let cookie = ''
-  const ask = async (path: string, body?: object, method = 'POST') => {
-    const answer = await fetch(`${address}${path}`, {
+  const request = async (path: string, body?: object, method = 'POST') => {
+    const response = await fetch(`${address}${path}`, {
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json', cookie },
       ...(body === undefined ? {} : { method, body: JSON.stringify(body) }),
     })
-    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie
-    return { status: answer.status, text: await answer.text() }
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return { status: response.status, text: await response.text() }
   }
-  const signIn = () => ask('/api/auth/login', { email: 'dana@example.com', password })
-  const make = (name: string) => ask('/api/leagues', { name })
-  const rename = (name: string) => ask('/api/leagues/1', { name }, 'PATCH')
-  return { ask, signIn, make, rename, log }
+  const signIn = () => request('/api/auth/login', { email: 'dana@example.com', password })
+  const make = (name: string) => request('/api/leagues', { name })
+  const rename = (name: string) => request('/api/leagues/1', { name }, 'PATCH')
+  return { request, signIn, make, rename, log }
 }
 
 const changed = (folder: string, statement: string) => {
@@ -71,7 +71,7 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
   it('is never migrated by a command or another server while in use', async () => {
     const folder = tempFolder()
     await withCommissioner(folder)
-    const { ask } = await serving(folder)
+    const { request } = await serving(folder)
     changed(folder, `delete from migrations where name = '${last}'`)
     for (const argv of [['leagues', 'list'], ['db', 'migrate'], ['upgrade'], ['serve']]) {
       const { exitCode, stderr } = await started(argv, folder)
@@ -82,13 +82,13 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
       ])
     }
     expect(appliedIn(folder)).not.toContain(last)
-    expect((await ask('/healthz')).status).toBe(200)
+    expect((await request('/healthz')).status).toBe(200)
   })
 
   it('becomes read-only when a newer version migrated it anyway', async () => {
     const folder = tempFolder()
     await withCommissioner(folder)
-    const { ask, signIn, make, log } = await serving(folder)
+    const { request, signIn, make, log } = await serving(folder)
     await signIn()
     expect((await make('Before')).status).toBe(201)
     changed(folder, `insert into migrations (name, applied_at_ms) values ('999-future', 1)`)
@@ -97,8 +97,11 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
       status: 503,
       text: expect.stringContaining('newer_database'),
     })
-    expect(await ask('/api/leagues')).toMatchObject({ status: 200, text: expect.stringContaining('Before') })
-    expect(await ask('/readyz')).toMatchObject({
+    expect(await request('/api/leagues')).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('Before'),
+    })
+    expect(await request('/readyz')).toMatchObject({
       status: 503,
       text: expect.stringContaining('newer version'),
     })
@@ -130,11 +133,11 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
     const folder = tempFolder()
     await withCommissioner(folder)
     breakPageOf(join(folder, 'sidepot.db'), 'outbox_due')
-    const { ask, signIn, log } = await serving(folder)
+    const { request, signIn, log } = await serving(folder)
     expect(log()).toContain('Read-only mode. The database is damaged')
     expect(await signIn()).toMatchObject({ status: 503, text: expect.stringContaining('"damaged"') })
-    expect((await ask('/api/platform/stats')).status).toBe(200)
-    expect((await ask('/readyz')).status).toBe(503)
+    expect((await request('/api/platform/stats')).status).toBe(200)
+    expect((await request('/readyz')).status).toBe(503)
     const { exitCode, stdout } = await started(['db', 'verify'], folder)
     expect([exitCode, stdout]).toEqual([1, expect.stringContaining('restore the last good backup')])
   })
@@ -144,22 +147,28 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
     // Only root can mount a four-megabyte disk.
     if (!madeSmall(folder)) return context.skip()
     await withCommissioner(folder)
-    const { ask, signIn, make, rename, log } = await serving(folder)
+    const { request, signIn, make, rename, log } = await serving(folder)
     await signIn()
     expect((await make('Before')).status).toBe(201)
     fill(folder)
-    let refused = await rename('Renamed')
-    for (let count = 0; refused.status === 200 && count < 500; count++)
-      refused = await rename(`Renamed ${count}`)
-    expect(refused).toMatchObject({ status: 503, text: expect.stringContaining('disk_full') })
-    expect(await ask('/api/leagues')).toMatchObject({ status: 200, text: expect.stringContaining('"id":1') })
-    expect(await ask('/readyz')).toMatchObject({ status: 503, text: expect.stringContaining('disk') })
+    let response = await rename('Renamed')
+    for (let count = 0; response.status === 200 && count < 500; count++)
+      response = await rename(`Renamed ${count}`)
+    expect(response).toMatchObject({ status: 503, text: expect.stringContaining('disk_full') })
+    expect(await request('/api/leagues')).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('"id":1'),
+    })
+    expect(await request('/readyz')).toMatchObject({ status: 503, text: expect.stringContaining('disk') })
     expect(log()).toContain("Read-only mode. The server's disk is full")
     expect(log()).toContain('"refused":"disk_full"')
     const made = await started(['leagues', 'rename', '1', 'X'.repeat(90)], folder)
     expect([made.exitCode, made.stderr]).toEqual([1, 'The disk is full. Free some space and try again.'])
     rmSync(join(folder, 'filler'))
-    await vi.waitUntil(async () => (await ask('/readyz')).status === 200, { timeout: 15_000, interval: 200 })
+    await vi.waitUntil(async () => (await request('/readyz')).status === 200, {
+      timeout: 15_000,
+      interval: 200,
+    })
     expect((await rename('After')).status).toBe(200)
   })
 })
@@ -170,10 +179,10 @@ describe.skipIf(!isBuilt)('a startup on a full disk', { timeout: 60_000 }, () =>
     if (!madeSmall(folder)) return context.skip()
     await withCommissioner(folder)
     fill(folder)
-    const { ask, signIn, log } = await serving(folder)
+    const { request, signIn, log } = await serving(folder)
     expect(log()).toContain("Read-only mode. The server's disk is full")
-    expect(await ask('/readyz')).toMatchObject({ status: 503, text: expect.stringContaining('disk') })
-    expect((await ask('/api/platform/stats')).status).toBe(200)
+    expect(await request('/readyz')).toMatchObject({ status: 503, text: expect.stringContaining('disk') })
+    expect((await request('/api/platform/stats')).status).toBe(200)
     expect(await signIn()).toMatchObject({ status: 503, text: expect.stringContaining('disk_full') })
     rmSync(join(folder, 'filler'))
     await vi.waitUntil(() => log().includes('Restarting …'), { timeout: 15_000, interval: 200 })

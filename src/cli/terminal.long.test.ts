@@ -28,8 +28,15 @@ const withLeague = () => {
   }
   const does = (...argv: string[]) =>
     execaSync(process.execPath, [program, ...argv], { cwd: folder, env, input: 'correct horse battery\n' })
-  const who = ['--email', 'dana.whitfield@example.com', '--first-name', 'Dana', '--last-name', 'Whitfield']
-  does('users', 'create', ...who, '--role', 'commissioner', '--password-stdin')
+  const profile = [
+    '--email',
+    'dana.whitfield@example.com',
+    '--first-name',
+    'Dana',
+    '--last-name',
+    'Whitfield',
+  ]
+  does('users', 'create', ...profile, '--role', 'commissioner', '--password-stdin')
   does('leagues', 'create', 'Fourth & Long', '--commissioner', 'dana.whitfield@example.com')
   return { folder, env, does }
 }

@@ -9,13 +9,13 @@ import { Interrupted } from './cli-error.ts'
 export const waitMs = 15_000
 
 /** Settings implied by the terminal and the command line. */
-export const typedSettings = ({ terminal, options: { database } }: Cli): Environment => ({
+export const settingsFromOptions = ({ terminal, options: { database } }: Cli): Environment => ({
   ...terminal.env,
   ...(database === undefined ? {} : { DATABASE_URL: database, DATABASE_URL_FILE: undefined }),
 })
 
 /** Every variable that may contain a setting. */
-export const environmentOf = (cli: Cli): Environment => ({ ...environment(), ...typedSettings(cli) })
+export const environmentOf = (cli: Cli): Environment => ({ ...environment(), ...settingsFromOptions(cli) })
 
 /** The configuration with the command line's overrides. Throws BadConfig. */
 export const configOf = (cli: Cli, overrides: Record<string, string> = {}): Config =>
@@ -33,9 +33,9 @@ export const withApp = async <T>(
 ): Promise<T> => {
   const config = configOf(cli)
   if (!mayMake) assertFileExists(config.databaseUrl)
-  const sayWhenMade = noticeNewDatabase(cli, config.databaseUrl)
+  const reportNewDatabase = noticeNewDatabase(cli, config.databaseUrl)
   const app = await openApp(config, { log: consoleLog(cli), waitMs })
-  sayWhenMade()
+  reportNewDatabase()
   return unlessInterrupted(cli, async () => {
     try {
       return await work(app)
@@ -49,15 +49,15 @@ export const withApp = async <T>(
 export const unlessInterrupted = async <T>(cli: Cli, work: () => Promise<T>): Promise<T> => {
   const { interrupted } = cli.terminal
   if (interrupted.aborted) throw new Interrupted(interrupted.reason)
-  let stop = () => undefined as void
-  const asked = new Promise<never>((_resolve, reject) => {
-    stop = () => reject(new Interrupted(interrupted.reason))
-    interrupted.addEventListener('abort', stop, { once: true })
+  let cancel = () => undefined as void
+  const interruption = new Promise<never>((_resolve, reject) => {
+    cancel = () => reject(new Interrupted(interrupted.reason))
+    interrupted.addEventListener('abort', cancel, { once: true })
   })
   try {
-    return await Promise.race([work(), asked])
+    return await Promise.race([work(), interruption])
   } finally {
-    interrupted.removeEventListener('abort', stop)
+    interrupted.removeEventListener('abort', cancel)
   }
 }
 

@@ -308,7 +308,7 @@ export const RulePreset = z.object({
 export type RulePreset = z.infer<typeof RulePreset>
 
 /** Explanation of an award. */
-export const AwardWhy = z.object({
+export const AwardExplanation = z.object({
   awardId: id(),
   /** Key of the rule that decided it. */
   ruleKey: z.string(),
@@ -330,7 +330,7 @@ export const AwardWhy = z.object({
   /** Time when the deciding points were fetched; null for a manual award. */
   readAt: moment.nullable(),
 })
-export type AwardWhy = z.infer<typeof AwardWhy>
+export type AwardExplanation = z.infer<typeof AwardExplanation>
 
 /** Public rules of a league, available to anyone with the link. Contains no member data. */
 export const PublicRules = z.object({
@@ -464,6 +464,6 @@ export const rules = {
     access: 'member',
     summary: 'Why an award was won: the deciding comparison, the top five and exclusions',
     input: inLeague.extend({ awardId: id() }),
-    output: AwardWhy,
+    output: AwardExplanation,
   }),
 }

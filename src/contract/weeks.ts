@@ -362,7 +362,7 @@ const Winner = z.object({
 export type Winner = z.infer<typeof Winner>
 
 /** Resolution of one prize that was already awarded manually. */
-const PrizeAnswer = z.object({
+const PrizeDecision = z.object({
   type: text('Award type is required', 40),
   /** Omitted or null for a prize of the whole week. */
   position: z.enum(Position.options).nullish(),
@@ -621,7 +621,7 @@ export const weeks = {
        * Resolutions for prizes that were already awarded manually, individually and as a default; otherwise the
        * conflict `already_won` asks for them.
        */
-      prizeChoices: z.array(PrizeAnswer).max(50).default([]),
+      prizeChoices: z.array(PrizeDecision).max(50).default([]),
       ...prizeChoice,
       confirmSeason,
     }),

@@ -75,10 +75,10 @@ export const LedgerHead = z.object({
 })
 export type LedgerHead = z.infer<typeof LedgerHead>
 
-const storedHead = z
+const headHash = z
   .string()
   .max(100)
-  .transform(typed => typed.replace(/\s/g, '').toLowerCase())
+  .transform(value => value.replace(/\s/g, '').toLowerCase())
   .pipe(z.string().regex(/^[0-9a-f]{8,64}$/, 'A fingerprint is 8 to 64 characters from 0 to 9 and a to f'))
 
 const ofSeason = inLeague.extend({ season: season.optional() })
@@ -147,7 +147,7 @@ export const winnings = {
     path: '/api/leagues/:leagueId/ledger/proof',
     access: 'member',
     summary: 'Check that the ledger is unaltered, and whether it ever had a saved fingerprint',
-    input: inLeague.extend({ head: storedHead.optional() }),
+    input: inLeague.extend({ head: headHash.optional() }),
     output: LedgerHead.extend({
       checkedAt: moment,
       /** The first entry that was changed; its id is null if the latest entries are missing. */

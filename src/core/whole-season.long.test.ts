@@ -7,23 +7,23 @@ import { weekSettings } from '#contract/leagues/week-settings'
 import { winnings } from '#contract/winnings'
 import { showdown } from '#contract/showdown'
 import { type Staged, weeks } from '#contract/weeks'
-import { sendDueMail } from '#core/jobs/send-due-mail'
+import { sendDueEmails } from '#core/jobs/send-due-mail'
 import { smtpMailer } from '#adapters/smtp'
 import { startSmtp } from '#testing/fakes/smtp'
 import * as make from '#testing/make'
 import { preselected } from '#testing/review'
 import { gamesFor, teams } from '#testing/showdowns'
-import { type Client, type World, world } from '#testing/test-app'
+import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 import { commandLine } from './kernel/authorization.ts'
 import { expire } from './jobs/expire.ts'
 import { addMember } from './leagues/members/add-member.ts'
-import { sampleAnswers, sampleSeason } from '../../fixtures/sample-season.ts'
+import { sampleResponses, sampleSeason } from '../../fixtures/sample-season.ts'
 import { ledgerProblems } from './administration/check-ledger-totals.ts'
 
 const day = 86_400_000
 
 /** The sample season's league, its twelve managers and their browsers. */
-const startSeason = async (w: World) => {
+const startSeason = async (w: TestApp) => {
   const [dana, ...others] = sampleSeason.managers
   if (!dana) throw new Error('The sample season has a commissioner')
   const { user } = await make.commissioner(w, dana)
@@ -47,17 +47,17 @@ const publishWeek = async (client: Client, leagueId: number, week: number): Prom
     leagueId,
     provider: 'yahoo',
     week,
-    responses: sampleAnswers(week),
+    responses: sampleResponses(week),
   })
-  const taken = (list: Staged['candidates'][string]) =>
+  const chosen = (list: Staged['candidates'][string]) =>
     preselected(list).map(({ playerId }) => ({ playerId }))
   await client.call(weeks.publish, {
     leagueId,
     provider: 'yahoo',
     week,
     winners: {
-      hot_top2: taken(listOf(staged, 'hot_top2')),
-      bench_boss: taken(listOf(staged, 'bench_boss')),
+      hot_top2: chosen(listOf(staged, 'hot_top2')),
+      bench_boss: chosen(listOf(staged, 'bench_boss')),
     },
     confirmProvisional: true,
   })
@@ -65,7 +65,7 @@ const publishWeek = async (client: Client, leagueId: number, week: number): Prom
 }
 
 /** Compares every total from every screen's calls with the ledger, to the cent. */
-const expectTotalsToAgree = async (w: World, client: Client, leagueId: number) => {
+const expectTotalsToAgree = async (w: TestApp, client: Client, leagueId: number) => {
   const at = { leagueId }
   const { entries, balances = [] } = await client.call(winnings.entries, at)
   const cents = (dollars: number) => Math.round(dollars * 100)
@@ -83,14 +83,14 @@ const expectTotalsToAgree = async (w: World, client: Client, leagueId: number) =
   const stats = await client.call(winnings.stats, at)
   const info = await client.call(leagues.info, at)
   const list = await client.call(awards.list, at)
-  const given = sum(won.map(({ amount }) => amount))
+  const totalAwarded = sum(won.map(({ amount }) => amount))
   expect([
     cents(stats.totalDistributed),
     cents(info.totalDistributed),
     sum(board.map(({ totalWinnings }) => totalWinnings)),
     sum(list.map(({ prizeAmount }) => prizeAmount)),
     sum(Object.values(stats.totalsByType)),
-  ]).toEqual([given, given, given, given, given])
+  ]).toEqual([totalAwarded, totalAwarded, totalAwarded, totalAwarded, totalAwarded])
   expect([stats.totalAwards, info.totalAwards]).toEqual([list.length, list.length])
   expect(await ledgerProblems(w.ctx)).toEqual([])
 }
@@ -100,7 +100,7 @@ const expectTotalsToAgree = async (w: World, client: Client, leagueId: number) =
  * dollars.
  */
 const playShowdown = async (
-  w: World,
+  w: TestApp,
   commissioner: Client,
   browsers: Client[],
   leagueId: number,
@@ -114,15 +114,13 @@ const playShowdown = async (
   for (const [index, client] of browsers.entries()) {
     const { balance } = await client.call(showdown.view, at)
     if (balance < 10) {
-      const refused = await client.refusal(showdown.participate, { ...at, action: 'pay' })
-      expect(refused.body.message).toBe('Insufficient winnings balance')
+      const error = await client.expectError(showdown.participate, { ...at, action: 'pay' })
+      expect(error.body.message).toBe('Insufficient winnings balance')
       continue
     }
     await client.call(showdown.participate, { ...at, action: 'pay' })
-    const letters = Array.from({ length: games }, (_, game) => ((index >> game) % 2 === 0 ? 'h' : 'a')).join(
-      '',
-    )
-    await client.call(showdown.picks, { ...at, picks: teams(letters) })
+    const sides = Array.from({ length: games }, (_, game) => ((index >> game) % 2 === 0 ? 'h' : 'a')).join('')
+    await client.call(showdown.picks, { ...at, picks: teams(sides) })
   }
   w.clock.pass(day)
   await expire(w.ctx)
@@ -139,9 +137,9 @@ test(
   async () => {
     const smtp = await startSmtp()
     onTestFinished(smtp.close)
-    const w = await world({ mailer: smtpMailer(smtp.url, 'Sidepot <pot@example.com>') })
+    const w = await startTestApp({ mailer: smtpMailer(smtp.url, 'Sidepot <pot@example.com>') })
     // A mail server exists from the first day; otherwise waiting email would be held when one is added.
-    await sendDueMail(w.ctx)
+    await sendDueEmails(w.ctx)
     const { league, client, user, members } = await startSeason(w)
     const at = { leagueId: league.id }
     expect(members).toHaveLength(12)
@@ -158,16 +156,16 @@ test(
 
     // Imports a week again, as after a stat correction: the publication is voided and the week republished.
     const before = await client.call(winnings.stats, at)
-    const again = await client.call(weeks.import, {
+    const reimported = await client.call(weeks.import, {
       ...at,
       provider: 'yahoo',
       week: 7,
-      responses: sampleAnswers(7),
+      responses: sampleResponses(7),
     })
-    const winners = preselected(listOf(again, 'hot_top2')).map(({ playerId }) => ({ playerId }))
+    const winners = preselected(listOf(reimported, 'hot_top2')).map(({ playerId }) => ({ playerId }))
     const reissue = { ...at, provider: 'yahoo' as const, week: 7, winners: { hot_top2: winners } }
-    const unasked = await client.refusal(weeks.publish, { ...reissue, confirmProvisional: true })
-    expect(unasked.status).toBe(409)
+    const unconfirmed = await client.expectError(weeks.publish, { ...reissue, confirmProvisional: true })
+    expect(unconfirmed.status).toBe(409)
     await client.call(weeks.publish, { ...reissue, confirmProvisional: true, replace: true })
     const after = await client.call(winnings.stats, at)
     expect(after.totalDistributed).toBe(before.totalDistributed - 10)
@@ -197,7 +195,7 @@ test(
     const champion = members[0]?.userId ?? 0
     const payout = { ...at, managerId: champion, kind: 'season_payout' as const, memo: 'Champion' }
     await client.call(leagueManagement.pay, { ...payout, place: 1, amount: ended.superBowlPot })
-    const twice = await client.refusal(leagueManagement.pay, { ...payout, place: 1, amount: 0.01 })
+    const twice = await client.expectError(leagueManagement.pay, { ...payout, place: 1, amount: 0.01 })
     expect(twice.body.issues?.[0]?.message).toBe(
       '1st Place is worth $620, and $620 of it is already awarded.',
     )
@@ -222,17 +220,17 @@ test(
     await expectTotalsToAgree(w, client, league.id)
 
     // Email of a whole season, with the server down half of the time.
-    smtp.refuse({ code: 451, text: 'Try later' })
-    await sendDueMail(w.ctx)
+    smtp.rejectWith({ code: 451, text: 'Try later' })
+    await sendDueEmails(w.ctx)
     expect(smtp.received).toEqual([])
-    smtp.refuse()
+    smtp.rejectWith()
     w.clock.pass(3_600_000)
     // The default number of emails per minute.
-    expect(await sendDueMail(w.ctx)).toEqual({ sent: 120, retried: 0, dead: 0 })
+    expect(await sendDueEmails(w.ctx)).toEqual({ sent: 120, retried: 0, dead: 0 })
     w.clock.pass(60_000)
-    const { sent } = await sendDueMail(w.ctx)
+    const { sent } = await sendDueEmails(w.ctx)
     expect(sent).toBeGreaterThan(0)
-    expect(await sendDueMail(w.ctx)).toEqual({ sent: 0, retried: 0, dead: 0 })
+    expect(await sendDueEmails(w.ctx)).toEqual({ sent: 0, retried: 0, dead: 0 })
     expect(new Set(smtp.received.map(({ source }) => source)).size).toBe(120 + sent)
   },
 )

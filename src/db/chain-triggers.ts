@@ -7,29 +7,29 @@ export const genesisHash = '0'.repeat(64)
 type Chained = {
   table: string
   /** Table with the latest hash and the length of each chain. */
-  heads: string
+  headsTable: string
   /** Returns the chain that a row (`new` or `old`) belongs to, as SQL. */
   chainOf: (row: 'new' | 'old') => string
   /** Time of an entry, for the head. */
   time: string
   /** Condition under which a row may be deleted. */
-  mayGo: string
+  deletableWhen: string
 }
 
 const ledger: Chained = {
   table: 'ledger_entries',
-  heads: 'ledger_heads',
+  headsTable: 'ledger_heads',
   chainOf: row => `${row}.league_id`,
   time: 'created_at_ms',
-  mayGo: 'not exists (select 1 from leagues where id = old.league_id)',
+  deletableWhen: 'not exists (select 1 from leagues where id = old.league_id)',
 }
 
 const audit: Chained = {
   table: 'audit_lines',
-  heads: 'audit_heads',
+  headsTable: 'audit_heads',
   chainOf: row => `coalesce(${row}.league_id, 0)`,
   time: 'at_ms',
-  mayGo:
+  deletableWhen:
     'exists (select 1 from audit_heads where chain = coalesce(old.league_id, 0) and pruned_id >= old.id)',
 }
 
@@ -52,18 +52,21 @@ export const chainAudit = (db: AnyDb): Promise<void> => chain(db, audit)
  * Creates triggers that reject changing or deleting a row and inserting one that does not follow the latest of its
  * chain. The triggers also store each chain's head hash and length.
  */
-const chain = async (db: AnyDb, { table, heads, chainOf, time, mayGo }: Chained): Promise<void> => {
+const chain = async (
+  db: AnyDb,
+  { table, headsTable, chainOf, time, deletableWhen }: Chained,
+): Promise<void> => {
   const appendOnly = `${table} is append-only`
-  const outOfTurn = `a row of ${table} ${followsHead}`
-  const follows = `new.previous_hash = coalesce((select hash from ${heads} where chain = ${chainOf('new')}), '${genesisHash}')`
-  const keepHead = `
-    insert into ${heads} (chain, hash, length, changed_at_ms) values (${chainOf('new')}, new.hash, 1, new.${time})
-    on conflict (chain) do update set hash = excluded.hash, length = ${heads}.length + 1,
+  const outOfOrder = `a row of ${table} ${followsHead}`
+  const follows = `new.previous_hash = coalesce((select hash from ${headsTable} where chain = ${chainOf('new')}), '${genesisHash}')`
+  const updateHead = `
+    insert into ${headsTable} (chain, hash, length, changed_at_ms) values (${chainOf('new')}, new.hash, 1, new.${time})
+    on conflict (chain) do update set hash = excluded.hash, length = ${headsTable}.length + 1,
       changed_at_ms = excluded.changed_at_ms;`
   const statements = isPostgres(db)
     ? [
         `create function ${table}_refuse() returns trigger language plpgsql as $$ begin
-           if tg_op = 'DELETE' and ${mayGo} then return old; end if;
+           if tg_op = 'DELETE' and ${deletableWhen} then return old; end if;
            raise exception '${appendOnly}';
          end $$`,
         `create trigger ${table}_append_only before update or delete on ${table}
@@ -71,8 +74,8 @@ const chain = async (db: AnyDb, { table, heads, chainOf, time, mayGo }: Chained)
         `create trigger ${table}_no_truncate before truncate on ${table}
            for each statement execute function ${table}_refuse()`,
         `create function ${table}_follow() returns trigger language plpgsql as $$ begin
-           if not (${follows}) then raise exception '${outOfTurn}'; end if;
-           ${keepHead}
+           if not (${follows}) then raise exception '${outOfOrder}'; end if;
+           ${updateHead}
            return new;
          end $$`,
         `create trigger ${table}_chained before insert on ${table} for each row execute function ${table}_follow()`,
@@ -80,12 +83,12 @@ const chain = async (db: AnyDb, { table, heads, chainOf, time, mayGo }: Chained)
     : [
         `create trigger ${table}_no_update before update on ${table}
            begin select raise(abort, '${appendOnly}'); end`,
-        `create trigger ${table}_no_delete before delete on ${table} when not (${mayGo})
+        `create trigger ${table}_no_delete before delete on ${table} when not (${deletableWhen})
            begin select raise(abort, '${appendOnly}'); end`,
         `create trigger ${table}_chained before insert on ${table}
            begin
-             select raise(abort, '${outOfTurn}') where not (${follows});
-             ${keepHead}
+             select raise(abort, '${outOfOrder}') where not (${follows});
+             ${updateHead}
            end`,
       ]
   for (const statement of statements) await sql.raw(statement).execute(db)

@@ -5,7 +5,7 @@ import { isCleared } from '#testing/reset-database'
 import { freshDatabase } from '#testing/database'
 import * as make from '#testing/make'
 import { wholeDatabase } from '#testing/whole-database'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import type { OpenDatabase } from './open.ts'
 
 const fresh = async (): Promise<OpenDatabase> => {
@@ -21,7 +21,7 @@ const stateOf = async (database: OpenDatabase) => {
 
 test('resets a test database to the state of a new one, including rows and ids', async () => {
   const database = await fresh()
-  const w = await world({}, database)
+  const w = await startTestApp({}, database)
   await make.league(w, { managers: 3 })
   const admin = await make.administrator(w)
   await admin.call(editing.addPage, { title: 'Draft day', slug: 'draft-day', content: 'Bring cash' })

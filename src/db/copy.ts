@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { giveToOwnerOfFolder } from './owner.ts'
+import { setOwnerLikeFolder } from './owner.ts'
 import { isBusy, isFull, isInaccessible } from './sql.ts'
 import { SQLite } from './sqlite.ts'
 import { vacuumInto, type Watch } from './vacuum.ts'
@@ -16,7 +16,7 @@ export const copyDatabase = async (file: string, target: string, watch: Watch = 
   try {
     // SQLite writes into an existing empty file and preserves its permissions.
     writeFileSync(unfinished, '', { mode: 0o600, flag: 'wx' })
-    giveToOwnerOfFolder(unfinished)
+    setOwnerLikeFolder(unfinished)
     await vacuumInto(file, unfinished, sizeInUse(file), watch)
     flushToDisk(unfinished)
     const problems = problemsOf(unfinished)
@@ -31,8 +31,8 @@ export const copyDatabase = async (file: string, target: string, watch: Watch = 
 const sizeInUse = (file: string): number => {
   const source = new SQLite(file, { readonly: true, fileMustExist: true })
   try {
-    const figure = (name: string) => Number(source.pragma(name, { simple: true }))
-    return (figure('page_count') - figure('freelist_count')) * figure('page_size')
+    const pragma = (name: string) => Number(source.pragma(name, { simple: true }))
+    return (pragma('page_count') - pragma('freelist_count')) * pragma('page_size')
   } finally {
     source.close()
   }
@@ -45,16 +45,16 @@ const sizeInUse = (file: string): number => {
  */
 export const problemsOf = (file: string): string[] => {
   try {
-    const copy = new SQLite(file, { readonly: true, fileMustExist: true })
+    const backup = new SQLite(file, { readonly: true, fileMustExist: true })
     try {
-      const pages = copy.pragma('integrity_check(20)') as { integrity_check: string }[]
-      const orphans = copy.pragma('foreign_key_check') as { table: string; rowid: number }[]
+      const pages = backup.pragma('integrity_check(20)') as { integrity_check: string }[]
+      const orphans = backup.pragma('foreign_key_check') as { table: string; rowid: number }[]
       return [
         ...pages.map(row => row.integrity_check).filter(text => text !== 'ok'),
         ...orphans.map(row => `row ${row.rowid} of ${row.table} has a broken reference`),
       ]
     } finally {
-      copy.close()
+      backup.close()
     }
   } catch (error) {
     if (isBusy(error) || isFull(error) || isInaccessible(error)) throw error

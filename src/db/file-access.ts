@@ -8,11 +8,11 @@ export type AccessProblem = { what: string; suggestedFix: string }
 
 /** The account that runs Sidepot lacks a required permission for a file or folder. */
 export class NotPermitted extends Error {
-  readonly trouble: AccessProblem
+  readonly problem: AccessProblem
 
-  constructor(trouble: AccessProblem) {
-    super(`${trouble.what}. ${trouble.suggestedFix}`)
-    this.trouble = trouble
+  constructor(problem: AccessProblem) {
+    super(`${problem.what}. ${problem.suggestedFix}`)
+    this.problem = problem
     this.name = 'NotPermitted'
   }
 }
@@ -25,14 +25,14 @@ type Use = 'read' | 'write' | 'use'
  */
 export const accessProblems = (file: string): AccessProblem[] => {
   const folder = nearestExisting(dirname(file))
-  const beside = ['', '-wal', '-shm', '-serving', '-migrating'].map(end => `${file}${end}`)
-  return [folder, ...beside].map(problemWith).filter(trouble => trouble !== undefined)
+  const relatedFiles = ['', '-wal', '-shm', '-serving', '-migrating'].map(end => `${file}${end}`)
+  return [folder, ...relatedFiles].map(problemWith).filter(problem => problem !== undefined)
 }
 
 /** Throws NotPermitted when a database could not be read and written. */
 export const insistOnAccess = (file: string): void => {
-  const [trouble] = accessProblems(file)
-  if (trouble !== undefined) throw new NotPermitted(trouble)
+  const [problem] = accessProblems(file)
+  if (problem !== undefined) throw new NotPermitted(problem)
 }
 
 /** Whether the file exists. Throws NotPermitted when this account may not check, because the file may exist. */
@@ -66,8 +66,8 @@ const deniedUse = (path: string, mode: number, use: Use): AccessProblem | undefi
 }
 
 /** Returns the denied operation, the account and the path, or the folder that would contain it. */
-export const problemOf = (refused: string, use: Use, error: unknown): AccessProblem => {
-  const path = nearestExisting(refused)
+export const problemOf = (blockedPath: string, use: Use, error: unknown): AccessProblem => {
+  const path = nearestExisting(blockedPath)
   if (error instanceof Error && 'code' in error && error.code === 'EROFS')
     return {
       what: `${path} is on a disk that is mounted read-only`,

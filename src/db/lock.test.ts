@@ -9,17 +9,17 @@ import { openDatabase } from './open.ts'
 test('waits for the migration lock although the clock jumps a day ahead', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-lock-'))
   const open = () => openDatabase(`file:${join(folder, 'sidepot.db')}`)
-  const [holder, waiter] = [await open(), await open()]
+  const [owner, waiter] = [await open(), await open()]
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(async () => {
     vi.useRealTimers()
-    await Promise.all([holder.close(), waiter.close()])
+    await Promise.all([owner.close(), waiter.close()])
     rmSync(folder, { recursive: true })
   })
   const done: string[] = []
   let release = () => {}
-  const held = new Promise<void>(resolve => (release = resolve))
-  const first = withMigrationLock(holder, () => held.then(() => void done.push('first')))
+  const lockHeld = new Promise<void>(resolve => (release = resolve))
+  const first = withMigrationLock(owner, () => lockHeld.then(() => void done.push('first')))
   await sleep(20)
   const second = withMigrationLock(waiter, async () => void done.push('second'))
   vi.setSystemTime(Date.now() + 86_400_000)

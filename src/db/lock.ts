@@ -5,7 +5,7 @@ import { type AnyDb, isPostgres } from './sql.ts'
 import { openLockFile, replaceFile } from './replace-file.ts'
 
 const waitMs = 120_000
-const againMs = 50
+const retryMs = 50
 const advisoryKey = 7_325_681
 
 /**
@@ -36,8 +36,8 @@ export const withMigrationLock = async <T>(open: OpenDatabase, work: () => Promi
 }
 
 /** Polls in short intervals: SQLite's busy timeout would block this process, and PostgreSQL's is limited. */
-const untilAcquired = async (take: () => Promise<boolean>, place: string): Promise<void> => {
-  for (const untilMs = performance.now() + waitMs; !(await take()); await sleep(againMs)) {
+const untilAcquired = async (tryAcquire: () => Promise<boolean>, place: string): Promise<void> => {
+  for (const untilMs = performance.now() + waitMs; !(await tryAcquire()); await sleep(retryMs)) {
     if (performance.now() > untilMs)
       throw new Error(`Another Sidepot has been migrating ${place} for two minutes. Wait until it's done.`)
   }

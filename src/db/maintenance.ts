@@ -5,7 +5,7 @@ import type { Db, OpenDatabase } from './open.ts'
 
 const everyMs = 5_000
 
-type Watched = Pick<OpenDatabase, 'db' | 'probes' | 'stops' | 'file'>
+type Watched = Pick<OpenDatabase, 'db' | 'probes' | 'writeLock' | 'file'>
 
 /**
  * Checks whether a newer program changed the database or this account lost access to its file, which starts read-only
@@ -16,18 +16,18 @@ export const runMaintenance = async (open: Watched, known: Migration[] = migrati
   checkAccess(open)
   try {
     const { unknown } = await migrationState(open.probes, known)
-    if (unknown.length > 0) open.stops.lock('newer')
-    if (open.stops.current()?.why === 'full' && (await hasDiskSpace(open.db))) open.stops.lift('full')
+    if (unknown.length > 0) open.writeLock.lock('newer')
+    if (open.writeLock.current()?.why === 'full' && (await hasDiskSpace(open.db))) open.writeLock.lift('full')
   } catch {
     // The readiness check reports that it does not respond.
   }
 }
 
 /** An open file stays writable even if its owner changes, but backups and the next start would fail. */
-const checkAccess = ({ file, stops }: Watched): void => {
+const checkAccess = ({ file, writeLock }: Watched): void => {
   if (file === undefined) return
-  if (accessProblems(file).length > 0) stops.lock('forbidden')
-  else stops.lift('forbidden')
+  if (accessProblems(file).length > 0) writeLock.lock('forbidden')
+  else writeLock.lift('forbidden')
 }
 
 /** Checks the database periodically until stopped. */

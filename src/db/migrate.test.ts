@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrations } from '#migrations/index'
 import { tempFolder } from '#testing/temp-folder'
-import { upgradeCopies } from './pre-migration-backup.ts'
+import { preMigrationBackups } from './pre-migration-backup.ts'
 import { copyDatabase, problemsOf } from './copy.ts'
 import { migrate, migrationState, NewerDatabase } from './migrate.ts'
 import { type OpenDatabase, openDatabase } from './open.ts'
@@ -55,8 +55,8 @@ test('rolls back a failing migration completely', async () => {
 
 test('migrates once when two processes start together', async () => {
   const url = `file:${join(tempFolder(), 'shared.db')}`
-  const both = await Promise.all([open(url), open(url)])
-  const applied = await Promise.all(both.map(database => migrate(database, now)))
+  const connections = await Promise.all([open(url), open(url)])
+  const applied = await Promise.all(connections.map(database => migrate(database, now)))
   expect(applied.map(names => names.length).sort()).toEqual([0, migrations.length])
 })
 
@@ -67,9 +67,9 @@ test('creates a verified backup named by time before migrating a database with d
   const database = await open(`file:${join(path, 'sidepot.db')}`)
   await migrate(database, now, half)
   await migrate(database, () => Date.UTC(2026, 10, 20, 17))
-  const copies = readdirSync(join(path, 'before-migrations'))
-  expect(copies).toEqual(['2026-11-20T17-00-00-000Z-before-004-weeks.db'])
-  expect(problemsOf(join(path, 'before-migrations', copies[0] ?? ''))).toEqual([])
+  const backupNames = readdirSync(join(path, 'before-migrations'))
+  expect(backupNames).toEqual(['2026-11-20T17-00-00-000Z-before-004-weeks.db'])
+  expect(problemsOf(join(path, 'before-migrations', backupNames[0] ?? ''))).toEqual([])
 })
 
 test('creates another backup of the current data for a repeated migration, and retains five', async () => {
@@ -83,12 +83,12 @@ test('creates another backup of the current data for a repeated migration, and r
     const harmless = { name: last, up: async () => undefined }
     await migrate(database, now, { known: [...migrations.slice(0, -1), harmless] })
   }
-  const copies = upgradeCopies(join(path, 'sidepot.db'))
+  const backups = preMigrationBackups(join(path, 'sidepot.db'))
   const countIn = async ({ path }: { path: string }) => {
-    const copy = await open(`file:${path}`)
-    return (await copy.db.selectFrom('instance_settings').select('key').execute()).length
+    const backup = await open(`file:${path}`)
+    return (await backup.db.selectFrom('instance_settings').select('key').execute()).length
   }
-  expect(await Promise.all(copies.map(countIn))).toEqual([7, 6, 5, 4, 3])
+  expect(await Promise.all(backups.map(countIn))).toEqual([7, 6, 5, 4, 3])
 })
 
 test('does not migrate when the disk has no space for the backup', async () => {
@@ -100,7 +100,7 @@ test('does not migrate when the disk has no space for the backup', async () => {
   truncateSync(`${file}-wal`, 2 ** 42)
   await expect(migrate(database, now)).rejects.toThrow(/^[\d.]+ [kMG]B free for .* No changes were made\./)
   expect((await migrationState(database.db)).applied).toHaveLength(3)
-  expect(upgradeCopies(file)).toEqual([])
+  expect(preMigrationBackups(file)).toEqual([])
 })
 
 test('makes a new database and its backups readable by their owner only', async () => {
@@ -108,8 +108,8 @@ test('makes a new database and its backups readable by their owner only', async 
   const database = await open(`file:${join(path, 'sidepot.db')}`)
   await migrate(database, now, half)
   await migrate(database, now)
-  const [copy] = upgradeCopies(join(path, 'sidepot.db'))
-  const files = [join(path, 'sidepot.db'), join(path, 'sidepot.db-wal'), copy?.path ?? '']
+  const [backup] = preMigrationBackups(join(path, 'sidepot.db'))
+  const files = [join(path, 'sidepot.db'), join(path, 'sidepot.db-wal'), backup?.path ?? '']
   expect(files.map(file => statSync(file).mode & 0o777)).toEqual([0o600, 0o600, 0o600])
 })
 

@@ -77,7 +77,7 @@ export const migrate = async (
   try {
     return await withMigrationLock(open, () => migrateAlone(open, lock, { now, ...migrating }))
   } finally {
-    await lock.letGo()
+    await lock.release()
   }
 }
 
@@ -101,7 +101,7 @@ export const migrateAndLock = async (
     })
     return { applied, lock }
   } catch (error) {
-    await lock.letGo()
+    await lock.release()
     throw error
   }
 }
@@ -125,7 +125,7 @@ export const migrateAlone = async (
   const state = await fittingState(open, migrating)
   const { pending, applied } = state
   if (pending.length === 0) return []
-  if (!(await lock.takeAlone())) throw new DatabaseInUse(startedInTheMeantime(open, state))
+  if (!(await lock.acquireExclusive())) throw new DatabaseInUse(startedInTheMeantime(open, state))
   if (applied.length > 0) await backUpBeforeUpgrade(open, pending[0] ?? '', now())
   await runStatements(
     open.db,

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { type Dialect, type Kysely, SqliteDialect } from 'kysely'
 import { withoutPassword } from '#domain/without-password'
 import { insistOnAccess } from './file-access.ts'
-import { giveToOwnerOfFolder } from './owner.ts'
+import { setOwnerLikeFolder } from './owner.ts'
 import { withDialect } from './with-dialect.ts'
 import { BusyRetrySqliteDialect } from './sqlite-busy-retry.ts'
 import { type connectExclusively, openPostgres, type Warn } from './postgres.ts'
@@ -23,7 +23,7 @@ export type OpenDatabase = {
    */
   probes: Db
   /** Write lock state. */
-  stops: WriteLock
+  writeLock: WriteLock
   /** Path of an SQLite database; undefined for in-memory databases and PostgreSQL. */
   file?: string
   /**
@@ -106,19 +106,19 @@ export const fromSqlite = (
   connection.pragma('journal_size_limit = 67108864')
   // From here on, waiting happens in short steps, so that the process stays responsive.
   connection.pragma('busy_timeout = 0')
-  const stops = createWriteLock(file)
-  stops.onChange(stopped => {
+  const writeLock = createWriteLock(file)
+  writeLock.onChange(readOnlyState => {
     // SQLite itself rejects writes from code that forgets to check. A full disk is exempt, because writes must be
     // retried to detect free space.
-    if (connection.open && isForGood(stopped)) connection.pragma('query_only = ON')
+    if (connection.open && isForGood(readOnlyState)) connection.pragma('query_only = ON')
   })
-  const db = withDialect(new BusyRetrySqliteDialect(connection, waitMs), stops)
-  const probes = file === undefined || isAlone ? db : withDialect(readingDialect(file), stops)
-  if (isAlone) stops.lock('full')
+  const db = withDialect(new BusyRetrySqliteDialect(connection, waitMs), writeLock)
+  const probes = file === undefined || isAlone ? db : withDialect(readingDialect(file), writeLock)
+  if (isAlone) writeLock.lock('full')
   return {
     db,
     probes,
-    stops,
+    writeLock,
     ...(file === undefined ? {} : { file }),
     isAlone,
     place: file ?? 'memory',
@@ -152,5 +152,5 @@ const makePrivately = (path: string): void => {
   mkdirSync(dirname(path), { recursive: true })
   if (existsSync(path)) return
   closeSync(openSync(path, 'a', 0o600))
-  giveToOwnerOfFolder(path)
+  setOwnerLikeFolder(path)
 }

@@ -6,7 +6,7 @@ import { nearestExisting } from './disk.ts'
  * Changes the owner of files that root just created, so that the service can open them: to the owner of an existing
  * file, otherwise of the folder. Does nothing for other accounts, which own what they create and cannot change owners.
  */
-export const giveToOwnerOf = (like: string, ...made: string[]): void => {
+export const setOwnerLike = (like: string, ...made: string[]): void => {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(nearestExisting(like))
   for (const path of made) {
@@ -23,4 +23,4 @@ export const giveToOwnerOf = (like: string, ...made: string[]): void => {
 }
 
 /** Changes the owner of a file next to the database or in a folder of the service to the folder's owner. */
-export const giveToOwnerOfFolder = (path: string): void => giveToOwnerOf(dirname(path), path)
+export const setOwnerLikeFolder = (path: string): void => setOwnerLike(dirname(path), path)

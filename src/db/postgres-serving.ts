@@ -27,7 +27,7 @@ export const postgresServingLock = (
     return made
   }
 
-  const ask = async (lock: string): Promise<boolean> => {
+  const tryLock = async (lock: string): Promise<boolean> => {
     const { rows } = await (
       await connected()
     ).query<{ taken: boolean }>(`select pg_try_advisory_${lock}($1) as taken`, [advisoryKey])
@@ -41,18 +41,18 @@ export const postgresServingLock = (
     onLost(false)
     for (let ms = initialBackoffMs; isServing; ms = Math.min(maxBackoffMs, ms * 2)) {
       await pause(ms, undefined, { ref: false })
-      if (isServing && (await ask('lock_shared').catch(() => false))) return onLost(true)
+      if (isServing && (await tryLock('lock_shared').catch(() => false))) return onLost(true)
     }
   }
 
   return {
-    takeAlone: () => ask('lock'),
+    acquireExclusive: () => tryLock('lock'),
     share: async () => {
-      isServing = await ask('lock_shared')
+      isServing = await tryLock('lock_shared')
       if (isServing) await (await connected()).query('select pg_advisory_unlock($1)', [advisoryKey])
       return isServing
     },
-    letGo: async () => {
+    release: async () => {
       isServing = false
       const ended = client
       client = undefined

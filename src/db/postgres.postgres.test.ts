@@ -4,10 +4,10 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { type OpenDatabase, openDatabase } from './open.ts'
 import { isBusy, isUnreachable } from './sql.ts'
 
-const said: string[] = []
+const logged: string[] = []
 
 const open = async (url = inject('postgresUrl')): Promise<OpenDatabase> => {
-  const opened = await openDatabase(url, { warn: (_fields, text) => void said.push(text) })
+  const opened = await openDatabase(url, { warn: (_fields, text) => void logged.push(text) })
   onTestFinished(() => opened.close())
   return opened
 }
@@ -32,24 +32,24 @@ const until = async (isSo: () => boolean): Promise<void> => {
 test('logs an idle connection loss in one line, and the next query uses another connection', async () => {
   const database = await open()
   const lost = await backendOf(database)
-  const before = said.length
+  const before = logged.length
   await (await onTheSide()).query('select pg_terminate_backend($1)', [lost])
-  await until(() => said.length > before)
-  expect(said.slice(before)).toEqual(['A database connection was lost. The next request opens a new one.'])
+  await until(() => logged.length > before)
+  expect(logged.slice(before)).toEqual(['A database connection was lost. The next request opens a new one.'])
   expect(await backendOf(database)).not.toBe(lost)
 })
 
 test('reports the database as unreachable when a query loses its connection, and the next one works', async () => {
   const database = await open()
   const side = await onTheSide()
-  const before = said.length
+  const before = logged.length
   const slow = sql`select pg_sleep(20)`.execute(database.db).catch((error: unknown) => error)
   const sleeping = `select pid from pg_stat_activity where query = 'select pg_sleep(20)'`
   let pids: { pid: number }[] = []
   while (pids.length === 0) pids = (await side.query<{ pid: number }>(sleeping)).rows
   for (const { pid } of pids) await side.query('select pg_terminate_backend($1)', [pid])
   expect(isUnreachable(await slow)).toBe(true)
-  await until(() => said.length > before)
+  await until(() => logged.length > before)
   await backendOf(database)
 })
 

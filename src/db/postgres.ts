@@ -39,7 +39,7 @@ export type connectExclusively = () => Promise<Client>
 /** Opens `postgres://…`. Connections are opened on demand, and lost ones are replaced. */
 export const openPostgres = async (url: string, warn: Warn) => {
   const { default: pg } = await import('pg')
-  const stops = createWriteLock()
+  const writeLock = createWriteLock()
   const common = {
     connectionString: url,
     keepAlive: true,
@@ -51,8 +51,8 @@ export const openPostgres = async (url: string, warn: Warn) => {
   }
   const overPool = (settings: PoolConfig) => {
     const pool = watched(new pg.Pool({ ...common, ...settings }), warn)
-    const connect = () => connectionOf(pool, stops)
-    return withDialect(new PersistentErrors({ pool: { connect, end: () => pool.end() } }), stops)
+    const connect = () => connectionOf(pool, writeLock)
+    return withDialect(new PersistentErrors({ pool: { connect, end: () => pool.end() } }), writeLock)
   }
   const db = overPool({ max: 10, application_name: 'sidepot', ...limits })
   const probes = overPool({ max: 2, application_name: 'sidepot probes', ...healthDbLimits })
@@ -68,7 +68,7 @@ export const openPostgres = async (url: string, warn: Warn) => {
   return {
     db,
     probes,
-    stops,
+    writeLock,
     connectAlone,
     place: withoutPassword(url).replace('***@', ''),
     close: async () => {
@@ -87,14 +87,14 @@ const watched = (pool: Pool, warn: Warn): Pool => {
 }
 
 /** Returns the next free connection. In read-only mode, PostgreSQL itself rejects writes on it. */
-const connectionOf = async (pool: Pool, stops: WriteLock): Promise<PoolClient> => {
+const connectionOf = async (pool: Pool, writeLock: WriteLock): Promise<PoolClient> => {
   const client = await inTime(
     () => pool.connect(),
     late => late.release(),
   ).catch((error: unknown) => {
     throw isOfNetwork(error) ? new NoConnection(error) : error
   })
-  if (isForGood(stops.current())) await client.query('set default_transaction_read_only = on')
+  if (isForGood(writeLock.current())) await client.query('set default_transaction_read_only = on')
   return client
 }
 

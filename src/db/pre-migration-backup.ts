@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 
 import { dirname, join } from 'node:path'
 import { sizeText } from '#domain/size-text'
 import { copyDatabase } from './copy.ts'
-import { giveToOwnerOf } from './owner.ts'
+import { setOwnerLike } from './owner.ts'
 import type { OpenDatabase } from './open.ts'
 
 /** The disk does not have enough space for the operation. */
@@ -13,18 +13,18 @@ export class DiskFull extends Error {
   }
 }
 
-const kept = 5
+const maxBackups = 5
 
 /** Folder of the backups that are made before migrations. */
 export const backupFolder = (file: string): string => join(dirname(file), 'before-migrations')
 
 /** A backup made before a migration. */
-export type UpgradeCopy = { path: string; name: string; madeAtMs: number }
+export type PreMigrationBackup = { path: string; name: string; madeAtMs: number }
 
 const named = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z-before-.+\.db$/
 
 /** Backups made before migrations, newest first, because their names start with the time. */
-export const upgradeCopies = (file: string): UpgradeCopy[] => {
+export const preMigrationBackups = (file: string): PreMigrationBackup[] => {
   const folder = backupFolder(file)
   return namesIn(folder)
     .filter(name => named.test(name))
@@ -57,12 +57,12 @@ export const backUpBeforeUpgrade = async (
   const folder = backupFolder(file)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   chmodSync(folder, 0o700)
-  giveToOwnerOf(file, folder)
+  setOwnerLike(file, folder)
   assertDiskSpace(file)
   const target = join(folder, `${timeName(afterTheOthers(file, nowMs))}-before-${migration}.db`)
   await copyDatabase(file, target)
-  const others = upgradeCopies(file).filter(({ path }) => path !== target)
-  for (const old of others.slice(kept - 1)) rmSync(old.path)
+  const others = preMigrationBackups(file).filter(({ path }) => path !== target)
+  for (const old of others.slice(maxBackups - 1)) rmSync(old.path)
   return target
 }
 
@@ -70,7 +70,7 @@ export const backUpBeforeUpgrade = async (
  * Uses the clock or, if it stopped or was set back, a time just after the latest backup, so that the order is correct.
  */
 const afterTheOthers = (file: string, nowMs: number): number =>
-  Math.max(nowMs, ...upgradeCopies(file).map(({ madeAtMs }) => madeAtMs + 1))
+  Math.max(nowMs, ...preMigrationBackups(file).map(({ madeAtMs }) => madeAtMs + 1))
 
 const timeIn = (name: string): number =>
   Date.parse(name.slice(0, 24).replace(/T(\d\d)-(\d\d)-(\d\d)-/, 'T$1:$2:$3.'))

@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import * as make from '#testing/make'
-import { Refused } from '#testing/test-app'
+import { ResponseError } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 
 const outcomeOf = (work: Promise<unknown>) => work.catch((error: unknown) => error)
@@ -33,14 +33,14 @@ test('serves health checks and soon other leagues when a stuck row uses up all c
     const { statusCode } = await w.server.inject(probe)
     expect([probe, statusCode]).toEqual([probe, 200])
   }
-  const elsewhere = await Promise.all([
+  const healthResults = await Promise.all([
     outcomeOf(other.client.call(awards.list, { leagueId: other.league.id })),
     outcomeOf(other.client.call(leagueManagement.rename, { leagueId: other.league.id, name: 'Renamed' })),
   ])
   // The row is still locked: a query waiting for it would not have finished.
-  for (const outcome of [...elsewhere, ...(await Promise.all(waiting))]) {
-    if (outcome instanceof Error) expect(outcome).toBeInstanceOf(Refused)
-    if (outcome instanceof Refused) expect([503, 429]).toContain(outcome.status)
+  for (const outcome of [...healthResults, ...(await Promise.all(waiting))]) {
+    if (outcome instanceof Error) expect(outcome).toBeInstanceOf(ResponseError)
+    if (outcome instanceof ResponseError) expect([503, 429]).toContain(outcome.status)
   }
   await side.query('rollback')
 })

@@ -1,4 +1,4 @@
-import { giveToOwnerOf } from './owner.ts'
+import { setOwnerLike } from './owner.ts'
 import { isBusy } from './sql.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
 
@@ -6,7 +6,7 @@ import { SQLite, type SQLiteConnection } from './sqlite.ts'
 export const openLockFile = (file: string, purpose: LockPurpose, timeout = 0): SQLiteConnection => {
   const path = `${file}-${purpose}`
   const lock = new SQLite(path, { timeout })
-  giveToOwnerOf(file, path)
+  setOwnerLike(file, path)
   return lock
 }
 

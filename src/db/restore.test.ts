@@ -26,11 +26,11 @@ const ownerOf = (file: string) => {
 
 const inFolder = () => {
   const folder = tempFolder()
-  const [copy, file] = [join(folder, 'copy.db'), join(folder, 'sidepot.db')]
-  databaseOf(copy, 'new')
+  const [backup, file] = [join(folder, 'copy.db'), join(folder, 'sidepot.db')]
+  databaseOf(backup, 'new')
   databaseOf(file, 'old')
   writeFileSync(`${file}.key`, 'the key of the old\n')
-  return { folder, copy, file, keptAs: join(folder, 'old.db') }
+  return { folder, backup, file, previousFile: join(folder, 'old.db') }
 }
 
 /** Simulates the next start. */
@@ -55,13 +55,13 @@ const dyingProgram = () => {
 
 describe('a restore whose process dies', { timeout: 60_000 }, () => {
   test('leaves a database at the path at every step, and is finished by the next process that opens it', async () => {
-    const seen: string[] = []
+    const outcomes: string[] = []
     const dying = dyingProgram()
     for (let step = 1; ; step += 1) {
-      const { folder, copy, file, keptAs } = inFolder()
+      const { folder, backup, file, previousFile } = inFolder()
       const { signal, status, stderr } = spawnSync(
         process.execPath,
-        [dying, copy, file, keptAs, String(step)],
+        [dying, backup, file, previousFile, String(step)],
         { encoding: 'utf8', env: { ...process.env, NODE_PATH: modules } },
       )
       if (signal === null && status !== 0) throw new Error(stderr)
@@ -72,61 +72,61 @@ describe('a restore whose process dies', { timeout: 60_000 }, () => {
       const key = readFileSync(`${file}.key`, 'utf8').trim()
       expect([step, key]).toEqual([step, `the key of the ${owner === 'new' ? 'copy' : 'old'}`])
       if (owner === 'new') {
-        expect(ownerOf(keptAs)).toBe('old')
-        expect(readFileSync(`${keptAs}.key`, 'utf8')).toBe('the key of the old\n')
+        expect(ownerOf(previousFile)).toBe('old')
+        expect(readFileSync(`${previousFile}.key`, 'utf8')).toBe('the key of the old\n')
       }
       expect(readdirSync(folder)).not.toContain('sidepot.db.restoring-begun')
-      seen.push(`${String(owner)}`)
+      outcomes.push(`${String(owner)}`)
       if (signal === null) break
     }
     // It crashed before and after the decisive step, several times each.
-    expect(seen.filter(owner => owner === 'old').length).toBeGreaterThan(5)
-    expect(seen.filter(owner => owner === 'new').length).toBeGreaterThan(2)
+    expect(outcomes.filter(owner => owner === 'old').length).toBeGreaterThan(5)
+    expect(outcomes.filter(owner => owner === 'new').length).toBeGreaterThan(2)
   })
 })
 
 describe('a restore', () => {
   test('is rejected while a server runs, even with a file too damaged to lock', async () => {
-    const { copy, file, keptAs, folder } = inFolder()
+    const { backup, file, previousFile, folder } = inFolder()
     writeFileSync(file, 'no database at all, but text that is long enough for a header'.repeat(40))
     const server = new SQLite(`${file}-serving`)
     replaceFile(server)
-    expect(() => replaceDatabase(copy, file, { keptAs })).toThrow(DatabaseInUse)
+    expect(() => replaceDatabase(backup, file, { savedAs: previousFile })).toThrow(DatabaseInUse)
     expect(readdirSync(folder).filter(name => name.includes('restoring'))).toEqual([])
     server.close()
-    expect(replaceDatabase(copy, file, { keptAs })).toBe(keptAs)
+    expect(replaceDatabase(backup, file, { savedAs: previousFile })).toBe(previousFile)
     expect(ownerOf(file)).toBe('new')
-    expect(readFileSync(keptAs, 'utf8')).toContain('no database at all')
+    expect(readFileSync(previousFile, 'utf8')).toContain('no database at all')
   })
 
   test("does not apply a damaged database's journal to the new one", async () => {
-    const { copy, file, keptAs } = inFolder()
+    const { backup, file, previousFile } = inFolder()
     writeFileSync(file, 'damaged')
     writeFileSync(`${file}-wal`, 'what was written last')
-    replaceDatabase(copy, file, { keptAs })
+    replaceDatabase(backup, file, { savedAs: previousFile })
     expect(existsSync(`${file}-wal`)).toBe(false)
-    expect(readFileSync(`${keptAs}-wal`, 'utf8')).toBe('what was written last')
+    expect(readFileSync(`${previousFile}-wal`, 'utf8')).toBe('what was written last')
   })
 
   test('changes nothing when the backup is damaged', async () => {
-    const { copy, file, keptAs, folder } = inFolder()
+    const { backup, file, previousFile, folder } = inFolder()
     const filesThere = () =>
       readdirSync(folder)
         .filter(name => !/-(wal|shm)$/.test(name))
         .toSorted()
     const before = filesThere()
-    writeFileSync(copy, readFileSync(copy).subarray(0, 5000))
-    expect(() => replaceDatabase(copy, file, { keptAs, key: 'another' })).toThrow()
+    writeFileSync(backup, readFileSync(backup).subarray(0, 5000))
+    expect(() => replaceDatabase(backup, file, { savedAs: previousFile, key: 'another' })).toThrow()
     expect(ownerOf(file)).toBe('old')
     expect(filesThere()).toEqual(before)
   })
 
   test('does nothing when prepared but not started', async () => {
-    const { copy, file, keptAs } = inFolder()
-    stageRestore(copy, file)
+    const { backup, file, previousFile } = inFolder()
+    stageRestore(backup, file)
     await opensNext(file)
     expect(ownerOf(file)).toBe('old')
-    swapStaged(file, keptAs)
+    swapStaged(file, previousFile)
     expect(ownerOf(file)).toBe('new')
   })
 })

@@ -14,7 +14,7 @@ import {
 import { dirname } from 'node:path'
 import { migrations } from '#migrations/index'
 import { flushToDisk, problemsOf } from './copy.ts'
-import { giveToOwnerOf } from './owner.ts'
+import { setOwnerLike } from './owner.ts'
 import { openLockFile, replaceFile } from './replace-file.ts'
 import { isBusy } from './sql.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
@@ -43,7 +43,7 @@ export const backupNameOf = (file: string, nowMs: number): string =>
 
 export type Replacement = {
   /** New path of the old database, next to the restored one; its key gets the same name with `.key`. */
-  keptAs: string
+  savedAs: string
   /** Secret key from the backup, if it contained one. */
   key?: string | undefined
   /** Whether the caller has already locked out servers (serving.ts). */
@@ -56,25 +56,25 @@ export type Replacement = {
  * a damaged backup; in both cases nothing was changed.
  */
 export const replaceDatabase = (
-  copy: string,
+  backup: string,
   file: string,
-  { keptAs, key, isAlone = false }: Replacement,
+  { savedAs, key, isAlone = false }: Replacement,
 ): string | undefined => {
-  stageRestore(copy, file, key)
-  return swapStaged(file, keptAs, isAlone)
+  stageRestore(backup, file, key)
+  return swapStaged(file, savedAs, isAlone)
 }
 
 /** Verifies a backup and stages it next to a database; `swapStaged` puts it in place. */
-export const stageRestore = (copy: string, file: string, key?: string): void => {
+export const stageRestore = (backup: string, file: string, key?: string): void => {
   const { waiting, waitingKey } = namesFor(file)
   const unfinished = `${waiting}.unfinished`
   dropStaged(file)
   try {
-    copyInto(copy, unfinished)
+    copyInto(backup, unfinished)
     chmodSync(unfinished, modeFor(file))
     flushToDisk(unfinished)
     if (key !== undefined) writeFileSync(waitingKey, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true })
-    giveToOwnerOf(file, unfinished, waitingKey)
+    setOwnerLike(file, unfinished, waitingKey)
     renameSync(unfinished, waiting)
   } catch (error) {
     dropStaged(file)
@@ -97,7 +97,7 @@ export const dropStaged = (file: string): void => {
  * Replaces the database with the staged backup. Returns the new path of the old one; undefined if there was none.
  * Throws DatabaseInUse; in that case nothing was changed.
  */
-export const swapStaged = (file: string, keptAs: string, isAlone = false): string | undefined => {
+export const swapStaged = (file: string, savedAs: string, isAlone = false): string | undefined => {
   const { waiting, begun } = namesFor(file)
   if (!existsSync(file)) {
     renameSync(waiting, begun)
@@ -106,10 +106,10 @@ export const swapStaged = (file: string, keptAs: string, isAlone = false): strin
   }
   try {
     return alone(file, isAlone, () => {
-      moveOldAside(file, keptAs)
+      moveOldFile(file, savedAs)
       renameSync(waiting, begun)
       finishRestore(file)
-      return keptAs
+      return savedAs
     })
   } catch (error) {
     dropStaged(file)
@@ -122,11 +122,11 @@ const alone = <T>(file: string, isAlone: boolean, work: () => T): T => {
   const lock = openLockFile(file, 'serving')
   try {
     if (!isAlone && !replaceFile(lock)) throw new DatabaseInUse(file)
-    const held = hold(file)
+    const handle = hold(file)
     try {
       return work()
     } finally {
-      held?.close()
+      handle?.close()
     }
   } finally {
     lock.close()
@@ -153,10 +153,10 @@ export const finishRestore = (file: string): void => {
 }
 
 /** Copies the current database and its key to another name, atomically. */
-const moveOldAside = (file: string, keptAs: string): void => {
+const moveOldFile = (file: string, savedAs: string): void => {
   for (const end of ['', '.key', '-wal']) {
     const from = `${file}${end}`
-    if (existsSync(from)) copyAside(from, `${keptAs}${end}`)
+    if (existsSync(from)) copyAside(from, `${savedAs}${end}`)
   }
 }
 
@@ -165,7 +165,7 @@ const copyAside = (from: string, to: string): void => {
   try {
     copyFileSync(from, unfinished, constants.COPYFILE_FICLONE)
     chmodSync(unfinished, 0o600)
-    giveToOwnerOf(from, unfinished)
+    setOwnerLike(from, unfinished)
     flushToDisk(unfinished)
     renameSync(unfinished, to)
   } finally {

@@ -26,10 +26,10 @@ const remembered = 'schema fingerprint'
 export const assertSchema = async ({
   db,
   place,
-  stops,
-}: Pick<OpenDatabase, 'db' | 'place' | 'stops'>): Promise<void> => {
+  writeLock,
+}: Pick<OpenDatabase, 'db' | 'place' | 'writeLock'>): Promise<void> => {
   // A damaged database is served read-only as far as possible.
-  if (stops.current() !== undefined) return
+  if (writeLock.current() !== undefined) return
   const fingerprint = await schemaFingerprint(db)
   if (fingerprint === (await lastPassed(db))) return
   const differences = await comparable(() => schemaDifferences(db))

@@ -16,13 +16,13 @@ const isOnPostgres = inject('postgresUrl') !== ''
 /** The same database opened twice, as by two processes; the last migration, which does nothing here, is pending. */
 const twice = async (): Promise<[OpenDatabase, OpenDatabase]> => {
   const url = isOnPostgres ? await freshUrl() : `file:${join(tempFolder(), 'sidepot.db')}`
-  const both = [await openDatabase(url), await openDatabase(url)] as const
+  const connections = [await openDatabase(url), await openDatabase(url)] as const
   onTestFinished(async () => {
-    for (const one of both) await one.close()
+    for (const one of connections) await one.close()
   })
-  await migrate(both[0], now)
-  await sql`delete from migrations where name = ${last}`.execute(both[0].db)
-  return [...both]
+  await migrate(connections[0], now)
+  await sql`delete from migrations where name = ${last}`.execute(connections[0].db)
+  return [...connections]
 }
 
 const freshUrl = async (): Promise<string> => {
@@ -38,10 +38,10 @@ const older = migrations.slice(0, -1)
 const serve = async (
   open: OpenDatabase,
   program = known,
-  onLost: (isHeldAgain: boolean) => void = () => undefined,
+  onLost: (isReacquired: boolean) => void = () => undefined,
 ) => {
   const { applied, lock } = await migrateAndLock(open, now, { known: program, onLost })
-  onTestFinished(() => lock.letGo())
+  onTestFinished(() => lock.release())
   return { applied, lock }
 }
 
@@ -55,7 +55,7 @@ test('migrates, then keeps others from migrating until it exits', async () => {
       `(${last}). Stop that server first; sidepot db migrate or the next start then migrates it.`,
   )
   expect((await migrationState(command.db)).pending).toEqual([last])
-  await lock.letGo()
+  await lock.release()
   expect(await migrate(command, now, { known })).toEqual([last])
 })
 
@@ -67,19 +67,19 @@ test("does not migrate a newer server's schema while an older one runs", async (
 })
 
 test('shows a complete database to both of two concurrent starts', async () => {
-  const both = await twice()
-  const outcomes = await Promise.allSettled(both.map(open => serve(open)))
+  const connections = await twice()
+  const outcomes = await Promise.allSettled(connections.map(open => serve(open)))
   const fulfilled = outcomes.filter(({ status }) => status === 'fulfilled')
   expect(fulfilled).toHaveLength(isOnPostgres ? 2 : 1)
-  expect((await migrationState(both[0].db)).pending).toEqual([])
+  expect((await migrationState(connections[0].db)).pending).toEqual([])
 })
 
 test('reports which of how many migrations is running', async () => {
   const open = await openDatabase('memory:')
   onTestFinished(() => open.close())
-  const told: [number, number][] = []
-  await migrate(open, now, { onMigrating: (number, total) => void told.push([number, total]) })
-  expect([told[0], told.at(-1)]).toEqual([
+  const progress: [number, number][] = []
+  await migrate(open, now, { onMigrating: (number, total) => void progress.push([number, total]) })
+  expect([progress[0], progress.at(-1)]).toEqual([
     [1, migrations.length],
     [migrations.length, migrations.length],
   ])
@@ -89,10 +89,10 @@ test('stops writing but still reads after an unknown migration', async () => {
   const [server, newer] = await twice()
   await serve(server, older)
   await runMaintenance(server, older)
-  expect(server.stops.current()).toBeUndefined()
+  expect(server.writeLock.current()).toBeUndefined()
   await sql`insert into migrations (name, applied_at_ms) values ('999-future', 1)`.execute(newer.db)
   await runMaintenance(server, older)
-  expect(server.stops.current()?.why).toBe('newer')
+  expect(server.writeLock.current()?.why).toBe('newer')
   const writing = sql`insert into instance_settings (key, value) values ('a', 'b')`.execute(server.db)
   await expect(writing).rejects.toThrow(/read-?only/)
   expect(await sql`select 1 as one`.execute(server.db)).toMatchObject({ rows: [{ one: 1 }] })
@@ -102,12 +102,12 @@ test.runIf(isOnPostgres)(
   'allows several servers on one PostgreSQL; a lock lost with its connection is reacquired',
   async () => {
     const [one, two] = await twice()
-    const told: boolean[] = []
-    await serve(one, known, isHeldAgain => void told.push(isHeldAgain))
+    const losses: boolean[] = []
+    await serve(one, known, isReacquired => void losses.push(isReacquired))
     await serve(two, known)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'sidepot lock' and datname = current_database()`.execute(one.db)
-    await vi.waitFor(() => expect(told).toEqual([false, true]))
+    await vi.waitFor(() => expect(losses).toEqual([false, true]))
     await sql`delete from migrations where name = ${last}`.execute(one.db)
     await vi.waitFor(async () => {
       const { rows } = await sql`select 1 from pg_locks where locktype = 'advisory'

@@ -23,14 +23,14 @@ export const serverLock = (
   onLost: (isHeldAgain: boolean) => void = () => undefined,
 ): ServerLock => {
   if (connectAlone !== undefined) return postgresServingLock(connectAlone, onLost)
-  if (file === undefined) return nobodyElse
+  if (file === undefined) return noOtherServer
   const lock = openLockFile(file, 'serving')
-  const take = async () => replaceFile(lock)
-  return { takeAlone: take, share: take, letGo: async () => void lock.close() }
+  const tryAcquire = async () => replaceFile(lock)
+  return { acquireExclusive: tryAcquire, share: tryAcquire, release: async () => void lock.close() }
 }
 
-const nobodyElse: ServerLock = {
-  takeAlone: async () => true,
+const noOtherServer: ServerLock = {
+  acquireExclusive: async () => true,
   share: async () => true,
-  letGo: async () => undefined,
+  release: async () => undefined,
 }

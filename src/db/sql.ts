@@ -113,12 +113,12 @@ export const skippingLocked = (db: AnyDb): RawBuilder<unknown> =>
 /** Returns the latest hash of a chain and locks it until the transaction ends; undefined for an empty chain. */
 export const assertHeadUnchanged = async (
   db: AnyDb,
-  heads: 'ledger_heads' | 'audit_heads',
+  headsTable: 'ledger_heads' | 'audit_heads',
   chain: number,
 ): Promise<string | undefined> => {
   const lock = isPostgres(db) ? sql`for update` : sql``
   const { rows } = await sql<{ hash: string }>`
-    select hash from ${sql.table(heads)} where chain = ${chain} ${lock}`.execute(db)
+    select hash from ${sql.table(headsTable)} where chain = ${chain} ${lock}`.execute(db)
   return rows[0]?.hash
 }
 

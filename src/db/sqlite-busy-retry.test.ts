@@ -8,7 +8,7 @@ import { withoutWaiting } from './sql.ts'
 import { SQLite } from './sqlite.ts'
 
 /** A file with a table, and another connection that holds its write lock until released. */
-const held = async (waitMs?: number) => {
+const withLockedDatabase = async (waitMs?: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-patient-'))
   const file = join(folder, 'some.db')
   const database = await openDatabase(`file:${file}`, { waitMs })
@@ -26,11 +26,11 @@ const held = async (waitMs?: number) => {
       ({ name }) => name,
     )
   const add = (on: typeof db, name: string) => sql`insert into things values (${name})`.execute(on)
-  return { db, names, add, letGo: () => other.exec('commit') }
+  return { db, names, add, release: () => other.exec('commit') }
 }
 
 test('delays writes for another process while reads continue, and runs them once it finishes', async () => {
-  const { db, names, add, letGo } = await held()
+  const { db, names, add, release } = await withLockedDatabase()
   const done: string[] = []
   const writes = Promise.all([
     add(db, 'alone').then(() => done.push('alone')),
@@ -45,7 +45,7 @@ test('delays writes for another process while reads continue, and runs them once
   ])
   for (let reads = 0; reads < 20; reads += 1) expect(await names()).toEqual([])
   expect(done).toEqual([])
-  letGo()
+  release()
   await writes
   expect(await names()).toEqual(['alone', 'in a transaction', 'unhurried', 'with another'])
   const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db)
@@ -53,11 +53,11 @@ test('delays writes for another process while reads continue, and runs them once
 })
 
 test('fails writes as busy after a timeout, leaving nothing behind', async () => {
-  const { db, names, add, letGo } = await held(30)
+  const { db, names, add, release } = await withLockedDatabase(30)
   const inTransaction = () => db.transaction().execute(db => add(db, 'in a transaction'))
   const ended = await Promise.allSettled([add(db, 'alone'), inTransaction()])
   for (const end of ended) expect(end).toMatchObject({ status: 'rejected', reason: { code: 'SQLITE_BUSY' } })
-  letGo()
+  release()
   await add(db, 'afterwards')
   expect(await names()).toEqual(['afterwards'])
 })

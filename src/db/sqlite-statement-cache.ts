@@ -8,14 +8,14 @@ const maxCached = 500
  * Wraps a connection so that each statement is prepared once, because preparing takes longer than running most queries.
  */
 export const withStatementCache = (connection: SQLiteConnection): SqliteDatabase => {
-  const kept = new Map<string, SqliteStatement>()
+  const cache = new Map<string, SqliteStatement>()
   return {
     prepare: text => {
-      const statement = kept.get(text) ?? (connection.prepare(text) as SqliteStatement)
-      kept.delete(text)
-      kept.set(text, statement)
-      const [oldest] = kept.keys()
-      if (kept.size > maxCached && oldest !== undefined) kept.delete(oldest)
+      const statement = cache.get(text) ?? (connection.prepare(text) as SqliteStatement)
+      cache.delete(text)
+      cache.set(text, statement)
+      const [oldest] = cache.keys()
+      if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest)
       return statement
     },
     close: () => void connection.close(),

@@ -22,12 +22,12 @@ export const assertNotDamaged = async ({
   file,
   isAlone,
   place,
-  stops,
+  writeLock,
 }: OpenDatabase): Promise<string[]> => {
   // On a full disk no other connection can open it; the next start checks it.
   const problems = file === undefined || isAlone === true ? [] : problemsOf(file)
   if (problems.length === 0) return []
   if ((await migrationState(db)).pending.length > 0) throw new DamagedDatabase(place, problems)
-  stops.lock('damaged')
+  writeLock.lock('damaged')
   return problems
 }

@@ -1,4 +1,4 @@
-import { type UpgradeCopy, upgradeCopies, timeName } from './pre-migration-backup.ts'
+import { type PreMigrationBackup, preMigrationBackups, timeName } from './pre-migration-backup.ts'
 import { problemsOf } from './copy.ts'
 import { replaceDatabase } from './restore.ts'
 import { DatabaseInUse, serverLock } from './serving.ts'
@@ -12,7 +12,7 @@ export type Loss = {
 }
 
 /** Options for undoing the latest upgrade. */
-export type UpgradeBackup = { copy: UpgradeCopy; undone: string[]; loss: Loss }
+export type UpgradeBackup = { backup: PreMigrationBackup; undone: string[]; loss: Loss }
 
 /**
  * Returns the target for undoing the latest upgrade of an SQLite file: the newest backup without one of its migrations.
@@ -22,12 +22,12 @@ export const upgradeBackup = (file: string): UpgradeBackup | undefined => {
   const now = new SQLite(file, { readonly: true, fileMustExist: true })
   try {
     const applied = migrationsIn(now)
-    for (const copy of upgradeCopies(file)) {
-      const then = new SQLite(copy.path, { readonly: true, fileMustExist: true })
+    for (const backup of preMigrationBackups(file)) {
+      const then = new SQLite(backup.path, { readonly: true, fileMustExist: true })
       try {
         const before = new Set(migrationsIn(then))
         const undone = applied.filter(name => !before.has(name))
-        if (undone.length > 0) return { copy, undone, loss: lossBetween(then, now) }
+        if (undone.length > 0) return { backup, undone, loss: lossBetween(then, now) }
       } finally {
         then.close()
       }
@@ -42,19 +42,23 @@ export const upgradeBackup = (file: string): UpgradeBackup | undefined => {
  * Replaces the file with the backup and retains the old file next to it; returns its path. Throws DatabaseInUse,
  * DatabaseInUse, and an Error for a damaged backup.
  */
-export const undoUpgrade = async (file: string, { copy }: UpgradeBackup, nowMs: number): Promise<string> => {
+export const undoUpgrade = async (
+  file: string,
+  { backup }: UpgradeBackup,
+  nowMs: number,
+): Promise<string> => {
   const lock = serverLock({ file })
   try {
-    if (!(await lock.takeAlone())) {
+    if (!(await lock.acquireExclusive())) {
       throw new DatabaseInUse(`A Sidepot server is running on ${file}. Stop it first, then try again.`)
     }
-    const problems = problemsOf(copy.path)
-    if (problems.length > 0) throw new Error(`${copy.path} is damaged: ${problems.join('; ')}`)
-    const keptAs = `${file}.before-undo-${timeName(nowMs)}`
-    replaceDatabase(copy.path, file, { keptAs, isAlone: true })
-    return keptAs
+    const problems = problemsOf(backup.path)
+    if (problems.length > 0) throw new Error(`${backup.path} is damaged: ${problems.join('; ')}`)
+    const savedAs = `${file}.before-undo-${timeName(nowMs)}`
+    replaceDatabase(backup.path, file, { savedAs, isAlone: true })
+    return savedAs
   } finally {
-    await lock.letGo()
+    await lock.release()
   }
 }
 
@@ -83,10 +87,10 @@ const rowsSince = (
   now: SQLiteConnection,
   table: 'audit_lines' | 'ledger_entries',
   columns: string,
-  rest: string,
+  clauses: string,
 ): Record<string, unknown>[] => {
   if (!has(now, table)) return []
   const last = has(then, table) ? Number(then.prepare(`select max(id) from ${table}`).pluck().get() ?? 0) : 0
-  const question = now.prepare(`select ${columns} from ${table} where id > ? ${rest}`)
+  const question = now.prepare(`select ${columns} from ${table} where id > ? ${clauses}`)
   return question.all(last) as Record<string, unknown>[]
 }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { sql } from 'kysely'
-import { upgradeCopies, assertDiskSpace } from './pre-migration-backup.ts'
+import { preMigrationBackups, assertDiskSpace } from './pre-migration-backup.ts'
 import { copyDatabase, problemsOf } from './copy.ts'
 import { withMigrationLock } from './lock.ts'
 import {
@@ -49,15 +49,15 @@ export const upgrade = async (open: OpenDatabase, upgrading: Upgrading): Promise
     return await withMigrationLock(open, async () => {
       const state = await fittingState(open, upgrading)
       if (state.pending.length === 0) return { applied: [], copy: null }
-      if (!(await lock.takeAlone())) throw new DatabaseInUse(startedInTheMeantime(open, state))
+      if (!(await lock.acquireExclusive())) throw new DatabaseInUse(startedInTheMeantime(open, state))
       await dryRunUpgrade(open, state, upgrading)
       upgrading.onStep('Copying and migrating the database')
       const applied = await migrateAlone(open, lock, upgrading)
-      const copy = open.file === undefined ? undefined : upgradeCopies(open.file)[0]?.path
-      return { applied, copy: copy ?? null }
+      const backupPath = open.file === undefined ? undefined : preMigrationBackups(open.file)[0]?.path
+      return { applied, copy: backupPath ?? null }
     })
   } finally {
-    await lock.letGo()
+    await lock.release()
   }
 }
 
@@ -83,12 +83,12 @@ const dryRunOnCopy = async (file: string, state: MigrationState, upgrading: Upgr
   remove()
   try {
     await copyDatabase(file, rehearsal)
-    const copy = await openDatabase(`file:${rehearsal}`)
+    const copyDb = await openDatabase(`file:${rehearsal}`)
     try {
-      const found = await tried(copy.db, state, upgrading)
-      return [...found, ...(await schemaProblems(copy.db, upgrading.known)), ...problemsOf(rehearsal)]
+      const found = await tried(copyDb.db, state, upgrading)
+      return [...found, ...(await schemaProblems(copyDb.db, upgrading.known)), ...problemsOf(rehearsal)]
     } finally {
-      await copy.close()
+      await copyDb.close()
     }
   } finally {
     remove()

@@ -34,9 +34,9 @@ export const vacuumInto = (from: string, to: string, total: number, watch: Watch
     const child = spawn(process.execPath, ['-e', program, sqlitePackage, from, to], {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
-    let said = ''
-    child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
-    const look = setInterval(() => watch.onProgress?.(Math.min(sizeOf(to), total), total), checkIntervalMs)
+    let stderr = ''
+    child.stdout.on('data', (piece: Buffer) => (stderr += piece.toString()))
+    const timer = setInterval(() => watch.onProgress?.(Math.min(sizeOf(to), total), total), checkIntervalMs)
     // Synchronous, because an interrupted process waits for nothing.
     const callOff = () => {
       child.kill('SIGKILL')
@@ -44,7 +44,7 @@ export const vacuumInto = (from: string, to: string, total: number, watch: Watch
     }
     watch.signal?.addEventListener('abort', callOff, { once: true })
     const end = () => {
-      clearInterval(look)
+      clearInterval(timer)
       watch.signal?.removeEventListener('abort', callOff)
     }
     child.once('error', error => {
@@ -56,14 +56,14 @@ export const vacuumInto = (from: string, to: string, total: number, watch: Watch
       if (code === 0) {
         watch.onProgress?.(total, total)
         resolve()
-      } else reject(faultOf(said, signal))
+      } else reject(faultOf(stderr, signal))
     })
   })
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
-const faultOf = (said: string, signal: string | null): Error => {
-  const [code = '', ...words] = said.split('\n')
+const faultOf = (stderr: string, signal: string | null): Error => {
+  const [code = '', ...words] = stderr.split('\n')
   const message = words.join('\n') || `The copy was not finished${signal === null ? '' : ` (${signal})`}.`
   return Object.assign(new Error(message), { code })
 }

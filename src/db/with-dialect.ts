@@ -6,10 +6,10 @@ import { recordFault, type WriteLock } from './write-lock.ts'
  * Creates a database over a dialect. Observes every error that concerns the database itself, even if it is caught
  * elsewhere.
  */
-export const withDialect = (dialect: Dialect, stops: WriteLock): Kysely<Schema> =>
+export const withDialect = (dialect: Dialect, writeLock: WriteLock): Kysely<Schema> =>
   new Kysely<Schema>({
     dialect,
     log: event => {
-      if (event.level === 'error') recordFault(stops, event.error)
+      if (event.level === 'error') recordFault(writeLock, event.error)
     },
   })

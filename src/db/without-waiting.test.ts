@@ -21,10 +21,10 @@ test('skips waiting for the disk only for data that may be lost, and later write
   expect(await safety(db)).toBe(full)
   await expect(withoutWaiting(db, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await safety(db)).toBe(full)
-  const [inside, beside] = await Promise.all([
+  const [inside, outside] = await Promise.all([
     withoutWaiting(db, safety),
     db.transaction().execute(async db => [await withoutWaiting(db, safety), await safety(db)]),
   ])
-  expect([inside, beside]).toEqual([normal, [full, full]])
+  expect([inside, outside]).toEqual([normal, [full, full]])
   await database.close()
 })

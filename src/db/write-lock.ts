@@ -18,14 +18,14 @@ export type ReadOnlyState = {
 /** Read-only mode of an open database and its reason. Every writer checks it first. */
 export type WriteLock = {
   current(): ReadOnlyState | undefined
-  lock(why: ReadOnlyReason): void
+  lock(reason: ReadOnlyReason): void
   /**
    * Ends read-only mode once the disk has space or the account may write again. The other reasons last as long as the
    * process.
    */
-  lift(why: 'full' | 'forbidden'): void
+  lift(reason: 'full' | 'forbidden'): void
   /** Called when read-only mode starts for any reason, and with undefined when the last one ends. */
-  onChange(listener: (stopped: ReadOnlyState | undefined) => void): void
+  onChange(listener: (readOnlyState: ReadOnlyState | undefined) => void): void
 }
 
 const words: Record<ReadOnlyReason, Omit<ReadOnlyState, 'why'>> = {
@@ -54,38 +54,40 @@ const bySeverity: ReadOnlyReason[] = ['damaged', 'newer', 'forbidden', 'full']
 
 /** Path and account, while they can still be determined. */
 const suggestedFixFor = (file: string | undefined): { suggestedFix?: string } => {
-  const [trouble] = file === undefined ? [] : accessProblems(file)
-  return trouble === undefined ? {} : { suggestedFix: `${trouble.what}. ${trouble.suggestedFix}` }
+  const [problem] = file === undefined ? [] : accessProblems(file)
+  return problem === undefined ? {} : { suggestedFix: `${problem.what}. ${problem.suggestedFix}` }
 }
 
 export const createWriteLock = (file?: string): WriteLock => {
-  const standing = new Set<ReadOnlyReason>()
-  const listeners: ((stopped: ReadOnlyState | undefined) => void)[] = []
+  const activeReasons = new Set<ReadOnlyReason>()
+  const listeners: ((readOnlyState: ReadOnlyState | undefined) => void)[] = []
   const current = () => {
-    const why = bySeverity.find(one => standing.has(one))
-    return why && { why, ...words[why], ...(why === 'forbidden' ? suggestedFixFor(file) : {}) }
+    const reason = bySeverity.find(one => activeReasons.has(one))
+    return (
+      reason && { why: reason, ...words[reason], ...(reason === 'forbidden' ? suggestedFixFor(file) : {}) }
+    )
   }
-  const tell = () => listeners.forEach(listener => listener(current()))
+  const notifyListeners = () => listeners.forEach(listener => listener(current()))
   return {
     current,
-    lock: why => {
-      if (standing.has(why)) return
-      standing.add(why)
-      tell()
+    lock: reason => {
+      if (activeReasons.has(reason)) return
+      activeReasons.add(reason)
+      notifyListeners()
     },
-    lift: why => {
-      if (standing.delete(why)) tell()
+    lift: reason => {
+      if (activeReasons.delete(reason)) notifyListeners()
     },
     onChange: listener => void listeners.push(listener),
   }
 }
 
 /** Whether only a restart can end it. */
-export const isForGood = (stopped: ReadOnlyState | undefined): boolean =>
-  stopped !== undefined && (stopped.why === 'damaged' || stopped.why === 'newer')
+export const isForGood = (readOnlyState: ReadOnlyState | undefined): boolean =>
+  readOnlyState !== undefined && (readOnlyState.why === 'damaged' || readOnlyState.why === 'newer')
 
 /** Starts read-only mode if a database error affects all later writes. */
-export const recordFault = (stops: WriteLock, error: unknown): void => {
-  if (isDamaged(error)) stops.lock('damaged')
-  if (isFull(error)) stops.lock('full')
+export const recordFault = (writeLock: WriteLock, error: unknown): void => {
+  if (isDamaged(error)) writeLock.lock('damaged')
+  if (isFull(error)) writeLock.lock('full')
 }

@@ -4,7 +4,7 @@ import { bestLineup } from './best-lineup.ts'
 
 type Player = { at: string; points: number }
 
-const takes: Record<string, string[]> = {
+const slotPositions: Record<string, string[]> = {
   QB: ['QB'],
   RB: ['RB'],
   WR: ['WR'],
@@ -16,14 +16,14 @@ const takes: Record<string, string[]> = {
   SUPER_FLEX: ['QB', 'RB', 'WR', 'TE'],
   IDP_FLEX: ['LB', 'DB'],
 }
-const canStand = ({ at }: Player, place: string) => takes[place]?.includes(at) ?? false
+const canPlay = ({ at }: Player, place: string) => slotPositions[place]?.includes(at) ?? false
 const sum = (players: Player[]) => players.reduce((before, { points }) => before + points, 0)
 
 /** Sleeper's max points algorithm: slot by slot, each with the best remaining player. */
 function filledInOrder(places: string[], players: Player[]): Player[] {
   const left = players.toSorted((a, b) => b.points - a.points)
   return places.flatMap(place => {
-    const index = left.findIndex(player => canStand(player, place))
+    const index = left.findIndex(player => canPlay(player, place))
     return index === -1 ? [] : left.splice(index, 1)
   })
 }
@@ -36,7 +36,7 @@ test('matches Sleeper’s max points, with negative points, when every flex slot
   })
   fc.assert(
     fc.property(fc.array(player, { maxLength: 24 }), players => {
-      expect(sum(bestLineup(places, players, canStand))).toBe(sum(filledInOrder(places, players)))
+      expect(sum(bestLineup(places, players, canPlay))).toBe(sum(filledInOrder(places, players)))
     }),
     { numRuns: 500 },
   )
@@ -48,5 +48,5 @@ test('exceeds it when an early slot takes a player worth more in a later one', (
     { at: 'RB', points: 18 },
   ]
   expect(sum(filledInOrder(['FLEX', 'WR'], players))).toBe(20)
-  expect(sum(bestLineup(['FLEX', 'WR'], players, canStand))).toBe(38)
+  expect(sum(bestLineup(['FLEX', 'WR'], players, canPlay))).toBe(38)
 })

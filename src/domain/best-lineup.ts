@@ -8,20 +8,20 @@ type Scored = { points: number | null }
 export function bestLineup<Place, Player extends Scored>(
   places: readonly Place[],
   players: readonly Player[],
-  canStand: (player: Player, place: Place) => boolean,
+  canFill: (player: Player, place: Place) => boolean,
 ): Player[] {
-  const holders = new Map<number, Player>()
+  const assigned = new Map<number, Player>()
   const canStart = (player: Player, tried: Set<number>): boolean =>
     places.some((place, index) => {
-      if (tried.has(index) || !canStand(player, place)) return false
+      if (tried.has(index) || !canFill(player, place)) return false
       tried.add(index)
-      const holder = holders.get(index)
-      if (holder !== undefined && !canStart(holder, tried)) return false
-      holders.set(index, player)
+      const current = assigned.get(index)
+      if (current !== undefined && !canStart(current, tried)) return false
+      assigned.set(index, player)
       return true
     })
   for (const player of players.toSorted(byPoints)) canStart(player, new Set())
-  return [...holders.values()]
+  return [...assigned.values()]
 }
 
 const byPoints = (a: Scored, b: Scored): number => (b.points ?? -Infinity) - (a.points ?? -Infinity) || 0

@@ -13,7 +13,7 @@ type Closest = {
 const nouns: Record<MetricScope, string> = { team: 'team', player: 'player', pair: 'pair', season: 'team' }
 
 /** Start of the sentence for a closest-to rule, as in 'the team that scored closest to 100 points'. */
-export const closestWho = ({ sentence, label, scope, target }: Closest): string =>
+export const closestSubject = ({ sentence, label, scope, target }: Closest): string =>
   target === null
     ? `the ${nouns[scope]} with ${label.replace(/^(best|highest|largest|longest|lowest|most|worst) /i, '').toLowerCase()}`
     : sentence.replace(/ closest to .*$/, '')

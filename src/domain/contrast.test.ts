@@ -23,8 +23,8 @@ describe('an accent color', () => {
   test.each([
     ['#ffcc00', /^The contrast of white text on it is 1\.\d:1, and must be 4\.5:1$/],
     ['#0b2a1d', /^The contrast of a button of it on a dark page is 1\.\d:1, and must be 3:1$/],
-  ])('is rejected when unreadable: %s', (accent, why) => {
-    expect(accentFault(accent)).toMatch(why)
+  ])('is rejected when unreadable: %s', (accent, reason) => {
+    expect(accentFault(accent)).toMatch(reason)
   })
 
   test("accepts the product's own", () => {

@@ -44,16 +44,16 @@ const minTextContrast = 4.5
 const minControlContrast = 3
 
 const checks = [
-  { what: 'white text on it', beside: white, least: minTextContrast },
-  { what: 'text of it on a light page', beside: lightPage, least: minTextContrast },
-  { what: 'a button of it on a dark page', beside: darkCard, least: minControlContrast },
+  { what: 'white text on it', against: white, least: minTextContrast },
+  { what: 'text of it on a light page', against: lightPage, least: minTextContrast },
+  { what: 'a button of it on a dark page', against: darkCard, least: minControlContrast },
 ]
 
 /** Reason why a color cannot be the accent; undefined if it can. */
 export const accentFault = (accent: Hex): string | undefined => {
-  const worst = checks.find(({ beside, least }) => contrast(accent, beside) < least)
+  const worst = checks.find(({ against, least }) => contrast(accent, against) < least)
   if (!worst) return undefined
-  const is = (Math.floor(contrast(accent, worst.beside) * 10) / 10).toFixed(1)
+  const is = (Math.floor(contrast(accent, worst.against) * 10) / 10).toFixed(1)
   return `The contrast of ${worst.what} is ${is}:1, and must be ${worst.least}:1`
 }
 

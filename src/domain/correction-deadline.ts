@@ -16,10 +16,10 @@ const maxCachedZones = 5_000
  * week is over.
  */
 export const correctionDeadline = (week: number, seasonYear: number, at: CorrectionTime): number => {
-  const asked = `${week} ${seasonYear} ${at.day} ${at.minute} ${at.timeZone}`
-  const deadline = known.get(asked) ?? findDeadline(week, seasonYear, at)
+  const cacheKey = `${week} ${seasonYear} ${at.day} ${at.minute} ${at.timeZone}`
+  const deadline = known.get(cacheKey) ?? findDeadline(week, seasonYear, at)
   if (known.size >= maxCachedZones) known.clear()
-  known.set(asked, deadline)
+  known.set(cacheKey, deadline)
   return deadline
 }
 

@@ -31,5 +31,5 @@ export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
   rows.map(row => `${row.map(cellText).join(',')}\r\n`).join('')
 
 /** Formats rows as CSV with a header, which is trusted. */
-export const csvText = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
-  `${head.join(',')}\r\n${csvRows(rows)}`
+export const csvText = (header: readonly string[], rows: readonly (readonly Cell[])[]): string =>
+  `${header.join(',')}\r\n${csvRows(rows)}`

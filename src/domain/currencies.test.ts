@@ -67,8 +67,8 @@ test('splits a yen prize shared by place into whole yen', () => {
     rank,
   })
   const sharing = { sharesPrizeBy: 'place' as const, places: [50, 30, 20] }
-  const tied = [winner('Ann', 1), winner('Bea', 2), winner('Cy', 2)]
-  expect(sharePrize(sharing, 100_100, tied, 'JPY').map(({ prizeCents }) => prizeCents)).toEqual([
+  const tiedWinners = [winner('Ann', 1), winner('Bea', 2), winner('Cy', 2)]
+  expect(sharePrize(sharing, 100_100, tiedWinners, 'JPY').map(({ prizeCents }) => prizeCents)).toEqual([
     50_100, 25_000, 25_000,
   ])
 })

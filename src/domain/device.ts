@@ -16,7 +16,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const nameIn = (text: string, names: typeof browsers) => names.find(([sign]) => sign.test(text))?.[1]
+const nameIn = (text: string, names: typeof browsers) => names.find(([pattern]) => pattern.test(text))?.[1]
 
 /** Name of a device: Chrome on macOS. Undefined if neither the browser nor the system is recognized. */
 export const knownDeviceOf = (userAgent: string): string | undefined => {

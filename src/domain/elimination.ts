@@ -5,7 +5,7 @@ export type Elimination = {
   /** Week of elimination by member. */
   eliminatedIn: ReadonlyMap<number, number>
   /** Remaining members; once it is over, the members who share the pot. */
-  standing: number[]
+  survivors: number[]
   /** Week in which it ended; null while it is in progress. */
   endedIn: number | null
 }
@@ -21,23 +21,23 @@ export type Elimination = {
 export const runElimination = (
   weeks: readonly number[],
   members: readonly number[],
-  outOf: (week: number, standing: readonly number[]) => readonly number[] | undefined,
+  outInWeek: (week: number, survivors: readonly number[]) => readonly number[] | undefined,
 ): Elimination => {
   const played: Elimination['weeks'] = []
   const eliminatedIn = new Map<number, number>()
-  let standing = [...members]
+  let survivors = [...members]
   for (const week of weeks) {
-    const out = outOf(week, standing)
-    if (!out) break
-    const left = standing.filter(member => !out.includes(member))
+    const eliminated = outInWeek(week, survivors)
+    if (!eliminated) break
+    const left = survivors.filter(member => !eliminated.includes(member))
     const isTogether = left.length === 0
     if (!isTogether) {
-      for (const member of standing) if (out.includes(member)) eliminatedIn.set(member, week)
-      standing = left
+      for (const member of survivors) if (eliminated.includes(member)) eliminatedIn.set(member, week)
+      survivors = left
     }
-    played.push({ week, alive: standing.length })
-    if (isTogether || standing.length <= 1 || week === weeks.at(-1))
-      return { weeks: played, eliminatedIn, standing, endedIn: week }
+    played.push({ week, alive: survivors.length })
+    if (isTogether || survivors.length <= 1 || week === weeks.at(-1))
+      return { weeks: played, eliminatedIn, survivors, endedIn: week }
   }
-  return { weeks: played, eliminatedIn, standing, endedIn: null }
+  return { weeks: played, eliminatedIn, survivors, endedIn: null }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kindOfMail } from './mail-kinds.ts'
+import { kindOfEmail } from './mail-kinds.ts'
 
 test.each([
   ['password-link', 'account'],
@@ -7,4 +7,4 @@ test.each([
   ['season-statement', 'money'],
   ['webhook-off', 'operator'],
   ['something-new', undefined],
-])('assigns %s to %s', (template, kind) => expect(kindOfMail(template)).toBe(kind))
+])('assigns %s to %s', (template, kind) => expect(kindOfEmail(template)).toBe(kind))

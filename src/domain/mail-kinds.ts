@@ -1,5 +1,5 @@
 /** Topics of emails for searching, and the prefixes of their template names. */
-export const mailKinds = {
+export const emailKinds = {
   account: {
     label: 'Sign-in and accounts',
     begins: ['password', 'confirm-email', 'sign-in', 'security', 'address', 'account', 'administrator'],
@@ -20,10 +20,10 @@ export const mailKinds = {
   operator: { label: 'To administrators', begins: ['operator', 'webhook'] },
 } as const
 
-export type MailKind = keyof typeof mailKinds
+export type EmailKind = keyof typeof emailKinds
 
-export const mailKindNames = Object.keys(mailKinds) as [MailKind, ...MailKind[]]
+export const emailKindNames = Object.keys(emailKinds) as [EmailKind, ...EmailKind[]]
 
 /** Topic of an email, by its template; undefined if there is none. */
-export const kindOfMail = (template: string): MailKind | undefined =>
-  mailKindNames.find(kind => mailKinds[kind].begins.some(begin => template.startsWith(begin)))
+export const kindOfEmail = (template: string): EmailKind | undefined =>
+  emailKindNames.find(kind => emailKinds[kind].begins.some(begin => template.startsWith(begin)))

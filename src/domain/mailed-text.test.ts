@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { mailedText } from './mailed-text.ts'
+import { emailAwareText } from './mailed-text.ts'
 
 test('describes email correctly on a server that sends none', () => {
-  expect(mailedText(true, 'Both are notified by email.')).toBe('Both are notified by email.')
-  expect(mailedText(false, 'Both are notified by email.')).toBe(
+  expect(emailAwareText(true, 'Both are notified by email.')).toBe('Both are notified by email.')
+  expect(emailAwareText(false, 'Both are notified by email.')).toBe(
     "Email is off on this server. They'll see it when they sign in.",
   )
-  expect(mailedText(false, 'It leaves now.', 'It waits.')).toBe('Email is off on this server. It waits.')
+  expect(emailAwareText(false, 'It leaves now.', 'It waits.')).toBe('Email is off on this server. It waits.')
 })

@@ -43,6 +43,6 @@ export const paymentLinks = (
     },
     { how: 'other', name: 'Other', handle: other, url: null },
   ]
-  const given: Partial<Record<PaymentMethod, string>> = { venmo, cash_app: cashApp, paypal, other }
-  return links.filter(({ how }) => given[how] !== '')
+  const handles: Partial<Record<PaymentMethod, string>> = { venmo, cash_app: cashApp, paypal, other }
+  return links.filter(({ how }) => handles[how] !== '')
 }

@@ -40,11 +40,11 @@ test('distributes exactly the buy-ins as prizes, refunds or unclaimed money', ()
           },
           members,
         )
-        const given =
+        const awardedCents =
           sum(played.prizes.map(({ cents }) => cents)) + sum(played.refunds.map(({ cents }) => cents))
         expect(played.isOver).toBe(winners.every(won => won !== undefined))
-        expect(given).toBeLessThanOrEqual(potCents)
-        expect(given).toBe(played.isOver ? potCents : given)
+        expect(awardedCents).toBeLessThanOrEqual(potCents)
+        expect(awardedCents).toBe(played.isOver ? potCents : awardedCents)
         expect([...played.prizes, ...played.refunds].every(({ cents }) => cents > 0)).toBe(true)
         if (played.isOver) expect(played.rolledOverCents).toBe(0)
       },
@@ -68,8 +68,14 @@ test('adds an unwon week to the next, and refunds it after the last', () => {
   })
   const early = computePool(terms, week => (week === 1 ? none : undefined), [7, 8])
   expect(early).toEqual({ prizes: [], refunds: [], rolledOverCents: 1000, remainderCents: 0, isOver: false })
-  const kept = computePool({ ...terms, rollsOverRemainder: true }, () => none, [7, 8])
-  expect(kept).toEqual({ prizes: [], refunds: [], rolledOverCents: 0, remainderCents: 3000, isOver: true })
+  const rolledOver = computePool({ ...terms, rollsOverRemainder: true }, () => none, [7, 8])
+  expect(rolledOver).toEqual({
+    prizes: [],
+    refunds: [],
+    rolledOverCents: 0,
+    remainderCents: 3000,
+    isOver: true,
+  })
 })
 
 test('splits the pot among the survivors to the cent; if none is eligible, it is the remainder', () => {

@@ -30,8 +30,8 @@ export type PlayedPool = {
 export const placeCents = (cents: number, payouts: readonly number[], currency: string): number[] => {
   const least = minorUnitCents(currency)
   const parts = payouts.map(percent => Math.floor((cents * percent) / 100 / least) * least)
-  const rest = cents - parts.reduce((sum, part) => sum + part, 0)
-  return parts.map((part, index) => (index === 0 ? part + rest : part))
+  const leftover = cents - parts.reduce((sum, part) => sum + part, 0)
+  return parts.map((part, index) => (index === 0 ? part + leftover : part))
 }
 
 /**
@@ -101,6 +101,6 @@ export const computeSurvivors = (
     return { prizes: [], refunds: [], rolledOverCents: 0, remainderCents: 0, isOver: false }
   const parts = splitCents(potCents, winners.length, currency)
   const prizes = winners.map((memberId, index) => ({ week: endedIn, memberId, cents: parts[index] ?? 0 }))
-  const rest = remainderOf(winners.length === 0 ? potCents : 0, rollsOverRemainder, members, currency)
-  return { prizes: prizes.filter(({ cents }) => cents > 0), ...rest, rolledOverCents: 0, isOver: true }
+  const remainder = remainderOf(winners.length === 0 ? potCents : 0, rollsOverRemainder, members, currency)
+  return { prizes: prizes.filter(({ cents }) => cents > 0), ...remainder, rolledOverCents: 0, isOver: true }
 }

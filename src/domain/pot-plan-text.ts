@@ -34,10 +34,10 @@ type Left = { week: number; left: number }
 export const runwayText = (weeks: readonly Left[], currency: string): string => {
   const [first, last] = [weeks[0], weeks.at(-1)]
   if (!first || !last) return 'No week of the season pays out.'
-  const out = weeks.find(({ left }) => left < 0)
+  const firstOverspent = weeks.find(({ left }) => left < 0)
   const turn =
-    out && out.week !== last.week && out.week !== first.week
-      ? `, ${signedPotText(out.left, currency)} after week ${out.week}`
+    firstOverspent && firstOverspent.week !== last.week && firstOverspent.week !== first.week
+      ? `, ${signedPotText(firstOverspent.left, currency)} after week ${firstOverspent.week}`
       : ''
   return `Money left after each week: ${signedPotText(first.left, currency)} after week ${first.week}${turn}, ${signedPotText(last.left, currency)} after week ${last.week}.`
 }

@@ -10,7 +10,7 @@ const byWeek = fc
 const line = byWeek.map(costs => ({ costs: new Map([...costs].filter(([week]) => week > 0)) }))
 const plans: fc.Arbitrary<PotPlan> = fc.record({
   weeks: fc.constant(weeks),
-  given: byWeek,
+  awarded: byWeek,
   lines: fc.array(line, { maxLength: 8 }),
   setAsideCents: amount,
 })
@@ -20,9 +20,9 @@ test('leaves at the end all money minus everything awarded and planned', () => {
   fc.assert(
     fc.property(plans, amount, (plan, money) => {
       const { weeks: after, leftAtEndCents, leftTodayCents } = runway(plan, money)
-      const given = sum(plan.given.values())
+      const assigned = sum(plan.awarded.values())
       const planned = sum(plan.lines.flatMap(({ costs }) => [...costs.values()]))
-      expect(leftTodayCents).toBe(money - plan.setAsideCents - given)
+      expect(leftTodayCents).toBe(money - plan.setAsideCents - assigned)
       expect(leftAtEndCents).toBe(leftTodayCents - planned)
       expect(after.at(-1)?.leftCents).toBe(leftAtEndCents)
     }),

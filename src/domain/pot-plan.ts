@@ -3,7 +3,7 @@ export type PotPlan = {
   /** Weeks that pay, in order. */
   weeks: readonly number[]
   /** Prizes already awarded by week; key 0 holds those without a week. */
-  given: ReadonlyMap<number, number>
+  awarded: ReadonlyMap<number, number>
   /** Planned prizes of each rule by week. */
   lines: readonly { costs: ReadonlyMap<number, number> }[]
   /** Payouts for places at the season's end and custom payouts. */
@@ -29,17 +29,17 @@ export type Runway = {
  * @param moneyCents total money of the season: the League pot, or its collected part
  */
 export const runway = (plan: PotPlan, moneyCents: number): Runway => {
-  const atFirst = moneyCents - plan.setAsideCents - (plan.given.get(0) ?? 0)
+  const atFirst = moneyCents - plan.setAsideCents - (plan.awarded.get(0) ?? 0)
   let left = atFirst
   const weeks = plan.weeks.map((week): RunwayWeek => {
-    const givenCents = plan.given.get(week) ?? 0
+    const awardedCents = plan.awarded.get(week) ?? 0
     const plannedCents = sumOf(plan.lines.map(({ costs }) => costs.get(week) ?? 0))
-    left -= givenCents + plannedCents
-    return { week, awardedCents: givenCents, plannedCents, leftCents: left }
+    left -= awardedCents + plannedCents
+    return { week, awardedCents, plannedCents, leftCents: left }
   })
   return {
     weeks,
-    leftTodayCents: atFirst - sumOf(weeks.map(({ awardedCents: givenCents }) => givenCents)),
+    leftTodayCents: atFirst - sumOf(weeks.map(({ awardedCents }) => awardedCents)),
     leftAtEndCents: left,
     depletedInWeek: weeks.find(({ leftCents }) => leftCents < 0)?.week ?? null,
   }

@@ -4,11 +4,11 @@ import { collectedOf, type MemberDebts, owedToPotCents, potTotals, type SeasonFa
 
 const amount = fc.integer({ min: 0, max: 1_000_000 })
 const seasons: fc.Arbitrary<SeasonFacts> = fc.record({
-  typedPotCents: amount,
+  enteredPotCents: amount,
   duesCents: amount,
   lateFeesCents: amount,
   finesCents: amount,
-  carriedInCents: amount,
+  rolledInCents: amount,
   takenOutCents: amount,
   setAsideCents: amount,
   distributedCents: amount,
@@ -25,11 +25,11 @@ const members: fc.Arbitrary<MemberDebts[]> = fc.array(
 )
 
 const demo: SeasonFacts = {
-  typedPotCents: 250_000,
+  enteredPotCents: 250_000,
   duesCents: 300_000,
   lateFeesCents: 2_000,
   finesCents: 0,
-  carriedInCents: 0,
+  rolledInCents: 0,
   takenOutCents: 0,
   setAsideCents: 165_000,
   distributedCents: 72_000,

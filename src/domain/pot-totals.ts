@@ -1,13 +1,13 @@
 /** Money of a season from the ledger and the league's settings, in cents. */
 export type SeasonFacts = {
   /** Pot entered by the commissioner; replaced by the dues once any are charged. */
-  typedPotCents: number
+  enteredPotCents: number
   /** Dues charged, paid or not, without late fees. */
   duesCents: number
   lateFeesCents: number
   finesCents: number
   /** Amount rolled over from the previous season. */
-  carriedInCents: number
+  rolledInCents: number
   /** Pot money that was donated, spent or rolled over to the next season. */
   takenOutCents: number
   /** Payouts for places at the season's end and custom payouts. */
@@ -34,7 +34,7 @@ export type PotTotals = {
 export const potTotals = (season: SeasonFacts): PotTotals => {
   const baseCents = basePotCents(season)
   const leaguePotCents =
-    baseCents + season.lateFeesCents + season.finesCents + season.carriedInCents - season.takenOutCents
+    baseCents + season.lateFeesCents + season.finesCents + season.rolledInCents - season.takenOutCents
   const leftCents = leaguePotCents - season.distributedCents - season.setAsideCents
   return {
     baseCents,
@@ -47,8 +47,9 @@ export const potTotals = (season: SeasonFacts): PotTotals => {
 /** Returns the dues charged, otherwise the manually entered pot, in cents. */
 export const basePotCents = ({
   duesCents,
-  typedPotCents,
-}: Pick<SeasonFacts, 'duesCents' | 'typedPotCents'>): number => (duesCents > 0 ? duesCents : typedPotCents)
+  enteredPotCents,
+}: Pick<SeasonFacts, 'duesCents' | 'enteredPotCents'>): number =>
+  duesCents > 0 ? duesCents : enteredPotCents
 
 /** A member's charges and payments for the pot, in cents. */
 export type MemberDebts = {

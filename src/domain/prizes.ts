@@ -72,9 +72,9 @@ const shareByPlace = <W extends Winner>(
   let place = 0
   return ranks.flatMap(rank => {
     const tied = winners.filter(winner => rankOf(winner) === rank)
-    const held = paid.slice(place, place + tied.length).reduce((sum, cents) => sum + cents, 0)
+    const sharedCents = paid.slice(place, place + tied.length).reduce((sum, cents) => sum + cents, 0)
     place += tied.length
-    const parts = splitCents(held, tied.length, currency)
+    const parts = splitCents(sharedCents, tied.length, currency)
     return tied.map((winner, index) => ({ winner, prizeCents: parts[index] ?? 0 }))
   })
 }
@@ -86,13 +86,13 @@ const rankOf = ({ rank = 1 }: Pick<Winner, 'rank'>): number => rank
  */
 const partsOf = (places: readonly number[], prizeCents: number, currency: string): number[] => {
   const least = minorUnitCents(currency)
-  const held = places.map(cents)
-  const whole = held.reduce((sum, place) => sum + place, 0)
-  const parts = held.map(place =>
+  const placesCents = places.map(cents)
+  const whole = placesCents.reduce((sum, place) => sum + place, 0)
+  const parts = placesCents.map(place =>
     whole === 0 ? 0 : Math.trunc((prizeCents * place) / whole / least) * least,
   )
-  const rest = prizeCents - parts.reduce((sum, part) => sum + part, 0)
-  return parts.map((part, index) => (index === 0 ? part + rest : part))
+  const leftover = prizeCents - parts.reduce((sum, part) => sum + part, 0)
+  return parts.map((part, index) => (index === 0 ? part + leftover : part))
 }
 
 /** Groups winners by the prize that they share. */

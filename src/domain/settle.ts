@@ -9,17 +9,17 @@ export type Transfer = { fromMemberId: number; toMemberId: number; cents: number
  * pot in one payment, so that there are fewer payments than members. Making such a payment, in full or in part, does
  * not change the others. In member id order. Throws an error when the balances do not add up to 0.
  *
- * @param holderId member who holds the pot
+ * @param potHolderId member who holds the pot
  */
-export const transfersOf = (balances: readonly Balance[], holderId: number): Transfer[] => {
+export const transfersOf = (balances: readonly Balance[], potHolderId: number): Transfer[] => {
   const sum = balances.reduce((total, { cents }) => total + cents, 0)
   if (sum !== 0) throw new Error(`Balances add up to ${sum} cents instead of 0`)
   return balances
-    .filter(({ memberId, cents }) => memberId !== holderId && cents !== 0)
+    .filter(({ memberId, cents }) => memberId !== potHolderId && cents !== 0)
     .toSorted((a, b) => a.memberId - b.memberId)
     .map(({ memberId, cents }) =>
       cents < 0
-        ? { fromMemberId: memberId, toMemberId: holderId, cents: 0 - cents }
-        : { fromMemberId: holderId, toMemberId: memberId, cents },
+        ? { fromMemberId: memberId, toMemberId: potHolderId, cents: 0 - cents }
+        : { fromMemberId: potHolderId, toMemberId: memberId, cents },
     )
 }

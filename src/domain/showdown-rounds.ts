@@ -28,12 +28,13 @@ type NewGame = { gameNumber: number; homeTeam: string; awayTeam: string }
 
 /** Validation errors for the games of a round: their number, numbering and matchups. */
 export const problemsOfGames = (round: ShowdownRound, games: NewGame[]): Problem[] => {
-  const wanted = showdownRounds[round].games
-  if (games.length < wanted) return [{ path: ['games'], message: noTeam }]
-  if (games.length > wanted) return [{ path: ['games'], message: `This round has ${wanted} games` }]
+  const expectedGames = showdownRounds[round].games
+  if (games.length < expectedGames) return [{ path: ['games'], message: noTeam }]
+  if (games.length > expectedGames)
+    return [{ path: ['games'], message: `This round has ${expectedGames} games` }]
   const numbers = games.map(({ gameNumber }) => gameNumber).sort((a, b) => a - b)
   if (numbers.some((number, index) => number !== index + 1))
-    return [{ path: ['games'], message: `Number the games from 1 to ${wanted}` }]
+    return [{ path: ['games'], message: `Number the games from 1 to ${expectedGames}` }]
   return problemsOfTeams(games.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam].map(teamKey)))
 }
 

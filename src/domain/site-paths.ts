@@ -15,10 +15,10 @@ export const sitePaths = {
   welcome: '/welcome',
   sharedAward: '/share/award/:place?',
   unsubscribe: '/unsubscribe',
-  stopPublication: '/stop-publication',
-  takeOver: '/take-over',
+  cancelAutoPublish: '/stop-publication',
+  claimTeam: '/take-over',
   claim: '/claim',
-  stopTransfer: '/stop-transfer',
+  cancelTransfer: '/stop-transfer',
   notMe: '/not-me',
   confirmEmail: '/confirm-email',
   /** Pages of a league other than its dashboards: its rules, its money, a changed week. */

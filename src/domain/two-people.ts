@@ -14,6 +14,6 @@ export const twoPeopleText = ({ forOwn, above }: TwoPeople, currency: string): s
   ].join(' and ') || 'no payment'
 
 /** Whether one policy requires two people less often than another. */
-export const isLooser = (wanted: TwoPeople, before: TwoPeople): boolean =>
-  (before.forOwn && !wanted.forOwn) ||
-  (before.above !== null && (wanted.above === null || wanted.above > before.above))
+export const isLooser = (next: TwoPeople, before: TwoPeople): boolean =>
+  (before.forOwn && !next.forOwn) ||
+  (before.above !== null && (next.above === null || next.above > before.above))

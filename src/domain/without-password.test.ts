@@ -57,7 +57,7 @@ test.each([
   ['Set PGPASSWORD=hunter2 or sslmode', 'Set PGPASSWORD=*** or sslmode'],
   ["host=db password='hunter2 x' user=u", 'host=db password=*** user=u'],
   ['password authentication failed for user "u"', 'password authentication failed for user "u"'],
-])('shows the text %j as %j', (said, told) => expect(withoutPasswords(said)).toBe(told))
+])('shows the text %j as %j', (text, expected) => expect(withoutPasswords(text)).toBe(expected))
 
 test('does not escape ambiguous credentials', () => {
   const escaped = [

@@ -10,12 +10,12 @@ const plainHost = /^(\[[\da-f:.]+\]|[\w.,-]*)(:\d+)?$/i
  */
 export const withoutPassword = (url: string): string => {
   if (/^(file|memory):/i.test(url)) return url
-  const [, scheme, rest] = /^([a-z][a-z\d+.-]*:\/\/)(.*)$/is.exec(url) ?? []
-  if (scheme === undefined || rest === undefined) return '***'
-  const at = rest.lastIndexOf('@')
+  const [, scheme, remainder] = /^([a-z][a-z\d+.-]*:\/\/)(.*)$/is.exec(url) ?? []
+  if (scheme === undefined || remainder === undefined) return '***'
+  const at = remainder.lastIndexOf('@')
   // The end of `?password=x@y` would look like a host.
-  if (/[?#]/.test(rest.slice(0, Math.max(at, 0)))) return `${scheme}***`
-  const [place = '', ...query] = rest.slice(at + 1).split('?')
+  if (/[?#]/.test(remainder.slice(0, Math.max(at, 0)))) return `${scheme}***`
+  const [place = '', ...query] = remainder.slice(at + 1).split('?')
   const isPlain = plainHost.test(place.split('/')[0] ?? '') && !place.includes('=')
   if (!isPlain) return `${scheme}***`
   return `${scheme}${at < 0 ? '' : '***@'}${place.split('#')[0] ?? ''}${shownQuery(query.join('?'))}`
@@ -23,9 +23,9 @@ export const withoutPassword = (url: string): string => {
 
 /** Whether the account in a URL is unambiguous: it ends at the only `@`, before any `/`, `?` or `#`. */
 export const isEscaped = (url: string): boolean => {
-  const rest = url.slice(url.indexOf('://') + 3)
-  const at = rest.lastIndexOf('@')
-  return at < 0 || !/[@/?#]/.test(rest.slice(0, at))
+  const remainder = url.slice(url.indexOf('://') + 3)
+  const at = remainder.lastIndexOf('@')
+  return at < 0 || !/[@/?#]/.test(remainder.slice(0, at))
 }
 
 const shownQuery = (query: string): string => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { clockGuard } from './clock-guard.ts'
 
 const minute = 60_000
@@ -8,17 +8,17 @@ const hour = 60 * minute
 
 /** Whether jobs wait after a clock change, given the difference between network time and the clock. */
 const waits = async (movedByMs: number, networkAheadMs: number | undefined) => {
-  const w = await world()
+  const w = await startTestApp()
   w.ctx.ports.networkTime = async () =>
     networkAheadMs === undefined ? undefined : w.clock.now() + networkAheadMs
   let timesTrusted = 0
   const guard = clockGuard(w.ctx, () => (timesTrusted += 1))
   onTestFinished(() => guard.stop())
   guard.warning(movedByMs)
-  const isAsking = guard.isDoubtful()
+  const isChecking = guard.isSuspect()
   await setImmediate()
-  expect(timesTrusted).toBe(guard.isDoubtful() ? 0 : 1)
-  return { isAsking, isWaiting: guard.isDoubtful() }
+  expect(timesTrusted).toBe(guard.isSuspect() ? 0 : 1)
+  return { isChecking, isWaiting: guard.isSuspect() }
 }
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
   ['wait where the network is further ahead', 2 * hour, 5 * minute + 1, true, true],
   ['wait where the network is further behind', 2 * hour, -5 * minute - 1, true, true],
   ['go on where no one told the time', 2 * hour, undefined, true, false],
-])('jobs %s', async (_, movedByMs, networkAheadMs, isAsking, isWaiting) => {
-  expect(await waits(movedByMs, networkAheadMs)).toEqual({ isAsking, isWaiting })
+])('jobs %s', async (_, movedByMs, networkAheadMs, isChecking, isWaiting) => {
+  expect(await waits(movedByMs, networkAheadMs)).toEqual({ isAsking: isChecking, isWaiting })
 })

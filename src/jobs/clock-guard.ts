@@ -2,11 +2,11 @@ import { toleratedMs } from '#core/kernel/clock-ahead'
 import type { Ctx } from '#core/kernel/context'
 
 const hourMs = 3_600_000
-const againMs = 60_000
+const retryMs = 60_000
 
 export type ClockGuard = {
   /** Whether jobs wait because the clock may be wrong. */
-  isDoubtful(): boolean
+  isSuspect(): boolean
   /** Called when the clock was changed, or at startup; queries the network time if configured. */
   warning(movedByMs: number): void
   stop(): void
@@ -20,18 +20,18 @@ export type ClockGuard = {
  */
 export const clockGuard = (ctx: Ctx, onTrusted: () => void): ClockGuard => {
   const { networkTime } = ctx.ports
-  let isDoubtful = false
-  let asked = 0
+  let isSuspect = false
+  let requestCount = 0
   let timer: NodeJS.Timeout | undefined
   const trust = () => {
-    isDoubtful = false
+    isSuspect = false
     onTrusted()
   }
-  const ask = async (networkTime: () => Promise<number | undefined>) => {
-    const mine = ++asked
+  const check = async (networkTime: () => Promise<number | undefined>) => {
+    const mine = ++requestCount
     const timeMs = await networkTime().catch(() => undefined)
     // The clock was changed again in the meantime, or the server is shutting down.
-    if (mine !== asked) return
+    if (mine !== requestCount) return
     if (timeMs === undefined)
       ctx.log.warn({}, "Couldn't get the time from TIME_URL; jobs use this machine’s clock")
     else if (Math.abs(timeMs - ctx.now()) > toleratedMs) {
@@ -39,21 +39,21 @@ export const clockGuard = (ctx: Ctx, onTrusted: () => void): ClockGuard => {
         { now: new Date(ctx.now()).toISOString(), network: new Date(timeMs).toISOString() },
         "The clock is wrong. Jobs wait until it's corrected",
       )
-      timer = setTimeout(() => void ask(networkTime), againMs)
+      timer = setTimeout(() => void check(networkTime), retryMs)
       return
     }
     trust()
   }
   return {
-    isDoubtful: () => isDoubtful,
+    isSuspect: () => isSuspect,
     warning: movedByMs => {
       if (networkTime === undefined || Math.abs(movedByMs) <= hourMs) return onTrusted()
       clearTimeout(timer)
-      isDoubtful = true
-      void ask(networkTime)
+      isSuspect = true
+      void check(networkTime)
     },
     stop: () => {
-      asked += 1
+      requestCount += 1
       clearTimeout(timer)
     },
   }

@@ -1,7 +1,7 @@
 import { schedule } from 'node-cron'
 import { expect, onTestFinished, test } from 'vitest'
 import { jobs, leagueTime } from '#core/jobs/jobs'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { startJobs } from './schedule.ts'
 
 const day = 86_400_000
@@ -37,7 +37,7 @@ test.each([
 })
 
 test('catches up at startup what was missed while no server was running, each time once', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const friday = w.clock.now()
   await w.ctx.db
     .insertInto('job_runs')
@@ -67,9 +67,9 @@ test('catches up at startup what was missed while no server was running, each ti
 })
 
 test('stops the jobs on request and waits for running ones', async () => {
-  const w = await world()
-  const stop = startJobs(w.ctx)
-  await stop()
+  const w = await startTestApp()
+  const stopJobs = startJobs(w.ctx)
+  await stopJobs()
   const runs = await w.ctx.db.selectFrom('job_runs').selectAll().where('finished_at_ms', 'is', null).execute()
   expect(runs).toEqual([])
 })

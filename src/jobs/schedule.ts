@@ -22,7 +22,7 @@ type Planned = { name: string; isDue: (time: Date) => boolean; run: (timeMs: num
 export const startJobs = (ctx: Ctx): (() => Promise<void>) => {
   const working = new Map<string, Promise<void>>()
   const start = ({ name, run }: Planned, timeMs: number) => {
-    if (working.has(name) || guard.isDoubtful() || ctx.stops.current() !== undefined) return
+    if (working.has(name) || guard.isSuspect() || ctx.writeLock.current() !== undefined) return
     working.set(
       name,
       run(timeMs).finally(() => working.delete(name)),

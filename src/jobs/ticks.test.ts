@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { startJobs } from './schedule.ts'
 import { ticksBetween } from './ticks.ts'
 
@@ -29,13 +29,13 @@ describe('clock ticks', () => {
 
 /** A test app with running jobs and fake timers; collects logged warnings. */
 const running = async () => {
-  const w = await world()
+  const w = await startTestApp()
   const warned: string[] = []
   Object.assign(w.ctx.log, { warn: (_fields: object, text: string) => void warned.push(text) })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const stop = startJobs(w.ctx)
-  const looks = async (passedMs: number) => {
+  const stopJobs = startJobs(w.ctx)
+  const advance = async (passedMs: number) => {
     w.clock.pass(passedMs)
     await vi.advanceTimersByTimeAsync(second)
     await vi.waitFor(async () => expect(await openRuns()).toEqual([]), { timeout: 5000 })
@@ -46,14 +46,14 @@ const running = async () => {
     (await w.ctx.db.selectFrom('job_runs').select(['job', 'scheduled_for_ms']).execute()).map(
       ({ job, scheduled_for_ms }) => `${job} ${new Date(scheduled_for_ms).toISOString()}`,
     )
-  return { w, stop, looks, runs, warned }
+  return { w, stopJobs, advance, runs, warned }
 }
 
 describe('jobs', () => {
   test('run at their second, once', async () => {
-    const { stop, looks, runs, warned } = await running()
-    for (let passed = 0; passed < 30; passed += 1) await looks(second)
-    await stop()
+    const { stopJobs, advance, runs, warned } = await running()
+    for (let passed = 0; passed < 30; passed += 1) await advance(second)
+    await stopJobs()
     expect((await runs()).filter(run => run.startsWith('outbox'))).toEqual([
       'outbox 2026-11-20T17:00:15.000Z',
       'outbox 2026-11-20T17:00:30.000Z',
@@ -62,12 +62,12 @@ describe('jobs', () => {
   })
 
   test('are caught up after a jump of half a year, once each with bounded work', async () => {
-    const { w, stop, looks, runs, warned } = await running()
-    await looks(15 * second)
+    const { w, stopJobs, advance, runs, warned } = await running()
+    await advance(15 * second)
     // Moves to a Wednesday: Tuesday's fetches and the nightly backup were missed.
-    await looks(183 * day - 15 * second - 2 * day)
+    await advance(183 * day - 15 * second - 2 * day)
     await vi.waitFor(async () => expect((await runs()).length).toBeGreaterThan(3), { timeout: 5000 })
-    await stop()
+    await stopJobs()
     const all = await runs()
     expect(all.length).toBeLessThan(20)
     expect(all.filter(run => run.startsWith('provider-fetch'))).toHaveLength(1)
@@ -77,13 +77,13 @@ describe('jobs', () => {
   })
 
   test('continue after a jump back, repeating nothing', async () => {
-    const { stop, looks, runs } = await running()
-    await looks(15 * second)
-    await looks(-10 * second)
-    await looks(10 * second)
-    await looks(-183 * day)
-    await looks(15 * second)
-    await stop()
+    const { stopJobs, advance, runs } = await running()
+    await advance(15 * second)
+    await advance(-10 * second)
+    await advance(10 * second)
+    await advance(-183 * day)
+    await advance(15 * second)
+    await stopJobs()
     expect((await runs()).filter(run => run.startsWith('outbox')).toSorted()).toEqual([
       'outbox 2026-05-21T17:00:15.000Z',
       'outbox 2026-05-21T17:00:30.000Z',
@@ -92,29 +92,29 @@ describe('jobs', () => {
   })
 
   test('pause while the network says the clock is wrong, and resume when it is corrected', async () => {
-    const w = await world()
-    const said: string[] = []
+    const w = await startTestApp()
+    const logged: string[] = []
     let network = w.clock.now()
-    Object.assign(w.ctx.log, { error: (_fields: object, text: string) => void said.push(text) })
+    Object.assign(w.ctx.log, { error: (_fields: object, text: string) => void logged.push(text) })
     w.ctx.ports.networkTime = async () => network
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const stop = startJobs(w.ctx)
-    const looks = async (passedMs: number, realMs: number) => {
+    const stopJobs = startJobs(w.ctx)
+    const advance = async (passedMs: number, realMs: number) => {
       w.clock.pass(passedMs)
       network += realMs
       await vi.advanceTimersByTimeAsync(second)
     }
     const runs = async () => (await w.ctx.db.selectFrom('job_runs').selectAll().execute()).length
-    await looks(21 * day, second)
-    for (let count = 0; count < 20; count++) await looks(second, second)
-    expect([await runs(), new Set(said)]).toEqual([
+    await advance(21 * day, second)
+    for (let count = 0; count < 20; count++) await advance(second, second)
+    expect([await runs(), new Set(logged)]).toEqual([
       0,
       new Set(["The clock is wrong. Jobs wait until it's corrected"]),
     ])
-    await looks(-21 * day, second)
-    for (let count = 0; count < 70; count++) await looks(second, second)
-    await stop()
+    await advance(-21 * day, second)
+    for (let count = 0; count < 70; count++) await advance(second, second)
+    await stopJobs()
     expect(await runs()).toBeGreaterThan(0)
     const dates = await w.ctx.db.selectFrom('job_runs').select('scheduled_for_ms').execute()
     expect(dates.every(({ scheduled_for_ms }) => scheduled_for_ms < network + minute)).toBe(true)

@@ -22,7 +22,7 @@ type TickHandlers = { onTick: (timeMs: number) => void; onMoved: (byMs: number) 
 export const everySecond = (now: () => number, { onTick, onMoved }: TickHandlers): (() => void) => {
   let last = now() - (now() % secondMs)
   let timer: NodeJS.Timeout
-  const look = () => {
+  const check = () => {
     const { ticks, movedByMs } = ticksBetween(last, now())
     last = ticks.at(-1) ?? last
     if (movedByMs !== 0) onMoved(movedByMs)
@@ -30,7 +30,7 @@ export const everySecond = (now: () => number, { onTick, onMoved }: TickHandlers
     wait()
   }
   const wait = () => {
-    timer = setTimeout(look, secondMs - (now() % secondMs))
+    timer = setTimeout(check, secondMs - (now() % secondMs))
   }
   wait()
   return () => clearTimeout(timer)

@@ -5,7 +5,7 @@ import { ResponseCache } from '#core/kernel/response-cache'
 import { basePathOf } from '#domain/base-path'
 import { isSitePath } from '#domain/site-addresses'
 import { tallyErrors } from './error-tally.ts'
-import { answerError } from './errors.ts'
+import { sendError } from './errors.ts'
 import { serveLive } from './live.ts'
 import { serveMachines } from './machine.ts'
 import { disableSharedCaching } from './plugins/cache-rules.ts'
@@ -17,7 +17,7 @@ import { requireSameOrigin } from './plugins/same-origin.ts'
 import { rejectWritesWhileReadOnly } from './plugins/read-only-mode.ts'
 import { sendServerTime } from './plugins/server-time.ts'
 import {
-  answerUnreadable,
+  handleUnreadable,
   bareHeaders,
   secureResponses,
   type TransportRules,
@@ -46,7 +46,7 @@ export type ServerOptions = TransportRules & {
   logger?: FastifyBaseLogger
   trustProxy?: string[] | undefined
   /** Response cache of leagues; the server creates its own by default. */
-  kept?: ResponseCache
+  responseCache?: ResponseCache
 }
 
 /** Creates the HTTP application for a context, without listening. */
@@ -61,9 +61,9 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
     return503OnClosing: true,
     frameworkErrors: (error, request, reply) => {
       void reply.headers(bareHeaders(ctx, options))
-      answerError(error, request, reply)
+      sendError(error, request, reply)
     },
-    clientErrorHandler: answerUnreadable(ctx, options),
+    clientErrorHandler: handleUnreadable(ctx, options),
     routerOptions: { maxParamLength: 200 },
     // Operations validate with their own schemas; Fastify's compilers would be loaded for nothing.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
@@ -71,7 +71,7 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   })
   closeInTime(app)
   logRequests(app)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(sendError)
   tallyErrors(app, ctx)
   secureResponses(app, ctx, options)
   await app.register(cookie)
@@ -82,8 +82,8 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   disableSharedCaching(app)
   sendServerTime(app, ctx)
   app.decorateRequest('patience', null)
-  const kept = options.kept ?? new ResponseCache()
-  for (const operation of routes) serve(app, ctx, operation, kept)
+  const responseCache = options.responseCache ?? new ResponseCache()
+  for (const operation of routes) serve(app, ctx, operation, responseCache)
   serveLive(app, ctx)
   serveMachines(app, ctx)
   serveSiteFiles(app, ctx)
@@ -100,7 +100,7 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   serveFeeds(app, ctx)
   servePictures(app, ctx)
   serveSiteStyle(app, ctx)
-  answerUnknown(app, page)
+  handleNotFound(app, page)
   return app
 }
 
@@ -114,7 +114,7 @@ const withoutBase = (url: string, base: string): string =>
     ? url.slice(base.length).replace(/^(?!\/)/, '/')
     : url
 
-const answerUnknown = (app: FastifyInstance, page: SitePage | undefined): void => {
+const handleNotFound = (app: FastifyInstance, page: SitePage | undefined): void => {
   app.setNotFoundHandler((request, reply) => {
     if (page && wantsPage(request)) {
       const [address = '/'] = request.url.split('?')

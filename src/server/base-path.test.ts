@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { readConfig } from '#config'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 
 test.each([
   ['https://pot.example.com/', 'https://pot.example.com'],
   ['https://example.com/games/pot/', 'https://example.com/games/pot'],
-])('PUBLIC_URL=%s is %s', (given, read) => {
-  expect(readConfig({ PUBLIC_URL: given }).publicUrl).toBe(read)
+])('PUBLIC_URL=%s is %s', (value, read) => {
+  expect(readConfig({ PUBLIC_URL: value }).publicUrl).toBe(read)
 })
 
 test('rejects a PUBLIC_URL with a question mark', () => {
@@ -15,7 +15,7 @@ test('rejects a PUBLIC_URL with a question mark', () => {
 })
 
 test('serves calls under a path whether or not the proxy strips it', async () => {
-  const w = await world({ publicUrl: 'https://example.com/pot' })
+  const w = await startTestApp({ publicUrl: 'https://example.com/pot' })
   for (const url of ['/pot/api/auth/user', '/api/auth/user'])
     expect([url, (await w.server.inject({ url })).statusCode]).toEqual([url, 401])
   for (const url of ['/pot/healthz', '/pot/healthz?x=1', '/healthz'])
@@ -24,7 +24,7 @@ test('serves calls under a path whether or not the proxy strips it', async () =>
 })
 
 test('limits the cookie to the path, and accepts requests from the host', async () => {
-  const w = await world({ publicUrl: 'https://example.com/pot' })
+  const w = await startTestApp({ publicUrl: 'https://example.com/pot' })
   const register = (origin: string) =>
     w.server.inject({
       ...{ method: accounts.register.method, url: `/pot${accounts.register.path}`, headers: { origin } },

@@ -17,13 +17,13 @@ import { choices, inWeek, rows, staged } from '#testing/review'
 import { noteQueries } from '#testing/noted-queries'
 import { award } from '#testing/season-awards'
 import { startOfTime } from '#testing/start-of-time'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 import { routes } from './routes.ts'
 
-const reads = routes.filter(operation => operation.keptIn !== undefined)
+const reads = routes.filter(operation => operation.cachedIn !== undefined)
 
-const revisionOf = async ({ ctx }: World, leagueId: number): Promise<number> => {
+const revisionOf = async ({ ctx }: TestApp, leagueId: number): Promise<number> => {
   const { revision } = await ctx.db
     .selectFrom('league_revisions')
     .select('revision')
@@ -40,7 +40,7 @@ const noted = async () => {
   onTestFinished(() => database.close())
   await migrate(database, () => 0)
   await markSetupDone(database)
-  return { w: await world({}, database), made }
+  return { w: await startTestApp({}, database), made }
 }
 
 test('caches only responses that depend on tracked tables', async () => {
@@ -55,8 +55,8 @@ test('caches only responses that depend on tracked tables', async () => {
       const input = { leagueId: league.id, season, week: 10 }
       await operation.run(w.ctx, visitor, input).catch(() => undefined)
       await operation.run(w.ctx, commandLine, input).catch(() => undefined)
-      const asked = made.flatMap(({ sql: text }) => [...text.matchAll(/(?:from|join) "(\w+)"/g)])
-      const tables = new Set(asked.map(([, table]) => table))
+      const tableMatches = made.flatMap(({ sql: text }) => [...text.matchAll(/(?:from|join) "(\w+)"/g)])
+      const tables = new Set(tableMatches.map(([, table]) => table))
       expect(tables.size).toBeGreaterThan(3)
       expect(
         [...tables].filter(table => ![...revisedTables, 'league_revisions'].includes(table ?? '')),
@@ -99,7 +99,7 @@ test('reads only the league on a second request until something in it changes', 
 test("never returns another user's cached response, or any after sign-out", async () => {
   const { w, league, client, members } = await withLeague({ managers: 2 })
   const manager = await make.signedInAs(w, members.find(({ isCommissioner }) => !isCommissioner)?.userId ?? 0)
-  const stranger = await make.commissioner(w)
+  const nonMember = await make.commissioner(w)
   const info = { leagueId: league.id }
   for (let time = 0; time < 2; time += 1) {
     expect(await client.call(leagues.info, info)).toMatchObject({
@@ -107,11 +107,11 @@ test("never returns another user's cached response, or any after sign-out", asyn
       joinCode: expect.any(String),
     })
     expect(await manager.call(leagues.info, info)).toMatchObject({ myTeamName: 'Team 2', joinCode: null })
-    expect((await stranger.client.refusal(leagues.info, info)).status).toBe(404)
-    expect((await w.browser().refusal(leagues.info, info)).status).toBe(401)
+    expect((await nonMember.client.expectError(leagues.info, info)).status).toBe(404)
+    expect((await w.browser().expectError(leagues.info, info)).status).toBe(401)
   }
   await manager.call(accounts.logout, {})
-  expect((await manager.refusal(leagues.info, info)).status).toBe(401)
+  expect((await manager.expectError(leagues.info, info)).status).toBe(401)
 })
 
 test('expires cached responses with the clock, when weeks turn and premium ends', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 
 test('measures the newest good backup of each place, and reports missing ones', async () => {
-  const w = await world({ ownServer: true })
+  const w = await startTestApp({ ownServer: true })
   const measured = async () => {
     const { body } = await w.server.inject({ url: '/metrics' })
     return body.split('\n').filter(line => /^sidepot_backup_\w+\{/.test(line))

@@ -4,23 +4,23 @@ import type { Ctx } from '#core/kernel/context'
 
 /** Registers metrics for the age and size of the newest good backup in each place; no values while there is none. */
 export const measureBackups = (ctx: Ctx, register: Registry): void => {
-  const measure = (name: string, help: string, valueOf: (copy: BackupRecord) => number) => {
+  const measure = (name: string, help: string, valueOf: (backup: BackupRecord) => number) => {
     const gauge = new Gauge({
       name,
       help,
       labelNames: ['place'] as const,
       registers: [register],
       collect: async () => {
-        const copies = await latestBackups(ctx)
+        const backups = await latestBackups(ctx)
         gauge.reset()
-        for (const copy of copies) gauge.set({ place: copy.place }, valueOf(copy))
+        for (const backup of backups) gauge.set({ place: backup.place }, valueOf(backup))
       },
     })
   }
   measure(
     'sidepot_backup_age_seconds',
     'Age of the newest good database backup',
-    copy => (ctx.now() - copy.takenAtMs) / 1000,
+    backup => (ctx.now() - backup.takenAtMs) / 1000,
   )
-  measure('sidepot_backup_bytes', 'Size of the newest good database backup', copy => copy.bytes)
+  measure('sidepot_backup_bytes', 'Size of the newest good database backup', backup => backup.bytes)
 }

@@ -12,7 +12,7 @@ import { fromSqlite } from '#db/open'
 import { SQLite } from '#db/sqlite'
 import * as make from '#testing/make'
 import { noteQueries } from '#testing/noted-queries'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { routes } from './routes.ts'
 
 /** A test app on SQLite that records every query. */
@@ -22,7 +22,7 @@ const noted = async () => {
   const database = fromSqlite(connection)
   await migrate(database, () => 0)
   onTestFinished(() => database.close())
-  const w = await world({}, database)
+  const w = await startTestApp({}, database)
   await markSetupDone(w.ctx)
   return { w, made }
 }
@@ -39,9 +39,9 @@ test('identifies the caller in one indexed query, by session and by access token
   const session = client.cookie.split('=')[1] ?? ''
   const { token } = await client.call(tokens.create, { name: 'Script' })
   await w.script(token).call(tokens.list, {})
-  for (const ask of [actorOfSession, actorOfToken]) {
+  for (const lookUpActor of [actorOfSession, actorOfToken]) {
     made.length = 0
-    expect(await ask(w.ctx, ask === actorOfSession ? session : token)).toBeTruthy()
+    expect(await lookUpActor(w.ctx, lookUpActor === actorOfSession ? session : token)).toBeTruthy()
     expect(made).toHaveLength(1)
     const { sql = '', parameters = [] } = made[0] ?? {}
     const explain = CompiledQuery.raw(`explain query plan ${sql}`, parameters)

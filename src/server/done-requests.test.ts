@@ -18,7 +18,7 @@ const scene = async () => {
     payload: object,
     requestKey: string | null = key,
   ) => {
-    const answer = await w.server.inject({
+    const response = await w.server.inject({
       method: 'POST',
       url,
       headers: {
@@ -28,41 +28,41 @@ const scene = async () => {
       },
       payload,
     })
-    return { status: answer.statusCode, code: answer.json<{ code?: string }>().code }
+    return { status: response.statusCode, code: response.json<{ code?: string }>().code }
   }
   const send = (change: object = {}, requestKey: string | null = key, by: Client = made.client) => {
     const { leagueId: _, ...payload } = award(leagueId, made.user.id, change)
     return sendAs(by, `/api/leagues/${leagueId}/awards`, payload, requestKey)
   }
-  return { w, ...made, leagueId, send, sendAs, given: () => made.client.call(awards.list, { leagueId }) }
+  return { w, ...made, leagueId, send, sendAs, listAwards: () => made.client.call(awards.list, { leagueId }) }
 }
 
 test('does not execute a repeated request with the same key', async () => {
-  const { send, given } = await scene()
+  const { send, listAwards } = await scene()
   expect((await send()).status).toBe(201)
   expect(await send()).toEqual({ status: 409, code: 'already_done' })
-  expect(await given()).toHaveLength(1)
+  expect(await listAwards()).toHaveLength(1)
 })
 
 test('rejects a key used for another request and does nothing', async () => {
-  const { send, given } = await scene()
+  const { send, listAwards } = await scene()
   await send()
   expect(await send({ week: 3 })).toEqual({ status: 422, code: 'key_reused' })
-  expect(await given()).toHaveLength(1)
+  expect(await listAwards()).toHaveLength(1)
 })
 
 test("ignores another user's key, whatever they used it for first", async () => {
-  const { w, league, send, sendAs, given } = await scene()
-  const stranger = await make.commissioner(w)
+  const { w, league, send, sendAs, listAwards } = await scene()
+  const otherUser = await make.commissioner(w)
   const burn = (by: Pick<Client, 'cookie'>) =>
     sendAs(by, '/api/leagues', { name: 'Burning keys' }).then(({ status }) => status)
-  expect(await burn(stranger.client)).toBe(201)
+  expect(await burn(otherUser.client)).toBe(201)
   const joined = { teamName: 'Burners', firstName: 'Bo', lastName: 'Burn', email: 'bo@example.com' }
   const join = () =>
     sendAs({ cookie: '' }, `/api/join-league/${league.id}`, { ...joined, password: make.password })
   expect((await join()).status).toBe(201)
   expect((await send()).status).toBe(201)
-  expect(await given()).toHaveLength(1)
+  expect(await listAwards()).toHaveLength(1)
 })
 
 test('treats the same key at another call of the same user as another request', async () => {
@@ -79,33 +79,33 @@ test('does not store keys of visitors', async () => {
 })
 
 test('executes one of two concurrent requests', async () => {
-  const { send, given } = await scene()
-  const answers = await Promise.all([send(), send()])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
-  expect(await given()).toHaveLength(1)
+  const { send, listAwards } = await scene()
+  const results = await Promise.all([send(), send()])
+  expect(results.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(await listAwards()).toHaveLength(1)
 })
 
 test('allows reusing the key of a rejected request', async () => {
-  const { send, given } = await scene()
+  const { send, listAwards } = await scene()
   expect((await send({ managerId: 999_999 })).status).toBe(400)
   expect((await send()).status).toBe(201)
-  expect(await given()).toHaveLength(1)
+  expect(await listAwards()).toHaveLength(1)
 })
 
 test('treats another key or no key as another request', async () => {
-  const { send, given } = await scene()
+  const { send, listAwards } = await scene()
   await send()
   expect((await send({ week: 3 }, `${key}-2`)).status).toBe(201)
   expect((await send({ week: 4 }, null)).status).toBe(201)
-  expect(await given()).toHaveLength(3)
+  expect(await listAwards()).toHaveLength(3)
 })
 
 test.each(['short', 'x'.repeat(101), 'with spaces in the middle', 'ünïcödé-ünïcödé-ünïcödé'])(
   'rejects the key %s',
   async bad => {
-    const { send, given } = await scene()
+    const { send, listAwards } = await scene()
     expect(await send({}, bad)).toEqual({ status: 400, code: 'invalid' })
-    expect(await given()).toEqual([])
+    expect(await listAwards()).toEqual([])
   },
 )
 

@@ -3,14 +3,14 @@ import type { Ctx } from '#core/kernel/context'
 
 const day = 86_400_000
 /** Maximum number of errors that are counted. */
-const maxKept = 10_000
+const maxEntries = 10_000
 
 /** Counts requests that fail with an unexpected error during the last 24 hours, for site admins. */
 export const tallyErrors = (app: FastifyInstance, { now, ports }: Ctx): void => {
   const startedMs = now()
   let times: number[] = []
   app.addHook('onResponse', (_request, reply, done) => {
-    if (reply.statusCode === 500) times = [...times.slice(1 - maxKept), now()]
+    if (reply.statusCode === 500) times = [...times.slice(1 - maxEntries), now()]
     done()
   })
   ports.unexpectedErrors = () => {

@@ -1,21 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type ErrorAnswer, httpStatusOf } from '#contract/kernel/errors'
+import { type ErrorResponse, httpStatusOf } from '#contract/kernel/errors'
 import { Busy } from '#core/kernel/ports/busy-error'
 import { DomainError } from '#core/kernel/domain-error'
 import { isBusy, isDamaged, isFull, isReadOnly, isUnreachable } from '#db/sql'
 
-type Translated = { status: number; answer: Omit<ErrorAnswer, 'requestId'>; retryAfterSeconds?: number }
+type Translated = { status: number; body: Omit<ErrorResponse, 'requestId'>; retryAfterSeconds?: number }
 
 /**
  * Converts any thrown error to an error response. Unexpected errors are logged, and their response contains no details.
  */
-export const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-  const { status, answer, retryAfterSeconds } = translate(error)
+export const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  const { status, body, retryAfterSeconds } = translate(error)
   if (status === 500) request.log.error({ reqId: request.id, err: error }, 'A request failed unexpectedly')
-  reply.refusedAs = answer.code
+  reply.refusedAs = body.code
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
-  void reply.code(status).send({ ...answer, requestId: request.id })
+  void reply.code(status).send({ ...body, requestId: request.id })
 }
 
 /** Database problems, and the time after which a retry makes sense. */
@@ -57,24 +57,24 @@ const translate = (error: unknown): Translated => {
     const { retryAfterSeconds, ...extras } = error.details
     return {
       status: httpStatusOf[error.kind],
-      answer: { message: error.message, code: error.code, ...extras },
+      body: { message: error.message, code: error.code, ...extras },
       ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
     }
   }
   if (error instanceof z.ZodError) return invalidInput(error)
   if (error instanceof Busy) {
     const { message, retryAfterSeconds } = error
-    return { status: 503, answer: { message, code: 'busy' }, retryAfterSeconds }
+    return { status: 503, body: { message, code: 'busy' }, retryAfterSeconds }
   }
-  const trouble = errorTexts.find(({ isIt }) => isIt(error))
-  if (trouble !== undefined) {
-    const { message, code, retryAfterSeconds } = trouble
-    return { status: 503, answer: { message, code }, retryAfterSeconds }
+  const match = errorTexts.find(({ isIt }) => isIt(error))
+  if (match !== undefined) {
+    const { message, code, retryAfterSeconds } = match
+    return { status: 503, body: { message, code }, retryAfterSeconds }
   }
   return (
     ofHttp(error) ?? {
       status: 500,
-      answer: { message: 'Something went wrong.', code: 'unexpected' },
+      body: { message: 'Something went wrong.', code: 'unexpected' },
     }
   )
 }
@@ -83,7 +83,7 @@ const invalidInput = (error: z.ZodError): Translated => {
   const issues = error.issues.map(issue => ({ path: issue.path.join('.'), message: issue.message }))
   return {
     status: 400,
-    answer: { message: issues[0]?.message ?? 'Invalid input', code: 'invalid', issues },
+    body: { message: issues[0]?.message ?? 'Invalid input', code: 'invalid', issues },
   }
 }
 
@@ -101,5 +101,5 @@ const ofHttp = (error: unknown): Translated | undefined => {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status < 400 || status >= 500) return undefined
   const [code, message] = words[status] ?? ['bad_request', 'The request was rejected.']
-  return { status, answer: { code, message } }
+  return { status, body: { code, message } }
 }

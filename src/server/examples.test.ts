@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BinaryDownload } from '#contract/kernel/endpoint'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { callNames } from './client/contract.ts'
 import { examples } from './examples.ts'
 
@@ -8,11 +8,11 @@ const calls = [...callNames()].map(([endpoint, name]) => ({ endpoint, name, exam
 
 test('every call has a request and response example', () => {
   expect(calls.filter(({ example }) => example === undefined).map(({ name }) => name)).toEqual([])
-  const answering = calls.filter(
+  const withResponse = calls.filter(
     ({ endpoint }) => endpoint.status !== 204 && endpoint.output !== BinaryDownload,
   )
   expect(
-    answering.filter(({ example }) => !(example && 'answer' in example)).map(({ name }) => name),
+    withResponse.filter(({ example }) => !(example && 'answer' in example)).map(({ name }) => name),
   ).toEqual([])
   expect(Object.keys(examples)).toHaveLength(calls.length)
 })
@@ -20,9 +20,9 @@ test('every call has a request and response example', () => {
 test('examples match the schemas', () => {
   const wrong = calls.flatMap(({ endpoint, name, example }) => {
     const input = endpoint.input.safeParse(example?.input)
-    const isTold = typeof example?.answer !== 'string' && example && 'answer' in example
-    const answer = isTold ? endpoint.output.safeParse(example.answer) : { success: true as const }
-    return [...(input.error?.issues ?? []), ...(answer.success ? [] : answer.error.issues)].map(
+    const hasExample = typeof example?.answer !== 'string' && example && 'answer' in example
+    const parsed = hasExample ? endpoint.output.safeParse(example.answer) : { success: true as const }
+    return [...(input.error?.issues ?? []), ...(parsed.success ? [] : parsed.error.issues)].map(
       ({ path, message }) => `${name}: ${path.join('.')}: ${message}`,
     )
   })
@@ -42,7 +42,7 @@ test('examples contain no secrets', () => {
 })
 
 test("the document shows them: parameters, body, response and each call's name", async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { paths } = (await w.server.inject({ url: '/api/openapi.json' })).json<{
     paths: Record<string, Record<string, unknown>>
   }>()

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify'
 
 /** Checks that a request has this secret as `Authorization: Bearer …`, in constant time. */
 export const hasBearer = (request: FastifyRequest, secret: string): boolean => {
-  const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
-  return timingSafeEqual(digest(given), digest(secret))
+  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
+  return timingSafeEqual(digest(token), digest(secret))
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 import { webServer } from '#testing/web-server'
 import type { ServerOptions } from './app.ts'
@@ -19,7 +19,7 @@ const safe = {
 }
 
 /** A server with a single-page web app. */
-const withPage = (w: World, options: ServerOptions = {}) => {
+const withPage = (w: TestApp, options: ServerOptions = {}) => {
   const html = '<html><head>\n  <title>Sidepot</title></head></html>'
   return webServer(w, { 'index.html': html, 'favicon.ico': 'an icon' }, options)
 }
@@ -69,7 +69,7 @@ describe('every response has the security headers:', () => {
     ['a broken escape of nothing', { url: '/%zz' }, 400],
     ['an address that is too long', { url: `/share/award/${'x'.repeat(300)}` }, 414],
   ])('%s', async (_what, request, status) => {
-    const server = await withPage(await world({ publicUrl: 'https://pot.example.com' }))
+    const server = await withPage(await startTestApp({ publicUrl: 'https://pot.example.com' }))
     const { statusCode, headers } = await server.inject(request)
     expect(statusCode).toBe(status)
     expect(headers).toMatchObject({ ...safe, 'strict-transport-security': 'max-age=31536000' })
@@ -80,7 +80,7 @@ describe('every response has the security headers:', () => {
     ['headers that are too large', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 431],
     ['what is no request', 'HELLO\r\n\r\n', 400],
   ])('%s', async (_what, sent, status) => {
-    const { server } = await world()
+    const { server } = await startTestApp()
     await server.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.server.address() as AddressInfo
     const socket = connect(port, '127.0.0.1').setEncoding('utf8')
@@ -89,25 +89,25 @@ describe('every response has the security headers:', () => {
     socket.on('error', () => undefined)
     socket.write(sent)
     await once(socket, 'close')
-    const [head = '', body = ''] = received.split('\r\n\r\n')
-    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    const [headers = '', body = ''] = received.split('\r\n\r\n')
+    expect(headers).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
     for (const name of ['x-content-type-options: nosniff', "default-src 'none'", 'cache-control: no-store'])
-      expect(head).toContain(name)
+      expect(headers).toContain(name)
     expect(JSON.parse(body)).toMatchObject({ message: expect.any(String), code: expect.any(String) })
   })
 })
 
 test('sends HSTS only for an https address, and for other hosts only on request', async () => {
-  const held = async (publicUrl: string, options: ServerOptions) => {
-    const server = await withPage(await world({ publicUrl }), options)
-    const answers = await Promise.all(['/healthz', '/%zz'].map(url => server.inject({ url })))
-    const [one, other] = answers.map(({ headers }) => headers['strict-transport-security'])
+  const stsHeader = async (publicUrl: string, options: ServerOptions) => {
+    const server = await withPage(await startTestApp({ publicUrl }), options)
+    const responses = await Promise.all(['/healthz', '/%zz'].map(url => server.inject({ url })))
+    const [one, other] = responses.map(({ headers }) => headers['strict-transport-security'])
     expect(one).toBe(other)
     return one
   }
-  expect(await held('http://pot.example.com', { hsts: 'subdomains' })).toBeUndefined()
-  expect(await held('https://pot.example.com', {})).toBe('max-age=31536000')
-  expect(await held('https://pot.example.com', { hsts: 'subdomains' })).toBe(
+  expect(await stsHeader('http://pot.example.com', { hsts: 'subdomains' })).toBeUndefined()
+  expect(await stsHeader('https://pot.example.com', {})).toBe('max-age=31536000')
+  expect(await stsHeader('https://pot.example.com', { hsts: 'subdomains' })).toBe(
     'max-age=31536000; includeSubDomains',
   )
 })
@@ -116,7 +116,7 @@ describe('requests for fixed file names', () => {
   const browser = { accept: 'text/html,*/*' }
 
   test('return a file of their own type, never the web app', async () => {
-    const server = await withPage(await world({ supportEmail: 'help@example.com' }))
+    const server = await withPage(await startTestApp({ supportEmail: 'help@example.com' }))
     const robots = await server.inject({ url: '/robots.txt', headers: browser })
     expect([robots.headers['content-type'], robots.body]).toEqual([
       'text/plain; charset=utf-8',
@@ -136,10 +136,14 @@ describe('requests for fixed file names', () => {
   })
 
   test('return not found when there is none', async () => {
-    const server = await withPage(await world())
+    const server = await withPage(await startTestApp())
     for (const url of ['/.well-known/security.txt', '/.well-known/change-password', '/robots.txt/x']) {
-      const answer = await server.inject({ url, headers: browser })
-      expect([url, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([url, 404, 'not_found'])
+      const response = await server.inject({ url, headers: browser })
+      expect([url, response.statusCode, response.json<{ code: string }>().code]).toEqual([
+        url,
+        404,
+        'not_found',
+      ])
     }
   })
 })

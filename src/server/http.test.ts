@@ -7,13 +7,13 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openApp } from '#app'
 import { readConfig } from '#config'
 import { administration } from '#contract/administration/administration'
-import { ErrorAnswer } from '#contract/kernel/errors'
+import { ErrorResponse } from '#contract/kernel/errors'
 import { leagueManagement } from '#contract/leagues/management'
 import { weeks } from '#contract/weeks'
 import { markSetupDone } from '#core/accounts/registration-policy'
 import { SQLite } from '#db/sqlite'
 import * as make from '#testing/make'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { withCommissioner, withLeague } from '#testing/made-world'
 import { createServer } from './app.ts'
 
@@ -61,15 +61,15 @@ describe('rejects a malformed request in the standard error format, never with 5
       401,
     ],
   ])('%s', async (_, request, status) => {
-    const { server } = await world()
+    const { server } = await startTestApp()
     const response = await server.inject(request)
     expect(response.statusCode, response.body).toBe(status)
-    expect(ErrorAnswer.safeParse(response.json()).error).toBeUndefined()
+    expect(ErrorResponse.safeParse(response.json()).error).toBeUndefined()
   })
 })
 
 test('includes the server time in every API response, errors included', async () => {
-  const w = await world()
+  const w = await startTestApp()
   w.clock.pass(1234)
   for (const url of ['/api/footer-config', '/api/auth/user', '/api/leagues/one/info'])
     expect((await w.server.inject(url)).headers['server-time'], url).toBe(String(w.clock.now()))
@@ -114,7 +114,7 @@ describe('requires requests that change data to come from this site', () => {
     ['neither header, but a cookie', { cookie: 'sidepot=x' }, 403],
     ['neither header and no cookie: a script', {}, 401],
   ])('%s', async (_, headers, status) => {
-    const { server } = await world()
+    const { server } = await startTestApp()
     const response = await server.inject(
       login({ ...body, headers: { 'content-type': 'application/json', ...headers } }),
     )
@@ -125,7 +125,7 @@ describe('requires requests that change data to come from this site', () => {
 test('sets the session cookie as HttpOnly, secure behind https, with the requested lifetime', async () => {
   const person = { email: 'a@b.co', firstName: 'A', lastName: 'B', password: make.password }
   const cookiesAt = async (publicUrl: string) => {
-    const w = await world({ publicUrl })
+    const w = await startTestApp({ publicUrl })
     const cookieOf = async (url: string, payload: object, headers: Record<string, string> = {}) => {
       const sent = { 'sec-fetch-site': 'same-origin', ...headers }
       const response = await w.server.inject({ method: 'POST', url, headers: sent, payload })
@@ -153,7 +153,7 @@ test('sets the session cookie as HttpOnly, secure behind https, with the request
 })
 
 test('every response has the security headers, and API responses are never cached', async () => {
-  const { server } = await world()
+  const { server } = await startTestApp()
   const { headers } = await server.inject('/api/auth/user')
   expect(headers['content-security-policy']).toContain("default-src 'none'")
   expect(headers['content-security-policy']).not.toContain('unsafe-inline')
@@ -215,11 +215,11 @@ test('delays only writes for another process', async () => {
   const { server, other, register } = await onBusyFile()
   other.exec('begin immediate')
   const ended: string[] = []
-  const writing = register().then(answer => {
+  const writing = register().then(response => {
     ended.push('write')
-    return answer
+    return response
   })
-  for (let asked = 0; asked < 20; asked += 1) {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
     for (const path of ['/healthz', '/readyz', '/api/setup']) {
       expect([path, (await server.inject(path)).statusCode]).toEqual([path, 200])
     }
@@ -231,7 +231,7 @@ test('delays only writes for another process', async () => {
 
 // PostgreSQL's disk cannot be filled from here.
 test.skipIf(inject('postgresUrl') !== '')('reports a full disk and saves nothing partially', async () => {
-  const w = await world({ supportEmail: 'help@example.com' })
+  const w = await startTestApp({ supportEmail: 'help@example.com' })
   await sql`pragma max_page_count = 1`.execute(w.ctx.db)
   const full = await w.server.inject({
     method: 'POST',
@@ -244,7 +244,7 @@ test.skipIf(inject('postgresUrl') !== '')('reports a full disk and saves nothing
 })
 
 test('is up but not ready with a database of another version', async () => {
-  const { server, ctx } = await world()
+  const { server, ctx } = await startTestApp()
   await ctx.db.insertInto('migrations').values({ name: '999-newer', applied_at_ms: 1 }).execute()
   const ready = await server.inject('/readyz')
   expect([ready.statusCode, ready.json()]).toEqual([
@@ -258,13 +258,13 @@ test('accepts imports as large as a league week, and nothing else that large', a
   const { client, league } = await withLeague()
   const large = { leagueId: league.id, provider: 'csv', week: 5 } as const
   const csv = `player,position,slot,points,fantasy team\n${'x'.repeat(300_000)}`
-  expect((await client.refusal(weeks.import, { ...large, csv })).status).toBe(400)
+  expect((await client.expectError(weeks.import, { ...large, csv })).status).toBe(400)
   const name = 'x'.repeat(300_000)
-  expect((await client.refusal(leagueManagement.rename, { leagueId: league.id, name })).status).toBe(413)
+  expect((await client.expectError(leagueManagement.rename, { leagueId: league.id, name })).status).toBe(413)
 })
 
 test('reports liveness, readiness and the available calls to machines', async () => {
-  const { server } = await world({ ownServer: true })
+  const { server } = await startTestApp({ ownServer: true })
   expect((await server.inject('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await server.inject('/readyz')).json()).toEqual({ status: 'ready' })
   const document = (await server.inject('/api/openapi.json')).json<{
@@ -277,16 +277,16 @@ test('reports liveness, readiness and the available calls to machines', async ()
 
 test('accepts an empty JSON body for a call without input', async () => {
   const { w, client } = await withCommissioner()
-  const answer = await w.server.inject({
+  const response = await w.server.inject({
     method: 'POST',
     url: '/api/site-share/create',
     headers: { cookie: client.cookie, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
   })
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
 })
 
 test('reports an untrusted proxy once in the log, and in administration', async () => {
-  const w = await world({ ownServer: true })
+  const w = await startTestApp({ ownServer: true })
   const lines: string[] = []
   w.ctx.log.warn = (_fields, text) => void lines.push(text)
   const admin = await make.administrator(w)

@@ -3,8 +3,8 @@ import { Histogram, type Registry } from 'prom-client'
 import {
   type DatabaseWait,
   databaseWaits,
-  type ProviderAnswer,
-  providerAnswers,
+  type ProviderResponse,
+  providerResponses,
 } from '#core/kernel/ports/metrics'
 
 /** Registers metrics measured at run time: database waits and provider responses. */
@@ -15,22 +15,22 @@ export const countMeasures = (app: FastifyInstance, register: Registry): void =>
     buckets: [0.001, 0.01, 0.1, 1, 5],
     registers: [register],
   })
-  const answered = new Histogram({
+  const providerCallCount = new Histogram({
     name: 'sidepot_provider_answer_seconds',
     help: 'Provider response time, by result',
     labelNames: ['provider', 'outcome'] as const,
     buckets: [0.1, 0.5, 2, 10, 40],
     registers: [register],
   })
-  const onWait = (told: unknown) => waited.observe((told as DatabaseWait).ms / 1000)
-  const onAnswer = (told: unknown) => {
-    const { provider, outcome, ms } = told as ProviderAnswer
-    answered.observe({ provider, outcome }, ms / 1000)
+  const onWait = (message: unknown) => waited.observe((message as DatabaseWait).ms / 1000)
+  const onResponse = (message: unknown) => {
+    const { provider, outcome, ms } = message as ProviderResponse
+    providerCallCount.observe({ provider, outcome }, ms / 1000)
   }
   databaseWaits.subscribe(onWait)
-  providerAnswers.subscribe(onAnswer)
+  providerResponses.subscribe(onResponse)
   app.addHook('onClose', async () => {
     databaseWaits.unsubscribe(onWait)
-    providerAnswers.unsubscribe(onAnswer)
+    providerResponses.unsubscribe(onResponse)
   })
 }

@@ -3,20 +3,20 @@ import { expect, onTestFinished, test } from 'vitest'
 import { weeks } from '#contract/weeks'
 import { fixtureText } from '#testing/fakes/recorded'
 import * as make from '#testing/make'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 
-const port = async ({ server }: World): Promise<number> => {
+const port = async ({ server }: TestApp): Promise<number> => {
   await server.listen({ port: 0, host: '127.0.0.1' })
   const address = server.server.address()
   return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
 /** Status line of the response to a request whose body is announced but never sent. */
-const answerToHead = async (at: number, path: string, headers: string[] = []): Promise<string> => {
+const responseToHeaders = async (at: number, path: string, headers: string[] = []): Promise<string> => {
   const socket = connect(at, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
-  const head = [
+  const headerLines = [
     `POST ${path} HTTP/1.1`,
     'host: 127.0.0.1',
     'sec-fetch-site: same-origin',
@@ -24,7 +24,7 @@ const answerToHead = async (at: number, path: string, headers: string[] = []): P
     'content-length: 8000000',
     ...headers,
   ]
-  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  socket.write(`${headerLines.join('\r\n')}\r\n\r\n`)
   const [chunk] = await new Promise<Buffer[]>(resolve => socket.once('data', data => resolve([data])))
   return String(chunk).split('\r\n')[0] ?? ''
 }
@@ -33,22 +33,26 @@ const importPath = (leagueId: number) => `/api/leagues/${leagueId}/sleeper-integ
 
 test('checks access before reading a body: visitors and non-members upload nothing', async () => {
   const { w, client, league } = await withLeague()
-  const stranger = (await make.league(w)).client
+  const nonMember = (await make.league(w)).client
   const at = await port(w)
-  expect(await answerToHead(at, importPath(league.id))).toContain(' 401 ')
-  expect(await answerToHead(at, importPath(league.id), [`cookie: ${stranger.cookie}`])).toContain(' 404 ')
-  expect(await answerToHead(at, '/api/admin/create-user', [`cookie: ${client.cookie}`])).toContain(' 403 ')
+  expect(await responseToHeaders(at, importPath(league.id))).toContain(' 401 ')
+  expect(await responseToHeaders(at, importPath(league.id), [`cookie: ${nonMember.cookie}`])).toContain(
+    ' 404 ',
+  )
+  expect(await responseToHeaders(at, '/api/admin/create-user', [`cookie: ${client.cookie}`])).toContain(
+    ' 403 ',
+  )
 })
 
 test('limits visitors to small bodies', async () => {
-  const { server } = await world()
-  const answer = await server.inject({
+  const { server } = await startTestApp()
+  const response = await server.inject({
     method: 'POST',
     url: '/api/auth/login',
     headers: { 'sec-fetch-site': 'same-origin' },
     payload: { email: 'dana@example.com', password: 'x'.repeat(300_000) },
   })
-  expect(answer.statusCode).toBe(413)
+  expect(response.statusCode).toBe(413)
 })
 
 test.each([
@@ -58,22 +62,22 @@ test.each([
   ['more keys than any week', `{${'"a":1,'.repeat(100_000)}"a":1}`, /more than 60000 values/],
 ])("rejects a commissioner's %s before processing it", async (_what, payload, words) => {
   const { w, client, league } = await withLeague()
-  const answer = await w.server.inject({
+  const response = await w.server.inject({
     method: 'POST',
     url: importPath(league.id),
     headers: { cookie: client.cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
     payload,
   })
-  expect(answer.statusCode).toBe(413)
-  expect(answer.json()).toMatchObject({ code: 'too_large' })
-  expect(answer.json().message).toMatch(words)
+  expect(response.statusCode).toBe(413)
+  expect(response.json()).toMatchObject({ code: 'too_large' })
+  expect(response.json().message).toMatch(words)
 })
 
 test('treats brackets inside text as text', async () => {
   const { client, league } = await withLeague()
   const csv = `player,position,slot,points,fantasy team\n"${'['.repeat(100)}\\"",QB,QB,1,Team 2`
-  const refused = await client.refusal(weeks.import, { leagueId: league.id, provider: 'csv', week: 5, csv })
-  expect(refused.status).toBe(400)
+  const error = await client.expectError(weeks.import, { leagueId: league.id, provider: 'csv', week: 5, csv })
+  expect(error.status).toBe(400)
 })
 
 test('reads a large saved response like a small one, in a worker thread', async () => {
@@ -85,7 +89,7 @@ test('reads a large saved response like a small one, in a worker thread', async 
   const padded = saved.map(text => text + ' '.repeat(100_000))
   const small = await client.call(weeks.import, { ...at, responses: saved })
   expect(await client.call(weeks.import, { ...at, responses: padded })).toEqual(small)
-  const broken = await client.refusal(weeks.import, { ...at, responses: padded.slice(0, 2) })
-  const brokenSmall = await client.refusal(weeks.import, { ...at, responses: saved.slice(0, 2) })
+  const broken = await client.expectError(weeks.import, { ...at, responses: padded.slice(0, 2) })
+  const brokenSmall = await client.expectError(weeks.import, { ...at, responses: saved.slice(0, 2) })
   expect(broken.body.message).toBe(brokenSmall.body.message)
 })

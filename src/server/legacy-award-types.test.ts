@@ -33,7 +33,7 @@ test('accepts and returns the first three award types under their own names too'
   expect(staged.miscreantNote).toBeNull()
 
   const first = ([best]: Named['hotTopTwoData']) => [{ playerId: best?.playerId }]
-  const answer = await post('publish', {
+  const response = await post('publish', {
     week: 5,
     hotTopTwoWinners: first(staged.hotTopTwoData),
     benchBossWinners: first(staged.benchBossData),
@@ -41,17 +41,17 @@ test('accepts and returns the first three award types under their own names too'
     hotTopTwoPrizeAmount: 11,
     miscreantPrizeAmount: 25,
   })
-  expect(answer.statusCode).toBe(200)
-  const given = await client.call(awards.list, { leagueId: league.id })
-  expect(given.map(({ type, prizeAmount }) => [type, prizeAmount]).toSorted()).toEqual([
+  expect(response.statusCode).toBe(200)
+  const awardList = await client.call(awards.list, { leagueId: league.id })
+  expect(awardList.map(({ type, prizeAmount }) => [type, prizeAmount]).toSorted()).toEqual([
     ['bench_boss', 10],
     ['hot_top2', 11],
     ['miscreant', 25],
   ])
-  const taken: Named = (
+  const renamed: Named = (
     await w.server.inject({ url: `${path}/fetched-data/5`, headers: { cookie: client.cookie } })
   ).json()
-  expect(taken.miscreantNote).toMatch(/won the Miscreant in week 5/)
+  expect(renamed.miscreantNote).toMatch(/won the Miscreant in week 5/)
 })
 
 test("rejects winners that aren't a list, under either name", async () => {

@@ -47,9 +47,9 @@ const byKind = (input: Input, map: unknown, nameOf: (kind: (typeof names)[number
 }
 
 /** Adds the lists of the named types to an output, next to the map. */
-export const addNamedKinds = (endpoint: AnyEndpoint, answer: unknown): unknown => {
-  if (endpoint.output !== Staged) return answer
-  const staged = Staged.parse(answer)
+export const addNamedKinds = (endpoint: AnyEndpoint, response: unknown): unknown => {
+  if (endpoint.output !== Staged) return response
+  const staged = Staged.parse(response)
   return {
     ...staged,
     ...Object.fromEntries(names.map(({ type, candidates }) => [candidates, staged.candidates[type] ?? []])),

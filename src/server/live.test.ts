@@ -6,11 +6,11 @@ import { type Live, weeks } from '#contract/weeks'
 import * as make from '#testing/make'
 import { publish } from '#testing/review'
 import { award } from '#testing/season-awards'
-import { type Client, type World, world } from '#testing/test-app'
+import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 
 /** A league of three on a listening server, and the events that its windows receive. */
 const scene = async () => {
-  const w = await world({ ownServer: true })
+  const w = await startTestApp({ ownServer: true })
   const made = await make.league(w, { managers: 3 })
   const address = await w.server.listen({ port: 0, host: '127.0.0.1' })
   const leagueId = made.league.id
@@ -23,8 +23,8 @@ const scene = async () => {
 const listen = async (url: string, cookie: string) => {
   const aborted = new AbortController()
   onTestFinished(() => aborted.abort())
-  const answer = await fetch(url, { headers: { cookie }, signal: aborted.signal })
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const response = await fetch(url, { headers: { cookie }, signal: aborted.signal })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
   const next = async (): Promise<Live | 'the end'> => {
     for (;;) {
@@ -38,15 +38,15 @@ const listen = async (url: string, cookie: string) => {
       text += value
     }
   }
-  return { answer, next, close: () => aborted.abort() }
+  return { response, next, close: () => aborted.abort() }
 }
 
 test("sends an open window the league's revision immediately, then every change", async () => {
   const { w, client, leagueId, managerId, open } = await scene()
   const manager = await make.signedInAs(w, managerId)
   const window = await open(manager)
-  expect(window.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-  expect(window.answer.headers.get('cache-control')).toBe('no-store')
+  expect(window.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(window.response.headers.get('cache-control')).toBe('no-store')
   const first = await window.next()
   expect(first).toEqual(await manager.call(weeks.live, { leagueId }))
   expect(first).toMatchObject({ published: null })
@@ -76,30 +76,30 @@ test('sends nothing to a member removed from the league', async () => {
   expect(await window.next()).toBe('the end')
 })
 
-const refusals = async (w: World, address: string, leagueId: number) => {
-  const stranger = await make.commissioner(w)
+const listErrorStatuses = async (w: TestApp, address: string, leagueId: number) => {
+  const nonMember = await make.commissioner(w)
   const url = `${address}/api/leagues/${leagueId}/live/events`
   const visitor = await fetch(url)
-  const strangers = await fetch(url, { headers: { cookie: stranger.client.cookie } })
+  const nonMemberResponse = await fetch(url, { headers: { cookie: nonMember.client.cookie } })
   const nobodys = await fetch(`${address}/api/leagues/none/live/events`, {
-    headers: { cookie: stranger.client.cookie },
+    headers: { cookie: nonMember.client.cookie },
   })
-  return [visitor.status, strangers.status, nobodys.status]
+  return [visitor.status, nonMemberResponse.status, nobodys.status]
 }
 
 test('sends nothing to visitors and non-members', async () => {
   const { w, address, leagueId } = await scene()
-  expect(await refusals(w, address, leagueId)).toEqual([401, 404, 400])
+  expect(await listErrorStatuses(w, address, leagueId)).toEqual([401, 404, 400])
 })
 
 test('allows one user twenty windows, and another once one is closed', async () => {
   const { w, client, managerId, open } = await scene()
   const manager = await make.signedInAs(w, managerId)
   const windows = await Promise.all(Array.from({ length: 20 }, () => open(manager)))
-  expect((await open(manager)).answer.status).toBe(503)
-  expect((await open(client)).answer.status).toBe(200)
+  expect((await open(manager)).response.status).toBe(503)
+  expect((await open(client)).response.status).toBe(200)
   windows[0]?.close()
-  await expect.poll(async () => (await open(manager)).answer.status).toBe(200)
+  await expect.poll(async () => (await open(manager)).response.status).toBe(200)
 })
 
 test('closes its windows when the server shuts down', async () => {

@@ -28,7 +28,7 @@ type Watch = {
   userId: number
   leagueId: number
   revision: number
-  tell(): Promise<number>
+  notify(): Promise<number>
   end(): void
   beat(): void
 }
@@ -54,7 +54,7 @@ export const serveLive = (app: FastifyInstance, ctx: Ctx): void => {
         userId,
         leagueId,
         revision: first.revision,
-        tell: async () => {
+        notify: async () => {
           const { live } = await read()
           stream.write(eventOf(live))
           return live.revision
@@ -96,25 +96,25 @@ const assertWithinLimit = (watches: Set<Watch>, userId: number): void => {
 
 /** Checks all watched leagues with one query, while there is at least one watcher. */
 const watchLeagues = (app: FastifyInstance, ctx: Ctx, watches: Set<Watch>): void => {
-  let isLooking = false
-  const look = async (): Promise<void> => {
-    if (isLooking || watches.size === 0) return
-    isLooking = true
+  let isPolling = false
+  const poll = async (): Promise<void> => {
+    if (isPolling || watches.size === 0) return
+    isPolling = true
     try {
       const revisions = await getRevisions(ctx, [...new Set([...watches].map(({ leagueId }) => leagueId))])
       await Promise.all([...watches].map(watch => pushIfChanged(ctx, watch, revisions.get(watch.leagueId))))
     } catch (error) {
       ctx.log.warn({ err: error }, "Couldn't notify open windows of changes")
     } finally {
-      isLooking = false
+      isPolling = false
     }
   }
-  const looking = setInterval(() => void look(), pollIntervalMs).unref()
+  const timer = setInterval(() => void poll(), pollIntervalMs).unref()
   const beating = setInterval(() => {
     for (const watch of watches) watch.beat()
   }, beatEveryMs).unref()
   app.addHook('preClose', async () => {
-    clearInterval(looking)
+    clearInterval(timer)
     clearInterval(beating)
     for (const watch of watches) watch.end()
   })
@@ -123,7 +123,7 @@ const watchLeagues = (app: FastifyInstance, ctx: Ctx, watches: Set<Watch>): void
 const pushIfChanged = async (ctx: Ctx, watch: Watch, revision: number | undefined): Promise<void> => {
   if (revision === watch.revision) return
   try {
-    watch.revision = await watch.tell()
+    watch.revision = await watch.notify()
   } catch (error) {
     if (!(error instanceof DomainError))
       ctx.log.warn({ err: error }, "Couldn't notify an open window of a change")

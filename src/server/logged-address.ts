@@ -1,20 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 import { siteParts } from '#domain/site-addresses'
 
-type Asked = Pick<FastifyRequest, 'url' | 'params' | 'routeOptions'>
+type LoggedRequest = Pick<FastifyRequest, 'url' | 'params' | 'routeOptions'>
 
 /**
  * Returns a URL that is safe to log: the route pattern with only numbers filled in, and no query. Other parts of a URL
  * may grant access to anyone who reads the log (claim links, join links, shared awards), so no list of secret parts is
  * needed.
  */
-export const loggedAddress = ({ url, params, routeOptions }: Asked): string =>
+export const loggedAddress = ({ url, params, routeOptions }: LoggedRequest): string =>
   routeOptions?.url === undefined ? ofPage(url) : withNumbers(routeOptions.url, params)
 
 const withNumbers = (pattern: string, params: unknown): string => {
-  const given = new Map(Object.entries(params ?? {}))
+  const paramValues = new Map(Object.entries(params ?? {}))
   return pattern.replace(/:(\w+)/g, (name, key: string) => {
-    const value = String(given.get(key) ?? '')
+    const value = String(paramValues.get(key) ?? '')
     return /^\d{1,15}$/.test(value) ? value : name
   })
 }
@@ -22,7 +22,7 @@ const withNumbers = (pattern: string, params: unknown): string => {
 /** Pages of the web app are not server routes: logs the first segment of known ones, and nothing of others. */
 const ofPage = (url: string): string => {
   const [path = ''] = url.split('?')
-  const [, first = '', ...rest] = path.split('/')
+  const [, first = '', ...segments] = path.split('/')
   if (!siteParts.includes(first)) return '/(unknown)'
-  return rest.length === 0 ? `/${first}` : `/${first}/…`
+  return segments.length === 0 ? `/${first}` : `/${first}/…`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sitePaths } from '#domain/site-paths'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { createServer } from './app.ts'
 import { loggerTo } from './logger.ts'
 import { routes } from './routes.ts'
@@ -8,7 +8,7 @@ import { routes } from './routes.ts'
 test('keeps everything that could sign in a user out of the log', async () => {
   const lines: string[] = []
   const logger = loggerTo({ write: line => void lines.push(line) }, 'trace')
-  const { ctx } = await world()
+  const { ctx } = await startTestApp()
   const server = await createServer(ctx, { logger })
   const canary = 'canary-4711'
   const headers = {
@@ -54,30 +54,30 @@ const pages = [
 
 test('keeps requested addresses out of the log on every route', async () => {
   const lines: string[] = []
-  const { ctx } = await world()
+  const { ctx } = await startTestApp()
   const server = await createServer(ctx, {
     logger: loggerTo({ write: line => void lines.push(line) }, 'trace'),
   })
   const canary = 'k4n9rv-7sxq2d8w'
-  const asked = [
+  const requested = [
     ...routes.map(({ endpoint: { method, path } }) => ({ method, path })),
     ...pages.map(path => ({ method: 'GET' as const, path })),
   ]
-  for (const { method, path } of asked) {
+  for (const { method, path } of requested) {
     const place = path.replace(/:\w+\??|\*/g, canary)
     const url = `${place}?token=${canary}&slug=${canary}&ref=${canary}&${canary}=1`
     await server.inject({ method, url, headers: { 'sec-fetch-site': 'same-origin', accept: 'text/html' } })
   }
   await server.close()
   const requests = lines.filter(line => line.includes('"msg":"request"'))
-  expect(requests.length).toBeGreaterThan(asked.length - 5)
+  expect(requests.length).toBeGreaterThan(requested.length - 5)
   expect(lines.filter(line => line.includes(canary))).toEqual([])
   expect(lines.join('')).toContain('"url":"/api/claims/:token"')
 })
 
 test('logs which league was requested', async () => {
   const lines: string[] = []
-  const { ctx } = await world()
+  const { ctx } = await startTestApp()
   const server = await createServer(ctx, {
     logger: loggerTo({ write: line => void lines.push(line) }, 'info'),
   })

@@ -20,7 +20,7 @@ const secretFields = [
 ]
 
 /** Serializes an error with all its fields; drivers include URLs. */
-const told = (error: Error): object =>
+const errorFields = (error: Error): object =>
   Object.fromEntries(
     Object.entries(pino.stdSerializers.err(error)).map(([name, value]: [string, unknown]) => [
       name,
@@ -46,7 +46,7 @@ export const loggerTo = (stream: DestinationStream, level: Config['logLevel']): 
           url: loggedAddress(request),
           remoteAddress: request.ip,
         }),
-        err: told,
+        err: errorFields,
       },
     },
     stream,

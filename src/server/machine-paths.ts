@@ -4,7 +4,7 @@ const json = (properties: Record<string, object>) => ({
 
 const text = { type: 'string' }
 
-const refused = (description: string) => ({
+const errorResponse = (description: string) => ({
   description,
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
@@ -44,7 +44,7 @@ export const machinePaths: Record<string, Record<string, Call>> = {
       security: [{ metrics: [] }, {}],
       responses: {
         200: { description: 'Metrics', content: { 'text/plain': { schema: text } } },
-        404: refused('Caller has no access'),
+        404: errorResponse('Caller has no access'),
       },
     },
   },
@@ -61,8 +61,8 @@ export const machinePaths: Record<string, Record<string, Call>> = {
       },
       responses: {
         200: { description: 'Kept', content: json({ received: { const: true } }) },
-        400: refused("Not signed with this server's secret, too old, or from another mode"),
-        503: refused("Billing isn't configured"),
+        400: errorResponse("Not signed with this server's secret, too old, or from another mode"),
+        503: errorResponse("Billing isn't configured"),
       },
     },
   },
@@ -92,8 +92,8 @@ export const machinePaths: Record<string, Record<string, Call>> = {
       },
       responses: {
         200: { description: 'Noted', content: json({ received: { const: true } }) },
-        401: refused('Without MAIL_BOUNCE_SECRET'),
-        404: refused("Email not found, or MAIL_BOUNCE_SECRET isn't set"),
+        401: errorResponse('Without MAIL_BOUNCE_SECRET'),
+        404: errorResponse("Email not found, or MAIL_BOUNCE_SECRET isn't set"),
       },
     },
   },
@@ -111,7 +111,7 @@ export const machinePaths: Record<string, Record<string, Call>> = {
       },
       responses: {
         200: { description: 'Done', content: json({ message: text }) },
-        default: refused('Refused'),
+        default: errorResponse('Refused'),
       },
     },
   },

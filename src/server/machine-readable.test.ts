@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createClient } from '#adapters/http/http-client'
 import { accounts } from '#contract/accounts/accounts'
-import { sendDueMail } from '#core/jobs/send-due-mail'
+import { sendDueEmails } from '#core/jobs/send-due-mail'
 import { runJob } from '#core/jobs/run-job'
 import { counting } from '#testing/jobs'
 import * as make from '#testing/make'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { openSite } from './docs/open-site.ts'
 import { routes } from './routes.ts'
 
@@ -18,7 +18,7 @@ test("names both ways to sign in and other machines' calls in the OpenAPI docume
     paths: Record<string, Record<string, { security: object[] }>>
   }
   const documentAt = async (publicUrl: string) => {
-    const w = await world({ ownServer: true, publicUrl })
+    const w = await startTestApp({ ownServer: true, publicUrl })
     return (await w.server.inject({ url: '/api/openapi.json' })).json<Document>()
   }
   const { components, paths } = await documentAt('https://pot.example.com')
@@ -34,7 +34,7 @@ test("names both ways to sign in and other machines' calls in the OpenAPI docume
 })
 
 test('documents every call on the API pages', async () => {
-  const w = await world({ ownServer: true })
+  const w = await startTestApp({ ownServer: true })
   const { pages } = await openSite()
   const text = JSON.stringify(pages.filter(({ section }) => section === 'API'))
   const { paths } = (await w.server.inject({ url: '/api/openapi.json' })).json<{ paths: object }>()
@@ -43,9 +43,9 @@ test('documents every call on the API pages', async () => {
 })
 
 test('reports requests, email and process metrics to this machine only', async () => {
-  const w = await world({ ownServer: true })
+  const w = await startTestApp({ ownServer: true })
   await make.league(w, { managers: 2 })
-  await sendDueMail({ ...w.ctx, ports: { ...w.ctx.ports, mailer: { send: async () => undefined } } })
+  await sendDueEmails({ ...w.ctx, ports: { ...w.ctx.ports, mailer: { send: async () => undefined } } })
   await make.league(w, { managers: 2 })
   await runJob(w.ctx, counting(), w.clock.now())
   const own = await w.server.inject({ url: '/metrics' })
@@ -62,9 +62,9 @@ test('reports requests, email and process metrics to this machine only', async (
   expect(own.body).toMatch(/sidepot_database_wait_seconds_count [1-9]/)
   expect(own.body).toMatch(/sidepot_outbox_mails\{status="queued"\} 1/)
   expect(own.body).toContain('process_resident_memory_bytes')
-  const elsewhere = await w.server.inject({ url: '/metrics', remoteAddress: '192.0.2.7' })
+  const external = await w.server.inject({ url: '/metrics', remoteAddress: '192.0.2.7' })
   const proxied = await w.server.inject({ url: '/metrics', headers: { 'x-forwarded-for': '192.0.2.7' } })
-  expect([elsewhere.statusCode, proxied.statusCode]).toEqual([404, 404])
+  expect([external.statusCode, proxied.statusCode]).toEqual([404, 404])
 })
 
 const passedOn = [
@@ -84,7 +84,7 @@ const passedOn = [
 ] as const
 
 test.each(passedOn)('rejects proxied metrics requests without a token: %s: %s', async (name, value) => {
-  const w = await world({ ownServer: true })
+  const w = await startTestApp({ ownServer: true })
   const { statusCode } = await w.server.inject({ url: '/metrics', headers: { [name]: value } })
   expect(statusCode).toBe(404)
 })
@@ -92,17 +92,17 @@ test.each(passedOn)('rejects proxied metrics requests without a token: %s: %s', 
 test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'localhost'])(
   'accepts metrics requests without a token from this machine, as %s',
   async host => {
-    const w = await world({ ownServer: true })
+    const w = await startTestApp({ ownServer: true })
     expect((await w.server.inject({ url: '/metrics', headers: { host } })).statusCode).toBe(200)
   },
 )
 
 test('reports how long the oldest due email has waited, and provider response metrics', async () => {
-  const w = await world({ ownServer: true })
+  const w = await startTestApp({ ownServer: true })
   await make.league(w, { managers: 2 })
   w.clock.pass(90_000)
-  const ask = createClient({ label: 'Nobody', otherWays: '', pausesMs: [], timeoutMs: 500 })
-  await ask({ url: 'http://127.0.0.1:9' }).catch(() => undefined)
+  const request = createClient({ label: 'Nobody', otherWays: '', pausesMs: [], timeoutMs: 500 })
+  await request({ url: 'http://127.0.0.1:9' }).catch(() => undefined)
   const { body } = await w.server.inject({ url: '/metrics' })
   expect(body).toContain('sidepot_outbox_oldest_seconds 90\n')
   // An expired email cannot be sent, so it triggers no alert.
@@ -115,12 +115,12 @@ test('reports how long the oldest due email has waited, and provider response me
 })
 
 test('reports failed sign-ins within the hour, for any account', async () => {
-  const w = await world({ ownServer: true })
+  const w = await startTestApp({ ownServer: true })
   const failed = async () =>
     /^sidepot_failed_sign_ins (\d+)$/m.exec((await w.server.inject({ url: '/metrics' })).body)?.[1]
   expect(await failed()).toBe('0')
   for (const email of ['lee@example.com', 'robin@example.com']) {
-    await w.browser().refusal(accounts.login, { email, password: 'not it' })
+    await w.browser().expectError(accounts.login, { email, password: 'not it' })
   }
   expect(await failed()).toBe('2')
   w.clock.pass(3_600_000)
@@ -128,22 +128,22 @@ test('reports failed sign-ins within the hour, for any account', async () => {
 })
 
 test('with a token metrics ask for it, wherever the question comes from', async () => {
-  const w = await world({ ownServer: true, metricsToken: 'a-long-random-text' })
-  const ask = (authorization?: string) =>
+  const w = await startTestApp({ ownServer: true, metricsToken: 'a-long-random-text' })
+  const fetchMetrics = (authorization?: string) =>
     w.server.inject({
       url: '/metrics',
       remoteAddress: '192.0.2.7',
       headers: authorization === undefined ? {} : { authorization },
     })
-  expect((await ask()).statusCode).toBe(404)
-  expect((await ask('Bearer wrong')).statusCode).toBe(404)
-  expect((await ask('Bearer a-long-random-text')).statusCode).toBe(200)
+  expect((await fetchMetrics()).statusCode).toBe(404)
+  expect((await fetchMetrics('Bearer wrong')).statusCode).toBe(404)
+  expect((await fetchMetrics('Bearer a-long-random-text')).statusCode).toBe(200)
 })
 
 test('matches the statuses in docs/api.md: 204 has no body, all others have one', () => {
   for (const { endpoint } of routes) {
-    const { method, path, status = 200, output: answer } = endpoint
-    const isEmpty = answer.safeParse(null).success && !answer.safeParse({}).success
+    const { method, path, status = 200, output } = endpoint
+    const isEmpty = output.safeParse(null).success && !output.safeParse({}).success
     expect([method, path, status]).toEqual([method, path, expect.toBeOneOf([200, 201, 202, 204])])
     if (method === 'GET') expect([path, status]).toEqual([path, 200])
     if (status === 201 || status === 202) expect([path, method]).toEqual([path, 'POST'])

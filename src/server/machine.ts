@@ -52,9 +52,9 @@ const describedCalls = memoize(async (): Promise<string> =>
     : (await import('./openapi.ts')).describeCalls(),
 )
 
-const unready = async ({ probes, stops }: Ctx): Promise<string | undefined> => {
-  const stopped = stops.current()
-  if (stopped !== undefined) return `${stopped.what} ${stopped.suggestedFix}`
+const unready = async ({ probes, writeLock }: Ctx): Promise<string | undefined> => {
+  const readOnlyState = writeLock.current()
+  if (readOnlyState !== undefined) return `${readOnlyState.what} ${readOnlyState.suggestedFix}`
   try {
     const { pending, unknown } = await migrationState(probes)
     return pending.length + unknown.length > 0 ? 'The database and program versions differ.' : undefined

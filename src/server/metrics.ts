@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { alarmAt, failedSignIns } from '#core/accounts/sign-in/failed-sign-ins'
+import { alarmAt, failedSignInCounts } from '#core/accounts/sign-in/failed-sign-ins'
 import { lastEnds, maxRuns } from '#core/jobs/run-stats'
 import type { Ctx } from '#core/kernel/context'
-import { longestWaitMs, mailsByStatus } from '#core/kernel/outbox/outbox-stats'
+import { longestWaitMs, countEmailsByStatus } from '#core/kernel/outbox/outbox-stats'
 import { isFromThisMachine } from './from-this-machine.ts'
 import { hasBearer } from './has-bearer.ts'
 import { measureBackups } from './copy-metrics.ts'
@@ -14,15 +14,15 @@ import { countMeasures } from './instrument-routes.ts'
  * responses, and the process. Requires METRICS_TOKEN if it is set; otherwise responds only to this machine, and not to
  * forwarded requests.
  */
-export const serveMetrics = (app: FastifyInstance, given: Ctx): void => {
-  const ctx = { ...given, db: given.probes }
+export const serveMetrics = (app: FastifyInstance, appCtx: Ctx): void => {
+  const ctx = { ...appCtx, db: appCtx.probes }
   const register = new Registry()
   collectDefaultMetrics({ register })
   timeRequests(app, register)
   countMeasures(app, register)
   countFailedSignIns(ctx, register)
-  countMail(ctx, register)
-  ageOfMail(ctx, register)
+  countEmails(ctx, register)
+  measureEmailAge(ctx, register)
   datesOfJobs(ctx, register)
   lengthsOfJobs(ctx, register)
   measureBackups(ctx, register)
@@ -60,25 +60,25 @@ const countFailedSignIns = (ctx: Ctx, register: Registry): void => {
     help: `Sign-ins that failed within the hour; site admins get an email at ${alarmAt}`,
     registers: [register],
     collect: async () => {
-      failed.set(await failedSignIns(ctx))
+      failed.set(await failedSignInCounts(ctx))
     },
   })
 }
 
-const countMail = (ctx: Ctx, register: Registry): void => {
-  const mails = new Gauge({
+const countEmails = (ctx: Ctx, register: Registry): void => {
+  const emails = new Gauge({
     name: 'sidepot_outbox_mails',
     help: 'Outbox emails that may still be sent',
     labelNames: ['status'] as const,
     registers: [register],
     collect: async () => {
-      mails.reset()
-      for (const { status, mails: count } of await mailsByStatus(ctx)) mails.set({ status }, count)
+      emails.reset()
+      for (const { status, mails: count } of await countEmailsByStatus(ctx)) emails.set({ status }, count)
     },
   })
 }
 
-const ageOfMail = (ctx: Ctx, register: Registry): void => {
+const measureEmailAge = (ctx: Ctx, register: Registry): void => {
   const age = new Gauge({
     name: 'sidepot_outbox_oldest_seconds',
     help: 'Waiting time of the oldest due email; 0 if there is none',

@@ -11,64 +11,64 @@ import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
 import {
   addOtherLeague,
-  addStranger,
-  addTakenBack,
+  addNonMember,
+  addReversedEntries,
   fillAccount,
   fillWithMoney,
-  giveRules,
+  addSampleRules,
   type Peopled,
 } from '#testing/neighbors'
-import { type Client, Refused, type World, world } from '#testing/test-app'
+import { type Client, ResponseError, type TestApp, startTestApp } from '#testing/test-app'
 import { routes } from './routes.ts'
 
 /** A league of three with entries of every kind. */
-const filled = async (): Promise<Peopled & { w: World; manager: Client }> => {
-  const w = await world({ tiers: 'open' })
+const filled = async (): Promise<Peopled & { w: TestApp; manager: Client }> => {
+  const w = await startTestApp({ tiers: 'open' })
   const { league, client, user, members } = await make.league(w, {
     managers: 3,
     commissioner: { email: 'dana@example.com' },
   })
   const others = members.map(({ userId }) => userId).filter(userId => userId !== user.id)
-  const given = { leagueId: league.id, client, userIds: [user.id, ...others] }
-  await giveRules(given)
-  await fillWithMoney(w, given)
-  return { ...given, w, manager: await make.signedInAs(w, others[0] ?? 0) }
+  const filledLeague = { leagueId: league.id, client, userIds: [user.id, ...others] }
+  await addSampleRules(filledLeague)
+  await fillWithMoney(w, filledLeague)
+  return { ...filledLeague, w, manager: await make.signedInAs(w, others[0] ?? 0) }
 }
 
 const Exported = z.looseObject({ log: z.array(z.object({ action: z.string() })) })
 
-const answerOf = (reader: Client, ...call: Parameters<Client['call']>): Promise<unknown> =>
+const callOrError = (reader: Client, ...call: Parameters<Client['call']>): Promise<unknown> =>
   reader.call(...call).catch((error: unknown) => {
-    if (error instanceof Refused) return error.status
+    if (error instanceof ResponseError) return error.status
     throw error
   })
 
 /** Result or error of every GET call that needs no league. */
 const ownReadsOf = async (reader: Client): Promise<Record<string, unknown>> => {
-  const told: Record<string, unknown> = {}
+  const responses: Record<string, unknown> = {}
   for (const { endpoint } of routes) {
     // The first counts all users, and each export contains the previous one.
     if (['/api/platform/stats', '/api/auth/export-data'].includes(endpoint.path)) continue
     if (endpoint.method === 'GET' && !endpoint.path.includes(':') && endpoint.input.safeParse({}).success)
-      told[endpoint.path] = await answerOf(reader, endpoint, {})
+      responses[endpoint.path] = await callOrError(reader, endpoint, {})
   }
   const { log, ...exported } = Exported.parse(await reader.call(profile.exportData, {}))
-  return { ...told, exported, log: log.filter(({ action }) => action !== 'account.exported') }
+  return { ...responses, exported, log: log.filter(({ action }) => action !== 'account.exported') }
 }
 
 /** Result or error of every GET call about one league. */
 const readsOf = async ({ leagueId, client }: Peopled, reader: Client): Promise<Record<string, unknown>> => {
   const { balances } = await client.call(settle.read, { leagueId })
-  const asked = { leagueId, week: 5, season: 2026, round: 'divisional', provider: 'csv' }
-  const input = { ...asked, memberId: balances[0]?.memberId, managerId: balances[0]?.managerId }
-  const told: Record<string, unknown> = {}
+  const params = { leagueId, week: 5, season: 2026, round: 'divisional', provider: 'csv' }
+  const input = { ...params, memberId: balances[0]?.memberId, managerId: balances[0]?.managerId }
+  const responses: Record<string, unknown> = {}
   for (const { endpoint } of routes) {
     if (endpoint.method !== 'GET' || !endpoint.path.includes(':leagueId')) continue
     // It includes the reader's actions in all leagues.
     if (endpoint.path.endsWith('/live') || !endpoint.input.safeParse(input).success) continue
-    told[endpoint.path] = await answerOf(reader, endpoint, input)
+    responses[endpoint.path] = await callOrError(reader, endpoint, input)
   }
-  return told
+  return responses
 }
 
 test('returns the same for a league when its members have another one', async () => {
@@ -87,7 +87,7 @@ test('returns the same to a user when another user with a league exists', async 
     await fillAccount(reader, 'mine')
     const before = await ownReadsOf(reader)
     expect(Object.keys(before).length).toBeGreaterThan(50)
-    await addStranger(w)
+    await addNonMember(w)
     expect(await ownReadsOf(reader)).toEqual(before)
   }
 })
@@ -95,7 +95,7 @@ test('returns the same to a user when another user with a league exists', async 
 test('counts nothing of the previous season in this one', async () => {
   const { w, ...league } = await filled()
   const { client, leagueId } = league
-  const figures = async () => {
+  const loadTotals = async () => {
     const { pot } = await client.call(leagues.info, { leagueId })
     const { season: _, ...stats } = await client.call(winnings.stats, { leagueId })
     const board = await client.call(winnings.leaderboard, { leagueId })
@@ -113,7 +113,7 @@ test('counts nothing of the previous season in this one', async () => {
       ]),
     }
   }
-  const first = await figures()
+  const first = await loadTotals()
   // Open balances carry over: winnings of one season pay the dues of the next.
   for (const { balance, managerId } of (await client.call(winnings.entries, { leagueId })).balances ?? []) {
     const even = { kind: 'adjustment' as const, amount: -balance, memo: 'Even' }
@@ -125,11 +125,11 @@ test('counts nothing of the previous season in this one', async () => {
   await client.call(accounts.login, { email: 'dana@example.com', password: make.password })
   await client.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
   await fillWithMoney(w, league, 2027)
-  expect(await figures()).toEqual(first)
+  expect(await loadTotals()).toEqual(first)
 })
 
 /** Response fields that list past events, including reversed ones. */
-const told: Record<string, readonly string[]> = {
+const sharedFields: Record<string, readonly string[]> = {
   '/dues': ['payments'],
   '/pot-uses': ['uses'],
   '/statements': ['chain'],
@@ -144,15 +144,15 @@ const lists = ['/audit', '/rules/metrics', '/pools', '/book', '/book.csv', '/led
 test('counts nothing that was reversed', async () => {
   const { w, manager, ...league } = await filled()
   const before = await readsOf(league, manager)
-  await addTakenBack(w, league)
+  await addReversedEntries(w, league)
   const after = await readsOf(league, manager)
-  for (const [path, answer] of Object.entries(before)) {
+  for (const [path, response] of Object.entries(before)) {
     const name = path.replace('/api/leagues/:leagueId', '')
     const others = (of: unknown) =>
       Array.isArray(of) || !isObject(of)
         ? of
-        : Object.entries(of).filter(([key]) => !told[name]?.includes(key))
-    if (!lists.includes(name)) expect.soft([name, others(after[path])]).toEqual([name, others(answer)])
+        : Object.entries(of).filter(([key]) => !sharedFields[name]?.includes(key))
+    if (!lists.includes(name)) expect.soft([name, others(after[path])]).toEqual([name, others(response)])
   }
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AnyEndpoint, BinaryDownload, Download, pathParameters } from '#contract/kernel/endpoint'
-import { ErrorAnswer } from '#contract/kernel/errors'
+import { ErrorResponse } from '#contract/kernel/errors'
 import { callNames } from './client/contract.ts'
 import { recentAuthText } from './client/describe-call.ts'
 import { type Example, examples } from './examples.ts'
@@ -9,8 +9,8 @@ import { cookieName } from './plugins/session-cookie.ts'
 
 /** Converts a schema to JSON Schema, as input or output. */
 export const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
+  const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return jsonSchema
 }
 
 /**
@@ -34,7 +34,7 @@ const frameOf = ({ publicUrl, version, title }: { publicUrl: string; version: st
       metrics: { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN' },
       bounces: { type: 'http', scheme: 'bearer', description: 'MAIL_BOUNCE_SECRET' },
     },
-    schemas: { Error: schemaOf(ErrorAnswer, 'output') },
+    schemas: { Error: schemaOf(ErrorResponse, 'output') },
   },
 })
 
@@ -65,9 +65,9 @@ const describe = (endpoint: AnyEndpoint, name: string): object => {
     io: 'input',
     unrepresentable: 'any',
   }) as { properties: Record<string, object>; required?: string[] }
-  const rest = Object.entries(properties).filter(([name]) => !inPath.includes(name))
-  const query = endpoint.method === 'GET' ? rest : []
-  const body = endpoint.method === 'GET' ? [] : rest
+  const otherProperties = Object.entries(properties).filter(([name]) => !inPath.includes(name))
+  const query = endpoint.method === 'GET' ? otherProperties : []
+  const body = endpoint.method === 'GET' ? [] : otherProperties
   return {
     operationId: name,
     summary: endpoint.summary,
@@ -124,14 +124,17 @@ const only = (values: Record<string, unknown>, names: Set<string>): object =>
 const shown = (input: Record<string, unknown>, name: string): object =>
   input[name] === undefined ? {} : { example: input[name] }
 
-const success = (endpoint: AnyEndpoint, { answer }: Example): object => {
+const success = (endpoint: AnyEndpoint, { answer: response }: Example): object => {
   if (endpoint.status === 204) return { description: 'Done' }
   if (endpoint.output === BinaryDownload)
     return { description: 'A file', content: { 'application/octet-stream': {} } }
   if (endpoint.output === Download)
-    return { description: 'A file', content: { 'text/csv': { schema: { type: 'string' }, example: answer } } }
+    return {
+      description: 'A file',
+      content: { 'text/csv': { schema: { type: 'string' }, example: response } },
+    }
   return {
     description: 'Done',
-    content: { 'application/json': { schema: schemaOf(endpoint.output, 'output'), example: answer } },
+    content: { 'application/json': { schema: schemaOf(endpoint.output, 'output'), example: response } },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as make from '#testing/make'
-import { award, paidAgain } from '#testing/season-awards'
+import { award, additionalAward } from '#testing/season-awards'
 import { awards } from '#contract/awards'
 import { withAdministrator } from '#testing/made-world'
 
@@ -9,15 +9,15 @@ test('returns a cursor while there is more, and none at the end', async () => {
   const { client, league, user } = await make.league(w, { managers: 3 })
   await make.league(w, { managers: 2 })
   for (const playerName of ['Rashad Colter', 'Deshaun Okafor', 'Malik Shore']) {
-    await client.call(awards.add, award(league.id, user.id, { ...paidAgain, playerName }))
+    await client.call(awards.add, award(league.id, user.id, { ...additionalAward, playerName }))
   }
   const read = async (path: string, limit: number, cursor?: string) => {
     const url = `${path}?limit=${limit}${cursor === undefined ? '' : `&cursor=${cursor}`}`
     const { cookie } = path.startsWith('/api/admin') ? admin : client
-    const answer = await w.server.inject({ url, headers: { cookie } })
-    const body = answer.json<{ id: number }[] | { mails: { id: number }[] }>()
+    const response = await w.server.inject({ url, headers: { cookie } })
+    const body = response.json<{ id: number }[] | { mails: { id: number }[] }>()
     const rows = Array.isArray(body) ? body : body.mails
-    return { ids: rows.map(({ id }) => id), next: answer.headers['x-next-cursor']?.toString() }
+    return { ids: rows.map(({ id }) => id), next: response.headers['x-next-cursor']?.toString() }
   }
   for (const path of [
     '/api/admin/users',

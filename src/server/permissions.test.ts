@@ -13,7 +13,7 @@ import { adminLeagueEndpoints } from '#contract/administration/admin-league'
 import { siteWebhooks } from '#contract/administration/webhooks'
 import { leagueWebhooks } from '#contract/leagues/webhooks'
 import { leagues } from '#contract/leagues/leagues'
-import { mail } from '#contract/administration/mail'
+import { emails } from '#contract/administration/mail'
 import { profile } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
 import { showdown } from '#contract/showdown'
@@ -25,7 +25,7 @@ import { defaultFaq, defaultFeatures } from '#core/content/default-texts'
 import { authenticator } from '#testing/fakes/authenticator'
 import * as make from '#testing/make'
 import { gamesFor, teams } from '#testing/showdowns'
-import { type Client, type World, world } from '#testing/test-app'
+import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 import { routes } from './routes.ts'
 
@@ -52,8 +52,8 @@ const outside =
   (person: Person): 'in' | 401 | 403 | 404 =>
     inside.includes(person) ? 'in' : person === 'visitor' ? 401 : status
 
-const everybody = [...persons]
-const signedIn = everybody.filter(person => person !== 'visitor')
+const everyone = [...persons]
+const signedIn = everyone.filter(person => person !== 'visitor')
 
 const ofTheLeague: Person[] = ['manager', 'treasurer', 'co-commissioner', 'commissioner']
 
@@ -66,7 +66,7 @@ const ofLeague = (inside: Person[]) => (person: Person) =>
       : outside(404, [])(person)
 
 const expected: Record<Access, (person: Person) => 'in' | 401 | 403 | 404> = {
-  anyone: outside(404, everybody),
+  anyone: outside(404, everyone),
   'signed-in': outside(404, signedIn),
   'commissioner-role': outside(403, ['commissioner', "strangers' commissioner"]),
   member: outside(404, [...ofTheLeague, 'administrator']),
@@ -77,7 +77,7 @@ const expected: Record<Access, (person: Person) => 'in' | 401 | 403 | 404> = {
 }
 
 /** Valid input for all fields of all endpoints, with the ids of a real league and award. */
-const inputFor = async (w: World) => {
+const inputFor = async (w: TestApp) => {
   const { league, client, members, user } = await make.league(w, { managers: 4 })
   const manager = members.filter(member => member.userId !== user.id)[0]?.userId ?? 0
   const former = members.filter(member => member.userId !== user.id)[1]?.userId ?? 0
@@ -236,7 +236,7 @@ const creation: OutputOf<typeof passkeys.beginAdding> = {
 }
 
 const clientFor = async (
-  w: World,
+  w: TestApp,
   person: Person,
   made: Awaited<ReturnType<typeof inputFor>>,
 ): Promise<Client> => {
@@ -289,7 +289,7 @@ const clientFor = async (
   return client
 }
 
-const ask = async (
+const send = async (
   client: Client,
   endpoint: AnyEndpoint,
   input: object,
@@ -310,7 +310,7 @@ const ownWords = new Map<AnyEndpoint, object>([
   [showdown.toggle, { status: 'open' }],
   [supportInbox.list, { state: 'open' }],
   [supportInbox.setState, { state: 'open' }],
-  [mail.outbox, { status: 'dead' }],
+  [emails.outbox, { status: 'dead' }],
   [announcements.recipients, { people: 'new@example.com' }],
   [announcements.send, { people: 'new@example.com' }],
   [announcements.saveDraft, { people: 'new@example.com' }],
@@ -337,7 +337,7 @@ const onlyPlace = (endpoint: AnyEndpoint, input: Record<string, unknown>): objec
 const ruleWords = /^(Unauthorized|League not found|Only the commissioner|You need admin|Billing is for)/
 
 test.each(persons)('gets what its access promises at every endpoint as %s', async person => {
-  const w = await world()
+  const w = await startTestApp()
   const made = await inputFor(w)
   const client = await clientFor(w, person, made)
   // Calls that destroy data needed by the others run last: deleting the commissioner and the league, and signing out.
@@ -350,19 +350,19 @@ test.each(persons)('gets what its access promises at every endpoint as %s', asyn
   for (const { endpoint } of ordered) {
     client.cookie = cookie
     if (endpoint === accounts.login || endpoint === accounts.register) continue
-    const { status, message } = await ask(client, endpoint, { ...made.input, ...ownWords.get(endpoint) })
-    const wanted = expected[endpoint.access](person)
+    const { status, message } = await send(client, endpoint, { ...made.input, ...ownWords.get(endpoint) })
+    const expectedOutcome = expected[endpoint.access](person)
     const met = ruleWords.test(message) ? status : 'in'
     expect([`${endpoint.method} ${endpoint.path}`, met]).toEqual([
       `${endpoint.method} ${endpoint.path}`,
-      wanted,
+      expectedOutcome,
     ])
     expect(status, `${endpoint.method} ${endpoint.path}: ${message}`).not.toBe(500)
-    if (wanted === 'in') continue
-    const nonsense = await ask(client, endpoint, onlyPlace(endpoint, made.input))
+    if (expectedOutcome === 'in') continue
+    const nonsense = await send(client, endpoint, onlyPlace(endpoint, made.input))
     expect([`nonsense to ${endpoint.path}`, nonsense.status]).toEqual([
       `nonsense to ${endpoint.path}`,
-      wanted,
+      expectedOutcome,
     ])
   }
 })
@@ -432,10 +432,10 @@ const callsNeedingAuth = {
 const nameOf = ({ method, path }: AnyEndpoint): string => `${method} ${path}`
 
 test('matches the recent-password requirement of each call to the table', () => {
-  const promising = (wanted: string) =>
+  const promising = (endpointsRequiring: string) =>
     routes
       .map(({ endpoint }) => endpoint)
-      .filter(({ recentAuth: proof }) => proof === wanted)
+      .filter(({ recentAuth: requirement }) => requirement === endpointsRequiring)
       .map(nameOf)
       .toSorted()
   expect(promising('recently')).toEqual(callsNeedingAuth.always.toSorted())
@@ -445,39 +445,39 @@ test('matches the recent-password requirement of each call to the table', () => 
 test.each(['administrator', 'commissioner'] satisfies Person[])(
   'requires recent authentication of a stale session of the %s for exactly the calls in the table',
   async person => {
-    const w = await world()
+    const w = await startTestApp()
     const made = await inputFor(w)
     const client = await clientFor(w, person, made)
     const { cookie } = client
     w.clock.pass(16 * 60_000)
     const proving: string[] = Object.values(identity).map(({ path }) => path)
-    const mayAsk = routes
+    const endpoints = routes
       .map(({ endpoint }) => endpoint)
       .filter(({ path }) => !proving.includes(path) && path !== accounts.login.path)
       .filter(endpoint => endpoint !== accounts.logout && endpoint !== accounts.register)
       .filter(({ access }) => expected[access](person) === 'in')
-    const asked: string[] = []
-    for (const endpoint of mayAsk) {
+    const requested: string[] = []
+    for (const endpoint of endpoints) {
       client.cookie = cookie
-      const { code } = await ask(client, endpoint, { ...made.input, ...ownWords.get(endpoint) })
+      const { code } = await send(client, endpoint, { ...made.input, ...ownWords.get(endpoint) })
       if (code === 'confirm_identity' && !callsNeedingAuth.sometimes.includes(nameOf(endpoint)))
-        asked.push(nameOf(endpoint))
+        requested.push(nameOf(endpoint))
     }
-    const wanted = mayAsk.map(nameOf).filter(name => callsNeedingAuth.always.includes(name))
-    expect(asked).toEqual(wanted)
+    const expectedNames = endpoints.map(nameOf).filter(name => callsNeedingAuth.always.includes(name))
+    expect(requested).toEqual(expectedNames)
   },
 )
 
 test('rejects access tokens for calls that always require authentication', async () => {
   for (const person of ['administrator', 'commissioner'] satisfies Person[]) {
-    const w = await world()
+    const w = await startTestApp()
     const made = await inputFor(w)
     const client = await clientFor(w, person, made)
     const scopes: Scope[] = person === 'administrator' ? ['admin'] : [writesIn(made.input.leagueId)]
     const script = w.script((await client.call(tokens.create, { name: 'Script', scopes })).token)
     for (const { endpoint } of routes.filter(({ endpoint }) => endpoint.recentAuth === 'recently')) {
       if (insiderOf(endpoint) !== person) continue
-      const { status } = await ask(script, endpoint, { ...made.input, ...ownWords.get(endpoint) })
+      const { status } = await send(script, endpoint, { ...made.input, ...ownWords.get(endpoint) })
       expect([nameOf(endpoint), status]).toEqual([nameOf(endpoint), 403])
     }
   }
@@ -488,12 +488,12 @@ test('rejects a read-only token for every call that changes data', async () => {
     .map(({ endpoint }) => endpoint)
     .filter(({ method, access }) => method !== 'GET' && access !== 'anyone')
   for (const person of ['administrator', 'commissioner'] satisfies Person[]) {
-    const w = await world()
+    const w = await startTestApp()
     const made = await inputFor(w)
     const client = await clientFor(w, person, made)
     const script = w.script((await client.call(tokens.create, { name: 'Script' })).token)
     for (const endpoint of changing.filter(endpoint => insiderOf(endpoint) === person)) {
-      const { status, message } = await ask(script, endpoint, { ...made.input, ...ownWords.get(endpoint) })
+      const { status, message } = await send(script, endpoint, { ...made.input, ...ownWords.get(endpoint) })
       expect([endpoint.path, status, message]).toEqual([
         endpoint.path,
         403,
@@ -504,7 +504,7 @@ test('rejects a read-only token for every call that changes data', async () => {
 })
 
 /** A script with a token for one league. */
-const withLeagueToken = async (w: World, client: Client, leagueId: number): Promise<Client> =>
+const withLeagueToken = async (w: TestApp, client: Client, leagueId: number): Promise<Client> =>
   w.script((await client.call(tokens.create, { name: 'Script', scopes: [writesIn(leagueId)] })).token)
 
 const guarded = routes.map(({ endpoint }) => endpoint).filter(({ access }) => access !== 'anyone')
@@ -513,27 +513,27 @@ const guarded = routes.map(({ endpoint }) => endpoint).filter(({ access }) => ac
 const expectEverywhere = async (
   script: Client,
   input: Record<string, unknown>,
-  wanted: (endpoint: AnyEndpoint) => number,
+  expectedStatus: (endpoint: AnyEndpoint) => number,
 ): Promise<void> => {
   for (const endpoint of guarded) {
-    const { status } = await ask(script, endpoint, { ...input, ...ownWords.get(endpoint) })
+    const { status } = await send(script, endpoint, { ...input, ...ownWords.get(endpoint) })
     const call = `${endpoint.method} ${endpoint.path}`
-    expect([call, status]).toEqual([call, wanted(endpoint)])
+    expect([call, status]).toEqual([call, expectedStatus(endpoint)])
   }
 }
 
 const ofOneLeague: Access[] = ['member', 'treasurer', 'commissioner', 'owner']
 
 test("opens no call with a token for another user's league", async () => {
-  const w = await world()
+  const w = await startTestApp()
   const made = await inputFor(w)
-  const stranger = await make.commissioner(w)
-  const script = await withLeagueToken(w, stranger.client, made.input.leagueId)
+  const nonMember = await make.commissioner(w)
+  const script = await withLeagueToken(w, nonMember.client, made.input.leagueId)
   await expectEverywhere(script, made.input, ({ access }) => (ofOneLeague.includes(access) ? 404 : 403))
 })
 
 test('limits a league token to that league, without other leagues or the account', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const made = await inputFor(w)
   const other = await made.commissioner.call(leagues.create, { name: 'Another' })
   const script = await withLeagueToken(w, made.commissioner, other.id)
@@ -541,12 +541,12 @@ test('limits a league token to that league, without other leagues or the account
 })
 
 test("keeps a league token out of its owner's admin calls", async () => {
-  const w = await world()
+  const w = await startTestApp()
   const made = await inputFor(w)
   const admin = await clientFor(w, 'administrator', made)
   const script = await withLeagueToken(w, admin, made.input.leagueId)
   for (const endpoint of guarded.filter(({ access }) => access === 'site-admin')) {
-    const { status, message } = await ask(script, endpoint, { ...made.input, ...ownWords.get(endpoint) })
+    const { status, message } = await send(script, endpoint, { ...made.input, ...ownWords.get(endpoint) })
     expect([endpoint.path, status, message]).toEqual([
       endpoint.path,
       403,
@@ -568,7 +568,7 @@ test('ignores an id in the body in favor of the one in the path', async () => {
 })
 
 test('no two calls share a method and path, and every path is served', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const calls = routes.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
   expect(new Set(calls).size).toBe(calls.length)
   for (const { endpoint } of routes) {

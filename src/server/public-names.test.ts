@@ -8,7 +8,7 @@ import type { CsvRow } from '#testing/csv-week'
 import { choices, inWeek, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
 import { link, pageOf, placeOf } from '#testing/shares'
-import type { World } from '#testing/test-app'
+import type { TestApp } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 import { webServer } from '#testing/web-server'
 import { routes } from './routes.ts'
@@ -21,10 +21,10 @@ const rows: CsvRow[] = [
 ]
 
 /** A server with a single-page web app, and all data rendered on its images. */
-const withPages = async (w: World) => {
+const withPages = async (w: TestApp) => {
   const drawn: object[] = []
   const { shareArtist } = w.ctx.ports
-  const heard =
+  const recordCards =
     <C extends object>(draw: (card: C) => Promise<Buffer>) =>
     (card: C) => {
       drawn.push(card)
@@ -32,9 +32,9 @@ const withPages = async (w: World) => {
     }
   w.ctx.ports.shareArtist = {
     ...shareArtist,
-    draw: heard(card => shareArtist.draw(card)),
-    drawWeek: heard(card => shareArtist.drawWeek(card)),
-    drawLeague: heard(card => shareArtist.drawLeague(card)),
+    draw: recordCards(card => shareArtist.draw(card)),
+    drawWeek: recordCards(card => shareArtist.drawWeek(card)),
+    drawLeague: recordCards(card => shareArtist.drawLeague(card)),
   }
   return { server: await webServer(w), drawn }
 }
@@ -58,9 +58,9 @@ const scene = async () => {
   await client.call(weeks.publish, { ...inWeek(leagueId, 10), ...choices(read) })
   const shared: number[] = []
   for (const [at, id] of [user.id, managerId, placeholder?.managerId ?? 0].entries()) {
-    const given = await client.call(awards.add, award(leagueId, id, { week: at + 1 }))
-    await link(client, given.id)
-    shared.push(given.id)
+    const created = await client.call(awards.add, award(leagueId, id, { week: at + 1 }))
+    await link(client, created.id)
+    shared.push(created.id)
   }
   const { link: recap } = await client.call(weeks.recap, { leagueId, season: 2026, week: 10 })
   return { w, leagueId, shared, code: league.joinCode ?? '', recap: recap ?? '', ...(await withPages(w)) }
@@ -69,7 +69,7 @@ const scene = async () => {
 test('shows no full name without permission at any public URL', async () => {
   const { w, server, leagueId, shared, code, recap, drawn } = await scene()
   const texts = new Map<string, string>()
-  const ask = async (url: string) => {
+  const fetchStatus = async (url: string) => {
     const { statusCode, body } = await server.inject({ url, headers: { accept: 'text/html' } })
     if (statusCode === 200) texts.set(url, body)
     return statusCode
@@ -80,14 +80,14 @@ test('shows no full name without permission at any public URL', async () => {
     const inPath = pathParameters(endpoint.path)
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(known[name] ?? 'terms'))
     const query = Object.keys(endpoint.input.shape).filter(name => name in known && !inPath.includes(name))
-    await ask(`${path}?${query.map(name => `${name}=${String(known[name])}`).join('&')}`)
+    await fetchStatus(`${path}?${query.map(name => `${name}=${String(known[name])}`).join('&')}`)
   }
   for (const awardId of shared) {
     const { slug } = await placeOf(w, awardId)
     const page = await pageOf(w, awardId)
-    expect(await ask(`/api/awards/${awardId}?slug=${slug}`)).toBe(200)
-    expect(await ask(page)).toBe(200)
-    expect(await ask(`${page}/image.png`)).toBe(200)
+    expect(await fetchStatus(`/api/awards/${awardId}?slug=${slug}`)).toBe(200)
+    expect(await fetchStatus(page)).toBe(200)
+    expect(await fetchStatus(`${page}/image.png`)).toBe(200)
   }
   const open = [
     `/league/${leagueId}`,
@@ -98,13 +98,13 @@ test('shows no full name without permission at any public URL', async () => {
     `/api/recap-links/${recap.slice(3)}`,
     ...['/sitemap.xml', '/announcements.xml', '/robots.txt', '/manifest.webmanifest', '/'],
   ]
-  for (const url of open.slice(0, 6)) expect(await ask(url), url).toBe(200)
-  for (const url of open.slice(6)) await ask(url)
+  for (const url of open.slice(0, 6)) expect(await fetchStatus(url), url).toBe(200)
+  for (const url of open.slice(6)) await fetchStatus(url)
   texts.set('the pictures', JSON.stringify(drawn))
   const all = [...texts.values()].join('\n')
   for (const short of ['Dana W.', 'Quentin A.', 'Tess L.']) expect(all).toContain(short)
-  const telling = [...texts].filter(([, text]) => /Whitfield|Abernathy|Lindqvist/.test(text))
-  expect(telling.map(([url]) => url)).toEqual([])
+  const leaks = [...texts].filter(([, text]) => /Whitfield|Abernathy|Lindqvist/.test(text))
+  expect(leaks.map(([url]) => url)).toEqual([])
   expect(drawn.length).toBeGreaterThan(4)
 })
 

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { editing } from '#contract/content/editing'
 import { weekSettings } from '#contract/leagues/week-settings'
 import * as make from '#testing/make'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { webServer } from '#testing/web-server'
 
 /** A server with the web app, as crawlers request it. */
 const site = async () => {
-  const w = await world()
+  const w = await startTestApp()
   const server = await webServer(w, { 'index.html': readFileSync('ui/index.html') })
   const get = (url: string, accept = '*/*') => server.inject({ url, headers: { accept } })
   return { w, admin: await make.administrator(w), get }
@@ -84,12 +84,12 @@ test('lists a public league in the sitemap with a feed, and no others', async ()
   const feed = `/league/${league.id}/feed.xml`
   expect((await get(feed)).statusCode).toBe(404)
   await client.call(weekSettings.save, { leagueId: league.id, pageIsPublic: true })
-  const answer = await get(feed)
-  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+  const response = await get(feed)
+  expect([response.statusCode, response.headers['content-type']]).toEqual([
     200,
     'application/rss+xml; charset=utf-8',
   ])
-  expect(answer.body).toContain(`<link>http://localhost:3000/league/${league.id}</link>`)
+  expect(response.body).toContain(`<link>http://localhost:3000/league/${league.id}</link>`)
   expect((await get('/sitemap.xml')).body).toContain(`<loc>http://localhost:3000/league/${league.id}</loc>`)
   expect((await get(`/league/${league.id}`)).body).toContain('application/rss+xml')
 })

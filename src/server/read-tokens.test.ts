@@ -11,7 +11,7 @@ import { sharing } from '#contract/sharing'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { placeOf } from '#testing/shares'
-import type { Client, World } from '#testing/test-app'
+import type { Client, TestApp } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 import { routes } from './routes.ts'
 
@@ -20,13 +20,13 @@ const scene = async () => {
   const leagueId = made.league.id
   const scriptWith = async (...scopes: string[]) =>
     w.script((await made.client.call(tokens.create, { name: 'Script', scopes })).token)
-  const refusalOf = async (client: Client, endpoint: AnyEndpoint, input: object) => {
-    const { status, body } = await client.refusal(endpoint, input as never)
+  const errorFor = async (client: Client, endpoint: AnyEndpoint, input: object) => {
+    const { status, body } = await client.expectError(endpoint, input as never)
     return [status, body.message]
   }
   const managerId = made.members.find(({ userId }) => userId !== made.user.id)?.userId ?? 0
   const writer = `league:${leagueId}:write`
-  return { w, ...made, leagueId, managerId, scriptWith, refusalOf, writer }
+  return { w, ...made, leagueId, managerId, scriptWith, errorFor, writer }
 }
 
 const inBrowser = "Access tokens can't do that. Use the web app."
@@ -37,30 +37,30 @@ const claimTokenOf = async (client: Client, leagueId: number): Promise<string> =
 }
 
 test('lets a read-only token write nothing, even where anyone may', async () => {
-  const { client, w, leagueId, refusalOf } = await scene()
+  const { client, w, leagueId, errorFor } = await scene()
   await client.call(claims.add, { leagueId, people: [{ teamName: 'Free', ownerName: 'Tess Lind' }] })
-  const stranger = await make.commissioner(w)
-  const made = await stranger.client.call(tokens.create, { name: 'Script', scopes: ['read'] })
+  const nonMember = await make.commissioner(w)
+  const made = await nonMember.client.call(tokens.create, { name: 'Script', scopes: ['read'] })
   const script = w.script(made.token)
   const code = (await client.call(leagues.info, { leagueId })).joinCode ?? ''
   const join = { leagueId, teamName: 'Bots', code }
-  expect(await refusalOf(script, joining.join, join)).toEqual([403, inBrowser])
+  expect(await errorFor(script, joining.join, join)).toEqual([403, inBrowser])
   const token = await claimTokenOf(client, leagueId)
-  expect(await refusalOf(script, claims.claim, { token })).toEqual([403, inBrowser])
+  expect(await errorFor(script, claims.claim, { token })).toEqual([403, inBrowser])
   const open = routes.filter(
     ({ endpoint }) =>
       endpoint.access === 'anyone' && endpoint.method !== 'GET' && !pathParameters(endpoint.path).length,
   )
-  for (const { endpoint } of open) expect((await refusalOf(script, endpoint, {}))[0], endpoint.path).toBe(403)
+  for (const { endpoint } of open) expect((await errorFor(script, endpoint, {}))[0], endpoint.path).toBe(403)
   expect(await client.call(leagues.members, { leagueId })).toHaveLength(3)
 })
 
 test('lets a league write token appoint no one and change no approval', async () => {
-  const { client, leagueId, managerId, scriptWith, refusalOf, writer } = await scene()
+  const { client, leagueId, managerId, scriptWith, errorFor, writer } = await scene()
   const script = await scriptWith('read', writer)
   const role = { leagueId, managerId, leagueRole: 'co_commissioner' }
-  expect(await refusalOf(script, leagueRoles.give, role)).toEqual([403, inBrowser])
-  expect(await refusalOf(script, twoPersonApproval.save, { leagueId, forOwn: false, above: null })).toEqual([
+  expect(await errorFor(script, leagueRoles.give, role)).toEqual([403, inBrowser])
+  expect(await errorFor(script, twoPersonApproval.save, { leagueId, forOwn: false, above: null })).toEqual([
     403,
     inBrowser,
   ])
@@ -81,19 +81,19 @@ const reading = {
 }
 
 /** Responses of every GET call for a caller, by path. */
-const allRead = async (w: World, headers: Record<string, string>, place: Record<string, number>) => {
-  const answers = new Map<string, string>()
+const allRead = async (w: TestApp, headers: Record<string, string>, place: Record<string, number>) => {
+  const responses = new Map<string, string>()
   for (const { endpoint } of routes) {
     if (endpoint.method !== 'GET') continue
-    const given: Record<string, string | number> = { ...reading, ...place }
-    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(given[name] ?? 1))
+    const params: Record<string, string | number> = { ...reading, ...place }
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name] ?? 1))
     const query = Object.keys(endpoint.input.shape)
-      .filter(name => !pathParameters(endpoint.path).includes(name) && name in given && name !== 'id')
-      .map(name => `${name}=${String(given[name])}`)
-    const answer = await w.server.inject({ url: `${path}?${query.join('&')}`, headers })
-    if (answer.statusCode === 200) answers.set(endpoint.path, answer.body)
+      .filter(name => !pathParameters(endpoint.path).includes(name) && name in params && name !== 'id')
+      .map(name => `${name}=${String(params[name])}`)
+    const response = await w.server.inject({ url: `${path}?${query.join('&')}`, headers })
+    if (response.statusCode === 200) responses.set(endpoint.path, response.body)
   }
-  return answers
+  return responses
 }
 
 test('returns no credentials to a read-only token in any read call', async () => {
@@ -116,10 +116,10 @@ test('returns no credentials to a read-only token in any read call', async () =>
   const place = { leagueId, userId: user.id, managerId, awardId }
   const bySession = await allRead(w, { cookie: client.cookie }, place)
   const byToken = await allRead(w, { authorization: `Bearer ${token}` }, place)
-  const telling = (answers: Map<string, string>) =>
-    [...answers].filter(([, text]) => secrets.some(secret => text.includes(secret))).map(([path]) => path)
-  expect(telling(bySession)).toContain('/api/leagues')
-  expect(telling(bySession).length).toBeGreaterThan(3)
+  const pathsWithSecrets = (responses: Map<string, string>) =>
+    [...responses].filter(([, text]) => secrets.some(secret => text.includes(secret))).map(([path]) => path)
+  expect(pathsWithSecrets(bySession)).toContain('/api/leagues')
+  expect(pathsWithSecrets(bySession).length).toBeGreaterThan(3)
   expect(byToken.size).toBeGreaterThan(50)
-  expect(telling(byToken)).toEqual([])
+  expect(pathsWithSecrets(byToken)).toEqual([])
 })

@@ -3,11 +3,11 @@ import { awards } from '#contract/awards'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { weeks } from '#contract/weeks'
 import { leagueToShare } from '#testing/shares'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { webServer } from '#testing/web-server'
 
 const setUp = async () => {
-  const w = await world()
+  const w = await startTestApp()
   const counted = { drawings: 0 }
   const { shareArtist } = w.ctx.ports
   w.ctx.ports.shareArtist = {

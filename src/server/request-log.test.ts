@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { createServer } from './app.ts'
 import { loggerTo } from './logger.ts'
 
@@ -9,7 +9,7 @@ const Line = z.looseObject({ level: z.number(), msg: z.string() })
 /** Log lines that a server writes for requests to these URLs. */
 const linesFor = async (...urls: string[]) => {
   const lines: string[] = []
-  const { ctx } = await world()
+  const { ctx } = await startTestApp()
   const server = await createServer(ctx, {
     logger: loggerTo({ write: line => void lines.push(line) }, 'info'),
   })

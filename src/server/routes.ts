@@ -1,7 +1,7 @@
 import { changePassword } from '#core/accounts/passwords/change-password'
 import {
   endSessionsOf,
-  mailPasswordLink,
+  emailPasswordLink,
   removeFactorsOf,
   setDisabled,
 } from '#core/accounts/people/support-account'
@@ -22,7 +22,7 @@ import {
   removePasskey,
   renamePasskey,
 } from '#core/accounts/factors/manage-passkeys'
-import { ownSignIns, signOutEverywhereElse } from '#core/accounts/factors/list-own-sign-ins'
+import { listOwnSignIns, signOutEverywhereElse } from '#core/accounts/factors/list-own-sign-ins'
 import { beginPasskeySignIn, signInWithPasskey } from '#core/accounts/factors/passkey-sign-in'
 import { readFactors } from '#core/accounts/factors/read-factors'
 import { makeRecoveryCodes } from '#core/accounts/factors/recovery-codes'
@@ -34,10 +34,10 @@ import { previewUserDeletion } from '#core/administration/deletion-report'
 import { endOtherSessions, endSession } from '#core/accounts/sign-in/end-session'
 import { exportData } from '#core/administration/export/export-data'
 import { forgotPassword } from '#core/accounts/passwords/forgot-password'
-import { tryAddressAgain } from '#core/accounts/email-address/retry-suppressed-address'
+import { retryAddress } from '#core/accounts/email-address/retry-suppressed-address'
 import { listSessions } from '#core/accounts/sign-in/list-sessions'
 import { correctAddress } from '#core/administration/correct-address'
-import { listBulk, stopBulkRun } from '#core/administration/bulk/bulk-runs'
+import { listBulk, cancelBulkRun } from '#core/administration/bulk/bulk-runs'
 import { exportPeople } from '#core/administration/bulk/export-people'
 import { previewBulk } from '#core/administration/bulk/preview-bulk'
 import { startBulk } from '#core/administration/bulk/start-bulk'
@@ -77,7 +77,7 @@ import { listKinds } from '#core/awards/award-types/list-kinds'
 import { listMetrics } from '#core/awards/metrics/list-metrics'
 import { availableMetrics } from '#core/weeks/rules/available-metrics'
 import { listLeagueKinds } from '#core/weeks/rules/list-league-kinds'
-import { readWhy } from '#core/weeks/rules/read-why'
+import { readExplanation } from '#core/weeks/rules/read-why'
 import { getRulebook } from '#core/weeks/rules/get-rulebook'
 import { addRule } from '#core/weeks/rules/add-rule'
 import { changeRule } from '#core/weeks/rules/change-rule'
@@ -118,7 +118,7 @@ import {
   getTwoPersonApproval,
   saveTwoPersonApproval,
 } from '#core/leagues/settings/two-person-approval'
-import { answerVote, openVote, withdrawVote } from '#core/money/votes/change-votes'
+import { castVote, openVote, withdrawVote } from '#core/money/votes/change-votes'
 import { readVotes } from '#core/money/votes/read-votes'
 import { cancelPool, closePool } from '#core/money/pools/close-pool'
 import { createPool } from '#core/money/pools/create-pool'
@@ -150,7 +150,7 @@ import { addPeople } from '#core/leagues/claims/add-people'
 import { claimTeam } from '#core/leagues/claims/claim-team'
 import { listClaimLinks } from '#core/leagues/claims/list-claim-links'
 import { listTeamClaims } from '#core/leagues/claims/list-team-claims'
-import { mailClaimLink } from '#core/leagues/claims/mail-claim-link'
+import { emailClaimLink } from '#core/leagues/claims/mail-claim-link'
 import { mergeMember } from '#core/leagues/claims/merge-member'
 import { readClaim } from '#core/leagues/claims/read-claim'
 import { renewClaimLink } from '#core/leagues/claims/renew-claim-link'
@@ -182,7 +182,7 @@ import { renameLeague } from '#core/leagues/rename-league'
 import { revokeInvitation } from '#core/leagues/invitations/revoke-invitation'
 import { setSeasonStatus } from '#core/seasons/season-status'
 import { resendInvitation, sendInvitation } from '#core/leagues/invitations/send-invitation'
-import { stopTransfer } from '#core/leagues/transfers/stop-transfer'
+import { cancelTransferByLink } from '#core/leagues/transfers/stop-transfer'
 import { claimTransfer } from '#core/leagues/transfers/claim-transfer-request'
 import { sendTransfer } from '#core/leagues/transfers/send-transfer'
 import { sendUpdate } from '#core/leagues/mail/send-update'
@@ -228,7 +228,7 @@ import {
 } from '#core/content/support'
 import { platformStats } from '#core/administration/platform-stats'
 import { createSupportRequest } from '#core/content/support-inbox/ask-support'
-import { answerRequest, setRequestState } from '#core/content/support-inbox/answer-request'
+import { replyToRequest, setRequestState } from '#core/content/support-inbox/answer-request'
 import { listRequests, readDesk, readRequest } from '#core/content/support-inbox/requests'
 import { adminStats } from '#core/administration/admin-stats'
 import { readHealth } from '#core/administration/home/health'
@@ -241,7 +241,7 @@ import {
   saveDraft,
   sendAnnouncement,
 } from '#core/administration/announcements/send-announcement'
-import { stopAnnouncement } from '#core/administration/announcements/stop-announcement'
+import { cancelAnnouncement } from '#core/administration/announcements/stop-announcement'
 import { sendEmail } from '#core/administration/send-email'
 import { downloadBackup, downloadStoredBackup } from '#core/administration/stream-backup'
 import { listBackups } from '#core/administration/backups/find-backup'
@@ -259,14 +259,14 @@ import { pay } from '#core/winnings/record-payment'
 import { reversePayment } from '#core/winnings/reverse-payment'
 import { stats } from '#core/winnings/stats'
 import {
-  discardAllMail,
-  discardMail,
-  releaseMail,
-  retryAllMail,
-  retryMail,
+  discardAllEmails,
+  discardEmail,
+  releaseEmails,
+  retryAllEmails,
+  retryEmail,
 } from '#core/administration/outbox'
 import { readOutbox } from '#core/administration/read-outbox'
-import { listSuppressedAddresses, resumeMail } from '#core/administration/suppressed-addresses'
+import { listSuppressedAddresses, resumeEmail } from '#core/administration/suppressed-addresses'
 import { unsubscribe } from '#core/accounts/profile/unsubscribe'
 import type { AnyOperation } from '#core/kernel/operation'
 import { participate } from '#core/showdown/participate'
@@ -278,7 +278,7 @@ import { recordResults } from '#core/showdown/record-results'
 import { setGames } from '#core/showdown/set-games'
 import { submitPicks } from '#core/showdown/submit-picks'
 import { toggleShowdown } from '#core/showdown/toggle-showdown'
-import { previewMail } from '#core/jobs/preview-mail'
+import { previewEmail } from '#core/jobs/preview-mail'
 import { listJobs, runJobNow } from '#core/jobs/list-jobs'
 import { publicAward } from '#core/sharing/public-award'
 import { listRewards, streakLeaderboard, userAchievements, userStreak } from '#core/sharing/read-streaks'
@@ -310,7 +310,10 @@ import { recomputeSeason } from '#core/weeks/corrections/recheck'
 import { previewPublication } from '#core/weeks/publishing/preview-publication'
 import { readLive } from '#core/weeks/live/read-live'
 import { readPublishedWeek } from '#core/weeks/publishing/published-week'
-import { cancelScheduledPublication, stopPublicationByLink } from '#core/weeks/auto-publish/stop-publication'
+import {
+  cancelScheduledPublication,
+  cancelPublicationByLink,
+} from '#core/weeks/auto-publish/stop-publication'
 import { unpublishWeek } from '#core/weeks/publishing/unpublish-week'
 import { readIntegration } from '#core/weeks/connection/read-integration'
 import { startOauth } from '#core/weeks/connection/start-oauth'
@@ -343,7 +346,7 @@ export const routes: AnyOperation[] = [
   confirmEmail,
   resendEmailLink,
   cancelPendingAddress,
-  tryAddressAgain,
+  retryAddress,
   updateNotifications,
   exportData,
   listSessions,
@@ -362,7 +365,7 @@ export const routes: AnyOperation[] = [
   confirmApp,
   removeApp,
   makeRecoveryCodes,
-  ownSignIns,
+  listOwnSignIns,
   signOutEverywhereElse,
   setupNeeded,
   beginSetup,
@@ -394,7 +397,7 @@ export const routes: AnyOperation[] = [
   addPeople,
   listClaimLinks,
   renewClaimLink,
-  mailClaimLink,
+  emailClaimLink,
   readClaim,
   claimTeam,
   mergeMember,
@@ -420,13 +423,13 @@ export const routes: AnyOperation[] = [
   acceptTransfer,
   declineTransfer,
   cancelTransfer,
-  stopTransfer,
+  cancelTransferByLink,
 
   listKinds,
   listMetrics,
   availableMetrics,
   listLeagueKinds,
-  readWhy,
+  readExplanation,
   getRulebook,
   addRule,
   changeRule,
@@ -470,7 +473,7 @@ export const routes: AnyOperation[] = [
   replayLeagueWebhook,
   readVotes,
   openVote,
-  answerVote,
+  castVote,
   withdrawVote,
   listPotAllocations,
   allocatePot,
@@ -527,7 +530,7 @@ export const routes: AnyOperation[] = [
   clearWeek,
   publishWeek,
   cancelScheduledPublication,
-  stopPublicationByLink,
+  cancelPublicationByLink,
   knownPlayers,
   publishByHand,
   waitingCorrections,
@@ -559,13 +562,13 @@ export const routes: AnyOperation[] = [
 
   unsubscribe,
   readOutbox,
-  retryMail,
-  retryAllMail,
-  releaseMail,
-  discardMail,
-  discardAllMail,
+  retryEmail,
+  retryAllEmails,
+  releaseEmails,
+  discardEmail,
+  discardAllEmails,
   listSuppressedAddresses,
-  resumeMail,
+  resumeEmail,
   listSiteWebhooks,
   addSiteWebhook,
   removeSiteWebhook,
@@ -618,7 +621,7 @@ export const routes: AnyOperation[] = [
   removePicture,
   listRequests,
   readRequest,
-  answerRequest,
+  replyToRequest,
   setRequestState,
   editedCategories,
   addCategory,
@@ -635,7 +638,7 @@ export const routes: AnyOperation[] = [
   saveTestimonial,
   removeTestimonial,
 
-  previewMail,
+  previewEmail,
   adminStats,
   readHealth,
   readGrowth,
@@ -644,7 +647,7 @@ export const routes: AnyOperation[] = [
   sendAnnouncement,
   saveDraft,
   testAnnouncement,
-  stopAnnouncement,
+  cancelAnnouncement,
   removeDraft,
   sendEmail,
   readWholeAudit,
@@ -672,7 +675,7 @@ export const routes: AnyOperation[] = [
   setRole,
   setDisabled,
   endSessionsOf,
-  mailPasswordLink,
+  emailPasswordLink,
   removeFactorsOf,
   previewUserDeletion,
   deleteUser,
@@ -691,7 +694,7 @@ export const routes: AnyOperation[] = [
   previewBulk,
   startBulk,
   listBulk,
-  stopBulkRun,
+  cancelBulkRun,
   exportPeople,
   emailSelection,
 ]

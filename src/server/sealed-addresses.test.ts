@@ -7,12 +7,12 @@ import { adminLeagueEndpoints } from '#contract/administration/admin-league'
 import { secretBox } from '#adapters/secret-box'
 import * as make from '#testing/make'
 import { leagueToShare, link, placeOf } from '#testing/shares'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 import { sealPlain } from '../seal-plain.ts'
 
 /** A league with a shared award. */
 const scene = async () => {
-  const w = await world()
+  const w = await startTestApp()
   const made = await leagueToShare(w)
   await link(made.manager, made.awardId)
   const { slug = '' } = await placeOf(w, made.awardId)
@@ -20,12 +20,12 @@ const scene = async () => {
 }
 
 /** Stores them as an older version did. */
-const keepInTheClear = async (w: World, { code, slug }: { code: string; slug: string }) => {
+const storeInPlaintext = async (w: TestApp, { code, slug }: { code: string; slug: string }) => {
   await w.ctx.db.updateTable('leagues').set({ join_code: code, sealed_join_code: null }).execute()
   await w.ctx.db.updateTable('public_awards').set({ slug, sealed_slug: null }).execute()
 }
 
-const stored = async (w: World): Promise<string> =>
+const stored = async (w: TestApp): Promise<string> =>
   JSON.stringify([
     await w.ctx.db.selectFrom('leagues').selectAll().execute(),
     await w.ctx.db.selectFrom('public_awards').selectAll().execute(),
@@ -57,15 +57,15 @@ test('a leaked database opens no league and no share', async () => {
   const [award] = await w.ctx.db.selectFrom('public_awards').select('slug').execute()
   const guest = await make.commissioner(w)
   const join = { leagueId, teamName: 'Thieves', code: league?.join_code ?? '' }
-  expect((await guest.client.refusal(joining.join, join)).status).toBe(403)
+  expect((await guest.client.expectError(joining.join, join)).status).toBe(403)
   const address = { awardId, slug: (award?.slug ?? '').slice(0, 40) }
-  expect((await guest.client.refusal(sharing.award, address)).status).toBe(404)
+  expect((await guest.client.expectError(sharing.award, address)).status).toBe(404)
 })
 
 test('seals plain text of an older version at the next start, and links still work', async () => {
   const made = await scene()
   const { w } = made
-  await keepInTheClear(w, made)
+  await storeInPlaintext(w, made)
   await sealPlain(w.ctx.db, w.ctx.ports.secrets)
   const once = await stored(w)
   expect(once).not.toContain(made.code)
@@ -78,7 +78,7 @@ test('seals plain text of an older version at the next start, and links still wo
 test('seals a league that was deleted before and is restored', async () => {
   const made = await scene()
   const { w, leagueId, code } = made
-  await keepInTheClear(w, made)
+  await storeInPlaintext(w, made)
   const admin = await make.administrator(w)
   await admin.call(adminLeagueEndpoints.remove, { leagueId })
   const [gone] = await admin.call(deletedThings.list, {})

@@ -40,9 +40,14 @@ const patiently = <T>({ db }: Ctx, request: FastifyRequest, work: () => Promise<
   isPostgres(db) ? withBusyRetry((request.patience ??= { leftMs: shutdownTimeoutMs }), work) : work()
 
 /** Serves an operation at its endpoint: authenticates the caller and sends the output. */
-export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation, kept: ResponseCache): void => {
+export const serve = (
+  app: FastifyInstance,
+  ctx: Ctx,
+  operation: AnyOperation,
+  responseCache: ResponseCache,
+): void => {
   const { endpoint } = operation
-  const served = operation.keptIn?.(kept) ?? operation
+  const served = operation.cachedIn?.(responseCache) ?? operation
   const inPath = pathParameters(endpoint.path)
   app.route({
     method: endpoint.method,
@@ -52,7 +57,7 @@ export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation, k
     handler: async (request, reply) => {
       const requestCtx = { ...ctx, requestContext: requestContextOf(ctx, request, reply) }
       const key = requestKeyOf(request)
-      const answer = await patiently(ctx, request, async () => {
+      const output = await patiently(ctx, request, async () => {
         const actor = await actorOf(requestCtx, request)
         if (key !== undefined) {
           const { params, body } = request
@@ -60,9 +65,9 @@ export const serve = (app: FastifyInstance, ctx: Ctx, operation: AnyOperation, k
         }
         return served.run(requestCtx, actor, inputOf(endpoint, inPath, request))
       })
-      return operation.keptIn
-        ? sendText(reply, answer)
-        : send(endpoint, reply, addNamedKinds(endpoint, answer))
+      return operation.cachedIn
+        ? sendText(reply, output)
+        : send(endpoint, reply, addNamedKinds(endpoint, output))
     },
   })
 }
@@ -135,20 +140,20 @@ export const requestContextOf = (ctx: Ctx, request: FastifyRequest, reply: Fasti
   address: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
   sessionToken: cookieOf(ctx, request),
-  keepSession: (token, lifetimeMs) => setSessionCookie(ctx, reply, token, lifetimeMs),
+  storeSession: (token, lifetimeMs) => setSessionCookie(ctx, reply, token, lifetimeMs),
   dropSession: () => dropCookie(ctx, reply),
   setNextCursor: cursor => void reply.header('x-next-cursor', String(cursor)),
 })
 
 /** Sends pre-serialized JSON. */
-const sendText = (reply: FastifyReply, answer: unknown): FastifyReply =>
-  reply.header('content-type', 'application/json; charset=utf-8').send(answer)
+const sendText = (reply: FastifyReply, output: unknown): FastifyReply =>
+  reply.header('content-type', 'application/json; charset=utf-8').send(output)
 
-const send = (endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown): FastifyReply => {
+const send = (endpoint: AnyEndpoint, reply: FastifyReply, output: unknown): FastifyReply => {
   const status = endpoint.status ?? 200
   if (status === 204) return reply.code(204).send()
   if (endpoint.output === Download) {
-    const { fileName, mediaType, text } = Download.parse(answer)
+    const { fileName, mediaType, text } = Download.parse(output)
     return reply
       .code(status)
       .type(`${mediaType}; charset=utf-8`)
@@ -156,12 +161,12 @@ const send = (endpoint: AnyEndpoint, reply: FastifyReply, answer: unknown): Fast
       .send(typeof text === 'string' ? text : Readable.from(text, { objectMode: false }))
   }
   if (endpoint.output === BinaryDownload) {
-    const { fileName, mediaType, bytes } = BinaryDownload.parse(answer)
+    const { fileName, mediaType, bytes } = BinaryDownload.parse(output)
     return reply
       .code(status)
       .type(mediaType)
       .header('content-disposition', `attachment; filename="${fileName}"`)
       .send(Readable.from(bytes, { objectMode: false }))
   }
-  return reply.code(status).send(answer)
+  return reply.code(status).send(output)
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { sharing } from '#contract/sharing'
 import { leagueToShare, link, pageOf, shareAndVisit } from '#testing/shares'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 import { withAwardToShare } from '#testing/made-world'
 import { webServer } from '#testing/web-server'
 
 /** A server with a single-page web app. */
-const withPages = (w: World) =>
+const withPages = (w: TestApp) =>
   webServer(w, {
     'index.html': `<html><head>
     <meta
@@ -20,7 +20,7 @@ const withPages = (w: World) =>
   })
 
 /** Counts renderings, which are performed for real. */
-const countDrawings = (w: World) => {
+const countDrawings = (w: TestApp) => {
   const { shareArtist } = w.ctx.ports
   const counted = { drawings: 0 }
   w.ctx.ports.shareArtist = {
@@ -33,11 +33,11 @@ const countDrawings = (w: World) => {
   return counted
 }
 
-const imageOf = async (w: World, awardId: number, headers: Record<string, string> = {}) =>
+const imageOf = async (w: TestApp, awardId: number, headers: Record<string, string> = {}) =>
   w.server.inject({ url: `${await pageOf(w, awardId)}/image.png`, headers })
 
 test('unfurls a shared link: the page contains the text and image, without scripts', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const server = await withPages(w)
   const { manager, awardId } = await leagueToShare(w)
   const page = async () => (await server.inject({ url: `${await pageOf(w, awardId)}?token=x` })).body
@@ -65,7 +65,7 @@ test('unfurls a shared link: the page contains the text and image, without scrip
 })
 
 test('escapes a name in the page', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const server = await withPages(w)
   const { client, league, manager, awardId } = await leagueToShare(w)
   await client.call(awards.edit, {
@@ -83,9 +83,9 @@ test('escapes a name in the page', async () => {
 test.each(['/share/award/999999', '/share/award/abc', '/share/award/99999999999999999999'])(
   'serves %s as the web app, which shows that nothing was found',
   async url => {
-    const server = await withPages(await world())
-    const answer = await server.inject({ url })
-    expect([answer.statusCode, answer.body.includes('App')]).toEqual([200, true])
+    const server = await withPages(await startTestApp())
+    const response = await server.inject({ url })
+    expect([response.statusCode, response.body.includes('App')]).toEqual([200, true])
   },
 )
 
@@ -105,7 +105,7 @@ test('serves the image as a PNG of 1200 by 630, publicly only while the award is
 })
 
 test('renders the image once per version of the award, and again when something on it changes', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const counted = countDrawings(w)
   const { client, league, manager, awardId } = await leagueToShare(w)
   await link(manager, awardId)
@@ -122,8 +122,8 @@ test('renders the image once per version of the award, and again when something 
   await shareAndVisit(w, manager, awardId)
   expect((await imageOf(w, awardId)).headers.etag).not.toBe(second.headers.etag)
   expect(counted.drawings).toBe(3)
-  const kept = await w.ctx.db.selectFrom('share_images').select('award_id').execute()
-  expect(kept).toHaveLength(1)
+  const stored = await w.ctx.db.selectFrom('share_images').select('award_id').execute()
+  expect(stored).toHaveLength(1)
 })
 
 test('renders names of any length and script', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sites } from '#contract/content/site'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 import { webServer } from '#testing/web-server'
 import { withAdministrator } from '#testing/made-world'
 
@@ -8,7 +8,7 @@ const html = `<html><head><title>Sidepot League Awards</title><meta property="og
 
 const manifest = JSON.stringify({ name: 'Sidepot League Awards', short_name: 'Sidepot', scope: './' })
 
-const pagesOf = async (w: World) => {
+const pagesOf = async (w: TestApp) => {
   const server = await webServer(w, { 'index.html': html, 'manifest.webmanifest': manifest })
   return async (url: string) =>
     (await server.inject({ method: 'GET', url, headers: { accept: 'text/html,*/*' } })).body
@@ -48,7 +48,7 @@ test('escapes a malicious name', async () => {
 })
 
 test('serves pages even while the database is down', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const get = await pagesOf({ ...w, ctx: { ...w.ctx, db: Object.create(null) } })
   expect(await get('/login')).toContain('<title>Sidepot League Awards</title>')
 })

@@ -13,7 +13,7 @@ import { schemaDifferences } from '#db/schema-check'
 import { freePort } from '#testing/free-port'
 import { tempFolder } from '#testing/temp-folder'
 import { startServer } from './start.ts'
-import { answerWhileStarting } from './starting.ts'
+import { serveWhileStarting } from './starting.ts'
 
 test('allows one server per SQLite file; the next one starts when it exits', async () => {
   const folder = tempFolder()
@@ -63,13 +63,13 @@ test('does not serve a database with a missing index until the doctor recreated 
   await expect(startServer(config, folder)).rejects.toThrow(
     /The index outbox_due is missing\. Run sidepot doctor --fix/,
   )
-  const [found] = await mendedBy(url)
+  const [found] = await fixesReported(url)
   expect(found).toContain('outbox_due')
   await (await startServer(config, folder)).close()
 })
 
 /** Schema fixes applied by the doctor. */
-const mendedBy = async (url: string): Promise<string[]> => {
+const fixesReported = async (url: string): Promise<string[]> => {
   const open = await openDatabase(url)
   try {
     const statements = (await schemaDifferences(open.db)).flatMap(({ statement }) => statement ?? [])
@@ -93,20 +93,20 @@ test('reports a port in use before creating anything', async () => {
 
 test('is up but not ready while starting, and reports progress', async () => {
   const port = await freePort()
-  const starting = await answerWhileStarting({ host: '127.0.0.1', port })
-  const ask = async (path: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`)
-    return [answer.status, answer.headers.get('retry-after'), await answer.json()]
+  const starting = await serveWhileStarting({ host: '127.0.0.1', port })
+  const fetchJson = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`)
+    return [response.status, response.headers.get('retry-after'), await response.json()]
   }
-  expect(await ask('/healthz')).toEqual([200, null, { status: 'ok' }])
-  starting.say('migrating 3 of 7')
+  expect(await fetchJson('/healthz')).toEqual([200, null, { status: 'ok' }])
+  starting.showStatus('migrating 3 of 7')
   const migrating = { status: 'migrating', problem: 'migrating 3 of 7' }
-  await vi.waitFor(async () => expect(await ask('/readyz')).toEqual([503, '5', migrating]))
-  expect(await ask('/api/leagues')).toEqual([503, '5', expect.objectContaining({ code: 'starting' })])
+  await vi.waitFor(async () => expect(await fetchJson('/readyz')).toEqual([503, '5', migrating]))
+  expect(await fetchJson('/api/leagues')).toEqual([503, '5', expect.objectContaining({ code: 'starting' })])
   // Blocks the server's own thread, as a migration does.
-  const asked = ask('/healthz')
+  const pending = fetchJson('/healthz')
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
-  expect(await asked).toEqual([200, null, { status: 'ok' }])
+  expect(await pending).toEqual([200, null, { status: 'ok' }])
   await starting.close()
-  await expect(ask('/healthz')).rejects.toThrow()
+  await expect(fetchJson('/healthz')).rejects.toThrow()
 })

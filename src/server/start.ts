@@ -8,7 +8,7 @@ import { startMaintenance } from '#db/maintenance'
 import { startJobs } from '#jobs/schedule'
 import { createServer } from './app.ts'
 import { createLogger } from './logger.ts'
-import { answerWhileStarting, type Starting } from './starting.ts'
+import { serveWhileStarting, type Starting } from './starting.ts'
 
 export type Running = {
   app: App
@@ -25,14 +25,14 @@ export type Running = {
  * ready. The caller must close it. Throws DatabaseInUse when another server uses the database.
  */
 export const startServer = async (
-  wanted: Config,
+  initialConfig: Config,
   webFolder: string,
   options: { now?: () => number; doctor?: Doctor } = {},
 ): Promise<Running> => {
-  const config = await withFreePort(wanted)
+  const config = await withFreePort(initialConfig)
   await assertBackupSettings(config)
   const logger = await createLogger(config.logLevel)
-  const starting = await answerWhileStarting(config)
+  const starting = await serveWhileStarting(config)
   const app = await openToServe(config, starting, { log: logger, ...options }).catch(
     async (error: unknown) => {
       await starting.close()
@@ -41,8 +41,8 @@ export const startServer = async (
   )
   try {
     await assertProgramVersions(app.database, config)
-    const isStopped = app.ctx.stops.current() !== undefined
-    if (config.admin && !isStopped) await makeFirstAdministrator(app.ctx, config.admin)
+    const isReadOnly = app.ctx.writeLock.current() !== undefined
+    if (config.admin && !isReadOnly) await makeFirstAdministrator(app.ctx, config.admin)
     const server = await createServer(app.ctx, {
       webFolder,
       logger,
@@ -51,10 +51,10 @@ export const startServer = async (
     })
     await starting.close()
     await server.listen({ host: config.host, port: config.port })
-    const stopLooking = startMaintenance(app.database)
+    const stopMaintenance = startMaintenance(app.database)
     const stopJobs = startJobs(app.ctx)
     const close = async () => {
-      stopLooking()
+      stopMaintenance()
       await Promise.all([stopJobs(), server.close()])
       await app.close()
     }
@@ -67,19 +67,22 @@ export const startServer = async (
 }
 
 const openToServe = async (config: Config, starting: Starting, options: AppOptions): Promise<App> => {
-  starting.say('waiting for the database')
+  starting.showStatus('waiting for the database')
   const app = await openApp(config, {
     ...options,
     patienceMs: config.databaseWaitSeconds * 1000,
-    serves: { onMigrating: (number, total) => starting.say(`migrating ${number} of ${total}`) },
+    serves: { onMigrating: (number, total) => starting.showStatus(`migrating ${number} of ${total}`) },
   })
-  const { log, stops } = app.ctx
-  const tell = (stopped = stops.current()) =>
-    stopped === undefined
+  const { log, writeLock } = app.ctx
+  const logState = (readOnlyState = writeLock.current()) =>
+    readOnlyState === undefined
       ? log.info({}, 'Writes resumed.')
-      : log.error({ why: stopped.why }, `Read-only mode. ${stopped.what} ${stopped.suggestedFix}`)
-  if (stops.current() !== undefined) tell()
-  stops.onChange(tell)
+      : log.error(
+          { why: readOnlyState.why },
+          `Read-only mode. ${readOnlyState.what} ${readOnlyState.suggestedFix}`,
+        )
+  if (writeLock.current() !== undefined) logState()
+  writeLock.onChange(logState)
   return app
 }
 

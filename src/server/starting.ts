@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 /** Responds for a server that is not ready yet. */
 export type Starting = {
   /** Sets the current step in /readyz. */
-  say(text: string): void
+  showStatus(text: string): void
   /** Releases the port. */
   close(): Promise<void>
 }
@@ -45,7 +45,7 @@ const program = `
 type StartMessage = { isListening?: true; fault?: { message: string; code: string; port?: number } }
 
 /** Starts responding immediately. Throws the error of an unavailable port before anything was changed. */
-export const answerWhileStarting = async (where: { host: string; port: number }): Promise<Starting> => {
+export const serveWhileStarting = async (where: { host: string; port: number }): Promise<Starting> => {
   const thread = new Worker(program, { eval: true, workerData: where })
   const ended = new Promise<void>(resolve => thread.once('exit', () => resolve()))
   const { fault } = await new Promise<StartMessage>((resolve, reject) => {
@@ -57,7 +57,7 @@ export const answerWhileStarting = async (where: { host: string; port: number })
     throw Object.assign(new Error(fault.message), fault)
   }
   return {
-    say: text => thread.postMessage(text),
+    showStatus: text => thread.postMessage(text),
     close: async () => {
       thread.postMessage(null)
       await ended

@@ -8,18 +8,18 @@ import { jobs } from '#core/jobs/jobs'
 import { runMaintenance } from '#db/maintenance'
 import { startJobs } from '#jobs/schedule'
 import * as make from '#testing/make'
-import { type Client, type World, world } from '#testing/test-app'
+import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 import { routes } from './routes.ts'
 
 const hour = 3_600_000
 
 /** Response to each call, for a user who may make most of them. */
-const answers = async (w: World, cookie: string, isWanted: (method: string) => boolean) => {
+const callAll = async (w: TestApp, cookie: string, isIncluded: (method: string) => boolean) => {
   const ids: Record<string, string> = { provider: 'sleeper', format: 'csv', slug: 'privacy' }
-  const wanted = routes.filter(({ endpoint }) => isWanted(endpoint.method))
+  const selected = routes.filter(({ endpoint }) => isIncluded(endpoint.method))
   return Promise.all(
-    wanted.map(async ({ endpoint: { method, path } }) => {
+    selected.map(async ({ endpoint: { method, path } }) => {
       const url = pathParameters(path).reduce((to, name) => to.replace(`:${name}`, ids[name] ?? '1'), path)
       const { statusCode, headers } = await w.server.inject({
         method,
@@ -32,15 +32,15 @@ const answers = async (w: World, cookie: string, isWanted: (method: string) => b
   )
 }
 
-const readiness = async (w: World) => {
+const readiness = async (w: TestApp) => {
   const { statusCode, body } = await w.server.inject('/readyz')
   return [statusCode, body]
 }
 
-const fill = (w: World) => sql`pragma max_page_count = 1`.execute(w.ctx.db)
+const fill = (w: TestApp) => sql`pragma max_page_count = 1`.execute(w.ctx.db)
 
 /** Writes until the disk is full. */
-const untilRefused = async (client: Client, leagueId: number) => {
+const writeUntilError = async (client: Client, leagueId: number) => {
   for (let count = 1; ; count++) {
     try {
       await client.call(leagueManagement.rename, { leagueId, name: `League ${count}` })
@@ -52,23 +52,23 @@ const untilRefused = async (client: Client, leagueId: number) => {
 
 test.each(['newer', 'damaged'] as const)(
   'serves reads and changes nothing in read-only mode (%s)',
-  async why => {
+  async reason => {
     const { w, league, client } = await withLeague({ managers: 3 }, { doctor: async () => [] })
     const admin = await make.administrator(w)
     w.clock.pass(hour)
-    w.ctx.stops.lock(why)
+    w.ctx.writeLock.lock(reason)
     for (const { cookie } of [client, admin]) {
-      const read = await answers(w, cookie, method => method === 'GET')
+      const read = await callAll(w, cookie, method => method === 'GET')
       expect(read.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
     }
-    const changes = await answers(w, client.cookie, method => method !== 'GET')
+    const changes = await callAll(w, client.cookie, method => method !== 'GET')
     expect(changes.filter(({ statusCode, retryAfter }) => statusCode !== 503 || retryAfter !== '60')).toEqual(
       [],
     )
     expect((await client.call(leagues.list, {})).map(({ name }) => name)).toEqual([league.name])
     expect(await readiness(w)).toEqual([
       503,
-      expect.stringContaining(w.ctx.stops.current()?.suggestedFix ?? '?'),
+      expect.stringContaining(w.ctx.writeLock.current()?.suggestedFix ?? '?'),
     ])
     expect((await w.server.inject('/healthz')).statusCode).toBe(200)
     // Code without the check cannot write either: the database itself rejects it.
@@ -77,8 +77,8 @@ test.each(['newer', 'damaged'] as const)(
 )
 
 test('starts no job in read-only mode', async () => {
-  const w = await world()
-  w.ctx.stops.lock('damaged')
+  const w = await startTestApp()
+  w.ctx.writeLock.lock('damaged')
   await startJobs(w.ctx)()
   expect(await w.ctx.db.selectFrom('job_runs').selectAll().execute()).toEqual([])
   expect(jobs.some(job => job.catchesUpForMs !== undefined)).toBe(true)
@@ -91,15 +91,18 @@ test.skipIf(inject('postgresUrl') !== '')(
     const { w, league, client } = await withLeague({ managers: 3 }, { doctor: async () => [] })
     const token = await make.administrator(w)
     await fill(w)
-    expect(await untilRefused(client, league.id)).toMatchObject({ status: 503, body: { code: 'disk_full' } })
+    expect(await writeUntilError(client, league.id)).toMatchObject({
+      status: 503,
+      body: { code: 'disk_full' },
+    })
     w.clock.pass(hour)
     for (const { cookie } of [client, token]) {
-      const read = await answers(w, cookie, method => method === 'GET')
+      const read = await callAll(w, cookie, method => method === 'GET')
       expect(read.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
     }
     expect(await readiness(w)).toEqual([503, expect.stringContaining("The server's disk is full")])
     await runMaintenance(w.ctx)
-    expect(w.ctx.stops.current()?.why).toBe('full')
+    expect(w.ctx.writeLock.current()?.why).toBe('full')
     await sql`pragma max_page_count = 1073741823`.execute(w.ctx.db)
     await runMaintenance(w.ctx)
     expect(await readiness(w)).toEqual([200, '{"status":"ready"}'])

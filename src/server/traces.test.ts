@@ -61,12 +61,12 @@ const stories: Record<string, () => Promise<Tracing>> = {
 const { stop, examples } = collectExamples()
 afterAll(stop)
 
-const told = new Map<string, Promise<Tracing>>()
+const tracingsByStory = new Map<string, Promise<Tracing>>()
 
 const runStory = async (name: string, story: () => Promise<Tracing>): Promise<Tracing> => {
-  const telling = story()
-  told.set(name, telling)
-  return telling
+  const tracing = story()
+  tracingsByStory.set(name, tracing)
+  return tracing
 }
 
 const callsOf = (endpoints: Iterable<AnyEndpoint>): string[] =>
@@ -80,20 +80,22 @@ test.each(Object.entries(stories))(
 
 test('covers every call that changes data in one of these stories, successful and rejected', async () => {
   const tracings = await Promise.all(
-    Object.entries(stories).map(([name, story]) => told.get(name) ?? runStory(name, story)),
+    Object.entries(stories).map(([name, story]) => tracingsByStory.get(name) ?? runStory(name, story)),
   )
   const changing = routes.map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET')
   const done = new Set(tracings.flatMap(tracing => callsOf(tracing.done)))
-  const refused = new Set(tracings.flatMap(tracing => callsOf(tracing.refused)))
+  const rejectedCalls = new Set(tracings.flatMap(tracing => callsOf(tracing.rejected)))
   expect(callsOf(changing).filter(call => !done.has(call))).toEqual([])
-  expect(callsOf(changing).filter(call => !refused.has(call))).toEqual([])
+  expect(callsOf(changing).filter(call => !rejectedCalls.has(call))).toEqual([])
 })
 
 // PostgreSQL may return a different order, which must not change the examples.
 test.skipIf(inject('postgresUrl') !== '')(
   'the API examples are responses of these and all read calls: npm run examples',
   async () => {
-    await Promise.all(Object.entries(stories).map(([name, story]) => told.get(name) ?? runStory(name, story)))
+    await Promise.all(
+      Object.entries(stories).map(([name, story]) => tracingsByStory.get(name) ?? runStory(name, story)),
+    )
     await makeReadings()
     await expect(`${JSON.stringify(examples(), null, 2)}\n`).toMatchFileSnapshot('./examples.json')
   },

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { webServer } from '#testing/web-server'
 
 const script = 'export const answer = 42\n'.repeat(100)
 
 /** A server with a built web app of one page and one script, in the layout of the build. */
 const withWebApp = async () => {
-  const w = await world()
+  const w = await startTestApp()
   const server = await webServer(w, {
     'index.html': readFileSync('ui/index.html'),
     'site.png': readFileSync('ui/public/site.png'),
@@ -42,8 +42,8 @@ test('revalidates pages and the service worker each time, without cost while unc
   for (const url of ['/', '/index.html', '/service-worker.js', '/manifest.webmanifest', '/my-leagues']) {
     const first = await get(url, { accept: 'text/html' })
     expect([url, first.statusCode, first.headers['cache-control']]).toEqual([url, 200, 'no-cache'])
-    const again = await get(url, { accept: 'text/html', 'if-none-match': String(first.headers.etag) })
-    expect([url, again.statusCode, again.body]).toEqual([url, 304, ''])
+    const revalidated = await get(url, { accept: 'text/html', 'if-none-match': String(first.headers.etag) })
+    expect([url, revalidated.statusCode, revalidated.body]).toEqual([url, 304, ''])
   }
 })
 
@@ -64,9 +64,9 @@ test('unfurls a link to the site with absolute URLs and our image, and only the 
     'twitter:card': 'summary_large_image',
     'twitter:image': image,
   })
-  const elsewhere = await tagsOf('/welcome?ref=k4x9')
-  expect(elsewhere).toMatchObject({ 'og:image': image })
-  expect(elsewhere).not.toHaveProperty('og:url')
+  const referred = await tagsOf('/welcome?ref=k4x9')
+  expect(referred).toMatchObject({ 'og:image': image })
+  expect(referred).not.toHaveProperty('og:url')
   const { headers, rawPayload } = await get('/site.png')
   expect(headers).toMatchObject({
     'content-type': 'image/png',

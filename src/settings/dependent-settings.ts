@@ -2,10 +2,10 @@ import { settings, type Values } from '../settings.ts'
 import { backupSettings } from './backups.ts'
 import { stripeSettings } from './stripe.ts'
 
-type Given = Record<string, string | undefined>
+type Env = Record<string, string | undefined>
 
 /** Errors in combinations of valid settings: some require each other, and two must have the same mode. */
-export const togetherProblems = (env: Given, config: Partial<Values>): string[] => [
+export const togetherProblems = (env: Env, config: Partial<Values>): string[] => [
   ...(config.smtpUrl !== undefined && config.mailFrom === undefined
     ? [`  MAIL_FROM: is needed with SMTP_URL. For example: MAIL_FROM=${settings.mailFrom.example}`]
     : []),
@@ -41,12 +41,12 @@ const allOrNone = [
 ] as const
 
 /** Partially configured billing would charge without granting anything, or the other way round. */
-const stripeProblems = (env: Given, config: Partial<Values>): string[] => {
-  const given = (name: (typeof allOrNone)[number]) => {
+const stripeProblems = (env: Env, config: Partial<Values>): string[] => {
+  const valueOf = (name: (typeof allOrNone)[number]) => {
     const { variable } = stripeSettings[name]
     return env[variable] || env[`${variable}_FILE`]
   }
-  const missing = allOrNone.filter(name => !given(name))
+  const missing = allOrNone.filter(name => !valueOf(name))
   if (missing.length === allOrNone.length) return idleProblems(config)
   return missing.map(name => {
     const { variable, example } = stripeSettings[name]

@@ -15,7 +15,7 @@ export type StripeSettings = {
   apiUrl: string | undefined
 }
 
-export type MailSettings = { url: string; from: string }
+export type EmailSettings = { url: string; from: string }
 
 type Part = `stripe${string}` | 'tiers' | 'adminEmail' | 'adminPassword' | 'smtpUrl' | 'mailFrom'
 
@@ -24,7 +24,7 @@ export type Wholes = Omit<Values, Extract<keyof Values, Part>> & {
   /** If nothing is sold, nothing is limited by default. */
   tiers: NonNullable<Values['tiers']>
   stripe: StripeSettings | undefined
-  smtp: MailSettings | undefined
+  smtp: EmailSettings | undefined
   /** The first site admin, if configured. */
   admin: { email: string; password: string } | undefined
 }

@@ -15,8 +15,8 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, each)
  * Asserts that all responses agree on the amounts of a league's current season, and that every list adds up to its
  * total.
  */
-export const expectFiguresAgree = async (client: Client, leagueId: number): Promise<void> => {
-  const [info, stats, due, plan, book, uses, settled] = await Promise.all([
+export const expectAmountsToAgree = async (client: Client, leagueId: number): Promise<void> => {
+  const [info, stats, due, plan, rulebook, uses, settled] = await Promise.all([
     client.call(leagues.info, { leagueId }),
     client.call(winnings.stats, { leagueId }),
     client.call(dues.read, { leagueId }),
@@ -29,9 +29,9 @@ export const expectFiguresAgree = async (client: Client, leagueId: number): Prom
   expect(stats.pot).toEqual(pot)
   expect(plan.pot).toEqual(pot)
   expect({
-    distributed: [info.totalDistributed, stats.totalDistributed, book.budget.distributed],
-    available: [info.availableForWeeklyAwards, stats.availableForWeeklyAwards, book.budget.available],
-    overspent: [info.overspent, stats.overspent, book.budget.overspent],
+    distributed: [info.totalDistributed, stats.totalDistributed, rulebook.budget.distributed],
+    available: [info.availableForWeeklyAwards, stats.availableForWeeklyAwards, rulebook.budget.available],
+    overspent: [info.overspent, stats.overspent, rulebook.budget.overspent],
     leaguePot: [stats.leaguePot, due.leaguePot, plan.due.money],
     planned: [plan.planned],
     surplus: [plan.due.leftAtEnd],
@@ -42,8 +42,8 @@ export const expectFiguresAgree = async (client: Client, leagueId: number): Prom
     available: [pot.available, pot.available, pot.available],
     overspent: [pot.overspent, pot.overspent, pot.overspent],
     leaguePot: [pot.leaguePot, pot.leaguePot, pot.leaguePot],
-    planned: [book.budget.planned],
-    surplus: [book.budget.surplus],
+    planned: [rulebook.budget.planned],
+    surplus: [rulebook.budget.surplus],
     stillOwed: [plan.stillOwed],
     unassigned: [settled.unassigned],
   })
@@ -56,7 +56,7 @@ export const expectFiguresAgree = async (client: Client, leagueId: number): Prom
   expect(sum([pot.available, -pot.overspent, -plan.planned])).toBe(cents(plan.due.leftAtEnd))
   // Negative amounts are fines.
   expect(sum(Object.values(stats.totalsByType).filter(total => total > 0))).toBe(cents(pot.distributed))
-  const distributedInRules = plan.rules.map(({ given }) => given)
+  const distributedInRules = plan.rules.map(({ given: awarded }) => awarded)
   const plannedInRules = plan.rules.map(({ planned }) => planned)
   expect([sum(distributedInRules), sum([...plannedInRules, plan.rolledOver])]).toEqual([
     cents(pot.distributed),

@@ -2,7 +2,7 @@ import type { Ctx } from '#core/kernel/context'
 import { withPeople } from '#core/leagues/audit-names'
 
 /** Returns all entries of the audit log, oldest first, with current names. */
-export const auditTold = async (ctx: Ctx) => {
+export const listAuditLines = async (ctx: Ctx) => {
   const rows = await ctx.db.selectFrom('audit_lines').selectAll().orderBy('id').execute()
   return withPeople(ctx, rows, 'Deleted account')
 }

@@ -1,17 +1,17 @@
 import type { Backups } from '#core/kernel/ports/backups'
 
 const none = (): never => {
-  throw new Error('Nobody copies the database of this test.')
+  throw new Error('This test has no backups.')
 }
 
 /** Backup settings without any backups; tests override parts of them. */
-export const noCopies: Backups = {
+export const noBackups: Backups = {
   places: [],
-  keep: none,
+  create: none,
   removeUnfinished: async () => 0,
   list: async () => [],
   remove: none,
-  rehearse: none,
+  testRestore: none,
   download: none,
   fetch: none,
 }

@@ -16,14 +16,14 @@ export type Trial = {
   folder: string
   database: string
   /** Runs a command line in this process against the test's database. */
-  sidepot: (argv: string[], given?: Partial<Given>) => Promise<Ran>
+  sidepot: (argv: string[], input?: Partial<CliInput>) => Promise<Ran>
   /** Runs a command line that must succeed; returns stdout. */
   does: (...argv: string[]) => Promise<string>
   /** Runs a command line that must fail without other output; returns the exit code and stderr. */
-  refuses: (...argv: string[]) => Promise<string>
+  fails: (...argv: string[]) => Promise<string>
 }
 
-type Given = {
+type CliInput = {
   stdin: string
   env: Record<string, string>
   stderrIsTerminal: boolean
@@ -43,32 +43,32 @@ export const trial = (state: 'made' | 'no database' = 'made'): Trial => {
   const file = join(folder, 'sidepot.db')
   const database = `file:${file}`
   let isReady = state === 'no database'
-  const sidepot: Trial['sidepot'] = async (argv, given = {}) => {
+  const sidepot: Trial['sidepot'] = async (argv, input = {}) => {
     if (!isReady) await writeFile(file, await migratedImage('bare'), { mode: 0o600 })
     isReady = true
-    const stdout = collecting(given.isInteractive)
-    const stderr = collecting(given.stderrIsTerminal)
+    const stdout = collecting(input.isInteractive)
+    const stderr = collecting(input.stderrIsTerminal)
     const code = await run(argv, {
-      stdin: Object.assign(Readable.from([given.stdin ?? '']), { isTTY: given.isInteractive === true }),
+      stdin: Object.assign(Readable.from([input.stdin ?? '']), { isTTY: input.isInteractive === true }),
       stdout: stdout.stream,
       stderr: stderr.stream,
-      env: { DATABASE_URL: database, TIERS: 'enforced', ...given.env },
-      interrupted: given.interrupted ?? new AbortController().signal,
+      env: { DATABASE_URL: database, TIERS: 'enforced', ...input.env },
+      interrupted: input.interrupted ?? new AbortController().signal,
     })
     return { code, stdout: stdout.text(), stderr: stderr.text() }
   }
   const does = async (...argv: string[]): Promise<string> => {
     const { code, stdout, stderr } = await sidepot(argv)
-    if (code !== 0) throw new Error(`sidepot ${argv.join(' ')} ended with ${code}: ${stderr}`)
+    if (code !== 0) throw new Error(`sidepot ${argv.join(' ')} exited with ${code}: ${stderr}`)
     return stdout
   }
-  const refuses = async (...argv: string[]): Promise<string> => {
+  const fails = async (...argv: string[]): Promise<string> => {
     const { code, stdout, stderr } = await sidepot(argv)
     if (code === 0 || stdout !== '')
-      throw new Error(`sidepot ${argv.join(' ')} ended with ${code}: ${stdout}`)
+      throw new Error(`sidepot ${argv.join(' ')} exited with ${code}: ${stdout}`)
     return `${code} ${stderr}`
   }
-  return { folder, database, sidepot, does, refuses }
+  return { folder, database, sidepot, does, fails }
 }
 
 const collecting = (isTTY = false) => {
@@ -105,9 +105,9 @@ export const leagueWith = async (
 
 /** Command line environment with such a league in its database. */
 export const trialLeague = async (options?: Parameters<typeof leagueWith>[1]): Promise<Trial> => {
-  const given = trial()
-  await leagueWith(given, options)
-  return given
+  const cli = trial()
+  await leagueWith(cli, options)
+  return cli
 }
 
 /** Managers of the sample season, without the commissioner. */

@@ -6,7 +6,7 @@ import { startSleeper, type SleeperDouble } from './fakes/sleeper.ts'
 import { startYahoo, type YahooDouble } from './fakes/yahoo.ts'
 import { yahooKeys } from './fakes/yahoo-accounts.ts'
 import * as make from './make.ts'
-import { type Client, type World, world } from './test-app.ts'
+import { type Client, type TestApp, startTestApp } from './test-app.ts'
 
 /** League references of the fakes. */
 export const refs = {
@@ -17,7 +17,7 @@ export const refs = {
 }
 
 export type Connected = make.MadeLeague & {
-  w: World
+  w: TestApp
   yahoo: YahooDouble
   sleeper: SleeperDouble
   espn: EspnDouble
@@ -37,7 +37,7 @@ export const withProviders = async (
     await Promise.all([yahoo.close(), sleeper.close(), espn.close()])
   })
   const patience = options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }
-  const w = await world({ yahooUrl: yahoo.url, sleeperUrl: sleeper.url, espnUrl: espn.url, patience })
+  const w = await startTestApp({ yahooUrl: yahoo.url, sleeperUrl: sleeper.url, espnUrl: espn.url, patience })
   return { ...doubles, w, ...(await make.league(w, { managers: options.managers ?? 3 })) }
 }
 
@@ -46,7 +46,7 @@ export const enterKeys = (client: Client, leagueId: number, leagueRef = refs.yah
   client.call(weeks.configure, { leagueId, provider: 'yahoo', yahooLeagueId: leagueRef, ...yahooKeys })
 
 /** Authorizes Sidepot like a commissioner: opens the URL, signs in and pastes the code. */
-export const letIn = async (client: Client, leagueId: number, yahoo: YahooDouble) => {
+export const authorize = async (client: Client, leagueId: number, yahoo: YahooDouble) => {
   const { authUrl } = await client.call(weeks.startOauth, { leagueId, provider: 'yahoo' })
   return client.call(weeks.exchangeCode, {
     leagueId,
@@ -61,7 +61,7 @@ export const yahooLeague = async (
 ): Promise<Connected> => {
   const made = await withProviders(options)
   await enterKeys(made.client, made.league.id, options.leagueRef)
-  await letIn(made.client, made.league.id, made.yahoo)
+  await authorize(made.client, made.league.id, made.yahoo)
   return made
 }
 

@@ -30,7 +30,7 @@ const whereTimeWent = (modules: readonly TestModule[]): string => {
 const secondTries = (tests: readonly TestCase[]): string =>
   tests
     .filter(test => test.diagnostic()?.flaky)
-    .map(test => `\npassed only at the second try: ${test.fullName}`)
+    .map(test => `\npassed only on the second attempt: ${test.fullName}`)
     .join('')
 
 /** Prints the time spent and a plain summary line after all other output. */

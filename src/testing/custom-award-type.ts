@@ -28,7 +28,7 @@ export const goldenBoot: Kind = {
   color: 'showdown',
   duplicateText: week => `The Golden Boot of week ${week} has been recorded.`,
   isBenchPlayer: false,
-  asks: [],
+  requires: [],
   ruleVersionId: null,
   isAutomatic: true,
   rule: terms('best_kicker'),

@@ -25,8 +25,10 @@ export const freshDatabase = async (): Promise<OpenDatabase> => {
  * Variant for tests that access the database only through the returned connection, so that on PostgreSQL it can be
  * reused.
  */
-export const lentDatabase = async (): Promise<OpenDatabase> =>
-  inject('postgresUrl') === '' ? freshDatabase() : lent((await clearedSpare()) ?? (await freshDatabase()))
+export const leaseDatabase = async (): Promise<OpenDatabase> =>
+  inject('postgresUrl') === ''
+    ? freshDatabase()
+    : leased((await takeClearedSpare()) ?? (await freshDatabase()))
 
 /**
  * Returns the image of a migrated SQLite database, after or before setup: copying it is twenty times faster than
@@ -69,20 +71,20 @@ const fromTemplate = async (server: string): Promise<string> => {
 const spares: OpenDatabase[] = []
 
 /** Clearing one over warm connections is ten times faster than copying the template. */
-const clearedSpare = async (): Promise<OpenDatabase | undefined> => {
+const takeClearedSpare = async (): Promise<OpenDatabase | undefined> => {
   const spare = spares.pop()
   if (!spare) return undefined
-  if (spare.stops.current() === undefined && (await isCleared(spare.db))) return spare
+  if (spare.writeLock.current() === undefined && (await isCleared(spare.db))) return spare
   await spare.close()
-  return clearedSpare()
+  return takeClearedSpare()
 }
 
-const lent = (database: OpenDatabase): OpenDatabase => {
+const leased = (database: OpenDatabase): OpenDatabase => {
   let isOver = false
   // Work that a test left running must not continue in the next test's database.
   const guard: KyselyPlugin = {
     transformQuery: ({ node }) => {
-      if (isOver) throw new Error('The test that asks this is over')
+      if (isOver) throw new Error('The test that sent this query has ended')
       return node
     },
     transformResult: async ({ result }) => result,

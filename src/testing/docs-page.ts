@@ -16,53 +16,54 @@ const cut = '…'
  * with "$ " are run in order and followed by their output. A block marked with a file name, as ```csv people.csv,
  * defines that file.
  */
-export const withAnswers = async (page: string, folder: string, run: Run): Promise<string> => {
-  let answered = ''
-  let rest = page
-  for (let block = fenced.exec(rest); block; block = fenced.exec(rest)) {
+export const withCommandOutput = async (page: string, folder: string, run: Run): Promise<string> => {
+  let result = ''
+  let remainder = page
+  for (let block = fenced.exec(remainder); block; block = fenced.exec(remainder)) {
     const [whole, fence = '', text = '', end = ''] = block
-    answered += rest.slice(0, block.index)
+    result += remainder.slice(0, block.index)
     const [kind, file] = fence.replace('```', '').trim().split(' ')
     if (file) writeFileSync(join(folder, file), text)
-    answered += kind === 'console' ? `${fence}${await answeredBlock(text, folder, run)}${end}` : whole
-    rest = rest.slice(block.index + whole.length)
+    result += kind === 'console' ? `${fence}${await runBlock(text, folder, run)}${end}` : whole
+    remainder = remainder.slice(block.index + whole.length)
   }
-  return answered + rest
+  return result + remainder
 }
 
 const fenced = /^(```[^\n]*\n)([\s\S]*?)(^```)$/m
 
-const answeredBlock = async (block: string, folder: string, run: Run): Promise<string> => {
+const runBlock = async (block: string, folder: string, run: Run): Promise<string> => {
   const examples = block.split(/^(?=\$ )/m).filter(Boolean)
-  let answered = ''
+  let result = ''
   for (const example of examples) {
     const [line = '', ...shown] = example.trimEnd().split('\n')
-    const answer = isOfAnotherProgram(line) ? shown : shortened(await answerTo(line, folder, run), shown)
-    answered += [line, ...answer].map(each => `${each}\n`).join('')
+    const output = isOfAnotherProgram(line) ? shown : shortened(await runLine(line, folder, run), shown)
+    result += [line, ...output].map(each => `${each}\n`).join('')
   }
-  return answered
+  return result
 }
 
 /** Commands that run until stopped, and other programs. */
 const isOfAnotherProgram = (line: string): boolean => !/^\$ sidepot (?!serve|demo)/.test(line)
 
-const answerTo = async (line: string, folder: string, run: Run): Promise<string[]> => {
-  const { command, tellsCode, head, stdin } = partsOf(line.slice('$ sidepot '.length), folder)
+const runLine = async (line: string, folder: string, run: Run): Promise<string[]> => {
+  const { command, showsExitCode, lineLimit, stdin } = partsOf(line.slice('$ sidepot '.length), folder)
   const { code, stdout, stderr } = await run(command, stdin)
-  if (code !== 0 && !tellsCode) throw new Error(`${line} ended with ${code}: ${stderr}`)
+  if (code !== 0 && !showsExitCode) throw new Error(`${line} ended with ${code}: ${stderr}`)
   const lines = `${stderr}${stdout}`.replaceAll(`${folder}/`, '').trimEnd().split('\n').map(masked)
-  return [...lines.slice(0, head), ...(tellsCode ? [String(code)] : [])].filter(
+  return [...lines.slice(0, lineLimit), ...(showsExitCode ? [String(code)] : [])].filter(
     (text, at) => text !== '' || at > 0,
   )
 }
 
-const partsOf = (typed: string, folder: string) => {
-  const [, line = '', codes, head] = /^(.*?)(; echo \$\?)?(?: \| head -(\d+))?(?: > \S+)?$/.exec(typed) ?? []
+const partsOf = (commandText: string, folder: string) => {
+  const [, line = '', codes, lineLimit] =
+    /^(.*?)(; echo \$\?)?(?: \| head -(\d+))?(?: > \S+)?$/.exec(commandText) ?? []
   const [, before = line, input] = /^(.*?) <<< '([^']*)'$/.exec(line) ?? []
   return {
     command: words(before).map(word => (isFile(word, folder) ? join(folder, word) : word)),
-    tellsCode: codes !== undefined,
-    head: head === undefined ? undefined : Number(head),
+    showsExitCode: codes !== undefined,
+    lineLimit: lineLimit === undefined ? undefined : Number(lineLimit),
     stdin: input === undefined ? undefined : `${input}\n`,
   }
 }
@@ -86,10 +87,10 @@ const masked = (line: string): string =>
     .replaceAll(/\b[\da-f]{4} [\da-f]{4} [\da-f]{4}\b/g, '1f0c 9e2a 77b4')
     .trimEnd()
 
-const shortened = (answer: string[], shown: string[]): string[] => {
+const shortened = (output: string[], shown: string[]): string[] => {
   if (shown.length === 0) return []
   const at = shown.indexOf(cut)
-  if (at < 0) return answer
+  if (at < 0) return output
   const after = shown.length - at - 1
-  return [...answer.slice(0, at), cut, ...(after === 0 ? [] : answer.slice(-after))]
+  return [...output.slice(0, at), cut, ...(after === 0 ? [] : output.slice(-after))]
 }

@@ -6,7 +6,7 @@ import { replaceDatabase } from '#db/restore'
  * Restores a backup, and dies as by SIGKILL before the file operation with the given number: node dying-restore COPY
  * FILE KEPT-AS NUMBER. Exits with 0 once there are no more operations.
  */
-const [copy = '', file = '', keptAs = '', number = '0'] = process.argv.slice(2)
+const [backup = '', file = '', previousFile = '', number = '0'] = process.argv.slice(2)
 
 let left = Number(number)
 const dieWhenItsTime = () => {
@@ -15,14 +15,14 @@ const dieWhenItsTime = () => {
 }
 
 for (const name of ['renameSync', 'copyFileSync', 'writeFileSync', 'rmSync', 'fsyncSync'] as const) {
-  const original = fs[name] as (...given: unknown[]) => unknown
+  const original = fs[name] as (...args: unknown[]) => unknown
   Object.assign(fs, {
-    [name]: (...given: unknown[]) => {
+    [name]: (...args: unknown[]) => {
       dieWhenItsTime()
-      return original(...given)
+      return original(...args)
     },
   })
 }
 syncBuiltinESMExports()
 
-replaceDatabase(copy, file, { keptAs, key: 'the key of the copy' })
+replaceDatabase(backup, file, { savedAs: previousFile, key: 'the backup key' })

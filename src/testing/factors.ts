@@ -2,7 +2,7 @@ import { factors } from '#contract/accounts/factors'
 import { passkeys } from '#contract/accounts/passkeys'
 import { codeOfStep, stepAt } from '#core/accounts/factors/one-time-code'
 import { type Authenticator, authenticator } from './fakes/authenticator.ts'
-import type { Client, World } from './test-app.ts'
+import type { Client, TestApp } from './test-app.ts'
 
 /** Adds a passkey to the signed-in user. */
 export const addPasskey = async (
@@ -24,7 +24,7 @@ export type PhoneApp = { code(later?: number): string }
 
 /** Turns on an authenticator app, half a minute in the past, so that its current code is unused. */
 export const turnOnApp = async (
-  w: World,
+  w: TestApp,
   client: Client,
 ): Promise<{ app: PhoneApp; recoveryCodes: string[] }> => {
   const { secret } = await client.call(factors.beginApp, {})

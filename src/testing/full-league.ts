@@ -5,10 +5,10 @@ import { csvWeek } from '#testing/csv-week'
 import { choices, inWeek, rows } from '#testing/review'
 import { link, shareAndVisit } from '#testing/shares'
 import { showdownLeague } from '#testing/showdowns'
-import type { World } from '#testing/test-app'
+import type { TestApp } from '#testing/test-app'
 
 /** League with data in every table that a league can fill. */
-export const fullLeague = async (w: World) => {
+export const fullLeague = async (w: TestApp) => {
   const made = await showdownLeague(w)
   const { client, league, players } = made
   const at = { leagueId: league.id }

@@ -18,7 +18,7 @@ export const installedPostgres = (): string | undefined => {
 
 /** PostgreSQL refuses to run as root. */
 const nobody = 65_534
-const asSomebody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
+const unprivileged = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {}
 
 /** Starts an empty server from them. The caller must stop it. */
 export const startInstalledPostgres = async (bin: string) => {
@@ -26,19 +26,19 @@ export const startInstalledPostgres = async (bin: string) => {
   const data = join(folder, 'data')
   chmodSync(folder, 0o755)
   mkdirSync(data)
-  if ('uid' in asSomebody) chownSync(data, nobody, nobody)
-  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'sidepot', '-A', 'trust'], asSomebody)
+  if ('uid' in unprivileged) chownSync(data, nobody, nobody)
+  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'sidepot', '-A', 'trust'], unprivileged)
   if (made.status !== 0) throw new Error(made.stderr.toString())
   const port = await freePort()
   const settings = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${data}`]
   const server = spawn(
     join(bin, 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap(setting => ['-c', setting])],
-    { ...asSomebody, stdio: 'ignore' },
+    { ...unprivileged, stdio: 'ignore' },
   )
   const url = `postgres://sidepot:a%20password@127.0.0.1:${port}/postgres`
   for (let tries = 0; spawnSync('pg_isready', ['-d', url]).status !== 0; tries += 1) {
-    if (tries > 100) throw new Error('PostgreSQL did not start.')
+    if (tries > 100) throw new Error("PostgreSQL didn't start.")
     await sleep(100)
   }
   return {

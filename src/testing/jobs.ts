@@ -7,9 +7,9 @@ export const counting = (run: Job['run'] = async () => undefined) => {
     when: [],
     does: 'Counts',
     runs: 0,
-    run: async (...given: Parameters<Job['run']>) => {
+    run: async (...args: Parameters<Job['run']>) => {
       job.runs += 1
-      return run(...given)
+      return run(...args)
     },
   }
   return job

@@ -35,5 +35,5 @@ export const lastMigrationUndoneOnPostgres = [
  */
 export const lastMigrationBlocked = {
   statement: 'alter table users add column leagues_in integer',
-  says: 'duplicate column name: leagues_in',
+  message: 'duplicate column name: leagues_in',
 }

@@ -2,11 +2,11 @@ import { awards } from '#contract/awards'
 import { markSetupDone } from '#core/accounts/registration-policy'
 import type { App } from '#app'
 import * as make from './make.ts'
-import { world } from './test-app.ts'
+import { startTestApp } from './test-app.ts'
 
 export const leagueOn = async ({ ctx, database }: Pick<App, 'ctx' | 'database'>) => {
   await markSetupDone(ctx)
-  const w = await world({}, database)
+  const w = await startTestApp({}, database)
   const { client, league, members } = await make.league(w, { managers: 2, name: 'Turf Wars' })
   const award = (week: number) =>
     client.call(awards.add, {

@@ -3,10 +3,10 @@ import { rules } from '#contract/rules'
 import type { Client } from './test-app.ts'
 
 /** Input for adding a rule to a league. */
-export type GivenRule = Omit<InputOf<typeof rules.add>, 'leagueId'>
+export type RuleInput = Omit<InputOf<typeof rules.add>, 'leagueId'>
 
 /** $20 for the team with the most points. */
-export const highScore: GivenRule = {
+export const highScore: RuleInput = {
   name: 'High score',
   metric: 'highest_score',
   direction: 'highest',
@@ -14,10 +14,10 @@ export const highScore: GivenRule = {
 }
 
 /** $20 for the player with the largest share of a team's points, in percent. */
-export const oneMan: GivenRule = { ...highScore, name: 'One-man band', metric: 'largest_share' }
+export const oneMan: RuleInput = { ...highScore, name: 'One-man band', metric: 'largest_share' }
 
 /** $5 into the pot from the team with the fewest points. */
-export const lowFine: GivenRule = {
+export const lowFine: RuleInput = {
   name: 'Lowest score',
   metric: 'lowest_score',
   direction: 'lowest',
@@ -28,10 +28,10 @@ export const lowFine: GivenRule = {
 export const addRules = async (
   client: Client,
   leagueId: number,
-  given: readonly GivenRule[],
+  inputs: readonly RuleInput[],
   builtIn = false,
 ): Promise<void> => {
   for (const key of builtIn ? [] : ['hot_top2', 'bench_boss', 'miscreant'])
     await client.call(rules.change, { leagueId, key, isOn: false })
-  for (const rule of given) await client.call(rules.add, { leagueId, ...rule })
+  for (const rule of inputs) await client.call(rules.add, { leagueId, ...rule })
 }

@@ -9,7 +9,7 @@ import postcss, { type Declaration, type Rule } from 'postcss'
 const mostHairline = 3
 
 const isDistance = (prop: string) => /^(padding|margin|gap|row-gap|column-gap|border-.*radius)/.test(prop)
-const isLetter = (prop: string) => ['font', 'font-size', 'line-height'].includes(prop)
+const isTextSize = (prop: string) => ['font', 'font-size', 'line-height'].includes(prop)
 const isIcon = ({ prop, parent }: Declaration) =>
   /^(width|height)$/.test(prop) && /svg$/.test((parent as Rule).selector ?? '')
 const isControl = ({ prop, value }: Declaration) =>
@@ -21,7 +21,7 @@ const hasPixels = (value: string) =>
 const isRaw = (declaration: Declaration): boolean => {
   const { prop, value } = declaration
   if (isDistance(prop)) return hasPixels(value) || /\drem\b/.test(value)
-  return hasPixels(value) && (isLetter(prop) || isIcon(declaration) || isControl(declaration))
+  return hasPixels(value) && (isTextSize(prop) || isIcon(declaration) || isControl(declaration))
 }
 
 /** Lists the lengths in a style sheet that should be tokens, one per line. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { flawsOf } from './mail-flaws.ts'
 
-const mail = (body: string) =>
+const emailHtml = (body: string) =>
   `<!doctype html><html lang="en"><head><title>Week 4</title></head>${body}</html>`
 
 test('finds no flaws in an email with a heading and proper order', () => {
   expect(
-    flawsOf(mail('<table role="presentation"><h1>You won</h1><h2 class="x">Winners</h2></table>')),
+    flawsOf(emailHtml('<table role="presentation"><h1>You won</h1><h2 class="x">Winners</h2></table>')),
   ).toEqual([])
 })
 
@@ -18,7 +18,7 @@ test.each([
   ['<h1>You won</h1><img src="x">', 'has a picture without words'],
   ['<h1>You won</h1><a href="x"> </a>', 'has a link without words'],
 ])('%s %s', (body, flaw) => {
-  expect(flawsOf(mail(body))).toEqual([flaw])
+  expect(flawsOf(emailHtml(body))).toEqual([flaw])
 })
 
 test('detects a missing language and title', () => {

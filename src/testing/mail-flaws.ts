@@ -6,13 +6,13 @@ export const flawsOf = (html: string): string[] => {
   const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level))
   const skips = levels.some((level, at) => level > (levels[at - 1] ?? 0) + 1)
   return [
-    !/<html[^>]* lang="en"/.test(html) && 'names no language',
+    !/<html[^>]* lang="en"/.test(html) && 'has no language',
     !/<title>[^<]+<\/title>/.test(html) && 'has no title',
-    levels.filter(level => level === 1).length !== 1 && 'has not one first heading',
-    skips && 'skips a level of headings',
+    levels.filter(level => level === 1).length !== 1 && "doesn't have exactly one h1",
+    skips && 'skips a heading level',
     tagsOf(html, 'table').some(tag => !tag.includes('role="presentation"')) &&
-      'has a table that only lays out and does not say so',
-    tagsOf(html, 'img').some(tag => !tag.includes(' alt=')) && 'has a picture without words',
-    /<a [^>]*>\s*<\/a>/.test(html) && 'has a link without words',
+      'has a layout table without role=presentation',
+    tagsOf(html, 'img').some(tag => !tag.includes(' alt=')) && 'has an image without alt text',
+    /<a [^>]*>\s*<\/a>/.test(html) && 'has a link without text',
   ].flatMap(flaw => flaw || [])
 }

@@ -6,7 +6,7 @@ import { commandLine } from '#core/kernel/authorization'
 import { createUser } from '#core/accounts/people/create-user'
 import { promoteUser } from '#core/billing/premium/grant-premium'
 import { addMember } from '#core/leagues/members/add-member'
-import type { Client, World } from './test-app.ts'
+import type { Client, TestApp } from './test-app.ts'
 
 /* Everything here goes through operations, so that no test starts from a state the product can't reach. */
 
@@ -17,8 +17,8 @@ let made = 0
 export type Person = Partial<Record<'firstName' | 'lastName' | 'email', string>>
 
 /** Marks an account's address as verified, and deletes the verification email. */
-export const verified = async (world: World, user: User): Promise<void> => {
-  const { db, now } = world.ctx
+export const verified = async (app: TestApp, user: User): Promise<void> => {
+  const { db, now } = app.ctx
   await db.updateTable('users').set({ email_verified_at_ms: now() }).where('id', '=', user.id).execute()
   await db
     .deleteFrom('outbox')
@@ -29,10 +29,10 @@ export const verified = async (world: World, user: User): Promise<void> => {
 
 /** Commissioner who has registered, confirmed their address and signed in. */
 export const commissioner = async (
-  world: World,
+  app: TestApp,
   person: Person = {},
 ): Promise<{ user: User; client: Client }> => {
-  const client = world.browser()
+  const client = app.browser()
   const user = await client.call(accounts.register, {
     firstName: 'Dana',
     lastName: 'Whitfield',
@@ -40,14 +40,14 @@ export const commissioner = async (
     password,
     ...person,
   })
-  if (!user.emailVerified) await verified(world, user)
+  if (!user.emailVerified) await verified(app, user)
   return { user, client }
 }
 
-export const administrator = async (world: World, email = 'ada@example.com'): Promise<Client> => {
+export const administrator = async (app: TestApp, email = 'ada@example.com'): Promise<Client> => {
   const person = { firstName: 'Ada', lastName: 'Min', email, password }
-  await createUser.run(world.ctx, commandLine, { ...person, role: 'site_admin' })
-  const client = world.browser()
+  await createUser.run(app.ctx, commandLine, { ...person, role: 'site_admin' })
+  const client = app.browser()
   await client.call(accounts.login, { email, password })
   return client
 }
@@ -57,14 +57,14 @@ export const confirmed = async (client: Client): Promise<void> => {
   await client.call(identity.confirm, { password })
 }
 
-export const premium = async (world: World, user: User): Promise<User> => {
-  const promoted = await promoteUser.run(world.ctx, commandLine, { userId: user.id, duration: 30 })
-  await dropPremiumMail(world)
+export const premium = async (app: TestApp, user: User): Promise<User> => {
+  const promoted = await promoteUser.run(app.ctx, commandLine, { userId: user.id, duration: 30 })
+  await dropPremiumEmail(app)
   return promoted
 }
 
 /** Deletes the email about the start of Premium, which tests don't count. */
-export const dropPremiumMail = async ({ ctx }: World): Promise<void> => {
+export const dropPremiumEmail = async ({ ctx }: TestApp): Promise<void> => {
   await ctx.db.deleteFrom('outbox').where('template', '=', 'premium-begun').execute()
 }
 
@@ -82,14 +82,14 @@ export type MadeLeague = {
 
 /** League with its commissioner and the given number of managers, including the commissioner. */
 export const league = async (
-  world: World,
+  app: TestApp,
   options: { managers?: number; premium?: boolean; name?: string; commissioner?: Person } = {},
 ): Promise<MadeLeague> => {
-  const { user, client } = await commissioner(world, options.commissioner)
-  if (options.premium ?? true) await premium(world, user)
+  const { user, client } = await commissioner(app, options.commissioner)
+  if (options.premium ?? true) await premium(app, user)
   const made = await client.call(leagues.create, { name: options.name ?? 'Fourth & Long' })
   for (let number = 2; number <= (options.managers ?? 1); number += 1) {
-    await addMember(world.ctx, commandLine, {
+    await addMember(app.ctx, commandLine, {
       leagueId: made.id,
       email: `manager${number}.${made.id}@example.com`,
       firstName: 'Manager',
@@ -105,15 +105,15 @@ export const league = async (
 }
 
 /** Signs in as a user whose account has no password yet, such as a member added on the command line. */
-export const signedInAs = async (world: World, userId: number): Promise<Client> => {
-  const passwordHash = await world.ctx.ports.passwords.hash(password)
-  const { email } = await world.ctx.db
+export const signedInAs = async (app: TestApp, userId: number): Promise<Client> => {
+  const passwordHash = await app.ctx.ports.passwords.hash(password)
+  const { email } = await app.ctx.db
     .updateTable('users')
     .set({ password_hash: passwordHash })
     .where('id', '=', userId)
     .returning('email')
     .executeTakeFirstOrThrow()
-  const client = world.browser()
+  const client = app.browser()
   await client.call(accounts.login, { email, password, rememberMe: true })
   return client
 }

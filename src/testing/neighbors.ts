@@ -17,7 +17,7 @@ import { addRules, highScore, lowFine } from './league-rules.ts'
 import * as make from './make.ts'
 import { choices, inWeek, publish, rows, staged } from './review.ts'
 import { award } from './season-awards.ts'
-import type { Client, World } from './test-app.ts'
+import type { Client, TestApp } from './test-app.ts'
 
 /* Rows outside the expected results of queries. A query that forgets to filter by league or by validity counts them. */
 
@@ -25,14 +25,14 @@ import type { Client, World } from './test-app.ts'
 export type Peopled = { leagueId: number; client: Client; userIds: number[] }
 
 /** Adds a weekly prize and a weekly fine, and a share of the pot for first place. */
-export const giveRules = async ({ leagueId, client }: Peopled): Promise<void> => {
+export const addSampleRules = async ({ leagueId, client }: Peopled): Promise<void> => {
   await client.call(leagues.pot, { leagueId, totalPotAmount: 900, payoutPercentages: { 1: 40 } })
   await addRules(client, leagueId, [highScore, lowFine], true)
 }
 
 /** Adds money of every kind to the current season of a league with two or more members. */
 export const fillWithMoney = async (
-  w: World,
+  w: TestApp,
   { leagueId, client, userIds }: Peopled,
   year = 2026,
 ): Promise<void> => {
@@ -71,7 +71,7 @@ export const fillWithMoney = async (
 }
 
 /** Adds another league of the same users, in another currency, with money of every kind. */
-export const addOtherLeague = async (w: World, { client, userIds }: Peopled): Promise<Peopled> => {
+export const addOtherLeague = async (w: TestApp, { client, userIds }: Peopled): Promise<Peopled> => {
   const { id: leagueId } = await client.call(leagues.create, { name: 'The Other One' })
   await client.call(leagueManagement.changeCurrency, { leagueId, currency: 'EUR' })
   for (const [at, userId] of userIds.slice(1).entries()) {
@@ -84,13 +84,16 @@ export const addOtherLeague = async (w: World, { client, userIds }: Peopled): Pr
     await addMember(w.ctx, commandLine, { leagueId, email, ...name, teamName: `Team ${at + 2}` })
   }
   const other = { leagueId, client, userIds }
-  await giveRules(other)
+  await addSampleRules(other)
   await fillWithMoney(w, other)
   return other
 }
 
 /** Adds reversed actions to a league, which must not count anywhere. */
-export const addTakenBack = async (w: World, { leagueId, client, userIds }: Peopled): Promise<void> => {
+export const addReversedEntries = async (
+  w: TestApp,
+  { leagueId, client, userIds }: Peopled,
+): Promise<void> => {
   const [, second = 0, third = 0] = userIds
   const { id: awardId } = await client.call(awards.add, award(leagueId, second, { week: 2, prizeAmount: 31 }))
   await client.call(awards.void, { leagueId, awardId })
@@ -122,11 +125,11 @@ export const addTakenBack = async (w: World, { leagueId, client, userIds }: Peop
   const gone = { leagueId, email: `gone${leagueId}@example.com`, teamName: 'Gone' }
   const { managerId } = await addMember(w.ctx, commandLine, { ...gone, firstName: 'Gone', lastName: 'Again' })
   await client.call(joining.remove, { leagueId, userId: managerId ?? 0 })
-  const [spare] = await client.call(claims.add, {
+  const [placeholder] = await client.call(claims.add, {
     leagueId,
     people: [{ teamName: 'Spare', ownerName: 'Nobody' }],
   })
-  await client.call(claims.merge, { leagueId, userId: spare?.managerId ?? 0, managerId: second })
+  await client.call(claims.merge, { leagueId, userId: placeholder?.managerId ?? 0, managerId: second })
 }
 
 /** Adds everything a user can have outside leagues. */
@@ -136,11 +139,11 @@ export const fillAccount = async (client: Client, cashApp: string): Promise<void
 }
 
 /** Adds an unrelated user, signed in twice, with a token and their own league with money of every kind. */
-export const addStranger = async (w: World): Promise<void> => {
+export const addNonMember = async (w: TestApp): Promise<void> => {
   const { league, client, user, members } = await make.league(w, { managers: 3 })
   const others = members.map(({ userId }) => userId).filter(userId => userId !== user.id)
   const theirs = { leagueId: league.id, client, userIds: [user.id, ...others] }
-  await giveRules(theirs)
+  await addSampleRules(theirs)
   await fillWithMoney(w, theirs)
   await make.signedInAs(w, user.id)
   await fillAccount(client, 'somebody')

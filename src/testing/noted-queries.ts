@@ -9,7 +9,7 @@ export const noteQueries = (connection: SQLiteConnection): NotedQuery[] => {
   connection.prepare = ((sql: string) => {
     const statement = prepare(sql)
     const noted =
-      (run: (given: unknown[]) => unknown) =>
+      (run: (args: unknown[]) => unknown) =>
       (parameters: unknown[] = []) => {
         made.push({ sql, parameters })
         return run(parameters)

@@ -12,9 +12,9 @@ export type PlainPlayer = {
   /** Starting slot, 'bench', or '' elsewhere. */
   place: string
   points: number
-  did: Partial<Record<PlainFigure, number>>
+  did: Partial<Record<PlainStat, number>>
 }
-export type PlainFigure =
+export type PlainStat =
   | 'passYards'
   | 'rushYards'
   | 'receivingYards'
@@ -31,7 +31,7 @@ export type PlainWeek = {
   teams: PlainTeam[]
   players: PlainPlayer[]
   /** Starting slots: their names and eligible positions. */
-  places: { name: string; takes: string[] }[]
+  places: { name: string; accepts: string[] }[]
   suspended: string[]
 }
 
@@ -65,20 +65,20 @@ function tryAll(week: PlainWeek, team: string): number {
 /** Tries every way to fill the slots, one after another. A filled slot gets a bonus. */
 function best(week: PlainWeek, players: PlainPlayer[], worth: number): number {
   const known = new Map<string, number>()
-  const most = (place: number, taken: number): number => {
+  const most = (place: number, used: number): number => {
     const at = week.places[place]
     if (at === undefined) return 0
-    const key = `${place} ${taken}`
+    const key = `${place} ${used}`
     const before = known.get(key)
     if (before !== undefined) return before
     const tried = players.map((player, index) =>
       (player.place === at.name ||
-        [player.position, ...(player.alsoAt ?? [])].some(position => at.takes.includes(position))) &&
-      (taken & (1 << index)) === 0
-        ? player.points + worth + most(place + 1, taken | (1 << index))
+        [player.position, ...(player.alsoAt ?? [])].some(position => at.accepts.includes(position))) &&
+      (used & (1 << index)) === 0
+        ? player.points + worth + most(place + 1, used | (1 << index))
         : -Infinity,
     )
-    const found = Math.max(most(place + 1, taken), ...tried)
+    const found = Math.max(most(place + 1, used), ...tried)
     known.set(key, found)
     return found
   }
@@ -125,15 +125,17 @@ export function plainMetrics(week: PlainWeek, earlier: PlainWeek[]): Record<stri
   const points = (players: PlainPlayer[]): Values => players.map(({ id, points }) => [id, points])
   const at = (...positions: string[]) =>
     points(started.filter(({ position }) => positions.includes(position)))
-  const flexible = week.places.filter(({ takes }) => takes.length > 1).map(({ name }) => name)
+  const flexible = week.places
+    .filter(({ accepts: positions }) => positions.length > 1)
+    .map(({ name }) => name)
   const winners = new Set(playing.filter(won).map(({ key }) => key))
   const leader = (team: string, position: string) =>
     started
       .filter(player => player.team === team && player.position === position)
       .sort((a, b) => b.points - a.points)[0]
-  const did = (figure: PlainFigure, positions?: string): Values =>
+  const did = (stat: PlainStat, positions?: string): Values =>
     started.flatMap(({ id, did, position }) => {
-      const value = did[figure]
+      const value = did[stat]
       return value === undefined || value <= 0 || (positions !== undefined && positions !== position)
         ? []
         : [[id, value * 100] as [string, number]]
@@ -157,15 +159,15 @@ export function plainMetrics(week: PlainWeek, earlier: PlainWeek[]): Record<stri
   }
   const eliminatedIn = (): Values => {
     let left = teams.map(({ key }) => key)
-    const out = new Map<string, number>()
+    const eliminated = new Map<string, number>()
     for (const one of weeks) {
       const lowest = Math.min(...left.map(key => totalOf(one, key)))
       const going = left.filter(key => totalOf(one, key) === lowest)
       if (going.length === left.length) continue
-      for (const key of going) out.set(key, one.week)
+      for (const key of going) eliminated.set(key, one.week)
       left = left.filter(key => !going.includes(key))
     }
-    return teams.map(({ key }) => [`team:${key}`, (out.get(key) ?? week.week + 1) * 100])
+    return teams.map(({ key }) => [`team:${key}`, (eliminated.get(key) ?? week.week + 1) * 100])
   }
 
   return {

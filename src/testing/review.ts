@@ -1,6 +1,6 @@
 import { type Staged, weeks } from '#contract/weeks'
 import { type CsvRow, csvWeek } from './csv-week.ts'
-import type { Client, World } from './test-app.ts'
+import type { Client, TestApp } from './test-app.ts'
 
 /** Week of three teams: a tie of three receivers, a benched running back, a suspended starter. */
 export const rows: CsvRow[] = [
@@ -15,8 +15,8 @@ export const rows: CsvRow[] = [
 
 export const inWeek = (leagueId: number, week = 5) => ({ leagueId, provider: 'csv' as const, week })
 
-export const staged = (client: Client, leagueId: number, given = rows, week = 5): Promise<Staged> =>
-  client.call(weeks.import, { ...inWeek(leagueId, week), csv: csvWeek(given) })
+export const staged = (client: Client, leagueId: number, csvRows = rows, week = 5): Promise<Staged> =>
+  client.call(weeks.import, { ...inWeek(leagueId, week), csv: csvWeek(csvRows) })
 
 type List = Staged['candidates'][string]
 
@@ -32,11 +32,11 @@ export const choices = ({ candidates }: Staged) => ({
   ),
 })
 
-export const awardMails = (w: World) => w.ctx.db.selectFrom('outbox').where('template', 'like', 'award%')
+export const awardEmails = (w: TestApp) => w.ctx.db.selectFrom('outbox').where('template', 'like', 'award%')
 
-export const publish = async (client: Client, leagueId: number, given = rows, replace = false) =>
+export const publish = async (client: Client, leagueId: number, csvRows = rows, replace = false) =>
   client.call(weeks.publish, {
     ...inWeek(leagueId),
-    ...choices(await staged(client, leagueId, given)),
+    ...choices(await staged(client, leagueId, csvRows)),
     replace,
   })

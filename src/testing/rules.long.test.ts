@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '../..')
  * settings, each of these files breaks one rule.
  */
 
-type Planted = { file: string; text: string; refusal: RegExp }
+type Planted = { file: string; text: string; complaint: RegExp }
 
 const nothing = 'export const nothing = 0\n'
 
@@ -52,19 +52,19 @@ const arrows: Planted[] = [
 ].map(([file = '', target = '', rule = '']) => ({
   file,
   text: importing(target),
-  refusal: new RegExp(`${rule}: ${file} `),
+  complaint: new RegExp(`${rule}: ${file} `),
 }))
 
 const circle: Planted[] = [
   {
     file: 'src/core/kernel/one.ts',
     text: importing('./two.ts'),
-    refusal: /no-circles: src\/core\/kernel\/one\.ts/,
+    complaint: /no-circles: src\/core\/kernel\/one\.ts/,
   },
   {
     file: 'src/core/kernel/two.ts',
     text: "import { used } from './one.ts'\nexport const nothing = used\n",
-    refusal: /src\/core\/kernel\/two\.ts →\s+src\/core\/kernel\/one\.ts/,
+    complaint: /src\/core\/kernel\/two\.ts →\s+src\/core\/kernel\/one\.ts/,
   },
 ]
 
@@ -95,16 +95,16 @@ const linted: Planted[] = [
     "import { useEffect } from 'react'\nexport const useStale = (say: () => void) => useEffect(() => say(), [])\n",
     'exhaustive-deps',
   ],
-].map(([file = '', text = '', rule = '']) => ({ file, text, refusal: new RegExp(`${rule}[^]*?${file}`) }))
+].map(([file = '', text = '', rule = '']) => ({ file, text, complaint: new RegExp(`${rule}[^]*?${file}`) }))
 
 const tree = mkdtempSync(join(tmpdir(), 'sidepot-rules-'))
 
-const put = (file: string, text: string): void => {
+const plant = (file: string, text: string): void => {
   mkdirSync(dirname(join(tree, file)), { recursive: true })
   writeFileSync(join(tree, file), text)
 }
 
-const said = async (tool: string, args: string[]): Promise<string> => {
+const outputOf = async (tool: string, args: string[]): Promise<string> => {
   const { all } = await execa(join(root, 'node_modules/.bin', tool), args, {
     cwd: tree,
     all: true,
@@ -118,20 +118,20 @@ beforeAll(() => {
     cpSync(join(root, settings), join(tree, settings), { recursive: true })
   }
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
-  for (const file of targets) put(file, nothing)
-  for (const { file, text } of [...arrows, ...circle, ...linted]) put(file, text)
+  for (const file of targets) plant(file, nothing)
+  for (const { file, text } of [...arrows, ...circle, ...linted]) plant(file, text)
 })
 
 afterAll(() => rmSync(tree, { recursive: true }))
 
 describe('code that breaks a project rule', () => {
   test('rejects an import against the layers', async () => {
-    const refused = await said('depcruise', ['--config', '.config/dependency-cruiser.cjs', 'src', 'ui'])
-    for (const { refusal } of [...arrows, ...circle]) expect(refused).toMatch(refusal)
+    const output = await outputOf('depcruise', ['--config', '.config/dependency-cruiser.cjs', 'src', 'ui'])
+    for (const { complaint } of [...arrows, ...circle]) expect(output).toMatch(complaint)
   })
 
   test("rejects the other side's APIs, and language features we disallow", async () => {
-    const refused = await said('oxlint', [
+    const output = await outputOf('oxlint', [
       '--config',
       '.config/oxlint.json',
       '--type-aware',
@@ -140,7 +140,7 @@ describe('code that breaks a project rule', () => {
       'ui',
       'bin',
     ])
-    for (const { refusal } of linted) expect(refused).toMatch(refusal)
+    for (const { complaint } of linted) expect(output).toMatch(complaint)
   }, 60_000)
 })
 

@@ -21,13 +21,13 @@ export const shapeOf = ({ input }: AnyEndpoint): Shape =>
 /** Returns every location of a matching part in a body, with a body that has a value there and nothing else. */
 export const places = (
   shape: Shape,
-  isWanted: (part: Shape) => boolean,
+  isIncluded: (part: Shape) => boolean,
   valueFor: (part: Shape) => unknown,
 ): { path: string; body: unknown }[] => {
-  if (isWanted(shape)) return [{ path: '', body: valueFor(shape) }]
+  if (isIncluded(shape)) return [{ path: '', body: valueFor(shape) }]
   const inner = shape.anyOf?.find(one => one.type === 'object' || one.type === 'array') ?? shape
   const within = (name: string, part: Shape, wrap: (body: unknown) => unknown) =>
-    places(part, isWanted, valueFor).map(({ path, body }) => ({
+    places(part, isIncluded, valueFor).map(({ path, body }) => ({
       path: path ? `${name}.${path}` : name,
       body: wrap(body),
     }))

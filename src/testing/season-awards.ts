@@ -15,4 +15,4 @@ export const award = (leagueId: number, managerId: number, change: object = {}) 
 export const miscreant = { type: 'miscreant', week: null, position: 'ALL' as const, prizeAmount: 20 }
 
 /** Fields that allow an additional award of the same prize. */
-export const paidAgain = { choice: 'payAgain' as const, reason: 'One more for the test' }
+export const additionalAward = { choice: 'payAgain' as const, reason: 'One more for the test' }

@@ -4,7 +4,7 @@ import { type CachedResponse, ResponseCache } from '#core/kernel/response-cache'
 import { createServer } from '#server/app'
 
 /** Server with a context, reserved for the duration of a test. */
-export type Lent = { ctx: Ctx; server: FastifyInstance; letGo: () => Promise<void> }
+export type LeasedServer = { ctx: Ctx; server: FastifyInstance; release: () => Promise<void> }
 
 /** Returns the options a server is created with and doesn't read again later. */
 const kindOf = ({ config, ports }: Ctx): string =>
@@ -18,46 +18,46 @@ class Forgettable extends ResponseCache {
     return this.#kept.get(key, make)
   }
 
-  forget(): void {
+  clear(): void {
     this.#kept = new ResponseCache()
   }
 }
 
-type Spare = { ctx: Ctx; server: FastifyInstance; kept: Forgettable }
+type IdleServer = { ctx: Ctx; server: FastifyInstance; cache: Forgettable }
 
 /** Servers whose tests are done, by options. */
-const idle = new Map<string, Spare[]>()
+const idle = new Map<string, IdleServer[]>()
 
 /** Creates a server that is used by one test only. */
-export const newServer = async (ctx: Ctx): Promise<Lent> => {
+export const newServer = async (ctx: Ctx): Promise<LeasedServer> => {
   const server = await createServer(ctx, {})
-  return { ctx, server, letGo: () => server.close() }
+  return { ctx, server, release: () => server.close() }
 }
 
 /**
  * Returns a server that is reused from test to test: creating one takes longer than most tests, and a new one is slow
  * at first. It uses its original context, which is filled again. A test that listens or closes it keeps it permanently.
  */
-export const serverFor = async (wanted: Ctx): Promise<Lent> => {
-  const kind = kindOf(wanted)
-  const spare = idle.get(kind)?.pop() ?? (await readyServer(wanted))
-  const { server, kept } = spare
-  kept.forget()
-  const ctx = Object.assign(spare.ctx, wanted)
-  const letGo = async (): Promise<void> => {
+export const serverFor = async (requestedCtx: Ctx): Promise<LeasedServer> => {
+  const kind = kindOf(requestedCtx)
+  const idleServer = idle.get(kind)?.pop() ?? (await readyServer(requestedCtx))
+  const { server, cache } = idleServer
+  cache.clear()
+  const ctx = Object.assign(idleServer.ctx, requestedCtx)
+  const release = async (): Promise<void> => {
     if (server.server.listening || closed.has(server)) return server.close()
-    idle.set(kind, [...(idle.get(kind) ?? []), spare])
+    idle.set(kind, [...(idle.get(kind) ?? []), idleServer])
   }
-  return { ctx, server, letGo }
+  return { ctx, server, release }
 }
 
 const closed = new WeakSet<FastifyInstance>()
 
 /** Accepts no more hooks, so that no test's hook outlives it. */
-const readyServer = async (ctx: Ctx): Promise<Spare> => {
-  const kept = new Forgettable()
-  const server = await createServer(ctx, { kept })
+const readyServer = async (ctx: Ctx): Promise<IdleServer> => {
+  const cache = new Forgettable()
+  const server = await createServer(ctx, { responseCache: cache })
   server.addHook('preClose', async () => void closed.add(server))
   await server.ready()
-  return { ctx, server, kept }
+  return { ctx, server, cache }
 }

@@ -3,13 +3,13 @@ import { sharing } from '#contract/sharing'
 import { shownSlug } from '#core/sharing/share-slug'
 import { type SharePlace, sharePlaceText } from '#domain/share-address'
 import * as make from './make.ts'
-import type { Client, World } from './test-app.ts'
+import type { Client, TestApp } from './test-app.ts'
 
 const hour = 3_600_000
 export const day = 24 * hour
 
 /** Creates a league of two with awards that its manager can share. */
-export const leagueToShare = async (w: World, count = 1) => {
+export const leagueToShare = async (w: TestApp, count = 1) => {
   const { league, client, members, user } = await make.league(w, { managers: 2 })
   const managerId = members.find(member => member.userId !== user.id)?.userId ?? 0
   const awardIds: number[] = []
@@ -35,7 +35,7 @@ export const link = (client: Client, awardId: number) =>
   client.call(sharing.share, { awardId, platform: 'copy', confirmed: false })
 
 /** Returns an award's current share address, without a slug while it is not shared. */
-export const placeOf = async (w: World, awardId: number): Promise<SharePlace> => {
+export const placeOf = async (w: TestApp, awardId: number): Promise<SharePlace> => {
   const row = await w.ctx.db
     .selectFrom('public_awards')
     .select(['slug', 'sealed_slug'])
@@ -46,17 +46,17 @@ export const placeOf = async (w: World, awardId: number): Promise<SharePlace> =>
 }
 
 /** Returns the path of an award's public page once shared. */
-export const pageOf = async (w: World, awardId: number): Promise<string> =>
+export const pageOf = async (w: TestApp, awardId: number): Promise<string> =>
   `/share/award/${sharePlaceText(await placeOf(w, awardId))}`
 
 /** Creates a link and visits it as a visitor. */
-export const shareAndVisit = async (w: World, client: Client, awardId: number) => {
+export const shareAndVisit = async (w: TestApp, client: Client, awardId: number) => {
   const { shareToken } = await link(client, awardId)
   return w.browser().call(sharing.verify, { awardId, token: shareToken })
 }
 
 /** Moves the clock by a number of days to a time of day in UTC. */
-export const moveTo = (w: World, days: number, atHour: number): void => {
+export const moveTo = (w: TestApp, days: number, atHour: number): void => {
   const midnight = Math.floor(w.clock.now() / day) * day
   w.clock.pass(midnight + days * day + atHour * hour - w.clock.now())
 }

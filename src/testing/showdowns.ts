@@ -4,8 +4,8 @@ import { winnings } from '#contract/winnings'
 import { showdown } from '#contract/showdown'
 import { type ShowdownRound, showdownRounds } from '#domain/showdown-rounds'
 import * as make from './make.ts'
-import { award, paidAgain } from './season-awards.ts'
-import type { Client, World } from './test-app.ts'
+import { award, additionalAward } from './season-awards.ts'
+import type { Client, TestApp } from './test-app.ts'
 
 const matches = [
   { gameNumber: 1, homeTeam: 'Kansas City', awayTeam: 'Houston' },
@@ -18,13 +18,13 @@ const matches = [
 export const gamesFor = (round: ShowdownRound = 'divisional') => matches.slice(0, showdownRounds[round].games)
 
 /** Decodes picks or winners with one letter per game: 'hhha' is home, home, home, away. */
-export const teams = (letters: string): Record<string, string> =>
+export const teams = (code: string): Record<string, string> =>
   Object.fromEntries(
     matches
-      .slice(0, letters.length)
+      .slice(0, code.length)
       .map(({ gameNumber, homeTeam, awayTeam }, index) => [
         `game${gameNumber}`,
-        letters[index] === 'h' ? homeTeam : awayTeam,
+        code[index] === 'h' ? homeTeam : awayTeam,
       ]),
   )
 
@@ -35,7 +35,7 @@ export type Player = { userId: number; name: string; client: Client }
  * Whitfield. The others are Manager 2, Manager 3 …
  */
 export const showdownLeague = async (
-  w: World,
+  w: TestApp,
   options: { winnings?: number; round?: ShowdownRound } & Parameters<typeof make.league>[1] = {},
 ) => {
   const { league, client, user, members } = await make.league(w, {
@@ -49,7 +49,7 @@ export const showdownLeague = async (
     players.push({ userId: member.userId, name: member.managerName, client: own })
     const won = { playerName: `Player ${index}`, prizeAmount: options.winnings ?? 20 }
     if (won.prizeAmount > 0)
-      await client.call(awards.add, award(league.id, member.userId, { ...paidAgain, ...won }))
+      await client.call(awards.add, award(league.id, member.userId, { ...additionalAward, ...won }))
   }
   const player = (number: number): Player => {
     const found = players[number - 1]
@@ -69,16 +69,16 @@ export const showdownLeague = async (
     open: (more: Toggle = {}) => client.call(showdown.toggle, { ...at, status: 'open', ...more }),
     close: () => client.call(showdown.toggle, { ...at, status: 'inactive' }),
     /** Records the results, closing the round first if it is open. */
-    record: async (letters: string) => {
+    record: async (code: string) => {
       const { event } = await client.call(showdown.view, at)
       if (event.status === 'open') await client.call(showdown.toggle, { ...at, status: 'inactive' })
-      return client.call(showdown.results, { ...at, winners: teams(letters) })
+      return client.call(showdown.results, { ...at, winners: teams(code) })
     },
     pay: (number: number) => player(number).client.call(showdown.participate, { ...at, action: 'pay' }),
     optOut: (number: number) =>
       player(number).client.call(showdown.participate, { ...at, action: 'opt-out' }),
-    pick: (number: number, letters: string) =>
-      player(number).client.call(showdown.picks, { ...at, picks: teams(letters) }),
+    pick: (number: number, code: string) =>
+      player(number).client.call(showdown.picks, { ...at, picks: teams(code) }),
     view: (number: number) => player(number).client.call(showdown.view, at),
     balances: async () =>
       (await client.call(winnings.entries, { leagueId: league.id })).balances?.map(({ balance }) => balance),

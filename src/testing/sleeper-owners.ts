@@ -3,9 +3,9 @@ import { refs, withProviders } from './connect.ts'
 import { fixture } from './fakes/recorded.ts'
 
 type Roster = { roster_id: number; owner_id: string | null }
-type Taken = Record<number, string | null>
+type Owners = Record<number, string | null>
 
-const owners: Taken = { 1: 'u1', 2: 'u2', 3: 'u3', 4: 'u4' }
+const owners: Owners = { 1: 'u1', 2: 'u2', 3: 'u3', 4: 'u4' }
 const teamNames: Record<string, string> = { u1: 'Team 2', u2: 'Team 3', u9: 'Team 2', u8: 'Team 3' }
 
 /** Creates a Sleeper league with the first two teams mapped by name to managers 2 and 3, and the others unmapped. */
@@ -14,10 +14,10 @@ export const sleeperLeague = async () => {
   const { client, sleeper, league } = made
   const at = { leagueId: league.id, provider: 'sleeper' }
   const path = `/league/${refs.sleeper}`
-  const own = (taken: Taken, coOwners: string[] | null = null) => {
+  const own = (newOwners: Owners, coOwners: string[] | null = null) => {
     const rosters = fixture('sleeper/rosters.json') as Roster[]
-    const now = { ...owners, ...taken }
-    sleeper.answer(
+    const now = { ...owners, ...newOwners }
+    sleeper.setResponse(
       `${path}/rosters`,
       rosters.map(roster => ({
         ...roster,
@@ -25,7 +25,7 @@ export const sleeperLeague = async () => {
         co_owners: coOwners,
       })),
     )
-    sleeper.answer(
+    sleeper.setResponse(
       `${path}/users`,
       Object.values(now).flatMap(id =>
         id === null
@@ -40,10 +40,10 @@ export const sleeperLeague = async () => {
   const staged = (week: number) => client.call(weeks.staged, { ...at, week })
   const read = async (teamKey = '1') =>
     (await client.call(weeks.read, at)).teams.find(team => team.teamKey === teamKey)
-  const answer = (given: object, teamKey = '1') =>
-    client.call(weeks.teams, { ...at, teams: [{ teamKey, ...given }] })
+  const setMapping = (mapping: object, teamKey = '1') =>
+    client.call(weeks.teams, { ...at, teams: [{ teamKey, ...mapping }] })
   const [dana = 0, lou = 0, beth = 0] = made.members.map(({ managerId }) => managerId)
-  return { ...made, at, own, fetched, staged, read, answer, dana, lou, beth }
+  return { ...made, at, own, fetched, staged, read, setMapping, dana, lou, beth }
 }
 
 /** Returns the managers that a team's candidates would win for. */

@@ -4,7 +4,7 @@ import { styleComplaints } from './style-complaints.ts'
 const names = (count: number) => Array.from({ length: count }, (_, at) => `n${at}`)
 
 /** Returns the complaints about a small web app with consistent stylesheets and code, plus the given files. */
-const saidAbout = (planted: Record<string, string>) =>
+const complaintsAbout = (planted: Record<string, string>) =>
   styleComplaints(
     new Map(
       Object.entries({
@@ -18,11 +18,11 @@ const saidAbout = (planted: Record<string, string>) =>
     ),
   )
 
-const component = (sheet: string, look: string) =>
-  `import styles from '${sheet}'\nexport const Planted = () => <p className={${look}} />`
+const component = (sheet: string, style: string) =>
+  `import styles from '${sheet}'\nexport const Planted = () => <p className={${style}} />`
 
 test('accepts matching stylesheets and code', () => {
-  expect(saidAbout({})).toEqual([])
+  expect(complaintsAbout({})).toEqual([])
   const board = {
     'areas/board.module.css':
       ".now, .t1, .t2, [data-tone='x.y'] .on { color: red } @media print { .on { top: 0 } }",
@@ -31,7 +31,7 @@ test('accepts matching stylesheets and code', () => {
       "classes(isNow && styles.now, styles[`t${tier}`], styles['on'])",
     ),
   }
-  expect(saidAbout(board)).toEqual([])
+  expect(complaintsAbout(board)).toEqual([])
 })
 
 test.each([
@@ -114,7 +114,7 @@ test.each([
     "width: 18px isn't a token",
   ],
 ])('rejects %s', (_, planted, complaint) => {
-  expect(saidAbout(planted)).toEqual([expect.stringContaining(complaint)])
+  expect(complaintsAbout(planted)).toEqual([expect.stringContaining(complaint)])
 })
 
 test('accepts tokens, hairlines, nudges and styles used once', () => {
@@ -126,5 +126,5 @@ test('accepts tokens, hairlines, nudges and styles used once', () => {
     'border-radius: var(--r-2)',
   ]
   const sheet = `.card { ${lengths.join(';')} } .card :global(.num) { top: 0 }`
-  expect(saidAbout({ 'components/card.module.css': sheet })).toEqual([])
+  expect(complaintsAbout({ 'components/card.module.css': sheet })).toEqual([])
 })

@@ -110,22 +110,22 @@ export const styleComplaints = (files: ReadonlyMap<string, string>): string[] =>
     [...files].filter(([file]) => file.endsWith('.css')).map(([file, css]) => [file, classesOf(css)]),
   )
   const globals = new Set([...sheets].flatMap(([file, { own }]) => (isTheme(file) ? [...own] : [])))
-  const wornGlobals = new Set<string>()
-  const worn = new Map<string, Set<string>>(
-    [...sheets.keys()].map(file => [file, isTheme(file) ? wornGlobals : new Set()]),
+  const usedGlobals = new Set<string>()
+  const usedStyles = new Map<string, Set<string>>(
+    [...sheets.keys()].map(file => [file, isTheme(file) ? usedGlobals : new Set()]),
   )
 
   const wearGlobal = (file: string, name: string) => {
-    wornGlobals.add(name)
+    usedGlobals.add(name)
     if (!globals.has(name)) complaints.push(`${file}: no stylesheet defines .${name}`)
   }
-  const lookAtSheet = (file: string) => {
+  const checkStylesheet = (file: string) => {
     const { own, globals: meant } = sheets.get(file) ?? classesOf('')
     if (!isModule(file)) complaints.push(`${file}: only app/theme/ may have stylesheets that aren't modules`)
     for (const name of own) if (globals.has(name)) complaints.push(`${file}: .${name} is a global class name`)
     for (const name of meant) wearGlobal(file, name)
   }
-  const lookAtCode = (file: string, text: string) => {
+  const checkCode = (file: string, text: string) => {
     const { sheets: imported, isSheetLast, written, members, texts } = classUsesOf(file, text)
     for (const name of written) wearGlobal(file, name)
     if (!isSheetLast && file !== 'app/main.tsx')
@@ -138,7 +138,7 @@ export const styleComplaints = (files: ReadonlyMap<string, string>): string[] =>
       const own = sheets.get(sheet)?.own ?? new Set()
       for (const { name } of members.filter(member => member.sheet === variable)) {
         if (name !== undefined && !own.has(name)) complaints.push(`${file}: ${path} doesn't define .${name}`)
-        for (const each of name === undefined ? meantBy(own, texts) : [name]) worn.get(sheet)?.add(each)
+        for (const each of name === undefined ? meantBy(own, texts) : [name]) usedStyles.get(sheet)?.add(each)
       }
     }
   }
@@ -146,10 +146,11 @@ export const styleComplaints = (files: ReadonlyMap<string, string>): string[] =>
   for (const [file, css] of files)
     if (file.endsWith('.css') && !isExempt(file))
       for (const complaint of lengthComplaints(css)) complaints.push(`${file}: ${complaint}`)
-  for (const file of sheets.keys()) if (!isTheme(file)) lookAtSheet(file)
-  for (const [file, text] of files) if (isCode(file)) lookAtCode(file, text)
+  for (const file of sheets.keys()) if (!isTheme(file)) checkStylesheet(file)
+  for (const [file, text] of files) if (isCode(file)) checkCode(file, text)
   for (const [file, { own }] of sheets)
-    for (const name of own) if (!worn.get(file)?.has(name)) complaints.push(`${file}: nothing uses .${name}`)
+    for (const name of own)
+      if (!usedStyles.get(file)?.has(name)) complaints.push(`${file}: nothing uses .${name}`)
   if (globals.size > maxGlobals)
     complaints.push(`app/theme/: ${globals.size} global class names, maximum is ${maxGlobals}`)
   return complaints

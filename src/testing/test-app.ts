@@ -16,15 +16,15 @@ import type { Backups } from '#core/kernel/ports/backups'
 import type { Doctor } from '#core/kernel/ports/doctor'
 import type { Mailer } from '#core/kernel/ports/mailer'
 import type { OpenDatabase } from '#db/open'
-import { sampleAnswers } from '../../fixtures/sample-season.ts'
-import { lentDatabase } from './database.ts'
-import { tellOfCall } from './recorded-calls.ts'
+import { sampleResponses } from '../../fixtures/sample-season.ts'
+import { leaseDatabase } from './database.ts'
+import { reportCall } from './recorded-calls.ts'
 import { type ProviderOptions, testProviders } from './providers.ts'
 import { newServer, serverFor } from './servers.ts'
 import { startOfTime } from './start-of-time.ts'
 
 /** Unsuccessful response. */
-export class Refused extends Error {
+export class ResponseError extends Error {
   readonly status: number
   readonly body: {
     message: string
@@ -41,7 +41,7 @@ export class Refused extends Error {
     editConflict?: EditConflict
   }
 
-  constructor(status: number, body: Refused['body']) {
+  constructor(status: number, body: ResponseError['body']) {
     super(`${status} ${body.message}`)
     this.status = status
     this.body = body
@@ -56,13 +56,13 @@ export class Refused extends Error {
 export type Client = {
   call<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>>
   /** Makes a call that must be rejected, and returns the error. */
-  refusal<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Refused>
+  expectError<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<ResponseError>
   /** Returns its status and code: 409 already_won. */
-  refusedAs<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<string>
+  expectErrorCode<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<string>
   cookie: string
 }
 
-export type World = {
+export type TestApp = {
   ctx: Ctx
   server: FastifyInstance
   /** Stopped clock. `paused` lists the waits in milliseconds, each of which takes no time. */
@@ -73,7 +73,7 @@ export type World = {
   script(token: string): Client
 }
 
-export type WorldOptions = Partial<CoreConfig> &
+export type TestAppOptions = Partial<CoreConfig> &
   ProviderOptions & {
     mailer?: Mailer
     payments?: PaymentsPort
@@ -91,19 +91,19 @@ const [drawing, reading] = [shareArtist(), savedReader()]
  *
  * @param on the test's own database, which it closes itself
  */
-export const world = async (
-  { ownServer, ...options }: WorldOptions = {},
+export const startTestApp = async (
+  { ownServer, ...options }: TestAppOptions = {},
   on?: OpenDatabase,
-): Promise<World> => {
+): Promise<TestApp> => {
   let time = startOfTime
   const now = () => time
   const paused: number[] = []
-  const database = on ? { ...on, close: async () => undefined } : await lentDatabase()
-  const { db, probes, stops } = database
+  const database = on ? { ...on, close: async () => undefined } : await leaseDatabase()
+  const { db, probes, writeLock: stops } = database
   const ownCtx: Ctx = {
     db,
     probes,
-    stops,
+    writeLock: stops,
     now,
     pause: async ms => void paused.push(ms),
     config: {
@@ -126,7 +126,7 @@ export const world = async (
         timeCost: 1,
         parallelism: 1,
       }),
-      secrets: secretBox('the key of every world'),
+      secrets: secretBox('the test key'),
       passkeys: passkeyChecks,
       providers: testProviders(options, db, now),
       readSaved: reading,
@@ -137,12 +137,12 @@ export const world = async (
       pictureMaker: pictureMaker(),
       backups: options.backups,
       doctor: options.doctor,
-      sampleAnswers,
+      sampleResponses,
     },
   }
-  const { ctx, server, letGo } = await (ownServer ? newServer : serverFor)(ownCtx)
+  const { ctx, server, release } = await (ownServer ? newServer : serverFor)(ownCtx)
   onTestFinished(async () => {
-    await letGo()
+    await release()
     await database.close()
   })
   return {
@@ -155,8 +155,8 @@ export const world = async (
 }
 
 /** Creates the same before setup: there is no site admin, and no one else gets an account. */
-export const bareWorld = async (options: WorldOptions = {}): Promise<World> => {
-  const w = await world(options)
+export const startUnconfiguredTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const w = await startTestApp(options)
   await w.ctx.db.deleteFrom('instance_settings').where('key', '=', 'set up').execute()
   return w
 }
@@ -169,22 +169,22 @@ const clientOn = (server: FastifyInstance, headers: Record<string, string> = {})
       const response = await request(server, endpoint, input, sent)
       const set = response.headers['set-cookie']
       if (set !== undefined) client.cookie = String(set).split(';')[0] ?? ''
-      if (response.statusCode >= 400) throw new Refused(response.statusCode, response.json())
-      const answer = bodyOf(response)
-      tellOfCall({ endpoint, input, answer })
-      return answer as OutputOf<typeof endpoint>
+      if (response.statusCode >= 400) throw new ResponseError(response.statusCode, response.json())
+      const output = bodyOf(response)
+      reportCall({ endpoint, input, response: output })
+      return output as OutputOf<typeof endpoint>
     },
-    refusal: async (endpoint, input) => {
+    expectError: async (endpoint, input) => {
       try {
         await client.call(endpoint, input)
       } catch (error) {
-        if (error instanceof Refused) return error
+        if (error instanceof ResponseError) return error
         throw error
       }
-      throw new Error(`${endpoint.method} ${endpoint.path} should have been refused`)
+      throw new Error(`${endpoint.method} ${endpoint.path} should have been rejected`)
     },
-    refusedAs: async (endpoint, input) => {
-      const { status, body } = await client.refusal(endpoint, input)
+    expectErrorCode: async (endpoint, input) => {
+      const { status, body } = await client.expectError(endpoint, input)
       return `${status} ${body.code}`
     },
   }
@@ -203,15 +203,17 @@ const request = (
   headers: Record<string, string>,
 ) => {
   const inPath = pathParameters(endpoint.path)
-  const rest = Object.entries(input).filter(([name, value]) => !inPath.includes(name) && value !== undefined)
+  const otherFields = Object.entries(input).filter(
+    ([name, value]) => !inPath.includes(name) && value !== undefined,
+  )
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])))
   const query = new URLSearchParams(
-    rest.map(([name, value]): [string, string] => [name, String(value)]),
+    otherFields.map(([name, value]): [string, string] => [name, String(value)]),
   ).toString()
   return server.inject({
     method: endpoint.method,
     url: endpoint.method === 'GET' && query ? `${path}?${query}` : path,
     headers: { 'sec-fetch-site': 'same-origin', ...headers },
-    ...(endpoint.method === 'GET' ? {} : { payload: Object.fromEntries(rest) }),
+    ...(endpoint.method === 'GET' ? {} : { payload: Object.fromEntries(otherFields) }),
   })
 }

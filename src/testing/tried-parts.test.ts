@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 test('continues after a failing part and exits with 1', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue()
   const parts = triedParts()
   const broken = async () => {
     throw new Error('no database')
@@ -23,7 +23,9 @@ test('continues after a failing part and exits with 1', async () => {
 
   expect(parts.counts()).toBe('1 passed, 2 failed')
   expect(process.exitCode).toBe(1)
-  expect(said.mock.calls.flat().join('\n')).toMatch(/reads ended early: Error: no database[^]*too slow/)
+  expect(consoleError.mock.calls.flat().join('\n')).toMatch(
+    /reads ended early: Error: no database[^]*too slow/,
+  )
 })
 
 test('exits normally when all parts pass', async () => {

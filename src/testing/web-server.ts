@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import { createServer, type ServerOptions } from '../server/app.ts'
-import type { World } from './test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 const onePage = '<html><head><title>Sidepot</title></head><body>App</body></html>'
 
 /** Creates a test app's server with a one-page web app, or with the given files, as left by a build. */
 export const webServer = async (
-  { ctx }: Pick<World, 'ctx'>,
+  { ctx }: Pick<TestApp, 'ctx'>,
   files: Record<string, string | Buffer> = {},
   options: ServerOptions = {},
 ): Promise<FastifyInstance> => {

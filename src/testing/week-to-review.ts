@@ -1,8 +1,8 @@
 import type { Candidate, Staged } from '#contract/weeks'
 
 /** Creates a test candidate. */
-export const candidate = (given: Partial<Candidate> & { playerId: string }): Candidate => ({
-  playerName: `Player ${given.playerId}`,
+export const candidate = (overrides: Partial<Candidate> & { playerId: string }): Candidate => ({
+  playerName: `Player ${overrides.playerId}`,
   managerId: 1,
   managerName: 'Noor Haddad',
   team: 'Hail Noor',
@@ -18,7 +18,7 @@ export const candidate = (given: Partial<Candidate> & { playerId: string }): Can
   note: null,
   preselected: false,
   isExcused: false,
-  ...given,
+  ...overrides,
 })
 
 /** Creates a staged test week: two lists of Hot Top 2, a tie of three receivers, a bench and two suspended players. */

@@ -4,10 +4,10 @@ import type { User } from '#contract/accounts/accounts'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { dashboardOf, paths } from '#ui/lib/paths'
 import { useUser } from '#ui/lib/use-user'
-import { canReloadAgain, quietly } from './reload-after-deploy.ts'
+import { canPreload, quietly } from './reload-after-deploy.ts'
 import { page, type Page } from './page.ts'
 import { Unreachable } from './unreachable.tsx'
-import { ForEverybody, Framed, Public } from './public.tsx'
+import { ForEveryone, Framed, Public } from './public.tsx'
 import { SignedIn } from './signed-in.tsx'
 
 const landing = page(() => import('#ui/pages/public/landing/landing-page.tsx').then(m => m.LandingPage))
@@ -58,7 +58,7 @@ const sharedAward = page(() =>
 )
 const unsubscribe = page(() => import('#ui/pages/public/unsubscribe-page.tsx').then(m => m.UnsubscribePage))
 const cancelAutoPublishRoute = page(() =>
-  import('#ui/pages/public/stop-publication-page.tsx').then(m => m.StopPublicationPage),
+  import('#ui/pages/public/stop-publication-page.tsx').then(m => m.CancelAutoPublishPage),
 )
 const notMe = page(() => import('#ui/pages/public/not-me-page.tsx').then(m => m.NotMePage))
 const confirmEmail = page(() =>
@@ -66,8 +66,8 @@ const confirmEmail = page(() =>
 )
 const claim = page(() => import('#ui/pages/public/claim-page.tsx').then(m => m.ClaimPage))
 const claimTeamRoute = page(() => import('#ui/pages/public/take-over-page.tsx').then(m => m.ClaimTeamPage))
-const stopTransfer = page(() =>
-  import('#ui/pages/public/stop-transfer-page.tsx').then(m => m.StopTransferPage),
+const cancelTransferRoute = page(() =>
+  import('#ui/pages/public/stop-transfer-page.tsx').then(m => m.CancelTransferPage),
 )
 const league = page(() => import('#ui/pages/league/league-places.tsx').then(m => m.LeaguePlaces))
 const content = page<{ user: User | null }>(() =>
@@ -80,12 +80,12 @@ const notFound = page(() => import('#ui/pages/public/not-found-page.tsx').then(m
  * neither: the landing page would look as if the user had been signed out.
  */
 const Home = () => {
-  const answer = useUser()
-  const { data: user, isPending } = answer
+  const query = useUser()
+  const { data: user, isPending } = query
   // Preload while the session request is pending.
   useEffect(() => void landing.load(), [])
   if (isPending) return <PageSpinner />
-  if (user === undefined) return <Unreachable user={answer} />
+  if (user === undefined) return <Unreachable user={query} />
   return user ? <Navigate to={dashboardOf(user.role)} replace /> : <Public page={landing} />
 }
 
@@ -105,16 +105,16 @@ const places = [
   at(paths.joinLeague, Public, joinLeague),
   at(paths.pickTeam, Public, pickTeam),
   at(paths.setup, Public, setup),
-  at(paths.features, ForEverybody, features),
-  at(paths.support, ForEverybody, support),
+  at(paths.features, ForEveryone, features),
+  at(paths.support, ForEveryone, support),
   at(paths.welcome, Framed, welcome),
   at(paths.sharedAward, Framed, sharedAward),
   at(paths.unsubscribe, Framed, unsubscribe),
-  at(paths.stopPublication, Framed, cancelAutoPublishRoute),
+  at(paths.cancelAutoPublish, Framed, cancelAutoPublishRoute),
   at(paths.notMe, Framed, notMe),
   at(paths.confirmEmail, Framed, confirmEmail),
-  at(paths.stopTransfer, Framed, stopTransfer),
-  at(paths.takeOver, Framed, claimTeamRoute),
+  at(paths.cancelTransfer, Framed, cancelTransferRoute),
+  at(paths.claimTeam, Framed, claimTeamRoute),
   at(paths.league, SignedIn, league),
   at(paths.admin, SignedIn, admin),
   at(paths.adminPlaces, SignedIn, adminPlaces),
@@ -130,19 +130,19 @@ const places = [
   at(`${paths.createLeague}/:how`, SignedIn, newLeague),
   at(paths.weekByHand, SignedIn, olderWeek),
   at(paths.week, SignedIn, olderWeek),
-  at(paths.recap, ForEverybody, recap),
-  at(paths.recapLink, ForEverybody, recapLink),
-  at(paths.leaguePage, ForEverybody, leaguePage),
+  at(paths.recap, ForEveryone, recap),
+  at(paths.recapLink, ForEveryone, recapLink),
+  at(paths.leaguePage, ForEveryone, leaguePage),
   at(paths.profile, SignedIn, profile),
   at(`${paths.settings}/*`, SignedIn, settings),
-  at(paths.content, ForEverybody, content),
+  at(paths.content, ForEveryone, content),
   at('*', Framed, notFound),
 ]
 
 /** Preloads the code of the page behind a link that the user is about to follow. */
 export const prefetchPage = (pathname: string): void => {
   const page = pathname === paths.home ? landing : places.find(({ path }) => matchPath(path, pathname))
-  if (page && canReloadAgain()) void quietly(page.load)
+  if (page && canPreload()) void quietly(page.load)
 }
 
 export const App = () => (

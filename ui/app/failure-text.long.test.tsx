@@ -8,35 +8,35 @@ import { leagueManagement } from '#contract/leagues/management'
 import { passwords } from '#contract/accounts/passwords'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
-import { asked } from '#testing/transfers'
-import { type Client, type World, world } from '#testing/test-app'
+import { requestTransfer } from '#testing/transfers'
+import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 import { currentToast, dismissToast } from '#ui/components/toast'
-import { mailIn } from '#testing/mails'
+import { getEmail } from '#testing/mails'
 import { App } from './app.tsx'
 
 /** Expected toast text, the user and page, and the buttons and fields used; the last click is the one that fails. */
 type Failure = [
   says: string,
-  by: (w: World) => Promise<{ client: Client; at: string }>,
+  by: (w: TestApp) => Promise<{ client: Client; at: string }>,
   press: string | RegExp | string[],
   fill?: Record<string, string>,
 ]
 
-const visitor = (at: string) => async (w: World) => ({ client: w.browser(), at })
-const first = (at: string) => async (w: World) => {
+const visitor = (at: string) => async (w: TestApp) => ({ client: w.browser(), at })
+const first = (at: string) => async (w: TestApp) => {
   await w.ctx.db.deleteFrom('instance_settings').where('key', '=', 'set up').execute()
   return { client: w.browser(), at }
 }
-const admin = (at: string) => async (w: World) => ({ client: await make.administrator(w), at })
-const commissioner = (at: string) => async (w: World) => {
+const admin = (at: string) => async (w: TestApp) => ({ client: await make.administrator(w), at })
+const commissioner = (at: string) => async (w: TestApp) => {
   const { client, league } = await make.league(w, { managers: 2 })
   return { client, at: at.replace('LEAGUE', String(league.id)) }
 }
-const administrated = (at: string) => async (w: World) => {
+const administrated = (at: string) => async (w: TestApp) => {
   const { user } = await make.league(w, { managers: 2 })
   return { client: await make.administrator(w), at: at.replace('USER', String(user.id)) }
 }
-const editor = (at: string) => async (w: World) => {
+const editor = (at: string) => async (w: TestApp) => {
   const client = await make.administrator(w)
   const page = await client.call(editing.addPage, { title: 'Rules', slug: 'rules', content: 'Rules' })
   const category = await client.call(editing.addCategory, { name: 'News' })
@@ -45,30 +45,36 @@ const editor = (at: string) => async (w: World) => {
   return { client, at: at.replace(/PAGE|CATEGORY|ITEM/, name => String(ids[name])) }
 }
 
-const withResetLink = async (w: World) => {
+const withResetLink = async (w: TestApp) => {
   const { user } = await make.commissioner(w)
   await w.browser().call(passwords.forgot, { email: user.email })
-  const { text_body } = await mailIn(w.ctx)
+  const { text_body } = await getEmail(w.ctx)
   return { client: w.browser(), at: /\/reset-password\?token=\S+/.exec(text_body)?.[0] ?? 'no link' }
 }
-const withInvitation = async (w: World) => {
+const withInvitation = async (w: TestApp) => {
   const { client, league } = await make.league(w, { managers: 1 })
   const invited = { leagueId: league.id, name: 'Tess', email: 'tess@example.com' }
   const { inviteUrl } = await client.call(invitations.send, invited)
   const { pathname, search } = new URL(inviteUrl)
   return { client: w.browser(), at: pathname + search }
 }
-const withJoinLink = async (w: World) => {
+const withJoinLink = async (w: TestApp) => {
   const { league } = await make.league(w, { managers: 1 })
   return { client: w.browser(), at: `/join-league/${league.id}?code=${league.joinCode}` }
 }
-const withEndedSeason = async (w: World) => {
+const withEndedSeason = async (w: TestApp) => {
   const { client, league } = await make.league(w, { managers: 2 })
   await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
   return { client, at: `/leagues/${league.id}/settings/league?dialog=disband` }
 }
-const askedToTakeOver = async (w: World) => ({ client: (await asked(w)).recipient.client, at: '/my-leagues' })
-const whoAsked = async (w: World) => ({ client: (await asked(w)).client, at: '/my-leagues' })
+const asTransferRecipient = async (w: TestApp) => ({
+  client: (await requestTransfer(w)).recipient.client,
+  at: '/my-leagues',
+})
+const asTransferSender = async (w: TestApp) => ({
+  client: (await requestTransfer(w)).client,
+  at: '/my-leagues',
+})
 
 const names = { 'First name': 'Tess', 'Last name': 'Lindqvist' }
 const twice = { Password: 'touchdown pass', 'Confirm password': 'touchdown pass' }
@@ -222,9 +228,13 @@ const failures: Failure[] = [
     'Send request',
     { Manager: 'Manager 2' },
   ],
-  ['Accept Failed: Failed to accept transfer request', askedToTakeOver, 'Accept'],
-  ['Decline Failed: Failed to decline transfer request', askedToTakeOver, 'Decline'],
-  ['Cancel Failed: Failed to cancel transfer request', whoAsked, 'Cancel the transfer of Fourth & Long'],
+  ['Accept Failed: Failed to accept transfer request', asTransferRecipient, 'Accept'],
+  ['Decline Failed: Failed to decline transfer request', asTransferRecipient, 'Decline'],
+  [
+    'Cancel Failed: Failed to cancel transfer request',
+    asTransferSender,
+    'Cancel the transfer of Fourth & Long',
+  ],
   [
     'Save Failed: Failed to save payouts',
     commissioner('/leagues/LEAGUE/money/pot'),
@@ -261,16 +271,16 @@ const fillIn = async (fields: Record<string, string>) => {
 }
 
 // Not a field error: nothing in the response names a field.
-const refusal = { message: 'Somebody else was faster.', code: 'changed', requestId: 'r' }
+const conflict = { message: 'Somebody else was faster.', code: 'changed', requestId: 'r' }
 
 describe('changes nothing after a failure or rejection, and shows a known reason in a toast', () => {
-  test.each(failures)('%s', async (says, by, presses, fill = {}) => {
+  test.each(failures)('%s', async (title, by, presses, fill = {}) => {
     const buttons = [presses].flat()
-    const w = await world({ ownServer: true, supportEmail: 'help@example.com' })
-    let answers: 'itself' | 'a proxy' | 'a refusal' = 'itself'
+    const w = await startTestApp({ ownServer: true, supportEmail: 'help@example.com' })
+    let responder: 'itself' | 'a proxy' | 'a refusal' = 'itself'
     w.server.addHook('onRequest', async (request, reply) => {
-      if (answers === 'itself' || request.url.startsWith(accounts.current.path)) return
-      if (answers === 'a refusal') await reply.code(409).send(refusal)
+      if (responder === 'itself' || request.url.startsWith(accounts.current.path)) return
+      if (responder === 'a refusal') await reply.code(409).send(conflict)
       else await reply.code(502).type('text/html').send('<h1>Bad gateway</h1>')
     })
     const { client, at } = await by(w)
@@ -282,15 +292,15 @@ describe('changes nothing after a failure or rejection, and shows a known reason
       await expect.poll(() => document.querySelector('[role$=dialog]'), { timeout: 5000 }).toBeTruthy()
     await screen.findAllByRole('button', { name: last })
     await fillIn(fill)
-    answers = 'a proxy'
+    responder = 'a proxy'
     await press(last)
-    const said = () => [currentToast()?.title, currentToast()?.text].filter(Boolean).join(': ')
-    await expect.poll(said, { timeout: 4000 }).toBe(says)
+    const toastMessage = () => [currentToast()?.title, currentToast()?.text].filter(Boolean).join(': ')
+    await expect.poll(toastMessage, { timeout: 4000 }).toBe(title)
     expect(currentToast()?.tone).toBe('negative')
     act(dismissToast)
-    answers = 'a refusal'
+    responder = 'a refusal'
     for (const name of screen.queryByRole('button', { name: last }) ? [last] : buttons) await press(name)
-    await expect.poll(said, { timeout: 4000 }).toContain(refusal.message)
+    await expect.poll(toastMessage, { timeout: 4000 }).toContain(conflict.message)
     expect(currentToast()?.tone).toBe('negative')
   })
 })

@@ -32,7 +32,7 @@ export const Framed = ({ page: { load, View } }: { page: Page<object> }) => {
 }
 
 /** Page for everyone: in the app shell for signed-in users, between the public header and footer for visitors. */
-export const ForEverybody = ({ page: { load, View } }: { page: Page<{ user: User | null }> }) => {
+export const ForEveryone = ({ page: { load, View } }: { page: Page<{ user: User | null }> }) => {
   const { data: user = null, isPending } = useUser()
   useEffect(() => void load(), [load])
   if (isPending) return <PageSpinner />

@@ -3,7 +3,7 @@ import { accounts } from '#contract/accounts/accounts'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
 import { needs } from '#contract/needs'
 import { call, CallError } from '#ui/lib/call'
-import { signInAgain } from '#ui/lib/auth-prompt'
+import { signInPrompt } from '#ui/lib/auth-prompt'
 import { keyOf } from '#ui/lib/use-api-query'
 
 const currentUser = keyOf(accounts.current, {})
@@ -16,7 +16,7 @@ const answer401Themselves: readonly string[] = [accounts.current.path, accounts.
  * sign in again, it already has; a user who chose "not now" keeps the page.
  */
 const clearUserOnSignOut = (error: Error) => {
-  if (!(error instanceof CallError) || error.status !== 401 || signInAgain.isWatched()) return
+  if (!(error instanceof CallError) || error.status !== 401 || signInPrompt.isWatched()) return
   if (answer401Themselves.includes(error.path)) return
   queryClient.setQueryData(currentUser, null)
 }
@@ -26,7 +26,7 @@ export const clearSession = () =>
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== accounts.current.path })
 
 /** Refetches a response that came with the initial page data, as long as no screen has requested it. */
-const readAgain = ({ queryKey: [path, input] }: { queryKey: readonly unknown[] }) =>
+const refetchResponse = ({ queryKey: [path, input] }: { queryKey: readonly unknown[] }) =>
   call({ method: 'GET', path } as AnyEndpoint, input as Record<string, unknown>)
 
 /** A window that stays open must not show last week: older responses are refetched when the user returns. */
@@ -44,7 +44,7 @@ export const queryClient = new QueryClient({
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: [needs.read.path] }),
   }),
   defaultOptions: {
-    queries: { queryFn: readAgain, retry: false, staleTime: freshForMs, refetchOnReconnect: false },
+    queries: { queryFn: refetchResponse, retry: false, staleTime: freshForMs, refetchOnReconnect: false },
     // Otherwise a mutation made offline would wait and run on its own once the connection is back.
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -27,19 +27,19 @@ export const quietly = async (load: () => Promise<unknown>): Promise<void> => {
 }
 
 /** Whether to preload things that may never be needed; false for users who turned on data saving. */
-export const canReloadAgain = (): boolean =>
+export const canPreload = (): boolean =>
   !('connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true)
 
-let typedAt: string | undefined
+let typedPath: string | undefined
 
 /**
  * Reloads a page that was open during a deploy and requests chunks that no longer exist, unless the user has typed on
  * it. In that case the failed part shows a load error.
  */
 export const reloadAfterDeploy = () => {
-  window.addEventListener('input', () => (typedAt = location.pathname), { capture: true })
+  window.addEventListener('input', () => (typedPath = location.pathname), { capture: true })
   window.addEventListener('vite:preloadError', event => {
-    if (quietLoads > 0 || typedAt === location.pathname || !mayReload()) return
+    if (quietLoads > 0 || typedPath === location.pathname || !mayReload()) return
     event.preventDefault()
     location.reload()
   })

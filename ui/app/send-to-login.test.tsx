@@ -5,18 +5,18 @@ import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import * as make from '#testing/make'
-import { askServer, leaveScreen, showScreen } from '#ui/testing/screen'
-import { world } from '#testing/test-app'
+import { connectToServer, unmountScreen, showScreen } from '#ui/testing/screen'
+import { startTestApp } from '#testing/test-app'
 import { App } from './app.tsx'
 import { queryClient } from './query-client.ts'
 
-const told = () => screen.findByText('You are logged out. Logging in again...')
+const findLogoutMessage = () => screen.findByText('You are logged out. Logging in again...')
 
 test('notifies a visitor of a members-only page, redirects to sign-in and returns there', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { user } = await make.commissioner(w)
   const { address } = showScreen(w, w.browser(), <App />, '/settings/security?dialog=new-token')
-  expect((await told()).parentElement?.textContent).toContain('Unauthorized')
+  expect((await findLogoutMessage()).parentElement?.textContent).toContain('Unauthorized')
   expect(address()).toBe('/settings/security?dialog=new-token')
   await waitFor(() => expect(address()).toBe('/login'), { timeout: 2000 })
   fireEvent.input(await screen.findByLabelText('Email'), { target: { value: user.email } })
@@ -26,8 +26,8 @@ test('notifies a visitor of a members-only page, redirects to sign-in and return
   expect(address()).toBe('/settings/security?dialog=new-token')
 })
 
-const signedOutElsewhere = async () => {
-  const w = await world()
+const signedOutInOtherTab = async () => {
+  const w = await startTestApp()
   const made = await make.commissioner(w)
   const { address } = showScreen(w, made.client, <App />, '/settings')
   const weekly = () => screen.findByLabelText<HTMLInputElement>(/^Weekly updates/)
@@ -45,24 +45,24 @@ const signInAgain = async (password: string) => {
 }
 
 test('prompts over the page when a session ends, then continues the action', async () => {
-  const { w, user, address, weekly } = await signedOutElsewhere()
+  const { w, user, address, weekly } = await signedOutInOtherTab()
   fireEvent.click(await weekly())
   await signInAgain('not the password')
   expect(await screen.findByText('Invalid credentials')).toBeTruthy()
   await signInAgain(make.password)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(address()).toBe('/settings')
-  const wanted = () =>
+  const loadPreferences = () =>
     w.ctx.db
       .selectFrom('users')
       .select('wants_weekly_updates')
       .where('id', '=', user.id)
       .executeTakeFirstOrThrow()
-  await waitFor(async () => expect(await wanted()).toEqual({ wants_weekly_updates: 1 }))
+  await waitFor(async () => expect(await loadPreferences()).toEqual({ wants_weekly_updates: 1 }))
 })
 
 test('keeps the page unchanged when the user dismisses the sign-in prompt', async () => {
-  const { w, address, weekly } = await signedOutElsewhere()
+  const { w, address, weekly } = await signedOutInOtherTab()
   fireEvent.click(await weekly())
   const dialog = await screen.findByRole('dialog', { name: 'Sign in again' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Not now' }))
@@ -77,7 +77,7 @@ test('keeps the page unchanged when the user dismisses the sign-in prompt', asyn
 })
 
 test('shows no prompt when the user signed in elsewhere in the meantime', async () => {
-  const { w, user, client, weekly } = await signedOutElsewhere()
+  const { w, user, client, weekly } = await signedOutInOtherTab()
   client.cookie = (await make.signedInAs(w, user.id)).cookie
   fireEvent.click(await weekly())
   await waitFor(async () => expect((await weekly()).checked).toBe(true))
@@ -87,11 +87,11 @@ test('shows no prompt when the user signed in elsewhere in the meantime', async 
 describe('a server that is unreachable at startup', () => {
   /** Starts the app at a path, offline until the test goes online. */
   const startOffline = async (path: string) => {
-    const w = await world()
+    const w = await startTestApp()
     const { client } = await make.commissioner(w)
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     onTestFinished(() => {
-      leaveScreen()
+      unmountScreen()
       vi.unstubAllGlobals()
     })
     render(
@@ -102,7 +102,7 @@ describe('a server that is unreachable at startup', () => {
       </QueryClientProvider>,
     )
     await screen.findByRole('heading', { name: "Can't reach the server", level: 1 })
-    return { goOnline: () => askServer(w, client) }
+    return { goOnline: () => connectToServer(w, client) }
   }
 
   test.each(['/', '/settings'])('is reported at %s, and Retry continues there', async path => {

@@ -11,12 +11,12 @@ export const shell = page(() => import('./shell/shell.tsx').then(m => m.Shell))
 
 /** Page for signed-in users; visitors see a notice and are redirected to sign-in. */
 export const SignedIn = ({ page: { load, View } }: { page: Page<{ user: User }> }) => {
-  const answer = useUser()
-  const { data: user, isPending } = answer
+  const query = useUser()
+  const { data: user, isPending } = query
   // Preload while the session request is pending.
   useEffect(() => void Promise.all([shell.load(), load()]), [load])
   if (isPending) return <PageSpinner />
-  if (user === undefined) return <Unreachable user={answer} />
+  if (user === undefined) return <Unreachable user={query} />
   if (user === null) return <SendToLogin />
   return (
     <Suspense fallback={<PageSpinner />}>

@@ -4,13 +4,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { awards } from '#contract/awards'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { choose } from '#ui/testing/acts'
-import { askServer, leaveScreen, showScreen } from '#ui/testing/screen'
+import { connectToServer, unmountScreen, showScreen } from '#ui/testing/screen'
 import { App } from './app.tsx'
 
 const scene = async () => {
-  const w = await world()
+  const w = await startTestApp()
   const made = await make.league(w, { managers: 2 })
   const leagueId = made.league.id
   await made.client.call(awards.add, award(leagueId, made.user.id, { week: 3, playerName: 'Malik Shore' }))
@@ -45,7 +45,7 @@ test('shows unsent changes on every page until they are sent manually, even afte
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-  leaveScreen()
+  unmountScreen()
   showScreen(w, client, <App />, '/my-leagues')
   await banner()
   expect(await points()).toEqual([30])
@@ -62,14 +62,14 @@ test('does not save twice what was saved when the response was lost', async () =
   await dialog.findByLabelText('Points')
   const { fetch } = globalThis
   vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}) => {
-    const answer = await fetch(url, request)
+    const response = await fetch(url, request)
     if (request.method === 'PATCH') throw new TypeError('Failed to fetch')
-    return answer
+    return response
   })
   await save(dialog)
   await banner()
   expect(await points()).toEqual([27.4])
-  askServer(w, client)
+  connectToServer(w, client)
   fireEvent.click(screen.getByRole('button', { name: 'Save now' }))
   expect(await screen.findByText('Already saved')).toBeTruthy()
   expect(await points()).toEqual([27.4])
@@ -83,13 +83,13 @@ test('can be discarded, and is hidden from other users', async () => {
   loseConnection()
   await save(dialog)
   await banner()
-  leaveScreen()
+  unmountScreen()
   const other = await make.commissioner(w)
   showScreen(w, other.client, <App />, '/my-leagues')
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('complementary', { name: 'Not saved yet' })).toBeNull()
 
-  leaveScreen()
+  unmountScreen()
   open()
   await banner()
   fireEvent.click(screen.getByRole('button', { name: 'Discard', hidden: true }))

@@ -4,10 +4,10 @@ import { CheckField } from './check.tsx'
 import { FieldNote } from './field.tsx'
 import { Link } from './link.tsx'
 
-type Given = ComponentProps<typeof CheckField>
+type Props = ComponentProps<typeof CheckField>
 
 /** Terms checkbox for new accounts, if the site requires it. Its links open in a new tab. */
-export const AcceptTerms = ({ error, ...field }: Omit<Given, 'label'> & { error: string | undefined }) => {
+export const AcceptTerms = ({ error, ...field }: Omit<Props, 'label'> & { error: string | undefined }) => {
   const id = useId()
   const terms = useTerms()
   if (terms.length === 0) return null

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styles from './activity-card.module.css'
 
-export type ActivityFigure = { label: string; value: ReactNode; note?: ReactNode }
+export type ActivityStat = { label: string; value: ReactNode; note?: ReactNode }
 
 const Headline = ({ text, money }: { text: string; money: string | null }) => {
   const at = money === null ? -1 : text.indexOf(money)
@@ -17,23 +17,23 @@ const Headline = ({ text, money }: { text: string; money: string | null }) => {
 
 /** Current news of a league: time, headline, sentence, at most one action, up to three stats, and the season field. */
 export const NewsBoard = ({
-  kick: eyebrow,
+  eyebrow,
   heading: Heading = 'h2',
   headline,
   money = null,
-  told,
-  acts,
-  figures = [],
+  text,
+  actions,
+  stats = [],
   children,
 }: {
-  kick: ReactNode
+  eyebrow: ReactNode
   heading?: 'h1' | 'h2'
   headline: string
   /** Amount to highlight, exactly as it appears in the headline. */
   money?: string | null
-  told?: ReactNode
-  acts?: ReactNode
-  figures?: readonly ActivityFigure[]
+  text?: ReactNode
+  actions?: ReactNode
+  stats?: readonly ActivityStat[]
   children?: ReactNode
 }) => {
   const id = useId()
@@ -45,12 +45,12 @@ export const NewsBoard = ({
           <Heading className={styles.newsLine} id={id}>
             <Headline text={headline} money={money} />
           </Heading>
-          {told && <p className={styles.text}>{told}</p>}
-          {acts && <div className={styles.actions}>{acts}</div>}
+          {text && <p className={styles.text}>{text}</p>}
+          {actions && <div className={styles.actions}>{actions}</div>}
         </div>
-        {figures.length > 0 && (
+        {stats.length > 0 && (
           <dl className={styles.stats}>
-            {figures.map(({ label, value, note }) => (
+            {stats.map(({ label, value, note }) => (
               <div key={label} className={styles.stat}>
                 <dt>{label}</dt>
                 <dd className={styles.value}>{value}</dd>

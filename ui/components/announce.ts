@@ -3,20 +3,20 @@ const quietMs = 600
 /** Time an announcement stays; during it, the same text isn't announced again. */
 const displayMs = 4000
 
-let said: readonly string[] = []
+let announced: readonly string[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 const waiting = new Map<object, string>()
 const watchers = new Set<() => void>()
 
 const show = (sentences: readonly string[]) => {
-  said = sentences
+  announced = sentences
   for (const watcher of watchers) watcher()
 }
 
 const clear = () => show([])
 
 const announceWaiting = () => {
-  const sentences = [...new Set(waiting.values())].filter(sentence => !said.includes(sentence))
+  const sentences = [...new Set(waiting.values())].filter(sentence => !announced.includes(sentence))
   waiting.clear()
   if (sentences.length > 0) show(sentences)
   timer = setTimeout(clear, displayMs)
@@ -57,7 +57,7 @@ export const clearAnnouncements = (): void => {
 }
 
 /** Returns the current announcement. */
-export const currentAnnouncement = () => said.join(' ')
+export const currentAnnouncement = () => announced.join(' ')
 
 export const subscribeToAnnouncements = (watcher: () => void) => {
   watchers.add(watcher)

@@ -19,13 +19,13 @@ export const combineQueries = <A, B>(a: Reading<A>, b: Reading<B>): Reading<[A, 
 
 /** Region that loads on its own: skeleton, then the data, or an error with a retry button. */
 export const QueryBoundary = <T,>({
-  answer,
+  query,
   name,
   fallback = "The server didn't respond as expected. Try again in a moment.",
   skeleton = <SkeletonRows />,
   children,
 }: {
-  answer: Reading<T>
+  query: Reading<T>
   /** Name of the content, in the plural: Awards. */
   name: string
   /** Error message if the server sent none. */
@@ -33,20 +33,20 @@ export const QueryBoundary = <T,>({
   skeleton?: ReactNode
   children: (data: T) => ReactNode
 }) => {
-  if (answer.data !== undefined) return children(answer.data)
-  if (!answer.error) return skeleton
+  if (query.data !== undefined) return children(query.data)
+  if (!query.error) return skeleton
   return (
     <Empty
       icon={WifiOff}
       title={`${name} didn't load`}
       action={
-        <Button onClick={() => answer.refetch()}>
+        <Button onClick={() => query.refetch()}>
           <RefreshCw />
           Try again
         </Button>
       }
     >
-      {answer.error.message || fallback}
+      {query.error.message || fallback}
     </Empty>
   )
 }

@@ -11,9 +11,9 @@ export const BannerFrame = ({
   as: Tag = 'div',
   tone,
   className,
-  ...rest
+  ...props
 }: ComponentProps<'div'> & { as?: 'div' | 'aside'; tone: keyof typeof icons | 'gold' }) => (
-  <Tag {...rest} className={classes(styles.banner, styles[tone], className)} />
+  <Tag {...props} className={classes(styles.banner, styles[tone], className)} />
 )
 
 export const Banner = ({

@@ -4,22 +4,22 @@ import { styled } from './styled.ts'
 import styles from './board.module.css'
 
 export const BoardHeader = styled('div', styles.boardHead)
-export const BoardFigures = styled('dl', styles.boardStats)
-export const BoardFigure = styled('div', styles.boardStat)
-export const FigureLabel = styled('dt', styles.label)
-export const FigureValue = styled('dd', styles.value)
+export const BoardStats = styled('dl', styles.boardStats)
+export const BoardStat = styled('div', styles.boardStat)
+export const StatLabel = styled('dt', styles.label)
+export const StatValue = styled('dd', styles.value)
 
 /** Scoreboard surface, dark in both themes; at most one per screen. Up to four stats, then children. */
 export const Board = ({
   title,
   aside,
-  figures,
+  stats,
   className,
   children,
 }: {
   title: ReactNode
   aside?: ReactNode
-  figures: readonly { label: ReactNode; value: ReactNode; note?: ReactNode }[]
+  stats: readonly { label: ReactNode; value: ReactNode; note?: ReactNode }[]
   className?: string
   children?: ReactNode
 }) => {
@@ -32,15 +32,15 @@ export const Board = ({
         </h2>
         {aside}
       </BoardHeader>
-      <BoardFigures>
-        {figures.map(({ label, value, note }, index) => (
-          <BoardFigure key={index}>
-            <FigureLabel>{label}</FigureLabel>
-            <FigureValue>{value}</FigureValue>
+      <BoardStats>
+        {stats.map(({ label, value, note }, index) => (
+          <BoardStat key={index}>
+            <StatLabel>{label}</StatLabel>
+            <StatValue>{value}</StatValue>
             {note && <dd className={styles.note}>{note}</dd>}
-          </BoardFigure>
+          </BoardStat>
         ))}
-      </BoardFigures>
+      </BoardStats>
       {children}
     </section>
   )

@@ -38,13 +38,13 @@ export const Button = ({
   busy,
   children,
   onClick,
-  ...rest
+  ...props
 }: Props) => {
   const isBusy = Boolean(busy)
   return (
     <button
       type="button"
-      {...rest}
+      {...props}
       className={buttonClass({ variant, size, icon, block, className })}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}

@@ -15,14 +15,14 @@ type Props = {
   title: ReactNode
   note?: ReactNode
   action?: ReactNode
-  foot?: ReactNode
+  footer?: ReactNode
   /** Whether the content has its own padding, as tables and empty states do. */
   flush?: boolean
   className?: string | undefined
   children: ReactNode
 }
 
-export const Card = ({ title, note, action, foot, flush = false, className, children }: Props) => {
+export const Card = ({ title, note, action, footer, flush = false, className, children }: Props) => {
   const id = useId()
   return (
     <Panel className={className} aria-labelledby={id}>
@@ -36,7 +36,7 @@ export const Card = ({ title, note, action, foot, flush = false, className, chil
         {action}
       </CardHeader>
       {flush ? children : <CardBody>{children}</CardBody>}
-      {foot && <CardFooter>{foot}</CardFooter>}
+      {footer && <CardFooter>{footer}</CardFooter>}
     </Panel>
   )
 }

@@ -17,9 +17,9 @@ export const CheckBox = (props: Input) => (
 /** Radio button in the same style. */
 export const RadioBox = (props: Input) => <input {...props} type="radio" className={styles.check} />
 
-export const CheckField = ({ label, ...rest }: Input & { label: ReactNode }) => (
+export const CheckField = ({ label, ...props }: Input & { label: ReactNode }) => (
   <label className={styles.checkRow}>
-    <CheckBox {...rest} />
+    <CheckBox {...props} />
     <span>{label}</span>
   </label>
 )
@@ -30,12 +30,12 @@ export const SwitchBox = (props: Input) => (
 )
 
 /** On/off setting. */
-export const SwitchField = ({ label, hint, ...rest }: Input & { label: ReactNode; hint?: ReactNode }) => (
+export const SwitchField = ({ label, hint, ...props }: Input & { label: ReactNode; hint?: ReactNode }) => (
   <label className={styles.switchRow}>
     <span className="grow">
       <span className="t-med">{label}</span>
       {hint && <span className="t-3 t-sm line">{hint}</span>}
     </span>
-    <SwitchBox {...rest} />
+    <SwitchBox {...props} />
   </label>
 )

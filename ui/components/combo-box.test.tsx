@@ -101,9 +101,9 @@ test.each([
   ['keeps what can only mean one choice', 'bil', 'Bill'],
   ['goes back to the choice before when it can mean several', 'be', 'Bear'],
   ['empties a field that was emptied', '  ', 'none'],
-])('leaving %s', (_what, typed, outcome) => {
+])('leaving %s', (_what, input, outcome) => {
   render(<Box start="Bear" />)
-  type(typed)
+  type(input)
   fireEvent.blur(box())
   expect(chosen()).toBe(outcome)
 })
@@ -174,7 +174,7 @@ test("returns focus to the element that opened the dialog, even a menu's button"
       </>
     )
   }
-  const closeAgain = async () => {
+  const collapse = async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Games', description: 'Who plays' })
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -192,7 +192,7 @@ test("returns focus to the element that opened the dialog, even a menu's button"
   const opener = screen.getByRole('button', { name: 'Games' })
   opener.focus()
   fireEvent.click(opener)
-  await closeAgain()
+  await collapse()
   expect(document.activeElement).toBe(opener)
   cleanup()
   render(
@@ -208,6 +208,6 @@ test("returns focus to the element that opened the dialog, even a menu's button"
   const item = await screen.findByRole('menuitem', { name: 'Edit' })
   await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true))
   fireEvent.click(item)
-  await closeAgain()
+  await collapse()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions' })))
 })

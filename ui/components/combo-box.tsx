@@ -14,11 +14,11 @@ type Props = FieldStyle &
   }
 
 /** Searchable select. Typing, clicking and arrow keys open the list; Enter selects, Escape closes it. */
-export const ComboBox = ({ find, value, onChange, onBlur, inputRef, ...look }: Props) => {
+export const ComboBox = ({ find, value, onChange, onBlur, inputRef, ...fieldProps }: Props) => {
   const listId = useId()
   const box = useComboBox({ find, value, onChange })
   return (
-    <Field {...look} optional={look.optional ?? false}>
+    <Field {...fieldProps} optional={fieldProps.optional ?? false}>
       {ties => (
         <span className={styles.combo}>
           <InputBox>

@@ -14,12 +14,12 @@ type Props = {
 }
 
 /** Asks for confirmation and a reason before an action that others are notified of. */
-export const ConfirmWithReason = ({ hint, onConfirm, ...asked }: Props) => {
+export const ConfirmWithReason = ({ hint, onConfirm, ...props }: Props) => {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   return (
     <Confirm
-      {...asked}
+      {...props}
       field={
         <TextField
           label="Reason"

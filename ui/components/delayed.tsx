@@ -6,7 +6,7 @@ import styles from './delayed.module.css'
 export const Delayed = ({
   as: Tag = 'div',
   className,
-  ...rest
+  ...props
 }: ComponentProps<'div'> & { as?: 'div' | 'p' }) => (
-  <Tag {...rest} className={classes(styles.waiting, className)} data-waiting="" />
+  <Tag {...props} className={classes(styles.waiting, className)} data-waiting="" />
 )

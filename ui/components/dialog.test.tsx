@@ -37,14 +37,14 @@ describe('a dialog with typed input', () => {
   test.each([
     ['its cross', close],
     ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
-  ])('asks before %s closes it', async (_by, leave) => {
+  ])('asks before %s closes it', async (_by, requestClose) => {
     const onClose = open()
     type('Name', 'Theo')
-    leave()
+    requestClose()
     fireEvent.click(within(await question()).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(onClose).not.toHaveBeenCalled()
-    leave()
+    requestClose()
     fireEvent.click(within(await question()).getByRole('button', { name: 'Discard changes' }))
     expect(onClose).toHaveBeenCalledOnce()
   })
@@ -55,9 +55,9 @@ test.each([
   ['what was typed stands as before again', () => ['Theo', 'Dana'].forEach(name => type('Name', name))],
   ['a search was', () => type('Search', 'Theo')],
   ['a password was', () => type('Password', 'correct horse')],
-])('closes immediately when %s', (_what, act) => {
+])('closes immediately when %s', (_what, prepare) => {
   const onClose = open()
-  act()
+  prepare()
   close()
   expect(onClose).toHaveBeenCalledOnce()
 })

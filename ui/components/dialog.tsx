@@ -20,7 +20,7 @@ type Props = {
   title: ReactNode
   note?: ReactNode
   width?: 440 | 560 | 720 | 760 | 860
-  foot?: ReactNode
+  footer?: ReactNode
   /** Whether the body has its own padding. */
   flush?: boolean
   /** Whether the dialog has unsaved input, if the caller knows; by default any input counts. */
@@ -46,14 +46,14 @@ export const Dialog = ({
   title,
   note,
   width = 560,
-  foot,
+  footer,
   flush = false,
   isDirty,
   onClose,
   children,
 }: Props) => {
-  const { isTyped, listeners } = useIsDirty()
-  const guard = useUnsavedChangesGuard(isDirty ?? isTyped, onClose)
+  const { hasInput, listeners } = useIsDirty()
+  const guard = useUnsavedChangesGuard(isDirty ?? hasInput, onClose)
   const returnFocus = useReturnFocus()
   const heading = useDialogTitle()
   const [surface, setSurface] = useState<HTMLElement | null>(null)
@@ -91,12 +91,12 @@ export const Dialog = ({
             >
               <Surface value={surface}>{children}</Surface>
             </div>
-            {foot && (
+            {footer && (
               <DialogFooter>
-                <Surface value={surface}>{foot}</Surface>
+                <Surface value={surface}>{footer}</Surface>
               </DialogFooter>
             )}
-            {guard.isAsking && <DiscardChanges onDiscard={onClose} onKeep={guard.keep} />}
+            {guard.isConfirming && <DiscardChanges onDiscard={onClose} onKeepEditing={guard.keepEditing} />}
           </Radix.Content>
         </div>
       </Radix.Portal>

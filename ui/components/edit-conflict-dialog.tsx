@@ -21,16 +21,16 @@ const Version = ({ label, text, other }: { label: string; text: string; other: s
 
 /** Shows both versions when another user saved after the form was opened, and asks which one to keep. */
 export const EditConflictDialog = ({ question }: { question: ConflictPrompt }) => {
-  const { by, at, differences, onSaveMine, onDiscardMine: onTakeTheirs, onClose } = question
-  const who = by ?? 'Someone'
+  const { by, at, differences, onSaveMine, onDiscardMine, onClose } = question
+  const author = by ?? 'Someone'
   return (
     <Dialog
       title="Someone else changed this"
-      note={`${who} changed this after you opened it${at ? `: ${momentText(at)}` : ''}. Your changes weren't saved.`}
+      note={`${author} changed this after you opened it${at ? `: ${momentText(at)}` : ''}. Your changes weren't saved.`}
       width={720}
-      foot={
+      footer={
         <>
-          <Button onClick={onTakeTheirs}>Use theirs</Button>
+          <Button onClick={onDiscardMine}>Use theirs</Button>
           <Button variant="primary" onClick={onSaveMine}>
             Save mine
           </Button>
@@ -45,7 +45,7 @@ export const EditConflictDialog = ({ question }: { question: ConflictPrompt }) =
             <h3 className="t-med">{name}</h3>
             <div className={styles.versions}>
               <Version label="Yours" text={yours} other={theirs} />
-              <Version label={`Saved by ${who}`} text={theirs} other={yours} />
+              <Version label={`Saved by ${author}`} text={theirs} other={yours} />
             </div>
           </section>
         ))}

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { ConflictPrompt } from '#ui/lib/use-conflict-dialog'
 import { lazy } from './lazy.tsx'
 
-const ChangedMeanwhileDialog = lazy(() =>
+const EditConflictDialog = lazy(() =>
   import('./edit-conflict-dialog.tsx').then(m => ({ default: m.EditConflictDialog })),
 )
 
@@ -10,6 +10,6 @@ const ChangedMeanwhileDialog = lazy(() =>
 export const EditConflictPrompt = ({ question }: { question: ConflictPrompt | undefined }) =>
   question ? (
     <Suspense>
-      <ChangedMeanwhileDialog question={question} />
+      <EditConflictDialog question={question} />
     </Suspense>
   ) : null

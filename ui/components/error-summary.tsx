@@ -32,9 +32,9 @@ const useFieldErrors = (form: RefObject<HTMLFormElement | null>): readonly HTMLE
   useEffect(() => {
     const element = form.current
     if (!element) return undefined
-    const look = () => setWrong(wrongIn(element))
-    look()
-    const watch = new MutationObserver(look)
+    const update = () => setWrong(wrongIn(element))
+    update()
+    const watch = new MutationObserver(update)
     watch.observe(element, {
       subtree: true,
       childList: true,

@@ -38,7 +38,7 @@ export const FormDialog = ({
     title={title}
     note={note}
     {...(width && { width })}
-    foot={
+    footer={
       <>
         <DialogClose asChild>
           <Button>Cancel</Button>

@@ -11,13 +11,13 @@ afterEach(cleanup)
 
 /** Form that validates on submit, and then on every change. */
 const Award = () => {
-  const [given, setGiven] = useState<Record<string, string>>({})
+  const [values, setValues] = useState<Record<string, string>>({})
   const [isTried, setTried] = useState(false)
-  const wrong = (name: string) => (isTried && !given[name] ? `Enter ${name}` : undefined)
+  const wrong = (name: string) => (isTried && !values[name] ? `Enter ${name}` : undefined)
   const field = (name: string) => ({
     error: wrong(name),
-    value: given[name] ?? '',
-    onChange: ({ target }: { target: { value: string } }) => setGiven({ ...given, [name]: target.value }),
+    value: values[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
   })
   return (
     <Form
@@ -28,7 +28,7 @@ const Award = () => {
     >
       <FieldSet label="Position" hasRadios error={wrong('position')}>
         <label>
-          <input type="radio" onChange={() => setGiven({ ...given, position: 'QB' })} />
+          <input type="radio" onChange={() => setValues({ ...values, position: 'QB' })} />
           QB
         </label>
       </FieldSet>

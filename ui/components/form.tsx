@@ -12,7 +12,12 @@ const many = 3
  *
  * @param props `tries` counts failed validations, for forms that learn of errors later than on submit
  */
-export const Form = ({ tries, onSubmit, children, ...rest }: ComponentProps<'form'> & { tries?: number }) => {
+export const Form = ({
+  tries,
+  onSubmit,
+  children,
+  ...props
+}: ComponentProps<'form'> & { tries?: number }) => {
   const element = useRef<HTMLFormElement>(null)
   const [sent, setSent] = useState(0)
   const [isListed, setListed] = useState(false)
@@ -24,7 +29,7 @@ export const Form = ({ tries, onSubmit, children, ...rest }: ComponentProps<'for
   }, [count])
   return (
     <form
-      {...rest}
+      {...props}
       ref={element}
       onSubmit={event => {
         onSubmit?.(event)

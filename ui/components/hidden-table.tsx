@@ -1,20 +1,20 @@
 type Props = {
   caption: string
-  heads: readonly string[]
+  headings: readonly string[]
   /** Row header and cells of each row. */
   rows: readonly (readonly [string, ...string[]])[]
 }
 
 /** Data of a chart as a table for screen readers. Hidden with a wrapper, because a table doesn't shrink on its own. */
-export const HiddenTable = ({ caption, heads, rows }: Props) => (
+export const HiddenTable = ({ caption, headings, rows }: Props) => (
   <div className="sr">
     <table>
       <caption>{caption}</caption>
       <thead>
         <tr>
-          {heads.map(head => (
-            <th key={head} scope="col">
-              {head}
+          {headings.map(heading => (
+            <th key={heading} scope="col">
+              {heading}
             </th>
           ))}
         </tr>

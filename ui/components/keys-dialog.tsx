@@ -44,7 +44,7 @@ const Group = ({ title, keys }: { title: string; keys: Keys }) => (
 
 /** List of keyboard shortcuts. */
 export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog title="Keys" width={440} foot={<Button onClick={onClose}>Close</Button>} onClose={onClose}>
+  <Dialog title="Keys" width={440} footer={<Button onClick={onClose}>Close</Button>} onClose={onClose}>
     <Group title="Everywhere" keys={everywhere} />
     <Group title="On a week to publish" keys={onWeek} />
     <Group title="On the ledger" keys={onLedger} />

@@ -59,9 +59,9 @@ export const lazy = <P extends object>(
   let loaded: Loaded<P> | undefined
   const begin = () => lazily(async () => loaded ?? loadChunk(load))
   const part = { Shown: begin() }
-  const loadAgain = () => {
+  const retry = () => {
     part.Shown = begin()
   }
-  const Part = (props: P) => <ChunkErrorBoundary onRetry={loadAgain} part={() => <part.Shown {...props} />} />
+  const Part = (props: P) => <ChunkErrorBoundary onRetry={retry} part={() => <part.Shown {...props} />} />
   return Object.assign(Part, { loadEarly: async () => (loaded = await load()) })
 }

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hear } from '#ui/testing/hear'
+import { collectAnnouncements } from '#ui/testing/hear'
 import { LiveRegionHost } from './live-region-host.tsx'
 import { announce } from './announce.ts'
 import { Announce, LiveRegion } from './live-region.tsx'
 
-let heard: string[]
+let announcements: string[]
 
 beforeEach(() => {
   vi.useFakeTimers()
-  heard = hear()
+  announcements = collectAnnouncements()
 })
 
 afterEach(() => {
@@ -35,7 +35,7 @@ test('has one live region, which stays quiet while the user types', async () => 
   expect(region.textContent).toBe('The pot is $1000.')
   await pass(5000)
   expect(region.textContent).toBe('')
-  expect(heard).toEqual(['The pot is $1000.'])
+  expect(announcements).toEqual(['The pot is $1000.'])
 })
 
 test('announces nothing twice in a row, and repeats it later', async () => {
@@ -43,11 +43,11 @@ test('announces nothing twice in a row, and repeats it later', async () => {
   await pass(1000)
   announce('Message copied')
   await pass(1000)
-  expect(heard).toEqual(['Message copied.'])
+  expect(announcements).toEqual(['Message copied.'])
   await pass(5000)
   announce('Message copied')
   await pass(1000)
-  expect(heard).toEqual(['Message copied.', 'Message copied.'])
+  expect(announcements).toEqual(['Message copied.', 'Message copied.'])
 })
 
 test('announces concurrent messages together, each source’s latest', async () => {
@@ -56,7 +56,7 @@ test('announces concurrent messages together, each source’s latest', async () 
   announce('Choose a winner!')
   announce('The pot is $20', pot)
   await pass(1000)
-  expect(heard).toEqual(['Choose a winner! The pot is $20.'])
+  expect(announcements).toEqual(['Choose a winner! The pot is $20.'])
 })
 
 test("announces an element's result in sentences and without its buttons", async () => {
@@ -74,10 +74,10 @@ test("announces an element's result in sentences and without its buttons", async
   const { rerender } = render(<Result found={null} />)
   rerender(<Result found={4} />)
   await pass(1000)
-  expect(heard).toEqual([])
+  expect(announcements).toEqual([])
   rerender(<Result found={5} />)
   await pass(1000)
-  expect(heard).toEqual(['Looked at 5 weeks. None is wrong.'])
+  expect(announcements).toEqual(['Looked at 5 weeks. None is wrong.'])
 })
 
 test('announces a result immediately, and drops one that disappeared before', async () => {
@@ -88,5 +88,5 @@ test('announces a result immediately, and drops one that disappeared before', as
   await pass(100)
   gone.unmount()
   await pass(1000)
-  expect(heard).toEqual(['No results.'])
+  expect(announcements).toEqual(['No results.'])
 })

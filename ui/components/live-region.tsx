@@ -13,13 +13,13 @@ const textOf = (element: Element): string => {
     else if (node.matches(blocks)) parts.push(textOf(node), '')
     else parts.push(`${parts.pop()} ${textOf(node)} `)
   }
-  const told = parts.map(part =>
+  const texts = parts.map(part =>
     part
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/ (?=[,.;:!?])/g, '')
       .trim(),
   )
-  return told.length === 1 ? (told[0] ?? '') : sentencesOf(...told)
+  return texts.length === 1 ? (texts[0] ?? '') : sentencesOf(...texts)
 }
 
 type Props<T extends ElementType> = Omit<ComponentProps<T>, 'as' | 'atOnce' | 'isSilent'> & {
@@ -35,36 +35,36 @@ export const LiveRegion = <T extends ElementType = 'p'>({
   as,
   atOnce = false,
   isSilent = false,
-  ...rest
+  ...props
 }: Props<T>) => {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = ref.current
     if (!element || isSilent) return undefined
-    let told: string | undefined = atOnce ? '' : textOf(element) || undefined
-    const tell = () => {
+    let announced: string | undefined = atOnce ? '' : textOf(element) || undefined
+    const announceChange = () => {
       const words = textOf(element)
-      if (told !== undefined && words !== told) announce(words, element)
-      if (told !== undefined || words !== '') told = words
+      if (announced !== undefined && words !== announced) announce(words, element)
+      if (announced !== undefined || words !== '') announced = words
     }
-    tell()
-    const watch = new MutationObserver(tell)
+    announceChange()
+    const watch = new MutationObserver(announceChange)
     watch.observe(element, { childList: true, characterData: true, subtree: true })
     return () => {
       watch.disconnect()
       cancelAnnouncement(element)
     }
   }, [atOnce, isSilent])
-  return createElement<object>(as ?? 'p', { ...rest, ref })
+  return createElement<object>(as ?? 'p', { ...props, ref })
 }
 
 /** Announces a sentence that isn't visible, or isn't visible as a sentence, whenever it changes. */
 export const Announce = ({ atOnce = false, children }: { atOnce?: boolean; children: string }) => {
-  const told = useRef(atOnce ? '' : children)
+  const announced = useRef(atOnce ? '' : children)
   const [source] = useState({})
   useEffect(() => {
-    if (told.current !== children) announce(children, source)
-    told.current = children
+    if (announced.current !== children) announce(children, source)
+    announced.current = children
   }, [children, source])
   useEffect(() => () => cancelAnnouncement(source), [source])
   return null

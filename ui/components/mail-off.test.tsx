@@ -2,15 +2,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { administration } from '#contract/administration/administration'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { queryClient } from '#ui/app/query-client'
 import { showScreen } from '#ui/testing/screen'
-import { MailOff } from './mail-off.tsx'
+import { EmailOffNotice } from './mail-off.tsx'
 
 /** Renders it with or without a mail server, once the server has reported which. */
 const show = async (mailer?: { send: () => Promise<void> }) => {
-  const w = await world(mailer ? { mailer } : {})
-  showScreen(w, w.browser(), <MailOff />)
+  const w = await startTestApp(mailer ? { mailer } : {})
+  showScreen(w, w.browser(), <EmailOffNotice />)
   await waitFor(() =>
     expect(queryClient.getQueryData([administration.serverStatus.path, {}])).toMatchObject({
       sendsEmail: mailer !== undefined,

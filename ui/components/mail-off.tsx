@@ -1,16 +1,16 @@
 import { MailX } from 'lucide-react'
-import { useMailConfigured } from '#ui/lib/use-mail-configured'
-import { mailIsOff } from '#domain/mailed-text'
+import { useIsEmailConfigured } from '#ui/lib/use-mail-configured'
+import { emailIsOff } from '#domain/mailed-text'
 import { Banner } from './banner.tsx'
 
 /** Notice that this server sends no email, shown before the user starts writing. */
-export const MailOff = ({
+export const EmailOffNotice = ({
   children = 'Nothing you write here is emailed. Share links and the group chat work.',
 }: {
   children?: string
 }) =>
-  !useMailConfigured() && (
-    <Banner tone="warn" icon={MailX} title={mailIsOff}>
+  !useIsEmailConfigured() && (
+    <Banner tone="warn" icon={MailX} title={emailIsOff}>
       {children}
     </Banner>
   )

@@ -10,7 +10,7 @@ export const ManualCopy = ({ text, onClose }: { text: string; onClose: () => voi
     title="Copy manually"
     note="Your browser blocked copying. The text is selected; press Ctrl+C to copy it."
     isDirty={false}
-    foot={
+    footer={
       <Button variant="primary" onClick={onClose}>
         Done
       </Button>

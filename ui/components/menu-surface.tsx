@@ -81,23 +81,23 @@ export const MenuItem = ({
   </Radix.Item>
 )
 
-/** Link to a page of the web app, or with `leaves` to a server-rendered page or, in a new tab, to another site. */
+/** Link to a page of the web app, or with `exits` to a server-rendered page or, in a new tab, to another site. */
 export const MenuLink = ({
   to,
-  leaves,
+  exits,
   isCurrent = false,
   children,
 }: {
   to: string
-  leaves?: 'app' | 'site'
+  exits?: 'app' | 'site'
   /** Whether it links to the current page. */
   isCurrent?: boolean
   children: ReactNode
 }) => (
   <Radix.Item className={styles.menuItem} asChild>
-    {leaves === 'app' ? (
+    {exits === 'app' ? (
       <a href={withBasePath(to)}>{children}</a>
-    ) : leaves === 'site' ? (
+    ) : exits === 'site' ? (
       <a href={to} target="_blank" rel="noopener noreferrer">
         {children}
         <span className="sr"> (opens in a new tab)</span>

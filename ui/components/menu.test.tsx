@@ -74,12 +74,12 @@ test('keeps disabled choices readable', async () => {
 })
 
 test('returns focus to its button from what a choice opened', async () => {
-  const page = (asked?: ReactNode) => (
+  const page = (prompt?: ReactNode) => (
     <main id="main">
       <Menu trigger={<button type="button">Actions</button>}>
         <MenuItem onSelect={vi.fn()}>Delete</MenuItem>
       </Menu>
-      {asked}
+      {prompt}
     </main>
   )
   const { rerender } = render(page())

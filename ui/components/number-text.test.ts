@@ -14,7 +14,7 @@ test.each([
   ['', ''],
   ['ten', 'ten'],
   ['1,28,0', '1,28,0'],
-])('reads %s as %s', (typed, plain) => expect(plainNumber(typed)).toBe(plain))
+])('reads %s as %s', (input, plain) => expect(plainNumber(input)).toBe(plain))
 
 test.each([
   ['10', 1, '11'],

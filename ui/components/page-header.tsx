@@ -4,12 +4,12 @@ import styles from './page-header.module.css'
 
 /** Page header with the only h1, an optional kicker, a meta line and up to two actions. */
 export const PageHeader = ({
-  kicker: eyebrow,
+  eyebrow,
   title,
   meta,
   actions,
 }: {
-  kicker?: ReactNode
+  eyebrow?: ReactNode
   title: ReactNode
   meta?: ReactNode
   actions?: ReactNode

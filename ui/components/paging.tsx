@@ -5,9 +5,9 @@ import { Button } from './button.tsx'
 
 /** Splits a list into pages. If the list shrinks, shows its last page. */
 export const usePages = <T,>(list: readonly T[], size: number) => {
-  const [wanted, setPage] = useState(0)
+  const [requestedPage, setPage] = useState(0)
   const last = Math.max(0, Math.ceil(list.length / size) - 1)
-  const page = Math.min(wanted, last)
+  const page = Math.min(requestedPage, last)
   return { rows: list.slice(page * size, (page + 1) * size), page, last, size, total: list.length, setPage }
 }
 

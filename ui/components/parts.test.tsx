@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { hear } from '#ui/testing/hear'
+import { collectAnnouncements } from '#ui/testing/hear'
 import { Banner } from './banner.tsx'
 import { Board } from './board.tsx'
 import { Card } from './card.tsx'
@@ -41,7 +41,7 @@ test("shows a field's error in place of its hint, and whether it is optional", (
 })
 
 test('announces only an error banner', async () => {
-  const heard = hear()
+  const announcements = collectAnnouncements()
   render(
     <>
       <Banner title="Note." />
@@ -53,13 +53,13 @@ test('announces only an error banner', async () => {
       </Banner>
     </>,
   )
-  await waitFor(() => expect(heard).toEqual(['Failed. No network.']))
+  await waitFor(() => expect(announcements).toEqual(['Failed. No network.']))
   expect(classes('.banner')).toEqual(['banner note', 'banner warn', 'banner neg'])
   expect(screen.getByRole('button', { name: 'Mend' })).toBeTruthy()
 })
 
 test('isolates a crashed part, with a retry', () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let isBroken = true
   const Part = () => {
     if (isBroken) throw new Error('Broken')
@@ -75,23 +75,23 @@ test('isolates a crashed part, with a retry', () => {
   )
   expect(screen.getByText('The chart broke')).toBeTruthy()
   expect(screen.getByText('Beside it')).toBeTruthy()
-  expect(said.mock.calls.some(([first]) => first === 'The chart broke')).toBe(true)
+  expect(consoleError.mock.calls.some(([first]) => first === 'The chart broke')).toBe(true)
   isBroken = false
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByText('Whole')).toBeTruthy()
-  said.mockRestore()
+  consoleError.mockRestore()
 })
 
 test('has padding unless the content provides it, and an optional footer', () => {
   const { container, rerender } = render(
-    <Card title="Teams" note="Three" action={<b>3</b>} foot={<i>All</i>}>
+    <Card title="Teams" note="Three" action={<b>3</b>} footer={<i>All</i>}>
       <p>Body</p>
     </Card>,
   )
   expect(screen.getByRole('region', { name: 'Teams' }).textContent).toBe('TeamsThree3BodyAll')
   expect(classes('.cardBody')).toHaveLength(1)
   rerender(
-    <Card title="Teams" flush foot={false}>
+    <Card title="Teams" flush footer={false}>
       <p>Body</p>
     </Card>,
   )
@@ -104,7 +104,7 @@ test('shows its stats in order', () => {
     <Board
       title="Money"
       aside="2026"
-      figures={[
+      stats={[
         { label: 'Pot', value: '$10' },
         { label: 'Paid', value: '$4' },
       ]}
@@ -134,7 +134,7 @@ test('has a dialog footer and note only when set, and closes with Escape and its
   expect([dialog().textContent, dialog().getAttribute('aria-describedby')]).toEqual(['GamesFour', null])
   expect([classes('.dialog'), classes('.dialogBody')]).toEqual([['dialog w560'], ['dialogBody']])
   rerender(
-    <Dialog title="Games" note="Who plays" width={860} foot={<b>Save</b>} flush onClose={onClose}>
+    <Dialog title="Games" note="Who plays" width={860} footer={<b>Save</b>} flush onClose={onClose}>
       <p>Four</p>
     </Dialog>,
   )

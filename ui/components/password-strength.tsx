@@ -9,19 +9,19 @@ type PasswordStrengthChecker = (password: string, known: readonly string[]) => n
 
 /** Password strength, shown while typing. */
 export const PasswordStrength = ({ password, known }: { password: string; known: readonly string[] }) => {
-  const [judge, setJudge] = useState<{ strengthOf: PasswordStrengthChecker }>()
+  const [strengthChecker, setStrengthChecker] = useState<{ strengthOf: PasswordStrengthChecker }>()
   useEffect(() => {
     let isGone = false
     // The form also works without it: the server checks the password too.
     import('#ui/lib/password-strength').then(
-      loaded => !isGone && setJudge(loaded),
+      loaded => !isGone && setStrengthChecker(loaded),
       () => undefined,
     )
     return () => {
       isGone = true
     }
   }, [])
-  const strength = judge && password ? judge.strengthOf(password, known) : undefined
+  const strength = strengthChecker && password ? strengthChecker.strengthOf(password, known) : undefined
   return (
     <div className={styles.strength}>
       {strength !== undefined && (

@@ -5,10 +5,10 @@ import { PasswordField, TextField } from './text-field.tsx'
 import styles from './person-fields.module.css'
 
 /** Props that the form passes to a field. */
-type Given = Omit<ComponentProps<typeof TextField>, 'label'>
+type FieldProps = Omit<ComponentProps<typeof TextField>, 'label'>
 
 /** First and last name side by side, used wherever an account is created. */
-export const NameFields = ({ first, last }: { first: Given; last: Given }) => (
+export const NameFields = ({ first, last }: { first: FieldProps; last: FieldProps }) => (
   <div className={styles.names}>
     <TextField label="First name" autoComplete="given-name" {...first} />
     <TextField label="Last name" autoComplete="family-name" {...last} />
@@ -34,14 +34,14 @@ export const NewPasswordFields = ({
   confirmLabel = 'Confirm password',
   password,
   confirm,
-  typed,
+  value,
   known = [],
 }: {
   label?: string
   confirmLabel?: string
-  password: Given
-  confirm?: Given | undefined
-  typed: string
+  password: FieldProps
+  confirm?: FieldProps | undefined
+  value: string
   /** Known data of the account owner: names and email address. */
   known?: readonly string[]
 }) => {
@@ -54,7 +54,7 @@ export const NewPasswordFields = ({
         hint={`At least ${atLeast} characters`}
         {...password}
       />
-      <PasswordStrength password={typed} known={known} />
+      <PasswordStrength password={value} known={known} />
       {confirm && <PasswordField label={confirmLabel} autoComplete="new-password" {...confirm} />}
     </>
   )

@@ -20,7 +20,7 @@ type Props<P extends SuggestedPlayer> = {
   players: readonly P[]
   inputRef: (input: HTMLInputElement | null) => void
   onType: (text: string) => void
-  onTake: (player: P) => void
+  onSelect: (player: P) => void
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void
 }
 
@@ -41,7 +41,7 @@ export const PlayerField = <P extends SuggestedPlayer>({
   players,
   inputRef,
   onType,
-  onTake,
+  onSelect,
   onPaste,
 }: Props<P>) => {
   const listId = useId()
@@ -49,16 +49,16 @@ export const PlayerField = <P extends SuggestedPlayer>({
   const text = value.trim().toLowerCase()
   const found = text === '' ? [] : players.filter(player => fits(player, text)).slice(0, maxVisible)
   const isOpen = at !== undefined && found.length > 0
-  const take = (player: P) => {
+  const select = (player: P) => {
     setAt(undefined)
-    onTake(player)
+    onSelect(player)
   }
   const press = (event: KeyboardEvent) => {
     if (!isOpen) return
     const by = steps[event.key]
     const active = found[at]
     if (by !== undefined) setAt((at + by + found.length) % found.length)
-    else if (event.key === 'Enter' && active) take(active)
+    else if (event.key === 'Enter' && active) select(active)
     else if (event.key === 'Escape') setAt(undefined)
     else return
     event.preventDefault()
@@ -104,7 +104,7 @@ export const PlayerField = <P extends SuggestedPlayer>({
               data-highlighted={index === at ? '' : undefined}
               onPointerDown={event => {
                 event.preventDefault()
-                take(player)
+                select(player)
               }}
             >
               <span className={classes('score', styles.code)}>{player.position}</span>

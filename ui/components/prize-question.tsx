@@ -34,7 +34,7 @@ const splitOf = (winners: readonly ShownWinner[], newWinners: number, currency: 
   )
 
 /** Asks how to proceed with a prize that already has a winner; shown inline in its row or form, never as an overlay. */
-export const PrizeQuestion = ({ question, winners, newWinners = 1, busy, ...rest }: Props) => {
+export const PrizeQuestion = ({ question, winners, newWinners = 1, busy, ...props }: Props) => {
   const currency = useCurrency()
   const [isPayingTwice, setPayingTwice] = useState(false)
   return (
@@ -43,10 +43,10 @@ export const PrizeQuestion = ({ question, winners, newWinners = 1, busy, ...rest
         {question}
       </LiveRegion>
       <div className={styles.options}>
-        <Button size="sm" disabled={busy} onClick={() => rest.onChoose({ choice: 'split' })}>
+        <Button size="sm" disabled={busy} onClick={() => props.onChoose({ choice: 'split' })}>
           Split {splitOf(winners, newWinners, currency)}
         </Button>
-        <Button size="sm" disabled={busy} onClick={() => rest.onChoose({ choice: 'replace' })}>
+        <Button size="sm" disabled={busy} onClick={() => props.onChoose({ choice: 'replace' })}>
           Replace {namesText(winners.map(({ playerName }) => lastName(playerName)))}
         </Button>
         <Button
@@ -57,14 +57,14 @@ export const PrizeQuestion = ({ question, winners, newWinners = 1, busy, ...rest
         >
           Pay twice, with a reason
         </Button>
-        {rest.onUndo && (
-          <Button size="sm" variant="ghost" onClick={rest.onUndo}>
+        {props.onUndo && (
+          <Button size="sm" variant="ghost" onClick={props.onUndo}>
             Undo
           </Button>
         )}
       </div>
       {isPayingTwice && (
-        <PayTwice busy={busy} onReason={reason => rest.onChoose({ choice: 'payAgain', reason })} />
+        <PayTwice busy={busy} onReason={reason => props.onChoose({ choice: 'payAgain', reason })} />
       )}
     </div>
   )

@@ -24,13 +24,16 @@ test('is also a table of every week with its money, mark and status', () => {
     />,
   )
   const table = screen.getByRole('table', { name: 'Prize money per week' })
-  const [head, ...rows] = within(table).getAllByRole('row')
-  expect(head?.textContent).toBe('WeekMoney')
-  const told = Array.from({ length: 17 }, (_, index) => `${index + 1}${index < 10 ? '$0' : 'not played yet'}`)
-  told.splice(3, 1, '4$90')
-  told.splice(8, 1, '9$20, Miscreant week')
-  told.splice(10, 1, '11$70, not awarded yet')
-  expect(rows.map(({ textContent }) => textContent)).toEqual([...told, 'After week 17Showdown'])
+  const [headerRow, ...rows] = within(table).getAllByRole('row')
+  expect(headerRow?.textContent).toBe('WeekMoney')
+  const weekTexts = Array.from(
+    { length: 17 },
+    (_, index) => `${index + 1}${index < 10 ? '$0' : 'not played yet'}`,
+  )
+  weekTexts.splice(3, 1, '4$90')
+  weekTexts.splice(8, 1, '9$20, Miscreant week')
+  weekTexts.splice(10, 1, '11$70, not awarded yet')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([...weekTexts, 'After week 17Showdown'])
 })
 
 test('names the current week on the line to gain', () => {
@@ -46,13 +49,13 @@ test("scales a bar to the best week, and shows a week's payout on tap", () => {
   ]
   render(<SeasonChart label="Prize money" weeks={weeks} currentWeek={3} flagged={[3]} flagName="Own award" />)
   const field = screen.getByRole('img', { name: 'Prize money' })
-  const stripes = [...field.querySelectorAll<HTMLElement>('.week')]
-  const bars = stripes.flatMap(stripe => [...stripe.querySelectorAll('b')])
+  const weekBars = [...field.querySelectorAll<HTMLElement>('.week')]
+  const bars = weekBars.flatMap(stripe => [...stripe.querySelectorAll('b')])
   expect(bars.map(({ style }) => Number(style.getPropertyValue('--share')).toFixed(2))).toEqual([
     '0.50',
     '1.00',
   ])
-  expect(stripes.slice(0, 5).map(stripe => stripe.querySelector('em')?.textContent)).toEqual([
+  expect(weekBars.slice(0, 5).map(stripe => stripe.querySelector('em')?.textContent)).toEqual([
     undefined,
     '$40',
     '$80',
@@ -60,11 +63,11 @@ test("scales a bar to the best week, and shows a week's payout on tap", () => {
     undefined,
   ])
   const flag = within(field).getByLabelText('Own award')
-  expect(stripes.findIndex(stripe => stripe.contains(flag))).toBe(2)
+  expect(weekBars.findIndex(stripe => stripe.contains(flag))).toBe(2)
   const marked = (name: string) =>
-    stripes.flatMap(({ classList }, index) => (classList.contains(name) ? [index + 1] : []))
+    weekBars.flatMap(({ classList }, index) => (classList.contains(name) ? [index + 1] : []))
   expect([marked('now'), marked('k'), marked('shown')]).toEqual([[3], [1, 3, 6, 11, 18], []])
-  const [, second] = stripes
+  const [, second] = weekBars
   if (second) fireEvent.click(second)
   expect(marked('shown')).toEqual([2])
 })

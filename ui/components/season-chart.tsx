@@ -23,7 +23,7 @@ type Props = {
   /** Week whose money isn't awarded yet; its bar is hatched. */
   draft?: number | undefined
   /** Options for values other than money: column heading, maximum bar value and end zone label. */
-  counts?: { head: string; most: number; end: string }
+  counts?: { header: string; most: number; end: string }
 }
 
 const shareOf = (total: number, most: number) => ({ '--share': most > 0 ? total / most : 0 }) as CSSProperties
@@ -46,7 +46,7 @@ export const SeasonChart = ({
   const most = counts?.most ?? Math.max(0, ...totals.values())
   const currency = useCurrency()
   const textOf = counts ? String : (amount: number) => dollarsText(amount, currency)
-  const told = (week: number): string => {
+  const weekText = (week: number): string => {
     const total = totals.get(week)
     // Without a line to gain, the season is over.
     if (total === undefined && currentWeek > 0 && week >= currentWeek) return 'not played yet'
@@ -90,9 +90,9 @@ export const SeasonChart = ({
       {most > 0 && (
         <HiddenTable
           caption={label}
-          heads={['Week', counts?.head ?? 'Money']}
+          headings={['Week', counts?.header ?? 'Money']}
           rows={[
-            ...shown.map(week => [String(week), told(week)] as const),
+            ...shown.map(week => [String(week), weekText(week)] as const),
             ...(counts || end === 'PLACES' ? [] : [[`After week ${lastWeek}`, 'Showdown'] as const]),
           ]}
         />

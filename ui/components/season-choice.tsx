@@ -6,8 +6,8 @@ export type Season = number | 'all'
 type League = { id: number; season: number; seasons: readonly number[] }
 
 /** Returns the season in the URL if the league played it, otherwise the current one. */
-export const seasonIn = (league: League, asked: string | undefined): Season =>
-  asked === 'all' ? 'all' : (league.seasons.find(year => String(year) === asked) ?? league.season)
+export const seasonIn = (league: League, requested: string | undefined): Season =>
+  requested === 'all' ? 'all' : (league.seasons.find(year => String(year) === requested) ?? league.season)
 
 /** Returns the season's label beside the league's name. */
 export const seasonText = (season: Season): string => (season === 'all' ? 'all time' : `${season} season`)

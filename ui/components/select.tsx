@@ -5,9 +5,9 @@ import { Field, type FieldStyle, InputBox } from './field.tsx'
 import styles from './field.module.css'
 
 /** Styled native select, which works best on phones and by keyboard. */
-export const Select = ({ children, className, ...rest }: ComponentProps<'select'>) => (
+export const Select = ({ children, className, ...props }: ComponentProps<'select'>) => (
   <span className={classes(styles.select, className)}>
-    <InputBox as="select" {...rest}>
+    <InputBox as="select" {...props}>
       {children}
     </InputBox>
     <ChevronDown />
@@ -19,9 +19,9 @@ export const SelectField = ({
   hint,
   error,
   optional,
-  ...rest
+  ...props
 }: FieldStyle & Omit<ComponentProps<'select'>, 'id'>) => (
   <Field label={label} hint={hint} error={error} optional={optional ?? false}>
-    {ties => <Select {...rest} {...ties} />}
+    {ties => <Select {...props} {...ties} />}
   </Field>
 )

@@ -27,7 +27,7 @@ export const ShareButton = ({ award, verb = 'Share' }: { award: Shared; verb?: s
 
 /** Share column for tables of the user's own awards. */
 export const shareColumn: Column<Shared> = {
-  head: 'Share',
+  header: 'Share',
   card: 'do',
   right: true,
   cell: award => <ShareButton award={award} verb="Share my award" />,

@@ -10,12 +10,12 @@ type ButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'busy' | 'chi
 export const CopyButton = ({
   text,
   label = 'Copy',
-  ...look
+  ...props
 }: ButtonProps & { text: string; label?: string }) => {
   const { isCopied, copy, byHand } = useCopy()
   return (
     <>
-      <Button {...look} onClick={() => void copy(text)}>
+      <Button {...props} onClick={() => void copy(text)}>
         {isCopied ? <Check /> : <Copy />}
         <LiveRegion as="span">{isCopied ? 'Copied' : label}</LiveRegion>
       </Button>
@@ -31,11 +31,11 @@ type ShareOrCopy = ButtonProps & {
 }
 
 /** Opens the device's share sheet, or copies if there is none. */
-export const ShareOrCopyButton = ({ label, what, text, ...look }: ShareOrCopy) => {
+export const ShareOrCopyButton = ({ label, what, text, ...props }: ShareOrCopy) => {
   const { isCopied, passOn, byHand } = useShareOrCopy()
   return (
     <>
-      <Button {...look} onClick={() => void passOn(what, text)}>
+      <Button {...props} onClick={() => void passOn(what, text)}>
         {isCopied ? <Check /> : <Share2 />}
         <LiveRegion as="span">{isCopied ? 'Copied' : label}</LiveRegion>
       </Button>

@@ -12,11 +12,11 @@ export const SortableHeader = ({
   onSort: () => void
   children: ReactNode
 }) => {
-  const Sign = sorted === undefined ? ChevronsUpDown : sorted === 'ascending' ? ArrowUp : ArrowDown
+  const Icon = sorted === undefined ? ChevronsUpDown : sorted === 'ascending' ? ArrowUp : ArrowDown
   return (
     <button type="button" className={styles.sortButton} data-sorted={sorted} onClick={onSort}>
       {children}
-      <Sign />
+      <Icon />
     </button>
   )
 }

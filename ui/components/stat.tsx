@@ -5,8 +5,8 @@ import { styled } from './styled.ts'
 import styles from './stat.module.css'
 
 /** Card for one stat: label, number and note. */
-export const Stat = ({ className, ...rest }: ComponentProps<'div'>) => (
-  <Panel as="div" {...rest} className={classes(styles.stat, className)} />
+export const Stat = ({ className, ...props }: ComponentProps<'div'>) => (
+  <Panel as="div" {...props} className={classes(styles.stat, className)} />
 )
 
 export const StatLabel = styled('dt', styles.label)

@@ -6,9 +6,9 @@ import { Steps } from './steps.tsx'
 afterEach(cleanup)
 
 test('checks off completed steps at any position, and opens any step', () => {
-  const onGo = vi.fn()
+  const onSelect = vi.fn()
   const steps = ['fetch', 'review', 'log'].map(value => ({ value, label: value, isDone: value !== 'review' }))
-  render(<Steps label="Sync" steps={steps} current="review" onGo={onGo} />)
+  render(<Steps label="Sync" steps={steps} current="review" onStep={onSelect} />)
   const buttons = screen.getAllByRole('button')
   expect(buttons.map(button => [button.textContent, button.getAttribute('aria-current')])).toEqual([
     ['fetch (done)', null],
@@ -17,5 +17,5 @@ test('checks off completed steps at any position, and opens any step', () => {
   ])
   expect(screen.getAllByRole('listitem').map(({ className }) => className)).toEqual(['done', 'now', 'done'])
   fireEvent.click(screen.getByRole('button', { name: 'log (done)' }))
-  expect(onGo).toHaveBeenCalledExactlyOnceWith('log')
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith('log')
 })

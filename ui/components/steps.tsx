@@ -8,12 +8,12 @@ export const Steps = <T extends string>({
   label,
   steps,
   current,
-  onGo,
+  onStep,
 }: {
   label: string
   steps: readonly { value: T; label: ReactNode; isDone: boolean }[]
   current: T
-  onGo: (step: T) => void
+  onStep: (step: T) => void
 }) => {
   const now = steps.find(({ value }) => value === current)?.label
   useTitlePart('step', typeof now === 'string' ? now.toLowerCase() : undefined)
@@ -29,7 +29,7 @@ export const Steps = <T extends string>({
             <button
               type="button"
               aria-current={index === at ? 'step' : undefined}
-              onClick={() => onGo(step.value)}
+              onClick={() => onStep(step.value)}
             >
               <span className={styles.number} aria-hidden="true">
                 {step.isDone && index !== at ? <Check /> : index + 1}

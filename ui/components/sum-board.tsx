@@ -15,20 +15,20 @@ export type SumPart = {
 /** Scoreboard as a visible sum; its first number is the large one. */
 export const SumBoard = ({
   label,
-  kicker,
+  eyebrow,
   parts,
   className,
   children,
 }: {
   /** Screen reader label if there is no kicker. */
   label: string
-  kicker?: string
+  eyebrow?: string
   parts: readonly SumPart[]
   className?: string
   children?: ReactNode
 }) => (
   <section className={classes('board first', className)} aria-label={label}>
-    {kicker && <h2 className={styles.title}>{kicker}</h2>}
+    {eyebrow && <h2 className={styles.title}>{eyebrow}</h2>}
     <dl className={styles.totals}>
       {parts.map(({ label, value, sign, isBad, note }) => (
         <div key={label} data-sign={sign}>

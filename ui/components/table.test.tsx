@@ -9,7 +9,7 @@ const rows = () =>
   screen
     .getAllByRole('row')
     .map(({ className, dataset }) => [className, 'me' in dataset ? 'mine' : ''].join(' ').trim())
-const head = () => screen.getAllByRole('columnheader').map(({ className }) => className)
+const headerClasses = () => screen.getAllByRole('columnheader').map(({ className }) => className)
 const cards = () =>
   screen
     .getAllByRole('row')
@@ -18,12 +18,12 @@ const cards = () =>
 const named = () => screen.getAllByRole('rowheader').map(({ textContent, tagName }) => [tagName, textContent])
 
 test('assigns leading and action cells on a phone, and its owner', () => {
-  const name: Column<string> = { head: 'Name', card: 'main', cell: row => row }
+  const name: Column<string> = { header: 'Name', card: 'main', cell: row => row }
   const others: Column<string>[] = [
-    { head: 'Rank', card: 'key', className: 'w-rank', cell: () => 1 },
-    { head: 'Money', card: 'amt', right: true, cell: () => '$1' },
-    { head: 'Team', cell: () => 'Fjord Focus' },
-    { head: 'Actions', card: 'do', cell: () => 'Pay' },
+    { header: 'Rank', card: 'key', className: 'w-rank', cell: () => 1 },
+    { header: 'Money', card: 'amt', right: true, cell: () => '$1' },
+    { header: 'Team', cell: () => 'Fjord Focus' },
+    { header: 'Actions', card: 'do', cell: () => 'Pay' },
   ]
   const show = (columns: Column<string>[]) => (
     <DataTable
@@ -35,7 +35,7 @@ test('assigns leading and action cells on a phone, and its owner', () => {
     />
   )
   const { rerender } = render(show([name, ...others]))
-  expect(head()).toEqual(['', 'w-rank', 'r', '', ''])
+  expect(headerClasses()).toEqual(['', 'w-rank', 'r', '', ''])
   expect(cards().slice(0, 5)).toEqual(['main', 'key', 'amt', undefined, 'do'])
   expect(named()).toEqual([
     ['TH', 'Tess'],

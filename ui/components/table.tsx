@@ -4,7 +4,7 @@ import { styled } from './styled.ts'
 import styles from './table.module.css'
 
 export type Column<Row> = {
-  head: ReactNode
+  header: ReactNode
   cell: (row: Row) => ReactNode
   /**
    * Role of the cell on phones, where the row becomes a card: `key` leads, `main` is the name with its meta line, `amt`
@@ -31,7 +31,7 @@ type Props<Row> = {
   /** Whether columns keep their widths and long names are truncated. */
   isFixed?: boolean
   /** Whether a row continues the one before it: a dashed line joins them. */
-  goesOn?: (row: Row, before: Row | undefined) => boolean
+  continuesGroup?: (row: Row, before: Row | undefined) => boolean
 }
 
 /** Elements of the row header cell and of other cells. */
@@ -59,7 +59,15 @@ export const CellNumber = styled('span', classes('score', styles.cellNumber))
 export const CellButtons = styled('div', styles.cellButtons)
 
 /** Table that becomes cards below 768 px. Roles are explicit, because changing the display removes them. */
-export const DataTable = <Row,>({ caption, columns, rows, rowKey, isMe, isFixed, goesOn }: Props<Row>) => {
+export const DataTable = <Row,>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  isMe,
+  isFixed,
+  continuesGroup,
+}: Props<Row>) => {
   const has = (card: Column<Row>['card']) => columns.some(column => column.card === card)
   const naming =
     columns.find(({ card }) => card === 'main') ?? columns.find(({ names }) => names) ?? columns[0]
@@ -77,7 +85,7 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, isMe, isFixed,
                 className={classOf(column)}
                 aria-sort={column.sorted}
               >
-                {column.head}
+                {column.header}
               </th>
             ))}
           </tr>
@@ -89,7 +97,7 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, isMe, isFixed,
               role="row"
               className={rowClass}
               data-me={isMe?.(row) ? '' : undefined}
-              data-goes-on={goesOn?.(row, rows[at - 1]) ? '' : undefined}
+              data-goes-on={continuesGroup?.(row, rows[at - 1]) ? '' : undefined}
             >
               {columns.map((column, index) => {
                 const [Cell, scope] = column === naming ? rowHeader : plain

@@ -25,7 +25,7 @@ const showSelected = (strip: HTMLElement) => {
 const useTabStrip = <T extends HTMLElement>(value: string) => {
   const strip = useRef<T>(null)
   useEffect(() => {
-    const bringIn = () => {
+    const scrollToSelected = () => {
       if (strip.current) showSelected(strip.current)
     }
     let width = window.innerWidth
@@ -33,9 +33,9 @@ const useTabStrip = <T extends HTMLElement>(value: string) => {
     const onResize = () => {
       if (window.innerWidth === width) return
       width = window.innerWidth
-      bringIn()
+      scrollToSelected()
     }
-    bringIn()
+    scrollToSelected()
     window.addEventListener('resize', onResize)
     return () => window.removeEventListener('resize', onResize)
   }, [value])

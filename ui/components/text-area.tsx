@@ -8,9 +8,9 @@ export const TextAreaField = ({
   error,
   optional,
   rows = 3,
-  ...rest
+  ...props
 }: FieldStyle & Omit<ComponentProps<'textarea'>, 'id'>) => (
   <Field label={label} hint={hint} error={error} optional={optional ?? false}>
-    {ties => <InputBox as="textarea" {...rest} {...ties} rows={rows} />}
+    {ties => <InputBox as="textarea" {...props} {...ties} rows={rows} />}
   </Field>
 )

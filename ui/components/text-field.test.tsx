@@ -7,7 +7,7 @@ import { MoneyField, PasswordField, TextField } from './text-field.tsx'
 afterEach(cleanup)
 
 test('formats dollars as a plain number on blur and submit, and changes them with arrow keys', () => {
-  const told = { onBlur: vi.fn(), onKeyDown: vi.fn() }
+  const handlers = { onBlur: vi.fn(), onKeyDown: vi.fn() }
   const Amount = () => {
     const [amount, setAmount] = useState('')
     return (
@@ -16,7 +16,7 @@ test('formats dollars as a plain number on blur and submit, and changes them wit
           label="Amount"
           value={amount}
           onChange={event => setAmount(event.target.value)}
-          {...told}
+          {...handlers}
         />
         <output>{amount}</output>
       </>
@@ -24,21 +24,21 @@ test('formats dollars as a plain number on blur and submit, and changes them wit
   }
   render(<Amount />)
   const field = screen.getByLabelText('Amount')
-  const held = () => screen.getByRole('status').textContent
+  const currentValue = () => screen.getByRole('status').textContent
   const type = (value: string) => fireEvent.change(field, { target: { value } })
   type('$1,280.50')
   fireEvent.blur(field)
-  expect(held()).toBe('1280.50')
+  expect(currentValue()).toBe('1280.50')
   type('10,50')
   expect(fireEvent.keyDown(field, { key: '5' })).toBe(true)
-  expect(held()).toBe('10,50')
+  expect(currentValue()).toBe('10,50')
   expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true)
-  expect(held()).toBe('10.50')
+  expect(currentValue()).toBe('10.50')
   expect(fireEvent.keyDown(field, { key: 'ArrowUp' })).toBe(false)
-  expect(held()).toBe('11.50')
+  expect(currentValue()).toBe('11.50')
   fireEvent.keyDown(field, { key: 'ArrowUp', shiftKey: true })
-  expect(held()).toBe('21.50')
-  expect([told.onBlur, told.onKeyDown].map(({ mock }) => mock.calls.length)).toEqual([1, 4])
+  expect(currentValue()).toBe('21.50')
+  expect([handlers.onBlur, handlers.onKeyDown].map(({ mock }) => mock.calls.length)).toEqual([1, 4])
 })
 
 test('is described by its hint, or by its error instead', () => {

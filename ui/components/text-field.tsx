@@ -9,9 +9,9 @@ import styles from './field.module.css'
 
 type Props = FieldStyle & Omit<ComponentProps<'input'>, 'id'>
 
-export const TextField = ({ label, hint, error, optional, className, ...rest }: Props) => (
+export const TextField = ({ label, hint, error, optional, className, ...props }: Props) => (
   <Field label={label} hint={hint} error={error} optional={optional ?? false}>
-    {ties => <input {...rest} {...ties} className={classes(styles.input, className)} />}
+    {ties => <input {...props} {...ties} className={classes(styles.input, className)} />}
   </Field>
 )
 
@@ -25,7 +25,7 @@ const settle = (input: HTMLInputElement) => enterText(input, plainNumber(input.v
 /**
  * Amount field in the league's currency: arrow keys change the value, and $1,280.50 or 10,50 are parsed as intended.
  */
-export const MoneyField = ({ label, hint, error, optional, onBlur, onKeyDown, ...rest }: Props) => {
+export const MoneyField = ({ label, hint, error, optional, onBlur, onKeyDown, ...props }: Props) => {
   const sign = currencySymbol(useCurrency())
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false}>
@@ -35,7 +35,7 @@ export const MoneyField = ({ label, hint, error, optional, onBlur, onKeyDown, ..
           <input
             inputMode="decimal"
             autoComplete="off"
-            {...rest}
+            {...props}
             {...ties}
             onBlur={(event: FocusEvent<HTMLInputElement>) => {
               settle(event.currentTarget)
@@ -63,14 +63,14 @@ export const PasswordField = ({
   error,
   optional,
   action,
-  ...rest
+  ...props
 }: Props & { action?: ReactNode }) => {
   const [isShown, setShown] = useState(false)
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false} action={action}>
       {ties => (
         <InputBox>
-          <input {...rest} {...ties} type={isShown ? 'text' : 'password'} />
+          <input {...props} {...ties} type={isShown ? 'text' : 'password'} />
           <button
             type="button"
             className={styles.peek}

@@ -10,13 +10,13 @@ const icons = { positive: CircleCheck, negative: CircleAlert, warning: TriangleA
 const lasts = { positive: 4000, negative: Infinity, warning: 5000, premium: 6000 }
 
 /** Dismisses the toast automatically, unless it shows an error or the user interacts with it. */
-const useLeaving = (toast: Toast, isHeld: boolean) =>
+const useLeaving = (toast: Toast, isPaused: boolean) =>
   useEffect(() => {
     const ms = toast.lastsMs ?? lasts[toast.tone]
-    if (isHeld || ms === Infinity) return undefined
+    if (isPaused || ms === Infinity) return undefined
     const timer = setTimeout(dismissToast, ms)
     return () => clearTimeout(timer)
-  }, [isHeld, toast])
+  }, [isPaused, toast])
 
 /** Toast content; stays while the pointer or the focus is in it. */
 export const ToastCard = ({ toast }: { toast: Toast }) => {

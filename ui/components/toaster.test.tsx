@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hear } from '#ui/testing/hear'
+import { collectAnnouncements } from '#ui/testing/hear'
 import { Dialog } from './dialog.tsx'
 import { dismissToast, toast } from './toast.ts'
 import { toastWithUndo } from './toast-with-undo.ts'
@@ -22,12 +22,12 @@ afterEach(() => {
 })
 
 test('shows one toast at a time, and announces each once', () => {
-  const heard = hear()
+  const announcements = collectAnnouncements()
   act(() => toast('positive', 'Teams saved'))
   act(() => void vi.advanceTimersByTime(1000))
   act(() => toast('negative', 'Fetch failed', 'Nobody answered'))
   act(() => void vi.advanceTimersByTime(1000))
-  expect(heard).toEqual(['Teams saved.', 'Fetch failed. Nobody answered.'])
+  expect(announcements).toEqual(['Teams saved.', 'Fetch failed. Nobody answered.'])
   expect(screen.queryByText('Teams saved')).toBeNull()
 })
 

@@ -79,8 +79,8 @@ test.each<[string, ShareResult, ((what: ShareData) => Promise<void>) | undefined
   ['is copied where the sheet fails', 'copied', forbidden, true],
   ['is left alone by whoever closes the sheet', 'closed', async () => Promise.reject(closed), true],
   ['is shown where nothing is allowed', 'manually', forbidden, false],
-])('passes on %s', async (_, passed, share, mayCopy) => {
-  const writeText = vi.fn(mayCopy ? async () => undefined : forbidden)
+])('passes on %s', async (_, passed, share, canCopy) => {
+  const writeText = vi.fn(canCopy ? async () => undefined : forbidden)
   clipboard(writeText)
   if (share) Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   const { result } = renderHook(useShareOrCopy)

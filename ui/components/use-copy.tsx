@@ -9,7 +9,7 @@ const shownForMs = 3000
  */
 export const useCopy = () => {
   const [isCopied, setCopied] = useState(false)
-  const [refused, setRefused] = useState<string>()
+  const [failedText, setFailedText] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const copy = async (text: string): Promise<boolean> => {
@@ -17,7 +17,7 @@ export const useCopy = () => {
       await navigator.clipboard.writeText(text)
     } catch {
       // Blocked or unavailable: browsers provide the clipboard only over HTTPS.
-      setRefused(text)
+      setFailedText(text)
       return false
     }
     clearTimeout(timer.current)
@@ -25,8 +25,8 @@ export const useCopy = () => {
     timer.current = setTimeout(() => setCopied(false), shownForMs)
     return true
   }
-  const byHand: ReactNode = refused !== undefined && (
-    <ManualCopy text={refused} onClose={() => setRefused(undefined)} />
+  const byHand: ReactNode = failedText !== undefined && (
+    <ManualCopy text={failedText} onClose={() => setFailedText(undefined)} />
   )
   return { isCopied, copy, byHand }
 }

@@ -10,13 +10,13 @@ const isIn = (card: Element, place: EventTarget | null) => place instanceof Node
  * Tracks focus entering and leaving a toast. Stops the events from reaching an open dialog, which listens on the
  * document and would pull the focus back.
  */
-const watchFocus = (card: Element, onCome: (from: EventTarget | null) => void): (() => void) => {
+const watchFocus = (card: Element, onFocusIn: (from: EventTarget | null) => void): (() => void) => {
   const watch = (event: FocusEvent) => {
     const { type, target, relatedTarget } = event
     const [to, from] = type === 'focusin' ? [target, relatedTarget] : [relatedTarget, target]
     if (!isIn(card, to) && !isIn(card, from)) return
     event.stopPropagation()
-    if (!isIn(card, from)) onCome(from)
+    if (!isIn(card, from)) onFocusIn(from)
   }
   document.body.addEventListener('focusin', watch)
   document.body.addEventListener('focusout', watch)
@@ -43,20 +43,20 @@ export const useToastHotkey = () => {
     }
     const press = (event: KeyboardEvent) => {
       const isInside = isIn(element, document.activeElement)
-      const leaves = isInside && event.key === 'Escape'
-      if (!leaves && !isReach(event)) return
+      const shouldLeave = isInside && event.key === 'Escape'
+      if (!shouldLeave && !isReach(event)) return
       event.preventDefault()
       // Otherwise the layer below would close too.
       event.stopImmediatePropagation()
-      if (leaves) dismissToast()
+      if (shouldLeave) dismissToast()
       else if (isInside) goBack()
       else element.querySelector('button')?.focus()
     }
-    const letGo = watchFocus(element, from => (before = from))
+    const stopWatching = watchFocus(element, from => (before = from))
     window.addEventListener('keydown', press, true)
     return () => {
       if (isIn(element, document.activeElement)) goBack()
-      letGo()
+      stopWatching()
       window.removeEventListener('keydown', press, true)
     }
   }, [])

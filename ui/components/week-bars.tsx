@@ -27,9 +27,9 @@ export const WeekBars = ({
   stripeOf,
   className,
   children,
-  ...rest
+  ...props
 }: Props) => (
-  <div role="img" data-drawn="" {...rest} className={classes(styles.field, className)}>
+  <div role="img" data-drawn="" {...props} className={classes(styles.field, className)}>
     {weeks.map(week => {
       const own = stripeOf?.(week)
       const isNext = week === nextWeek

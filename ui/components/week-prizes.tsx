@@ -7,7 +7,7 @@ import { Badge, PositionCode } from './badge.tsx'
 import { Points, Prize } from './award-stats.tsx'
 import { ShareButton } from './share-button.tsx'
 import { CellName, CellNote, type Column, DataTable } from './table.tsx'
-import { WhyName } from './why-name.tsx'
+import { ExplainedName } from './why-name.tsx'
 import styles from './week-prizes.module.css'
 
 type Row = {
@@ -54,13 +54,13 @@ const columnsFor = (
   const isMe = ({ managerId }: Row) => managerId === userId
   return [
     {
-      head: 'Pos',
+      header: 'Pos',
       card: 'key',
       width: 'mark',
       cell: ({ position }) => <PositionCode code={position} />,
     },
     {
-      head: 'Player',
+      header: 'Player',
       card: 'main',
       cell: row => (
         <>
@@ -69,7 +69,7 @@ const columnsFor = (
               {row.awardId === undefined ? (
                 row.playerName
               ) : (
-                <WhyName awardId={row.awardId} name={row.playerName} />
+                <ExplainedName awardId={row.awardId} name={row.playerName} />
               )}
             </CellName>
             {row.nflTeam && <span className={`t-3 only-d ${styles.nfl}`}>{row.nflTeam}</span>}
@@ -90,7 +90,7 @@ const columnsFor = (
       ),
     },
     {
-      head: 'Manager',
+      header: 'Manager',
       className: styles.manager,
       cell: row => (
         <span className={styles.winner} title={row.managerName}>
@@ -100,12 +100,12 @@ const columnsFor = (
       ),
     },
     {
-      head: 'Award',
+      header: 'Award',
       className: styles.kind,
       cell: row => <AwardBadge award={row} />,
     },
     {
-      head: 'Points',
+      header: 'Points',
       right: true,
       className: styles.scored,
       cell: row => (
@@ -116,7 +116,7 @@ const columnsFor = (
       ),
     },
     {
-      head: 'Prize',
+      header: 'Prize',
       card: 'amt',
       right: true,
       className: styles.prize,
@@ -130,7 +130,7 @@ const columnsFor = (
     ...(share
       ? [
           {
-            head: <span className="sr">Share</span>,
+            header: <span className="sr">Share</span>,
             card: 'do' as const,
             right: true,
             className: styles.action,
@@ -166,6 +166,6 @@ export const WeekPrizes = ({
     }
     isMe={({ managerId }) => managerId === userId}
     isFixed
-    goesOn={(row, before) => isTied(row) && before !== undefined && prizeOf(before) === prizeOf(row)}
+    continuesGroup={(row, before) => isTied(row) && before !== undefined && prizeOf(before) === prizeOf(row)}
   />
 )

@@ -2,13 +2,13 @@ import { useDialog } from '#ui/lib/use-dialog'
 import styles from './why-name.module.css'
 
 /** Returns a function that opens an award explanation; the page must render a WhyOutlet. */
-export const useOpenWhy = () => {
+export const useOpenExplanation = () => {
   const { open } = useDialog('why', ['award'])
   return (award: number) => open({ award })
 }
 
 /** Name that opens the award explanation. */
-export const WhyName = ({
+export const ExplainedName = ({
   awardId,
   name,
   about,
@@ -18,13 +18,13 @@ export const WhyName = ({
   /** Award description, if the name alone isn't clear. */
   about?: string
 }) => {
-  const openWhy = useOpenWhy()
+  const openExplanation = useOpenExplanation()
   return (
     <button
       type="button"
       className={styles.button}
       aria-label={`Why ${about === undefined ? name : `${name}: ${about}`}`}
-      onClick={() => openWhy(awardId)}
+      onClick={() => openExplanation(awardId)}
     >
       {name}
     </button>

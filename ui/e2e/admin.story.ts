@@ -47,7 +47,7 @@ describe.runIf(hasBrowser)('a site admin in the browser', () => {
     await page.waitForURL('**/admin')
   }
   /** Finds destinations in the bar regardless of their counts. */
-  const go = (page: Page, place: string) =>
+  const open = (page: Page, place: string) =>
     page
       .getByRole('banner')
       .getByRole('link', { name: new RegExp(`^${place}`) })
@@ -70,17 +70,17 @@ describe.runIf(hasBrowser)('a site admin in the browser', () => {
     await signIn(page)
     await page.getByRole('heading', { name: /needs? you$/ }).waitFor()
     await expectAccessibleInBothThemes(page)
-    await go(page, 'Leagues')
+    await open(page, 'Leagues')
     await page.getByRole('table', { name: 'Leagues' }).or(page.getByText('No leagues yet')).waitFor()
 
-    await go(page, 'People')
+    await open(page, 'People')
     await choose(page, 'Dana Whitfield', 'View details')
     await page.getByText('7 days').click()
     await inDialog(page, 'Promote to Premium')
     await page.getByText('User has been successfully promoted to Premium.').first().waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
 
-    await go(page, 'Mail')
+    await open(page, 'Mail')
     await press(page, 'Announcement')
     await page.getByRole('textbox', { name: 'Subject' }).fill('Down on Sunday')
     await page.getByRole('textbox', { name: 'Message' }).fill('We update at noon.')
@@ -88,7 +88,7 @@ describe.runIf(hasBrowser)('a site admin in the browser', () => {
     await page.getByText('Saved, not sent').first().waitFor()
     await page.getByText('Down on Sunday').first().waitFor()
 
-    await go(page, 'People')
+    await open(page, 'People')
     await choose(page, 'Dana Whitfield', 'Delete user')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete user' }).click()
     await page.getByText('User Deletion Complete').first().waitFor()
@@ -100,7 +100,7 @@ describe.runIf(hasBrowser)('a site admin in the browser', () => {
   test('writes pages, reorders them by keyboard, and a visitor reads them', async () => {
     const { page, finish } = await on.open('/login')
     await signIn(page)
-    await go(page, 'Site')
+    await open(page, 'Site')
     await page.getByRole('heading', { name: 'Pages' }).waitFor()
     await write(page, 'House rules', '## Be kind')
     await page.getByRole('dialog').getByRole('heading', { name: 'Be kind' }).waitFor()
@@ -172,7 +172,7 @@ describe.runIf(hasBrowser)('a site admin in the browser', () => {
     const league = await leagueToPlay()
     const { page, finish } = await on.open('/login')
     await signIn(page)
-    const toControls = () => go(page, 'Site')
+    const toControls = () => open(page, 'Site')
     const rowHeight = async () => {
       const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Edit/ }) })
       await row.first().waitFor()

@@ -15,7 +15,7 @@ export const findTightPlaces = (page: Page): Promise<string[]> =>
     const isRead = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.closest('.sr, svg, option, [aria-hidden=true]') === null
-    const told = (element: Element, text: string, what: string) =>
+    const describeFlaw = (element: Element, text: string, what: string) =>
       `${element.tagName.toLowerCase()}.${element.className}: “${text.trim().slice(0, 40)}” ${what}`
 
     /** Checks the position of a text against its box and all ancestors. */
@@ -25,24 +25,24 @@ export const findTightPlaces = (page: Page): Promise<string[]> =>
         box && box !== document.documentElement;
         box = box.parentElement
       ) {
-        const look = getComputedStyle(box)
-        if (look.position === 'fixed' && box !== element) return undefined
-        if (look.display === 'inline') continue
-        if (look.clipPath !== 'none') return undefined
+        const style = getComputedStyle(box)
+        if (style.position === 'fixed' && box !== element) return undefined
+        if (style.display === 'inline') continue
+        if (style.clipPath !== 'none') return undefined
         const around = box.getBoundingClientRect()
-        const isOut = lines.right > around.right + 2 || lines.left < around.left - 2
+        const isOutside = lines.right > around.right + 2 || lines.left < around.left - 2
         const isCutBelow = lines.bottom > around.bottom + 3 || lines.top < around.top - 3
         const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
-        if (look.textOverflow === 'ellipsis' && clips(look.overflowX)) return undefined
-        if (look.overflowX === 'auto' || look.overflowX === 'scroll') return undefined
-        if (look.overflowY === 'auto' || look.overflowY === 'scroll') return undefined
-        if (isOut && clips(look.overflowX)) return `is cut off by ${box.className}`
-        if (isCutBelow && clips(look.overflowY)) return `is cut off below by ${box.className}`
-        if (isOut && /^(BUTTON|A|TD|TH|LI|LABEL|H1|H2|H3|P|DD|DT)$/.test(box.tagName)) {
-          return `stands out of ${box.tagName.toLowerCase()}.${box.className}`
+        if (style.textOverflow === 'ellipsis' && clips(style.overflowX)) return undefined
+        if (style.overflowX === 'auto' || style.overflowX === 'scroll') return undefined
+        if (style.overflowY === 'auto' || style.overflowY === 'scroll') return undefined
+        if (isOutside && clips(style.overflowX)) return `is cut off by ${box.className}`
+        if (isCutBelow && clips(style.overflowY)) return `is cut off below by ${box.className}`
+        if (isOutside && /^(BUTTON|A|TD|TH|LI|LABEL|H1|H2|H3|P|DD|DT)$/.test(box.tagName)) {
+          return `overflows ${box.tagName.toLowerCase()}.${box.className}`
         }
       }
-      return lines.right > width + 2 ? 'is beyond the window' : undefined
+      return lines.right > width + 2 ? 'is outside the window' : undefined
     }
 
     const found: string[] = []
@@ -56,7 +56,7 @@ export const findTightPlaces = (page: Page): Promise<string[]> =>
       const lines = range.getBoundingClientRect()
       if (lines.width === 0) continue
       const what = wrong(element, lines)
-      if (what) found.push(told(element, text, what))
+      if (what) found.push(describeFlaw(element, text, what))
     }
     const beyond = document.documentElement.scrollWidth - width
     if (beyond > 0) found.push(`the page is ${beyond} px wider than its window`)

@@ -7,8 +7,8 @@ import { markSetupDone } from '#core/accounts/registration-policy'
 import { type Running, startServer } from '#server/start'
 import { storyTime } from '#cli/commands/demo/clock'
 import { findBarriers } from './accessible.ts'
-import { hearNothing } from './block-network.ts'
-import { giveServerClock } from './server-clock.ts'
+import { disableEventSource } from './block-network.ts'
+import { installServerClock } from './server-clock.ts'
 import { wear } from './show-screen.ts'
 
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
@@ -20,8 +20,8 @@ export const hasBrowser = existsSync(executablePath) || process.env.CI !== undef
 
 if (!hasBrowser) {
   process.stderr.write(
-    `The browser stories are skipped: there is no Chromium at ${executablePath}. ` +
-      'On Debian, apt-get install chromium brings it; elsewhere set CHROMIUM to the path of a Chromium or Chrome.\n',
+    `Skipping the browser stories: no Chromium at ${executablePath}. ` +
+      'On Debian, run apt-get install chromium; elsewhere set CHROMIUM to the path of Chromium or Chrome.\n',
   )
 }
 
@@ -37,7 +37,7 @@ const flags = [
 ]
 
 /** Console messages about rejected requests; the page reports them better. */
-const refused = /the server responded with a status of (401|404|409|410)/
+const clientErrorPattern = /the server responded with a status of (401|404|409|410)/
 
 /** Server clock in stories: fixed, so that they behave the same on any day. */
 const storyNow = () => storyTime.startMs
@@ -51,8 +51,8 @@ export const startEmpty = async (settings: Environment = {}, now = storyNow): Pr
 
 /** Starts the same server before setup. */
 export const startBare = (settings: Environment = {}, now = storyNow): Promise<Running> => {
-  const given = { DATABASE_URL: 'memory:', PORT: '0', TIERS: 'open', LOG_LEVEL: 'silent' }
-  return startServer(readConfig({ ...given, ...settings }), resolve('dist/ui'), { now })
+  const defaults = { DATABASE_URL: 'memory:', PORT: '0', TIERS: 'open', LOG_LEVEL: 'silent' }
+  return startServer(readConfig({ ...defaults, ...settings }), resolve('dist/ui'), { now })
 }
 
 /**
@@ -94,18 +94,19 @@ export const stage = (start: () => Promise<Running> = () => startEmpty()) => {
       }: BrowserContextOptions & { isLive?: boolean; aheadMs?: number; hasOwnClock?: boolean } = {},
     ) => {
       // Without the service worker, because all requests would pass through it.
-      const look = {
+      const contextOptions = {
         viewport: { width, height: 900 },
         reducedMotion: 'reduce',
         serviceWorkers: 'block',
       } as const
-      const context = await browser.newContext({ ...look, ...options })
-      if (!isLive) await context.addInitScript(hearNothing)
-      if (!hasOwnClock) await giveServerClock(context, running, aheadMs)
+      const context = await browser.newContext({ ...contextOptions, ...options })
+      if (!isLive) await context.addInitScript(disableEventSource)
+      if (!hasOwnClock) await installServerClock(context, running, aheadMs)
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('console', message => {
-        if (message.type() === 'error' && !refused.test(message.text())) complaints.push(message.text())
+        if (message.type() === 'error' && !clientErrorPattern.test(message.text()))
+          complaints.push(message.text())
       })
       page.on('pageerror', error => complaints.push(String(error)))
       await page.goto(`${running.address}${path}`)

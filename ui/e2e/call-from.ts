@@ -8,15 +8,15 @@ export const callFrom = <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
 ): Promise<OutputOf<E>> => {
-  const { url, rest } = addressOf(endpoint, input)
-  const body = rest.length > 0 ? JSON.stringify(Object.fromEntries(rest)) : undefined
+  const { url, remaining: otherFields } = addressOf(endpoint, input)
+  const body = otherFields.length > 0 ? JSON.stringify(Object.fromEntries(otherFields)) : undefined
   return page.evaluate(
     async ({ url, method, body }) => {
       const headers: HeadersInit = body === undefined ? {} : { 'content-type': 'application/json' }
       const base = document.documentElement.dataset.base ?? ''
-      const answer = await fetch(base + url, { method, headers, ...(body === undefined ? {} : { body }) })
-      if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
-      return (answer.status === 204 ? null : await answer.json()) as OutputOf<E>
+      const response = await fetch(base + url, { method, headers, ...(body === undefined ? {} : { body }) })
+      if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+      return (response.status === 204 ? null : await response.json()) as OutputOf<E>
     },
     { url, method: endpoint.method, body },
   )

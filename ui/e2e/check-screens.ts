@@ -2,23 +2,23 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { beyond, findBarriers } from './accessible.ts'
 import { hasBrowser, stage } from './browser.ts'
 import { type Person, screens } from './screens.ts'
-import { looksInTurn } from './screen-variants.ts'
+import { variantsInTurn } from './screen-variants.ts'
 import { anyDialog, showScreen, signIn, wear, widen } from './show-screen.ts'
 import { findSameNames } from './same-names.ts'
-import { collectFigures, figuresThatDiffer, type ShownFigures } from './shown-amounts.ts'
-import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
+import { collectAmounts, findDifferingAmounts, type ShownAmounts } from './shown-amounts.ts'
+import { type DemoServer, startDemoServer } from './demo-fixture.ts'
 
 /**
  * Story of one or more users' screens: each must be accessible on phones and desktops. Split over several files so that
  * test workers can share it.
  */
-export const lookAtScreensOf = (...people: Person[]) =>
+export const checkScreensOf = (...people: Person[]) =>
   describe.runIf(hasBrowser)('every screen is accessible, on phone and desktop', () => {
-    let world: ShownWorld
-    const figures: ShownFigures = []
+    let demo: DemoServer
+    const amounts: ShownAmounts = []
     const on = stage(async () => {
-      world = await startShownWorld()
-      return world.running
+      demo = await startDemoServer()
+      return demo.running
     })
 
     describe.each(people)('%s:', person => {
@@ -28,7 +28,7 @@ export const lookAtScreensOf = (...people: Person[]) =>
         if (window) return
         window = await on.open('/login', 1440)
         window.page.once('crash', () => (window = undefined))
-        await signIn(window.page, world, person)
+        await signIn(window.page, demo, person)
       })
       afterAll(() => window?.page.context().close())
 
@@ -38,11 +38,11 @@ export const lookAtScreensOf = (...people: Person[]) =>
           if (!window) throw new Error('The browser crashed')
           const { page, complaints } = window
           await widen(page, 1440)
-          await showScreen(page, world, screen)
-          await collectFigures(page, screen, figures)
-          expect.soft(await findSameNames(page), 'acts that are called alike').toEqual([])
+          await showScreen(page, demo, screen)
+          await collectAmounts(page, screen, amounts)
+          expect.soft(await findSameNames(page), 'actions with the same name').toEqual([])
           const part = (await page.locator(anyDialog).count()) > 0 ? anyDialog : 'html'
-          for (const [at, [width, theme]] of looksInTurn(index).entries()) {
+          for (const [at, [width, theme]] of variantsInTurn(index).entries()) {
             await widen(page, width)
             await wear(page, theme)
             // Another theme changes only colors, not content.
@@ -56,8 +56,8 @@ export const lookAtScreensOf = (...people: Person[]) =>
       )
     })
 
-    test('each amount has one value wherever it shows', () => {
-      if (people.includes('commissioner')) expect(figures.length).toBeGreaterThan(20)
-      expect(figuresThatDiffer(figures)).toEqual([])
+    test('each amount has the same value everywhere', () => {
+      if (people.includes('commissioner')) expect(amounts.length).toBeGreaterThan(20)
+      expect(findDifferingAmounts(amounts)).toEqual([])
     })
   })

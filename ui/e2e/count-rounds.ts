@@ -16,15 +16,15 @@ export type Rounds = {
 export const countRounds = async (page: Page): Promise<Rounds> => {
   const rounds: string[][] = []
   const roundOf = new Map<Request, number>()
-  let answered = 0
+  let responseCount = 0
   page.on('request', request => {
     if (!isCall(request)) return
-    roundOf.set(request, answered)
-    ;(rounds[answered] ??= []).push(new URL(request.url()).pathname)
+    roundOf.set(request, responseCount)
+    ;(rounds[responseCount] ??= []).push(new URL(request.url()).pathname)
   })
   const end = (request: Request) => {
     const round = roundOf.get(request)
-    if (round !== undefined) answered = Math.max(answered, round + 1)
+    if (round !== undefined) responseCount = Math.max(responseCount, round + 1)
   }
   page.on('requestfinished', end)
   page.on('requestfailed', end)

@@ -37,7 +37,7 @@ import { readDues } from '#core/money/dues/read-dues'
 import { recordDues } from '#core/money/dues/record-dues'
 import { saveDues } from '#core/money/dues/save-dues'
 import { saveOwnHandles } from '#core/money/handles/own-handles'
-import { answerVote, openVote } from '#core/money/votes/change-votes'
+import { castVote, openVote } from '#core/money/votes/change-votes'
 import { setPot } from '#core/leagues/pot/set-pot'
 import { shareAward } from '#core/sharing/share-award'
 import { participate } from '#core/showdown/participate'
@@ -51,17 +51,17 @@ import { changedFixture, fixture } from '#testing/fakes/recorded'
 import { seasonYear } from '#domain/calendar'
 import { movableClock, storyTime } from '#cli/commands/demo/clock'
 import { demoPassword, fillDemo } from '#cli/commands/demo/fill'
-import { mailsIn } from '#testing/mails'
-import { noCopies } from '#testing/backups'
-import { copyTaken, people } from './screens.ts'
+import { getEmails } from '#testing/mails'
+import { noBackups } from '#testing/backups'
+import { backupTakenAt, people } from './screens.ts'
 
 /** Values for the placeholders in screens.ts. */
 export type Facts = Record<string, string | number>
 
-export type ShownWorld = { running: Running; facts: Facts; password: string }
+export type DemoServer = { running: Running; facts: Facts; password: string }
 
 /** Starts the demo with additional data, so that every screen has content; with a fixed clock. */
-export const startShownWorld = async (): Promise<ShownWorld> => {
+export const startDemoServer = async (): Promise<DemoServer> => {
   const clock = movableClock(storyTime)
   const config = readConfig({ DATABASE_URL: 'memory:', PORT: '0', LOG_LEVEL: 'silent' })
   const running = await startServer(config, resolve('dist/ui'), {
@@ -97,25 +97,25 @@ const examined: Finding[] = [
 
 const actorOf = async (ctx: Ctx, email: string): Promise<Actor & { kind: 'user' }> => {
   const user = await userByEmail(ctx, email)
-  if (!user) throw new Error(`The demo knows no ${email}`)
+  if (!user) throw new Error(`The demo has no ${email}`)
   return onBehalfOf(user)
 }
 
 /** The demo database isn't a file, so the backups in administration are fake entries. */
-const showCopies = async (ctx: Ctx): Promise<void> => {
+const addDemoBackups = async (ctx: Ctx): Promise<void> => {
   const place = '/var/backups/sidepot'
-  const copy = (nights: number, isDoubtful = false, isSealed = false) => ({
+  const backupAged = (nights: number, isDoubtful = false, isSealed = false) => ({
     place,
     name: `sidepot-${nights}`,
-    takenAtMs: Date.parse(copyTaken) - nights * 86_400_000,
+    takenAtMs: Date.parse(backupTakenAt) - nights * 86_400_000,
     bytes: 1_240_000 - nights * 20_000,
     isSealed,
     isDoubtful,
   })
   ctx.ports.backups = {
-    ...noCopies,
+    ...noBackups,
     places: [place],
-    list: async () => [copy(0), copy(1), copy(2, true), copy(3, false, true)],
+    list: async () => [backupAged(0), backupAged(1), backupAged(2, true), backupAged(3, false, true)],
     stage: async () => undefined,
   }
   ctx.ports.restart = () => undefined
@@ -175,23 +175,23 @@ const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
   const dana = await actorOf(ctx, people.commissioner)
   const priya = await actorOf(ctx, people.manager)
   const avery = await actorOf(ctx, people.administrator)
-  await knockAtDoor(ctx, dana, leagueId)
+  await requestToJoin(ctx, dana, leagueId)
   await correctWeek(ctx, leagueId, 10)
   await playShowdown(ctx, dana, priya, leagueId)
   await stageOddWeek(ctx, dana, leagueId)
   await createToken.run(ctx, priya, { name: 'Backup script' })
   await showWebhooks(ctx, dana, avery, leagueId)
-  await showCopies(ctx)
+  await addDemoBackups(ctx)
   await holdPasskeys(ctx, priya)
   await forgotPassword.run(ctx, visitor, { email: people.manager })
   await addTestimonial.run(ctx, avery, {
     rating: 5,
-    text: 'Nobody asks me who won any more.',
+    text: 'No one asks me who won anymore.',
     author: 'Dana',
   })
   await setUpMailServer(ctx)
   await saveWeekSettings.run(ctx, dana, { leagueId, pageIsPublic: true, rulesArePublic: true })
-  const kept = await ctx.db
+  const codes = await ctx.db
     .selectFrom('leagues')
     .select(['join_code', 'sealed_join_code'])
     .where('id', '=', leagueId)
@@ -199,7 +199,7 @@ const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
   return {
     league: leagueId,
     season: seasonYear(ctx.now()),
-    joinCode: joinCodeOf(ctx, kept) ?? '',
+    joinCode: joinCodeOf(ctx, codes) ?? '',
     recapLink:
       (await readRecap.run(ctx, dana, { leagueId, season: seasonYear(ctx.now()), week: 9 })).link ?? '',
     ...(await withoutAccounts(ctx, dana, leagueId)),
@@ -207,8 +207,8 @@ const furnish = async (ctx: Ctx, leagueId: number): Promise<Facts> => {
     manager: priya.user.id,
     winner: await memberOf(ctx, leagueId, priya.user.id),
     questioned: await questionEntry(ctx, leagueId, priya.user.id, dana.user.id),
-    inviteToken: await mailedToken(ctx, 'tess@example.com', '/accept-invite'),
-    resetToken: await mailedToken(ctx, people.manager, '/reset-password'),
+    inviteToken: await getEmailedToken(ctx, 'tess@example.com', '/accept-invite'),
+    resetToken: await getEmailedToken(ctx, people.manager, '/reset-password'),
     ...(await sharedAward(ctx, priya)),
     pool: await openPool(ctx, dana, priya, leagueId),
     survivor: await openSurvivor(ctx, dana, priya, leagueId),
@@ -221,7 +221,7 @@ const openPool = async (ctx: Ctx, dana: Actor, priya: Actor, leagueId: number): 
     dana,
     createPool.endpoint.input.parse({
       leagueId,
-      name: 'Most points of the very last weeks before the playoffs begin',
+      name: 'Most points in the very last weeks before the playoffs',
       buyIn: 20,
       terms: { metric: 'highest_score', direction: 'highest' },
       weeks: [16, 17],
@@ -248,7 +248,7 @@ const openSurvivor = async (ctx: Ctx, dana: Actor, priya: Actor, leagueId: numbe
       closesOn: new Date(ctx.now() + 10 * 86_400_000).toISOString().slice(0, 10),
     }),
   )
-  for (const who of [dana, priya]) await joinPool.run(ctx, who, { leagueId, poolId: id })
+  for (const actor of [dana, priya]) await joinPool.run(ctx, actor, { leagueId, poolId: id })
   return id
 }
 
@@ -257,7 +257,7 @@ const questionEntry = async (
   { db, now }: Ctx,
   leagueId: number,
   askerId: number,
-  keeperId: number,
+  commissionerId: number,
 ): Promise<number> => {
   const entry = await db
     .selectFrom('ledger_entries')
@@ -265,20 +265,20 @@ const questionEntry = async (
     .select('ledger_entries.id')
     .where('ledger_entries.league_id', '=', leagueId)
     .where('kind', '=', 'award')
-    .where('members.user_id', 'not in', [askerId, keeperId])
+    .where('members.user_id', 'not in', [askerId, commissionerId])
     .orderBy('ledger_entries.id', 'desc')
     .executeTakeFirstOrThrow()
   const text = 'He was in my lineup until 1:02 PM. Does he count as benched?'
-  const asked = { league_id: leagueId, entry_id: entry.id, asked_at_ms: now(), asked_by: askerId }
+  const question = { league_id: leagueId, entry_id: entry.id, asked_at_ms: now(), asked_by: askerId }
   const { id } = await db
     .insertInto('questions')
-    .values({ ...asked, text, state: 'open' })
+    .values({ ...question, text, state: 'open' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const said = { text: 'I am asking the provider for the log.', said_at_ms: now(), said_by: keeperId }
+  const reply = { text: 'I am asking the provider for the log.', said_at_ms: now(), said_by: commissionerId }
   await db
     .insertInto('question_answers')
-    .values({ question_id: id, league_id: leagueId, ...said })
+    .values({ question_id: id, league_id: leagueId, ...reply })
     .execute()
   return entry.id
 }
@@ -296,12 +296,12 @@ const holdPasskeys = async (ctx: Ctx, priya: Actor & { kind: 'user' }) => {
     await addPasskey.run(ctx, priya, { made, name })
   }
   await makeRecoveryCodes.run(ctx, priya, {})
-  const elsewhere = {
+  const otherDevice = {
     ...ctx,
     edge: { ...ctx.requestContext, address: '198.51.100.7', userAgent: 'Firefox/132.0 (iPhone)' },
   }
-  await recordFailedSignIn(elsewhere, priya.user.id)
-  await recordFailedSignIn(elsewhere, priya.user.id)
+  await recordFailedSignIn(otherDevice, priya.user.id)
+  await recordFailedSignIn(otherDevice, priya.user.id)
 }
 
 /** Moves the second tight end of a published week above the first, like a stat correction. */
@@ -319,7 +319,7 @@ const correctWeek = async (ctx: Ctx, leagueId: number, number: number) => {
 }
 
 /** Adds an invited person, a join request and a newly joined commissioner. */
-const knockAtDoor = async (ctx: Ctx, dana: Actor, leagueId: number) => {
+const requestToJoin = async (ctx: Ctx, dana: Actor, leagueId: number) => {
   await sendInvitation.run(ctx, dana, { leagueId, name: 'Tess Lindqvist', email: 'tess@example.com' })
   const ida = { firstName: 'Ida', lastName: 'Bergman', email: 'ida@example.com', password: demoPassword }
   await joinLeague.run(ctx, visitor, { leagueId, teamName: 'Ida Know', ...ida })
@@ -401,7 +401,7 @@ const endedLeague = async (
   await addMember(ctx, dana, { leagueId, email: priya.user.email, teamName: 'Raman Empire' })
   await saveWeekSettings.run(ctx, dana, { leagueId, pageIsPublic: true })
   const paid = await setDues(ctx, dana, leagueId)
-  await askMembers(ctx, dana, priya, leagueId)
+  await addVoteAndDonation(ctx, dana, priya, leagueId)
   await setSeasonStatus.run(ctx, dana, { leagueId, status: 'ended' })
   const message = 'You ran the draft anyway.'
   await sendTransfer.run(ctx, dana, { leagueId, toManagerId: priya.user.id, message })
@@ -409,10 +409,10 @@ const endedLeague = async (
 }
 
 /** Adds an open vote and a donation from the pot. */
-const askMembers = async (ctx: Ctx, dana: Actor, priya: Actor, leagueId: number): Promise<void> => {
-  const question = 'Give what is left of the pot to the food bank?'
+const addVoteAndDonation = async (ctx: Ctx, dana: Actor, priya: Actor, leagueId: number): Promise<void> => {
+  const question = 'Donate the leftover pot to the food bank?'
   const { id: voteId } = await openVote.run(ctx, dana, { leagueId, question, days: 7 })
-  await answerVote.run(ctx, priya, { leagueId, voteId, isYes: true })
+  await castVote.run(ctx, priya, { leagueId, voteId, isYes: true })
   const memo = 'Food bank, receipt 118'
   await allocatePot.run(ctx, dana, { leagueId, use: 'donation', amount: 50, memo })
 }
@@ -462,8 +462,8 @@ const sharedAward = async (ctx: Ctx, priya: Actor & { kind: 'user' }): Promise<F
 }
 
 /** Returns the token of the link that was emailed to an address. */
-const mailedToken = async (ctx: Ctx, to: string, path: string): Promise<string> => {
-  const mails = await mailsIn(ctx, on => on.where('to_email', '=', to))
+const getEmailedToken = async (ctx: Ctx, to: string, path: string): Promise<string> => {
+  const emails = await getEmails(ctx, on => on.where('to_email', '=', to))
   const link = new RegExp(`${path}\\?token=([\\w-]+)`)
-  return mails.map(({ text_body }) => link.exec(text_body)?.[1]).find(Boolean) ?? ''
+  return emails.map(({ text_body }) => link.exec(text_body)?.[1]).find(Boolean) ?? ''
 }

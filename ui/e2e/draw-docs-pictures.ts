@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { hearNothing } from './block-network.ts'
-import { giveServerClock } from './server-clock.ts'
+import { disableEventSource } from './block-network.ts'
+import { installServerClock } from './server-clock.ts'
 import type { Person, Screen } from './screens.ts'
 import { showScreen, signIn, wear } from './show-screen.ts'
-import type { ShownWorld } from './demo-fixture.ts'
+import type { DemoServer } from './demo-fixture.ts'
 
 const folder = fileURLToPath(new URL('../../docs/images', import.meta.url))
 
@@ -49,17 +49,17 @@ const pictures: Picture[] = [
 ]
 
 /** Renders the guide pictures into docs/images, with few colors to keep them small. */
-export const drawDocsPictures = async (browser: Browser, world: ShownWorld): Promise<void> => {
+export const drawDocsPictures = async (browser: Browser, demo: DemoServer): Promise<void> => {
   for (const { name, person, screen, width, height, from } of pictures) {
     const page = await browser.newPage({
       reducedMotion: 'reduce',
       viewport: { width, height },
       deviceScaleFactor: 2,
     })
-    await page.addInitScript(hearNothing)
-    await giveServerClock(page.context(), world.running)
-    await signIn(page, world, person)
-    await showScreen(page, world, screen)
+    await page.addInitScript(disableEventSource)
+    await installServerClock(page.context(), demo.running)
+    await signIn(page, demo, person)
+    await showScreen(page, demo, screen)
     await wear(page, 'light')
     if (from !== undefined) {
       const start = page.getByText(from, { exact: true }).first()

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 import { drawDocsPictures } from './draw-docs-pictures.ts'
-import { hearNothing } from './block-network.ts'
-import { giveServerClock } from './server-clock.ts'
+import { disableEventSource } from './block-network.ts'
+import { installServerClock } from './server-clock.ts'
 import type { Person, Screen } from './screens.ts'
 import { showScreen, signIn, wear } from './show-screen.ts'
-import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
+import { type DemoServer, startDemoServer } from './demo-fixture.ts'
 
 const folder = fileURLToPath(new URL('../public/pictures', import.meta.url))
 
@@ -30,7 +30,7 @@ const quality = 62
 
 const draw = async (
   browser: Browser,
-  world: ShownWorld,
+  demo: DemoServer,
   { name, person, screen }: (typeof pictures)[number],
 ) => {
   for (const { on, width, height, scale } of sizes) {
@@ -38,10 +38,10 @@ const draw = async (
       reducedMotion: 'reduce',
       viewport: { width, height },
     })
-    await page.addInitScript(hearNothing)
-    await giveServerClock(page.context(), world.running)
-    await signIn(page, world, person)
-    await showScreen(page, world, screen)
+    await page.addInitScript(disableEventSource)
+    await installServerClock(page.context(), demo.running)
+    await signIn(page, demo, person)
+    await showScreen(page, demo, screen)
     const drawer = await page.context().newCDPSession(page)
     for (const theme of ['light', 'dark'] as const) {
       await wear(page, theme)
@@ -58,18 +58,18 @@ const draw = async (
   }
 }
 
-const world = await startShownWorld()
+const demo = await startDemoServer()
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
 })
 try {
   await mkdir(folder, { recursive: true })
-  if (process.argv[2] !== 'docs') for (const picture of pictures) await draw(browser, world, picture)
-  await drawDocsPictures(browser, world)
+  if (process.argv[2] !== 'docs') for (const picture of pictures) await draw(browser, demo, picture)
+  await drawDocsPictures(browser, demo)
 } finally {
   await browser.close()
-  await world.running.close()
+  await demo.running.close()
 }
 
 // The share image thread was started by tsx here and would keep the process alive.

@@ -16,16 +16,16 @@ import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { beyond, findBarriers } from './accessible.ts'
 import { findTightPlaces, readAt } from './big-text.ts'
-import { everyLook, type ScreenVariant, looksInTurn } from './screen-variants.ts'
+import { allVariants, type ScreenVariant, variantsInTurn } from './screen-variants.ts'
 import { compare, type Difference } from './pictures/compare.ts'
 import { readPng, writePng } from './pictures/png.ts'
-import { forgetOthers, keepReference, readReference } from './pictures/references.ts'
+import { deleteOthers, saveReference, readReference } from './pictures/references.ts'
 import { type Finding, reportPage } from './pictures/report.ts'
-import { shrink, withFewColours } from './pictures/small.ts'
-import { mostSeen, type Person, type Screen, screens } from './screens.ts'
+import { shrink, withFewColors } from './pictures/small.ts'
+import { mostVisited, type Person, type Screen, screens } from './screens.ts'
 import { anyDialog, widen } from './show-screen.ts'
 import { walkAll } from './walk-all.ts'
-import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
+import { type DemoServer, startDemoServer } from './demo-fixture.ts'
 import { drawIn, leaksBetween, openBrowser, reach, wanderer } from './walk.ts'
 
 const folder = fileURLToPath(new URL('../../dist/screens', import.meta.url))
@@ -41,19 +41,19 @@ const {
 const findings: Finding[] = []
 const drawn: string[] = []
 
-const isWanted = ([name]: Screen): boolean => {
+const isSelected = ([name]: Screen): boolean => {
   if (word !== undefined) return name.includes(word)
-  return all || mostSeen.includes(name)
+  return all || mostVisited.includes(name)
 }
 
-const chosenOf = (person: Person): readonly Screen[] => screens[person].filter(isWanted)
+const chosenOf = (person: Person): readonly Screen[] => screens[person].filter(isSelected)
 
 /** Looks with a stored reference: half of all, chosen by a number that doesn't depend on other screens. */
-const keptLooks = ([name]: Screen): readonly ScreenVariant[] =>
-  looksInTurn([...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0))
+const referenceVariants = ([name]: Screen): readonly ScreenVariant[] =>
+  variantsInTurn([...name].reduce((sum, character) => sum + character.charCodeAt(0), 0))
 
-const looksOf = (screen: Screen): readonly ScreenVariant[] =>
-  all || word !== undefined ? everyLook : keptLooks(screen)
+const variantsOf = (screen: Screen): readonly ScreenVariant[] =>
+  all || word !== undefined ? allVariants : referenceVariants(screen)
 
 const nameOf = ([name]: Screen, [width, theme]: ScreenVariant): string => `${name}-${width}-${theme}`
 
@@ -78,16 +78,16 @@ const reportDifference = async (
 }
 
 /** Compares a picture with its reference, or saves it as the reference. */
-const compareWithKept = async (name: string, png: Buffer) => {
+const compareWithReference = async (name: string, png: Buffer) => {
   const picture = shrink(readPng(png))
-  const kept = readReference(name)
-  const difference = kept && compare(kept, picture)
+  const reference = readReference(name)
+  const difference = reference && compare(reference, picture)
   if (keep) {
-    if (!kept || difference) await keepReference(name, withFewColours(picture))
-  } else if (!kept) {
+    if (!reference || difference) await saveReference(name, withFewColors(picture))
+  } else if (!reference) {
     findings.push({ name, what: 'has no reference yet (--keep)', now: `${name}.png` })
   } else if (difference) {
-    await save(`${name}.before`, writePng(withFewColours(kept)))
+    await save(`${name}.before`, writePng(withFewColors(reference)))
     await reportDifference(
       name,
       `looks different in ${difference.pixels} places`,
@@ -104,19 +104,19 @@ const compareWithWalked = async (name: string, opened: Buffer, walked: Buffer) =
   await save(`${name}.walked`, walked)
   await reportDifference(
     `${name}.walked`,
-    'looks different where somebody walks to it than where it is opened',
+    'looks different when navigated to than when opened by URL',
     name,
     `${name}.walked`,
     leaks,
   )
 }
 
-const ask = async (page: Page, name: string) => {
+const checkPage = async (page: Page, name: string) => {
   const part = (await page.locator(anyDialog).count()) > 0 ? anyDialog : 'html'
   const wider = await beyond(page)
   if (wider > 0) findings.push({ name, what: `is ${wider} px wider than its window`, now: `${name}.png` })
   for (const barrier of await findBarriers(page, part)) {
-    findings.push({ name, what: `is not for everybody: ${barrier}`, now: `${name}.png` })
+    findings.push({ name, what: `isn't accessible: ${barrier}`, now: `${name}.png` })
   }
 }
 
@@ -124,77 +124,77 @@ const readLarge = async (page: Page, [name]: Screen) => {
   await widen(page, 390)
   await readAt(page, 32)
   for (const place of await findTightPlaces(page)) {
-    findings.push({ name: `${name}-390-large`, what: `is tight where text is twice as large: ${place}` })
+    findings.push({ name: `${name}-390-large`, what: `is too tight with double text size: ${place}` })
   }
   await readAt(page, 16)
 }
 
-const draw = async (page: Page, walking: Page, world: ShownWorld, screen: Screen) => {
-  await reach(page, world, screen, 'opened')
-  await reach(walking, world, screen, 'walked')
-  for (const look of looksOf(screen)) {
-    const name = nameOf(screen, look)
-    const opened = await drawIn(page, screen, look)
+const draw = async (page: Page, walking: Page, demo: DemoServer, screen: Screen) => {
+  await reach(page, demo, screen, 'opened')
+  await reach(walking, demo, screen, 'walked')
+  for (const variant of variantsOf(screen)) {
+    const name = nameOf(screen, variant)
+    const opened = await drawIn(page, screen, variant)
     await save(name, opened)
     drawn.push(name)
-    await compareWithWalked(name, opened, await drawIn(walking, screen, look))
-    if (keptLooks(screen).includes(look)) await compareWithKept(name, opened)
-    await ask(page, name)
+    await compareWithWalked(name, opened, await drawIn(walking, screen, variant))
+    if (referenceVariants(screen).includes(variant)) await compareWithReference(name, opened)
+    await checkPage(page, name)
   }
   await readLarge(page, screen)
   console.log(screen[0])
 }
 
-const drawFor = async (context: BrowserContext, world: ShownWorld, person: Person): Promise<void> => {
+const drawFor = async (context: BrowserContext, demo: DemoServer, person: Person): Promise<void> => {
   const page = await context.newPage()
-  const walking = await wanderer(context, world, chosenOf(person))
+  const walking = await wanderer(context, demo, chosenOf(person))
   for (const screen of chosenOf(person)) {
     try {
-      await draw(page, walking, world, screen)
+      await draw(page, walking, demo, screen)
     } catch (error) {
-      findings.push({ name: screen[0], what: `could not be drawn: ${String(error)}` })
+      findings.push({ name: screen[0], what: `couldn't be rendered: ${String(error)}` })
     }
   }
   await context.close()
 }
 
 /** Everyone signs in before rendering starts, because sign-ins show up on other users' screens. */
-const signInAll = async (browser: Browser, world: ShownWorld) => {
+const signInAll = async (browser: Browser, demo: DemoServer) => {
   const people = (Object.keys(screens) as Person[]).filter(person => chosenOf(person).length > 0)
   const entered: [Person, BrowserContext][] = []
-  for (const person of people) entered.push([person, await openBrowser(browser, world, person)])
+  for (const person of people) entered.push([person, await openBrowser(browser, demo, person)])
   return entered
 }
 
 const finish = async () => {
-  const kept = (Object.keys(screens) as Person[]).flatMap(person =>
-    screens[person].flatMap(screen => keptLooks(screen).map(look => nameOf(screen, look))),
+  const names = (Object.keys(screens) as Person[]).flatMap(person =>
+    screens[person].flatMap(screen => referenceVariants(screen).map(variant => nameOf(screen, variant))),
   )
-  if (keep) for (const name of forgetOthers(new Set(kept))) console.log(`${name} is no screen any more`)
+  if (keep) for (const name of deleteOthers(new Set(names))) console.log(`${name} is no longer a screen`)
   await writeFile(join(folder, 'index.html'), reportPage(findings, drawn))
   for (const { name, what } of findings) console.error(`${name} ${what}`)
-  console.log(`${drawn.length} pictures, ${findings.length} to look at: ${join(folder, 'index.html')}`)
+  console.log(`${drawn.length} pictures, ${findings.length} findings: ${join(folder, 'index.html')}`)
   if (findings.length > 0) process.exitCode = 1
 }
 
 /** Renders all screens in one world, because one user's actions change what others see. */
 const drawEverything = async (browser: Browser) => {
-  const world = await startShownWorld()
-  const entered = await signInAll(browser, world)
+  const demo = await startDemoServer()
+  const entered = await signInAll(browser, demo)
   const drawAll = ([person, context]: readonly [Person, BrowserContext]) =>
-    drawFor(context, world, person).catch((error: unknown) =>
-      findings.push({ name: person, what: `could not walk round: ${String(error)}` }),
+    drawFor(context, demo, person).catch((error: unknown) =>
+      findings.push({ name: person, what: `couldn't navigate: ${String(error)}` }),
     )
   // Visits to shared links earn a credit that shows on the sharer's screens.
   for (const one of entered.filter(([person]) => person === 'visitor')) await drawAll(one)
   await Promise.all(entered.filter(([person]) => person !== 'visitor').map(drawAll))
-  await world.running.close()
+  await demo.running.close()
 }
 
 /** Performs every action by keyboard, which changes the worlds. */
 const pressEverything = (browser: Browser) =>
-  walkAll(browser, isWanted, ([name], lost, presses) => {
-    for (const act of lost) findings.push({ name, what: `loses the keyboard: ${act}` })
+  walkAll(browser, isSelected, ([name], lost, presses) => {
+    for (const action of lost) findings.push({ name, what: `loses keyboard focus: ${action}` })
     console.log(`${name}, ${presses} presses`)
   })
 

@@ -53,12 +53,12 @@ export const findWideParts = async (page: Page): Promise<string[]> => {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
     if (document.documentElement.scrollWidth <= width && document.body.scrollWidth <= width) return []
-    const isHeld = (element: Element | null): boolean =>
+    const isClipped = (element: Element | null): boolean =>
       element !== null &&
       element !== document.body &&
-      (getComputedStyle(element).overflowX !== 'visible' || isHeld(element.parentElement))
+      (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement))
     const wide = [...document.body.querySelectorAll('*')].filter(
-      element => element.getBoundingClientRect().right > width + 1 && !isHeld(element.parentElement),
+      element => element.getBoundingClientRect().right > width + 1 && !isClipped(element.parentElement),
     )
     const innermost = wide.filter(
       element => !wide.some(other => other !== element && element.contains(other)),

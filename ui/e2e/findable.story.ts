@@ -5,9 +5,9 @@ import { accounts } from '#contract/accounts/accounts'
 import { hasBrowser, stage } from './browser.ts'
 import { callFrom } from './call-from.ts'
 import { people } from './screens.ts'
-import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
+import { type DemoServer, startDemoServer } from './demo-fixture.ts'
 
-type Who = 'commissioner' | 'manager' | 'administrator'
+type Role = 'commissioner' | 'manager' | 'administrator'
 
 const stepsIn = (cell: string): string[] =>
   cell
@@ -19,11 +19,11 @@ const things = readFileSync('docs/design/findable.md', 'utf8')
   .split('\n')
   .filter(line => /^\| (commissioner|manager|administrator) /.test(line))
   .map(line => {
-    const [who = '', what = '', desk = '', phone = '', shows = ''] = line
+    const [role = '', what = '', desk = '', phone = '', shows = ''] = line
       .split('|')
       .slice(1)
       .map(cell => cell.trim())
-    return { who: who as Who, what, desk: stepsIn(desk), phone: stepsIn(phone), shows }
+    return { who: role as Role, what, desk: stepsIn(desk), phone: stepsIn(phone), shows }
   })
 
 const homes = {
@@ -45,10 +45,10 @@ const step = (page: Page, name: string) => {
 }
 
 describe.runIf(hasBrowser)('a newcomer', () => {
-  let world: ShownWorld
+  let demo: DemoServer
   const on = stage(async () => {
-    world = await startShownWorld()
-    return world.running
+    demo = await startDemoServer()
+    return demo.running
   })
 
   test('has at least 25 findable items', () => {
@@ -59,7 +59,7 @@ describe.runIf(hasBrowser)('a newcomer', () => {
     ['on a desk', 1440, 'desk'],
     ['on a phone', 390, 'phone'],
   ] as const)('%s', (_where, width, way) => {
-    describe.each(['commissioner', 'manager', 'administrator'] as const)('as %s', who => {
+    describe.each(['commissioner', 'manager', 'administrator'] as const)('as %s', role => {
       let page: Page
       let finish: () => Promise<void>
 
@@ -67,16 +67,16 @@ describe.runIf(hasBrowser)('a newcomer', () => {
         const opened = await on.open('/login', width)
         page = opened.page
         finish = opened.finish
-        await callFrom(page, accounts.login, { email: people[who], password: world.password })
+        await callFrom(page, accounts.login, { email: people[role], password: demo.password })
       })
       afterAll(() => finish())
 
-      test.each(things.filter(thing => thing.who === who).map(thing => [thing.what, thing] as const))(
+      test.each(things.filter(thing => thing.who === role).map(thing => [thing.what, thing] as const))(
         'finds: %s',
         async (_what, thing) => {
           const steps = thing[way]
           expect(steps.length).toBeLessThanOrEqual(mostClicks)
-          await page.goto(`${on.running().address}${homes[who]}`)
+          await page.goto(`${on.running().address}${homes[role]}`)
           for (const name of steps) await step(page, name).click()
           await page.getByText(thing.shows, { exact: false }).locator('visible=true').first().waitFor()
         },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hasBrowser, stage } from './browser.ts'
 import type { Person } from './screens.ts'
 import { showScreen, signIn } from './show-screen.ts'
-import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
+import { type DemoServer, startDemoServer } from './demo-fixture.ts'
 
 const dashboard = '/commissioner-dashboard?league={league}'
 
@@ -36,19 +36,19 @@ const whereNow = (page: Page) =>
   })
 
 describe.runIf(hasBrowser)('keyboard focus', () => {
-  let world: ShownWorld
+  let demo: DemoServer
   const on = stage(async () => {
-    world = await startShownWorld()
-    return world.running
+    demo = await startDemoServer()
+    return demo.running
   })
 
   test.each(places)('is correct for a %s at %s after %o', async (person, address, presses, where) => {
     const { page, finish } = await on.open('/login', 1280)
-    await signIn(page, world, person)
-    await showScreen(page, world, ['place', address], 'opened')
+    await signIn(page, demo, person)
+    await showScreen(page, demo, ['place', address], 'opened')
     for (const name of presses) {
-      const act = page.getByRole('button', { name }).or(page.getByRole('link', { name }))
-      await act.first().focus()
+      const action = page.getByRole('button', { name }).or(page.getByRole('link', { name }))
+      await action.first().focus()
       await page.keyboard.press('Enter')
     }
     await expect.poll(() => whereNow(page), { timeout: 6000 }).toMatch(where)

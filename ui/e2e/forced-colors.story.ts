@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hasBrowser, stage } from './browser.ts'
 import { type Person, screens } from './screens.ts'
 import { showScreen, signIn } from './show-screen.ts'
-import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
+import { type DemoServer, startDemoServer } from './demo-fixture.ts'
 
 /** A selected or drawn element and an adjacent plain one, which must look different. */
 const pairs: readonly [Person, screen: string, chosen: string, other: string][] = [
@@ -15,17 +15,17 @@ const pairs: readonly [Person, screen: string, chosen: string, other: string][] 
 ]
 
 describe.runIf(hasBrowser)('forced system colors', () => {
-  let world: ShownWorld
-  const on = stage(async () => (world = await startShownWorld()).running)
+  let demo: DemoServer
+  const on = stage(async () => (demo = await startDemoServer()).running)
 
   test('keep selected and drawn elements distinguishable', async () => {
     const { page, finish } = await on.open('/login', 1440, { forcedColors: 'active' })
-    await signIn(page, world, 'commissioner')
+    await signIn(page, demo, 'commissioner')
     const same: string[] = []
     for (const [person, name, chosen, other] of pairs) {
       const screen = screens[person].find(([known]) => known === name)
       if (!screen) throw new Error(`There is no screen ${name}`)
-      await showScreen(page, world, screen)
+      await showScreen(page, demo, screen)
       const backOf = (selector: string) =>
         page
           .locator(selector)

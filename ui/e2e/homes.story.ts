@@ -50,7 +50,7 @@ describe.runIf(hasBrowser)('home pages', () => {
       totalPotAmount: 3000,
       dollarInputs: { 1: 750, 2: 450, 3: 240 },
     })
-    const give = (week: number, index: number, change: object) =>
+    const addAward = (week: number, index: number, change: object) =>
       callFrom(desk, awards.add, {
         ...{ leagueId, week, type: 'hot_top2', points: 20 + index / 10, prizeAmount: 10 },
         managerId: managers[(week + index) % managers.length] ?? 0,
@@ -59,8 +59,8 @@ describe.runIf(hasBrowser)('home pages', () => {
         ...change,
       })
     for (let week = 1; week <= weeksPlayed; week += 1) {
-      for (const [index, position] of scoringPositions.entries()) await give(week, index, { position })
-      await give(week, 6, { type: 'bench_boss', position: 'RB' })
+      for (const [index, position] of scoringPositions.entries()) await addAward(week, index, { position })
+      await addAward(week, 6, { type: 'bench_boss', position: 'RB' })
     }
     return leagueId
   }

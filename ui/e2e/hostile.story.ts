@@ -23,7 +23,7 @@ describe.runIf(hasBrowser)('a hostile visitor', () => {
   }
 
   /** Opens a page of another site in the same browser. */
-  const elsewhere = async (page: Page, body: string): Promise<void> => {
+  const openExternalPage = async (page: Page, body: string): Promise<void> => {
     await page.route('http://elsewhere.example/', route => route.fulfill({ contentType: 'text/html', body }))
     await page.goto('http://elsewhere.example/')
   }
@@ -65,7 +65,7 @@ describe.runIf(hasBrowser)('a hostile visitor', () => {
     const { page, leagueId } = await commissioner('lured@example.com', 'Lured', 'Lured')
     const { address } = on.running()
     const call = `${address}/api/leagues/${leagueId}`
-    await elsewhere(
+    await openExternalPage(
       page,
       `<form method="post" enctype="text/plain" action="${address}/api/leagues"><input name='{"name":"Forged","x":"' value='"}'></form>
        <iframe src="${address}/my-leagues"></iframe>`,

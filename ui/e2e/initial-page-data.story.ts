@@ -6,7 +6,7 @@ import { hasBrowser, stage } from './browser.ts'
 import { callFrom } from './call-from.ts'
 import { countRounds } from './count-rounds.ts'
 import { people, type Person } from './screens.ts'
-import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
+import { type DemoServer, startDemoServer } from './demo-fixture.ts'
 
 declare global {
   interface Window {
@@ -22,8 +22,8 @@ declare global {
 const most = 2
 
 describe.runIf(hasBrowser)('initial page data', () => {
-  let shown: ShownWorld
-  const on = stage(async () => (shown = await startShownWorld()).running)
+  let shown: DemoServer
+  const on = stage(async () => (shown = await startDemoServer()).running)
 
   const enter = async (page: Page, person: Person) => {
     const email = people[person]

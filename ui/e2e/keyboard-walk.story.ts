@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hasBrowser, stage } from './browser.ts'
 import { walkerIn, walkScreen } from './keyboard-walk.ts'
 import { type Person, screens } from './screens.ts'
-import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
+import { type DemoServer, startDemoServer } from './demo-fixture.ts'
 
 /** A sample of each kind; `npm run screens -- --all` walks all of them. */
 const walked: Partial<Record<Person, readonly string[]>> = {
@@ -13,16 +13,16 @@ const walked: Partial<Record<Person, readonly string[]>> = {
 }
 
 describe.runIf(hasBrowser)('a keyboard-only user', () => {
-  let world: ShownWorld
+  let demo: DemoServer
   const on = stage(async () => {
-    world = await startShownWorld()
-    return world.running
+    demo = await startDemoServer()
+    return demo.running
   })
 
   test.each(Object.entries(walked) as [Person, readonly string[]][])(
     'as a %s never loses focus, at %o',
     async (person, names) => {
-      const enter = async () => walkerIn((await on.open('/login', 1280)).page, world, person)
+      const enter = async () => walkerIn((await on.open('/login', 1280)).page, demo, person)
       let walker = await enter()
       const lost: string[] = []
       let presses = 0

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { actsOn, pressAct, type PageAction } from './page-actions.ts'
+import { listActions, pressAction, type PageAction } from './page-actions.ts'
 import type { Person, Screen } from './screens.ts'
 import { anyDialog, quiet, showScreen, signIn } from './show-screen.ts'
-import type { ShownWorld } from './demo-fixture.ts'
+import type { DemoServer } from './demo-fixture.ts'
 
 /** User in a window of a world, and whether their actions changed it. */
-export type Walker = { page: Page; world: ShownWorld; hasChanged: boolean }
+export type Walker = { page: Page; demo: DemoServer; hasChanged: boolean }
 
 /** Result of a screen: places where the focus was lost, number of actions, and the walker that continues. */
 export type Walk = { lost: string[]; presses: number; walker: Walker }
@@ -33,7 +33,7 @@ const settle = async (page: Page): Promise<void> => {
     .catch(() => undefined)
 }
 
-const keepsFocus = async (page: Page): Promise<boolean> => {
+const hasFocus = async (page: Page): Promise<boolean> => {
   await settle(page)
   return page.waitForFunction(isSomewhere, undefined, { timeout: settledInMs }).then(
     () => true,
@@ -43,9 +43,10 @@ const keepsFocus = async (page: Page): Promise<boolean> => {
 
 const opened = (page: Page): Promise<number> => page.locator(`${anyDialog}, [role=menu]`).count()
 
-const asksBack = (page: Page): Promise<boolean> => page.locator('[role=alertdialog]').first().isVisible()
+const isConfirmationOpen = (page: Page): Promise<boolean> =>
+  page.locator('[role=alertdialog]').first().isVisible()
 
-const sayYes = async (page: Page): Promise<void> => {
+const confirm = async (page: Page): Promise<void> => {
   const yes = page.locator('[role=alertdialog]').last().getByRole('button').last()
   await yes.focus()
   await page.keyboard.press('Enter')
@@ -76,61 +77,61 @@ export const walkScreen = async (
   const begin = async () => {
     await now.page.context().close()
     now = await afresh()
-    await showScreen(now.page, now.world, screen)
-    return actsOn(now.page, isWhole)
+    await showScreen(now.page, now.demo, screen)
+    return listActions(now.page, isWhole)
   }
   const show = async () => {
     try {
-      await showScreen(now.page, now.world, screen)
+      await showScreen(now.page, now.demo, screen)
     } catch {
       return begin()
     }
-    return actsOn(now.page, isWhole)
+    return listActions(now.page, isWhole)
   }
-  const press = async (act: PageAction): Promise<boolean> => {
-    if (await pressAct(now.page, act)) return true
+  const press = async (action: PageAction): Promise<boolean> => {
+    if (await pressAction(now.page, action)) return true
     await show()
-    if (await pressAct(now.page, act)) return true
+    if (await pressAction(now.page, action)) return true
     if (!now.hasChanged) return false
     // An earlier action removed it, as publishing removes the review.
     await begin()
-    return pressAct(now.page, act)
+    return pressAction(now.page, action)
   }
   const check = async (what: string) => {
     presses += 1
-    if (!(await keepsFocus(now.page))) lost.push(`${screen[0]}: ${what}`)
+    if (!(await hasFocus(now.page))) lost.push(`${screen[0]}: ${what}`)
   }
-  const acts = await show()
-  const asking: PageAction[] = []
+  const actions = await show()
+  const confirming: PageAction[] = []
   let isFresh = true
-  for (const act of acts) {
+  for (const action of actions) {
     if (!isFresh) await show()
     isFresh = true
     const before = await opened(now.page)
     const address = now.page.url()
-    if (!(await press(act))) continue
-    await check(act.name)
-    if (await asksBack(now.page)) asking.push(act)
+    if (!(await press(action))) continue
+    await check(action.name)
+    if (await isConfirmationOpen(now.page)) confirming.push(action)
     if ((await opened(now.page)) > before) {
-      if (await close(now.page, before)) await check(`${act.name}, closed again`)
+      if (await close(now.page, before)) await check(`${action.name}, closed again`)
       else isFresh = false
     }
     if (now.page.url() !== address) isFresh = false
   }
-  for (const act of asking) {
+  for (const action of confirming) {
     await show()
-    if (!(await press(act))) continue
+    if (!(await press(action))) continue
     await settle(now.page)
-    if (!(await asksBack(now.page))) continue
-    await sayYes(now.page)
-    await check(`${act.name}, yes`)
+    if (!(await isConfirmationOpen(now.page))) continue
+    await confirm(now.page)
+    await check(`${action.name}, yes`)
   }
   return { lost, presses, walker: now }
 }
 
-export const walkerIn = async (page: Page, world: ShownWorld, person: Person): Promise<Walker> => {
-  await signIn(page, world, person)
-  const walker = { page, world, hasChanged: false }
+export const walkerIn = async (page: Page, demo: DemoServer, person: Person): Promise<Walker> => {
+  await signIn(page, demo, person)
+  const walker = { page, demo, hasChanged: false }
   page.on('response', response => {
     walker.hasChanged ||= response.ok() && response.request().method() !== 'GET'
   })

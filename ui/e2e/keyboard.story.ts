@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hasBrowser, stage } from './browser.ts'
 import type { Person } from './screens.ts'
 import { showScreen, signIn } from './show-screen.ts'
-import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
+import { type DemoServer, startDemoServer } from './demo-fixture.ts'
 
 const places: readonly [Person, address: string][] = [
   ['visitor', '/'],
@@ -23,16 +23,16 @@ const focused = (page: Page) =>
   }))
 
 describe.runIf(hasBrowser)('keyboard use', () => {
-  let world: ShownWorld
+  let demo: DemoServer
   const on = stage(async () => {
-    world = await startShownWorld()
-    return world.running
+    demo = await startDemoServer()
+    return demo.running
   })
 
   test.each(places)('takes a %s at %s to the content first', async (person, address) => {
     const { page, finish } = await on.open('/login', 1280)
-    await signIn(page, world, person)
-    await showScreen(page, world, ['place', address], 'opened')
+    await signIn(page, demo, person)
+    await showScreen(page, demo, ['place', address], 'opened')
     const first = page.locator('a[href], button, input, select, textarea, [tabindex="0"]').first()
     expect(await first.textContent()).toBe('Skip to content')
     await first.focus()
@@ -43,8 +43,8 @@ describe.runIf(hasBrowser)('keyboard use', () => {
 
   test('starts at the heading after following a link, and returns there by link', async () => {
     const { page, finish } = await on.open('/login', 1280)
-    await signIn(page, world, 'commissioner')
-    await showScreen(page, world, ['place', '/commissioner-dashboard?league={league}'], 'opened')
+    await signIn(page, demo, 'commissioner')
+    await showScreen(page, demo, ['place', '/commissioner-dashboard?league={league}'], 'opened')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await page.getByRole('banner').getByRole('link', { name: 'Rules' }).click()
@@ -54,14 +54,14 @@ describe.runIf(hasBrowser)('keyboard use', () => {
     await page.getByRole('link', { name: 'Skip to content' }).focus()
     await page.keyboard.press('Enter')
     expect((await focused(page)).id).toBe('main')
-    expect(new URL(page.url()).pathname).toBe(`/leagues/${world.facts.league}/rules`)
+    expect(new URL(page.url()).pathname).toBe(`/leagues/${demo.facts.league}/rules`)
     await finish()
   })
 
   test('shows a focus ring only for the keyboard; ? and Ctrl-K open over the page', async () => {
     const { page, finish } = await on.open('/login', 1280)
-    await signIn(page, world, 'commissioner')
-    await showScreen(page, world, ['place', '/my-leagues'], 'opened')
+    await signIn(page, demo, 'commissioner')
+    await showScreen(page, demo, ['place', '/my-leagues'], 'opened')
     await page.getByRole('button', { name: /Account/ }).click()
     expect((await focused(page)).hasRing).toBe(false)
     await page.keyboard.press('Escape')
@@ -79,8 +79,8 @@ describe.runIf(hasBrowser)('keyboard use', () => {
 
   test('opens a pool by keyboard alone, and closing returns focus', async () => {
     const { page, finish } = await on.open('/login', 1280)
-    await signIn(page, world, 'commissioner')
-    await showScreen(page, world, ['place', '/leagues/{league}/money/side-pots'], 'opened')
+    await signIn(page, demo, 'commissioner')
+    await showScreen(page, demo, ['place', '/leagues/{league}/money/side-pots'], 'opened')
     const opener = page.getByRole('button', { name: 'More money actions' })
     const openIt = async () => {
       await opener.focus()
@@ -98,7 +98,7 @@ describe.runIf(hasBrowser)('keyboard use', () => {
     await page.keyboard.type('By keys')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    const day = new Date(world.running.app.ctx.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+    const day = new Date(demo.running.app.ctx.now() + 5 * 86_400_000).toISOString().slice(0, 10)
     await dialog.getByLabel('Join until').fill(day)
     await dialog.getByLabel('Who wins').focus()
     await page.keyboard.press('s')

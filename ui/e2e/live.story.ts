@@ -26,10 +26,10 @@ describe.runIf(hasBrowser)('a league that changes while users watch', () => {
     const manager = await on.open('/login', 390, { isLive: true })
     await callFrom(manager.page, accounts.login, priya)
     // The window receives events once its stream is open.
-    const hears = manager.page.waitForResponse(answer => answer.url().endsWith('/live/events'))
+    const connected = manager.page.waitForResponse(response => response.url().endsWith('/live/events'))
     await manager.page.goto(`${on.running().address}/manager-dashboard?league=${leagueId}`)
     await manager.page.getByRole('heading', { level: 1 }).waitFor()
-    await hears
+    await connected
 
     const winner = { position: 'QB', playerName: 'Rashad Colter', points: 31.4, managerId } as const
     await callFrom(owner.page, weeks.publishByHand, {
@@ -38,13 +38,13 @@ describe.runIf(hasBrowser)('a league that changes while users watch', () => {
       rows: [{ type: 'hot_top2', ...winner }],
       prizes: { hot_top2: 10 },
     })
-    const strip = manager.page.getByText('Week 3 was just published.')
-    await strip.waitFor({ timeout: 5000 })
+    const notice = manager.page.getByText('Week 3 was just published.')
+    await notice.waitFor({ timeout: 5000 })
     expect(await manager.page.getByText('Rashad Colter').count()).toBe(0)
     await expectAccessibleInBothThemes(manager.page)
     await manager.page.getByRole('button', { name: 'Show it' }).click()
     await manager.page.getByText('Rashad Colter').first().waitFor()
-    await strip.waitFor({ state: 'detached' })
+    await notice.waitFor({ state: 'detached' })
     await manager.finish()
     await owner.finish()
   })

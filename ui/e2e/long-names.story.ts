@@ -9,10 +9,10 @@ import { hasBrowser, stage } from './browser.ts'
 import { findLostMoney, findMuteNames, findWideParts } from './find-lost-money.ts'
 import { people, type Person, screens } from './screens.ts'
 import { showScreen, signIn, widen } from './show-screen.ts'
-import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
+import { type DemoServer, startDemoServer } from './demo-fixture.ts'
 
 /** Screens with amounts beside names. */
-const told: Partial<Record<Person, readonly string[]>> = {
+const screensByPerson: Partial<Record<Person, readonly string[]>> = {
   manager: [
     'manager-dashboard',
     'manager-leaderboard',
@@ -62,11 +62,11 @@ const unbroken = 'Featherstonehaughvandenbroeckescu'
 const spaced = 'Maximilian Alexander of Wensley'
 
 /** Name of the given length, with a number to make it unique. */
-const long = (letters: number) => sql<string>`
-  substr(case when id % 2 = 0 then ${unbroken.repeat(3)} else ${`${spaced} `.repeat(3)} end, 1, ${letters - 4}) || id`
+const long = (length: number) => sql<string>`
+  substr(case when id % 2 = 0 then ${unbroken.repeat(3)} else ${`${spaced} `.repeat(3)} end, 1, ${length - 4}) || id`
 
 /** Gives all users, teams and players 60-character names, half of them without spaces. */
-const renameEverybody = async ({ db }: Ctx) => {
+const renameEveryone = async ({ db }: Ctx) => {
   await db
     .updateTable('users')
     .set({ first_name: long(30), last_name: long(29) })
@@ -99,27 +99,27 @@ const fillPlaces = async (ctx: Ctx, leagueId: number) => {
 }
 
 describe.runIf(hasBrowser)('names of 60 characters', () => {
-  let world: ShownWorld
+  let demo: DemoServer
   const on = stage(async () => {
-    world = await startShownWorld()
-    return world.running
+    demo = await startDemoServer()
+    return demo.running
   })
   beforeAll(async () => {
-    const { ctx } = world.running.app
-    await fillPlaces(ctx, Number(world.facts.league))
-    await renameEverybody(ctx)
+    const { ctx } = demo.running.app
+    await fillPlaces(ctx, Number(demo.facts.league))
+    await renameEveryone(ctx)
   })
 
-  test.each(Object.entries(told) as [Person, readonly string[]][])(
+  test.each(Object.entries(screensByPerson) as [Person, readonly string[]][])(
     'push no money out of sight of a %s, and are available in full',
     async (person, names) => {
       const { page, finish } = await on.open('/login', 1440)
-      await signIn(page, world, person)
+      await signIn(page, demo, person)
       const chosen = screens[person].filter(([name]) => process.env.EVERY ?? names.includes(name))
       const lost: string[] = []
       for (const screen of chosen) {
         await widen(page, 1440)
-        await showScreen(page, world, screen)
+        await showScreen(page, demo, screen)
         for (const width of [1440, 390, 320]) {
           await widen(page, width)
           const found = [

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { type Person } from './screens.ts'
 import { signIn } from './show-screen.ts'
-import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
-import { hearNothing } from './block-network.ts'
+import { type DemoServer, startDemoServer } from './demo-fixture.ts'
+import { disableEventSource } from './block-network.ts'
 
 /** Metric of a page in Chromium with fourfold CPU throttling; `goal` is the maximum. */
-export type BrowserFigure = {
+export type BrowserMetric = {
   name: string
   value: number
   unit: 'ms' | 'shift' | 'kB' | 'calls'
@@ -43,7 +43,7 @@ const visits: readonly Visit[] = [
   },
 ]
 
-type Seen = { paintMs: number; shift: number; answerMs: number; scriptKb: number; calls: number }
+type PageMeasurement = { paintMs: number; shift: number; answerMs: number; scriptKb: number; calls: number }
 
 declare global {
   interface Window {
@@ -75,27 +75,27 @@ const settled = async (page: Page) => {
   await page.waitForFunction(() => document.querySelector('[aria-busy=true], [data-waiting]') === null)
 }
 
-const look = async (browser: Browser, world: ShownWorld, visit: Visit): Promise<Seen> => {
+const measureVisit = async (browser: Browser, demo: DemoServer, visit: Visit): Promise<PageMeasurement> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  await context.addInitScript(hearNothing)
+  await context.addInitScript(disableEventSource)
   const entering = await context.newPage()
-  await signIn(entering, world, visit.person)
+  await signIn(entering, demo, visit.person)
   await entering.close()
   const page = await context.newPage()
   await watch(page)
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowedBy })
-  await page.goto(world.running.address + visit.path)
+  await page.goto(demo.running.address + visit.path)
   await settled(page)
   const loaded = await page.evaluate(() => {
-    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    const [firstPaint] = performance.getEntriesByName('first-contentful-paint')
     const resources = performance
       .getEntriesByType('resource')
       .filter(entry => entry instanceof PerformanceResourceTiming)
     const scripts = resources.filter(({ name }) => /\/assets\/.*\.js/.test(name))
     return {
-      paintMs: paint?.startTime ?? Infinity,
+      paintMs: firstPaint?.startTime ?? Infinity,
       scriptKb: scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) / 1000,
       calls: resources.filter(({ name }) => new URL(name).pathname.startsWith('/api/')).length,
     }
@@ -114,8 +114,11 @@ const look = async (browser: Browser, world: ShownWorld, visit: Visit): Promise<
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? NaN
 
-const statsOf = ({ name, mostKb, press }: Visit, seen: readonly Seen[]): BrowserFigure[] => {
-  const middle = (key: keyof Seen) => median(seen.map(one => one[key]))
+const statsOf = (
+  { name, mostKb, press }: Visit,
+  measurements: readonly PageMeasurement[],
+): BrowserMetric[] => {
+  const middle = (key: keyof PageMeasurement) => median(measurements.map(one => one[key]))
   return [
     { name: `${name}: first contentful paint`, value: middle('paintMs'), unit: 'ms', goal: goals.paint },
     { name: `${name}: layout shift`, value: middle('shift'), unit: 'shift', goal: goals.shift },
@@ -139,17 +142,17 @@ const statsOf = ({ name, mostKb, press }: Visit, seen: readonly Seen[]): Browser
  * Measures the first pages in Chromium: medians of five uncached visits, with the pages interleaved. Empty if Chromium
  * isn't installed. Requires the built web app.
  */
-export const measureBrowser = async (): Promise<BrowserFigure[]> => {
+export const measureBrowser = async (): Promise<BrowserMetric[]> => {
   if (!existsSync(executablePath)) return []
-  const world = await startShownWorld()
+  const demo = await startDemoServer()
   const browser = await chromium.launch({ executablePath, args: flags })
   try {
-    const seen = new Map<Visit, Seen[]>(visits.map(visit => [visit, []]))
+    const measurements = new Map<Visit, PageMeasurement[]>(visits.map(visit => [visit, []]))
     for (let round = 0; round < times; round += 1)
-      for (const [visit, all] of seen) all.push(await look(browser, world, visit))
-    return [...seen].flatMap(([visit, all]) => statsOf(visit, all))
+      for (const [visit, all] of measurements) all.push(await measureVisit(browser, demo, visit))
+    return [...measurements].flatMap(([visit, all]) => statsOf(visit, all))
   } finally {
     await browser.close()
-    await world.running.close()
+    await demo.running.close()
   }
 }

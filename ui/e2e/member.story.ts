@@ -82,9 +82,9 @@ describe.runIf(hasBrowser)('a league member in the browser', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toContain('Top QB of week 10 in Fourth & Long. #HotTop2')
 
-    const stranger = await on.open(/\/share\/award\/\S+/.exec(copied)?.[0] ?? '/')
-    await stranger.page.getByText('Streak +1!').first().waitFor()
-    await stranger.finish()
+    const visitor = await on.open(/\/share\/award\/\S+/.exec(copied)?.[0] ?? '/')
+    await visitor.page.getByText('Streak +1!').first().waitFor()
+    await visitor.finish()
 
     await page.getByRole('button', { name: 'Close' }).click()
     await page.reload()
@@ -123,8 +123,8 @@ describe.runIf(hasBrowser)('a league member in the browser', () => {
 
   test('changes the password, which ends the other session until it signs in again', async () => {
     const { manager } = await leagueNamed('Hail Mary')
-    const elsewhere = await signIn(manager, '/settings')
-    await elsewhere.page.getByLabel('Weekly updates').waitFor()
+    const otherTab = await signIn(manager, '/settings')
+    await otherTab.page.getByLabel('Weekly updates').waitFor()
 
     const { page, finish } = await signIn(manager, '/settings/security')
     await page.getByRole('button', { name: 'Change password' }).click()
@@ -137,18 +137,18 @@ describe.runIf(hasBrowser)('a league member in the browser', () => {
     await page.getByText('Every other session was signed out.', { exact: false }).first().waitFor()
     await finish()
 
-    await elsewhere.page.getByLabel('Weekly updates').click()
-    const again = elsewhere.page.getByRole('dialog', { name: 'Sign in again' })
-    await again.getByText(manager).first().waitFor()
-    await expectAccessibleInBothThemes(elsewhere.page)
-    await again.getByLabel('Password', { exact: true }).fill('blitz package')
-    await again.getByRole('button', { name: 'Sign in and continue' }).click()
-    await again.waitFor({ state: 'detached' })
+    await otherTab.page.getByLabel('Weekly updates').click()
+    const signInDialog = otherTab.page.getByRole('dialog', { name: 'Sign in again' })
+    await signInDialog.getByText(manager).first().waitFor()
+    await expectAccessibleInBothThemes(otherTab.page)
+    await signInDialog.getByLabel('Password', { exact: true }).fill('blitz package')
+    await signInDialog.getByRole('button', { name: 'Sign in and continue' }).click()
+    await signInDialog.waitFor({ state: 'detached' })
     // The action before the prompt is done.
-    await elsewhere.page.waitForFunction(
+    await otherTab.page.waitForFunction(
       () => document.querySelector<HTMLInputElement>('input[role=switch]:checked') !== null,
     )
-    await elsewhere.finish()
+    await otherTab.finish()
   })
 
   test('creates an access token that works until revoked', async () => {
@@ -187,8 +187,8 @@ describe.runIf(hasBrowser)('a league member in the browser', () => {
     expect(await page.locator('#root').isVisible()).toBe(false)
     expect(await dialog.getByRole('button', { name: 'Close' }).isVisible()).toBe(false)
     expect(await winner.isVisible()).toBe(true)
-    const letters = await dialog.evaluate(sheet => getComputedStyle(sheet).color)
-    expect(Math.max(...(letters.match(/\d+/g) ?? []).map(Number))).toBeLessThan(100)
+    const textColor = await dialog.evaluate(sheet => getComputedStyle(sheet).color)
+    expect(Math.max(...(textColor.match(/\d+/g) ?? []).map(Number))).toBeLessThan(100)
     await finish()
   })
 

@@ -11,27 +11,27 @@ import { csvWeek } from '#testing/csv-week'
 import { expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
 import { callFrom } from './call-from.ts'
 import { people } from './screens.ts'
-import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
+import { type DemoServer, startDemoServer } from './demo-fixture.ts'
 
 describe.runIf(hasBrowser)("a season's money", () => {
-  let world: ShownWorld
-  const on = stage(async () => (world = await startShownWorld()).running)
+  let demo: DemoServer
+  const on = stage(async () => (demo = await startDemoServer()).running)
 
   const signedIn = async (email: string, width: number) => {
     const opened = await on.open('/login', width)
     const { page } = opened
     await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(world.password)
+    await page.getByLabel('Password', { exact: true }).fill(demo.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL(/dashboard/)
     return opened
   }
 
-  const told = (page: Page, text: string | RegExp) =>
+  const expectText = (page: Page, text: string | RegExp) =>
     page.locator('[data-toasts]').getByText(text).first().waitFor()
 
   test('sets dues, records them one by one and from a list, and reverses them', async () => {
-    const league = Number(world.facts.league)
+    const league = Number(demo.facts.league)
     const dana = await signedIn(people.commissioner, 1280)
     const { page } = dana
 
@@ -41,7 +41,7 @@ describe.runIf(hasBrowser)("a season's money", () => {
     await page.getByLabel('Everyone pays').fill('50')
     await page.getByLabel('Due date').fill('2026-12-31')
     await page.getByRole('button', { name: 'Save dues' }).click()
-    await told(page, 'Dues saved')
+    await expectText(page, 'Dues saved')
     await expectAccessibleInBothThemes(page)
 
     const { members } = await callFrom(page, dues.read, { leagueId: league })
@@ -50,9 +50,9 @@ describe.runIf(hasBrowser)("a season's money", () => {
     expect(priyas && late.length).toBeGreaterThan(2)
     await page.getByRole('button', { name: `Record payment received from ${late[0]?.managerName}` }).click()
     await page.getByRole('button', { name: /^Record \$/ }).click()
-    await told(page, /recorded$/)
+    await expectText(page, /recorded$/)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await told(page, 'Payment reversed')
+    await expectText(page, 'Payment reversed')
 
     await page.getByRole('button', { name: 'Record money in' }).click()
     await page.getByRole('button', { name: 'Record several' }).click()
@@ -69,13 +69,13 @@ describe.runIf(hasBrowser)("a season's money", () => {
       .waitFor()
     await expectAccessibleInBothThemes(page)
     await page.getByRole('button', { name: /^Record \d+ payment/ }).click()
-    await told(page, /recorded$/)
+    await expectText(page, /recorded$/)
     expect((await callFrom(page, dues.read, { leagueId: league })).stillOwed).toBe(debtor?.owes)
     await dana.finish()
   })
 
   test('shows a member what they owe, takes their payment, and brings all balances to zero', async () => {
-    const leagueId = Number(world.facts.ended)
+    const leagueId = Number(demo.facts.ended)
     const money = `/leagues/${leagueId}/money`
     const dana = await signedIn(people.commissioner, 1280)
     await dana.page.goto(`${on.running().address}${money}/dues`)
@@ -89,7 +89,7 @@ describe.runIf(hasBrowser)("a season's money", () => {
       .waitFor()
     await dana.page.getByLabel('Amount').fill('40')
     await dana.page.getByRole('button', { name: 'Record $40 from Priya' }).click()
-    await told(dana.page, '$40.00 from Priya recorded')
+    await expectText(dana.page, '$40.00 from Priya recorded')
 
     const priya = await signedIn(people.manager, 390)
     await priya.page.goto(`${on.running().address}/manager-dashboard?league=${leagueId}`)
@@ -106,7 +106,7 @@ describe.runIf(hasBrowser)("a season's money", () => {
     await expectAccessibleInBothThemes(priya.page)
     await priya.page.getByRole('button', { name: 'I paid $60.00' }).click()
     await priya.page.getByRole('dialog').getByRole('button', { name: 'I paid Dana $60' }).click()
-    await told(priya.page, '$60.00 marked as paid')
+    await expectText(priya.page, '$60.00 marked as paid')
     await priya.page.getByText("Dana hasn't confirmed it yet.").first().waitFor()
 
     await dana.page.getByRole('link', { name: 'Settle up' }).click()
@@ -135,7 +135,7 @@ describe.runIf(hasBrowser)("a season's money", () => {
     await dana.page.getByLabel('Everyone pays').fill('50')
     await dana.page.getByLabel('Due date').fill('2026-12-31')
     await dana.page.getByRole('button', { name: 'Save dues' }).click()
-    await told(dana.page, 'Dues saved')
+    await expectText(dana.page, 'Dues saved')
     await priya.page.goto(`${money}/dues`)
     await priya.page
       .getByText(/^Nothing paid/)
@@ -145,7 +145,7 @@ describe.runIf(hasBrowser)("a season's money", () => {
     await dana.page.getByLabel('Amount').fill('20')
     await dana.page.getByLabel('Paid on').fill('2026-11-20')
     await dana.page.getByRole('button', { name: 'Record $20 from Priya' }).click()
-    await told(dana.page, '$20.00 from Priya recorded')
+    await expectText(dana.page, '$20.00 from Priya recorded')
 
     for (const week of [9, 10]) await publishWeek(dana.page, leagueId, week)
     await priya.page.goto(`${money}/ledger?kind=award`)
@@ -153,19 +153,19 @@ describe.runIf(hasBrowser)("a season's money", () => {
     await priya.page.getByRole('button', { name: 'Question this entry' }).click()
     await priya.page.getByLabel('What looks wrong?').fill('Did he not sit on the bench?')
     await priya.page.getByRole('button', { name: 'Send question' }).click()
-    await told(priya.page, 'Question sent')
+    await expectText(priya.page, 'Question sent')
     await dana.page.goto(`${money}/ledger?kind=questioned`)
     await dana.page.getByLabel('Answer').fill('He started, see the box score.')
     await expectAccessibleInBothThemes(dana.page)
     await dana.page.getByRole('button', { name: 'Entry confirmed' }).click()
-    await told(dana.page, 'Entry confirmed')
+    await expectText(dana.page, 'Entry confirmed')
 
     await priya.page.goto(`${money}/you`)
     const { transfers } = await callFrom(priya.page, settle.read, { leagueId })
     expect(transfers).toMatchObject([{ amount: 10 }])
     await priya.page.getByRole('button', { name: 'I paid $10.00' }).click()
     await priya.page.getByRole('dialog').getByRole('button', { name: 'I paid Dana $10' }).click()
-    await told(priya.page, '$10.00 marked as paid')
+    await expectText(priya.page, '$10.00 marked as paid')
     await dana.page.goto(`${money}/settle-up`)
     await dana.page.getByRole('button', { name: 'Received $10.00 from Priya Raman' }).click()
     await dana.page.getByText('Everything is settled').first().waitFor()

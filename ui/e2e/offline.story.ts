@@ -19,12 +19,12 @@ describe.runIf(hasBrowser)('without a connection', () => {
     await page.getByRole('link', { name: 'Try again' }).click()
     await page.getByText('Weekly Awards').first().waitFor()
 
-    const kept = await page.evaluate(async () => {
+    const cached = await page.evaluate(async () => {
       const caches_ = await Promise.all((await caches.keys()).map(name => caches.open(name)))
       const requests = (await Promise.all(caches_.map(cache => cache.keys()))).flat()
       return requests.map(({ url }) => new URL(url).pathname)
     })
-    expect(kept.toSorted()).toEqual(['/mark.svg', '/offline.css', '/offline.html', '/theme.js'])
+    expect(cached.toSorted()).toEqual(['/mark.svg', '/offline.css', '/offline.html', '/theme.js'])
     await page.context().close()
   })
 

@@ -30,22 +30,22 @@ const collect = ({ scope, pressed, excluded }: { scope: string; pressed: string;
     (element.origin === location.origin &&
       !element.getAttribute('href')?.startsWith('#') &&
       !element.pathname.startsWith('/api/'))
-  const acts = new Map<string, { name: string; place: string }>()
+  const actions = new Map<string, { name: string; place: string }>()
   for (const element of place.querySelectorAll(pressed)) {
     const name = nameOf(element).replaceAll(/\s+/g, ' ').trim()
     if (!element.checkVisibility({ visibilityProperty: true }) || !isOurs(element)) continue
     if (new RegExp(excluded, 'i').test(name)) continue
     const row = element.closest('nav, ol') ? null : element.closest('tr, li, [role=row]')
     const key = `${pathOf(element)} ${row ? [...row.querySelectorAll(pressed)].indexOf(element) : name}`
-    if (acts.has(key)) continue
+    if (actions.has(key)) continue
     element.setAttribute('data-act', key)
-    acts.set(key, { name, place: key })
+    actions.set(key, { name, place: key })
   }
-  return [...acts.values()]
+  return [...actions.values()]
 }
 
 /** Returns the interactive elements in the open dialog, in the main content, or everywhere. */
-export const actsOn = async (page: Page, isWhole: boolean): Promise<PageAction[]> => {
+export const listActions = async (page: Page, isWhole: boolean): Promise<PageAction[]> => {
   const hasDialog = (await page.locator(anyDialog).count()) > 0
   const scope = hasDialog ? anyDialog : isWhole ? 'body' : '#main, main'
   // tsx wraps nested functions in a helper that pages don't have.
@@ -54,7 +54,7 @@ export const actsOn = async (page: Page, isWhole: boolean): Promise<PageAction[]
 }
 
 /** Focuses and activates the element; returns whether it exists. */
-export const pressAct = async (page: Page, { place }: PageAction): Promise<boolean> => {
+export const pressAction = async (page: Page, { place }: PageAction): Promise<boolean> => {
   const key = await page.evaluate(place => {
     const element = [...document.querySelectorAll<HTMLElement>('[data-act]')].find(
       one => one.dataset.act === place,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { hasBrowser, stage } from './browser.ts'
 import { signIn } from './show-screen.ts'
-import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
+import { type DemoServer, startDemoServer } from './demo-fixture.ts'
 
 /** Records the announcements of live regions, as a screen reader would read them. */
 const listen = (page: Page) =>
@@ -20,7 +20,7 @@ const listen = (page: Page) =>
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
 
-const heard = (page: Page): Promise<string[]> =>
+const listAnnouncements = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...((window as unknown as { said: string[] }).said ?? [])])
 
 /** Presses Tab until the named element has the focus, like a user who knows the page. */
@@ -57,16 +57,16 @@ const withdraw = async (page: Page, reason: string): Promise<void> => {
 const published = 'Week 11 published: 8 winners, $70.00.'
 
 describe.runIf(hasBrowser)('publishing a week by keyboard alone', () => {
-  let world: ShownWorld
+  let demo: DemoServer
   const on = stage(async () => {
-    world = await startShownWorld()
-    return world.running
+    demo = await startDemoServer()
+    return demo.running
   })
 
   const at = async (path: string) => {
     const opened = await on.open('/login', 1280)
-    await signIn(opened.page, world, 'commissioner')
-    await opened.page.goto(`${world.running.address}${path}`)
+    await signIn(opened.page, demo, 'commissioner')
+    await opened.page.goto(`${demo.running.address}${path}`)
     await opened.page
       .getByText(/^8 winners, /)
       .first()
@@ -78,12 +78,12 @@ describe.runIf(hasBrowser)('publishing a week by keyboard alone', () => {
   }
 
   test('leads to the result, announces it once, and allows unpublishing from there', async () => {
-    const { page, finish } = await at(`/leagues/${world.facts.league}/week/11`)
+    const { page, finish } = await at(`/leagues/${demo.facts.league}/week/11`)
     expect(await page.title()).toBe('Week 11, review – Fourth & Long – Sidepot')
     await tabTo(page, 'Publish week 11')
     await page.keyboard.press('Enter')
     await onHeading(page, 'Week 11')
-    await expect.poll(() => heard(page)).toEqual([published])
+    await expect.poll(() => listAnnouncements(page)).toEqual([published])
     expect(await page.title()).toBe('Week 11, published – Fourth & Long – Sidepot')
     await withdraw(page, 'Wrong bench')
     await onHeading(page, 'Week 11')

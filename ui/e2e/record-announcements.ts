@@ -27,17 +27,17 @@ const listen = () => {
  * Records announcements from the window's next page on. Returns a function that waits for silence and returns the
  * announcements since its last call.
  */
-export const hear = async (page: Page): Promise<() => Promise<string[]>> => {
-  const heard: string[] = []
-  await page.exposeFunction('tellHeard', (text: string) => heard.push(text))
+export const recordAnnouncements = async (page: Page): Promise<() => Promise<string[]>> => {
+  const announcements: string[] = []
+  await page.exposeFunction('tellHeard', (text: string) => announcements.push(text))
   await page.addInitScript(listen)
   return async () => {
-    let told: number
+    let countBefore: number
     do {
-      told = heard.length
+      countBefore = announcements.length
       // Longer than the pause after typing.
       await page.waitForTimeout(1200)
-    } while (heard.length > told)
-    return heard.splice(0)
+    } while (announcements.length > countBefore)
+    return announcements.splice(0)
   }
 }

@@ -3,17 +3,17 @@ import { rules } from '#contract/rules'
 import { expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
 import { callFrom } from './call-from.ts'
 import { people } from './screens.ts'
-import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
+import { type DemoServer, startDemoServer } from './demo-fixture.ts'
 
 describe.runIf(hasBrowser)('rules', () => {
-  let world: ShownWorld
-  const on = stage(async () => (world = await startShownWorld()).running)
+  let demo: DemoServer
+  const on = stage(async () => (demo = await startDemoServer()).running)
 
   const signedIn = async (email: string, dashboard: RegExp, width: number) => {
     const opened = await on.open('/login', width)
     const { page } = opened
     await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(world.password)
+    await page.getByLabel('Password', { exact: true }).fill(demo.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL(dashboard)
     return opened
@@ -21,7 +21,7 @@ describe.runIf(hasBrowser)('rules', () => {
 
   test('adds a rule from the catalog by keyboard, previews it, assigns a week, pays it and shows why', async () => {
     const { page, finish } = await signedIn(people.commissioner, /commissioner-dashboard/, 1280)
-    const at = `${on.running().address}/leagues/${world.facts.league}/rules`
+    const at = `${on.running().address}/leagues/${demo.facts.league}/rules`
     await page.goto(at)
     await page.getByRole('link', { name: 'Change rules' }).click()
     await expectAccessibleInBothThemes(page)
@@ -59,15 +59,17 @@ describe.runIf(hasBrowser)('rules', () => {
     await page.getByRole('button', { name: 'Save calendar' }).press('Enter')
     await page.getByText('Calendar saved.').first().waitFor()
     await expectAccessibleInBothThemes(page)
-    const book = await callFrom(page, rules.rulebook, { leagueId: Number(world.facts.league) })
-    expect(book.rules.some(({ name, weeks }) => name === 'Highest score' && weeks?.includes(11))).toBe(true)
-    await page.goto(`${on.running().address}/leagues/${world.facts.league}/week/11`)
+    const rulebook = await callFrom(page, rules.rulebook, { leagueId: Number(demo.facts.league) })
+    expect(rulebook.rules.some(({ name, weeks }) => name === 'Highest score' && weeks?.includes(11))).toBe(
+      true,
+    )
+    await page.goto(`${on.running().address}/leagues/${demo.facts.league}/week/11`)
     await page.getByRole('button', { name: 'Publish week 11' }).click()
     await page.getByRole('button', { name: 'Unpublish week 11' }).waitFor()
     await finish()
 
     const member = await signedIn(people.manager, /manager-dashboard/, 390)
-    await member.page.goto(`${on.running().address}/leagues/${world.facts.league}/week/awards`)
+    await member.page.goto(`${on.running().address}/leagues/${demo.facts.league}/week/awards`)
     await member.page
       .getByRole('button', { name: /^Why .*, week 11/ })
       .first()

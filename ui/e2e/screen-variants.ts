@@ -9,11 +9,11 @@ const phoneByDay: ScreenVariant = [390, 'light']
 const phoneByNight: ScreenVariant = [390, 'dark']
 
 /** Both widths in both themes. */
-export const everyLook: readonly ScreenVariant[] = [deskByDay, deskByNight, phoneByNight, phoneByDay]
+export const allVariants: readonly ScreenVariant[] = [deskByDay, deskByNight, phoneByNight, phoneByDay]
 
 /** Returns two looks that cover both widths and both themes; the number selects the order. */
-export const looksInTurn = (number: number): readonly ScreenVariant[] =>
-  turns[number % turns.length] ?? everyLook
+export const variantsInTurn = (number: number): readonly ScreenVariant[] =>
+  turns[number % turns.length] ?? allVariants
 
 const turns = [
   [deskByDay, phoneByNight],

@@ -1,3 +1,3 @@
-import { lookAtScreensOf } from './check-screens.ts'
+import { checkScreensOf } from './check-screens.ts'
 
-lookAtScreensOf('commissioner', 'newcomer')
+checkScreensOf('commissioner', 'newcomer')

@@ -1,3 +1,3 @@
-import { lookAtScreensOf } from './check-screens.ts'
+import { checkScreensOf } from './check-screens.ts'
 
-lookAtScreensOf('visitor', 'manager', 'administrator')
+checkScreensOf('visitor', 'manager', 'administrator')

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { paths } from '#ui/lib/paths'
-import { mostSeen, screens } from './screens.ts'
+import { mostVisited, screens } from './screens.ts'
 
 const addresses = Object.values(screens)
   .flat()
@@ -24,7 +24,7 @@ test('no two screens have the same name', () => {
 
 test('screens include what is drawn without a request', () => {
   const names = Object.values(screens).flatMap(some => some.map(([name]) => name))
-  expect(mostSeen.filter(name => !names.includes(name))).toEqual([])
+  expect(mostVisited.filter(name => !names.includes(name))).toEqual([])
 })
 
 test('screens include every page of the app', () => {

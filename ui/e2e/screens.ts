@@ -23,7 +23,7 @@ export type Person = keyof typeof people
 export type Screen = readonly [name: string, address: string, ...press: string[]]
 
 /** Time of the newest database backup shown in administration. */
-export const copyTaken = '2026-11-24T08:30:00.000Z'
+export const backupTakenAt = '2026-11-24T08:30:00.000Z'
 
 const dashboard = '/commissioner-dashboard?league={league}'
 const week = '/leagues/{league}/week'
@@ -221,11 +221,7 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['settle-up-open', `${moneyPath}/settle-up`],
     ['pay-out', `${moneyPath}/settle-up?dialog=pay&who={winner}`],
     ['settle-up-more', `${money}/settle-up`, 'More money actions'],
-    [
-      'settle-up-withdraw',
-      `${money}/settle-up`,
-      'Cancel vote: Give what is left of the pot to the food bank?',
-    ],
+    ['settle-up-withdraw', `${money}/settle-up`, 'Cancel vote: Donate the leftover pot to the food bank?'],
     ['pot-use', `${money}/pot`, 'Use it'],
     ['pot-put-back', `${money}/pot`, 'Returned: Donated: Food bank, receipt 118'],
     ['why', `${dashboard}&dialog=why&award={award}`],
@@ -260,7 +256,11 @@ export const screens: Record<Person, readonly Screen[]> = {
     ['admin-audit', '/admin/system?tab=audit'],
     ['admin-system', '/admin/system'],
     ['admin-backups', '/admin/system?tab=backups'],
-    ['admin-restore-copy', '/admin/system?tab=backups', `Restore the backup from ${momentText(copyTaken)}`],
+    [
+      'admin-restore-copy',
+      '/admin/system?tab=backups',
+      `Restore the backup from ${momentText(backupTakenAt)}`,
+    ],
     ['admin-doctor', '/admin/system', 'Run checks'],
     ['admin-share-test', '/share-test'],
     ['admin-settings', '/settings'],
@@ -282,7 +282,7 @@ export const screens: Record<Person, readonly Screen[]> = {
 }
 
 /** Screens rendered by default: the most used ones. */
-export const mostSeen: readonly string[] = [
+export const mostVisited: readonly string[] = [
   'landing',
   'login',
   'shared-award',

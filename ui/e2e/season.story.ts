@@ -6,7 +6,7 @@ import { addMember } from '#core/leagues/members/add-member'
 import { refs } from '#testing/connect'
 import { startYahoo, type YahooDouble } from '#testing/fakes/yahoo'
 import { yahooKeys } from '#testing/fakes/yahoo-accounts'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 import { sampleSeason } from '../../fixtures/sample-season.ts'
 import { expectAccessibleInBothThemes, hasBrowser, stage, startEmpty } from './browser.ts'
 import { callFrom } from './call-from.ts'
@@ -43,13 +43,13 @@ describe.runIf(hasBrowser)("a season in its commissioner's window and a manager'
 
   let desk: Window
   let seat: Window
-  let hasStopped = false
+  let hasFailed = false
   beforeAll(async () => {
     desk = await on.open('/register')
   })
   beforeEach(context => {
-    context.skip(hasStopped, 'The season stopped at an earlier step')
-    context.onTestFailed(() => void (hasStopped = true))
+    context.skip(hasFailed, 'The season stopped at an earlier step')
+    context.onTestFailed(() => void (hasFailed = true))
   })
 
   const ctx = () => on.running().app.ctx
@@ -79,10 +79,10 @@ describe.runIf(hasBrowser)("a season in its commissioner's window and a manager'
     return { ...own, distributed: ledger.distributed }
   }
 
-  const linkMailed = async (to: string): Promise<string> => {
-    const mails = await mailsIn(ctx(), on => on.where('to_email', '=', to))
+  const getEmailedLink = async (to: string): Promise<string> => {
+    const emails = await getEmails(ctx(), on => on.where('to_email', '=', to))
     return (
-      mails.map(({ text_body }) => /\/accept-invite\?token=\S+/.exec(text_body)?.[0]).find(Boolean) ?? '/'
+      emails.map(({ text_body }) => /\/accept-invite\?token=\S+/.exec(text_body)?.[0]).find(Boolean) ?? '/'
     )
   }
 
@@ -90,7 +90,7 @@ describe.runIf(hasBrowser)("a season in its commissioner's window and a manager'
     const { page, finish } = await on.open('/login')
     await callFrom(page, accounts.login, { email: owen.email, password: league.password })
     await page.goto(`${on.running().address}/manager-dashboard?league=1`)
-    await showdown.takePart(page, teams)
+    await showdown.enterPicks(page, teams)
     await finish()
   }
 
@@ -105,7 +105,7 @@ describe.runIf(hasBrowser)("a season in its commissioner's window and a manager'
     const page = await turnTo(desk)
     await page.goto(place('people'))
     await league.invite(page, 'Priya Raman', priya.email)
-    seat = await on.open(await linkMailed(priya.email))
+    seat = await on.open(await getEmailedLink(priya.email))
     await league.acceptInvitation(seat.page, priya)
     await createUser.run(ctx(), commandLine, { ...owen, role: 'manager', password: league.password })
     for (const person of [owen, ...others]) await addMember(ctx(), commandLine, { leagueId: 1, ...person })
@@ -140,7 +140,7 @@ describe.runIf(hasBrowser)("a season in its commissioner's window and a manager'
     const page = await turnTo(desk)
     yahoo.change('"total":"33.06"', '"total":"26.46"')
     await page.goto(place('week/11'))
-    await week.readAgain(page, 11)
+    await week.refetchWeek(page, 11)
     await page.getByRole('table', { name: 'Corrected scores' }).getByText('−6.60').first().waitFor()
     await expectAccessibleInBothThemes(page)
     await week.openCorrection(page, 11)
@@ -166,7 +166,7 @@ describe.runIf(hasBrowser)("a season in its commissioner's window and a manager'
     expect(await expectLedgerOnScreens()).toEqual({ winnings: 2000, balance: 1450, distributed: 6000 })
     await page.goto(place('people'))
     await button(page, 'Send Manager Update').click()
-    await league.tellEverybody(page, 'Email is off on this server. It waits until a mail server is set up.')
+    await league.emailEveryone(page, 'Email is off on this server. It waits until a mail server is set up.')
   })
 
   test('Dana opens a Showdown round, and Priya and Owen stake $10 each', async () => {
@@ -180,7 +180,7 @@ describe.runIf(hasBrowser)("a season in its commissioner's window and a manager'
     await showdown.openRound(page, '2035-01-20T15:00')
     const own = await turnTo(seat)
     await own.goto(`${on.running().address}/manager-dashboard?league=1`)
-    await showdown.takePart(own, [/^Kansas City/, /^Philadelphia/])
+    await showdown.enterPicks(own, [/^Kansas City/, /^Philadelphia/])
     await expectAccessibleInBothThemes(own)
     await playAsOwen([/^Buffalo/, /^Philadelphia/])
     expect(await expectLedgerOnScreens()).toEqual({ winnings: 2000, balance: 450, distributed: 6000 })

@@ -47,7 +47,7 @@ describe.runIf(hasBrowser)('signing in', () => {
     await page.goto(`${on.running().address}/login`)
   }
 
-  const givePassword = async (page: Page, email: string) => {
+  const enterPassword = async (page: Page, email: string) => {
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -102,8 +102,8 @@ describe.runIf(hasBrowser)('signing in', () => {
     const { page, finish, complaints } = await registered(email, 390)
     await openSecurity(page)
     await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
-    const typed = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()
-    const secret = (typed ?? '').replaceAll(' ', '')
+    const secretKey = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()
+    const secret = (secretKey ?? '').replaceAll(' ', '')
     await expectAccessible(page, '[role=dialog]')
     const codeNow = () => codeOfStep(secret, stepAt(storyTime.startMs + aheadMs))
     await page.getByLabel('Code', { exact: true }).fill(codeNow())
@@ -116,7 +116,7 @@ describe.runIf(hasBrowser)('signing in', () => {
     await page.getByText('10 of 10 left.').first().waitFor()
 
     await signOut(page)
-    await givePassword(page, email)
+    await enterPassword(page, email)
     await page.getByRole('heading', { name: 'One more step' }).waitFor()
     await expectAccessible(page)
     aheadMs += 30_000
@@ -125,7 +125,7 @@ describe.runIf(hasBrowser)('signing in', () => {
     await page.waitForURL('**/commissioner-dashboard')
 
     await signOut(page)
-    await givePassword(page, email)
+    await enterPassword(page, email)
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
     await page.getByLabel('Recovery code').fill('aaaa-bbbb-cccc-dddd')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -6,7 +6,7 @@ import type { Running } from '#server/start'
  *
  * @param aheadMs offset of the browser's clock, for stories about wrong clocks
  */
-export const giveServerClock = (
+export const installServerClock = (
   context: BrowserContext,
   { app }: Pick<Running, 'app'>,
   aheadMs = 0,

@@ -1,13 +1,13 @@
 import type { Page, Request } from 'playwright-core'
 import { people, type Person, type Screen } from './screens.ts'
-import type { Facts, ShownWorld } from './demo-fixture.ts'
+import type { Facts, DemoServer } from './demo-fixture.ts'
 
 export type Theme = 'light' | 'dark'
 
 export const anyDialog = '[role=dialog], [role=alertdialog]'
 
 /** Signs in as a person; does nothing for visitors. */
-export const signIn = async (page: Page, { running, password }: ShownWorld, person: Person) => {
+export const signIn = async (page: Page, { running, password }: DemoServer, person: Person) => {
   await page.goto(`${running.address}/login`)
   const email = people[person]
   if (email === null) return
@@ -23,8 +23,7 @@ export const isDialog = ([, address]: Screen): boolean => address.includes('dial
 const filledIn = (address: string, facts: Facts): string =>
   address.replace(/\{(\w+)\}/g, (_, name: string) => {
     const fact = facts[name]
-    if (fact === undefined)
-      throw new Error(`${address} asks for ${name}, which the shown world does not tell`)
+    if (fact === undefined) throw new Error(`${address} needs ${name}, which the demo doesn't have`)
     return String(fact)
   })
 
@@ -51,12 +50,12 @@ const followAfresh = async (page: Page, path: string) => {
   await page.locator('[data-left]').waitFor({ state: 'detached' })
 }
 
-const asked = new WeakMap<Page, Set<Request>>()
+const pendingRequests = new WeakMap<Page, Set<Request>>()
 
 const watchCalls = (page: Page): Set<Request> => {
-  const under = asked.get(page) ?? new Set()
-  if (asked.has(page)) return under
-  asked.set(page, under)
+  const under = pendingRequests.get(page) ?? new Set()
+  if (pendingRequests.has(page)) return under
+  pendingRequests.set(page, under)
   page.on('request', request => under.add(request))
   page.on('requestfinished', request => under.delete(request))
   page.on('requestfailed', request => under.delete(request))
@@ -77,20 +76,20 @@ export const quiet = async (page: Page) => {
 export type Way = 'opened' | 'walked' | 'quickest'
 
 /** Navigates to a path. Links take a fifth of the time. */
-const go = async (page: Page, world: ShownWorld, path: string, way: Way) => {
+const navigate = async (page: Page, demo: DemoServer, path: string, way: Way) => {
   const pages = loaded.get(page) ?? new Set()
   const [name = path] = path.split('?')
   if (way === 'walked' || (way === 'quickest' && pages.has(name))) await followAfresh(page, path)
-  else await page.goto(`${world.running.address}${path}`)
+  else await page.goto(`${demo.running.address}${path}`)
   loaded.set(page, pages.add(name))
 }
 
 /** Navigates to a screen and waits until it is complete. Throws when the path redirects. */
-export const showScreen = async (page: Page, world: ShownWorld, screen: Screen, way: Way = 'quickest') => {
+export const showScreen = async (page: Page, demo: DemoServer, screen: Screen, way: Way = 'quickest') => {
   const [, address, ...press] = screen
-  const path = filledIn(address, world.facts)
+  const path = filledIn(address, demo.facts)
   watchCalls(page)
-  await go(page, world, path, way)
+  await navigate(page, demo, path, way)
   await settle(page, isDialog(screen))
   for (const name of press) {
     await page.getByRole('button', { name, exact: true }).first().click()
@@ -128,11 +127,11 @@ const settle = async (page: Page, hasDialog = false) => {
     for (const image of document.images) image.loading = 'eager'
     await Promise.allSettled([...document.images].map(image => image.decode()))
   })
-  await stand(page)
+  await settleAnimations(page)
 }
 
 /** Waits for pictures of another width and for transitions, such as color changes after switching themes. */
-export const stand = (page: Page) =>
+export const settleAnimations = (page: Page) =>
   page.evaluate(async () => {
     await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const moves = document.getAnimations().filter(one => one.effect?.getTiming().iterations !== Infinity)
@@ -144,11 +143,11 @@ export const stand = (page: Page) =>
 /** Switches the theme like the account menu, without reloading. */
 export const wear = async (page: Page, theme: Theme) => {
   await page.evaluate(name => document.documentElement.setAttribute('data-theme', name), theme)
-  await stand(page)
+  await settleAnimations(page)
 }
 
 export const widen = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: 900 })
   await readThrough(page)
-  await stand(page)
+  await settleAnimations(page)
 }

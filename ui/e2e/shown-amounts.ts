@@ -6,7 +6,7 @@ import type { Screen } from './screens.ts'
 type Shown = { screen: string; league: string; name: string; cents: number }
 
 /** Amounts by league and label, with the screens that show them. */
-export type ShownFigures = Shown[]
+export type ShownAmounts = Shown[]
 
 /** Returns the league in a screen's path; undefined if it shows several or none. */
 const leagueOf = ([, address]: Screen): string | undefined => {
@@ -16,7 +16,7 @@ const leagueOf = ([, address]: Screen): string | undefined => {
 }
 
 /** Adds the amounts that a screen shows. */
-export const collectFigures = async (page: Page, screen: Screen, found: ShownFigures): Promise<void> => {
+export const collectAmounts = async (page: Page, screen: Screen, found: ShownAmounts): Promise<void> => {
   const texts = await page.evaluate(names => {
     const textOf = (element: Element | null | undefined) => element?.textContent?.trim() ?? ''
     return [...document.querySelectorAll('dt, span, div, li')]
@@ -36,7 +36,7 @@ export const collectFigures = async (page: Page, screen: Screen, found: ShownFig
 }
 
 /** Returns each amount that differs between two screens, with both values. */
-export const figuresThatDiffer = (found: ShownFigures): string[] => {
+export const findDifferingAmounts = (found: ShownAmounts): string[] => {
   return [...grouped(found)]
     .filter(([, all]) => new Set(all.map(({ cents }) => cents)).size > 1)
     .map(
@@ -44,7 +44,7 @@ export const figuresThatDiffer = (found: ShownFigures): string[] => {
     )
 }
 
-const grouped = (found: ShownFigures): Map<string, Shown[]> => {
+const grouped = (found: ShownAmounts): Map<string, Shown[]> => {
   const groups = new Map<string, Shown[]>()
   for (const one of found) {
     const key = `${one.name} of ${one.league}`

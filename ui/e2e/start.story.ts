@@ -98,9 +98,9 @@ describe.runIf(hasBrowser)('from an empty server to a published first week', () 
     await person.click('button', /^Publish week 3/)
     await page.getByRole('button', { name: 'Unpublish week 3' }).waitFor()
 
-    const given = await callFrom(page, awards.list, { leagueId: 1 })
+    const awardList = await callFrom(page, awards.list, { leagueId: 1 })
     // A starter that Sleeper no longer lists may have won at three of the six positions.
-    expect(given.map(({ type }) => type).toSorted()).toEqual(['bench_boss', ...Array(3).fill('hot_top2')])
+    expect(awardList.map(({ type }) => type).toSorted()).toEqual(['bench_boss', ...Array(3).fill('hot_top2')])
     expect((await callFrom(page, start.state, { leagueId: 1 })).isOver).toBe(true)
     await page.goto(`${on.running().address}/commissioner-dashboard?league=1`)
     await page.getByRole('heading', { name: 'Money race' }).waitFor()

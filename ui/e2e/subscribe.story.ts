@@ -38,7 +38,7 @@ describe.runIf(hasBrowser)('a commissioner who subscribes', () => {
       route.fulfill({ contentType: 'text/javascript', body: script }),
     )
     await page.exposeFunction('payAtStripe', () => {
-      const subscription = [...stripe.books.subscriptions.values()].at(-1)
+      const subscription = [...stripe.state.subscriptions.values()].at(-1)
       if (subscription) stripe.life.pay(subscription.id)
     })
   }

@@ -6,7 +6,7 @@ import { invitations } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import { sharing } from '#contract/sharing'
 import { setupLink } from '#core/accounts/setup'
-import { mailIn } from '#testing/mails'
+import { getEmail } from '#testing/mails'
 import { expectAccessible, expectAccessibleInBothThemes, hasBrowser, stage, startBare } from './browser.ts'
 import { callFrom } from './call-from.ts'
 
@@ -24,8 +24,8 @@ const account = (firstName: string, lastName: string, email: string) => ({
 describe.runIf(hasBrowser)('a visitor in the browser', () => {
   const on = stage(startBare)
 
-  const linkMailed = async (to: string, path: string): Promise<string> => {
-    const { text_body } = await mailIn(on.running().app.ctx, on =>
+  const getEmailedLink = async (to: string, path: string): Promise<string> => {
+    const { text_body } = await getEmail(on.running().app.ctx, on =>
       on.where('to_email', '=', to).orderBy('id', 'desc'),
     )
     const link = new RegExp(`${path}\\S+`).exec(text_body)?.[0]
@@ -91,7 +91,7 @@ describe.runIf(hasBrowser)('a visitor in the browser', () => {
     await dialog.getByRole('button', { name: 'Send reset link' }).click()
     await dialog.getByRole('button', { name: 'Done' }).click()
 
-    const link = await linkMailed('hana@example.com', '/reset-password')
+    const link = await getEmailedLink('hana@example.com', '/reset-password')
     await page.goto(`${on.running().address}${link}`)
     await page.getByText('hana@example.com').first().waitFor()
     await fill(page, { 'New password': 'blitz package', 'Confirm password': 'blitz package' })
@@ -107,12 +107,12 @@ describe.runIf(hasBrowser)('a visitor in the browser', () => {
   })
 
   test('plays in the league after an email invitation', async () => {
-    const { page: desk, league, finish: leave } = await commissioner('dana@example.com', 'Fourth & Long')
+    const { page: desk, league, finish: signOut } = await commissioner('dana@example.com', 'Fourth & Long')
     const invited = { name: 'Tess', email: 'tess@example.com' }
     await callFrom(desk, invitations.send, { leagueId: league.id, ...invited })
-    await leave()
+    await signOut()
 
-    const { page, finish } = await on.open(await linkMailed('tess@example.com', '/accept-invite'))
+    const { page, finish } = await on.open(await getEmailedLink('tess@example.com', '/accept-invite'))
     await page.getByRole('heading', { name: 'Join Fourth & Long' }).waitFor()
     expect(await page.getByLabel('Email').isDisabled()).toBe(true)
     await fill(page, {
@@ -130,8 +130,8 @@ describe.runIf(hasBrowser)('a visitor in the browser', () => {
   })
 
   test('joins immediately with the join link, or asks the commissioner without its code', async () => {
-    const { league, finish: leave } = await commissioner('joan@example.com', 'Hail Mary')
-    await leave()
+    const { league, finish: signOut } = await commissioner('joan@example.com', 'Hail Mary')
+    await signOut()
     const join = async (query: string, email: string, name: string) => {
       const opened = await on.open(`/join-league/${league.id}${query}`)
       await opened.page.getByRole('heading', { name }).waitFor()
@@ -158,7 +158,7 @@ describe.runIf(hasBrowser)('a visitor in the browser', () => {
   })
 
   test('sees a shared win, and the visit counts for the sharer', async () => {
-    const { page: desk, league, finish: leave } = await commissioner('cora@example.com', 'Side Hustle')
+    const { page: desk, league, finish: signOut } = await commissioner('cora@example.com', 'Side Hustle')
     const me = await callFrom(desk, accounts.current, {})
     const award = await callFrom(desk, awards.add, {
       leagueId: league.id,
@@ -181,17 +181,17 @@ describe.runIf(hasBrowser)('a visitor in the browser', () => {
     await finish()
 
     expect((await callFrom(desk, sharing.streak, { userId: me.id })).shareStreak).toBe(1)
-    await leave()
+    await signOut()
   })
 
   test('sends requests to this site only', async () => {
     const { page, finish } = await on.open('/login')
-    const asked = new Set<string>()
-    page.on('request', request => asked.add(new URL(request.url()).origin))
+    const origins = new Set<string>()
+    page.on('request', request => origins.add(new URL(request.url()).origin))
     for (const path of ['/', '/support', '/login']) {
       await page.goto(`${on.running().address}${path}`, { waitUntil: 'networkidle' })
     }
-    expect([...asked]).toEqual([on.running().address])
+    expect([...origins]).toEqual([on.running().address])
     await finish()
   })
 })

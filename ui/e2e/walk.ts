@@ -1,37 +1,37 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { hearNothing } from './block-network.ts'
+import { disableEventSource } from './block-network.ts'
 import { type ScreenVariant } from './screen-variants.ts'
 import { compare } from './pictures/compare.ts'
 import { readPng } from './pictures/png.ts'
 import { shrink } from './pictures/small.ts'
 import { type Person, type Screen } from './screens.ts'
-import { giveServerClock } from './server-clock.ts'
-import { isDialog, showScreen, signIn, stand, wear, type Way, widen } from './show-screen.ts'
-import type { ShownWorld } from './demo-fixture.ts'
+import { installServerClock } from './server-clock.ts'
+import { isDialog, showScreen, signIn, settleAnimations, wear, type Way, widen } from './show-screen.ts'
+import type { DemoServer } from './demo-fixture.ts'
 
 /** Opens a browser context that behaves the same on any day and machine: fixed clock, no animations. */
-export const openWindow = async (browser: Browser, world: ShownWorld): Promise<BrowserContext> => {
+export const openWindow = async (browser: Browser, demo: DemoServer): Promise<BrowserContext> => {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'UTC',
   })
-  await context.addInitScript(hearNothing)
+  await context.addInitScript(disableEventSource)
   // Helper that tsx adds around named functions.
   await context.addInitScript('globalThis.__name ??= named => named')
-  await giveServerClock(context, world.running)
+  await installServerClock(context, demo.running)
   return context
 }
 
 export const openBrowser = async (
   browser: Browser,
-  world: ShownWorld,
+  demo: DemoServer,
   person: Person,
 ): Promise<BrowserContext> => {
-  const context = await openWindow(browser, world)
+  const context = await openWindow(browser, demo)
   const page = await context.newPage()
-  await signIn(page, world, person)
+  await signIn(page, demo, person)
   await page.close()
   return context
 }
@@ -45,7 +45,7 @@ const dismissToasts = async (page: Page): Promise<void> => {
 }
 
 /** After navigating by link, the focus ring is elsewhere; it isn't part of the screen either. */
-const leaveFocus = (page: Page): Promise<void> =>
+const clearFocus = (page: Page): Promise<void> =>
   page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   })
@@ -57,30 +57,30 @@ export const drawIn = async (page: Page, screen: Screen, [width, theme]: ScreenV
   await widen(page, width)
   await wear(page, theme)
   await dismissToasts(page)
-  await leaveFocus(page)
+  await clearFocus(page)
   await page.mouse.move(0, 0)
   await page.evaluate(() => scrollTo(0, 0))
-  await stand(page)
+  await settleAnimations(page)
   return page.screenshot({ fullPage: !isDialog(screen), animations: 'disabled', caret: 'hide' })
 }
 
 /** Navigates to a screen at desktop width in the light theme. */
-export const reach = async (page: Page, world: ShownWorld, screen: Screen, way: Way): Promise<void> => {
+export const reach = async (page: Page, demo: DemoServer, screen: Screen, way: Way): Promise<void> => {
   await page.bringToFront()
   await widen(page, 1440)
   await wear(page, 'light')
-  await showScreen(page, world, screen, way)
+  await showScreen(page, demo, screen, way)
 }
 
 /** Window that has shown every one of these screens once, so that it has loaded all of their style sheets. */
 export const wanderer = async (
   context: BrowserContext,
-  world: ShownWorld,
+  demo: DemoServer,
   screens: readonly Screen[],
 ): Promise<Page> => {
   const page = await context.newPage()
-  await page.goto(`${world.running.address}/support`)
-  for (const screen of screens) await showScreen(page, world, screen, 'walked')
+  await page.goto(`${demo.running.address}/support`)
+  for (const screen of screens) await showScreen(page, demo, screen, 'walked')
   return page
 }
 

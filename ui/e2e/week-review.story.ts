@@ -4,7 +4,7 @@ import { weeks } from '#contract/weeks'
 import { expectAccessible, expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
 import { callFrom } from './call-from.ts'
 import { people } from './screens.ts'
-import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
+import { type DemoServer, startDemoServer } from './demo-fixture.ts'
 
 const phone = 390
 
@@ -26,20 +26,20 @@ const isNoWider = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
 describe.runIf(hasBrowser)('Tuesday', () => {
-  let world: ShownWorld
-  const on = stage(async () => (world = await startShownWorld()).running)
+  let demo: DemoServer
+  const on = stage(async () => (demo = await startDemoServer()).running)
 
   const signedIn = async (width: number, options = {}) => {
     const opened = await on.open('/login', width, options)
     const { page } = opened
     await page.getByLabel('Email').fill(people.commissioner)
-    await page.getByLabel('Password', { exact: true }).fill(world.password)
+    await page.getByLabel('Password', { exact: true }).fill(demo.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL(/commissioner-dashboard/)
     return opened
   }
-  const week = () => `/leagues/${world.facts.league}/week/11`
-  const recap = () => `/recap/${world.facts.league}/${world.facts.season}/11`
+  const week = () => `/leagues/${demo.facts.league}/week/11`
+  const recap = () => `/recap/${demo.facts.league}/${demo.facts.season}/11`
 
   test('reviews, saves, publishes after two failures, and announces a week on a remote phone', async () => {
     const { page, complaints, finish } = await signedIn(phone)

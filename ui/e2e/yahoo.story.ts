@@ -74,8 +74,8 @@ describe.runIf(hasBrowser)('a Yahoo league from an empty server to a published w
 
     const members = await callFrom(page, leagues.members, { leagueId: 1 })
     expect(members.filter(({ status }) => status === 'placeholder').length).toBeGreaterThan(8)
-    const given = await callFrom(page, awards.list, { leagueId: 1 })
-    expect(new Set(given.map(({ type }) => type))).toEqual(new Set(['hot_top2', 'bench_boss']))
+    const awardList = await callFrom(page, awards.list, { leagueId: 1 })
+    expect(new Set(awardList.map(({ type }) => type))).toEqual(new Set(['hot_top2', 'bench_boss']))
     await finish()
   }, 120_000)
 })

@@ -15,7 +15,7 @@ import { addMember } from '#core/leagues/members/add-member'
 import { ledgerEntries } from '#core/winnings/list-entries'
 import { leaderboard } from '#core/winnings/leaderboard'
 import { lastDue } from '#jobs/last-due'
-import { mailedProof } from '#testing/addresses'
+import { getConfirmationToken } from '#testing/addresses'
 import { startSmtp } from '#testing/fakes/smtp'
 import { hasBrowser, stage, startEmpty } from './browser.ts'
 import { callFrom } from './call-from.ts'
@@ -24,11 +24,11 @@ import { password } from './season/league-steps.ts'
 import { readTable } from './season/totals.ts'
 import { bookkeeper, cents } from './year/bookkeeper.ts'
 import { dateOf, day, firstDay, isTuesday, weeksPlayed } from './year/calendar.ts'
-import { datedActs, type Year } from './year/dated-actions.ts'
-import { comeBack, visit } from './year/gestures.ts'
-import { look } from './year/look.ts'
+import { datedActions, type Year } from './year/dated-actions.ts'
+import { returnTo, visit } from './year/gestures.ts'
+import { readAllScreens } from './year/look.ts'
 import { lapse, teams } from './year/provider.ts'
-import { deskScreens, lookedAtOn, seatScreens, todayOf } from './year/screens.ts'
+import { deskScreens, screensCheckedOn, seatScreens, todayOf } from './year/screens.ts'
 import { decideCorrection, publishWeek } from './year/week-work.ts'
 
 const leagueId = 1
@@ -80,7 +80,9 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
     const [desk, seat] = windows.map(({ page }) => page)
     if (!desk || !seat) throw new Error('There are no windows')
     await callFrom(desk, accounts.register, { ...dana, password })
-    await desk.goto(`${on.running().address}/confirm-email?token=${await mailedProof(on.running().app)}`)
+    await desk.goto(
+      `${on.running().address}/confirm-email?token=${await getConfirmationToken(on.running().app)}`,
+    )
     await press(desk, 'Confirm this address')
     await desk.getByText('Your leagues can send email.').first().waitFor()
     const { id: danaId } = await callFrom(desk, accounts.login, remembered(dana))
@@ -103,7 +105,7 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
     await callFrom(desk, awards.void, { leagueId, awardId })
     await seat.goto(`${on.running().address}/manager-dashboard?league=1`)
     await desk.goto(`${on.running().address}/commissioner-dashboard?league=1`)
-    year = { desk, seat, dana: danaId, priya: priyaId, books: bookkeeper() }
+    year = { desk, seat, dana: danaId, priya: priyaId, shadowLedger: bookkeeper() }
   })
 
   /** Runs the jobs due since yesterday: first those with a fixed time, then the continuous ones. */
@@ -115,29 +117,29 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
   }
 
   /** Does what the week requires of the commissioner today. */
-  const doWeeksWork = async ({ desk: page, books }: Year) => {
+  const doWeeksWork = async ({ desk: page, shadowLedger }: Year) => {
     for (const { week } of await callFrom(page, weeks.waitingCorrections, { leagueId }))
-      await decideCorrection({ page, books }, week)
+      await decideCorrection({ page, shadowLedger }, week)
     for (const { week, isFinal } of await callFrom(page, weeks.waiting, { leagueId }))
-      if (isFinal) await publishWeek({ page, books }, week)
+      if (isFinal) await publishWeek({ page, shadowLedger }, week)
   }
 
-  const expectRightWeeks = async ({ desk, seat, priya: player, books }: Year) => {
-    const today = todayOf(now, books, player, now >= seasonEnds)
-    const atDesk = await look(desk, lookedAtOn(now, deskScreens(today)))
+  const expectRightWeeks = async ({ desk, seat, priya: player, shadowLedger }: Year) => {
+    const today = todayOf(now, shadowLedger, player, now >= seasonEnds)
+    const atDesk = await readAllScreens(desk, screensCheckedOn(now, deskScreens(today)))
     // This window isn't notified of today's publication since it was opened: it refetches after a minute.
     await seat.clock.setFixedTime(now + 2 * 60_000)
     // Nor that the season ended today.
-    const inSeat = await look(seat, seatScreens({ ...today, hasEnded: now >= seasonEnds + day }))
-    expect([dateOf(now), atDesk.said, inSeat.said]).toEqual([dateOf(now), atDesk.wanted, inSeat.wanted])
+    const inSeat = await readAllScreens(seat, seatScreens({ ...today, hasEnded: now >= seasonEnds + day }))
+    expect([dateOf(now), atDesk.shown, inSeat.shown]).toEqual([dateOf(now), atDesk.expected, inSeat.expected])
   }
 
   const byName = (sums: ReadonlyMap<number | null, number>) =>
     Object.fromEntries(members.map(({ managerId, managerName }) => [managerName, sums.get(managerId) ?? 0]))
 
-  const booked = ({ books }: Year) => ({
-    winnings: byName(books.winnings()),
-    balances: byName(books.balances()),
+  const booked = ({ shadowLedger }: Year) => ({
+    winnings: byName(shadowLedger.winnings()),
+    balances: byName(shadowLedger.balances()),
   })
 
   const expectRightMoney = async () => {
@@ -166,11 +168,11 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
         await runJobs()
         // After the season, only the date changes, so it isn't checked every day.
         if (now <= seasonEnds || isTuesday(now)) {
-          await comeBack(year.seat, now, priya.email)
-          await comeBack(year.desk, now, dana.email)
+          await returnTo(year.seat, now, priya.email)
+          await returnTo(year.desk, now, dana.email)
           await year.desk.bringToFront()
           if (now <= seasonEnds) await doWeeksWork(year)
-          await datedActs[dateOf(now)]?.(year)
+          await datedActions[dateOf(now)]?.(year)
           await expectRightWeeks(year)
           if (isTuesday(now)) await expectRightMoneyOnScreens(year)
         }
@@ -182,18 +184,18 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
   test('ends with valid ledgers, every week paid and announced, and no email left', async () => {
     expect(await ledgerProblems(ctx())).toEqual([])
     const played = Array.from({ length: weeksPlayed }, (_, index) => index + 1)
-    const given = await callFrom(year.desk, awards.list, { leagueId, season: 2026 })
-    expect(new Set(given.map(({ week }) => week))).toEqual(new Set(played))
-    expect(given.filter(({ state }) => state === 'provisional')).toEqual([])
+    const awardList = await callFrom(year.desk, awards.list, { leagueId, season: 2026 })
+    expect(new Set(awardList.map(({ week }) => week))).toEqual(new Set(played))
+    expect(awardList.filter(({ state }) => state === 'provisional')).toEqual([])
     const decided = await ctx().db.selectFrom('corrections').select('decision').execute()
     expect(new Set(decided.map(({ decision }) => decision))).toEqual(new Set(['move', 'stands', 'payBoth']))
-    const mails = smtp.received.filter(({ to }) => to.includes(dana.email)).map(subjectOf)
+    const emails = smtp.received.filter(({ to }) => to.includes(dana.email)).map(subjectOf)
     // Week 3 was announced before it was unpublished, and is announced again.
-    expect(mails.filter(subject => /^Week \d+ in /.test(subject))).toEqual(
+    expect(emails.filter(subject => /^Week \d+ in /.test(subject))).toEqual(
       [...played, 3].sort((a, b) => a - b).map(week => `Week ${week} in Fourth & Long`),
     )
     // The update of November 24 is about the week published last.
-    expect(mails.filter(subject => /^Fourth & Long: week \d+ is in/.test(subject))).toEqual([
+    expect(emails.filter(subject => /^Fourth & Long: week \d+ is in/.test(subject))).toEqual([
       'Fourth & Long: week 11 is in',
     ])
     const unsent = await ctx()

@@ -4,13 +4,13 @@ import { beyond } from './accessible.ts'
 import { hasBrowser, stage } from './browser.ts'
 import { type Person, screens } from './screens.ts'
 import { anyDialog, showScreen, signIn } from './show-screen.ts'
-import { type ShownWorld, startShownWorld } from './demo-fixture.ts'
+import { type DemoServer, startDemoServer } from './demo-fixture.ts'
 
 /** A window of 1280 by 1024 at 400 % zoom. */
 const zoomed = { width: 320, height: 256 }
 
 /** Screens with sticky content, and dialogs of every layout: forms, lists, confirmations, side by side. */
-const looked: Partial<Record<Person, string[]>> = {
+const screensByPerson: Partial<Record<Person, string[]>> = {
   manager: ['manager-dashboard', 'manager-showdown-open', 'manager-why', 'security-password'],
   commissioner: [
     'week',
@@ -24,7 +24,7 @@ const looked: Partial<Record<Person, string[]>> = {
 }
 
 /** Height left for scrolling beside the sticky parts. */
-const roomIn = (page: Page): Promise<number> =>
+const measureContentShare = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const stays = (element: Element) => {
       const { position, pointerEvents } = getComputedStyle(element)
@@ -32,10 +32,10 @@ const roomIn = (page: Page): Promise<number> =>
       const isIn = box.bottom > 0 && box.top < innerHeight && box.height > 0 && pointerEvents !== 'none'
       return isIn && position === 'sticky'
     }
-    const taken = [...document.querySelectorAll('body *')]
+    const usedHeight = [...document.querySelectorAll('body *')]
       .filter(stays)
       .reduce((sum, element) => sum + element.getBoundingClientRect().height, 0)
-    return 1 - taken / innerHeight
+    return 1 - usedHeight / innerHeight
   })
 
 const scrolledIn = (page: Page): Promise<number> =>
@@ -49,24 +49,27 @@ const scrolledIn = (page: Page): Promise<number> =>
     })
 
 describe.runIf(hasBrowser)('at 400 %', () => {
-  let world: ShownWorld
-  const on = stage(async () => (world = await startShownWorld()).running)
+  let demo: DemoServer
+  const on = stage(async () => (demo = await startDemoServer()).running)
 
-  test.each(Object.entries(looked))('gives a %s enough room for the main content', async (person, names) => {
-    const { page, finish } = await on.open('/login', 1280)
-    await signIn(page, world, person as Person)
-    await page.setViewportSize(zoomed)
-    const tight: string[] = []
-    const chosen = screens[person as Person].filter(([name]) => names.includes(name))
-    for (const screen of chosen) {
-      await showScreen(page, world, screen)
-      const isDialog = (await page.locator(anyDialog).count()) > 0
-      const room = isDialog ? await scrolledIn(page) : await roomIn(page)
-      if (room < 0.5) tight.push(`${screen[0]}: ${Math.round(room * 100)} %`)
-      if ((await beyond(page)) > 0) tight.push(`${screen[0]}: wider than the window`)
-    }
-    expect(chosen).toHaveLength(names.length)
-    expect(tight).toEqual([])
-    await finish()
-  })
+  test.each(Object.entries(screensByPerson))(
+    'gives a %s enough room for the main content',
+    async (person, names) => {
+      const { page, finish } = await on.open('/login', 1280)
+      await signIn(page, demo, person as Person)
+      await page.setViewportSize(zoomed)
+      const tight: string[] = []
+      const chosen = screens[person as Person].filter(([name]) => names.includes(name))
+      for (const screen of chosen) {
+        await showScreen(page, demo, screen)
+        const isDialog = (await page.locator(anyDialog).count()) > 0
+        const share = isDialog ? await scrolledIn(page) : await measureContentShare(page)
+        if (share < 0.5) tight.push(`${screen[0]}: ${Math.round(share * 100)} %`)
+        if ((await beyond(page)) > 0) tight.push(`${screen[0]}: wider than the window`)
+      }
+      expect(chosen).toHaveLength(names.length)
+      expect(tight).toEqual([])
+      await finish()
+    },
+  )
 })

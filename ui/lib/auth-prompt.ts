@@ -25,7 +25,7 @@ export class Question {
     this.#tell()
   }
 
-  readonly isAsked = (): boolean => this.#settle !== null
+  readonly isOpen = (): boolean => this.#settle !== null
 
   /** Whether a page can show the prompt. */
   readonly isWatched = (): boolean => this.#watchers.size > 0
@@ -45,7 +45,7 @@ export class Question {
 }
 
 /** Prompt for requests that require identity confirmation. */
-export const whoItIs = new Question()
+export const identityPrompt = new Question()
 
 /** Prompt for an expired session: a user who signs in again continues where they were. */
-export const signInAgain = new Question()
+export const signInPrompt = new Question()

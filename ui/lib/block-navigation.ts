@@ -1,10 +1,10 @@
 type NavigationBlock = (event: PopStateEvent) => void
 
-let held: NavigationBlock | undefined
+let activeBlock: NavigationBlock | undefined
 
 // Window listeners are called in registration order, whether capturing or not. This one must precede the router's,
 // which navigates immediately: main.tsx imports it first.
-window.addEventListener('popstate', event => held?.(event))
+window.addEventListener('popstate', event => activeBlock?.(event))
 
 /** Index of a history entry in this visit, as numbered by the router. */
 const placeOf = (state: unknown): number =>
@@ -16,10 +16,10 @@ const placeOf = (state: unknown): number =>
  * Blocks Back and Forward. The browser has already moved when it fires the event, so it is sent back before the router
  * notices.
  *
- * @param onHeld called when the user tried to leave
+ * @param onBlocked called when the user tried to leave
  * @returns function that stops blocking
  */
-export const blockNavigation = (onHeld: () => void): (() => void) => {
+export const blockNavigation = (onBlocked: () => void): (() => void) => {
   const place = placeOf(history.state)
   let isReturning = false
   const hold = (event: PopStateEvent) => {
@@ -29,10 +29,10 @@ export const blockNavigation = (onHeld: () => void): (() => void) => {
     isReturning = by !== 0
     if (by === 0) return
     history.go(by)
-    onHeld()
+    onBlocked()
   }
-  held = hold
+  activeBlock = hold
   return () => {
-    if (held === hold) held = undefined
+    if (activeBlock === hold) activeBlock = undefined
   }
 }

@@ -5,7 +5,7 @@ import { awards } from '#contract/awards'
 import { weeks } from '#contract/weeks'
 import { addressOf, call, CallError, issueAt } from './call.ts'
 
-const answering = (status: number, body: string | null) => {
+const stubResponse = (status: number, body: string | null) => {
   const sent = vi.fn(async (_url: string, _request: RequestInit) => new Response(body, { status }))
   vi.stubGlobal('fetch', sent)
   return sent
@@ -21,26 +21,26 @@ describe('the URL of a call', () => {
   })
 
   test('separates a parameter from the text after it', () => {
-    const { url, rest } = addressOf(weeks.fetch, {
+    const { url, remaining: otherFields } = addressOf(weeks.fetch, {
       leagueId: 7,
       provider: 'sleeper',
       week: 3,
       season: undefined,
     })
     expect(url).toBe('/api/leagues/7/sleeper-integration/fetch')
-    expect(rest).toEqual([['week', 3]])
+    expect(otherFields).toEqual([['week', 3]])
   })
 })
 
 describe('a call', () => {
   test('sends a body only when there is one', async () => {
-    const sent = answering(204, null)
+    const sent = stubResponse(204, null)
     expect(await call(accounts.logout, {})).toBeNull()
     expect(sent.mock.calls[0]?.[1]).toEqual({ method: 'POST', credentials: 'same-origin' })
   })
 
   test('sends input as JSON', async () => {
-    const sent = answering(200, '{}')
+    const sent = stubResponse(200, '{}')
     await call(awards.edit, { leagueId: 7, awardId: 3, note: 'Mended', points: undefined })
     expect(sent.mock.calls[0]).toEqual([
       '/api/leagues/7/awards/3',
@@ -55,20 +55,20 @@ describe('a call', () => {
 
   test("throws the server's error with its reason", async () => {
     const issues = [{ path: 'points', message: 'Points are required' }]
-    const told = [...issues, null, { path: 'points' }, { message: 'No path' }]
-    answering(
+    const mixedIssues = [...issues, null, { path: 'points' }, { message: 'No path' }]
+    stubResponse(
       400,
       JSON.stringify({
         message: 'Invalid input',
         code: 'invalid',
-        issues: told,
+        issues: mixedIssues,
         upgradeRequired: true,
         redirectToSubscribe: true,
       }),
     )
-    const refused = await call(awards.void, { leagueId: 1, awardId: 2 }).catch((error: unknown) => error)
-    expect(refused).toBeInstanceOf(CallError)
-    expect({ ...(refused as CallError), message: (refused as CallError).message }).toEqual({
+    const serverError = await call(awards.void, { leagueId: 1, awardId: 2 }).catch((error: unknown) => error)
+    expect(serverError).toBeInstanceOf(CallError)
+    expect({ ...(serverError as CallError), message: (serverError as CallError).message }).toEqual({
       name: 'CallError',
       path: awards.void.path,
       status: 400,
@@ -83,7 +83,7 @@ describe('a call', () => {
   })
 
   test("invents no message for a response that isn't JSON", async () => {
-    answering(502, '<html>Bad gateway</html>')
+    stubResponse(502, '<html>Bad gateway</html>')
     await expect(call(awards.kinds, {})).rejects.toMatchObject({
       status: 502,
       code: 'unexpected',
@@ -101,8 +101,8 @@ describe('a call', () => {
 })
 
 test("finds a field's error by its path", () => {
-  const refused = new CallError('/api', 400, { issues: [{ path: 'reason', message: 'Enter a reason' }] })
-  expect([issueAt(refused, 'reason'), issueAt(refused, 'week'), issueAt(null, 'reason')]).toEqual([
+  const error = new CallError('/api', 400, { issues: [{ path: 'reason', message: 'Enter a reason' }] })
+  expect([issueAt(error, 'reason'), issueAt(error, 'week'), issueAt(null, 'reason')]).toEqual([
     'Enter a reason',
     undefined,
     undefined,

@@ -2,7 +2,7 @@ import { accounts } from '#contract/accounts/accounts'
 import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type {
   EditConflict,
-  ErrorAnswer,
+  ErrorResponse,
   AwardedPrize,
   Issue,
   PresentWinner,
@@ -10,7 +10,7 @@ import type {
 } from '#contract/kernel/errors'
 import { withBasePath } from './base-path.ts'
 import { syncClock } from './clock.ts'
-import { type Question, signInAgain, whoItIs } from './auth-prompt.ts'
+import { type Question, signInPrompt, identityPrompt } from './auth-prompt.ts'
 import { parseErrorResponse } from './parse-error-response.ts'
 
 /**
@@ -38,27 +38,27 @@ export class CallError extends Error {
   /** With `over_owed`: the member's balance due, in dollars. */
   readonly owes: number | undefined
   /** With `plan_changed`: the current settlement plan. */
-  readonly settleUp: ErrorAnswer['settleUp']
+  readonly settleUp: ErrorResponse['settleUp']
   /** Path of the endpoint, as written in the API contract. */
   readonly path: string
 
-  constructor(path: string, status: number, answer: Partial<ErrorAnswer>) {
-    super(answer.message ?? '')
+  constructor(path: string, status: number, body: Partial<ErrorResponse>) {
+    super(body.message ?? '')
     this.name = 'CallError'
     this.path = path
     this.status = status
-    this.code = answer.code ?? 'unexpected'
-    this.issues = answer.issues ?? []
-    this.upgradeRequired = answer.upgradeRequired ?? false
-    this.redirectToSubscribe = answer.redirectToSubscribe ?? false
-    this.otherSeason = answer.otherSeason
-    this.winners = answer.winners ?? []
-    this.awardedPrizes = answer.awardedPrizes ?? []
-    this.secondStep = answer.secondStep
-    this.leagueId = answer.leagueId
-    this.editConflict = answer.editConflict
-    this.owes = answer.owes
-    this.settleUp = answer.settleUp
+    this.code = body.code ?? 'unexpected'
+    this.issues = body.issues ?? []
+    this.upgradeRequired = body.upgradeRequired ?? false
+    this.redirectToSubscribe = body.redirectToSubscribe ?? false
+    this.otherSeason = body.otherSeason
+    this.winners = body.winners ?? []
+    this.awardedPrizes = body.awardedPrizes ?? []
+    this.secondStep = body.secondStep
+    this.leagueId = body.leagueId
+    this.editConflict = body.editConflict
+    this.owes = body.owes
+    this.settleUp = body.settleUp
   }
 }
 
@@ -66,23 +66,25 @@ export class CallError extends Error {
 export const issueAt = (error: CallError | null, path: string): string | undefined =>
   error?.issues.find(issue => issue.path === path)?.message
 
-const isGiven = ([, value]: [string, unknown]) => value !== undefined && value !== null && value !== ''
+const hasValue = ([, value]: [string, unknown]) => value !== undefined && value !== null && value !== ''
 
 /** Builds the URL of a request: fills in path parameters and, for GET, adds the rest as the query. */
 export const addressOf = (
   endpoint: AnyEndpoint,
   input: object,
-): { url: string; rest: [string, unknown][] } => {
-  const rest = new Map<string, unknown>(Object.entries(input))
+): { url: string; remaining: [string, unknown][] } => {
+  const remaining = new Map<string, unknown>(Object.entries(input))
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = rest.get(name)
-    rest.delete(name)
+    const value = remaining.get(name)
+    remaining.delete(name)
     return encodeURIComponent(String(value))
   })
   if (endpoint.method !== 'GET')
-    return { url: path, rest: [...rest].filter(([, value]) => value !== undefined) }
-  const query = new URLSearchParams([...rest].filter(isGiven).map(([key, value]) => [key, String(value)]))
-  return { url: query.size > 0 ? `${path}?${query}` : path, rest: [] }
+    return { url: path, remaining: [...remaining].filter(([, value]) => value !== undefined) }
+  const query = new URLSearchParams(
+    [...remaining].filter(hasValue).map(([key, value]) => [key, String(value)]),
+  )
+  return { url: query.size > 0 ? `${path}?${query}` : path, remaining: [] }
 }
 
 /** Request options. With a `requestKey`, the request takes effect only once, even if it is repeated. */
@@ -92,7 +94,7 @@ export type How = { requestKey?: string | undefined }
  * Calls an endpoint and returns the response if it succeeded. If the server requires identity confirmation or the
  * session has expired, prompts the user and repeats the request once. Throws CallError.
  */
-export const fetchAnswer = async <E extends AnyEndpoint>(
+export const fetchResponse = async <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
   how: How = {},
@@ -110,8 +112,8 @@ export const fetchAnswer = async <E extends AnyEndpoint>(
 const aboutSessions: readonly string[] = [accounts.current.path, accounts.logout.path]
 
 const questionFor = ({ code, path }: CallError): Question | undefined => {
-  if (code === 'confirm_identity') return whoItIs
-  return code === 'unauthenticated' && !aboutSessions.includes(path) ? signInAgain : undefined
+  if (code === 'confirm_identity') return identityPrompt
+  return code === 'unauthenticated' && !aboutSessions.includes(path) ? signInPrompt : undefined
 }
 
 const fetchOnce = async <E extends AnyEndpoint>(
@@ -119,22 +121,22 @@ const fetchOnce = async <E extends AnyEndpoint>(
   input: InputOf<E>,
   { requestKey }: How,
 ): Promise<Response> => {
-  const { url, rest } = addressOf(endpoint, input)
+  const { url, remaining } = addressOf(endpoint, input)
   const request: RequestInit = { method: endpoint.method, credentials: 'same-origin' }
-  if (rest.length > 0) {
+  if (remaining.length > 0) {
     request.headers = { 'content-type': 'application/json' }
-    request.body = JSON.stringify(Object.fromEntries(rest))
+    request.body = JSON.stringify(Object.fromEntries(remaining))
   }
   if (requestKey !== undefined) request.headers = { ...request.headers, 'idempotency-key': requestKey }
-  const answer = await fetch(withBasePath(url), request).catch(() => {
+  const response = await fetch(withBasePath(url), request).catch(() => {
     throw new CallError(endpoint.path, 0, {
       code: 'unreachable',
       message: "Couldn't reach the server. Check your connection and try again.",
     })
   })
-  syncClock(answer.headers)
-  if (!answer.ok) throw new CallError(endpoint.path, answer.status, await parseErrorResponse(answer))
-  return answer
+  syncClock(response.headers)
+  if (!response.ok) throw new CallError(endpoint.path, response.status, await parseErrorResponse(response))
+  return response
 }
 
 /** Calls an endpoint. Throws CallError. */
@@ -143,6 +145,6 @@ export const call = async <E extends AnyEndpoint>(
   input: InputOf<E>,
   how: How = {},
 ): Promise<OutputOf<E>> => {
-  const answer = await fetchAnswer(endpoint, input, how)
-  return (answer.status === 204 ? null : await answer.json()) as OutputOf<E>
+  const response = await fetchResponse(endpoint, input, how)
+  return (response.status === 204 ? null : await response.json()) as OutputOf<E>
 }

@@ -7,22 +7,22 @@ const Form = z
   .object({ firstName: z.string().min(1, 'First name is required'), newPassword, confirmPassword })
   .refine(...confirms('newPassword'))
 
-const told = (values: Partial<z.input<typeof Form>>) =>
+const errorsOf = (values: Partial<z.input<typeof Form>>) =>
   Form.safeParse({ firstName: 'Dana', newPassword: '', confirmPassword: '', ...values }).error?.issues.map(
     ({ path, message }) => [path.join('.'), message],
   )
 
 test('reports a missing field once at each field', () => {
-  expect(told({})).toEqual([
+  expect(errorsOf({})).toEqual([
     ['newPassword', 'Password must be at least 6 characters'],
     ['confirmPassword', 'Please confirm your password'],
   ])
 })
 
 test('reports two different passwords even while another field is invalid', () => {
-  expect(told({ firstName: '', newPassword: 'touchdown', confirmPassword: 'touchback' })).toEqual([
+  expect(errorsOf({ firstName: '', newPassword: 'touchdown', confirmPassword: 'touchback' })).toEqual([
     ['firstName', 'First name is required'],
     ['confirmPassword', "Passwords don't match"],
   ])
-  expect(told({ newPassword: 'touchdown', confirmPassword: 'touchdown' })).toBeUndefined()
+  expect(errorsOf({ newPassword: 'touchdown', confirmPassword: 'touchdown' })).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { toast } from '#ui/components/toast'
-import { type CallError, fetchAnswer } from './call.ts'
+import { type CallError, fetchResponse } from './call.ts'
 
 const nameIn = (disposition: string | null): string =>
   /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'download'
@@ -23,8 +23,8 @@ export const saveCsv = (text: string, fileName: string) =>
 export const useDownload = <E extends AnyEndpoint>(endpoint: E) =>
   useMutation<void, CallError, InputOf<E>>({
     mutationFn: async input => {
-      const answer = await fetchAnswer(endpoint, input)
-      saveFile(await answer.blob(), nameIn(answer.headers.get('content-disposition')))
+      const response = await fetchResponse(endpoint, input)
+      saveFile(await response.blob(), nameIn(response.headers.get('content-disposition')))
     },
   })
 

@@ -10,9 +10,9 @@ export const reportFocusLost = (from: Element): void =>
 
 /** Calls back with the element that had the focus. */
 export const onFocusLost = (listen: (from: Element) => void): (() => void) => {
-  const hear = (event: Event) => {
+  const start = (event: Event) => {
     if (event instanceof CustomEvent && event.detail instanceof Element) listen(event.detail)
   }
-  document.addEventListener(name, hear)
-  return () => document.removeEventListener(name, hear)
+  document.addEventListener(name, start)
+  return () => document.removeEventListener(name, start)
 }

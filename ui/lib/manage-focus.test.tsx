@@ -6,13 +6,13 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { manageFocus } from './manage-focus.ts'
 
-let stop = () => undefined as void
+let stopManaging = () => undefined as void
 beforeEach(() => {
-  stop = manageFocus()
+  stopManaging = manageFocus()
 })
 afterEach(() => {
   cleanup()
-  stop()
+  stopManaging()
 })
 
 const press = (name: string) => {
@@ -28,11 +28,11 @@ const expectFocus = (text: string) =>
     ),
   )
 
-const List = ({ asks = false }: { asks?: boolean }) => {
+const List = ({ hasConfirmation = false }: { hasConfirmation?: boolean }) => {
   const [names, setNames] = useState(['Ann', 'Bo', 'Cy'])
-  const [asked, setAsked] = useState<string>()
+  const [pendingName, setPendingName] = useState<string>()
   const remove = (name: string) => {
-    setAsked(undefined)
+    setPendingName(undefined)
     setNames(names.filter(other => other !== name))
   }
   return (
@@ -42,7 +42,7 @@ const List = ({ asks = false }: { asks?: boolean }) => {
         {names.map(name => (
           <li key={name}>
             {name === '' && <input aria-label="Name" />}
-            <button type="button" onClick={() => (asks ? setAsked(name) : remove(name))}>
+            <button type="button" onClick={() => (hasConfirmation ? setPendingName(name) : remove(name))}>
               Remove {name}
             </button>
           </li>
@@ -51,12 +51,12 @@ const List = ({ asks = false }: { asks?: boolean }) => {
       <button type="button" data-adds="" onClick={() => setNames([...names, ''])}>
         Add
       </button>
-      {asked !== undefined && (
+      {pendingName !== undefined && (
         <Confirm
           title="Sure?"
           action="Yes"
-          onConfirm={() => remove(asked)}
-          onCancel={() => setAsked(undefined)}
+          onConfirm={() => remove(pendingName)}
+          onCancel={() => setPendingName(undefined)}
         >
           It goes.
         </Confirm>
@@ -67,11 +67,11 @@ const List = ({ asks = false }: { asks?: boolean }) => {
 
 test.each([false, true])(
   'moves focus from a removed row to the next, otherwise the previous, otherwise the heading (asks: %s)',
-  async asks => {
-    render(<List asks={asks} />)
+  async hasConfirmation => {
+    render(<List hasConfirmation={hasConfirmation} />)
     const remove = (name: string) => {
       press(`Remove ${name}`)
-      if (asks) press('Yes')
+      if (hasConfirmation) press('Yes')
     }
     remove('Bo')
     await expectFocus('Remove Cy')

@@ -2,7 +2,7 @@ import { firstControl, firstField, firstHeading, focusOn, isShown } from './focu
 import { onFocusLost } from './focus-lost.ts'
 
 /** Position of a removed element, with its replacements. */
-type Gap = { parent: Node; before: Node | null; after: Node | null; came: readonly Element[] }
+type Gap = { parent: Node; before: Node | null; after: Node | null; added: readonly Element[] }
 
 /** Maximum time to wait for a page that is still loading. */
 const maxWaitMs = 4000
@@ -51,7 +51,7 @@ const headingOver = (place: Node | null, within: Element): HTMLElement | undefin
 const nextInList = (from: Element, gaps: WeakMap<Node, Gap>): HTMLElement | undefined => {
   const gone = from.getRootNode()
   const gap = gaps.get(gone)
-  if (!gap || !(gone instanceof Element) || gap.came.some(element => element.isConnected)) return undefined
+  if (!gap || !(gone instanceof Element) || gap.added.some(element => element.isConnected)) return undefined
   const like = likeFrom(gone, gap.after, 'next', gaps) ?? likeFrom(gone, gap.before, 'before', gaps)
   return like && (firstHeading(like) ?? firstControl(like))
 }
@@ -60,10 +60,10 @@ const nextInList = (from: Element, gaps: WeakMap<Node, Gap>): HTMLElement | unde
 const successor = (from: Element, gaps: WeakMap<Node, Gap>): HTMLElement | undefined => {
   const reach = scope()
   if (from === document.body || from.matches('main')) return firstHeading(reach)
-  if (from.isConnected) return besideDisabled(from) ?? headingOver(from.parentElement, reach)
+  if (from.isConnected) return neighborOfDisabled(from) ?? headingOver(from.parentElement, reach)
   const gap = gaps.get(from.getRootNode())
   if (!gap) return firstHeading(reach)
-  for (const element of gap.came) {
+  for (const element of gap.added) {
     const entry = element.isConnected ? entryOf(element) : undefined
     if (entry) return entry
   }
@@ -72,19 +72,19 @@ const successor = (from: Element, gaps: WeakMap<Node, Gap>): HTMLElement | undef
 }
 
 /** Control beside a button that became disabled, such as Next on the last page. */
-const besideDisabled = (element: Element): HTMLElement | undefined =>
+const neighborOfDisabled = (element: Element): HTMLElement | undefined =>
   isShown(element) && element.parentElement ? firstControl(element.parentElement) : undefined
 
 /** Records removed elements, their positions and their replacements. */
 const note = (records: readonly MutationRecord[], gaps: WeakMap<Node, Gap>): void => {
   for (const { target, removedNodes, previousSibling: before, nextSibling: after } of records)
     for (const node of removedNodes) {
-      const came = records
+      const addedNodes = records
         .filter(record => record.target === target)
         .filter(record => record.nextSibling === after || record.previousSibling === before)
         .flatMap(record => [...record.addedNodes])
         .filter(added => added instanceof Element)
-      gaps.set(node, { parent: target, before, after, came })
+      gaps.set(node, { parent: target, before, after, added: addedNodes })
     }
 }
 
@@ -109,7 +109,7 @@ const addedField = (records: readonly MutationRecord[], button: Element): HTMLEl
  */
 export const manageFocus = (): (() => void) => {
   const gaps = new WeakMap<Node, Gap>()
-  let held: Element | undefined
+  let focused: Element | undefined
   let lost: { from: Element; atMs: number } | undefined
   let adding: Element | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -135,10 +135,10 @@ export const manageFocus = (): (() => void) => {
     lost = { from, atMs: performance.now() }
     later(20)
   }
-  const look = () => {
-    if (held && !canHoldFocus(held) && isNowhere(document.activeElement)) {
-      lose(held)
-      held = undefined
+  const check = () => {
+    if (focused && !canHoldFocus(focused) && isNowhere(document.activeElement)) {
+      lose(focused)
+      focused = undefined
     } else if (lost) later(20)
   }
 
@@ -149,7 +149,7 @@ export const manageFocus = (): (() => void) => {
       adding = undefined
       focusOn(field)
     }
-    look()
+    check()
   })
   observer.observe(document, {
     subtree: true,
@@ -157,28 +157,28 @@ export const manageFocus = (): (() => void) => {
     attributeFilter: ['disabled', 'hidden', 'inert', 'style'],
   })
   const onIn = ({ target }: FocusEvent) => {
-    if (target instanceof Element && !isNowhere(target)) held = target
+    if (target instanceof Element && !isNowhere(target)) focused = target
   }
   // The user moved the focus on purpose, for example with a click elsewhere.
-  const onOut = ({ target }: FocusEvent) =>
+  const onFocusOut = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
-      if (target === held && held && canHoldFocus(held)) held = undefined
-      else look()
+      if (target === focused && focused && canHoldFocus(focused)) focused = undefined
+      else check()
     })
   const onClick = ({ target }: MouseEvent) => {
     adding = target instanceof Element ? (target.closest('[data-adds]') ?? undefined) : undefined
   }
   document.addEventListener('focusin', onIn)
-  document.addEventListener('focusout', onOut)
+  document.addEventListener('focusout', onFocusOut)
   document.addEventListener('click', onClick, true)
   const unhear = onFocusLost(lose)
-  if (!isNowhere(document.activeElement)) held = document.activeElement ?? undefined
+  if (!isNowhere(document.activeElement)) focused = document.activeElement ?? undefined
   return () => {
     clearTimeout(timer)
     observer.disconnect()
     unhear()
     document.removeEventListener('focusin', onIn)
-    document.removeEventListener('focusout', onOut)
+    document.removeEventListener('focusout', onFocusOut)
     document.removeEventListener('click', onClick, true)
   }
 }

@@ -1,5 +1,5 @@
 import { minorUnitCents } from '#domain/money'
 
 /** Formats the initial value of an amount field: 100.00, or 5000 in a currency without decimals. */
-export const typedAmount = (amount: number, currency: string): string =>
+export const amountForInput = (amount: number, currency: string): string =>
   amount.toFixed(minorUnitCents(currency) === 1 ? 2 : 0)

@@ -1,4 +1,4 @@
-import type { ErrorAnswer, AwardedPrize, Issue, PresentWinner } from '#contract/kernel/errors'
+import type { ErrorResponse, AwardedPrize, Issue, PresentWinner } from '#contract/kernel/errors'
 
 /*
  * Checked manually instead of with the API schema: every visitor's first response is a 401, and zod would be a fifth of
@@ -12,16 +12,16 @@ const isIssue = (value: unknown): value is Issue =>
   isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string'
 
 /** Value of a property if it has the type the server sends. */
-const kept = (
+const fieldsOfKind = (
   body: Record<string, unknown>,
   kind: 'object' | 'number' | 'boolean',
-  keys: readonly (keyof ErrorAnswer)[],
-): Partial<ErrorAnswer> =>
+  keys: readonly (keyof ErrorResponse)[],
+): Partial<ErrorResponse> =>
   Object.fromEntries(keys.filter(key => body[key] && typeof body[key] === kind).map(key => [key, body[key]]))
 
 /** Parses the server's error response; empty if a proxy in between sent it. */
-export const parseErrorResponse = async (answer: Response): Promise<Partial<ErrorAnswer>> => {
-  const body: unknown = await answer.json().catch(() => undefined)
+export const parseErrorResponse = async (response: Response): Promise<Partial<ErrorResponse>> => {
+  const body: unknown = await response.json().catch(() => undefined)
   if (!isRecord(body) || typeof body.message !== 'string' || typeof body.code !== 'string') return {}
   return {
     message: body.message,
@@ -30,8 +30,8 @@ export const parseErrorResponse = async (answer: Response): Promise<Partial<Erro
     // The server's lists; anything else is ignored.
     ...(Array.isArray(body.winners) ? { winners: body.winners as PresentWinner[] } : {}),
     ...(Array.isArray(body.awardedPrizes) ? { awardedPrizes: body.awardedPrizes as AwardedPrize[] } : {}),
-    ...kept(body, 'object', ['editConflict', 'secondStep', 'settleUp']),
-    ...kept(body, 'number', ['otherSeason', 'leagueId', 'owes']),
-    ...kept(body, 'boolean', ['upgradeRequired', 'redirectToSubscribe']),
+    ...fieldsOfKind(body, 'object', ['editConflict', 'secondStep', 'settleUp']),
+    ...fieldsOfKind(body, 'number', ['otherSeason', 'leagueId', 'owes']),
+    ...fieldsOfKind(body, 'boolean', ['upgradeRequired', 'redirectToSubscribe']),
   }
 }

@@ -15,7 +15,7 @@ export const strengthOf = (password: string, known: readonly string[]): number =
     .flatMap(text => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter(word => word.length > 2)
   const unknown = words.reduce(
-    (rest, word) => rest.replaceAll(word, ''),
+    (remainder, word) => remainder.replaceAll(word, ''),
     password.slice(0, checked).toLowerCase(),
   )
   const scores = [password.slice(0, checked), ...(words.length > 0 ? [unknown] : [])]

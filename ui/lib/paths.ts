@@ -6,7 +6,7 @@ import { sitePaths as paths } from '#domain/site-paths'
 export { paths }
 
 /** Sign-in page that starts with the registration form, for users without an account. */
-export const newcomer = `${paths.login}?new=1`
+export const newAccountPath = `${paths.login}?new=1`
 
 /** Returns the dashboard of a role, to which / redirects. */
 export const dashboardOf = (role: Role): string =>
@@ -69,13 +69,13 @@ export const showdownOf = (league: Pick<League, 'id' | 'myRole'>, round: string)
   `${homeOf(league)}&dialog=showdown&round=${round}`
 
 /** Returns the dialog of an action on the whole league. */
-export const leagueTask = (act: 'season' | 'transfer' | 'disband', leagueId: number): string =>
-  `${leagueSettingsOf(leagueId, 'league')}?dialog=${act}`
+export const leagueTask = (task: 'season' | 'transfer' | 'disband', leagueId: number): string =>
+  `${leagueSettingsOf(leagueId, 'league')}?dialog=${task}`
 
 /** Administration pages other than Home and Site. */
 export const adminPeople = `${paths.admin}/people`
 export const adminLeagues = `${paths.admin}/leagues`
-export const adminMail = (tab?: 'announcements' | 'support'): string =>
+export const adminEmail = (tab?: 'announcements' | 'support'): string =>
   `${paths.admin}/mail${tab === undefined ? '' : `?tab=${tab}`}`
 export const adminSystem = (tab?: 'jobs' | 'backups' | 'webhooks' | 'audit'): string =>
   `${paths.admin}/system${tab === undefined ? '' : `?tab=${tab}`}`

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
-import { useSignInFirst, useReloadAfterRestore } from './sign-in-first.ts'
+import { useSignInRedirect, useReloadAfterRestore } from './sign-in-first.ts'
 
 afterEach(cleanup)
 
@@ -12,7 +12,7 @@ const Invitation = () => (
   </Link>
 )
 
-const Login = () => <output>{JSON.stringify(useSignInFirst())}</output>
+const Login = () => <output>{JSON.stringify(useSignInRedirect())}</output>
 
 const at = (entry: string | { pathname: string; state: unknown }) =>
   render(

@@ -1,5 +1,5 @@
 import { defaultCurrency } from '#domain/money'
-import { told } from './site.ts'
+import { metaContent } from './site.ts'
 
 /** Returns the default currency of new leagues. */
-export const siteCurrency = (): string => told('site-currency') ?? defaultCurrency
+export const siteCurrency = (): string => metaContent('site-currency') ?? defaultCurrency

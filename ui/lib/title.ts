@@ -15,14 +15,14 @@ const at = (level: Level): string[] =>
     .toReversed()
 
 const renderTitle = () => {
-  const [page = '', ...rest] = [...at('tab'), ...at('page')]
+  const [page = '', ...sections] = [...at('tab'), ...at('page')]
   // Between two pages, the previous one stays in the title.
   if (page === '') return
   const dialogs = at('dialog').map((name, index, all) =>
     // A prompt over a dialog has no views of its own.
     [name, ...(index === all.length - 1 ? at('view') : [])].join(', '),
   )
-  const words = [...dialogs, [page, ...at('step')].join(', '), ...rest, ...at('of'), siteName()]
+  const words = [...dialogs, [page, ...at('step')].join(', '), ...sections, ...at('of'), siteName()]
   document.title = words.join(' – ')
 }
 
@@ -45,18 +45,18 @@ export const useTitlePart = (level: Level, text: string | undefined): void =>
 export const useDialogTitle = () => {
   const heading = useRef<HTMLElement>(null)
   const part = useRef<Part>({ level: 'dialog', text: '' })
-  const tell = useCallback(() => {
+  const updateTitle = useCallback(() => {
     part.current.text = heading.current?.textContent ?? part.current.text
     renderTitle()
   }, [])
   useEffect(() => show(part.current), [])
   // Read from the DOM, because the heading isn't always a string and may change while the dialog is open.
-  useEffect(tell)
+  useEffect(updateTitle)
   return useCallback(
     (element: HTMLElement | null) => {
       heading.current = element
-      tell()
+      updateTitle()
     },
-    [tell],
+    [updateTitle],
   )
 }

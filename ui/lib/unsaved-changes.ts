@@ -9,12 +9,12 @@ export type Unsaved = {
   path: string
   input: Record<string, unknown>
   /** Description of the mutation: 'Hot Top 2, week 3, for Marcus Bell: $10'. */
-  says: string
+  description: string
   atMs: number
 }
 
 const watchers = new Set<() => void>()
-const known = new Map<number, { text: string; acts: readonly Unsaved[] }>()
+const known = new Map<number, { text: string; changes: readonly Unsaved[] }>()
 
 /** Per account: another user on this device must not send it. */
 const keyFor = (userId: number) => `sidepot-unsaved-${userId}`
@@ -33,8 +33,8 @@ const isUnsaved = (value: unknown): value is Unsaved =>
 
 const readIn = (text: string): readonly Unsaved[] => {
   try {
-    const kept: unknown = JSON.parse(text)
-    return Array.isArray(kept) ? kept.filter(isUnsaved) : []
+    const parsed: unknown = JSON.parse(text)
+    return Array.isArray(parsed) ? parsed.filter(isUnsaved) : []
   } catch {
     return []
   }
@@ -53,15 +53,15 @@ const textOf = (userId: number): string => {
 const unsavedOf = (userId: number): readonly Unsaved[] => {
   const text = textOf(userId)
   const before = known.get(userId)
-  if (before?.text === text) return before.acts
-  const acts = readIn(text)
-  known.set(userId, { text, acts })
-  return acts
+  if (before?.text === text) return before.changes
+  const changes = readIn(text)
+  known.set(userId, { text, changes })
+  return changes
 }
 
-const keep = (userId: number, acts: readonly Unsaved[]) => {
-  const text = JSON.stringify(acts)
-  known.set(userId, { text, acts })
+const storeChanges = (userId: number, changes: readonly Unsaved[]) => {
+  const text = JSON.stringify(changes)
+  known.set(userId, { text, changes })
   try {
     localStorage.setItem(keyFor(userId), text)
   } catch {}
@@ -69,13 +69,16 @@ const keep = (userId: number, acts: readonly Unsaved[]) => {
 }
 
 export const dropUnsaved = (userId: number, requestKey: string) =>
-  keep(
+  storeChanges(
     userId,
-    unsavedOf(userId).filter(act => act.requestKey !== requestKey),
+    unsavedOf(userId).filter(change => change.requestKey !== requestKey),
   )
 
-export const storeUnsavedChange = (userId: number, act: Unsaved) =>
-  keep(userId, [...unsavedOf(userId).filter(({ requestKey }) => requestKey !== act.requestKey), act])
+export const storeUnsavedChange = (userId: number, change: Unsaved) =>
+  storeChanges(userId, [
+    ...unsavedOf(userId).filter(({ requestKey }) => requestKey !== change.requestKey),
+    change,
+  ])
 
 const watch = (watcher: () => void) => {
   watchers.add(watcher)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
 import { Form } from '#ui/components/form.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { takeCall } from '#ui/testing/take-call'
+import { captureCall } from '#ui/testing/take-call'
 import type { Schema } from './resolver-of.ts'
 import { useApiForm } from './use-api-form.ts'
 
@@ -27,18 +27,21 @@ const enter = endpoint({
 
 const Fields = enter.input.pick({ team: true, price: true })
 
-const show = (told: { schema?: Schema<typeof Fields>; asks?: boolean } = {}, refusal?: object) => {
+const show = (
+  options: { schema?: Schema<typeof Fields>; hasConfirmation?: boolean } = {},
+  errorBody?: object,
+) => {
   const [onDone, onError, onSettled] = [vi.fn(), vi.fn(), vi.fn()]
-  const asked = vi.fn((send: (more: { isSure: boolean }) => void) => send({ isSure: true }))
+  const confirmMock = vi.fn((send: (more: { isSure: boolean }) => void) => send({ isSure: true }))
   const Page = () => {
     const form = useApiForm(enter, {
-      schema: told.schema ?? Fields,
+      schema: options.schema ?? Fields,
       defaultValues: { team: '', price: '' },
-      input: given => ({ leagueId: 7, ...given }),
-      ...(told.asks && { ask: asked }),
+      input: values => ({ leagueId: 7, ...values }),
+      ...(options.hasConfirmation && { confirmBeforeSend: confirmMock }),
       onSettled,
       onDone,
-      onError: onError,
+      onError,
     })
     return (
       <Form {...form.element} aria-label="Enter">
@@ -49,14 +52,15 @@ const show = (told: { schema?: Schema<typeof Fields>; asks?: boolean } = {}, ref
       </Form>
     )
   }
-  const sent = takeCall(<Page />, refusal)
-  return { sent, asked, onDone, onError, onSettled }
+  const sent = captureCall(<Page />, errorBody)
+  return { sent, confirmMock, onDone, onError, onSettled }
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } })
 const send = () => fireEvent.submit(screen.getByRole('form'))
-const said = (text: string) => waitFor(() => expect(screen.getByRole('paragraph').textContent).toBe(text))
+const expectText = (text: string) =>
+  waitFor(() => expect(screen.getByRole('paragraph').textContent).toBe(text))
 
 const fill = () => {
   type('Team', 'Fjord')
@@ -81,13 +85,13 @@ describe('before submission', () => {
   test('validates a field on blur, then on every change, and not the others', async () => {
     show()
     type('Team', 'a')
-    await said('ok, ok')
+    await expectText('ok, ok')
     fireEvent.blur(field('Team'))
-    await said('Too short, ok')
+    await expectText('Too short, ok')
     type('Team', 'toolong')
-    await said('Too long, ok')
+    await expectText('Too long, ok')
     type('Team', 'Fjord')
-    await said('ok, ok')
+    await expectText('ok, ok')
   })
 
   test('validates all fields on submit, focuses the first invalid one, and keeps validating', async () => {
@@ -95,10 +99,10 @@ describe('before submission', () => {
     type('Team', 'Fjord')
     type('Price', 'ten')
     expect(send()).toBe(false)
-    await said('ok, No amount')
+    await expectText('ok, No amount')
     await waitFor(() => expect(document.activeElement).toBe(field('Price')))
     type('Price', '10')
-    await said('ok, ok')
+    await expectText('ok, ok')
     expect(sent).not.toHaveBeenCalled()
     expect(field('Team').closest('form')?.noValidate).toBe(true)
   })
@@ -110,7 +114,7 @@ describe('before submission', () => {
     fireEvent.focus(field('Team'))
     expect(schema).toHaveBeenCalledOnce()
     send()
-    await said('Too short, ok')
+    await expectText('Too short, ok')
   })
 
   test("leaves validation to the server when the schema doesn't load", async () => {
@@ -121,9 +125,9 @@ describe('before submission', () => {
     )
     fireEvent.focus(field('Team'))
     fireEvent.blur(field('Team'))
-    await said('ok, ok')
+    await expectText('ok, ok')
     send()
-    await said('Too short for us, ok')
+    await expectText('Too short for us, ok')
     expect(sent).toHaveBeenCalledOnce()
   })
 })
@@ -154,26 +158,26 @@ describe("the form's call", () => {
     const { onError, onSettled } = show({}, objection)
     fill()
     send()
-    await said('Taken, ok')
+    await expectText('Taken, ok')
     expect([onError.mock.calls.length, onSettled.mock.calls.length]).toEqual([0, 1])
     cleanup()
-    const refusal = { message: 'The season has ended', code: 'ended' }
-    const ended = show({}, refusal)
+    const errorBody = { message: 'The season has ended', code: 'ended' }
+    const ended = show({}, errorBody)
     fill()
     send()
     await waitFor(() =>
       expect(ended.onError).toHaveBeenCalledWith(
-        expect.objectContaining(refusal),
+        expect.objectContaining(errorBody),
         expect.objectContaining({ given: { team: 'Fjord', price: 12.5 } }),
       ),
     )
   })
 
   test("waits for the form's confirmation, and includes its result", async () => {
-    const { sent, asked } = show({ asks: true })
+    const { sent, confirmMock } = show({ hasConfirmation: true })
     send()
-    await said('Too short, ok')
-    expect(asked).not.toHaveBeenCalled()
+    await expectText('Too short, ok')
+    expect(confirmMock).not.toHaveBeenCalled()
     fill()
     send()
     await waitFor(() => expect(sent).toHaveBeenCalledWith({ team: 'Fjord', price: 12.5, isSure: true }))

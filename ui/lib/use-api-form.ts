@@ -24,7 +24,7 @@ export type Send<E extends AnyEndpoint> = (more?: Partial<InputOf<E>>) => void
 
 /** Converts the form values to the request input; omitted if they already match. */
 type Input<E extends AnyEndpoint, Given> =
-  { input: (given: Given) => InputOf<E> } | (Given extends InputOf<E> ? { input?: undefined } : never)
+  { input: (values: Given) => InputOf<E> } | (Given extends InputOf<E> ? { input?: undefined } : never)
 
 /** Behavior of a form, independent of its initial values. */
 export type ApiFormHandlers<E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType> = {
@@ -33,20 +33,20 @@ export type ApiFormHandlers<E extends AnyEndpoint, V extends FieldValues, S exte
   /** Queries to refetch after success. */
   refreshes?: readonly AnyEndpoint[]
   /** Runs before the request, for forms that prompt first. */
-  ask?: (send: Send<E>) => unknown
+  confirmBeforeSend?: (send: Send<E>) => unknown
   /** Called on any response, before the other callbacks. */
   onSettled?: () => unknown
   /** Called on validation errors, for forms that also show them elsewhere. */
   onInvalid?: (errors: FieldErrors<V>) => unknown
-  onDone?: (answer: OutputOf<E>, given: z.output<S>) => unknown
+  onDone?: (response: OutputOf<E>, values: z.output<S>) => unknown
   /**
    * Description of the request. If set, a request that doesn't reach the server is saved on this device, and `onKept`
    * is called.
    */
-  says?: (given: z.output<S>) => string
-  onKept?: () => unknown
+  describe?: (values: z.output<S>) => string
+  onSavedLocally?: () => unknown
   /** Called on errors that belong to no field. */
-  onError: (error: CallError, tried: { given: z.output<S>; send: Send<E> }) => unknown
+  onError: (error: CallError, tried: { values: z.output<S>; send: Send<E> }) => unknown
 }
 
 type ApiFormOptions<E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType> = ApiFormHandlers<
@@ -78,7 +78,7 @@ export type ApiForm<E extends AnyEndpoint, V extends FieldValues, Given> = ApiFo
   /** Submits the form from a button or key outside it. */
   submit: () => void
   isSending: boolean
-  answer: OutputOf<E> | undefined
+  response: OutputOf<E> | undefined
 }
 
 const errorAt = (errors: object, name: string): string | undefined => {
@@ -89,9 +89,9 @@ const errorAt = (errors: object, name: string): string | undefined => {
 /** Whether a field is required; undefined if unknown, and for nested fields. */
 const isRequiredField = (schema: unknown, name: string): true | undefined => {
   const field: unknown = get(schema, `shape.${name}`)
-  const refuses = (value: unknown) => (field as z.ZodType).safeParse(value).success === false
+  const rejects = (value: unknown) => (field as z.ZodType).safeParse(value).success === false
   // A switch always has a value.
-  return field !== undefined && refuses('') && refuses(false) ? true : undefined
+  return field !== undefined && rejects('') && rejects(false) ? true : undefined
 }
 
 const withTextInputs = 'input[name]:not([type="checkbox"], [type="radio"])'
@@ -114,37 +114,37 @@ const useSending = <E extends AnyEndpoint, V extends FieldValues, S extends z.Zo
   onWrong: () => void,
 ) => {
   const words = useRef('')
-  const act = useApiMutation(endpoint, {
+  const mutation = useApiMutation(endpoint, {
     refreshes: plan.refreshes ?? [],
-    says: plan.says && (() => words.current),
+    describe: plan.describe && (() => words.current),
   })
   const isUnderWay = useRef(false)
-  const inputOf = (plan.input ?? (given => given)) as (given: z.output<S>) => InputOf<E>
-  const sendFrom = (form: ApiFormFields<V, z.output<S>>, given: z.output<S>) => {
+  const inputOf = (plan.input ?? (values => values)) as (values: z.output<S>) => InputOf<E>
+  const sendFrom = (form: ApiFormFields<V, z.output<S>>, values: z.output<S>) => {
     const send: Send<E> = more => {
       if (isUnderWay.current) return
       isUnderWay.current = true
-      words.current = plan.says?.(given) ?? ''
-      act.mutate(Object.assign({}, inputOf(given), more), {
-        onSuccess: answer => {
+      words.current = plan.describe?.(values) ?? ''
+      mutation.mutate(Object.assign({}, inputOf(values), more), {
+        onSuccess: response => {
           plan.onSettled?.()
-          plan.onDone?.(answer, given)
+          plan.onDone?.(response, values)
         },
         onError: error => {
           plan.onSettled?.()
           if (showIssues(error, form)) onWrong()
-          else plan.onError(error, { given, send })
+          else plan.onError(error, { values, send })
         },
-        onKept: () => {
+        onSavedLocally: () => {
           plan.onSettled?.()
-          plan.onKept?.()
+          plan.onSavedLocally?.()
         },
         onSettled: () => (isUnderWay.current = false),
       })
     }
-    return plan.ask ? plan.ask(send) : send()
+    return plan.confirmBeforeSend ? plan.confirmBeforeSend(send) : send()
   }
-  return { sendFrom, isSending: act.isPending, answer: act.data }
+  return { sendFrom, isSending: mutation.isPending, response: mutation.data }
 }
 
 /**
@@ -160,7 +160,7 @@ export const useApiForm = <E extends AnyEndpoint, V extends FieldValues, S exten
   const id = useId()
   const [tries, setTries] = useState(0)
   const onWrong = () => setTries(count => count + 1)
-  const { sendFrom, isSending, answer } = useSending(endpoint, plan, onWrong)
+  const { sendFrom, isSending, response } = useSending(endpoint, plan, onWrong)
   const form: ApiFormFields<V, z.output<S>> = useForm<V, unknown, z.output<S>>({
     ...(defaultValues && { defaultValues: defaultValues as DefaultValues<V> }),
     ...(values && { values }),
@@ -171,11 +171,11 @@ export const useApiForm = <E extends AnyEndpoint, V extends FieldValues, S exten
   })
   const submit = async (event?: FormEvent) => {
     let isWrong = false
-    const refuse = (errors: FieldErrors<V>) => {
+    const onInvalid = (errors: FieldErrors<V>) => {
       isWrong = true
       plan.onInvalid?.(errors)
     }
-    await form.handleSubmit(given => sendFrom(form, given), refuse)(event)
+    await form.handleSubmit(values => sendFrom(form, values), onInvalid)(event)
     if (isWrong) onWrong()
   }
   const onSubmit = (event: FormEvent) => {
@@ -199,6 +199,6 @@ export const useApiForm = <E extends AnyEndpoint, V extends FieldValues, S exten
     }),
     submit: () => void submit(),
     isSending,
-    answer,
+    response,
   }
 }

@@ -6,32 +6,32 @@ import { sessions } from '#contract/accounts/profile'
 import { useApiMutation } from './use-api-mutation.ts'
 
 /** Mutation of a row that unmounts while the request is pending. */
-const actOfGoneRow = (answer: Response) => {
-  vi.stubGlobal('fetch', async () => answer)
+const removeMissingRow = (response: Response) => {
+  vi.stubGlobal('fetch', async () => response)
   onTestFinished(() => void vi.unstubAllGlobals())
   const client = new QueryClient()
   const { result, unmount } = renderHook(() => useApiMutation(sessions.end), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   })
-  const told = { onSuccess: vi.fn(), onError: vi.fn(), onSettled: vi.fn() }
-  result.current.mutate({ id: 1 }, told)
+  const callbacks = { onSuccess: vi.fn(), onError: vi.fn(), onSettled: vi.fn() }
+  result.current.mutate({ id: 1 }, callbacks)
   unmount()
-  return told
+  return callbacks
 }
 
 test('runs its success callback even if the row it was clicked in is gone', async () => {
-  const told = actOfGoneRow(new Response(null, { status: 204 }))
-  await waitFor(() => expect(told.onSettled).toHaveBeenCalledOnce())
-  expect(told.onSuccess).toHaveBeenCalledWith(null)
-  expect(told.onError).not.toHaveBeenCalled()
+  const callbacks = removeMissingRow(new Response(null, { status: 204 }))
+  await waitFor(() => expect(callbacks.onSettled).toHaveBeenCalledOnce())
+  expect(callbacks.onSuccess).toHaveBeenCalledWith(null)
+  expect(callbacks.onError).not.toHaveBeenCalled()
 })
 
 test('runs its failure callback too', async () => {
-  const refusal = { message: 'There is no such session.', code: 'not_found', requestId: 'r' }
-  const told = actOfGoneRow(new Response(JSON.stringify(refusal), { status: 404 }))
-  await waitFor(() => expect(told.onSettled).toHaveBeenCalledOnce())
-  expect(told.onError).toHaveBeenCalledWith(
-    expect.objectContaining({ message: refusal.message, status: 404 }),
+  const errorBody = { message: 'There is no such session.', code: 'not_found', requestId: 'r' }
+  const callbacks = removeMissingRow(new Response(JSON.stringify(errorBody), { status: 404 }))
+  await waitFor(() => expect(callbacks.onSettled).toHaveBeenCalledOnce())
+  expect(callbacks.onError).toHaveBeenCalledWith(
+    expect.objectContaining({ message: errorBody.message, status: 404 }),
   )
-  expect(told.onSuccess).not.toHaveBeenCalled()
+  expect(callbacks.onSuccess).not.toHaveBeenCalled()
 })

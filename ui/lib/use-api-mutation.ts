@@ -7,10 +7,10 @@ import { now } from './clock.ts'
 import { storeUnsavedChange, newIdempotencyKey } from './unsaved-changes.ts'
 
 type MutationCallbacks<E extends AnyEndpoint> = {
-  onSuccess?: (answer: OutputOf<E>) => unknown
+  onSuccess?: (response: OutputOf<E>) => unknown
   onError?: (error: CallError) => unknown
   /** Called when the request didn't reach the server and is saved on this device. */
-  onKept?: () => unknown
+  onSavedLocally?: () => unknown
   onSettled?: () => unknown
 }
 
@@ -24,7 +24,7 @@ const useIdempotencyKeys = () => {
       keys.current.set(text, key)
       return key
     },
-    forget: (input: object) => void keys.current.delete(JSON.stringify(input)),
+    remove: (input: object) => void keys.current.delete(JSON.stringify(input)),
   }
 }
 
@@ -32,18 +32,18 @@ const useIdempotencyKeys = () => {
  * Mutation. Queries in `refreshes` are refetched for every input before it settles. Unlike TanStack's, the callbacks of
  * `mutate` always run, even if the row and its button have unmounted.
  *
- * @param plan `says` describes the request and makes it saved on this device when it doesn't reach the server
+ * @param plan `describe` describes the request and makes it saved on this device when it doesn't reach the server
  * (unsaved-changes.ts). With `isOnce` it isn't saved, but repeating it after a missing response doesn't execute it twice
  */
 export const useApiMutation = <E extends AnyEndpoint>(
   endpoint: E,
   {
     refreshes = [],
-    says,
-    isOnce = says !== undefined,
+    describe,
+    isOnce = describe !== undefined,
   }: {
     refreshes?: readonly AnyEndpoint[]
-    says?: ((input: InputOf<E>) => string) | undefined
+    describe?: ((input: InputOf<E>) => string) | undefined
     isOnce?: boolean
   } = {},
 ) => {
@@ -51,29 +51,29 @@ export const useApiMutation = <E extends AnyEndpoint>(
   const keys = useIdempotencyKeys()
   const mutation = useMutation<OutputOf<E>, CallError, InputOf<E>>({
     mutationFn: input => call(endpoint, input, isOnce ? { requestKey: keys.of(input) } : {}),
-    onSuccess: async (_answer, input) => {
-      keys.forget(input)
+    onSuccess: async (_response, input) => {
+      keys.remove(input)
       await Promise.all(refreshes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
     },
   })
-  const mutate = (input: InputOf<E>, told: MutationCallbacks<E> = {}) =>
+  const mutate = (input: InputOf<E>, callbacks: MutationCallbacks<E> = {}) =>
     void mutation
       .mutateAsync(input)
       .then(
-        answer => told.onSuccess?.(answer),
+        response => callbacks.onSuccess?.(response),
         (error: CallError) => {
           const user = client.getQueryData<User | null>([accounts.current.path, {}])
-          if (!says || !user || error.code !== 'unreachable') return told.onError?.(error)
+          if (!describe || !user || error.code !== 'unreachable') return callbacks.onError?.(error)
           const { method, path } = endpoint
           storeUnsavedChange(user.id, {
             ...{ method, path, input: { ...input } },
             requestKey: keys.of(input),
-            says: says(input),
+            description: describe(input),
             atMs: now(),
           })
-          return told.onKept?.()
+          return callbacks.onSavedLocally?.()
         },
       )
-      .finally(() => void told.onSettled?.())
+      .finally(() => void callbacks.onSettled?.())
   return { ...mutation, mutate }
 }

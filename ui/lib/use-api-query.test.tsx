@@ -21,15 +21,15 @@ const show = <P, T>(hook: (props: P) => T, initialProps: NoInfer<P>) => {
 }
 
 test('refetches shared data repeatedly, and fetches nothing before its input is known', async () => {
-  const asked = vi.fn(async () => new Response('[]'))
-  vi.stubGlobal('fetch', asked)
+  const fetchMock = vi.fn(async () => new Response('[]'))
+  vi.stubGlobal('fetch', fetchMock)
   const { rerender } = show(
     ({ enabled }: { enabled: boolean }) => useApiQuery(awards.kinds, {}, { enabled, everyMs: 5 }),
     { enabled: false },
   )
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetchMock).not.toHaveBeenCalled()
   rerender({ enabled: true })
-  await waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(3))
+  await waitFor(() => expect(fetchMock.mock.calls.length).toBeGreaterThan(3))
 })
 
 test('pages through a long list, and starts another search at the first page', async () => {
@@ -44,7 +44,7 @@ test('pages through a long list, and starts another search at the first page', a
     '',
   )
   const page = async (id: number, isFirst: boolean, isLast: boolean, turned: number) => {
-    await waitFor(() => expect(result.current.answer.data).toMatchObject([{ id }]))
+    await waitFor(() => expect(result.current.query.data).toMatchObject([{ id }]))
     expect(result.current).toMatchObject({ isFirst, isLast, turned })
   }
   await page(30, true, false, 0)
@@ -57,15 +57,15 @@ test('pages through a long list, and starts another search at the first page', a
   result.current.previousPage()
   await page(20, false, false, 1)
   rerender('login')
-  expect(result.current.answer.data).toBeTruthy()
-  await waitFor(() => expect(result.current.answer.data).toMatchObject([{ id: 30, search: 'login' }]))
+  expect(result.current.query.data).toBeTruthy()
+  await waitFor(() => expect(result.current.query.data).toMatchObject([{ id: 30, search: 'login' }]))
   await page(30, true, false, 0)
   result.current.nextPage()
   await page(20, false, false, 1)
 })
 
 test('fills a partial search page before showing it', async () => {
-  const asked: string[] = []
+  const requests: string[] = []
   const parts: Record<string, { ids: number[]; next?: string }> = {
     '': { ids: [90], next: '60' },
     '60': { ids: [], next: '30' },
@@ -73,13 +73,13 @@ test('fills a partial search page before showing it', async () => {
   }
   vi.stubGlobal('fetch', async (url: string) => {
     const query = new URL(url, 'http://localhost').searchParams
-    asked.push(`${query.get('cursor') ?? ''}:${query.get('limit')}`)
+    requests.push(`${query.get('cursor') ?? ''}:${query.get('limit')}`)
     const { ids, next } = parts[query.get('cursor') ?? ''] ?? { ids: [] }
     const headers: HeadersInit = next === undefined ? {} : { 'x-next-cursor': next }
     return new Response(JSON.stringify(ids.map(id => ({ id }))), { headers })
   })
   const { result } = show(() => useCursorPages(administration.audit, { limit: 3, search: 'x' }), undefined)
-  await waitFor(() => expect(result.current.answer.data).toMatchObject([{ id: 90 }, { id: 20 }, { id: 10 }]))
-  expect(asked).toEqual([':3', '60:2', '30:2'])
+  await waitFor(() => expect(result.current.query.data).toMatchObject([{ id: 90 }, { id: 20 }, { id: 10 }]))
+  expect(requests).toEqual([':3', '60:2', '30:2'])
   expect(result.current.isLast).toBe(false)
 })

@@ -14,20 +14,20 @@ type Options = {
   /** Age after which data is refetched on the next display, for data that changes outside the app. */
   freshForMs?: number
   /** Whether to keep the previous data while the input changes. */
-  keepsLast?: boolean
+  keepPrevious?: boolean
 }
 
 /** Queries an endpoint and caches the response until a mutation refreshes it. */
 export const useApiQuery = <E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { enabled = true, everyMs, freshForMs, keepsLast = false }: Options = {},
+  { enabled = true, everyMs, freshForMs, keepPrevious = false }: Options = {},
 ) =>
   useQuery<OutputOf<E>, CallError>({
     queryKey: keyOf(endpoint, input),
     queryFn: () => call(endpoint, input),
     enabled,
-    ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(everyMs === undefined ? {} : { refetchInterval: everyMs }),
     ...(freshForMs === undefined ? {} : { staleTime: freshForMs }),
   })

@@ -16,36 +16,36 @@ export type ConflictPrompt = {
   onClose: () => void
 }
 
-type Kept = EditConflict['saved']
+type SavedFields = EditConflict['saved']
 
 type ConflictHandlers = {
   /** Returns the differences between the input and the currently saved version. */
-  differencesTo: (kept: Kept) => Difference[]
+  differencesTo: (saved: SavedFields) => Difference[]
   /** Submits the form again, based on the currently saved version. */
-  saveMine: (kept: Kept) => void
-  discardMine: (kept: Kept) => void
+  saveMine: (saved: SavedFields) => void
+  discardMine: (saved: SavedFields) => void
 }
 
-/** Prompts when a save would overwrite another user's changes; `ask` returns false for other errors. */
+/** Prompts when a save would overwrite another user's changes; `showConflict` returns false for other errors. */
 export const useConflictDialog = () => {
   const [question, setQuestion] = useState<ConflictPrompt>()
   const close = () => setQuestion(undefined)
-  const ask = ({ editConflict }: CallError, answers: ConflictHandlers): boolean => {
+  const showConflict = ({ editConflict }: CallError, handlers: ConflictHandlers): boolean => {
     if (!editConflict) return false
-    const { by, at, saved: kept } = editConflict
-    const then = (answer: (kept: Kept) => void) => () => {
+    const { by, at, saved } = editConflict
+    const then = (handler: (saved: SavedFields) => void) => () => {
       close()
-      answer(kept)
+      handler(saved)
     }
     setQuestion({
       by,
       at,
-      differences: answers.differencesTo(kept),
-      onSaveMine: then(answers.saveMine),
-      onDiscardMine: then(answers.discardMine),
+      differences: handlers.differencesTo(saved),
+      onSaveMine: then(handlers.saveMine),
+      onDiscardMine: then(handlers.discardMine),
       onClose: close,
     })
     return true
   }
-  return { question, ask }
+  return { question, showConflict }
 }

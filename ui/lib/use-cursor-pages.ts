@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
-import { type CallError, fetchAnswer } from './call.ts'
+import { type CallError, fetchResponse } from './call.ts'
 
-type Page<E> = { answer: OutputOf<E>; next: string | undefined }
+type Page<E> = { response: OutputOf<E>; next: string | undefined }
 
 const readPart = async <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Page<E>> => {
-  const response = await fetchAnswer(endpoint, input)
+  const response = await fetchResponse(endpoint, input)
   const next = response.headers.get('x-next-cursor')
   return {
-    answer: (await response.json()) as OutputOf<E>,
+    response: (await response.json()) as OutputOf<E>,
     next: next ?? undefined,
   }
 }
@@ -22,11 +22,11 @@ const readPage = async <E extends AnyEndpoint>(
 ): Promise<Page<E>> => {
   const { limit } = input as { limit?: number }
   let page = await readPart(endpoint, input)
-  while (Array.isArray(page.answer) && page.next !== undefined && page.answer.length < (limit ?? 0)) {
+  while (Array.isArray(page.response) && page.next !== undefined && page.response.length < (limit ?? 0)) {
     signal.throwIfAborted()
-    const missing = (limit ?? 0) - page.answer.length
-    const { answer, next } = await readPart(endpoint, { ...input, limit: missing, cursor: page.next })
-    page = { answer: [...page.answer, ...(answer as unknown[])] as OutputOf<E>, next }
+    const missing = (limit ?? 0) - page.response.length
+    const { response, next } = await readPart(endpoint, { ...input, limit: missing, cursor: page.next })
+    page = { response: [...page.response, ...(response as unknown[])] as OutputOf<E>, next }
   }
   return page
 }
@@ -36,9 +36,9 @@ const readPage = async <E extends AnyEndpoint>(
  * page; the previous page stays until the next one is loaded.
  */
 export const useCursorPages = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>) => {
-  const asked = JSON.stringify(input)
-  const [place, setPlace] = useState<{ asked: string; before: string[] }>({ asked, before: [] })
-  const before = place.asked === asked ? place.before : []
+  const inputKey = JSON.stringify(input)
+  const [place, setPlace] = useState<{ inputKey: string; before: string[] }>({ inputKey, before: [] })
+  const before = place.inputKey === inputKey ? place.before : []
   const cursor = before.at(-1)
   const query = useQuery<Page<E>, CallError>({
     queryKey: [endpoint.path, 'page', input, cursor],
@@ -47,12 +47,12 @@ export const useCursorPages = <E extends AnyEndpoint>(endpoint: E, input: InputO
   })
   const next = query.data?.next
   return {
-    answer: { data: query.data?.answer, error: query.error, refetch: query.refetch },
+    query: { data: query.data?.response, error: query.error, refetch: query.refetch },
     isFirst: before.length === 0,
     isLast: next === undefined,
     /** Number of pages before this one. */
     turned: before.length,
-    nextPage: () => next !== undefined && setPlace({ asked, before: [...before, next] }),
-    previousPage: () => setPlace({ asked, before: before.slice(0, -1) }),
+    nextPage: () => next !== undefined && setPlace({ inputKey, before: [...before, next] }),
+    previousPage: () => setPlace({ inputKey, before: before.slice(0, -1) }),
   }
 }

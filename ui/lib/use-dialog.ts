@@ -6,13 +6,13 @@ const withDialog = <K extends string>(
   now: URLSearchParams,
   name: string | undefined,
   keys: readonly K[],
-  told: About<K>,
+  params: About<K>,
 ): URLSearchParams => {
   const next = new URLSearchParams(now)
   const set = (key: string, value: string | number | undefined) =>
     value === undefined || value === '' ? next.delete(key) : next.set(key, String(value))
   set('dialog', name)
-  for (const key of keys) set(key, told[key])
+  for (const key of keys) set(key, params[key])
   return next
 }
 
@@ -31,12 +31,12 @@ export const useDialog = <K extends string = never>(name: string, keys: readonly
     about,
     /** Returns a numeric parameter of the dialog, such as a league ID. */
     idOf: (key: K): number | undefined => {
-      const told = about(key) ?? ''
-      return /^\d{1,15}$/.test(told) ? Number(told) : undefined
+      const value = about(key) ?? ''
+      return /^\d{1,15}$/.test(value) ? Number(value) : undefined
     },
-    open: (told: About<K> = {}) => setQuery(now => withDialog(now, name, keys, told)),
+    open: (params: About<K> = {}) => setQuery(now => withDialog(now, name, keys, params)),
     /** Changes the parameters while it is open; Back still closes it. */
-    turn: (told: About<K>) => setQuery(now => withDialog(now, name, keys, told), { replace: true }),
+    turn: (params: About<K>) => setQuery(now => withDialog(now, name, keys, params), { replace: true }),
     close: () => setQuery(now => withDialog(now, undefined, keys, {}), { replace: true }),
   }
 }

@@ -15,9 +15,9 @@ const isTextField = (target: EventTarget): target is TextControl =>
  */
 export const useIsDirty = () => {
   const before = useRef(new Map<TextControl, string>())
-  const [isTyped, setTyped] = useState(false)
-  const look = () =>
-    setTyped(
+  const [hasInput, setHasInput] = useState(false)
+  const check = () =>
+    setHasInput(
       [...before.current].some(
         ([field, text]) => field.isConnected && field.value !== text && field.value.trim() !== '',
       ),
@@ -26,18 +26,18 @@ export const useIsDirty = () => {
     if (isTextField(target) && !before.current.has(target)) before.current.set(target, text)
   }
   return {
-    isTyped,
+    hasInput,
     listeners: {
       onFocus: ({ target }: FocusEvent) => {
         if (isTextField(target)) remember(target, target.value)
-        look()
+        check()
       },
       onInput: ({ target }: FormEvent) => {
         if (isTextField(target)) remember(target, target.defaultValue)
-        look()
+        check()
       },
       // After the click's own effects on the fields.
-      onClick: () => void setTimeout(look),
+      onClick: () => void setTimeout(check),
     },
   }
 }

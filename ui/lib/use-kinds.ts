@@ -18,11 +18,11 @@ export const useKind = (leagueId: number, type: string): AwardKind | undefined =
  */
 export const useLeagueKinds = (
   leagueId: number,
-  { week, besides }: { week?: number; besides?: string } = {},
+  { week, extraType }: { week?: number; extraType?: string } = {},
 ) => {
   const { data, error, refetch } = useApiQuery(leagueKinds.list, {
     leagueId,
     ...(week !== undefined && { week }),
   })
-  return { data: data?.filter(({ isOn, type }) => isOn || type === besides), error, refetch }
+  return { data: data?.filter(({ isOn, type }) => isOn || type === extraType), error, refetch }
 }

@@ -19,11 +19,11 @@ export const useQueryParam = (name: string): [value: string, change: (value: str
 
 /** Variant for text fields: also held in state, because a field that waits for the URL drops fast input. */
 export const useDebouncedQueryParam = (name: string): [value: string, change: (value: string) => void] => {
-  const [told, tell] = useQueryParam(name)
-  const [typed, setTyped] = useState(told)
+  const [param, setParam] = useQueryParam(name)
+  const [input, setInput] = useState(param)
   const change = (value: string) => {
-    setTyped(value)
-    tell(value)
+    setInput(value)
+    setParam(value)
   }
-  return [typed, change]
+  return [input, change]
 }

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const query = () => window.matchMedia('(prefers-reduced-motion: reduce)')
 
-const watch = (tell: () => void) => {
+const watch = (onChange: () => void) => {
   const list = query()
-  list.addEventListener('change', tell)
-  return () => list.removeEventListener('change', tell)
+  list.addEventListener('change', onChange)
+  return () => list.removeEventListener('change', onChange)
 }
 
 /** Whether the user prefers reduced motion. */

@@ -7,14 +7,14 @@ import { useSentToastTitle } from './use-mail-configured.ts'
 /** Resends the confirmation link and shows a toast; for use with a button. */
 export const useResendLink = () => {
   const title = useSentToastTitle('Link sent')
-  const act = useApiMutation(addresses.resend, { refreshes: [accounts.current] })
+  const resend = useApiMutation(addresses.resend, { refreshes: [accounts.current] })
   const onClick = () =>
-    act.mutate(
+    resend.mutate(
       {},
       {
         onSuccess: ({ message }) => toast('positive', title, message),
         onError: toastError('Nothing sent', "That didn't work. Try again."),
       },
     )
-  return { busy: act.isPending && 'Sending', onClick }
+  return { busy: resend.isPending && 'Sending', onClick }
 }

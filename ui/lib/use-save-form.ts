@@ -21,7 +21,7 @@ export type SaveFormPlan<
   /** Saved data, under the names of the request input; undefined for a new entry. */
   opened: T | undefined
   valuesOf: (opened: T | undefined) => V
-  input: (given: z.output<S>) => InputOf<E>
+  input: (values: z.output<S>) => InputOf<E>
   names: FieldNames<T>
   /** Location of the fields in the request input, if they aren't at its top level. */
   changedIn?: (input: InputOf<E>) => object
@@ -35,13 +35,13 @@ const namedIn = <T extends object>(names: FieldNames<T>, all: object): Record<st
 const differencesBetween = <T extends object>(
   names: FieldNames<T>,
   mine: object,
-  kept: object,
+  saved: object,
 ): Difference[] =>
   Object.entries<string | Named<never> | undefined>(names)
     .map(([key, named]) => {
       const { name, words = formatValue } = typeof named === 'object' ? named : { name: named ?? key }
       const read = (from: object) => words(Reflect.get(from, key) as never)
-      return { name, yours: read(mine), theirs: read(kept) }
+      return { name, yours: read(mine), theirs: read(saved) }
     })
     .filter(({ yours, theirs }) => yours !== theirs)
 
@@ -49,9 +49,9 @@ const differencesBetween = <T extends object>(
  * The form follows the saved data until the user types; then both its values and the version it was opened with are
  * frozen.
  */
-const useOpened = <T, V>(kept: T | undefined, valuesOf: (opened: T | undefined) => V) => {
-  const at = (opened: T | undefined) => ({ seen: kept, opened, values: valuesOf(opened) })
-  const [state, setState] = useState(() => at(kept))
+const useOpened = <T, V>(saved: T | undefined, valuesOf: (opened: T | undefined) => V) => {
+  const at = (opened: T | undefined) => ({ saved, opened, values: valuesOf(opened) })
+  const [state, setState] = useState(() => at(saved))
   return {
     opened: state.opened,
     values: state.values,
@@ -60,7 +60,7 @@ const useOpened = <T, V>(kept: T | undefined, valuesOf: (opened: T | undefined) 
       setState(next)
       return next.values
     },
-    isBehind: !isSame(state.seen, kept),
+    isBehind: !isSame(state.saved, saved),
   }
 }
 
@@ -79,31 +79,31 @@ export const useSaveForm = <
 ): ApiForm<E, V, z.output<S>> & { question: ConflictPrompt | undefined } => {
   const client = useQueryClient()
   const { opened, values, open, isBehind } = useOpened(plan.opened, plan.valuesOf)
-  const { ask, question } = useConflictDialog()
+  const { showConflict, question } = useConflictDialog()
   const changedIn = plan.changedIn ?? ((input: InputOf<E>): object => input)
   const form = useApiForm<E, V, S>(endpoint, {
     ...plan,
     values,
-    input: (given: z.output<S>) => ({
-      ...plan.input(given),
+    input: (values: z.output<S>) => ({
+      ...plan.input(values),
       ...(opened && { openedWith: namedIn(plan.names, opened) }),
     }),
-    onDone: (answer, given) => {
+    onDone: (response, values) => {
       // The values are now the saved ones, so the form follows the data again.
       form.reset(form.getValues())
-      plan.onDone?.(answer, given)
+      plan.onDone?.(response, values)
     },
     onError: (error, tried) => {
-      const mine = changedIn(plan.input(tried.given))
-      const isAsked = ask(error, {
-        differencesTo: kept => differencesBetween(plan.names, mine, kept),
-        saveMine: kept => tried.send({ openedWith: kept } as object),
-        discardMine: kept => {
-          form.reset(open(opened && { ...opened, ...kept }))
+      const mine = changedIn(plan.input(tried.values))
+      const isConflict = showConflict(error, {
+        differencesTo: saved => differencesBetween(plan.names, mine, saved),
+        saveMine: saved => tried.send({ openedWith: saved } as object),
+        discardMine: saved => {
+          form.reset(open(opened && { ...opened, ...saved }))
           for (const { path } of plan.refreshes ?? []) void client.invalidateQueries({ queryKey: [path] })
         },
       })
-      if (!isAsked) plan.onError(error, tried)
+      if (!isConflict) plan.onError(error, tried)
     },
   })
   if (isBehind && !form.formState.isDirty) open(plan.opened)

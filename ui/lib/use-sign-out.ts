@@ -7,9 +7,9 @@ import { useApiMutation } from './use-api-mutation.ts'
 
 /** Signs out and reloads /, so that nothing of the session stays in memory. */
 export const useSignOut = () => {
-  const act = useApiMutation(accounts.logout)
+  const logout = useApiMutation(accounts.logout)
   return () =>
-    act.mutate(
+    logout.mutate(
       {},
       {
         onSuccess: () => location.assign(withBasePath(paths.home)),

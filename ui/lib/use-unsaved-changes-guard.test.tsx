@@ -8,13 +8,13 @@ const Guarded = ({ isDirty, onClose }: { isDirty: boolean; onClose: () => void }
   return (
     <>
       <button onClick={guard.close}>Close</button>
-      {guard.isAsking && <button onClick={guard.keep}>Keep</button>}
+      {guard.isConfirming && <button onClick={guard.keepEditing}>Keep</button>}
     </>
   )
 }
 
 const router = vi.fn()
-const go = vi.fn()
+const navigate = vi.fn()
 
 const moveTo = (idx: number | undefined) =>
   window.dispatchEvent(new PopStateEvent('popstate', { state: idx === undefined ? null : { idx } }))
@@ -24,7 +24,7 @@ const closeTab = () => window.dispatchEvent(new Event('beforeunload', { cancelab
 
 beforeEach(() => {
   history.replaceState({ idx: 3 }, '')
-  vi.spyOn(history, 'go').mockImplementation(go)
+  vi.spyOn(history, 'go').mockImplementation(navigate)
   window.addEventListener('popstate', router)
 })
 
@@ -47,7 +47,7 @@ test('closes immediately without changes, and Back belongs to the router', () =>
   expect(onClose).toHaveBeenCalledOnce()
   moveTo(2)
   expect(router).toHaveBeenCalledOnce()
-  expect(go).not.toHaveBeenCalled()
+  expect(navigate).not.toHaveBeenCalled()
   expect(closeTab()).toBe(true)
 })
 
@@ -67,7 +67,7 @@ test('leaves changes of this page alone, and everything once the guard is gone, 
   cleanup()
   moveTo(2)
   expect(router).toHaveBeenCalledTimes(2)
-  expect(go).not.toHaveBeenCalled()
+  expect(navigate).not.toHaveBeenCalled()
   expect(closeTab()).toBe(true)
 })
 
@@ -80,7 +80,7 @@ test.each([
   show(true)
   moveTo(idx)
   moveTo(3)
-  expect(go).toHaveBeenCalledExactlyOnceWith(by)
+  expect(navigate).toHaveBeenCalledExactlyOnceWith(by)
   expect(router).not.toHaveBeenCalled()
   expect(await screen.findByText('Keep')).toBeTruthy()
 })

@@ -8,8 +8,8 @@ import { blockNavigation } from './block-navigation.ts'
  * @param onClose called to close
  */
 export const useUnsavedChangesGuard = (isDirty: boolean, onClose: () => void) => {
-  const [isAsking, setAsking] = useState(false)
-  useEffect(() => (isDirty ? blockNavigation(() => setAsking(true)) : undefined), [isDirty])
+  const [isConfirming, setConfirming] = useState(false)
+  useEffect(() => (isDirty ? blockNavigation(() => setConfirming(true)) : undefined), [isDirty])
   useEffect(() => {
     if (!isDirty) return undefined
     const hold = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -17,8 +17,8 @@ export const useUnsavedChangesGuard = (isDirty: boolean, onClose: () => void) =>
     return () => window.removeEventListener('beforeunload', hold)
   }, [isDirty])
   return {
-    isAsking,
-    close: () => (isDirty ? setAsking(true) : onClose()),
-    keep: () => setAsking(false),
+    isConfirming,
+    close: () => (isDirty ? setConfirming(true) : onClose()),
+    keepEditing: () => setConfirming(false),
   }
 }

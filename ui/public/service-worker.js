@@ -6,11 +6,11 @@
 const version = 'unbuilt'
 // Sidepot may be served under a path of its host.
 const base = new URL(self.registration.scope).pathname.replace(/\/$/, '')
-const kept = ['/offline.html', '/offline.css', '/mark.svg', '/theme.js'].map(path => base + path)
+const cachedFiles = ['/offline.html', '/offline.css', '/mark.svg', '/theme.js'].map(path => base + path)
 
-const keep = async () => {
+const cacheFiles = async () => {
   const cache = await caches.open(version)
-  await cache.addAll(kept.map(path => new Request(path, { cache: 'reload' })))
+  await cache.addAll(cachedFiles.map(path => new Request(path, { cache: 'reload' })))
   await self.skipWaiting()
 }
 
@@ -39,7 +39,7 @@ const openPage = async event => {
   }
 }
 
-self.addEventListener('install', event => event.waitUntil(keep()))
+self.addEventListener('install', event => event.waitUntil(cacheFiles()))
 self.addEventListener('activate', event => event.waitUntil(claimTeam()))
 self.addEventListener('fetch', event => {
   const { pathname, origin } = new URL(event.request.url)
@@ -50,5 +50,6 @@ self.addEventListener('fetch', event => {
   )
     return
   if (event.request.mode === 'navigate') event.respondWith(openPage(event))
-  else if (kept.includes(pathname)) event.respondWith(fetch(event.request).catch(() => notice(pathname)))
+  else if (cachedFiles.includes(pathname))
+    event.respondWith(fetch(event.request).catch(() => notice(pathname)))
 })

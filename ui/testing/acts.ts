@@ -4,7 +4,7 @@ export const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name }))
 
 /** Clicks a button of the open confirmation. */
-export const answer = async (name: string) =>
+export const answerPrompt = async (name: string) =>
   fireEvent.click(await within(await screen.findByRole('alertdialog')).findByRole('button', { name }))
 
 export const inDialog = async (name: string | RegExp) =>

@@ -7,16 +7,16 @@ import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { startOfTime } from '#testing/start-of-time'
-import type { Client, World } from '#testing/test-app'
+import type { Client, TestApp } from '#testing/test-app'
 import { dayText } from '#ui/lib/format'
 import { adminPeople, paths } from '#ui/lib/paths'
 import { AdminPage } from '#ui/pages/admin/admin-page.tsx'
 import { AdminPlaces } from '#ui/pages/admin/admin-places.tsx'
-import { fragileWorld } from './fragile-world.ts'
+import { startFragileTestApp } from './fragile-world.ts'
 import { showScreen } from './screen.ts'
 
 /** Renders an administration page. */
-export const showAdmin = async (w: World, client: Client, path: string = adminPeople) => {
+export const showAdmin = async (w: TestApp, client: Client, path: string = adminPeople) => {
   const user = await client.call(accounts.current, {})
   const at = (place: string, element: ReactNode) => createElement(Route, { path: place, element })
   return showScreen(
@@ -35,8 +35,8 @@ export const showAdmin = async (w: World, client: Client, path: string = adminPe
 export const today = dayText(new Date(startOfTime).toISOString())
 
 /** League with an award and two managers, a league whose season has ended, and a site admin. */
-export const stage = async (refuses: Parameters<typeof fragileWorld>[0] = () => false) => {
-  const { w, breakDown } = await fragileWorld(refuses)
+export const stage = async (shouldReject: Parameters<typeof startFragileTestApp>[0] = () => false) => {
+  const { w, breakDown } = await startFragileTestApp(shouldReject)
   const played = await make.league(w, { managers: 3, premium: true, name: 'Turf Wars' })
   await played.client.call(leagues.pot, { leagueId: played.league.id, totalPotAmount: 1000 })
   await played.client.call(awards.add, award(played.league.id, played.members[1]?.userId ?? 0))

@@ -3,20 +3,20 @@ import { expect, vi } from 'vitest'
 import { createElement } from 'react'
 import { accounts } from '#contract/accounts/accounts'
 import * as make from '#testing/make'
-import type { Client, World } from '#testing/test-app'
+import type { Client, TestApp } from '#testing/test-app'
 import { ControlsPage } from '#ui/pages/admin/controls-page.tsx'
 import { cardOf } from './parts.ts'
-import { fragileWorld } from './fragile-world.ts'
+import { startFragileTestApp } from './fragile-world.ts'
 import { showScreen } from './screen.ts'
 
-export const showControls = async (w: World, client: Client, query = '') => {
+export const showControls = async (w: TestApp, client: Client, query = '') => {
   const user = await client.call(accounts.current, {})
   return showScreen(w, client, createElement(ControlsPage, { user }), `/admin-controls${query}`)
 }
 
 /** Instance with a site admin; rejects all changes once broken down. */
 export const stage = async () => {
-  const { w, breakDown } = await fragileWorld(undefined, 'Too busy')
+  const { w, breakDown } = await startFragileTestApp(undefined, 'Too busy')
   return { w, admin: await make.administrator(w), breakDown }
 }
 

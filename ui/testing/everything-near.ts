@@ -7,11 +7,11 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      private readonly told: IntersectionCallback
-      constructor(told: IntersectionCallback) {
-        this.told = told
+      private readonly callback: IntersectionCallback
+      constructor(callback: IntersectionCallback) {
+        this.callback = callback
       }
-      observe = () => this.told([{ isIntersecting: true }])
+      observe = () => this.callback([{ isIntersecting: true }])
       disconnect = () => undefined
     },
   )

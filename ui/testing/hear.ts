@@ -2,12 +2,14 @@ import { onTestFinished } from 'vitest'
 import { currentAnnouncement, clearAnnouncements, subscribeToAnnouncements } from '#ui/components/announce'
 
 /** Records the live region's announcements from now on, in order. */
-export const hear = (): string[] => {
-  const heard: string[] = []
-  const stop = subscribeToAnnouncements(() => currentAnnouncement() && heard.push(currentAnnouncement()))
+export const collectAnnouncements = (): string[] => {
+  const announcements: string[] = []
+  const unsubscribe = subscribeToAnnouncements(
+    () => currentAnnouncement() && announcements.push(currentAnnouncement()),
+  )
   onTestFinished(() => {
-    stop()
+    unsubscribe()
     clearAnnouncements()
   })
-  return heard
+  return announcements
 }

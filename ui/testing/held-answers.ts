@@ -17,15 +17,15 @@ export const hold = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Pro
  * Returns the queries with stale cached responses, which no longer match the server. Unmounts the screen first, so that
  * nothing is refetched for it.
  */
-export const staleAnswers = async (): Promise<string[]> => {
+export const listStaleQueries = async (): Promise<string[]> => {
   // One mutation may trigger another, which invalidates its queries only when it is done.
   await waitFor(() => expect(queryClient.isMutating()).toBe(0))
   cleanup()
-  const held = queryClient
+  const cachedQueries = queryClient
     .getQueryCache()
     .findAll({ predicate: ({ state }) => state.data !== undefined && !state.isInvalidated })
   const stale: string[] = []
-  for (const query of held) {
+  for (const query of cachedQueries) {
     const before = JSON.stringify(query.state.data)
     await query.fetch()
     if (JSON.stringify(query.state.data) !== before) stale.push(String(query.queryKey[0]))

@@ -3,11 +3,11 @@ import { Route, Routes } from 'react-router-dom'
 import { accounts } from '#contract/accounts/accounts'
 import { LeaguePlaces } from '#ui/pages/league/league-places.tsx'
 import * as make from '#testing/make'
-import { type Client, type World, world } from '#testing/test-app'
+import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 import { showScreen } from './screen.ts'
 
 /** Renders a league page by its path below the league: 'week/11', 'money/dues'. */
-export const showLeaguePlace = async (w: World, client: Client, leagueId: number, place: string) => {
+export const showLeaguePlace = async (w: TestApp, client: Client, leagueId: number, place: string) => {
   const user = await client.call(accounts.current, {})
   const element = createElement(LeaguePlaces, { user })
   return showScreen(
@@ -21,10 +21,10 @@ export const showLeaguePlace = async (w: World, client: Client, leagueId: number
 /** Creates a league, runs `prepare` and renders one of its pages. */
 export const leaguePlaceOf = async (
   place: string,
-  options: Parameters<typeof make.league>[1] & Parameters<typeof world>[0] = {},
-  prepare?: (made: make.MadeLeague & { w: World }) => Promise<unknown>,
+  options: Parameters<typeof make.league>[1] & Parameters<typeof startTestApp>[0] = {},
+  prepare?: (made: make.MadeLeague & { w: TestApp }) => Promise<unknown>,
 ) => {
-  const w = await world(options)
+  const w = await startTestApp(options)
   const made = await make.league(w, options)
   await prepare?.({ ...made, w })
   const leagueId = made.league.id

@@ -1,12 +1,12 @@
 import { leagues } from '#contract/leagues/leagues'
 import { dues } from '#contract/money/dues'
 import * as make from '#testing/make'
-import { type Client, world } from '#testing/test-app'
+import { type Client, startTestApp } from '#testing/test-app'
 import { showLeaguePlace } from './league-place.ts'
 
 /** League of three with overdue dues of $100 each, and its money pages. */
 export const leagueWithDues = async ({ hasDues = true } = {}) => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, league, members, user } = await make.league(w, { managers: 3 })
   const leagueId = league.id
   const plan = { amount: 100, dueOn: '2026-09-04', lateFee: null, reminds: true, membersSee: true, own: [] }

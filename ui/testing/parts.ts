@@ -22,6 +22,6 @@ export const factsIn = (part: HTMLElement) =>
   )
 export const cardOf = async (title: string) => {
   const card = (await screen.findByText(title, { selector: 'h2' })).closest('section')
-  if (!card) throw new Error(`${title} is the title of a card`)
+  if (!card) throw new Error(`${title} must be the title of a card`)
   return card
 }

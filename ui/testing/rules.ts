@@ -6,10 +6,10 @@ import { weeks } from '#contract/weeks'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { showScreen } from './screen.ts'
 
-type Given = Omit<InputOf<typeof rules.add>, 'leagueId'>
+type RuleInput = Omit<InputOf<typeof rules.add>, 'leagueId'>
 
 /** Team 2 60.5, Team 3 58.3, Dana's Team 27.4. */
 export const week: CsvRow[] = [
@@ -27,14 +27,14 @@ export const tiedWeek: CsvRow[] = week.map(row =>
 )
 
 /** Most points by team, $20 a week. */
-export const highScore: Given = {
+export const highScore: RuleInput = {
   name: 'High score',
   metric: 'highest_score',
   direction: 'highest',
   prize: { kind: 'fixed', amounts: [20] },
 }
 
-export const lowFine: Given = {
+export const lowFine: RuleInput = {
   name: 'Low fine',
   metric: 'lowest_score',
   direction: 'lowest',
@@ -43,7 +43,7 @@ export const lowFine: Given = {
 
 /** Premium league of three with $3,000 in the pot, and its commissioner's rule actions. */
 export const leagueOfThree = async ({ premium = true } = {}) => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, league, user, members } = await make.league(w, { managers: 3, premium })
   const leagueId = league.id
   await client.call(leagues.pot, { leagueId, totalPotAmount: 3000 })
@@ -53,7 +53,7 @@ export const leagueOfThree = async ({ premium = true } = {}) => {
   return {
     ...{ w, client, leagueId, user, members, stage },
     league: read,
-    add: (rule: Given, reason?: string) =>
+    add: (rule: RuleInput, reason?: string) =>
       client.call(rules.add, { leagueId, ...rule, ...(reason !== undefined && { reason }) }),
     publish: async (number: number, rows = week) =>
       client.call(weeks.publish, {
@@ -61,7 +61,7 @@ export const leagueOfThree = async ({ premium = true } = {}) => {
         ...choices(await stage(number, rows)),
       }),
     agree: (most: number) => client.call(rules.agree, { leagueId, most }),
-    book: () => client.call(rules.rulebook, { leagueId }),
+    getRulebook: () => client.call(rules.rulebook, { leagueId }),
     show: (screen: ReactNode, path = '/') => showScreen(w, client, screen, path),
   }
 }

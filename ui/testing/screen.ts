@@ -8,16 +8,16 @@ import { queryClient } from '#ui/app/query-client'
 import { clearAnnouncements } from '#ui/components/announce'
 import { dismissToast } from '#ui/components/toast'
 import { Toaster } from '#ui/components/toaster.tsx'
-import type { Client, World } from '#testing/test-app'
+import type { Client, TestApp } from '#testing/test-app'
 
 /**
  * Network requests of adapters to fakes on loopback. Uses Node's client, because fetch in a DOM environment enforces
  * the origin and hides cookies.
  */
-const askNetwork = (url: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> =>
+const fetchFromNetwork = (url: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> =>
   new Promise((resolve, reject) => {
     const form = body instanceof URLSearchParams
-    const asked = ask(
+    const clientRequest = ask(
       url,
       {
         method,
@@ -26,16 +26,16 @@ const askNetwork = (url: string, { method = 'GET', headers, body }: RequestInit)
           ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
         },
       },
-      answer => {
+      response => {
         const parts: Buffer[] = []
-        answer.on('data', (part: Buffer) => parts.push(part))
-        answer.on('end', () =>
-          resolve(new Response(Buffer.concat(parts).toString(), { status: answer.statusCode ?? 500 })),
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () =>
+          resolve(new Response(Buffer.concat(parts).toString(), { status: response.statusCode ?? 500 })),
         )
       },
     )
-    asked.on('error', reject)
-    asked.end(form ? body.toString() : undefined)
+    clientRequest.on('error', reject)
+    clientRequest.end(form ? body.toString() : undefined)
   })
 
 // The first lazily loaded component takes a while on a busy machine.
@@ -43,16 +43,16 @@ configure({ asyncUtilTimeout: 5000 })
 
 /** Lets adapters reach their fakes in a DOM environment, for tests that contact providers before rendering. */
 export const onTheNetwork = () => {
-  vi.stubGlobal('fetch', askNetwork)
+  vi.stubGlobal('fetch', fetchFromNetwork)
   onTestFinished(() => void vi.unstubAllGlobals())
 }
 
 /** Fetch implementation that calls the server in this process. */
 const fetchFrom =
-  ({ server }: World, client: Client) =>
+  ({ server }: TestApp, client: Client) =>
   async (url: string, request: RequestInit = {}): Promise<Response> => {
-    if (!url.startsWith('/')) return askNetwork(url, request)
-    const answer = await server.inject({
+    if (!url.startsWith('/')) return fetchFromNetwork(url, request)
+    const response = await server.inject({
       method: (request.method ?? 'GET') as 'GET',
       url,
       headers: {
@@ -62,11 +62,14 @@ const fetchFrom =
       },
       ...(typeof request.body === 'string' ? { payload: request.body } : {}),
     })
-    const set = answer.headers['set-cookie']
+    const set = response.headers['set-cookie']
     if (set !== undefined) client.cookie = String(set).split(';')[0] ?? ''
-    return new Response(answer.statusCode === 204 ? null : answer.body, {
-      status: answer.statusCode,
-      headers: Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]),
+    return new Response(response.statusCode === 204 ? null : response.body, {
+      status: response.statusCode,
+      headers: Object.entries(response.headers).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]),
     })
   }
 
@@ -78,7 +81,7 @@ const showOneLine = () =>
   Object.defineProperty(HTMLSelectElement.prototype, 'size', { configurable: true, value: 0 })
 
 /** Ends the visit: unmounts everything and clears the cache. */
-export const leaveScreen = () => {
+export const unmountScreen = () => {
   cleanup()
   act(dismissToast)
   act(clearAnnouncements)
@@ -86,7 +89,8 @@ export const leaveScreen = () => {
 }
 
 /** Points the web app at this server, with this client's cookie. */
-export const askServer = (world: World, client: Client) => vi.stubGlobal('fetch', fetchFrom(world, client))
+export const connectToServer = (app: TestApp, client: Client) =>
+  vi.stubGlobal('fetch', fetchFrom(app, client))
 
 /**
  * Renders part of the web app against the real server: clicks reach the database and data comes from it. Toasts are
@@ -94,11 +98,11 @@ export const askServer = (world: World, client: Client) => vi.stubGlobal('fetch'
  *
  * @param path initial URL
  */
-export const showScreen = (world: World, client: Client, screen: ReactNode, path: InitialEntry = '/') => {
-  askServer(world, client)
+export const showScreen = (app: TestApp, client: Client, screen: ReactNode, path: InitialEntry = '/') => {
+  connectToServer(app, client)
   showOneLine()
   onTestFinished(() => {
-    leaveScreen()
+    unmountScreen()
     vi.unstubAllGlobals()
   })
   let address = path

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { createElement } from 'react'
 import { leagues } from '#contract/leagues/leagues'
 import { showdownLeague, type ShowdownLeague } from '#testing/showdowns'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { ShowdownDialog } from '#ui/areas/showdown/round/showdown-dialog.tsx'
 import { useShowdownDialog } from '#ui/areas/showdown/round/use-showdown-dialog'
 import { showScreen } from './screen.ts'
@@ -23,7 +23,7 @@ export const showRound = async (
   prepare?: (s: ShowdownLeague) => Promise<unknown>,
   path = divisional,
 ) => {
-  const w = await world()
+  const w = await startTestApp()
   const s = await showdownLeague(w)
   await prepare?.(s)
   const { client, userId } = s.player(number)

@@ -4,19 +4,19 @@ import { createElement, type ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { MemoryRouter } from 'react-router-dom'
 
-const answerOf = (refusal: object | undefined) =>
-  new Response(JSON.stringify(refusal ?? {}), { status: refusal ? 400 : 200 })
+const responseFor = (errorBody: object | undefined) =>
+  new Response(JSON.stringify(errorBody ?? {}), { status: errorBody ? 400 : 200 })
 
 /**
  * Renders a form and captures its request without sending it.
  *
- * @param refusal error response to return instead of success
+ * @param errorBody error response to return instead of success
  */
-export const takeCall = (form: ReactNode, refusal?: object) => {
+export const captureCall = (form: ReactNode, errorBody?: object) => {
   const sent = vi.fn((_input: unknown) => undefined)
   vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
     sent(JSON.parse(body))
-    return answerOf(refusal)
+    return responseFor(errorBody)
   })
   onTestFinished(() => void vi.unstubAllGlobals())
   render(

@@ -13,7 +13,7 @@ import { backupName, type NameParts, parseBackupName } from './names.ts'
 import type { BackupDestination } from './backup-destination.ts'
 import { seal } from './seal.ts'
 import type { BackupSource } from './source.ts'
-import { type Give, inWorkFolder, makeWorkFolder, removeAbandoned } from './work-folder.ts'
+import { type SetOwner, inWorkFolder, makeWorkFolder, removeAbandoned } from './work-folder.ts'
 
 export type BackupStore = {
   source: BackupSource
@@ -26,12 +26,12 @@ export type BackupStore = {
   /** Folder in which backups are created. Its disk needs room for the database. */
   workWithin: string
   /** Receives the path of a folder that was created for that. */
-  give?: Give
+  setOwner?: SetOwner
 }
 
 /** Creates, verifies, encrypts and stores backups of a database in all configured places. */
-export const backupStore = (given: BackupStore): Backups => {
-  const { source, places, workWithin, give } = given
+export const backupStore = (options: BackupStore): Backups => {
+  const { source, places, workWithin, setOwner } = options
   const placeOf = ({ place }: StoredBackup): BackupDestination => {
     const found = places.find(({ name }) => name === place)
     if (!found) throw new Error(`Backups aren't stored in ${place}.`)
@@ -39,15 +39,15 @@ export const backupStore = (given: BackupStore): Backups => {
   }
   return {
     places: places.map(({ name }) => name),
-    keep: nowMs => inWorkFolder(workWithin, folder => keep(given, folder, nowMs), give),
+    create: nowMs => inWorkFolder(workWithin, folder => createBackup(options, folder, nowMs), setOwner),
     removeUnfinished: () => removeAbandoned(workWithin),
     list: async () => {
       const found = await Promise.all(places.map(backupsIn))
       return found.flat().sort((a, b) => b.takenAtMs - a.takenAtMs)
     },
-    remove: copy => placeOf(copy).remove(copy.name),
-    rehearse: (copy, sha256) =>
-      inWorkFolder(workWithin, folder => testRestore(source, placeOf(copy), copy, sha256, folder)),
+    remove: backup => placeOf(backup).remove(backup.name),
+    testRestore: (backup, sha256) =>
+      inWorkFolder(workWithin, folder => testRestore(source, placeOf(backup), backup, sha256, folder)),
     download: nowMs =>
       handOver(workWithin, async folder => {
         const file = join(folder, 'copy')
@@ -55,13 +55,13 @@ export const backupStore = (given: BackupStore): Backups => {
         const about = { takenAtMs: nowMs, isDoubtful: false, isSealed: false, ending: source.ending }
         return { file, fileName: backupName(about) }
       }),
-    fetch: copy =>
+    fetch: backup =>
       handOver(workWithin, async folder => {
         const file = join(folder, 'copy')
-        await placeOf(copy).fetch(copy.name, file)
-        return { file, fileName: copy.name }
+        await placeOf(backup).fetch(backup.name, file)
+        return { file, fileName: backup.name }
       }),
-    ...(source.stage && { stage: copy => stage(given, placeOf(copy), copy) }),
+    ...(source.stage && { stage: backup => stage(options, placeOf(backup), backup) }),
   }
 }
 
@@ -69,23 +69,23 @@ export const backupStore = (given: BackupStore): Backups => {
 export const backupsIn = async (place: BackupDestination): Promise<StoredBackup[]> =>
   (await place.list()).flatMap(({ name, bytes }) => {
     const read = parseBackupName(name)
-    return read ? [{ ...told(read), place: place.name, name, bytes }] : []
+    return read ? [{ ...publicParts(read), place: place.name, name, bytes }] : []
   })
 
-const told = ({ takenAtMs, isSealed, isDoubtful }: NameParts) => ({ takenAtMs, isSealed, isDoubtful })
+const publicParts = ({ takenAtMs, isSealed, isDoubtful }: NameParts) => ({ takenAtMs, isSealed, isDoubtful })
 
-const keep = async (
+const createBackup = async (
   { source, places, recipients, secretKey }: BackupStore,
   folder: string,
   nowMs: number,
 ): Promise<CreatedBackup> => {
-  const copy = join(folder, 'copy')
-  await source.copyTo(copy)
-  const doubts = await source.doubtsAbout(copy)
+  const copyPath = join(folder, 'copy')
+  await source.copyTo(copyPath)
+  const problems = await source.findProblems(copyPath)
   const isSealed = recipients.length > 0
-  const file = isSealed ? join(folder, 'sealed') : copy
-  if (isSealed) await seal({ file: copy, ending: source.ending, key: secretKey() }, recipients, file)
-  const about = { takenAtMs: nowMs, isDoubtful: doubts.length > 0, ending: source.ending, isSealed }
+  const file = isSealed ? join(folder, 'sealed') : copyPath
+  if (isSealed) await seal({ file: copyPath, ending: source.ending, key: secretKey() }, recipients, file)
+  const about = { takenAtMs: nowMs, isDoubtful: problems.length > 0, ending: source.ending, isSealed }
   const name = backupName(about)
   const [{ size: bytes }, sha256] = await Promise.all([stat(file), getDigest(file)])
   const stored: StoredBackup[] = []
@@ -93,12 +93,12 @@ const keep = async (
   for (const place of places) {
     try {
       await place.put(name, file)
-      stored.push({ ...told(about), place: place.name, name, bytes })
+      stored.push({ ...publicParts(about), place: place.name, name, bytes })
     } catch (error) {
       faults.push(`${place.name} rejected the backup: ${messageOf(error)}`)
     }
   }
-  return { stored, sha256, doubts, faults }
+  return { stored, sha256, doubts: problems, faults }
 }
 
 const testRestore = async (
@@ -114,7 +114,7 @@ const testRestore = async (
     return { faults: [`${name} differs from what was written to ${place.name}.`], sums: undefined }
   }
   // It was opened again when it was encrypted, and nothing in it has changed since.
-  return isSealed ? { faults: [], sums: undefined } : source.rehearse(file)
+  return isSealed ? { faults: [], sums: undefined } : source.testRestore(file)
 }
 
 const stage = async (

@@ -2,17 +2,20 @@ import { constants } from 'node:fs'
 import { copyFile, link, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BackupDestination } from './backup-destination.ts'
-import { type Give, makeFolder } from './work-folder.ts'
+import { type SetOwner, makeFolder } from './work-folder.ts'
 
 /**
  * Stores backups in a folder, which is created with the first backup.
  *
- * @param give receives the path of each created file or folder, so that it can be given to the service account
+ * @param setOwner receives the path of each created file or folder, so that it can be given to the service account
  */
-export const folderDestination = (folder: string, give: Give = () => undefined): BackupDestination => ({
+export const folderDestination = (
+  folder: string,
+  setOwner: SetOwner = () => undefined,
+): BackupDestination => ({
   name: folder,
   put: async (name, file) => {
-    await makeFolder(folder, give)
+    await makeFolder(folder, setOwner)
     await flush(file)
     try {
       // On the same disk a hard link is enough: it appears immediately and complete.
@@ -21,7 +24,7 @@ export const folderDestination = (folder: string, give: Give = () => undefined):
       // Another disk, no support for links, or another backup in the same second.
       await moveByCopying(folder, name, file)
     }
-    give(join(folder, name))
+    setOwner(join(folder, name))
     await flush(folder)
   },
   list: async () => {

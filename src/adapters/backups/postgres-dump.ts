@@ -16,9 +16,9 @@ export class MissingProgram extends Error {
 /**
  * Creates backups of a PostgreSQL database with pg_dump in its custom format and verifies them with pg_restore.
  *
- * @param doubts returns the ledger errors of the live database: a dump is that database at one moment
+ * @param findProblems returns the ledger errors of the live database: a dump is that database at one moment
  */
-export const postgresSource = (url: string, doubts: () => Promise<string[]>): BackupSource => ({
+export const postgresSource = (url: string, findProblems: () => Promise<string[]>): BackupSource => ({
   ending: 'dump',
   copyTo: async file => {
     const { address, env } = connectionOf(url)
@@ -26,8 +26,8 @@ export const postgresSource = (url: string, doubts: () => Promise<string[]>): Ba
     await chmod(file, 0o600)
     await assertBackupLedger(file)
   },
-  doubtsAbout: doubts,
-  rehearse: async file => {
+  findProblems,
+  testRestore: async file => {
     await assertBackupLedger(file)
     // Reads and decompresses every byte.
     await run('pg_restore', ['--file=/dev/null', file])
@@ -64,17 +64,17 @@ const start = (program: string, args: string[], env: Record<string, string> = {}
     env: { ...process.env, LC_ALL: 'C', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  child.stderr.on('data', (piece: Buffer) => (said = (said + piece.toString()).slice(0, 2000)))
-  return { child, ended: endOf(child, program, () => said) }
+  let stderr = ''
+  child.stderr.on('data', (piece: Buffer) => (stderr = (stderr + piece.toString()).slice(0, 2000)))
+  return { child, ended: endOf(child, program, () => stderr) }
 }
 
-const endOf = async (child: ChildProcess, program: string, said: () => string): Promise<void> => {
+const endOf = async (child: ChildProcess, program: string, stderr: () => string): Promise<void> => {
   const failed = once(child, 'error').then(([error]: unknown[]) => {
     throw isMissing(error) ? new MissingProgram(program) : error
   })
   const closed = once(child, 'close').then(([code]: unknown[]) => {
-    if (code !== 0) throw new Error(said().trim().split('\n').at(0) || `${program} failed.`)
+    if (code !== 0) throw new Error(stderr().trim().split('\n').at(0) || `${program} failed.`)
   })
   // Ignore whichever promise settles second.
   failed.catch(() => undefined)
@@ -87,10 +87,10 @@ const isMissing = (error: unknown): boolean =>
 
 const run = async (program: string, args: string[], env?: Record<string, string>): Promise<string> => {
   const { child, ended } = start(program, args, env)
-  let out = ''
-  child.stdout.on('data', (piece: Buffer) => (out += piece.toString()))
+  let stdout = ''
+  child.stdout.on('data', (piece: Buffer) => (stdout += piece.toString()))
   await ended
-  return out
+  return stdout
 }
 
 /** Calculates the ledger totals from the rows in a dump. */

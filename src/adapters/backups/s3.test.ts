@@ -15,13 +15,13 @@ const bucket = async () => {
     await storage.close()
     rmSync(folder, { recursive: true })
   })
-  const given = { url: storage.url, region: storage.region, ...storageKeys }
+  const options = { url: storage.url, region: storage.region, ...storageKeys }
   const fileOf = (content: Buffer) => {
     const file = join(folder, `file-${content.length}`)
     writeFileSync(file, content)
     return file
   }
-  return { storage, given, place: s3Destination(given), fileOf, back: join(folder, 'back') }
+  return { storage, options, place: s3Destination(options), fileOf, back: join(folder, 'back') }
 }
 
 test.each([
@@ -48,8 +48,8 @@ test.each([
   ['another secret', { secretAccessKey: 'a guess' }],
   ['another key', { accessKeyId: 'AKIAOTHER' }],
 ])('fails with %s and says what to check', async (_, wrong) => {
-  const { storage, given, fileOf } = await bucket()
-  const place = s3Destination({ ...given, ...wrong })
+  const { storage, options, fileOf } = await bucket()
+  const place = s3Destination({ ...options, ...wrong })
   await expect(place.put('sidepot-a.db', fileOf(randomBytes(10)))).rejects.toThrow(
     'the storage rejected the key: check BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY',
   )
@@ -58,20 +58,20 @@ test.each([
 })
 
 test('distinguishes a missing bucket, a key without permission and an unreachable server', async () => {
-  const { storage, given, place, fileOf } = await bucket()
+  const { storage, options, place, fileOf } = await bucket()
   const file = fileOf(randomBytes(10))
-  const elsewhere = s3Destination({ ...given, url: given.url.replace('/bucket', '/other') })
-  await expect(elsewhere.put('sidepot-a.db', file)).rejects.toThrow("the bucket doesn't exist")
-  await expect(elsewhere.list()).rejects.toThrow("the bucket doesn't exist")
+  const otherDestination = s3Destination({ ...options, url: options.url.replace('/bucket', '/other') })
+  await expect(otherDestination.put('sidepot-a.db', file)).rejects.toThrow("the bucket doesn't exist")
+  await expect(otherDestination.list()).rejects.toThrow("the bucket doesn't exist")
   await expect(place.fetch('sidepot-z.db', file)).rejects.toThrow("sidepot-z.db doesn't exist")
-  storage.refuse({ status: 403, code: 'AccessDenied' })
+  storage.rejectWith({ status: 403, code: 'AccessDenied' })
   await expect(place.put('sidepot-a.db', file)).rejects.toThrow("the key doesn't have permission for this")
-  const nowhere = s3Destination({ ...given, url: 'http://127.0.0.1:9/bucket' })
+  const nowhere = s3Destination({ ...options, url: 'http://127.0.0.1:9/bucket' })
   await expect(nowhere.list()).rejects.toThrow("the storage isn't responding")
 })
 
 test('detects when the storage saved fewer bytes than were sent', async () => {
   const { storage, place, fileOf } = await bucket()
-  storage.keepOnly(5)
+  storage.truncateTo(5)
   await expect(place.put('sidepot-a.db', fileOf(randomBytes(10)))).rejects.toThrow('it stored 5 of 10 bytes')
 })

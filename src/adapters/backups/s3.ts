@@ -34,9 +34,9 @@ export const s3Destination = (storage: Storage): BackupDestination => ({
     }),
   fetch: (name, to) =>
     withS3Faults(async () => {
-      const answer = await (await getBucket(storage)).getObjectResponse(name)
-      if (!answer?.body) throw new Error(`${name} doesn't exist`)
-      const content = Readable.fromWeb(answer.body)
+      const response = await (await getBucket(storage)).getObjectResponse(name)
+      if (!response?.body) throw new Error(`${name} doesn't exist`)
+      const content = Readable.fromWeb(response.body)
       await pipeline(content, createWriteStream(to, { mode: 0o600 }))
     }),
   remove: name =>
@@ -53,9 +53,9 @@ const getBucket = async ({ url, ...others }: Storage) => {
 }
 
 /** Turns the storage's error into a helpful message, without exposing the whole response. */
-const withS3Faults = async <T>(ask: () => Promise<T>): Promise<T> => {
+const withS3Faults = async <T>(request: () => Promise<T>): Promise<T> => {
   try {
-    return await ask()
+    return await request()
   } catch (error) {
     throw new Error(reasonOf(error), { cause: error })
   }

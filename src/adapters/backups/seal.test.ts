@@ -12,13 +12,17 @@ import { describe, expect, test } from 'vitest'
 import { tempFolder } from '#testing/temp-folder'
 import { checkRecipients, seal, unseal } from './seal.ts'
 
-const sealed = async (given: { identity?: string; bytes?: number; key?: string } = {}) => {
+const sealed = async (options: { identity?: string; bytes?: number; key?: string } = {}) => {
   const folder = tempFolder()
-  const identity = given.identity ?? (await generateX25519Identity())
-  const content = randomBytes(given.bytes ?? 200_001)
+  const identity = options.identity ?? (await generateX25519Identity())
+  const content = randomBytes(options.bytes ?? 200_001)
   const [file, to] = [join(folder, 'copy'), join(folder, 'sealed')]
   writeFileSync(file, content)
-  const bundle = { file, ending: 'db' as const, key: 'key' in given ? given.key : 'the key of the secrets' }
+  const bundle = {
+    file,
+    ending: 'db' as const,
+    key: 'key' in options ? options.key : 'the key of the secrets',
+  }
   await seal(bundle, [await identityToRecipient(identity)], to)
   return { folder, identity, content, to }
 }

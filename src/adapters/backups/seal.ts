@@ -20,8 +20,8 @@ export type Bundle = {
 
 /** Thrown when a backup cannot be decrypted with the provided identities. */
 export class NotOpened extends Error {
-  constructor(why: string) {
-    super(why)
+  constructor(reason: string) {
+    super(reason)
     this.name = 'NotOpened'
   }
 }
@@ -117,10 +117,10 @@ const opened = async (file: string, ...identities: string[]): Promise<AsyncItera
 }
 
 const reasonOf = (error: unknown): string => {
-  const said = error instanceof Error ? error.message : String(error)
-  return /no identity matched/i.test(said)
+  const message = error instanceof Error ? error.message : String(error)
+  return /no identity matched/i.test(message)
     ? "It was encrypted for a different key than the identity's."
-    : `It can't be decrypted: ${said}`
+    : `It can't be decrypted: ${message}`
 }
 
 /** Node's streams and web streams are the same at run time but have two types. */

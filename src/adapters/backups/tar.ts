@@ -74,10 +74,10 @@ export const untar = async (
     waiting = Buffer.concat([waiting, piece])
     while (!isEnded) {
       if (open) {
-        const taken = Math.min(open.left, waiting.length)
-        if (taken > 0) await write(open.out, waiting.subarray(0, taken))
-        open.left -= taken
-        waiting = waiting.subarray(taken)
+        const consumed = Math.min(open.left, waiting.length)
+        if (consumed > 0) await write(open.out, waiting.subarray(0, consumed))
+        open.left -= consumed
+        waiting = waiting.subarray(consumed)
         if (open.left > 0 || waiting.length < open.padding) break
         waiting = waiting.subarray(open.padding)
         open.out.end()
@@ -85,11 +85,11 @@ export const untar = async (
         open = undefined
       }
       if (waiting.length < block) break
-      const head = waiting.subarray(0, block)
+      const header = waiting.subarray(0, block)
       waiting = waiting.subarray(block)
-      isEnded = head.every(byte => byte === 0)
+      isEnded = header.every(byte => byte === 0)
       if (isEnded) break
-      const [name, size] = [readName(head), readSize(head)]
+      const [name, size] = [readName(header), readSize(header)]
       const path = pathOf(name)
       if (path === undefined) throw new Error(`It contains an unexpected file: ${name}`)
       open = { out: createWriteStream(path, { mode: 0o600 }), left: size, padding: paddingAfter(size) }

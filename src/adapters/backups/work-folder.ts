@@ -11,18 +11,21 @@ const isUnfinished = ({ name }: Dirent): boolean =>
 const abandonedMs = 6 * 3_600_000
 
 /** Gives a created path to the service account if another account created it. */
-export type Give = (path: string) => void
+export type SetOwner = (path: string) => void
 
-/** Creates a folder and its missing parents and passes created paths to `give`. */
-export const makeFolder = async (folder: string, give: Give): Promise<void> => {
+/** Creates a folder and its missing parents and passes created paths to `setOwner`. */
+export const makeFolder = async (folder: string, setOwner: SetOwner): Promise<void> => {
   const first = await mkdir(folder, { recursive: true })
   if (first === undefined) return
-  for (let made = resolve(folder); made.length >= first.length; made = dirname(made)) give(made)
+  for (let made = resolve(folder); made.length >= first.length; made = dirname(made)) setOwner(made)
 }
 
 /** Creates a temporary work folder that only its owner can read. The caller must remove it. */
-export const makeWorkFolder = async (within: string, give: Give = () => undefined): Promise<string> => {
-  await makeFolder(within, give)
+export const makeWorkFolder = async (
+  within: string,
+  setOwner: SetOwner = () => undefined,
+): Promise<string> => {
+  await makeFolder(within, setOwner)
   return mkdtemp(join(within, start))
 }
 
@@ -30,9 +33,9 @@ export const makeWorkFolder = async (within: string, give: Give = () => undefine
 export const inWorkFolder = async <T>(
   within: string,
   work: (folder: string) => Promise<T>,
-  give?: Give,
+  setOwner?: SetOwner,
 ): Promise<T> => {
-  const folder = await makeWorkFolder(within, give)
+  const folder = await makeWorkFolder(within, setOwner)
   try {
     return await work(folder)
   } finally {

@@ -76,8 +76,8 @@ const maxPoints = 500
  * two cells.
  */
 export function readPoints(cell: string, hasCommas: boolean): number | null {
-  const typed = cell.replace('\u2212', '-')
-  const digits = hasCommas ? typed.replace(/^([+-]?\d*),(\d*)$/, '$1.$2') : typed
+  const text = cell.replace('\u2212', '-')
+  const digits = hasCommas ? text.replace(/^([+-]?\d*),(\d*)$/, '$1.$2') : text
   if (digits === '') return null
   if (/^[+-]?\d+,\d*$/.test(digits))
     throw new BadCell(

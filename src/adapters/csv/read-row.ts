@@ -46,8 +46,8 @@ export function readRow(cells: string[], { columns, width, hasDecimalCommas }: L
   const nflTeam = cell('nflTeam').toUpperCase()
   const teamKey = teamName.toLowerCase()
   const points = read('points', text => readPoints(text, hasDecimalCommas))
-  const told = read('slot', text => slotOf(text, points))
-  const slot = told ?? 'reserve'
+  const readSlot = read('slot', text => slotOf(text, points))
+  const slot = readSlot ?? 'reserve'
   const { isKnown, ...position } = read('position', text => positionOf(text, slot, points))
   const projected = read('projected', text => readPoints(text, hasDecimalCommas))
   return {
@@ -71,7 +71,7 @@ export function readRow(cells: string[], { columns, width, hasDecimalCommas }: L
     },
     opponentKey: cell('opponent').replace(/\s+/g, ' ').toLowerCase() || null,
     passedOver: [
-      ...(told === null ? (['slot'] as const) : []),
+      ...(readSlot === null ? (['slot'] as const) : []),
       ...(isKnown ? [] : (['position'] as const)),
     ].map(column => ({ word: cell(column), column: (columns[column] ?? 0) + 1 })),
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readOrRefuse, refusalOf } from '#testing/fakes/faults'
+import { readAllowingFaults, malformedMessage } from '#testing/fakes/faults'
 import { fixtureText } from '#testing/fakes/recorded'
 import { leadersOf, playerNamed } from '#testing/fakes/week'
 import { csvPort } from './port.ts'
@@ -11,7 +11,7 @@ const week = csv.readSaved([text], 5)
 
 const header = 'player,nfl team,pos,slot,points,fantasy team,status'
 const rowOf = (cells: string) => csv.readSaved([`${header}\n${cells}`], 5).players[0]
-const faultOf = (file: unknown) => refusalOf(() => csv.readSaved([file], 5))
+const faultOf = (file: unknown) => malformedMessage(() => csv.readSaved([file], 5))
 
 describe('a CSV file of a week', () => {
   it('is final and belongs to the requested week, because the commissioner vouches for it', () => {
@@ -263,7 +263,7 @@ describe('invalid CSV', () => {
   it('never throws anything but a validation error', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80 }), cells => {
-        readOrRefuse(() => rowOf(cells))
+        readAllowingFaults(() => rowOf(cells))
       }),
     )
   })

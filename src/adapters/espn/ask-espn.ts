@@ -1,22 +1,25 @@
-import { ProviderFault, type Wanted } from '#core/kernel/ports/provider'
+import { ProviderFault, type LeagueQuery } from '#core/kernel/ports/provider'
 import type { HttpRequest } from '#adapters/http/http-client'
 import { jsonIn } from '#adapters/http/json-in'
-import { type Answer, openAnswer } from './shapes.ts'
+import { type EspnResponse, parseSavedResponse } from './shapes.ts'
 import { faultOf } from './faults.ts'
 import { isOldSeason } from './old-seasons.ts'
 
 type View = 'mSettings' | 'mTeam' | 'mStatus' | 'mMatchupScore' | 'mBoxscore'
 
 /** Requests views of the league; `week` and `matchups` (by their own numbers) narrow them. Throws ProviderFault. */
-export type FetchEspn = (views: View[], narrowed?: { week: number; matchups: number[] }) => Promise<Answer>
+export type FetchEspn = (
+  views: View[],
+  narrowed?: { week: number; matchups: number[] },
+) => Promise<EspnResponse>
 
 /**
  * Creates a client for one ESPN league and season. Uses the cookies of a user with access to the league, if provided.
  */
 export function createEspnFetch(
-  ask: HttpRequest,
+  request: HttpRequest,
   apiUrl: string,
-  { leagueRef, season, secrets }: Wanted,
+  { leagueRef, season, secrets }: LeagueQuery,
 ): FetchEspn {
   if (!/^\d+$/.test(leagueRef)) {
     throw new ProviderFault('not-configured', 'Enter the number from your ESPN league URL first.')
@@ -30,16 +33,16 @@ export function createEspnFetch(
     const query = new URLSearchParams(views.map((view): [string, string] => ['view', view]))
     if (isOld) query.set('seasonId', String(season))
     if (narrowed) query.set('scoringPeriodId', String(narrowed.week))
-    const heard = await ask({
+    const response = await request({
       url: `${league}?${query.toString()}`,
       headers: { ...(cookie ? { cookie } : {}), ...(narrowed ? filterOf(narrowed.matchups) : {}) },
     })
     const about = { leagueRef, season, hasCookies: cookie !== '' }
-    if (heard.status >= 400) throw faultOf(heard.status, about)
-    const answer = jsonIn(heard, 'ESPN')
+    if (response.status >= 400) throw faultOf(response.status, about)
+    const body = jsonIn(response, 'ESPN')
     // The archive of old seasons returns a list, which is empty for a league that did not exist yet.
-    if (Array.isArray(answer) && answer.length === 0) throw faultOf(404, about)
-    return openAnswer(answer)
+    if (Array.isArray(body) && body.length === 0) throw faultOf(404, about)
+    return parseSavedResponse(body)
   }
 }
 
@@ -48,7 +51,7 @@ const filterOf = (matchups: number[]) => ({
 })
 
 /** SWID is wrapped in braces, which often get lost when it is copied. */
-const cookieOf = ({ espnS2, swid }: Wanted['secrets']): string =>
+const cookieOf = ({ espnS2, swid }: LeagueQuery['secrets']): string =>
   [
     ...(espnS2 === undefined ? [] : [`espn_s2=${espnS2}`]),
     ...(swid === undefined ? [] : [`SWID={${swid.replace(/[{}]/g, '')}}`]),

@@ -5,7 +5,7 @@ import { playerNamed } from '#testing/fakes/week'
 import { merge } from './merge.ts'
 import { scoreOf } from './read-score.ts'
 import { readEspnWeek } from './read-week.ts'
-import { openAnswer } from './shapes.ts'
+import { parseSavedResponse } from './shapes.ts'
 
 const league = fixture('espn/league.json')
 const three = readEspnWeek([league, fixture('espn/boxscore-03.json')], 3)
@@ -64,7 +64,7 @@ describe('a team’s week at ESPN', () => {
 
 describe('the lineup at ESPN', () => {
   it('lists every starting slot with its eligible positions', () => {
-    expect(three.lineup?.map(({ name, takes }) => `${name}: ${takes.join(' ')}`)).toEqual([
+    expect(three.lineup?.map(({ name, accepts: positions }) => `${name}: ${positions.join(' ')}`)).toEqual([
       'QB: QB',
       'RB: RB',
       'WR: WR',
@@ -104,7 +104,7 @@ describe('other lineups at ESPN', () => {
 
   it('support slots for defenders, coaches and team quarterbacks', () => {
     const week = readEspnWeek([settings, fixture('espn/boxscore-03.json')], 3)
-    expect(week.lineup?.map(({ name, takes }) => `${name}: ${takes.join(' ')}`)).toEqual([
+    expect(week.lineup?.map(({ name, accepts: positions }) => `${name}: ${positions.join(' ')}`)).toEqual([
       'TQB: QB',
       'OP: QB RB WR TE',
       'DT: DT',
@@ -185,7 +185,7 @@ describe('two-week playoffs at ESPN', () => {
     pointsByScoringPeriod: points,
     totalPoints: Object.values(points).reduce((sum, one) => sum + one, 0),
   })
-  const answer = openAnswer({
+  const response = parseSavedResponse({
     id: 1,
     seasonId: 2026,
     status: { latestScoringPeriod: 17 },
@@ -216,7 +216,7 @@ describe('two-week playoffs at ESPN', () => {
     ],
   })
   const score = (week: number, key: string) =>
-    scoreOf({ ...merge([answer]), matchups: answer.schedule ?? [] }, week, key)
+    scoreOf({ ...merge([response]), matchups: response.schedule ?? [] }, week, key)
 
   it("count only the week's points, and have a result in the last week", () => {
     expect(score(15, '1')).toEqual({ total: 9000, opponentKey: '4', result: null, tier: 'winners' })
@@ -286,11 +286,11 @@ describe('byes at ESPN', () => {
   })
 })
 
-const beside = recordings('metric-samples/espn')
+const samples = recordings('metric-samples/espn')
 
-describe.runIf(beside)('recorded ESPN responses', () => {
+describe.runIf(samples)('recorded ESPN responses', () => {
   const recorded = (name: string) =>
-    openAnswer({ id: 1, seasonId: 2020, ...(beside?.read(`${name}.json`) as object) })
+    parseSavedResponse({ id: 1, seasonId: 2020, ...(samples?.read(`${name}.json`) as object) })
 
   it('include stats and projections of known players', () => {
     const week = readEspnWeek([recorded('boxscore-projections-statlines.wk1-trimmed.nfl2020')], 1)
@@ -314,12 +314,12 @@ describe.runIf(beside)('recorded ESPN responses', () => {
   })
 
   it('distinguish the weeks of two-week playoffs and the third-place game', () => {
-    const answer = recorded('playoffs-two-week-periods.nfl2020')
+    const response = recorded('playoffs-two-week-periods.nfl2020')
     const of = (week: number, period: number) => (key: string) =>
       scoreOf(
         {
-          ...merge([answer]),
-          matchups: (answer.schedule ?? []).filter(({ matchupPeriodId }) => matchupPeriodId === period),
+          ...merge([response]),
+          matchups: (response.schedule ?? []).filter(({ matchupPeriodId }) => matchupPeriodId === period),
         },
         week,
         key,
@@ -331,8 +331,9 @@ describe.runIf(beside)('recorded ESPN responses', () => {
   })
 
   it('pick the winner including adjustments that the points omit', () => {
-    const answer = recorded('adjustment-not-in-totalPoints.nfl2018')
-    const score = (key: string) => scoreOf({ ...merge([answer]), matchups: answer.schedule ?? [] }, 16, key)
+    const response = recorded('adjustment-not-in-totalPoints.nfl2018')
+    const score = (key: string) =>
+      scoreOf({ ...merge([response]), matchups: response.schedule ?? [] }, 16, key)
     expect(score('10')).toMatchObject({ total: 31854, result: 'win', override: { points: 21520 } })
     expect(score('3')).toMatchObject({ total: 29754, result: 'loss' })
   })

@@ -7,7 +7,7 @@ type About = { leagueRef: string; season: number; hasCookies: boolean }
 /** Maps ESPN's HTTP status to a fault. */
 export function faultOf(status: number, { leagueRef, season, hasCookies }: About): ProviderFault {
   if (status === 401 || status === 403) {
-    return new ProviderFault('private', hasCookies ? cookiesRefused(leagueRef) : isPrivate(leagueRef))
+    return new ProviderFault('private', hasCookies ? cookiesRejected(leagueRef) : isPrivate(leagueRef))
   }
   if (status === 404) {
     return new ProviderFault(
@@ -24,5 +24,5 @@ const howToCopy =
 const isPrivate = (leagueRef: string) =>
   `League ${leagueRef} is private. Either its manager makes it viewable to the public on ESPN (League, Settings, Basic Settings), or you give Sidepot access with your cookies: ${howToCopy} into Settings. ${withoutEspn}`
 
-const cookiesRefused = (leagueRef: string) =>
+const cookiesRejected = (leagueRef: string) =>
   `ESPN doesn't show league ${leagueRef} with these cookies. They may have expired or belong to an account that isn't in the league: ${howToCopy} again. ${withoutEspn}`

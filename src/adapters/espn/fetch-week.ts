@@ -11,16 +11,16 @@ const calls = 2
 
 /** Fetches a week from ESPN: first the league, which contains the number of the week's matchups, then their lineups. */
 export async function fetchWeek(
-  ask: FetchEspn,
+  fetchEspn: FetchEspn,
   { week, onProgress }: Pick<Parameters<NetworkProvider['fetchWeek']>[0], 'week' | 'onProgress'>,
 ): Promise<ProviderWeek> {
   const { begin } = countingSteps(onProgress, calls)
   begin('Fetching the league')
-  const league = await ask(['mSettings', 'mTeam', 'mStatus'])
+  const league = await fetchEspn(['mSettings', 'mTeam', 'mStatus'])
   const { periods, season } = merge([league])
   if (isOldSeason(season)) throw noOldLineups()
   begin(`Fetching week ${week} lineups`)
-  const lineups = await ask(['mMatchupScore', 'mBoxscore'], {
+  const lineups = await fetchEspn(['mMatchupScore', 'mBoxscore'], {
     week,
     matchups: matchupPeriodsOf(periods, week),
   })

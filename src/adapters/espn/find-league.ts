@@ -1,5 +1,5 @@
-import type { FoundLeague, LeagueFinder, Wanted } from '#core/kernel/ports/provider'
-import { withSeenNames } from '#adapters/bounded-names'
+import type { FoundLeague, LeagueFinder, LeagueQuery } from '#core/kernel/ports/provider'
+import { withKnownNames } from '#adapters/bounded-names'
 import type { HttpRequest } from '#adapters/http/http-client'
 import { createEspnFetch } from './ask-espn.ts'
 import { type Merged, merge } from './merge.ts'
@@ -19,15 +19,15 @@ export const foundLeague = (league: Merged): FoundLeague => ({
 })
 
 /** Finds ESPN leagues: public ones directly, private ones with two cookies. */
-export const espnFinder = (ask: HttpRequest, apiUrl: string): LeagueFinder => ({
+export const espnFinder = (request: HttpRequest, apiUrl: string): LeagueFinder => ({
   async lookUp({ leagueRef, season, secrets }) {
-    const wanted: Wanted = { leagueRef, season, secrets, leagueKey: null, accessToken: tokenRequested }
-    const answer = await createEspnFetch(ask, apiUrl, wanted)(['mSettings', 'mStatus', 'mTeam'])
-    const league = merge([answer])
-    return withSeenNames({
+    const params: LeagueQuery = { leagueRef, season, secrets, leagueKey: null, accessToken: tokenRequested }
+    const response = await createEspnFetch(request, apiUrl, params)(['mSettings', 'mStatus', 'mTeam'])
+    const league = merge([response])
+    return withKnownNames({
       leagueRef,
       ...foundLeague(league),
-      positions: startedPositions([answer]),
+      positions: startedPositions([response]),
       teams: listedTeams(league),
     })
   },

@@ -1,5 +1,5 @@
 import { malformed } from '#adapters/malformed-error'
-import type { Answer, Matchup, Member, Team } from './shapes.ts'
+import type { EspnResponse, Matchup, Member, Team } from './shapes.ts'
 
 /** Data of one league merged from several responses. */
 export type Merged = {
@@ -22,53 +22,55 @@ export type Merged = {
 export type MergedWeek = Merged & { matchups: Matchup[] }
 
 /** Merges responses with a week's lineups. Throws ProviderFault 'malformed' when they do not belong together. */
-export const mergeWeek = (answers: Answer[], week: number): MergedWeek => ({
-  ...merge(answers),
-  matchups: lineupsOf(answers, week),
+export const mergeWeek = (responses: EspnResponse[], week: number): MergedWeek => ({
+  ...merge(responses),
+  matchups: lineupsOf(responses, week),
 })
 
 /** Merges responses about one league. Throws ProviderFault 'malformed' when they are from different leagues. */
-export function merge(answers: Answer[]): Merged {
-  const [first] = answers
+export function merge(responses: EspnResponse[]): Merged {
+  const [first] = responses
   if (first === undefined) throw malformed('Choose at least one ESPN response.')
-  assertSameLeague(first, answers)
-  const settings = answers.map(answer => answer.settings)
+  assertSameLeague(first, responses)
+  const settings = responses.map(response => response.settings)
   return {
     leagueRef: first.id,
     season: first.seasonId,
     leagueName: settings.map(part => part?.name?.trim()).find(Boolean) ?? `ESPN league ${first.id}`,
-    latestPeriod: smallest(answers.map(answer => answer.status?.latestScoringPeriod)),
-    finalPeriod: smallest(answers.map(answer => answer.status?.finalScoringPeriod)),
+    latestPeriod: smallest(responses.map(response => response.status?.latestScoringPeriod)),
+    finalPeriod: smallest(responses.map(response => response.status?.finalScoringPeriod)),
     periods: Object.assign(
       {},
       ...settings.map(part => part?.scheduleSettings?.matchupPeriods ?? {}),
     ) as Record<string, number[]>,
     lastRegular: smallest(settings.map(part => part?.scheduleSettings?.matchupPeriodCount)),
-    teams: named(answers.flatMap(answer => answer.teams ?? [])),
-    members: answers.flatMap(answer => answer.members ?? []),
+    teams: named(responses.flatMap(response => response.teams ?? [])),
+    members: responses.flatMap(response => response.members ?? []),
   }
 }
 
-function lineupsOf(answers: Answer[], week: number): Matchup[] {
-  const [matchups = [], ...others] = answers
-    .map(answer => matchupsOf(answer, week))
+function lineupsOf(responses: EspnResponse[], week: number): Matchup[] {
+  const [matchups = [], ...others] = responses
+    .map(response => matchupsOf(response, week))
     .filter(list => list.length > 0)
   if (others.length > 0) throw malformed(`There are two responses with lineups for week ${week}. Choose one.`)
   return matchups
 }
 
-function assertSameLeague(first: Answer, answers: Answer[]): void {
-  const stranger = answers.find(answer => answer.id !== first.id || answer.seasonId !== first.seasonId)
-  if (stranger === undefined) return
+function assertSameLeague(first: EspnResponse, responses: EspnResponse[]): void {
+  const mismatch = responses.find(
+    response => response.id !== first.id || response.seasonId !== first.seasonId,
+  )
+  if (mismatch === undefined) return
   throw malformed(
-    `The responses are from league ${first.id} in ${first.seasonId} and league ${stranger.id} in ${stranger.seasonId}. Choose those of one league and season.`,
+    `The responses are from league ${first.id} in ${first.seasonId} and league ${mismatch.id} in ${mismatch.seasonId}. Choose those of one league and season.`,
   )
 }
 
 const hasLineup = ({ home, away }: Matchup) =>
   [home, away].some(side => side?.rosterForCurrentScoringPeriod != null)
 
-function matchupsOf({ schedule, scoringPeriodId }: Answer, week: number): Matchup[] {
+function matchupsOf({ schedule, scoringPeriodId }: EspnResponse, week: number): Matchup[] {
   const matchups = (schedule ?? []).filter(hasLineup)
   if (matchups.length > 0 && scoringPeriodId != null && scoringPeriodId !== week) {
     throw malformed(

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { copperKettle, type EspnDouble, startEspn } from '#testing/fakes/espn'
 import { fixture } from '#testing/fakes/recorded'
-import { wanted } from '#testing/fakes/wanted'
+import { leagueRequest } from '#testing/fakes/wanted'
 import { espnPort } from './port.ts'
 import { readEspnWeek } from './read-week.ts'
 
@@ -20,15 +20,15 @@ const live = () => {
 
 it('returns the same as the saved responses', async () => {
   const saved = ['league', 'boxscore-03'].map(name => fixture(`espn/${name}.json`))
-  expect(await live().fetchWeek({ ...wanted(copperKettle), week: 3 })).toEqual(readEspnWeek(saved, 3))
+  expect(await live().fetchWeek({ ...leagueRequest(copperKettle), week: 3 })).toEqual(readEspnWeek(saved, 3))
 })
 
 it('reads teams of a season before 2018 from the archive and notes that it has no lineups', async () => {
-  const of2015 = { ...wanted(copperKettle), season: 2015 }
+  const of2015 = { ...leagueRequest(copperKettle), season: 2015 }
   const { finder } = espnPort({ apiUrl: espn.url, pausesMs: [1, 2] })
-  const seen = await finder?.lookUp(of2015)
-  expect(seen).toMatchObject({ leagueName: 'Copper Kettle', season: 2015, finishedWeek: 16 })
-  expect(seen?.teams).toHaveLength(5)
+  const league = await finder?.lookUp(of2015)
+  expect(league).toMatchObject({ leagueName: 'Copper Kettle', season: 2015, finishedWeek: 16 })
+  expect(league?.teams).toHaveLength(5)
   expect(await live().listTeams(of2015)).toHaveLength(5)
   expect(await live().findLeague(of2015)).toMatchObject({ season: 2015, runningWeek: null })
   await expect(live().fetchWeek({ ...of2015, week: 3 })).rejects.toMatchObject({
@@ -43,7 +43,7 @@ it('reads teams of a season before 2018 from the archive and notes that it has n
 it('reports fetch progress', async () => {
   const steps: string[] = []
   await live().fetchWeek({
-    ...wanted(copperKettle),
+    ...leagueRequest(copperKettle),
     week: 3,
     onProgress: ({ done, total, doing }) => steps.push(`${done}/${total} ${doing}`),
   })
@@ -53,7 +53,7 @@ it('reports fetch progress', async () => {
 it('requests the matchup period that a playoff week belongs to', async () => {
   espn.change(/"matchupPeriodId":4/g, '"matchupPeriodId":15')
   espn.change('"15":[15,16]', '"15":[3,4]')
-  const week = await live().fetchWeek({ ...wanted(copperKettle), week: 4 })
+  const week = await live().fetchWeek({ ...leagueRequest(copperKettle), week: 4 })
   expect(week.players).toHaveLength(50)
 })
 
@@ -66,7 +66,7 @@ it.each([
   'in NFL week %i returns %s as the latest finished week and %s as the week in progress',
   async (now, over, played) => {
     espn.change(/"latestScoringPeriod":4/g, `"latestScoringPeriod":${now}`)
-    expect(await live().findLeague(wanted(copperKettle))).toEqual({
+    expect(await live().findLeague(leagueRequest(copperKettle))).toEqual({
       leagueName: 'Copper Kettle',
       season: 2026,
       leagueKey: null,
@@ -79,7 +79,7 @@ it.each([
 )
 
 it("never sends a value that isn't a number", async () => {
-  await expect(live().findLeague(wanted('../20481'))).rejects.toMatchObject({ kind: 'not-configured' })
+  await expect(live().findLeague(leagueRequest('../20481'))).rejects.toMatchObject({ kind: 'not-configured' })
   expect(espn.calls).toEqual([])
 })
 
@@ -88,7 +88,7 @@ it.each([
   [5, 'There are no points yet. Fetch it again after its games.', '"latestScoringPeriod":5'],
 ])('explains a league without lineups in week %i: %s', async (week, means, state) => {
   espn.change(/"latestScoringPeriod":4/g, state)
-  await expect(live().fetchWeek({ ...wanted(copperKettle), week })).rejects.toMatchObject({
+  await expect(live().fetchWeek({ ...leagueRequest(copperKettle), week })).rejects.toMatchObject({
     kind: 'no-week',
     message: `ESPN has no lineups for week ${week} of Copper Kettle. ${means}`,
   })
@@ -111,11 +111,11 @@ it('finds a public league with teams and owners in one call', async () => {
 it("finds a private league only with a member's cookies", async () => {
   const { finder } = espnPort({ apiUrl: espn.url, pausesMs: [1, 2] })
   espn.makePrivate({ espnS2: 'AEB', swid: '{1234}' })
-  const asked = { leagueRef: copperKettle, season: 2026 }
-  await expect(finder?.lookUp({ ...asked, secrets: {} })).rejects.toMatchObject({ kind: 'private' })
-  const seen = await finder?.lookUp({ ...asked, secrets: { espnS2: 'AEB', swid: '1234' } })
-  expect(seen?.leagueName).toBe('Copper Kettle')
-  await expect(finder?.lookUp({ ...asked, season: 2025, secrets: {} })).rejects.toMatchObject({
+  const request = { leagueRef: copperKettle, season: 2026 }
+  await expect(finder?.lookUp({ ...request, secrets: {} })).rejects.toMatchObject({ kind: 'private' })
+  const league = await finder?.lookUp({ ...request, secrets: { espnS2: 'AEB', swid: '1234' } })
+  expect(league?.leagueName).toBe('Copper Kettle')
+  await expect(finder?.lookUp({ ...request, season: 2025, secrets: {} })).rejects.toMatchObject({
     kind: 'not-found',
   })
 })

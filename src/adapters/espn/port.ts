@@ -16,17 +16,18 @@ export type EspnOptions = RetryPolicy & {
 
 /** ESPN, live and from saved responses: public leagues directly, private ones with two cookies. */
 export function espnPort({ apiUrl, ...patience }: EspnOptions): ProviderPort {
-  const ask = createClient({ label: espn.label, otherWays: withoutEspn, ...patience })
+  const request = createClient({ label: espn.label, otherWays: withoutEspn, ...patience })
   return {
     ...espn,
     readSaved: readEspnWeek,
-    finder: espnFinder(ask, apiUrl),
+    finder: espnFinder(request, apiUrl),
     live: {
-      fetchWeek: async wanted => fetchWeek(createEspnFetch(ask, apiUrl, wanted), wanted),
-      async findLeague(wanted) {
-        return foundLeague(merge([await createEspnFetch(ask, apiUrl, wanted)(['mSettings', 'mStatus'])]))
+      fetchWeek: async params => fetchWeek(createEspnFetch(request, apiUrl, params), params),
+      async findLeague(params) {
+        return foundLeague(merge([await createEspnFetch(request, apiUrl, params)(['mSettings', 'mStatus'])]))
       },
-      listTeams: async wanted => listedTeams(merge([await createEspnFetch(ask, apiUrl, wanted)(['mTeam'])])),
+      listTeams: async params =>
+        listedTeams(merge([await createEspnFetch(request, apiUrl, params)(['mTeam'])])),
     },
   }
 }

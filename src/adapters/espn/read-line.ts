@@ -8,9 +8,9 @@ import type { Stat } from './shapes.ts'
  * stats, and for individual defenders. ESPN has no play lengths.
  */
 export function readLine(stat: Stat | undefined, position: ScoringPosition | null): StatLine | null {
-  const told = stat?.stats
-  if (told == null || position === null) return null
-  const sum = (...ids: number[]) => ids.reduce((before, id) => before + Math.round(told[id] ?? 0), 0)
+  const rawStats = stat?.stats
+  if (rawStats == null || position === null) return null
+  const sum = (...ids: number[]) => ids.reduce((before, id) => before + Math.round(rawStats[id] ?? 0), 0)
   if (position === 'DEF') return defence(sum)
   return position === 'K' ? kicker(sum) : offence(sum)
 }

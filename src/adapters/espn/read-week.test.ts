@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readOrRefuse, refusalOf } from '#testing/fakes/faults'
+import { readAllowingFaults, malformedMessage } from '#testing/fakes/faults'
 import { changedFixture, fixture, fixtureText } from '#testing/fakes/recorded'
 import { leadersOf, playerNamed } from '#testing/fakes/week'
 import { readEspnWeek } from './read-week.ts'
@@ -14,7 +14,7 @@ const four = readEspnWeek([league, present], 4)
 
 const changed = (before: string | RegExp, after: string) =>
   changedFixture('espn/boxscore-04.json', [before, after])
-const faultOf = (answers: unknown[], week = 4) => refusalOf(() => readEspnWeek(answers, week))
+const faultOf = (responses: unknown[], week = 4) => malformedMessage(() => readEspnWeek(responses, week))
 
 describe('a week of ESPN', () => {
   it('returns the league, season and week number', () => {
@@ -69,8 +69,8 @@ describe('teams', () => {
   })
 
   it('are named when their lineup is missing', () => {
-    const { schedule, ...rest } = past as { schedule: { id: number }[] }
-    const without = { ...rest, schedule: schedule.filter(({ id }) => id !== 32) }
+    const { schedule, ...otherFields } = past as { schedule: { id: number }[] }
+    const without = { ...otherFields, schedule: schedule.filter(({ id }) => id !== 32) }
     expect(readEspnWeek([league, without], 3).notes).toEqual([
       'ESPN has no lineup for Bye Felicia in week 3.',
     ])
@@ -125,10 +125,10 @@ describe('starting positions', () => {
 describe('statuses', () => {
   it('are readable for the current week and show suspensions', () => {
     expect(four.statusesAreOfWeek).toBe(true)
-    const told = ['Rune Hallett', 'Finn Okoro', 'Roscoe Imber', 'Emeka Strand'].map(name =>
+    const players = ['Rune Hallett', 'Finn Okoro', 'Roscoe Imber', 'Emeka Strand'].map(name =>
       playerNamed(four, name),
     )
-    expect(told.map(({ status, isSuspended }) => [status, isSuspended])).toEqual([
+    expect(players.map(({ status, isSuspended }) => [status, isSuspended])).toEqual([
       ['Suspended', true],
       ['Out', false],
       ['Day to day', false],
@@ -218,8 +218,8 @@ describe('a rejected ESPN response', () => {
     ['a number', [7], "That isn't an ESPN league response"],
     ['another week', [league, past], 'You requested week 4, but the response has lineups for week 3.'],
     ['the same twice', [present, present], 'There are two responses with lineups for week 4.'],
-  ])('for %s', (_what, answers, message) => {
-    expect(faultOf(answers)).toContain(message)
+  ])('for %s', (_what, responses, message) => {
+    expect(faultOf(responses)).toContain(message)
   })
 
   it('contains only the league; the error says what to request', () => {
@@ -255,8 +255,10 @@ describe('a rejected ESPN response', () => {
       fc.constantFrom('', 'null', '[]', '{}', '""', '0'),
     )
     fc.assert(
-      fc.property(damage, ([from, length, put]) => {
-        readOrRefuse(() => readEspnWeek([league, text.slice(0, from) + put + text.slice(from + length)], 4))
+      fc.property(damage, ([from, length, replacement]) => {
+        readAllowingFaults(() =>
+          readEspnWeek([league, text.slice(0, from) + replacement + text.slice(from + length)], 4),
+        )
       }),
       { numRuns: 100 },
     )

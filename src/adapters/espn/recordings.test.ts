@@ -62,14 +62,14 @@ const recorded: Known = {
   counts: { players: 220, teams: 10 },
 }
 
-const beside = recordings('espn-samples')
+const samples = recordings('espn-samples')
 const sources: [string, Recordings, Known][] = [
   ['written for this project', fixtures('espn'), own],
-  ...(beside ? [['that was recorded', beside, recorded] satisfies [string, Recordings, Known]] : []),
+  ...(samples ? [['that was recorded', samples, recorded] satisfies [string, Recordings, Known]] : []),
 ]
 
-describe.each(sources)('an ESPN response %s', (_, answers, known) => {
-  const week = readEspnWeek([answers.read(known.name)], 1)
+describe.each(sources)('an ESPN response %s', (_, recordedResponses, known) => {
+  const week = readEspnWeek([recordedResponses.read(known.name)], 1)
 
   it('returns the known leaders of the week', () => {
     expect(leadersOf(week)).toEqual(known.leaders)

@@ -77,7 +77,7 @@ export const Member = z.object({ id: z.string(), displayName: word, firstName: w
 export type Member = z.infer<typeof Member>
 
 /** The used fields of a league response. The requested views determine which parts are present. */
-export const Answer = z.object({
+export const EspnResponse = z.object({
   id,
   /** = */
   gameId: number,
@@ -103,12 +103,12 @@ export const Answer = z.object({
   members: z.array(Member).nullish(),
   schedule: z.array(Matchup).nullish(),
 })
-export type Answer = z.infer<typeof Answer>
+export type EspnResponse = z.infer<typeof EspnResponse>
 
 /** Parses a response in ESPN's shape. Throws ProviderFault 'malformed' that names the missing parts. */
-export function openAnswer(saved: unknown): Answer {
+export function parseSavedResponse(saved: unknown): EspnResponse {
   const opened = openSaved(saved, 'ESPN')
-  const read = Answer.safeParse(withoutList(opened))
+  const read = EspnResponse.safeParse(withoutList(opened))
   if (read.success) return ofFootball(read.data)
   const [issue] = read.error.issues
   throw malformed(
@@ -118,8 +118,8 @@ export function openAnswer(saved: unknown): Answer {
 
 const football = 1
 
-const ofFootball = (answer: Answer): Answer => {
-  if (answer.gameId == null || answer.gameId === football) return answer
+const ofFootball = (response: EspnResponse): EspnResponse => {
+  if (response.gameId == null || response.gameId === football) return response
   throw new ProviderFault(
     'other-sport',
     "That's an ESPN league for another sport. Sidepot supports NFL football: use a response from your football league.",
@@ -127,5 +127,5 @@ const ofFootball = (answer: Answer): Answer => {
 }
 
 /** ESPN's archive of old seasons returns a list with one element. */
-const withoutList = (answer: unknown): unknown =>
-  Array.isArray(answer) && answer.length === 1 ? (answer[0] as unknown) : answer
+const withoutList = (response: unknown): unknown =>
+  Array.isArray(response) && response.length === 1 ? (response[0] as unknown) : response

@@ -12,7 +12,7 @@ export type RetryPolicy = {
 }
 
 /** The provider's display name, and a sentence about alternatives that is appended to every fault. */
-export type Asked = RetryPolicy & { label: string; otherWays: string }
+export type ClientOptions = RetryPolicy & { label: string; otherWays: string }
 
 export type Question = {
   url: string
@@ -20,7 +20,7 @@ export type Question = {
   /** Form fields; makes the request a POST. */
   form?: Record<string, string>
   /** Identifies provider-specific transient responses, in addition to the standard ones. They are retried. */
-  mayPass?: (heard: HttpResponse) => boolean
+  mayPass?: (response: HttpResponse) => boolean
 }
 
 /** An intended response of the provider: a success, or an error (4xx) for the adapter to interpret. */
@@ -28,7 +28,7 @@ export type HttpResponse = { status: number; text: string }
 
 export type HttpRequest = (question: Question) => Promise<HttpResponse>
 
-type Outcome = ({ heard: HttpResponse } | { fault: ProviderFault }) & { mayPass: boolean }
+type Outcome = ({ response: HttpResponse } | { fault: ProviderFault }) & { mayPass: boolean }
 
 /**
  * Creates an HTTP client for a provider. Timeouts, broken connections, 429 and 5xx are retried after growing pauses;
@@ -40,23 +40,23 @@ export function createClient({
   otherWays,
   pausesMs = [500, 2000],
   timeoutMs = 10_000,
-}: Asked): HttpRequest {
+}: ClientOptions): HttpRequest {
   const faultOf = faultsOf(label, otherWays)
   return async question => {
-    const askedMs = performance.now()
+    const startedMs = performance.now()
     let outcome = await requestOnce(question, { label, faultOf, timeoutMs })
     for (const [tries, pauseMs] of pausesMs.entries()) {
-      if (!outcome.mayPass || ('heard' in outcome && tries > 0)) break
+      if (!outcome.mayPass || ('response' in outcome && tries > 0)) break
       await pause(pauseMs)
       outcome = await requestOnce(question, { label, faultOf, timeoutMs })
     }
     reportProviderResponse({
       provider: label,
       outcome: 'fault' in outcome ? outcome.fault.kind : 'answered',
-      ms: performance.now() - askedMs,
+      ms: performance.now() - startedMs,
     })
     if ('fault' in outcome) throw outcome.fault
-    return outcome.heard
+    return outcome.response
   }
 }
 
@@ -68,8 +68,8 @@ async function requestOnce(question: Question, { label, faultOf, timeoutMs }: Ma
     const { status } = response
     const isMeant = response.ok || (status >= 400 && status < 500 && status !== 429)
     if (isMeant) {
-      const heard = { status, text: await boundedText(response, label) }
-      return { heard, mayPass: question.mayPass?.(heard) ?? false }
+      const httpResponse = { status, text: await boundedText(response, label) }
+      return { response: httpResponse, mayPass: question.mayPass?.(httpResponse) ?? false }
     }
     await response.body?.cancel()
     return { fault: faultOf.status(status), mayPass: status === 429 || (status >= 500 && status !== 999) }

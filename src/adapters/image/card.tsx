@@ -36,11 +36,11 @@ export const Card = (card: ShareCard) => (
 export const FieldBackground = ({
   height,
   width = size.width,
-  footTicks = true,
+  bottomTicks = true,
 }: {
   height: number
   width?: number
-  footTicks?: boolean
+  bottomTicks?: boolean
 }) => (
   <div style={{ position: 'absolute', left: 0, top: 0, width, height, display: 'flex' }}>
     {Array.from({ length: prizeBars }, (_, index) => (
@@ -58,7 +58,7 @@ export const FieldBackground = ({
         }}
       >
         <div style={{ width: 1, height: 18, marginLeft: -1, background: colors.tick }} />
-        {footTicks && (
+        {bottomTicks && (
           <div style={{ width: 1, height: 18, marginLeft: -1, marginBottom: 6, background: colors.tick }} />
         )}
       </div>

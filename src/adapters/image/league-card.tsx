@@ -43,7 +43,7 @@ const nameWidth = 560
 const LeagueHeader = ({ leagueName, lead }: LeagueCard) => {
   const lines = linesOf(leagueName)
   const longest = lines.toSorted((a, b) => b.length - a.length)[0] ?? ''
-  const letters = fittedSize(longest, { width: nameWidth, most: 122, least: 44 })
+  const fontSize = fittedSize(longest, { width: nameWidth, most: 122, least: 44 })
   return (
     <div style={{ position: 'absolute', left: 64, top: 130, display: 'flex', flexDirection: 'column' }}>
       {lines.map((line, index) => (
@@ -53,9 +53,9 @@ const LeagueHeader = ({ leagueName, lead }: LeagueCard) => {
           style={{
             fontFamily: families.score,
             fontWeight: 800,
-            fontSize: letters,
+            fontSize,
             lineHeight: 1,
-            marginTop: index > 0 ? -letters * 0.14 : 0,
+            marginTop: index > 0 ? -fontSize * 0.14 : 0,
           }}
         >
           {line}

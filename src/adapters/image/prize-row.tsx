@@ -8,8 +8,8 @@ import { chalkRow } from './size.ts'
 export const PrizeRow = (card: ShareCard) => (
   <div style={chalkRow}>
     <Player {...card} />
-    <Figure {...card.figure} width={216} background={colors.chalk} ink={colors.chalkText2} line />
-    <Figure {...card.prize} width={200} background={colors.lineToGain} ink={colors.onLine} />
+    <StatBlock {...card.stat} width={216} background={colors.chalk} ink={colors.chalkText2} line />
+    <StatBlock {...card.prize} width={200} background={colors.lineToGain} ink={colors.onLine} />
   </div>
 )
 
@@ -63,7 +63,7 @@ const Code = ({ children }: { children: string }) => (
   </div>
 )
 
-const Figure = (props: {
+const StatBlock = (props: {
   label: string
   value: string
   width: number

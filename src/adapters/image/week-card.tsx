@@ -27,15 +27,15 @@ const Picture = ({ card, layout }: Props) => (
       color: colors.boardText,
     }}
   >
-    <FieldBackground width={layout.width} height={layout.height} footTicks={false} />
-    {card.shape === 'wide' ? <WideHead {...card} /> : <TallHead {...card} />}
+    <FieldBackground width={layout.width} height={layout.height} bottomTicks={false} />
+    {card.shape === 'wide' ? <WideHeader {...card} /> : <TallHeader {...card} />}
     <WeekRows rows={card.rows} layout={layout} />
     <WeekCardFooter card={card} layout={layout} />
   </div>
 )
 
 /** Total paid, left of the yellow line. */
-const WideHead = ({ week, total, to, leagueName, siteName }: WeekCard) => (
+const WideHeader = ({ week, total, to, leagueName, siteName }: WeekCard) => (
   <>
     <Line left={446} height={630} />
     <WeekTab week={week} style={{ right: 1200 - 452, borderBottomLeftRadius: 6 }} />
@@ -60,7 +60,7 @@ const WideHead = ({ week, total, to, leagueName, siteName }: WeekCard) => (
 )
 
 /** Total paid above the rows, with the week number behind it. */
-const TallHead = ({ week, total, to, leagueName, siteName }: WeekCard) => {
+const TallHeader = ({ week, total, to, leagueName, siteName }: WeekCard) => {
   const size = fittedSize(total, { width: 360, most: 290, least: 90 })
   return (
     <>
@@ -165,30 +165,32 @@ const Numeral = ({ week }: { week: number }) => {
 }
 
 /** Footer with the week's status and the season leader. */
-const WeekCardFooter = ({ card: { statusBadge: stamp, leader }, layout: { rows, foot } }: Props) => (
+const WeekCardFooter = ({ card: { statusBadge: badge, leader }, layout: { rows, footer } }: Props) => (
   <div
     style={{
       position: 'absolute',
       left: rows.left,
-      bottom: foot.bottom,
+      bottom: footer.bottom,
       width: rows.width,
-      height: foot.height,
+      height: footer.height,
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
       fontWeight: 500,
-      fontSize: foot.text,
+      fontSize: footer.text,
       lineHeight: 1,
     }}
   >
-    {stamp ? <StatusBadge {...stamp} size={foot.stamp} height={foot.height} /> : <div />}
+    {badge ? <StatusBadge {...badge} size={footer.badge} height={footer.height} /> : <div />}
     {leader && (
-      <div style={{ display: 'flex', alignItems: 'center', gap: foot.text / 3 }}>
-        <Cut width={rows.width * (stamp ? 0.28 : 0.62)} style={{ lineHeight: 1.25 }}>
+      <div style={{ display: 'flex', alignItems: 'center', gap: footer.text / 3 }}>
+        <Cut width={rows.width * (badge ? 0.28 : 0.62)} style={{ lineHeight: 1.25 }}>
           {leader.name}
         </Cut>
         <div>{leader.verb}</div>
-        <div style={{ fontFamily: families.score, fontWeight: 800, fontSize: foot.amount, lineHeight: 0.9 }}>
+        <div
+          style={{ fontFamily: families.score, fontWeight: 800, fontSize: footer.amount, lineHeight: 0.9 }}
+        >
           {leader.amount}
         </div>
       </div>

@@ -22,7 +22,7 @@ test.each(shapes)('every row of a %s image stays above the footer for any number
     const places = shown.length + (hidden > 0 ? 1 : 0)
     const { top, height, gap, columns } = layout.rows
     const bottom = top + Math.ceil(places / columns) * (height + gap) - gap
-    expect(bottom).toBeLessThanOrEqual(layout.height - layout.foot.bottom - layout.foot.height)
+    expect(bottom).toBeLessThanOrEqual(layout.height - layout.footer.bottom - layout.footer.height)
   }
 })
 

@@ -7,11 +7,11 @@ export type WeekLayout = {
   /** Position and size of the rows. */
   rows: { left: number; top: number; width: number; height: number; gap: number; columns: 1 | 2 }
   /** Widths within a row: the icon, the points (0 hides them) and the prize. */
-  sign: number
+  iconWidth: number
   points: number
   prize: number
-  letters: { sign: number; name: number; manager: number; points: number; prize: number }
-  foot: { bottom: number; text: number; amount: number; stamp: number; height: number }
+  fontSizes: { iconWidth: number; name: number; manager: number; points: number; prize: number }
+  footer: { bottom: number; text: number; amount: number; badge: number; height: number }
 }
 
 /**
@@ -29,12 +29,12 @@ const tallRows: Omit<Rows, 'columns' | 'height' | 'gap'> = { left: 48, top: 440,
 const wide = {
   width: 1200,
   height: 630,
-  foot: { bottom: 30, text: 22, amount: 32, stamp: 19, height: 38 },
+  footer: { bottom: 30, text: 22, amount: 32, badge: 19, height: 38 },
 }
 const tall = {
   width: 1080,
   height: 1350,
-  foot: { bottom: 46, text: 30, amount: 46, stamp: 26, height: 52 },
+  footer: { bottom: 46, text: 30, amount: 46, badge: 26, height: 52 },
 }
 
 const layouts = {
@@ -42,40 +42,40 @@ const layouts = {
     roomy: {
       ...wide,
       rows: { ...wideRows, height: 66, gap: 8, columns: 1 },
-      ...{ sign: 74, points: 86, prize: 104 },
-      letters: { sign: 30, name: 24, manager: 19, points: 38, prize: 42 },
+      ...{ iconWidth: 74, points: 86, prize: 104 },
+      fontSizes: { iconWidth: 30, name: 24, manager: 19, points: 38, prize: 42 },
     },
     shrunk: {
       ...wide,
       rows: { ...wideRows, height: 52, gap: 6, columns: 1 },
-      ...{ sign: 66, points: 78, prize: 92 },
-      letters: { sign: 26, name: 20, manager: 16, points: 32, prize: 34 },
+      ...{ iconWidth: 66, points: 78, prize: 92 },
+      fontSizes: { iconWidth: 26, name: 20, manager: 16, points: 32, prize: 34 },
     },
     columns: {
       ...wide,
       rows: { ...wideRows, height: 52, gap: 6, columns: 2 },
-      ...{ sign: 52, points: 0, prize: 66 },
-      letters: { sign: 23, name: 18, manager: 15, points: 0, prize: 27 },
+      ...{ iconWidth: 52, points: 0, prize: 66 },
+      fontSizes: { iconWidth: 23, name: 18, manager: 15, points: 0, prize: 27 },
     },
   },
   tall: {
     roomy: {
       ...tall,
       rows: { ...tallRows, height: 102, gap: 12, columns: 1 },
-      ...{ sign: 112, points: 132, prize: 158 },
-      letters: { sign: 44, name: 36, manager: 28, points: 58, prize: 64 },
+      ...{ iconWidth: 112, points: 132, prize: 158 },
+      fontSizes: { iconWidth: 44, name: 36, manager: 28, points: 58, prize: 64 },
     },
     shrunk: {
       ...tall,
       rows: { ...tallRows, height: 80, gap: 8, columns: 1 },
-      ...{ sign: 100, points: 118, prize: 140 },
-      letters: { sign: 38, name: 29, manager: 23, points: 48, prize: 52 },
+      ...{ iconWidth: 100, points: 118, prize: 140 },
+      fontSizes: { iconWidth: 38, name: 29, manager: 23, points: 48, prize: 52 },
     },
     columns: {
       ...tall,
       rows: { ...tallRows, height: 80, gap: 8, columns: 2 },
-      ...{ sign: 74, points: 0, prize: 92 },
-      letters: { sign: 31, name: 25, manager: 20, points: 0, prize: 36 },
+      ...{ iconWidth: 74, points: 0, prize: 92 },
+      fontSizes: { iconWidth: 31, name: 25, manager: 20, points: 0, prize: 36 },
     },
   },
 } satisfies Record<WeekCard['shape'], Record<string, WeekLayout>>
@@ -95,7 +95,7 @@ export const shownRows = (rows: WeekCard['rows']): { shown: WeekCard['rows']; hi
 
 /** Width of text in the score font, relative to its font size. */
 const widthOf = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (/[,.]/.test(letter) ? 0.2 : 0.4), 0)
+  [...text].reduce((sum, character) => sum + (/[,.]/.test(character) ? 0.2 : 0.4), 0)
 
 /** Font size at which text in the score font fits a width, within bounds. */
 export const fittedSize = (

@@ -33,7 +33,7 @@ export const WeekRows = ({ rows, layout }: { rows: WeekCard['rows']; layout: Wee
             alignItems: 'center',
             justifyContent: 'center',
             fontWeight: 600,
-            fontSize: layout.letters.name,
+            fontSize: layout.fontSizes.name,
           }}
         >
           {`and ${hidden} more`}
@@ -44,9 +44,9 @@ export const WeekRows = ({ rows, layout }: { rows: WeekCard['rows']; layout: Wee
 }
 
 const Row = ({ row, layout, width }: { row: WeekCardRow; layout: WeekLayout; width: number }) => {
-  const { rows, sign, points, prize, letters } = layout
-  const padding = Math.round(sign / 4)
-  const room = width - sign - points - prize - 2 * padding
+  const { rows, iconWidth, points, prize, fontSizes } = layout
+  const padding = Math.round(iconWidth / 4)
+  const availableWidth = width - iconWidth - points - prize - 2 * padding
   return (
     <div
       style={{
@@ -59,10 +59,10 @@ const Row = ({ row, layout, width }: { row: WeekCardRow; layout: WeekLayout; wid
         overflow: 'hidden',
       }}
     >
-      <PrizeIcon sign={row.icon} width={sign} size={letters.sign} />
+      <PrizeIcon icon={row.icon} width={iconWidth} size={fontSizes.iconWidth} />
       <div
         style={{
-          width: room + 2 * padding,
+          width: availableWidth + 2 * padding,
           paddingLeft: padding,
           display: 'flex',
           flexDirection: 'column',
@@ -70,21 +70,21 @@ const Row = ({ row, layout, width }: { row: WeekCardRow; layout: WeekLayout; wid
         }}
       >
         <Cut
-          width={room}
+          width={availableWidth}
           style={{
             fontWeight: 700,
-            fontSize: letters.name,
+            fontSize: fontSizes.name,
             lineHeight: 1.15,
-            letterSpacing: -letters.name / 100,
+            letterSpacing: -fontSizes.name / 100,
           }}
         >
           {row.players}
         </Cut>
         <Cut
-          width={room}
+          width={availableWidth}
           style={{
             fontWeight: 500,
-            fontSize: letters.manager,
+            fontSize: fontSizes.manager,
             lineHeight: 1.25,
             color: colors.chalkText2,
           }}
@@ -103,18 +103,18 @@ const Row = ({ row, layout, width }: { row: WeekCardRow; layout: WeekLayout; wid
             justifyContent: 'flex-end',
             fontFamily: families.score,
             fontWeight: 700,
-            fontSize: fittedSize(row.points, { width: points - padding, most: letters.points, least: 16 }),
+            fontSize: fittedSize(row.points, { width: points - padding, most: fontSizes.points, least: 16 }),
           }}
         >
           {row.points}
         </div>
       )}
-      <Prize parts={row.parts} isFine={row.isFine} width={prize} size={letters.prize} />
+      <Prize parts={row.parts} isFine={row.isFine} width={prize} size={fontSizes.prize} />
     </div>
   )
 }
 
-const PrizeIcon = ({ sign, width, size }: { sign: WeekCardRow['icon']; width: number; size: number }) => (
+const PrizeIcon = ({ icon, width, size }: { icon: WeekCardRow['icon']; width: number; size: number }) => (
   <div
     style={{
       width,
@@ -129,17 +129,17 @@ const PrizeIcon = ({ sign, width, size }: { sign: WeekCardRow['icon']; width: nu
       color: colors.chalkText2,
     }}
   >
-    {'position' in sign ? (
-      sign.position
+    {'position' in icon ? (
+      icon.position
     ) : (
       <svg
         width={size}
         height={size}
         viewBox="0 0 24 24"
         fill="none"
-        stroke={chalkAwardTypeColors[sign.color]}
+        stroke={chalkAwardTypeColors[icon.color]}
       >
-        {icons[sign.icon].map(path => (
+        {icons[icon.icon].map(path => (
           <path key={path} d={path} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
         ))}
       </svg>

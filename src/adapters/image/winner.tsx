@@ -4,7 +4,7 @@ import { families } from './fonts.ts'
 import { icons } from './icons.ts'
 
 /** The award and its winner, in the largest font size that fits. */
-export const Winner = ({ icon, color, title, managerName, stamp }: ShareCard) => {
+export const Winner = ({ icon, color, title, managerName, badge }: ShareCard) => {
   const lines = linesOf(managerName)
   return (
     <div
@@ -36,7 +36,7 @@ export const Winner = ({ icon, color, title, managerName, stamp }: ShareCard) =>
           ))}
         </svg>
         {title}
-        {stamp && <StatusBadge {...stamp} />}
+        {badge && <StatusBadge {...badge} />}
       </div>
       {lines.map((line, index) => (
         <div
@@ -51,7 +51,7 @@ export const Winner = ({ icon, color, title, managerName, stamp }: ShareCard) =>
 }
 
 /** Status badge: dashed while the result may still change, as on screens. */
-const StatusBadge = ({ text, isSettled }: NonNullable<ShareCard['stamp']>) => (
+const StatusBadge = ({ text, isSettled }: NonNullable<ShareCard['badge']>) => (
   <div
     style={{
       marginLeft: 8,
@@ -69,8 +69,8 @@ const StatusBadge = ({ text, isSettled }: NonNullable<ShareCard['stamp']>) => (
 
 /** Puts the first name on its own line. */
 const linesOf = (name: string): string[] => {
-  const [first = '', ...rest] = name.split(' ')
-  return rest.length === 0 ? [first] : [first, rest.join(' ')]
+  const [first = '', ...remainder] = name.split(' ')
+  return remainder.length === 0 ? [first] : [first, remainder.join(' ')]
 }
 
 /** Font size of the mockup, smaller if the longest line would overlap the streak badge. */

@@ -1,4 +1,4 @@
-import { answerOrders } from '#adapters/threads/answer-orders'
+import { handleOrders } from '#adapters/threads/answer-orders'
 import type { ShareCard } from '#core/kernel/ports/share-card'
 import type { LeagueCard } from '#core/kernel/ports/league-card'
 import type { WeekCard } from '#core/kernel/ports/week-card'
@@ -16,4 +16,4 @@ const draw = (picture: Picture): Promise<Uint8Array> => {
 }
 
 /** Runs in its own thread, because rendering would block the server for tens of milliseconds. */
-answerOrders(draw)
+handleOrders(draw)

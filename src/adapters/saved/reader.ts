@@ -16,9 +16,9 @@ export const savedReader = (): SavedReader => {
     atMost: 4,
     limitMs: 20_000,
   })
-  return async (provider, answers, week) => {
-    if (!isLarge(answers)) return provider.readSaved(answers, week)
-    const outcome = await read({ provider: provider.id, answers, week }).catch(throwKnownError)
+  return async (provider, responses, week) => {
+    if (!isLarge(responses)) return provider.readSaved(responses, week)
+    const outcome = await read({ provider: provider.id, responses, week }).catch(throwKnownError)
     if ('fault' in outcome) throw new ProviderFault(outcome.fault, outcome.message)
     return outcome.week
   }

@@ -1,12 +1,12 @@
 import { csvPort } from '#adapters/csv/port'
 import { readEspnWeek } from '#adapters/espn/read-week'
 import { readSleeperWeek } from '#adapters/sleeper/read-saved'
-import { answerOrders } from '#adapters/threads/answer-orders'
+import { handleOrders } from '#adapters/threads/answer-orders'
 import { readYahooWeek } from '#adapters/yahoo/read-week'
 import { type FaultKind, ProviderFault, type ReadSaved } from '#core/kernel/ports/provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 
-export type SavedWeek = { provider: string; answers: unknown[]; week: number }
+export type SavedWeek = { provider: string; responses: unknown[]; week: number }
 export type ReadWeek = { week: ProviderWeek } | { fault: FaultKind; message: string }
 
 /** Readers by provider id. A CSV has no season; its reader gets the league's. */
@@ -17,11 +17,11 @@ const readers: Record<string, ReadSaved> = {
   csv: csvPort({ season: () => 0 }).readSaved,
 }
 
-answerOrders(({ provider, answers, week }: SavedWeek): ReadWeek => {
+handleOrders(({ provider, responses, week }: SavedWeek): ReadWeek => {
   try {
     const read = readers[provider]
     if (!read) throw new Error(`No reader for saved ${provider} responses`)
-    return { week: read(answers, week) }
+    return { week: read(responses, week) }
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
     return { fault: error.kind, message: error.message }

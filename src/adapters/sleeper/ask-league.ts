@@ -6,13 +6,13 @@ import type { FetchSleeper } from './ask.ts'
  * so on. Throws ProviderFault 'not-configured', 'not-found' when the league does not exist (Sleeper returns 404 or
  * null), and 'no-week' when an existing league lacks the requested part.
  */
-export function leagueFetcher(ask: FetchSleeper, leagueRef: string): FetchSleeper {
+export function leagueFetcher(fetchSleeper: FetchSleeper, leagueRef: string): FetchSleeper {
   if (leagueRef === '') {
     throw new ProviderFault('not-configured', 'Enter the number from your Sleeper league URL first.')
   }
   return async part => {
-    const answer = /^\d+$/.test(leagueRef) ? await ask(`/league/${leagueRef}${part}`) : null
-    if (answer !== null) return answer
+    const response = /^\d+$/.test(leagueRef) ? await fetchSleeper(`/league/${leagueRef}${part}`) : null
+    if (response !== null) return response
     throw part === '' ? noLeague(leagueRef) : noPart(leagueRef, part)
   }
 }

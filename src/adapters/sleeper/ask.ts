@@ -15,11 +15,11 @@ const otherWays = 'Saved responses, a CSV file and manual entry work without Sle
 
 /** Creates a Sleeper client, which needs no key. */
 export function createSleeperFetch({ baseUrl, ...patience }: FetchOptions): FetchSleeper {
-  const ask = createClient({ label, otherWays, ...patience })
+  const request = createClient({ label, otherWays, ...patience })
   return async path => {
-    const heard = await ask({ url: baseUrl + path })
-    if (heard.status === 404) return null
-    if (heard.status < 400) return jsonIn(heard, label)
-    throw new ProviderFault('unreachable', `Sleeper returned error ${heard.status}. ${otherWays}`)
+    const response = await request({ url: baseUrl + path })
+    if (response.status === 404) return null
+    if (response.status < 400) return jsonIn(response, label)
+    throw new ProviderFault('unreachable', `Sleeper returned error ${response.status}. ${otherWays}`)
   }
 }

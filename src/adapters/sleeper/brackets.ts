@@ -43,8 +43,8 @@ export function hasBye({ winners }: Brackets, league: League, week: number, key:
   const theirs = winners.filter(({ t1, t2 }) => t1 === key || t2 === key)
   const before = theirs.filter(({ r }) => round === null || (r ?? round) < round)
   const isIn = round !== null && theirs.some(({ r }) => r === round)
-  const goesOn = theirs.some(({ r }) => (r ?? 0) > (round ?? 1))
-  return goesOn && !isIn && !before.some(({ w }) => w != null && w !== key)
+  const advances = theirs.some(({ r }) => (r ?? 0) > (round ?? 1))
+  return advances && !isIn && !before.some(({ w }) => w != null && w !== key)
 }
 
 /** The bracket round of a week; null if rounds may take two weeks, because Sleeper does not document their codes. */

@@ -57,7 +57,7 @@ export function buildWeek(parts: Parts, week: number, wasListFresh: boolean): Pr
 
 function playersOf(parts: Parts, week: number, listsCount: boolean) {
   const { league, rosters, matchups } = parts
-  const told = capabilitiesOf(parts)
+  const sources = capabilitiesOf(parts)
   const rosterById = new Map(rosters.map(roster => [roster.roster_id, roster]))
   assertLeagueRosters(league, rosters)
   return matchups.flatMap(matchup => {
@@ -68,16 +68,16 @@ function playersOf(parts: Parts, week: number, listsCount: boolean) {
       )
     }
     const away = listsCount
-      ? { lists: roster, maybe: nobody, warning: '' }
+      ? { lists: roster, maybe: noPlayers, warning: '' }
       : {
           lists: { reserve: [], taxi: [] },
           maybe: maybeAway(parts, matchup),
           warning: `may have been on IR or the taxi squad in week ${week}`,
         }
-    const players = readLineup(matchup, roster.roster_id, away, told)
+    const players = readLineup(matchup, roster.roster_id, away, sources)
     return isBestBall(league)
       ? inBestLineup(league, matchup, players)
-      : withUnknownStarters(matchup, told.places, players, parts.players)
+      : withUnknownStarters(matchup, sources.places, players, parts.players)
   })
 }
 
@@ -89,10 +89,10 @@ const capabilitiesOf = ({ league, players, statistics, projections }: Parts): Li
   scoring: league.scoring_settings,
 })
 
-const nobody: ReadonlySet<string> = new Set()
+const noPlayers: ReadonlySet<string> = new Set()
 
 function assertLeagueRosters(league: League, rosters: Roster[]): void {
-  const stranger = rosters.find(({ league_id }) => league_id != null && league_id !== league.league_id)
-  if (stranger === undefined) return
-  throw malformed(`The rosters are from league ${stranger.league_id}, but the league is ${league.league_id}.`)
+  const mismatch = rosters.find(({ league_id }) => league_id != null && league_id !== league.league_id)
+  if (mismatch === undefined) return
+  throw malformed(`The rosters are from league ${mismatch.league_id}, but the league is ${league.league_id}.`)
 }

@@ -69,8 +69,8 @@ describe('a team’s week at Sleeper', () => {
   })
 
   it('is a tie when totals are equal', () => {
-    const tied = read(3, ['matchups-03', '"points": 36.87', '"points": 52.35'])
-    expect(tied.teams.slice(0, 2).map(({ result }) => result)).toEqual(['tie', 'tie'])
+    const tiedWeek = read(3, ['matchups-03', '"points": 36.87', '"points": 52.35'])
+    expect(tiedWeek.teams.slice(0, 2).map(({ result }) => result)).toEqual(['tie', 'tie'])
   })
 
   it('projects the sum of its starters by the league’s own scoring', () => {
@@ -263,11 +263,11 @@ describe('byes at Sleeper', () => {
       ...roster,
       settings: { wins: roster.roster_id <= 6 ? 9 : 3 },
     }))
-    const answers = names.map(name => (name === 'rosters' ? rosters : fixture(`${folder}/${name}.json`)))
+    const responses = names.map(name => (name === 'rosters' ? rosters : fixture(`${folder}/${name}.json`)))
     const [first, , ...others] = winners as object[]
     const pair = [losers, [first, ...others]]
-    expect(places(readSleeperWeek([...answers, ...pair], 15))[0]).toEqual(expected[0])
-    expect(places(readSleeperWeek([...answers, losers], 15))[2]).toEqual(['6', undefined, undefined])
+    expect(places(readSleeperWeek([...responses, ...pair], 15))[0]).toEqual(expected[0])
+    expect(places(readSleeperWeek([...responses, losers], 15))[2]).toEqual(['6', undefined, undefined])
   })
 
   it('reject a third bracket', () => {
@@ -279,7 +279,7 @@ describe('byes at Sleeper', () => {
 
 describe('the lineup at Sleeper', () => {
   it('lists every starting slot with its eligible positions and its starter', () => {
-    expect(four.lineup?.map(({ name, takes }) => `${name}: ${takes.join(' ')}`)).toEqual([
+    expect(four.lineup?.map(({ name, accepts: positions }) => `${name}: ${positions.join(' ')}`)).toEqual([
       'QB: QB',
       'RB: RB',
       'WR: WR',
@@ -293,8 +293,12 @@ describe('the lineup at Sleeper', () => {
 
   it('includes slots for individual defenders', () => {
     const idp = read(4, ['league', /"FLEX",/, '"IDP_FLEX", "LB", "NEW_FLEX",'])
-    const takes = (name: string) => idp.lineup?.find(place => place.name === name)?.takes
-    expect([takes('IDP_FLEX'), takes('LB'), takes('NEW_FLEX')]).toEqual([['DL', 'LB', 'DB'], ['LB'], []])
+    const positionsOf = (name: string) => idp.lineup?.find(place => place.name === name)?.accepts
+    expect([positionsOf('IDP_FLEX'), positionsOf('LB'), positionsOf('NEW_FLEX')]).toEqual([
+      ['DL', 'LB', 'DB'],
+      ['LB'],
+      [],
+    ])
     expect(idp.positions).toEqual(['QB', 'RB', 'WR', 'K', 'DEF'])
     const listed = (position: string, fantasy: string) =>
       read(4, [
@@ -338,12 +342,12 @@ describe('stats of a week at Sleeper', () => {
   }
 
   it('match the response, with omitted stats as zero', () => {
-    const told = statsOf('90001')
+    const stats = statsOf('90001')
     expect(playerNamed(four, 'Ansel Whitby').line).toMatchObject({
-      passYards: told.pass_yd ?? 0,
-      touchdowns: told.pass_td ?? 0,
-      longestPass: told.pass_lng ?? 0,
-      rushYards: told.rush_yd ?? 0,
+      passYards: stats.pass_yd ?? 0,
+      touchdowns: stats.pass_td ?? 0,
+      longestPass: stats.pass_lng ?? 0,
+      rushYards: stats.rush_yd ?? 0,
       receptions: 0,
       fieldGoals: null,
     })
@@ -435,10 +439,10 @@ describe('Sleeper projections', () => {
   })
 })
 
-const beside = recordings('metric-samples/sleeper')
+const samples = recordings('metric-samples/sleeper')
 
-describe.runIf(beside)('recorded Sleeper responses', () => {
-  const recorded = (name: string) => beside?.read(`${name}.json`)
+describe.runIf(samples)('recorded Sleeper responses', () => {
+  const recorded = (name: string) => samples?.read(`${name}.json`)
 
   it('include the stats of known players', () => {
     const stats = playedIn(recorded('stats-01-by-player.nfl2024'), { season: 2024, week: 1 })

@@ -14,9 +14,9 @@ import { isPlayoffWeek } from './week-state.ts'
 
 /** Dependencies of a fetch; `now` returns UTC milliseconds. */
 export type Live = {
-  ask: FetchSleeper
+  fetchSleeper: FetchSleeper
   /** Requests Sleeper's undocumented endpoints. */
-  askPlays: FetchSleeper
+  fetchPlays: FetchSleeper
   cache: ProviderCache
   now: () => number
 }
@@ -27,20 +27,20 @@ export async function fetchWeek(
   { leagueRef, week, onProgress }: Parameters<NetworkProvider['fetchWeek']>[0],
 ): Promise<ProviderWeek> {
   const { begin, more } = countingSteps(onProgress, calls)
-  const askLeague = leagueFetcher(live.ask, leagueRef)
+  const fetchFromLeague = leagueFetcher(live.fetchSleeper, leagueRef)
   begin('Fetching the league')
-  const league = openLeague(await askLeague(''))
+  const league = openLeague(await fetchFromLeague(''))
   begin('Fetching managers')
-  const users = inShape(z.array(User), await askLeague('/users'), 'list of users')
+  const users = inShape(z.array(User), await fetchFromLeague('/users'), 'list of users')
   begin('Fetching rosters')
-  const rosters = inShape(z.array(Roster), await askLeague('/rosters'), 'list of rosters')
+  const rosters = inShape(z.array(Roster), await fetchFromLeague('/rosters'), 'list of rosters')
   begin(`Fetching week ${week} lineups`)
-  const matchups = inShape(z.array(Matchup), await askLeague(`/matchups/${week}`), 'list of matchups')
+  const matchups = inShape(z.array(Matchup), await fetchFromLeague(`/matchups/${week}`), 'list of matchups')
   begin('Fetching the NFL state')
-  const state = inShape(State, await live.ask('/state/nfl'), 'state of the NFL')
+  const state = inShape(State, await live.fetchSleeper('/state/nfl'), 'state of the NFL')
   begin('Fetching players')
   const { players, readAtMs } = await readPlayers(live)
-  const plays = { ask: live.askPlays, cache: live.cache, now: live.now }
+  const plays = { fetchSleeper: live.fetchPlays, cache: live.cache, now: live.now }
   const ofWeek = { season: Number(league.season), week }
   begin(`Fetching week ${week} stats`)
   const statistics = await fetchStatistics(plays, ofWeek)
@@ -50,7 +50,7 @@ export async function fetchWeek(
   if (isPlayoffWeek(league, week)) {
     more(1)
     begin('Fetching playoffs')
-    brackets = await readBrackets(askLeague)
+    brackets = await readBrackets(fetchFromLeague)
   }
   begin('Processing the week')
   const parts = { league, users, rosters, matchups, players, state, statistics, projections, brackets }
@@ -60,8 +60,9 @@ export async function fetchWeek(
 const calls = 8
 
 /** Playoff brackets; undefined unless Sleeper returns both, and the matchups alone are used then. */
-async function readBrackets(askLeague: FetchSleeper): Promise<Parts['brackets']> {
-  const read = async (part: string) => z.array(Game).safeParse(await unlessFaulty(() => askLeague(part))).data
+async function readBrackets(fetchFromLeague: FetchSleeper): Promise<Parts['brackets']> {
+  const read = async (part: string) =>
+    z.array(Game).safeParse(await unlessFaulty(() => fetchFromLeague(part))).data
   const [winners, losers] = [await read('/winners_bracket'), await read('/losers_bracket')]
   return winners && losers && { winners, losers }
 }
@@ -69,13 +70,17 @@ async function readBrackets(askLeague: FetchSleeper): Promise<Parts['brackets']>
 const cacheKey = 'sleeper/all-players'
 
 /** Sleeper asks clients to fetch its player list at most once a day. */
-async function readPlayers({ ask, cache, now }: Live): Promise<{ players: PlayerList; readAtMs: number }> {
-  const kept = await cache.read(cacheKey)
-  if (kept !== undefined && isWithinDay(kept.storedAtMs, now())) {
-    const players = PlayerList.safeParse(kept.value)
-    if (players.success) return { players: players.data, readAtMs: kept.storedAtMs }
+async function readPlayers({
+  fetchSleeper,
+  cache,
+  now,
+}: Live): Promise<{ players: PlayerList; readAtMs: number }> {
+  const cached = await cache.read(cacheKey)
+  if (cached !== undefined && isWithinDay(cached.storedAtMs, now())) {
+    const players = PlayerList.safeParse(cached.value)
+    if (players.success) return { players: players.data, readAtMs: cached.storedAtMs }
   }
-  const players = shortList(await ask('/players/nfl'))
+  const players = shortList(await fetchSleeper('/players/nfl'))
   await cache.write(cacheKey, players)
   return { players, readAtMs: now() }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type LeagueFinder, ProviderFault } from '#core/kernel/ports/provider'
-import { boundedName, withSeenNames } from '#adapters/bounded-names'
+import { boundedName, withKnownNames } from '#adapters/bounded-names'
 import type { FetchSleeper } from './ask.ts'
 import { foundLeague, readLeague, readLeagueTeams } from './read-league.ts'
 import { inShape, League } from './shapes.ts'
@@ -11,21 +11,21 @@ const Account = z.object({ user_id: z.string().regex(/^\d+$/) })
 const Played = League.extend({ total_rosters: z.number().nullish() })
 
 /** Finds Sleeper leagues, all of which are public. */
-export const sleeperFinder = (ask: FetchSleeper): LeagueFinder => ({
+export const sleeperFinder = (fetchSleeper: FetchSleeper): LeagueFinder => ({
   async lookUp({ leagueRef }) {
     assertLeagueNumberLength(leagueRef)
-    const league = await readLeague(ask, leagueRef)
-    return withSeenNames({
+    const league = await readLeague(fetchSleeper, leagueRef)
+    return withKnownNames({
       leagueRef,
-      ...(await foundLeague(ask, league)),
+      ...(await foundLeague(fetchSleeper, league)),
       positions: startedPositions(league),
-      teams: await readLeagueTeams(ask, leagueRef),
+      teams: await readLeagueTeams(fetchSleeper, leagueRef),
     })
   },
 
   async leagueOfDraft(draftId) {
-    const answer = /^\d+$/.test(draftId) ? await ask(`/draft/${draftId}`) : null
-    const leagueRef = answer === null ? null : inShape(Draft, answer, 'draft').league_id
+    const response = /^\d+$/.test(draftId) ? await fetchSleeper(`/draft/${draftId}`) : null
+    const leagueRef = response === null ? null : inShape(Draft, response, 'draft').league_id
     if (leagueRef) return leagueRef
     throw new ProviderFault(
       'not-found',
@@ -34,10 +34,10 @@ export const sleeperFinder = (ask: FetchSleeper): LeagueFinder => ({
   },
 
   async leaguesOf(userName, season) {
-    const answer = /^\w+$/.test(userName) ? await ask(`/user/${userName}`) : null
-    if (answer === null) throw nobody(userName)
-    const { user_id } = inShape(Account, answer, 'account')
-    const leagues = await ask(`/user/${user_id}/leagues/nfl/${season}`)
+    const response = /^\w+$/.test(userName) ? await fetchSleeper(`/user/${userName}`) : null
+    if (response === null) throw userNotFound(userName)
+    const { user_id } = inShape(Account, response, 'account')
+    const leagues = await fetchSleeper(`/user/${user_id}/leagues/nfl/${season}`)
     return inShape(z.array(Played), leagues ?? [], "list of a user's leagues")
       .slice(0, maxLeagues)
       .map(({ league_id, name, season, total_rosters }) => ({
@@ -62,7 +62,7 @@ function assertLeagueNumberLength(leagueRef: string): void {
   )
 }
 
-const nobody = (userName: string) =>
+const userNotFound = (userName: string) =>
   new ProviderFault(
     'not-found',
     `Sleeper has no user ${userName}. Check the spelling, or paste your league URL.`,

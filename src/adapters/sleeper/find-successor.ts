@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Successor, Wanted } from '#core/kernel/ports/provider'
+import type { Successor, LeagueQuery } from '#core/kernel/ports/provider'
 import type { FetchSleeper } from './ask.ts'
 import { leagueFetcher } from './ask-league.ts'
 import { inShape, League, openLeague, User } from './shapes.ts'
@@ -13,15 +13,15 @@ const checkedManagers = 4
  * ProviderFault.
  */
 export async function findSuccessor(
-  ask: FetchSleeper,
-  { leagueRef, season }: Pick<Wanted, 'leagueRef' | 'season'>,
+  fetchSleeper: FetchSleeper,
+  { leagueRef, season }: Pick<LeagueQuery, 'leagueRef' | 'season'>,
 ): Promise<Successor | null> {
-  const askLeague = leagueFetcher(ask, leagueRef)
-  const first = openLeague(await askLeague(''))
-  const users = inShape(z.array(User), await askLeague('/users'), 'list of users')
+  const fetchFromLeague = leagueFetcher(fetchSleeper, leagueRef)
+  const first = openLeague(await fetchFromLeague(''))
+  const users = inShape(z.array(User), await fetchFromLeague('/users'), 'list of users')
   let latest = first
   for (let year = Number(first.season) + 1; year <= season; year += 1) {
-    const next = await nextLeague(ask, latest, users, year)
+    const next = await nextLeague(fetchSleeper, latest, users, year)
     if (next === undefined) return null
     latest = next
   }
@@ -30,14 +30,14 @@ export async function findSuccessor(
 
 /** Starts with the commissioner, who is most likely to stay. */
 async function nextLeague(
-  ask: FetchSleeper,
+  fetchSleeper: FetchSleeper,
   before: League,
   users: User[],
   year: number,
 ): Promise<League | undefined> {
   const likeliest = users.toSorted((a, b) => Number(b.is_owner ?? false) - Number(a.is_owner ?? false))
   for (const { user_id } of likeliest.slice(0, checkedManagers)) {
-    const found = await ask(`/user/${user_id}/leagues/nfl/${year}`)
+    const found = await fetchSleeper(`/user/${user_id}/leagues/nfl/${year}`)
     const theirs = inShape(z.array(League), found ?? [], "list of a manager's leagues")
     const next = theirs.find(({ previous_league_id }) => previous_league_id === before.league_id)
     if (next !== undefined) return next

@@ -60,8 +60,8 @@ function aboutUnknownPlayers({ weekPlayers, players }: Built): string[] {
     ({ id, points, isUnknown }) => !isUnknown && !Object.hasOwn(players, id) && (points ?? 0) !== 0,
   ).length
   if (unknown === 0) return []
-  const who = unknown === 1 ? '1 player with points is' : `${unknown} players with points are`
-  return [`${who} not in Sleeper's player list and can't win.`]
+  const subject = unknown === 1 ? '1 player with points is' : `${unknown} players with points are`
+  return [`${subject} not in Sleeper's player list and can't win.`]
 }
 
 /** Reports, team by team, a total that includes a player who no longer exists, with the unexplained points. */
@@ -70,8 +70,10 @@ function aboutUnknownStarters({ rosters, users, matchups, weekPlayers, week }: B
     const own = weekPlayers.filter(({ teamKey }) => teamKey === matchup.roster_id)
     const unknown = own.filter(({ isUnknown }) => isUnknown)
     if (unknown.length === 0) return []
-    const told = unknown.reduce((sum, { points }) => sum + (points ?? 0), 0)
-    const points = pointsOf(unknown.some(player => player.points === null) ? gapOf(matchup, own) : told)
+    const knownPoints = unknown.reduce((sum, { points }) => sum + (points ?? 0), 0)
+    const points = pointsOf(
+      unknown.some(player => player.points === null) ? gapOf(matchup, own) : knownPoints,
+    )
     const places = named([...new Set(unknown.map(({ place }) => place ?? 'unknown slot'))])
     const [team = ''] = namesOf([matchup], rosters, users)
     return unknown.length === 1

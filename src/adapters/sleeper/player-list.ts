@@ -34,8 +34,8 @@ const SentPlayer = z.object({
  * Reduces Sleeper's player list, a response of several megabytes. Single invalid entries are skipped; a response
  * without any player throws ProviderFault 'malformed'.
  */
-export function shortList(answer: unknown): PlayerList {
-  const sent = z.record(z.string(), z.unknown()).safeParse(answer)
+export function shortList(response: unknown): PlayerList {
+  const sent = z.record(z.string(), z.unknown()).safeParse(response)
   const listed = Object.entries(sent.data ?? {}).flatMap(([id, player]) => {
     const short = inShort(player)
     return short === null ? [] : [[id, short] as const]

@@ -4,7 +4,7 @@ import type { ProviderCache } from '#core/kernel/ports/provider'
 import { fixture } from '#testing/fakes/recorded'
 import type { Misbehaviour } from '#testing/fakes/loopback'
 import { startSleeper, type SleeperDouble } from '#testing/fakes/sleeper'
-import { wanted } from '#testing/fakes/wanted'
+import { leagueRequest } from '#testing/fakes/wanted'
 import { leadersOf } from '#testing/fakes/week'
 import { sleeperPort } from './port.ts'
 
@@ -39,7 +39,7 @@ const live = (timeoutMs = patientMs) => {
 }
 
 const fetchWeek = (week = 4, league = leagueRef, timeoutMs = patientMs) =>
-  live(timeoutMs).fetchWeek({ ...wanted(league), week })
+  live(timeoutMs).fetchWeek({ ...leagueRequest(league), week })
 
 beforeAll(async () => {
   sleeper = await startSleeper({ folder: join(process.cwd(), 'fixtures', 'sleeper') })
@@ -72,7 +72,7 @@ describe('fetching a week', () => {
   it('requests each part once, in sequence, and reports progress', async () => {
     const steps: string[] = []
     await live().fetchWeek({
-      ...wanted(leagueRef),
+      ...leagueRequest(leagueRef),
       week: 4,
       onProgress: ({ done, total, doing }) => steps.push(`${done}/${total} ${doing}`),
     })
@@ -100,7 +100,7 @@ describe('fetching a week', () => {
   })
 
   it('finds a league by its number', async () => {
-    expect(await live().findLeague(wanted(leagueRef))).toEqual({
+    expect(await live().findLeague(leagueRequest(leagueRef))).toEqual({
       leagueName: 'Gridiron Annex',
       season: 2026,
       leagueKey: null,
@@ -118,9 +118,9 @@ describe('the player list', () => {
   it('is fetched once a day and cached in short form', async () => {
     await fetchWeek()
     nowMs += 23 * hourMs
-    const again = await fetchWeek()
+    const refetched = await fetchWeek()
     expect(playerCalls()).toBe(1)
-    expect(again.statusesAreOfWeek).toBe(true)
+    expect(refetched.statusesAreOfWeek).toBe(true)
     expect(all.get(list)?.value).toHaveProperty('90012', {
       name: 'Nikolai Reyes',
       position: 'WR',
@@ -154,9 +154,9 @@ describe('stats and projections', () => {
   it('are fetched once an hour for all leagues, separately for each week', async () => {
     await fetchWeek()
     nowMs += hourMs - 1
-    const again = await fetchWeek()
+    const refetched = await fetchWeek()
     expect(playCalls()).toBe(2)
-    expect(again.players.some(({ line }) => line)).toBe(true)
+    expect(refetched.players.some(({ line }) => line)).toBe(true)
     await fetchWeek(3)
     expect(playCalls()).toBe(4)
     nowMs += 2
@@ -207,13 +207,13 @@ describe('stats and projections', () => {
 
 describe('playoff brackets', () => {
   const inPlayoffs = (week: number) => {
-    sleeper.answer(`/league/${leagueRef}`, {
+    sleeper.setResponse(`/league/${leagueRef}`, {
       ...(fixture('sleeper/league.json') as object),
       settings: { playoff_week_start: 4, last_scored_leg: week },
     })
-    sleeper.answer(`/league/${leagueRef}/winners_bracket`, [{ r: 1, t1: 1, t2: 3, w: 3, l: 1 }])
-    sleeper.answer(`/league/${leagueRef}/losers_bracket`, [])
-    onTestFinished(() => sleeper.answer(`/league/${leagueRef}`, fixture('sleeper/league.json')))
+    sleeper.setResponse(`/league/${leagueRef}/winners_bracket`, [{ r: 1, t1: 1, t2: 3, w: 3, l: 1 }])
+    sleeper.setResponse(`/league/${leagueRef}/losers_bracket`, [])
+    onTestFinished(() => sleeper.setResponse(`/league/${leagueRef}`, fixture('sleeper/league.json')))
   }
 
   it('are fetched only in the playoffs and show what each team plays for', async () => {
@@ -277,7 +277,9 @@ describe('a failing Sleeper', () => {
 
   it('rejects a response larger than any of Sleeper’s can be', async () => {
     sleeper.misbehave({ path: '/rosters', does: 'flood' })
-    await expect(live(2 * patientMs).fetchWeek({ ...wanted(leagueRef), week: 4 })).rejects.toMatchObject({
+    await expect(
+      live(2 * patientMs).fetchWeek({ ...leagueRequest(leagueRef), week: 4 }),
+    ).rejects.toMatchObject({
       kind: 'malformed',
       message: expect.stringContaining('response is over 25 MB') as string,
     })
@@ -291,10 +293,10 @@ describe('a failing Sleeper', () => {
   })
 
   it('is reported as unreachable when nothing listens', async () => {
-    const gone = await startSleeper({ answers: { leagueId: leagueRef } })
+    const gone = await startSleeper({ responses: { leagueId: leagueRef } })
     await gone.close()
     const { live: found } = sleeperPort({ baseUrl: gone.url, cache, now: () => nowMs, pausesMs: [1] })
-    await expect(found?.findLeague(wanted(leagueRef))).rejects.toMatchObject({ kind: 'unreachable' })
+    await expect(found?.findLeague(leagueRequest(leagueRef))).rejects.toMatchObject({ kind: 'unreachable' })
   })
 })
 
@@ -317,8 +319,10 @@ describe('a league number', () => {
   })
 
   it('is never sent when invalid', async () => {
-    await expect(live().findLeague(wanted('../state/nfl'))).rejects.toMatchObject({ kind: 'not-found' })
-    await expect(live().findLeague(wanted(''))).rejects.toMatchObject({ kind: 'not-configured' })
+    await expect(live().findLeague(leagueRequest('../state/nfl'))).rejects.toMatchObject({
+      kind: 'not-found',
+    })
+    await expect(live().findLeague(leagueRequest(''))).rejects.toMatchObject({ kind: 'not-configured' })
     expect(sleeper.calls).toEqual([])
   })
 })
@@ -364,28 +368,32 @@ describe('finding a league without a connection', () => {
     onTestFinished(() => nba.close())
     nba.change('"sport":"nfl"', '"sport":"nba"')
     const port = sleeperPort({ baseUrl: nba.url, cache, now: () => nowMs, pausesMs: [1] })
-    const refusal = {
+    const expectedError = {
       kind: 'other-sport',
       message:
         'Gridiron Annex is a Sleeper league for another sport (NBA). Sidepot supports NFL football: use the number or URL of your football league.',
     }
-    await expect(port.finder?.lookUp({ leagueRef, season: 2026, secrets: {} })).rejects.toMatchObject(refusal)
-    await expect(port.live?.findLeague(wanted(leagueRef))).rejects.toMatchObject(refusal)
-    await expect(port.live?.fetchWeek({ ...wanted(leagueRef), week: 3 })).rejects.toMatchObject(refusal)
-    await expect(port.live?.findSuccessor?.(wanted(leagueRef))).rejects.toMatchObject(refusal)
+    await expect(port.finder?.lookUp({ leagueRef, season: 2026, secrets: {} })).rejects.toMatchObject(
+      expectedError,
+    )
+    await expect(port.live?.findLeague(leagueRequest(leagueRef))).rejects.toMatchObject(expectedError)
+    await expect(port.live?.fetchWeek({ ...leagueRequest(leagueRef), week: 3 })).rejects.toMatchObject(
+      expectedError,
+    )
+    await expect(port.live?.findSuccessor?.(leagueRequest(leagueRef))).rejects.toMatchObject(expectedError)
   })
 
   it('follows a draft to its league', async () => {
-    sleeper.answer('/draft/1312000000000000099', { league_id: leagueRef })
-    sleeper.answer('/draft/1312000000000000098', { league_id: null })
+    sleeper.setResponse('/draft/1312000000000000099', { league_id: leagueRef })
+    sleeper.setResponse('/draft/1312000000000000098', { league_id: null })
     expect(await finder().leagueOfDraft?.('1312000000000000099')).toBe(leagueRef)
     await expect(finder().leagueOfDraft?.('1312000000000000098')).rejects.toMatchObject({ kind: 'not-found' })
     await expect(finder().leagueOfDraft?.('../state/nfl')).rejects.toMatchObject({ kind: 'not-found' })
   })
 
   it("lists a person's leagues", async () => {
-    sleeper.answer('/user/dana_whit', { user_id: '77' })
-    sleeper.answer('/user/77/leagues/nfl/2026', [
+    sleeper.setResponse('/user/dana_whit', { user_id: '77' })
+    sleeper.setResponse('/user/77/leagues/nfl/2026', [
       {
         league_id: leagueRef,
         name: 'Gridiron\u202E Annex',
@@ -405,10 +413,10 @@ describe('finding a league without a connection', () => {
   })
 
   it('truncates long names and removes text direction marks', async () => {
-    sleeper.answer(`/league/${leagueRef}/users`, [
+    sleeper.setResponse(`/league/${leagueRef}/users`, [
       { user_id: '1', display_name: `x\u202E${'y'.repeat(300)}`, metadata: { team_name: '\u0000\u200F' } },
     ])
-    sleeper.answer(`/league/${leagueRef}/rosters`, [{ roster_id: 1, owner_id: '1' }])
+    sleeper.setResponse(`/league/${leagueRef}/rosters`, [{ roster_id: 1, owner_id: '1' }])
     const { teams } = await finder().lookUp({ leagueRef, season: 2026, secrets: {} })
     expect(teams[0]?.ownerName).toHaveLength(100)
     expect(teams[0]?.name).not.toMatch(/[\u0000\u202E\u200F]/)

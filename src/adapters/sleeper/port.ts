@@ -16,9 +16,9 @@ export type SleeperOptions = FetchOptions & {
 
 /** Sleeper, live and from saved responses. It needs no key, only the league id. */
 export function sleeperPort({ cache, now, ...options }: SleeperOptions): ProviderPort {
-  const ask = createSleeperFetch(options)
+  const fetchSleeper = createSleeperFetch(options)
   // Undocumented endpoints have no version in their URL and are requested only once.
-  const askPlays = createSleeperFetch({
+  const fetchPlays = createSleeperFetch({
     ...options,
     baseUrl: options.baseUrl.replace(/\/v1\/?$/, ''),
     pausesMs: [],
@@ -27,12 +27,13 @@ export function sleeperPort({ cache, now, ...options }: SleeperOptions): Provide
     ...sleeper,
     readSaved: readSleeperWeek,
     tellsTodaysReserve: true,
-    finder: sleeperFinder(ask),
+    finder: sleeperFinder(fetchSleeper),
     live: {
-      fetchWeek: wanted => fetchWeek({ ask, askPlays, cache, now }, wanted),
-      findLeague: async ({ leagueRef }) => foundLeague(ask, await readLeague(ask, leagueRef)),
-      listTeams: ({ leagueRef }) => readLeagueTeams(ask, leagueRef),
-      findSuccessor: wanted => findSuccessor(ask, wanted),
+      fetchWeek: params => fetchWeek({ fetchSleeper, fetchPlays, cache, now }, params),
+      findLeague: async ({ leagueRef }) =>
+        foundLeague(fetchSleeper, await readLeague(fetchSleeper, leagueRef)),
+      listTeams: ({ leagueRef }) => readLeagueTeams(fetchSleeper, leagueRef),
+      findSuccessor: params => findSuccessor(fetchSleeper, params),
     },
   }
 }

@@ -8,9 +8,9 @@ type Numbers = Record<string, number>
  */
 export function projectedPoints(projection: Numbers, scoring: Numbers | null | undefined): number | null {
   if (!scoring || Object.keys(scoring).length === 0) return null
-  const told = withGapsFilled(projection, scoring)
+  const projected = withGapsFilled(projection, scoring)
   return hundredths(
-    Object.entries(scoring).reduce((sum, [key, points]) => sum + points * (told[key] ?? 0), 0),
+    Object.entries(scoring).reduce((sum, [key, points]) => sum + points * (projected[key] ?? 0), 0),
   )
 }
 

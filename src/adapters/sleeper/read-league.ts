@@ -8,12 +8,12 @@ import { inShape, type League, openLeague, Roster, State, User } from './shapes.
 import { finishedWeek, lastWeekOf, playoffStartOf, weekInProgress } from './week-state.ts'
 
 /** Fetches the league itself. Throws ProviderFault. */
-export const readLeague = async (ask: FetchSleeper, leagueRef: string): Promise<League> =>
-  openLeague(await leagueFetcher(ask, leagueRef)(''))
+export const readLeague = async (fetchSleeper: FetchSleeper, leagueRef: string): Promise<League> =>
+  openLeague(await leagueFetcher(fetchSleeper, leagueRef)(''))
 
 /** Summarizes a league's progress, based on the NFL state. Throws ProviderFault. */
-export async function foundLeague(ask: FetchSleeper, league: League): Promise<FoundLeague> {
-  const state = inShape(State, await ask('/state/nfl'), 'state of the NFL')
+export async function foundLeague(fetchSleeper: FetchSleeper, league: League): Promise<FoundLeague> {
+  const state = inShape(State, await fetchSleeper('/state/nfl'), 'state of the NFL')
   return {
     leagueName: league.name,
     season: Number(league.season),
@@ -26,8 +26,8 @@ export async function foundLeague(ask: FetchSleeper, league: League): Promise<Fo
 }
 
 /** Fetches the league's teams without any week. Throws ProviderFault. */
-export async function readLeagueTeams(ask: FetchSleeper, leagueRef: string): Promise<WeekTeam[]> {
-  const askLeague = leagueFetcher(ask, leagueRef)
-  const users = inShape(z.array(User), await askLeague('/users'), 'list of users')
-  return readTeams(inShape(z.array(Roster), await askLeague('/rosters'), 'list of rosters'), users)
+export async function readLeagueTeams(fetchSleeper: FetchSleeper, leagueRef: string): Promise<WeekTeam[]> {
+  const fetchFromLeague = leagueFetcher(fetchSleeper, leagueRef)
+  const users = inShape(z.array(User), await fetchFromLeague('/users'), 'list of users')
+  return readTeams(inShape(z.array(Roster), await fetchFromLeague('/rosters'), 'list of rosters'), users)
 }

@@ -27,13 +27,18 @@ export type LineupSources = {
  * Returns a team's players of the week. A matchup does not contain that week's injured reserve and taxi squad; only the
  * current roster does. A player who started is therefore a starter regardless of the roster.
  */
-export function readLineup(matchup: Matchup, teamKey: string, away: Away, told: LineupSources): WeekPlayer[] {
+export function readLineup(
+  matchup: Matchup,
+  teamKey: string,
+  away: Away,
+  sources: LineupSources,
+): WeekPlayer[] {
   const ids = new Set([...matchup.starters, ...matchup.players].filter(isPlayer))
   return [...ids].map(id => ({
     id,
-    ...described(id, told.listed.get(id)),
-    ...playsOf(id, told),
-    ...placeOf(id, matchup, told),
+    ...described(id, sources.listed.get(id)),
+    ...playsOf(id, sources),
+    ...placeOf(id, matchup, sources),
     teamKey,
     slot: matchup.starters.includes(id) ? ('starter' as const) : slotBy(away.lists, id),
     points: pointsOf(id, matchup),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readOrRefuse, refusalOf } from '#testing/fakes/faults'
+import { readAllowingFaults, malformedMessage } from '#testing/fakes/faults'
 import { changedFixture, fixture, fixtureText } from '#testing/fakes/recorded'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { leadersOf, playerNamed } from '#testing/fakes/week'
@@ -10,10 +10,10 @@ const names = ['league', 'users', 'rosters', 'matchups-04', 'players-nfl', 'stat
 type Name = (typeof names)[number]
 
 /** Responses of the fixture league for week 4, the current one, with some of them replaced or omitted (undefined). */
-const answers = (others: Partial<Record<Name, unknown>> = {}): unknown[] =>
+const responsesWith = (others: Partial<Record<Name, unknown>> = {}): unknown[] =>
   names
     .map(name => (name in others ? others[name] : fixture(`sleeper/${name}.json`)))
-    .filter(answer => answer !== undefined)
+    .filter(response => response !== undefined)
 
 const changed = (name: Name, before: string | RegExp, after: string) =>
   changedFixture(`sleeper/${name}.json`, [before, after])
@@ -22,9 +22,9 @@ const stateOf = (week: number, season = '2026', season_type = 'regular') => ({ w
 const weekThree = { 'matchups-04': fixture('sleeper/matchups-03.json') }
 const withoutBenchPoints = { 'matchups-04': fixture('sleeper/matchups-02.without-players_points.json') }
 
-const faultOf = (given: unknown[]) => refusalOf(() => readSleeperWeek(given, 4))
+const faultOf = (responses: unknown[]) => malformedMessage(() => readSleeperWeek(responses, 4))
 
-const week = readSleeperWeek(answers(), 4)
+const week = readSleeperWeek(responsesWith(), 4)
 
 describe('a Sleeper week', () => {
   it('returns the league, whose id is too long for a number', () => {
@@ -53,14 +53,14 @@ describe('a Sleeper week', () => {
 
   it('recognizes the responses in any order, and reads text', () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray(answers(), { minLength: names.length }), given => {
-        expect(readSleeperWeek(given, 4)).toEqual(week)
+      fc.property(fc.shuffledSubarray(responsesWith(), { minLength: names.length }), responses => {
+        expect(readSleeperWeek(responses, 4)).toEqual(week)
       }),
       { numRuns: 10 },
     )
     expect(
       readSleeperWeek(
-        answers().map(answer => JSON.stringify(answer)),
+        responsesWith().map(response => JSON.stringify(response)),
         4,
       ),
     ).toEqual(week)
@@ -86,7 +86,8 @@ describe('teams', () => {
 })
 
 describe('a team', () => {
-  const teamOf = (others: Parameters<typeof answers>[0]) => readSleeperWeek(answers(others), 4).teams
+  const teamOf = (others: Parameters<typeof responsesWith>[0]) =>
+    readSleeperWeek(responsesWith(others), 4).teams
 
   it('show both names when two people run one team', () => {
     const rosters = changed('rosters', '"co_owners": null', '"co_owners": ["700000000000000004", "9"]')
@@ -112,7 +113,7 @@ describe('players', () => {
 
   it('are starters if they started, whatever today’s roster says', () => {
     const reserve = { rosters: changed('rosters', /"reserve": \[\s*"90007"/, '"reserve": ["90001"') }
-    expect(playerNamed(readSleeperWeek(answers(reserve), 4), 'Ansel Whitby').slot).toBe('starter')
+    expect(playerNamed(readSleeperWeek(responsesWith(reserve), 4), 'Ansel Whitby').slot).toBe('starter')
   })
 
   it('are absent from an empty slot', () => {
@@ -163,7 +164,7 @@ describe('players', () => {
 })
 
 describe('a recording without players_points', () => {
-  const old = readSleeperWeek(answers(withoutBenchPoints), 2)
+  const old = readSleeperWeek(responsesWith(withoutBenchPoints), 2)
 
   it("has only the starters' points and says that Bench Boss can't be computed", () => {
     expect(
@@ -177,13 +178,13 @@ describe('a recording without players_points', () => {
 })
 
 describe('whether a Sleeper week is over', () => {
-  const isFinal = (asked: number, league: unknown, state: unknown) =>
-    readSleeperWeek(answers({ league, 'state-nfl': state }), asked).isFinal
+  const isFinal = (week: number, league: unknown, state: unknown) =>
+    readSleeperWeek(responsesWith({ league, 'state-nfl': state }), week).isFinal
   const league = fixture('sleeper/league.json')
   const complete = changed('league', '"in_season"', '"complete"')
 
   it('is determined by the last week the league scored', () => {
-    expect([3, 4].map(asked => isFinal(asked, league, undefined))).toEqual([true, false])
+    expect([3, 4].map(week => isFinal(week, league, undefined))).toEqual([true, false])
   })
 
   it('is determined by the current NFL week of the same season', () => {
@@ -213,8 +214,8 @@ describe('statuses', () => {
     ['of another season', { 'state-nfl': stateOf(4, '2027') }, 4],
     ['of the preseason', { 'state-nfl': stateOf(4, '2026', 'pre') }, 4],
     ['without the state of the NFL', { 'state-nfl': undefined }, 4],
-  ])('%s proves nothing', (_when, others, asked) => {
-    const read = readSleeperWeek(answers(others), asked)
+  ])('%s proves nothing', (_when, others, week) => {
+    const read = readSleeperWeek(responsesWith(others), week)
     expect(read.statusesAreOfWeek).toBe(false)
   })
 })
@@ -226,7 +227,7 @@ describe('reserve and taxi', () => {
   const warning = 'may have been on IR or the taxi squad in week 3'
 
   it("are omitted for an old week, because today's lists may differ from then", () => {
-    const old = readSleeperWeek(answers({ ...weekThree, ...inWeekNine }), 3)
+    const old = readSleeperWeek(responsesWith({ ...weekThree, ...inWeekNine }), 3)
     expect(doubtful(old)).toEqual([
       ['Hugh Brannigan', 'bench', warning],
       ['Noel Abara', 'bench', warning],
@@ -236,13 +237,13 @@ describe('reserve and taxi', () => {
 
   it('may list a traded player on another team', () => {
     const rosters = changed('rosters', /"reserve": \[\s*"90007"\s*\]/, '"reserve": ["90016"]')
-    const old = readSleeperWeek(answers({ ...weekThree, ...inWeekNine, rosters }), 3)
+    const old = readSleeperWeek(responsesWith({ ...weekThree, ...inWeekNine, rosters }), 3)
     expect(doubtful(old).map(([name]) => name)).toContain('Cormac Ijaz')
   })
 
   it("leave every benched player unconfirmed when they don't explain a crowded bench", () => {
     const rosters = changed('rosters', /"reserve": \[\s*"90007"\s*\]/, '"reserve": null')
-    const old = readSleeperWeek(answers({ ...weekThree, ...inWeekNine, rosters }), 3)
+    const old = readSleeperWeek(responsesWith({ ...weekThree, ...inWeekNine, rosters }), 3)
     expect(doubtful(old).map(([name]) => name)).toEqual([
       'Milo Estrada',
       'Hugh Brannigan',
@@ -253,11 +254,11 @@ describe('reserve and taxi', () => {
 
   it('raise no warning when the league has neither', () => {
     const league = changedFixture('sleeper/league.json', [/"(reserve|taxi)_slots": 1/g, '"$1_slots": 0'])
-    expect(doubtful(readSleeperWeek(answers({ ...weekThree, ...inWeekNine, league }), 3))).toEqual([])
+    expect(doubtful(readSleeperWeek(responsesWith({ ...weekThree, ...inWeekNine, league }), 3))).toEqual([])
   })
 
   it("still match today's lists for the week just finished", () => {
-    const last = readSleeperWeek(answers(weekThree), 3)
+    const last = readSleeperWeek(responsesWith(weekThree), 3)
     expect(playerNamed(last, 'Hugh Brannigan')).toMatchObject({ slot: 'reserve' })
     expect([last.reserveLists, week.reserveLists]).toEqual(['after-week', 'during-week'])
     expect([...doubtful(last), ...doubtful(week)]).toEqual([])
@@ -265,28 +266,28 @@ describe('reserve and taxi', () => {
 
   it('are read after the week as soon as the league has scored it', () => {
     const scored = { league: changed('league', '"last_scored_leg": 3', '"last_scored_leg": 4') }
-    expect(readSleeperWeek(answers(scored), 4).reserveLists).toBe('after-week')
+    expect(readSleeperWeek(responsesWith(scored), 4).reserveLists).toBe('after-week')
   })
 })
 
 describe('notes for the commissioner', () => {
   it('say that a week has not begun', () => {
     const zeros = changed('matchups-04', /-?\d+\.\d+/g, '0.0')
-    expect(readSleeperWeek(answers({ 'matchups-04': zeros }), 9).notes).toContain(
+    expect(readSleeperWeek(responsesWith({ 'matchups-04': zeros }), 9).notes).toContain(
       "Week 9 hasn't started on Sleeper yet.",
     )
   })
 
   it('name a team without a lineup', () => {
     const matchups = (fixture('sleeper/matchups-04.json') as unknown[]).slice(0, 3)
-    expect(readSleeperWeek(answers({ 'matchups-04': matchups }), 4).notes).toContain(
+    expect(readSleeperWeek(responsesWith({ 'matchups-04': matchups }), 4).notes).toContain(
       'Sleeper has no lineup for kwame.b in week 4.',
     )
   })
 
   it('skip matchups that are null in the playoffs and after the season', () => {
     const idle = changed('matchups-04', /"matchup_id": \d/g, '"matchup_id": null')
-    expect(readSleeperWeek(answers({ 'matchups-04': idle }), 4)).toEqual({
+    expect(readSleeperWeek(responsesWith({ 'matchups-04': idle }), 4)).toEqual({
       ...week,
       teams: week.teams.map(team => ({ ...team, opponentKey: null })),
     })
@@ -295,7 +296,7 @@ describe('notes for the commissioner', () => {
 
 describe('unreadable Sleeper responses', () => {
   it.each(names.filter(name => name !== 'state-nfl'))('are reported as missing when there is no %s', name => {
-    expect(faultOf(answers({ [name]: undefined }))).toContain(
+    expect(faultOf(responsesWith({ [name]: undefined }))).toContain(
       {
         league: '/league/{id} ',
         users: '/users',
@@ -311,47 +312,47 @@ describe('unreadable Sleeper responses', () => {
     ['text that is no JSON', 'Too Many Requests', 'not JSON'],
     ['something else', { fantasy_content: {} }, "isn't one of the required Sleeper responses"],
     ['a number', 7, "isn't one of the required Sleeper responses"],
-  ])('refuses %s', (_what, answer, message) => {
-    expect(faultOf([...answers(), answer])).toContain(message)
+  ])('refuses %s', (_what, response, message) => {
+    expect(faultOf([...responsesWith(), response])).toContain(message)
   })
 
   it('are rejected when a required list is empty, and skipped otherwise', () => {
-    expect(faultOf(answers({ 'matchups-04': [] }))).toContain('empty list')
-    expect(readSleeperWeek([...answers(), []], 4)).toEqual(week)
+    expect(faultOf(responsesWith({ 'matchups-04': [] }))).toContain('empty list')
+    expect(readSleeperWeek([...responsesWith(), []], 4)).toEqual(week)
   })
 
   it("are rejected when one type occurs twice, because lineups don't name their week", () => {
-    expect(faultOf([...answers(), fixture('sleeper/matchups-03.json')])).toContain(
+    expect(faultOf([...responsesWith(), fixture('sleeper/matchups-03.json')])).toContain(
       'two responses for /league/{id}/matchups/{week}',
     )
   })
 
   it('are rejected with the name of the missing field', () => {
-    expect(faultOf(answers({ league: changed('league', '"season": "2026",', '') }))).toContain(
+    expect(faultOf(responsesWith({ league: changed('league', '"season": "2026",', '') }))).toContain(
       "league can't be read: season",
     )
-    expect(faultOf(answers({ 'matchups-04': changed('matchups-04', '"roster_id": 2,', '') }))).toContain(
-      '1.roster_id',
-    )
+    expect(
+      faultOf(responsesWith({ 'matchups-04': changed('matchups-04', '"roster_id": 2,', '') })),
+    ).toContain('1.roster_id')
   })
 
   it('are rejected when the league id is a number, because its last digits are lost', () => {
     const numeric = changed('league', '"1312000000000000001"', '1312000000000000001')
-    expect(faultOf(answers({ league: numeric }))).toContain('league_id')
+    expect(faultOf(responsesWith({ league: numeric }))).toContain('league_id')
   })
 
   it('are rejected when they belong to another sport', () => {
     expect(() =>
-      readSleeperWeek(answers({ league: changed('league', '"sport": "nfl"', '"sport": "nba"') }), 4),
+      readSleeperWeek(responsesWith({ league: changed('league', '"sport": "nfl"', '"sport": "nba"') }), 4),
     ).toThrow('Gridiron Annex is a Sleeper league for another sport (NBA).')
   })
 
   it('are rejected when rosters belong to another league or lineups to unknown rosters', () => {
     expect(
-      faultOf(answers({ rosters: changed('rosters', /1312000000000000001/g, '1312000000000000009') })),
+      faultOf(responsesWith({ rosters: changed('rosters', /1312000000000000001/g, '1312000000000000009') })),
     ).toContain('The rosters are from league 1312000000000000009')
     expect(
-      faultOf(answers({ 'matchups-04': changed('matchups-04', '"roster_id": 4', '"roster_id": 44') })),
+      faultOf(responsesWith({ 'matchups-04': changed('matchups-04', '"roster_id": 4', '"roster_id": 44') })),
     ).toContain('Roster 44')
   })
 
@@ -363,10 +364,10 @@ describe('unreadable Sleeper responses', () => {
       fc.constantFrom('', 'null', '[]', '{}', '""', '0'),
     )
     fc.assert(
-      fc.property(damage, ([name, from, length, put]) => {
+      fc.property(damage, ([name, from, length, replacement]) => {
         const text = fixtureText(`sleeper/${name}.json`)
-        const damaged = text.slice(0, from) + put + text.slice(from + length)
-        readOrRefuse(() => readSleeperWeek(answers({ [name]: damaged }), 4))
+        const damaged = text.slice(0, from) + replacement + text.slice(from + length)
+        readAllowingFaults(() => readSleeperWeek(responsesWith({ [name]: damaged }), 4))
       }),
       { numRuns: 150 },
     )

@@ -17,8 +17,8 @@ import { expectedIn, playedIn } from './statistics.ts'
  * are assumed to be saved together, so that the state dates the statuses. Throws ProviderFault 'malformed' when one is
  * missing or unknown.
  */
-export const readSleeperWeek: ReadSaved = (answers, week) => {
-  const found = sorted(answers)
+export const readSleeperWeek: ReadSaved = (responses, week) => {
+  const found = sorted(responses)
   const parts = partsFrom(found, week)
   const read = buildWeek(parts, week, found.has('state'))
   return { ...read, notes: [...read.notes, ...unproven(read), ...aboutBrackets(found, parts)] }
@@ -70,16 +70,16 @@ const paths: Record<Kind, string> = {
   brackets: '/league/{id}/winners_bracket and losers_bracket',
 }
 
-function sorted(answers: unknown[]): Found {
+function sorted(responses: unknown[]): Found {
   const found: Found = new Map()
-  const opened = answers.map(text => openSaved(text, 'Sleeper'))
-  for (const answer of opened.filter(one => !isEmptyList(one))) {
-    const kind = kindOf(answer)
+  const opened = responses.map(text => openSaved(text, 'Sleeper'))
+  for (const response of opened.filter(one => !isEmptyList(one))) {
+    const kind = kindOf(response)
     const known = found.get(kind) ?? []
     if (known.length >= (kind === 'brackets' ? 2 : 1)) {
       throw malformed(`There are two responses for ${paths[kind]}. Choose the one for this week.`)
     }
-    found.set(kind, [...known, answer])
+    found.set(kind, [...known, response])
   }
   const missing = kinds.filter(kind => !optional.includes(kind) && !found.has(kind)).map(kind => paths[kind])
   if (missing.length > 0) {
@@ -93,14 +93,14 @@ function sorted(answers: unknown[]): Found {
 }
 
 /** A league without stats or losers' bracket returns an empty list; required parts are reported as missing. */
-const isEmptyList = (answer: unknown): boolean => Array.isArray(answer) && answer.length === 0
+const isEmptyList = (response: unknown): boolean => Array.isArray(response) && response.length === 0
 
-function kindOf(answer: unknown): Kind {
-  if (answer === null) {
+function kindOf(response: unknown): Kind {
+  if (response === null) {
     throw malformed('One response is just “null”: Sleeper has no such league. Check the league number.')
   }
-  const [first] = Array.isArray(answer) ? (answer as unknown[]) : [answer]
-  const kind = Array.isArray(answer) ? kindOfList(first) : kindOfObject(first)
+  const [first] = Array.isArray(response) ? (response as unknown[]) : [response]
+  const kind = Array.isArray(response) ? kindOfList(first) : kindOfObject(first)
   if (kind === null) {
     throw malformed(
       `One response isn't one of the required Sleeper responses: ${named(Object.values(paths), kinds.length)}.`,
@@ -123,29 +123,29 @@ function kindOfList(row: unknown): Kind | null {
 const isProjection = (row: unknown) =>
   typeof row === 'object' && row !== null && 'category' in row && row.category === 'proj'
 
-function kindOfObject(answer: unknown): Kind | null {
-  if (has(answer, 'roster_positions')) return 'league'
-  if (has(answer, 'season_type')) return 'state'
-  const entries: unknown[] = Object.values(answer ?? {})
+function kindOfObject(response: unknown): Kind | null {
+  if (has(response, 'roster_positions')) return 'league'
+  if (has(response, 'season_type')) return 'state'
+  const entries: unknown[] = Object.values(response ?? {})
   return has(entries[0], 'player_id') ? 'players' : null
 }
 
 function partsFrom(found: Found, week: number): Parts {
-  const answerOf = (kind: Kind) => found.get(kind)?.[0]
-  const league = openLeague(answerOf('league'))
-  const rosters = inShape(z.array(Roster), answerOf('rosters'), 'list of rosters')
+  const responseOf = (kind: Kind) => found.get(kind)?.[0]
+  const league = openLeague(responseOf('league'))
+  const rosters = inShape(z.array(Roster), responseOf('rosters'), 'list of rosters')
   const ofWeek = { season: Number(league.season), week }
   return {
     league,
     rosters,
-    users: inShape(z.array(User), answerOf('users'), 'list of users'),
-    matchups: inShape(z.array(Matchup), answerOf('matchups'), 'list of matchups'),
-    players: shortList(answerOf('players')),
-    state: found.has('state') ? inShape(State, answerOf('state'), 'state of the NFL') : undefined,
-    ...(found.has('statistics') ? { statistics: playedIn(answerOf('statistics'), ofWeek) } : {}),
-    ...(found.has('projections') ? { projections: expectedIn(answerOf('projections'), ofWeek) } : {}),
+    users: inShape(z.array(User), responseOf('users'), 'list of users'),
+    matchups: inShape(z.array(Matchup), responseOf('matchups'), 'list of matchups'),
+    players: shortList(responseOf('players')),
+    state: found.has('state') ? inShape(State, responseOf('state'), 'state of the NFL') : undefined,
+    ...(found.has('statistics') ? { statistics: playedIn(responseOf('statistics'), ofWeek) } : {}),
+    ...(found.has('projections') ? { projections: expectedIn(responseOf('projections'), ofWeek) } : {}),
     brackets: distinguishable(
-      (found.get('brackets') ?? []).map(answer => inShape(z.array(Game), answer, 'bracket')),
+      (found.get('brackets') ?? []).map(response => inShape(z.array(Game), response, 'bracket')),
       league,
       rosters,
     ),

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { fixtures, type Recordings, recordings } from '#testing/fakes/recorded'
 import { startSleeper } from '#testing/fakes/sleeper'
-import { wanted } from '#testing/fakes/wanted'
+import { leagueRequest } from '#testing/fakes/wanted'
 import { sleeperPort } from './port.ts'
 import { readSleeperWeek } from './read-saved.ts'
 
@@ -69,14 +69,14 @@ function bestStarted(rows: Row[], players: Listed): Record<string, number> {
   return best
 }
 
-const beside = recordings('sleeper-samples')
+const samples = recordings('sleeper-samples')
 const sources: [string, Recordings, Known][] = [
   ['written for this project', fixtures('sleeper/past-season'), own],
-  ...(beside ? [['that were recorded', beside, recorded] satisfies [string, Recordings, Known]] : []),
+  ...(samples ? [['that were recorded', samples, recorded] satisfies [string, Recordings, Known]] : []),
 ]
 
-describe.each(sources)('Sleeper responses %s', (_, answers, known) => {
-  const read = (name: string) => answers.read(`${name}.json`)
+describe.each(sources)('Sleeper responses %s', (_, recordedResponses, known) => {
+  const read = (name: string) => recordedResponses.read(`${name}.json`)
   const weekFrom = (matchups: string, week: number) =>
     readSleeperWeek([...known.files, matchups].map(read), week)
   const players = read(known.files[3] ?? '') as Listed
@@ -113,7 +113,8 @@ describe.each(sources)('Sleeper responses %s', (_, answers, known) => {
       expect(team?.opponentKey).toBe(other === undefined ? null : String(other.roster_id))
       if (other !== undefined) expect(team?.result).toBe(row.points > other.points ? 'win' : 'loss')
       for (const { place, position } of started)
-        if (position !== null) expect(week.lineup?.find(one => one.name === place)?.takes).toContain(position)
+        if (position !== null)
+          expect(week.lineup?.find(one => one.name === place)?.accepts).toContain(position)
     }
   })
 
@@ -127,12 +128,12 @@ describe.each(sources)('Sleeper responses %s', (_, answers, known) => {
   })
 
   it('are read the same over the network', async () => {
-    const double = await startSleeper({ folder: answers.folder })
+    const double = await startSleeper({ folder: recordedResponses.folder })
     onTestFinished(() => double.close())
     const cache = { read: () => Promise.resolve(undefined), write: () => Promise.resolve() }
     const { live } = sleeperPort({ baseUrl: double.url, cache, now: () => Date.UTC(2026, 7, 20) })
     const [[number, name] = [0, '']] = known.weeks
-    const week = await live?.fetchWeek({ ...wanted(known.leagueRef), week: number })
+    const week = await live?.fetchWeek({ ...leagueRequest(known.leagueRef), week: number })
     expect(week?.players).toEqual(weekFrom(name, number).players)
   })
 })

@@ -13,16 +13,18 @@ export function distinguishable(
   rosters: Roster[],
 ): Brackets | undefined {
   if (one === undefined) return undefined
-  const signs = [
+  const criteria = [
     (games: Game[]) => Number(teamsIn(games).size === league.settings?.playoff_teams),
     (games: Game[]) => winsPerTeam(rosters, key => teamsIn(games).has(key)),
     (games: Game[]) => Number(hasFinal(games)),
   ]
   if (other.length === 0) {
-    const rest = winsPerTeam(rosters, key => !teamsIn(one).has(key))
-    return winsPerTeam(rosters, key => teamsIn(one).has(key)) < rest ? undefined : { winners: one }
+    const otherWins = winsPerTeam(rosters, key => !teamsIn(one).has(key))
+    return winsPerTeam(rosters, key => teamsIn(one).has(key)) < otherWins ? undefined : { winners: one }
   }
-  const [lead = 0] = signs.map(sign => sign(one) - sign(other)).filter(difference => difference !== 0)
+  const [lead = 0] = criteria
+    .map(criterion => criterion(one) - criterion(other))
+    .filter(difference => difference !== 0)
   if (lead === 0) return undefined
   return lead > 0 ? { winners: one, losers: other } : { winners: other, losers: one }
 }

@@ -91,8 +91,8 @@ export const State = z.object({ season: z.string(), season_type: z.string(), wee
 export type State = z.infer<typeof State>
 
 /** Parses a league response. Throws ProviderFault 'malformed', or 'other-sport' for a league outside the NFL. */
-export function openLeague(answer: unknown): League {
-  const league = inShape(League, answer, 'league')
+export function openLeague(response: unknown): League {
+  const league = inShape(League, response, 'league')
   if (league.sport == null || league.sport === 'nfl') return league
   const name = boundedName(league.name) || `League ${league.league_id}`
   throw new ProviderFault(
@@ -104,10 +104,10 @@ export function openLeague(answer: unknown): League {
 /** Parses a response with a schema. Throws ProviderFault 'malformed' that names the missing parts. */
 export function inShape<Shape extends z.ZodType>(
   shape: Shape,
-  answer: unknown,
+  response: unknown,
   what: string,
 ): z.infer<Shape> {
-  const read = shape.safeParse(answer)
+  const read = shape.safeParse(response)
   if (read.success) return read.data
   const [issue] = read.error.issues
   const place = issue?.path.join('.') || 'it'

@@ -6,7 +6,7 @@ import type { League } from './shapes.ts'
 const defenders = ['DL', 'LB', 'DB']
 
 /** Positions that each of Sleeper's slots accepts. */
-const taken: Record<string, readonly string[]> = {
+const acceptedPositions: Record<string, readonly string[]> = {
   ...Object.fromEntries(scoringPositions.map(position => [position, [position]])),
   FLEX: ['RB', 'WR', 'TE'],
   SUPER_FLEX: ['QB', 'RB', 'WR', 'TE'],
@@ -24,16 +24,16 @@ export const startingSlots = ({ roster_positions }: League): string[] =>
 
 /** Every starting slot with the positions it accepts; none for a slot type that Sleeper added later. */
 export const placesOf = (league: League): NonNullable<ProviderWeek['lineup']> =>
-  startingSlots(league).map(name => ({ name, takes: [...slotsOf(name)] }))
+  startingSlots(league).map(name => ({ name, accepts: [...slotsOf(name)] }))
 
 /** Positions that a slot accepts. */
-export const slotsOf = (slot: string): readonly string[] => taken[slot] ?? []
+export const slotsOf = (slot: string): readonly string[] => acceptedPositions[slot] ?? []
 
-const takes = (slot: string, position: string): boolean => slotsOf(slot).includes(position)
+const slotAccepts = (slot: string, position: string): boolean => slotsOf(slot).includes(position)
 
 /** The positions among the six that a league's lineups have a slot for. */
 export const startedPositions = ({ roster_positions }: League): ScoringPosition[] =>
-  scoringPositions.filter(position => roster_positions.some(slot => takes(slot, position)))
+  scoringPositions.filter(position => roster_positions.some(slot => slotAccepts(slot, position)))
 
 type Scored = {
   id: string
@@ -46,6 +46,6 @@ type Scored = {
 export const bestLineup = (slots: string[], players: Scored[]): Set<string> =>
   new Set(
     bestOfPlaces(slots, players, (player, slot) =>
-      startsAt(player).some(position => takes(slot, position)),
+      startsAt(player).some(position => slotAccepts(slot, position)),
     ).map(({ id }) => id),
   )

@@ -22,20 +22,20 @@ type Row = z.infer<typeof Row>
  * Stats of the players who played in a week. Sleeper does not document these responses, so an invalid one counts as
  * missing: null.
  */
-export const playedIn = (answer: unknown, week: OfWeek): Statistics | null =>
-  kept(answer, week, ({ stats }) => isNumber(stats.gp), isLineKey)
+export const playedIn = (response: unknown, week: OfWeek): Statistics | null =>
+  readRows(response, week, ({ stats }) => isNumber(stats.gp), isLineKey)
 
 /** Players' projections: of about 3,300 rows only the 450 with a game count; the others are empty. */
-export const expectedIn = (answer: unknown, week: OfWeek): Statistics | null =>
-  kept(answer, week, ({ stats, opponent }) => isNumber(stats.gp) && Boolean(opponent), isScored)
+export const expectedIn = (response: unknown, week: OfWeek): Statistics | null =>
+  readRows(response, week, ({ stats, opponent }) => isNumber(stats.gp) && Boolean(opponent), isScored)
 
-function kept(
-  answer: unknown,
+function readRows(
+  response: unknown,
   { season, week }: OfWeek,
   isMeant: (row: Row) => boolean,
   isUsed: (key: string) => boolean,
 ): Statistics | null {
-  const rows = rowsOf(answer).flatMap(sent => Row.safeParse(sent).data ?? [])
+  const rows = rowsOf(response).flatMap(sent => Row.safeParse(sent).data ?? [])
   const meant = rows.filter(
     row => (row.season ?? season) === season && (row.week ?? week) === week && isMeant(row),
   )
@@ -44,10 +44,10 @@ function kept(
 }
 
 /** An older endpoint returns the stats by id, without rows around them. */
-const rowsOf = (answer: unknown): unknown[] =>
-  Array.isArray(answer)
-    ? answer
-    : Object.entries(answer ?? {}).map(([player_id, stats]: [string, unknown]) => ({ player_id, stats }))
+const rowsOf = (response: unknown): unknown[] =>
+  Array.isArray(response)
+    ? response
+    : Object.entries(response ?? {}).map(([player_id, stats]: [string, unknown]) => ({ player_id, stats }))
 
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
 

@@ -18,19 +18,19 @@ export function withUnknownStarters(
   listed: PlayerList,
 ): WeekPlayer[] {
   const isGone = ({ id, slot }: WeekPlayer) => slot === 'starter' && !Object.hasOwn(listed, id)
-  const kept = players.filter(player => !isGone(player) || player.points !== null)
-  const gap = gapOf(matchup, kept)
-  const slots = gap > 0 ? missingSlots(matchup, kept) : []
-  const known = gap > 0 ? kept : players
+  const current = players.filter(player => !isGone(player) || player.points !== null)
+  const gap = gapOf(matchup, current)
+  const slots = gap > 0 ? missingSlots(matchup, current) : []
+  const known = gap > 0 ? current : players
   return [
     ...known.map(player =>
       isGone(player) && player.points !== null
-        ? { ...player, ...standIn(placeAt(matchup, places, player.id)), name: player.name }
+        ? { ...player, ...placeholderPlayer(placeAt(matchup, places, player.id)), name: player.name }
         : player,
     ),
     ...slots.map((index): WeekPlayer => ({
       id: `unknown:${matchup.roster_id}:${index}`,
-      ...standIn(matchup.starters.length === places.length ? places[index] : undefined),
+      ...placeholderPlayer(matchup.starters.length === places.length ? places[index] : undefined),
       nflTeam: '',
       teamKey: matchup.roster_id,
       slot: 'starter',
@@ -60,16 +60,19 @@ function missingSlots({ starters, starters_points }: Matchup, players: WeekPlaye
 const placeAt = ({ starters }: Matchup, places: string[], id: string): string | undefined =>
   starters.length === places.length ? places[starters.indexOf(id)] : undefined
 
-type StandIn = Pick<WeekPlayer, 'name' | 'position' | 'playsAt' | 'place' | 'isUnknown' | 'cannotWin'>
+type PlaceholderPlayer = Pick<
+  WeekPlayer,
+  'name' | 'position' | 'playsAt' | 'place' | 'isUnknown' | 'cannotWin'
+>
 
 /** A stand-in for a player of whom only the slot is known, which limits the possible positions. */
-function standIn(place: string | undefined): StandIn {
-  const takes = place === undefined ? [] : slotsOf(place)
-  const [only] = takes.length === 1 ? takes : []
+function placeholderPlayer(place: string | undefined): PlaceholderPlayer {
+  const accepted = place === undefined ? [] : slotsOf(place)
+  const [only] = accepted.length === 1 ? accepted : []
   return {
     name: `Unknown ${only ?? 'player'}`,
     position: scoringPositions.find(position => position === only) ?? null,
-    ...(takes.length === 0 ? {} : { playsAt: [...takes] }),
+    ...(accepted.length === 0 ? {} : { playsAt: [...accepted] }),
     ...(place === undefined ? {} : { place }),
     isUnknown: true,
     cannotWin: 'is no longer listed on Sleeper',

@@ -22,7 +22,7 @@ it.each([
 ])(
   'returns the latest finished week and the week in progress, %s',
   (_when, more, last_scored_leg, nfl, over, played) => {
-    const asked = league(more, { last_scored_leg })
-    expect([finishedWeek(asked, nfl), weekInProgress(asked, nfl)]).toEqual([over, played])
+    const leagueResponse = league(more, { last_scored_leg })
+    expect([finishedWeek(leagueResponse, nfl), weekInProgress(leagueResponse, nfl)]).toEqual([over, played])
   },
 )

@@ -21,7 +21,7 @@ const startPaid = async () => {
   const { stripe, payments } = await start()
   const customerId = await payments.createCustomer(dana, 'a key')
   await payments.startSubscription(customerId, monthly, 'another key')
-  const [id = ''] = stripe.books.subscriptions.keys()
+  const [id = ''] = stripe.state.subscriptions.keys()
   const charge = stripe.life.pay(id)
   const present = async () => {
     const [found] = await payments.subscriptionsOf(customerId)
@@ -41,7 +41,7 @@ const faultOf = async (call: Promise<unknown>): Promise<PaymentFault> => {
 }
 
 const premiumItem = (stripe: StripeDouble, id: string) => {
-  const [item] = stripe.books.subscription(id).items.data
+  const [item] = stripe.state.subscription(id).items.data
   if (!item) throw new Error('A subscription has an item')
   return item
 }
@@ -95,7 +95,7 @@ describe('a Stripe subscription', () => {
     const premium = premiumItem(stripe, id)
     const price = { ...premium.price, id: 'price_addon' }
     const byHand = { ...premium, id: 'si_by_hand', price, quantity: 3, metadata: {} }
-    stripe.books
+    stripe.state
       .subscription(id)
       .items.data.unshift({ ...byHand, current_period_start: 0, current_period_end: 1 })
     expect(await present()).toMatchObject({
@@ -113,13 +113,13 @@ describe('a Stripe subscription', () => {
     expect((await present()).isEnding).toBe(false)
     stripe.life.cancelInPortal(id)
     expect((await present()).isEnding).toBe(true)
-    stripe.books.subscription(id).cancel_at = atMs / 1000 + 90 * 86_400
+    stripe.state.subscription(id).cancel_at = atMs / 1000 + 90 * 86_400
     expect((await present()).isEnding).toBe(false)
   })
 
   test('keeps an unknown future status unresolved', async () => {
     const { stripe, payments, customerId, id } = await startPaid()
-    stripe.books.subscription(id).status = 'hibernating'
+    stripe.state.subscription(id).status = 'hibernating'
     expect((await faultOf(payments.subscriptionsOf(customerId))).kind).toBe('unavailable')
   })
 })
@@ -146,7 +146,7 @@ describe('a Stripe payment', () => {
 
   test('is ignored without an invoice', async () => {
     const { stripe, payments, charge } = await startPaid()
-    stripe.books.charges.set('ch_shop', { ...charge, id: 'ch_shop', payment_intent: 'pi_shop' })
+    stripe.state.charges.set('ch_shop', { ...charge, id: 'ch_shop', payment_intent: 'pi_shop' })
     expect(await payments.readCharge('ch_shop')).toMatchObject({ subscriptionId: null, paidForUntilMs: null })
   })
 
@@ -175,7 +175,7 @@ describe('Stripe errors', () => {
 
   test('include a message for the owner of a declined card', async () => {
     const { stripe, payments, present } = await startPaid()
-    stripe.books.card = 'is declined'
+    stripe.state.card = 'is declined'
     const fault = await faultOf(payments.setAddons(await present(), 1, 'key'))
     expect([fault.kind, fault.message]).toEqual(['declined', 'Your card was declined.'])
     expect((await present()).addons).toBe(0)

@@ -16,30 +16,30 @@ export const stripePayments = (settings: StripeSettings): PaymentsPort => {
   const secrets = settings.webhookSecret.split(',').map(secret => secret.trim())
   const isLive = /^.k_live_/.test(settings.secretKey)
   const client = stripeClient(settings)
-  const ask = <T>(call: (stripe: StripeClient) => Promise<T>) =>
+  const request = <T>(call: (stripe: StripeClient) => Promise<T>) =>
     withPaymentFaults(async () => call(await client()))
   return {
     publishableKey: settings.publishableKey,
     acceptsCodes: settings.acceptsCodes ?? false,
     createCustomer: ({ userId, email, name }, key) =>
-      ask(async stripe => {
+      request(async stripe => {
         const metadata = { sidepot_user: String(userId) }
         return (await stripe.customers.create({ email, name, metadata }, { idempotencyKey: key })).id
       }),
     updateCustomer: (id, { email, name }) =>
-      unlessGone(() => ask(stripe => stripe.customers.update(id, { email, name }))),
-    deleteCustomer: id => unlessGone(() => ask(stripe => stripe.customers.del(id))),
+      unlessGone(() => request(stripe => stripe.customers.update(id, { email, name }))),
+    deleteCustomer: id => unlessGone(() => request(stripe => stripe.customers.del(id))),
     subscriptionsOf: customer =>
-      ask(async stripe => {
+      request(async stripe => {
         const expand = ['data.latest_invoice']
         const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand })
         return data.map(found => subscriptionIn(found, addonPrices))
       }),
     startSubscription: (customer, chosen, key) =>
-      ask(stripe => start(stripe, settings, customer, chosen, key)),
-    firstPaymentOf: id => ask(stripe => getFirstPayment(stripe, id)),
+      request(stripe => start(stripe, settings, customer, chosen, key)),
+    firstPaymentOf: id => request(stripe => getFirstPayment(stripe, id)),
     setAddons: ({ id, addonItemId, isYearly }, quantity, key) =>
-      ask(async stripe => {
+      request(async stripe => {
         const price = isYearly ? yearlyAddonPrice : addonPrice
         if (price === undefined) throw new PaymentFault('misconfigured', "There's no yearly add-on.")
         const item = addonItemId === null ? { price, metadata: addonMarker } : { id: addonItemId }
@@ -50,22 +50,22 @@ export const stripePayments = (settings: StripeSettings): PaymentsPort => {
         )
       }),
     endWithPeriod: async id => {
-      await ask(stripe => stripe.subscriptions.update(id, { cancel_at_period_end: true }))
+      await request(stripe => stripe.subscriptions.update(id, { cancel_at_period_end: true }))
     },
     renew: async ({ id, endsByDate }) => {
       // Stripe accepts only one of the two at a time.
       const change = endsByDate ? { cancel_at: '' as const } : { cancel_at_period_end: false }
-      await ask(stripe => stripe.subscriptions.update(id, change))
+      await request(stripe => stripe.subscriptions.update(id, change))
     },
-    cancelNow: id => unlessGone(() => ask(stripe => stripe.subscriptions.cancel(id))),
+    cancelNow: id => unlessGone(() => request(stripe => stripe.subscriptions.cancel(id))),
     openPortal: (customer, returnUrl) =>
-      ask(
+      request(
         async stripe => (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
       ),
-    readCharge: id => ask(stripe => readCharge(stripe, id)),
-    readPrices: () => ask(stripe => readPrices(stripe, settings)),
+    readCharge: id => request(stripe => readCharge(stripe, id)),
+    readPrices: () => request(stripe => readPrices(stripe, settings)),
     readEvent: (payload, signature, nowMs) =>
-      ask(async stripe => readEvent(stripe, { payload, signature, secrets, isLive, nowMs })),
+      request(async stripe => readEvent(stripe, { payload, signature, secrets, isLive, nowMs })),
   }
 }
 

@@ -30,9 +30,9 @@ export type SignedEvent = {
 }
 
 /** Verifies and parses an event that Stripe signed for this instance. */
-export const readEvent = (stripe: StripeClient, given: SignedEvent): PaymentEvent => {
-  const event = Event.parse(verified(stripe, given))
-  if (event.livemode !== given.isLive) {
+export const readEvent = (stripe: StripeClient, signed: SignedEvent): PaymentEvent => {
+  const event = Event.parse(verified(stripe, signed))
+  if (event.livemode !== signed.isLive) {
     throw new PaymentFault(
       'wrong-mode',
       `This event is from ${event.livemode ? 'live' : 'test'} mode, but the keys are for the other mode.`,

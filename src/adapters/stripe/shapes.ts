@@ -119,8 +119,8 @@ const monthlyPrice = (items: readonly Item[], addons: readonly Item[]): MonthlyP
 const milliseconds = (seconds: number) => seconds * 1000
 
 /** Converts Stripe's subscription to the core type. Since 2025 the period is stored on the items. */
-export const subscriptionIn = (answer: unknown, addonPrices: readonly string[]): RemoteSubscription => {
-  const found = Subscription.parse(answer)
+export const subscriptionIn = (response: unknown, addonPrices: readonly string[]): RemoteSubscription => {
+  const found = Subscription.parse(response)
   const items = found.items.data
   const premium = items.find(item => !isAddon(item, addonPrices)) ?? items[0]
   const addons = items.filter(item => isAddon(item, addonPrices))

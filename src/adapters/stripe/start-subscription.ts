@@ -51,8 +51,8 @@ const getPromotion = async (stripe: StripeClient, code: string): Promise<string>
   return found.id
 }
 
-const paymentIn = (answer: unknown): FirstPayment => {
-  const { amount_due, currency, confirmation_secret } = Unconfirmed.parse(answer).latest_invoice
+const paymentIn = (response: unknown): FirstPayment => {
+  const { amount_due, currency, confirmation_secret } = Unconfirmed.parse(response).latest_invoice
   return {
     clientSecret: confirmation_secret?.client_secret ?? null,
     due: { amount: wholeUnits(amount_due, currency), currency: currency.toUpperCase() },

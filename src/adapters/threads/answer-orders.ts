@@ -1,17 +1,17 @@
 import { parentPort } from 'node:worker_threads'
 
 export type Order<Work> = { id: number; work: Work }
-export type Delivery<Answer> = { id: number; answer: Answer } | { id: number; problem: string }
+export type Delivery<Answer> = { id: number; result: Answer } | { id: number; problem: string }
 
 /** Thread side: handles each message and posts its result. */
-export const answerOrders = <Work, Answer>(does: (work: Work) => Answer | Promise<Answer>): void => {
+export const handleOrders = <Work, Answer>(does: (work: Work) => Answer | Promise<Answer>): void => {
   const send = (delivery: Delivery<Answer>) => parentPort?.postMessage(delivery)
-  const answer = async ({ id, work }: Order<Work>): Promise<void> => {
+  const handleOrder = async ({ id, work }: Order<Work>): Promise<void> => {
     try {
-      send({ id, answer: await does(work) })
+      send({ id, result: await does(work) })
     } catch (error) {
       send({ id, problem: error instanceof Error ? (error.stack ?? error.message) : String(error) })
     }
   }
-  parentPort?.on('message', (order: Order<Work>) => void answer(order))
+  parentPort?.on('message', (order: Order<Work>) => void handleOrder(order))
 }

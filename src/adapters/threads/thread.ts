@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Delivery, Order } from './answer-orders.ts'
 
-type Waiting<Answer> = { resolve: (answer: Answer) => void; reject: (error: Error) => void }
+type Waiting<Answer> = { resolve: (result: Answer) => void; reject: (error: Error) => void }
 
 type Kind = {
   /** Source file of the thread, which a thread can only load through tsx. */
@@ -86,8 +86,8 @@ export const thread = <Work, Answer>(kind: Kind): ((work: Work) => Promise<Answe
 }
 
 const deliver = <Answer>(waiting: Map<number, Waiting<Answer>>, delivery: Delivery<Answer>): void => {
-  const who = waiting.get(delivery.id)
+  const pending = waiting.get(delivery.id)
   waiting.delete(delivery.id)
-  if ('answer' in delivery) who?.resolve(delivery.answer)
-  else who?.reject(new Error(delivery.problem))
+  if ('result' in delivery) pending?.resolve(delivery.result)
+  else pending?.reject(new Error(delivery.problem))
 }

@@ -48,16 +48,16 @@ test.each([
 test('does not call a name that resolves to a private address unless the host is allowed', async () => {
   const receiver = await startReceiver()
   const { port } = new URL(receiver.url)
-  let asked = 0
+  let lookups = 0
   // A different address at the second lookup: only the checked one may be called.
-  const resolve = async () => [asked++ === 0 ? '127.0.0.1' : '203.0.113.9']
+  const resolve = async () => [lookups++ === 0 ? '127.0.0.1' : '203.0.113.9']
   const closed = webhookSender({ resolve: async () => ['93.184.216.34', '127.0.0.1'] })
   await expect(closed.post(hook(`https://rebound.test:${port}/`))).rejects.toThrow('private network')
-  expect(receiver.told).toEqual([])
+  expect(receiver.calls).toEqual([])
   const open = webhookSender({ resolve, privateHosts: ['automation.lan'] })
   expect(await open.post(hook(`http://automation.lan:${port}/`))).toBe(204)
-  expect([asked, receiver.told.length]).toEqual([1, 1])
-  expect(receiver.told[0]?.headers).toMatchObject({
+  expect([lookups, receiver.calls.length]).toEqual([1, 1])
+  expect(receiver.calls[0]?.headers).toMatchObject({
     host: `automation.lan:${port}`,
     'content-type': 'application/json',
     'sidepot-event': 'test',
@@ -67,12 +67,12 @@ test('does not call a name that resolves to a private address unless the host is
 test("follows no redirects and times out when the server doesn't respond", async () => {
   const receiver = await startReceiver()
   const sender = webhookSender({ privateHosts: ['127.0.0.1'], timeoutMs: 200 })
-  receiver.answers(302)
+  receiver.respondWith(302)
   expect(await sender.post(hook(receiver.url))).toBe(302)
-  expect(receiver.told).toHaveLength(1)
-  receiver.answers('hang')
+  expect(receiver.calls).toHaveLength(1)
+  receiver.respondWith('hang')
   await expect(sender.post(hook(receiver.url))).rejects.toThrow('No response within 0.2 seconds.')
-  receiver.answers('hang up')
+  receiver.respondWith('hang up')
   await expect(sender.post(hook(receiver.url))).rejects.toThrow(
     'The connection closed before a response arrived.',
   )

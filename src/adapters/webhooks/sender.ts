@@ -84,10 +84,10 @@ const send = ({ url, headers, body }: OutgoingHook, address: string, signal: Abo
       headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
     })
     sent.on('error', reject)
-    sent.on('response', answer => {
-      answer.on('error', () => undefined)
-      answer.destroy()
-      resolve(answer.statusCode ?? 0)
+    sent.on('response', response => {
+      response.on('error', () => undefined)
+      response.destroy()
+      resolve(response.statusCode ?? 0)
     })
     sent.end(body)
   })
@@ -95,8 +95,10 @@ const send = ({ url, headers, body }: OutgoingHook, address: string, signal: Abo
 /** Always returns the checked address, even if DNS has changed. */
 const pinnedTo =
   (address: string): LookupFunction =>
-  (_host, options, answer) =>
-    options.all ? answer(null, [{ address, family: isIP(address) }]) : answer(null, address, isIP(address))
+  (_host, options, callback) =>
+    options.all
+      ? callback(null, [{ address, family: isIP(address) }])
+      : callback(null, address, isIP(address))
 
 const words: Record<string, string> = {
   ECONNREFUSED: 'No server is responding at that URL.',

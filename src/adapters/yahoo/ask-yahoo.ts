@@ -1,4 +1,4 @@
-import type { Wanted } from '#core/kernel/ports/provider'
+import type { LeagueQuery } from '#core/kernel/ports/provider'
 import type { HttpRequest, HttpResponse } from '#adapters/http/http-client'
 import { jsonIn } from '#adapters/http/json-in'
 import { malformed } from '#adapters/malformed-error'
@@ -13,12 +13,12 @@ export type FetchYahoo = (path: string) => Promise<unknown>
 
 /** Creates a Yahoo client for a league. A rejected token is refreshed once. */
 export function createYahooFetch(
-  ask: HttpRequest,
+  request: HttpRequest,
   apiUrl: string,
-  { accessToken, leagueRef }: Wanted,
+  { accessToken, leagueRef }: LeagueQuery,
 ): FetchYahoo {
   const get = (path: string, token: string): Promise<HttpResponse> =>
-    ask({
+    request({
       url: `${apiUrl}/${path}?format=json`,
       headers: { authorization: `Bearer ${token}` },
       mayPass: isTemporary,
@@ -26,10 +26,10 @@ export function createYahooFetch(
   return async path => {
     const token = await accessToken()
     const first = await get(path, token)
-    const heard = isExpiredToken(first) ? await get(path, await accessToken(token)) : first
-    if (heard.status >= 400) throw faultOf(heard, leagueRef)
-    const answer = jsonIn(heard, 'Yahoo')
-    if (isObject(answer) && 'fantasy_content' in answer) return answer
+    const response = isExpiredToken(first) ? await get(path, await accessToken(token)) : first
+    if (response.status >= 400) throw faultOf(response, leagueRef)
+    const body = jsonIn(response, 'Yahoo')
+    if (isObject(body) && 'fantasy_content' in body) return body
     throw malformed(`That isn't a Yahoo fantasy API response. Try again. ${withoutYahoo}`)
   }
 }

@@ -6,8 +6,8 @@ import { fields, isObject, text, type Fields } from './shape.ts'
  * Returns the content of a Yahoo response envelope. Throws ProviderFault 'malformed' when there is none, quoting
  * Yahoo's message if the response is an error.
  */
-export function contentOf(answer: unknown): Fields {
-  const body = openSaved(answer, 'Yahoo')
+export function contentOf(response: unknown): Fields {
+  const body = openSaved(response, 'Yahoo')
   if (!isObject(body)) throw malformed(`That isn't a Yahoo response: expected an object. ${saveAgain}`)
   if (isObject(body.fantasy_content)) return body.fantasy_content
   const complaint = complaintOf(body)

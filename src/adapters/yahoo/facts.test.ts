@@ -4,8 +4,8 @@ import { changedFixture, fixture, recordings } from '#testing/fakes/recorded'
 import { playerNamed } from '#testing/fakes/week'
 import { readYahooWeek } from './read-week.ts'
 
-const answer = (name: string) => fixture(`yahoo/${name}.json`)
-const whole = ['settings', 'rosters-week-5', 'scoreboard-week-5'].map(answer)
+const readResponse = (name: string) => fixture(`yahoo/${name}.json`)
+const whole = ['settings', 'rosters-week-5', 'scoreboard-week-5'].map(readResponse)
 const week = readYahooWeek(whole, 5)
 
 const teams = ({ teams }: ProviderWeek) =>
@@ -23,7 +23,7 @@ describe('a team’s week at Yahoo', () => {
   })
 
   it('has no result while in progress and no total before it begins', () => {
-    const running = readYahooWeek([...whole.slice(0, 2), answer('scoreboard-week-5.midevent')], 5)
+    const running = readYahooWeek([...whole.slice(0, 2), readResponse('scoreboard-week-5.midevent')], 5)
     expect(running.teams.map(({ result }) => result)).toEqual([null, null])
     const before = changedFixture(
       'yahoo/scoreboard-week-5.json',
@@ -35,18 +35,17 @@ describe('a team’s week at Yahoo', () => {
   })
 
   it('is a tie when Yahoo says so, and follows the totals when Yahoo names no winner', () => {
-    const tied = changedFixture('yahoo/scoreboard-week-5.json', ['"is_tied": 0', '"is_tied": 1'])
-    expect(readYahooWeek([...whole.slice(0, 2), tied], 5).teams.map(({ result }) => result)).toEqual([
-      'tie',
-      'tie',
-    ])
+    const tiedScoreboard = changedFixture('yahoo/scoreboard-week-5.json', ['"is_tied": 0', '"is_tied": 1'])
+    expect(
+      readYahooWeek([...whole.slice(0, 2), tiedScoreboard], 5).teams.map(({ result }) => result),
+    ).toEqual(['tie', 'tie'])
     const unnamed = changedFixture('yahoo/scoreboard-week-5.json', [/"winner_team_key": "[^"]+"/, '"x": ""'])
     expect(teams(readYahooWeek([...whole.slice(0, 2), unnamed], 5))).toEqual(teams(week))
   })
 
   it('is unknown without a scoreboard or with one of another week', () => {
     expect(readYahooWeek(whole.slice(0, 2), 5).teams[0]).not.toHaveProperty('opponentKey')
-    const other = [...whole.slice(0, 2), answer('scoreboard-week-16.playoffs')]
+    const other = [...whole.slice(0, 2), readResponse('scoreboard-week-16.playoffs')]
     expect(readYahooWeek(other, 5).teams[0]).not.toHaveProperty('total')
   })
 
@@ -92,7 +91,7 @@ describe('byes at Yahoo', () => {
           '"playoff_start_week": "15"',
           `"playoff_start_week": "${start}", "num_playoff_teams": "6"`,
         ]),
-        answer('rosters-week-5'),
+        readResponse('rosters-week-5'),
         changedFixture(
           'yahoo/scoreboard-week-5.json',
           [/"team_key": "470.l.55120.t.2"/, `"team_key": "${key(3)}"`],
@@ -138,8 +137,8 @@ describe('the tier of a game at Yahoo', () => {
       '"is_playoffs": "0",\n         "is_consolation": "0"',
       `"is_playoffs": "1",\n         "is_consolation": "${consolation}"`,
     ])
-  const read = (...answers: unknown[]) =>
-    readYahooWeek([answer('rosters-week-5'), ...answers], 5).teams.map(({ tier }) => tier)
+  const read = (...responses: unknown[]) =>
+    readYahooWeek([readResponse('rosters-week-5'), ...responses], 5).teams.map(({ tier }) => tier)
 
   it('is winners or consolation', () => {
     expect(read(playoffs('0'))).toEqual(['winners', 'winners'])
@@ -172,7 +171,7 @@ describe('the tier of a game at Yahoo', () => {
 
 describe('the lineup at Yahoo', () => {
   it('lists every starting slot in league order with its eligible positions', () => {
-    expect(week.lineup?.map(({ name, takes }) => `${name}: ${takes.join(' ')}`)).toEqual([
+    expect(week.lineup?.map(({ name, accepts: positions }) => `${name}: ${positions.join(' ')}`)).toEqual([
       'QB: QB',
       'WR: WR',
       'W/R: WR RB',
@@ -205,17 +204,17 @@ describe('individual defenders at Yahoo', () => {
   it('are eligible for the slots Yahoo lists, and all of them for D', () => {
     const defenders = changedFixture('yahoo/settings.json', ['"position": "DB"', '"position": "D"'])
     const week = readYahooWeek([defenders, ...whole.slice(1)], 5)
-    const takes = week.lineup?.find(({ name }) => name === 'D')?.takes
-    expect(takes).toEqual(['DL', 'DE', 'DT', 'LB', 'DB', 'CB', 'S'])
+    const positions = week.lineup?.find(({ name }) => name === 'D')?.accepts
+    expect(positions).toEqual(['DL', 'DE', 'DT', 'LB', 'DB', 'CB', 'S'])
     for (const { position, playsAt } of week.players)
-      if (position === null) expect(takes).toEqual(expect.arrayContaining(playsAt ?? ['unknown']))
+      if (position === null) expect(positions).toEqual(expect.arrayContaining(playsAt ?? ['unknown']))
     expect(week.players.some(({ position }) => position === null)).toBe(true)
   })
 })
 
 describe('stats of a week at Yahoo', () => {
   const statsOf = (key: string): Record<string, number> => {
-    const text = JSON.stringify(answer('rosters-week-5'))
+    const text = JSON.stringify(readResponse('rosters-week-5'))
     const [, own = ''] = text.split(`"player_key":"${key}"`)
     const [stats = ''] = own.split('"player_points"')
     return Object.fromEntries(
@@ -224,13 +223,13 @@ describe('stats of a week at Yahoo', () => {
   }
 
   it('are yards, catches and touchdowns for a runner, and none for a kicker', () => {
-    const told = statsOf('470.p.910004')
+    const stats = statsOf('470.p.910004')
     expect(playerNamed(week, 'Odell Marchbanks').line).toMatchObject({
-      rushYards: told[9],
-      receivingYards: told[12],
-      receptions: told[11],
-      targets: told[78],
-      touchdowns: (told[10] ?? 0) + (told[13] ?? 0),
+      rushYards: stats[9],
+      receivingYards: stats[12],
+      receptions: stats[11],
+      targets: stats[78],
+      touchdowns: (stats[10] ?? 0) + (stats[13] ?? 0),
       fieldGoals: null,
       longestRush: null,
       sacks: null,
@@ -238,8 +237,8 @@ describe('stats of a week at Yahoo', () => {
   })
 
   it('are field goals by length for a kicker', () => {
-    const told = statsOf('470.p.910007')
-    const [to39, from40, from50] = [(told[20] ?? 0) + (told[21] ?? 0), told[22] ?? 0, told[23] ?? 0]
+    const stats = statsOf('470.p.910007')
+    const [to39, from40, from50] = [(stats[20] ?? 0) + (stats[21] ?? 0), stats[22] ?? 0, stats[23] ?? 0]
     expect(playerNamed(week, 'Jory Pellatt').line).toMatchObject({
       fieldGoals: to39 + from40 + from50,
       fieldGoalsTo39: to39,
@@ -251,13 +250,13 @@ describe('stats of a week at Yahoo', () => {
   })
 
   it('are takeaways, sacks and points allowed for a defense', () => {
-    const told = statsOf('470.p.100014')
+    const stats = statsOf('470.p.100014')
     expect(playerNamed(week, 'Los Angeles Rams').line).toMatchObject({
-      interceptions: told[33],
-      fumblesRecovered: told[34],
-      sacks: told[32],
-      pointsAllowed: told[31],
-      touchdowns: told[35],
+      interceptions: stats[33],
+      fumblesRecovered: stats[34],
+      sacks: stats[32],
+      pointsAllowed: stats[31],
+      touchdowns: stats[35],
       receptions: null,
     })
   })
@@ -291,10 +290,10 @@ describe('stats of a week at Yahoo', () => {
   })
 })
 
-const beside = recordings('yahoo-samples')
+const samples = recordings('yahoo-samples')
 
-describe.runIf(beside)('recorded Yahoo responses', () => {
-  const read = (name: string) => beside?.read(`${name}.json`)
+describe.runIf(samples)('recorded Yahoo responses', () => {
+  const read = (name: string) => samples?.read(`${name}.json`)
 
   it("include the stats of a quarterback's known week", () => {
     const recorded = readYahooWeek([read('league-teams-rosters-stats.wk1-json_f-trimmed.nfl2024')], 1)

@@ -60,7 +60,7 @@ export const noSeason = (season: number): ProviderFault =>
     `Yahoo has no NFL season ${season} yet, so there are no leagues in it. ${withoutYahoo}`,
   )
 
-const refused = (status: number) =>
+const requestRejected = (status: number) =>
   new ProviderFault(
     'unreachable',
     `Yahoo returned error ${status}. Try again in a few minutes. ${withoutYahoo}`,
@@ -71,15 +71,16 @@ export const isTemporary = ({ status, text }: HttpResponse): boolean =>
   status === 400 && /temporary problem/i.test(text)
 
 /** Whether the token has expired and can be refreshed; false for an application without read permission. */
-export const isExpiredToken = (heard: HttpResponse): boolean => heard.status === 401 && !lacksScope(heard)
+export const isExpiredToken = (response: HttpResponse): boolean =>
+  response.status === 401 && !lacksScope(response)
 
 const lacksScope = ({ text }: HttpResponse) => text.includes('additional_authorization_required')
 
 /** Maps Yahoo's error response to a fault. Yahoo's own text is not repeated, because its content is unpredictable. */
-export function faultOf(heard: HttpResponse, leagueRef: string): ProviderFault {
-  const { status, text } = heard
+export function faultOf(response: HttpResponse, leagueRef: string): ProviderFault {
+  const { status, text } = response
   if (status === 401) {
-    return lacksScope(heard)
+    return lacksScope(response)
       ? notAllowed("Your Yahoo app doesn't have permission for Fantasy Sports.")
       : revoked()
   }
@@ -89,6 +90,6 @@ export function faultOf(heard: HttpResponse, leagueRef: string): ProviderFault {
       : revoked()
   }
   if (/not in this league/i.test(text)) return notInLeague(leagueRef)
-  const isUnknown = status === 404 || isTemporary(heard) || /invalid (game|league) key/i.test(text)
-  return isUnknown ? noLeague(leagueRef) : refused(status)
+  const isUnknown = status === 404 || isTemporary(response) || /invalid (game|league) key/i.test(text)
+  return isUnknown ? noLeague(leagueRef) : requestRejected(status)
 }

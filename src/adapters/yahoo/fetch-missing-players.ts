@@ -9,7 +9,7 @@ import { fields, text } from './shape.ts'
 import { unlessFinal } from './provisional-note.ts'
 
 type PlayerRequests = {
-  ask: FetchYahoo
+  fetchYahoo: FetchYahoo
   steps: ReturnType<typeof countingSteps>
   leagueKey: string
   week: number
@@ -22,34 +22,40 @@ const playersAtOnce = 25
  * Completes the responses with the missing parts of a week: teams, rosters of single teams, and points that Yahoo
  * silently omits from some rosters. Requests nothing when the data is complete. Throws ProviderFault.
  */
-export async function fillGaps(asking: PlayerRequests, answers: unknown[]): Promise<unknown[]> {
-  const named = await withTeams(asking, withoutBroken(answers))
-  const withLineups = await withRosters(asking, named)
-  return withStandings(asking, await withPoints(asking, withLineups))
+export async function fillGaps(request: PlayerRequests, responses: unknown[]): Promise<unknown[]> {
+  const named = await withTeams(request, withoutBroken(responses))
+  const withLineups = await withRosters(request, named)
+  return withStandings(request, await withPoints(request, withLineups))
 }
 
 /** The last response has the whole week. An unreadable one counts as missing. */
-function withoutBroken(answers: unknown[]): unknown[] {
+function withoutBroken(responses: unknown[]): unknown[] {
   try {
-    mergeResponses(answers)
-    return answers
+    mergeResponses(responses)
+    return responses
   } catch (error) {
-    if (error instanceof ProviderFault) return answers.slice(0, -1)
+    if (error instanceof ProviderFault) return responses.slice(0, -1)
     throw error
   }
 }
 
-async function withTeams({ ask, steps, leagueKey }: PlayerRequests, answers: unknown[]): Promise<unknown[]> {
-  const { teams, leagues } = mergeResponses(answers)
+async function withTeams(
+  { fetchYahoo, steps, leagueKey }: PlayerRequests,
+  responses: unknown[],
+): Promise<unknown[]> {
+  const { teams, leagues } = mergeResponses(responses)
   const all = Math.max(0, ...leagues.map(league => league.teamCount ?? 0))
-  if (teams.size > 0 && teams.size >= all) return answers
+  if (teams.size > 0 && teams.size >= all) return responses
   steps.more(1)
   steps.begin('Fetching the teams')
-  return [...answers, await ask(`league/${leagueKey}/teams`)]
+  return [...responses, await fetchYahoo(`league/${leagueKey}/teams`)]
 }
 
-async function withRosters({ ask, steps, week }: PlayerRequests, answers: unknown[]): Promise<unknown[]> {
-  const got = mergeResponses(answers)
+async function withRosters(
+  { fetchYahoo, steps, week }: PlayerRequests,
+  responses: unknown[],
+): Promise<unknown[]> {
+  const got = mergeResponses(responses)
   const missing = [...got.teams].filter(([key]) => (got.rosters.get(key)?.players.size ?? 0) === 0)
   const rosters: unknown[] = []
   let hasPointsInside = true
@@ -58,42 +64,44 @@ async function withRosters({ ask, steps, week }: PlayerRequests, answers: unknow
     steps.begin(`Fetching the lineup of ${teamName(key, team)}`)
     const roster = `team/${key}/roster;week=${week}`
     const full: unknown = hasPointsInside
-      ? await unlessFinal(() => ask(`${roster}/players/stats;type=week;week=${week}`))
+      ? await unlessFinal(() => fetchYahoo(`${roster}/players/stats;type=week;week=${week}`))
       : undefined
     hasPointsInside = full !== undefined
-    rosters.push(full ?? (await ask(roster)))
+    rosters.push(full ?? (await fetchYahoo(roster)))
   }
-  return [...answers, ...rosters]
+  return [...responses, ...rosters]
 }
 
 async function withPoints(
-  { ask, steps, leagueKey, week }: PlayerRequests,
-  answers: unknown[],
+  { fetchYahoo, steps, leagueKey, week }: PlayerRequests,
+  responses: unknown[],
 ): Promise<unknown[]> {
-  const keys = playersWithoutPoints(mergeResponses(answers))
+  const keys = playersWithoutPoints(mergeResponses(responses))
   const pages: unknown[] = []
   steps.more(Math.ceil(keys.length / playersAtOnce))
   for (let from = 0; from < keys.length; from += playersAtOnce) {
     const chunk = keys.slice(from, from + playersAtOnce)
     steps.begin(`Fetching points for ${plural(chunk.length, 'player')}`)
     pages.push(
-      await ask(`league/${leagueKey}/players;player_keys=${chunk.join(',')}/stats;type=week;week=${week}`),
+      await fetchYahoo(
+        `league/${leagueKey}/players;player_keys=${chunk.join(',')}/stats;type=week;week=${week}`,
+      ),
     )
   }
-  return [...answers, ...pages]
+  return [...responses, ...pages]
 }
 
 /** Adds the standings if they are needed to identify the third-place game or the teams with a bye. */
 async function withStandings(
-  { ask, steps, leagueKey, week }: PlayerRequests,
-  answers: unknown[],
+  { fetchYahoo, steps, leagueKey, week }: PlayerRequests,
+  responses: unknown[],
 ): Promise<unknown[]> {
-  const got = mergeResponses(answers)
-  if (!areRanksMissed(got, week) && !areSeedsMissed(got, week)) return answers
+  const got = mergeResponses(responses)
+  if (!areRanksMissed(got, week) && !areSeedsMissed(got, week)) return responses
   steps.more(1)
   steps.begin('Fetching the standings')
-  const standings = await unlessFinal(() => ask(`league/${leagueKey}/standings`))
-  return standings === undefined ? answers : [...answers, standings]
+  const standings = await unlessFinal(() => fetchYahoo(`league/${leagueKey}/standings`))
+  return standings === undefined ? responses : [...responses, standings]
 }
 
 const playersWithoutPoints = ({ rosters }: MergedResponses): string[] =>

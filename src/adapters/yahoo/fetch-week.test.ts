@@ -1,17 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { Wanted } from '#core/kernel/ports/provider'
+import type { LeagueQuery } from '#core/kernel/ports/provider'
 import { leadersOf } from '#testing/fakes/week'
-import { wanted } from '#testing/fakes/wanted'
+import { leagueRequest } from '#testing/fakes/wanted'
 import { startYahoo, type YahooDouble, yahooErrors } from '#testing/fakes/yahoo'
 import { yahooKeys } from '#testing/fakes/yahoo-accounts'
 import { fourthAndLong, harborLights } from '#testing/fakes/yahoo-answers'
 import { fixture } from '#testing/fakes/recorded'
-import { sampleAnswers } from '../../../fixtures/sample-season.ts'
+import { sampleResponses } from '../../../fixtures/sample-season.ts'
 import { yahooPort } from './port.ts'
 import { readYahooWeek } from './read-week.ts'
 
 let yahoo: YahooDouble
-let accessToken: Wanted['accessToken']
+let accessToken: LeagueQuery['accessToken']
 
 const port = (timeoutMs = 2000) =>
   yahooPort({
@@ -27,8 +27,8 @@ const live = (timeoutMs?: number) => {
   return found
 }
 
-const fetchWeek = (week = 5, leagueRef = '55120', more: Partial<Wanted> = {}) =>
-  live().fetchWeek({ ...wanted(leagueRef, { accessToken, ...more }), week })
+const fetchWeek = (week = 5, leagueRef = '55120', more: Partial<LeagueQuery> = {}) =>
+  live().fetchWeek({ ...leagueRequest(leagueRef, { accessToken, ...more }), week })
 
 const paths = () => yahoo.calls.map(path => path.replace('/fantasy/v2/', '').replace('?format=json', ''))
 
@@ -36,8 +36,8 @@ beforeAll(async () => {
   yahoo = await startYahoo()
   const { oauth } = port()
   const client = { key: yahooKeys.oauthConsumerKey, secret: yahooKeys.oauthConsumerSecret }
-  const grant = await oauth?.exchange(client, yahoo.accounts.authorize(oauth.authUrl(client.key)))
-  accessToken = () => Promise.resolve(grant?.accessToken ?? '')
+  const tokens = await oauth?.exchange(client, yahoo.accounts.authorize(oauth.authUrl(client.key)))
+  accessToken = () => Promise.resolve(tokens?.accessToken ?? '')
 })
 
 afterAll(() => yahoo.close())
@@ -72,12 +72,12 @@ describe('fetching a week', () => {
 
   it('requests the final ranks only when they are needed to find the third-place game', async () => {
     const board = `league/${fourthAndLong}/scoreboard;week=17`
-    const [, , sent] = sampleAnswers(17)
+    const [, , sent] = sampleResponses(17)
     const ended = JSON.stringify(sent)
       .replaceAll('"is_playoffs":"0"', '"is_playoffs":"1"')
       .replace('"game_code":', '"is_finished":1,"game_code":')
-    yahoo.answer(board, JSON.parse(ended))
-    yahoo.answer(`league/${fourthAndLong}/standings`, {
+    yahoo.setResponse(board, JSON.parse(ended))
+    yahoo.setResponse(`league/${fourthAndLong}/standings`, {
       fantasy_content: {
         league: [
           { league_key: fourthAndLong },
@@ -94,7 +94,7 @@ describe('fetching a week', () => {
         ],
       },
     })
-    onTestFinished(() => yahoo.answer(board, sent))
+    onTestFinished(() => yahoo.setResponse(board, sent))
     const { teams } = await fetchWeek(17, '731942')
     const third = teams.filter(({ tier }) => tier === 'third-place')
     expect(third.map(({ key }) => key)).toContain(`${fourthAndLong}.t.4`)
@@ -120,7 +120,7 @@ describe('fetching a week', () => {
     const steps: string[] = []
     yahoo.misbehave({ path: '/teams/roster', does: 'break' })
     await live().fetchWeek({
-      ...wanted('55120', { accessToken }),
+      ...leagueRequest('55120', { accessToken }),
       week: 5,
       onProgress: ({ done, total, doing }) => steps.push(`${done}/${total} ${doing}`),
     })
@@ -145,7 +145,7 @@ describe('a failed single call for the week', () => {
     ['is a page', 'send a page' as const],
     ['never comes', 'hang up' as const],
     ['is not known to Yahoo', yahooErrors.temporary],
-  ])('falls back to one call per team because it %s', async (_why, does) => {
+  ])('falls back to one call per team because it %s', async (_reason, does) => {
     const whole = await fetchWeek()
     yahoo.calls.length = 0
     yahoo.misbehave({ path: '/teams/roster', does })
@@ -162,7 +162,7 @@ describe('a failed single call for the week', () => {
   it('fetches lineups and points separately when rosters lack points, 25 players at a time', async () => {
     yahoo.misbehave({ path: '/players/stats', does: 'refuse' })
     const week = await fetchWeek(11, '731942')
-    expect(leadersOf(week)).toEqual(leadersOf(readYahooWeek(sampleAnswers(11), 11)))
+    expect(leadersOf(week)).toEqual(leadersOf(readYahooWeek(sampleResponses(11), 11)))
     const pages = paths().filter(path => path.startsWith(`league/${fourthAndLong}/players`))
     expect(pages.map(path => path.split(',').length)).toEqual([25, 25, 25, 25, 25, 25, 25, 5])
     expect(paths().filter(path => /^team\/.*\/players\/stats/.test(path))).toHaveLength(1)
@@ -170,14 +170,14 @@ describe('a failed single call for the week', () => {
 
   describe('falls back because it came without points and without an error', () => {
     /** The week's lineups without the points of the listed players, as Yahoo sent them in 2026. */
-    const without = (isLeftOut: (key: string) => boolean): unknown => {
+    const without = (isOmitted: (key: string) => boolean): unknown => {
       const clean = (value: unknown): unknown => {
         if (Array.isArray(value)) return value.map(clean)
         if (typeof value !== 'object' || value === null) return value
         return Object.fromEntries(
           Object.entries(value).map(([name, inner]) => [
             name,
-            name === 'player' && isLeftOut(/"player_key":"([^"]+)/.exec(JSON.stringify(inner))?.[1] ?? '')
+            name === 'player' && isOmitted(/"player_key":"([^"]+)/.exec(JSON.stringify(inner))?.[1] ?? '')
               ? clean((inner as object[]).filter(part => !('player_points' in part)))
               : clean(inner),
           ]),
@@ -187,12 +187,12 @@ describe('a failed single call for the week', () => {
     }
     const pages = () => paths().filter(path => path.startsWith(`league/${harborLights}/players`))
 
-    afterEach(() => yahoo.answer(wholeWeek, undefined))
+    afterEach(() => yahoo.setResponse(wholeWeek, undefined))
 
     it('requests the points in batches of 25', async () => {
       const whole = await fetchWeek()
       yahoo.calls.length = 0
-      yahoo.answer(
+      yahoo.setResponse(
         wholeWeek,
         without(() => true),
       )
@@ -204,7 +204,7 @@ describe('a failed single call for the week', () => {
     it('requests the points of a single player too', async () => {
       const whole = await fetchWeek()
       const best = whole.players.find(({ name }) => leadersOf(whole)[0]?.includes(name))
-      yahoo.answer(
+      yahoo.setResponse(
         wholeWeek,
         without(key => key === best?.id),
       )
@@ -214,27 +214,29 @@ describe('a failed single call for the week', () => {
     })
 
     it('stages a week without points as not final when no call returns any', async () => {
-      yahoo.answer(
+      yahoo.setResponse(
         wholeWeek,
         without(() => true),
       )
       const keys = (await fetchWeek()).players.map(({ id }) => id).join(',')
       const page = `league/${harborLights}/players;player_keys=${keys}/stats;type=week;week=5`
-      yahoo.answer(page, { fantasy_content: { league: [{ league_key: harborLights }, { players: [] }] } })
+      yahoo.setResponse(page, {
+        fantasy_content: { league: [{ league_key: harborLights }, { players: [] }] },
+      })
       const week = await fetchWeek()
       expect(week.isFinal).toBe(false)
       expect(week.notes.at(-1)).toContain("Week 5 has no points yet, so it isn't final")
-      yahoo.answer(page, undefined)
+      yahoo.setResponse(page, undefined)
     })
   })
 
   it('reports a missing week once the league itself was found', async () => {
-    yahoo.answer(`league/${harborLights}/settings`, fixture('yahoo/settings.json'))
+    yahoo.setResponse(`league/${harborLights}/settings`, fixture('yahoo/settings.json'))
     await expect(fetchWeek(17)).rejects.toMatchObject({
       kind: 'no-week',
       message: expect.stringMatching(/^Yahoo has league 55120 but no data for week 17: /) as string,
     })
-    yahoo.answer(`league/${harborLights}/settings`, undefined)
+    yahoo.setResponse(`league/${harborLights}/settings`, undefined)
   })
 
   it('does not fall back when no other call can work', async () => {
@@ -259,7 +261,7 @@ describe('a failing Yahoo', () => {
 
   it('times out when no response arrives', async () => {
     yahoo.misbehave({ path: '/settings', does: 'hang' })
-    const attempt = live(100).fetchWeek({ ...wanted('55120', { accessToken }), week: 5 })
+    const attempt = live(100).fetchWeek({ ...leagueRequest('55120', { accessToken }), week: 5 })
     await expect(attempt).rejects.toMatchObject({
       kind: 'unreachable',
       message: expect.stringContaining("Yahoo didn't respond in time. Try again in a few minutes.") as string,
@@ -281,7 +283,7 @@ describe('the latest finished week', () => {
     [12, 11],
   ])('returns for NFL week %i the finished week %s', async (now, expected) => {
     yahoo.isIn(now)
-    const found = await live().findLeague(wanted('55120', { accessToken }))
+    const found = await live().findLeague(leagueRequest('55120', { accessToken }))
     expect(found).toMatchObject({ finishedWeek: expected, runningWeek: now })
   })
 
@@ -293,10 +295,12 @@ describe('the latest finished week', () => {
         authUrl: `${after.url}/oauth2`,
       })
       const client = { key: yahooKeys.oauthConsumerKey, secret: yahooKeys.oauthConsumerSecret }
-      const grant = await oauth?.exchange(client, after.accounts.authorize(oauth.authUrl(client.key)))
+      const tokens = await oauth?.exchange(client, after.accounts.authorize(oauth.authUrl(client.key)))
       after.change('"current_week":5', '"current_week":"16","is_finished":1')
-      const asked = wanted('55120', { accessToken: () => Promise.resolve(grant?.accessToken ?? '') })
-      expect(await found?.findLeague(asked)).toMatchObject({ finishedWeek: 16, runningWeek: null })
+      const request = leagueRequest('55120', {
+        accessToken: () => Promise.resolve(tokens?.accessToken ?? ''),
+      })
+      expect(await found?.findLeague(request)).toMatchObject({ finishedWeek: 16, runningWeek: null })
     } finally {
       await after.close()
     }

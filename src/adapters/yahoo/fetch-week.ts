@@ -15,34 +15,34 @@ const calls = 4
  * Throws ProviderFault.
  */
 export async function fetchWeek(
-  ask: FetchYahoo,
-  wanted: Parameters<NetworkProvider['fetchWeek']>[0],
+  fetchYahoo: FetchYahoo,
+  params: Parameters<NetworkProvider['fetchWeek']>[0],
 ): Promise<ProviderWeek> {
-  const { week } = wanted
-  const steps = countingSteps(wanted.onProgress, calls)
+  const { week } = params
+  const steps = countingSteps(params.onProgress, calls)
   steps.begin('Finding the league')
-  const leagueKey = await getLeagueKey(ask, wanted)
+  const leagueKey = await getLeagueKey(fetchYahoo, params)
   steps.begin('Fetching the settings')
-  const settings = await ask(`league/${leagueKey}/settings`)
+  const settings = await fetchYahoo(`league/${leagueKey}/settings`)
   steps.begin(`Fetching the week ${week} scoreboard`)
-  const askWeek = weekRequests(ask, wanted)
-  const scoreboard = await unlessFinal(() => askWeek(`league/${leagueKey}/scoreboard;week=${week}`))
+  const fetchForWeek = weekRequests(fetchYahoo, params)
+  const scoreboard = await unlessFinal(() => fetchForWeek(`league/${leagueKey}/scoreboard;week=${week}`))
   steps.begin(`Fetching week ${week} lineups`)
   const whole = await unlessFinal(() =>
-    askWeek(`league/${leagueKey}/teams/roster;week=${week}/players/stats;type=week;week=${week}`),
+    fetchForWeek(`league/${leagueKey}/teams/roster;week=${week}/players/stats;type=week;week=${week}`),
   )
-  const answers = [settings, scoreboard, whole].filter(answer => answer !== undefined)
-  const complete = await fillGaps({ ask: askWeek, steps, leagueKey, week }, answers)
+  const responses = [settings, scoreboard, whole].filter(response => response !== undefined)
+  const complete = await fillGaps({ fetchYahoo: fetchForWeek, steps, leagueKey, week }, responses)
   steps.begin('Processing the week')
   return buildYahooWeek(complete, week)
 }
 
 /** The league exists, so a missing part means that the week was not found. */
 const weekRequests =
-  (ask: FetchYahoo, { leagueRef, week }: { leagueRef: string; week: number }): FetchYahoo =>
+  (fetchYahoo: FetchYahoo, { leagueRef, week }: { leagueRef: string; week: number }): FetchYahoo =>
   async path => {
     try {
-      return await ask(path)
+      return await fetchYahoo(path)
     } catch (error) {
       throw error instanceof ProviderFault && error.kind === 'not-found' ? noWeek(leagueRef, week) : error
     }

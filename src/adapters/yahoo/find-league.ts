@@ -1,4 +1,4 @@
-import type { FoundLeague, Successor, Wanted } from '#core/kernel/ports/provider'
+import type { FoundLeague, Successor, LeagueQuery } from '#core/kernel/ports/provider'
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import { malformed } from '#adapters/malformed-error'
 import type { FetchYahoo } from './ask-yahoo.ts'
@@ -11,9 +11,9 @@ import { readTeam } from './read-team.ts'
 import { fields } from './shape.ts'
 
 /** Checks that the league is readable and returns its progress. Throws ProviderFault. */
-export async function findLeague(ask: FetchYahoo, wanted: Wanted): Promise<FoundLeague> {
-  const key = await getLeagueKey(ask, wanted)
-  const league = await getSnapshot(ask, key)
+export async function findLeague(fetchYahoo: FetchYahoo, params: LeagueQuery): Promise<FoundLeague> {
+  const key = await getLeagueKey(fetchYahoo, params)
+  const league = await getSnapshot(fetchYahoo, key)
   if (league.key === '' || league.season === null) {
     throw malformed("Yahoo's response doesn't include the league and season. Try again.")
   }
@@ -29,18 +29,18 @@ export async function findLeague(ask: FetchYahoo, wanted: Wanted): Promise<Found
 }
 
 /** The league's teams and their managers. Throws ProviderFault. */
-export async function listTeams(ask: FetchYahoo, wanted: Wanted): Promise<WeekTeam[]> {
-  const answer = await ask(`league/${await getLeagueKey(ask, wanted)}/teams`)
-  return [...mergeResponses([answer]).teams].map(([key, team]) => readTeam(key, team))
+export async function listTeams(fetchYahoo: FetchYahoo, params: LeagueQuery): Promise<WeekTeam[]> {
+  const response = await fetchYahoo(`league/${await getLeagueKey(fetchYahoo, params)}/teams`)
+  return [...mergeResponses([response]).teams].map(([key, team]) => readTeam(key, team))
 }
 
 /** Follows the league from season to season. Throws ProviderFault. */
-export async function findSuccessor(ask: FetchYahoo, wanted: Wanted): Promise<Successor | null> {
-  const first = await getSnapshot(ask, await getLeagueKey(ask, wanted))
+export async function findSuccessor(fetchYahoo: FetchYahoo, params: LeagueQuery): Promise<Successor | null> {
+  const first = await getSnapshot(fetchYahoo, await getLeagueKey(fetchYahoo, params))
   let { renewedAs, season } = first
-  while (renewedAs !== null && season !== null && season < wanted.season) {
-    const next = await getSnapshot(ask, renewedAs)
-    if (next.season === wanted.season)
+  while (renewedAs !== null && season !== null && season < params.season) {
+    const next = await getSnapshot(fetchYahoo, renewedAs)
+    if (next.season === params.season)
       return { leagueRef: leagueIdIn(next.key), leagueName: next.name, season: next.season }
     // Stop at circular keys.
     if (next.season === null || next.season <= season) return null
@@ -49,8 +49,8 @@ export async function findSuccessor(ask: FetchYahoo, wanted: Wanted): Promise<Su
   return null
 }
 
-const getSnapshot = async (ask: FetchYahoo, key: string): Promise<LeagueSnapshot> =>
-  readLeague(fields(contentOf(await ask(`league/${key}/metadata`)).league))
+const getSnapshot = async (fetchYahoo: FetchYahoo, key: string): Promise<LeagueSnapshot> =>
+  readLeague(fields(contentOf(await fetchYahoo(`league/${key}/metadata`)).league))
 
 /**
  * Yahoo advances a league to its next week once the games of the previous one are final, and stops at the last week.

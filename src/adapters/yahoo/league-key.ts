@@ -1,4 +1,4 @@
-import { ProviderFault, type Wanted } from '#core/kernel/ports/provider'
+import { ProviderFault, type LeagueQuery } from '#core/kernel/ports/provider'
 import type { FetchYahoo } from './ask-yahoo.ts'
 import { contentOf } from './content.ts'
 import { noSeason } from './faults.ts'
@@ -11,15 +11,15 @@ import { fields, items, text, whole, type Fields } from './shape.ts'
  * unapproved application from a league that the account can't see. Throws ProviderFault.
  */
 export async function getLeagueKey(
-  ask: FetchYahoo,
-  { leagueRef, leagueKey, season }: Pick<Wanted, 'leagueRef' | 'leagueKey' | 'season'>,
+  fetchYahoo: FetchYahoo,
+  { leagueRef, leagueKey, season }: Pick<LeagueQuery, 'leagueRef' | 'leagueKey' | 'season'>,
 ): Promise<string> {
   if (!/^\d+$/.test(leagueRef)) {
     throw new ProviderFault('not-configured', 'Enter the number from your Yahoo league URL first.')
   }
   if (leagueKey !== null && leagueIdIn(leagueKey) === leagueRef) return leagueKey
-  const present = fields(contentOf(await ask('game/nfl')).game)
-  const game = isOf(season)(present) ? present : await getGame(ask, season)
+  const present = fields(contentOf(await fetchYahoo('game/nfl')).game)
+  const game = isOf(season)(present) ? present : await getGame(fetchYahoo, season)
   return `${text(game.game_key)}.l.${leagueRef}`
 }
 
@@ -28,8 +28,8 @@ const isOf =
   (game: Fields): boolean =>
     whole(game.season) === season && /^\d+$/.test(text(game.game_key))
 
-async function getGame(ask: FetchYahoo, season: number): Promise<Fields> {
-  const content = contentOf(await ask(`games;game_codes=nfl;seasons=${season}`))
+async function getGame(fetchYahoo: FetchYahoo, season: number): Promise<Fields> {
+  const content = contentOf(await fetchYahoo(`games;game_codes=nfl;seasons=${season}`))
   const game = items(content.games, 'game').find(isOf(season))
   if (game === undefined) throw noSeason(season)
   return game

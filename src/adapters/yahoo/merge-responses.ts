@@ -38,7 +38,7 @@ export type MergedResponses = {
 }
 
 /** Merges saved responses of a league and its teams. Throws ProviderFault 'malformed' for any other content. */
-export function mergeResponses(answers: unknown[]): MergedResponses {
+export function mergeResponses(responses: unknown[]): MergedResponses {
   const got: MergedResponses = {
     leagueKeys: new Set(),
     leagues: [],
@@ -52,7 +52,7 @@ export function mergeResponses(answers: unknown[]): MergedResponses {
     rosters: new Map(),
     pages: new Map(),
   }
-  for (const content of answers.map(contentOf)) {
+  for (const content of responses.map(contentOf)) {
     for (const league of resources(content, 'league', 'leagues')) addLeague(got, league)
     for (const team of resources(content, 'team', 'teams')) addTeam(got, team)
   }
@@ -73,9 +73,9 @@ function addLeague(got: MergedResponses, league: Fields): void {
   if (got.places.length === 0) got.places = readPlaces(league.settings)
   for (const category of readCategories(league.settings)) got.categories.add(category)
   got.matchups.push(...readMatchups(league.scoreboard))
-  for (const holder of [league, league.standings]) {
-    got.statedTeams = larger(got.statedTeams, statedCount(holder, 'teams'))
-    for (const team of items(inside(holder, 'teams'), 'team')) addTeam(got, team)
+  for (const source of [league, league.standings]) {
+    got.statedTeams = larger(got.statedTeams, statedCount(source, 'teams'))
+    for (const team of items(inside(source, 'teams'), 'team')) addTeam(got, team)
   }
   for (const player of items(league.players, 'player')) {
     mergeInto(got.pages, text(player.player_key), player)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Authorizer, type Client, type Grant, ProviderFault } from '#core/kernel/ports/provider'
+import { type Authorizer, type Client, type OAuthTokens, ProviderFault } from '#core/kernel/ports/provider'
 import type { HttpRequest, HttpResponse } from '#adapters/http/http-client'
 import { jsonIfAny } from '#adapters/http/json-in'
 import { malformed } from '#adapters/malformed-error'
@@ -12,30 +12,35 @@ const redirectUri = 'oob'
 const scope = 'fspt-r'
 
 /** Authorization at Yahoo (OAuth 2). `authUrl` is the base URL up to and including /oauth2. */
-export const yahooOauth = ({ authUrl, ask }: { authUrl: string; ask: HttpRequest }): Authorizer => {
+export const yahooOauth = ({ authUrl, request }: { authUrl: string; request: HttpRequest }): Authorizer => {
   const getToken = ({ key, secret }: Client, form: Record<string, string>): Promise<HttpResponse> =>
-    ask({
+    request({
       url: `${authUrl}/get_token`,
       headers: { authorization: `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}` },
       form: { redirect_uri: redirectUri, ...form },
     })
   return {
     authUrl: key => {
-      const wanted = { client_id: key, redirect_uri: redirectUri, response_type: 'code', language: 'en-us' }
-      return `${authUrl}/request_auth?${new URLSearchParams({ ...wanted, scope }).toString()}`
+      const authParams = {
+        client_id: key,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        language: 'en-us',
+      }
+      return `${authUrl}/request_auth?${new URLSearchParams({ ...authParams, scope }).toString()}`
     },
     exchange: async (client, code) => {
-      const heard = await getToken(client, { grant_type: 'authorization_code', code })
-      return tokensIn(heard, undefined, codeRejected)
+      const response = await getToken(client, { grant_type: 'authorization_code', code })
+      return tokensIn(response, undefined, codeRejected)
     },
     refresh: async (client, refreshToken) => {
-      const heard = await getToken(client, { grant_type: 'refresh_token', refresh_token: refreshToken })
-      return tokensIn(heard, refreshToken, revoked)
+      const response = await getToken(client, { grant_type: 'refresh_token', refresh_token: refreshToken })
+      return tokensIn(response, refreshToken, revoked)
     },
     checkClient: async client => {
       // An invalid code on purpose: Yahoo reports client errors before it checks the code.
-      const heard = await getToken(client, { grant_type: 'authorization_code', code: 'connection-test' })
-      if (complaintOf(heard) === 'client') throw wrongKeys()
+      const response = await getToken(client, { grant_type: 'authorization_code', code: 'connection-test' })
+      if (complaintOf(response) === 'client') throw wrongKeys()
     },
     notAuthorized,
     revoked,
@@ -50,23 +55,23 @@ const TokenResponse = z.object({
 
 /** Extracts the tokens of a response. Yahoo may omit an unchanged refresh token. */
 function tokensIn(
-  heard: HttpResponse,
+  response: HttpResponse,
   refreshToken: string | undefined,
-  grantRefused: () => ProviderFault,
-): Grant {
-  const complaint = complaintOf(heard)
+  onGrantRejected: () => ProviderFault,
+): OAuthTokens {
+  const complaint = complaintOf(response)
   if (complaint === 'client') throw wrongKeys()
-  if (complaint === 'grant') throw grantRefused()
-  if (complaint === 'other') throw cannotSignIn(heard.status)
-  const granted = TokenResponse.safeParse(jsonIfAny(heard))
-  const newest = granted.data?.refresh_token ?? refreshToken
-  if (!granted.success || newest === undefined) {
+  if (complaint === 'grant') throw onGrantRejected()
+  if (complaint === 'other') throw signInFailed(response.status)
+  const parsed = TokenResponse.safeParse(jsonIfAny(response))
+  const newest = parsed.data?.refresh_token ?? refreshToken
+  if (!parsed.success || newest === undefined) {
     throw malformed(`Yahoo's response has no tokens. Authorize again. ${withoutYahoo}`)
   }
   return {
-    accessToken: granted.data.access_token,
+    accessToken: parsed.data.access_token,
     refreshToken: newest,
-    lifetimeMs: granted.data.expires_in * 1000,
+    lifetimeMs: parsed.data.expires_in * 1000,
   }
 }
 
@@ -80,7 +85,7 @@ function complaintOf({ status, text }: HttpResponse): 'grant' | 'client' | 'othe
   return status === 401 || /invalid_client|unauthorized_client|consumer_key/i.test(text) ? 'client' : 'other'
 }
 
-const cannotSignIn = (status: number) =>
+const signInFailed = (status: number) =>
   new ProviderFault(
     'unreachable',
     `Yahoo rejected the sign-in with error ${status}. Leave your app's callback URL empty or set it to oob, and try again. ${withoutYahoo}`,

@@ -1,5 +1,5 @@
 import { yahoo } from '#domain/providers/yahoo'
-import type { ProviderPort, Wanted } from '#core/kernel/ports/provider'
+import type { ProviderPort, LeagueQuery } from '#core/kernel/ports/provider'
 import { createClient, type RetryPolicy } from '#adapters/http/http-client'
 import { createYahooFetch } from './ask-yahoo.ts'
 import { withoutYahoo } from './faults.ts'
@@ -16,17 +16,17 @@ export type YahooOptions = RetryPolicy & {
 
 /** Yahoo, live for applications that Yahoo has approved, and from saved responses. */
 export function yahooPort({ apiUrl, authUrl, ...patience }: YahooOptions): ProviderPort {
-  const ask = createClient({ label: yahoo.label, otherWays: withoutYahoo, ...patience })
-  const askFor = (wanted: Wanted) => createYahooFetch(ask, apiUrl, wanted)
+  const request = createClient({ label: yahoo.label, otherWays: withoutYahoo, ...patience })
+  const fetchFor = (params: LeagueQuery) => createYahooFetch(request, apiUrl, params)
   return {
     ...yahoo,
     readSaved: readYahooWeek,
-    oauth: yahooOauth({ authUrl, ask }),
+    oauth: yahooOauth({ authUrl, request }),
     live: {
-      fetchWeek: wanted => fetchWeek(askFor(wanted), wanted),
-      findLeague: wanted => findLeague(askFor(wanted), wanted),
-      listTeams: wanted => listTeams(askFor(wanted), wanted),
-      findSuccessor: wanted => findSuccessor(askFor(wanted), wanted),
+      fetchWeek: params => fetchWeek(fetchFor(params), params),
+      findLeague: params => findLeague(fetchFor(params), params),
+      listTeams: params => listTeams(fetchFor(params), params),
+      findSuccessor: params => findSuccessor(fetchFor(params), params),
     },
   }
 }

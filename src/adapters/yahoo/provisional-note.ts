@@ -4,9 +4,9 @@ import { type FaultKind, ProviderFault } from '#core/kernel/ports/provider'
 const passing: FaultKind[] = ['malformed', 'unreachable', 'not-found', 'no-week']
 
 /** Returns the response; undefined if it failed but a different request may succeed. Throws ProviderFault otherwise. */
-export async function unlessFinal<T>(ask: () => Promise<T>): Promise<T | undefined> {
+export async function unlessFinal<T>(load: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await ask()
+    return await load()
   } catch (error) {
     if (error instanceof ProviderFault && passing.includes(error.kind)) return undefined
     throw error

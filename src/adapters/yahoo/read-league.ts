@@ -63,10 +63,10 @@ export function readStartingSlots(settings: unknown): Map<string, boolean> {
 
 /** The positions among the six that the settings have a slot for: QB, W/R/T and so on; [] without settings. */
 export function readPositions(settings: unknown): ScoringPosition[] {
-  const taken = items(inside(settings, 'roster_positions'), 'roster_position').flatMap(({ position }) =>
+  const slots = items(inside(settings, 'roster_positions'), 'roster_position').flatMap(({ position }) =>
     slotsOf(text(position)),
   )
-  return scoringPositions.filter(position => taken.includes(position))
+  return scoringPositions.filter(position => slots.includes(position))
 }
 
 /** Far above the number of slots of one type in any lineup. */
@@ -78,7 +78,7 @@ export const readPlaces = (settings: unknown): NonNullable<ProviderWeek['lineup'
     const name = text(place.position)
     const isStarting = flag(place.is_starting_position) ?? startsByName(name)
     const count = isStarting ? Math.min(whole(place.count) ?? 1, maxSlots) : 0
-    return Array.from({ length: count }, () => ({ name, takes: slotsOf(name) }))
+    return Array.from({ length: count }, () => ({ name, accepts: slotsOf(name) }))
   })
 
 const reserveSlots = ['IR', 'IR+', 'IL', 'IL+', 'NA']
@@ -88,7 +88,7 @@ export const startsByName = (slot: string): boolean => slot !== 'BN' && !reserve
 
 /** Positions that a slot accepts: Q/W/R/T lists them as abbreviations, and D accepts every individual defender. */
 const slotsOf = (slot: string): string[] =>
-  slot === 'D' ? defenders : slot.split('/').map(word => positionLetters[word] ?? word)
+  slot === 'D' ? defenders : slot.split('/').map(word => positionByLetter[word] ?? word)
 
 const defenders = ['DL', 'DE', 'DT', 'LB', 'DB', 'CB', 'S']
 
@@ -99,7 +99,7 @@ export const isPosition = (word: string): boolean => startsByName(word) && word 
 export const readCategories = (settings: unknown): string[] =>
   items(inside(inside(settings, 'stat_categories'), 'stats'), 'stat').map(stat => text(stat.stat_id))
 
-const positionLetters: Record<string, ScoringPosition> = { Q: 'QB', W: 'WR', R: 'RB', T: 'TE' }
+const positionByLetter: Record<string, ScoringPosition> = { Q: 'QB', W: 'WR', R: 'RB', T: 'TE' }
 
 export type Side = { key: string; total: number | null; projected: number | null }
 

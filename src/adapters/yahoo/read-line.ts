@@ -13,9 +13,9 @@ export function readLine(
   categories: ReadonlySet<string>,
 ): StatLine | null {
   if (position === null) return null
-  const figures = statsIn(stats, categories)
-  if (position === 'DEF') return defence(figures)
-  return position === 'K' ? kicker(figures) : offence(figures)
+  const statMap = statsIn(stats, categories)
+  if (position === 'DEF') return defence(statMap)
+  return position === 'K' ? kicker(statMap) : offence(statMap)
 }
 
 const statsIn = (stats: Fields, categories: ReadonlySet<string>): StatMap => {
@@ -28,30 +28,30 @@ const statsIn = (stats: Fields, categories: ReadonlySet<string>): StatMap => {
 const statOf = (id: string, value: string): [string, number][] =>
   /^-?\d{1,6}(\.\d{1,4})?$/.test(value) ? [[id, Number(value)]] : []
 
-const offence = (figures: StatMap): StatLine | null =>
+const offence = (statMap: StatMap): StatLine | null =>
   statLine({
-    passYards: figures.get('4'),
-    rushYards: figures.get('9'),
-    receivingYards: figures.get('12'),
-    receptions: figures.get('11'),
-    targets: figures.get('78'),
-    touchdowns: sumOf(figures, ['5', '10', '13'], ['15', '57']),
+    passYards: statMap.get('4'),
+    rushYards: statMap.get('9'),
+    receivingYards: statMap.get('12'),
+    receptions: statMap.get('11'),
+    targets: statMap.get('78'),
+    touchdowns: sumOf(statMap, ['5', '10', '13'], ['15', '57']),
   })
 
 /** Yahoo counts field goals by distance but does not include the longest. */
-const kicker = (figures: StatMap): StatLine | null =>
+const kicker = (statMap: StatMap): StatLine | null =>
   statLine({
-    fieldGoals: figures.get('85') ?? sumOf(figures, ['19', '20', '21', '22', '23']),
-    fieldGoalsTo39: sumOf(figures, ['19', '20', '21']),
-    fieldGoals40To49: figures.get('22'),
-    fieldGoalsFrom50: figures.get('23'),
+    fieldGoals: statMap.get('85') ?? sumOf(statMap, ['19', '20', '21', '22', '23']),
+    fieldGoalsTo39: sumOf(statMap, ['19', '20', '21']),
+    fieldGoals40To49: statMap.get('22'),
+    fieldGoalsFrom50: statMap.get('23'),
   })
 
-const defence = (figures: StatMap): StatLine | null =>
+const defence = (statMap: StatMap): StatLine | null =>
   statLine({
-    touchdowns: sumOf(figures, ['35'], ['49']),
-    interceptions: figures.get('33'),
-    fumblesRecovered: figures.get('34'),
-    sacks: figures.get('32'),
-    pointsAllowed: figures.get('31'),
+    touchdowns: sumOf(statMap, ['35'], ['49']),
+    interceptions: statMap.get('33'),
+    fumblesRecovered: statMap.get('34'),
+    sacks: statMap.get('32'),
+    pointsAllowed: statMap.get('31'),
   })

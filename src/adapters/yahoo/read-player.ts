@@ -79,8 +79,8 @@ export function slotOf(position: string, startingSlots: ReadonlyMap<string, bool
 
 /** Positions a player may be started at. Yahoo lists slots like W/R/T among them. */
 function eligibleAt(player: Fields): string[] {
-  const told = isList(player.eligible_positions) ? player.eligible_positions : []
-  const words = told.map(entry => text(fields(entry).position)).filter(isPosition)
+  const positions = isList(player.eligible_positions) ? player.eligible_positions : []
+  const words = positions.map(entry => text(fields(entry).position)).filter(isPosition)
   return words.length > 0 ? words : [positionOf(player)]
 }
 
@@ -90,19 +90,19 @@ function lineOf(
   position: ScoringPosition | null,
   { week, categories }: Lineup,
 ): Pick<WeekPlayer, 'line'> {
-  const told = fields(player.player_stats)
-  const coverage = { ...told, ...fields(told['0']) }
+  const stats = fields(player.player_stats)
+  const coverage = { ...stats, ...fields(stats['0']) }
   const isOfWeek = text(coverage.coverage_type) !== 'season' && (whole(coverage.week) ?? week) === week
-  const line = isOfWeek ? readLine(told, position, categories) : null
+  const line = isOfWeek ? readLine(stats, position, categories) : null
   return line === null ? {} : { line }
 }
 
 /** The week's points in hundredths; null when Yahoo sends none, which means unknown. */
 function pointsOf(player: Fields, name: string, { team, week }: Lineup): number | null {
-  const told = fields(player.player_points)
-  const points = hundredths(told.total)
+  const scored = fields(player.player_points)
+  const points = hundredths(scored.total)
   if (points === null) return null
-  const coverage = { ...told, ...fields(told['0']) }
+  const coverage = { ...scored, ...fields(scored['0']) }
   const kind = text(coverage.coverage_type) || 'week'
   if (kind !== 'week') {
     throw malformed(
@@ -117,9 +117,9 @@ function pointsOf(player: Fields, name: string, { team, week }: Lineup): number 
 }
 
 /** Fault for a response about a week other than the requested one. */
-export const otherWeek = (what: string, told: number, asked: number) =>
+export const otherWeek = (what: string, actual: number, requested: number) =>
   malformed(
-    `You requested week ${asked}, but the response has ${what} for week ${told}. ${requestHint(asked)}`,
+    `You requested week ${requested}, but the response has ${what} for week ${actual}. ${requestHint(requested)}`,
   )
 
 /** Instructions for requesting rosters with a week's points from Yahoo. */

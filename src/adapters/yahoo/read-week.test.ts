@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readOrRefuse, refusalOf } from '#testing/fakes/faults'
+import { readAllowingFaults, malformedMessage } from '#testing/fakes/faults'
 import { changedFixture, fixture } from '#testing/fakes/recorded'
 import { leadersOf, playerNamed } from '#testing/fakes/week'
-import { sampleAnswers } from '../../../fixtures/sample-season.ts'
+import { sampleResponses } from '../../../fixtures/sample-season.ts'
 import { readYahooWeek } from './read-week.ts'
 
 const rosters = fixture('yahoo/rosters-week-5.json')
@@ -19,7 +19,7 @@ const teamOne = fixture('yahoo/team-1-roster-week-5.json')
 
 const week = readYahooWeek([rosters, postevent], 5)
 
-const faultOf = (answers: unknown[], asked = 5) => refusalOf(() => readYahooWeek(answers, asked))
+const faultOf = (responses: unknown[], week = 5) => malformedMessage(() => readYahooWeek(responses, week))
 
 describe('a week in one response', () => {
   it('returns the league, season and week number', () => {
@@ -298,8 +298,8 @@ describe('a week in several responses', () => {
   it('reads rosters and points separately, in any order', () => {
     const all = [metadata, settings, teams, postevent, pages, ...withoutPoints]
     fc.assert(
-      fc.property(fc.shuffledSubarray(all, { minLength: all.length }), answers => {
-        const read = readYahooWeek(answers, 5)
+      fc.property(fc.shuffledSubarray(all, { minLength: all.length }), responses => {
+        const read = readYahooWeek(responses, 5)
         expect(new Set(read.players)).toEqual(new Set(week.players))
         expect(leadersOf(read).sort()).toEqual(leadersOf(week).sort())
       }),
@@ -358,8 +358,8 @@ describe('unreadable Sleeper responses', () => {
     ['a list', [], 'expected an object'],
     ['nothing', null, 'expected an object'],
     ['something else', { league: {} }, 'fantasy_content'],
-  ])('refuses %s', (_what, answer, message) => {
-    expect(faultOf([answer])).toContain(message)
+  ])('refuses %s', (_what, response, message) => {
+    expect(faultOf([response])).toContain(message)
   })
 
   it('names what is missing: teams, rosters or points', () => {
@@ -400,15 +400,17 @@ describe('unreadable Sleeper responses', () => {
   })
 
   it('throw only known errors, wherever a file is damaged', () => {
-    const text = JSON.stringify(sampleAnswers(1)[1])
+    const text = JSON.stringify(sampleResponses(1)[1])
     const damage = fc.tuple(
       fc.nat(text.length),
       fc.nat(400),
       fc.constantFrom('', 'null', '[]', '{}', '""', '0', 'x'),
     )
     fc.assert(
-      fc.property(damage, ([from, length, put]) => {
-        readOrRefuse(() => readYahooWeek([text.slice(0, from) + put + text.slice(from + length)], 1))
+      fc.property(damage, ([from, length, replacement]) => {
+        readAllowingFaults(() =>
+          readYahooWeek([text.slice(0, from) + replacement + text.slice(from + length)], 1),
+        )
       }),
       { numRuns: 150 },
     )

@@ -16,15 +16,15 @@ import { isFinal, statusesAreOfWeek } from './week-state.ts'
  * league's player list separately; plus optional metadata, settings, teams, standings and scoreboard. Throws
  * ProviderFault 'malformed' rather than reading incomplete data.
  */
-export const readYahooWeek: ReadSaved = (answers, week) => {
-  const read = buildYahooWeek(answers, week)
+export const readYahooWeek: ReadSaved = (responses, week) => {
+  const read = buildYahooWeek(responses, week)
   if (read.players.some(({ points }) => points !== null)) return read
   throw malformed(`The response has rosters but no weekly points. ${requestHint(week)}`)
 }
 
 /** Builds a week from responses that contain everything Yahoo has: if points are missing, the week has none yet. */
-export function buildYahooWeek(answers: unknown[], week: number): ProviderWeek {
-  const got = mergeResponses(answers)
+export function buildYahooWeek(responses: unknown[], week: number): ProviderWeek {
+  const got = mergeResponses(responses)
   const playing = playingIn(got, week)
   const teams = [...got.teams].map(([key, team]) => ({
     ...readTeam(key, team),
@@ -32,7 +32,7 @@ export function buildYahooWeek(answers: unknown[], week: number): ProviderWeek {
     ...(playing.size === 0 || playing.has(key) ? {} : { plays: false }),
   }))
   const players = teams.flatMap(team => playersOf(team, got, week))
-  assertUsableAnswer(teams, players, week)
+  assertUsableWeek(teams, players, week)
   const hasBoard = teams.some(({ total }) => total !== undefined)
   const scored = hasBoard ? teams.map(team => ({ ...team, ...totalOffBoard(team, players) })) : teams
   return checkedWeek('Yahoo', {
@@ -92,7 +92,7 @@ function playersOf({ key, name }: WeekTeam, got: MergedResponses, week: number):
   )
 }
 
-function assertUsableAnswer(teams: WeekTeam[], players: WeekPlayer[], week: number): void {
+function assertUsableWeek(teams: WeekTeam[], players: WeekPlayer[], week: number): void {
   if (teams.length === 0) throw malformed(`The response has no teams. ${requestHint(week)}`)
   if (players.length === 0) throw malformed(`The response has teams but no rosters. ${requestHint(week)}`)
 }

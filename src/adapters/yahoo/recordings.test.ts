@@ -105,14 +105,14 @@ const recorded: Source = {
   ],
 }
 
-const beside = recordings('yahoo-samples')
+const samples = recordings('yahoo-samples')
 const sources: [string, Recordings, Source][] = [
   ['written for this project', fixtures('yahoo'), own],
-  ...(beside ? [['that were recorded', beside, recorded] satisfies [string, Recordings, Source]] : []),
+  ...(samples ? [['that were recorded', samples, recorded] satisfies [string, Recordings, Source]] : []),
 ]
 
-describe.each(sources)('Yahoo responses %s', (_, answers, known) => {
-  const read = (name: string) => answers.read(`${name}.json`)
+describe.each(sources)('Yahoo responses %s', (_, recordedResponses, known) => {
+  const read = (name: string) => recordedResponses.read(`${name}.json`)
   const leagueOf = (name: string) => fields(fields(fields(read(name)).fantasy_content).league)
 
   it('contain a whole week in json_f and report how much was truncated', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { leadersOf } from '#testing/fakes/week'
-import { sampleAnswers, sampleSeason } from '../../../fixtures/sample-season.ts'
+import { sampleResponses, sampleSeason } from '../../../fixtures/sample-season.ts'
 import { readYahooWeek } from './read-week.ts'
 
 const weeks = Array.from({ length: 18 }, (_, place) => place + 1)
-const read = (week: number) => readYahooWeek(sampleAnswers(week), week)
+const read = (week: number) => readYahooWeek(sampleResponses(week), week)
 
 describe('the sample season', () => {
   it.each(weeks)('contains a final week %i of twelve full teams, with statuses', week => {
@@ -27,7 +27,7 @@ describe('the sample season', () => {
   })
 
   it('is identical every time', () => {
-    expect(sampleAnswers(7)).toEqual(sampleAnswers(7))
+    expect(sampleResponses(7)).toEqual(sampleResponses(7))
   })
 
   it("has the league's managers in team order", () => {
@@ -75,7 +75,7 @@ describe('the sample season', () => {
 
   it('gives every team a new opponent each week', () => {
     for (const week of weeks) {
-      const keys = JSON.stringify(sampleAnswers(week)[2]).match(/"team_key":"[^"]+"/g) ?? []
+      const keys = JSON.stringify(sampleResponses(week)[2]).match(/"team_key":"[^"]+"/g) ?? []
       expect(new Set(keys).size, `week ${week}`).toBe(12)
     }
   })
@@ -106,16 +106,16 @@ describe('matchup data of the sample season', () => {
 
   it('has nine lineup slots, each filled by an eligible player', () => {
     expect(week.lineup?.map(({ name }) => name)).toEqual('QB WR WR RB RB TE W/R/T K DEF'.split(' '))
-    expect(week.lineup?.find(({ name }) => name === 'W/R/T')?.takes).toEqual(['WR', 'RB', 'TE'])
+    expect(week.lineup?.find(({ name }) => name === 'W/R/T')?.accepts).toEqual(['WR', 'RB', 'TE'])
     for (const { key } of week.teams)
       for (const { place, position } of started(key))
-        expect(week.lineup?.find(({ name }) => name === place)?.takes).toContain(position)
+        expect(week.lineup?.find(({ name }) => name === place)?.accepts).toContain(position)
   })
 
   it('has stats for every player who scored, by position', () => {
     const lines = (position: string) =>
       week.players.flatMap(player => (player.position === position && player.line ? [player.line] : []))
-    const most = (figures: (number | null)[]) => Math.max(...figures.map(figure => figure ?? -1))
+    const most = (values: (number | null)[]) => Math.max(...values.map(value => value ?? -1))
     expect(most(lines('QB').map(line => line.passYards))).toBeGreaterThan(200)
     expect(most(lines('RB').map(line => line.rushYards))).toBeGreaterThan(60)
     expect(most(lines('WR').map(line => line.receptions))).toBeGreaterThan(4)

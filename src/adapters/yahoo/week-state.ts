@@ -7,8 +7,10 @@ import type { MergedResponses } from './merge-responses.ts'
 export function isFinal({ matchups, leagues }: MergedResponses, week: number): boolean {
   const ofWeek = matchups.filter(matchup => matchup.week === week)
   if (ofWeek.length > 0) return ofWeek.every(matchup => matchup.status === 'postevent')
-  const telling = leagues.filter(league => league.isFinished || league.currentWeek !== null)
-  return telling.length > 0 && telling.every(league => league.isFinished || (league.currentWeek ?? 0) > week)
+  const conclusive = leagues.filter(league => league.isFinished || league.currentWeek !== null)
+  return (
+    conclusive.length > 0 && conclusive.every(league => league.isFinished || (league.currentWeek ?? 0) > week)
+  )
 }
 
 /**
@@ -17,6 +19,8 @@ export function isFinal({ matchups, leagues }: MergedResponses, week: number): b
  * came with.
  */
 export function statusesAreOfWeek({ leagues }: MergedResponses, week: number): boolean {
-  const telling = leagues.filter(league => league.currentWeek !== null)
-  return telling.length > 0 && telling.every(league => league.currentWeek === week && !league.isFinished)
+  const conclusive = leagues.filter(league => league.currentWeek !== null)
+  return (
+    conclusive.length > 0 && conclusive.every(league => league.currentWeek === week && !league.isFinished)
+  )
 }

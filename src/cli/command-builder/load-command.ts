@@ -7,4 +7,4 @@ import type { Action } from '#cli/cli'
 export type Lazily = <M>(
   load: () => Promise<M>,
   pick: (module: M) => Action,
-) => (...given: unknown[]) => Promise<void>
+) => (...args: unknown[]) => Promise<void>

@@ -4,7 +4,7 @@ import { startSmtp } from '#testing/fakes/smtp'
 import { trial } from '#testing/cli-trial'
 
 /** A database with one email in the outbox: a new account's link to set a password. */
-const withMail = async () => {
+const withEmail = async () => {
   const t = trial()
   await t.does(
     'users',
@@ -30,7 +30,7 @@ const server = async () => {
 
 describe('mail', () => {
   it('lists waiting emails and says that no mail server is configured', async () => {
-    const { sidepot } = await withMail()
+    const { sidepot } = await withEmail()
     const ran = await sidepot(['mail', 'list'])
     expect([ran.code, ran.stderr]).toEqual([0, 'No mail server is configured (SMTP_URL), so email waits.\n'])
     expect(ran.stdout).toContain('dana@example.com')
@@ -42,13 +42,13 @@ describe('mail', () => {
 
   it('retries a permanently failed email, and the outbox job then sends it', async () => {
     const { smtp, env } = await server()
-    const t = await withMail()
-    smtp.refuse({ code: 550, text: 'No such mailbox' })
+    const t = await withEmail()
+    smtp.rejectWith({ code: 550, text: 'No such mailbox' })
     expect((await t.sidepot(['jobs', 'run', 'outbox'], { env })).stdout).toBe(
       'outbox is done. 1 failed permanently.\n',
     )
     expect((await t.sidepot(['mail', 'list'], { env })).stdout).toContain('No such mailbox')
-    smtp.refuse()
+    smtp.rejectWith()
     expect((await t.sidepot(['mail', 'retry', '--all'])).stdout).toBe('Retrying 1 email.\n')
     expect((await t.sidepot(['mail', 'retry', '1'])).stdout).toBe('Retrying email 1 to dana@example.com.\n')
     // The clock is frozen, and a scheduled time runs only once.
@@ -57,22 +57,22 @@ describe('mail', () => {
 
   it('tests the mail server and quotes its response', async () => {
     const { smtp, env } = await server()
-    const { sidepot } = await withMail()
+    const { sidepot } = await withEmail()
     expect((await sidepot(['mail', 'test', 'me@example.com'], { env })).stdout).toBe(
       'The mail server accepted a test email to me@example.com.\n',
     )
     expect(smtp.received).toMatchObject([{ to: ['me@example.com'] }])
-    smtp.refuse({ code: 550, text: 'Not from here' })
-    const refused = await sidepot(['mail', 'test', 'me@example.com'], { env })
-    expect([refused.code, refused.stdout]).toEqual([1, ''])
-    expect(refused.stderr).toContain('Not from here')
+    smtp.rejectWith({ code: 550, text: 'Not from here' })
+    const rejected = await sidepot(['mail', 'test', 'me@example.com'], { env })
+    expect([rejected.code, rejected.stdout]).toEqual([1, ''])
+    expect(rejected.stderr).toContain('Not from here')
     const without = await sidepot(['mail', 'test', 'me@example.com'])
     expect(without.stderr).toContain('No mail server is configured. Set SMTP_URL and MAIL_FROM.')
   })
 
   it('holds stale emails when a mail server is first configured, until they are released', async () => {
     const { smtp, env } = await server()
-    const t = await withMail()
+    const t = await withEmail()
     vi.setSystemTime(Date.now() + 2 * 86_400_000)
     expect((await t.sidepot(['jobs', 'run', 'outbox'], { env })).stdout).toContain('Nothing to do')
     const text = '1 email had waited over a day when a mail server was set up, and is held'
@@ -91,7 +91,7 @@ describe('mail', () => {
   })
 
   it('discards one email, one type, stale ones or all waiting ones after confirmation', async () => {
-    const t = await withMail()
+    const t = await withEmail()
     expect((await t.sidepot(['mail', 'discard', '--all'])).stderr).toContain(
       'Discard 1 email that waits, including the content? Add --yes',
     )
@@ -118,17 +118,17 @@ describe('mail', () => {
     [['mail', 'retry', '1', '--all'], 2, 'Use either an email ID or --all, not both.'],
     [['mail', 'retry', '99'], 4, 'Mail not found'],
     [['mail', 'test', 'nonsense'], 3, 'Invalid email address'],
-  ])('%j exits with %i', async (argv, code, said) => {
-    const { sidepot } = await withMail()
+  ])('%j exits with %i', async (argv, code, message) => {
+    const { sidepot } = await withEmail()
     const ran = await sidepot(argv)
     expect([ran.code, ran.stdout]).toEqual([code, ''])
-    expect(ran.stderr).toContain(said)
+    expect(ran.stderr).toContain(message)
   })
 })
 
 describe('jobs', () => {
   it('lists every job and runs one', async () => {
-    const t = await withMail()
+    const t = await withEmail()
     expect(await t.does('jobs', 'list')).toMatch(/outbox .*never/)
     expect(JSON.parse(await t.does('jobs', 'run', 'expiries', '--json'))).toMatchObject({ outcome: 'done' })
     expect(await t.does('jobs', 'list')).toMatch(/expiries .*2026-11-18 14:12 .*done/)
@@ -136,13 +136,13 @@ describe('jobs', () => {
   })
 
   it('says that the nightly backup needs BACKUP_DIR, and with it creates a valid one', async () => {
-    const t = await withMail()
+    const t = await withEmail()
     const env = { BACKUP_DIR: `${t.folder}/copies` }
     const made = JSON.parse((await t.sidepot(['jobs', 'run', 'backup', '--json'], { env })).stdout)
     const { copy } = JSON.parse(made.detail)
     expect(copy).toBe('sidepot-2026-11-18T14-12-00Z.db')
     expect(problemsOf(`${t.folder}/copies/${copy}`)).toEqual([])
-    const other = await withMail()
+    const other = await withEmail()
     expect(await other.does('jobs', 'run', 'backup')).toContain('Neither BACKUP_DIR nor BACKUP_S3_URL is set')
   })
 })

@@ -9,7 +9,7 @@ import { isInteractive } from '#cli/terminal'
 export const confirm = async (cli: Cli, question: string): Promise<boolean> => {
   if (cli.options.yes) return true
   if (!isInteractive(cli.terminal)) throw usageError(`${harmless(question)} Add --yes to skip this question.`)
-  const answer = await ask(cli, `${harmless(question)} (y/N) `, { hidden: false })
+  const answer = await prompt(cli, `${harmless(question)} (y/N) `, { hidden: false })
   return /^y(es)?$/i.test(answer.trim())
 }
 
@@ -20,20 +20,20 @@ export const insist = async (cli: Cli, question: string): Promise<void> => {
 
 /** Prompts on the terminal without echoing the input. */
 export const promptHidden = (cli: Cli, question: string): Promise<string> =>
-  ask(cli, question, { hidden: true })
+  prompt(cli, question, { hidden: true })
 
 /** Prompts for one of several options until the user enters a valid number; returns its index. */
 export const choose = async (cli: Cli, question: string, options: readonly string[]): Promise<number> => {
   const lines = options.map((option, at) => `  ${at + 1}  ${harmless(option)}\n`)
   const list = `${harmless(question)}\n${lines.join('')}`
   for (;;) {
-    const answer = await ask(cli, `${list}Number (1-${options.length}): `, { hidden: false })
+    const answer = await prompt(cli, `${list}Number (1-${options.length}): `, { hidden: false })
     const at = /^\d+$/.test(answer.trim()) ? Number(answer) - 1 : -1
     if (options[at] !== undefined) return at
   }
 }
 
-const ask = (
+const prompt = (
   { terminal: { stdin, stderr } }: Cli,
   question: string,
   { hidden }: { hidden: boolean },

@@ -8,7 +8,7 @@ import { inFields } from './fields.ts'
 import { getManagerId } from './find-person.ts'
 import { kindsOf } from './league-kinds.ts'
 
-const Typed = z.object({
+const Arguments = z.object({
   league: z.number(),
   season: z.string().optional(),
   week: z.string().optional(),
@@ -26,14 +26,14 @@ const Typed = z.object({
 })
 
 /** Converts an award's options to API input, without validation. Omitted options stay omitted. */
-export const awardInput = async (ctx: Ctx, given: CommandInput): Promise<Record<string, unknown>> => {
-  const { search: _search, season: _season, ...fields } = Typed.parse(given)
-  return inFields(typed({ ...fields, manager: await getId(ctx, fields.manager) }))
+export const awardInput = async (ctx: Ctx, args: CommandInput): Promise<Record<string, unknown>> => {
+  const { search: _search, season: _season, ...fields } = Arguments.parse(args)
+  return inFields(withoutUndefined({ ...fields, manager: await getId(ctx, fields.manager) }))
 }
 
 /** Builds the input of a new award; the default prize is that of its award type in the league. */
-export const newAwardInput = async (ctx: Ctx, given: CommandInput): Promise<ParsedOf<typeof awards.add>> => {
-  const fields = await awardInput(ctx, given)
+export const newAwardInput = async (ctx: Ctx, args: CommandInput): Promise<ParsedOf<typeof awards.add>> => {
+  const fields = await awardInput(ctx, args)
   return awards.add.input.parse({
     ...fields,
     prizeAmount: fields.prizeAmount ?? (await getDefaultPrize(ctx, fields)),
@@ -47,16 +47,16 @@ const getDefaultPrize = async (ctx: Ctx, { leagueId, type }: Record<string, unkn
  * Converts the filters of an award list to API input. Throws a validation error for an award type that this season does
  * not have.
  */
-export const filtersOf = async (ctx: Ctx, given: CommandInput): Promise<Record<string, unknown>> => {
-  const { league, manager, season, week, type, position, search } = Typed.parse(given)
+export const filtersOf = async (ctx: Ctx, args: CommandInput): Promise<Record<string, unknown>> => {
+  const { league, manager, season, week, type, position, search } = Arguments.parse(args)
   // Rule names of earlier seasons are not known here, so an unknown name simply matches nothing.
   if (type !== undefined && season === undefined) kindAmong(await kindsOf(ctx, league), type)
   const filters = { league, season, week, type, position, search, manager: await getId(ctx, manager) }
-  return inFields(typed(filters))
+  return inFields(withoutUndefined(filters))
 }
 
-const getId = async (ctx: Ctx, who: string | undefined): Promise<number | undefined> =>
-  who === undefined ? undefined : getManagerId(ctx, who)
+const getId = async (ctx: Ctx, identifier: string | undefined): Promise<number | undefined> =>
+  identifier === undefined ? undefined : getManagerId(ctx, identifier)
 
-const typed = (fields: Record<string, unknown>): Record<string, unknown> =>
+const withoutUndefined = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

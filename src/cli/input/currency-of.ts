@@ -3,8 +3,8 @@ import type { Ctx } from '#core/kernel/context'
 import { currencyOf as read } from '#core/leagues/currency-of'
 import type { CommandInput } from '#cli/cli'
 
-const Typed = z.object({ league: z.coerce.number() })
+const Arguments = z.object({ league: z.coerce.number() })
 
 /** Currency of the command's league; the default currency without a league. */
-export const currencyOf = (ctx: Ctx, given: CommandInput): Promise<string> =>
-  read(ctx, Typed.parse(given).league)
+export const currencyOf = (ctx: Ctx, args: CommandInput): Promise<string> =>
+  read(ctx, Arguments.parse(args).league)

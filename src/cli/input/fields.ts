@@ -26,24 +26,24 @@ const permits: Record<string, string> = {
 }
 
 /** API name of an option, an argument or a column. */
-const fieldOf = (typed: string): string => fields[typed] ?? typed
+const fieldOf = (name: string): string => fields[name] ?? name
 
 /** Renames typed options to their API names. */
-export const inFields = (typed: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(typed).map(([name, value]) => [fieldOf(name), value]))
+export const inFields = (options: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(options).map(([name, value]) => [fieldOf(name), value]))
 
 /** Returns the typed name of an API field; undefined for one that could not be typed. */
 export type Naming = (field: string) => string | undefined
 
 /** Names a field as an option of a command, --player, or as one of its arguments, <name>. */
-export const typedAt =
+export const optionNaming =
   ({ options, registeredArguments }: Pick<Command, 'options' | 'registeredArguments'>): Naming =>
   field =>
     options.find(option => fieldOf(option.attributeName()) === field)?.long ??
     registeredArguments.map(argument => argument.name()).find(name => fieldOf(name) === field)
 
 /** Names a field as a column of a file. */
-export const typedIn =
+export const columnNaming =
   (columns: string[]): Naming =>
   field =>
     columns.find(column => fieldOf(column) === field)

@@ -17,17 +17,17 @@ export const personWith = async (ctx: Ctx, email: string): Promise<UserRow> => {
  * Returns the typed manager id, or the id of the account with the typed email address. Throws an error with exit code
  * 4.
  */
-export const getManagerId = async (ctx: Ctx, who: string): Promise<number> =>
-  /^\d+$/.test(who) ? Number(who) : (await personWith(ctx, who)).id
+export const getManagerId = async (ctx: Ctx, identifier: string): Promise<number> =>
+  /^\d+$/.test(identifier) ? Number(identifier) : (await personWith(ctx, identifier)).id
 
 /**
  * Finds a league member, including pending ones, by email address, or by manager id for members without an account.
  * Throws an error with exit code 4.
  */
-export const memberWith = async (ctx: Ctx, leagueId: unknown, who: string): Promise<Member> => {
+export const memberWith = async (ctx: Ctx, leagueId: unknown, identifier: string): Promise<Member> => {
   const members = await listMembers.run(ctx, commandLine, listMembers.endpoint.input.parse({ leagueId }))
-  const id = await getManagerId(ctx, who)
+  const id = await getManagerId(ctx, identifier)
   const found = members.find(member => member.userId === id)
-  if (!found) throw new CliError(exitCodes.notFound, `${who} isn't in this league.`)
+  if (!found) throw new CliError(exitCodes.notFound, `${identifier} isn't in this league.`)
   return found
 }

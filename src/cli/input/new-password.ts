@@ -12,8 +12,8 @@ export const newPassword = async (cli: Cli, fromStdin: boolean): Promise<string 
   if (!isInteractive(cli.terminal)) return undefined
   const password = await promptHidden(cli, 'Password (leave empty to email them a link): ')
   if (password === '') return undefined
-  const again = await promptHidden(cli, 'Repeat the password: ')
-  if (password !== again)
+  const repeated = await promptHidden(cli, 'Repeat the password: ')
+  if (password !== repeated)
     throw new CliError(exitCodes.refused, "The passwords don't match. No changes were made.")
   return password
 }

@@ -10,15 +10,15 @@ export type PrizeChoices = Pick<InputOf<typeof weeks.publish>, 'prizeChoices' | 
 /**
  * Parses resolutions: split for all prizes, hot_top2:QB=split for one, bench_boss=replace for one of the whole week.
  */
-export const prizeChoicesOf = (typed: string[], reason: string | undefined): PrizeChoices => {
+export const prizeChoicesOf = (values: string[], reason: string | undefined): PrizeChoices => {
   const because = reason === undefined ? {} : { reason }
-  const all = typed.filter(text => !text.includes('='))
+  const all = values.filter(text => !text.includes('='))
   if (all.length > 1)
     throw usageError('Pass one --choice for all prizes, and exceptions as KIND:POSITION=CHOICE.')
   const [text] = all
   return {
     ...(text === undefined ? {} : { choice: choiceOf(text, text), ...because }),
-    prizeChoices: typed
+    prizeChoices: values
       .filter(text => text.includes('='))
       .map(text => {
         const [, type, position, choice] = /^([a-z0-9_-]+)(?::([a-z]+))?=(\w+)$/i.exec(text) ?? []
@@ -28,15 +28,15 @@ export const prizeChoicesOf = (typed: string[], reason: string | undefined): Pri
   }
 }
 
-const positionOf = (text: string, typed: string | undefined) => {
-  if (typed === undefined) return null
-  const { data } = Position.safeParse(typed.toUpperCase())
+const positionOf = (text: string, position: string | undefined) => {
+  if (position === undefined) return null
+  const { data } = Position.safeParse(position.toUpperCase())
   if (data === undefined) throw unreadable(text)
   return data
 }
 
-const choiceOf = (text: string, typed: string): PrizeChoice => {
-  const { data } = PrizeChoice.safeParse(typed)
+const choiceOf = (text: string, choice: string): PrizeChoice => {
+  const { data } = PrizeChoice.safeParse(choice)
   if (data === undefined) throw unreadable(text)
   return data
 }

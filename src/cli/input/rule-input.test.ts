@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Eligibility, RulePrize } from '#contract/rules'
-import { ruleTyped } from './rule-input.ts'
+import { parseRuleOptions } from './rule-input.ts'
 
 const eligibility: Eligibility = {
   legalLineup: true,
@@ -24,26 +24,28 @@ test.each([
     { fine: 5, fineTo: 'firstPlace' },
     { kind: 'fine', amount: 5, purpose: 'firstPlace' },
   ],
-])('accepts %j as a prize', (typed, prize) => {
-  expect(ruleTyped(typed)).toEqual({ prize })
+])('accepts %j as a prize', (input, prize) => {
+  expect(parseRuleOptions(input)).toEqual({ prize })
 })
 
 test('takes the prize from one option and reports its errors under that name', () => {
-  expect(() => ruleTyped({ prize: 5, fine: 3 })).toThrow('Use either --prize or --fine, not both.')
-  expect(() => ruleTyped({ fineTo: 'pot' })).toThrow('--fine-to requires --fine.')
-  expect(() => ruleTyped({ prize: 5, fineTo: 'pot' })).toThrow('--fine-to requires --fine.')
-  expect(() => ruleTyped({ shared: { amount: 30, places: 9 } })).toThrow('--shared: Choose 2 to 6 places')
-  expect(() => ruleTyped({ prize: -1 })).toThrow("--prize: The amount can't be negative")
-  expect(ruleTyped({ fineTo: 'firstPlace' }, before).prize).toEqual({
+  expect(() => parseRuleOptions({ prize: 5, fine: 3 })).toThrow('Use either --prize or --fine, not both.')
+  expect(() => parseRuleOptions({ fineTo: 'pot' })).toThrow('--fine-to requires --fine.')
+  expect(() => parseRuleOptions({ prize: 5, fineTo: 'pot' })).toThrow('--fine-to requires --fine.')
+  expect(() => parseRuleOptions({ shared: { amount: 30, places: 9 } })).toThrow(
+    '--shared: Choose 2 to 6 places',
+  )
+  expect(() => parseRuleOptions({ prize: -1 })).toThrow("--prize: The amount can't be negative")
+  expect(parseRuleOptions({ fineTo: 'firstPlace' }, before).prize).toEqual({
     ...before.prize,
     purpose: 'firstPlace',
   })
 })
 
 test("omits options that weren't typed and includes those that clear a value", () => {
-  expect(ruleTyped({})).toEqual({})
+  expect(parseRuleOptions({})).toEqual({})
   expect(
-    ruleTyped({
+    parseRuleOptions({
       positions: ['all'],
       weeks: 'all',
       target: 'none',
@@ -52,21 +54,21 @@ test("omits options that weren't typed and includes those that clear a value", (
       challenge: false,
     }),
   ).toEqual({ positions: [], weeks: null, target: null, isAutomatic: true, isOn: true, isChallenge: false })
-  expect(ruleTyped({ positions: ['qb', 'TE'], manual: true, off: true, weeks: [3, 5] })).toEqual({
+  expect(parseRuleOptions({ positions: ['qb', 'TE'], manual: true, off: true, weeks: [3, 5] })).toEqual({
     positions: ['QB', 'TE'],
     isAutomatic: false,
     isOn: false,
     weeks: [3, 5],
   })
-  expect(() => ruleTyped({ on: true, off: true })).toThrow('Use either --on or --off, not both.')
+  expect(() => parseRuleOptions({ on: true, off: true })).toThrow('Use either --on or --off, not both.')
 })
 
 test("keeps the conditions that weren't typed", () => {
-  expect(ruleTyped({ mostWins: 'none', twice: true }, before).eligibility).toEqual({
+  expect(parseRuleOptions({ mostWins: 'none', twice: true }, before).eligibility).toEqual({
     ...eligibility,
     mostWins: null,
     notTwiceInARow: false,
   })
-  expect(ruleTyped({ legalLineup: true }).eligibility).toEqual({ legalLineup: true })
-  expect(ruleTyped({ prize: 5 }, before)).not.toHaveProperty('eligibility')
+  expect(parseRuleOptions({ legalLineup: true }).eligibility).toEqual({ legalLineup: true })
+  expect(parseRuleOptions({ prize: 5 }, before)).not.toHaveProperty('eligibility')
 })

@@ -5,7 +5,7 @@ import { exitCodes, CliError, usageError } from '#cli/cli-error'
 
 const orNone = z.union([z.number(), z.literal('none').transform(() => null)])
 
-const Typed = z.object({
+const Arguments = z.object({
   name: z.string().optional(),
   metric: z.string().optional(),
   direction: z.string().optional(),
@@ -38,7 +38,7 @@ const Typed = z.object({
   fine: z.number().optional(),
   fineTo: z.string().optional(),
 })
-type Typed = z.infer<typeof Typed>
+type Arguments = z.infer<typeof Arguments>
 
 /** Settings that an edited rule retains if not overridden. */
 export type Before = Pick<RuleSettings, 'prize' | 'eligibility'>
@@ -49,14 +49,14 @@ export type Before = Pick<RuleSettings, 'prize' | 'eligibility'>
  *
  * @param before the current rule; omitted for a new one
  */
-export const ruleTyped = (given: unknown, before?: Before): Record<string, unknown> => {
-  const typed = Typed.parse(given)
-  const { name, metric, target, positions, lineup, result, part, weeks, ties, tieBreakers } = typed
+export const parseRuleOptions = (input: unknown, before?: Before): Record<string, unknown> => {
+  const options = Arguments.parse(input)
+  const { name, metric, target, positions, lineup, result, part, weeks, ties, tieBreakers } = options
   return withoutUntyped({
     ...{
       name,
       metric,
-      direction: directionOf(typed),
+      direction: directionOf(options),
       target,
       lineup,
       result,
@@ -66,71 +66,78 @@ export const ruleTyped = (given: unknown, before?: Before): Record<string, unkno
       tieBreakers,
     },
     positions: positions && positionsOf(positions),
-    prize: prizeOf(typed, before),
-    eligibility: eligibilityOf(typed, before),
-    isChallenge: typed.challenge,
-    isAutomatic: either(typed, ['automatic', 'manual']),
-    isOn: either(typed, ['on', 'off']),
+    prize: prizeOf(options, before),
+    eligibility: eligibilityOf(options, before),
+    isChallenge: options.challenge,
+    isAutomatic: either(options, ['automatic', 'manual']),
+    isOn: either(options, ['on', 'off']),
   })
 }
 
 /** A new metric comes with its own direction. */
-const directionOf = ({ metric, direction }: Typed): string | undefined =>
+const directionOf = ({ metric, direction }: Arguments): string | undefined =>
   direction ?? (metric === undefined ? undefined : metricOf(metric).direction)
 
 const withoutUntyped = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
-const positionsOf = (typed: string[]): string[] =>
-  typed.length === 1 && typed[0] === 'all' ? [] : typed.map(position => position.toUpperCase())
+const positionsOf = (values: string[]): string[] =>
+  values.length === 1 && values[0] === 'all' ? [] : values.map(position => position.toUpperCase())
 
-const eligibilityOf = (typed: Typed, before: Before | undefined): Record<string, unknown> | undefined => {
-  const { legalLineup, paidUp, mostWins, projectionWithin } = typed
-  const notTwiceInARow = either(typed, ['notTwice', 'twice'])
-  const said = withoutUntyped({ legalLineup, paidUp, mostWins, projectionWithin, notTwiceInARow })
-  return Object.keys(said).length === 0 ? undefined : { ...before?.eligibility, ...said }
+const eligibilityOf = (
+  options: Arguments,
+  before: Before | undefined,
+): Record<string, unknown> | undefined => {
+  const { legalLineup, paidUp, mostWins, projectionWithin } = options
+  const notTwiceInARow = either(options, ['notTwice', 'twice'])
+  const changes = withoutUntyped({ legalLineup, paidUp, mostWins, projectionWithin, notTwiceInARow })
+  return Object.keys(changes).length === 0 ? undefined : { ...before?.eligibility, ...changes }
 }
 
 /** Value of two opposite options: true for the first, false for the second, undefined for neither. */
-const either = (typed: Typed, [yes, no]: readonly [keyof Typed, keyof Typed]): boolean | undefined => {
-  if (typed[yes] && typed[no]) throw usageError(`Use either ${optionOf(yes)} or ${optionOf(no)}, not both.`)
-  return typed[yes] ? true : typed[no] ? false : undefined
+const either = (
+  options: Arguments,
+  [yes, no]: readonly [keyof Arguments, keyof Arguments],
+): boolean | undefined => {
+  if (options[yes] && options[no])
+    throw usageError(`Use either ${optionOf(yes)} or ${optionOf(no)}, not both.`)
+  return options[yes] ? true : options[no] ? false : undefined
 }
 
 const optionOf = (name: string): string => `--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
 
 /** Options that each define a whole prize, and the prize they define. */
 const prizeOptions = {
-  prize: ({ prize }: Typed) => ({ kind: 'fixed', amounts: [prize] }),
-  places: ({ places }: Typed) => ({ kind: 'fixed', amounts: places }),
-  shared: ({ shared }: Typed) => ({ kind: 'shared', ...shared }),
-  potShare: ({ potShare }: Typed) => ({ kind: 'potShare', percent: potShare }),
-  duesMultiple: ({ duesMultiple }: Typed) => ({ kind: 'duesMultiple', times: duesMultiple }),
+  prize: ({ prize }: Arguments) => ({ kind: 'fixed', amounts: [prize] }),
+  places: ({ places }: Arguments) => ({ kind: 'fixed', amounts: places }),
+  shared: ({ shared }: Arguments) => ({ kind: 'shared', ...shared }),
+  potShare: ({ potShare }: Arguments) => ({ kind: 'potShare', percent: potShare }),
+  duesMultiple: ({ duesMultiple }: Arguments) => ({ kind: 'duesMultiple', times: duesMultiple }),
   remainder: () => ({ kind: 'remainder' }),
-  jackpot: ({ jackpot }: Typed) => ({ kind: 'jackpot', amount: jackpot }),
-  fine: ({ fine, fineTo = 'pot' }: Typed) => ({ kind: 'fine', amount: fine, purpose: fineTo }),
-} satisfies Partial<Record<keyof Typed, (typed: Typed) => unknown>>
+  jackpot: ({ jackpot }: Arguments) => ({ kind: 'jackpot', amount: jackpot }),
+  fine: ({ fine, fineTo = 'pot' }: Arguments) => ({ kind: 'fine', amount: fine, purpose: fineTo }),
+} satisfies Partial<Record<keyof Arguments, (options: Arguments) => unknown>>
 
 const isPrizeOption = (name: string): name is keyof typeof prizeOptions => name in prizeOptions
 
 /** The rule's prize or fine; undefined if not typed. Validates the options under their own names. */
-const prizeOf = (typed: Typed, before: Before | undefined): RulePrize | undefined => {
+const prizeOf = (options: Arguments, before: Before | undefined): RulePrize | undefined => {
   const named = Object.keys(prizeOptions)
     .filter(isPrizeOption)
-    .filter(name => typed[name] !== undefined)
+    .filter(name => options[name] !== undefined)
   const [name, other] = named
   if (name && other) throw usageError(`Use either ${optionOf(name)} or ${optionOf(other)}, not both.`)
-  if (name === undefined) return typed.fineTo === undefined ? undefined : finePaidTo(typed.fineTo, before)
-  if (typed.fineTo !== undefined && name !== 'fine') throw usageError('--fine-to requires --fine.')
-  const judged = RulePrize.safeParse(prizeOptions[name](typed))
-  if (judged.success) return judged.data
+  if (name === undefined) return options.fineTo === undefined ? undefined : finePaidTo(options.fineTo, before)
+  if (options.fineTo !== undefined && name !== 'fine') throw usageError('--fine-to requires --fine.')
+  const parsed = RulePrize.safeParse(prizeOptions[name](options))
+  if (parsed.success) return parsed.data
   throw new CliError(
     exitCodes.refused,
-    `${optionOf(name)}: ${judged.error.issues[0]?.message ?? 'Enter an amount'}`,
+    `${optionOf(name)}: ${parsed.error.issues[0]?.message ?? 'Enter an amount'}`,
   )
 }
 
-const finePaidTo = (whom: string, before: Before | undefined): RulePrize => {
+const finePaidTo = (recipient: string, before: Before | undefined): RulePrize => {
   if (before?.prize.kind !== 'fine') throw usageError('--fine-to requires --fine.')
-  return RulePrize.parse({ ...before.prize, purpose: whom })
+  return RulePrize.parse({ ...before.prize, purpose: recipient })
 }

@@ -2,7 +2,7 @@ import type { OpenBalances } from '#contract/leagues/open-balances'
 import { theirBalance } from '#domain/balance-text'
 import { cents } from '#domain/money'
 import { plural } from '#domain/text'
-import { mailed } from '#core/kernel/mailed'
+import { textForEmail } from '#core/kernel/mailed'
 import type { Ctx } from '#core/kernel/context'
 
 /** Lists open balances by name, for confirmations before a league is deleted; empty if everything is settled. */
@@ -19,4 +19,4 @@ export const openText = (
 export const statementsText = (ctx: Ctx, count: number): string =>
   count === 0
     ? 'No one has email turned on.'
-    : mailed(ctx, `${plural(count, 'statement')} will be emailed.`, 'No statements will be emailed.')
+    : textForEmail(ctx, `${plural(count, 'statement')} will be emailed.`, 'No statements will be emailed.')

@@ -71,15 +71,15 @@ export const progressBar = (
 /** Plain log lines without terminal control characters. */
 const lines = (print: (line: string) => void, amount: Counted['amount']): ProgressBar => {
   const startedMs = performance.now()
-  let saidMs = startedMs
-  const say = amount ?? (count => count.toLocaleString('en-US'))
+  let lastShownMs = startedMs
+  const format = amount ?? (count => count.toLocaleString('en-US'))
   return {
     ...silent,
     step: ({ done, total, doing }) => {
-      if (performance.now() - saidMs < everyMs) return
-      saidMs = performance.now()
-      const pace = throttledText(done, total, saidMs - startedMs, amount)
-      print(harmless([`${say(done)} of ${say(total)}`, pace, doing].filter(Boolean).join(', ')))
+      if (performance.now() - lastShownMs < everyMs) return
+      lastShownMs = performance.now()
+      const pace = throttledText(done, total, lastShownMs - startedMs, amount)
+      print(harmless([`${format(done)} of ${format(total)}`, pace, doing].filter(Boolean).join(', ')))
     },
   }
 }
@@ -89,9 +89,9 @@ const lineOf = (
   elapsedMs: number,
   amount: Counted['amount'],
 ): string => {
-  const say = amount ?? (count => count.toLocaleString('en-US'))
+  const format = amount ?? (count => count.toLocaleString('en-US'))
   const full = total === 0 ? cells : Math.round((cells * done) / total)
   const pace = throttledText(done, total, elapsedMs, amount)
   const bar = `${'█'.repeat(full)}${'░'.repeat(cells - full)}`
-  return `${bar} ${say(done)} of ${say(total)}  ${pace && `${pace}  `}${doing} …`
+  return `${bar} ${format(done)} of ${format(total)}  ${pace && `${pace}  `}${doing} …`
 }

@@ -13,8 +13,8 @@ describe('a table', () => {
     const text = table(
       rows,
       [
-        { head: 'Team', of: row => row.team },
-        { head: 'Won', of: row => row.won, right: true },
+        { header: 'Team', of: row => row.team },
+        { header: 'Won', of: row => row.won, right: true },
       ],
       plain,
     )

@@ -2,7 +2,7 @@ import { memoize } from '#domain/memoize'
 import { harmless, type Colors } from './colors.ts'
 
 export type Column<T> = {
-  head: string
+  header: string
   of: (row: T) => string | number | null
   /** Whether the column is right-aligned, as for numbers and money. */
   right?: boolean
@@ -18,12 +18,12 @@ export const widthOf = (text: string): number =>
 /** Truncates a text to a width, with an ellipsis. */
 const cut = (text: string, width: number): string => {
   if (width <= 0) return ''
-  let kept = ''
+  let result = ''
   for (const { segment } of segmenter().segment(text)) {
-    if (widthOf(kept + segment) >= width) break
-    kept += segment
+    if (widthOf(result + segment) >= width) break
+    result += segment
   }
-  return `${kept}…`
+  return `${result}…`
 }
 
 /** Pads to a width; longer text is truncated with an ellipsis. */
@@ -34,23 +34,23 @@ export const fit = (text: string, width: number, right = false): string => {
 }
 
 /** Formats rows as aligned columns with a header, without trailing spaces. */
-export const table = <T>(rows: T[], columns: Column<T>[], paint: Colors): string => {
+export const table = <T>(rows: T[], columns: Column<T>[], colors: Colors): string => {
   const cells = rows.map(row => columns.map(column => harmless(String(column.of(row) ?? ''))))
   const widths = columns.map((column, index) =>
-    Math.max(widthOf(column.head), ...cells.map(line => widthOf(line[index] ?? ''))),
+    Math.max(widthOf(column.header), ...cells.map(line => widthOf(line[index] ?? ''))),
   )
   const line = (texts: string[]) =>
     texts
       .map((text, index) => fit(text, widths[index] ?? 0, columns[index]?.right))
       .join('  ')
       .trimEnd()
-  return [paint.bold(line(columns.map(column => column.head))), ...cells.map(line)].join('\n')
+  return [colors.bold(line(columns.map(column => column.header))), ...cells.map(line)].join('\n')
 }
 
 /** Formats names and values in lines with aligned values. */
-export const pairs = (lines: [string, string | number][], paint: Colors): string => {
+export const pairs = (lines: [string, string | number][], colors: Colors): string => {
   const width = Math.max(...lines.map(([name]) => widthOf(name)))
   return lines
-    .map(([name, value]) => `${paint.dim(fit(name, width))}  ${harmless(String(value))}`.trimEnd())
+    .map(([name, value]) => `${colors.dim(fit(name, width))}  ${harmless(String(value))}`.trimEnd())
     .join('\n')
 }

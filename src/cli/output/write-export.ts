@@ -25,20 +25,20 @@ export type Contents = {
  * Writes an export in the requested format to stdout or to a file, which gets its name only once it is complete. The
  * output is streamed with backpressure, so that it is never in memory as a whole.
  */
-export const writeExport = async (cli: Cli, given: CommandInput, contents: Contents): Promise<void> => {
-  const { format, out = '-' } = Where.parse(given)
+export const writeExport = async (cli: Cli, args: CommandInput, contents: Contents): Promise<void> => {
+  const { format, out: destination = '-' } = Where.parse(args)
   const isJson = format === 'json' || cli.options.json
   const pieces = isJson ? contents.json() : await contents.csv()
-  if (out === '-') return cli.present.pieces(pieces)
-  await writeWhole(cli, out, counted(cli, contents, pieces, isJson ? () => 1 : linesIn))
-  cli.present.note(`Wrote ${out}`)
+  if (destination === '-') return cli.present.pieces(pieces)
+  await writeWhole(cli, destination, counted(cli, contents, pieces, isJson ? () => 1 : linesIn))
+  cli.present.note(`Wrote ${destination}`)
 }
 
 /** Writes a short text to stdout or to a file, which gets its name only once it is complete. */
-export const writeText = async (cli: Cli, out: string, text: string): Promise<void> => {
-  if (out === '-') return cli.present.raw(text)
-  await writeWhole(cli, out, [text])
-  cli.present.note(`Wrote ${out}`)
+export const writeText = async (cli: Cli, destination: string, text: string): Promise<void> => {
+  if (destination === '-') return cli.present.raw(text)
+  await writeWhole(cli, destination, [text])
+  cli.present.note(`Wrote ${destination}`)
 }
 
 const linesIn = (csv: string): number => csv.split('\n').length - 1

@@ -12,26 +12,26 @@ const users = [
 
 describe('users import', () => {
   it('creates every account in a file', async () => {
-    const given = trial()
-    const file = join(given.folder, 'people.csv')
+    const cli = trial()
+    const file = join(cli.folder, 'people.csv')
     writeFileSync(file, users.join('\n'))
-    expect(await given.sidepot(['users', 'import', file, '--dry-run', '-q', '--json'])).toMatchObject({
+    expect(await cli.sidepot(['users', 'import', file, '--dry-run', '-q', '--json'])).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('"email": "noor@example.com"'),
     })
-    expect(await given.sidepot(['users', 'import', file, '--dry-run'])).toEqual({
+    expect(await cli.sidepot(['users', 'import', file, '--dry-run'])).toEqual({
       code: 0,
       stdout: '2 accounts can be created. Nothing was recorded.\n',
       stderr: '',
     })
-    expect(await given.does('users', 'list', '--json')).toBe('[]\n')
-    expect(await given.sidepot(['users', 'import', file])).toEqual({
+    expect(await cli.does('users', 'list', '--json')).toBe('[]\n')
+    expect(await cli.sidepot(['users', 'import', file])).toEqual({
       code: 0,
       stdout:
         'Created 2 accounts. Email is off on this server. Print a password link with sidepot users reset-password EMAIL --show-link.\n',
       stderr: '',
     })
-    expect(JSON.parse(await given.does('users', 'list', '--json'))).toMatchObject([
+    expect(JSON.parse(await cli.does('users', 'list', '--json'))).toMatchObject([
       { firstName: 'Dana', role: 'commissioner' },
       { firstName: 'Noor', role: 'manager' },
     ])
@@ -76,8 +76,8 @@ describe('users import', () => {
   })
 
   it("names the file it can't read and the header it expects", async () => {
-    const { sidepot, refuses } = trial()
-    expect(await refuses('users', 'import', '/nowhere.csv')).toBe(
+    const { sidepot, fails } = trial()
+    expect(await fails('users', 'import', '/nowhere.csv')).toBe(
       "2 Can't read /nowhere.csv: no such file or folder.\n",
     )
     expect(await sidepot(['users', 'import', '-'], { stdin: 'email,role\na@b.co,manager' })).toEqual({
@@ -99,36 +99,36 @@ const memberFile = (names: string[]): string =>
 
 describe('members import', () => {
   it('adds every member in a file, with or without an account', async () => {
-    const given = await trialLeague({ managers: ['Noor Haddad'] })
-    await given.does('members', 'remove', '--league', '1', '--email', 'noor.haddad@example.com', '-y')
+    const cli = await trialLeague({ managers: ['Noor Haddad'] })
+    await cli.does('members', 'remove', '--league', '1', '--email', 'noor.haddad@example.com', '-y')
     const stdin = `email,teamName,firstName,lastName\nnoor.haddad@example.com,Hail Noor,,\n${'leo@example.com,Le Punt,Leo,Fontaine'}`
-    expect(await given.sidepot(['members', 'import', '-', '--league', '1'], { stdin })).toEqual({
+    expect(await cli.sidepot(['members', 'import', '-', '--league', '1'], { stdin })).toEqual({
       code: 0,
       stdout: 'Added 2 members to Fourth & Long.\n',
       stderr: '',
     })
-    const listed = await given.does('members', 'list', '--league', '1')
+    const listed = await cli.does('members', 'list', '--league', '1')
     expect(listed).toMatch(
       /Leo Fontaine +leo@example\.com +Le Punt[^]*Noor Haddad +noor\.haddad@example\.com +Hail Noor/,
     )
   })
 
   it("stops at the league's limit and leaves no one partly added", async () => {
-    const given = await trialLeague()
+    const cli = await trialLeague()
     const full = 'The league has 6 managers, the most on the free tier. Upgrade to Premium for up to 16.'
     const argv = ['members', 'import', '-', '--league', '1']
-    expect(await given.sidepot(argv, { stdin: memberFile(sampleManagers.slice(0, 7)) })).toEqual({
+    expect(await cli.sidepot(argv, { stdin: memberFile(sampleManagers.slice(0, 7)) })).toEqual({
       code: 3,
       stdout: '',
       stderr: `Line 7: ${full}\nLine 8: ${full}\n2 invalid rows out of 7. Nothing was recorded.\n`,
     })
-    expect(JSON.parse(await given.does('users', 'list', '--json'))).toHaveLength(1)
+    expect(JSON.parse(await cli.does('users', 'list', '--json'))).toHaveLength(1)
     const five = { stdin: memberFile(sampleManagers.slice(0, 5)) }
-    expect(await given.sidepot([...argv, '--dry-run'], five)).toMatchObject({
+    expect(await cli.sidepot([...argv, '--dry-run'], five)).toMatchObject({
       stdout: '5 members can be added. Nothing was recorded.\n',
     })
-    expect(await given.sidepot([...argv, '--json'], five)).toMatchObject({ code: 0 })
-    expect(JSON.parse(await given.does('users', 'list', '--json'))).toHaveLength(6)
+    expect(await cli.sidepot([...argv, '--json'], five)).toMatchObject({ code: 0 })
+    expect(JSON.parse(await cli.does('users', 'list', '--json'))).toHaveLength(6)
   })
 
   it('exits with 4 for an unknown league', async () => {
@@ -148,23 +148,23 @@ const awards = [
 
 describe('awards import', () => {
   it("records every award in a file, with its type's prize by default", async () => {
-    const given = await trialLeague({ managers: ['Noor Haddad'] })
+    const cli = await trialLeague({ managers: ['Noor Haddad'] })
     const argv = ['awards', 'import', '-', '--league', '1']
     const stdin = awards.join('\n')
-    expect(await given.sidepot([...argv, '--dry-run'], { stdin })).toMatchObject({
+    expect(await cli.sidepot([...argv, '--dry-run'], { stdin })).toMatchObject({
       code: 0,
       stdout: '2 awards, $22.50 can be recorded. Nothing was recorded.\n',
     })
-    expect(await given.sidepot(argv, { stdin })).toEqual({
+    expect(await cli.sidepot(argv, { stdin })).toEqual({
       code: 0,
       stdout: 'Recorded 2 awards, $22.50.\n',
       stderr: '',
     })
-    expect(await given.sidepot(['db', 'verify'])).toMatchObject({ code: 0 })
+    expect(await cli.sidepot(['db', 'verify'])).toMatchObject({ code: 0 })
   })
 
   it('reports duplicates in the file and rule violations as invalid rows', async () => {
-    const given = await trialLeague({ managers: ['Noor Haddad'] })
+    const cli = await trialLeague({ managers: ['Noor Haddad'] })
     const bad = [
       'hot_top2,9,noor.haddad@example.com,rashad  colter,qb,29.48,5',
       'bench_boss,9,noor.haddad@example.com,Jace Ferraro,WR,9,',
@@ -174,7 +174,7 @@ describe('awards import', () => {
       'miscreant,,noor.haddad@example.com,Lee Vance,ALL,0,5',
     ]
     const stdin = [...awards, ...bad].join('\n')
-    expect(await given.sidepot(['awards', 'import', '-', '--league', '1'], { stdin })).toEqual({
+    expect(await cli.sidepot(['awards', 'import', '-', '--league', '1'], { stdin })).toEqual({
       code: 3,
       stdout: '',
       stderr: [
@@ -188,7 +188,7 @@ describe('awards import', () => {
         '',
       ].join('\n'),
     })
-    expect(await given.does('awards', 'list', '--league', '1', '--json')).toBe('[]\n')
+    expect(await cli.does('awards', 'list', '--league', '1', '--json')).toBe('[]\n')
   })
 })
 
@@ -205,7 +205,7 @@ const rowsIn = ({ database }: Trial, table: string): number => {
 }
 
 /** Makes the database reject an address, as a full disk or a crashed process would abort a batch. */
-const refuseAddress = ({ database }: Trial, email: string): (() => void) => {
+const rejectInsertsOf = ({ database }: Trial, email: string): (() => void) => {
   const db = new SQLite(database.slice('file:'.length))
   db.exec(`create trigger refused before insert on users when new.email = '${email}'
     begin select raise(abort, 'cut off'); end`)
@@ -215,42 +215,42 @@ const refuseAddress = ({ database }: Trial, email: string): (() => void) => {
 
 describe('an import', { timeout: 30_000 }, () => {
   it('skips existing rows when asked to', async () => {
-    const given = await trialLeague({ managers: ['Noor Haddad'] })
+    const cli = await trialLeague({ managers: ['Noor Haddad'] })
     const noor = 'noor.haddad@example.com,Noor,Haddad,manager'
     const stdin = [users[0], noor, 'priya@example.com,Priya,Raman,manager'].join('\n')
     expect(
-      await given.sidepot(['users', 'import', '-', '--skip-existing', '--dry-run'], { stdin }),
+      await cli.sidepot(['users', 'import', '-', '--skip-existing', '--dry-run'], { stdin }),
     ).toMatchObject({
       stdout: '1 account can be created. Nothing was recorded. Skipped 1 row that already was there.\n',
     })
-    expect(await given.sidepot(['users', 'import', '-', '--skip-existing'], { stdin })).toMatchObject({
+    expect(await cli.sidepot(['users', 'import', '-', '--skip-existing'], { stdin })).toMatchObject({
       code: 0,
       stdout:
         'Created 1 account. Email is off on this server. Print a password link with sidepot users reset-password EMAIL --show-link. Skipped 1 row that already was there.\n',
     })
     const team = memberFile(['Noor Haddad', 'Leo Fontaine'])
     const members = ['members', 'import', '-', '--league', '1']
-    expect((await given.sidepot(members, { stdin: team })).stderr).toContain(
+    expect((await cli.sidepot(members, { stdin: team })).stderr).toContain(
       'Line 2: This person is already a member of the league.',
     )
-    expect(await given.sidepot([...members, '--skip-existing'], { stdin: team })).toMatchObject({
+    expect(await cli.sidepot([...members, '--skip-existing'], { stdin: team })).toMatchObject({
       stdout: 'Added 1 member to Fourth & Long. Skipped 1 row that already was there.\n',
     })
     const won = ['awards', 'import', '-', '--league', '1']
-    await given.sidepot(won, { stdin: awards.slice(0, 2).join('\n') })
-    expect(await given.sidepot([...won, '--skip-existing'], { stdin: awards.join('\n') })).toMatchObject({
+    await cli.sidepot(won, { stdin: awards.slice(0, 2).join('\n') })
+    expect(await cli.sidepot([...won, '--skip-existing'], { stdin: awards.join('\n') })).toMatchObject({
       stdout: 'Recorded 1 award, $12.50. Skipped 1 row that already was there.\n',
     })
     // A prize that another member won does not count as an existing row.
     const other = [awards[0], 'miscreant,,leo.fontaine@example.com,Lee Vance,ALL,0,12.50'].join('\n')
-    expect((await given.sidepot([...won, '--skip-existing'], { stdin: other })).stderr).toContain(
+    expect((await cli.sidepot([...won, '--skip-existing'], { stdin: other })).stderr).toContain(
       'Line 2: The Miscreant award has already been given this season.',
     )
   })
 
   it('takes no lock when only checked or rejected', async () => {
-    const given = await trialLeague({ managers: ['Noor Haddad'] })
-    const other = new SQLite(given.database.slice('file:'.length))
+    const cli = await trialLeague({ managers: ['Noor Haddad'] })
+    const other = new SQLite(cli.database.slice('file:'.length))
     other.exec('begin immediate')
     onTestFinished(() => void other.close())
     const dryRuns: [string[], string[]][] = [
@@ -259,62 +259,62 @@ describe('an import', { timeout: 30_000 }, () => {
       [['awards', 'import', '-', '--league', '1'], awards],
     ]
     for (const [argv, file] of dryRuns) {
-      const ran = await given.sidepot([...argv, '--dry-run'], { stdin: file.join('\n') })
+      const ran = await cli.sidepot([...argv, '--dry-run'], { stdin: file.join('\n') })
       expect([argv[0], ran.code, ran.stderr]).toEqual([argv[0], 0, ''])
-      const bad = await given.sidepot(argv, { stdin: [...file, 'short'].join('\n') })
+      const bad = await cli.sidepot(argv, { stdin: [...file, 'short'].join('\n') })
       expect([argv[0], bad.code]).toEqual([argv[0], 3])
     }
   })
 
   it("resumes after an interruption, with each account's emails and audit entries once", async () => {
-    const given = trial()
-    await given.does('db', 'migrate')
-    const mend = refuseAddress(given, 'person119@example.com')
+    const cli = trial()
+    await cli.does('db', 'migrate')
+    const stopRejecting = rejectInsertsOf(cli, 'person119@example.com')
     const stdin = people(180).join('\n')
-    expect((await given.sidepot(['users', 'import', '-'], { stdin })).code).toBe(1)
-    expect(rowsIn(given, 'users')).toBe(100)
-    mend()
-    const again = await given.sidepot(['users', 'import', '-'], { stdin })
-    expect(again).toMatchObject({
+    expect((await cli.sidepot(['users', 'import', '-'], { stdin })).code).toBe(1)
+    expect(rowsIn(cli, 'users')).toBe(100)
+    stopRejecting()
+    const repeated = await cli.sidepot(['users', 'import', '-'], { stdin })
+    expect(repeated).toMatchObject({
       code: 0,
       stderr: 'Resuming after line 101, where it stopped before.\n',
       stdout:
         'Created 80 accounts. Email is off on this server. Print a password link with sidepot users reset-password EMAIL --show-link.\n',
     })
     for (const table of ['users', 'outbox', 'password_links'])
-      expect([table, rowsIn(given, table)]).toEqual([table, 180])
-    expect(await given.sidepot(['db', 'verify'])).toMatchObject({ code: 0 })
+      expect([table, rowsIn(cli, table)]).toEqual([table, 180])
+    expect(await cli.sidepot(['db', 'verify'])).toMatchObject({ code: 0 })
     // The import is complete: importing the same file again is rejected as usual.
-    expect((await given.sidepot(['users', 'import', '-'], { stdin })).stderr).toContain(
+    expect((await cli.sidepot(['users', 'import', '-'], { stdin })).stderr).toContain(
       '180 invalid rows out of 180. Nothing was recorded.',
     )
   })
 
   it('starts from the beginning for another file', async () => {
-    const given = trial()
-    await given.does('db', 'migrate')
-    const mend = refuseAddress(given, 'person60@example.com')
-    expect((await given.sidepot(['users', 'import', '-'], { stdin: people(70).join('\n') })).code).toBe(1)
-    mend()
-    expect(await given.sidepot(['users', 'import', '-'], { stdin: users.join('\n') })).toMatchObject({
+    const cli = trial()
+    await cli.does('db', 'migrate')
+    const stopRejecting = rejectInsertsOf(cli, 'person60@example.com')
+    expect((await cli.sidepot(['users', 'import', '-'], { stdin: people(70).join('\n') })).code).toBe(1)
+    stopRejecting()
+    expect(await cli.sidepot(['users', 'import', '-'], { stdin: users.join('\n') })).toMatchObject({
       code: 0,
       stderr: '',
     })
-    expect(rowsIn(given, 'users')).toBe(52)
+    expect(rowsIn(cli, 'users')).toBe(52)
   })
 
   it('reports progress without a terminal', async () => {
-    const given = trial()
-    await given.does('db', 'migrate')
+    const cli = trial()
+    await cli.does('db', 'migrate')
     const clock = setInterval(() => void vi.advanceTimersByTime(3000), 5)
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => {
       clearInterval(clock)
       vi.useRealTimers()
     })
-    const { stderr } = await given.sidepot(['users', 'import', '-'], { stdin: people(300).join('\n') })
+    const { stderr } = await cli.sidepot(['users', 'import', '-'], { stdin: people(300).join('\n') })
     expect(stderr).toMatch(/^[\d,]+ of 300, .*line \d+$/m)
-    const quiet = await given.sidepot(['users', 'import', '-', '-q', '--skip-existing'], {
+    const quiet = await cli.sidepot(['users', 'import', '-', '-q', '--skip-existing'], {
       stdin: people(300).join('\n'),
     })
     expect(quiet.stderr).toBe('')

@@ -3,7 +3,7 @@ import { ZodError } from 'zod'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/domain-error'
 import type { Cli } from '#cli/cli'
-import { typedIn } from '#cli/input/fields'
+import { columnNaming } from '#cli/input/fields'
 import { explainFailure } from '#cli/explain-failure'
 import { harmless } from '#cli/output/colors'
 import { type ProgressBar, progressBar } from '#cli/output/progress'
@@ -24,7 +24,7 @@ export type Work<I, T> = {
   /** Parses a row; throws when it is invalid. */
   read: (cells: Row['cells']) => I | Promise<I>
   /** Returns the error of each row, if any, and reports existing ones. Only reads. */
-  judge: (items: I[]) => Promise<(item: I) => Promise<DomainError | undefined>>
+  createValidator: (items: I[]) => Promise<(item: I) => Promise<DomainError | undefined>>
   /** Prepares some rows; the returned function writes them in a transaction. */
   prepare: (items: I[]) => Promise<(ctx: WriteCtx) => Promise<T[]>>
 }
@@ -41,7 +41,7 @@ export type Imported<I, T> = {
 /** Number of rows written in one transaction. */
 const batch = 50
 /** Pause after each batch, in which other processes can write. */
-const letOthersMs = 20
+const yieldAfterMs = 20
 
 /**
  * Imports all rows. All rows are validated first, without locks; if any is rejected, nothing is written, and the
@@ -80,21 +80,21 @@ const validateAll = async <I, T>(
   work: Work<I, T>,
   bar: ProgressBar,
 ): Promise<{ fresh: Fresh<I>[]; skipped: number }> => {
-  const refusals: string[] = []
-  const refuse = (row: Row, refusal: string) => void refusals.push(harmless(`Line ${row.line}: ${refusal}`))
-  const understood = await understand(cli, rows, work, refuse)
-  const judge = await work.judge(understood.map(({ item }) => item))
+  const errors: string[] = []
+  const addError = (row: Row, message: string) => void errors.push(harmless(`Line ${row.line}: ${message}`))
+  const understood = await understand(cli, rows, work, addError)
+  const validate = await work.createValidator(understood.map(({ item }) => item))
   const fresh: Fresh<I>[] = []
-  for (const [index, given] of understood.entries()) {
-    bar.step({ done: index, total: understood.length, doing: `checking line ${given.row.line}` })
-    const there = await tried(cli, work, () => judge(given.item))
-    if ('refusal' in there) refuse(given.row, there.refusal)
-    else if (there.answer === undefined) fresh.push(given)
-    else if (!work.skipExisting) refuse(given.row, rowErrorText(cli, there.answer, work))
+  for (const [index, entry] of understood.entries()) {
+    bar.step({ done: index, total: understood.length, doing: `checking line ${entry.row.line}` })
+    const there = await tried(cli, work, () => validate(entry.item))
+    if ('error' in there) addError(entry.row, there.error)
+    else if (there.result === undefined) fresh.push(entry)
+    else if (!work.skipExisting) addError(entry.row, rowErrorText(cli, there.result, work))
   }
-  if (refusals.length > 0) {
-    const summary = `${plural(refusals.length, 'invalid row')} out of ${rows.length}. Nothing was recorded.`
-    throw new CliError(exitCodes.refused, [...refusals.toSorted(byLine), summary].join('\n'))
+  if (errors.length > 0) {
+    const summary = `${plural(errors.length, 'invalid row')} out of ${rows.length}. Nothing was recorded.`
+    throw new CliError(exitCodes.refused, [...errors.toSorted(byLine), summary].join('\n'))
   }
   return { fresh, skipped: understood.length - fresh.length }
 }
@@ -106,17 +106,17 @@ const understand = async <I, T>(
   cli: Cli,
   rows: Row[],
   work: Work<I, T>,
-  refuse: (row: Row, refusal: string) => void,
+  addError: (row: Row, message: string) => void,
 ): Promise<Fresh<I>[]> => {
   const understood: Fresh<I>[] = []
   for (const [place, row] of rows.entries()) {
     if (row.fault !== undefined) {
-      refuse(row, row.fault)
+      addError(row, row.fault)
       continue
     }
     const read = await tried(cli, work, async () => work.read(row.cells))
-    if ('refusal' in read) refuse(row, read.refusal)
-    else understood.push({ item: read.answer, row, place })
+    if ('error' in read) addError(row, read.error)
+    else understood.push({ item: read.result, row, place })
   }
   return understood
 }
@@ -135,9 +135,9 @@ const writeAll = async <I, T>(
     const some = fresh.slice(from, from + batch)
     bar.step({ done: from, total: fresh.length, doing: `line ${some[0]?.row.line}` })
     const written = await tried(cli, writing.work, () => writeSome(ctx, some, writing))
-    if ('answer' in written) done.push(...written.answer)
+    if ('result' in written) done.push(...written.result)
     else done.push(...(await writeOneByOne(cli, ctx, some, { ...writing, before: done.length })))
-    await pause(letOthersMs)
+    await pause(yieldAfterMs)
   }
   await resuming.end()
   return done
@@ -153,13 +153,13 @@ const writeOneByOne = async <I, T>(
   const done: T[] = []
   for (const one of some) {
     const written = await tried(cli, writing.work, () => writeSome(ctx, [one], writing))
-    if ('answer' in written) done.push(...written.answer)
+    if ('result' in written) done.push(...written.result)
     else {
-      const kept = plural(writing.before + done.length, 'row')
+      const savedText = plural(writing.before + done.length, 'row')
       throw new CliError(
         exitCodes.refused,
         harmless(
-          `Line ${one.row.line}: ${written.refusal}\n${kept} before it ${writing.before + done.length === 1 ? 'was' : 'were'} saved. Fix the line and run this again to resume there.`,
+          `Line ${one.row.line}: ${written.error}\n${savedText} before it ${writing.before + done.length === 1 ? 'was' : 'were'} saved. Fix the line and run this again to resume there.`,
         ),
       )
     }
@@ -180,15 +180,15 @@ const writeSome = async <I, T>(
   })
 }
 
-type Tried<T> = { answer: T } | { refusal: string }
+type Tried<T> = { result: T } | { error: string }
 
-const tried = async <I, T, A>(cli: Cli, work: Work<I, T>, act: () => Promise<A>): Promise<Tried<A>> => {
+const tried = async <I, T, A>(cli: Cli, work: Work<I, T>, operation: () => Promise<A>): Promise<Tried<A>> => {
   try {
-    return { answer: await act() }
+    return { result: await operation() }
   } catch (error) {
-    if (error instanceof CliError) return { refusal: error.message }
+    if (error instanceof CliError) return { error: error.message }
     if (error instanceof DomainError || error instanceof ZodError)
-      return { refusal: rowErrorText(cli, error, work) }
+      return { error: rowErrorText(cli, error, work) }
     throw error
   }
 }
@@ -197,5 +197,5 @@ const rowErrorText = <I, T>({ terminal }: Cli, error: Error, { columns }: Work<I
   explainFailure(
     error,
     terminal,
-    typedIn([...columns.required, ...(columns.optional ?? [])]),
+    columnNaming([...columns.required, ...(columns.optional ?? [])]),
   ).message.replaceAll('\n', '; ')

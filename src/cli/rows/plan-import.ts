@@ -7,7 +7,7 @@ import { textOf } from '#cli/input/read-text'
 import { plural } from '#domain/text'
 import { type Columns, rowsOf } from './read-rows.ts'
 
-const Typed = z.object({
+const Arguments = z.object({
   file: z.string(),
   league: z.number().optional(),
   dryRun: z.boolean().default(false),
@@ -15,8 +15,8 @@ const Typed = z.object({
 })
 
 /** Reads the rows of the named file and the import options. */
-export const planImport = async (cli: Cli, given: CommandInput, columns: Columns) => {
-  const { file, league, dryRun, skipExisting } = Typed.parse(given)
+export const planImport = async (cli: Cli, args: CommandInput, columns: Columns) => {
+  const { file, league, dryRun, skipExisting } = Arguments.parse(args)
   const rows = rowsOf(await textOf(cli, file), columns)
   return { rows, columns, dryRun, skipExisting, leagueId: league }
 }

@@ -21,9 +21,9 @@ export type Row = {
  */
 export const rowsOf = (text: string, columns: Columns): Row[] => {
   const { header, rows } = withHeader(opened(text).lines, cells => hasAll(cells, columns))
-  if (!header) throw refused(`The file is empty. ${expected(columns)}`)
+  if (!header) throw invalidRowsError(`The file is empty. ${expected(columns)}`)
   const names = namesOf({ ...header, cells: untilLastFilled(header.cells) }, columns)
-  if (rows.length === 0) throw refused('The file has a header but no rows.')
+  if (rows.length === 0) throw invalidRowsError('The file has a header but no rows.')
   return rows.map(line => rowOf(line, names))
 }
 
@@ -31,7 +31,7 @@ const opened = (text: string): ParsedCsv => {
   try {
     return parseCsv(text)
   } catch (error) {
-    throw error instanceof CsvParseError ? refused(error.message) : error
+    throw error instanceof CsvParseError ? invalidRowsError(error.message) : error
   }
 }
 
@@ -50,7 +50,7 @@ const namesOf = ({ line, cells }: CsvLine, columns: Columns): string[] => {
       .filter(name => names.indexOf(name) !== names.lastIndexOf(name))
       .map(name => `the column ${name} appears twice`),
   ]
-  if (faults.length > 0) throw refused(`Line ${line}: ${faults.join('; ')}. ${expected(columns)}`)
+  if (faults.length > 0) throw invalidRowsError(`Line ${line}: ${faults.join('; ')}. ${expected(columns)}`)
   return names.map(name => name ?? '')
 }
 
@@ -71,4 +71,4 @@ const rowOf = ({ line, cells }: CsvLine, names: string[]): Row => {
   return { ...row, fault: `it has ${cells.length} cells, but the header has ${names.length}` }
 }
 
-const refused = (message: string): CliError => new CliError(exitCodes.refused, message)
+const invalidRowsError = (message: string): CliError => new CliError(exitCodes.refused, message)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { forget, loadSetting, saveInstanceSetting } from '#core/kernel/instance-settings'
+import { deleteSetting, loadSetting, saveInstanceSetting } from '#core/kernel/instance-settings'
 import type { Row } from './read-rows.ts'
 
 /** Progress of an import, stored in the database together with the rows. */
@@ -24,8 +24,8 @@ const Reached = z.object({ rows: z.number(), hash: z.string() })
  */
 export const beginImport = async (ctx: Ctx, name: string, rows: Row[]): Promise<Resuming> => {
   const key = `import of ${name}`
-  const kept = await loadSetting(ctx, key)
-  const reached = kept === undefined ? undefined : Reached.parse(JSON.parse(kept))
+  const stored = await loadSetting(ctx, key)
+  const reached = stored === undefined ? undefined : Reached.parse(JSON.parse(stored))
   const isSame =
     reached !== undefined && reached.rows <= rows.length && hashOfFirst(rows, reached.rows) === reached.hash
   const hashes = runningHashes(rows)
@@ -33,7 +33,7 @@ export const beginImport = async (ctx: Ctx, name: string, rows: Row[]): Promise<
     before: isSame ? reached.rows : 0,
     reached: (ctx, count) =>
       saveInstanceSetting(ctx, key, JSON.stringify({ rows: count, hash: hashes(count) })),
-    end: () => forget(ctx, key),
+    end: () => deleteSetting(ctx, key),
   }
 }
 

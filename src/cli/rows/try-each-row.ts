@@ -3,7 +3,7 @@ import { dryRun } from '#core/kernel/dry-run'
 
 /** For imports of few rows: validates each row by running it and rolling back. No row counts as existing. */
 export const tryEach =
-  <I>(ctx: Ctx, act: (ctx: Ctx, item: I) => Promise<unknown>) =>
+  <I>(ctx: Ctx, run: (ctx: Ctx, item: I) => Promise<unknown>) =>
   async (_items: I[]) =>
   async (item: I): Promise<undefined> =>
-    void (await dryRun(ctx, ctx => act(ctx, item)))
+    void (await dryRun(ctx, ctx => run(ctx, item)))

@@ -22,7 +22,7 @@ import { type Size, visible } from './use-size.ts'
 
 export type RecordAward = (
   input: Record<string, unknown>,
-) => Promise<{ recorded: string } | { refused: Form['problems'] }>
+) => Promise<{ recorded: string } | { problems: Form['problems'] }>
 
 type Props = {
   board: BoardLeague
@@ -35,44 +35,49 @@ type Props = {
 
 /** Form for a manual award with every field of `awards add`, one below the other. */
 export const AwardForm = ({ board, size, record, onEnd, onFailed }: Props) => {
-  const [form, act] = useReducer(
+  const [form, dispatch] = useReducer(
     formAfter,
     emptyForm(board.entries, board.league.weekToAward, board.kinds, board.league.currency),
   )
 
   const shown = fieldsIn(form)
   const here = shown[form.at]
-  const said = (here && form.problems[here]) ?? form.problems.whole
+  const message = (here && form.problems[here]) ?? form.problems.whole
   // Title, two rules, the message, and the unused row; the submit line follows the fields.
-  const room = Math.max(1, size.rows - 5 - keyRows(keys, size.columns) - (said === undefined ? 0 : 1))
-  const { from, to } = visible(form.at, shown.length + 1, room)
+  const visibleRows = Math.max(
+    1,
+    size.rows - 5 - keyRows(keys, size.columns) - (message === undefined ? 0 : 1),
+  )
+  const { from, to } = visible(form.at, shown.length + 1, visibleRows)
 
   useKeys((input, key) => {
     if (form.isRecording || (key.ctrl && input === 'c')) return
     if (key.escape) return onEnd(null)
-    const wanted = formAction(form, input, key)
-    if (wanted) act(wanted)
+    const action = formAction(form, input, key)
+    if (action) dispatch(action)
   })
 
-  const recordTyped = useEffectEvent(() =>
+  const submit = useEffectEvent(() =>
     record(inputOf(form)).then(
       outcome =>
-        'recorded' in outcome ? onEnd(outcome.recorded) : act({ type: 'refused', problems: outcome.refused }),
+        'recorded' in outcome
+          ? onEnd(outcome.recorded)
+          : dispatch({ type: 'refused', problems: outcome.problems }),
       onFailed,
     ),
   )
   // Runs once per submission.
   useEffect(() => {
-    if (form.isRecording) void recordTyped()
+    if (form.isRecording) void submit()
   }, [form.isRecording])
 
   return (
     <Frame
       size={size}
-      head={<CommandEnd left={<Text bold>Record an award</Text>} right={harmless(board.league.name)} />}
-      foot={
+      header={<CommandEnd left={<Text bold>Record an award</Text>} right={harmless(board.league.name)} />}
+      footer={
         <>
-          {said === undefined ? <Text> </Text> : <Tone as="bad">{harmless(said)}</Tone>}
+          {message === undefined ? <Text> </Text> : <Tone as="bad">{harmless(message)}</Tone>}
           <Keys of={keys} />
         </>
       }
@@ -102,9 +107,9 @@ const FieldLine = ({ form, field, isHere }: { form: Form; field: Field; isHere: 
   const shown = isChosen(field) && isHere ? `‹ ${value} ›` : isHere ? `${value}_` : value
   const isOwn = field === 'prizeAmount' && form.values.prizeAmount === ''
   const problem = form.problems[field]
-  const said = [value || 'empty', ...(problem ? [problem] : [])].join(', ')
+  const description = [value || 'empty', ...(problem ? [problem] : [])].join(', ')
   return (
-    <Text wrap="truncate" aria-label={`${isHere ? 'Here: ' : ''}${fieldLabels[field]}: ${said}`}>
+    <Text wrap="truncate" aria-label={`${isHere ? 'Here: ' : ''}${fieldLabels[field]}: ${description}`}>
       <Text inverse={isHere}>
         {isHere ? '>' : ' '} {fieldLabels[field].padEnd(9)}
       </Text>{' '}

@@ -18,25 +18,28 @@ type Props = { place: BoardLocation; data: BoardData; size: Size; lines: Lines }
 const lowRows = 14
 
 /** Title, scrolling lines below their header, the result of the last action, and the keys. */
-export const BoardPane = ({ place, data, size, lines: { head, lines } }: Props) => {
+export const BoardPane = ({ place, data, size, lines: { header, lines } }: Props) => {
   const titleRows = place.leagueId === null || data.open === null ? 1 : 2
   const keys = keysOf(place)
   const marks = size.rows < lowRows ? 0 : 2
   // Two rules, the message, the scroll markers, the unused row, and the keys.
-  const room = Math.max(1, size.rows - titleRows - 4 - marks - keyRows(keys, size.columns) - head.length)
-  const { from, to } = visible(place.row, lines.length, room)
+  const visibleRows = Math.max(
+    1,
+    size.rows - titleRows - 4 - marks - keyRows(keys, size.columns) - header.length,
+  )
+  const { from, to } = visible(place.row, lines.length, visibleRows)
   return (
     <Frame
       size={size}
-      head={<Title place={place} data={data} />}
-      foot={
+      header={<Title place={place} data={data} />}
+      footer={
         <>
           {place.message === null ? <Text> </Text> : <Tone as="warning">{harmless(place.message)}</Tone>}
           <Keys of={keys} />
         </>
       }
     >
-      {head.map((text, index) => (
+      {header.map((text, index) => (
         <Text key={index} bold wrap="truncate">
           {text === '' ? ' ' : `  ${text}`}
         </Text>

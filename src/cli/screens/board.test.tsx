@@ -12,13 +12,13 @@ import { planPublication } from '#core/weeks/auto-publish/plan-publication'
 import * as make from '#testing/make'
 import { choices, inWeek, rows, staged } from '#testing/review'
 import { keys, personAt } from '#testing/typed-keys'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 import { readLeague, readLeagues } from '#cli/commands/board/read-board'
 import { type BoardLocation, start } from '#cli/commands/board/state'
 import { recording } from '#cli/commands/board/board'
 import { Board, type BoardProps, type Left } from './board.tsx'
 
-const opened = (w: World, given: Partial<BoardProps> = {}) => {
+const opened = (w: TestApp, props: Partial<BoardProps> = {}) => {
   const ends: Left[] = []
   const screen = render(
     <Board
@@ -30,7 +30,7 @@ const opened = (w: World, given: Partial<BoardProps> = {}) => {
       record={recording(w.ctx)}
       everyMs={null}
       onEnd={left => ends.push(left)}
-      {...given}
+      {...props}
     />,
   )
   onTestFinished(() => screen.unmount())
@@ -38,7 +38,7 @@ const opened = (w: World, given: Partial<BoardProps> = {}) => {
 }
 
 const withLeague = async () => {
-  const w = await world()
+  const w = await startTestApp()
   return { w, ...(await make.league(w, { managers: 4 })) }
 }
 
@@ -69,7 +69,7 @@ describe('the board', { timeout: 30_000 }, () => {
   })
 
   it('says when there is no league', async () => {
-    const { shows } = opened(await world())
+    const { shows } = opened(await startTestApp())
     await shows('No leagues yet. Create one with sidepot leagues create.')
   })
 
@@ -119,9 +119,9 @@ describe('the board', { timeout: 30_000 }, () => {
   it("shows others' changes, automatically and on refresh", async () => {
     const { w, league } = await withLeague()
     const live = opened(w, { place: inLeague(league.id, { view: 'awards' }), everyMs: 20 })
-    const asked = opened(w, { place: inLeague(league.id, { view: 'awards' }) })
+    const view = opened(w, { place: inLeague(league.id, { view: 'awards' }) })
     await live.shows('No awards yet.')
-    await asked.shows('No awards yet.')
+    await view.shows('No awards yet.')
     const entry = (await readLeague(w.ctx, league.id)).entries[0]
     const record = recording(w.ctx)(league.id)
     await record({
@@ -129,9 +129,9 @@ describe('the board', { timeout: 30_000 }, () => {
       ...{ playerName: 'Rashad Colter', position: 'QB', points: '33.06' },
     })
     await live.shows('Rashad Colter')
-    expect(asked.screen.lastFrame()).toContain('No awards yet.')
-    await asked.press('r')
-    await asked.shows('Rashad Colter')
+    expect(view.screen.lastFrame()).toContain('No awards yet.')
+    await view.press('r')
+    await view.shows('Rashad Colter')
   })
 
   it('records an award and shows errors next to their field', async () => {

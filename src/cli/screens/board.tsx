@@ -35,13 +35,13 @@ export const Board = ({ place: from, read, record, everyMs, onEnd }: BoardProps)
   const size = useSize()
   // Two cells before each line are reserved for the marker. Bars are omitted for screen readers, which would read them
   // aloud.
-  const room = { width: size.columns - 2, hasBars: !useIsScreenReaderEnabled() }
+  const space = { width: size.columns - 2, hasBars: !useIsScreenReaderEnabled() }
   const [hasEnded, setEnded] = useState(false)
   const [found, setFound] = useState<BoardData | null>(null)
-  const [reads, readAgain] = useReducer((count: number) => count + 1, 0)
-  const [place, act] = useReducer(
-    (place: BoardLocation, act: BoardAction) =>
-      moved(place, act, { lines: shownLines(place, found, room).lines.length }),
+  const [reads, reload] = useReducer((count: number) => count + 1, 0)
+  const [place, dispatch] = useReducer(
+    (place: BoardLocation, action: BoardAction) =>
+      moved(place, action, { lines: shownLines(place, found, space).lines.length }),
     from,
   )
   const data = viewFor(place, found)
@@ -62,10 +62,10 @@ export const Board = ({ place: from, read, record, everyMs, onEnd }: BoardProps)
       found => isCurrent && setFound(found),
       (error: unknown) => isCurrent && end({ failed: error }),
     )
-    const again = everyMs === null ? undefined : setTimeout(readAgain, everyMs)
+    const timer = everyMs === null ? undefined : setTimeout(reload, everyMs)
     return () => {
       isCurrent = false
-      clearTimeout(again)
+      clearTimeout(timer)
     }
   })
   // `reads` counts the requested refreshes.
@@ -74,11 +74,11 @@ export const Board = ({ place: from, read, record, everyMs, onEnd }: BoardProps)
   useKeys((input, key) => {
     if (key.ctrl && input === 'c') return end({ wish: { wants: 'interrupt' }, place })
     if (place.menu === 'award') return
-    const wanted = keyOf(place, choicesOf(data), input, key)
-    if (wanted === undefined) return
-    if ('type' in wanted) return act(wanted)
-    if (wanted.wants === 'refresh') return readAgain()
-    end({ wish: wanted, place })
+    const command = keyOf(place, choicesOf(data), input, key)
+    if (command === undefined) return
+    if ('type' in command) return dispatch(command)
+    if (command.wants === 'refresh') return reload()
+    end({ wish: command, place })
   })
 
   if (hasEnded) return null
@@ -90,14 +90,14 @@ export const Board = ({ place: from, read, record, everyMs, onEnd }: BoardProps)
         size={size}
         record={record(data.open.league.id)}
         onEnd={message => {
-          act({ type: 'say', message })
-          readAgain()
+          dispatch({ type: 'say', message })
+          reload()
         }}
         onFailed={error => end({ failed: error })}
       />
     )
   }
-  return <BoardPane place={place} data={data} size={size} lines={shownLines(place, data, room)} />
+  return <BoardPane place={place} data={data} size={size} lines={shownLines(place, data, space)} />
 }
 
 /** Loaded data, unless its league is no longer selected. */
@@ -110,12 +110,12 @@ const choicesOf = (data: BoardData | null): Choices => ({
 })
 
 /** Lines that the current place shows. */
-const shownLines = (place: BoardLocation, found: BoardData | null, room: TableSpace): Lines => {
+const shownLines = (place: BoardLocation, found: BoardData | null, space: TableSpace): Lines => {
   const data = viewFor(place, found)
-  if (place.menu === 'export') return { head: ['Export as CSV'], lines: exports.map(what => `The ${what}`) }
+  if (place.menu === 'export') return { header: ['Export as CSV'], lines: exports.map(what => `The ${what}`) }
   if (place.menu === 'import') {
-    return { head: ['Fetch a week'], lines: data?.open?.week.sources.map(({ label }) => label) ?? [] }
+    return { header: ['Fetch a week'], lines: data?.open?.week.sources.map(({ label }) => label) ?? [] }
   }
-  if (data !== null && place.leagueId === null) return leagueLines(data.leagues, room.width)
-  return data?.open ? linesOf(place.view, data.open, room) : { head: [], lines: ['Reading …'] }
+  if (data !== null && place.leagueId === null) return leagueLines(data.leagues, space.width)
+  return data?.open ? linesOf(place.view, data.open, space) : { header: [], lines: ['Reading …'] }
 }

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react'
 import { Tone } from './tone.tsx'
 import type { Size } from './use-size.ts'
 
-type Props = { size: Size; head: ReactNode; foot: ReactNode; children: ReactNode }
+type Props = { size: Size; header: ReactNode; footer: ReactNode; children: ReactNode }
 
 /**
  * Screen as high as the terminal, except for the row that Ink needs: header, rule, content, rule, and the footer at the
  * bottom. Screen readers get no rules and no padding.
  */
-export const Frame = ({ size: { columns, rows }, head, foot, children }: Props) => {
+export const Frame = ({ size: { columns, rows }, header, footer, children }: Props) => {
   const isRead = useIsScreenReaderEnabled()
   const line = isRead ? null : <Tone as="faint">{'─'.repeat(columns)}</Tone>
   return (
     <Box flexDirection="column" width={columns} {...(isRead ? {} : { height: rows - 1 })}>
       <Box flexDirection="column" flexShrink={0}>
-        {head}
+        {header}
         {line}
       </Box>
       <Box flexDirection="column" flexGrow={1} overflow="hidden">
@@ -23,7 +23,7 @@ export const Frame = ({ size: { columns, rows }, head, foot, children }: Props) 
       </Box>
       <Box flexDirection="column" flexShrink={0}>
         {line}
-        {foot}
+        {footer}
       </Box>
     </Box>
   )

@@ -16,7 +16,7 @@ const facts = {
   isPremium: true,
   currency: 'USD',
   kinds: awardKinds,
-  givenKinds: [],
+  awardedKinds: [],
   replaces: false,
   prizes: {},
 }
@@ -49,12 +49,12 @@ test('keeps the prizes of the publish preview in 40 columns', () => {
 test('shows the active field, its error and every key of the form in 40 by 10', async () => {
   const { w, league } = await withLeague({ managers: 2 })
   const board = await readLeague(w.ctx, league.id)
-  const refused = { refused: { playerName: 'Player name is required' } }
+  const rejection = { problems: { playerName: 'Player name is required' } }
   const { lines, press, shows } = drawn(
     <AwardForm
       board={board}
       size={size}
-      record={async () => refused}
+      record={async () => rejection}
       onEnd={() => undefined}
       onFailed={() => undefined}
     />,

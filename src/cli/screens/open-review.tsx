@@ -26,19 +26,19 @@ export const openReview = async (
     isPremium: league.isPremium,
     currency: league.currency,
     kinds,
-    givenKinds: await awardedThisSeason(ctx, plan, staged, kinds),
+    awardedKinds: await awardedThisSeason(ctx, plan, staged, kinds),
     replaces: plan.replace,
     prizes: plan.prizes,
   }
   // A user who confirms has seen on the screen that the week is not final, and the warnings.
-  const publishChosen: ReviewProps['publish'] = (winners, said) => {
-    const { answers } = plan
-    const prizeChoices = [...(answers.prizeChoices ?? []), ...said]
+  const publishChosen: ReviewProps['publish'] = (winners, newChoices) => {
+    const { choices } = plan
+    const prizeChoices = [...(choices.prizeChoices ?? []), ...newChoices]
     const confirmed = {
       ...plan,
       confirmProvisional: true,
-      doubtful: 'include' as const,
-      answers: { ...answers, prizeChoices },
+      onWarnings: 'include' as const,
+      choices: { ...choices, prizeChoices },
     }
     return publish(ctx, confirmed, staged.week, winners).then(published => ({ published }), attemptOf)
   }
@@ -83,5 +83,5 @@ const publishedIn = (outcome: Outcome): Published | undefined => {
 const attemptOf = (error: unknown): Attempt => {
   if (!(error instanceof DomainError)) throw error
   const { awardedPrizes = [] } = error.details
-  return awardedPrizes.length > 0 ? { held: awardedPrizes } : { refused: error.message }
+  return awardedPrizes.length > 0 ? { alreadyAwarded: awardedPrizes } : { error: error.message }
 }

@@ -1,7 +1,7 @@
 import type { Output } from '#cli/terminal'
 
 const enterScreen = '\u001b[?1049h\u001b[H'
-const leave = '\u001b[?1049l'
+const leaveAlternateScreen = '\u001b[?1049l'
 const wipe = '\u001b[2J\u001b[H'
 
 /**
@@ -11,7 +11,7 @@ const wipe = '\u001b[2J\u001b[H'
  */
 export const onOwnScreen = async <T>(stdout: Output, work: () => Promise<T>): Promise<T> => {
   const wipeAll = () => void stdout.write(wipe)
-  const goBack = () => void stdout.write(leave)
+  const goBack = () => void stdout.write(leaveAlternateScreen)
   stdout.write(enterScreen)
   stdout.on('resize', wipeAll)
   process.once('exit', goBack)

@@ -5,10 +5,10 @@ import type { Review } from './review-state.ts'
 import { Tone } from './tone.tsx'
 
 /** Prompts to resolve prizes that were already awarded manually, one after another. */
-export const ReviewPrompt = ({ review: { held, typing, staged } }: { review: Review }) => {
-  const [prize] = held
+export const ReviewPrompt = ({ review: { alreadyAwarded, typing, staged } }: { review: Review }) => {
+  const [prize] = alreadyAwarded
   if (!prize) return null
-  const left = held.length > 1 ? ` (${held.length} prizes to decide)` : ''
+  const left = alreadyAwarded.length > 1 ? ` (${alreadyAwarded.length} prizes to decide)` : ''
   return (
     <Box flexDirection="column">
       <Text bold>

@@ -16,7 +16,7 @@ export const ReviewConfirm = ({ review, size, leftCents }: Props) => {
   const prizes = prizesOf(review)
   const total = totalCents(review)
   const leaders = leadersWithoutMember(review)
-  const room = Math.max(1, size.rows - 12)
+  const visibleRows = Math.max(1, size.rows - 12)
   // Space for two names after award type, position, prize and gaps; if it is too narrow, for the player's name only.
   const labelWidth = Math.min(
     size.columns < 70 ? 11 : 24,
@@ -33,7 +33,7 @@ export const ReviewConfirm = ({ review, size, leftCents }: Props) => {
         Publish week {staged.week} of {harmless(staged.leagueName)}
       </Text>
       <Box height={1} />
-      {prizes.slice(0, room).map(({ kind, winner: candidate, prizeCents }) => (
+      {prizes.slice(0, visibleRows).map(({ kind, winner: candidate, prizeCents }) => (
         <Text key={`${kind.type} ${candidate.playerId}`} wrap="truncate">
           {fit(harmless(kind.label), labelWidth)} {fit(candidate.position, 3)}{' '}
           {fit(harmless(candidate.playerName), nameWidth)}{' '}
@@ -41,7 +41,7 @@ export const ReviewConfirm = ({ review, size, leftCents }: Props) => {
           {fit(prizeOf({ kind, prizeCents }, review.facts.currency), prizeWidth, true)}
         </Text>
       ))}
-      {prizes.length > room ? <Tone as="faint">and {prizes.length - room} more</Tone> : null}
+      {prizes.length > visibleRows ? <Tone as="faint">and {prizes.length - visibleRows} more</Tone> : null}
       <Box height={1} />
       <Text bold wrap="truncate">
         {inAllText(prizes, review.facts.currency)} total.

@@ -72,7 +72,7 @@ const nameIn = ({ groups }: Review, index: number): Name => {
 }
 
 const firstShown = (names: readonly Name[], current: number, width: number): number => {
-  const room = (from: number) =>
+  const neededWidth = (from: number) =>
     widthOf(
       names
         .slice(from, current + 1)
@@ -80,6 +80,6 @@ const firstShown = (names: readonly Name[], current: number, width: number): num
         .join(''),
     ) + (from > 0 ? 4 : 0)
   let from = 0
-  while (from < current && room(from) > width) from += 1
+  while (from < current && neededWidth(from) > width) from += 1
   return from
 }

@@ -16,7 +16,7 @@ export const ReviewList = ({ review, size, height }: { review: Review; size: Siz
   if (!group) return <Tone as="faint">The league has no awards: all its rules are off.</Tone>
   const { kind, candidates } = group
   const valueOf = alikeValues(kind, candidates)
-  const room = columnWidthsFor(kind, candidates.map(valueOf), size.columns)
+  const widths = columnWidthsFor(kind, candidates.map(valueOf), size.columns)
   const { from, to } = visible(review.row, candidates.length, Math.max(1, height - 2))
   if (candidates.length === 0) return <Tone as="faint">No {kind.label} candidates this week.</Tone>
   return (
@@ -30,7 +30,7 @@ export const ReviewList = ({ review, size, height }: { review: Review; size: Siz
           candidate={candidate}
           value={valueOf(candidate)}
           isHere={from + index === review.row}
-          room={room}
+          widths={widths}
         />
       ))}
       <Tone as="faint">{to < candidates.length ? `  ↓ ${candidates.length - to} more` : ' '}</Tone>
@@ -44,13 +44,13 @@ type RowProps = {
   candidate: Candidate
   value: string
   isHere: boolean
-  room: ColumnWidths
+  widths: ColumnWidths
 }
 
-const Row = ({ review, kind, candidate, value, isHere, room }: RowProps) => {
+const Row = ({ review, kind, candidate, value, isHere, widths }: RowProps) => {
   const prize = prizesOf(review).find(won => won.kind === kind && won.winner.playerId === candidate.playerId)
   const shown = review.facts.replaces ? { ...candidate, alreadyAwarded: false } : candidate
-  const text = rowText(kind, shown, value, room)
+  const text = rowText(kind, shown, value, widths)
   const mark = isChosen(review, kind, candidate) ? '[x]' : obstacleTo(review, kind, candidate) ? ' - ' : '[ ]'
   const won = prize ? prizeText(dollars(prize.prizeCents), kind.isFine, review.facts.currency) : ''
   return (
@@ -62,7 +62,7 @@ const Row = ({ review, kind, candidate, value, isHere, room }: RowProps) => {
       <Text inverse={isHere}>
         {isHere ? '>' : ' '} {mark} {text}
       </Text>
-      <Tone as={kind.isFine ? 'warning' : 'good'}> {fit(won, room.prize, true)}</Tone>
+      <Tone as={kind.isFine ? 'warning' : 'good'}> {fit(won, widths.prize, true)}</Tone>
     </Text>
   )
 }
@@ -96,9 +96,9 @@ const rowText = (
   { value, names }: ColumnWidths,
 ): string => {
   const position = kind.sharesPrizeBy === 'position' ? [] : [fit(candidate.position, 3)]
-  const room = names - 4 * position.length
-  const isWide = room >= twoNames + nflWidth
-  const free = isWide ? room - nflWidth : room
+  const nameWidth = names - 4 * position.length
+  const isWide = nameWidth >= twoNames + nflWidth
+  const free = isWide ? nameWidth - nflWidth : nameWidth
   const isAlone = free < twoNames
   const playerWidth = isAlone ? Math.max(6, free) : Math.min(24, Math.floor(free * 0.42))
   return [

@@ -17,12 +17,12 @@ const premium = {
   isPremium: true,
   currency: 'USD',
   kinds: awardKinds,
-  givenKinds: [],
+  awardedKinds: [],
   replaces: false,
   prizes: {},
 }
 
-const after = (review: Review, ...acts: ReviewAction[]): Review => acts.reduce(reviewed, review)
+const after = (review: Review, ...actions: ReviewAction[]): Review => actions.reduce(reviewed, review)
 const turn: ReviewAction = { type: 'turn', by: 1 }
 const down: ReviewAction = { type: 'move', by: 1 }
 const toggle: ReviewAction = { type: 'toggle' }
@@ -94,8 +94,8 @@ describe('a review', () => {
   })
 
   it('does not assign a once-a-season award again', () => {
-    const givenKinds = [awardKind('miscreant')]
-    const review = after(startReview(weekToReview(), { ...premium, givenKinds }), turn, turn, turn, toggle)
+    const awardedKinds = [awardKind('miscreant')]
+    const review = after(startReview(weekToReview(), { ...premium, awardedKinds }), turn, turn, turn, toggle)
     expect(review.problem).toBe('The Miscreant award has already been given this season.')
   })
 
@@ -112,11 +112,11 @@ describe('a review', () => {
 
   it('does not publish a published week unless replacing it', () => {
     const staged = weekToReview({ isPublished: true })
-    const kept = after(startReview(staged, premium), { type: 'confirm' })
+    const confirmed = after(startReview(staged, premium), { type: 'confirm' })
     const replaced = after(startReview(staged, { ...premium, replaces: true, prizes: {} }), {
       type: 'confirm',
     })
-    expect(kept.problem).toBe('Week 11 is already published. Exit and add --replace.')
+    expect(confirmed.problem).toBe('Week 11 is already published. Exit and add --replace.')
     expect(replaced.step).toBe('confirming')
   })
 

@@ -14,7 +14,7 @@ export type Facts = {
   /** Award types of the league. */
   kinds: readonly AwardKind[]
   /** Once-per-season award types that were already awarded. */
-  givenKinds: readonly AwardKind[]
+  awardedKinds: readonly AwardKind[]
   /** Whether publishing replaces already published results of the week. */
   replaces: boolean
   /** Prizes of award types this week, in dollars, if they differ from the default. */
@@ -34,8 +34,8 @@ export type Review = {
   row: number
   step: 'choosing' | 'notes' | 'confirming' | 'asking' | 'publishing'
   /** Already awarded prizes to resolve, and the resolutions so far. */
-  held: AwardedPrize[]
-  answers: AwardedChoice[]
+  alreadyAwarded: AwardedPrize[]
+  choices: AwardedChoice[]
   /** Reason being typed for paying twice; null otherwise. */
   typing: string | null
   /** Error of the last key press. */
@@ -50,7 +50,7 @@ export type ReviewAction =
   | { type: 'confirm' }
   | { type: 'publish' }
   | { type: 'back' }
-  | { type: 'ask'; held: AwardedPrize[] }
+  | { type: 'ask'; alreadyAwarded: AwardedPrize[] }
   | { type: 'answer'; choice: 'split' | 'replace' }
   | { type: 'typing'; text: string | null }
   | { type: 'payTwice' }
@@ -66,8 +66,8 @@ export const startReview = (staged: Staged, facts: Facts): Review => {
     group: 0,
     row: 0,
     step: 'choosing',
-    held: [],
-    answers: [],
+    alreadyAwarded: [],
+    choices: [],
     typing: null,
     problem: null,
   }
@@ -81,17 +81,17 @@ export const startReview = (staged: Staged, facts: Facts): Review => {
 }
 
 /** Pure reducer: returns the review after an action. */
-export const reviewed = (review: Review, act: ReviewAction): Review => {
-  switch (act.type) {
+export const reviewed = (review: Review, action: ReviewAction): Review => {
+  switch (action.type) {
     case 'move':
       return {
         ...review,
         problem: null,
-        row: within(review.row + act.by, currentOf(review)?.candidates.length ?? 0),
+        row: within(review.row + action.by, currentOf(review)?.candidates.length ?? 0),
       }
     case 'turn': {
       const count = Math.max(1, review.groups.length)
-      const group = (review.group + act.by + count) % count
+      const group = (review.group + action.by + count) % count
       return { ...review, problem: null, group, row: 0 }
     }
     case 'toggle':
@@ -103,29 +103,42 @@ export const reviewed = (review: Review, act: ReviewAction): Review => {
     case 'publish':
       return { ...review, step: 'publishing' }
     case 'back':
-      return { ...review, step: 'choosing', problem: null, held: [], answers: [], typing: null }
+      return { ...review, step: 'choosing', problem: null, alreadyAwarded: [], choices: [], typing: null }
     case 'ask':
-      return { ...review, step: 'asking', held: act.held, typing: null }
+      return { ...review, step: 'asking', alreadyAwarded: action.alreadyAwarded, typing: null }
     case 'answer':
-      return withAnswer(review, { choice: act.choice })
+      return withChoice(review, { choice: action.choice })
     case 'typing':
-      return { ...review, typing: act.text }
+      return { ...review, typing: action.text }
     case 'payTwice': {
       const reason = review.typing?.trim() ?? ''
-      return reason === '' ? review : withAnswer(review, { choice: 'payAgain', reason })
+      return reason === '' ? review : withChoice(review, { choice: 'payAgain', reason })
     }
     case 'refused':
-      return { ...review, step: 'choosing', problem: act.problem, held: [], answers: [], typing: null }
+      return {
+        ...review,
+        step: 'choosing',
+        problem: action.problem,
+        alreadyAwarded: [],
+        choices: [],
+        typing: null,
+      }
   }
 }
 
 /** Asks about the next prize; after the last one, publishes. */
-const withAnswer = (review: Review, answer: Pick<AwardedChoice, 'choice' | 'reason'>): Review => {
-  const [prize, ...held] = review.held
+const withChoice = (review: Review, choice: Pick<AwardedChoice, 'choice' | 'reason'>): Review => {
+  const [prize, ...alreadyAwarded] = review.alreadyAwarded
   if (!prize) return review
   const { type, position } = prize
-  const answers = [...review.answers, { type, position, ...answer }]
-  return { ...review, held, answers, typing: null, step: held.length > 0 ? 'asking' : 'publishing' }
+  const choices = [...review.choices, { type, position, ...choice }]
+  return {
+    ...review,
+    alreadyAwarded,
+    choices,
+    typing: null,
+    step: alreadyAwarded.length > 0 ? 'asking' : 'publishing',
+  }
 }
 
 /** The selected list; undefined if there is none. */
@@ -141,7 +154,7 @@ export const obstacleTo = (
   candidate: Candidate,
 ): string | null => {
   if (kind.tier === 'premium' && !facts.isPremium) return `${kind.label} needs a Premium league.`
-  if (facts.givenKinds.some(({ type }) => type === kind.type))
+  if (facts.awardedKinds.some(({ type }) => type === kind.type))
     return `The ${kind.label} award has already been given this season.`
   if (candidate.cannotWin !== null) {
     return `${candidate.playerName} can't win: ${candidate.playerName} ${candidate.cannotWin}.`

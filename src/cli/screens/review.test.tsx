@@ -8,7 +8,7 @@ import { keys, personAt } from '#testing/typed-keys'
 import { candidate, weekToReview } from '#testing/week-to-review'
 import { type Outcome, type ReviewProps, ReviewScreen } from './review.tsx'
 
-const opened = (staged: Staged, given: Partial<ReviewProps> = {}) => {
+const opened = (staged: Staged, props: Partial<ReviewProps> = {}) => {
   const ends: Outcome[] = []
   const publish = vi.fn<ReviewProps['publish']>(async () => ({ published: { awards: [], log: [] } }))
   const screen = render(
@@ -18,14 +18,14 @@ const opened = (staged: Staged, given: Partial<ReviewProps> = {}) => {
         isPremium: true,
         currency: 'USD',
         kinds: awardKinds,
-        givenKinds: [],
+        awardedKinds: [],
         replaces: false,
         prizes: {},
       }}
       leftCents={63_000}
       publish={publish}
       onEnd={outcome => ends.push(outcome)}
-      {...given}
+      {...props}
     />,
   )
   onTestFinished(() => screen.unmount())
@@ -60,7 +60,7 @@ describe('the review screen', { timeout: 30_000 }, () => {
     }))
     const candidates = Object.fromEntries(many.map(({ type }) => [type, [candidate({ playerId: type })]]))
     const { screen, press, shows } = opened(weekToReview({ candidates }), {
-      facts: { isPremium: true, currency: 'USD', kinds: many, givenKinds: [], replaces: false, prizes: {} },
+      facts: { isPremium: true, currency: 'USD', kinds: many, awardedKinds: [], replaces: false, prizes: {} },
     })
     await shows('The longest name of a rule, number 0 | The longest')
     await press(keys.left)
@@ -82,7 +82,7 @@ describe('the review screen', { timeout: 30_000 }, () => {
           isPremium: true,
           currency: 'USD',
           kinds: [fine],
-          givenKinds: [],
+          awardedKinds: [],
           replaces: false,
           prizes: {},
         },
@@ -183,7 +183,7 @@ describe('the review screen', { timeout: 30_000 }, () => {
       isPremium: true,
       currency: 'USD',
       kinds: awardKinds,
-      givenKinds: [],
+      awardedKinds: [],
       replaces: true,
       prizes: {},
     }
@@ -208,7 +208,7 @@ describe('the review screen', { timeout: 30_000 }, () => {
   })
 
   it('returns with the message when publishing is rejected', async () => {
-    const publish = async () => ({ refused: 'The 2026 season has ended.' })
+    const publish = async () => ({ error: 'The 2026 season has ended.' })
     const { press, shows, ends } = opened(weekToReview(), { publish })
     await press('p', 'y')
     await shows('The 2026 season has ended.')
@@ -232,7 +232,7 @@ describe('the review screen', { timeout: 30_000 }, () => {
   })
 
   it('asks about each manually awarded prize and publishes with the choices', async () => {
-    const held = [
+    const alreadyAwarded = [
       {
         type: 'hot_top2',
         position: 'QB',
@@ -248,7 +248,7 @@ describe('the review screen', { timeout: 30_000 }, () => {
     ].map(prize => ({ ...prize, winners: [] })) as AwardedPrize[]
     const publish = vi
       .fn<ReviewProps['publish']>()
-      .mockResolvedValueOnce({ held })
+      .mockResolvedValueOnce({ alreadyAwarded })
       .mockResolvedValue({ published: { awards: [], log: [] } })
     const { press, shows, ends } = opened(weekToReview(), { publish })
     await press('p')
@@ -259,7 +259,7 @@ describe('the review screen', { timeout: 30_000 }, () => {
     await shows('! Bench Boss for week 11 already went to Bo.')
     await press('t')
     await shows('Why is this prize paid twice?')
-    for (const letter of 'quiz') await press(letter)
+    for (const key of 'quiz') await press(key)
     await shows('twice? quiz_')
     await press(keys.enter)
     await vi.waitFor(() => expect(ends).toHaveLength(1))

@@ -34,20 +34,20 @@ import { useSize } from './use-size.ts'
 export type Outcome = { published: Published } | { left: 'with a key' | 'with Ctrl-C' } | { failed: unknown }
 
 /** Result of publishing: done, rejected with a message, or stopped at already awarded prizes. */
-export type Attempt = { published: Published } | { refused: string } | { held: AwardedPrize[] }
+export type Attempt = { published: Published } | { error: string } | { alreadyAwarded: AwardedPrize[] }
 
 export type ReviewProps = {
   staged: Staged
   facts: Facts
   /** Remaining pot for awards; null if there is no pot yet. */
   leftCents: number | null
-  publish: (winners: Winners, answers: AwardedChoice[]) => Promise<Attempt>
+  publish: (winners: Winners, choices: AwardedChoice[]) => Promise<Attempt>
   onEnd: (outcome: Outcome) => void
 }
 
 /** Week review screen: select winners, check the splits, publish. */
 export const ReviewScreen = ({ staged, facts, leftCents, publish, onEnd }: ReviewProps) => {
-  const [review, act] = useReducer(reviewed, startReview(staged, facts))
+  const [review, dispatch] = useReducer(reviewed, startReview(staged, facts))
   const size = useSize()
   const app = useApp()
 
@@ -68,16 +68,17 @@ export const ReviewScreen = ({ staged, facts, leftCents, publish, onEnd }: Revie
     if (review.step === 'publishing') return
     if (key.ctrl && input === 'c') return end({ left: 'with Ctrl-C' })
     if (input === 'q' && review.typing === null) return end({ left: 'with a key' })
-    const wanted = toAction(review, input, key)
-    if (wanted) act(wanted)
+    const action = toAction(review, input, key)
+    if (action) dispatch(action)
   })
 
   const publishChosen = useEffectEvent(() =>
-    publish(winnersOf(review), review.answers).then(
+    publish(winnersOf(review), review.choices).then(
       outcome => {
         if ('published' in outcome) return end(outcome)
-        if ('held' in outcome) return act({ type: 'ask', held: outcome.held })
-        return act({ type: 'refused', problem: outcome.refused })
+        if ('alreadyAwarded' in outcome)
+          return dispatch({ type: 'ask', alreadyAwarded: outcome.alreadyAwarded })
+        return dispatch({ type: 'refused', problem: outcome.error })
       },
       (error: unknown) => end({ failed: error }),
     ),

@@ -34,12 +34,13 @@ const readAloud = (screen: ReactElement) => {
     exitOnCtrlC: false,
   })
   onTestFinished(() => unmount())
-  const said = (text: string) => vi.waitFor(() => expect(stripVTControlCharacters(written)).toContain(text))
+  const waitForText = (text: string) =>
+    vi.waitFor(() => expect(stripVTControlCharacters(written)).toContain(text))
   const type = (keys: string) => {
     written = ''
     stdin.write(keys)
   }
-  return { said, type, all: () => stripVTControlCharacters(written) }
+  return { waitForText, type, all: () => stripVTControlCharacters(written) }
 }
 
 const review = (
@@ -49,7 +50,7 @@ const review = (
       isPremium: true,
       currency: 'USD',
       kinds: awardKinds,
-      givenKinds: [],
+      awardedKinds: [],
       replaces: false,
       prizes: {},
     }}
@@ -60,17 +61,17 @@ const review = (
 )
 
 test('the review announces the list, the position and the selection', async () => {
-  const { said, type, all } = readAloud(review)
-  await said('List 1 of 4: Hot Top 2, QB')
-  await said('Here: selected, 1, QB, Rashad Colter, 33.06, Noor Haddad, Hail Noor, $10')
+  const { waitForText, type, all } = readAloud(review)
+  await waitForText('List 1 of 4: Hot Top 2, QB')
+  await waitForText('Here: selected, 1, QB, Rashad Colter, 33.06, Noor Haddad, Hail Noor, $10')
   expect(all()).not.toMatch(/\[x\]|\[ \]|[─█░]/)
   type(' ')
-  await said('Here: not selected, 1, QB, Rashad Colter')
+  await waitForText('Here: not selected, 1, QB, Rashad Colter')
 })
 
 test('the board announces the view, and the form each field with its value', async () => {
   const { w, league } = await withLeague({ managers: 2 })
-  const { said, type, all } = readAloud(
+  const { waitForText, type, all } = readAloud(
     <Board
       place={{ ...start, leagueId: league.id }}
       read={async () => ({ ...(await readLeagues(w.ctx)), open: await readLeague(w.ctx, league.id) })}
@@ -79,12 +80,12 @@ test('the board announces the view, and the form each field with its value', asy
       onEnd={() => undefined}
     />,
   )
-  await said('View 1 of 4: Leaderboard')
+  await waitForText('View 1 of 4: Leaderboard')
   type(keys.right)
-  await said('View 2 of 4: Pot')
+  await waitForText('View 2 of 4: Pot')
   type('a')
-  await said('Here: Award: Hot Top 2')
-  await said('Player: empty')
-  await said('Prize: $10')
+  await waitForText('Here: Award: Hot Top 2')
+  await waitForText('Player: empty')
+  await waitForText('Prize: $10')
   expect(all()).not.toMatch(/[─█░‹›]/)
 })

@@ -8,14 +8,14 @@ import { Passkey } from './passkeys.ts'
 export const appCode = z
   .string({ error: "Enter the app's six digits." })
   .max(20, "Enter the app's six digits.")
-  .transform(typed => typed.replace(/\s/g, ''))
+  .transform(value => value.replace(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, "Enter the app's six digits."))
 
 /** A recovery code in any notation. */
 export const recoveryCode = z
   .string({ error: 'Enter a recovery code.' })
   .max(60, "That isn't a recovery code.")
-  .transform(typed => typed.toLowerCase().replace(/[^a-z0-9]/g, ''))
+  .transform(value => value.toLowerCase().replace(/[^a-z0-9]/g, ''))
   .pipe(z.string().length(16, 'Recovery codes have sixteen letters and digits.'))
 
 const isOver = 'This sign-in has expired. Sign in again.'

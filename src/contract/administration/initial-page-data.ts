@@ -7,12 +7,12 @@ export const FirstPage = z.enum(['landing', 'home', 'commissioner', 'manager', '
 export type FirstPage = z.infer<typeof FirstPage>
 
 /** Current response of an API call, with its path and input. */
-export const FirstAnswer = z.object({
+export const InitialResponse = z.object({
   path: z.string(),
   input: z.record(z.string(), z.union([z.string(), z.number()])),
   answer: z.unknown(),
 })
-export type FirstAnswer = z.infer<typeof FirstAnswer>
+export type InitialResponse = z.infer<typeof InitialResponse>
 
 export const firstView = {
   read: endpoint({
@@ -25,6 +25,6 @@ export const firstView = {
       /** League of the page; if omitted or not one of the caller's leagues, their first league. */
       leagueId: id().optional(),
     }),
-    output: z.array(FirstAnswer),
+    output: z.array(InitialResponse),
   }),
 }

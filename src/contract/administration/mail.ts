@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
 import { cursor, email, id, key, moment, optionalText, pageSize } from '#contract/kernel/values'
-import { mailKindNames } from '#domain/mail-kinds'
+import { emailKindNames } from '#domain/mail-kinds'
 
 /**
  * An email that is queued, was sent, or failed permanently. Never includes its text, because that contains sign-in
  * links.
  */
-export const OutboxMail = z.object({
+export const OutboxEmail = z.object({
   id: id(),
   template: z.string(),
   to: z.string(),
@@ -25,19 +25,19 @@ export const OutboxMail = z.object({
   createdAt: moment,
   sentAt: moment.nullable(),
 })
-export type OutboxMail = z.infer<typeof OutboxMail>
+export type OutboxEmail = z.infer<typeof OutboxEmail>
 
-export const MailPreview = z.object({
-  mail: OutboxMail,
+export const EmailPreview = z.object({
+  mail: OutboxEmail,
   toName: z.string(),
   /** Reply-to address, if it differs from the sender. */
   replyTo: z.string().nullable(),
   /** Text with every link replaced by "[link]"; null once it was sent or dropped, because the text is then deleted. */
   text: z.string().nullable(),
 })
-export type MailPreview = z.infer<typeof MailPreview>
+export type EmailPreview = z.infer<typeof EmailPreview>
 
-export const mail = {
+export const emails = {
   unsubscribe: endpoint({
     method: 'POST',
     path: '/api/unsubscribe',
@@ -52,10 +52,10 @@ export const mail = {
     access: 'site-admin',
     summary: 'List emails, newest first; the X-Next-Cursor header has the next cursor',
     input: z.object({
-      status: OutboxMail.shape.status.optional(),
+      status: OutboxEmail.shape.status.optional(),
       /** Searches addresses, names and subjects. */
       search: optionalText(200).optional(),
-      about: z.enum(mailKindNames, { error: 'Unknown email type' }).optional(),
+      about: z.enum(emailKindNames, { error: 'Unknown email type' }).optional(),
       /** Limits the list to emails created on that day or later. */
       since: z.union([z.iso.date(), moment], { error: 'Enter a day, like 2026-11-20' }).optional(),
       limit: pageSize().default(100),
@@ -74,7 +74,7 @@ export const mail = {
       sentWithinDay: z.number(),
       /** Maximum number of emails per minute, except those that users are waiting for. */
       perMinute: z.number(),
-      mails: z.array(OutboxMail),
+      mails: z.array(OutboxEmail),
     }),
   }),
   preview: endpoint({
@@ -83,7 +83,7 @@ export const mail = {
     access: 'site-admin',
     summary: 'A waiting email without its links, some of which sign people in',
     input: z.object({ id: id() }),
-    output: MailPreview,
+    output: EmailPreview,
   }),
   retry: endpoint({
     method: 'POST',
@@ -91,7 +91,7 @@ export const mail = {
     access: 'site-admin',
     summary: 'Retry an email that failed or waits for its next try',
     input: z.object({ id: id() }),
-    output: OutboxMail,
+    output: OutboxEmail,
   }),
   retryAll: endpoint({
     method: 'POST',
@@ -115,7 +115,7 @@ export const mail = {
     access: 'site-admin',
     summary: 'Discard a waiting or failed email and its content',
     input: z.object({ id: id() }),
-    output: OutboxMail,
+    output: OutboxEmail,
   }),
   suppressed: endpoint({
     method: 'GET',

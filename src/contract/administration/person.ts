@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { people, User } from '#contract/accounts/accounts'
 import { endpoint } from '#contract/kernel/endpoint'
 import { email, id, moment, prose } from '#contract/kernel/values'
-import { OutboxMail } from '#contract/administration/mail'
+import { OutboxEmail } from '#contract/administration/mail'
 
 /** Admin view of one user. */
 export const PersonPage = z.object({
@@ -27,7 +27,7 @@ export const PersonPage = z.object({
   /** Reason and start of an email suppression; null if email is delivered. */
   stop: z.object({ reason: z.string(), since: moment }).nullable(),
   /** The latest emails to the user, without their texts. */
-  mails: z.array(OutboxMail),
+  mails: z.array(OutboxEmail),
   /** Notes of site admins about the user, newest first. */
   notes: z.array(z.object({ id: id(), text: z.string(), authorName: z.string(), createdAt: moment })),
   /** Paid subscription in the payment provider's terms; null if the user never had one. */

@@ -70,7 +70,7 @@ export const EditConflict = z.object({
 export type EditConflict = z.infer<typeof EditConflict>
 
 /** Body of every error response. */
-export const ErrorAnswer = z.object({
+export const ErrorResponse = z.object({
   message: z.string(),
   code: z.string(),
   requestId: z.string(),
@@ -96,4 +96,4 @@ export const ErrorAnswer = z.object({
   /** With `edit_conflict`: the changes that the save would have overwritten. */
   editConflict: EditConflict.optional(),
 })
-export type ErrorAnswer = z.infer<typeof ErrorAnswer>
+export type ErrorResponse = z.infer<typeof ErrorResponse>

@@ -27,15 +27,15 @@ const recipient = 'Choose a manager or enter a valid email address'
 const one = z.object({ id: id() })
 
 const decide = <P extends 'accept' | 'decline' | 'cancel', R extends RecentAuth>(
-  act: P,
-  proof: R,
+  action: P,
+  authentication: R,
   summary: string,
 ) =>
   endpoint({
     method: 'POST',
-    path: `/api/transfer-requests/:id/${act}`,
+    path: `/api/transfer-requests/:id/${action}`,
     access: 'signed-in',
-    recentAuth: proof,
+    recentAuth: authentication,
     summary,
     input: one,
     output: TransferRequest,

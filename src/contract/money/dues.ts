@@ -102,13 +102,13 @@ export const Dues = z.object({
 export type Dues = z.infer<typeof Dues>
 
 /** A reminder email as its payer receives it, or a preview of it. */
-export const ReminderMail = z.object({
+export const ReminderEmail = z.object({
   name: z.string(),
   amount: z.number(),
   subject: z.string(),
   paragraphs: z.array(z.string()),
 })
-export type ReminderMail = z.infer<typeof ReminderMail>
+export type ReminderEmail = z.infer<typeof ReminderEmail>
 
 const path = '/api/leagues/:leagueId/dues'
 
@@ -188,6 +188,6 @@ export const dues = {
       /** Returns a preview of the recipients and the email, without sending it. */
       dryRun: flag().default(false),
     }),
-    output: z.object({ reminded: z.array(z.string()), mails: z.array(ReminderMail) }),
+    output: z.object({ reminded: z.array(z.string()), mails: z.array(ReminderEmail) }),
   }),
 }

@@ -3,9 +3,9 @@ import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
 import { optionalText } from '#contract/kernel/values'
 
-const handle = (sign: RegExp, pattern: RegExp, message: string) =>
+const handle = (prefix: RegExp, pattern: RegExp, message: string) =>
   optionalText(60)
-    .transform(typed => typed.replace(sign, ''))
+    .transform(value => value.replace(prefix, ''))
     .pipe(z.string().regex(pattern, message))
 
 /** A user's payment handles, without @ or $; '' for unused ones. */

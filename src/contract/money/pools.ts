@@ -136,7 +136,7 @@ export type Pools = z.infer<typeof Pools>
 const path = '/api/leagues/:leagueId/pools'
 const onePool = inLeague.extend({ poolId: id() })
 /** The commissioners and the treasurer may act for another member. */
-const whom = { managerId: id().optional() }
+const optionalManager = { managerId: id().optional() }
 
 export const pools = {
   list: endpoint({
@@ -161,7 +161,7 @@ export const pools = {
     path: `${path}/:poolId/join`,
     access: 'member',
     summary: 'Join a side pot; the buy-in is owed right away',
-    input: onePool.extend(whom),
+    input: onePool.extend(optionalManager),
     output: Pool,
   }),
   leave: endpoint({
@@ -169,7 +169,7 @@ export const pools = {
     path: `${path}/:poolId/leave`,
     access: 'member',
     summary: 'Leave a side pot while joining is open; the buy-in is refunded',
-    input: onePool.extend(whom),
+    input: onePool.extend(optionalManager),
     output: Pool,
   }),
   close: endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
 import { flag, id, moment, money, optionalText, text } from '#contract/kernel/values'
 import { inLeague } from '#contract/leagues/leagues'
-import { paidHow, ReminderMail } from './dues.ts'
+import { paidHow, ReminderEmail } from './dues.ts'
 import { PayHandles } from './pay-handles.ts'
 
 /** A member's balance in dollars over all seasons: positive if they are owed money, negative if they owe it. */
@@ -138,6 +138,6 @@ export const settle = {
       /** Returns a preview of the recipients and the email, without sending it. */
       dryRun: flag().default(false),
     }),
-    output: z.object({ reminded: z.string(), mails: z.array(ReminderMail) }),
+    output: z.object({ reminded: z.string(), mails: z.array(ReminderEmail) }),
   }),
 }

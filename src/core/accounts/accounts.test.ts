@@ -3,7 +3,7 @@ import { accounts, people } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
 import { withCommissioner } from '#testing/made-world'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { commandLine } from '#core/kernel/authorization'
 import { hashOf } from '#core/kernel/secret'
 import { createUser } from './people/create-user.ts'
@@ -18,7 +18,7 @@ const person = {
 
 describe('registering', () => {
   test('creates a signed-in commissioner with the default preferences', async () => {
-    const client = (await world()).browser()
+    const client = (await startTestApp()).browser()
     const user = await client.call(accounts.register, { ...person, email: ' Dana@Example.com ' })
     expect(user).toMatchObject({
       email: 'dana@example.com',
@@ -30,7 +30,7 @@ describe('registering', () => {
   })
 
   test('cannot create a site admin, whatever the body says', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const smuggled = { ...person, role: 'site_admin' } as typeof person
     expect((await w.browser().call(accounts.register, smuggled)).role).toBe('commissioner')
   })
@@ -43,26 +43,30 @@ describe('registering', () => {
     ['password', { password: 'x'.repeat(129) }, 'Password must be at most 128 characters'],
     ['password', { password: 'Football' }, 'That password is too common. Please choose another.'],
   ])('rejects an invalid %s', async (path, change, message) => {
-    const refusal = await (await world()).browser().refusal(accounts.register, { ...person, ...change })
-    expect([refusal.status, refusal.body.issues]).toEqual([400, [{ path, message }]])
+    const error = await (
+      await startTestApp()
+    )
+      .browser()
+      .expectError(accounts.register, { ...person, ...change })
+    expect([error.status, error.body.issues]).toEqual([400, [{ path, message }]])
   })
 
   test('rejects an address that already has an account', async () => {
-    const w = await world()
+    const w = await startTestApp()
     await w.browser().call(accounts.register, person)
-    const refusal = await w.browser().refusal(accounts.register, { ...person, email: 'DANA@example.com' })
-    expect([refusal.status, refusal.body.code]).toEqual([409, 'email_taken'])
+    const error = await w.browser().expectError(accounts.register, { ...person, email: 'DANA@example.com' })
+    expect([error.status, error.body.code]).toEqual([409, 'email_taken'])
   })
 })
 
 describe('signing in', () => {
   test('responds the same to a wrong password and an unknown address', async () => {
-    const w = await world()
+    const w = await startTestApp()
     await w.browser().call(accounts.register, person)
-    const wrong = await w.browser().refusal(accounts.login, { email: person.email, password: 'not it' })
+    const wrong = await w.browser().expectError(accounts.login, { email: person.email, password: 'not it' })
     const unknown = await w
       .browser()
-      .refusal(accounts.login, { email: 'who@example.com', password: 'not it' })
+      .expectError(accounts.login, { email: 'who@example.com', password: 'not it' })
     expect([wrong.status, wrong.body.message]).toEqual([401, 'Invalid credentials'])
     expect([unknown.status, unknown.body.message]).toEqual([401, 'Invalid credentials'])
   })
@@ -76,7 +80,7 @@ describe('signing in', () => {
       .executeTakeFirstOrThrow()
     expect(token_hash).toBe(hashOf(token))
     client.cookie = `sidepot=${token_hash}`
-    expect((await client.refusal(accounts.current, {})).status).toBe(401)
+    expect((await client.expectError(accounts.current, {})).status).toBe(401)
   })
 
   test('expires a day after the last use without Remember Me, after a week at most', async () => {
@@ -88,13 +92,13 @@ describe('signing in', () => {
     w.clock.pass(23 * hour)
     await client.call(accounts.current, {})
     w.clock.pass(8 * hour)
-    expect((await client.refusal(accounts.current, {})).status).toBe(401)
+    expect((await client.expectError(accounts.current, {})).status).toBe(401)
   })
 
   test('expires after a day without use', async () => {
     const { w, client } = await withCommissioner()
     w.clock.pass(25 * hour)
-    expect((await client.refusal(accounts.current, {})).status).toBe(401)
+    expect((await client.expectError(accounts.current, {})).status).toBe(401)
     expect(await w.ctx.db.selectFrom('sessions').select('id').execute()).toEqual([])
   })
 
@@ -109,7 +113,7 @@ describe('signing in', () => {
     w.clock.pass(23 * hour)
     await client.call(accounts.current, {})
     w.clock.pass(hour)
-    expect((await client.refusal(accounts.current, {})).status).toBe(401)
+    expect((await client.expectError(accounts.current, {})).status).toBe(401)
   })
 
   test('starts a new session and ends the one sent with the request', async () => {
@@ -117,27 +121,27 @@ describe('signing in', () => {
     const old = client.cookie
     await client.call(accounts.login, { email: user.email, password: make.password })
     expect(client.cookie).not.toBe(old)
-    const thief = w.browser()
-    thief.cookie = old
-    expect((await thief.refusal(accounts.current, {})).status).toBe(401)
+    const attacker = w.browser()
+    attacker.cookie = old
+    expect((await attacker.expectError(accounts.current, {})).status).toBe(401)
   })
 
   test('ends on sign-out', async () => {
     const { client } = await withCommissioner()
-    const kept = client.cookie
+    const savedCookie = client.cookie
     await client.call(accounts.logout, {})
-    client.cookie = kept
-    expect((await client.refusal(accounts.current, {})).status).toBe(401)
+    client.cookie = savedCookie
+    expect((await client.expectError(accounts.current, {})).status).toBe(401)
   })
 })
 
 describe('administrators', () => {
   test('create accounts that can sign in, list them and grant premium', async () => {
-    const w = await world()
-    const { password, ...rest } = person
-    await createUser.run(w.ctx, commandLine, { ...rest, password, role: 'manager' })
+    const w = await startTestApp()
+    const { password, ...profile } = person
+    await createUser.run(w.ctx, commandLine, { ...profile, password, role: 'manager' })
     const admin = await createUser.run(w.ctx, commandLine, {
-      ...rest,
+      ...profile,
       email: 'admin@example.com',
       password,
       role: 'commissioner',
@@ -155,8 +159,8 @@ describe('administrators', () => {
       '2026-11-27T17:00:00.000Z',
     ])
     for (const duration of [1, 9, 31, 36_501]) {
-      const refusal = await client.refusal(people.promote, { userId: admin.id, duration })
-      expect([refusal.status, refusal.body.message]).toEqual([400, 'Premium is granted for 7, 14 or 30 days'])
+      const error = await client.expectError(people.promote, { userId: admin.id, duration })
+      expect([error.status, error.body.message]).toEqual([400, 'Premium is granted for 7, 14 or 30 days'])
     }
   })
 })
@@ -184,8 +188,8 @@ describe('creating a league', () => {
     ['', 'League name is required'],
     ['x'.repeat(101), 'League name too long'],
   ])('rejects the name %j', async (name, message) => {
-    const { client } = await make.commissioner(await world())
-    expect((await client.refusal(leagues.create, { name })).body.message).toBe(message)
+    const { client } = await make.commissioner(await startTestApp())
+    expect((await client.expectError(leagues.create, { name })).body.message).toBe(message)
   })
 
   test('stops at one league on the free tier and three with premium, also for ten concurrent requests', async () => {
@@ -193,15 +197,15 @@ describe('creating a league', () => {
     const create = () =>
       Promise.allSettled(Array.from({ length: 10 }, () => client.call(leagues.create, { name: 'L' })))
     expect((await create()).filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const refusal = await client.refusal(leagues.create, { name: 'L' })
-    expect([refusal.status, refusal.body.upgradeRequired]).toEqual([403, true])
-    expect(refusal.body.message).toContain('upgrade')
+    const error = await client.expectError(leagues.create, { name: 'L' })
+    expect([error.status, error.body.upgradeRequired]).toEqual([403, true])
+    expect(error.body.message).toContain('upgrade')
     await make.premium(w, user)
     expect((await create()).filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   })
 
   test('has no free tier with TIERS=open', async () => {
-    const { client } = await make.commissioner(await world({ tiers: 'open' }))
+    const { client } = await make.commissioner(await startTestApp({ tiers: 'open' }))
     expect(await client.call(leagues.create, { name: 'L' })).toMatchObject({
       isPremium: true,
       maxManagers: 32,

@@ -21,8 +21,8 @@ export type NewUser = {
 }
 
 /** Creates an account. Throws a conflict when the address already has one. */
-export const addUser = async (ctx: WriteCtx, given: NewUser): Promise<UserRow> => {
-  const [user] = await addUsers(ctx, [given])
+export const addUser = async (ctx: WriteCtx, newUser: NewUser): Promise<UserRow> => {
+  const [user] = await addUsers(ctx, [newUser])
   if (!user) throw new Error("An account was created but can't be found")
   return user
 }
@@ -31,18 +31,18 @@ export const addUser = async (ctx: WriteCtx, given: NewUser): Promise<UserRow> =
  * Creates accounts, notifies administrators of any new administrator, and returns the accounts in no particular order.
  * Throws a conflict when one of the addresses already has an account.
  */
-export const addUsers = async (ctx: WriteCtx, given: readonly NewUser[]): Promise<UserRow[]> => {
-  if (given.some(({ role }) => role === 'site_admin')) await markSetupDone(ctx)
-  const users = await insertUsers(ctx, given)
+export const addUsers = async (ctx: WriteCtx, newUsers: readonly NewUser[]): Promise<UserRow[]> => {
+  if (newUsers.some(({ role }) => role === 'site_admin')) await markSetupDone(ctx)
+  const users = await insertUsers(ctx, newUsers)
   await notifyOfAdministrators(ctx, users, 'made')
   return users
 }
 
-const insertUsers = async (ctx: WriteCtx, given: readonly NewUser[]): Promise<UserRow[]> => {
+const insertUsers = async (ctx: WriteCtx, newUsers: readonly NewUser[]): Promise<UserRow[]> => {
   try {
     return await ctx.db
       .insertInto('users')
-      .values(given.map(user => rowOf(ctx, user)))
+      .values(newUsers.map(user => rowOf(ctx, user)))
       .returningAll()
       .execute()
   } catch (error) {
@@ -50,14 +50,14 @@ const insertUsers = async (ctx: WriteCtx, given: readonly NewUser[]): Promise<Us
   }
 }
 
-const rowOf = (ctx: WriteCtx, given: NewUser) => ({
-  email: given.email,
-  first_name: given.firstName,
-  last_name: given.lastName,
-  role: given.role,
-  password_hash: given.passwordHash,
+const rowOf = (ctx: WriteCtx, newUser: NewUser) => ({
+  email: newUser.email,
+  first_name: newUser.firstName,
+  last_name: newUser.lastName,
+  role: newUser.role,
+  password_hash: newUser.passwordHash,
   // Without a mail server, no address can ever be confirmed.
-  email_verified_at_ms: given.isVerified || ctx.ports.mailer === undefined ? ctx.now() : null,
+  email_verified_at_ms: newUser.isVerified || ctx.ports.mailer === undefined ? ctx.now() : null,
   created_at_ms: ctx.now(),
   updated_at_ms: ctx.now(),
 })

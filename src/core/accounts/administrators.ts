@@ -13,7 +13,7 @@ export const emailAdministrators = async (
   {
     notice,
     except = [],
-    ...mail
+    ...email
   }: Pick<Addressed, 'template' | 'subject' | 'priority'> & {
     notice: Omit<Addressed['notice'], 'leagueName' | 'reason'>
     /** Administrators the email is about; they don't receive it. */
@@ -26,7 +26,7 @@ export const emailAdministrators = async (
   await queueNotices(
     ctx,
     people.map(user => ({
-      ...mail,
+      ...email,
       to: { email: user.email, name: fullName(user) },
       userId: user.id,
       leagueId: null,

@@ -21,12 +21,12 @@ type RegistrationChannel = 'register' | 'invitation' | 'league'
  * Checks that new accounts are allowed through this channel (decisions section 9). Throws a DomainError before setup is
  * complete or when REGISTRATION disallows the channel.
  */
-export const assertRegistrationAllowed = async (ctx: Ctx, door: RegistrationChannel): Promise<void> => {
+export const assertRegistrationAllowed = async (ctx: Ctx, channel: RegistrationChannel): Promise<void> => {
   if (!(await isSetUp(ctx))) {
     throw forbidden("This server isn't set up yet. The server admin must open the setup link.")
   }
   const { registration } = ctx.config
-  if (registration === 'open' || (registration === 'invite' && door === 'invitation')) return
+  if (registration === 'open' || (registration === 'invite' && channel === 'invitation')) return
   throw forbidden(
     registration === 'invite'
       ? 'Registration is by invitation only. Ask your commissioner.'

@@ -3,10 +3,10 @@ import { accounts } from '#contract/accounts/accounts'
 import { setup } from '#contract/accounts/setup'
 import { invitations, joining } from '#contract/leagues/joining'
 import { commandLine } from '#core/kernel/authorization'
-import { auditTold } from '#testing/audit'
+import { listAuditLines } from '#testing/audit'
 import * as make from '#testing/make'
 import { withLeague } from '#testing/made-world'
-import { bareWorld, type World } from '#testing/test-app'
+import { startUnconfiguredTestApp, type TestApp } from '#testing/test-app'
 import { makeFirstAdministrator } from './first-administrator.ts'
 import { createUser } from './people/create-user.ts'
 import { setupLink } from './setup.ts'
@@ -18,7 +18,7 @@ const person = {
   password: make.password,
 }
 
-const printedToken = async (w: World): Promise<string> => {
+const printedToken = async (w: TestApp): Promise<string> => {
   const link = new URL((await setupLink(w.ctx)) ?? '')
   expect([link.origin, link.pathname]).toEqual(['http://localhost:3000', '/setup'])
   return link.searchParams.get('token') ?? ''
@@ -26,7 +26,7 @@ const printedToken = async (w: World): Promise<string> => {
 
 describe('the first-run setup', () => {
   test('creates the first admin with the printed link, signed in', async () => {
-    const w = await bareWorld()
+    const w = await startUnconfiguredTestApp()
     expect(await w.browser().call(setup.needed, {})).toEqual({
       needed: true,
       acceptsLink: true,
@@ -46,48 +46,45 @@ describe('the first-run setup', () => {
       terms: [],
     })
     expect(await setupLink(w.ctx)).toBeUndefined()
-    expect((await auditTold(w.ctx))[0]).toMatchObject({
+    expect((await listAuditLines(w.ctx))[0]).toMatchObject({
       actorName: 'Ada Min',
       summary: 'Ada Min set up Sidepot',
     })
   })
 
   test('is closed once there is an admin, even with the right token', async () => {
-    const w = await bareWorld()
+    const w = await startUnconfiguredTestApp()
     const token = await printedToken(w)
     await createUser.run(w.ctx, commandLine, { ...person, email: 'first@example.com', role: 'site_admin' })
-    const refusal = await w.browser().refusal(setup.begin, { ...person, token })
-    expect([refusal.status, refusal.body.message]).toEqual([
-      409,
-      'Sidepot is already set up. Sign in instead.',
-    ])
+    const error = await w.browser().expectError(setup.begin, { ...person, token })
+    expect([error.status, error.body.message]).toEqual([409, 'Sidepot is already set up. Sign in instead.'])
   })
 
   test.each([['guessed'], ['']])('rejects the token %j', async token => {
-    const w = await bareWorld()
+    const w = await startUnconfiguredTestApp()
     await printedToken(w)
-    expect((await w.browser().refusal(setup.begin, { ...person, token })).status).toBe(token ? 403 : 400)
+    expect((await w.browser().expectError(setup.begin, { ...person, token })).status).toBe(token ? 403 : 400)
     expect(await w.ctx.db.selectFrom('users').select('id').execute()).toEqual([])
   })
 
   test('accepts only the newest printed link', async () => {
-    const w = await bareWorld()
-    expect((await w.browser().refusal(setup.begin, { ...person, token: 'x' })).status).toBe(403)
+    const w = await startUnconfiguredTestApp()
+    expect((await w.browser().expectError(setup.begin, { ...person, token: 'x' })).status).toBe(403)
     const older = await printedToken(w)
     const newer = await printedToken(w)
-    expect((await w.browser().refusal(setup.begin, { ...person, token: older })).status).toBe(403)
+    expect((await w.browser().expectError(setup.begin, { ...person, token: older })).status).toBe(403)
     await w.browser().call(setup.begin, { ...person, token: newer })
   })
 
   test('keeps the link valid when the form had an error', async () => {
-    const w = await bareWorld()
+    const w = await startUnconfiguredTestApp()
     const token = await printedToken(w)
-    await w.browser().refusal(setup.begin, { ...person, token, password: 'football' })
+    await w.browser().expectError(setup.begin, { ...person, token, password: 'football' })
     await w.browser().call(setup.begin, { ...person, token })
   })
 
   test('creates one admin for ten concurrent requests', async () => {
-    const w = await bareWorld()
+    const w = await startUnconfiguredTestApp()
     const token = await printedToken(w)
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, (_, number) =>
@@ -99,21 +96,21 @@ describe('the first-run setup', () => {
   })
 
   test('stores only a hash of the link', async () => {
-    const w = await bareWorld()
+    const w = await startUnconfiguredTestApp()
     const token = await printedToken(w)
-    const kept = await w.ctx.db.selectFrom('instance_settings').selectAll().execute()
-    expect(JSON.stringify(kept)).not.toContain(token)
-    for (const { value } of kept) {
-      expect((await w.browser().refusal(setup.begin, { ...person, token: value })).status).toBe(403)
+    const stored = await w.ctx.db.selectFrom('instance_settings').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(token)
+    for (const { value } of stored) {
+      expect((await w.browser().expectError(setup.begin, { ...person, token: value })).status).toBe(403)
     }
   })
 })
 
 test('expires a setup link after 30 minutes', async () => {
-  const w = await bareWorld()
+  const w = await startUnconfiguredTestApp()
   const token = await printedToken(w)
   w.clock.pass(30 * 60_000)
-  const late = await w.browser().refusal(setup.begin, { ...person, token })
+  const late = await w.browser().expectError(setup.begin, { ...person, token })
   expect([late.status, late.body.message]).toEqual([
     410,
     'This setup link has expired. Print a new one: sidepot setup-link',
@@ -123,9 +120,9 @@ test('expires a setup link after 30 minutes', async () => {
 
 describe('before setup is complete', () => {
   test('registers no user before the first admin', async () => {
-    const w = await bareWorld()
-    const refused = await w.browser().refusal(accounts.register, { ...person, email: 'eve@example.com' })
-    expect([refused.status, refused.body.message]).toEqual([
+    const w = await startUnconfiguredTestApp()
+    const error = await w.browser().expectError(accounts.register, { ...person, email: 'eve@example.com' })
+    expect([error.status, error.body.message]).toEqual([
       403,
       "This server isn't set up yet. The server admin must open the setup link.",
     ])
@@ -134,7 +131,7 @@ describe('before setup is complete', () => {
   })
 
   test('creates one admin when several servers start together, and all continue', async () => {
-    const w = await bareWorld()
+    const w = await startUnconfiguredTestApp()
     const servers = 3
     const working = w.ctx.ports.passwords
     let arrived = 0
@@ -149,27 +146,29 @@ describe('before setup is complete', () => {
         return working.hash(password)
       },
     }
-    const given = { email: 'ops@example.com', password: 'a good long one' }
+    const credentials = { email: 'ops@example.com', password: 'a good long one' }
     const made = await Promise.all(
-      Array.from({ length: servers }, () => makeFirstAdministrator(w.ctx, given)),
+      Array.from({ length: servers }, () => makeFirstAdministrator(w.ctx, credentials)),
     )
     expect(made.filter(Boolean)).toHaveLength(1)
-    expect(await w.ctx.db.selectFrom('users').select('email').execute()).toEqual([{ email: given.email }])
+    expect(await w.ctx.db.selectFrom('users').select('email').execute()).toEqual([
+      { email: credentials.email },
+    ])
     const lines = w.ctx.db.selectFrom('audit_lines').select('id').where('action', '=', 'setup.done')
     expect(await lines.execute()).toHaveLength(1)
   })
 
   test('creates the first admin from the settings, once', async () => {
-    const w = await bareWorld()
-    const given = { email: 'host@example.com', password: make.password }
-    expect(await makeFirstAdministrator(w.ctx, given)).toBe(true)
-    expect(await makeFirstAdministrator(w.ctx, { ...given, email: 'other@example.com' })).toBe(false)
-    expect(await w.browser().call(accounts.login, given)).toMatchObject({ role: 'site_admin' })
+    const w = await startUnconfiguredTestApp()
+    const credentials = { email: 'host@example.com', password: make.password }
+    expect(await makeFirstAdministrator(w.ctx, credentials)).toBe(true)
+    expect(await makeFirstAdministrator(w.ctx, { ...credentials, email: 'other@example.com' })).toBe(false)
+    expect(await w.browser().call(accounts.login, credentials)).toMatchObject({ role: 'site_admin' })
     expect(await setupLink(w.ctx)).toBeUndefined()
-    const common = await bareWorld()
-    await expect(makeFirstAdministrator(common.ctx, { ...given, password: 'football' })).rejects.toThrow(
-      'too common',
-    )
+    const common = await startUnconfiguredTestApp()
+    await expect(
+      makeFirstAdministrator(common.ctx, { ...credentials, password: 'football' }),
+    ).rejects.toThrow('too common')
   })
 })
 

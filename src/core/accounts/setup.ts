@@ -14,7 +14,7 @@ import { claimSetup, isSetUp } from './registration-policy.ts'
 import { hashNewPassword } from './passwords/new-password.ts'
 import { signIn } from './sign-in/sessions.ts'
 import { termsRequired } from './terms.ts'
-import { fullName, userAnswer } from './user.ts'
+import { fullName, toUser } from './user.ts'
 import { hasUsableAdministrator } from './usable-administrators.ts'
 
 const tokenKey = 'setup token'
@@ -60,14 +60,14 @@ export const beginSetup = operation(setup.begin, allowAnyone, async (ctx, { toke
       summary: `${personMention(user.id)} set up Sidepot`,
     })
     const entered = await signIn(ctx, user, false)
-    return userAnswer(ctx, { ...entered, is_premium: 1, premium_until_ms: null })
+    return toUser(ctx, { ...entered, is_premium: 1, premium_until_ms: null })
   })
 })
 
 /** Throws a DomainError when the link is not the newest, was used, or is older than 30 minutes. */
 const useUp = async (ctx: WriteCtx, token: string): Promise<void> => {
-  const kept = (await loadSetting(ctx, tokenKey)) ?? ''
-  const [hash, endsAt] = kept.split(' ')
+  const stored = (await loadSetting(ctx, tokenKey)) ?? ''
+  const [hash, endsAt] = stored.split(' ')
   if (hash !== hashOf(token)) {
     throw forbidden("This isn't the newest setup link. Use the last one the server printed.")
   }
@@ -78,7 +78,7 @@ const useUp = async (ctx: WriteCtx, token: string): Promise<void> => {
       'This setup link has expired. Print a new one: sidepot setup-link',
     )
   }
-  if (!(await deleteIfUnchanged(ctx, tokenKey, kept))) throw alreadySetUp()
+  if (!(await deleteIfUnchanged(ctx, tokenKey, stored))) throw alreadySetUp()
 }
 
 const alreadySetUp = (): DomainError => conflict('set_up', 'Sidepot is already set up. Sign in instead.')

@@ -8,14 +8,14 @@ import { invitations, joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
 import { withAdministrator } from '#testing/made-world'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 import { acceptedBy } from './terms.ts'
 
 const tess = { email: 'tess@example.com', firstName: 'Tess', lastName: 'Lindqvist', password: make.password }
-const said = 'Accept the terms to create an account.'
+const message = 'Accept the terms to create an account.'
 
 /** A site that requires accepting the terms, and its administrator. */
-const serverThatAsksTerms = async () => {
+const serverRequiringTerms = async () => {
   const { w, admin: ada } = await withAdministrator()
   await ada.call(sites.save, { requiresTerms: true })
   const pages = await ada.call(editing.pages, {})
@@ -23,14 +23,14 @@ const serverThatAsksTerms = async () => {
   return { w, ada, terms: page('terms'), privacy: page('privacy') }
 }
 
-const acceptedUnder = async (w: World, email: string) => {
+const acceptedUnder = async (w: TestApp, email: string) => {
   const user = await w.ctx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   return user && (await acceptedBy(w.ctx, user.id))
 }
 
 describe('a user who registers', () => {
   test('accepts nothing until the site requires it', async () => {
-    const w = await world()
+    const w = await startTestApp()
     await make.administrator(w)
     expect((await w.browser().call(setup.needed, {})).terms).toEqual([])
     await w.browser().call(accounts.register, tess)
@@ -38,34 +38,35 @@ describe('a user who registers', () => {
   })
 
   test('accepts the current pages or gets no account', async () => {
-    const { w, ada, terms, privacy } = await serverThatAsksTerms()
+    const { w, ada, terms, privacy } = await serverRequiringTerms()
     const fields = { title: 'Terms', slug: 'terms', currentSlug: 'terms' }
     await ada.call(editing.savePage, { ...fields, content: 'Be nice.' })
     for (const declined of [{}, { acceptsTerms: false }]) {
-      const { body } = await w.browser().refusal(accounts.register, { ...tess, ...declined })
-      expect(body).toMatchObject({ message: said, issues: [{ path: 'acceptsTerms', message: said }] })
+      const { body } = await w.browser().expectError(accounts.register, { ...tess, ...declined })
+      expect(body).toMatchObject({ message, issues: [{ path: 'acceptsTerms', message }] })
     }
     expect(await acceptedUnder(w, tess.email)).toBeUndefined()
     await w.browser().call(accounts.register, { ...tess, acceptsTerms: true })
     const at = new Date(w.ctx.now()).toISOString()
-    const kept = [
+    const accepted = [
       { pageId: privacy, version: 1, at },
       { pageId: terms, version: 2, at },
     ]
-    expect(await acceptedUnder(w, tess.email)).toEqual(kept)
+    expect(await acceptedUnder(w, tess.email)).toEqual(accepted)
     await ada.call(editing.removePage, { id: terms })
-    expect(await acceptedUnder(w, tess.email)).toEqual(kept)
+    expect(await acceptedUnder(w, tess.email)).toEqual(accepted)
   })
 
   test('accepts only readable pages, also after they moved', async () => {
-    const { w, ada } = await serverThatAsksTerms()
+    const { w, ada } = await serverRequiringTerms()
     const content = 'Be nice.'
     await ada.call(editing.savePage, { title: 'Rules', slug: 'rules-here', content, currentSlug: 'terms' })
-    const asked = async () => (await w.browser().call(setup.needed, {})).terms.map(({ slug }) => slug)
-    expect(await asked()).toEqual(['privacy', 'rules-here'])
+    const listPendingTerms = async () =>
+      (await w.browser().call(setup.needed, {})).terms.map(({ slug }) => slug)
+    expect(await listPendingTerms()).toEqual(['privacy', 'rules-here'])
     const hidden = { content, is_active: false }
     await ada.call(editing.savePage, { ...hidden, title: 'P', slug: 'privacy', currentSlug: 'privacy' })
-    expect(await asked()).toEqual(['rules-here'])
+    expect(await listPendingTerms()).toEqual(['rules-here'])
     await ada.call(editing.savePage, { ...hidden, title: 'R', slug: 'rules-here', currentSlug: 'rules-here' })
     await w.browser().call(accounts.register, tess)
   })
@@ -73,7 +74,7 @@ describe('a user who registers', () => {
 
 describe('a user who joins a league', () => {
   test('accepts the pages too with a new account, by invitation, join link and claim link', async () => {
-    const { w } = await serverThatAsksTerms()
+    const { w } = await serverRequiringTerms()
     const acceptsTerms = true
     const user = await w.browser().call(accounts.register, { ...tess, acceptsTerms })
     await make.verified(w, user)
@@ -87,13 +88,13 @@ describe('a user who joins a league', () => {
     const { inviteUrl } = await dana.call(invitations.send, { leagueId, name: 'Omar', email })
     const token = new URL(inviteUrl).searchParams.get('token') ?? ''
     const invited = { token, teamName: 'Invited', ...person, firstName: 'Omar' }
-    expect((await w.browser().refusal(invitations.accept, invited)).body.message).toBe(said)
+    expect((await w.browser().expectError(invitations.accept, invited)).body.message).toBe(message)
     await w.browser().call(invitations.accept, { ...invited, acceptsTerms })
     expect(await acceptedUnder(w, email)).toHaveLength(2)
 
     const code = league.joinCode ?? ''
     const joins = { leagueId, code, ...person, email: 'june@example.com', teamName: 'Joined' }
-    expect((await w.browser().refusal(joining.join, joins)).body.message).toBe(said)
+    expect((await w.browser().expectError(joining.join, joins)).body.message).toBe(message)
     await w.browser().call(joining.join, { ...joins, acceptsTerms })
     expect(await acceptedUnder(w, 'june@example.com')).toHaveLength(2)
 
@@ -101,14 +102,14 @@ describe('a user who joins a league', () => {
     const [link] = await dana.call(claims.links, { leagueId })
     const secret = new URL(link?.url ?? '').searchParams.get('token') ?? ''
     const claim = { token: secret, ...person, email: 'kim@example.com' }
-    expect((await w.browser().refusal(claims.claim, claim)).body.message).toBe(said)
+    expect((await w.browser().expectError(claims.claim, claim)).body.message).toBe(message)
     await w.browser().call(claims.claim, { ...claim, acceptsTerms })
     expect(await acceptedUnder(w, 'kim@example.com')).toHaveLength(2)
   })
 })
 
 test('requires no acceptance for accounts created by admins', async () => {
-  const { w, ada } = await serverThatAsksTerms()
+  const { w, ada } = await serverRequiringTerms()
   await ada.call(people.create, { ...tess, role: 'commissioner' })
   expect(await acceptedUnder(w, tess.email)).toEqual([])
 })

@@ -34,12 +34,12 @@ export const termsRequired = async (ctx: Pick<Ctx, 'db'>): Promise<(TermsPage & 
     .orderBy('display_order')
     .orderBy('pages.id')
     .execute()
-  const asked = rows.map(({ id, version, ...page }) => ({
+  const requiredPages = rows.map(({ id, version, ...page }) => ({
     ...page,
     pageId: id,
     version: Number(version ?? 0),
   }))
-  return [...asked.filter(isTerms), ...asked.filter(page => !isTerms(page))]
+  return [...requiredPages.filter(isTerms), ...requiredPages.filter(page => !isTerms(page))]
 }
 
 const isTerms = ({ slug }: { slug: string }): boolean => slug === slugs[0]

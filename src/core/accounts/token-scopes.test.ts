@@ -10,17 +10,17 @@ import { leagues } from '#contract/leagues/leagues'
 import { purgeExpiredSignIns } from '#core/accounts/purge-expired-sign-ins'
 import * as make from '#testing/make'
 import { withAdministrator, withCommissioner, withLeague } from '#testing/made-world'
-import type { Client, World } from '#testing/test-app'
+import type { Client, TestApp } from '#testing/test-app'
 
 const day = 86_400_000
 const inBrowser = "Access tokens can't do that. Use the web app."
 
-const scriptOf = async (w: World, client: Client, scopes: string[]) =>
+const scriptOf = async (w: TestApp, client: Client, scopes: string[]) =>
   w.script((await client.call(tokens.create, { name: 'Script', scopes })).token)
 
 /** Returns the error of a call. */
-const refusalOf = async (script: Client, endpoint: AnyEndpoint, input: object = {}) => {
-  const { status, body } = await script.refusal(endpoint, input as never)
+const errorOf = async (script: Client, endpoint: AnyEndpoint, input: object = {}) => {
+  const { status, body } = await script.expectError(endpoint, input as never)
   return [status, body.message]
 }
 
@@ -39,11 +39,11 @@ describe('a read-only token', () => {
     const script = await scriptOf(w, client, ['read'])
     await script.call(accounts.current, {})
     await script.call(leagues.info, { leagueId })
-    expect(await refusalOf(script, awards.add, { leagueId, ...award, managerId: user.id })).toEqual([
+    expect(await errorOf(script, awards.add, { leagueId, ...award, managerId: user.id })).toEqual([
       403,
       `This access token can't do that: it needs league:${leagueId}:write.`,
     ])
-    expect(await refusalOf(script, leagues.create, { name: 'Another' })).toEqual([403, inBrowser])
+    expect(await errorOf(script, leagues.create, { name: 'Another' })).toEqual([403, inBrowser])
   })
 
   test('is created by default, for 90 days', async () => {
@@ -58,45 +58,45 @@ describe('a league write token', () => {
     const { w, league, client, user } = await withLeague()
     const other = await client.call(leagues.create, { name: 'Another' })
     const script = await scriptOf(w, client, [`league:${league.id}:write`])
-    const given = { ...award, managerId: user.id }
-    await script.call(awards.add, { leagueId: league.id, ...given })
+    const input = { ...award, managerId: user.id }
+    await script.call(awards.add, { leagueId: league.id, ...input })
     await script.call(leagues.info, { leagueId: league.id })
     const needs = "This access token can't do that: it needs"
     const there = `league:${other.id}:write`
-    expect(await refusalOf(script, awards.add, { leagueId: other.id, ...given })).toEqual([
+    expect(await errorOf(script, awards.add, { leagueId: other.id, ...input })).toEqual([
       403,
       `${needs} ${there}.`,
     ])
-    expect(await refusalOf(script, leagues.info, { leagueId: other.id })).toEqual([
+    expect(await errorOf(script, leagues.info, { leagueId: other.id })).toEqual([
       403,
       `${needs} read or ${there}.`,
     ])
-    expect(await refusalOf(script, leagues.list)).toEqual([403, `${needs} read.`])
+    expect(await errorOf(script, leagues.list)).toEqual([403, `${needs} read.`])
   })
 
   test('cannot delete the league and grants no permissions its owner lacks', async () => {
     const { w, client, leagueId } = await withLeague()
     const scopes = [`league:${leagueId}:write`]
     const script = await scriptOf(w, client, scopes)
-    expect(await refusalOf(script, leagueManagement.disband, { leagueId })).toEqual([403, inBrowser])
-    const stranger = await make.commissioner(w)
-    const theirs = await scriptOf(w, stranger.client, scopes)
-    expect((await refusalOf(theirs, leagues.info, { leagueId }))[0]).toBe(404)
+    expect(await errorOf(script, leagueManagement.disband, { leagueId })).toEqual([403, inBrowser])
+    const otherUser = await make.commissioner(w)
+    const theirs = await scriptOf(w, otherUser.client, scopes)
+    expect((await errorOf(theirs, leagues.info, { leagueId }))[0]).toBe(404)
   })
 })
 
 test('an admin token can be created by admins only and ends with their role', async () => {
   const { w, client } = await withCommissioner()
-  const refused = await client.refusal(tokens.create, { name: 'Script', scopes: ['admin'] })
-  expect(refused.body.issues).toEqual([{ path: 'scopes', message: 'Only site admins can grant that.' }])
+  const error = await client.expectError(tokens.create, { name: 'Script', scopes: ['admin'] })
+  expect(error.body.issues).toEqual([{ path: 'scopes', message: 'Only site admins can grant that.' }])
   const admin = await make.administrator(w)
   const script = await scriptOf(w, admin, ['admin'])
   await script.call(people.list, {})
-  expect((await refusalOf(script, leagues.list))[0]).toBe(403)
+  expect((await errorOf(script, leagues.list))[0]).toBe(403)
   const reader = await scriptOf(w, admin, ['read'])
-  expect((await refusalOf(reader, people.list))[0]).toBe(403)
+  expect((await errorOf(reader, people.list))[0]).toBe(403)
   await w.ctx.db.updateTable('users').set({ role: 'manager' }).where('role', '=', 'site_admin').execute()
-  expect((await refusalOf(script, people.list))[0]).toBe(403)
+  expect((await errorOf(script, people.list))[0]).toBe(403)
 })
 
 const ofTheAccount: [string, AnyEndpoint, object][] = [
@@ -108,7 +108,7 @@ const ofTheAccount: [string, AnyEndpoint, object][] = [
 test.each(ofTheAccount)('no token can create %s, whatever its scopes', async (_what, endpoint, input) => {
   const { w, admin } = await withAdministrator()
   const script = await scriptOf(w, admin, ['read', 'admin', 'league:1:write'])
-  expect(await refusalOf(script, endpoint, input)).toEqual([403, inBrowser])
+  expect(await errorOf(script, endpoint, input)).toEqual([403, inBrowser])
 })
 
 test('a token expires on its day, stays listed for 30 days and is deleted', async () => {
@@ -118,7 +118,7 @@ test('a token expires on its day, stays listed for 30 days and is deleted', asyn
   w.clock.pass(day - 1)
   await script.call(accounts.current, {})
   w.clock.pass(1)
-  expect((await refusalOf(script, accounts.current))[0]).toBe(401)
+  expect((await errorOf(script, accounts.current))[0]).toBe(401)
   const listed = async () => (await make.signedInAs(w, user.id)).call(tokens.list, {})
   await purgeExpiredSignIns(w.ctx)
   expect(await listed()).toHaveLength(1)

@@ -11,7 +11,7 @@ import { writeBestEffort } from '#core/kernel/write-lock'
 import { prepared } from '#db/statement-cache'
 import type { AccessTokenRow, UserRow } from '#db/tables/accounts'
 import { assertEmailVerified } from './email-address/unverified.ts'
-import { queueSecurityMail } from './security-alerts/security-mail.ts'
+import { queueSecurityEmail } from './security-alerts/security-mail.ts'
 import { recordAccountEvent } from './account-audit.ts'
 
 const prefix = 'sp_'
@@ -21,7 +21,7 @@ const dayMs = 86_400_000
 const scopesOf = ({ scopes }: Pick<AccessTokenRow, 'scopes'>): Scope[] =>
   Scope.array().parse(scopes.split(' '))
 
-const tokenAnswer = (row: AccessTokenRow): AccessToken => ({
+const toAccessToken = (row: AccessTokenRow): AccessToken => ({
   id: row.id,
   name: row.name,
   lastFour: row.last_four,
@@ -39,7 +39,7 @@ export const listTokens = operation(tokens.list, requireSignedIn, async (ctx, _i
     .where('user_id', '=', user.id)
     .orderBy('id')
     .execute()
-  return rows.map(tokenAnswer)
+  return rows.map(toAccessToken)
 })
 
 /**
@@ -56,12 +56,13 @@ export const createToken = operation(tokens.create, recently(requireActor), asyn
     if (input.scopes.includes('admin') && user.role !== 'site_admin') {
       throw invalid('scopes', 'Only site admins can grant that.')
     }
-    const held = await ctx.db
+    const existing = await ctx.db
       .selectFrom('access_tokens')
       .select('id')
       .where('user_id', '=', user.id)
       .execute()
-    if (held.length >= most) throw conflict('too_many_tokens', `You have ${most} tokens. Revoke one first.`)
+    if (existing.length >= most)
+      throw conflict('too_many_tokens', `You have ${most} tokens. Revoke one first.`)
     const token = `${prefix}${newSecret()}`
     const row = await ctx.db
       .insertInto('access_tokens')
@@ -78,7 +79,7 @@ export const createToken = operation(tokens.create, recently(requireActor), asyn
       .returningAll()
       .executeTakeFirstOrThrow()
     await notifyAccountOwner(ctx, user, row)
-    return { ...tokenAnswer(row), token }
+    return { ...toAccessToken(row), token }
   })
 })
 
@@ -103,7 +104,7 @@ const notifyAccountOwner = async (
     'token.created',
     `Created the access token ${name} (…${last_four}: ${scopes})`,
   )
-  await queueSecurityMail(ctx, user, {
+  await queueSecurityEmail(ctx, user, {
     subject: 'A new access token for your account',
     headline: 'An access token was created for your account.',
     paragraph: `It's named ${name}, ends in ${last_four} and has these scopes: ${scopes.replaceAll(' ', ', ')}.`,
@@ -124,9 +125,9 @@ export const revokeToken = operation(tokens.revoke, requireSignedIn, async (ctx,
 })
 
 /** Revokes a user's access tokens except the named ones. Returns how many. */
-export const endTokens = async (ctx: Ctx, userId: number, kept: readonly number[]): Promise<number> => {
+export const endTokens = async (ctx: Ctx, userId: number, exceptIds: readonly number[]): Promise<number> => {
   let query = ctx.db.deleteFrom('access_tokens').where('user_id', '=', userId)
-  if (kept.length > 0) query = query.where('id', 'not in', [...kept])
+  if (exceptIds.length > 0) query = query.where('id', 'not in', [...exceptIds])
   return Number((await query.executeTakeFirst()).numDeletedRows)
 }
 

@@ -6,7 +6,7 @@ import { deleteUser } from '#core/administration/delete-user'
 import { commandLine } from '#core/kernel/authorization'
 import { addPasskey } from '#testing/factors'
 import * as make from '#testing/make'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 import { createUser } from './people/create-user.ts'
 import { setRole } from './people/change-user.ts'
 import { removeFactorsOf, setDisabled } from './people/support-account.ts'
@@ -14,10 +14,13 @@ import { setupLink } from './setup.ts'
 
 const email = 'ada@example.com'
 
-const mailing = () => world({ mailer: { send: () => Promise.resolve() } })
+const mailing = () => startTestApp({ mailer: { send: () => Promise.resolve() } })
 
 /** A second administrator, who can't sign in unless the change makes it possible. */
-const second = async (w: World, change: { password?: string; disabled?: true; unconfirmed?: true } = {}) => {
+const second = async (
+  w: TestApp,
+  change: { password?: string; disabled?: true; unconfirmed?: true } = {},
+) => {
   const { password } = change
   const person = {
     firstName: 'Bob',
@@ -34,7 +37,7 @@ const second = async (w: World, change: { password?: string; disabled?: true; un
   return id
 }
 
-const first = async (w: World) => {
+const first = async (w: TestApp) => {
   const client = await make.administrator(w, email)
   return { client, userId: (await client.call(accounts.current, {})).id }
 }
@@ -50,13 +53,13 @@ describe('the last admin who can sign in', () => {
     const w = await mailing()
     const { client, userId } = await first(w)
     await second(w, change)
-    const refusals = [
-      (await client.refusal(people.setRole, { userId, newRole: 'manager' })).body.code,
-      (await client.refusal(people.setDisabled, { userId, isDisabled: true })).body.code,
-      (await client.refusal(people.remove, { userId })).body.code,
-      (await client.refusal(ownAccount.remove, { email })).body.code,
+    const errors = [
+      (await client.expectError(people.setRole, { userId, newRole: 'manager' })).body.code,
+      (await client.expectError(people.setDisabled, { userId, isDisabled: true })).body.code,
+      (await client.expectError(people.remove, { userId })).body.code,
+      (await client.expectError(ownAccount.remove, { email })).body.code,
     ]
-    expect(new Set(refusals)).toEqual(new Set(['last_admin']))
+    expect(new Set(errors)).toEqual(new Set(['last_admin']))
     for (const done of [
       setRole.run(w.ctx, commandLine, { userId, newRole: 'manager' }),
       setDisabled.run(w.ctx, commandLine, { userId, isDisabled: true }),
@@ -106,6 +109,6 @@ test('prints a link that creates an admin, once, when none can sign in', async (
   )
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
   expect(await setupLink(w.ctx)).toBeUndefined()
-  const late = await visitor.refusal(setup.begin, { ...person, token, email: 'cy9@example.com' })
+  const late = await visitor.expectError(setup.begin, { ...person, token, email: 'cy9@example.com' })
   expect(late.body.code).toBe('set_up')
 })

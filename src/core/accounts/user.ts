@@ -46,7 +46,7 @@ export const premiumUntilOf = (
 ): string | null =>
   user.premium_until_ms === null ? null : momentOf(user.premium_shown_until_ms ?? user.premium_until_ms)
 
-export const userAnswer = (ctx: Ctx, user: UserRow): User => ({
+export const toUser = (ctx: Ctx, user: UserRow): User => ({
   id: user.id,
   firstName: user.first_name,
   lastName: user.last_name,

@@ -6,7 +6,7 @@ import { profile } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
 import { setup } from '#contract/accounts/setup'
 import * as make from '#testing/make'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 import { commandLine } from '#core/kernel/authorization'
 import { createUser } from './people/create-user.ts'
 
@@ -68,22 +68,22 @@ const missing = (field: string, message: string): Case[] =>
   ['', undefined, null, 7, {}].map(value => [field, value, message])
 
 /** Tries every field of a form with every bad value, while the other fields are valid. */
-const refuses = (
+const itRejects = (
   endpoint: AnyEndpoint,
   cases: Case[],
-  client: (w: World) => ReturnType<World['browser']> | Promise<ReturnType<World['browser']>>,
+  client: (w: TestApp) => ReturnType<TestApp['browser']> | Promise<ReturnType<TestApp['browser']>>,
 ) =>
   test("rejects every invalid value with the form's message", async () => {
     // All cases share one world, because none may change anything.
-    const w = await world()
+    const w = await startTestApp()
     const browser = await client(w)
     for (const [path, value, message] of cases) {
       // Leave an hour between two tries, so that nothing is throttled.
       w.clock.pass(3_600_001)
       if ((endpoint.recentAuth ?? 'once') !== 'once') await make.confirmed(browser)
-      const refusal = await browser.refusal(endpoint, { ...person, [path]: value })
-      const [first] = refusal.body.issues ?? []
-      expect([path, value, refusal.status, refusal.body.code, refusal.body.message, first]).toEqual([
+      const error = await browser.expectError(endpoint, { ...person, [path]: value })
+      const [first] = error.body.issues ?? []
+      expect([path, value, error.status, error.body.code, error.body.message, first]).toEqual([
         path,
         value,
         400,
@@ -94,18 +94,18 @@ const refuses = (
     }
   })
 
-const visitor = (w: World) => w.browser()
+const visitor = (w: TestApp) => w.browser()
 
 /** Remember Me, so that the session outlives the clock changes. */
-const somebody = async (w: World) => {
+const signInNewUser = async (w: TestApp) => {
   const { user, client } = await make.commissioner(w)
-  const again = w.browser()
-  await again.call(accounts.login, { email: user.email, password: make.password, rememberMe: true })
-  expect(client.cookie).not.toBe(again.cookie)
-  return again
+  const newBrowser = w.browser()
+  await newBrowser.call(accounts.login, { email: user.email, password: make.password, rememberMe: true })
+  expect(client.cookie).not.toBe(newBrowser.cookie)
+  return newBrowser
 }
 
-const administrator = async (w: World) => {
+const administrator = async (w: TestApp) => {
   const ada = { ...person, email: 'ada@example.com' }
   await createUser.run(w.ctx, commandLine, { ...ada, role: 'site_admin' })
   const client = w.browser()
@@ -114,14 +114,14 @@ const administrator = async (w: World) => {
 }
 
 describe('the registration form', () =>
-  refuses(
+  itRejects(
     accounts.register,
     [...names, ...emails(address), ...newOnes('password'), ...missing('password', short)],
     visitor,
   ))
 
 describe('the sign-in form', () =>
-  refuses(
+  itRejects(
     accounts.login,
     [
       ...emails(address),
@@ -131,10 +131,10 @@ describe('the sign-in form', () =>
     visitor,
   ))
 
-describe('the forgotten-password form', () => refuses(passwords.forgot, emails(address), visitor))
+describe('the forgotten-password form', () => itRejects(passwords.forgot, emails(address), visitor))
 
 describe('the form to set a new password', () =>
-  refuses(
+  itRejects(
     passwords.reset,
     [
       ...missing('token', incomplete),
@@ -147,7 +147,7 @@ describe('the form to set a new password', () =>
   ))
 
 describe('the form to change the password', () =>
-  refuses(
+  itRejects(
     passwords.change,
     [
       ...missing('currentPassword', fillIn),
@@ -156,20 +156,21 @@ describe('the form to change the password', () =>
       ['currentPassword', 'not it', 'Your current password is incorrect.'],
       ['currentPassword', long(129), 'Your current password is incorrect.'],
     ],
-    somebody,
+    signInNewUser,
   ))
 
-describe('the profile form', () => refuses(profile.update, [...names, ...emails(otherAddress)], somebody))
+describe('the profile form', () =>
+  itRejects(profile.update, [...names, ...emails(otherAddress)], signInNewUser))
 
 describe('the access token form', () =>
-  refuses(
+  itRejects(
     tokens.create,
     [...missing('name', 'Name is required'), ['name', long(101), 'At most 100 characters']],
-    somebody,
+    signInNewUser,
   ))
 
 describe('the setup form', () =>
-  refuses(
+  itRejects(
     setup.begin,
     [
       ...names,
@@ -182,7 +183,7 @@ describe('the setup form', () =>
   ))
 
 describe('the admin form to create a user', () =>
-  refuses(
+  itRejects(
     people.create,
     [
       ...names,
@@ -196,13 +197,13 @@ describe('the admin form to create a user', () =>
   ))
 
 test('reports every mistake in a form', async () => {
-  const refusal = await (await world()).browser().refusal(accounts.register, {
+  const error = await (await startTestApp()).browser().expectError(accounts.register, {
     email: '',
     firstName: '',
     lastName: '',
     password: '',
   })
-  expect(refusal.body.issues).toEqual([
+  expect(error.body.issues).toEqual([
     { path: 'email', message: address },
     { path: 'firstName', message: 'First name is required' },
     { path: 'lastName', message: 'Last name is required' },
@@ -213,7 +214,7 @@ test('reports every mistake in a form', async () => {
 test.each([null, [], 'text', 7, { email: { $ne: '' } }])(
   'rejects a body of %j without a server error',
   async body => {
-    const w = await world()
+    const w = await startTestApp()
     const response = await w.server.inject({
       method: 'POST',
       url: '/api/auth/login',

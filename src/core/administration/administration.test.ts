@@ -7,11 +7,11 @@ import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { profile } from '#contract/accounts/profile'
-import { noCopies } from '#testing/backups'
+import { noBackups } from '#testing/backups'
 import * as make from '#testing/make'
 import { day, leagueToShare } from '#testing/shares'
-import { world, type World } from '#testing/test-app'
-import { mailsIn } from '#testing/mails'
+import { startTestApp, type TestApp } from '#testing/test-app'
+import { getEmails } from '#testing/mails'
 import { withAdministrator } from '#testing/made-world'
 import { queueAnnouncements } from './announcements/queue-announcements.ts'
 import { saveDailyStats } from './daily-stats.ts'
@@ -42,7 +42,7 @@ test('counts the stats and adds to their history daily', async () => {
   const back = await make.administrator(w, 'grace@example.com')
   const later = await back.call(administration.stats, {})
   expect(later).toMatchObject({ totalUsers: 5, newUsersThisWeek: 1, premiumUsers: 1 })
-  expect(later.history.map(figures => [figures.day, figures.users])).toEqual([
+  expect(later.history.map(stats => [stats.day, stats.users])).toEqual([
     ['2026-11-20', 4],
     ['2026-11-28', 5],
   ])
@@ -51,7 +51,7 @@ test('counts the stats and adds to their history daily', async () => {
   await back.call(accounts.login, { email: 'grace@example.com', password: make.password })
   const last = await back.call(administration.stats, {})
   expect(last).toMatchObject({ premiumUsers: 0, revenue: 0, conversionRate: 0, newUsersThisWeek: 0 })
-  expect(last.history.map(figures => figures.day)).toEqual(['2026-11-28', '2027-02-18'])
+  expect(last.history.map(stats => stats.day)).toEqual(['2026-11-28', '2027-02-18'])
 })
 
 describe('An announcement', () => {
@@ -63,33 +63,33 @@ describe('An announcement', () => {
     const { w, admin } = await withAdministrator()
     const { members, user } = await make.league(w, { managers: 4 })
     const silent = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
-    const wanted = { email: false, awards: true, invitations: true, weeklyUpdates: false }
-    await (await make.signedInAs(w, silent)).call(profile.notifications, wanted)
-    const said = { audience, subject: 'Maintenance', message: 'Sunday\n\nat noon' }
-    expect(await admin.call(announcements.send, said)).toMatchObject({ queued: people.length })
-    const mails = await mailsIn(w.ctx, on => on.where('template', '=', 'announcement'))
-    expect(mails.map(({ to_name }) => to_name).toSorted()).toEqual(people)
-    for (const mail of mails) {
+    const preferences = { email: false, awards: true, invitations: true, weeklyUpdates: false }
+    await (await make.signedInAs(w, silent)).call(profile.notifications, preferences)
+    const announcement = { audience, subject: 'Maintenance', message: 'Sunday\n\nat noon' }
+    expect(await admin.call(announcements.send, announcement)).toMatchObject({ queued: people.length })
+    const emails = await getEmails(w.ctx, on => on.where('template', '=', 'announcement'))
+    expect(emails.map(({ to_name }) => to_name).toSorted()).toEqual(people)
+    for (const message of emails) {
       const { email } = await w.ctx.db
         .selectFrom('users')
         .select('email')
-        .where('id', '=', mail.user_id)
+        .where('id', '=', message.user_id)
         .executeTakeFirstOrThrow()
-      expect(mail).toMatchObject({ to_email: email, subject: 'Maintenance', league_id: null })
-      expect(mail.unsubscribe_url).not.toBeNull()
-      expect(mail.text_body).toContain('Maintenance\n\nSunday\n\nat noon')
+      expect(message).toMatchObject({ to_email: email, subject: 'Maintenance', league_id: null })
+      expect(message.unsubscribe_url).not.toBeNull()
+      expect(message.text_body).toContain('Maintenance\n\nSunday\n\nat noon')
     }
   })
 
   test('rejects an announcement without a message', async () => {
     const { admin } = await withAdministrator()
-    const said = { audience: 'all', subject: 'Hi', message: ' ' } as const
-    expect((await admin.refusal(announcements.send, said)).body.issues).toEqual([
+    const announcement = { audience: 'all', subject: 'Hi', message: ' ' } as const
+    expect((await admin.expectError(announcements.send, announcement)).body.issues).toEqual([
       { path: 'message', message: 'Please enter an announcement message.' },
     ])
   })
 
-  const addManagers = async (w: World, count: number) => {
+  const addManagers = async (w: TestApp, count: number) => {
     const many = Array.from({ length: count }, (_, index) => ({
       email: `many${index}@example.com`,
       first_name: 'Many',
@@ -136,14 +136,14 @@ describe('An announcement', () => {
 
 test('emails one person, with or without an account', async () => {
   const { w, admin } = await withAdministrator()
-  const mail = { recipient: 'lee@example.com', subject: 'Hi', message: 'Your pot' }
-  await admin.call(administration.sendEmail, mail)
-  const [queued] = await mailsIn(w.ctx)
+  const email = { recipient: 'lee@example.com', subject: 'Hi', message: 'Your pot' }
+  await admin.call(administration.sendEmail, email)
+  const [queued] = await getEmails(w.ctx)
   expect(queued).toMatchObject({ to_email: 'lee@example.com', subject: 'Hi', unsubscribe_url: null })
   expect(queued?.text_body).toContain(
     'Hi\n\nYour pot\n\nThis message is from the site admins of http://localhost:3000.',
   )
-  const wrong = await admin.refusal(administration.sendEmail, { ...mail, recipient: 'nobody' })
+  const wrong = await admin.expectError(administration.sendEmail, { ...email, recipient: 'nobody' })
   expect(wrong.body.issues).toEqual([{ path: 'recipient', message: 'Invalid email address' }])
 })
 
@@ -185,15 +185,15 @@ test('counts dismissals of the upgrade prompt since the last reset', async () =>
 test("shows the instance's configuration without secrets", async () => {
   const { admin } = await withAdministrator({ supportEmail: 'help@example.com' })
   const without = { isMailConfigured: false, isBillingConfigured: false, isBackupConfigured: false }
-  for (const [given, told] of [
+  for (const [options, expected] of [
     [{ mailer: { send: async () => undefined } }, { isMailConfigured: true }],
     [
-      { backups: { ...noCopies, places: ['/backups'] as string[] }, tiers: 'open' },
+      { backups: { ...noBackups, places: ['/backups'] as string[] }, tiers: 'open' },
       { isBackupConfigured: true, tiers: 'open', supportEmail: null },
     ],
   ] as const) {
-    const other = await make.administrator(await world(given))
-    expect(await other.call(administration.system, {})).toMatchObject({ ...without, ...told })
+    const other = await make.administrator(await startTestApp(options))
+    expect(await other.call(administration.system, {})).toMatchObject({ ...without, ...expected })
   }
   const system = await admin.call(administration.system, {})
   expect(system).toMatchObject({
@@ -208,7 +208,11 @@ test("shows the instance's configuration without secrets", async () => {
 })
 
 describe('admin lists', () => {
-  const cursorOf = async (client: { cookie: string }, w: Awaited<ReturnType<typeof world>>, url: string) => {
+  const cursorOf = async (
+    client: { cookie: string },
+    w: Awaited<ReturnType<typeof startTestApp>>,
+    url: string,
+  ) => {
     const { headers } = await w.server.inject({ url, headers: { cookie: client.cookie } })
     return headers['x-next-cursor']
   }
@@ -257,33 +261,33 @@ describe('admin lists', () => {
 
 test("rejects a backup, with what to do, when the database isn't a file", async () => {
   const { admin } = await withAdministrator()
-  const refused = await admin.refusal(administration.backup, {})
-  expect(refused.message).toBe('503 Only a database file can be backed up here. On PostgreSQL use pg_dump.')
+  const error = await admin.expectError(administration.backup, {})
+  expect(error.message).toBe('503 Only a database file can be backed up here. On PostgreSQL use pg_dump.')
 })
 
 test("returns the reason when a backup can't be created", async () => {
-  const failing = { ...noCopies, download: () => Promise.reject(new Error("pg_dump isn't installed here.")) }
+  const failing = { ...noBackups, download: () => Promise.reject(new Error("pg_dump isn't installed here.")) }
   const { admin } = await withAdministrator({ backups: failing })
-  const refused = await admin.refusal(administration.backup, {})
-  expect(refused.message).toBe("503 No copy could be made: pg_dump isn't installed here.")
+  const error = await admin.expectError(administration.backup, {})
+  expect(error.message).toBe("503 No copy could be made: pg_dump isn't installed here.")
 })
 
 test('downloads a complete backup and records who took it in the audit log', async () => {
   const pieces = [Buffer.from('SQLite '), Buffer.from('format 3')]
   const content = Readable.from(pieces)
-  const w = await world({
+  const w = await startTestApp({
     backups: {
-      ...noCopies,
+      ...noBackups,
       download: async () => ({ fileName: 'sidepot.db', bytes: 15, content }),
     },
   })
   const admin = await make.administrator(w)
-  const answer = await w.server.inject({
+  const response = await w.server.inject({
     method: 'POST',
     url: '/api/admin/backup',
     headers: { cookie: admin.cookie, 'sec-fetch-site': 'same-origin' },
   })
-  expect([answer.statusCode, answer.body, answer.headers['content-disposition']]).toEqual([
+  expect([response.statusCode, response.body, response.headers['content-disposition']]).toEqual([
     200,
     'SQLite format 3',
     'attachment; filename="sidepot.db"',

@@ -10,19 +10,19 @@ type Reading = Pick<Ctx, 'db' | 'now'>
 
 /** Returns sentences about tampering in the audit log, naming the first wrong line of each chain. */
 export const auditProblems = async (ctx: Reading): Promise<string[]> => {
-  const heads = await headsOf(ctx)
+  const heads = await loadAuditHeads(ctx)
   const starts = new Map(
     heads.map(head => [head.chain, { hash: head.pruned_hash, length: head.pruned_lines }]),
   )
   const check = chainCheck<Line>(line => Number(line.league_id ?? ofNoLeague), auditValues, starts)
   for (let after = 0; ;) {
     const page = await linesAfter(ctx, after)
-    page.forEach(check.take)
+    page.forEach(check.add)
     const last = page.at(-1)
     if (page.length < linesAtOnce || !last) break
     after = last.id
   }
-  const broken = check.end(standings(heads), standings(await headsOf(ctx)))
+  const broken = check.end(standings(heads), standings(await loadAuditHeads(ctx)))
   return [
     ...[...broken].map(
       ([chain, { id, what }]) => `${nameOf(chain)}${id === null ? '' : `, line ${id}`} ${what}`,
@@ -33,11 +33,12 @@ export const auditProblems = async (ctx: Reading): Promise<string[]> => {
   ]
 }
 
-type Heads = Awaited<ReturnType<typeof headsOf>>
+type AuditHeads = Awaited<ReturnType<typeof loadAuditHeads>>
 
-const headsOf = ({ db }: Reading) => db.selectFrom('audit_heads').selectAll().orderBy('chain').execute()
+const loadAuditHeads = ({ db }: Reading) =>
+  db.selectFrom('audit_heads').selectAll().orderBy('chain').execute()
 
-const standings = (heads: Heads): Map<number, ChainHead> =>
+const standings = (heads: AuditHeads): Map<number, ChainHead> =>
   new Map(heads.map(({ chain, hash, length }) => [chain, { hash, length }]))
 
 const nameOf = (chain: number): string =>

@@ -20,14 +20,14 @@ import type { UserRow } from '#db/tables/accounts'
 export const confirmEmail = operation(addresses.confirm, allowAnyone, async (ctx, { token }, actor) => {
   await recordAttempt(ctx, 'reset', token)
   return write(ctx, async ctx => {
-    const { user, email, askedBy } = await consumeEmailLink(ctx, token)
+    const { user, email, requestedBy } = await consumeEmailLink(ctx, token)
     if (user.disabled_at_ms !== null) throw goneLink()
     const isProven = user.email_verified_at_ms !== null
     const wasChanged = email !== user.email
     if (isProven && !wasChanged) return { email, wasChanged, resetToken: null }
     const session = ownSession(ctx, actor, user)
     if (wasChanged) {
-      await confirmAddress(ctx, user, email, { session, askedBy })
+      await confirmAddress(ctx, user, email, { session, requestedBy })
       await updatePayerSoon(ctx, user.id)
     } else await proveAddress(ctx, user, session)
     return { email, wasChanged, resetToken: session === null ? await endPassword(ctx, user) : null }

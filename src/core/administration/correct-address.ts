@@ -1,7 +1,7 @@
 import { personPage } from '#contract/administration/person'
 import { requestAddress } from '#core/accounts/email-address/pending-address'
 import { existingUser } from '#core/accounts/people/change-user'
-import { userAnswer } from '#core/accounts/user'
+import { toUser } from '#core/accounts/user'
 import { requireSiteAdmin } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
@@ -27,6 +27,6 @@ export const correctAddress = operation(
         action: 'user.address',
         summary: `Requested a new email address for ${personMention(userId)}`,
       })
-      return userAnswer(ctx, waiting)
+      return toUser(ctx, waiting)
     }),
 )

@@ -18,20 +18,20 @@ export const currentStats = async (ctx: Ctx): Promise<DailyStats> => {
       (select count(*) from users
         where is_premium = 1 and (premium_until_ms is null or premium_until_ms > ${ctx.now()})) as "premiumUsers"
   `.execute(ctx.db)
-  const [figures] = rows
-  if (!figures) throw new Error('Counting answers a row')
-  return figures
+  const [stats] = rows
+  if (!stats) throw new Error('Counting answers a row')
+  return stats
 }
 
 /**
  * Saves today's totals, so that there is a history to plot. Can run any number of times; the last run of a day wins.
  */
 export const saveDailyStats = async (ctx: Ctx): Promise<DailyStats> => {
-  const figures = await currentStats(ctx)
-  const { premiumUsers, ...counts } = figures
+  const stats = await currentStats(ctx)
+  const { premiumUsers, ...counts } = stats
   const { subscribers, revenue } = await presentSubscribers(ctx)
   const [most] = revenue
-  const kept = {
+  const values = {
     ...counts,
     premium_users: premiumUsers,
     subscribers,
@@ -40,11 +40,11 @@ export const saveDailyStats = async (ctx: Ctx): Promise<DailyStats> => {
   await writeBestEffort(ctx, () =>
     ctx.db
       .insertInto('daily_stats')
-      .values({ day: Math.floor(ctx.now() / dayMs), ...kept })
-      .onConflict(existing => existing.column('day').doUpdateSet(kept))
+      .values({ day: Math.floor(ctx.now() / dayMs), ...values })
+      .onConflict(existing => existing.column('day').doUpdateSet(values))
       .execute(),
   )
-  return figures
+  return stats
 }
 
 /** Returns the saved totals of the last days, oldest first. */

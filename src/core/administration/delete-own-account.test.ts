@@ -4,7 +4,7 @@ import { ownAccount } from '#contract/accounts/own-account'
 import { awards } from '#contract/awards'
 import { invitations } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 import * as make from '#testing/make'
 import { wholeDatabase } from '#testing/whole-database'
 import { withAdministrator, withLeague } from '#testing/made-world'
@@ -15,18 +15,18 @@ test('deletes an account with its name, after the address is typed and recent au
   const { w, client: dana, league } = await withLeague()
   const { client } = await make.commissioner(w, leo)
   await dana.call(invitations.send, { leagueId: league.id, name: 'Leonhardt', email: leo.email })
-  const wrong = await client.refusal(ownAccount.remove, { email: 'leo@example.com' })
+  const wrong = await client.expectError(ownAccount.remove, { email: 'leo@example.com' })
   expect(wrong.body.issues).toEqual([{ path: 'email', message: "That isn't your account's address." }])
   w.clock.pass(20 * 60_000)
-  const late = await client.refusal(ownAccount.remove, { email: leo.email })
+  const late = await client.expectError(ownAccount.remove, { email: leo.email })
   expect(late.body.code).toBe('confirm_identity')
   await make.confirmed(client)
   await client.call(ownAccount.remove, { email: leo.email })
-  expect((await client.refusal(accounts.current, {})).status).toBe(401)
+  expect((await client.expectError(accounts.current, {})).status).toBe(401)
   const login = { email: leo.email, password: make.password }
-  expect((await w.browser().refusal(accounts.login, login)).status).toBe(401)
-  const mails = await mailsIn(w.ctx, mail => mail.where('to_email', '=', leo.email))
-  expect(mails.map(({ subject }) => subject)).toEqual(['Your account was deleted'])
+  expect((await w.browser().expectError(accounts.login, login)).status).toBe(401)
+  const emails = await getEmails(w.ctx, email => email.where('to_email', '=', leo.email))
+  expect(emails.map(({ subject }) => subject)).toEqual(['Your account was deleted'])
   await w.ctx.db.deleteFrom('outbox').execute()
   const left = await wholeDatabase(w.ctx)
   expect(left).not.toMatch(/Leonhardt|Fontainebleau/i)
@@ -34,8 +34,8 @@ test('deletes an account with its name, after the address is typed and recent au
 
 test('requires leagues in season to be transferred or ended first', async () => {
   const { w, client, league, user } = await withLeague({ name: 'Turf Wars' })
-  const refused = await client.refusal(ownAccount.remove, { email: user.email })
-  expect(refused.message).toBe(
+  const error = await client.expectError(ownAccount.remove, { email: user.email })
+  expect(error.message).toBe(
     '409 Transfer or disband the leagues you run first, or end their seasons: Turf Wars.',
   )
   expect((await client.call(ownAccount.previewDeletion, {})).ownedLeagues).toMatchObject([
@@ -48,22 +48,24 @@ test('requires leagues in season to be transferred or ended first', async () => 
 
 test('rejects deleting the only admin', async () => {
   const { admin } = await withAdministrator()
-  const refused = await admin.refusal(ownAccount.remove, { email: 'ada@example.com' })
-  expect(refused.body.code).toBe('last_admin')
+  const error = await admin.expectError(ownAccount.remove, { email: 'ada@example.com' })
+  expect(error.body.code).toBe('last_admin')
   await admin.call(accounts.current, {})
 })
 
 test("retains a user's records in a league that continues, without their name", async () => {
   const { w, client, league, members, user } = await withLeague({ managers: 2, commissioner: leo })
   const award = { type: 'hot_top2', week: 1, playerName: 'Hurts', position: 'QB' as const, points: 30 }
-  const given = { leagueId: league.id, ...award, managerId: user.id, prizeAmount: 10 }
-  const { id: awardId } = await client.call(awards.add, given)
+  const awardInput = { leagueId: league.id, ...award, managerId: user.id, prizeAmount: 10 }
+  const { id: awardId } = await client.call(awards.add, awardInput)
   await client.call(awards.edit, { leagueId: league.id, awardId, points: 31 })
-  const heir = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
-  await w.ctx.db.updateTable('leagues').set({ commissioner_id: heir }).execute()
+  const newCommissionerId = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
+  await w.ctx.db.updateTable('leagues').set({ commissioner_id: newCommissionerId }).execute()
   await client.call(ownAccount.remove, { email: leo.email })
-  const [kept] = await (await make.signedInAs(w, heir)).call(awards.list, { leagueId: league.id })
-  expect(kept).toMatchObject({
+  const [remaining] = await (
+    await make.signedInAs(w, newCommissionerId)
+  ).call(awards.list, { leagueId: league.id })
+  expect(remaining).toMatchObject({
     managerName: 'Former member',
     createdBy: 'Former member',
     changedBy: 'Former member',

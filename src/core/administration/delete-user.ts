@@ -1,6 +1,6 @@
 import { people } from '#contract/accounts/accounts'
 import { existingUser } from '#core/accounts/people/change-user'
-import { userAnswer } from '#core/accounts/user'
+import { toUser } from '#core/accounts/user'
 import { processCancellations } from '#core/billing/pending-cancellations'
 import { type Author, requireSiteAdmin } from '#core/kernel/authorization'
 import { write, type WriteCtx } from '#core/kernel/context'
@@ -25,7 +25,7 @@ export const deleteUser = operation(
     await relatedTables()
     const { user, report } = await write(ctx, ctx => deleteAccount(ctx, userId, author))
     await processCancellations(ctx)
-    return { deletedUser: userAnswer(ctx, user), deletionReport: report }
+    return { deletedUser: toUser(ctx, user), deletionReport: report }
   },
 )
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { people } from '#contract/accounts/accounts'
 import type { Schema } from '#db/schema'
 import { fullLeague } from '#testing/full-league'
-import type { World } from '#testing/test-app'
+import type { TestApp } from '#testing/test-app'
 import { withAdministrator } from '#testing/made-world'
 
 /** Every table that holds rows of a league. */
@@ -23,7 +23,7 @@ const ofLeagues = [
   'transfer_requests',
 ] as const satisfies (keyof Schema)[]
 
-const rowsOf = async (w: World, leagueId: number): Promise<Record<string, number>> => {
+const rowsOf = async (w: TestApp, leagueId: number): Promise<Record<string, number>> => {
   const counted: Record<string, number> = {}
   for (const table of ofLeagues) {
     const { count } = await w.ctx.db

@@ -9,7 +9,7 @@ import { winnings } from '#contract/winnings'
 import { passwords } from '#contract/accounts/passwords'
 import { tokens } from '#contract/accounts/tokens'
 import { transfers } from '#contract/leagues/transfers'
-import { sendDueMail } from '#core/jobs/send-due-mail'
+import { sendDueEmails } from '#core/jobs/send-due-mail'
 import { move } from '#testing/addresses'
 import * as make from '#testing/make'
 import { withAdministrator, withLeague } from '#testing/made-world'
@@ -56,8 +56,8 @@ const busyPerson = async () => {
     email: 'robin@example.com',
   })
   for (let withdrawn = 0; withdrawn < 2; withdrawn += 1) {
-    const asked = { leagueId: own.league.id, toManagerId: 'lee@example.com' }
-    const { id } = await own.client.call(transfers.send, asked)
+    const transferRequest = { leagueId: own.league.id, toManagerId: 'lee@example.com' }
+    const { id } = await own.client.call(transfers.send, transferRequest)
     await own.client.call(transfers.cancel, { id })
   }
   await other.client.call(invitations.send, {
@@ -128,18 +128,18 @@ describe('deleting a user', () => {
     const { w, own, other, userId, token } = await busyPerson()
     const admin = await make.administrator(w)
     await admin.call(people.remove, { userId })
-    expect((await own.client.refusal(accounts.current, {})).status).toBe(401)
+    expect((await own.client.expectError(accounts.current, {})).status).toBe(401)
     const scripted = await w.server.inject({
       url: '/api/auth/user',
       headers: { authorization: `Bearer ${token}` },
     })
     expect(scripted.statusCode).toBe(401)
-    expect((await admin.refusal(leagues.info, { leagueId: own.league.id })).status).toBe(404)
+    expect((await admin.expectError(leagues.info, { leagueId: own.league.id })).status).toBe(404)
     expect(await other.client.call(transfers.list, {})).toEqual([])
-    expect((await w.browser().refusal(joining.publicInfo, { leagueId: own.league.id })).status).toBe(404)
+    expect((await w.browser().expectError(joining.publicInfo, { leagueId: own.league.id })).status).toBe(404)
     const login = { email: own.user.email, password: make.password }
-    expect((await w.browser().refusal(accounts.login, login)).status).toBe(401)
-    expect((await admin.refusal(people.remove, { userId })).message).toBe('404 User not found')
+    expect((await w.browser().expectError(accounts.login, login)).status).toBe(401)
+    expect((await admin.expectError(people.remove, { userId })).message).toBe('404 User not found')
   })
 
   test('keeps awards and money won elsewhere under Former member', async () => {
@@ -153,8 +153,8 @@ describe('deleting a user', () => {
     })
     await (await make.administrator(w)).call(people.remove, { userId })
     const { id: leagueId } = other.league
-    const kept = await other.client.call(awards.list, { leagueId })
-    expect(kept.map(entry => [entry.managerName, entry.managerId, entry.prizeAmount])).toEqual([
+    const remaining = await other.client.call(awards.list, { leagueId })
+    expect(remaining.map(entry => [entry.managerName, entry.managerId, entry.prizeAmount])).toEqual([
       ['Dana Whitfield', other.user.id, 10],
       ['Former member', null, 10],
     ])
@@ -187,31 +187,31 @@ describe('deleting a user', () => {
     const { client, league } = await make.league(w)
     const { client: other, league: second } = await make.league(w)
     const lee = 'lee@example.com'
-    const mailed = { subject: 'Hi', message: 'Your pot' }
+    const announcement = { subject: 'Hi', message: 'Your pot' }
     // Before the account exists, emails only have the address.
     await client.call(invitations.send, { leagueId: league.id, name: 'Lee', email: lee })
     await client.call(transfers.send, { leagueId: league.id, toManagerId: lee })
-    await admin.call(administration.sendEmail, { ...mailed, recipient: lee })
-    await admin.call(administration.sendEmail, { ...mailed, recipient: 'leeann@example.com' })
-    await sendDueMail(w.ctx)
+    await admin.call(administration.sendEmail, { ...announcement, recipient: lee })
+    await admin.call(administration.sendEmail, { ...announcement, recipient: 'leeann@example.com' })
+    await sendDueEmails(w.ctx)
     const { client: own, user: gone } = await make.commissioner(w, { email: lee })
     await own.call(joining.join, { leagueId: second.id, teamName: 'Guests', code: second.joinCode ?? '' })
     await other.call(awards.add, award(second.id, gone.id, 1))
     await other.call(transfers.send, { leagueId: second.id, toManagerId: gone.id })
-    await admin.call(administration.sendEmail, { ...mailed, recipient: lee })
+    await admin.call(administration.sendEmail, { ...announcement, recipient: lee })
     await w.browser().call(passwords.forgot, { email: lee })
     // These were sent to the previous address.
     await move(w, own, { firstName: 'Lee', lastName: 'Park', email: 'park@example.com' })
-    await other.call(leagueManagement.sendUpdate, { leagueId: second.id, ...mailed })
+    await other.call(leagueManagement.sendUpdate, { leagueId: second.id, ...announcement })
     await move(w, own, { firstName: 'Lee', lastName: 'Park', email: lee })
 
-    const mails = async () =>
+    const emails = async () =>
       (await w.ctx.db.selectFrom('outbox').select(['to_email', 'template']).orderBy('id').execute()).map(
-        mail => `${mail.template} to ${mail.to_email}`,
+        email => `${email.template} to ${email.to_email}`,
       )
     const theirs = / to (lee|park)@/
-    const before = await mails()
-    expect(new Set(before.filter(mail => theirs.test(mail)))).toEqual(
+    const before = await emails()
+    expect(new Set(before.filter(email => theirs.test(email)))).toEqual(
       new Set([
         `invitation to ${lee}`,
         `transfer-request to ${lee}`,
@@ -226,11 +226,11 @@ describe('deleting a user', () => {
       ]),
     )
     await admin.call(people.remove, { userId: gone.id })
-    const told = await mails()
-    expect(told.slice(0, -2)).toEqual(before.filter(mail => !theirs.test(mail)))
-    expect(told.at(-2)).toMatch(/^member-account-deleted to /)
-    expect(told.at(-1)).toMatch(/^account-deleted to /)
-    expect(before.filter(mail => !theirs.test(mail))).toEqual(
+    const recipients = await emails()
+    expect(recipients.slice(0, -2)).toEqual(before.filter(email => !theirs.test(email)))
+    expect(recipients.at(-2)).toMatch(/^member-account-deleted to /)
+    expect(recipients.at(-1)).toMatch(/^account-deleted to /)
+    expect(before.filter(email => !theirs.test(email))).toEqual(
       expect.arrayContaining(['administrator-mail to leeann@example.com']),
     )
     for (const sender of [client, other]) expect(await sender.call(transfers.list, {})).toEqual([])

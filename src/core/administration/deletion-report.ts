@@ -45,12 +45,12 @@ export const reportOn = async (ctx: Ctx, userId: number): Promise<DeletionReport
       db.selectFrom('transfer_requests').select('id').where('to_user_id', '=', userId),
     ),
     ownedLeagues: await leaguesToDelete(ctx, userId),
-    otherLeagues: (await openBalancesElsewhere(ctx, userId)).map(({ league, holder }) => ({
+    otherLeagues: (await openBalancesElsewhere(ctx, userId)).map(({ league, member }) => ({
       id: league.id,
       name: league.name,
       commissionerName: `${league.owner_first_name} ${league.owner_last_name}`,
       currency: league.currency,
-      balance: dollars(holder.statement.balance),
+      balance: dollars(member.statement.balance),
     })),
   }
 }

@@ -67,27 +67,27 @@ test("deletes apps with their recovery codes, and emails and deleted data that c
   )
   expect(await Promise.all(codes)).toEqual([0, 10])
   expect(await db.selectFrom('soft_deleted').select('id').execute()).toEqual([])
-  const mails = await db
+  const emails = await db
     .selectFrom('outbox')
     .select('status')
     .distinct()
     .where('sealed_body', 'is', null)
     .orderBy('status')
     .execute()
-  expect(mails.map(({ status }) => status)).toEqual(['dead', 'discarded'])
+  expect(emails.map(({ status }) => status)).toEqual(['dead', 'discarded'])
 })
 
 test('has nothing left to delete the second time', async () => {
   const { w } = await sealedThings()
   await dropLostSecrets(w.ctx, author, async () => undefined)
-  const again = await dropLostSecrets(w.ctx, author, async () => undefined)
-  expect(again).toEqual({ connections: [], webhooks: [], apps: 0, sessions: 0, mails: 0, deleted: 0 })
+  const secondRun = await dropLostSecrets(w.ctx, author, async () => undefined)
+  expect(secondRun).toEqual({ connections: [], webhooks: [], apps: 0, sessions: 0, mails: 0, deleted: 0 })
 })
 
 test("deletes nothing when the new key can't be used", async () => {
   const { w, client, league } = await sealedThings()
   const failing = dropLostSecrets(w.ctx, author, () => Promise.reject(new Error('The disk is full')))
   await expect(failing).rejects.toThrow('The disk is full')
-  const kept = await client.call(weeks.read, { leagueId: league.id, provider: 'espn' })
-  expect(kept.espnS2).toMatch(/mple$/)
+  const connection = await client.call(weeks.read, { leagueId: league.id, provider: 'espn' })
+  expect(connection.espnS2).toMatch(/mple$/)
 })

@@ -20,16 +20,16 @@ const opened = (client: Client, page: FirstPage, leagueId?: number) =>
 
 type PageData = Awaited<ReturnType<typeof opened>>
 
-const pathsOf = (answers: PageData) => answers.map(({ path }) => path)
+const pathsOf = (pageData: PageData) => pageData.map(({ path }) => path)
 
-const leaguesIn = (answers: PageData) => [
-  ...new Set(answers.flatMap(({ input }) => (input.leagueId === undefined ? [] : [input.leagueId]))),
+const leaguesIn = (pageData: PageData) => [
+  ...new Set(pageData.flatMap(({ input }) => (input.leagueId === undefined ? [] : [input.leagueId]))),
 ]
 
 /** Checks that every response equals that of the call itself. */
-const expectAsAlone = async (client: Client, answers: PageData) => {
-  for (const { path, input, answer } of answers)
-    expect([path, await client.call({ method: 'GET', path } as AnyEndpoint, input)]).toEqual([path, answer])
+const expectAsAlone = async (client: Client, pageData: PageData) => {
+  for (const { path, input, answer: response } of pageData)
+    expect([path, await client.call({ method: 'GET', path } as AnyEndpoint, input)]).toEqual([path, response])
 }
 
 const ofLeague = async () => {
@@ -41,11 +41,11 @@ const ofLeague = async () => {
 
 test("returns the commissioner's full overview of their first league, equal to the separate calls", async () => {
   const { client, league } = await ofLeague()
-  const answers = await opened(client, 'commissioner')
+  const pageData = await opened(client, 'commissioner')
   const needed = [accounts.current, leagues.list, homes.read, winnings.stats, weeks.waiting, weeks.log]
-  expect(pathsOf(answers)).toEqual(expect.arrayContaining(needed.map(({ path }) => path)))
-  expect(leaguesIn(answers)).toEqual([league.id])
-  await expectAsAlone(client, answers)
+  expect(pathsOf(pageData)).toEqual(expect.arrayContaining(needed.map(({ path }) => path)))
+  expect(leaguesIn(pageData)).toEqual([league.id])
+  await expectAsAlone(client, pageData)
 })
 
 test("includes a new league's setup progress until it has awards", async () => {
@@ -57,33 +57,33 @@ test("includes a new league's setup progress until it has awards", async () => {
 
 test("returns a manager's season, and / leads each to the dashboard of their role", async () => {
   const { client, league, manager } = await ofLeague()
-  const answers = await opened(manager, 'manager')
+  const pageData = await opened(manager, 'manager')
   const needed = [accounts.current, leagues.list, homes.read, showdown.view]
-  expect(pathsOf(answers)).toEqual(expect.arrayContaining(needed.map(({ path }) => path)))
-  expect(leaguesIn(answers)).toEqual([league.id])
-  await expectAsAlone(manager, answers)
+  expect(pathsOf(pageData)).toEqual(expect.arrayContaining(needed.map(({ path }) => path)))
+  expect(leaguesIn(pageData)).toEqual([league.id])
+  await expectAsAlone(manager, pageData)
   for (const page of ['landing', 'home'] as const) {
-    expect(pathsOf(await opened(manager, page))).toEqual(pathsOf(answers))
+    expect(pathsOf(await opened(manager, page))).toEqual(pathsOf(pageData))
     expect(pathsOf(await opened(client, page))).toContain(weeks.waiting.path)
   }
 })
 
 test("includes the league in the URL, never one the user isn't in", async () => {
   const { w, client, league, manager } = await ofLeague()
-  const strangers = (await make.league(w)).league
+  const otherLeague = (await make.league(w)).league
   const second = await client.call(leagues.create, { name: 'North Division' })
   expect(leaguesIn(await opened(client, 'commissioner', second.id))).toEqual([second.id])
-  expect(leaguesIn(await opened(client, 'commissioner', strangers.id))).toEqual([league.id])
-  expect(leaguesIn(await opened(manager, 'manager', strangers.id))).toEqual([league.id])
+  expect(leaguesIn(await opened(client, 'commissioner', otherLeague.id))).toEqual([league.id])
+  expect(leaguesIn(await opened(manager, 'manager', otherLeague.id))).toEqual([league.id])
   // A manager runs no league, so the commissioner's dashboard shows them nothing.
   expect(leaguesIn(await opened(manager, 'commissioner', league.id))).toEqual([])
 })
 
 test('returns the frame and an empty list without a league', async () => {
   const { client } = await withCommissioner()
-  const answers = await opened(client, 'commissioner')
-  expect(answers.find(({ path }) => path === leagues.list.path)?.answer).toEqual([])
-  expect(leaguesIn(answers)).toEqual([])
+  const pageData = await opened(client, 'commissioner')
+  expect(pageData.find(({ path }) => path === leagues.list.path)?.answer).toEqual([])
+  expect(leaguesIn(pageData)).toEqual([])
   expect(leaguesIn(await opened(client, 'other'))).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import {
   firstView as calls,
-  type FirstAnswer,
+  type InitialResponse,
   type FirstPage,
 } from '#contract/administration/initial-page-data'
 import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
@@ -34,14 +34,14 @@ import { upgradePrompt } from './dismissals.ts'
 import { platformStats } from './platform-stats.ts'
 import { getServerStatus } from './server-status.ts'
 
-type Asked = (ctx: Ctx, actor: Actor) => Promise<FirstAnswer[]>
+type PageQuery = (ctx: Ctx, actor: Actor) => Promise<InitialResponse[]>
 
 /**
  * Makes a call as the screen would, under its own access rule. If it fails, the screen makes the call itself and shows
  * the error.
  */
-const ask =
-  <E extends AnyEndpoint>(call: Operation<E>, input: InputOf<E> & FirstAnswer['input']): Asked =>
+const query =
+  <E extends AnyEndpoint>(call: Operation<E>, input: InputOf<E> & InitialResponse['input']): PageQuery =>
   async (ctx, actor) => {
     try {
       return [{ path: call.endpoint.path, input, answer: await call.run(ctx, actor, input) }]
@@ -52,38 +52,38 @@ const ask =
   }
 
 const landing = [readFooter, listCategories, listPages, platformStats, listTestimonials].map(call =>
-  ask<AnyEndpoint>(call, {}),
+  query<AnyEndpoint>(call, {}),
 )
 
 /** Calls that every page of a signed-in user makes. */
 const frame = [currentUser, readNavigation, readFooter, getServerStatus, upgradePrompt].map(call =>
-  ask<AnyEndpoint>(call, {}),
+  query<AnyEndpoint>(call, {}),
 )
 
-const myLeagues = [ask(readBilling, {}), ask(listTransfers, {}), ask(listOwnRequests, {})]
+const myLeagues = [query(readBilling, {}), query(listTransfers, {}), query(listOwnRequests, {})]
 
 /** Calls behind the streak bar. */
-const streak = (userId: number): Asked[] => [ask(userStreak, { userId }), ask(listRewards, {})]
+const streak = (userId: number): PageQuery[] => [query(userStreak, { userId }), query(listRewards, {})]
 
 /** Calls behind the counters of a league in the navigation bar. */
-const inBar = ({ id: leagueId }: League): Asked[] => [ask(readNeeds, { leagueId })]
+const inBar = ({ id: leagueId }: League): PageQuery[] => [query(readNeeds, { leagueId })]
 
-const eitherDashboard = (league: League, { id: leagueId } = league): Asked[] => [
+const eitherDashboard = (league: League, { id: leagueId } = league): PageQuery[] => [
   ...inBar(league),
-  ask(listLeagueKinds, { leagueId }),
-  ask(readHome, { leagueId }),
-  ...showdownRoundNames.map(round => ask(readShowdown, { leagueId, round })),
+  query(listLeagueKinds, { leagueId }),
+  query(readHome, { leagueId }),
+  ...showdownRoundNames.map(round => query(readShowdown, { leagueId, round })),
 ]
 
-const commissionersDashboard = (league: League): Asked[] => {
+const commissionersDashboard = (league: League): PageQuery[] => {
   const { id: leagueId, provider, totalAwards } = league
   return [
     ...eitherDashboard(league),
-    ask(stats, { leagueId }),
-    ask(waitingWeeks, { leagueId }),
-    ask(awardsLog, { leagueId }),
-    ...(totalAwards > 0 ? [] : [ask(startState, { leagueId })]),
-    ...(provider === null ? [] : [ask(readIntegration, { leagueId, provider })]),
+    query(stats, { leagueId }),
+    query(waitingWeeks, { leagueId }),
+    query(awardsLog, { leagueId }),
+    ...(totalAwards > 0 ? [] : [query(startState, { leagueId })]),
+    ...(provider === null ? [] : [query(readIntegration, { leagueId, provider })]),
   ]
 }
 
@@ -100,9 +100,9 @@ const dashboardOf = (page: FirstPage, role: string): keyof typeof dashboards | u
  * that the page would make, each under its own access rule.
  */
 export const firstView = operation(calls.read, allowAnyone, async (ctx, { page, leagueId }, actor) => {
-  const all = (asked: readonly Asked[]) =>
-    Promise.all(asked.map(one => one(ctx, actor))).then(answers => answers.flat())
-  if (actor.kind !== 'user') return all(page === 'landing' ? landing : [ask(readFooter, {})])
+  const all = (queries: readonly PageQuery[]) =>
+    Promise.all(queries.map(one => one(ctx, actor))).then(responses => responses.flat())
+  if (actor.kind !== 'user') return all(page === 'landing' ? landing : [query(readFooter, {})])
 
   const dashboard = dashboardOf(page, actor.user.role)
   const leagues = await listLeagues.run(ctx, actor, {})
@@ -110,16 +110,16 @@ export const firstView = operation(calls.read, allowAnyone, async (ctx, { page, 
   if (dashboard === undefined) {
     const own = leagues.filter(({ myRole }) => myRole !== null)
     const league = own.find(({ id }) => id === leagueId) ?? own[0]
-    const asked = [...frame, ...(page === 'leagues' ? myLeagues : []), ...(league ? inBar(league) : [])]
-    return [...(await all(asked)), listed]
+    const queries = [...frame, ...(page === 'leagues' ? myLeagues : []), ...(league ? inBar(league) : [])]
+    return [...(await all(queries)), listed]
   }
-  const seen = leagues.filter(({ myRole }) => dashboard === 'manager' || myRole === 'commissioner')
-  const league = seen.find(({ id }) => id === leagueId) ?? seen[0]
-  const answers = await all([
+  const visible = leagues.filter(({ myRole }) => dashboard === 'manager' || myRole === 'commissioner')
+  const league = visible.find(({ id }) => id === leagueId) ?? visible[0]
+  const responses = await all([
     ...frame,
     ...(league ? dashboards[dashboard](league) : []),
-    ...(dashboard === 'manager' ? [ask(listOwnRequests, {})] : []),
+    ...(dashboard === 'manager' ? [query(listOwnRequests, {})] : []),
     ...(league && dashboard === 'manager' ? streak(actor.user.id) : []),
   ])
-  return [...answers, listed]
+  return [...responses, listed]
 })

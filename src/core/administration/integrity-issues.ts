@@ -27,17 +27,17 @@ const schemaIssues = async ({ db }: Pick<Ctx, 'db'>): Promise<FileProblem[]> =>
  */
 export const withSchemaIssues = async (
   ctx: Pick<Ctx, 'db'>,
-  ...looks: (() => Promise<FileProblem[]>)[]
+  ...checks: (() => Promise<FileProblem[]>)[]
 ): Promise<FileProblem[]> => {
   const found = await schemaIssues(ctx)
   const isWhole = found.length === 0
-  for (const look of looks) {
+  for (const check of checks) {
     try {
-      found.push(...(await look()))
+      found.push(...(await check()))
     } catch (error) {
       if (isWhole) throw error
-      const why = error instanceof Error ? error.message : String(error)
-      found.push({ what: `Some checks couldn't run (${why})`, suggestedFix: "Fix what's missing first." })
+      const message = error instanceof Error ? error.message : String(error)
+      found.push({ what: `Some checks couldn't run (${message})`, suggestedFix: "Fix what's missing first." })
     }
   }
   return found

@@ -10,15 +10,15 @@ import { commandLine } from '#core/kernel/authorization'
 import { createUser } from '#core/accounts/people/create-user'
 import * as make from '#testing/make'
 import { claim } from '#testing/transfers'
-import { type World, world } from '#testing/test-app'
-import { mailsIn } from '#testing/mails'
+import { type TestApp, startTestApp } from '#testing/test-app'
+import { getEmails } from '#testing/mails'
 import { withLeague } from '#testing/made-world'
 
 const site = 'http://localhost:3000'
 const lee = { firstName: 'Lee', lastName: 'Park', email: 'lee@example.com' }
 
 /** Recipients and content of the emails, oldest first. */
-const outbox = (w: World) => mailsIn(w.ctx)
+const outbox = (w: TestApp) => getEmails(w.ctx)
 
 const award = (leagueId: number, managerId: number) => ({
   leagueId,
@@ -34,7 +34,7 @@ const award = (leagueId: number, managerId: number) => ({
 type Expected = { template: string; to: string; name: string; subject: string; link: RegExp; words: string[] }
 
 /** Every trigger of an email. Each runs in a new world, in which exactly that email must be queued. */
-const causes: [string, (w: World) => Promise<Expected>][] = [
+const causes: [string, (w: TestApp) => Promise<Expected>][] = [
   [
     'a forgotten password',
     async w => {
@@ -156,10 +156,10 @@ const causes: [string, (w: World) => Promise<Expected>][] = [
 
 describe('an email about', () => {
   test.each(causes)('%s goes to the right person, with its link in both parts', async (_what, cause) => {
-    const w = await world()
+    const w = await startTestApp()
     const { template, to, name, subject, link, words } = await cause(w)
-    const mails = await outbox(w)
-    expect(mails).toMatchObject([
+    const emails = await outbox(w)
+    expect(emails).toMatchObject([
       {
         template,
         to_email: to,
@@ -170,18 +170,18 @@ describe('an email about', () => {
         next_attempt_at_ms: w.clock.now(),
       },
     ])
-    const [mail] = mails
-    const found = linksOf(mail?.text_body ?? '').find(address => link.test(address)) ?? 'no link'
+    const [email] = emails
+    const found = linksOf(email?.text_body ?? '').find(address => link.test(address)) ?? 'no link'
     expect(found).toMatch(link)
     expect(found.startsWith(site)).toBe(true)
-    expect(unescaped(mail?.html_body ?? '')).toContain(`href="${found}"`)
+    expect(unescaped(email?.html_body ?? '')).toContain(`href="${found}"`)
     for (const phrase of words) {
-      expect(mail?.text_body).toContain(phrase)
-      expect(unescaped(mail?.html_body ?? '')).toContain(phrase)
+      expect(email?.text_body).toContain(phrase)
+      expect(unescaped(email?.html_body ?? '')).toContain(phrase)
     }
-    expect(mail?.html_body).toMatch(/^<!doctype html><html lang="en"/)
-    expect(mail?.html_body).not.toMatch(/undefined|\[object|NaN/)
-    expect(mail?.text_body).not.toMatch(/undefined|\[object|NaN|<\w/)
+    expect(email?.html_body).toMatch(/^<!doctype html><html lang="en"/)
+    expect(email?.html_body).not.toMatch(/undefined|\[object|NaN/)
+    expect(email?.text_body).not.toMatch(/undefined|\[object|NaN|<\w/)
   })
 
   test("an award goes to its winner, and a receipt to the commissioner, with the league's prefix", async () => {
@@ -196,7 +196,7 @@ describe('an email about', () => {
     const winner = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
     await client.call(awards.add, { ...award(league.id, winner), week: 8, prizeAmount: 5 })
     await w.ctx.db.deleteFrom('outbox').execute()
-    const given = await client.call(awards.add, award(league.id, winner))
+    const recorded = await client.call(awards.add, award(league.id, winner))
     const [won, receipt] = await outbox(w)
     expect(won).toMatchObject({
       template: 'award-won',
@@ -214,7 +214,7 @@ describe('an email about', () => {
       'Leaderboard: 2nd of 2',
       'Awards this season: 2',
       '',
-      `Share Rashad Colter: ${site}/manager-dashboard?league=${league.id}&dialog=share&award=${given.id}`,
+      `Share Rashad Colter: ${site}/manager-dashboard?league=${league.id}&dialog=share&award=${recorded.id}`,
       `Read the recap: ${site}/recap/${league.id}/2026/10`,
       `View your dashboard: ${site}/manager-dashboard?league=${league.id}`,
       '',
@@ -235,12 +235,13 @@ describe('an email about', () => {
       '',
       `Open the league: ${site}/commissioner-dashboard?league=${league.id}`,
     ])
-    for (const mail of [won, receipt]) expect(mail).toMatchObject({ league_id: league.id, status: 'queued' })
-    for (const mail of [won, receipt]) {
-      const [link = 'no link'] = linksOf(mail?.text_body ?? '')
+    for (const email of [won, receipt])
+      expect(email).toMatchObject({ league_id: league.id, status: 'queued' })
+    for (const email of [won, receipt]) {
+      const [link = 'no link'] = linksOf(email?.text_body ?? '')
       expect(link.startsWith(site)).toBe(true)
-      expect(unescaped(mail?.html_body ?? '')).toContain(`href="${link}"`)
-      for (const part of [mail?.text_body, mail?.html_body]) expect(part).toContain('Rashad Colter')
+      expect(unescaped(email?.html_body ?? '')).toContain(`href="${link}"`)
+      for (const part of [email?.text_body, email?.html_body]) expect(part).toContain('Rashad Colter')
     }
   })
 
@@ -269,7 +270,7 @@ describe('an email about', () => {
       await manager.call(profile.notifications, { ...wants, ...changedWants })
       await client.call(awards.add, { ...award(league.id, winner), week: index + 1 })
       expect(
-        (await outbox(w)).map(mail => mail.template),
+        (await outbox(w)).map(email => email.template),
         JSON.stringify({ ...changedSends, ...changedWants }),
       ).toEqual(templates)
     }
@@ -289,8 +290,8 @@ describe('an email about', () => {
     const { id } = await client.call(transfers.send, { leagueId: league.id, toManagerId: lee.email })
     await claim(w, guest.client, lee.email)
     await guest.client.call(transfers[decision], { id })
-    const told = (await outbox(w)).filter(({ to_email }) => to_email === user.email)
-    expect(told.at(-1)).toMatchObject({
+    const emails = (await outbox(w)).filter(({ to_email }) => to_email === user.email)
+    expect(emails.at(-1)).toMatchObject({
       template,
       to_name: 'Dana Whitfield',
       subject,
@@ -303,10 +304,10 @@ test("is not sent for an event that didn't happen", async () => {
   const { w, client, league } = await withLeague()
   const invitation = { leagueId: league.id, name: 'Lee', email: lee.email }
   await client.call(invitations.send, invitation)
-  await client.refusal(invitations.send, invitation)
+  await client.expectError(invitations.send, invitation)
   const join = { leagueId: league.id, teamName: 'Team', password: make.password, ...lee }
   await w.browser().call(accounts.register, join)
-  await w.browser().refusal(joining.join, join)
+  await w.browser().expectError(joining.join, join)
   expect(await outbox(w)).toHaveLength(1)
 })
 

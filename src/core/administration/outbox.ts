@@ -1,16 +1,16 @@
-import { mail, type OutboxMail } from '#contract/administration/mail'
+import { emails, type OutboxEmail } from '#contract/administration/mail'
 import { requireSiteAdmin } from '#core/kernel/authorization'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { discardMails } from '#core/kernel/outbox/discard-mails'
-import { retryMails } from '#core/kernel/outbox/retry-emails'
+import { discardEmails } from '#core/kernel/outbox/discard-mails'
+import { retryEmails } from '#core/kernel/outbox/retry-emails'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, notFound } from '#core/kernel/domain-error'
 import { plural } from '#domain/text'
-import { mailAnswer } from './read-outbox.ts'
+import { toOutboxEmail } from './read-outbox.ts'
 
 /** Throws a conflict when an email can't be retried or dropped: it was sent, is being sent, or has expired. */
-const assertMailPending = async (ctx: WriteCtx, id: number): Promise<void> => {
+const assertEmailPending = async (ctx: WriteCtx, id: number): Promise<void> => {
   const found = await ctx.db
     .selectFrom('outbox')
     .select(['status', 'sealed_body'])
@@ -25,27 +25,27 @@ const assertMailPending = async (ctx: WriteCtx, id: number): Promise<void> => {
   }
 }
 
-const readMail = async (ctx: WriteCtx, id: number): Promise<OutboxMail> =>
-  mailAnswer(await ctx.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+const loadEmail = async (ctx: WriteCtx, id: number): Promise<OutboxEmail> =>
+  toOutboxEmail(await ctx.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 
 /** Resets the tries of an email or sends a held one. Throws a conflict when it was sent or has expired. */
-export const retryMail = operation(mail.retry, requireSiteAdmin, (ctx, { id }, author) =>
+export const retryEmail = operation(emails.retry, requireSiteAdmin, (ctx, { id }, author) =>
   write(ctx, async ctx => {
-    await assertMailPending(ctx, id)
-    await retryMails(ctx, { id })
+    await assertEmailPending(ctx, id)
+    await retryEmails(ctx, { id })
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'mail.retried',
       summary: `Retried email ${id}`,
     })
-    return readMail(ctx, id)
+    return loadEmail(ctx, id)
   }),
 )
 
 /** Resets the tries of every permanently failed email. */
-export const retryAllMail = operation(mail.retryAll, requireSiteAdmin, (ctx, _input, author) =>
+export const retryAllEmails = operation(emails.retryAll, requireSiteAdmin, (ctx, _input, author) =>
   write(ctx, async ctx => {
-    const retried = await retryMails(ctx, { status: 'dead' })
+    const retried = await retryEmails(ctx, { status: 'dead' })
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'mail.retried',
@@ -56,9 +56,9 @@ export const retryAllMail = operation(mail.retryAll, requireSiteAdmin, (ctx, _in
 )
 
 /** Sends the emails that were held until a mail server was set up. */
-export const releaseMail = operation(mail.release, requireSiteAdmin, (ctx, _input, author) =>
+export const releaseEmails = operation(emails.release, requireSiteAdmin, (ctx, _input, author) =>
   write(ctx, async ctx => {
-    const released = await retryMails(ctx, { status: 'held' })
+    const released = await retryEmails(ctx, { status: 'held' })
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'mail.released',
@@ -69,26 +69,26 @@ export const releaseMail = operation(mail.release, requireSiteAdmin, (ctx, _inpu
 )
 
 /** Drops an email with its content. Throws a conflict when it was sent, is being sent, or has expired. */
-export const discardMail = operation(mail.discard, requireSiteAdmin, (ctx, { id }, author) =>
+export const discardEmail = operation(emails.discard, requireSiteAdmin, (ctx, { id }, author) =>
   write(ctx, async ctx => {
-    await assertMailPending(ctx, id)
-    await discardMails(ctx, { id })
+    await assertEmailPending(ctx, id)
+    await discardEmails(ctx, { id })
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'mail.discarded',
       summary: `Discarded email ${id}`,
     })
-    return readMail(ctx, id)
+    return loadEmail(ctx, id)
   }),
 )
 
 /** Drops queued emails with their content: all of them, or only stale ones. */
-export const discardAllMail = operation(
-  mail.discardAll,
+export const discardAllEmails = operation(
+  emails.discardAll,
   requireSiteAdmin,
   (ctx, { which, template }, author) =>
     write(ctx, async ctx => {
-      const discarded = await discardMails(ctx, { template, isStale: which === 'stale' })
+      const discarded = await discardEmails(ctx, { template, isStale: which === 'stale' })
       await recordAudit(ctx, author, {
         leagueId: null,
         action: 'mail.discarded',

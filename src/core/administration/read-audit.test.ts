@@ -5,11 +5,11 @@ import type { InputOf } from '#contract/kernel/endpoint'
 import { commandLine } from '#core/kernel/authorization'
 import { isPostgres } from '#db/sql'
 import * as make from '#testing/make'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 import { scannedRows, readWholeAudit } from './read-audit.ts'
 
 /** Moves the next line as far from the last one as in a long log. */
-const skipLines = async ({ ctx: { db } }: World, lines: number): Promise<void> => {
+const skipLines = async ({ ctx: { db } }: TestApp, lines: number): Promise<void> => {
   const { id } = await db
     .selectFrom('audit_lines')
     .select(({ fn }) => fn.max('id').as('id'))
@@ -21,7 +21,7 @@ const skipLines = async ({ ctx: { db } }: World, lines: number): Promise<void> =
   ).execute(db)
 }
 
-const read = async ({ ctx }: World, input: InputOf<typeof administration.audit>) => {
+const read = async ({ ctx }: TestApp, input: InputOf<typeof administration.audit>) => {
   let next: number | undefined
   const setNextCursor = (cursor: number | string) => void (next = Number(cursor))
   const lines = await readWholeAudit.run(
@@ -33,7 +33,7 @@ const read = async ({ ctx }: World, input: InputOf<typeof administration.audit>)
 }
 
 const scene = async () => {
-  const w = await world()
+  const w = await startTestApp()
   await make.league(w, { name: 'Long ago' })
   await skipLines(w, scannedRows + 10)
   w.clock.pass(40 * 86_400_000)

@@ -1,22 +1,22 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
-import { mail, type OutboxMail } from '#contract/administration/mail'
+import { emails, type OutboxEmail } from '#contract/administration/mail'
 import type { ParsedOf } from '#contract/kernel/endpoint'
 import { momentOf } from '#contract/kernel/values'
 import type { Schema } from '#db/schema'
 import { contains } from '#db/sql'
 import type { OutboxTable } from '#db/tables/kernel'
-import { mailKinds } from '#domain/mail-kinds'
+import { emailKinds } from '#domain/mail-kinds'
 import { requireSiteAdmin } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { priorityOf } from '#core/kernel/outbox/priority'
-import { defaultMailsPerMinute } from '#core/kernel/outbox/send-due'
+import { defaultEmailsPerMinute } from '#core/kernel/outbox/send-due'
 import { pageOf } from '#core/kernel/page'
 
 type Row = Pick<Selectable<OutboxTable>, (typeof shownColumns)[number]>
 
 /** Maps an email to the API type for administrators. */
-export const mailAnswer = (row: Row): OutboxMail => ({
+export const toOutboxEmail = (row: Row): OutboxEmail => ({
   id: row.id,
   template: row.template,
   to: row.to_email,
@@ -31,11 +31,11 @@ export const mailAnswer = (row: Row): OutboxMail => ({
 })
 
 /** Lists the outbox, newest first, without the emails' text. */
-export const readOutbox = operation(mail.outbox, requireSiteAdmin, async (ctx, { limit, ...wanted }) => {
+export const readOutbox = operation(emails.outbox, requireSiteAdmin, async (ctx, { limit, ...filters }) => {
   const rows = await ctx.db
     .selectFrom('outbox')
     .select(shownColumns)
-    .where(found => found.and(narrowed(found, wanted)))
+    .where(found => found.and(narrowed(found, filters)))
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
@@ -44,8 +44,8 @@ export const readOutbox = operation(mail.outbox, requireSiteAdmin, async (ctx, {
     isSending: ctx.ports.mailer !== undefined,
     ...(await outboxCounts(ctx)),
     sentWithinDay: await sentWithinDay(ctx),
-    perMinute: ctx.config.mailsPerMinute ?? defaultMailsPerMinute,
-    mails: page.map(mailAnswer),
+    perMinute: ctx.config.mailsPerMinute ?? defaultEmailsPerMinute,
+    mails: page.map(toOutboxEmail),
   }
 })
 
@@ -65,14 +65,14 @@ const shownColumns = [
 
 const narrowed = (
   found: ExpressionBuilder<Schema, 'outbox'>,
-  { status, about, search, since, cursor }: Omit<ParsedOf<typeof mail.outbox>, 'limit'>,
+  { status, about, search, since, cursor }: Omit<ParsedOf<typeof emails.outbox>, 'limit'>,
 ) => [
   ...(status === undefined ? [] : [found('status', '=', status)]),
   ...(cursor === undefined ? [] : [found('id', '<', cursor)]),
   ...(since === undefined ? [] : [found('created_at_ms', '>=', Date.parse(since))]),
   ...(about === undefined
     ? []
-    : [found.or(mailKinds[about].begins.map(begin => found('template', 'like', `${begin}%`)))]),
+    : [found.or(emailKinds[about].begins.map(begin => found('template', 'like', `${begin}%`)))]),
   ...(search === undefined
     ? []
     : [found.or(['to_email', 'to_name', 'subject'].map(column => contains(column, search)))]),
@@ -80,12 +80,12 @@ const narrowed = (
 
 /** Returns the number of emails sent within a day. */
 export const sentWithinDay = async ({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<number> => {
-  const { mails } = await db
+  const { mails: emails } = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('mails'))
     .where('sent_at_ms', '>', now() - 86_400_000)
     .executeTakeFirstOrThrow()
-  return Number(mails)
+  return Number(emails)
 }
 
 /** Counts emails that are waiting, held, and permanently failed but still retryable. Expired ones need no action. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { people } from '#contract/accounts/accounts'
 import { personPage } from '#contract/administration/person'
 import { commandLine } from '#core/kernel/authorization'
-import { billingWorld, subscriber } from '#testing/billing'
+import { startBillingTestApp, subscriber } from '#testing/billing'
 import * as make from '#testing/make'
 import { withAdministrator } from '#testing/made-world'
 import { addNote } from './person-notes.ts'
@@ -13,15 +13,15 @@ test('shows a user with leagues, sessions, emails and payments', async () => {
   const { user: other } = await make.league(w, { name: 'North Division' })
   const userId = user.id
   await admin.call(people.mailLink, { userId: other.id })
-  const seen = await admin.call(personPage.read, { userId })
-  expect(seen).toMatchObject({
+  const page = await admin.call(personPage.read, { userId })
+  expect(page).toMatchObject({
     person: { id: userId, email: user.email, leagueCount: 1, isDisabled: false },
     leagues: [{ id: league.id, name: 'Turf Wars', runsIt: true, memberCount: 3, totalDistributed: 0 }],
     sessions: [{ lastSeenAt: '2026-11-20T17:00:00.000Z' }],
     tokens: 0,
     subscription: null,
   })
-  expect(seen.mails.every(({ to }) => to === user.email)).toBe(true)
+  expect(page.mails.every(({ to }) => to === user.email)).toBe(true)
   await admin.call(people.mailLink, { userId })
   const after = await admin.call(personPage.read, { userId })
   expect(after.sessions).toEqual([])
@@ -41,19 +41,21 @@ test('shows notes newest first with their author, and deletes them one by one', 
     { text: 'Got it', authorName: 'Command line' },
     { text: 'Asked for a refund', authorName: 'Ada Min' },
   ])
-  const wrong = await admin.refusal(personPage.removeNote, { userId: other.id, noteId })
+  const wrong = await admin.expectError(personPage.removeNote, { userId: other.id, noteId })
   expect(wrong.status).toBe(404)
   await admin.call(personPage.removeNote, { ...about, noteId })
   expect(await notes()).toMatchObject([{ text: 'Got it' }])
-  expect((await admin.refusal(personPage.addNote, { userId: 4711, text: 'Who?' })).status).toBe(404)
+  expect((await admin.expectError(personPage.addNote, { userId: 4711, text: 'Who?' })).status).toBe(404)
 })
 
 test('shows a paying user with the subscription, and returns not found for an unknown one', async () => {
-  const w = await billingWorld()
+  const w = await startBillingTestApp()
   const payer = await subscriber(w)
   const admin = await make.administrator(w)
   const { subscription } = await admin.call(personPage.read, { userId: payer.user.id })
   expect(subscription).toMatchObject({ status: 'active', isEnding: false })
-  expect((await admin.refusal(personPage.read, { userId: 4711 })).body.code).toBe('not_found')
-  expect((await payer.client.refusal(personPage.read, { userId: payer.user.id })).body.code).toBe('forbidden')
+  expect((await admin.expectError(personPage.read, { userId: 4711 })).body.code).toBe('not_found')
+  expect((await payer.client.expectError(personPage.read, { userId: payer.user.id })).body.code).toBe(
+    'forbidden',
+  )
 })

@@ -9,17 +9,17 @@ import { suppressionOf } from '#core/kernel/outbox/suppressed-addresses'
 import { notFound } from '#core/kernel/domain-error'
 import { listLeagues } from '#core/leagues/list-leagues'
 import { notesAbout } from './person-notes.ts'
-import { mailAnswer } from './read-outbox.ts'
+import { toOutboxEmail } from './read-outbox.ts'
 
 /** Maximum number of recent emails shown for a user. */
-const mailsShown = 20
+const maxEmails = 20
 
 /** Returns one user in the admin view. */
 export const readPerson = operation(personPage.read, requireSiteAdmin, async (ctx, { userId }) => {
   const user = await existingUser(ctx, userId)
   const [person] = await listUsers.run(ctx, commandLine, { id: userId })
   if (!person) throw notFound('User')
-  const stop = await suppressionOf(ctx, user.email)
+  const suppression = await suppressionOf(ctx, user.email)
   const leagues = await listLeagues.run(ctx, onBehalfOf(user), {})
   return {
     person,
@@ -30,8 +30,8 @@ export const readPerson = operation(personPage.read, requireSiteAdmin, async (ct
     })),
     sessions: await sessionsOf(ctx, userId),
     tokens: await tokensOf(ctx, userId),
-    stop: stop ? { reason: stop.reason, since: momentOf(stop.since_ms) } : null,
-    mails: await mailsTo(ctx, userId),
+    stop: suppression ? { reason: suppression.reason, since: momentOf(suppression.since_ms) } : null,
+    mails: await getEmailsTo(ctx, userId),
     notes: await notesAbout(ctx, userId),
     subscription: await subscriptionOf(ctx, userId),
   }
@@ -66,15 +66,15 @@ const tokensOf = async (ctx: Ctx, userId: number): Promise<number> => {
   return Number(count)
 }
 
-const mailsTo = async (ctx: Ctx, userId: number): Promise<PersonPage['mails']> => {
+const getEmailsTo = async (ctx: Ctx, userId: number): Promise<PersonPage['mails']> => {
   const rows = await ctx.db
     .selectFrom('outbox')
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
-    .limit(mailsShown)
+    .limit(maxEmails)
     .execute()
-  return rows.map(mailAnswer)
+  return rows.map(toOutboxEmail)
 }
 
 const subscriptionOf = async (ctx: Ctx, userId: number): Promise<PersonPage['subscription']> => {

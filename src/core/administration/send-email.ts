@@ -6,7 +6,7 @@ import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { personMention } from '#core/kernel/mentions'
-import { mailed } from '#core/kernel/mailed'
+import { textForEmail } from '#core/kernel/mailed'
 
 /** Emails one person, with or without an account. */
 export const sendEmail = operation(administration.sendEmail, requireSiteAdmin, (ctx, input, author) =>
@@ -33,6 +33,6 @@ export const sendEmail = operation(administration.sendEmail, requireSiteAdmin, (
       action: 'mail.sent-manually',
       summary: `Emailed ${account ? personMention(account.id) : 'someone without an account'}: ${input.subject}`,
     })
-    return { message: mailed(ctx, 'The email is on its way.', 'The email is waiting in the outbox.') }
+    return { message: textForEmail(ctx, 'The email is on its way.', 'The email is waiting in the outbox.') }
   }),
 )

@@ -8,10 +8,10 @@ import { DomainError } from '#core/kernel/domain-error'
 export const getServerStatus = operation(
   administration.serverStatus,
   allowAnyone,
-  async ({ stops, ports }) => {
-    const stopped = stops.current()
+  async ({ writeLock, ports }) => {
+    const readOnlyState = writeLock.current()
     return {
-      stopped: stopped === undefined ? null : { why: stopped.why, what: stopped.what },
+      stopped: readOnlyState === undefined ? null : { why: readOnlyState.why, what: readOnlyState.what },
       sendsEmail: ports.mailer !== undefined,
     }
   },

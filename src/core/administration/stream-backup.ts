@@ -22,8 +22,8 @@ export const downloadStoredBackup = operation(
   backupFiles.download,
   recently(requireSiteAdmin),
   async (ctx, input, author) => {
-    const { backups, copy } = await findBackup(ctx, input)
-    return handOver(ctx, author, backups.fetch(copy))
+    const { backups, backup } = await findBackup(ctx, input)
+    return handOver(ctx, author, backups.fetch(backup))
   },
 )
 

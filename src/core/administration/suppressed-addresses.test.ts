@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
 import { addresses } from '#contract/accounts/profile'
-import { mail } from '#contract/administration/mail'
+import { emails } from '#contract/administration/mail'
 import { personPage } from '#contract/administration/person'
 import { momentOf } from '#contract/kernel/values'
 import { suppressAddress } from '#core/kernel/outbox/suppressed-addresses'
@@ -20,13 +20,13 @@ test('tells users that their email bounces and lets them retry once a day', asyn
   await suppressAddress(w.ctx, user.email, 'No such user')
   w.clock.pass(day - 1)
   const later = await make.signedInAs(w, user.id)
-  expect((await later.refusal(addresses.tryAgain, {})).body.code).toBe('tried_today')
+  expect((await later.expectError(addresses.tryAgain, {})).body.code).toBe('tried_today')
   w.clock.pass(1)
   await later.call(addresses.tryAgain, {})
   expect(await later.call(accounts.current, {})).not.toHaveProperty('mailReturnsSince')
   const admin = await make.administrator(w)
-  expect(await admin.call(mail.suppressed, {})).toEqual([])
-  expect((await admin.refusal(mail.resume, { email: user.email })).status).toBe(404)
+  expect(await admin.call(emails.suppressed, {})).toEqual([])
+  expect((await admin.expectError(emails.resume, { email: user.email })).status).toBe(404)
   await admin.call(people.remove, { userId: user.id })
   expect(await w.ctx.db.selectFrom('suppressed_addresses').selectAll().execute()).toEqual([])
 })
@@ -36,12 +36,12 @@ test('shows admins suppressed addresses with the reason and lets them clear one'
   const admin = await make.administrator(w)
   await suppressAddress(w.ctx, user.email, 'No such user')
   const since = momentOf(w.clock.now())
-  expect(await admin.call(mail.suppressed, {})).toEqual([
+  expect(await admin.call(emails.suppressed, {})).toEqual([
     { email: user.email, reason: 'No such user', since },
   ])
   const shown = () => admin.call(personPage.read, { userId: user.id })
   expect(await shown()).toMatchObject({ stop: { reason: 'No such user', since } })
-  await admin.call(mail.resume, { email: user.email })
+  await admin.call(emails.resume, { email: user.email })
   expect(await shown()).toMatchObject({ stop: null })
-  expect(await admin.call(mail.suppressed, {})).toEqual([])
+  expect(await admin.call(emails.suppressed, {})).toEqual([])
 })

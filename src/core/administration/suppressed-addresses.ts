@@ -1,4 +1,4 @@
-import { mail } from '#contract/administration/mail'
+import { emails } from '#contract/administration/mail'
 import { momentOf } from '#contract/kernel/values'
 import { requireSiteAdmin } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
@@ -10,16 +10,16 @@ import { notFound } from '#core/kernel/domain-error'
 
 /** Lists suppressed addresses, newest first. */
 export const listSuppressedAddresses = operation(
-  mail.suppressed,
+  emails.suppressed,
   requireSiteAdmin,
   async (ctx, { limit }) => {
-    const stops = await suppressedAddresses(ctx, limit)
-    return stops.map(({ email, reason, since_ms }) => ({ email, reason, since: momentOf(since_ms) }))
+    const suppressions = await suppressedAddresses(ctx, limit)
+    return suppressions.map(({ email, reason, since_ms }) => ({ email, reason, since: momentOf(since_ms) }))
   },
 )
 
 /** Resumes email to an address. Throws not-found when it is not suppressed. */
-export const resumeMail = operation(mail.resume, requireSiteAdmin, (ctx, { email }, author) =>
+export const resumeEmail = operation(emails.resume, requireSiteAdmin, (ctx, { email }, author) =>
   write(ctx, async ctx => {
     if (!(await unsuppressAddress(ctx, email))) throw notFound('Suppressed address')
     const owner = await ctx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()

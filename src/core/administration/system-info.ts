@@ -10,8 +10,8 @@ import { unknownProxy } from './unknown-proxy.ts'
 
 /** Returns version and configuration of this server, without secrets. */
 export const systemState = operation(administration.system, requireSiteAdmin, async ctx => {
-  const { config, db, ports, stops } = ctx
-  const stopped = stops.current()
+  const { config, db, ports, writeLock } = ctx
+  const readOnlyState = writeLock.current()
   const applied = await db.selectFrom('migrations').select('name').execute()
   return {
     version: config.version,
@@ -31,6 +31,9 @@ export const systemState = operation(administration.system, requireSiteAdmin, as
       suggestedFix: suggested_fix,
       since: momentOf(since_ms),
     })),
-    stopped: stopped === undefined ? null : { what: stopped.what, suggestedFix: stopped.suggestedFix },
+    stopped:
+      readOnlyState === undefined
+        ? null
+        : { what: readOnlyState.what, suggestedFix: readOnlyState.suggestedFix },
   }
 })

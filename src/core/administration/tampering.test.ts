@@ -7,7 +7,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { isPostgres } from '#db/sql'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import type { World } from '#testing/test-app'
+import type { TestApp } from '#testing/test-app'
 import { entryValues } from '#core/ledger/entry-values'
 import { pruneAudit } from '#core/kernel/prune-audit'
 import { checkNightly } from '#core/jobs/check-nightly'
@@ -17,7 +17,7 @@ import { integrityProblems } from './check-integrity.ts'
 const day = 86_400_000
 
 /** An attacker with direct database access, whom triggers can't stop. */
-const withoutTriggers = async ({ ctx: { db } }: World, work: () => Promise<unknown>): Promise<void> => {
+const withoutTriggers = async ({ ctx: { db } }: TestApp, work: () => Promise<unknown>): Promise<void> => {
   if (isPostgres(db)) {
     for (const table of ['ledger_entries', 'audit_lines'])
       await sql.raw(`alter table ${table} disable trigger user`).execute(db)
@@ -138,10 +138,10 @@ describe('the tamper-evident ledger', () => {
         .where('id', '=', entries[1]?.id ?? 0)
         .execute()
     })
-    const taken = "doesn't follow the previous one: something was removed, inserted or moved"
+    const brokenChain = "doesn't follow the previous one: something was removed, inserted or moved"
     expect(await problems()).toEqual([
-      `The ledger of Fourth & Long, entry ${entries[2]?.id} ${taken}`,
-      `League ${league.id}'s audit log, line ${lines[2]?.id} ${taken}`,
+      `The ledger of Fourth & Long, entry ${entries[2]?.id} ${brokenChain}`,
+      `League ${league.id}'s audit log, line ${lines[2]?.id} ${brokenChain}`,
     ])
   })
 
@@ -255,34 +255,34 @@ describe('payments', () => {
       )
     await change('Other')
     expect(await problems()).toHaveLength(1)
-    return { ...made, first, mend: () => change(first?.memo ?? '') }
+    return { ...made, first, restoreEntry: () => change(first?.memo ?? '') }
   }
 
   test('wait in a league with a tampered ledger until a check passes', async () => {
-    const { w, client, league, second, entries, first, mend, problems } = await broken()
+    const { w, client, league, second, entries, first, restoreEntry, problems } = await broken()
     const at = { leagueId: league.id }
     const payment = { ...at, kind: 'payment', managerId: second, amount: 1, memo: 'In cash' } as const
     const awardIds = [first?.award_id ?? 0]
     const lines = () => w.ctx.db.selectFrom('audit_lines').select('id').execute()
     const before = await lines()
-    for (const refused of [
-      await client.refusal(leagueManagement.pay, payment),
-      await client.refusal(leagueManagement.pay, { ...payment, kind: 'adjustment' }),
-      await client.refusal(leagueManagement.reversePayment, {
+    for (const error of [
+      await client.expectError(leagueManagement.pay, payment),
+      await client.expectError(leagueManagement.pay, { ...payment, kind: 'adjustment' }),
+      await client.expectError(leagueManagement.reversePayment, {
         ...at,
         entryId: entries.at(-1)?.id ?? 0,
         reason: 'Lost',
       }),
-      await client.refusal(awards.markPaid, { ...at, awardIds, isPaid: true }),
+      await client.expectError(awards.markPaid, { ...at, awardIds, isPaid: true }),
     ]) {
-      expect([refused.status, refused.body.code]).toEqual([409, 'ledger_broken'])
-      expect(refused.body.message).toContain(`(entry ${first?.id})`)
-      expect(refused.body.message).toContain('sidepot db verify')
+      expect([error.status, error.body.code]).toEqual([409, 'ledger_broken'])
+      expect(error.body.message).toContain(`(entry ${first?.id})`)
+      expect(error.body.message).toContain('sidepot db verify')
     }
     expect(await lines()).toEqual(before)
     expect(await w.ctx.db.selectFrom('ledger_entries').select('id').execute()).toHaveLength(entries.length)
-    await mend()
-    expect((await client.refusal(leagueManagement.pay, payment)).body.code).toBe('ledger_broken')
+    await restoreEntry()
+    expect((await client.expectError(leagueManagement.pay, payment)).body.code).toBe('ledger_broken')
     expect(await problems()).toEqual([])
     await client.call(leagueManagement.pay, payment)
   })
@@ -304,12 +304,12 @@ describe('payments', () => {
         .where('id', '=', entries[0]?.id ?? 0)
         .execute(),
     )
-    const said: string[] = []
-    w.ctx.log.error = (_fields, text) => void said.push(text)
+    const logged: string[] = []
+    w.ctx.log.error = (_fields, text) => void logged.push(text)
     expect(await checkNightly(w.ctx)).toEqual({ problems: 1 })
-    expect(said).toEqual([`The ledger of Fourth & Long, entry ${entries[0]?.id} was altered`])
+    expect(logged).toEqual([`The ledger of Fourth & Long, entry ${entries[0]?.id} was altered`])
     expect(await client.call(leagueManagement.pay, { ...form, formKey: 'one-form' })).toEqual(sent)
-    expect((await client.refusal(leagueManagement.pay, form)).body.code).toBe('ledger_broken')
+    expect((await client.expectError(leagueManagement.pay, form)).body.code).toBe('ledger_broken')
     const other = await make.league(w, { managers: 2 })
     const managerId = other.members.find(({ userId }) => userId !== other.user.id)?.userId ?? 0
     await other.client.call(leagueManagement.pay, {

@@ -5,7 +5,7 @@ import { DomainError } from '#core/kernel/domain-error'
  * Sends one email immediately, bypassing the outbox, to test the mail server. Throws `unavailable` with the server's
  * own message, or when none is configured.
  */
-export const testMail = async (ctx: Ctx, address: string): Promise<void> => {
+export const sendTestEmail = async (ctx: Ctx, address: string): Promise<void> => {
   const { mailer } = ctx.ports
   if (!mailer) {
     throw new DomainError(
@@ -27,7 +27,7 @@ export const testMail = async (ctx: Ctx, address: string): Promise<void> => {
       autoSubmitted: 'auto-generated',
     })
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error)
-    throw new DomainError('unavailable', 'mail_refused', `The mail server rejected the email: ${said}`)
+    const message = error instanceof Error ? error.message : String(error)
+    throw new DomainError('unavailable', 'mail_refused', `The mail server rejected the email: ${message}`)
   }
 }

@@ -2,7 +2,7 @@ import { profile } from '#contract/accounts/profile'
 import { requestAddress } from '#core/accounts/email-address/pending-address'
 import { recordAccountEvent } from '#core/accounts/account-audit'
 import { changeName } from '#core/accounts/profile/change-name'
-import { fullName, userAnswer } from '#core/accounts/user'
+import { fullName, toUser } from '#core/accounts/user'
 import { updatePayerSoon } from '#core/billing/subscription/customer'
 import { requireSignedIn } from '#core/kernel/authorization'
 import { write } from '#core/kernel/context'
@@ -17,7 +17,7 @@ import { recordAttempt } from '#core/kernel/rate-limit'
 export const updateProfile = operation(
   profile.update,
   sometimes(requireSignedIn),
-  async (ctx, input, { granted: user, insist }) => {
+  async (ctx, input, { access: user, insist }) => {
     const isMoving = input.email !== user.email
     if (isMoving) {
       insist()
@@ -26,9 +26,9 @@ export const updateProfile = operation(
     return write(ctx, async ctx => {
       const changed = await changeName(ctx, user.id, input)
       if (fullName(changed) !== fullName(user)) await updatePayerSoon(ctx, user.id)
-      if (!isMoving) return userAnswer(ctx, changed)
+      if (!isMoving) return toUser(ctx, changed)
       await recordAccountEvent(ctx, user.id, 'account.address-asked', 'Requested a new email address')
-      return userAnswer(ctx, await requestAddress(ctx, changed, input.email))
+      return toUser(ctx, await requestAddress(ctx, changed, input.email))
     })
   },
 )

@@ -6,7 +6,7 @@ import { weeks } from '#contract/weeks'
 import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { siteEvents, type WebhookEvent } from '#domain/webhook-events'
-import { billingWorld, subscriber } from '#testing/billing'
+import { startBillingTestApp, subscriber } from '#testing/billing'
 import * as make from '#testing/make'
 import { inWeek, publish, rows, staged } from '#testing/review'
 import { withLeague } from '#testing/made-world'
@@ -18,10 +18,14 @@ const listen = async (ctx: Ctx) => {
 }
 
 /** Webhook deliveries recorded since the last call. */
-const toldIn = async (ctx: Ctx) => {
-  const told = await ctx.db.selectFrom('webhook_deliveries').select(['event', 'body']).orderBy('id').execute()
+const listDeliveries = async (ctx: Ctx) => {
+  const deliveries = await ctx.db
+    .selectFrom('webhook_deliveries')
+    .select(['event', 'body'])
+    .orderBy('id')
+    .execute()
   await ctx.db.deleteFrom('webhook_deliveries').execute()
-  return told.map(({ event, body }) => ({ event, data: JSON.parse(body).data }))
+  return deliveries.map(({ event, body }) => ({ event, data: JSON.parse(body).data }))
 }
 
 test('sends a manually entered week as a published one', async () => {
@@ -31,7 +35,7 @@ test('sends a manually entered week as a published one', async () => {
   await client.call(weeks.publishByHand, {
     ...{ leagueId: league.id, week: 10, rows: [{ ...row, points: 33.1 }] },
   })
-  const published = (await toldIn(w.ctx)).filter(({ event }) => event === 'week.published')
+  const published = (await listDeliveries(w.ctx)).filter(({ event }) => event === 'week.published')
   expect(published.map(({ data }) => data)).toEqual([{ week: 10, awards: 1, total: 10, isReplaced: false }])
 })
 
@@ -39,24 +43,26 @@ test('sends events for a published week, its awards and a correction', async () 
   const { w, client, league } = await withLeague({ managers: 3 })
   await listen(w.ctx)
   await publish(client, league.id)
-  const told = await toldIn(w.ctx)
-  const awards = told.filter(({ event }) => event === 'award.recorded')
-  const published = told.filter(({ event }) => event === 'week.published')
+  const deliveries = await listDeliveries(w.ctx)
+  const awards = deliveries.filter(({ event }) => event === 'award.recorded')
+  const published = deliveries.filter(({ event }) => event === 'week.published')
   expect(awards.length).toBeGreaterThan(2)
   const total = awards.reduce((sum, { data }) => sum + data.prizeAmount, 0)
   expect(published.map(({ data }) => data)).toEqual([
     { week: 5, awards: awards.length, total, isReplaced: false },
   ])
-  expect(told).toHaveLength(awards.length + 1)
+  expect(deliveries).toHaveLength(awards.length + 1)
   await publish(client, league.id, rows, true)
-  expect((await toldIn(w.ctx)).find(({ event }) => event === 'week.published')?.data.isReplaced).toBe(true)
+  expect((await listDeliveries(w.ctx)).find(({ event }) => event === 'week.published')?.data.isReplaced).toBe(
+    true,
+  )
   const corrected = rows.map((row): typeof row =>
     row[0] === 'Deshaun Okafor' ? [row[0], row[1], row[2], 34, row[4]] : row,
   )
   await staged(client, league.id, corrected)
-  expect(await toldIn(w.ctx)).toEqual([])
+  expect(await listDeliveries(w.ctx)).toEqual([])
   await client.call(weeks.correct, { ...inWeek(league.id), decision: 'stands', reason: 'Too late' })
-  expect(await toldIn(w.ctx)).toEqual([
+  expect(await listDeliveries(w.ctx)).toEqual([
     { event: 'week.corrected', data: { week: 5, decision: 'stands', prizes: expect.any(Number) } },
   ])
 })
@@ -64,7 +70,7 @@ test('sends events for a published week, its awards and a correction', async () 
 test("sends a member's event once they are approved, not while they wait", async () => {
   const { w, client, leagueId } = await withLeague({ managers: 2 })
   await listen(w.ctx)
-  const newcomer = (email: string) => ({
+  const memberInput = (email: string) => ({
     leagueId,
     email,
     firstName: 'Abe',
@@ -73,28 +79,28 @@ test("sends a member's event once they are approved, not while they wait", async
     confirmPassword: make.password,
     teamName: 'Late',
   })
-  const { user } = await w.browser().call(joining.join, newcomer('abe@example.com'))
-  expect(await toldIn(w.ctx)).toEqual([])
+  const { user } = await w.browser().call(joining.join, memberInput('abe@example.com'))
+  expect(await listDeliveries(w.ctx)).toEqual([])
   await client.call(joining.approve, { leagueId, userId: user.id })
   const joined = {
     event: 'member.joined',
     data: { memberId: expect.any(Number), userId: user.id, teamName: 'Late' },
   }
-  expect(await toldIn(w.ctx)).toEqual([joined])
+  expect(await listDeliveries(w.ctx)).toEqual([joined])
   const { joinCode } = await client.call(leagues.info, { leagueId })
-  await w.browser().call(joining.join, { ...newcomer('ben@example.com'), code: joinCode ?? '' })
-  expect((await toldIn(w.ctx)).map(({ event }) => event)).toEqual(['member.joined'])
+  await w.browser().call(joining.join, { ...memberInput('ben@example.com'), code: joinCode ?? '' })
+  expect((await listDeliveries(w.ctx)).map(({ event }) => event)).toEqual(['member.joined'])
 })
 
 test('sends events for a subscription that starts and is canceled', async () => {
-  const w = await billingWorld()
+  const w = await startBillingTestApp()
   await listen(w.ctx)
   const person = await subscriber(w)
-  const begun = await toldIn(w.ctx)
+  const begun = await listDeliveries(w.ctx)
   expect(begun.at(-1)).toMatchObject({
     event: 'subscription.changed',
     data: { status: 'active', isEnding: false },
   })
   await person.client.call(billing.cancel, {})
-  expect((await toldIn(w.ctx)).map(({ data }) => data.isEnding)).toEqual([true])
+  expect((await listDeliveries(w.ctx)).map(({ data }) => data.isEnding)).toEqual([true])
 })

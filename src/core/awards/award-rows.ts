@@ -41,7 +41,7 @@ export const activeAwards = (ctx: Ctx) => allAwards(ctx).where('awards.voided_at
 export const activeAwardsIn = (ctx: Ctx, leagueId: number) =>
   activeAwards(ctx).where('awards.league_id', '=', leagueId)
 
-export const awardAnswer = (row: AwardRow): Award => ({
+export const toAward = (row: AwardRow): Award => ({
   id: row.id,
   leagueId: row.league_id,
   leagueName: row.league_name,

@@ -1,10 +1,12 @@
 import { moneyText } from '#domain/money'
 
-type Given = { is_fine: 0 | 1 }
+type PrizeOrFine = { is_fine: 0 | 1 }
 type Paid = { prize_cents: number }
 
 /** Separates prizes from fines, so that winnings never include a fine. */
-export const splitPrizesAndFines = <A extends Given>(awards: readonly A[]): { prizes: A[]; fines: A[] } => ({
+export const splitPrizesAndFines = <A extends PrizeOrFine>(
+  awards: readonly A[],
+): { prizes: A[]; fines: A[] } => ({
   prizes: awards.filter(award => award.is_fine === 0),
   fines: awards.filter(award => award.is_fine === 1),
 })

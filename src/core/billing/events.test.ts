@@ -4,8 +4,8 @@ import { billing } from '#contract/billing'
 import {
   beginner,
   begun,
-  billingWorld,
-  type BillingWorld,
+  startBillingTestApp,
+  type BillingTestApp,
   day,
   subscribed,
   subscriber,
@@ -13,7 +13,7 @@ import {
 import { stripeKeys } from '#testing/fakes/stripe'
 import { month, type StripeEvent } from '#testing/fakes/stripe-books'
 import { startOfTime } from '#testing/start-of-time'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { applyOpenEvents } from './events/apply-open-events.ts'
 import { catchUpOnBilling } from './reconcile-billing.ts'
 import { receiveEvent } from './events/receive-event.ts'
@@ -22,11 +22,11 @@ const minute = 60_000
 
 const paidUntilMs = startOfTime + month * 1000
 
-const keptEvents = (w: BillingWorld) =>
+const listStoredEvents = (w: BillingTestApp) =>
   w.ctx.db.selectFrom('billing_events').selectAll().orderBy('received_at_ms').orderBy('id').execute()
 
 /** Everything billing has written, except try counters. */
-const stateOf = async (w: BillingWorld) => {
+const stateOf = async (w: BillingTestApp) => {
   const { db } = w.ctx
   return {
     users: await db
@@ -38,15 +38,15 @@ const stateOf = async (w: BillingWorld) => {
       .select(['subscription_id', 'status', 'period_end_ms', 'is_ending', 'paid_until_ms'])
       .execute(),
     lost: await db.selectFrom('lost_payments').selectAll().execute(),
-    mails: (await db.selectFrom('outbox').select('subject').execute()).map(mail => mail.subject).sort(),
-    open: (await keptEvents(w)).filter(event => event.applied_at_ms === null),
+    emails: (await db.selectFrom('outbox').select('subject').execute()).map(email => email.subject).sort(),
+    open: (await listStoredEvents(w)).filter(event => event.applied_at_ms === null),
   }
 }
 
 const permutations = <T>(items: T[]): T[][] =>
   items.length < 2
     ? [items]
-    : items.flatMap((item, place) => permutations(items.toSpliced(place, 1)).map(rest => [item, ...rest]))
+    : items.flatMap((item, place) => permutations(items.toSpliced(place, 1)).map(others => [item, ...others]))
 
 describe('a Stripe event', () => {
   test('is stored once without personal data and applied once, however often it arrives', async () => {
@@ -56,16 +56,16 @@ describe('a Stripe event', () => {
     const events = w.stripe.takeEvents()
     for (const event of [...events, ...events]) await w.deliver(event)
     await Promise.all(Array.from({ length: 20 }, () => w.deliver(events.at(-1) ?? {})))
-    const kept = await keptEvents(w)
-    expect(kept.map(event => event.id).sort()).toEqual(events.map(event => event.id).sort())
-    expect(kept.every(event => event.applied_at_ms !== null)).toBe(true)
-    expect(kept.map(event => event.payload_json).join()).not.toMatch(/@|Whitfield/)
+    const stored = await listStoredEvents(w)
+    expect(stored.map(event => event.id).sort()).toEqual(events.map(event => event.id).sort())
+    expect(stored.every(event => event.applied_at_ms !== null)).toBe(true)
+    expect(stored.map(event => event.payload_json).join()).not.toMatch(/@|Whitfield/)
     const lines = await w.ctx.db.selectFrom('audit_lines').select('action').execute()
     expect(lines.filter(({ action }) => action === 'billing.disputed')).toHaveLength(1)
   })
 
   test("is stored and acknowledged only, when its type isn't handled", async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const event = {
       id: 'evt_x',
       type: 'payout.paid',
@@ -73,12 +73,12 @@ describe('a Stripe event', () => {
       data: { object: { object: 'payout' } },
     }
     expect(await w.deliver(event)).toEqual({ status: 200, body: { received: true } })
-    expect(await keptEvents(w)).toMatchObject([{ id: 'evt_x', type: 'payout.paid', last_error: null }])
+    expect(await listStoredEvents(w)).toMatchObject([{ id: 'evt_x', type: 'payout.paid', last_error: null }])
     expect(w.stripe.calls).toEqual([])
   })
 
   test("is stored without effect when it belongs to another site's customer", async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const object = { id: 'sub_other', object: 'subscription', customer: 'cus_other' }
     const event = { id: 'evt_x', type: 'customer.subscription.updated', livemode: false, data: { object } }
     expect((await w.deliver(event)).status).toBe(200)
@@ -87,13 +87,13 @@ describe('a Stripe event', () => {
 })
 
 describe('events in any order', () => {
-  const story = async (w: BillingWorld): Promise<StripeEvent[]> => {
+  const story = async (w: BillingTestApp): Promise<StripeEvent[]> => {
     const person = await beginner(w)
     w.stripe.life.pay(person.id)
     w.stripe.life.cancelInPortal(person.id)
     return w.stripe.takeEvents().filter(event => event.type !== 'customer.created')
   }
-  const sadStory = async (w: BillingWorld): Promise<StripeEvent[]> => {
+  const sadStory = async (w: BillingTestApp): Promise<StripeEvent[]> => {
     const person = await subscriber(w)
     const charge = w.stripe.life.chargeOf(person.id)
     w.stripe.life.refund(charge)
@@ -103,7 +103,7 @@ describe('events in any order', () => {
   }
 
   /** Delivers the events in this order, and the first of them again after each. */
-  const deliverInOrder = async (w: BillingWorld, events: StripeEvent[], order: number[]) => {
+  const deliverInOrder = async (w: BillingTestApp, events: StripeEvent[], order: number[]) => {
     expect(events).toHaveLength(order.length)
     for (const place of order) {
       await w.deliver(events[place] ?? {})
@@ -115,7 +115,7 @@ describe('events in any order', () => {
   test.each(permutations([0, 1, 2, 3]).map(order => ({ order })))(
     'keep premium to its end for a user who paid and then canceled: $order',
     async ({ order }) => {
-      const w = await billingWorld()
+      const w = await startBillingTestApp()
       expect(await deliverInOrder(w, await story(w), order)).toEqual({
         users: [
           {
@@ -144,7 +144,7 @@ describe('events in any order', () => {
   test.each(permutations([0, 1, 2]).map(order => ({ order })))(
     'end premium for a user whose payment was refunded and disputed: $order',
     async ({ order }) => {
-      const w = await billingWorld()
+      const w = await startBillingTestApp()
       expect(await deliverInOrder(w, await sadStory(w), order)).toEqual({
         users: [
           {
@@ -171,7 +171,7 @@ describe('events in any order', () => {
   )
 
   test('lead to the same state when they all arrive together', async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const events = await story(w)
     await Promise.all(events.map(event => w.deliver(event)))
     const state = await stateOf(w)
@@ -186,9 +186,9 @@ describe('events in any order', () => {
     w.stripe.misbehave({ on: 'GET /v1/subscriptions', does: 'hold back', times: 1 })
     const slow = w.deliver(early ?? {})
     await expect.poll(() => w.stripe.calls.at(-1)?.call, { timeout: 5000 }).toBe('GET /v1/subscriptions')
-    await w.atStripe(life => life.giveUp(person.id, 'unpaid'))
+    await w.atStripe(life => life.exhaustRetries(person.id, 'unpaid'))
     expect(await person.read()).toMatchObject({ status: 'unpaid', tier: 'free' })
-    w.stripe.letGo()
+    w.stripe.release()
     await slow
     expect(await person.read()).toMatchObject({ status: 'unpaid', tier: 'free' })
   })
@@ -198,25 +198,25 @@ describe('unsigned Stripe events', () => {
   const event = { id: 'evt_x', type: 'payout.paid', livemode: false, data: { object: { object: 'payout' } } }
   const signed = JSON.stringify(event)
 
-  test.each<[string, (w: BillingWorld) => string]>([
+  test.each<[string, (w: BillingTestApp) => string]>([
     ['nothing', () => ''],
     ['nonsense', () => 'nonsense'],
     ['a signature with another secret', w => w.stripe.sign(signed, { secret: 'whsec_other' })],
     ['a signature of another body', w => w.stripe.sign(`${signed} `)],
     ['a signature of six minutes ago', w => w.stripe.sign(signed, { atMs: w.clock.now() - 6 * minute })],
   ])('are rejected: %s', async (_, signature) => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const { status, body } = await w.deliver(event, signature(w))
     expect(status).toBe(400)
     expect(body).toMatchObject({
       code: 'bad_signature',
       message: 'The signature is invalid or too old.',
     })
-    expect(await keptEvents(w)).toEqual([])
+    expect(await listStoredEvents(w)).toEqual([])
   })
 
   test('exclude those up to four minutes old, or signed with the secret being replaced', async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const old = w.stripe.sign(signed, { atMs: w.clock.now() - 4 * minute })
     expect((await w.deliver(event, old)).status).toBe(200)
     const webhookSecret = 'whsec_new, whsec_double'
@@ -227,7 +227,7 @@ describe('unsigned Stripe events', () => {
   })
 
   test('rejects a live event with test mode keys', async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const { status, body } = await w.deliver({ ...event, livemode: true })
     expect(status).toBe(400)
     expect(body).toMatchObject({
@@ -237,16 +237,16 @@ describe('unsigned Stripe events', () => {
   })
 
   test('rejects events without keys', async () => {
-    const w = await world()
-    const answer = await w.server.inject({ method: 'POST', url: '/api/billing/webhook', payload: event })
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'billing_disabled'])
+    const w = await startTestApp()
+    const response = await w.server.inject({ method: 'POST', url: '/api/billing/webhook', payload: event })
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([503, 'billing_disabled'])
   })
 })
 
 describe('a stored event', () => {
   /** A user has paid for the first time; Stripe has not reported it yet. */
   const withPaidEvent = async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const payer = await beginner(w)
     w.stripe.life.pay(payer.id)
     const event = w.stripe.takeEvents().at(-1) ?? { id: '' }
@@ -256,10 +256,10 @@ describe('a stored event', () => {
   }
 
   /** Sends the event as Stripe does, without waiting for its effects. */
-  const send = async (w: BillingWorld, payload: string) => {
+  const send = async (w: BillingTestApp, payload: string) => {
     const headers = { 'content-type': 'application/json', 'stripe-signature': w.stripe.sign(payload) }
-    const answer = await w.server.inject({ method: 'POST', url: '/api/billing/webhook', headers, payload })
-    return [answer.statusCode, answer.json()]
+    const response = await w.server.inject({ method: 'POST', url: '/api/billing/webhook', headers, payload })
+    return [response.statusCode, response.json()]
   }
 
   test('is acknowledged before it is applied, and counts once when it arrives again', async () => {
@@ -267,14 +267,14 @@ describe('a stored event', () => {
     w.stripe.misbehave({ on: 'GET /v1/subscriptions', does: 'hold back', times: 1 })
     expect(await send(w, payload)).toEqual([200, { received: true }])
     expect(await send(w, payload)).toEqual([200, { received: true }])
-    expect(await keptEvents(w)).toMatchObject([{ id: event.id, applied_at_ms: null, attempts: 0 }])
+    expect(await listStoredEvents(w)).toMatchObject([{ id: event.id, applied_at_ms: null, attempts: 0 }])
     expect(await isPremium()).toEqual([0])
     const stillApplying = () => {
-      w.stripe.letGo()
+      w.stripe.release()
       return w.server.applyingEvents.size
     }
     await expect.poll(stillApplying).toBe(0)
-    expect(await keptEvents(w)).toMatchObject([{ applied_at_ms: w.clock.now(), attempts: 0 }])
+    expect(await listStoredEvents(w)).toMatchObject([{ applied_at_ms: w.clock.now(), attempts: 0 }])
     expect(await isPremium()).toEqual([1])
   })
 
@@ -283,7 +283,7 @@ describe('a stored event', () => {
     await receiveEvent(w.ctx, payload, w.stripe.sign(payload))
     expect(await isPremium()).toEqual([0])
     expect(await catchUpOnBilling(w.ctx)).toMatchObject({ events: { applied: 1, failed: 0 } })
-    expect(await keptEvents(w)).toMatchObject([{ applied_at_ms: w.clock.now(), last_error: null }])
+    expect(await listStoredEvents(w)).toMatchObject([{ applied_at_ms: w.clock.now(), last_error: null }])
     expect(await isPremium()).toEqual([1])
   })
 
@@ -304,7 +304,7 @@ describe("an event that can't be applied", () => {
     const paid = w.stripe.takeEvents().at(-1)
     w.stripe.misbehave({ on: '', does: 'break' })
     expect((await w.deliver(paid ?? {})).status).toBe(200)
-    expect(await keptEvents(w)).toMatchObject([
+    expect(await listStoredEvents(w)).toMatchObject([
       { applied_at_ms: null, attempts: 1, last_error: 'Something broke' },
     ])
     expect(await person.read()).toMatchObject({ tier: 'free' })
@@ -317,7 +317,7 @@ describe("an event that can't be applied", () => {
     w.clock.pass(minute)
     const twice = await Promise.all([applyOpenEvents(w.ctx), applyOpenEvents(w.ctx)])
     expect(twice[0]?.failed).toBe(0)
-    expect(await keptEvents(w)).toMatchObject([{ applied_at_ms: w.clock.now(), last_error: null }])
+    expect(await listStoredEvents(w)).toMatchObject([{ applied_at_ms: w.clock.now(), last_error: null }])
     expect((await person.client.call(billing.read, {})).tier).toBe('premium')
     expect(await applyOpenEvents(w.ctx)).toEqual({ applied: 0, failed: 0 })
   })
@@ -329,7 +329,7 @@ describe("an event that can't be applied", () => {
     w.stripe.misbehave({ on: '', does: 'hang up', times: 2 })
     await w.deliver(paid)
     await w.deliver(paid)
-    expect(await keptEvents(w)).toMatchObject([{ applied_at_ms: w.clock.now() }])
+    expect(await listStoredEvents(w)).toMatchObject([{ applied_at_ms: w.clock.now() }])
     expect((await person.client.call(billing.read, {})).tier).toBe('premium')
   })
 
@@ -344,7 +344,7 @@ describe("an event that can't be applied", () => {
     w.stripe.misbehave()
     await w.deliver({ ...paid, id: 'evt_c' })
     const began = w.clock.now()
-    expect(await keptEvents(w)).toMatchObject([
+    expect(await listStoredEvents(w)).toMatchObject([
       { id: 'evt_a', attempts: 1, next_attempt_at_ms: began - 1 + minute, applied_at_ms: null },
       { id: 'evt_b', attempts: 1, next_attempt_at_ms: began + minute, applied_at_ms: null },
       { id: 'evt_c', attempts: 0, applied_at_ms: began },

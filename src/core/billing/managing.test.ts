@@ -5,17 +5,17 @@ import { leagues } from '#contract/leagues/leagues'
 import { profile } from '#contract/accounts/profile'
 import { commandLine } from '#core/kernel/authorization'
 import { setRole } from '#core/accounts/people/change-user'
-import { beginner, begun, type BillingWorld, day, later, subscribed, unsubscribed } from '#testing/billing'
+import { beginner, begun, type BillingTestApp, day, later, subscribed, unsubscribed } from '#testing/billing'
 import { month } from '#testing/fakes/stripe-books'
 import { move } from '#testing/addresses'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { withCommissioner } from '#testing/made-world'
 import { catchUpOnBilling } from './reconcile-billing.ts'
 
-const addonsAt = (w: BillingWorld, id: string) =>
-  w.stripe.books.subscription(id).items.data.find(item => item.price.id === 'price_addon')?.quantity ?? 0
+const addonsAt = (w: BillingTestApp, id: string) =>
+  w.stripe.state.subscription(id).items.data.find(item => item.price.id === 'price_addon')?.quantity ?? 0
 
 describe('an add-on', () => {
   test('adds three leagues each time and is charged immediately', async () => {
@@ -28,7 +28,7 @@ describe('an add-on', () => {
     expect(message).toContain('up to 9 leagues')
     expect(addonsAt(w, person.id)).toBe(2)
     expect(await person.client.call(accounts.current, {})).toMatchObject({ additionalLeagueSlots: 6 })
-    expect(w.stripe.books.charges.size).toBe(3)
+    expect(w.stripe.state.charges.size).toBe(3)
   })
 
   test('is bought once by two concurrent clicks', async () => {
@@ -40,42 +40,42 @@ describe('an add-on', () => {
         (error: Error) => error.message,
       ),
     )
-    const answers = await Promise.all(clicks)
-    expect(answers).toContain('bought')
+    const results = await Promise.all(clicks)
+    expect(results).toContain('bought')
     const others = ['bought', '409 Your subscription just changed. Check it before you buy more.']
-    expect(answers.filter(answer => !others.includes(answer))).toEqual([])
+    expect(results.filter(result => !others.includes(result))).toEqual([])
     expect(addonsAt(w, person.id)).toBe(1)
-    expect(w.stripe.books.charges.size).toBe(2)
+    expect(w.stripe.state.charges.size).toBe(2)
   })
 
   test('needs a paid subscription', async () => {
     const { w, client } = await unsubscribed()
     const begun = await beginner(w)
-    for (const somebody of [client, begun.client]) {
-      const refusal = await somebody.refusal(billing.purchaseAddon, {})
-      expect(refusal.status).toBe(409)
-      expect(refusal.body).toMatchObject({
+    for (const member of [client, begun.client]) {
+      const error = await member.expectError(billing.purchaseAddon, {})
+      expect(error.status).toBe(409)
+      expect(error.body).toMatchObject({
         code: 'no_subscription',
         redirectToSubscribe: true,
         message: 'More league slots require an active Premium subscription. Subscribe first.',
       })
     }
     w.stripe.life.pay(begun.id)
-    w.stripe.books.card = 'is declined'
+    w.stripe.state.card = 'is declined'
     w.stripe.life.beginMonth(begun.id)
     w.stripe.life.chargeMonth(begun.id)
-    const late = await begun.client.refusal(billing.purchaseAddon, {})
+    const late = await begun.client.expectError(billing.purchaseAddon, {})
     expect(late.message).toBe('409 Your last payment failed. Change the card under Manage billing first.')
   })
 
   test('changes nothing when the card declines, and works with another card', async () => {
     const { w, person } = await subscribed()
-    w.stripe.books.card = 'is declined'
-    const refusal = await person.client.refusal(billing.purchaseAddon, {})
-    expect([refusal.status, refusal.body.code]).toEqual([409, 'card_declined'])
-    expect(refusal.body.message).toBe('Your card was declined. No changes were made.')
+    w.stripe.state.card = 'is declined'
+    const error = await person.client.expectError(billing.purchaseAddon, {})
+    expect([error.status, error.body.code]).toEqual([409, 'card_declined'])
+    expect(error.body.message).toBe('Your card was declined. No changes were made.')
     expect(await person.read()).toMatchObject({ additionalLeagueSlots: 0, status: 'active' })
-    w.stripe.books.card = 'pays'
+    w.stripe.state.card = 'pays'
     await person.client.call(billing.purchaseAddon, {})
     expect(await person.read()).toMatchObject({ additionalLeagueSlots: 3 })
   })
@@ -83,9 +83,9 @@ describe('an add-on', () => {
   test('is not bought again when the first response was lost', async () => {
     const { w, person } = await subscribed()
     w.stripe.misbehave({ on: `POST /v1/subscriptions/${person.id}`, does: 'lose the answer' })
-    expect((await person.client.refusal(billing.purchaseAddon, {})).status).toBe(503)
+    expect((await person.client.expectError(billing.purchaseAddon, {})).status).toBe(503)
     w.stripe.misbehave()
-    expect((await person.client.refusal(billing.purchaseAddon, {})).body.code).toBe('billing_changed')
+    expect((await person.client.expectError(billing.purchaseAddon, {})).body.code).toBe('billing_changed')
     expect(await person.read()).toMatchObject({ additionalLeagueSlots: 3 })
     expect(addonsAt(w, person.id)).toBe(1)
   })
@@ -96,14 +96,14 @@ describe('an add-on', () => {
     for (let number = 1; number <= 6; number += 1) {
       await person.client.call(leagues.create, { name: `League ${number}` })
     }
-    expect((await person.client.refusal(leagues.create, { name: 'One more' })).message).toBe(
+    expect((await person.client.expectError(leagues.create, { name: 'One more' })).message).toBe(
       '403 You run 6 leagues, the most your plan allows. Add league slots to upgrade your limit.',
     )
     await w.atStripe(life => life.setAddonsInPortal(person.id, 0))
     expect(await person.read()).toMatchObject({ additionalLeagueSlots: 0, leagueLimit: 3 })
     expect(await person.client.call(leagues.list, {})).toHaveLength(6)
-    const refusal = await person.client.refusal(leagues.create, { name: 'One more' })
-    expect(refusal.body.upgradeRequired).toBe(true)
+    const error = await person.client.expectError(leagues.create, { name: 'One more' })
+    expect(error.body.upgradeRequired).toBe(true)
   })
 })
 
@@ -123,10 +123,10 @@ describe("the provider's billing page", () => {
     const { w, client } = await unsubscribed()
     const person = await beginner(w)
     w.stripe.life.deleteCustomer(person.customerId)
-    for (const somebody of [client, person.client]) {
-      const refusal = await somebody.refusal(billing.openPortal, {})
-      expect(refusal.status).toBe(409)
-      expect(refusal.body).toMatchObject({
+    for (const member of [client, person.client]) {
+      const error = await member.expectError(billing.openPortal, {})
+      expect(error.status).toBe(409)
+      expect(error.body).toMatchObject({
         code: 'no_customer',
         redirectToSubscribe: true,
         message: "There's nothing to manage until you subscribe. Subscribe to Premium first.",
@@ -140,13 +140,13 @@ describe('canceling', () => {
     "while %s keeps premium to the period's end, and not a day longer",
     async status => {
       const { w, person } = await subscribed()
-      w.stripe.books.subscription(person.id).status = status
-      const said = {
+      w.stripe.state.subscription(person.id).status = status
+      const confirmation = {
         message:
           'Your subscription ends on December 20, 2026. Premium stays until then, and nothing is deleted afterward.',
       }
-      expect(await person.client.call(billing.cancel, {})).toEqual(said)
-      expect(await person.client.call(billing.cancel, {})).toEqual(said)
+      expect(await person.client.call(billing.cancel, {})).toEqual(confirmation)
+      expect(await person.client.call(billing.cancel, {})).toEqual(confirmation)
       const end = new Date(startOfTime + month * 1000).toISOString()
       expect(await person.read()).toMatchObject({
         cancelAtPeriodEnd: true,
@@ -169,7 +169,7 @@ describe('canceling', () => {
     const { w, person } = await subscribed()
     await w.atStripe(life => life.cancelInPortal(person.id))
     expect(await person.read()).toMatchObject({ cancelAtPeriodEnd: true })
-    expect((await person.client.refusal(billing.subscribe, {})).message).toBe(
+    expect((await person.client.expectError(billing.subscribe, {})).message).toBe(
       '409 Your subscription runs until December 20, 2026. Resume it in Settings instead of starting a new one.',
     )
     await w.atStripe(life => life.renewInPortal(person.id))
@@ -179,13 +179,13 @@ describe('canceling', () => {
   test('ends a subscription with an open payment immediately, without collecting it', async () => {
     const { w, person } = await subscribed()
     await later(w, person, month * 1000)
-    w.stripe.books.card = 'is declined'
+    w.stripe.state.card = 'is declined'
     w.stripe.life.beginMonth(person.id)
     w.stripe.life.chargeMonth(person.id)
     expect(await person.client.call(billing.cancel, {})).toEqual({
       message: "Your subscription has ended, and the open payment won't be collected. Nothing was deleted.",
     })
-    expect(w.stripe.books.subscription(person.id).status).toBe('canceled')
+    expect(w.stripe.state.subscription(person.id).status).toBe('canceled')
     expect(await person.read()).toMatchObject({ status: 'canceled', tier: 'free' })
   })
 
@@ -195,7 +195,7 @@ describe('canceling', () => {
     await person.client.call(billing.openPortal, {})
     await person.client.call(billing.cancel, {})
     await w.atStripe(life => life.endPeriod(person.id))
-    expect((await person.client.refusal(billing.cancel, {})).message).toBe(
+    expect((await person.client.expectError(billing.cancel, {})).message).toBe(
       "403 Billing is for commissioners. Managers don't pay.",
     )
   })
@@ -203,8 +203,8 @@ describe('canceling', () => {
   test('needs a subscription', async () => {
     const { w, client } = await unsubscribed()
     const begun = await beginner(w)
-    for (const somebody of [client, begun.client]) {
-      expect((await somebody.refusal(billing.cancel, {})).message).toBe(
+    for (const member of [client, begun.client]) {
+      expect((await member.expectError(billing.cancel, {})).message).toBe(
         '409 You have no subscription to cancel.',
       )
     }
@@ -216,8 +216,8 @@ describe('canceling', () => {
       const { w, person } = await subscribed()
       const before = await person.read()
       w.stripe.misbehave({ on: '', does: 'break' })
-      const refusal = await person.client.refusal(call, {})
-      expect([refusal.status, refusal.body.code]).toEqual([503, 'payments_unavailable'])
+      const error = await person.client.expectError(call, {})
+      expect([error.status, error.body.code]).toEqual([503, 'payments_unavailable'])
       expect(await person.read()).toEqual(before)
     },
   )
@@ -225,7 +225,7 @@ describe('canceling', () => {
 
 describe('premium from before subscriptions existed', () => {
   const endless = async () => {
-    const w = await world()
+    const w = await startTestApp()
     const person = await make.commissioner(w)
     await w.ctx.db.updateTable('users').set({ is_premium: 1 }).where('id', '=', person.user.id).execute()
     return { w, person, client: person.client }
@@ -234,9 +234,9 @@ describe('premium from before subscriptions existed', () => {
   test('gets an end in 30 days, once', async () => {
     const { w, person, client } = await endless()
     const premiumUntil = new Date(startOfTime + 30 * day).toISOString()
-    const answers = await Promise.allSettled([1, 2].map(() => client.call(billing.migrateLegacy, {})))
-    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect(answers).toContainEqual({
+    const results = await Promise.allSettled([1, 2].map(() => client.call(billing.migrateLegacy, {})))
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(results).toContainEqual({
       status: 'fulfilled',
       value: {
         message: 'Your Premium now runs until December 20, 2026. Subscribe before then to keep it.',
@@ -250,23 +250,23 @@ describe('premium from before subscriptions existed', () => {
 
   test('does not apply to others', async () => {
     const { w, client, user } = await withCommissioner()
-    const refused = '409 Only Premium without a subscription or end date can be migrated.'
-    expect((await client.refusal(billing.migrateLegacy, {})).message).toBe(refused)
+    const message = '409 Only Premium without a subscription or end date can be migrated.'
+    expect((await client.expectError(billing.migrateLegacy, {})).message).toBe(message)
     await make.premium(w, user)
-    expect((await client.refusal(billing.migrateLegacy, {})).message).toBe(refused)
+    expect((await client.expectError(billing.migrateLegacy, {})).message).toBe(message)
   })
 })
 
 describe('a new name or address', () => {
   const moved = { firstName: 'Dana', lastName: 'Moved', email: 'dana@new.example' }
-  const customerAt = (w: BillingWorld, id: string) => w.stripe.books.customers.get(id)
+  const customerAt = (w: BillingTestApp, id: string) => w.stripe.state.customers.get(id)
 
   test('is sent to Stripe within a minute, so that receipts arrive', async () => {
     const { w, person } = await subscribed()
     await move(w, person.client, moved)
     await catchUpOnBilling(w.ctx)
     expect(customerAt(w, person.customerId)).toMatchObject({ email: moved.email, name: 'Dana Moved' })
-    await w.hearFromStripe()
+    await w.receiveStripeEvents()
     expect(await person.read()).toMatchObject({ tier: 'premium', status: 'active' })
     const calls = w.stripe.calls.length
     await person.client.call(profile.update, moved)

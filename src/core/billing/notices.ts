@@ -5,7 +5,7 @@ import { administrators } from '#core/accounts/administrators'
 import { fullName } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices, renderNotices } from '#core/kernel/outbox/notices.tsx'
-import { queueMail } from '#core/kernel/outbox/queue-mail'
+import { queueEmails } from '#core/kernel/outbox/queue-mail'
 import { dayText, noticeMs } from './billing-text.ts'
 
 type BillingEmail = {
@@ -18,19 +18,19 @@ type BillingEmail = {
   idempotencyKey?: string
 }
 
-const addressed = (ctx: WriteCtx, to: UserRow, letter: BillingEmail, reason: string) => ({
-  template: letter.template ?? 'billing',
-  ...(letter.idempotencyKey === undefined ? {} : { idempotencyKey: letter.idempotencyKey }),
+const addressed = (ctx: WriteCtx, to: UserRow, email: BillingEmail, reason: string) => ({
+  template: email.template ?? 'billing',
+  ...(email.idempotencyKey === undefined ? {} : { idempotencyKey: email.idempotencyKey }),
   to: { email: to.email, name: fullName(to) },
   userId: to.id,
   leagueId: null,
-  subject: letter.subject,
+  subject: email.subject,
   notice: {
     leagueName: '',
     label: 'Sidepot Premium',
-    headline: letter.headline,
-    paragraphs: letter.paragraphs,
-    action: { href: `${ctx.config.publicUrl}${letter.path}`, label: letter.action },
+    headline: email.headline,
+    paragraphs: email.paragraphs,
+    action: { href: `${ctx.config.publicUrl}${email.path}`, label: email.action },
     reason,
   },
 })
@@ -44,7 +44,7 @@ export const notifyPremiumBegun = (ctx: WriteCtx, user: UserRow, how: 'granted' 
   const endMs = user.premium_shown_until_ms
   const isShort = how === 'granted' && endMs !== null && endMs <= ctx.now() + noticeMs
   const until = endMs === null ? '' : ` until ${dayText(endMs)}`
-  const letter = {
+  const email = {
     template: 'premium-begun',
     subject: 'You have Sidepot Premium',
     headline: 'Premium is active.',
@@ -58,7 +58,7 @@ export const notifyPremiumBegun = (ctx: WriteCtx, user: UserRow, how: 'granted' 
     path: '/my-leagues',
     ...(isShort ? { idempotencyKey: endKey(user, endMs) } : {}),
   }
-  return queueNotices(ctx, [addressed(ctx, user, letter, had)])
+  return queueNotices(ctx, [addressed(ctx, user, email, had)])
 }
 
 const endKey = ({ id }: UserRow, endMs: number) => `premium-ends:${id}:${endMs}`
@@ -66,7 +66,7 @@ const endKey = ({ id }: UserRow, endMs: number) => `premium-ends:${id}:${endMs}`
 /** Notifies the user that unpaid premium ends soon. Returns the number of emails: none if they were notified before. */
 export const notifyPremiumEnds = (ctx: WriteCtx, user: UserRow, endMs: number): Promise<number> => {
   const isSold = ctx.ports.payments !== undefined
-  const letter = {
+  const email = {
     subject: `Your Sidepot Premium ends on ${dayText(endMs)}`,
     headline: `Premium ends on ${dayText(endMs)}.`,
     paragraphs: [
@@ -77,7 +77,7 @@ export const notifyPremiumEnds = (ctx: WriteCtx, user: UserRow, endMs: number): 
     path: isSold ? '/subscribe' : '/settings',
     idempotencyKey: endKey(user, endMs),
   }
-  return queueMail(ctx, renderNotices(ctx, [addressed(ctx, user, letter, had)]))
+  return queueEmails(ctx, renderNotices(ctx, [addressed(ctx, user, email, had)]))
 }
 
 /**
@@ -86,7 +86,7 @@ export const notifyPremiumEnds = (ctx: WriteCtx, user: UserRow, endMs: number): 
  */
 export const notifyPaymentFailed = (ctx: WriteCtx, user: UserRow): Promise<void> => {
   const until = user.premium_until_ms === null ? '' : ` until ${dayText(user.premium_until_ms)}`
-  const letter = {
+  const email = {
     subject: 'Your Sidepot payment failed',
     headline: 'Your payment failed.',
     paragraphs: [
@@ -96,11 +96,11 @@ export const notifyPaymentFailed = (ctx: WriteCtx, user: UserRow): Promise<void>
     action: 'Change the card',
     path: '/settings',
   }
-  return queueNotices(ctx, [addressed(ctx, user, letter, 'You get this because you subscribed to Premium.')])
+  return queueNotices(ctx, [addressed(ctx, user, email, 'You get this because you subscribed to Premium.')])
 }
 
 export const notifyPremiumEnded = (ctx: WriteCtx, user: UserRow): Promise<void> => {
-  const letter = {
+  const email = {
     subject: 'Your Sidepot Premium has ended',
     headline: 'Premium has ended.',
     paragraphs: [
@@ -110,7 +110,7 @@ export const notifyPremiumEnded = (ctx: WriteCtx, user: UserRow): Promise<void> 
     action: 'Subscribe again',
     path: '/subscribe',
   }
-  return queueNotices(ctx, [addressed(ctx, user, letter, 'You get this because you had Premium.')])
+  return queueNotices(ctx, [addressed(ctx, user, email, 'You get this because you had Premium.')])
 }
 
 /** Notifies the site's administrators that a payment was disputed or refunded, and what was done about it. */
@@ -120,7 +120,7 @@ export const notifyAdministrators = async (
   reason: 'disputed' | 'refunded',
 ): Promise<void> => {
   const people = await administrators(ctx)
-  const letter = {
+  const email = {
     subject: `A payment of ${fullName(user)} was ${reason}`,
     headline: `A payment was ${reason}.`,
     paragraphs: [
@@ -134,6 +134,6 @@ export const notifyAdministrators = async (
   }
   await queueNotices(
     ctx,
-    people.map(to => addressed(ctx, to, letter, "You get this because you're a site admin.")),
+    people.map(to => addressed(ctx, to, email, "You get this because you're a site admin.")),
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { billing } from '#contract/billing'
 import { administration } from '#contract/administration/administration'
-import { billingWorld, subscribed, subscriber, unsubscribed } from '#testing/billing'
+import { startBillingTestApp, subscribed, subscriber, unsubscribed } from '#testing/billing'
 import { stripeKeys, yearlyKeys } from '#testing/fakes/stripe'
 import * as make from '#testing/make'
 import type { Client } from '#testing/test-app'
@@ -14,9 +14,9 @@ const month = { interval: 'month', every: 1 }
 
 describe('offers', () => {
   test("cost what Stripe's prices say, in their currency and period", async () => {
-    const w = await billingWorld()
-    w.stripe.books.amounts[stripeKeys.premiumPrice] = 900
-    w.stripe.books.terms = { [stripeKeys.premiumPrice]: { currency: 'jpy', interval_count: 3 } }
+    const w = await startBillingTestApp()
+    w.stripe.state.amounts[stripeKeys.premiumPrice] = 900
+    w.stripe.state.terms = { [stripeKeys.premiumPrice]: { currency: 'jpy', interval_count: 3 } }
     const { client } = await make.commissioner(w)
     expect((await offersOf(client)).premium).toEqual({
       amount: 900,
@@ -33,7 +33,7 @@ describe('offers', () => {
     w.clock.pass(59 * minute)
     await offersOf(client)
     expect(w.stripe.count('GET /v1/prices/price_premium')).toBe(1)
-    w.stripe.books.amounts[stripeKeys.premiumPrice] = 800
+    w.stripe.state.amounts[stripeKeys.premiumPrice] = 800
     w.clock.pass(minute)
     expect((await offersOf(client)).premium).toMatchObject({ amount: 8 })
     expect(w.stripe.count('GET /v1/prices/price_premium')).toBe(2)
@@ -43,9 +43,9 @@ describe('offers', () => {
     const { w, client } = await unsubscribed()
     w.stripe.misbehave({ on: 'GET /v1/prices', does: 'break' })
     expect(await offersOf(client)).toMatchObject({ premium: null, addon: null })
-    const asked = w.stripe.count('GET /v1/prices/price_premium')
+    const callsBefore = w.stripe.count('GET /v1/prices/price_premium')
     await offersOf(client)
-    expect(w.stripe.count('GET /v1/prices/price_premium')).toBe(asked)
+    expect(w.stripe.count('GET /v1/prices/price_premium')).toBe(callsBefore)
     w.stripe.misbehave()
     w.clock.pass(minute)
     expect((await offersOf(client)).premium).toMatchObject({ amount: 7, ...month })
@@ -61,33 +61,33 @@ describe('offers', () => {
   })
 
   test('exclude archived prices', async () => {
-    const w = await billingWorld()
-    w.stripe.books.terms = { [stripeKeys.addonPrice]: { active: false } }
+    const w = await startBillingTestApp()
+    w.stripe.state.terms = { [stripeKeys.addonPrice]: { active: false } }
     const person = await subscriber(w)
     expect(await offersOf(person.client)).toMatchObject({ premium: { amount: 7 }, addon: null })
-    const refusal = await person.client.refusal(billing.purchaseAddon, {})
-    expect([refusal.status, refusal.body.code]).toEqual([409, 'addon_not_sold'])
-    expect(person.id && w.stripe.books.subscription(person.id).items.data).toHaveLength(1)
+    const error = await person.client.expectError(billing.purchaseAddon, {})
+    expect([error.status, error.body.code]).toEqual([409, 'addon_not_sold'])
+    expect(person.id && w.stripe.state.subscription(person.id).items.data).toHaveLength(1)
   })
 })
 
 describe('more leagues', () => {
   test('are sold only with a paid, continuing subscription', async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const free = await make.commissioner(w)
     expect((await offersOf(free.client)).addon).toBeNull()
-    const granted = await make.commissioner(w)
-    await make.premium(w, granted.user)
-    expect((await offersOf(granted.client)).addon).toBeNull()
+    const comped = await make.commissioner(w)
+    await make.premium(w, comped.user)
+    expect((await offersOf(comped.client)).addon).toBeNull()
     const person = await subscriber(w)
     expect((await offersOf(person.client)).addon).toMatchObject({ amount: 5, ...month })
     await person.client.call(billing.cancel, {})
     expect((await offersOf(person.client)).addon).toBeNull()
-    const refusal = await person.client.refusal(billing.purchaseAddon, {})
-    expect(refusal.message).toBe(
+    const error = await person.client.expectError(billing.purchaseAddon, {})
+    expect(error.message).toBe(
       '409 Your subscription ends on December 20, 2026. Resume it before you buy more leagues.',
     )
-    expect(w.stripe.books.subscription(person.id).items.data).toHaveLength(1)
+    expect(w.stripe.state.subscription(person.id).items.data).toHaveLength(1)
   })
 })
 
@@ -96,14 +96,14 @@ describe('a cancellation', () => {
     const { w, person } = await subscribed()
     if (where === 'here') await person.client.call(billing.cancel, {})
     else w.stripe.life.cancelInPortal(person.id)
-    await w.hearFromStripe()
+    await w.receiveStripeEvents()
     expect(await person.read()).toMatchObject({ cancelAtPeriodEnd: true })
     for (const time of [1, 2]) {
       const { message } = await person.client.call(billing.keep, {})
       expect(message, `time ${time}`).toBe('Your subscription continues and renews on December 20, 2026.')
     }
     expect(await person.read()).toMatchObject({ cancelAtPeriodEnd: false, status: 'active' })
-    expect(w.stripe.books.subscription(person.id)).toMatchObject({
+    expect(w.stripe.state.subscription(person.id)).toMatchObject({
       cancel_at: null,
       cancel_at_period_end: false,
     })
@@ -114,9 +114,9 @@ describe('a cancellation', () => {
     const { w, client } = await unsubscribed()
     const person = await subscriber(w)
     w.stripe.life.endPeriod(person.id)
-    for (const somebody of [client, person.client]) {
-      const refusal = await somebody.refusal(billing.keep, {})
-      expect([refusal.status, refusal.body.code]).toEqual([409, 'no_subscription'])
+    for (const member of [client, person.client]) {
+      const error = await member.expectError(billing.keep, {})
+      expect([error.status, error.body.code]).toEqual([409, 'no_subscription'])
     }
   })
 })
@@ -132,7 +132,7 @@ describe('yearly Premium', () => {
     })
     const { due } = await client.call(billing.subscribe, { plan: 'year' })
     expect(due).toEqual({ amount: 70, currency: 'USD' })
-    const [subscription] = [...w.stripe.books.subscriptions.values()]
+    const [subscription] = [...w.stripe.state.subscriptions.values()]
     await w.atStripe(life => life.pay(subscription?.id ?? ''))
     expect((await offersOf(client)).addon).toMatchObject({ amount: 50, interval: 'year' })
     expect((await client.call(billing.purchaseAddon, {})).message).toContain('for $50 a year more')
@@ -143,17 +143,17 @@ describe('yearly Premium', () => {
   })
 
   test('is rejected without a price, and has no add-ons without a yearly price', async () => {
-    const monthly = await billingWorld()
+    const monthly = await startBillingTestApp()
     const { client } = await make.commissioner(monthly)
-    const refusal = await client.refusal(billing.subscribe, { plan: 'year' })
-    expect([refusal.status, refusal.body.code]).toEqual([409, 'plan_not_sold'])
-    expect(monthly.stripe.books.customers.size).toBe(0)
-    const w = await billingWorld({ sold: { yearlyPrice: yearlyKeys.yearlyPrice } })
+    const error = await client.expectError(billing.subscribe, { plan: 'year' })
+    expect([error.status, error.body.code]).toEqual([409, 'plan_not_sold'])
+    expect(monthly.stripe.state.customers.size).toBe(0)
+    const w = await startBillingTestApp({ sold: { yearlyPrice: yearlyKeys.yearlyPrice } })
     const { client: yearly } = await make.commissioner(w)
     await yearly.call(billing.subscribe, { plan: 'year' })
-    await w.atStripe(life => life.pay([...w.stripe.books.subscriptions.keys()][0] ?? ''))
+    await w.atStripe(life => life.pay([...w.stripe.state.subscriptions.keys()][0] ?? ''))
     expect((await offersOf(yearly)).addon).toBeNull()
-    expect((await yearly.refusal(billing.purchaseAddon, {})).body.code).toBe('addon_not_sold')
+    expect((await yearly.expectError(billing.purchaseAddon, {})).body.code).toBe('addon_not_sold')
   })
 
   test('replaces a monthly checkout that was started and not paid', async () => {
@@ -161,15 +161,15 @@ describe('yearly Premium', () => {
     const { clientSecret } = await client.call(billing.subscribe, {})
     expect((await client.call(billing.subscribe, {})).clientSecret).toBe(clientSecret)
     expect((await client.call(billing.subscribe, { plan: 'year' })).clientSecret).not.toBe(clientSecret)
-    const statuses = [...w.stripe.books.subscriptions.values()].map(({ status }) => status)
+    const statuses = [...w.stripe.state.subscriptions.values()].map(({ status }) => status)
     expect(statuses).toEqual(['canceled', 'incomplete'])
   })
 })
 
 describe('coupons', () => {
   test('include configured discounts in every subscription and show them', async () => {
-    const w = await billingWorld({ sold: { coupon: 'LAUNCH20' } })
-    w.stripe.books.coupons = { LAUNCH20: 20 }
+    const w = await startBillingTestApp({ sold: { coupon: 'LAUNCH20' } })
+    w.stripe.state.coupons = { LAUNCH20: 20 }
     const { client } = await make.commissioner(w)
     expect((await offersOf(client)).discount).toMatchObject({ percent: 20, lasts: 'repeating', months: 3 })
     const { due } = await client.call(billing.subscribe, {})
@@ -177,12 +177,12 @@ describe('coupons', () => {
   })
 
   test('accept codes as typed; an unknown one starts nothing', async () => {
-    const w = await billingWorld({ sold: { acceptsCodes: true } })
-    w.stripe.books.codes = { FRIENDS: 50 }
+    const w = await startBillingTestApp({ sold: { acceptsCodes: true } })
+    w.stripe.state.codes = { FRIENDS: 50 }
     const { client } = await make.commissioner(w)
-    const refusal = await client.refusal(billing.subscribe, { code: 'ENEMIES' })
-    expect([refusal.status, refusal.body.code]).toEqual([400, 'unknown_code'])
-    expect(w.stripe.books.subscriptions.size).toBe(0)
+    const error = await client.expectError(billing.subscribe, { code: 'ENEMIES' })
+    expect([error.status, error.body.code]).toEqual([400, 'unknown_code'])
+    expect(w.stripe.state.subscriptions.size).toBe(0)
     const first = await client.call(billing.subscribe, { code: 'FRIENDS' })
     expect(first.due.amount).toBe(3.5)
     expect(await client.call(billing.subscribe, { code: 'FRIENDS' })).toEqual(first)
@@ -191,12 +191,14 @@ describe('coupons', () => {
 
   test('reject codes when they are turned off', async () => {
     const { client } = await unsubscribed()
-    expect((await client.refusal(billing.subscribe, { code: 'FRIENDS' })).body.code).toBe('codes_not_taken')
+    expect((await client.expectError(billing.subscribe, { code: 'FRIENDS' })).body.code).toBe(
+      'codes_not_taken',
+    )
   })
 
   test('start Premium without a card for a discount of 100%', async () => {
-    const w = await billingWorld({ sold: { acceptsCodes: true } })
-    w.stripe.books.codes = { GIFT: 100 }
+    const w = await startBillingTestApp({ sold: { acceptsCodes: true } })
+    w.stripe.state.codes = { GIFT: 100 }
     const { client } = await make.commissioner(w)
     expect(await client.call(billing.subscribe, { code: 'GIFT' })).toEqual({
       clientSecret: null,
@@ -211,7 +213,7 @@ describe('the Premium end date', () => {
     const { w, person } = await subscribed()
     const { premiumUntil, periodEnd } = await person.read()
     expect(premiumUntil).toBe(periodEnd)
-    w.stripe.books.card = 'is declined'
+    w.stripe.state.card = 'is declined'
     w.stripe.life.beginMonth(person.id)
     await w.atStripe(life => life.chargeMonth(person.id))
     expect(Date.parse((await person.read()).premiumUntil ?? '')).toBeGreaterThan(Date.parse(periodEnd ?? ''))

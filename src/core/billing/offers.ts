@@ -11,7 +11,11 @@ import { conflict } from '#core/kernel/domain-error'
 import type { Price } from '#domain/price-text'
 import { isRunningStatus } from '#domain/subscription'
 
-type Seen = { prices: RemotePrices | undefined; askAgainAtMs: number; asking: Promise<void> | undefined }
+type CachedPrices = {
+  prices: RemotePrices | undefined
+  refreshAtMs: number
+  pending: Promise<void> | undefined
+}
 
 const hour = 3_600_000
 const minute = 60_000
@@ -20,31 +24,31 @@ const minute = 60_000
 const maxWaitMs = 1500
 
 /** Last response of each payment provider. */
-const seen = new WeakMap<PaymentsPort, Seen>()
+const priceCache = new WeakMap<PaymentsPort, CachedPrices>()
 
 /**
  * Returns current prices, as reported by the provider within the last hour. While it doesn't respond, returns the
  * previous ones; undefined when there are none. Never throws provider errors.
  */
 export const pricesNow = async (ctx: Ctx, payments: PaymentsPort): Promise<RemotePrices | undefined> => {
-  const state = seen.get(payments) ?? { prices: undefined, askAgainAtMs: 0, asking: undefined }
-  seen.set(payments, state)
-  if (state.askAgainAtMs <= ctx.now()) state.asking ??= ask(ctx, payments, state)
-  if (state.asking) await Promise.race([state.asking, elapsed(maxWaitMs)])
+  const state = priceCache.get(payments) ?? { prices: undefined, refreshAtMs: 0, pending: undefined }
+  priceCache.set(payments, state)
+  if (state.refreshAtMs <= ctx.now()) state.pending ??= fetchPrices(ctx, payments, state)
+  if (state.pending) await Promise.race([state.pending, elapsed(maxWaitMs)])
   return state.prices
 }
 
-const ask = async (ctx: Ctx, payments: PaymentsPort, state: Seen): Promise<void> => {
+const fetchPrices = async (ctx: Ctx, payments: PaymentsPort, state: CachedPrices): Promise<void> => {
   try {
     state.prices = await payments.readPrices()
-    state.askAgainAtMs = ctx.now() + hour
+    state.refreshAtMs = ctx.now() + hour
   } catch (error) {
     const { kind, message } =
       error instanceof PaymentFault ? error : { kind: 'unknown', message: String(error) }
     ctx.log.warn({ kind, reason: message }, "Couldn't fetch prices from Stripe")
-    state.askAgainAtMs = ctx.now() + minute
+    state.refreshAtMs = ctx.now() + minute
   } finally {
-    state.asking = undefined
+    state.pending = undefined
   }
 }
 
@@ -61,15 +65,15 @@ type SubscriptionState = { status: Billing['status']; is_ending: number; is_year
 export const offersTo = async (
   ctx: Ctx,
   payments: PaymentsPort | undefined,
-  standing: SubscriptionState | undefined,
+  subscription: SubscriptionState | undefined,
 ): Promise<Billing['offers']> => {
   const prices = payments && (await pricesNow(ctx, payments))
-  const status = standing?.status ?? 'none'
-  const addon = standing?.is_yearly === 1 ? prices?.yearlyAddon : prices?.addon
+  const status = subscription?.status ?? 'none'
+  const addon = subscription?.is_yearly === 1 ? prices?.yearlyAddon : prices?.addon
   return {
     premium: soldAt(prices?.premium),
     yearly: soldAt(prices?.yearly),
-    addon: isRunningStatus(status) && standing?.is_ending === 0 ? soldAt(addon) : null,
+    addon: isRunningStatus(status) && subscription?.is_ending === 0 ? soldAt(addon) : null,
     discount: prices?.discount ?? null,
     acceptsCodes: payments?.acceptsCodes ?? false,
   }

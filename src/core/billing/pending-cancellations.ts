@@ -27,7 +27,7 @@ export const requestCancellation = async (ctx: WriteCtx, target: string, reason:
  */
 export const processCancellations = async (
   ctx: Ctx,
-  whose: 'due' | 'all' = 'due',
+  selection: 'due' | 'all' = 'due',
 ): Promise<{ ended: number; failed: number }> => {
   const report = { ended: 0, failed: 0 }
   const { payments } = ctx.ports
@@ -35,7 +35,7 @@ export const processCancellations = async (
   const due = await ctx.db
     .selectFrom('pending_cancellations')
     .selectAll()
-    .$if(whose === 'due', owed => owed.where('next_attempt_at_ms', '<=', ctx.now()))
+    .$if(selection === 'due', owed => owed.where('next_attempt_at_ms', '<=', ctx.now()))
     .orderBy('next_attempt_at_ms')
     .limit(50)
     .execute()

@@ -14,9 +14,9 @@ import { offersTo } from './offers.ts'
  * Returns the caller's subscription. While a first payment is pending, the provider is queried, which is faster than
  * its events.
  */
-export const readBilling = operation(billing.read, requireSignedIn, async (ctx, _input, seen) => {
-  if ((await subscriptionOf(ctx, seen.id))?.status === 'incomplete') await findPayment(ctx, seen)
-  const user = (await userById(ctx, seen.id)) ?? seen
+export const readBilling = operation(billing.read, requireSignedIn, async (ctx, _input, viewer) => {
+  if ((await subscriptionOf(ctx, viewer.id))?.status === 'incomplete') await findPayment(ctx, viewer)
+  const user = (await userById(ctx, viewer.id)) ?? viewer
   const subscription = await subscriptionOf(ctx, user.id)
   const premium = isPremium(ctx, user)
   const endMs = subscription?.period_end_ms ?? null

@@ -7,8 +7,8 @@ import { processCancellations } from './pending-cancellations.ts'
  * Catches up on billing that may be late: events that could not be applied, pending cancellations, and subscriptions
  * without news when something should have happened. Idempotent, and safe to run at any time.
  */
-export const catchUpOnBilling = async (ctx: Ctx, whose: EventSelection = 'due') => ({
-  events: await applyOpenEvents(ctx, whose),
-  cancellations: await processCancellations(ctx, whose),
+export const catchUpOnBilling = async (ctx: Ctx, selection: EventSelection = 'due') => ({
+  events: await applyOpenEvents(ctx, selection),
+  cancellations: await processCancellations(ctx, selection),
   subscriptions: await reconcileSubscriptions(ctx),
 })

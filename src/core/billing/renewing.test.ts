@@ -6,12 +6,20 @@ import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import { commandLine } from '#core/kernel/authorization'
 import { expire } from '#core/jobs/expire'
-import { auditTold } from '#testing/audit'
-import { begun, billingWorld, type BillingWorld, day, later, subscribed, subscriber } from '#testing/billing'
+import { listAuditLines } from '#testing/audit'
+import {
+  begun,
+  startBillingTestApp,
+  type BillingTestApp,
+  day,
+  later,
+  subscribed,
+  subscriber,
+} from '#testing/billing'
 import { month } from '#testing/fakes/stripe-books'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 import { revokePremium } from './premium/revoke-premium.ts'
 import { promoteUser } from './premium/grant-premium.ts'
 import { catchUpOnBilling } from './reconcile-billing.ts'
@@ -21,14 +29,14 @@ const hour = 3_600_000
 
 const moment = (ms: number) => new Date(ms).toISOString()
 
-const mails = async (w: BillingWorld) =>
-  (await mailsIn(w.ctx)).map(({ subject, text_body }) => ({ subject, text: text_body }))
+const listEmails = async (w: BillingTestApp) =>
+  (await getEmails(w.ctx)).map(({ subject, text_body }) => ({ subject, text: text_body }))
 
 /** A user whose second month has begun and whose card declines. */
-const late = async (w: BillingWorld) => {
+const late = async (w: BillingTestApp) => {
   const person = await subscriber(w)
   await later(w, person, monthMs)
-  w.stripe.books.card = 'is declined'
+  w.stripe.state.card = 'is declined'
   await w.atStripe(life => life.beginMonth(person.id))
   w.clock.pass(hour)
   await w.atStripe(life => life.chargeMonth(person.id))
@@ -51,7 +59,7 @@ describe('a renewal', () => {
   })
 
   test('leaves premium for three days when it fails, and notifies the user', async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const person = await late(w)
     const until = startOfTime + monthMs + 3 * day
     expect(await person.read()).toMatchObject({
@@ -59,9 +67,9 @@ describe('a renewal', () => {
       status: 'past_due',
       premiumUntil: moment(until),
     })
-    expect(await mails(w)).toMatchObject([{ subject: 'Your Sidepot payment failed' }])
-    expect((await mails(w))[0]?.text).toContain('Premium continues until December 23, 2026')
-    expect((await mails(w))[0]?.text).toContain('League money never passes through it.')
+    expect(await listEmails(w)).toMatchObject([{ subject: 'Your Sidepot payment failed' }])
+    expect((await listEmails(w))[0]?.text).toContain('Premium continues until December 23, 2026')
+    expect((await listEmails(w))[0]?.text).toContain('League money never passes through it.')
     await later(w, person, until - w.clock.now() - 1)
     expect((await person.read()).tier).toBe('premium')
     w.clock.pass(1)
@@ -69,11 +77,11 @@ describe('a renewal', () => {
   })
 
   test('restores premium when it fails and is finally paid', async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const person = await late(w)
     await later(w, person, 5 * day)
     expect((await person.read()).tier).toBe('free')
-    w.stripe.books.card = 'pays'
+    w.stripe.state.card = 'pays'
     await w.atStripe(life => life.chargeMonth(person.id))
     expect(await person.read()).toMatchObject({
       tier: 'premium',
@@ -85,11 +93,11 @@ describe('a renewal', () => {
   test.each(['unpaid', 'canceled'] as const)(
     'ends premium immediately when Stripe gave up (%s)',
     async then => {
-      const w = await billingWorld()
+      const w = await startBillingTestApp()
       const person = await late(w)
-      await w.atStripe(life => life.giveUp(person.id, then))
+      await w.atStripe(life => life.exhaustRetries(person.id, then))
       expect(await person.read()).toMatchObject({ tier: 'free', status: then, premiumUntil: null })
-      expect((await mails(w)).map(({ subject }) => subject)).toEqual([
+      expect((await listEmails(w)).map(({ subject }) => subject)).toEqual([
         'Your Sidepot payment failed',
         'Your Sidepot Premium has ended',
       ])
@@ -116,31 +124,31 @@ describe('a renewal', () => {
 
 test('polls Stripe automatically once an event is overdue', async () => {
   const { w, person } = await begun()
-  const { life, books } = w.stripe
-  const nextLook = async () => {
-    await w.hearFromStripe()
+  const { life, state } = w.stripe
+  const getNextCheck = async () => {
+    await w.receiveStripeEvents()
     const row = await w.ctx.db.selectFrom('subscriptions').select('recheck_at_ms').executeTakeFirst()
     return row?.recheck_at_ms
   }
   const afterRenewal = startOfTime + monthMs + 2 * hour
-  expect(await nextLook()).toBe(startOfTime + hour)
+  expect(await getNextCheck()).toBe(startOfTime + hour)
   life.pay(person.id)
-  expect(await nextLook()).toBe(afterRenewal)
+  expect(await getNextCheck()).toBe(afterRenewal)
   life.cancelInPortal(person.id)
-  expect(await nextLook()).toBe(afterRenewal)
+  expect(await getNextCheck()).toBe(afterRenewal)
   life.renewInPortal(person.id)
   await later(w, person, monthMs - hour)
   await person.client.call(billing.purchaseAddon, {})
-  expect(await nextLook()).toBe(w.clock.now() + 12 * hour)
-  books.card = 'is declined'
+  expect(await getNextCheck()).toBe(w.clock.now() + 12 * hour)
+  state.card = 'is declined'
   w.clock.pass(hour)
   life.beginMonth(person.id)
-  expect(await nextLook()).toBe(w.clock.now() + 12 * hour)
-  life.giveUp(person.id, 'unpaid')
+  expect(await getNextCheck()).toBe(w.clock.now() + 12 * hour)
+  life.exhaustRetries(person.id, 'unpaid')
   w.clock.pass(hour)
-  expect(await nextLook()).toBe(w.clock.now() + 12 * hour)
+  expect(await getNextCheck()).toBe(w.clock.now() + 12 * hour)
   life.endPeriod(person.id)
-  expect(await nextLook()).toBe(null)
+  expect(await getNextCheck()).toBe(null)
 })
 
 test('keeps a paid month to its end when the server admin cancels immediately', async () => {
@@ -166,7 +174,7 @@ test('keeps what was paid for when the customer is deleted at Stripe', async () 
   })
 })
 
-const promote = (w: BillingWorld, userId: number, duration: number) =>
+const promote = (w: BillingTestApp, userId: number, duration: number) =>
   promoteUser.run(w.ctx, commandLine, { userId, duration })
 
 describe('granted and paid premium', () => {
@@ -174,11 +182,15 @@ describe('granted and paid premium', () => {
     const { w, person } = await subscribed()
     const paid = moment(startOfTime + monthMs)
     expect(await promote(w, person.user.id, 7)).toMatchObject({ premiumUntil: paid })
-    const granted = moment(startOfTime + 37 * day)
-    expect(await promote(w, person.user.id, 30)).toMatchObject({ premiumUntil: granted })
-    await w.atStripe(life => life.giveUp(person.id, 'unpaid'))
-    expect(await person.read()).toMatchObject({ tier: 'premium', premiumUntil: granted, status: 'unpaid' })
-    expect(await mails(w)).toEqual([])
+    const grantedUntil = moment(startOfTime + 37 * day)
+    expect(await promote(w, person.user.id, 30)).toMatchObject({ premiumUntil: grantedUntil })
+    await w.atStripe(life => life.exhaustRetries(person.id, 'unpaid'))
+    expect(await person.read()).toMatchObject({
+      tier: 'premium',
+      premiumUntil: grantedUntil,
+      status: 'unpaid',
+    })
+    expect(await listEmails(w)).toEqual([])
   })
 
   test('keep a grant through subscribing until it expires', async () => {
@@ -211,7 +223,7 @@ describe('granted and paid premium', () => {
       .where('id', '=', person.user.id)
       .execute()
     await expect(promote(w, person.user.id, 7)).rejects.toThrow('This Premium already has no end date.')
-    await w.atStripe(life => life.giveUp(person.id, 'unpaid'))
+    await w.atStripe(life => life.exhaustRetries(person.id, 'unpaid'))
     expect(await person.read()).toMatchObject({ tier: 'premium', premiumUntil: null })
   })
 })
@@ -239,9 +251,9 @@ test('delete nothing when premium ends; only new premium actions require it agai
   ])
   expect(await client.call(awards.list, { leagueId: league.id })).toHaveLength(1)
   expect((await client.call(winnings.entries, { leagueId: league.id })).balance).toBe(10)
-  const again = await client.refusal(awards.add, { ...benchBoss, week: 2 })
-  expect([again.status, again.body.upgradeRequired]).toEqual([403, true])
-  const third = await client.refusal(leagues.create, { name: 'Third' })
+  const error = await client.expectError(awards.add, { ...benchBoss, week: 2 })
+  expect([error.status, error.body.upgradeRequired]).toEqual([403, true])
+  const third = await client.expectError(leagues.create, { name: 'Third' })
   expect([third.status, third.body.upgradeRequired]).toEqual([403, true])
 })
 
@@ -269,9 +281,9 @@ describe('expiring premium', () => {
     })
     await w.atStripe(life => life.endPeriod(person.id))
     expect(await person.read()).toMatchObject(nothing)
-    expect((await mails(w)).map(({ subject }) => subject)).toEqual(['Your Sidepot Premium has ended'])
-    expect((await mails(w))[0]?.text).toContain('Nothing was deleted')
-    const lines = await auditTold(w.ctx)
+    expect((await listEmails(w)).map(({ subject }) => subject)).toEqual(['Your Sidepot Premium has ended'])
+    expect((await listEmails(w))[0]?.text).toContain('Nothing was deleted')
+    const lines = await listAuditLines(w.ctx)
     expect(lines.filter(({ action }) => action === 'billing.lapsed')).toMatchObject([
       { league_id: null, actorName: 'Stripe', summary: 'The paid Premium of Dana Whitfield expired' },
     ])
@@ -286,16 +298,16 @@ describe('expiring premium', () => {
     await client.call(billing.purchaseAddon, {})
     for (let times = 1; times <= 3; times += 1) await promote(w, person.user.id, 30)
     for (const name of ['One', 'Two', 'Three']) await client.call(leagues.create, { name })
-    w.stripe.books.card = 'is declined'
+    w.stripe.state.card = 'is declined'
     await later(w, person, monthMs)
     w.stripe.life.beginMonth(person.id)
     await later(w, person, 3 * day)
     await expire(w.ctx)
     expect(await person.read()).toMatchObject({ tier: 'premium', additionalLeagueSlots: 0, leagueLimit: 3 })
-    expect(await mails(w)).toEqual([])
-    const refusal = await client.refusal(leagues.create, { name: 'Four' })
-    expect([refusal.status, refusal.body.upgradeRequired]).toEqual([403, true])
-    w.stripe.books.card = 'pays'
+    expect(await listEmails(w)).toEqual([])
+    const error = await client.expectError(leagues.create, { name: 'Four' })
+    expect([error.status, error.body.upgradeRequired]).toEqual([403, true])
+    w.stripe.state.card = 'pays'
     await w.atStripe(life => life.chargeMonth(person.id))
     expect(await person.read()).toMatchObject({ additionalLeagueSlots: 3, leagueLimit: 6 })
     await client.call(leagues.create, { name: 'Four' })
@@ -303,14 +315,14 @@ describe('expiring premium', () => {
 })
 
 test('deletes events after 90 days', async () => {
-  const w = await billingWorld()
+  const w = await startBillingTestApp()
   await subscriber(w)
-  const kept = async () => {
+  const countStored = async () => {
     await expire(w.ctx)
     return (await w.ctx.db.selectFrom('billing_events').select('id').execute()).length
   }
   w.clock.pass(90 * day - 1)
-  expect(await kept()).toBeGreaterThan(0)
+  expect(await countStored()).toBeGreaterThan(0)
   w.clock.pass(1)
-  expect(await kept()).toBe(0)
+  expect(await countStored()).toBe(0)
 })

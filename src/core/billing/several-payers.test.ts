@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 import { billing } from '#contract/billing'
 import { profile } from '#contract/accounts/profile'
-import { billingWorld, type BillingWorld, type Subscriber, subscriber } from '#testing/billing'
+import { startBillingTestApp, type BillingTestApp, type Subscriber, subscriber } from '#testing/billing'
 import { catchUpOnBilling } from './reconcile-billing.ts'
 
 const minute = 60_000
 
 /** All stored data about a user's payments. */
-const knownOf = async ({ ctx: { db } }: BillingWorld, { user }: Subscriber) => ({
+const knownOf = async ({ ctx: { db } }: BillingTestApp, { user }: Subscriber) => ({
   user: await db.selectFrom('users').selectAll().where('id', '=', user.id).execute(),
   subscription: await db.selectFrom('subscriptions').selectAll().where('user_id', '=', user.id).execute(),
   lost: await db.selectFrom('lost_payments').selectAll().where('user_id', '=', user.id).execute(),
 })
 
 test('changes to one subscriber leave the others unchanged', async () => {
-  const w = await billingWorld()
+  const w = await startBillingTestApp()
   const disputing = await subscriber(w)
   await w.atStripe(life => life.dispute(w.stripe.life.chargeOf(disputing.id)))
   w.clock.pass(minute)
   const person = await subscriber(w)
   const late = await subscriber(w)
-  w.stripe.books.card = 'is declined'
+  w.stripe.state.card = 'is declined'
   w.stripe.life.beginMonth(late.id)
   await w.atStripe(life => life.chargeMonth(late.id))
-  w.stripe.books.card = 'pays'
+  w.stripe.state.card = 'pays'
   const others = async () => [await knownOf(w, disputing), await knownOf(w, late)]
   const before = await others()
   expect(before).toMatchObject([{ lost: [{}] }, { subscription: [{ status: 'past_due' }], lost: [] }])
@@ -37,14 +37,14 @@ test('changes to one subscriber leave the others unchanged', async () => {
   w.stripe.misbehave()
   expect(await others()).toEqual(before)
 
-  const dispute = w.stripe.life.dispute([...w.stripe.books.charges.values()].find(isOf(person)) ?? noCharge())
-  await w.hearFromStripe()
+  const dispute = w.stripe.life.dispute([...w.stripe.state.charges.values()].find(isOf(person)) ?? noCharge())
+  await w.receiveStripeEvents()
   expect(await person.read()).toMatchObject({ tier: 'free', additionalLeagueSlots: 0 })
   await w.atStripe(life => life.closeDispute(dispute, 'won'))
-  const kept = { tier: 'premium', status: 'canceled', additionalLeagueSlots: 3, hasCustomer: true }
-  expect(await person.read()).toMatchObject(kept)
+  const expected = { tier: 'premium', status: 'canceled', additionalLeagueSlots: 3, hasCustomer: true }
+  expect(await person.read()).toMatchObject(expected)
   await w.atStripe(life => life.deleteCustomer(person.customerId))
-  expect(await person.read()).toMatchObject({ ...kept, hasCustomer: false })
+  expect(await person.read()).toMatchObject({ ...expected, hasCustomer: false })
   expect(await others()).toEqual(before)
 })
 
@@ -58,7 +58,7 @@ const noCharge = (): never => {
 }
 
 test('retries each due cancellation separately: with doubled delays, at most an hour', async () => {
-  const w = await billingWorld()
+  const w = await startBillingTestApp()
   const [one, two] = [await subscriber(w), await subscriber(w)]
   const owed = () =>
     w.ctx.db.selectFrom('pending_cancellations').selectAll().orderBy('owed_since_ms').execute()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { stripePayments } from '#adapters/stripe/port'
 import { accounts } from '#contract/accounts/accounts'
 import { billing, leagueMoneyNotice } from '#contract/billing'
-import { begun, billingWorld, subscribed, unsubscribed } from '#testing/billing'
+import { begun, startBillingTestApp, subscribed, unsubscribed } from '#testing/billing'
 import { stripeKeys } from '#testing/fakes/stripe'
 import { month } from '#testing/fakes/stripe-books'
 import * as make from '#testing/make'
@@ -45,11 +45,9 @@ describe('before the first payment', () => {
     const { client } = await withCommissioner()
     expect(await client.call(billing.read, {})).toMatchObject({ enabled: false, publishableKey: null })
     for (const call of [billing.subscribe, billing.purchaseAddon, billing.openPortal, billing.cancel]) {
-      const refusal = await client.refusal(call, {})
-      expect([refusal.status, refusal.body.code]).toEqual([503, 'billing_disabled'])
-      expect(refusal.body.message).toBe(
-        "Billing isn't set up on this server. A site admin can grant Premium.",
-      )
+      const error = await client.expectError(call, {})
+      expect([error.status, error.body.code]).toEqual([503, 'billing_disabled'])
+      expect(error.body.message).toBe("Billing isn't set up on this server. A site admin can grant Premium.")
     }
   })
 
@@ -57,18 +55,18 @@ describe('before the first payment', () => {
     const { client } = await unsubscribed({ tiers: 'open' })
     expect(await client.call(billing.read, {})).toMatchObject({ enabled: false, tier: 'premium' })
     for (const call of [billing.subscribe, billing.purchaseAddon]) {
-      expect((await client.refusal(call, {})).message).toBe(
+      expect((await client.expectError(call, {})).message).toBe(
         "409 Every league on this server is Premium. There's nothing to pay.",
       )
     }
   })
 
   test('charges managers nothing', async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const { members, user } = await make.league(w, { managers: 2 })
     const manager = await make.signedInAs(w, members.find(one => one.userId !== user.id)?.userId ?? 0)
     for (const call of [billing.subscribe, billing.purchaseAddon, billing.openPortal, billing.cancel]) {
-      expect((await manager.refusal(call, {})).message).toBe(
+      expect((await manager.expectError(call, {})).message).toBe(
         "403 Billing is for commissioners. Managers don't pay.",
       )
     }
@@ -78,12 +76,12 @@ describe('before the first payment', () => {
 
 describe('a first payment', () => {
   test('starts premium as soon as Stripe confirms it', async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const { user, client } = await make.commissioner(w, { email: 'dana@example.com' })
     const { clientSecret } = await client.call(billing.subscribe, {})
-    const [subscription] = [...w.stripe.books.subscriptions.values()]
+    const [subscription] = [...w.stripe.state.subscriptions.values()]
     expect(clientSecret).toBe(w.stripe.secretOf(subscription?.id ?? ''))
-    expect([...w.stripe.books.customers.values()]).toMatchObject([
+    expect([...w.stripe.state.customers.values()]).toMatchObject([
       { email: 'dana@example.com', name: 'Dana Whitfield', metadata: { sidepot_user: String(user.id) } },
     ])
     expect(await client.call(accounts.current, {})).toMatchObject({
@@ -124,7 +122,7 @@ describe('a first payment', () => {
     await w.atStripe(life => life.pay(person.id))
     const paid = await person.read()
     expect(paid).toMatchObject({ status: 'active', tier: 'premium', hasSubscription: true })
-    w.stripe.letGo()
+    w.stripe.release()
     expect(await slow).toEqual(paid)
     expect(await person.read()).toEqual(paid)
     expect(await w.ctx.db.selectFrom('outbox').select('subject').execute()).toEqual([
@@ -145,8 +143,8 @@ describe('a first payment', () => {
     await w.atStripe(life => life.expire(person.id))
     expect(await person.read()).toMatchObject({ status: 'incomplete_expired', tier: 'free' })
     await person.client.call(billing.subscribe, {})
-    expect(w.stripe.books.subscriptions.size).toBe(2)
-    expect(w.stripe.books.customers.size).toBe(1)
+    expect(w.stripe.state.subscriptions.size).toBe(2)
+    expect(w.stripe.state.customers.size).toBe(1)
   })
 })
 
@@ -155,33 +153,33 @@ describe('a subscription', () => {
     const { w, person } = await begun()
     const first = w.stripe.secretOf(person.id)
     expect(await person.client.call(billing.subscribe, {})).toMatchObject({ clientSecret: first })
-    expect(w.stripe.books.subscriptions.size).toBe(1)
+    expect(w.stripe.state.subscriptions.size).toBe(1)
   })
 
   test('starts once for any number of clicks', async () => {
     const { w, client } = await unsubscribed({ retries: 2 })
     w.stripe.misbehave({ on: 'POST', does: 'dawdle' })
-    const answers = await Promise.all([1, 2, 3, 4].map(() => client.call(billing.subscribe, {})))
-    expect(new Set(answers.map(({ clientSecret }) => clientSecret)).size).toBe(1)
-    expect(w.stripe.books.customers.size).toBe(1)
-    expect(w.stripe.books.subscriptions.size).toBe(1)
+    const results = await Promise.all([1, 2, 3, 4].map(() => client.call(billing.subscribe, {})))
+    expect(new Set(results.map(({ clientSecret }) => clientSecret)).size).toBe(1)
+    expect(w.stripe.state.customers.size).toBe(1)
+    expect(w.stripe.state.subscriptions.size).toBe(1)
     expect(await w.ctx.db.selectFrom('billing_attempts').selectAll().execute()).toEqual([])
   })
 
   test('is not sold twice', async () => {
     const { w, person } = await subscribed()
-    const refusal = await person.client.refusal(billing.subscribe, {})
-    expect([refusal.status, refusal.body.code]).toEqual([409, 'already_subscribed'])
-    expect(refusal.body.message).toBe('You already have Premium.')
-    expect(w.stripe.books.subscriptions.size).toBe(1)
+    const error = await person.client.expectError(billing.subscribe, {})
+    expect([error.status, error.body.code]).toEqual([409, 'already_subscribed'])
+    expect(error.body.message).toBe('You already have Premium.')
+    expect(w.stripe.state.subscriptions.size).toBe(1)
   })
 
   test('is fixed by another card, not another subscription, when unpaid', async () => {
     const { w, person } = await subscribed()
-    w.stripe.books.card = 'is declined'
+    w.stripe.state.card = 'is declined'
     w.stripe.life.beginMonth(person.id)
     w.stripe.life.chargeMonth(person.id)
-    expect((await person.client.refusal(billing.subscribe, {})).message).toBe(
+    expect((await person.client.expectError(billing.subscribe, {})).message).toBe(
       "409 You already have a subscription, but it isn't paid. Change the card under Manage billing.",
     )
   })
@@ -190,8 +188,8 @@ describe('a subscription', () => {
     const { w, person } = await subscribed()
     w.stripe.life.deleteCustomer(person.customerId)
     await person.client.call(billing.subscribe, {})
-    expect(w.stripe.books.customers.size).toBe(1)
-    await w.atStripe(life => life.pay([...w.stripe.books.subscriptions.keys()].at(-1) ?? ''))
+    expect(w.stripe.state.customers.size).toBe(1)
+    await w.atStripe(life => life.pay([...w.stripe.state.subscriptions.keys()].at(-1) ?? ''))
     expect(await person.read()).toMatchObject({ status: 'active', tier: 'premium' })
   })
 })
@@ -202,17 +200,17 @@ describe('subscribing while Stripe is down', () => {
     async does => {
       const { w, user, client } = await unsubscribed({ timeoutMs: 300 })
       w.stripe.misbehave({ on: '', does })
-      const refusal = await client.refusal(billing.subscribe, {})
-      expect([refusal.status, refusal.body.code]).toEqual([503, 'payments_unavailable'])
-      expect(refusal.body.message).toBe(
+      const error = await client.expectError(billing.subscribe, {})
+      expect([error.status, error.body.code]).toEqual([503, 'payments_unavailable'])
+      expect(error.body.message).toBe(
         "Couldn't reach Stripe, the payment provider. Try again in a few minutes: you won't be charged twice.",
       )
       expect(await client.call(accounts.current, {})).toEqual(user)
       expect(await w.ctx.db.selectFrom('subscriptions').selectAll().execute()).toEqual([])
       w.stripe.misbehave()
       await client.call(billing.subscribe, {})
-      expect(w.stripe.books.customers.size).toBe(1)
-      expect(w.stripe.books.subscriptions.size).toBe(1)
+      expect(w.stripe.state.customers.size).toBe(1)
+      expect(w.stripe.state.subscriptions.size).toBe(1)
     },
   )
 
@@ -221,12 +219,12 @@ describe('subscribing while Stripe is down', () => {
     async on => {
       const { w, client } = await unsubscribed()
       w.stripe.misbehave({ on, does: 'lose the answer', times: 2 })
-      expect((await client.refusal(billing.subscribe, {})).status).toBe(503)
+      expect((await client.expectError(billing.subscribe, {})).status).toBe(503)
       const { client: another } = await make.commissioner(w)
       const { clientSecret: ofAnother } = await another.call(billing.subscribe, {})
       const { clientSecret } = await client.call(billing.subscribe, {})
-      expect(w.stripe.books.customers.size).toBe(2)
-      const ids = [...w.stripe.books.subscriptions.keys()]
+      expect(w.stripe.state.customers.size).toBe(2)
+      const ids = [...w.stripe.state.subscriptions.keys()]
       expect(ids).toHaveLength(2)
       const id = ids.find(one => w.stripe.secretOf(one) !== ofAnother) ?? ''
       expect(clientSecret).toBe(w.stripe.secretOf(id))
@@ -245,9 +243,9 @@ test('tells the admin to fix settings that Stripe rejects', async () => {
   const lines: object[] = []
   w.ctx.log.error = fields => void lines.push(fields)
   w.ctx.ports.payments = stripePayments({ ...stripeKeys, secretKey: 'sk_test_old', apiUrl: w.stripe.url })
-  const refusal = await client.refusal(billing.subscribe, {})
-  expect([refusal.status, refusal.body.code]).toEqual([503, 'payments_misconfigured'])
-  expect(refusal.body.message).toBe(
+  const error = await client.expectError(billing.subscribe, {})
+  expect([error.status, error.body.code]).toEqual([503, 'payments_misconfigured'])
+  expect(error.body.message).toBe(
     'Stripe, the payment provider, rejected this. A site admin must check the billing settings.',
   )
   expect(lines).toEqual([expect.objectContaining({ kind: 'misconfigured' })])

@@ -109,11 +109,11 @@ describe('several subscriptions', () => {
 
   test('use the one that lasts longest for premium, whichever is newest', () => {
     const newer = { ...ended, id: 'sub_2', createdAtMs: 2, periodEndMs: now + day, addons: 1 }
-    for (const both of [
+    for (const pair of [
       [newer, ended],
       [ended, newer],
     ])
-      expect(subscriptionStateOf(both, new Set(), now)).toEqual({
+      expect(subscriptionStateOf(pair, new Set(), now)).toEqual({
         current: undefined,
         status: 'canceled',
         periodEndMs: newer.periodEndMs,

@@ -12,7 +12,7 @@ import { lastChange, assertNotStale } from '#core/kernel/assert-not-stale'
 
 type Row = Selectable<ContentTables['footer_categories']>
 
-const categoryAnswer = (row: Row): FooterCategory => ({
+const toCategory = (row: Row): FooterCategory => ({
   id: row.id,
   name: row.name,
   displayOrder: row.display_order,
@@ -23,11 +23,11 @@ const inOrder = (ctx: Ctx) =>
   ctx.db.selectFrom('footer_categories').selectAll().orderBy('display_order').orderBy('id')
 
 export const listCategories = operation(content.categories, allowAnyone, async ctx =>
-  (await inOrder(ctx).where('is_active', '=', 1).execute()).map(categoryAnswer),
+  (await inOrder(ctx).where('is_active', '=', 1).execute()).map(toCategory),
 )
 
 export const editedCategories = operation(editing.categories, requireSiteAdmin, async ctx =>
-  (await inOrder(ctx).execute()).map(categoryAnswer),
+  (await inOrder(ctx).execute()).map(toCategory),
 )
 
 const valuesOf = (form: z.output<typeof CategoryForm>, displayOrder: number) => ({
@@ -50,7 +50,7 @@ export const addCategory = operation(editing.addCategory, requireSiteAdmin, (ctx
       action: 'content.category-added',
       summary: `Added the category ${row.name}`,
     })
-    return categoryAnswer(row)
+    return toCategory(row)
   }),
 )
 
@@ -65,7 +65,7 @@ export const saveCategory = operation(
         .where('id', '=', id)
         .executeTakeFirst()
       if (!before) throw notFound('Category')
-      await assertNotStale(openedWith, categoryAnswer(before), () => lastChange(ctx, auditEntryOf(before)))
+      await assertNotStale(openedWith, toCategory(before), () => lastChange(ctx, auditEntryOf(before)))
       const row = await ctx.db
         .updateTable('footer_categories')
         .set(valuesOf(input, before.display_order))
@@ -73,7 +73,7 @@ export const saveCategory = operation(
         .returningAll()
         .executeTakeFirstOrThrow()
       await recordAudit(ctx, author, auditEntryOf(row))
-      return categoryAnswer(row)
+      return toCategory(row)
     }),
 )
 

@@ -1,23 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
-import { auditTold } from '#testing/audit'
+import { listAuditLines } from '#testing/audit'
 import * as make from '#testing/make'
-import { type Client, type World, world } from '#testing/test-app'
-import { mailsIn } from '#testing/mails'
+import { type Client, type TestApp, startTestApp } from '#testing/test-app'
+import { getEmails } from '#testing/mails'
 
 const form = { title: 'Draft day', slug: 'draft-day', content: '# Draft day\n\nBring cash.' }
 
 const site = async () => {
-  const w = await world()
+  const w = await startTestApp()
   return { w, admin: await make.administrator(w), visitor: w.browser() }
 }
 
 const slugs = async (client: Client) => (await client.call(content.pages, {})).map(({ slug }) => slug)
 const navigation = async (client: Client) =>
   (await client.call(content.navigation, {})).map(({ title, url }) => `${title}: ${url}`)
-const auditOf = async (w: World) =>
-  (await auditTold(w.ctx)).filter(({ action }) => action.startsWith('content.')).map(({ summary }) => summary)
+const auditOf = async (w: TestApp) =>
+  (await listAuditLines(w.ctx))
+    .filter(({ action }) => action.startsWith('content.'))
+    .map(({ summary }) => summary)
 
 describe('a new instance', () => {
   test('has its own pages, footer, features and FAQ, and no made-up testimonials', async () => {
@@ -70,7 +72,7 @@ describe('Pages', () => {
     const page = await admin.call(editing.addPage, form)
     expect(page).toMatchObject({ ...form, is_active: true, categoryId: null, displayOrder: 5 })
     expect((await visitor.call(content.page, { slug: 'Draft-Day' })).content).toBe(form.content)
-    expect((await visitor.refusal(content.page, { slug: 'nothing' })).body.message).toBe('Page not found')
+    expect((await visitor.expectError(content.page, { slug: 'nothing' })).body.message).toBe('Page not found')
     expect(await auditOf(w)).toContain('Added the page Draft day')
   })
 
@@ -80,7 +82,7 @@ describe('Pages', () => {
     expect(await slugs(visitor)).not.toContain('draft-day')
     const manager = (await make.commissioner(w)).client
     for (const client of [visitor, manager]) {
-      expect((await client.refusal(content.page, { slug: 'draft-day' })).status).toBe(404)
+      expect((await client.expectError(content.page, { slug: 'draft-day' })).status).toBe(404)
     }
     expect(await admin.call(content.page, { slug: 'draft-day' })).toMatchObject({ title: 'Draft day' })
     expect(await admin.call(editing.pages, {})).toHaveLength(5)
@@ -95,8 +97,8 @@ describe('Pages', () => {
     expect(await visitor.call(content.page, { slug: 'draft-day' })).toMatchObject({ slug: 'the-draft' })
     await admin.call(editing.removePage, { id })
     expect(await navigation(admin)).toEqual(['Features: /features', 'Support: /support'])
-    expect((await admin.refusal(editing.removePage, { id })).body.message).toBe('Page not found')
-    const gone = await admin.refusal(editing.savePage, { ...form, currentSlug: 'the-draft' })
+    expect((await admin.expectError(editing.removePage, { id })).body.message).toBe('Page not found')
+    const gone = await admin.expectError(editing.savePage, { ...form, currentSlug: 'the-draft' })
     expect(gone.status).toBe(404)
   })
 
@@ -109,19 +111,19 @@ describe('Pages', () => {
     [{ category_id: 999 }, 'category_id', 'This category no longer exists. Choose another one.'],
   ])('reject %j', async (wrong, path, message) => {
     const { admin } = await site()
-    const { status, body } = await admin.refusal(editing.addPage, { ...form, ...wrong })
+    const { status, body } = await admin.expectError(editing.addPage, { ...form, ...wrong })
     expect([status, body.issues]).toEqual([400, [{ path, message }]])
   })
 
   test('never share a slug, also when two are added concurrently', async () => {
     const { admin } = await site()
-    const answers = await Promise.allSettled([
+    const results = await Promise.allSettled([
       admin.call(editing.addPage, form),
       admin.call(editing.addPage, form),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    const taken = await admin.refusal(editing.savePage, { ...form, currentSlug: 'terms' })
-    expect(taken.message).toBe('409 Another page has this slug. Choose another one.')
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const slugTaken = await admin.expectError(editing.savePage, { ...form, currentSlug: 'terms' })
+    expect(slugTaken.message).toBe('409 Another page has this slug. Choose another one.')
   })
 
   test('are reordered in one step or not at all', async () => {
@@ -133,8 +135,8 @@ describe('Pages', () => {
       backwards.map((id, index) => [id, index + 1]),
     )
     for (const pageIds of [ids.slice(1), [...ids, 999], [...ids.slice(1), ids[1] ?? 0]]) {
-      const refused = await admin.refusal(editing.orderPages, { pageIds })
-      expect(refused.message).toBe('409 The pages have changed. Reload and order them again.')
+      const error = await admin.expectError(editing.orderPages, { pageIds })
+      expect(error.message).toBe('409 The pages have changed. Reload and order them again.')
     }
     expect((await visitor.call(content.pages, {})).map(({ id }) => id)).toEqual(backwards)
   })
@@ -146,8 +148,8 @@ describe('Footer', () => {
     const written = { companyName: 'Turf Co', description: 'Ours', copyrightText: '© Turf Co' }
     await admin.call(editing.saveFooter, written)
     expect(await visitor.call(content.footer, {})).toEqual(written)
-    const refused = await admin.refusal(editing.saveFooter, { ...written, companyName: ' ' })
-    expect(refused.body.issues).toEqual([{ path: 'companyName', message: 'Company name is required' }])
+    const error = await admin.expectError(editing.saveFooter, { ...written, companyName: ' ' })
+    expect(error.body.issues).toEqual([{ path: 'companyName', message: 'Company name is required' }])
   })
 
   test('adds groups last, changes, hides and deletes them, and keeps their pages', async () => {
@@ -169,11 +171,9 @@ describe('Footer', () => {
       (await visitor.call(content.pages, {})).filter(({ categoryId }) => categoryId === null),
     ).toHaveLength(1)
     expect(await visitor.call(content.page, { slug: page.slug })).toMatchObject({ categoryId: null })
-    const refused = await admin.refusal(editing.addCategory, { name: 'X', displayOrder: 0 })
-    expect(refused.body.issues).toEqual([
-      { path: 'displayOrder', message: 'Display order must be at least 1' },
-    ])
-    expect((await admin.refusal(editing.removeCategory, { id: added.id })).body.message).toBe(
+    const error = await admin.expectError(editing.addCategory, { name: 'X', displayOrder: 0 })
+    expect(error.body.issues).toEqual([{ path: 'displayOrder', message: 'Display order must be at least 1' }])
+    expect((await admin.expectError(editing.removeCategory, { id: added.id })).body.message).toBe(
       'Category not found',
     )
   })
@@ -190,15 +190,15 @@ describe('Navigation', () => {
     await add('hidden', { isVisible: false })
     await add('off', { isActive: false })
     await add('admins', { roleRestriction: 'admin', displayOrder: 3 })
-    const seen = [
+    const visibleLinks = [
       'Features: /features',
       'first: https://example.com/first',
       'Support: /support',
       'second: https://example.com/second',
     ]
-    expect(await navigation(manager)).toEqual(seen)
-    expect(await navigation(admin)).toEqual([...seen, 'admins: https://example.com/admins'])
-    expect((await w.browser().refusal(content.navigation, {})).status).toBe(401)
+    expect(await navigation(manager)).toEqual(visibleLinks)
+    expect(await navigation(admin)).toEqual([...visibleLinks, 'admins: https://example.com/admins'])
+    expect((await w.browser().expectError(content.navigation, {})).status).toBe(401)
     expect(await admin.call(editing.navigation, {})).toHaveLength(7)
   })
 
@@ -212,7 +212,7 @@ describe('Navigation', () => {
   ])('reject %j', async (wrong, path, message) => {
     const { admin } = await site()
     const item = { title: 'Blog', url: 'https://example.com', ...wrong }
-    expect((await admin.refusal(editing.addNavigation, item)).body.issues).toEqual([{ path, message }])
+    expect((await admin.expectError(editing.addNavigation, item)).body.issues).toEqual([{ path, message }])
   })
 
   test('edits and deletes items', async () => {
@@ -224,11 +224,11 @@ describe('Navigation', () => {
     expect((await navigation(admin)).toSorted()).toEqual([...others, 'News: https://example.com'].toSorted())
     await admin.call(editing.removeNavigation, { id })
     expect(await navigation(admin)).toEqual(others)
-    for (const refused of [
-      await admin.refusal(editing.saveNavigation, changed),
-      await admin.refusal(editing.removeNavigation, { id }),
+    for (const error of [
+      await admin.expectError(editing.saveNavigation, changed),
+      await admin.expectError(editing.removeNavigation, { id }),
     ])
-      expect(refused.message).toBe('404 Navigation item not found')
+      expect(error.message).toBe('404 Navigation item not found')
   })
 })
 
@@ -243,28 +243,28 @@ describe('the features page, support and testimonials', () => {
     await admin.call(editing.saveSupportPage, { title: 'Help', content: 'Ask **us**.' })
     expect(await visitor.call(content.supportPage, {})).toEqual({ title: 'Help', content: 'Ask **us**.' })
 
-    const answers = await visitor.call(content.supportContent, {})
-    await admin.call(editing.saveSupportContent, { ...answers, contactEmail: 'help@example.com' })
+    const saved = await visitor.call(content.supportContent, {})
+    await admin.call(editing.saveSupportContent, { ...saved, contactEmail: 'help@example.com' })
     expect(await visitor.call(content.supportContent, {})).toMatchObject({ contactEmail: 'help@example.com' })
 
-    const said = { rating: 5, text: 'Pays on time', author: 'Theo' }
-    const other = await admin.call(editing.addTestimonial, { ...said, author: 'Ruth' })
-    const { id } = await admin.call(editing.addTestimonial, said)
-    await admin.call(editing.saveTestimonial, { id, ...said, rating: 4 })
-    expect(await visitor.call(content.testimonials, {})).toEqual([other, { id, ...said, rating: 4 }])
+    const testimonial = { rating: 5, text: 'Pays on time', author: 'Theo' }
+    const other = await admin.call(editing.addTestimonial, { ...testimonial, author: 'Ruth' })
+    const { id } = await admin.call(editing.addTestimonial, testimonial)
+    await admin.call(editing.saveTestimonial, { id, ...testimonial, rating: 4 })
+    expect(await visitor.call(content.testimonials, {})).toEqual([other, { id, ...testimonial, rating: 4 }])
     await admin.call(editing.removeTestimonial, { id })
     expect(await visitor.call(content.testimonials, {})).toEqual([other])
-    expect((await admin.refusal(editing.removeTestimonial, { id })).body.message).toBe(
+    expect((await admin.expectError(editing.removeTestimonial, { id })).body.message).toBe(
       'Testimonial not found',
     )
-    const refused = await admin.refusal(editing.addTestimonial, { ...said, rating: 6 })
-    expect(refused.body.issues).toEqual([{ path: 'rating', message: 'Rating must be from 1 to 5' }])
+    const error = await admin.expectError(editing.addTestimonial, { ...testimonial, rating: 6 })
+    expect(error.body.issues).toEqual([{ path: 'rating', message: 'Rating must be from 1 to 5' }])
   })
 
   test('require both a title and a text for the support page', async () => {
     const { admin } = await site()
-    const refused = await admin.refusal(editing.saveSupportPage, { title: '', content: '' })
-    expect(refused.body.issues?.map(({ message }) => message)).toEqual([
+    const error = await admin.expectError(editing.saveSupportPage, { title: '', content: '' })
+    expect(error.body.issues?.map(({ message }) => message)).toEqual([
       'Title is required',
       'Content is required',
     ])
@@ -275,12 +275,12 @@ describe('writing to support', () => {
   const question = { message: 'Where is my pot?', userEmail: 'lee@example.com', userName: 'Lee' }
 
   test('adds the message to the outbox with the sender as reply-to', async () => {
-    const w = await world({ supportEmail: 'help@example.com' })
+    const w = await startTestApp({ supportEmail: 'help@example.com' })
     expect(await w.browser().call(content.contactSupport, question)).toEqual({
       message: 'Email is off on this server. Your message is saved for the server admin. Its number is 1.',
     })
-    const [mail] = await mailsIn(w.ctx)
-    expect(mail).toMatchObject({
+    const [email] = await getEmails(w.ctx)
+    expect(email).toMatchObject({
       to_email: 'help@example.com',
       to_name: 'Support',
       user_id: null,
@@ -288,20 +288,20 @@ describe('writing to support', () => {
       subject: 'Support: Lee',
       unsubscribe_url: null,
     })
-    expect(mail?.text_body).toContain(
+    expect(email?.text_body).toContain(
       'Where is my pot?\n\nAnswer: http://localhost:3000/admin/mail?tab=support&request=1',
     )
-    expect(mail?.html_body).toContain('from Lee, lee@example.com')
+    expect(email?.html_body).toContain('from Lee, lee@example.com')
   })
 
   test('is limited, and rejected with what to do when there is no recipient', async () => {
-    const w = await world({ supportEmail: 'help@example.com' })
+    const w = await startTestApp({ supportEmail: 'help@example.com' })
     for (let time = 1; time <= 5; time += 1) await w.browser().call(content.contactSupport, question)
-    expect((await w.browser().refusal(content.contactSupport, question)).status).toBe(429)
+    expect((await w.browser().expectError(content.contactSupport, question)).status).toBe(429)
     const { visitor } = await site()
-    const refused = await visitor.refusal(content.contactSupport, question)
-    expect(refused.message).toBe('503 This site has no support address yet. Ask the server admin.')
-    const empty = await visitor.refusal(content.contactSupport, { ...question, message: '  ' })
+    const error = await visitor.expectError(content.contactSupport, question)
+    expect(error.message).toBe('503 This site has no support address yet. Ask the server admin.')
+    const empty = await visitor.expectError(content.contactSupport, { ...question, message: '  ' })
     expect(empty.body.issues).toEqual([
       { path: 'message', message: 'Please enter a message before sending.' },
     ])

@@ -10,7 +10,7 @@ import { conflict, invalid, notFound } from '#core/kernel/domain-error'
 import { lastChange, assertNotStale } from '#core/kernel/assert-not-stale'
 import { draftOf } from './page-editor/draft.ts'
 import { addVersion } from './page-editor/versions.ts'
-import { pageAnswer, pageLines, type PageRow } from './pages.ts'
+import { toPage, pageLines, type PageRow } from './pages.ts'
 import { reservedSlugs } from './reserved-slugs.ts'
 
 type Form = z.output<typeof PageForm>
@@ -26,10 +26,10 @@ export const addPage = operation(editing.addPage, requireSiteAdmin, (ctx, input,
     const row = await assertSlugFree(ctx, ctx =>
       ctx.db.insertInto('pages').values(values).returningAll().executeTakeFirstOrThrow(),
     )
-    await standAt(ctx, row)
+    await claimSlug(ctx, row)
     await addVersion(ctx, row, author)
     await recordChange(ctx, author, 'added', row)
-    return pageAnswer(row)
+    return toPage(row)
   }),
 )
 
@@ -56,12 +56,12 @@ export const savePage = operation(editing.savePage, requireSiteAdmin, (ctx, inpu
         .executeTakeFirstOrThrow(),
     )
     await addSlugRedirect(ctx, found, row)
-    await standAt(ctx, row)
+    await claimSlug(ctx, row)
     await addVersion(ctx, row, author)
     if (input.draftRevision !== undefined)
       await ctx.db.deleteFrom('page_drafts').where('page_id', '=', row.id).execute()
     await recordChange(ctx, author, 'changed', row)
-    return pageAnswer(row)
+    return toPage(row)
   }),
 )
 
@@ -98,7 +98,7 @@ export const orderPages = operation(editing.orderPages, requireSiteAdmin, (ctx, 
 )
 
 /** Takes over an address that another page had before. */
-const standAt = async (ctx: WriteCtx, { slug }: PageRow): Promise<void> => {
+const claimSlug = async (ctx: WriteCtx, { slug }: PageRow): Promise<void> => {
   await ctx.db.deleteFrom('old_addresses').where('slug', '=', slug).execute()
 }
 
@@ -128,7 +128,7 @@ const addSlugRedirect = async (ctx: WriteCtx, before: PageRow, now: PageRow): Pr
 
 /** Editable fields of a page, by their names in the form. */
 const editable = (row: PageRow) => {
-  const { title, slug, content, is_active, categoryId } = pageAnswer(row)
+  const { title, slug, content, is_active, categoryId } = toPage(row)
   return { title, slug, content, is_active, category_id: categoryId }
 }
 

@@ -12,7 +12,7 @@ import { lastChange, assertNotStale } from '#core/kernel/assert-not-stale'
 
 type Row = Selectable<ContentTables['navigation_items']>
 
-const itemAnswer = (row: Row): NavigationItem => ({
+const toNavigationItem = (row: Row): NavigationItem => ({
   id: row.id,
   title: row.title,
   url: row.url,
@@ -42,11 +42,11 @@ export const readNavigation = operation(content.navigation, requireSignedIn, asy
     )
     .$if(user.role !== 'site_admin', query => query.where('role_restriction', '=', 'all'))
     .execute()
-  return rows.map(itemAnswer)
+  return rows.map(toNavigationItem)
 })
 
 export const editedNavigation = operation(editing.navigation, requireSiteAdmin, async ctx =>
-  (await inOrder(ctx).execute()).map(itemAnswer),
+  (await inOrder(ctx).execute()).map(toNavigationItem),
 )
 
 export const addNavigation = operation(editing.addNavigation, requireSiteAdmin, (ctx, input, author) =>
@@ -57,7 +57,7 @@ export const addNavigation = operation(editing.addNavigation, requireSiteAdmin, 
       .returningAll()
       .executeTakeFirstOrThrow()
     await recordChange(ctx, author, 'Added', row)
-    return itemAnswer(row)
+    return toNavigationItem(row)
   }),
 )
 
@@ -72,7 +72,7 @@ export const saveNavigation = operation(
         .where('id', '=', id)
         .executeTakeFirst()
       if (!before) throw notFound('Navigation item')
-      await assertNotStale(openedWith, itemAnswer(before), () =>
+      await assertNotStale(openedWith, toNavigationItem(before), () =>
         lastChange(ctx, auditEntryOf('Changed', before)),
       )
       const row = await ctx.db
@@ -82,7 +82,7 @@ export const saveNavigation = operation(
         .returningAll()
         .executeTakeFirstOrThrow()
       await recordChange(ctx, author, 'Changed', row)
-      return itemAnswer(row)
+      return toNavigationItem(row)
     }),
 )
 

@@ -18,7 +18,7 @@ const lineOf = (row: Omit<PageRow, 'content'>): PageLine => ({
   displayOrder: row.display_order,
 })
 
-export const pageAnswer = (row: PageRow): Page => ({ ...lineOf(row), content: row.content })
+export const toPage = (row: PageRow): Page => ({ ...lineOf(row), content: row.content })
 
 const pagesInOrder = (ctx: Ctx) => ctx.db.selectFrom('pages').orderBy('display_order').orderBy('id')
 
@@ -34,7 +34,7 @@ export const pageLines = async (ctx: Ctx, which: 'active' | 'all'): Promise<Page
 export const listPages = operation(content.pages, allowAnyone, ctx => pageLines(ctx, 'active'))
 
 export const editedPages = operation(editing.pages, requireSiteAdmin, async ctx =>
-  (await pagesInOrder(ctx).selectAll().execute()).map(pageAnswer),
+  (await pagesInOrder(ctx).selectAll().execute()).map(toPage),
 )
 
 /**
@@ -45,7 +45,7 @@ export const readPage = operation(content.page, allowAnyone, async (ctx, { slug 
   const row = await findPage(ctx, slug.toLowerCase())
   const mayPreview = actor.kind === 'user' && actor.user.role === 'site_admin'
   if (!row || (row.is_active === 0 && !mayPreview)) throw notFound('Page')
-  return pageAnswer(row)
+  return toPage(row)
 })
 
 const findPage = async (ctx: Ctx, slug: string): Promise<PageRow | undefined> =>

@@ -33,16 +33,16 @@ export const saveText = <S extends z.ZodType<object>>(
   openedWith: Record<string, unknown> | undefined,
 ): Promise<z.output<S>> =>
   write(ctx, async (ctx: WriteCtx) => {
-    const act = { leagueId: null, action: `content.${text.key}` }
-    await assertNotStale(openedWith, await readText(ctx, text), () => lastChange(ctx, act))
-    const kept = { value_json: JSON.stringify(value), updated_at_ms: ctx.now() }
+    const auditEntry = { leagueId: null, action: `content.${text.key}` }
+    await assertNotStale(openedWith, await readText(ctx, text), () => lastChange(ctx, auditEntry))
+    const values = { value_json: JSON.stringify(value), updated_at_ms: ctx.now() }
     await ctx.db
       .insertInto('site_texts')
-      .values({ key: text.key, ...kept })
-      .onConflict(existing => existing.column('key').doUpdateSet(kept))
+      .values({ key: text.key, ...values })
+      .onConflict(existing => existing.column('key').doUpdateSet(values))
       .execute()
     await recordAudit(ctx, author, {
-      ...act,
+      ...auditEntry,
       summary: `Changed the ${text.name}`,
     })
     return value

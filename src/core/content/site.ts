@@ -26,9 +26,9 @@ export const editedSite = operation(sites.edited, requireSiteAdmin, readSite)
 export const saveSite = operation(
   sites.save,
   requireSiteAdmin,
-  async (ctx, { openedWith, ...given }, author) => {
-    await assertSiteValid(ctx, given)
-    return saveText(ctx, author, text, { ...(await readSite(ctx)), ...given }, openedWith)
+  async (ctx, { openedWith, ...changes }, author) => {
+    await assertSiteValid(ctx, changes)
+    return saveText(ctx, author, text, { ...(await readSite(ctx)), ...changes }, openedWith)
   },
 )
 

@@ -12,7 +12,7 @@ const page: SiteText<typeof SupportPage> = {
   fallback: () => defaultSupportPage,
 }
 
-const answers: SiteText<typeof SupportContent> = {
+const supportText: SiteText<typeof SupportContent> = {
   key: 'support-content',
   name: 'frequently asked questions',
   schema: SupportContent,
@@ -32,11 +32,11 @@ export const saveSupportPage = operation(
 )
 
 export const readSupportContent = operation(content.supportContent, allowAnyone, ctx =>
-  readText(ctx, answers),
+  readText(ctx, supportText),
 )
 
 export const saveSupportContent = operation(
   editing.saveSupportContent,
   requireSiteAdmin,
-  (ctx, { openedWith, ...input }, author) => saveText(ctx, author, answers, input, openedWith),
+  (ctx, { openedWith, ...input }, author) => saveText(ctx, author, supportText, input, openedWith),
 )

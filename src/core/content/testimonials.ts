@@ -64,8 +64,8 @@ export const removeTestimonial = operation(
 const recordChange = (ctx: WriteCtx, author: Author, did: string, row: Testimonial): Promise<void> =>
   recordAudit(ctx, author, auditEntryOf(did, row))
 
-const auditEntryOf = (did: string, { author: who }: Testimonial) => ({
+const auditEntryOf = (did: string, { author: name }: Testimonial) => ({
   leagueId: null,
   action: `content.testimonial-${did.toLowerCase()}`,
-  summary: `${did} the testimonial of ${who}`,
+  summary: `${did} the testimonial of ${name}`,
 })

@@ -3,15 +3,15 @@ import { accounts } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
 import { jobCalls } from '#contract/jobs'
 import { invitations } from '#contract/leagues/joining'
-import { mail } from '#contract/administration/mail'
+import { emails } from '#contract/administration/mail'
 import { passwords } from '#contract/accounts/passwords'
 import { transfers } from '#contract/leagues/transfers'
-import { sendDueMail } from '#core/jobs/send-due-mail'
+import { sendDueEmails } from '#core/jobs/send-due-mail'
 import { conflict } from '#core/kernel/domain-error'
 import * as make from '#testing/make'
 import { counting } from '#testing/jobs'
 import { leagueToShare } from '#testing/shares'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { withAdministrator, withLeague } from '#testing/made-world'
 import { expire } from './expire.ts'
 import { jobs } from './jobs.ts'
@@ -21,7 +21,7 @@ const hour = 3_600_000
 
 describe('A job', () => {
   test('runs once per scheduled time on any number of servers', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const job = counting()
     const runs = await Promise.all(Array.from({ length: 5 }, () => runJob(w.ctx, job, 1000)))
     expect(runs.filter(Boolean)).toHaveLength(1)
@@ -31,7 +31,7 @@ describe('A job', () => {
   })
 
   test('records a failure without internal details, and runs again', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const broken = counting(async () => {
       throw new Error('password=hunter2')
     })
@@ -39,17 +39,17 @@ describe('A job', () => {
       outcome: 'failed',
       detail: 'Unexpected error. See the log.',
     })
-    const refused = counting(async () => {
+    const failing = counting(async () => {
       throw conflict('x', 'The provider is down. Try again later.')
     })
-    expect(await runJob(w.ctx, refused, 2000)).toMatchObject({
+    expect(await runJob(w.ctx, failing, 2000)).toMatchObject({
       outcome: 'failed',
       detail: 'The provider is down. Try again later.',
     })
   })
 
   test("retains its hundred latest runs and leaves other jobs' runs", async () => {
-    const w = await world()
+    const w = await startTestApp()
     const rare = { ...counting(), name: 'rare' }
     for (const time of [500, 200_000]) await runJob(w.ctx, rare, time)
     for (let time = 1; time <= 105; time += 1) await runJob(w.ctx, counting(), time * 1000)
@@ -62,8 +62,8 @@ describe('A job', () => {
           .orderBy('scheduled_for_ms')
           .execute()
       ).map(run => run.scheduled_for_ms)
-    const kept = await runsOf('counting')
-    expect([kept.length, kept[0], kept.at(-1)]).toEqual([100, 6000, 105_000])
+    const retained = await runsOf('counting')
+    expect([retained.length, retained[0], retained.at(-1)]).toEqual([100, 6000, 105_000])
     expect(await runsOf('rare')).toEqual([500, 200_000])
   })
 })
@@ -83,11 +83,11 @@ describe('Administrators', () => {
       'expiries',
     ])
     expect(after[0]?.lastRun?.detail).toBe('{"sent":0,"retried":0,"dead":0}')
-    expect((await admin.refusal(jobCalls.run, { job: 'nothing' })).body.message).toBe('Job not found')
+    expect((await admin.expectError(jobCalls.run, { job: 'nothing' })).body.message).toBe('Job not found')
   })
 
   test('runs every job twice concurrently on an instance with a league', async () => {
-    const w = await world()
+    const w = await startTestApp()
     await leagueToShare(w)
     for (const job of jobs) {
       const runs = await Promise.all([runJob(w.ctx, job, 1000), runJob(w.ctx, job, 2000)])
@@ -155,35 +155,35 @@ describe('the outbox', () => {
   test('shows admins waiting and failed emails, never their content', async () => {
     const { w, admin } = await withAdministrator()
     await leagueToShare(w)
-    const answer = await admin.call(mail.outbox, {})
-    expect(answer).toMatchObject({ isSending: false, dead: 0 })
-    expect(answer.waiting).toBe(answer.mails.length)
-    expect(JSON.stringify(answer)).not.toContain('token=')
-    const first = await admin.call(mail.outbox, { limit: 1 })
+    const outbox = await admin.call(emails.outbox, {})
+    expect(outbox).toMatchObject({ isSending: false, dead: 0 })
+    expect(outbox.waiting).toBe(outbox.mails.length)
+    expect(JSON.stringify(outbox)).not.toContain('token=')
+    const first = await admin.call(emails.outbox, { limit: 1 })
     expect(first.mails).toHaveLength(1)
-    const rest = await admin.call(mail.outbox, { cursor: first.mails[0]?.id ?? 0 })
-    expect(rest.mails).toHaveLength(answer.mails.length - 1)
+    const nextPage = await admin.call(emails.outbox, { cursor: first.mails[0]?.id ?? 0 })
+    expect(nextPage.mails).toHaveLength(outbox.mails.length - 1)
   })
 
   test('retries one or all permanently failed emails manually, not sent ones', async () => {
-    let isRefusing = false
+    let isRejecting = false
     const noMailbox = Object.assign(new Error('No such mailbox'), { responseCode: 550 })
-    let look = async (): Promise<void> => undefined
+    let inspect = async (): Promise<void> => undefined
     const send = async () => {
-      await look()
-      if (isRefusing) throw noMailbox
+      await inspect()
+      if (isRejecting) throw noMailbox
     }
     const { w, admin } = await withAdministrator({ mailer: { send } })
     const write = (recipient: string) =>
       admin.call(administration.sendEmail, { recipient, subject: 'Hi', message: 'All' })
     await write('sent@example.com')
-    await sendDueMail(w.ctx)
-    isRefusing = true
+    await sendDueEmails(w.ctx)
+    isRejecting = true
     for (const name of ['one', 'two', 'three']) await write(`${name}@example.com`)
-    await sendDueMail(w.ctx)
+    await sendDueEmails(w.ctx)
     await write('waiting@example.com')
     const at = '2026-11-20T17:00:00.000Z'
-    const outbox = await admin.call(mail.outbox, {})
+    const outbox = await admin.call(emails.outbox, {})
     expect(outbox).toMatchObject({ isSending: true, waiting: 1, dead: 3 })
     expect(
       outbox.mails.map(({ to, status, nextAttemptAt, sentAt }) => [to, status, nextAttemptAt, sentAt]),
@@ -194,28 +194,28 @@ describe('the outbox', () => {
       ['one@example.com', 'dead', null, null],
       ['sent@example.com', 'sent', null, at],
     ])
-    const { mails } = await admin.call(mail.outbox, { status: 'dead' })
-    expect(mails.map(({ attempts, lastError }) => [attempts, lastError])).toEqual(
+    const { mails: messages } = await admin.call(emails.outbox, { status: 'dead' })
+    expect(messages.map(({ attempts, lastError }) => [attempts, lastError])).toEqual(
       Array(3).fill([1, 'No such mailbox']),
     )
     w.clock.pass(1000)
-    expect(await admin.call(mail.retry, { id: mails[0]?.id ?? 0 })).toMatchObject({
+    expect(await admin.call(emails.retry, { id: messages[0]?.id ?? 0 })).toMatchObject({
       to: 'three@example.com',
       status: 'queued',
       attempts: 0,
       nextAttemptAt: '2026-11-20T17:00:01.000Z',
     })
-    expect(await admin.call(mail.outbox, {})).toMatchObject({ waiting: 2, dead: 2 })
-    expect(await admin.call(mail.retryAll, {})).toEqual({ retried: 2 })
-    isRefusing = false
+    expect(await admin.call(emails.outbox, {})).toMatchObject({ waiting: 2, dead: 2 })
+    expect(await admin.call(emails.retryAll, {})).toEqual({ retried: 2 })
+    isRejecting = false
     const waiting: number[] = []
-    look = async () => void waiting.push((await admin.call(mail.outbox, {})).waiting)
-    expect(await sendDueMail(w.ctx)).toEqual({ sent: 4, retried: 0, dead: 0 })
+    inspect = async () => void waiting.push((await admin.call(emails.outbox, {})).waiting)
+    expect(await sendDueEmails(w.ctx)).toEqual({ sent: 4, retried: 0, dead: 0 })
     // Email being sent counts as waiting until it was delivered.
     expect(waiting).toHaveLength(4)
     expect(waiting).not.toContain(0)
-    const refused = await admin.refusal(mail.retry, { id: mails[0]?.id ?? 0 })
-    expect(refused.message).toBe('409 This email was sent or is being sent.')
-    expect((await admin.refusal(mail.retry, { id: 9999 })).body.message).toBe('Mail not found')
+    const error = await admin.expectError(emails.retry, { id: messages[0]?.id ?? 0 })
+    expect(error.message).toBe('409 This email was sent or is being sent.')
+    expect((await admin.expectError(emails.retry, { id: 9999 })).body.message).toBe('Mail not found')
   })
 })

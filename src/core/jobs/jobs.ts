@@ -24,7 +24,7 @@ import { remindOfShowdowns } from '#core/showdown/remind'
 import { sendWebhooks } from '#core/kernel/webhooks/send-webhooks'
 import { checkNightly } from './check-nightly.ts'
 import { expire } from './expire.ts'
-import { sendDueMail } from './send-due-mail.ts'
+import { sendDueEmails } from './send-due-mail.ts'
 
 export type Job = {
   /** Name in commands, URLs and alerts. */
@@ -58,7 +58,7 @@ export const jobs: Job[] = [
     title: 'Mail',
     when: ['*/15 * * * * *'],
     does: 'Sends due emails',
-    run: sendDueMail,
+    run: sendDueEmails,
   },
   {
     name: 'announcements',

@@ -5,7 +5,7 @@ import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, notFound } from '#core/kernel/domain-error'
 import { type Job, jobs } from './jobs.ts'
-import { runAnswer, runJob } from './run-job.ts'
+import { toJobRun, runJob } from './run-job.ts'
 import { scheduleText } from './schedule-text.ts'
 
 /** Lists all jobs with their latest run. */
@@ -13,7 +13,7 @@ export const listJobs = operation(jobCalls.list, requireSiteAdmin, async ctx => 
   const runs = await latestRuns(ctx)
   return jobs.map(({ name, title, does, when }) => {
     const last = runs.find(row => row.job === name)
-    return { name, title, does, when, schedule: scheduleText(when), lastRun: last ? runAnswer(last) : null }
+    return { name, title, does, when, schedule: scheduleText(when), lastRun: last ? toJobRun(last) : null }
   })
 })
 

@@ -15,9 +15,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * out; if nothing is left, there was nothing to do. Text that isn't JSON is unchanged.
  */
 export const outcomeText = (detail: string): string => {
-  const told = parsed(detail)
-  if (!isRecord(told)) return detail
-  const parts = partsOf(told)
+  const result = parsed(detail)
+  if (!isRecord(result)) return detail
+  const parts = partsOf(result)
   return parts.length === 0 ? 'Nothing to do' : capital(parts.join(', '))
 }
 
@@ -29,8 +29,8 @@ const parsed = (detail: string): unknown => {
   }
 }
 
-const partsOf = (told: Record<string, unknown>): string[] =>
-  Object.entries(told).flatMap(([key, value]) => {
+const partsOf = (values: Record<string, unknown>): string[] =>
+  Object.entries(values).flatMap(([key, value]) => {
     if (isRecord(value)) return partsOf(value).map(part => `${spaced(key)}: ${part}`)
     if (value === 0 || value === false || value === '' || value === null) return []
     if (value === true) return [spaced(key)]

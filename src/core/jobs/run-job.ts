@@ -11,9 +11,9 @@ import { outcomeText } from './outcome-text.ts'
 
 type Row = Selectable<JobTables['job_runs']>
 
-const runsKept = 100
+const maxRuns = 100
 
-export const runAnswer = (row: Row): JobRun => ({
+export const toJobRun = (row: Row): JobRun => ({
   scheduledFor: momentOf(row.scheduled_for_ms),
   startedAt: momentOf(row.started_at_ms),
   finishedAt: row.finished_at_ms === null ? null : momentOf(row.finished_at_ms),
@@ -47,7 +47,7 @@ export const executeJob = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   await purgeOldJobRuns(ctx, job)
-  return runAnswer(row)
+  return toJobRun(row)
 }
 
 const attemptJob = async (
@@ -56,8 +56,8 @@ const attemptJob = async (
   scheduledForMs: number,
 ): Promise<Pick<Row, 'outcome' | 'detail'>> => {
   try {
-    const told = await job.run(ctx, scheduledForMs)
-    return { outcome: 'done', detail: told ? JSON.stringify(told).slice(0, 2000) : null }
+    const result = await job.run(ctx, scheduledForMs)
+    return { outcome: 'done', detail: result ? JSON.stringify(result).slice(0, 2000) : null }
   } catch (error) {
     ctx.log.error({ err: error, job: job.name }, 'A job failed')
     return {
@@ -74,7 +74,7 @@ const purgeOldJobRuns = async (ctx: Ctx, job: Job): Promise<void> => {
     .where('job', '=', job.name)
     .where('scheduled_for_ms', '<=', latestCredible(ctx))
     .orderBy('scheduled_for_ms', 'desc')
-    .offset(runsKept)
+    .offset(maxRuns)
     .limit(1)
     .executeTakeFirst()
   if (!oldest) return

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { counting } from '#testing/jobs'
 import { startOfTime } from '#testing/start-of-time'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 import { catchUp } from './run-missed-jobs.ts'
 import { runJob } from './run-job.ts'
 
@@ -9,14 +9,15 @@ const minute = 60_000
 const due = startOfTime - 30 * minute
 
 /** An instance that was running before the scheduled time and whose server is back up now. */
-const installation = async (): Promise<World> => {
-  const w = await world()
+const installation = async (): Promise<TestApp> => {
+  const w = await startTestApp()
   const before = { ...w.ctx, now: () => due - minute }
   await runJob(before, { ...counting(), name: 'outbox' }, due - minute)
   return w
 }
 
-const runs = (w: World) => w.ctx.db.selectFrom('job_runs').selectAll().where('job', '=', 'counting').execute()
+const runs = (w: TestApp) =>
+  w.ctx.db.selectFrom('job_runs').selectAll().where('job', '=', 'counting').execute()
 
 describe('a job missed while no server was running', () => {
   test('runs once for that time, marked as caught up', async () => {
@@ -55,7 +56,7 @@ describe('a job missed while no server was running', () => {
   })
 
   test('does not count as missed on an instance created later', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const job = counting()
     await runJob(w.ctx, { ...counting(), name: 'outbox' }, startOfTime)
     expect(await catchUp(w.ctx, job, due)).toBeUndefined()

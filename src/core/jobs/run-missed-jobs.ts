@@ -27,7 +27,7 @@ const pauseMs = 60 * minute
 export const catchUp = async (ctx: Ctx, job: Job, dueMs: number): Promise<JobRun | undefined> => {
   const late = {
     ...job,
-    run: async (...given: Parameters<Job['run']>) => ({ caughtUp: true, ...(await job.run(...given)) }),
+    run: async (...args: Parameters<Job['run']>) => ({ caughtUp: true, ...(await job.run(...args)) }),
   }
   const runs = await runsSince(ctx, job, dueMs)
   if (runs.length === 0) return (await hasRunBefore(ctx, dueMs)) ? runJob(ctx, late, dueMs) : undefined

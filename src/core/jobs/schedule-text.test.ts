@@ -21,6 +21,6 @@ test("describes every job's schedule without cron syntax", () => {
 
 test('documents every job in the hosting guide', () => {
   const guide = readFileSync('docs/hosting.md', 'utf8')
-  const untold = jobs.filter(({ name }) => !guide.includes(`\n| ${name} | `))
-  expect(untold.map(({ name }) => name)).toEqual([])
+  const undocumented = jobs.filter(({ name }) => !guide.includes(`\n| ${name} | `))
+  expect(undocumented.map(({ name }) => name)).toEqual([])
 })

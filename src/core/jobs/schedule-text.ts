@@ -18,8 +18,8 @@ const timesIn = (field: string, span: number): number => {
   return step === undefined ? field.split(',').length : span / Number(step)
 }
 
-const everyText = (apart: number, unit: string, whole: string): string =>
-  apart === 60 ? `Every ${whole}` : `Every ${apart} ${unit}s`
+const everyText = (interval: number, unit: string, whole: string): string =>
+  interval === 60 ? `Every ${whole}` : `Every ${interval} ${unit}s`
 
 const dayText = (weekday: string): string =>
   weekday === '*' ? 'Daily' : (weekdays[Number(weekday)] ?? weekday)

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { administration } from '#contract/administration/administration'
 import { jobCalls } from '#contract/jobs'
 import { openAlerts, raiseAlerts } from '#core/administration/alerts/raise-alerts'
-import { beginner, billingAdministered, billingWorld, type BillingWorld } from '#testing/billing'
+import { beginner, billingAdministered, startBillingTestApp, type BillingTestApp } from '#testing/billing'
 import { catchUpOnBilling } from '#core/billing/reconcile-billing'
 import { stuckBilling } from '#core/billing/events/stuck-events'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 
 const minute = 60_000
 
 /** A user who paid while every request to Stripe fails. */
-const paidInVain = async (w: BillingWorld) => {
+const paidInVain = async (w: BillingTestApp) => {
   const person = await beginner(w)
   w.stripe.misbehave({ on: 'GET /v1/subscriptions', does: 'break' })
   await w.atStripe(life => life.pay(person.id))
@@ -52,8 +52,8 @@ test('notifies admins once of events that fail three times, until they are appli
   expect((await admin.call(administration.system, {})).stuckBilling).toBe(stuck?.what)
   await raiseAlerts(w.ctx)
   await raiseAlerts(w.ctx)
-  const mails = await mailsIn(w.ctx, on => on.where('template', '=', 'operator-alert'))
-  expect(mails).toHaveLength(1)
+  const emails = await getEmails(w.ctx, on => on.where('template', '=', 'operator-alert'))
+  expect(emails).toHaveLength(1)
   w.stripe.misbehave()
   await admin.call(jobCalls.run, { job: 'billing' })
   await raiseAlerts(w.ctx)
@@ -62,7 +62,7 @@ test('notifies admins once of events that fail three times, until they are appli
 })
 
 test('counts events not tried for an hour as stuck', async () => {
-  const w = await billingWorld()
+  const w = await startBillingTestApp()
   await w.ctx.db
     .insertInto('billing_events')
     .values({ id: 'evt_1', type: 'invoice.paid', payload_json: '{}', received_at_ms: w.clock.now() })

@@ -2,15 +2,15 @@ import { expect, onTestFinished, test } from 'vitest'
 import { smtpMailer } from '#adapters/smtp'
 import { passwords } from '#contract/accounts/passwords'
 import { write } from '#core/kernel/context'
-import type { OutgoingMail } from '#core/kernel/ports/mailer'
-import { queueMail } from '#core/kernel/outbox/queue-mail'
+import type { OutgoingEmail } from '#core/kernel/ports/mailer'
+import { queueEmails } from '#core/kernel/outbox/queue-mail'
 import { announcements as announcementCalls } from '#contract/administration/announcements'
 import { queueAnnouncements } from '#core/administration/announcements/queue-announcements'
 import { jobs } from '#core/jobs/jobs'
-import { sendDueMail } from '#core/jobs/send-due-mail'
+import { sendDueEmails } from '#core/jobs/send-due-mail'
 import { startSmtp } from '#testing/fakes/smtp'
 import * as make from '#testing/make'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 import { withAdministrator } from '#testing/made-world'
 
 const second = 1000
@@ -34,27 +34,27 @@ const behindAnnouncements = async () => {
   const server = smtpMailer(smtp.url, 'Sidepot <pot@example.com>')
   const sent: { subject: string; atMs: number }[] = []
   const at = new Map<number, () => Promise<void>>()
-  const send = async (mail: OutgoingMail): Promise<void> => {
-    await server.send(mail)
+  const send = async (email: OutgoingEmail): Promise<void> => {
+    await server.send(email)
     w.clock.pass(second / 2)
-    sent.push({ subject: mail.subject, atMs: w.clock.now() })
+    sent.push({ subject: email.subject, atMs: w.clock.now() })
     await at.get(sent.length)?.()
   }
-  const w: World = await world({ mailer: { send } })
+  const w: TestApp = await startTestApp({ mailer: { send } })
   const { user } = await make.commissioner(w)
   await w.ctx.db.deleteFrom('outbox').execute()
   const all = Array.from({ length: announcements }, (_, index) => announcement(index))
-  await write(w.ctx, ctx => queueMail(ctx, all))
-  const forgotten = { askedMs: 0 }
-  const forget = async () => {
-    forgotten.askedMs = w.clock.now()
+  await write(w.ctx, ctx => queueEmails(ctx, all))
+  const request = { requestedMs: 0 }
+  const requestReset = async () => {
+    request.requestedMs = w.clock.now()
     await w.browser().call(passwords.forgot, { email: user.email })
   }
-  return { w, smtp, sent, at, forget, forgotten }
+  return { w, smtp, sent, at, requestReset, request }
 }
 
 /** Runs the outbox at its next scheduled time, every 15 seconds. */
-const tick = async ({ ctx, clock }: World): Promise<void> => {
+const tick = async ({ ctx, clock }: TestApp): Promise<void> => {
   clock.pass(15 * second - (clock.now() % (15 * second)))
   await jobs.find(({ name }) => name === 'outbox')?.run(ctx, ctx.now())
 }
@@ -65,13 +65,13 @@ test.each([
 ])(
   'does not delay a link to set a password behind 5,000 announcements, requested %s',
   async (_when, after) => {
-    const { w, smtp, sent, at, forget, forgotten } = await behindAnnouncements()
-    at.set(after, forget)
+    const { w, smtp, sent, at, requestReset, request } = await behindAnnouncements()
+    at.set(after, requestReset)
     const isLink = ({ subject }: { subject: string }) => subject === 'Set a new Sidepot password'
     for (let ticks = 0; ticks < 20 && !sent.some(isLink); ticks += 1) await tick(w)
     const link = sent.find(isLink)
     expect(link).toBeDefined()
-    expect((link?.atMs ?? 0) - forgotten.askedMs).toBeLessThanOrEqual(20 * second)
+    expect((link?.atMs ?? 0) - request.requestedMs).toBeLessThanOrEqual(20 * second)
     expect(smtp.received.filter(({ source }) => source.includes('Set a new Sidepot password'))).toHaveLength(
       1,
     )
@@ -81,8 +81,8 @@ test.each([
 
 /** A world with this number of additional managers, and the emails its mail server accepted. */
 const crowd = async (managers: number) => {
-  const sent: OutgoingMail[] = []
-  const send = async (mail: OutgoingMail) => void sent.push(mail)
+  const sent: OutgoingEmail[] = []
+  const send = async (email: OutgoingEmail) => void sent.push(email)
   const { w, admin } = await withAdministrator({ mailer: { send } })
   const { user } = await make.commissioner(w)
   for (let from = 0; from < managers; from += 500) {
@@ -103,12 +103,15 @@ const crowd = async (managers: number) => {
 
 test('sends a requested link before an announcement to 10,000 is fully queued', async () => {
   const { w, admin, user, sent } = await crowd(10_000)
-  const said = { audience: 'managers', subject: 'Playoffs', message: 'They begin.' } as const
-  expect(await admin.call(announcementCalls.send, said)).toMatchObject({ recipients: 10_000, queued: 500 })
+  const announcement = { audience: 'managers', subject: 'Playoffs', message: 'They begin.' } as const
+  expect(await admin.call(announcementCalls.send, announcement)).toMatchObject({
+    recipients: 10_000,
+    queued: 500,
+  })
   let isQueued = false
   const queueing = queueAnnouncements(w.ctx).finally(() => (isQueued = true))
   await w.browser().call(passwords.forgot, { email: user.email })
-  await sendDueMail({ ...w.ctx, config: { ...w.ctx.config, mailsPerMinute: 1 } })
+  await sendDueEmails({ ...w.ctx, config: { ...w.ctx.config, mailsPerMinute: 1 } })
   expect(sent.map(({ subject }) => subject)).toContain('Set a new Sidepot password')
   expect(isQueued).toBe(false)
   expect(await queueing).toEqual({ queued: 9500 })

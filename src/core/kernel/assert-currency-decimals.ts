@@ -13,7 +13,7 @@ export const assertCurrencyDecimals = (
   ...amounts: readonly (number | null | undefined)[]
 ): void => {
   for (const amount of amounts) {
-    const why = notInCurrency(cents(amount ?? 0), currency)
-    if (why !== undefined) throw invalid(path, why)
+    const problem = notInCurrency(cents(amount ?? 0), currency)
+    if (problem !== undefined) throw invalid(path, problem)
   }
 }

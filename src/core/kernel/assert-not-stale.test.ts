@@ -7,11 +7,11 @@ import { leagueManagement } from '#contract/leagues/management'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { potOf } from '#domain/pot'
 import * as make from '#testing/make'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { withAdministrator, withLeague } from '#testing/made-world'
 
 test('returns both versions instead of overwriting a page that another admin saved', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const [one, other] = [await make.administrator(w), await make.administrator(w, 'bea@example.com')]
   const page = await one.call(editing.addPage, {
     title: 'Draft day',
@@ -23,9 +23,9 @@ test('returns both versions instead of overwriting a page that another admin sav
   const save = { ...opened, currentSlug: slug }
 
   await other.call(editing.savePage, { ...save, content: 'Bring a cheque.', openedWith: opened })
-  const refused = await one.refusal(editing.savePage, { ...save, title: 'The draft', openedWith: opened })
-  expect(refused.status).toBe(409)
-  expect(refused.body).toMatchObject({
+  const error = await one.expectError(editing.savePage, { ...save, title: 'The draft', openedWith: opened })
+  expect(error.status).toBe(409)
+  expect(error.body).toMatchObject({
     code: 'edit_conflict',
     message: expect.stringMatching(/^.+ changed this after you opened it. Your changes weren't saved.$/),
     editConflict: { at: '2026-11-20T17:00:00.000Z', saved: { ...opened, content: 'Bring a cheque.' } },
@@ -55,8 +55,8 @@ test.each([
   const opened = await admin.call(read, {})
   const input = inside ? { [inside]: opened } : opened
   const other = Object.fromEntries(Object.keys(opened).map(key => [key, 'something else']))
-  const refused = await admin.refusal(save, { ...input, openedWith: other } as never)
-  expect(refused).toMatchObject({ status: 409, body: { editConflict: { by: null, saved: opened } } })
+  const error = await admin.expectError(save, { ...input, openedWith: other } as never)
+  expect(error).toMatchObject({ status: 409, body: { editConflict: { by: null, saved: opened } } })
   await admin.call(save, { ...input, openedWith: opened } as never)
 })
 
@@ -65,16 +65,16 @@ test('saves categories, links and testimonials only when their forms had the cur
   const category = await admin.call(editing.addCategory, { name: 'Rules' })
   const item = await admin.call(editing.addNavigation, { title: 'Draft', url: 'https://draft.test' })
   const testimonial = await admin.call(editing.addTestimonial, { rating: 5, text: 'Good', author: 'Ann' })
-  const stale = { status: 409, body: { code: 'edit_conflict' } }
+  const conflict = { status: 409, body: { code: 'edit_conflict' } }
   expect(
-    await admin.refusal(editing.saveCategory, { ...category, openedWith: { name: 'Law' } }),
-  ).toMatchObject(stale)
-  expect(await admin.refusal(editing.saveNavigation, { ...item, openedWith: { title: 'X' } })).toMatchObject(
-    stale,
-  )
+    await admin.expectError(editing.saveCategory, { ...category, openedWith: { name: 'Law' } }),
+  ).toMatchObject(conflict)
   expect(
-    await admin.refusal(editing.saveTestimonial, { ...testimonial, openedWith: { rating: 4 } }),
-  ).toMatchObject(stale)
+    await admin.expectError(editing.saveNavigation, { ...item, openedWith: { title: 'X' } }),
+  ).toMatchObject(conflict)
+  expect(
+    await admin.expectError(editing.saveTestimonial, { ...testimonial, openedWith: { rating: 4 } }),
+  ).toMatchObject(conflict)
   await admin.call(editing.saveCategory, { ...category, openedWith: category })
   await admin.call(editing.saveNavigation, { ...item, openedWith: item })
   await admin.call(editing.saveTestimonial, { ...testimonial, openedWith: testimonial })
@@ -86,20 +86,20 @@ test('returns who saved league settings and the pot', async () => {
   const settings = await commissioner.call(weekSettings.read, { leagueId })
   await commissioner.call(weekSettings.save, { leagueId, minimumPoints: 3, openedWith: settings })
   expect(
-    await commissioner.refusal(weekSettings.save, { leagueId, minimumPoints: 4, openedWith: settings }),
+    await commissioner.expectError(weekSettings.save, { leagueId, minimumPoints: 4, openedWith: settings }),
   ).toMatchObject({ status: 409, body: { editConflict: { ...saver, saved: { minimumPoints: 3 } } } })
 
-  const mails = await commissioner.call(leagueManagement.readEmailSettings, { leagueId })
-  const changed = { ...mails, leagueId, emailSubjectPrefix: '[Pot]', openedWith: mails }
+  const emails = await commissioner.call(leagueManagement.readEmailSettings, { leagueId })
+  const changed = { ...emails, leagueId, emailSubjectPrefix: '[Pot]', openedWith: emails }
   await commissioner.call(leagueManagement.saveEmailSettings, changed)
-  expect(await commissioner.refusal(leagueManagement.saveEmailSettings, changed)).toMatchObject({
+  expect(await commissioner.expectError(leagueManagement.saveEmailSettings, changed)).toMatchObject({
     body: { editConflict: { saved: { emailSubjectPrefix: '[Pot]' } } },
   })
 
   const pot = potOf(await commissioner.call(leagues.info, { leagueId }))
   await commissioner.call(leagues.pot, { leagueId, totalPotAmount: 100, openedWith: pot })
   expect(
-    await commissioner.refusal(leagues.pot, { leagueId, totalPotAmount: 200, openedWith: pot }),
+    await commissioner.expectError(leagues.pot, { leagueId, totalPotAmount: 200, openedWith: pot }),
   ).toMatchObject({ status: 409, body: { editConflict: { saved: { totalPotAmount: 100 } } } })
 })
 
@@ -116,14 +116,14 @@ test('moves no money for an award that was changed in the meantime', async () =>
     prizeAmount: 10,
   })
   await commissioner.call(awards.edit, { leagueId, awardId: award.id, prizeAmount: 12, openedWith: award })
-  const refused = await commissioner.refusal(awards.edit, {
+  const error = await commissioner.expectError(awards.edit, {
     leagueId,
     awardId: award.id,
     prizeAmount: 15,
     openedWith: award,
   })
-  expect(refused).toMatchObject({ status: 409, body: { editConflict: { saved: { prizeAmount: 12 } } } })
-  expect(refused.body.editConflict?.by).toBe('Dana Whitfield')
-  const [kept] = await commissioner.call(awards.list, { leagueId })
-  expect(kept?.prizeAmount).toBe(12)
+  expect(error).toMatchObject({ status: 409, body: { editConflict: { saved: { prizeAmount: 12 } } } })
+  expect(error.body.editConflict?.by).toBe('Dana Whitfield')
+  const [saved] = await commissioner.call(awards.list, { leagueId })
+  expect(saved?.prizeAmount).toBe(12)
 })

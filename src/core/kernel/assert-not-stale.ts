@@ -13,16 +13,16 @@ type Saved = Omit<EditConflict, 'saved'>
  *
  * @param openedWith values the form was opened with; undefined rejects nothing, and only fields that are stored are
  * compared
- * @param kept current stored values of what can be saved
+ * @param stored current stored values of what can be saved
  * @param saved author and time of the last save
  */
 export const assertNotStale = async (
   openedWith: Readonly<Record<string, unknown>> | undefined,
-  kept: object,
+  stored: object,
   saved: () => Saved | Promise<Saved>,
 ): Promise<void> => {
   if (!openedWith) return
-  const now: Record<string, unknown> = { ...kept }
+  const now: Record<string, unknown> = { ...stored }
   const isOther = (name: string) => name in now && !isDeepStrictEqual(openedWith[name], now[name])
   if (!Object.keys(openedWith).some(isOther)) return
   const { by, at } = await saved()

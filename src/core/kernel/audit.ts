@@ -34,16 +34,16 @@ export const recordAudits = async (
     signed_as: author.id === null ? author.name : null,
     action,
     summary: normalizeForStorage(summary),
-    address: isOfLeague ? null : told(ctx.requestContext.address),
-    device: isOfLeague ? null : told(ctx.requestContext.userAgent),
+    address: isOfLeague ? null : truncated(ctx.requestContext.address),
+    device: isOfLeague ? null : truncated(ctx.requestContext.userAgent),
     at_ms: ctx.now(),
   }))
-  const tied = await appendToChain(ctx, 'audit_heads', leagueId ?? ofNoLeague, rows, auditValues)
-  await ctx.db.insertInto('audit_lines').values(tied).execute()
+  const chained = await appendToChain(ctx, 'audit_heads', leagueId ?? ofNoLeague, rows, auditValues)
+  await ctx.db.insertInto('audit_lines').values(chained).execute()
 }
 
 /** Truncated request data; null when there is no client. */
-const told = (text: string): string | null => normalizeForStorage(text.slice(0, 200)) || null
+const truncated = (text: string): string | null => normalizeForStorage(text.slice(0, 200)) || null
 
 type Hashed = Omit<Selectable<AuditLineTable>, 'id' | 'previous_hash' | 'hash'>
 

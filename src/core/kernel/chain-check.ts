@@ -22,13 +22,13 @@ export const chainCheck = <L extends ChainLink>(
   valuesOf: (line: L) => ChainEntry[],
   starts: ReadonlyMap<number, ChainHead> = new Map(),
 ) => {
-  const standing = new Map<number, ChainHead>(starts)
+  const current = new Map<number, ChainHead>(starts)
   const broken = new Map<number, ChainBreak>()
   return {
-    take: (line: L): void => {
+    add: (line: L): void => {
       const chain = chainOf(line)
       if (broken.has(chain)) return
-      const { hash, length } = standing.get(chain) ?? start
+      const { hash, length } = current.get(chain) ?? start
       if (line.previous_hash !== hash)
         broken.set(chain, {
           id: line.id,
@@ -36,7 +36,7 @@ export const chainCheck = <L extends ChainLink>(
         })
       else if (linkHash(hash, valuesOf(line)) !== line.hash)
         broken.set(chain, { id: line.id, what: 'was altered' })
-      else standing.set(chain, { hash: line.hash, length: length + 1 })
+      else current.set(chain, { hash: line.hash, length: length + 1 })
     },
     /**
      * Returns the first wrong line of each faulty chain.
@@ -48,9 +48,9 @@ export const chainCheck = <L extends ChainLink>(
       before: ReadonlyMap<number, ChainHead>,
       after: ReadonlyMap<number, ChainHead>,
     ): ReadonlyMap<number, ChainBreak> => {
-      for (const chain of new Set([...before.keys(), ...after.keys(), ...standing.keys()])) {
+      for (const chain of new Set([...before.keys(), ...after.keys(), ...current.keys()])) {
         const heads = [before.get(chain) ?? start, after.get(chain) ?? start] as const
-        const wrong = atEnd(standing.get(chain) ?? start, ...heads)
+        const wrong = atEnd(current.get(chain) ?? start, ...heads)
         if (wrong && !broken.has(chain)) broken.set(chain, { id: null, what: wrong })
       }
       return broken

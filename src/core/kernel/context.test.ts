@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { addUser } from '#core/accounts/add-user'
 import { withCommissioner } from '#testing/made-world'
 import { attempt, write } from './context.ts'
@@ -29,7 +29,7 @@ test('rolls back only the failed part of a transaction', async () => {
 })
 
 test('rolls back a failed transaction with everything that joined it', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const failing = write(w.ctx, async ctx => {
     await write(ctx, ctx => addUser(ctx, person('lee@example.com')))
     throw new Error('a later step failed')

@@ -55,7 +55,7 @@ export type Ports = {
   shareArtist: ShareArtist
   pictureMaker: PictureMaker
   /** Saved Yahoo responses of the bundled sample season. */
-  sampleAnswers(week: number): unknown[]
+  sampleResponses(week: number): unknown[]
 }
 
 /** Context of a request or command: data in addition to its input, and results in addition to its output. */
@@ -70,7 +70,7 @@ export type RequestContext = {
    * recorded.
    */
   keyed?: KeyedRequest | undefined
-  keepSession(token: string, lifetimeMs: number | 'browser'): void
+  storeSession(token: string, lifetimeMs: number | 'browser'): void
   dropSession(): void
   /** Reports that a page was truncated, and the start of the next one. */
   setNextCursor(cursor: number | string): void
@@ -126,7 +126,7 @@ export type Ctx = {
   /** Only for health checks, which must not wait behind other queries. */
   probes: Db
   /** Whether writing is disabled, and why. */
-  stops: WriteLock
+  writeLock: WriteLock
   /** Current time in UTC milliseconds. The only clock to use. */
   now: () => number
   /** Waits for a number of milliseconds, for responses that must not be fast. */
@@ -153,24 +153,24 @@ export const write = <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>): Promise
 
 const writeUnlessReadOnly = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>): Promise<T> => {
   assertWritable(ctx)
-  return writeAgain(ctx, work, tries)
+  return retryWrite(ctx, work, tries)
 }
 
 /** PostgreSQL rolls back one of two deadlocked transactions; it is retried transparently. */
-const writeAgain = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>, left: number): Promise<T> => {
-  const askedMs = performance.now()
+const retryWrite = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>, left: number): Promise<T> => {
+  const requestedMs = performance.now()
   try {
-    const answer = await ctx.db.transaction().execute(async db => {
-      reportDatabaseWait({ ms: performance.now() - askedMs })
+    const result = await ctx.db.transaction().execute(async db => {
+      reportDatabaseWait({ ms: performance.now() - requestedMs })
       const { keyed } = ctx.requestContext
       if (keyed !== undefined) await recordIdempotencyKey({ ...ctx, db }, keyed)
       return work({ ...ctx, db })
     })
     ctx.requestContext.keyed = undefined
-    return answer
+    return result
   } catch (error) {
     if (left <= 1 || !isConflict(error)) throw error
-    return writeAgain(ctx, work, left - 1)
+    return retryWrite(ctx, work, left - 1)
   }
 }
 
@@ -183,9 +183,9 @@ const tries = 4
 export const attempt = async <T>(ctx: WriteCtx, work: (ctx: WriteCtx) => Promise<T>): Promise<T> => {
   await sql`savepoint attempt`.execute(ctx.db)
   try {
-    const answer = await work(ctx)
+    const result = await work(ctx)
     await sql`release savepoint attempt`.execute(ctx.db)
-    return answer
+    return result
   } catch (error) {
     // A full disk has already rolled back the whole transaction; that must not hide the cause.
     await sql`rollback to savepoint attempt`.execute(ctx.db).catch(() => undefined)
@@ -198,7 +198,7 @@ export const noRequest: RequestContext = {
   address: '',
   userAgent: '',
   sessionToken: null,
-  keepSession: () => undefined,
+  storeSession: () => undefined,
   dropSession: () => undefined,
   setNextCursor: () => undefined,
 }

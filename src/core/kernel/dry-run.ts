@@ -6,17 +6,17 @@ import { type Ctx, write, type WriteCtx } from './context.ts'
  */
 export const dryRun = async <T>(ctx: Ctx, work: (ctx: WriteCtx) => Promise<T>): Promise<T> => {
   const undo = new Error('Undone')
-  let tell = (): T => {
+  let getResult = (): T => {
     throw undo
   }
   try {
     await write(ctx, async ctx => {
-      const answer = await work(ctx)
-      tell = () => answer
+      const result = await work(ctx)
+      getResult = () => result
       throw undo
     })
   } catch (error) {
     if (error !== undo) throw error
   }
-  return tell()
+  return getResult()
 }

@@ -23,12 +23,12 @@ export const whole = (value: number | null): number | null => (value === null ? 
 /** Appends lines to a chain, each linked to the previous one, and locks the chain until the transaction ends. */
 export const appendToChain = async <L>(
   ctx: WriteCtx,
-  heads: 'ledger_heads' | 'audit_heads',
+  headsTable: 'ledger_heads' | 'audit_heads',
   chain: number,
   lines: L[],
   valuesOf: (line: L) => ChainEntry[],
 ): Promise<(L & { previous_hash: string; hash: string })[]> => {
-  let previous = (await assertHeadUnchanged(ctx.db, heads, chain)) ?? genesisHash
+  let previous = (await assertHeadUnchanged(ctx.db, headsTable, chain)) ?? genesisHash
   return lines.map(line => {
     const link = { previous_hash: previous, hash: linkHash(previous, valuesOf(line)) }
     previous = link.hash

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Breathe, FairShare } from './heavy-work.ts'
+import { type MaybeYield, FairShare } from './heavy-work.ts'
 
 const of = { burstMs: 20, share: 0.25, atOnce: 2 }
 const attacker = [{ key: 'attacker', of }]
@@ -16,10 +16,10 @@ const withClock = () => {
     },
   })
   /** Computes for this long, in slices of 10 ms. */
-  const work = (ms: number) => async (breathe: Breathe) => {
+  const work = (ms: number) => async (yieldToOthers: MaybeYield) => {
     for (let done = 0; done < ms; done += 10) {
       nowMs += 10
-      await breathe()
+      await yieldToOthers()
     }
   }
   return { share, work, waits, pass: (ms: number) => (nowMs += ms) }

@@ -10,7 +10,7 @@ import { DomainError } from './domain-error.ts'
 const allowances = {
   person: { burstMs: 1000, share: 0.15, atOnce: 6 },
   network: { burstMs: 2000, share: 0.2, atOnce: 12 },
-  everybody: { burstMs: 4000, share: 0.4, atOnce: 40 },
+  allUsers: { burstMs: 4000, share: 0.4, atOnce: 40 },
 }
 
 const rejectAfterMs = 2000
@@ -23,10 +23,10 @@ type Clock = { now(): number; pause(ms: number): Promise<unknown> }
 
 type Account = { leftMs: number; sinceMs: number; running: number }
 type Allowance = { burstMs: number; share: number; atOnce: number }
-type Who = { key: string; of: Allowance }
+type Consumer = { key: string; of: Allowance }
 
 /** Yields the thread, and waits while the worker's allowance is used up. */
-export type Breathe = () => Promise<void>
+export type MaybeYield = () => Promise<void>
 
 /**
  * Shares a server's thread among users whose requests take long to compute. Those who have used up their allowance wait
@@ -44,8 +44,8 @@ export class FairShare {
    * Runs work on behalf of several accounts. Throws too-many `still_working` when one of them has too much work in
    * progress.
    */
-  async run<T>(whose: readonly Who[], work: (breathe: Breathe) => Promise<T>): Promise<T> {
-    const accounts = whose.map(who => ({ ...who, account: this.#accountOf(who) }))
+  async run<T>(consumers: readonly Consumer[], work: (maybeYield: MaybeYield) => Promise<T>): Promise<T> {
+    const accounts = consumers.map(consumer => ({ ...consumer, account: this.#accountOf(consumer) }))
     if (accounts.some(({ account, of }) => account.running >= of.atOnce)) {
       // Reading the next request costs time as well, so clients that keep trying wait for each rejection.
       await this.#clock.pause(rejectAfterMs)
@@ -76,7 +76,7 @@ export class FairShare {
     }
   }
 
-  #accountOf({ key, of }: Who): Account {
+  #accountOf({ key, of }: Consumer): Account {
     const account = this.#accounts.get(key) ?? { leftMs: of.burstMs, sinceMs: this.#clock.now(), running: 0 }
     this.#accounts.set(key, account)
     return account
@@ -125,7 +125,7 @@ const shareOf = (server: object): FairShare => {
 export const heavyWork = <T>(
   { requestContext: { address }, ports }: { requestContext: Pick<RequestContext, 'address'>; ports: object },
   userId: number | null,
-  work: (breathe: Breathe) => Promise<T>,
+  work: (maybeYield: MaybeYield) => Promise<T>,
 ): Promise<T> => {
   if (address === '') return work(async () => undefined)
   const network = rateLimitNetworkOf(address)
@@ -133,7 +133,7 @@ export const heavyWork = <T>(
     [
       ...(userId === null ? [] : [{ key: `person ${userId}`, of: allowances.person }]),
       { key: `network ${network}`, of: allowances.network },
-      { key: 'everybody', of: allowances.everybody },
+      { key: 'everybody', of: allowances.allUsers },
     ],
     work,
   )

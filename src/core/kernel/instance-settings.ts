@@ -52,6 +52,6 @@ export const deleteIfUnchanged = async (
 }
 
 /** Deletes the stored value of a key. */
-export const forget = async (ctx: Pick<Ctx, 'db'>, key: string): Promise<void> => {
+export const deleteSetting = async (ctx: Pick<Ctx, 'db'>, key: string): Promise<void> => {
   await ctx.db.deleteFrom('instance_settings').where('key', '=', key).execute()
 }

@@ -26,7 +26,7 @@ export const withLease = async <T>(
 
 const acquireLease = async (ctx: Ctx, name: string, owner: string, forMs: number): Promise<boolean> => {
   const now = ctx.now()
-  const taken = await ctx.db
+  const acquired = await ctx.db
     .insertInto('leases')
     .values({ name, owner, fence: 1, expires_at_ms: now + forMs })
     .onConflict(existing =>
@@ -37,5 +37,5 @@ const acquireLease = async (ctx: Ctx, name: string, owner: string, forMs: number
     )
     .returning('owner')
     .executeTakeFirst()
-  return taken !== undefined
+  return acquired !== undefined
 }

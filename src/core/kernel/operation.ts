@@ -23,7 +23,7 @@ export type Operation<E> = {
    */
   run(ctx: Ctx, actor: Actor, input: InputOf<E>): Promise<OutputOf<E>>
   /** A variant that returns JSON text and caches it. Undefined for operations whose responses cannot be cached. */
-  keptIn?(kept: ResponseCache): Operation<AnyEndpoint>
+  cachedIn?(cache: ResponseCache): Operation<AnyEndpoint>
 }
 
 /**
@@ -41,30 +41,30 @@ export const operation = <
 >(
   endpoint: Endpoint<I, A, W, P>,
   rule: AccessRule<W, N, G, NoInfer<P>>,
-  body: (ctx: Ctx, input: z.output<I>, granted: G) => Promise<z.input<A>>,
+  body: (ctx: Ctx, input: z.output<I>, access: G) => Promise<z.input<A>>,
 ): Operation<Endpoint<I, A, W, P>> => {
-  const refuseVisitors = (actor: Actor): void => {
+  const rejectVisitors = (actor: Actor): void => {
     if (actor.kind === 'visitor' && endpoint.access !== 'anyone') throw unauthenticated()
   }
-  const grant = async (ctx: Ctx, actor: Actor, place: N): Promise<G> => {
-    const granted = await rule.permit(ctx, actor, place, endpoint.method)
+  const authorize = async (ctx: Ctx, actor: Actor, place: N): Promise<G> => {
+    const access = await rule.permit(ctx, actor, place, endpoint.method)
     assertTokenScope(endpoint, actor, place)
-    return granted
+    return access
   }
   return {
     endpoint,
     admit: async (ctx, actor, place) => {
-      refuseVisitors(actor)
+      rejectVisitors(actor)
       const needed = rule.needs.safeParse(place)
-      if (needed.success) await grant(ctx, actor, needed.data)
+      if (needed.success) await authorize(ctx, actor, needed.data)
     },
-    run: async (ctx, actor, given) => {
+    run: async (ctx, actor, rawInput) => {
       // Check access before validating input, so that error messages reveal nothing to callers without access.
-      refuseVisitors(actor)
-      const granted = await grant(ctx, actor, rule.needs.parse(given))
-      const input = endpoint.input.parse(given)
-      const answer = await body(ctx, input, granted)
-      return endpoint.output.parse(answer)
+      rejectVisitors(actor)
+      const access = await authorize(ctx, actor, rule.needs.parse(rawInput))
+      const input = endpoint.input.parse(rawInput)
+      const output = await body(ctx, input, access)
+      return endpoint.output.parse(output)
     },
   }
 }

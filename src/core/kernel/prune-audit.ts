@@ -44,10 +44,10 @@ const prune = async (ctx: WriteCtx, chain: number, before: number): Promise<void
   const { count } = await old.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   await ctx.db
     .updateTable('audit_heads')
-    .set(head => ({
+    .set(eb => ({
       pruned_id: last.id,
       pruned_hash: last.hash,
-      pruned_lines: head('pruned_lines', '+', Number(count)),
+      pruned_lines: eb('pruned_lines', '+', Number(count)),
       pruned_until_ms: last.at_ms,
     }))
     .where('chain', '=', chain)

@@ -61,7 +61,7 @@ export const refundAttempt = async (ctx: Ctx, what: RateLimited, account: string
 }
 
 /** Same for something counted under its own key. */
-export const takeOneBack = (ctx: Ctx, key: string): Promise<void> => refundCounts(ctx, [key])
+export const refundOne = (ctx: Ctx, key: string): Promise<void> => refundCounts(ctx, [key])
 
 const refundCounts = async (ctx: Ctx, counted: string[]): Promise<void> => {
   const keys = counted.map(hashOf)

@@ -16,9 +16,9 @@ export const recently = <W extends Access, I, G>(
   ...rule,
   recentAuth: 'recently',
   permit: async (ctx, actor, input, method) => {
-    const granted = await rule.permit(ctx, actor, input, method)
+    const access = await rule.permit(ctx, actor, input, method)
     requireRecentAuth(ctx, actor)
-    return granted
+    return access
   },
 })
 
@@ -28,11 +28,11 @@ export const recently = <W extends Access, I, G>(
  */
 export const sometimes = <W extends Access, I, G>(
   rule: AccessRule<W, I, G>,
-): AccessRule<W, I, { granted: G; insist: () => void }, 'sometimes'> => ({
+): AccessRule<W, I, { access: G; insist: () => void }, 'sometimes'> => ({
   ...rule,
   recentAuth: 'sometimes',
   permit: async (ctx, actor, input, method) => ({
-    granted: await rule.permit(ctx, actor, input, method),
+    access: await rule.permit(ctx, actor, input, method),
     insist: () => requireRecentAuth(ctx, actor),
   }),
 })

@@ -3,40 +3,40 @@ import { ResponseCache } from './response-cache.ts'
 
 /** Responses of ten characters with their key, and a record of those that were computed. */
 const cacheOf = (mostCharacters: number) => {
-  const kept = new ResponseCache(mostCharacters)
+  const cache = new ResponseCache(mostCharacters)
   const made: string[] = []
-  const ask = async (key: string): Promise<string> => {
+  const read = async (key: string): Promise<string> => {
     const make = async () => {
       made.push(key)
       return { text: `${key} 3456789`.slice(0, 9) }
     }
-    return (await kept.get(key, make)).text
+    return (await cache.get(key, make)).text
   }
-  return { ask, made }
+  return { read, made }
 }
 
 test('does not recompute a cached value', async () => {
-  const { ask, made } = cacheOf(100)
-  expect([await ask('a'), await ask('a'), await ask('b')]).toEqual(['a 3456789', 'a 3456789', 'b 3456789'])
+  const { read, made } = cacheOf(100)
+  expect([await read('a'), await read('a'), await read('b')]).toEqual(['a 3456789', 'a 3456789', 'b 3456789'])
   expect(made).toEqual(['a', 'b'])
 })
 
 test('bounds memory by evicting the least recently used first', async () => {
-  const { ask, made } = cacheOf(20)
-  for (const key of ['a', 'b', 'a', 'c', 'a', 'c', 'b']) await ask(key)
+  const { read, made } = cacheOf(20)
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'c', 'b']) await read(key)
   expect(made).toEqual(['a', 'b', 'c', 'b'])
 })
 
 test('returns but does not cache a value larger than the whole cache', async () => {
-  const { ask, made } = cacheOf(5)
-  expect([await ask('a'), await ask('a')]).toEqual(['a 3456789', 'a 3456789'])
+  const { read, made } = cacheOf(5)
+  expect([await read('a'), await read('a')]).toEqual(['a 3456789', 'a 3456789'])
   expect(made).toEqual(['a', 'a'])
 })
 
 test('counts a response requested twice concurrently once', async () => {
-  const { ask, made } = cacheOf(20)
-  await Promise.all([ask('a'), ask('a')])
-  await ask('b')
-  await ask('a')
+  const { read, made } = cacheOf(20)
+  await Promise.all([read('a'), read('a')])
+  await read('b')
+  await read('a')
   expect(made).toEqual(['a', 'a', 'b'])
 })

@@ -25,23 +25,23 @@ export class ResponseCache {
   /** Returns the response for a key, computing it if it isn't cached. */
   async get(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const known = this.#take(key)
-    const answer = known ?? (await make())
-    this.#keep(key, answer)
-    return answer
+    const response = known ?? (await make())
+    this.#keep(key, response)
+    return response
   }
 
   #take(key: string): CachedResponse | undefined {
-    const answer = this.#answers.get(key)
-    if (answer === undefined) return undefined
+    const response = this.#answers.get(key)
+    if (response === undefined) return undefined
     this.#answers.delete(key)
-    this.#characters -= sizeOf(key, answer)
-    return answer
+    this.#characters -= sizeOf(key, response)
+    return response
   }
 
-  #keep(key: string, answer: CachedResponse): void {
+  #keep(key: string, response: CachedResponse): void {
     this.#take(key)
-    this.#answers.set(key, answer)
-    this.#characters += sizeOf(key, answer)
+    this.#answers.set(key, response)
+    this.#characters += sizeOf(key, response)
     for (const oldest of this.#answers.keys()) {
       if (this.#characters <= this.#mostCharacters) return
       this.#take(oldest)

@@ -10,13 +10,13 @@ export type ShownSecretPlace = 'leagues.join_code' | 'public_awards.slug' | 'rec
 const sealPlace = (place: ShownSecretPlace, hash: string): string => `${place}.${hash}`
 
 /** Returns the stored form of a secret, with which a stolen copy of the database opens nothing. */
-export const keepShown = (box: SecretBox, place: ShownSecretPlace, secret: string): ShownSecret => {
+export const sealShownSecret = (box: SecretBox, place: ShownSecretPlace, secret: string): ShownSecret => {
   const hash = hashOf(secret)
   return { hash, sealed: box.seal(secret, sealPlace(place, hash)) }
 }
 
 /** Decrypts the secret; null when it was encrypted with a different key. */
-export const showAgain = (
+export const revealShownSecret = (
   box: SecretBox,
   place: ShownSecretPlace,
   { hash, sealed }: { hash: string; sealed: string | null },

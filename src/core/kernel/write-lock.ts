@@ -14,13 +14,13 @@ export const readOnlyErrorCodes: Record<ReadOnlyReason, string> = {
 const retryAfterSeconds = 60
 
 /** Throws a DomainError with the reason while writing is disabled. */
-export const assertWritable = ({ stops }: { stops: WriteLock }): void => {
-  const stopped = stops.current()
-  if (stopped === undefined) return
+export const assertWritable = ({ writeLock }: { writeLock: WriteLock }): void => {
+  const readOnlyState = writeLock.current()
+  if (readOnlyState === undefined) return
   throw new DomainError(
     'unavailable',
-    readOnlyErrorCodes[stopped.why],
-    `${stopped.what} Nothing was saved.`,
+    readOnlyErrorCodes[readOnlyState.why],
+    `${readOnlyState.what} Nothing was saved.`,
     {
       retryAfterSeconds,
     },
@@ -32,10 +32,10 @@ export const assertWritable = ({ stops }: { stops: WriteLock }): void => {
  * disabled or the database rejects writes, so that reading continues.
  */
 export const writeBestEffort = async (
-  ctx: { stops: WriteLock },
+  ctx: { writeLock: WriteLock },
   work: () => Promise<unknown>,
 ): Promise<void> => {
-  if (ctx.stops.current() !== undefined) return
+  if (ctx.writeLock.current() !== undefined) return
   try {
     await work()
   } catch (error) {

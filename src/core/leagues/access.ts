@@ -53,11 +53,11 @@ export const requireCommissioner: AccessRule<'commissioner', { leagueId: number 
   recentAuth: 'once',
   needs: requireLeagueAccess,
   permit: async (ctx, actor, { leagueId }, method) => {
-    const seen = await asLeagueView(ctx, actor, leagueId, method)
-    if (seen.role !== 'commissioner' && actor.kind !== 'system') {
+    const access = await asLeagueView(ctx, actor, leagueId, method)
+    if (access.role !== 'commissioner' && actor.kind !== 'system') {
       throw forbidden('Only the commissioner of this league can do that.')
     }
-    return seen
+    return access
   },
 }
 
@@ -67,10 +67,10 @@ export const requireLeagueOwner: AccessRule<'owner', { leagueId: number }, Leagu
   recentAuth: 'once',
   needs: requireLeagueAccess,
   permit: async (ctx, actor, { leagueId }, method) => {
-    const seen = await asLeagueView(ctx, actor, leagueId, method)
-    if (seen.isOwner || actor.kind === 'system') return seen
+    const access = await asLeagueView(ctx, actor, leagueId, method)
+    if (access.isOwner || actor.kind === 'system') return access
     throw forbidden(
-      seen.role === 'commissioner'
+      access.role === 'commissioner'
         ? 'Only the commissioner can do that, not co-commissioners.'
         : 'Only the commissioner of this league can do that.',
     )
@@ -83,16 +83,16 @@ export const requireTreasurer: AccessRule<'treasurer', { leagueId: number }, Lea
   recentAuth: 'once',
   needs: requireLeagueAccess,
   permit: async (ctx, actor, { leagueId }, method) => {
-    const seen = await asLeagueView(ctx, actor, leagueId, method)
-    if (seen.canManageMoney) return seen
+    const access = await asLeagueView(ctx, actor, leagueId, method)
+    if (access.canManageMoney) return access
     throw forbidden('Only the commissioner or the treasurer of this league can do that.')
   },
 }
 
 /** League data already loaded by the query that identified the actor, cached for the request. */
-const seenAlready = new WeakMap<Actor, Seen>()
+const leagueByActor = new WeakMap<Actor, CachedLeague>()
 
-type Seen = { leagueId: number; found: Awaited<ReturnType<typeof findLeague>> }
+type CachedLeague = { leagueId: number; found: Awaited<ReturnType<typeof findLeague>> }
 
 const sessionInLeague = prepared<{ hash: string; leagueId: number }>()((db, { hash, leagueId }) =>
   sessionsWithUsers(db, hash).select(
@@ -117,17 +117,17 @@ export const actorInLeague = async (
     league = readJsonRow<LeagueRecord>(rows[0]?.league)
     return rows
   })
-  if (actor) seenAlready.set(actor, { leagueId, found: asFound(league) })
+  if (actor) leagueByActor.set(actor, { leagueId, found: asFound(league) })
   return actor
 }
 
-const asFound = (league: LeagueRecord | null): Seen['found'] =>
+const asFound = (league: LeagueRecord | null): CachedLeague['found'] =>
   league === null ? undefined : { league, memberId: league.my_member_id }
 
-const findLeagueOf = async (ctx: Ctx, actor: Actor, leagueId: number): Promise<Seen['found']> => {
-  const seen = seenAlready.get(actor)
-  return seen?.leagueId === leagueId
-    ? seen.found
+const findLeagueOf = async (ctx: Ctx, actor: Actor, leagueId: number): Promise<CachedLeague['found']> => {
+  const cached = leagueByActor.get(actor)
+  return cached?.leagueId === leagueId
+    ? cached.found
     : findLeague(ctx, leagueId, actor.kind === 'user' ? actor.user.id : null)
 }
 

@@ -3,12 +3,12 @@ import { leagueSorts } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { commandLine } from '#core/kernel/authorization'
 import * as make from '#testing/make'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 import { allLeagues } from './all-leagues.ts'
 
 type Input = Parameters<typeof allLeagues.run>[2]
 
-const pageFrom = async (w: World, input: Input) => {
+const pageFrom = async (w: TestApp, input: Input) => {
   let cursor: string | undefined
   const setNextCursor = (next: number | string) => void (cursor = String(next))
   const rows = await allLeagues.run(
@@ -22,7 +22,7 @@ const pageFrom = async (w: World, input: Input) => {
 const names = ['Turf Wars', 'north division', 'Zoo', 'Alpha', 'alpha']
 
 const fill = async () => {
-  const w = await world()
+  const w = await startTestApp()
   for (const [at, name] of names.entries()) {
     w.clock.pass(60_000)
     await make.league(w, { name, managers: 1 + (at % 3) })

@@ -32,8 +32,8 @@ const marked = ({ actor_id, summary }: Line): Mention[] => [
 ]
 
 const namesOf = async (ctx: Pick<Ctx, 'db'>, people: Mention[]): Promise<Map<string, string>> => {
-  const idsOf = (wanted: Mention['kind']) => [
-    ...new Set(people.filter(({ kind }) => kind === wanted).map(({ id }) => id)),
+  const idsOf = (wantedKind: Mention['kind']) => [
+    ...new Set(people.filter(({ kind }) => kind === wantedKind).map(({ id }) => id)),
   ]
   const [users, members, invited] = [idsOf('user'), idsOf('member'), idsOf('invitation')]
   const parts: Expression<{ who: string; name: string }>[] = []

@@ -71,7 +71,7 @@ export const makeLeague = async (
       currency: currency ?? site.currency,
       time_zone: site.timeZone,
       commissioner_id: user.id,
-      ...newJoinCode(ctx).kept,
+      ...newJoinCode(ctx).stored,
       recap_is_public: 1,
       created_at_ms: now,
     })

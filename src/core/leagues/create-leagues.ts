@@ -10,11 +10,11 @@ import { plural } from '#domain/text'
 import { countLeagues } from './count-leagues.ts'
 import { createLeague, assertCanCreateLeague } from './create-league.ts'
 
-type Given = z.output<typeof NewLeague>
+type NewLeagueInput = z.output<typeof NewLeague>
 
 /** Creates one of many leagues, for its future commissioner's account. */
-export const createLeagueFor = async (ctx: WriteCtx, { commissioner, ...given }: Given) =>
-  createLeague.run(ctx, onBehalfOf(await ownerWith(ctx, commissioner)), given)
+export const createLeagueFor = async (ctx: WriteCtx, { commissioner, ...input }: NewLeagueInput) =>
+  createLeague.run(ctx, onBehalfOf(await ownerWith(ctx, commissioner)), input)
 
 const ownerWith = async (ctx: Ctx, email: string): Promise<UserRow> => {
   const user = await userByEmail(ctx, email)
@@ -28,16 +28,16 @@ const ownerWith = async (ctx: Ctx, email: string): Promise<UserRow> => {
  */
 export const leagueValidator = (ctx: Ctx) => {
   const coming = new Map<number, number>()
-  return async (given: Given): Promise<DomainError | undefined> => {
-    const user = await ownerWith(ctx, given.commissioner)
-    if (await runsOneCalled(ctx, user.id, given.name))
-      return conflict('league_exists', `${given.commissioner} already runs a league with this name.`)
+  return async (input: NewLeagueInput): Promise<DomainError | undefined> => {
+    const user = await ownerWith(ctx, input.commissioner)
+    if (await runsOneCalled(ctx, user.id, input.name))
+      return conflict('league_exists', `${input.commissioner} already runs a league with this name.`)
     await assertCanCreateLeague(ctx, user)
     const before = coming.get(user.id) ?? 0
     const limit = limitsOf(ctx, user).leagues
     if ((await countLeagues(ctx, user.id)) + before >= limit)
       throw upgradeRequired(
-        `${given.commissioner} can run ${plural(limit, 'league')}, but the file has more.`,
+        `${input.commissioner} can run ${plural(limit, 'league')}, but the file has more.`,
       )
     coming.set(user.id, before + 1)
     return undefined

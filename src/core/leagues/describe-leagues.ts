@@ -8,7 +8,7 @@ import { percentOfPot, placeLabels, places } from '#domain/pot'
 import { weekInProgress } from '#domain/calendar'
 import { findLeague, type LeagueRecord } from './find-league.ts'
 import { joinCodeOf } from './join-code.ts'
-import { potAnswer, seasonPots } from './pot/season-pot.ts'
+import { toPot, seasonPots } from './pot/season-pot.ts'
 import { isPremiumLeague, maxManagersOf } from './premium.ts'
 import { seasonShape } from './season/last-paid-week.ts'
 import { publishedWeekOf, nextWeekToAward } from './season/week-to-award.ts'
@@ -28,8 +28,8 @@ export const describeLeagues = async (
   return rows.map(({ league, role, seesLinks }) => {
     const found = pots.get(league.season_id)
     if (!found) throw new Error(`League ${league.id} was described without its pot`)
-    const { totals, payouts, figures } = found
-    const pot = potAnswer(found.facts)
+    const { totals, payouts, figures: potSummary } = found
+    const pot = toPot(found.facts)
     const atPlace = (place: number) => payouts.find(payout => payout.place === place)
     return {
       id: league.id,
@@ -53,14 +53,16 @@ export const describeLeagues = async (
       totalDistributed: pot.distributed,
       totalPotAmount: pot.base,
       dollarInputs: byPlace(place => dollars(atPlace(place)?.amount_cents ?? 0)),
-      payoutPercentages: byPlace(place => percentOfPot(atPlace(place)?.amount_cents ?? 0, figures.baseCents)),
+      payoutPercentages: byPlace(place =>
+        percentOfPot(atPlace(place)?.amount_cents ?? 0, potSummary.baseCents),
+      ),
       positionLabels: byPlace(place => atPlace(place)?.label ?? placeLabels[place] ?? ''),
       customFields: payouts
         .filter(payout => payout.place === null)
         .map(payout => ({
           id: payout.id,
           label: payout.label,
-          percentage: percentOfPot(payout.amount_cents, figures.baseCents),
+          percentage: percentOfPot(payout.amount_cents, potSummary.baseCents),
           dollarAmount: dollars(payout.amount_cents),
         })),
       superBowlPot: dollars(found.superBowlPotCents),

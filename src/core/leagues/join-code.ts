@@ -1,23 +1,23 @@
 import type { Ctx } from '#core/kernel/context'
 import { hashOf, newCode } from '#core/kernel/secret'
-import { keepShown, showAgain } from '#core/kernel/shown-secret'
+import { sealShownSecret, revealShownSecret } from '#core/kernel/shown-secret'
 import type { LeagueTable } from '#db/tables/leagues'
 
-type Kept = { join_code: string; sealed_join_code: string }
+type StoredJoinCode = { join_code: string; sealed_join_code: string }
 
 /** Creates a join code and its stored form. */
-export const newJoinCode = (ctx: Ctx): { joinCode: string; kept: Kept } => {
+export const newJoinCode = (ctx: Ctx): { joinCode: string; stored: StoredJoinCode } => {
   const joinCode = newCode()
-  const { hash, sealed } = keepShown(ctx.ports.secrets, 'leagues.join_code', joinCode)
-  return { joinCode, kept: { join_code: hash, sealed_join_code: sealed } }
+  const { hash, sealed } = sealShownSecret(ctx.ports.secrets, 'leagues.join_code', joinCode)
+  return { joinCode, stored: { join_code: hash, sealed_join_code: sealed } }
 }
 
 /** Returns a league's join code; null when it was encrypted with a different key. */
 export const joinCodeOf = (
   ctx: Ctx,
   { join_code: hash, sealed_join_code: sealed }: { join_code: string; sealed_join_code: string | null },
-): string | null => showAgain(ctx.ports.secrets, 'leagues.join_code', { hash, sealed })
+): string | null => revealShownSecret(ctx.ports.secrets, 'leagues.join_code', { hash, sealed })
 
 /** Whether a given code is the league's. */
-export const isJoinCode = ({ join_code }: Pick<LeagueTable, 'join_code'>, given: string): boolean =>
-  hashOf(given) === join_code
+export const isJoinCode = ({ join_code }: Pick<LeagueTable, 'join_code'>, code: string): boolean =>
+  hashOf(code) === join_code

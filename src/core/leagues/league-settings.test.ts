@@ -7,7 +7,7 @@ import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { withCommissioner, withLeague } from '#testing/made-world'
-import { type Client, world } from '#testing/test-app'
+import { type Client, startTestApp } from '#testing/test-app'
 
 describe("a league's public info", () => {
   test('contains name, size and commissioner, for members and anyone with the code', async () => {
@@ -17,16 +17,16 @@ describe("a league's public info", () => {
     const visitor = w.browser()
     expect(await visitor.call(joining.publicInfo, { leagueId: league.id, code })).toEqual(info)
     expect(await client.call(joining.publicInfo, { leagueId: league.id })).toEqual(info)
-    const untold = { name: null, memberCount: null, commissionerName: null }
+    const hidden = { name: null, memberCount: null, commissionerName: null }
     for (const wrong of [{}, { code: '' }, { code: `${code}x` }]) {
-      expect(await visitor.call(joining.publicInfo, { leagueId: league.id, ...wrong })).toEqual(untold)
+      expect(await visitor.call(joining.publicInfo, { leagueId: league.id, ...wrong })).toEqual(hidden)
     }
   })
 
   test.each(['0', '-1', 'abc', '1.5', '99999999999999999999', "1' or '1'='1"])(
     'returns a rejection or not found for the league %s, never a server error',
     async leagueId => {
-      const w = await world()
+      const w = await startTestApp()
       const response = await w.server.inject(`/api/leagues/${encodeURIComponent(leagueId)}/public-info`)
       expect([400, 404]).toContain(response.statusCode)
     },
@@ -55,9 +55,9 @@ describe('renaming a league', () => {
     const { w, league, second } = await withLeague({ managers: 2 })
     const manager = await make.signedInAs(w, second)
     const rename = { leagueId: league.id, name: 'Mine' }
-    expect((await manager.refusal(leagueManagement.rename, rename)).status).toBe(403)
-    const stranger = await make.commissioner(w)
-    expect((await stranger.client.refusal(leagueManagement.rename, rename)).status).toBe(404)
+    expect((await manager.expectError(leagueManagement.rename, rename)).status).toBe(403)
+    const nonMember = await make.commissioner(w)
+    expect((await nonMember.client.expectError(leagueManagement.rename, rename)).status).toBe(404)
   })
 })
 
@@ -88,8 +88,8 @@ describe('the league pot', () => {
   test('rounds percentages to the nearest cent and shares to hundredths of a percent', async () => {
     const { w, league, client } = await withLeague()
     const other = await make.league(w)
-    const elsewhere = { leagueId: other.league.id, totalPotAmount: 50, dollarInputs: { 1: 20 } }
-    const untouched = await other.client.call(leagues.pot, elsewhere)
+    const otherInput = { leagueId: other.league.id, totalPotAmount: 50, dollarInputs: { 1: 20 } }
+    const untouched = await other.client.call(leagues.pot, otherInput)
     const save = (pot: Partial<InputOf<typeof leagues.pot>> & { totalPotAmount: number }) =>
       client.call(leagues.pot, { leagueId: league.id, ...pot })
     // 12.525, 33.3966 and 33.3065 dollars, and for the custom ones 0.501 and 0.4509.
@@ -151,14 +151,15 @@ describe('the league pot', () => {
 test('leagues in one list have separate pots, money, members and seasons', async () => {
   const { w, league, client, user } = await withLeague({ managers: 2 })
   const other = await client.call(leagues.create, { name: 'Second' })
-  const elsewhere = await make.league(w, { name: 'Elsewhere', managers: 3 })
-  const code = (await elsewhere.client.call(leagues.info, { leagueId: elsewhere.league.id })).joinCode ?? ''
-  await client.call(joining.join, { leagueId: elsewhere.league.id, teamName: 'Guests', code })
+  const otherLeague = await make.league(w, { name: 'Elsewhere', managers: 3 })
+  const code =
+    (await otherLeague.client.call(leagues.info, { leagueId: otherLeague.league.id })).joinCode ?? ''
+  await client.call(joining.join, { leagueId: otherLeague.league.id, teamName: 'Guests', code })
   const save = (by: Client, leagueId: number, totalPotAmount: number, first: number) =>
     by.call(leagues.pot, { leagueId, totalPotAmount, dollarInputs: { 1: first } })
   await save(client, league.id, 100, 60)
   await save(client, other.id, 200, 70)
-  await save(elsewhere.client, elsewhere.league.id, 300, 80)
+  await save(otherLeague.client, otherLeague.league.id, 300, 80)
   await client.call(awards.add, award(league.id, user.id, { prizeAmount: 7.5 }))
   await client.call(leagueManagement.seasonStatus, { leagueId: other.id, status: 'ended' })
   const listed = await client.call(leagues.list, {})
@@ -196,8 +197,8 @@ describe('the audit log', () => {
     })
     const cursor = Number(page.headers['x-next-cursor'])
     expect(page.json()).toHaveLength(3)
-    const rest = await manager.call(leagueManagement.audit, { leagueId, limit: 3, cursor })
-    expect(rest.map(line => line.summary)).toEqual(['Created the league Fourth & Long'])
+    const nextPage = await manager.call(leagueManagement.audit, { leagueId, limit: 3, cursor })
+    expect(nextPage.map(line => line.summary)).toEqual(['Created the league Fourth & Long'])
   })
 
   test('contains nothing of other leagues', async () => {
@@ -206,7 +207,7 @@ describe('the audit log', () => {
     await other.client.call(leagueManagement.rename, { leagueId: other.league.id, name: 'Secret' })
     const lines = await client.call(leagueManagement.audit, { leagueId: league.id })
     expect(JSON.stringify(lines)).not.toMatch(/Elsewhere|Secret/)
-    expect((await client.refusal(leagueManagement.audit, { leagueId: other.league.id })).status).toBe(404)
+    expect((await client.expectError(leagueManagement.audit, { leagueId: other.league.id })).status).toBe(404)
   })
 })
 

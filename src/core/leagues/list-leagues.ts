@@ -13,7 +13,7 @@ export const listLeagues = operation(leagues.list, requireActor, async (ctx, _in
     .where('leagues.id', 'in', leaguesOf(ctx, user.id))
     .orderBy('leagues.id')
     .execute()
-  const seen = rows.map(league => ({
+  const visible = rows.map(league => ({
     league,
     role:
       league.commissioner_id === user.id || league.my_league_role === 'co_commissioner'
@@ -22,8 +22,8 @@ export const listLeagues = operation(leagues.list, requireActor, async (ctx, _in
     seesLinks: maySeeLinks(actor, league.id),
   }))
   return describeLeagues(ctx, [
-    ...seen.filter(({ role }) => role === 'commissioner'),
-    ...seen.filter(({ role }) => role === 'manager'),
+    ...visible.filter(({ role }) => role === 'commissioner'),
+    ...visible.filter(({ role }) => role === 'manager'),
   ])
 })
 

@@ -24,23 +24,23 @@ export const readLeague = <
 >(
   endpoint: Endpoint<I, A, W, P>,
   rule: AccessRule<W, N, G, NoInfer<P>>,
-  body: (ctx: Ctx, input: z.output<I>, granted: G) => Promise<z.input<A>>,
+  body: (ctx: Ctx, input: z.output<I>, access: G) => Promise<z.input<A>>,
 ): Operation<Endpoint<I, A, W, P>> => {
-  const answer = async (ctx: Ctx, input: z.output<I>, granted: G): Promise<CachedResponse> => {
+  const createResponse = async (ctx: Ctx, input: z.output<I>, access: G): Promise<CachedResponse> => {
     let nextCursor: number | undefined
     const requestContext = { ...noRequest, setNextCursor: (cursor: number) => void (nextCursor = cursor) }
-    const read = await body({ ...ctx, requestContext }, input, granted)
+    const read = await body({ ...ctx, requestContext }, input, access)
     return { text: JSON.stringify(endpoint.output.parse(read)), nextCursor }
   }
-  const keptIn = (kept: ResponseCache) =>
-    operation({ ...endpoint, output: z.string() }, rule, async (ctx, input, granted) => {
+  const cachedIn = (cache: ResponseCache) =>
+    operation({ ...endpoint, output: z.string() }, rule, async (ctx, input, access) => {
       const minute = Math.floor(ctx.now() / minuteMs)
-      const key = JSON.stringify([endpoint.path, input, granted, minute])
-      const { text, nextCursor } = await kept.get(key, () =>
-        answer({ ...ctx, now: () => minute * minuteMs }, input, granted),
+      const key = JSON.stringify([endpoint.path, input, access, minute])
+      const { text, nextCursor } = await cache.get(key, () =>
+        createResponse({ ...ctx, now: () => minute * minuteMs }, input, access),
       )
       if (nextCursor !== undefined) ctx.requestContext.setNextCursor(nextCursor)
       return text
     })
-  return { ...operation(endpoint, rule, body), keptIn }
+  return { ...operation(endpoint, rule, body), cachedIn }
 }

@@ -12,13 +12,13 @@ export const renameLeague = operation(
   requireCommissioner,
   (ctx, { name }, { league, author }) =>
     write(ctx, async ctx => {
-      await giveName(ctx, author, league, name)
+      await setLeagueName(ctx, author, league, name)
       return describeToCommissioner(ctx, league.id, author.id)
     }),
 )
 
 /** Renames a league and records the change. */
-export const giveName = async (
+export const setLeagueName = async (
   ctx: WriteCtx,
   author: Author,
   { id, name: before }: Pick<LeagueRecord, 'id' | 'name'>,

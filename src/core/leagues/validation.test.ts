@@ -7,7 +7,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
 import * as make from '#testing/make'
 import { withLeague } from '#testing/made-world'
-import { type Client, type World, world } from '#testing/test-app'
+import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 
 type Case = [field: string, value: unknown, message: string]
 
@@ -20,7 +20,7 @@ const required = (
 
 const short = 'Password must be at least 6 characters'
 const address = 'Invalid email address'
-const whom = 'Choose a manager or enter a valid email address'
+const recipientMessage = 'Choose a manager or enter a valid email address'
 const emails: Case[] = [
   'nobody',
   'a@b',
@@ -36,7 +36,7 @@ const name: Case[] = [
   ...required('name', 'League name is required'),
   ['name', long(101), 'League name too long'],
 ]
-const newcomer: Case[] = [
+const newMemberCases: Case[] = [
   ...required('firstName', 'First name is required', ['', ' ', undefined, 7]),
   ...required('lastName', 'Last name is required', ['', ' ', undefined, 7]),
   ...required('password', short, ['', long(5), undefined, 7]),
@@ -87,7 +87,7 @@ const forms: [string, AnyEndpoint, 'visitor' | 'commissioner', Case[]][] = [
     invitations.accept,
     'visitor',
     [
-      ...newcomer,
+      ...newMemberCases,
       ...teamName,
       ['confirmPassword', 'another one', "Passwords don't match"],
       ...required('token', 'The link is incomplete', ['', undefined, null, 7]),
@@ -97,7 +97,7 @@ const forms: [string, AnyEndpoint, 'visitor' | 'commissioner', Case[]][] = [
     'to join by link',
     joining.join,
     'visitor',
-    [...newcomer, ...teamName, ...emails, ...required('email', address, ['', undefined, 7])],
+    [...newMemberCases, ...teamName, ...emails, ...required('email', address, ['', undefined, 7])],
   ],
   ['for a team name', joining.renameTeam, 'commissioner', teamName],
   [
@@ -142,7 +142,7 @@ const forms: [string, AnyEndpoint, 'visitor' | 'commissioner', Case[]][] = [
     'to transfer a league',
     transfers.send,
     'commissioner',
-    required('toManagerId', whom, ['', ' ', undefined, null, 'nobody', 0, -1, 1.5, {}]),
+    required('toManagerId', recipientMessage, ['', ' ', undefined, null, 'nobody', 0, -1, 1.5, {}]),
   ],
   [
     'to end a season',
@@ -168,19 +168,19 @@ const forms: [string, AnyEndpoint, 'visitor' | 'commissioner', Case[]][] = [
   ],
 ]
 
-const clientFor = (w: World, who: 'visitor' | 'commissioner', commissioner: Client) =>
-  who === 'visitor' ? w.browser() : commissioner
+const clientFor = (w: TestApp, role: 'visitor' | 'commissioner', commissioner: Client) =>
+  role === 'visitor' ? w.browser() : commissioner
 
-describe.each(forms)('the form %s', (_what, endpoint, who, cases) => {
+describe.each(forms)('the form %s', (_what, endpoint, role, cases) => {
   test("rejects every invalid value with the form's message", async () => {
     const { w, form, client } = await filledIn()
     for (const [path, value, message] of cases) {
       // Leave an hour between two tries, so that nothing is throttled.
       w.clock.pass(3_600_001)
       if ((endpoint.recentAuth ?? 'once') !== 'once') await make.confirmed(client)
-      const refusal = await clientFor(w, who, client).refusal(endpoint, { ...form, [path]: value })
-      const [first] = refusal.body.issues ?? []
-      expect([path, value, refusal.status, refusal.body.code, first]).toEqual([
+      const error = await clientFor(w, role, client).expectError(endpoint, { ...form, [path]: value })
+      const [first] = error.body.issues ?? []
+      expect([path, value, error.status, error.body.code, first]).toEqual([
         path,
         value,
         400,
@@ -204,16 +204,16 @@ test.each<[object, string, string]>([
     "Total payouts can't exceed the total pot of $100",
   ],
 ])('rejects the payouts %j', async (payouts, path, message) => {
-  const { client, league } = await make.league(await world())
+  const { client, league } = await make.league(await startTestApp())
   const pot = { leagueId: league.id, totalPotAmount: 100, ...payouts }
-  const refusal = await client.refusal(leagues.pot, pot)
-  expect([refusal.status, refusal.body.issues]).toEqual([400, [{ path, message }]])
+  const error = await client.expectError(leagues.pot, pot)
+  expect([error.status, error.body.issues]).toEqual([400, [{ path, message }]])
 })
 
 test('reports all missing fields to a new user together', async () => {
   const { w, league } = await withLeague()
-  const refusal = await w.browser().refusal(joining.join, { leagueId: league.id, teamName: 'Team' })
-  expect(refusal.body.issues).toEqual([
+  const error = await w.browser().expectError(joining.join, { leagueId: league.id, teamName: 'Team' })
+  expect(error.body.issues).toEqual([
     { path: 'firstName', message: 'First name is required' },
     { path: 'lastName', message: 'Last name is required' },
     { path: 'email', message: address },

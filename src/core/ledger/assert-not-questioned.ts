@@ -7,7 +7,7 @@ import { conflict } from '#core/kernel/domain-error'
 type Waiting = { awardIds: readonly number[] } | { memberIds: readonly number[] }
 
 /** A member merged into another counts as that one. */
-const holder = sql<number>`coalesce(members.merged_into, members.id)`
+const currentMemberId = sql<number>`coalesce(members.merged_into, members.id)`
 
 /**
  * Throws a conflict when there is an open question about an entry to be paid: of one of the awards, or any of the
@@ -29,7 +29,7 @@ export const assertNotQuestioned = async (
     .where(is =>
       'awardIds' in waiting
         ? is('ledger_entries.award_id', 'in', waiting.awardIds)
-        : is(holder, 'in', waiting.memberIds),
+        : is(currentMemberId, 'in', waiting.memberIds),
     )
     .orderBy('questions.id')
     .limit(1)

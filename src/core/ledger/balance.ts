@@ -10,8 +10,8 @@ export const getBalance = async (ctx: Ctx, leagueId: number, memberId: number): 
     .selectFrom('ledger_entries')
     .select(sql<number>`coalesce(sum(amount_cents), 0)`.as('cents'))
     .where('league_id', '=', leagueId)
-    .where('member_id', 'in', holder =>
-      holder
+    .where('member_id', 'in', eb =>
+      eb
         .selectFrom('members')
         .select('members.id')
         .where('members.league_id', '=', leagueId)

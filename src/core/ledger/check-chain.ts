@@ -11,16 +11,16 @@ export const findBrokenLedgers = async (
   ctx: Reading,
   leagueId?: number,
 ): Promise<ReadonlyMap<number, ChainBreak>> => {
-  const before = await headsOf(ctx, leagueId)
+  const before = await loadHeads(ctx, leagueId)
   const check = chainCheck<Entry>(entry => Number(entry.league_id), entryValues)
   for (let after = 0; ;) {
     const page = await entriesAfter(ctx, after, leagueId)
-    page.forEach(check.take)
+    page.forEach(check.add)
     const last = page.at(-1)
     if (page.length < entriesAtOnce || !last) break
     after = last.id
   }
-  return check.end(before, await headsOf(ctx, leagueId))
+  return check.end(before, await loadHeads(ctx, leagueId))
 }
 
 type Entry = Awaited<ReturnType<typeof entriesAfter>>[number]
@@ -35,7 +35,7 @@ const entriesAfter = ({ db }: Reading, after: number, leagueId: number | undefin
     .limit(entriesAtOnce)
     .execute()
 
-const headsOf = async ({ db }: Reading, leagueId: number | undefined): Promise<Map<number, ChainHead>> => {
+const loadHeads = async ({ db }: Reading, leagueId: number | undefined): Promise<Map<number, ChainHead>> => {
   const rows = await db
     .selectFrom('ledger_heads')
     .selectAll()

@@ -16,13 +16,14 @@ export const checkLedgers = async (ctx: Ctx): Promise<ReadonlyMap<number, ChainB
 
 const saveLedgerCheck = async (ctx: WriteCtx, broken: ReadonlyMap<number, ChainBreak>): Promise<void> => {
   const known = await ctx.db.selectFrom('broken_ledgers').select('league_id').execute()
-  const mended = known.map(row => row.league_id).filter(id => !broken.has(id))
-  if (mended.length > 0) await ctx.db.deleteFrom('broken_ledgers').where('league_id', 'in', mended).execute()
-  for (const [leagueId, { id }] of broken) await keep(ctx, leagueId, id)
+  const repaired = known.map(row => row.league_id).filter(id => !broken.has(id))
+  if (repaired.length > 0)
+    await ctx.db.deleteFrom('broken_ledgers').where('league_id', 'in', repaired).execute()
+  for (const [leagueId, { id }] of broken) await saveCheck(ctx, leagueId, id)
 }
 
 /** A league deleted while its ledger was read no longer has one. */
-const keep = async (ctx: WriteCtx, leagueId: number, entryId: number | null): Promise<void> => {
+const saveCheck = async (ctx: WriteCtx, leagueId: number, entryId: number | null): Promise<void> => {
   const league = await ctx.db.selectFrom('leagues').select('id').where('id', '=', leagueId).executeTakeFirst()
   if (!league) return
   await ctx.db

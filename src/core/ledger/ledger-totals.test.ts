@@ -7,19 +7,19 @@ import { getLedgerTotals, findTotalMismatches } from './ledger-totals.ts'
 
 const withAwards = async () => {
   const { w, client, league, second, third } = await withLeague({ managers: 3, name: 'Turf Wars' })
-  const give = (managerId: number, week: number) =>
+  const addAward = (managerId: number, week: number) =>
     client.call(awards.add, award(league.id, managerId, { week }))
-  await give(second, 1)
-  await give(third, 2)
-  return { w, league, second, give }
+  await addAward(second, 1)
+  await addAward(third, 2)
+  return { w, league, second, addAward }
 }
 
 test('finds an earlier ledger state in the current one, whatever was posted since', async () => {
-  const { w, give, league, second } = await withAwards()
+  const { w, addAward, league, second } = await withAwards()
   const earlier = await getLedgerTotals(w.ctx)
   expect(earlier).toMatchObject([{ leagueId: league.id }])
   expect([...(earlier[0]?.members.values() ?? [])]).toEqual([1000, 1000])
-  await give(second, 3)
+  await addAward(second, 3)
   await make.league(w)
   expect(await findTotalMismatches(w.ctx, earlier)).toEqual([])
 })

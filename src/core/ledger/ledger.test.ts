@@ -40,7 +40,7 @@ describe('the ledger', () => {
     const { w, league, client, user } = await withLeague()
     const { id } = await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 10) })
     const entry = await w.ctx.db.selectFrom('ledger_entries').selectAll().executeTakeFirstOrThrow()
-    const again = write(w.ctx, ctx =>
+    const duplicate = write(w.ctx, ctx =>
       post(ctx, { id: null, name: 'Test' }, [
         {
           leagueId: league.id,
@@ -54,7 +54,7 @@ describe('the ledger', () => {
         },
       ]),
     )
-    await expect(again).rejects.toThrow()
+    await expect(duplicate).rejects.toThrow()
   })
 
   test('shows a manager their own entries, and the commissioner all of them with balances', async () => {
@@ -123,8 +123,8 @@ describe('the leaderboard', () => {
       weekly: [{ week: 1, count: 1, total: 5 }],
       topPerformers: [{ totalWinnings: 5, awardCount: 1 }],
     })
-    const refusal = await client.refusal(winnings.leaderboard, { leagueId: league.id, season: 2020 })
-    expect(refusal.message).toBe('404 Season 2020 not found')
+    const error = await client.expectError(winnings.leaderboard, { leagueId: league.id, season: 2020 })
+    expect(error.message).toBe('404 Season 2020 not found')
   })
 
   test('includes former members with awards, but not those without or waiting for approval', async () => {
@@ -256,6 +256,6 @@ test('shows what remains in the pot and by how much it was overspent', async () 
     overspent: 40,
     firstPlacePayout: 60,
   })
-  const refusal = await client.refusal(leagues.pot, { ...pot, totalPotAmount: 50 })
-  expect(refusal.body.message).toBe("Total payouts can't exceed the total pot of $50")
+  const error = await client.expectError(leagues.pot, { ...pot, totalPotAmount: 50 })
+  expect(error.body.message).toBe("Total payouts can't exceed the total pot of $50")
 })

@@ -62,8 +62,8 @@ export const post = async (
     form_key: posting.formKey ?? null,
     signed_as: author.id === null ? author.name : null,
   }))
-  const tied = await appendToChain(ctx, 'ledger_heads', leagueId, entries, entryValues)
-  await ctx.db.insertInto('ledger_entries').values(tied).execute()
+  const chained = await appendToChain(ctx, 'ledger_heads', leagueId, entries, entryValues)
+  await ctx.db.insertInto('ledger_entries').values(chained).execute()
   await enqueueWebhookEvents(ctx, leagueId, postings.flatMap(paymentOf))
 }
 

@@ -14,7 +14,7 @@ export const getPotHolder = async (
     .where(is => is.or([is('league_role', '=', 'treasurer'), is('user_id', '=', league.commissioner_id)]))
     .orderBy('id')
     .execute()
-  const holder = found.find(({ league_role }) => league_role === 'treasurer') ?? found[0]
-  if (!holder) throw notFound('Member who holds the pot')
-  return holder.id
+  const potHolder = found.find(({ league_role }) => league_role === 'treasurer') ?? found[0]
+  if (!potHolder) throw notFound('Member who holds the pot')
+  return potHolder.id
 }

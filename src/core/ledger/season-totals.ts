@@ -12,7 +12,7 @@ export type SeasonTotals = {
   duesCents: number
   lateFeesCents: number
   /** Amount from the previous season. */
-  carriedInCents: number
+  rolledInCents: number
   /** Part of the pot that was donated, spent or rolled over to the next season. */
   takenOutCents: number
   /** Weeks with awards, and those published without any. */
@@ -27,7 +27,7 @@ export const noTotals: SeasonTotals = {
   finesCents: 0,
   duesCents: 0,
   lateFeesCents: 0,
-  carriedInCents: 0,
+  rolledInCents: 0,
   takenOutCents: 0,
   awardedWeeks: [],
 }
@@ -118,12 +118,12 @@ export const seasonTotals = async (
   const leagueIds = seasons.map(season => season.leagueId)
   const seasonIds = seasons.map(season => season.seasonId)
   const money = await moneyOf(ctx, { leagueIds, seasonIds })
-  const carried = await rolledOverInto(ctx, { leagueIds, seasonIds })
+  const rollovers = await rolledOverInto(ctx, { leagueIds, seasonIds })
   const counts = await awardsByWeek(ctx, { leagueIds, seasonIds })
   return new Map(
     seasonIds.map(seasonId => {
       const sums = money.find(row => row.season_id === seasonId)
-      const carriedInCents = Number(carried.find(row => row.season_id === seasonId)?.cents ?? 0)
+      const rolledInCents = Number(rollovers.find(row => row.season_id === seasonId)?.cents ?? 0)
       const counted = counts.filter(row => row.season_id === seasonId)
       return [
         seasonId,
@@ -133,8 +133,8 @@ export const seasonTotals = async (
           finesCents: Number(sums?.fined ?? 0),
           duesCents: Number(sums?.due ?? 0),
           lateFeesCents: Number(sums?.late ?? 0),
-          carriedInCents,
-          takenOutCents: Number(sums?.used ?? 0) + carriedInCents,
+          rolledInCents,
+          takenOutCents: Number(sums?.used ?? 0) + rolledInCents,
           awardCount: counted.reduce((sum, { count }) => sum + Number(count), 0),
           awardedWeeks: [...new Set(counted.flatMap(({ week }) => week ?? []))],
         },

@@ -65,7 +65,7 @@ export const partOf: Record<LedgerKind, Exclude<keyof Statement, 'balance' | 'ot
 }
 
 /** A member merged into another counts as that one. */
-const holder = sql<number>`coalesce(members.merged_into, members.id)`
+const currentMemberId = sql<number>`coalesce(members.merged_into, members.id)`
 
 /** Returns a season's statements by member id, for everyone in the ledger, in one query. */
 export const getStatements = async (
@@ -76,9 +76,9 @@ export const getStatements = async (
     .selectFrom('ledger_entries')
     .innerJoin('members', 'members.id', 'ledger_entries.member_id')
     .select(['season_id', 'kind', sum => sum.fn.sum<number>('amount_cents').as('cents')])
-    .select(holder.as('member_id'))
+    .select(currentMemberId.as('member_id'))
     .where('ledger_entries.league_id', '=', leagueId)
-    .groupBy([holder, 'season_id', 'kind'])
+    .groupBy([currentMemberId, 'season_id', 'kind'])
     .execute()
   const statements = new Map<number, Statement>()
   for (const { member_id: memberId, season_id, kind, cents } of sums) {

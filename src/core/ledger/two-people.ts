@@ -46,13 +46,13 @@ export const assertSecondPerson = async (
   secondId: number | null = null,
 ): Promise<void> => {
   if (authorId === null || (secondId !== null && secondId !== authorId)) return
-  const asksForOwn = policy.second_approval_for_own === 1
-  if (!asksForOwn && policy.second_approval_above_cents === null) return
+  const isRequiredForOwn = policy.second_approval_for_own === 1
+  if (!isRequiredForOwn && policy.second_approval_above_cents === null) return
   const own = await ownMembers(ctx, policy.id, authorId)
-  if (asksForOwn) assertNotOwnGain(movements, own)
+  if (isRequiredForOwn) assertNotOwnGain(movements, own)
   const spends = movements.filter(isPotSpending)
   const holdsPot = spends.length > 0 && own.has(await getPotHolder(ctx, policy))
-  if (asksForOwn && holdsPot) throw ownPot()
+  if (isRequiredForOwn && holdsPot) throw ownPot()
   await assertWithinApprovalLimit(ctx, policy, authorId, movements.filter(isPayment))
   if (holdsPot) await assertWithinApprovalLimit(ctx, policy, authorId, spends)
 }

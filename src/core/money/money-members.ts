@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
-import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
+import { wantsLeagueEmail } from '#core/kernel/outbox/takes-mail'
 
 /** A person with money in a league, including former members as long as there is any. */
 export type MoneyMember = {
@@ -14,7 +14,7 @@ export type MoneyMember = {
   isActive: boolean
   joinedAtMs: number
   /** Email recipient; null for a member without an account or with email turned off. */
-  mailTo: string | null
+  emailTo: string | null
 }
 
 /** Returns all current and former members of a league, in the order in which they joined. */
@@ -25,7 +25,7 @@ export const moneyMembers = async (ctx: Ctx, league: LeagueRecord): Promise<Mone
     .select(['members.id', 'members.user_id', 'members.team_name', 'members.status', 'joined_at_ms'])
     .select([
       'users.email',
-      takesLeagueMail.as('takes_mail'),
+      wantsLeagueEmail.as('takes_mail'),
       managerIdColumn.as('manager_id'),
       memberName.as('name'),
     ])
@@ -41,6 +41,6 @@ export const moneyMembers = async (ctx: Ctx, league: LeagueRecord): Promise<Mone
     teamName: row.team_name,
     isActive: row.status === 'active',
     joinedAtMs: row.joined_at_ms,
-    mailTo: row.takes_mail === 1 ? row.email : null,
+    emailTo: row.takes_mail === 1 ? row.email : null,
   }))
 }

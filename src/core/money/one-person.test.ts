@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { twoPersonApproval } from '#contract/leagues/two-person-approval'
-import { actsByHand } from '#testing/random-season/manual-actions'
-import { actsOfPeople } from '#testing/random-season/acts-of-people'
-import { actsOfWeeks } from '#testing/random-season/acts-of-weeks'
-import { actsOnDues } from '#testing/random-season/acts-on-dues'
+import { manualActions } from '#testing/random-season/manual-actions'
+import { memberActions } from '#testing/random-season/acts-of-people'
+import { weekActions } from '#testing/random-season/acts-of-weeks'
+import { duesActions } from '#testing/random-season/acts-on-dues'
 import { begin, type Season } from '#testing/random-season/season'
 import { seasonOf, type StepKind } from '#testing/random-season/steps'
-import { Refused } from '#testing/test-app'
+import { ResponseError } from '#testing/test-app'
 
-const acts = { ...actsByHand, ...actsOfPeople, ...actsOfWeeks, ...actsOnDues }
+const actions = { ...manualActions, ...memberActions, ...weekActions, ...duesActions }
 
 /**
  * Entries a person posted to their own account: entry kinds with the sum in cents, of entries that raise their balance
@@ -30,7 +30,7 @@ const ownGains = async ({ w, leagueId, me }: Season): Promise<Record<string, num
 }
 
 /** Steps rejected because they need two people, over all seasons. */
-const refused = new Set<StepKind>()
+const rejected = new Set<StepKind>()
 
 test.each([2, 7, 14, 21])(
   'lets a commissioner raise no balance of their own in season %i',
@@ -40,8 +40,8 @@ test.each([2, 7, 14, 21])(
     const season = await begin(managers, currency)
     await season.client.call(twoPersonApproval.save, { leagueId: season.leagueId, forOwn: true, above: null })
     for (const step of steps) {
-      await acts[step.what](season, step).catch((error: unknown) => {
-        if (error instanceof Refused && error.body.code === 'second_yes') refused.add(step.what)
+      await actions[step.what](season, step).catch((error: unknown) => {
+        if (error instanceof ResponseError && error.body.code === 'second_yes') rejected.add(step.what)
       })
     }
     const { pool_entry: staked = 0, pool_refund: back = 0, ...others } = await ownGains(season)
@@ -52,7 +52,7 @@ test.each([2, 7, 14, 21])(
 )
 
 test('tried and rejected every way for money to reach its own holder', () => {
-  expect([...refused].toSorted()).toEqual([
+  expect([...rejected].toSorted()).toEqual([
     ...['adjusted', 'award', 'corrected', 'dues', 'line paid', 'merged', 'own dues', 'paid in', 'paid out'],
     ...['placed', 'pot used', 'published', 'waived'],
   ])

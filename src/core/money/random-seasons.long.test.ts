@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { digests } from '#testing/random-season/digests'
-import { acts, happened, playSeason } from '#testing/random-season/play'
+import { actions, happened, playSeason } from '#testing/random-season/play'
 import type { StepKind } from '#testing/random-season/steps'
 
 /** Additional seasons: MORE_SEASONS=1000:50 plays fifty from seed 1000 and prints how each ended. */
@@ -17,6 +17,6 @@ test.each([...digests.keys(), ...others])(
 )
 
 test('covers every possible season event, with up to 32 members', () => {
-  expect(Object.keys(acts).filter(kind => !happened.kinds.has(kind as StepKind))).toEqual([])
-  expect([happened.mostPeople, happened.hadLastStanding]).toEqual([32, true])
+  expect(Object.keys(actions).filter(kind => !happened.kinds.has(kind as StepKind))).toEqual([])
+  expect([happened.mostPeople, happened.hadSurvivor]).toEqual([32, true])
 })

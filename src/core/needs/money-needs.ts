@@ -12,7 +12,7 @@ import { daysBetween } from '#domain/dues'
 import { cents, dollars } from '#domain/money'
 import { owedToPotCents } from '#domain/pot-totals'
 import { dayIn } from '#domain/time-zone'
-import type { Looking } from './looking.ts'
+import type { NeedsViewer } from './looking.ts'
 
 /** Number of days before the due date from which dues are shown. */
 const soonDays = 14
@@ -24,7 +24,7 @@ export type MoneyFacts = {
   today: string
 }
 
-export const moneyFacts = async (ctx: Ctx, { league }: Looking): Promise<MoneyFacts> => ({
+export const moneyFacts = async (ctx: Ctx, { league }: NeedsViewer): Promise<MoneyFacts> => ({
   plan: await duesPlan(ctx, league),
   members: await memberDues(ctx, league),
   today: dayIn(league.time_zone, ctx.now()),
@@ -43,36 +43,36 @@ export const dueSoon = ({ plan, today }: MoneyFacts) =>
     : undefined
 
 /** Returns open tasks for those who can manage money, and payments waiting for anyone. */
-export const moneyNeeds = async (ctx: Ctx, looking: Looking, facts: MoneyFacts): Promise<Need[]> => [
-  ...(await paymentNeeds(ctx, looking)),
-  ...(looking.canManageMoney
+export const moneyNeeds = async (ctx: Ctx, viewer: NeedsViewer, facts: MoneyFacts): Promise<Need[]> => [
+  ...(await paymentNeeds(ctx, viewer)),
+  ...(viewer.canManageMoney
     ? [
-        ...duesNeeds(looking, facts),
-        ...(await planNeeds(ctx, looking, facts)),
-        ...(await questionNeeds(ctx, looking)),
+        ...duesNeeds(viewer, facts),
+        ...(await planNeeds(ctx, viewer, facts)),
+        ...(await questionNeeds(ctx, viewer)),
       ]
     : []),
 ]
 
-const paymentNeeds = async (ctx: Ctx, looking: Looking): Promise<Need[]> => {
-  const waiting = (await paymentsOf(ctx, looking.league)).filter(payment => canConfirm(looking, payment))
+const paymentNeeds = async (ctx: Ctx, viewer: NeedsViewer): Promise<Need[]> => {
+  const waiting = (await paymentsOf(ctx, viewer.league)).filter(payment => canConfirm(viewer, payment))
   return waiting
-    .filter(({ from_member_id }) => from_member_id !== looking.memberId)
+    .filter(({ from_member_id }) => from_member_id !== viewer.memberId)
     .map(payment => {
-      const from = looking.call(payment.from_member_id)
-      const told = {
+      const from = viewer.call(payment.from_member_id)
+      const details = {
         paymentId: payment.id,
         amount: dollars(payment.amount_cents),
         how: payment.how,
         at: momentOf(payment.paid_at_ms),
       }
-      return payment.to_member_id === looking.memberId
-        ? { kind: 'received', from, ...told }
-        : { kind: 'confirm', from, to: looking.call(payment.to_member_id), ...told }
+      return payment.to_member_id === viewer.memberId
+        ? { kind: 'received', from, ...details }
+        : { kind: 'confirm', from, to: viewer.call(payment.to_member_id), ...details }
     })
 }
 
-const duesNeeds = ({ call, memberId }: Looking, facts: MoneyFacts): Need[] => {
+const duesNeeds = ({ call, memberId }: NeedsViewer, facts: MoneyFacts): Need[] => {
   const due = dueSoon(facts)
   const people = duesOf(facts)
     .debtors.filter(found => found.memberId !== memberId)
@@ -89,7 +89,7 @@ const duesNeeds = ({ call, memberId }: Looking, facts: MoneyFacts): Need[] => {
 }
 
 /** A plan that is funded once everyone has paid is short only while someone is late. */
-const planNeeds = async (ctx: Ctx, { league }: Looking, facts: MoneyFacts): Promise<Need[]> => {
+const planNeeds = async (ctx: Ctx, { league }: NeedsViewer, facts: MoneyFacts): Promise<Need[]> => {
   if (league.season_status === 'ended') return []
   const { due, collected, money } = computePlan(await planFacts(ctx, league))
   // The league has no money to plan.
@@ -107,11 +107,11 @@ const planNeeds = async (ctx: Ctx, { league }: Looking, facts: MoneyFacts): Prom
   ]
 }
 
-const questionNeeds = async (ctx: Ctx, looking: Looking): Promise<Need[]> => {
-  const open = (await questionRows(ctx, looking.league, { state: 'open' })).filter(
-    ({ asked_by }) => asked_by !== looking.author.id,
+const questionNeeds = async (ctx: Ctx, viewer: NeedsViewer): Promise<Need[]> => {
+  const open = (await questionRows(ctx, viewer.league, { state: 'open' })).filter(
+    ({ asked_by }) => asked_by !== viewer.author.id,
   )
-  return (await questionResponses(ctx, looking, open)).map(({ id, entryId, askedBy, memo, text }) => ({
+  return (await questionResponses(ctx, viewer, open)).map(({ id, entryId, askedBy, memo, text }) => ({
     ...{ kind: 'question', questionId: id, entryId, name: askedBy, memo, text },
   }))
 }

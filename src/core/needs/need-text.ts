@@ -77,7 +77,10 @@ export const needTextOf = (need: Need, reading: Reading): NeedText => {
         note: `${namesText(need.payers)} ${need.payers.length === 1 ? 'owes' : 'owe'} you ${money(need.amount)}. Add Venmo, Cash App, PayPal or Zelle.`,
       }
     case 'answer':
-      return { title: `${need.name} replied to your question`, note: `${need.memo}${answers[need.state]}` }
+      return {
+        title: `${need.name} replied to your question`,
+        note: `${need.memo}${outcomeTexts[need.state]}`,
+      }
     case 'showdown':
       return {
         title: need.isPaid
@@ -93,7 +96,7 @@ export const needTextOf = (need: Need, reading: Reading): NeedText => {
 
 type Money = (amount: number) => string
 
-const answers = { open: '.', stands: ': entry confirmed.', corrected: ': entry corrected.' }
+const outcomeTexts = { open: '.', stands: ': entry confirmed.', corrected: ': entry corrected.' }
 
 const correctionText = ({ week, moves }: Of<'correction'>, money: Money): NeedText => {
   const [first] = moves

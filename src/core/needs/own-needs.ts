@@ -1,7 +1,7 @@
 import type { Need } from '#contract/needs'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
-import { transferAnswer, transfersOf } from '#core/leagues/transfers/transfer-rows'
+import { toTransferRequest, transfersOf } from '#core/leagues/transfers/transfer-rows'
 import { handlesOf } from '#core/money/handles/handles-of'
 import { questionResponses } from '#core/money/questions/question-answers'
 import { questionRows } from '#core/money/questions/question-rows'
@@ -13,32 +13,32 @@ import { dollars } from '#domain/money'
 import { owedToPotCents } from '#domain/pot-totals'
 import { showdownEntryFee, showdownRoundNames } from '#domain/showdown-rounds'
 import { dueSoon, type MoneyFacts } from './money-needs.ts'
-import type { Looking } from './looking.ts'
+import type { NeedsViewer } from './looking.ts'
 
 const dayMs = 24 * 3_600_000
 
 /** Time during which the outcome of a closed question is shown. */
-const toldForMs = 7 * dayMs
+const shownForMs = 7 * dayMs
 
 /**
  * Returns the caller's tasks as a member of the league: what they owe and are owed, and what they were asked and
  * answered.
  */
-export const ownNeeds = async (ctx: Ctx, looking: Looking, money: MoneyFacts): Promise<Need[]> => {
-  const { memberId, author } = looking
+export const ownNeeds = async (ctx: Ctx, viewer: NeedsViewer, money: MoneyFacts): Promise<Need[]> => {
+  const { memberId, author } = viewer
   if (memberId === null || author.id === null) return []
   return [
-    ...(await balanceNeeds(ctx, looking, memberId, money)),
-    ...(await answerNeeds(ctx, looking)),
-    ...(await voteNeeds(ctx, looking)),
-    ...(await transferNeeds(ctx, looking, author.id)),
-    ...(await showdownNeeds(ctx, looking)),
+    ...(await balanceNeeds(ctx, viewer, memberId, money)),
+    ...(await replyNeeds(ctx, viewer)),
+    ...(await voteNeeds(ctx, viewer)),
+    ...(await transferNeeds(ctx, viewer, author.id)),
+    ...(await showdownNeeds(ctx, viewer)),
   ]
 }
 
 const balanceNeeds = async (
   ctx: Ctx,
-  { league, canManageMoney, call }: Looking,
+  { league, canManageMoney, call }: NeedsViewer,
   memberId: number,
   money: MoneyFacts,
 ): Promise<Need[]> => {
@@ -49,7 +49,7 @@ const balanceNeeds = async (
   const due = owedDues && owedToPotCents(owedDues) > 0 ? dueSoon(money) : undefined
   const hasEnded = league.season_status === 'ended'
   // The pot holder owes it to the others, which is covered by the Settle Up page.
-  const owesCents = memberId === balances.holderId ? 0 - own.statement.balance : 0 - own.cents
+  const owesCents = memberId === balances.potHolderId ? 0 - own.statement.balance : 0 - own.cents
   if (owesCents > 0 && (due || hasEnded) && !(canManageMoney && !due))
     return [
       {
@@ -61,7 +61,7 @@ const balanceNeeds = async (
     ]
   if (own.cents <= 0 || own.userId === null) return []
   // The pot holder receives the dues, which are not shown long before the due date.
-  if (memberId === balances.holderId && !dueSoon(money) && !hasEnded) return []
+  if (memberId === balances.potHolderId && !dueSoon(money) && !hasEnded) return []
   const payers = planOf(balances).filter(({ toMemberId }) => toMemberId === memberId)
   const hasHandles = (await handlesOf(ctx, [own.userId])).has(own.userId)
   if (payers.length === 0 || hasHandles) return []
@@ -69,13 +69,13 @@ const balanceNeeds = async (
   return [{ kind: 'handles', amount: dollars(own.cents), payers: names }]
 }
 
-const answerNeeds = async (ctx: Ctx, looking: Looking): Promise<Need[]> => {
-  const { league, author } = looking
-  const asked = (await questionRows(ctx, league, {})).filter(
+const replyNeeds = async (ctx: Ctx, viewer: NeedsViewer): Promise<Need[]> => {
+  const { league, author } = viewer
+  const questions = (await questionRows(ctx, league, {})).filter(
     ({ asked_by, closed_at_ms }) =>
-      asked_by === author.id && (closed_at_ms === null || closed_at_ms > ctx.now() - toldForMs),
+      asked_by === author.id && (closed_at_ms === null || closed_at_ms > ctx.now() - shownForMs),
   )
-  return (await questionResponses(ctx, looking, asked)).flatMap((question): Need[] => {
+  return (await questionResponses(ctx, viewer, questions)).flatMap((question): Need[] => {
     const last = question.answers.at(-1)?.by
     const by = question.closedBy ?? last
     if (by === undefined || by === author.name) return []
@@ -84,14 +84,14 @@ const answerNeeds = async (ctx: Ctx, looking: Looking): Promise<Need[]> => {
   })
 }
 
-const voteNeeds = async (ctx: Ctx, looking: Looking): Promise<Need[]> =>
-  (await getVotes(ctx, looking))
+const voteNeeds = async (ctx: Ctx, viewer: NeedsViewer): Promise<Need[]> =>
+  (await getVotes(ctx, viewer))
     .filter(({ state, mine }) => state === 'open' && mine === null)
     .map(({ question, closesAt, yes, no, voters }) => ({
       ...{ kind: 'vote', question, closesAt, answered: yes + no, voters },
     }))
 
-const transferNeeds = async (ctx: Ctx, { league }: Looking, userId: number): Promise<Need[]> => {
+const transferNeeds = async (ctx: Ctx, { league }: NeedsViewer, userId: number): Promise<Need[]> => {
   const rows = await transfersOf(ctx, userId)
     .where('transfer_requests.league_id', '=', league.id)
     .where('transfer_requests.status', '=', 'pending')
@@ -99,15 +99,15 @@ const transferNeeds = async (ctx: Ctx, { league }: Looking, userId: number): Pro
     .where('transfer_requests.expires_at_ms', '>', ctx.now())
     .execute()
   return rows.map(row => {
-    const { fromCommissionerName, leagueName } = transferAnswer(row, userId)
+    const { fromCommissionerName, leagueName } = toTransferRequest(row, userId)
     return { kind: 'transfer', name: fromCommissionerName, leagueName, endsAt: momentOf(row.expires_at_ms) }
   })
 }
 
-const showdownNeeds = async (ctx: Ctx, looking: Looking): Promise<Need[]> => {
+const showdownNeeds = async (ctx: Ctx, viewer: NeedsViewer): Promise<Need[]> => {
   const found: Need[] = []
   for (const round of showdownRoundNames) {
-    const { event, games, userParticipation } = await showdownView(ctx, looking.league, round, looking)
+    const { event, games, userParticipation } = await showdownView(ctx, viewer.league, round, viewer)
     const isAnswered =
       userParticipation !== null && (!userParticipation.paymentVerified || userParticipation.picksSubmitted)
     if (event.status !== 'open' || isAnswered) continue

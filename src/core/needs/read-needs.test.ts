@@ -19,7 +19,7 @@ import { sendRecaps } from '#core/weeks/recap/send-recaps'
 import { yahooLeague } from '#testing/connect'
 import { withLeague, withShowdown } from '#testing/made-world'
 import * as make from '#testing/make'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 import type { CsvRow } from '#testing/csv-week'
 import { choices, inWeek, rows, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
@@ -102,8 +102,8 @@ test('shows a pot that runs out with what is still expected', async () => {
   expect(await short()).toHaveLength(1)
   await pay(second)
   await pay(third)
-  const told = await short()
-  expect(told[0]).toMatch(/^The pot runs out in week \d+ \| It's \$[\d,]+ short\.$/)
+  const titles = await short()
+  expect(titles[0]).toMatch(/^The pot runs out in week \d+ \| It's \$[\d,]+ short\.$/)
   await client.call(dues.save, { leagueId, amount: 5000, dueOn: '2026-12-30', ...plan })
   expect(await short()).toEqual([])
 })
@@ -143,12 +143,12 @@ test('makes a question wait for those who manage money, and its answer for the a
   const won = await client.call(awards.add, award(leagueId, third))
   const manager = await make.signedInAs(w, second)
   const { id } = await manager.call(questions.ask, { leagueId, awardId: won.id, text: 'Was he benched?' })
-  const asked = await client.call(needs.read, { leagueId })
-  expect(asked.lines[0]).toMatchObject({
+  const response = await client.call(needs.read, { leagueId })
+  expect(response.lines[0]).toMatchObject({
     need: { kind: 'question', questionId: id, name: 'Manager 2' },
     note: '“Was he benched?”',
   })
-  expect(asked.counts.money).toBe(1)
+  expect(response.counts.money).toBe(1)
   expect(await kindsOf(manager, leagueId)).toEqual([])
   await client.call(questions.close, { leagueId, questionId: id, outcome: 'stands' })
   expect(await kindsOf(client, leagueId)).toEqual([])
@@ -179,13 +179,13 @@ test('makes team requests and unclaimed teams wait for the commissioner', async 
   expect(await linesOf(client, leagueId)).toEqual([
     '1 team has no owner yet | Share the league link so they can pick their team.',
   ])
-  const { client: stranger } = await make.commissioner(w, {
+  const { client: nonMember } = await make.commissioner(w, {
     email: 'sam@example.com',
     firstName: 'Sam',
     lastName: 'Torres',
   })
   const { url } = await client.call(joining.settings, { leagueId })
-  await stranger.call(joining.join, {
+  await nonMember.call(joining.join, {
     leagueId,
     teamName: 'Cole in the Stocking',
     code: url?.split('/').at(-1) ?? '',
@@ -262,7 +262,7 @@ test('counts a week to publish at Week without a row; a corrected one is both', 
 
 test('makes a signed-out provider and unclaimed teams wait for the commissioner', async () => {
   const { client, league, yahoo } = await yahooLeague()
-  const fetchWeek = () => client.refusal(weeks.fetch, { leagueId: league.id, provider: 'yahoo', week: 5 })
+  const fetchWeek = () => client.expectError(weeks.fetch, { leagueId: league.id, provider: 'yahoo', week: 5 })
   await client.call(weekSettings.save, { leagueId: league.id, provider: 'yahoo' })
   await client.call(weeks.fetch, { leagueId: league.id, provider: 'yahoo', week: 5 })
   expect(await kindsOf(client, league.id)).toContain('teams')
@@ -283,8 +283,8 @@ test("lists the reader's open items in the weekly email", async () => {
   await client.call(weeks.publish, { ...inWeek(leagueId, 10), ...choices(read) })
   w.clock.pass(2 * 3_600_000)
   await sendRecaps(w.ctx, needsFor)
-  const [mail] = await mailsIn(w.ctx, on =>
+  const [email] = await getEmails(w.ctx, on =>
     on.where('template', '=', 'weekly-recap').where('user_id', '=', second),
   )
-  expect(mail?.text_body).toContain('Needs you: You owe $986.67. Dues were due Sep 4.')
+  expect(email?.text_body).toContain('Needs you: You owe $986.67. Dues were due Sep 4.')
 })

@@ -12,22 +12,22 @@ import { peopleNeeds } from './people-needs.ts'
 import { isWeekWaiting, weekNeeds } from './week-needs.ts'
 
 /** Returns the caller's open tasks in a league, most urgent first. */
-export const readNeeds = operation(needs.read, member, (ctx, _input, granted) => needsOf(ctx, granted))
+export const readNeeds = operation(needs.read, member, (ctx, _input, access) => needsOf(ctx, access))
 
-export const needsOf = async (ctx: Ctx, granted: LeagueAccess): Promise<Needs> => {
-  const people = await getMembers(ctx, granted.league.id)
-  const looking = { ...granted, people, call: shortNamesFor(people.map(({ id, name }) => [id, name])) }
-  const money = await moneyFacts(ctx, looking)
+export const needsOf = async (ctx: Ctx, access: LeagueAccess): Promise<Needs> => {
+  const people = await getMembers(ctx, access.league.id)
+  const viewer = { ...access, people, call: shortNamesFor(people.map(({ id, name }) => [id, name])) }
+  const money = await moneyFacts(ctx, viewer)
   const found = [
-    ...(await weekNeeds(ctx, looking)),
-    ...(await moneyNeeds(ctx, looking, money)),
-    ...(await peopleNeeds(ctx, looking)),
-    ...(await ownNeeds(ctx, looking, money)),
+    ...(await weekNeeds(ctx, viewer)),
+    ...(await moneyNeeds(ctx, viewer, money)),
+    ...(await peopleNeeds(ctx, viewer)),
+    ...(await ownNeeds(ctx, viewer, money)),
   ]
   const lines = found.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
-  const waits = await isWeekWaiting(ctx, looking)
+  const waits = await isWeekWaiting(ctx, viewer)
   return {
-    lines: lines.map(need => ({ ...needTextOf(need, readingIn(ctx, granted)), need })),
+    lines: lines.map(need => ({ ...needTextOf(need, readingIn(ctx, access)), need })),
     counts: countsOf(lines, waits ? 1 : 0),
     allPaid: allPaid(money),
   }

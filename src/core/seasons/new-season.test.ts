@@ -6,12 +6,12 @@ import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
 import { award, miscreant } from '#testing/season-awards'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 
 const day = 86_400_000
 
 /** A league with a pot of $100, $60 of it for first place. */
-const played = async (w: World) => {
+const played = async (w: TestApp) => {
   const made = await make.league(w)
   const { id: leagueId } = made.league
   await made.client.call(leagues.pot, { leagueId, totalPotAmount: 100, dollarInputs: { 1: 60 } })
@@ -25,7 +25,7 @@ const played = async (w: World) => {
   return { ...made, leagueId, set, nextYear }
 }
 
-const rollovers = async (w: World) =>
+const rollovers = async (w: TestApp) =>
   (
     await w.ctx.db
       .selectFrom('ledger_entries')
@@ -37,7 +37,7 @@ const rollovers = async (w: World) =>
 
 describe('a new season', () => {
   test('starts in a later year in the same league, keeping pot and payouts with zero balances', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { set, client, leagueId, user, nextYear } = await played(w)
     await client.call(awards.add, award(leagueId, user.id))
     await set('ended')
@@ -61,7 +61,7 @@ describe('a new season', () => {
       topPerformers: [{ awardCount: 1 }],
     })
     expect(await client.call(winnings.stats, { leagueId })).toMatchObject({ season: 2027, totalAwards: 0 })
-    expect((await client.refusal(winnings.stats, { leagueId, season: 2025 })).status).toBe(404)
+    expect((await client.expectError(winnings.stats, { leagueId, season: 2025 })).status).toBe(404)
     expect(await rollovers(w)).toEqual([2000])
     const lines = await client.call(leagueManagement.audit, { leagueId })
     expect(lines.slice(0, 2).map(line => line.summary)).toEqual([
@@ -71,7 +71,7 @@ describe('a new season', () => {
   })
 
   test('keeps the history: past leaderboards and all time, and a fresh Miscreant', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { set, client, leagueId, user, nextYear } = await played(w)
     await client.call(awards.add, award(leagueId, user.id))
     await client.call(awards.add, award(leagueId, user.id, miscreant))
@@ -85,7 +85,7 @@ describe('a new season', () => {
     expect([await wonIn(), await wonIn(2027), await wonIn(2026), await wonIn('all')]).toEqual([
       25, 25, 30, 55,
     ])
-    expect((await client.refusal(winnings.leaderboard, { leagueId, season: 2025 })).status).toBe(404)
+    expect((await client.expectError(winnings.leaderboard, { leagueId, season: 2025 })).status).toBe(404)
     expect((await client.call(winnings.entries, { leagueId })).balance).toBe(55)
     expect(await client.call(awards.list, { leagueId, season: 2026 })).toHaveLength(2)
     const shown = async (season?: number | 'all') =>
@@ -112,28 +112,31 @@ describe('a new season', () => {
   })
 
   test("has its own Miscreant money, whatever happened to the previous season's", async () => {
-    const w = await world()
+    const w = await startTestApp()
     const leaguesOf2026 = [await played(w), await played(w), await played(w)] as const
-    const [given, rolled, bystander] = leaguesOf2026
-    await given.client.call(awards.add, award(given.leagueId, given.user.id, miscreant))
-    for (const { set } of [given, rolled]) await set('ended')
+    const [withAward, rolled, bystander] = leaguesOf2026
+    await withAward.client.call(awards.add, award(withAward.leagueId, withAward.user.id, miscreant))
+    for (const { set } of [withAward, rolled]) await set('ended')
     expect(await bystander.client.call(leagues.info, bystander)).toMatchObject({ seasonStatus: 'active' })
     await rolled.nextYear()
-    await given.client.call(accounts.login, { email: given.user.email, password: make.password })
-    for (const { set } of [given, rolled]) expect(await set('active')).toMatchObject({ superBowlPot: 60 })
+    await withAward.client.call(accounts.login, { email: withAward.user.email, password: make.password })
+    for (const { set } of [withAward, rolled]) expect(await set('active')).toMatchObject({ superBowlPot: 60 })
     await rolled.client.call(awards.add, award(rolled.leagueId, rolled.user.id, miscreant))
     expect(await rolled.set('ended')).toMatchObject({ season: 2027, superBowlPot: 60 })
     expect(await rolled.set('active')).toMatchObject({ superBowlPot: 60 })
     expect(await rollovers(w)).toEqual([2000])
-    expect(await given.set('ended')).toMatchObject({ season: 2027, superBowlPot: 80 })
-    const entries = await given.client.call(winnings.entries, { leagueId: given.leagueId, season: 2027 })
+    expect(await withAward.set('ended')).toMatchObject({ season: 2027, superBowlPot: 80 })
+    const entries = await withAward.client.call(winnings.entries, {
+      leagueId: withAward.leagueId,
+      season: 2027,
+    })
     expect(entries.entries).toMatchObject([{ kind: 'rollover', amount: 20, season: 2027 }])
     const past = await rolled.client.call(winnings.entries, { leagueId: rolled.leagueId, season: 2026 })
     expect(past.entries.map(({ kind, amount }) => [kind, amount])).toEqual([['rollover', 20]])
   })
 
   test("excludes years of other leagues and shows the league's own years", async () => {
-    const w = await world()
+    const w = await startTestApp()
     const older = await played(w)
     const mine = await played(w)
     for (const { client, leagueId, user, set } of [older, mine]) {
@@ -160,25 +163,25 @@ describe('a new season', () => {
       ['award', 7, 2026],
     ])
     for (const read of [winnings.leaderboard, awards.list, winnings.entries]) {
-      const refusal = await young.client.refusal(read, { leagueId: young.league.id, season: 2026 })
-      expect(refusal.message).toBe('404 Season 2026 not found')
+      const error = await young.client.expectError(read, { leagueId: young.league.id, season: 2026 })
+      expect(error.message).toBe('404 Season 2026 not found')
     }
   })
 
   test("leaves the previous season's awards unchanged", async () => {
-    const { set, client, leagueId, user, nextYear } = await played(await world())
+    const { set, client, leagueId, user, nextYear } = await played(await startTestApp())
     const { id: awardId } = await client.call(awards.add, award(leagueId, user.id))
     await set('ended')
     await nextYear()
     await set('active')
-    const told = "409 The 2026 season has ended. Its awards can't be changed."
-    expect((await client.refusal(awards.edit, { leagueId, awardId, points: 1 })).message).toBe(told)
-    expect((await client.refusal(awards.void, { leagueId, awardId })).message).toBe(told)
+    const message = "409 The 2026 season has ended. Its awards can't be changed."
+    expect((await client.expectError(awards.edit, { leagueId, awardId, points: 1 })).message).toBe(message)
+    expect((await client.expectError(awards.void, { leagueId, awardId })).message).toBe(message)
     expect(await client.call(leagues.info, { leagueId })).toMatchObject({ seasons: [2027, 2026] })
   })
 
   test('is not started by ending one, nor while one is active', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { set, nextYear } = await played(w)
     await nextYear()
     await expect(set('active')).rejects.toThrow('409 The season is already active.')
@@ -187,7 +190,7 @@ describe('a new season', () => {
   })
 
   test('starts once for ten concurrent requests', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { set, nextYear } = await played(w)
     await set('ended')
     await nextYear()
@@ -206,14 +209,14 @@ describe('a new season', () => {
 
 describe('disbanding', () => {
   test('waits for a season that is ending and then includes all of it', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { set, client, leagueId, user } = await played(w)
     await client.call(awards.add, award(leagueId, user.id))
-    const refusal = await client.refusal(leagueManagement.disband, { leagueId })
-    expect(refusal.message).toBe('409 End the season before you disband the league.')
+    const error = await client.expectError(leagueManagement.disband, { leagueId })
+    expect(error.message).toBe('409 End the season before you disband the league.')
     await set('ended')
     await client.call(leagueManagement.disband, { leagueId })
-    expect((await client.refusal(leagues.info, { leagueId })).status).toBe(404)
+    expect((await client.expectError(leagues.info, { leagueId })).status).toBe(404)
     for (const table of ['seasons', 'members', 'awards', 'ledger_entries', 'payouts'] as const) {
       expect(await w.ctx.db.selectFrom(table).select('id').execute(), table).toEqual([])
     }
@@ -221,7 +224,7 @@ describe('disbanding', () => {
   })
 
   test('never interleaves with a reopening', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { set, client, leagueId } = await played(w)
     await set('ended')
     const outcomes = await Promise.allSettled([

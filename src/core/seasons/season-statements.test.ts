@@ -6,9 +6,9 @@ import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import { profile } from '#contract/accounts/profile'
 import * as make from '#testing/make'
-import { award, miscreant, paidAgain } from '#testing/season-awards'
-import type { World } from '#testing/test-app'
-import { mailsIn } from '#testing/mails'
+import { award, miscreant, additionalAward } from '#testing/season-awards'
+import type { TestApp } from '#testing/test-app'
+import { getEmails } from '#testing/mails'
 import { withLeague } from '#testing/made-world'
 
 const played = async () => {
@@ -22,7 +22,7 @@ const played = async () => {
   return { ...made, leagueId, second, third, set }
 }
 
-const statements = (w: World) => mailsIn(w.ctx, on => on.where('template', '=', 'season-statement'))
+const statements = (w: TestApp) => getEmails(w.ctx, on => on.where('template', '=', 'season-statement'))
 
 describe('end-of-season emails', () => {
   test("state each member's money to the cent, the champion and the rollover", async () => {
@@ -49,7 +49,7 @@ describe('end-of-season emails', () => {
     await set('ended')
     const [dana, priya, owen, ...more] = await statements(w)
     expect(more).toEqual([])
-    expect([dana, priya, owen].map(mail => mail?.subject)).toEqual([
+    expect([dana, priya, owen].map(email => email?.subject)).toEqual([
       'Fourth & Long 2026: nothing owed',
       'Fourth & Long 2026: you are owed $25.32',
       'Fourth & Long 2026: you owe $2.50',
@@ -95,12 +95,12 @@ describe('end-of-season emails', () => {
       names: ['Manager 2 20', 'Manager 3 20'],
     })
     const payout = { kind: 'season_payout' as const, place: 1, memo: 'First place' }
-    const give = (managerId: number, amount: number) =>
+    const adjust = (managerId: number, amount: number) =>
       client.call(leagueManagement.pay, { ...at, managerId, ...payout, amount })
-    await give(second, 60)
-    await give(second, -60)
+    await adjust(second, 60)
+    await adjust(second, -60)
     expect(await champion()).toMatchObject({ by: 'winnings' })
-    await give(third, 60)
+    await adjust(third, 60)
     expect(await champion()).toEqual({ hasEnded: true, by: 'firstPlace', names: ['Manager 3 60'] })
     await set('active')
     await client.call(awards.add, award(leagueId, second, { week: 4, prizeAmount: 1 }))
@@ -108,7 +108,7 @@ describe('end-of-season emails', () => {
     expect((await statements(w)).at(-1)?.text_body).toContain(
       'Manager 3 won the 2026 season and its first place.',
     )
-    expect((await client.refusal(winnings.champion, { ...at, season: 2025 })).status).toBe(404)
+    expect((await client.expectError(winnings.champion, { ...at, season: 2025 })).status).toBe(404)
   })
 
   test('repeat nothing when sent again, and everything once money moved', async () => {
@@ -120,13 +120,13 @@ describe('end-of-season emails', () => {
     await set('ended')
     expect(await statements(w)).toHaveLength(3)
     await set('active')
-    await client.call(awards.add, award(leagueId, second, { ...miscreant, ...paidAgain }))
+    await client.call(awards.add, award(leagueId, second, { ...miscreant, ...additionalAward }))
     await set('ended')
-    const mails = await statements(w)
-    expect(mails).toHaveLength(6)
-    expect(mails[4]?.subject).toBe('Fourth & Long 2026: you are owed $30.00')
-    expect(mails[4]?.text_body).not.toContain('rolls into')
-    expect(mails[4]?.text_body).toContain('It replaces any earlier statement of that season.')
+    const emails = await statements(w)
+    expect(emails).toHaveLength(6)
+    expect(emails[4]?.subject).toBe('Fourth & Long 2026: you are owed $30.00')
+    expect(emails[4]?.text_body).not.toContain('rolls into')
+    expect(emails[4]?.text_body).toContain('It replaces any earlier statement of that season.')
   })
 
   test("reach former members with money, without links they can't open, and skip opted-out members", async () => {
@@ -141,13 +141,13 @@ describe('end-of-season emails', () => {
       weeklyUpdates: true,
     })
     await set('ended')
-    const mails = await statements(w)
-    expect(mails.map(({ to_email }) => to_email)).toEqual([
+    const emails = await statements(w)
+    expect(emails.map(({ to_email }) => to_email)).toEqual([
       'dana@example.com',
       `manager2.${leagueId}@example.com`,
     ])
-    expect(mails[1]?.text_body).not.toContain('dashboard?')
-    expect(mails[1]?.unsubscribe_url).toContain('/unsubscribe?token=')
+    expect(emails[1]?.text_body).not.toContain('dashboard?')
+    expect(emails[1]?.unsubscribe_url).toContain('/unsubscribe?token=')
   })
 
   test('name those who share the season, and no one when nothing was won', async () => {
@@ -171,8 +171,8 @@ describe('end-of-season emails', () => {
     const later = await make.signedInAs(w, user.id)
     await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
     await later.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
-    const mail = (await statements(w)).find(({ subject }) => subject.includes('2027: you are owed $10.00'))
-    expect(mail?.text_body).toContain(
+    const email = (await statements(w)).find(({ subject }) => subject.includes('2027: you are owed $10.00'))
+    expect(email?.text_body).toContain(
       'Your 2027 season:\nPrizes won: $0.00\nFrom other seasons: $10.00\nBalance: you are owed $10.00',
     )
   })

@@ -4,7 +4,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { statementMembers } from '#core/leagues/statements/statement-members'
-import { statementMails } from '#core/leagues/statements/statement-mail'
+import { statementEmails } from '#core/leagues/statements/statement-mail'
 import { getChampions } from '#core/winnings/champions'
 import { moneyText } from '#domain/money'
 import { namesText } from '#domain/text'
@@ -18,14 +18,14 @@ export const queueSeasonStatements = async (
   league: LeagueRecord,
   rolledOver: readonly Kind[],
 ): Promise<void> => {
-  const holders = await statementMembers(ctx, league)
+  const members = await statementMembers(ctx, league)
   const link = (page: string) => ({
     href: `${ctx.config.publicUrl}/${page}?league=${league.id}&dialog=leaderboard&season=${league.season_year}`,
     label: 'View the champion and the final leaderboard',
   })
   await queueNotices(
     ctx,
-    statementMails(league, holders, {
+    statementEmails(league, members, {
       template: 'season-statement',
       paragraphs: [
         ...(await championText(ctx, league)),

@@ -26,9 +26,9 @@ import { queueSeasonStatements } from './season-statements.ts'
 export const setSeasonStatus = operation(
   leagueManagement.seasonStatus,
   requireCommissioner,
-  (ctx, { status }, { league: seen, author }) =>
+  (ctx, { status }, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       assertSeasonStatusChanges(league, status)
       if (status === 'ended') await endSeason(ctx, author, league)
       else if (seasonYear(ctx.now()) > league.season_year) await beginSeason(ctx, author, league)
@@ -37,11 +37,11 @@ export const setSeasonStatus = operation(
     }),
 )
 
-const assertSeasonStatusChanges = (league: LeagueRecord, wanted: 'active' | 'ended'): void => {
-  if (league.season_status !== wanted) return
+const assertSeasonStatusChanges = (league: LeagueRecord, newStatus: 'active' | 'ended'): void => {
+  if (league.season_status !== newStatus) return
   throw conflict(
     'same_status',
-    wanted === 'ended' ? 'The season has already ended.' : 'The season is already active.',
+    newStatus === 'ended' ? 'The season has already ended.' : 'The season is already active.',
   )
 }
 
@@ -106,7 +106,7 @@ const beginSeason = async (ctx: WriteCtx, author: Author, league: LeagueRecord):
 
 /** Returns award types whose prize rolls over because no one won it this season. */
 const rollingOver = async (ctx: WriteCtx, league: LeagueRecord): Promise<Kind[]> => {
-  const given = await ctx.db
+  const entries = await ctx.db
     .selectFrom('awards')
     .select('kind')
     .distinct()
@@ -114,7 +114,7 @@ const rollingOver = async (ctx: WriteCtx, league: LeagueRecord): Promise<Kind[]>
     .where('voided_at_ms', 'is', null)
     .execute()
   const kinds = await leagueKinds(ctx, league)
-  return kinds.filter(kind => kind.rollsOver && !given.some(award => award.kind === kind.type))
+  return kinds.filter(kind => kind.rollsOver && !entries.some(award => award.kind === kind.type))
 }
 
 const getRollover = async (

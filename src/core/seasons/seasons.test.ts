@@ -5,7 +5,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { award, miscreant } from '#testing/season-awards'
-import type { World } from '#testing/test-app'
+import type { TestApp } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 
 /** A league with a pot of $100, $60 of it for first place. */
@@ -18,7 +18,7 @@ const played = async () => {
   return { ...made, leagueId, set }
 }
 
-const rollovers = async (w: World) =>
+const rollovers = async (w: TestApp) =>
   (
     await w.ctx.db
       .selectFrom('ledger_entries')
@@ -102,13 +102,13 @@ describe('ending a season', () => {
     const { set, client, leagueId, user } = await played()
     const { id: awardId } = await client.call(awards.add, award(leagueId, user.id))
     await set('ended')
-    const refusals = [
-      await client.refusal(awards.add, award(leagueId, user.id, { week: 3 })),
-      await client.refusal(awards.edit, { leagueId, awardId, prizeAmount: 99 }),
-      await client.refusal(awards.void, { leagueId, awardId }),
-      await client.refusal(leagues.pot, { leagueId, totalPotAmount: 1 }),
+    const errors = [
+      await client.expectError(awards.add, award(leagueId, user.id, { week: 3 })),
+      await client.expectError(awards.edit, { leagueId, awardId, prizeAmount: 99 }),
+      await client.expectError(awards.void, { leagueId, awardId }),
+      await client.expectError(leagues.pot, { leagueId, totalPotAmount: 1 }),
     ]
-    for (const refusal of refusals) expect([refusal.status, refusal.body.code]).toEqual([409, 'season_ended'])
+    for (const error of errors) expect([error.status, error.body.code]).toEqual([409, 'season_ended'])
     expect(await client.call(awards.list, { leagueId })).toMatchObject([{ prizeAmount: 10 }])
     await set('active')
     await client.call(awards.void, { leagueId, awardId })
@@ -134,7 +134,7 @@ describe('ending a season', () => {
       set('ended'),
       client.call(awards.add, award(leagueId, user.id, { ...miscreant, playerName: 'Another' })),
     ])
-    const given = await client.call(awards.list, { leagueId })
-    expect(given.length * 2000 + (await rollovers(w)).reduce((sum, cents) => sum + cents, 0)).toBe(2000)
+    const awardList = await client.call(awards.list, { leagueId })
+    expect(awardList.length * 2000 + (await rollovers(w)).reduce((sum, cents) => sum + cents, 0)).toBe(2000)
   })
 })

@@ -8,7 +8,7 @@ import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
 import { link, placeOf } from '#testing/shares'
-import type { World } from '#testing/test-app'
+import type { TestApp } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 import { findShared } from './shared-award.ts'
 import { shareImage } from './share-image.ts'
@@ -36,23 +36,23 @@ const sharedPrize = async () => {
 }
 
 /** Content of the image for non-members. */
-const drawnFor = async (w: World, awardId: number): Promise<Pick<ShareCard, 'prize' | 'stamp'>> => {
+const drawnFor = async (w: TestApp, awardId: number): Promise<Pick<ShareCard, 'prize' | 'badge'>> => {
   const drawn: ShareCard[] = []
   const { shareArtist } = w.ctx.ports
   const watching = { ...shareArtist, draw: (card: ShareCard) => (drawn.push(card), shareArtist.draw(card)) }
   const ctx = { ...w.ctx, ports: { ...w.ctx.ports, shareArtist: watching } }
   await shareImage(ctx, visitor, await placeOf(w, awardId))
   const [card] = drawn
-  return { prize: card?.prize ?? { label: '', value: '' }, stamp: card?.stamp ?? null }
+  return { prize: card?.prize ?? { label: '', value: '' }, badge: card?.badge ?? null }
 }
 
-const shareTextOf = async (w: World, awardId: number) =>
+const shareTextOf = async (w: TestApp, awardId: number) =>
   shareLabels(await findShared(w.ctx, awardId, null, (await placeOf(w, awardId)).slug))
 
 test('marks a shared award as provisional on its page, image and link until it is final', async () => {
   const { w, client, at, awardId } = await sharedPrize()
-  const stranger = w.browser()
-  expect(await stranger.call(sharing.award, await placeOf(w, awardId))).toMatchObject({
+  const visitor = w.browser()
+  expect(await visitor.call(sharing.award, await placeOf(w, awardId))).toMatchObject({
     state: 'provisional',
   })
   expect((await shareTextOf(w, awardId)).description).toContain('Provisional: points can still change.')
@@ -61,9 +61,9 @@ test('marks a shared award as provisional on its page, image and link until it i
     stamp: { text: 'Provisional', isSettled: false },
   })
   await client.call(awards.finalize, at)
-  expect(await stranger.call(sharing.award, await placeOf(w, awardId))).toMatchObject({ state: 'final' })
+  expect(await visitor.call(sharing.award, await placeOf(w, awardId))).toMatchObject({ state: 'final' })
   expect((await shareTextOf(w, awardId)).description).not.toContain('Provisional')
-  expect((await drawnFor(w, awardId)).stamp).toBeNull()
+  expect((await drawnFor(w, awardId)).badge).toBeNull()
 })
 
 test('shows an award voided by a correction under its link, with the reason', async () => {
@@ -83,32 +83,32 @@ test('shows an award voided by a correction under its link, with the reason', as
     prize: { label: 'Was', value: '$10' },
     stamp: { text: 'Corrected', isSettled: true },
   })
-  expect((await winner.refusal(sharing.share, { awardId, platform: 'copy' })).status).toBe(404)
+  expect((await winner.expectError(sharing.share, { awardId, platform: 'copy' })).status).toBe(404)
   await winner.call(sharing.withdraw, { awardId })
-  expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
+  expect((await w.browser().expectError(sharing.award, { awardId })).status).toBe(404)
 })
 
 test('shows an award split by a correction under its link, still counted', async () => {
   const { w, client, at, awardId } = await sharedPrize()
   await staged(client, at.leagueId, [stroud, prescott(28.76)], 11)
   await client.call(weeks.correct, { ...at, decision: 'move', reason: 'Prescott ties' })
-  const stranger = w.browser()
+  const visitor = w.browser()
   const shown = { correctedBecause: 'Prescott ties', managerName: 'Manager 2.', prizeAmount: 5 }
-  expect(await stranger.call(sharing.award, await placeOf(w, awardId))).toMatchObject({
+  expect(await visitor.call(sharing.award, await placeOf(w, awardId))).toMatchObject({
     ...shown,
     state: 'provisional',
   })
   expect((await shareTextOf(w, awardId)).description).toContain(' This prize was corrected: Prescott ties.')
-  expect((await drawnFor(w, awardId)).stamp?.text).toBe('Provisional')
+  expect((await drawnFor(w, awardId)).badge?.text).toBe('Provisional')
   await client.call(awards.finalize, at)
-  expect(await stranger.call(sharing.award, await placeOf(w, awardId))).toMatchObject({
+  expect(await visitor.call(sharing.award, await placeOf(w, awardId))).toMatchObject({
     ...shown,
     state: 'final',
   })
-  expect((await drawnFor(w, awardId)).stamp).toEqual({ text: 'Corrected', isSettled: true })
+  expect((await drawnFor(w, awardId)).badge).toEqual({ text: 'Corrected', isSettled: true })
   w.clock.pass(60_000)
   await client.call(weeks.unpublish, { ...at, reason: 'Prescott ties' })
-  expect((await stranger.refusal(sharing.award, { awardId })).status).toBe(404)
+  expect((await visitor.expectError(sharing.award, { awardId })).status).toBe(404)
 })
 
 test('says before a decision whether the reason will be public: only if the changed award was shared', async () => {
@@ -130,10 +130,10 @@ test('removes an award that was never shared, or whose week was unpublished, as 
   await winner.call(sharing.withdraw, { awardId })
   await move()
   for (const person of [w.browser(), winner])
-    expect((await person.refusal(sharing.award, { awardId })).status).toBe(404)
-  const again = await sharedPrize()
-  const place = await placeOf(again.w, again.awardId)
-  again.w.clock.pass(60_000)
-  await again.client.call(weeks.unpublish, { ...again.at, reason: 'Wrong week' })
-  expect((await again.w.browser().refusal(sharing.award, place)).status).toBe(404)
+    expect((await person.expectError(sharing.award, { awardId })).status).toBe(404)
+  const other = await sharedPrize()
+  const place = await placeOf(other.w, other.awardId)
+  other.w.clock.pass(60_000)
+  await other.client.call(weeks.unpublish, { ...other.at, reason: 'Wrong week' })
+  expect((await other.w.browser().expectError(sharing.award, place)).status).toBe(404)
 })

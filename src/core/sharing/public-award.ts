@@ -4,12 +4,12 @@ import { pointsOf } from '#domain/points'
 import { allowAnyone } from '#core/kernel/authorization'
 import { explanationOf, styleOfAward, titleOf } from '#core/awards/rules/award-kind'
 import { operation } from '#core/kernel/operation'
-import { findShared, showsWhy } from './shared-award.ts'
+import { findShared, showsReason } from './shared-award.ts'
 
 /** Returns an award's share page. */
 export const publicAward = operation(sharing.award, allowAnyone, async (ctx, { awardId, slug }, actor) => {
-  const onlooker = actor.kind === 'user' ? actor.user : null
-  const award = await findShared(ctx, awardId, onlooker, slug)
+  const viewer = actor.kind === 'user' ? actor.user : null
+  const award = await findShared(ctx, awardId, viewer, slug)
   return {
     id: award.id,
     ...styleOfAward(award),
@@ -25,7 +25,7 @@ export const publicAward = operation(sharing.award, allowAnyone, async (ctx, { a
     points: pointsOf(award.points_hundredths),
     prizeAmount: dollars(award.prize_cents),
     isBenchPlayer: award.is_bench_player === 1,
-    why: award.isMember || showsWhy(award) ? award.why : null,
+    why: award.isMember || showsReason(award) ? award.why : null,
     state: award.state,
     correctedBecause: award.corrected_because,
     isShared: award.isShared,

@@ -46,24 +46,24 @@ test('shows visitors why it was won only when the league shows its weeks to them
   const awardId = idOf('High score')
   await link(client, awardId)
   const why = '60.5 points, 2.2 more than Team 3'
-  const toStrangers = async () => (await w.browser().call(sharing.award, await placeOf(w, awardId))).why
-  expect(await toStrangers()).toBeNull()
+  const reasonForVisitors = async () => (await w.browser().call(sharing.award, await placeOf(w, awardId))).why
+  expect(await reasonForVisitors()).toBeNull()
   expect((await client.call(sharing.award, { awardId })).why).toBe(why)
   await client.call(weekSettings.save, { leagueId, pageIsPublic: true })
-  expect(await toStrangers()).toBe(why)
+  expect(await reasonForVisitors()).toBe(why)
   expect((await wordsOf(awardId)).description).toBe(
     'Team 2, 60.5 points in week 5 of Fourth & Long. 60.5 points, 2.2 more than Team 3.',
   )
   await client.call(weekSettings.save, { leagueId, pageIsPublic: false })
-  expect(await toStrangers()).toBeNull()
+  expect(await reasonForVisitors()).toBeNull()
   await client.call(weekSettings.save, { leagueId, pageIsPublic: true })
-  expect(await toStrangers()).toBe(why)
+  expect(await reasonForVisitors()).toBe(why)
 })
 
 test('does not share a fine, and makes an award that became one private', async () => {
   const { w, client, idOf } = await published()
-  const refused = await client.refusal(sharing.share, { awardId: idOf('Lowest score'), platform: 'copy' })
-  expect(refused.summary).toBe("409 fine: A fine can't be shared: it stays in the league.")
+  const error = await client.expectError(sharing.share, { awardId: idOf('Lowest score'), platform: 'copy' })
+  expect(error.summary).toBe("409 fine: A fine can't be shared: it stays in the league.")
   const awardId = idOf('High score')
   await link(client, awardId)
   const place = await placeOf(w, awardId)
@@ -72,7 +72,7 @@ test('does not share a fine, and makes an award that became one private', async 
     .set({ is_fine: 1, prize_cents: -2000 })
     .where('id', '=', awardId)
     .execute()
-  expect((await w.browser().refusal(sharing.award, place)).status).toBe(404)
+  expect((await w.browser().expectError(sharing.award, place)).status).toBe(404)
   const image = await w.server.inject(`/share/award/${awardId}/image.png`)
   expect(image.statusCode).toBe(404)
 })

@@ -107,13 +107,13 @@ const shareUrl = async (ctx: WriteCtx, awardId: number, token: string): Promise<
 
 /** Replaced if it was encrypted with a different key. */
 const readableSlug = async (ctx: WriteCtx, awardId: number): Promise<string | null> => {
-  const kept = await ctx.db
+  const stored = await ctx.db
     .selectFrom('public_awards')
     .select(['slug', 'sealed_slug'])
     .where('award_id', '=', awardId)
     .executeTakeFirstOrThrow()
-  const shown = shownSlug(ctx, kept)
-  if (shown !== null || kept.slug === null) return shown
+  const shown = shownSlug(ctx, stored)
+  if (shown !== null || stored.slug === null) return shown
   const fresh = newSlug(ctx)
   await ctx.db.updateTable('public_awards').set(fresh).where('award_id', '=', awardId).execute()
   return shownSlug(ctx, fresh)

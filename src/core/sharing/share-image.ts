@@ -33,14 +33,14 @@ export const shareImage = async (
   const award = await findShared(ctx, awardId, actor.kind === 'user' ? actor.user : null, slug)
   const card = await withSiteName(ctx, await getCard(ctx, award))
   const version = imageVersionOf(ctx, card)
-  const kept = await ctx.db
+  const cached = await ctx.db
     .selectFrom('share_images')
     .select('png_base64')
     .where('award_id', '=', awardId)
     .where('version', '=', version)
     .executeTakeFirst()
-  const png = kept
-    ? Buffer.from(kept.png_base64, 'base64')
+  const png = cached
+    ? Buffer.from(cached.png_base64, 'base64')
     : await renderAndStore(ctx, awardId, version, card)
   return { png, version, isOpen: award.isOpen }
 }
@@ -72,7 +72,7 @@ const getCard = async (ctx: Ctx, award: SharedAward): Promise<ShareCard> => {
     position: isOfPlayer(award) ? award.position : null,
     leagueName: drawable(award.league_name),
     week: award.week,
-    figure:
+    stat:
       kind?.cadence === 'season'
         ? { label: 'Season', value: String(award.season_year) }
         : { label: unitNames[kind?.unit ?? 'points'], value: scoreOf(award).figure },
@@ -80,7 +80,7 @@ const getCard = async (ctx: Ctx, award: SharedAward): Promise<ShareCard> => {
       label: prizeLabel(award),
       value: drawableMoney(totalText([award], award.currency), award.currency),
     },
-    stamp: statusBadgeOf(award),
+    badge: statusBadgeOf(award),
     ...(await streakOfSharer(ctx, award.shared_by)),
   }
 }
@@ -98,7 +98,7 @@ const prizeLabel = ({ state, is_fine }: SharedAward): string => {
 }
 
 /** Provisional takes precedence; a corrected shared award shows the correction once it is final. */
-const statusBadgeOf = ({ state, corrected_because }: SharedAward): ShareCard['stamp'] => {
+const statusBadgeOf = ({ state, corrected_because }: SharedAward): ShareCard['badge'] => {
   const isShared = state === 'final' && corrected_because !== null
   const text = publicStamps[isShared ? 'corrected' : state]
   return text === null ? null : { text, isSettled: state !== 'provisional' }

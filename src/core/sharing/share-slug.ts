@@ -1,10 +1,10 @@
 import type { Ctx } from '#core/kernel/context'
 import { hashOf, newCode } from '#core/kernel/secret'
-import { keepShown, showAgain } from '#core/kernel/shown-secret'
+import { sealShownSecret, revealShownSecret } from '#core/kernel/shown-secret'
 
 /** Creates the slug of a share URL, used in addition to the id, in its stored form. */
 export const newSlug = (ctx: Ctx): { slug: string; sealed_slug: string } => {
-  const { hash, sealed } = keepShown(ctx.ports.secrets, 'public_awards.slug', newCode())
+  const { hash, sealed } = sealShownSecret(ctx.ports.secrets, 'public_awards.slug', newCode())
   return { slug: hash, sealed_slug: sealed }
 }
 
@@ -15,8 +15,8 @@ export const shownSlug = (
 ): string | null =>
   slug === null
     ? null
-    : showAgain(ctx.ports.secrets, 'public_awards.slug', { hash: slug, sealed: sealed_slug })
+    : revealShownSecret(ctx.ports.secrets, 'public_awards.slug', { hash: slug, sealed: sealed_slug })
 
 /** Whether a URL contains the slug. Links made before slugs existed are accepted by id alone. */
-export const isSlug = (kept: string | null, given: string | undefined): boolean =>
-  kept === null || (given !== undefined && hashOf(given) === kept)
+export const isSlug = (stored: string | null, slug: string | undefined): boolean =>
+  stored === null || (slug !== undefined && hashOf(slug) === stored)

@@ -1,7 +1,7 @@
-import { scoreText, subjectText, whyText } from '#core/awards/mail/award-text'
+import { scoreText, subjectText, reasonText } from '#core/awards/mail/award-text'
 import { titleOf } from '#core/awards/rules/award-kind'
 import { moneyText } from '#domain/money'
-import { type SharedAward, showsWhy } from './shared-award.ts'
+import { type SharedAward, showsReason } from './shared-award.ts'
 
 /** Returns the link preview text of a shared award. */
 export const shareLabels = (award: SharedAward): { title: string; description: string } => {
@@ -12,13 +12,13 @@ export const shareLabels = (award: SharedAward): { title: string; description: s
       description: `${award.corrected_because ?? 'Stat correction'}. ${award.league_name}.`,
     }
   }
-  const reason = showsWhy(award) ? whyText(award) : null
-  const why = reason === null ? '' : ` ${reason}`
+  const reason = showsReason(award) ? reasonText(award) : null
+  const explanation = reason === null ? '' : ` ${reason}`
   const provisional = award.state === 'provisional' ? ' Provisional: points can still change.' : ''
   const corrected =
     award.corrected_because === null ? '' : ` This prize was corrected: ${award.corrected_because}.`
   return {
     title: `${award.publicManagerName} ${award.is_fine === 1 ? 'pays' : 'won'} ${titleOf(award)}: ${moneyText(Math.abs(award.prize_cents), award.currency)}`,
-    description: `${subjectText(award)}, ${scoreText(award)} in ${when} of ${award.league_name}.${why}${corrected}${provisional}`,
+    description: `${subjectText(award)}, ${scoreText(award)} in ${when} of ${award.league_name}.${explanation}${corrected}${provisional}`,
   }
 }

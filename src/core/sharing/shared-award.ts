@@ -16,7 +16,7 @@ export type Viewer = { id: number; role: string } | null
  * and commissioner. For others it does not exist. One that was shared and then voided by a correction is still shown,
  * marked as such. Throws not-found.
  */
-export const findShared = async (ctx: Ctx, awardId: number, onlooker: Viewer, slug?: string) => {
+export const findShared = async (ctx: Ctx, awardId: number, viewer: Viewer, slug?: string) => {
   const row = await allAwards(ctx)
     .leftJoin('public_awards', 'public_awards.award_id', 'awards.id')
     .leftJoin('withheld_awards', 'withheld_awards.award_id', 'awards.id')
@@ -33,7 +33,7 @@ export const findShared = async (ctx: Ctx, awardId: number, onlooker: Viewer, sl
       awards
         .selectFrom('members as own')
         .whereRef('own.league_id', '=', 'awards.league_id')
-        .where('own.user_id', '=', onlooker?.id ?? 0)
+        .where('own.user_id', '=', viewer?.id ?? 0)
         .where('own.status', '=', 'active')
         .select('own.id')
         .as('own_member_id'),
@@ -52,13 +52,13 @@ export const findShared = async (ctx: Ctx, awardId: number, onlooker: Viewer, sl
   if (!row) throw notFound('Award')
   // A shared award that later became a fine is visible only within the league.
   const isShared = row.shared_at_ms !== null && row.is_fine === 0
-  const isCommissioner = onlooker !== null && row.commissioner_id === onlooker.id
+  const isCommissioner = viewer !== null && row.commissioner_id === viewer.id
   const isMember = row.own_member_id !== null || isCommissioner
-  const isWinner = onlooker !== null && row.manager_id === onlooker.id
-  const isSharer = onlooker !== null && row.shared_by === onlooker.id
+  const isWinner = viewer !== null && row.manager_id === viewer.id
+  const isSharer = viewer !== null && row.shared_by === viewer.id
   /** Whether anyone with this URL may see it. */
   const isOpen = isShared && isSlug(row.slug, slug)
-  const isTheirs = isMember || onlooker?.role === 'site_admin' || (isShared && (isSharer || isWinner))
+  const isTheirs = isMember || viewer?.role === 'site_admin' || (isShared && (isSharer || isWinner))
   if (!isOpen && !isTheirs) throw notFound('Award')
   const publicManagerName = nameForNonMembers(row.manager_name, row.shows_full_name === 1)
   return {
@@ -79,7 +79,7 @@ export const findShared = async (ctx: Ctx, awardId: number, onlooker: Viewer, sl
  * Whether non-members may see the reason for the win: the sentence may name others, which is fine only if the league's
  * page is public.
  */
-export const showsWhy = ({ page_is_public }: Pick<SharedAward, 'page_is_public'>): boolean =>
+export const showsReason = ({ page_is_public }: Pick<SharedAward, 'page_is_public'>): boolean =>
   page_is_public === 1
 
 /** Payment status is private to the league; for others the award is final. */

@@ -14,10 +14,10 @@ const minute = 60_000
 describe('an award before and after it is shared', () => {
   test('is unknown outside its league until a member creates a share link', async () => {
     const { w, manager, awardId } = await withAwardToShare()
-    const stranger = (await make.league(w)).client
-    for (const outsider of [w.browser(), stranger]) {
-      const refused = await outsider.refusal(sharing.award, { awardId })
-      expect(refused.message).toBe('404 Award not found')
+    const nonMember = (await make.league(w)).client
+    for (const outsider of [w.browser(), nonMember]) {
+      const error = await outsider.expectError(sharing.award, { awardId })
+      expect(error.message).toBe('404 Award not found')
     }
     expect(await manager.call(sharing.award, { awardId })).toMatchObject({ isShared: false })
     await link(manager, awardId)
@@ -48,9 +48,9 @@ describe('an award before and after it is shared', () => {
   test("is unknown to non-members, who can't create links, shared or not", async () => {
     const { w, manager, awardId } = await withAwardToShare()
     await link(manager, awardId)
-    const stranger = (await make.league(w)).client
-    const refused = await stranger.refusal(sharing.share, { awardId, platform: 'copy' })
-    expect(refused.message).toBe('404 Award not found')
+    const nonMember = (await make.league(w)).client
+    const error = await nonMember.expectError(sharing.share, { awardId, platform: 'copy' })
+    expect(error.message).toBe('404 Award not found')
   })
 
   test('is unknown with its image to former members and those waiting for approval', async () => {
@@ -62,10 +62,10 @@ describe('an award before and after it is shared', () => {
     expect(await imageFor(manager)).toBe(200)
     await client.call(joining.remove, { leagueId: league.id, userId: managerId })
     for (const outsider of [manager, waiting]) {
-      expect((await outsider.refusal(sharing.award, { awardId })).status).toBe(404)
+      expect((await outsider.expectError(sharing.award, { awardId })).status).toBe(404)
       expect(await imageFor(outsider)).toBe(404)
-      for (const act of [sharing.share, sharing.withdraw]) {
-        expect((await outsider.refusal(act, { awardId, platform: 'copy' })).message).toBe(
+      for (const endpoint of [sharing.share, sharing.withdraw]) {
+        expect((await outsider.expectError(endpoint, { awardId, platform: 'copy' })).message).toBe(
           '404 Award not found',
         )
       }
@@ -75,7 +75,7 @@ describe('an award before and after it is shared', () => {
       isShared: false,
       canCancel: false,
     })
-    expect((await admin.refusal(sharing.share, { awardId, platform: 'copy' })).status).toBe(404)
+    expect((await admin.expectError(sharing.share, { awardId, platform: 'copy' })).status).toBe(404)
     expect(await w.ctx.db.selectFrom('public_awards').select('award_id').execute()).toEqual([])
     // They can view shared awards like anyone, and stop sharing their own, but can no longer create links.
     await link(client, awardId)
@@ -83,7 +83,7 @@ describe('an award before and after it is shared', () => {
       isShared: true,
       canCancel: true,
     })
-    expect((await manager.refusal(sharing.share, { awardId, platform: 'copy' })).status).toBe(404)
+    expect((await manager.expectError(sharing.share, { awardId, platform: 'copy' })).status).toBe(404)
   })
 
   test('is removed when the award is voided', async () => {
@@ -91,8 +91,8 @@ describe('an award before and after it is shared', () => {
     await link(manager, awardId)
     const place = await placeOf(w, awardId)
     await client.call(awards.void, { leagueId: league.id, awardId, reason: 'The wrong player' })
-    expect((await w.browser().refusal(sharing.award, place)).status).toBe(404)
-    expect((await manager.refusal(sharing.share, { awardId, platform: 'copy' })).status).toBe(404)
+    expect((await w.browser().expectError(sharing.award, place)).status).toBe(404)
+    expect((await manager.expectError(sharing.share, { awardId, platform: 'copy' })).status).toBe(404)
   })
 
   test('stops being shared by its sharer or the commissioner, and its links no longer count', async () => {
@@ -103,20 +103,20 @@ describe('an award before and after it is shared', () => {
     expect(await manager.call(sharing.award, { awardId })).toMatchObject({ canCancel: true })
     expect(await client.call(sharing.award, { awardId })).toMatchObject({ canCancel: true })
     await client.call(sharing.withdraw, { awardId })
-    expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
-    expect((await w.browser().refusal(sharing.verify, { awardId, token: shareToken })).status).toBe(404)
-    expect((await manager.refusal(sharing.withdraw, { awardId })).body.message).toBe('Share not found')
+    expect((await w.browser().expectError(sharing.award, { awardId })).status).toBe(404)
+    expect((await w.browser().expectError(sharing.verify, { awardId, token: shareToken })).status).toBe(404)
+    expect((await manager.expectError(sharing.withdraw, { awardId })).body.message).toBe('Share not found')
 
     expect(await w.browser().call(sharing.award, await placeOf(w, otherId))).toMatchObject({ isShared: true })
     const visit = { awardId: otherId, token: other.shareToken }
     expect(await w.browser().call(sharing.verify, visit)).toMatchObject({ creditAwarded: true })
     await manager.call(sharing.withdraw, { awardId: otherId })
-    expect((await w.browser().refusal(sharing.award, { awardId: otherId })).status).toBe(404)
+    expect((await w.browser().expectError(sharing.award, { awardId: otherId })).status).toBe(404)
 
     await link(client, awardId)
     expect(await manager.call(sharing.award, { awardId })).toMatchObject({ canCancel: true })
     await manager.call(sharing.withdraw, { awardId })
-    expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
+    expect((await w.browser().expectError(sharing.award, { awardId })).status).toBe(404)
   })
 
   test('is made public only by its winner or the commissioner, and the winner can always stop sharing', async () => {
@@ -124,18 +124,18 @@ describe('an award before and after it is shared', () => {
     const [winner = 0, mate = 0] = members.map(({ userId }) => userId ?? 0).filter(id => id !== user.id)
     const { id: awardId } = await client.call(awards.add, award(league.id, winner))
     const other = await make.signedInAs(w, mate)
-    const refused = await other.refusal(sharing.share, { awardId, platform: 'copy' })
-    expect(refused.message).toBe('403 Only the winner or the commissioner can make this award public.')
-    expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
+    const error = await other.expectError(sharing.share, { awardId, platform: 'copy' })
+    expect(error.message).toBe('403 Only the winner or the commissioner can make this award public.')
+    expect((await w.browser().expectError(sharing.award, { awardId })).status).toBe(404)
     await link(client, awardId)
     await link(other, awardId)
     expect(await other.call(sharing.award, { awardId })).toMatchObject({ canCancel: false })
-    expect((await other.refusal(sharing.withdraw, { awardId })).body.message).toBe(
+    expect((await other.expectError(sharing.withdraw, { awardId })).body.message).toBe(
       'Only the winner, the person who shared it or the commissioner can stop sharing this award.',
     )
     await (await make.signedInAs(w, winner)).call(sharing.withdraw, { awardId })
-    expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
-    expect((await other.refusal(sharing.share, { awardId, platform: 'copy' })).status).toBe(403)
+    expect((await w.browser().expectError(sharing.award, { awardId })).status).toBe(404)
+    expect((await other.expectError(sharing.share, { awardId, platform: 'copy' })).status).toBe(403)
   })
 })
 
@@ -145,8 +145,8 @@ describe('a share link', () => {
     const made = await link(manager, awardId)
     expect(made.shareUrl).toBe(`http://localhost:3000${await pageOf(w, awardId)}?token=${made.shareToken}`)
     expect(Date.parse(made.tokenExpiry) - w.clock.now()).toBe(5 * minute)
-    const kept = await w.ctx.db.selectFrom('share_tokens').selectAll().execute()
-    expect(JSON.stringify(kept)).not.toContain(made.shareToken)
+    const stored = await w.ctx.db.selectFrom('share_tokens').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(made.shareToken)
   })
 
   test('credits its creator at the first visit only', async () => {
@@ -236,13 +236,13 @@ describe('a native share', () => {
     const { w, client, manager, awardId } = await withAwardToShare()
     const { shareToken } = await link(manager, awardId)
     const claim = { awardId, platform: 'native', confirmed: true }
-    const without = await manager.refusal(sharing.share, claim)
+    const without = await manager.expectError(sharing.share, claim)
     expect(without.body.issues).toEqual([
       { path: 'shareToken', message: 'Please wait for the link to generate' },
     ])
-    expect((await client.refusal(sharing.share, { ...claim, shareToken })).status).toBe(400)
+    expect((await client.expectError(sharing.share, { ...claim, shareToken })).status).toBe(400)
     w.clock.pass(5 * minute)
-    const late = await manager.refusal(sharing.share, { ...claim, shareToken })
+    const late = await manager.expectError(sharing.share, { ...claim, shareToken })
     expect(late.message).toBe('410 This share link has expired. Share the award again.')
   })
 })
@@ -300,10 +300,10 @@ describe('the URL of a shared award', () => {
     await link(manager, awardId)
     const { slug = '' } = await placeOf(w, awardId)
     expect(slug).toMatch(/^[a-z0-9]{16}$/)
-    const stranger = (await make.commissioner(w)).client
+    const nonMember = (await make.commissioner(w)).client
     for (const wrong of [{ awardId }, { awardId, slug: `${slug}x` }, { awardId, slug: '' }]) {
-      expect((await stranger.refusal(sharing.award, wrong)).status).toBe(404)
-      expect((await stranger.refusal(sharing.verify, wrong)).status).toBe(404)
+      expect((await nonMember.expectError(sharing.award, wrong)).status).toBe(404)
+      expect((await nonMember.expectError(sharing.verify, wrong)).status).toBe(404)
     }
     for (const path of [`/share/award/${awardId}/image.png`, `/share/award/${awardId}-x${slug}/image.png`])
       expect((await w.server.inject(path)).statusCode).toBe(404)
@@ -312,7 +312,7 @@ describe('the URL of a shared award', () => {
       headers: { cookie: manager.cookie },
     })
     expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-cache'])
-    expect(await stranger.call(sharing.award, { awardId, slug })).toMatchObject({ isShared: true })
+    expect(await nonMember.call(sharing.award, { awardId, slug })).toMatchObject({ isShared: true })
     for (const member of [manager, client])
       expect(await member.call(sharing.award, { awardId })).toMatchObject({ isShared: true })
   })
@@ -325,7 +325,7 @@ describe('the URL of a shared award', () => {
     const old = await placeOf(w, awardId)
     await manager.call(sharing.withdraw, { awardId })
     expect(pathOf(await link(manager, awardId))).not.toBe(first)
-    expect((await w.browser().refusal(sharing.award, old)).status).toBe(404)
+    expect((await w.browser().expectError(sharing.award, old)).status).toBe(404)
   })
 
   test('is created again by the winner only after they stopped sharing', async () => {
@@ -333,9 +333,9 @@ describe('the URL of a shared award', () => {
     await link(client, awardId)
     await manager.call(sharing.withdraw, { awardId })
     const share = { awardId, platform: 'copy', confirmed: false }
-    const refused = await client.refusal(sharing.share, share)
-    expect(refused.message).toBe('403 The winner stopped sharing this award. Only they can share it again.')
-    expect((await w.browser().refusal(sharing.award, await placeOf(w, awardId))).status).toBe(404)
+    const error = await client.expectError(sharing.share, share)
+    expect(error.message).toBe('403 The winner stopped sharing this award. Only they can share it again.')
+    expect((await w.browser().expectError(sharing.award, await placeOf(w, awardId))).status).toBe(404)
     await link(manager, awardId)
     await client.call(sharing.withdraw, { awardId })
     await link(client, awardId)

@@ -6,14 +6,14 @@ import { invitations, joining } from '#contract/leagues/joining'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { day, leagueToShare, moveTo, shareAndVisit } from '#testing/shares'
-import type { World } from '#testing/test-app'
+import type { TestApp } from '#testing/test-app'
 import { rewards } from '#domain/rewards'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 import { withAwardToShare, withCommissioner, withLeague } from '#testing/made-world'
 import { dayOf, liveStreak } from './streaks.ts'
 
 /** Inserts credits as if they had shared on these days. */
-const creditOn = async (w: World, userId: number, awardId: number, days: number[]): Promise<void> => {
+const creditOn = async (w: TestApp, userId: number, awardId: number, days: number[]): Promise<void> => {
   if (days.length === 0) return
   await w.ctx.db
     .insertInto('share_credits')
@@ -56,9 +56,9 @@ describe('A streak', () => {
         let from = shared.has(0) ? 0 : 1
         let days = 0
         while (shared.has(from++)) days += 1
-        const answer = await manager.call(sharing.streak, { userId: managerId })
-        expect(answer.shareStreak).toBe(days)
-        expect(answer.totalShares).toBe(ago.length)
+        const streak = await manager.call(sharing.streak, { userId: managerId })
+        expect(streak.shareStreak).toBe(days)
+        expect(streak.totalShares).toBe(ago.length)
       }),
       { numRuns: 40 },
     )
@@ -112,8 +112,8 @@ describe('Achievements', () => {
       .values({ user_id: user.id, name: 'A hundred shares', earned_at_ms: w.clock.now() })
       .execute()
     expect(await invite('robin@example.com')).toBe(30)
-    const mails = await mailsIn(w.ctx)
-    expect(mails.at(-1)?.text_body).toContain('works once, within 30 days')
+    const emails = await getEmails(w.ctx)
+    expect(emails.at(-1)?.text_body).toContain('works once, within 30 days')
   })
 })
 
@@ -122,8 +122,8 @@ describe('the sharing leaderboard', () => {
     const { w, client, league, members, user } = await withLeague({ managers: 5 })
     const awardIds: number[] = []
     for (const week of [1, 2]) {
-      const given = award(league.id, user.id, { week, playerName: `Star ${week}` })
-      awardIds.push((await client.call(awards.add, given)).id)
+      const input = award(league.id, user.id, { week, playerName: `Star ${week}` })
+      awardIds.push((await client.call(awards.add, input)).id)
     }
     const idOf = (name: string) => members.find(({ managerName }) => managerName === name)?.userId ?? 0
     const today = dayOf(w.clock.now())
@@ -148,9 +148,9 @@ describe('the sharing leaderboard', () => {
 
   test("shows only current members of the user's own leagues", async () => {
     const { w, client, league, manager, user, managerId, awardId } = await withAwardToShare()
-    const stranger = await leagueToShare(w)
+    const otherLeague = await leagueToShare(w)
     await shareAndVisit(w, manager, awardId)
-    await shareAndVisit(w, stranger.manager, stranger.awardId)
+    await shareAndVisit(w, otherLeague.manager, otherLeague.awardId)
     expect(await client.call(sharing.leaderboard, {})).toEqual([
       {
         userId: managerId,
@@ -164,10 +164,12 @@ describe('the sharing leaderboard', () => {
     await client.call(joining.remove, { leagueId: league.id, userId: managerId })
     expect(await client.call(sharing.leaderboard, {})).toEqual([])
     expect((await manager.call(sharing.leaderboard, {})).map(({ userId }) => userId)).toEqual([managerId])
-    expect((await manager.refusal(sharing.streak, { userId: user.id })).status).toBe(404)
-    const refused = await client.refusal(sharing.streak, { userId: stranger.managerId })
-    expect(refused.message).toBe('404 User not found')
-    expect((await client.refusal(sharing.achievements, { userId: stranger.managerId })).status).toBe(404)
+    expect((await manager.expectError(sharing.streak, { userId: user.id })).status).toBe(404)
+    const error = await client.expectError(sharing.streak, { userId: otherLeague.managerId })
+    expect(error.message).toBe('404 User not found')
+    expect((await client.expectError(sharing.achievements, { userId: otherLeague.managerId })).status).toBe(
+      404,
+    )
     expect(await client.call(sharing.streak, { userId: user.id })).toMatchObject({ totalShares: 0 })
   })
 })
@@ -178,12 +180,12 @@ describe('sharing the site', () => {
     const { shareUrl } = await manager.call(sharing.siteShare, {})
     const code = new URL(shareUrl).searchParams.get('ref') ?? ''
     expect(await manager.call(sharing.siteVisit, { code })).toEqual({ creditAwarded: false })
-    const stranger = w.browser()
-    expect(await stranger.call(sharing.siteVisit, { code })).toEqual({ creditAwarded: true })
-    expect(await stranger.call(sharing.siteVisit, { code })).toEqual({ creditAwarded: false })
-    expect(await stranger.call(sharing.siteVisit, { code: 'made-up' })).toEqual({ creditAwarded: false })
+    const visitor = w.browser()
+    expect(await visitor.call(sharing.siteVisit, { code })).toEqual({ creditAwarded: true })
+    expect(await visitor.call(sharing.siteVisit, { code })).toEqual({ creditAwarded: false })
+    expect(await visitor.call(sharing.siteVisit, { code: 'made-up' })).toEqual({ creditAwarded: false })
     moveTo(w, 1, 12)
-    await stranger.call(sharing.siteVisit, { code })
+    await visitor.call(sharing.siteVisit, { code })
     expect(await manager.call(sharing.streak, { userId: managerId })).toMatchObject({
       shareStreak: 2,
       totalShares: 2,
@@ -196,7 +198,7 @@ describe('sharing the site', () => {
     expect(first.shareUrl).toMatch(/^http:\/\/localhost:3000\/welcome\?ref=[a-z2-9]{8}$/)
     expect(await client.call(sharing.siteShare, {})).toEqual(first)
     expect((await manager.call(sharing.siteShare, {})).shareUrl).not.toBe(first.shareUrl)
-    expect((await w.browser().refusal(sharing.siteShare, {})).status).toBe(401)
+    expect((await w.browser().expectError(sharing.siteShare, {})).status).toBe(401)
   })
 
   test('creates one link for two concurrent requests', async () => {

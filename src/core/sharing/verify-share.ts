@@ -8,7 +8,7 @@ import { creditShare } from './credit-share.ts'
 import { shownSlug } from './share-slug.ts'
 import { findShared } from './shared-award.ts'
 
-const refused = (message: string) => ({
+const failureResult = (message: string) => ({
   success: false,
   creditAwarded: false,
   alreadyCredited: false,
@@ -40,7 +40,7 @@ export const verifyShare = operation(
     const visitor = actor.kind === 'user' ? actor.user : null
     await findShared(ctx, awardId, visitor, (await slugOfLink(ctx, awardId, token)) ?? slug)
     if (!token) {
-      return refused(visitor ? 'Share the award to earn credits.' : 'Please log in to earn credits.')
+      return failureResult(visitor ? 'Share the award to earn credits.' : 'Please log in to earn credits.')
     }
     return write(ctx, ctx => redeem(ctx, awardId, token))
   },
@@ -70,7 +70,7 @@ const redeem = async (ctx: WriteCtx, awardId: number, token: string) => {
     .where('award_id', '=', awardId)
     .executeTakeFirst()
   if (!found || found.expires_at_ms <= ctx.now()) {
-    return refused('This share link has expired, so the visit earns no credit.')
+    return failureResult('This share link has expired, so the visit earns no credit.')
   }
   await lockRow(ctx.db, 'users', found.user_id)
   const { numUpdatedRows } = await ctx.db

@@ -10,14 +10,14 @@ import { getParticipants } from './participants.ts'
 /**
  * Clears all picks of a round and asks those who made them to pick again. Entries stay paid.
  *
- * @param why second half of a sentence: 'because …'
+ * @param reason second half of a sentence: 'because …'
  */
 export const withdrawPicks = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
   event: EventRow,
-  why: string,
+  reason: string,
 ): Promise<void> => {
   const { label } = showdownRounds[event.round]
   const people = (await getParticipants(ctx, event.id)).filter(row => row.picks_submitted_at_ms !== null)
@@ -30,13 +30,13 @@ export const withdrawPicks = async (
   await notifyParticipants(ctx, league, 'showdown-pick-again', people, () => ({
     headline: `Pick again: ${label}`,
     paragraphs: [
-      `Your picks were cleared ${why}.`,
+      `Your picks were cleared ${reason}.`,
       'Your entry stays paid. Pick again before the round closes.',
     ],
   }))
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: 'showdown.picks-cleared',
-    summary: `Cleared the picks of ${people.length} ${people.length === 1 ? 'manager' : 'managers'} in the ${label}, ${why}`,
+    summary: `Cleared the picks of ${people.length} ${people.length === 1 ? 'manager' : 'managers'} in the ${label}, ${reason}`,
   })
 }

@@ -49,8 +49,8 @@ describe('paying', () => {
 
   test('is rejected below $10, even by a cent', async () => {
     const { at, player, pay, client, balances } = await opened({ winnings: 9.99 })
-    const refusal = await player(2).client.refusal(showdown.participate, { ...at, action: 'pay' })
-    expect(refusal.summary).toBe('409 insufficient_balance: Insufficient winnings balance')
+    const error = await player(2).client.expectError(showdown.participate, { ...at, action: 'pay' })
+    expect(error.summary).toBe('409 insufficient_balance: Insufficient winnings balance')
     expect((await player(2).client.call(showdown.view, at)).participations).toEqual([])
     const one = { leagueId: at.leagueId, managerId: player(2).userId, kind: 'adjustment' as const }
     await client.call(leagueManagement.pay, { ...one, amount: 0.01, memo: 'Rounding' })
@@ -72,8 +72,8 @@ describe('paying', () => {
     const { w, at, pay, player, balances, client } = await opened({ winnings: 100 })
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => pay(2)))
     expect(fulfilled(outcomes)).toHaveLength(1)
-    const refusal = await player(2).client.refusal(showdown.participate, { ...at, action: 'pay' })
-    expect(refusal.summary).toBe("409 already_paid: You've already paid for this round.")
+    const error = await player(2).client.expectError(showdown.participate, { ...at, action: 'pay' })
+    expect(error.summary).toBe("409 already_paid: You've already paid for this round.")
     expect(await balances()).toEqual([100, 90, 100])
     expect((await client.call(showdown.view, at)).event.potAmount).toBe(10)
     expect(await ledgerProblems(w.ctx)).toEqual([])
@@ -96,12 +96,15 @@ describe('paying', () => {
 
   test('requires an open round and a known action', async () => {
     const { at, player, close } = await opened()
-    const unknown = await player(2).client.refusal(showdown.participate, { ...at, action: 'watch' as 'pay' })
+    const unknown = await player(2).client.expectError(showdown.participate, {
+      ...at,
+      action: 'watch' as 'pay',
+    })
     expect(unknown.message).toBe('400 Action must be pay or opt-out')
     await close()
     for (const action of ['pay', 'opt-out'] as const) {
-      const refusal = await player(2).client.refusal(showdown.participate, { ...at, action })
-      expect(refusal.message).toBe("409 This Showdown round isn't open.")
+      const error = await player(2).client.expectError(showdown.participate, { ...at, action })
+      expect(error.message).toBe("409 This Showdown round isn't open.")
     }
   })
 })
@@ -123,13 +126,13 @@ describe('opting out', () => {
     for (let time = 1; time <= 3; time += 1) {
       expect((await pay(2)).balance).toBe(0)
       await pick(2, 'hhhh')
-      const out = await optOut(2)
-      expect(out).toMatchObject({
+      const optedOut = await optOut(2)
+      expect(optedOut).toMatchObject({
         event: { potAmount: 0 },
         userParticipation: { optedIn: false, paymentVerified: false, picksSubmitted: false },
         balance: 10,
       })
-      expect(out.userParticipation?.picks).toEqual({})
+      expect(optedOut.userParticipation?.picks).toEqual({})
       expect(await ledgerProblems(w.ctx)).toEqual([])
     }
     await pay(2)
@@ -141,14 +144,14 @@ describe('opting out', () => {
       .filter(entry => entry.kind.startsWith('showdown'))
       .map(({ kind, reference }) => `${kind} ${reference?.split(':').slice(2).join(':')}`)
     const [, second, third] = await w.ctx.db.selectFrom('members').select('id').orderBy('id').execute()
-    const inAndOut = (id: number | undefined, time: number) => [
+    const entryLines = (id: number | undefined, time: number) => [
       `showdown_entry ${id}:${time}`,
       `showdown_refund ${id}:${time}`,
     ]
     expect(references.toReversed()).toEqual([
-      ...[1, 2, 3].flatMap(time => inAndOut(second?.id, time)),
+      ...[1, 2, 3].flatMap(time => entryLines(second?.id, time)),
       `showdown_entry ${second?.id}:4`,
-      ...inAndOut(third?.id, 1),
+      ...entryLines(third?.id, 1),
     ])
     expect((await client.call(showdown.view, at)).event.potAmount).toBe(10)
   })
@@ -158,8 +161,8 @@ describe('opting out', () => {
     await pay(2)
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => optOut(2)))
     expect(fulfilled(outcomes)).toHaveLength(1)
-    const refusal = await player(2).client.refusal(showdown.participate, { ...at, action: 'opt-out' })
-    expect(refusal.summary).toBe("409 already_out: You've already opted out of this round.")
+    const error = await player(2).client.expectError(showdown.participate, { ...at, action: 'opt-out' })
+    expect(error.summary).toBe("409 already_out: You've already opted out of this round.")
     expect(await balances()).toEqual([20, 20, 20])
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
@@ -178,21 +181,25 @@ describe('picks', () => {
   test('cover every game with one of its teams', async () => {
     const { at, pay, player } = await opened()
     await pay(2)
-    const refuse = async (picks: unknown) => {
-      const { status, body } = await player(2).client.refusal(showdown.picks, {
+    const pickError = async (picks: unknown) => {
+      const { status, body } = await player(2).client.expectError(showdown.picks, {
         ...at,
         picks: picks as object,
       })
       return [status, body.message, body.issues?.map(issue => issue.path)]
     }
     const all = ['picks.game1', 'picks.game2', 'picks.game3', 'picks.game4']
-    expect(await refuse({})).toEqual([400, 'Please make all picks', all])
-    expect(await refuse(undefined)).toEqual([400, 'Please make all picks', ['picks']])
+    expect(await pickError({})).toEqual([400, 'Please make all picks', all])
+    expect(await pickError(undefined)).toEqual([400, 'Please make all picks', ['picks']])
     const { game4: _, ...three } = teams('hhhh')
-    expect(await refuse(three)).toEqual([400, 'Please make all picks', ['picks.game4']])
-    expect(await refuse({ ...three, game4: '' })).toEqual([400, 'Please make all picks', ['picks.game4']])
-    expect(await refuse({ ...three, game4: null })).toEqual([400, 'Please make all picks', ['picks.game4']])
-    expect(await refuse({ ...three, game4: 'Detroit' })).toEqual([
+    expect(await pickError(three)).toEqual([400, 'Please make all picks', ['picks.game4']])
+    expect(await pickError({ ...three, game4: '' })).toEqual([400, 'Please make all picks', ['picks.game4']])
+    expect(await pickError({ ...three, game4: null })).toEqual([
+      400,
+      'Please make all picks',
+      ['picks.game4'],
+    ])
+    expect(await pickError({ ...three, game4: 'Detroit' })).toEqual([
       400,
       'Game 4: choose Baltimore or Buffalo',
       ['picks.game4'],
@@ -208,10 +215,10 @@ describe('picks', () => {
   test('can change any number of times while the round is open', async () => {
     const { pay, pick } = await opened()
     await pay(2)
-    for (const letters of ['hhhh', 'aaaa', 'ahah', 'ahah']) {
-      expect((await pick(2, letters)).userParticipation).toMatchObject({
+    for (const code of ['hhhh', 'aaaa', 'ahah', 'ahah']) {
+      expect((await pick(2, code)).userParticipation).toMatchObject({
         picksSubmitted: true,
-        picks: teams(letters),
+        picks: teams(code),
       })
     }
   })
@@ -226,14 +233,17 @@ describe('picks', () => {
 
   test('require the entry fee', async () => {
     const { at, player, optOut } = await opened()
-    const refuse = async () => {
-      const { status, body } = await player(2).client.refusal(showdown.picks, { ...at, picks: teams('hhhh') })
+    const errorFor = async () => {
+      const { status, body } = await player(2).client.expectError(showdown.picks, {
+        ...at,
+        picks: teams('hhhh'),
+      })
       return [status, body.code, body.message]
     }
-    const wanted = [409, 'not_paid', 'Pay the entry fee before you make picks.']
-    expect(await refuse()).toEqual(wanted)
+    const expected = [409, 'not_paid', 'Pay the entry fee before you make picks.']
+    expect(await errorFor()).toEqual(expected)
     await optOut(2)
-    expect(await refuse()).toEqual(wanted)
+    expect(await errorFor()).toEqual(expected)
   })
 
   test('are rejected once the round is closed', async () => {
@@ -241,8 +251,8 @@ describe('picks', () => {
     await pay(2)
     await pick(2, 'hhhh')
     await close()
-    const refusal = await player(2).client.refusal(showdown.picks, { ...at, picks: teams('aaaa') })
-    expect(refusal.message).toBe("409 This Showdown round isn't open.")
+    const error = await player(2).client.expectError(showdown.picks, { ...at, picks: teams('aaaa') })
+    expect(error.message).toBe("409 This Showdown round isn't open.")
     expect((await view(2)).userParticipation?.picks).toEqual(teams('hhhh'))
   })
 })

@@ -14,7 +14,7 @@ import { deleteUser } from '#core/administration/delete-user'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import * as make from '#testing/make'
 import { gamesFor, showdownLeague, teams } from '#testing/showdowns'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 import { withShowdown } from '#testing/made-world'
 
 /** An open round that all three have paid for; Manager 2 has picked. */
@@ -39,11 +39,11 @@ describe('when premium ends during a round', () => {
     expect(await view(2)).toMatchObject({ event: { status: 'open', potAmount: 30 } })
     await close()
     const another = { ...at, round: 'conference' as const }
-    const refusals = [
-      await client.refusal(showdown.games, { ...another, games: gamesFor('conference') }),
-      await client.refusal(showdown.toggle, { ...at, status: 'open', withdrawPicks: true }),
+    const errors = [
+      await client.expectError(showdown.games, { ...another, games: gamesFor('conference') }),
+      await client.expectError(showdown.toggle, { ...at, status: 'open', withdrawPicks: true }),
     ]
-    for (const { status, body } of refusals) expect([status, body.upgradeRequired]).toEqual([403, true])
+    for (const { status, body } of errors) expect([status, body.upgradeRequired]).toEqual([403, true])
   })
 
   test('keeps the current round playable to its end', async () => {
@@ -102,8 +102,8 @@ describe('a removed member', () => {
   test('can do nothing more in the round', async () => {
     const { client, at, player, league } = await running()
     await client.call(joining.remove, { leagueId: league.id, userId: player(2).userId })
-    const refusal = await player(2).client.refusal(showdown.participate, { ...at, action: 'opt-out' })
-    expect(refusal.message).toBe('404 League not found')
+    const error = await player(2).client.expectError(showdown.participate, { ...at, action: 'opt-out' })
+    expect(error.message).toBe('404 League not found')
   })
 
   test('has either paid before or not at all when removed while paying', async () => {
@@ -131,8 +131,8 @@ describe('a deleted account', () => {
     ])
     await record('hhhh')
     expect(await ledgerProblems(w.ctx)).toEqual([])
-    const mails = await mailsIn(w.ctx, on => on.where('template', '=', 'showdown-results'))
-    expect(mails).toHaveLength(2)
+    const emails = await getEmails(w.ctx, on => on.where('template', '=', 'showdown-results'))
+    expect(emails).toHaveLength(2)
   })
 
   test('deletes the rounds of its own leagues, and the report counts them', async () => {
@@ -156,12 +156,12 @@ describe('a season', () => {
     const { w, client, league, close, record, optOut } = await running()
     const end = { leagueId: league.id, status: 'ended' as const }
     await optOut(3)
-    const open = await client.refusal(leagueManagement.seasonStatus, end)
+    const open = await client.expectError(leagueManagement.seasonStatus, end)
     expect(open.summary).toBe(
       '409 showdown_unpaid: The Showdown prize pool for the Divisional Round is $20. Record its results to pay it out, or cancel it before you end the season.',
     )
     await close()
-    expect((await client.refusal(leagueManagement.seasonStatus, end)).body.code).toBe('showdown_unpaid')
+    expect((await client.expectError(leagueManagement.seasonStatus, end)).body.code).toBe('showdown_unpaid')
     await record('hhhh')
     expect(await client.call(leagueManagement.seasonStatus, end)).toMatchObject({ seasonStatus: 'ended' })
     await client.call(leagueManagement.disband, { leagueId: league.id })
@@ -169,20 +169,20 @@ describe('a season', () => {
   })
 
   test('closes a round without money when ending, and nothing new starts in it', async () => {
-    const elsewhere = await running()
-    const { client, at, league, setGames, open, view, player } = await showdownLeague(elsewhere.w)
+    const other = await running()
+    const { client, at, league, setGames, open, view, player } = await showdownLeague(other.w)
     await setGames()
     await open()
     await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
     expect((await view(1)).event.status).toBe('inactive')
-    expect((await elsewhere.view(1)).event).toMatchObject({ status: 'open', potAmount: 30 })
-    const refusals = [
-      await client.refusal(showdown.games, { ...at, games: gamesFor() }),
-      await client.refusal(showdown.toggle, { ...at, status: 'open' }),
-      await player(2).client.refusal(showdown.participate, { ...at, action: 'pay' }),
-      await player(2).client.refusal(showdown.picks, { ...at, picks: teams('hhhh') }),
+    expect((await other.view(1)).event).toMatchObject({ status: 'open', potAmount: 30 })
+    const errors = [
+      await client.expectError(showdown.games, { ...at, games: gamesFor() }),
+      await client.expectError(showdown.toggle, { ...at, status: 'open' }),
+      await player(2).client.expectError(showdown.participate, { ...at, action: 'pay' }),
+      await player(2).client.expectError(showdown.picks, { ...at, picks: teams('hhhh') }),
     ]
-    for (const { status, body } of refusals)
+    for (const { status, body } of errors)
       expect([status, body.code, body.message]).toEqual([
         409,
         'season_ended',

@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
-import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
+import { wantsLeagueEmail } from '#core/kernel/outbox/takes-mail'
 
 export type ParticipantRow = Awaited<ReturnType<typeof getParticipants>>[number]
 
@@ -15,7 +15,7 @@ export const getParticipants = async (ctx: Ctx, eventId: number) => {
       'members.user_id',
       managerIdColumn.as('manager_id'),
       'users.email',
-      takesLeagueMail.as('takes_mail'),
+      wantsLeagueEmail.as('takes_mail'),
       memberName.as('name'),
     ])
     .where('event_id', '=', eventId)

@@ -17,15 +17,15 @@ import { showdownView } from './showdown-view.ts'
  * picks are dropped, and entering again is possible while the round is open. The league is locked, so that ten
  * concurrent clicks pay once.
  */
-export const participate = operation(showdown.participate, member, (ctx, { round, action }, granted) =>
+export const participate = operation(showdown.participate, member, (ctx, { round, action }, access) =>
   write(ctx, async ctx => {
-    const league = await lockLeague(ctx, granted.league)
-    const memberId = await memberTakingPart(ctx, granted.memberId)
+    const league = await lockLeague(ctx, access.league)
+    const memberId = await memberTakingPart(ctx, access.memberId)
     if (action === 'pay') assertShowdownActionAllowed(ctx, league, await findEvent(ctx, league, round))
     const event = await openEvent(ctx, league, round)
-    if (action === 'pay') await addParticipant(ctx, granted.author, league, event, memberId)
-    else await optOut(ctx, granted.author, event, memberId)
-    return showdownView(ctx, league, round, granted)
+    if (action === 'pay') await addParticipant(ctx, access.author, league, event, memberId)
+    else await optOut(ctx, access.author, event, memberId)
+    return showdownView(ctx, league, round, access)
   }),
 )
 

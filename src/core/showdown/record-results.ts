@@ -21,18 +21,18 @@ import { showdownView } from './showdown-view.ts'
 export const recordResults = operation(
   showdown.results,
   requireCommissioner,
-  (ctx, { round, winners }, granted) =>
+  (ctx, { round, winners }, access) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, granted.league)
+      const league = await lockLeague(ctx, access.league)
       const event = await closedEvent(ctx, league, round)
       const won = chosenTeams(await getGames(ctx, event.id), 'winners', winners, noWinner)
       const scored = await scoreEntrants(ctx, event, won, league.currency)
       await complete(ctx, event, won, scored)
       const paid = scored.filter(({ prizeCents }) => prizeCents > 0)
-      await payPrizes(ctx, granted.author, event, paid)
+      await payPrizes(ctx, access.author, event, paid)
       const { label, games } = showdownRounds[round]
       const outcome = outcomeOf(paid, ({ name }) => name, league.currency)
-      await recordAudit(ctx, granted.author, {
+      await recordAudit(ctx, access.author, {
         leagueId: league.id,
         action: 'showdown.completed',
         summary: `Recorded the results of the ${label}: ${outcomeOf(paid, ({ manager_id }) => personMention(manager_id), league.currency)}`,
@@ -44,7 +44,7 @@ export const recordResults = operation(
             : `The results of the ${label}`,
         paragraphs: [`You got ${correct} of ${games} right.`, `${label}: ${outcome}.`],
       }))
-      return showdownView(ctx, league, round, granted)
+      return showdownView(ctx, league, round, access)
     }),
 )
 

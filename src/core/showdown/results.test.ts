@@ -7,8 +7,8 @@ import { showdown } from '#contract/showdown'
 import { showdownRounds } from '#domain/showdown-rounds'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { type ShowdownLeague, type showdownLeague, teams } from '#testing/showdowns'
-import type { World } from '#testing/test-app'
-import { mailsIn } from '#testing/mails'
+import type { TestApp } from '#testing/test-app'
+import { getEmails } from '#testing/mails'
 import { withShowdown } from '#testing/made-world'
 
 /** A round with its cards: letters are picks, '' is paid without picks, null is not entered. */
@@ -27,8 +27,8 @@ const played = async (cards: (string | null)[], options: Parameters<typeof showd
 const standings = ({ participations }: Awaited<ReturnType<ShowdownLeague['record']>>) =>
   participations.map(entry => [entry.managerName, entry.correctPicks, entry.winnings])
 
-const mailsOf = (w: World) =>
-  mailsIn(w.ctx, on => on.where('template', '=', 'showdown-results').orderBy('user_id'))
+const listEmails = (w: TestApp) =>
+  getEmails(w.ctx, on => on.where('template', '=', 'showdown-results').orderBy('user_id'))
 
 describe('a whole round', () => {
   test('pays the prize pool to the most correct picks, and every number matches the ledger', async () => {
@@ -110,7 +110,7 @@ describe('a whole round', () => {
     expect((await client.call(leagueManagement.audit, { leagueId: at.leagueId }))[0]?.summary).toBe(
       'Recorded the results of the Divisional Round: no one had paid',
     )
-    expect(await mailsOf(w)).toEqual([])
+    expect(await listEmails(w)).toEqual([])
   })
 
   test('excludes members who opted out', async () => {
@@ -186,15 +186,15 @@ describe('a whole round', () => {
     await client.call(showdown.results, { ...second, winners: teams('hh') })
     expect(await balances()).toEqual([20, 20])
     expect(await ledgerProblems(w.ctx)).toEqual([])
-    const figures = await client.call(winnings.stats, { leagueId: at.leagueId })
-    expect([figures.showdownParticipants, figures.totalDistributed]).toEqual([2, 40])
+    const stats = await client.call(winnings.stats, { leagueId: at.leagueId })
+    expect([stats.showdownParticipants, stats.totalDistributed]).toEqual([2, 40])
   })
 
   test('adds up to the prize pool for any picks and results', async () => {
     const card = fc.option(
       fc.oneof(
         fc.constant(''),
-        fc.array(fc.constantFrom('h', 'a'), { minLength: 2, maxLength: 2 }).map(letters => letters.join('')),
+        fc.array(fc.constantFrom('h', 'a'), { minLength: 2, maxLength: 2 }).map(sides => sides.join('')),
       ),
     )
     const cards = fc.array(card, { minLength: 2, maxLength: 7 })
@@ -221,26 +221,26 @@ describe('recording results', () => {
       Array.from({ length: 10 }, (_, turn) => record(turn % 2 === 0 ? 'hhhh' : 'aaaa')),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const refusal = await client.refusal(showdown.results, { ...at, winners: teams('hhhh') })
-    expect(refusal.summary).toBe('409 completed: The results of this round are already recorded.')
+    const error = await client.expectError(showdown.results, { ...at, winners: teams('hhhh') })
+    expect(error.summary).toBe('409 completed: The results of this round are already recorded.')
     expect((await balances())?.reduce((sum, balance) => sum + balance, 0)).toBe(60)
     expect(await ledgerProblems(w.ctx)).toEqual([])
-    expect(await mailsOf(w)).toHaveLength(3)
+    expect(await listEmails(w)).toHaveLength(3)
   })
 
   test('requires the games and a winner for each', async () => {
     const made = await withShowdown()
-    const refuse = async (winners: object) => {
-      const { status, body } = await made.client.refusal(showdown.results, { ...made.at, winners })
+    const resultError = async (winners: object) => {
+      const { status, body } = await made.client.expectError(showdown.results, { ...made.at, winners })
       return [status, body.message]
     }
-    expect(await refuse(teams('hhhh'))).toEqual([
+    expect(await resultError(teams('hhhh'))).toEqual([
       409,
       'Set up the games of this round before you record its results.',
     ])
     await made.setGames()
-    expect(await refuse({})).toEqual([400, 'Choose the winner of every game'])
-    expect(await refuse({ ...teams('hhhh'), game2: 'Dallas' })).toEqual([
+    expect(await resultError({})).toEqual([400, 'Choose the winner of every game'])
+    expect(await resultError({ ...teams('hhhh'), game2: 'Dallas' })).toEqual([
       400,
       'Game 2: choose Washington or Detroit',
     ])
@@ -254,8 +254,8 @@ describe('recording results', () => {
     await pay(2)
     await pick(2, 'hhhh')
     expect((await record('hhhh')).event.status).toBe('completed')
-    const refusal = await player(2).client.refusal(showdown.picks, { ...at, picks: teams('aaaa') })
-    expect(refusal.message).toBe("409 This Showdown round isn't open.")
+    const error = await player(2).client.expectError(showdown.picks, { ...at, picks: teams('aaaa') })
+    expect(error.message).toBe("409 This Showdown round isn't open.")
   })
 
   test('emails the results to subscribed participants', async () => {
@@ -263,14 +263,14 @@ describe('recording results', () => {
     const preferences = { email: false, awards: true, invitations: true, weeklyUpdates: true }
     await player(4).client.call(profile.notifications, preferences)
     await record('hhhh')
-    const mails = await mailsOf(w)
-    expect(mails.map(mail => [mail.user_id, mail.subject])).toEqual([
+    const emails = await listEmails(w)
+    expect(emails.map(email => [email.user_id, email.subject])).toEqual([
       [player(2).userId, 'You won $15 in the Showdown'],
       [player(3).userId, 'The results of the Divisional Round'],
     ])
-    expect(mails[1]?.text_body).toContain('You got 3 of 4 right.')
-    expect(mails[1]?.text_body).toContain('Divisional Round: Manager 2 won $15, Manager 4 won $15.')
-    expect(mails[1]?.html_body).toContain('You got 3 of 4 right.')
+    expect(emails[1]?.text_body).toContain('You got 3 of 4 right.')
+    expect(emails[1]?.text_body).toContain('Divisional Round: Manager 2 won $15, Manager 4 won $15.')
+    expect(emails[1]?.html_body).toContain('You got 3 of 4 right.')
   })
 
   test('saves all or nothing when it fails midway', async () => {

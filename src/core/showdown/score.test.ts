@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Entrant, scorePicks } from './score.ts'
 
-const picks = (letters: string) => new Map([...letters].map((letter, game) => [game, letter]))
+const picks = (code: string) => new Map([...code].map((side, game) => [game, side]))
 
-const entrant = (id: number, name: string, letters: string): Entrant => ({ id, name, picks: picks(letters) })
+const entrant = (id: number, name: string, code: string): Entrant => ({ id, name, picks: picks(code) })
 
 const outcome = (entrants: Entrant[], winners: string, poolCents: number) =>
   scorePicks(entrants, picks(winners), poolCents, 'USD').map(({ name, correct, prizeCents }) => [
@@ -55,7 +55,7 @@ describe('the prize pool', () => {
   })
 
   test('is paid out to the cent for any picks and results, only to the best', () => {
-    const card = fc.array(fc.constantFrom('h', 'a', '-'), { maxLength: 4 }).map(letters => letters.join(''))
+    const card = fc.array(fc.constantFrom('h', 'a', '-'), { maxLength: 4 }).map(sides => sides.join(''))
     const winners = fc.array(fc.constantFrom('h', 'a'), { minLength: 2, maxLength: 4 })
     fc.assert(
       fc.property(

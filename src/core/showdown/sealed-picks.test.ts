@@ -22,7 +22,7 @@ const sealed = async () => {
 }
 
 /** Number of cards anywhere in the response text. */
-const cardsIn = (answer: unknown): number => [...JSON.stringify(answer).matchAll(/"game1":/g)].length
+const cardsIn = (response: unknown): number => [...JSON.stringify(response).matchAll(/"game1":/g)].length
 
 describe('an open round', () => {
   test("includes only the user's own picks in the response", async () => {
@@ -37,9 +37,13 @@ describe('an open round', () => {
 
   test('shows the commissioner, who may play too, who has picked but not what', async () => {
     const { view } = await sealed()
-    const seen = await view(1)
-    expect([seen.isCommissioner, seen.picksVisible, cardsIn(seen)]).toEqual([true, false, 0])
-    expect(seen.participations.map(entry => [entry.managerName, entry.picksSubmitted])).toEqual([
+    const entrantView = await view(1)
+    expect([entrantView.isCommissioner, entrantView.picksVisible, cardsIn(entrantView)]).toEqual([
+      true,
+      false,
+      0,
+    ])
+    expect(entrantView.participations.map(entry => [entry.managerName, entry.picksSubmitted])).toEqual([
       ['Dana Whitfield', false],
       ['Manager 2', true],
       ['Manager 3', true],
@@ -49,7 +53,7 @@ describe('an open round', () => {
   test('returns no picks to the commissioner in any call', async () => {
     const { client, at, open, pay, optOut, league } = await sealed()
     const { leagueId } = at
-    const answers = [
+    const responses = [
       await open({ locksAt: '2027-01-01T00:00:00Z' }),
       await optOut(1),
       await pay(1),
@@ -59,7 +63,7 @@ describe('an open round', () => {
       await client.call(profile.exportData, {}),
       await client.call(showdown.games, { ...at, round: 'conference', games: gamesFor('conference') }),
     ]
-    expect(answers.map(cardsIn)).toEqual(answers.map(() => 0))
+    expect(responses.map(cardsIn)).toEqual(responses.map(() => 0))
     expect(JSON.stringify(await client.call(leagueManagement.audit, { leagueId: league.id }))).not.toContain(
       'picked',
     )
@@ -67,43 +71,43 @@ describe('an open round', () => {
 
   test("returns no picks to a member who isn't playing, an admin or the command line", async () => {
     const { w, at, view } = await sealed()
-    const answers = [
+    const responses = [
       await view(4),
       await (await make.administrator(w)).call(showdown.view, at),
       await readShowdown.run(w.ctx, commandLine, at),
     ]
-    for (const answer of answers) {
-      expect(cardsIn(answer)).toBe(0)
-      expect(answer).toMatchObject({ picksVisible: false, userParticipation: null, isCommissioner: false })
-      expect(answer.participations).toHaveLength(3)
+    for (const response of responses) {
+      expect(cardsIn(response)).toBe(0)
+      expect(response).toMatchObject({ picksVisible: false, userParticipation: null, isCommissioner: false })
+      expect(response.participations).toHaveLength(3)
     }
   })
 
   test('is hidden from non-members, former members and those waiting for approval', async () => {
     const { w, at, league, client, player } = await sealed()
-    const stranger = await make.commissioner(w)
-    expect((await w.browser().refusal(showdown.view, at)).status).toBe(401)
-    expect((await stranger.client.refusal(showdown.view, at)).message).toBe('404 League not found')
+    const nonMember = await make.commissioner(w)
+    expect((await w.browser().expectError(showdown.view, at)).status).toBe(401)
+    expect((await nonMember.client.expectError(showdown.view, at)).message).toBe('404 League not found')
     await client.call(joining.remove, { leagueId: league.id, userId: player(4).userId })
-    expect((await player(4).client.refusal(showdown.view, at)).message).toBe('404 League not found')
+    expect((await player(4).client.expectError(showdown.view, at)).message).toBe('404 League not found')
     await w.ctx.db
       .updateTable('members')
       .set({ status: 'pending', removed_at_ms: null })
       .where('user_id', '=', player(4).userId)
       .execute()
-    expect((await player(4).client.refusal(showdown.view, at)).message).toBe('404 League not found')
+    expect((await player(4).client.expectError(showdown.view, at)).message).toBe('404 League not found')
   })
 
   test('rejects participation by viewers from outside', async () => {
     const { w, at } = await sealed()
     const admin = await make.administrator(w)
-    const refusals = [
-      await admin.refusal(showdown.participate, { ...at, action: 'pay' }),
-      await admin.refusal(showdown.participate, { ...at, action: 'opt-out' }),
-      await admin.refusal(showdown.picks, { ...at, picks: teams('hhhh') }),
+    const errors = [
+      await admin.expectError(showdown.participate, { ...at, action: 'pay' }),
+      await admin.expectError(showdown.participate, { ...at, action: 'opt-out' }),
+      await admin.expectError(showdown.picks, { ...at, picks: teams('hhhh') }),
     ]
-    for (const refusal of refusals)
-      expect([refusal.status, refusal.body.message]).toEqual([
+    for (const error of errors)
+      expect([error.status, error.body.message]).toEqual([
         403,
         'Only members of this league can take part in its Showdown.',
       ])
@@ -112,13 +116,13 @@ describe('an open round', () => {
   test('rejects managers who set games, open, close or record results', async () => {
     const { at, player } = await sealed()
     const manager = player(2).client
-    const refusals = [
-      await manager.refusal(showdown.games, { ...at, games: gamesFor() }),
-      await manager.refusal(showdown.toggle, { ...at, status: 'inactive' }),
-      await manager.refusal(showdown.results, { ...at, winners: teams('hhhh') }),
+    const errors = [
+      await manager.expectError(showdown.games, { ...at, games: gamesFor() }),
+      await manager.expectError(showdown.toggle, { ...at, status: 'inactive' }),
+      await manager.expectError(showdown.results, { ...at, winners: teams('hhhh') }),
     ]
-    for (const refusal of refusals)
-      expect([refusal.status, refusal.body.message]).toEqual([
+    for (const error of errors)
+      expect([error.status, error.body.message]).toEqual([
         403,
         'Only the commissioner of this league can do that.',
       ])
@@ -129,9 +133,9 @@ test('shows all picks to all league members once closed', async () => {
   const { w, at, close, view } = await sealed()
   await close()
   for (const number of [1, 2, 3, 4]) {
-    const seen = await view(number)
-    expect(seen.picksVisible).toBe(true)
-    expect(seen.participations.map(({ picks }) => picks)).toEqual([{}, teams('hhhh'), teams('ahah')])
+    const entrantView = await view(number)
+    expect(entrantView.picksVisible).toBe(true)
+    expect(entrantView.participations.map(({ picks }) => picks)).toEqual([{}, teams('hhhh'), teams('ahah')])
   }
   expect((await (await make.administrator(w)).call(showdown.view, at)).picksVisible).toBe(true)
 })

@@ -19,16 +19,16 @@ import { withdrawPicks } from './clear-picks.ts'
 export const setGames = operation(
   showdown.games,
   requireCommissioner,
-  (ctx, { round, games, withdrawPicks: canCancel }, granted) =>
+  (ctx, { round, games, withdrawPicks: canCancel }, access) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, granted.league)
+      const league = await lockLeague(ctx, access.league)
       const found = await findEvent(ctx, league, round)
       assertShowdownActionAllowed(ctx, league, found)
       const event = found ?? (await createEvent(ctx, league, round))
       assertRoundNotCompleted(event)
       if (await hasPicks(ctx, event)) {
         if (!canCancel) throw picksMade()
-        await withdrawPicks(ctx, granted.author, league, event, 'because the games changed')
+        await withdrawPicks(ctx, access.author, league, event, 'because the games changed')
       }
       await ctx.db.deleteFrom('showdown_games').where('event_id', '=', event.id).execute()
       await ctx.db
@@ -43,12 +43,12 @@ export const setGames = operation(
         )
         .execute()
       const matches = games.map(({ homeTeam, awayTeam }) => `${awayTeam} at ${homeTeam}`).join(', ')
-      await recordAudit(ctx, granted.author, {
+      await recordAudit(ctx, access.author, {
         leagueId: league.id,
         action: 'showdown.games-set',
         summary: `Set the games of the ${showdownRounds[round].label}: ${matches}`,
       })
-      return showdownView(ctx, league, round, granted)
+      return showdownView(ctx, league, round, access)
     }),
 )
 

@@ -5,8 +5,8 @@ import { showdown } from '#contract/showdown'
 import { expire } from '#core/jobs/expire'
 import { gamesFor, showdownLeague, teams } from '#testing/showdowns'
 import { startOfTime } from '#testing/start-of-time'
-import { world } from '#testing/test-app'
-import { mailsIn } from '#testing/mails'
+import { startTestApp } from '#testing/test-app'
+import { getEmails } from '#testing/mails'
 import { withLeague, withShowdown } from '#testing/made-world'
 
 const hour = 3_600_000
@@ -35,14 +35,14 @@ describe('an unused round', () => {
 
   test('is unknown under any other name', async () => {
     const { client, at } = await withShowdown()
-    const refusal = await client.refusal(showdown.view, { ...at, round: 'wildcard' as 'divisional' })
-    expect(refusal.message).toBe('400 Round must be divisional or conference')
+    const error = await client.expectError(showdown.view, { ...at, round: 'wildcard' as 'divisional' })
+    expect(error.message).toBe('400 Round must be divisional or conference')
   })
 })
 
 describe("a round's games", () => {
   test('are four divisional ones and two conference championships', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const divisional = await showdownLeague(w)
     expect((await divisional.setGames()).games).toEqual(
       gamesFor().map(game => ({ id: expect.any(Number), winner: null, ...game })),
@@ -98,17 +98,21 @@ describe("a round's games", () => {
 
   test("are rejected with values that can't form a round", async () => {
     const { client, at } = await withShowdown()
-    for (const [why, games, path, message] of faults) {
-      const refusal = await client.refusal(showdown.games, { ...at, games })
-      expect([why, refusal.status, refusal.body.issues?.[0]]).toEqual([why, 400, { path, message }])
+    for (const [description, games, path, message] of faults) {
+      const error = await client.expectError(showdown.games, { ...at, games })
+      expect([description, error.status, error.body.issues?.[0]]).toEqual([
+        description,
+        400,
+        { path, message },
+      ])
     }
     expect((await client.call(showdown.view, at)).games).toEqual([])
   })
 
   test("are rejected beyond the round's number", async () => {
     const { client, at } = await withShowdown({ round: 'conference' })
-    const refusal = await client.refusal(showdown.games, { ...at, games: gamesFor('divisional') })
-    expect(refusal.message).toBe('400 This round has 2 games')
+    const error = await client.expectError(showdown.games, { ...at, games: gamesFor('divisional') })
+    expect(error.message).toBe('400 This round has 2 games')
   })
 
   test('may be two of the same city', async () => {
@@ -142,8 +146,8 @@ describe("a round's games", () => {
     await player(2).client.call(showdown.participate, { ...second, action: 'pay' })
     await player(2).client.call(showdown.picks, { ...second, picks: teams('ha') })
     const games = changed(0, { homeTeam: 'Denver' })
-    const refusal = await client.refusal(showdown.games, { ...at, games })
-    expect(refusal.summary).toBe(
+    const error = await client.expectError(showdown.games, { ...at, games })
+    expect(error.summary).toBe(
       "409 picks_made: Managers have already picked these games. Clear their picks to change the games; they'll be asked to pick again.",
     )
     expect((await view(2)).userParticipation?.picks).toEqual(teams('hhhh'))
@@ -157,25 +161,25 @@ describe("a round's games", () => {
       picksSubmitted: true,
       picks: teams('ha'),
     })
-    const mails = await mailsIn(w.ctx, on => on.where('template', '=', 'showdown-pick-again'))
-    expect(mails.map(mail => [mail.user_id, mail.subject])).toEqual([
+    const emails = await getEmails(w.ctx, on => on.where('template', '=', 'showdown-pick-again'))
+    expect(emails.map(email => [email.user_id, email.subject])).toEqual([
       [player(2).userId, 'Pick again: Divisional Round'],
     ])
-    expect(mails[0]?.text_body).toContain('Your picks were cleared because the games changed.')
+    expect(emails[0]?.text_body).toContain('Your picks were cleared because the games changed.')
   })
 
   test('can no longer change once results are recorded', async () => {
     const { client, at, setGames, record } = await withShowdown()
     await setGames()
     await record('hhhh')
-    const refusal = await client.refusal(showdown.games, { ...at, games: gamesFor(), withdrawPicks: true })
-    expect(refusal.summary).toBe(
+    const error = await client.expectError(showdown.games, { ...at, games: gamesFor(), withdrawPicks: true })
+    expect(error.summary).toBe(
       "409 completed: The results of this round are recorded, so its games can't be changed.",
     )
   })
 
   test('belong only to their round and league', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const one = await showdownLeague(w)
     const other = await showdownLeague(w)
     await one.setGames()
@@ -187,18 +191,18 @@ describe("a round's games", () => {
 describe('opening a round', () => {
   test('requires its games', async () => {
     const { client, at } = await withShowdown()
-    const refusal = await client.refusal(showdown.toggle, { ...at, status: 'open' })
-    expect(refusal.summary).toBe('409 no_games: Set up the games of this round before you open it.')
+    const error = await client.expectError(showdown.toggle, { ...at, status: 'open' })
+    expect(error.summary).toBe('409 no_games: Set up the games of this round before you open it.')
   })
 
   test('happens once, and so does closing', async () => {
     const { client, at, setGames, open, close } = await withShowdown()
     await setGames()
     expect((await open()).event.status).toBe('open')
-    const again = await client.refusal(showdown.toggle, { ...at, status: 'open' })
-    expect(again.message).toBe('409 This round is already open.')
+    const secondOpening = await client.expectError(showdown.toggle, { ...at, status: 'open' })
+    expect(secondOpening.message).toBe('409 This round is already open.')
     expect((await close()).event.status).toBe('inactive')
-    const twice = await client.refusal(showdown.toggle, { ...at, status: 'inactive' })
+    const twice = await client.expectError(showdown.toggle, { ...at, status: 'inactive' })
     expect(twice.message).toBe("409 This Showdown round isn't open.")
     expect((await open()).event.status).toBe('open')
   })
@@ -206,21 +210,21 @@ describe('opening a round', () => {
   test('rejects other statuses, and an invalid or past lock time', async () => {
     const { client, at, setGames } = await withShowdown()
     await setGames()
-    const refuse = async (more: object) =>
-      (await client.refusal(showdown.toggle, { ...at, status: 'open', ...more })).message
-    expect(await refuse({ status: 'completed' })).toBe('400 Status must be open or inactive')
-    expect(await refuse({ locksAt: 'Saturday' })).toBe(
+    const errorFor = async (more: object) =>
+      (await client.expectError(showdown.toggle, { ...at, status: 'open', ...more })).message
+    expect(await errorFor({ status: 'completed' })).toBe('400 Status must be open or inactive')
+    expect(await errorFor({ locksAt: 'Saturday' })).toBe(
       '400 Enter the lock time as a date with a time, like 2027-01-16T21:30Z',
     )
-    expect(await refuse({ locksAt: inHours(0) })).toBe('400 The lock time must be in the future')
+    expect(await errorFor({ locksAt: inHours(0) })).toBe('400 The lock time must be in the future')
   })
 
   test('is rejected with results', async () => {
     const { client, at, setGames, record } = await withShowdown()
     await setGames()
     await record('hhhh')
-    const refusal = await client.refusal(showdown.toggle, { ...at, status: 'open', withdrawPicks: true })
-    expect(refusal.summary).toBe(
+    const error = await client.expectError(showdown.toggle, { ...at, status: 'open', withdrawPicks: true })
+    expect(error.summary).toBe(
       "409 completed: The results of this round are recorded, so it can't be reopened.",
     )
   })
@@ -232,8 +236,8 @@ describe('opening a round', () => {
     await pay(2)
     await pick(2, 'aaaa')
     await close()
-    const refusal = await client.refusal(showdown.toggle, { ...at, status: 'open' })
-    expect(refusal.summary).toBe(
+    const error = await client.expectError(showdown.toggle, { ...at, status: 'open' })
+    expect(error.summary).toBe(
       '409 picks_on_show: Picks have been visible since this round closed. Clear them to reopen it; managers who picked will be asked to pick again.',
     )
     expect((await open({ withdrawPicks: true })).picksVisible).toBe(false)
@@ -262,14 +266,13 @@ describe('the lock time', () => {
     w.clock.pass(hour - 1)
     expect((await pick(1, 'hhhh')).event.status).toBe('open')
     w.clock.pass(1)
-    const refusals = [
-      await client.refusal(showdown.picks, { ...at, picks: teams('aaaa') }),
-      await player(2).client.refusal(showdown.participate, { ...at, action: 'pay' }),
-      await client.refusal(showdown.participate, { ...at, action: 'opt-out' }),
-      await client.refusal(showdown.toggle, { ...at, status: 'inactive' }),
+    const errors = [
+      await client.expectError(showdown.picks, { ...at, picks: teams('aaaa') }),
+      await player(2).client.expectError(showdown.participate, { ...at, action: 'pay' }),
+      await client.expectError(showdown.participate, { ...at, action: 'opt-out' }),
+      await client.expectError(showdown.toggle, { ...at, status: 'inactive' }),
     ]
-    for (const refusal of refusals)
-      expect(refusal.summary).toBe("409 not_open: This Showdown round isn't open.")
+    for (const error of errors) expect(error.summary).toBe("409 not_open: This Showdown round isn't open.")
     expect(await player(2).client.call(showdown.view, at)).toMatchObject({
       event: { status: 'inactive', locksAt: inHours(1), potAmount: 10 },
       picksVisible: true,
@@ -347,13 +350,13 @@ test('opens a round once for ten concurrent clicks', async () => {
 test('returns upgradeRequired for new actions in a league without premium', async () => {
   const { league, client } = await withLeague({ premium: false })
   const at = { leagueId: league.id, round: 'divisional' as const }
-  const refusals = [
-    await client.refusal(showdown.games, { ...at, games: gamesFor() }),
-    await client.refusal(showdown.toggle, { ...at, status: 'open' }),
-    await client.refusal(showdown.participate, { ...at, action: 'pay' }),
-    await client.refusal(showdown.picks, { ...at, picks: teams('hhhh') }),
+  const errors = [
+    await client.expectError(showdown.games, { ...at, games: gamesFor() }),
+    await client.expectError(showdown.toggle, { ...at, status: 'open' }),
+    await client.expectError(showdown.participate, { ...at, action: 'pay' }),
+    await client.expectError(showdown.picks, { ...at, picks: teams('hhhh') }),
   ]
-  for (const { status, body } of refusals) {
+  for (const { status, body } of errors) {
     expect([status, body.upgradeRequired, body.message]).toEqual([
       403,
       true,

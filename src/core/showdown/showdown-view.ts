@@ -23,7 +23,7 @@ export const showdownView = async (
   { role, memberId }: Viewer,
 ): Promise<Showdown> => {
   const event = await findEvent(ctx, league, round)
-  const seen = event ? await entrantsSeenBy(ctx, event, memberId) : nobody
+  const view = event ? await visibleEntrantsFor(ctx, event, memberId) : noEntrants
   return {
     event: {
       round,
@@ -31,24 +31,33 @@ export const showdownView = async (
       potAmount: event ? dollars(await poolOf(ctx, event.id)) : 0,
       locksAt: event?.locks_at_ms ? momentOf(event.locks_at_ms) : null,
     },
-    ...seen,
+    ...view,
     isCommissioner: role === 'commissioner',
     balance: memberId === null ? 0 : dollars(await getBalance(ctx, league.id, memberId)),
   }
 }
 
-type Seen = Pick<Showdown, 'games' | 'participations' | 'userParticipation' | 'picksVisible'>
+type EntrantsView = Pick<Showdown, 'games' | 'participations' | 'userParticipation' | 'picksVisible'>
 
-const nobody: Seen = { games: [], participations: [], userParticipation: null, picksVisible: false }
+const noEntrants: EntrantsView = {
+  games: [],
+  participations: [],
+  userParticipation: null,
+  picksVisible: false,
+}
 
-const entrantsSeenBy = async (ctx: Ctx, event: EventRow, memberId: number | null): Promise<Seen> => {
+const visibleEntrantsFor = async (
+  ctx: Ctx,
+  event: EventRow,
+  memberId: number | null,
+): Promise<EntrantsView> => {
   const games = await getGames(ctx, event.id)
   const rows = await getParticipants(ctx, event.id)
   const picksVisible = await arePicksOnShow(ctx, event)
   const own = rows.find(row => memberId !== null && row.member_id === memberId)
   const picks = await getPicks(ctx, event.id, picksVisible ? undefined : (own?.id ?? 0))
-  const answers = rows.map(row =>
-    answerOf(row, picksVisible || row === own ? pickAnswer(games, picks.get(row.id)) : undefined),
+  const participations = rows.map(row =>
+    toParticipation(row, picksVisible || row === own ? toPicks(games, picks.get(row.id)) : undefined),
   )
   return {
     games: games.map(game => ({
@@ -58,13 +67,16 @@ const entrantsSeenBy = async (ctx: Ctx, event: EventRow, memberId: number | null
       awayTeam: game.away_team,
       winner: game.winner,
     })),
-    participations: answers,
-    userParticipation: answers.find(({ id }) => id === own?.id) ?? null,
+    participations,
+    userParticipation: participations.find(({ id }) => id === own?.id) ?? null,
     picksVisible,
   }
 }
 
-const answerOf = (row: ParticipantRow, picks: ShowdownParticipation['picks']): ShowdownParticipation => ({
+const toParticipation = (
+  row: ParticipantRow,
+  picks: ShowdownParticipation['picks'],
+): ShowdownParticipation => ({
   id: row.id,
   managerId: row.manager_id,
   managerName: row.name,
@@ -76,7 +88,7 @@ const answerOf = (row: ParticipantRow, picks: ShowdownParticipation['picks']): S
   winnings: dollars(row.winnings_cents),
 })
 
-const pickAnswer = (games: GameRow[], picks: ReadonlyMap<number, string> | undefined) =>
+const toPicks = (games: GameRow[], picks: ReadonlyMap<number, string> | undefined) =>
   Object.fromEntries(
     games.flatMap(game => {
       const team = picks?.get(game.id)

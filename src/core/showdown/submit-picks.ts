@@ -11,10 +11,10 @@ import { findParticipation } from './participate.ts'
 import { showdownView } from './showdown-view.ts'
 
 /** Saves a paid participant's picks, replacing earlier ones, while the round is open. */
-export const submitPicks = operation(showdown.picks, member, (ctx, { round, picks }, granted) =>
+export const submitPicks = operation(showdown.picks, member, (ctx, { round, picks }, access) =>
   write(ctx, async ctx => {
-    const league = await lockLeague(ctx, granted.league)
-    const memberId = await memberTakingPart(ctx, granted.memberId)
+    const league = await lockLeague(ctx, access.league)
+    const memberId = await memberTakingPart(ctx, access.memberId)
     assertShowdownActionAllowed(ctx, league, await findEvent(ctx, league, round))
     const event = await openEvent(ctx, league, round)
     const participation = await findParticipation(ctx, event, memberId)
@@ -37,7 +37,7 @@ export const submitPicks = operation(showdown.picks, member, (ctx, { round, pick
       .set({ picks_submitted_at_ms: ctx.now() })
       .where('id', '=', participation.id)
       .execute()
-    return showdownView(ctx, league, round, granted)
+    return showdownView(ctx, league, round, access)
   }),
 )
 

@@ -23,12 +23,12 @@ type Input = ParsedOf<typeof showdown.toggle>
  * participant who had seen them could change theirs. Opening an open round with a new lock time keeps everything and
  * only changes when it closes.
  */
-export const toggleShowdown = operation(showdown.toggle, requireCommissioner, (ctx, input, granted) =>
+export const toggleShowdown = operation(showdown.toggle, requireCommissioner, (ctx, input, access) =>
   write(ctx, async ctx => {
-    const league = await lockLeague(ctx, granted.league)
-    if (input.status === 'open') await open(ctx, granted.author, league, input)
-    else await close(ctx, granted.author, league, input)
-    return showdownView(ctx, league, input.round, granted)
+    const league = await lockLeague(ctx, access.league)
+    if (input.status === 'open') await open(ctx, access.author, league, input)
+    else await close(ctx, access.author, league, input)
+    return showdownView(ctx, league, input.round, access)
   }),
 )
 

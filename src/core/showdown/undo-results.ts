@@ -21,9 +21,9 @@ import { showdownView } from './showdown-view.ts'
 export const undoResults = operation(
   showdown.undoResults,
   requireCommissioner,
-  (ctx, { round, reason }, granted) =>
+  (ctx, { round, reason }, access) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, granted.league)
+      const league = await lockLeague(ctx, access.league)
       assertSeasonNotEnded(league)
       const event = await findEvent(ctx, league, round)
       if (event?.status !== 'completed') {
@@ -31,11 +31,11 @@ export const undoResults = operation(
       }
       const entrants = (await getParticipants(ctx, event.id)).filter(({ is_paid }) => is_paid === 1)
       const winners = entrants.filter(({ winnings_cents }) => winnings_cents > 0)
-      await reversePrizes(ctx, granted.author, event, winners)
+      await reversePrizes(ctx, access.author, event, winners)
       await uncomplete(ctx, event)
       const { label } = showdownRounds[round]
       const cents = winners.reduce((sum, { winnings_cents }) => sum + winnings_cents, 0)
-      await recordAudit(ctx, granted.author, {
+      await recordAudit(ctx, access.author, {
         leagueId: league.id,
         action: 'showdown.results-undone',
         summary: `Undid the ${label} results, ${moneyText(cents, league.currency)}. ${reason}`,
@@ -43,13 +43,13 @@ export const undoResults = operation(
       await notifyParticipants(ctx, league, 'showdown-results-undone', entrants, ({ winnings_cents }) => ({
         headline: `The ${label} results were undone`,
         paragraphs: [
-          `${granted.author.name} writes: ${reason}`,
+          `${access.author.name} writes: ${reason}`,
           winnings_cents > 0
             ? `The ${moneyText(winnings_cents, league.currency)} you won is deducted from your balance. Your picks stay, and the results will be recorded again.`
             : 'Your picks stay, and the results will be recorded again.',
         ],
       }))
-      return showdownView(ctx, league, round, granted)
+      return showdownView(ctx, league, round, access)
     }),
 )
 

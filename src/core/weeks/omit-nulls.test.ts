@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { readYahooWeek } from '#adapters/yahoo/read-week'
-import { sampleAnswers } from '../../../fixtures/sample-season.ts'
+import { sampleResponses } from '../../../fixtures/sample-season.ts'
 import { omitNulls } from './omit-nulls.ts'
 import { compressJson, decompressJson } from './compress-json.ts'
 
-const week = readYahooWeek(sampleAnswers(7), 7)
+const week = readYahooWeek(sampleResponses(7), 7)
 
 test('round-trips a saved week', () => {
   expect(ProviderWeek.parse(decompressJson(compressJson(omitNulls(week))))).toEqual(week)

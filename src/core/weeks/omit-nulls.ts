@@ -12,4 +12,4 @@ export const omitNulls = (week: ProviderWeek): object => ({
 })
 
 const knownStatsOf = (line: StatLine): Partial<StatLine> =>
-  Object.fromEntries(Object.entries(line).filter(([, figure]) => figure !== null))
+  Object.fromEntries(Object.entries(line).filter(([, value]) => value !== null))

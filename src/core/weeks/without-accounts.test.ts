@@ -7,13 +7,13 @@ import { leagues } from '#contract/leagues/leagues'
 import { weeks } from '#contract/weeks'
 import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 import { choices, inWeek, publish, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
-import { type Client, type World, world } from '#testing/test-app'
+import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 
 /** A league with three fantasy teams: the commissioner's and two without an account. */
-const withTeams = async (w: World) => {
+const withTeams = async (w: TestApp) => {
   const made = await make.league(w, { managers: 1 })
   const leagueId = made.league.id
   const people = [
@@ -36,7 +36,7 @@ const balancesOf = async (client: Client, leagueId: number): Promise<Map<number 
 }
 
 test('maps teams to unclaimed members in a reviewed week and pays them', async () => {
-  const w = await world({ mailer: { send: async () => undefined } })
+  const w = await startTestApp({ mailer: { send: async () => undefined } })
   const { client, leagueId, tess, omar } = await withTeams(w)
   const week = await staged(client, leagueId)
   expect(week.unmappedTeams).toEqual([])
@@ -51,14 +51,14 @@ test('maps teams to unclaimed members in a reviewed week and pays them', async (
   const balances = await balancesOf(client, leagueId)
   expect(balances.get(tess)).toBeGreaterThan(0)
   expect(balances.get(omar)).toBeGreaterThan(0)
-  const told = await mailsIn(w.ctx, on => on.where('template', '=', 'award-won'))
-  expect(told.map(({ to_name }) => to_name)).not.toContain('Tess Lindqvist')
+  const emails = await getEmails(w.ctx, on => on.where('template', '=', 'award-won'))
+  expect(emails.map(({ to_name }) => to_name)).not.toContain('Tess Lindqvist')
   const log = await client.call(weeks.log, { leagueId })
   expect(log.flatMap(({ winners }) => winners.map(({ managerName }) => managerName))).toContain('Omar Reyes')
 })
 
 test('accepts them in a manual week and for a manually mapped team too', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, leagueId, tess, omar } = await withTeams(w)
   await staged(client, leagueId)
   const { teams } = await client.call(weeks.read, { leagueId, provider: 'csv' })
@@ -71,8 +71,8 @@ test('accepts them in a manual week and for a manually mapped team too', async (
       { teamKey: teams.find(({ managerId }) => managerId === omar)?.teamKey ?? '', managerId: tess },
     ],
   })
-  const tied = await client.call(weeks.read, { leagueId, provider: 'csv' })
-  expect(tied.teams.filter(({ managerId }) => managerId === tess)).toHaveLength(1)
+  const connection = await client.call(weeks.read, { leagueId, provider: 'csv' })
+  expect(connection.teams.filter(({ managerId }) => managerId === tess)).toHaveLength(1)
   const row = {
     type: 'hot_top2',
     position: 'QB' as const,
@@ -90,7 +90,7 @@ test('accepts them in a manual week and for a manually mapped team too', async (
 })
 
 test('leaves the team with a merged member for future weeks, and returns it on undo', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, leagueId, tess, league } = await withTeams(w)
   await publish(client, leagueId)
   const before = await balancesOf(client, leagueId)
@@ -115,15 +115,15 @@ test('leaves the team with a merged member for future weeks, and returns it on u
 })
 
 test('rejects a second provider team for a member', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, leagueId, tess, user } = await withTeams(w)
   await staged(client, leagueId)
-  const refusal = await client.refusal(claims.merge, { leagueId, userId: tess, managerId: user.id })
-  expect([refusal.status, refusal.body.code]).toEqual([409, 'two_teams'])
+  const error = await client.expectError(claims.merge, { leagueId, userId: tess, managerId: user.id })
+  expect([error.status, error.body.code]).toEqual([409, 'two_teams'])
 })
 
 test('includes them at the end of a season: payouts, champion and statements', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, leagueId, tess } = await withTeams(w)
   await client.call(leagues.pot, { leagueId, totalPotAmount: 500, dollarInputs: { 1: 100 } })
   await client.call(awards.add, award(leagueId, tess, { prizeAmount: 0.01 }))
@@ -135,7 +135,7 @@ test('includes them at the end of a season: payouts, champion and statements', a
     by: 'firstPlace',
     champions: [{ managerId: tess, managerName: 'Tess Lindqvist', amount: 100 }],
   })
-  const statements = await mailsIn(w.ctx, on => on.where('template', 'like', 'season%'))
+  const statements = await getEmails(w.ctx, on => on.where('template', 'like', 'season%'))
   expect(statements.map(({ to_name }) => to_name)).not.toContain('Tess Lindqvist')
   expect((await balancesOf(client, leagueId)).get(tess)).toBe(100.01)
 })

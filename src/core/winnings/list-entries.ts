@@ -17,17 +17,17 @@ import { mergeRows } from '#core/leagues/members/merge-member-rows'
 import { operation } from '#core/kernel/operation'
 
 /** Lists ledger entries: managers see their own, the commissioner and outside viewers all of them. */
-export const ledgerEntries = operation(winnings.entries, member, async (ctx, { season }, granted) => {
-  const { id: seasonId } = await requestedSeason(ctx, granted.league, season ?? 'all')
-  const onlyMember = granted.role === 'manager' ? granted.memberId : null
-  const entries = await entriesOf(ctx, granted.league.id, seasonId, onlyMember)
-  const balances = await balancesOf(ctx, granted.league.id)
-  const own = balances.find(balance => balance.memberId === granted.memberId)
+export const ledgerEntries = operation(winnings.entries, member, async (ctx, { season }, access) => {
+  const { id: seasonId } = await requestedSeason(ctx, access.league, season ?? 'all')
+  const onlyMember = access.role === 'manager' ? access.memberId : null
+  const entries = await entriesOf(ctx, access.league.id, seasonId, onlyMember)
+  const balances = await balancesOf(ctx, access.league.id)
+  const own = balances.find(balance => balance.memberId === access.memberId)
   return {
     balance: dollars(own?.cents ?? 0),
     entries,
     chain: ledgerHeadOf(balances[0]),
-    ...(granted.role === 'manager'
+    ...(access.role === 'manager'
       ? {}
       : {
           balances: balances.map(balance => ({

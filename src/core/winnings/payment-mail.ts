@@ -14,7 +14,7 @@ type Payment = {
 }
 
 /** Notifies a subscribed manager of a recorded payment to them, or its reversal. */
-export const queuePaymentMail = async (
+export const queuePaymentEmail = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   author: Author,

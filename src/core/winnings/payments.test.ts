@@ -9,13 +9,13 @@ import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import * as make from '#testing/make'
 import { withLeague } from '#testing/made-world'
 import { award as seasonAward } from '#testing/season-awards'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 
 const award = (leagueId: number, managerId: number, week: number, prizeAmount = 10) =>
   seasonAward(leagueId, managerId, { week, playerName: `Player ${week}`, prizeAmount })
 
-const two = async (given?: World) => {
-  const w = given ?? (await world())
+const two = async (existing?: TestApp) => {
+  const w = existing ?? (await startTestApp())
   const made = await make.league(w, { managers: 2 })
   const { leagueId, second: managerId } = made
   return {
@@ -83,31 +83,33 @@ describe('a payment', () => {
   })
 
   test('is for league members, recorded by the commissioner', async () => {
-    const { w, ...stranger } = await withLeague()
+    const { w, ...otherLeague } = await withLeague()
     const { client, leagueId, managerId } = await two(w)
     const waiting = await make.commissioner(w)
     await waiting.client.call(joining.join, { leagueId, teamName: 'Hopefuls' })
     const payment = { leagueId, kind: 'payment' as const, amount: 5, memo: 'Cash' }
-    for (const { user } of [stranger, waiting]) {
-      const refusal = await client.refusal(leagueManagement.pay, { ...payment, managerId: user.id })
-      expect([refusal.status, refusal.body.issues]).toEqual([
+    for (const { user } of [otherLeague, waiting]) {
+      const error = await client.expectError(leagueManagement.pay, { ...payment, managerId: user.id })
+      expect([error.status, error.body.issues]).toEqual([
         400,
         [{ path: 'managerId', message: "This manager isn't a member of the league" }],
       ])
     }
     const code = (await client.call(leagues.info, { leagueId })).joinCode ?? ''
-    await stranger.client.call(joining.join, { leagueId, teamName: 'Guests', code })
-    const guest = { ...payment, managerId: stranger.user.id, confirmOverBalance: true }
+    await otherLeague.client.call(joining.join, { leagueId, teamName: 'Guests', code })
+    const guest = { ...payment, managerId: otherLeague.user.id, confirmOverBalance: true }
     expect(await client.call(leagueManagement.pay, guest)).toMatchObject({
       leagueId,
       managerId: guest.managerId,
     })
-    expect((await stranger.client.call(winnings.entries, { leagueId: stranger.league.id })).entries).toEqual(
-      [],
-    )
+    expect(
+      (await otherLeague.client.call(winnings.entries, { leagueId: otherLeague.league.id })).entries,
+    ).toEqual([])
     const manager = await make.signedInAs(w, managerId)
-    expect((await manager.refusal(leagueManagement.pay, { ...payment, managerId })).status).toBe(403)
-    expect((await waiting.client.refusal(leagueManagement.pay, { ...payment, managerId })).status).toBe(404)
+    expect((await manager.expectError(leagueManagement.pay, { ...payment, managerId })).status).toBe(403)
+    expect((await waiting.client.expectError(leagueManagement.pay, { ...payment, managerId })).status).toBe(
+      404,
+    )
   })
 
   test('can be recorded for a former member with winnings', async () => {
@@ -170,7 +172,7 @@ describe("a manager's awards", () => {
   })
 })
 
-const receipts = async (w: World) =>
+const receipts = async (w: TestApp) =>
   (
     await w.ctx.db
       .selectFrom('outbox')
@@ -185,7 +187,7 @@ describe('a payment of more than the balance', () => {
     const { client, leagueId, managerId } = await two()
     await client.call(awards.add, award(leagueId, managerId, 1, 10))
     const paid = { leagueId, managerId, kind: 'payment' as const, amount: 10.01, memo: 'Cash' }
-    const { status, body } = await client.refusal(leagueManagement.pay, paid)
+    const { status, body } = await client.expectError(leagueManagement.pay, paid)
     expect([status, body.code, body.balance]).toEqual([409, 'over_balance', 10])
     expect(body.message).toContain("That's more than the balance of $10.")
     expect((await client.call(winnings.entries, { leagueId })).entries).toHaveLength(1)
@@ -227,7 +229,7 @@ describe('reversing a payment', () => {
     })
     const { entries } = await client.call(winnings.entries, { leagueId })
     expect(entries.map(({ isReversible }) => isReversible)).toEqual([false, false, false])
-    expect((await client.refusal(leagueManagement.reversePayment, at)).body.code).toBe('already_reversed')
+    expect((await client.expectError(leagueManagement.reversePayment, at)).body.code).toBe('already_reversed')
     expect(await receipts(w)).toEqual([
       'Manager 2: You were paid $4',
       'Manager 2: A payment of $4 was reversed',
@@ -242,24 +244,24 @@ describe('reversing a payment', () => {
     const tries = await Promise.allSettled([reverse(), reverse()])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const { id: adjustment } = await pay(1, 'Extra', 'adjustment')
-    const refused = async (given: object) =>
-      (await client.refusal(leagueManagement.reversePayment, { ...at, ...given })).body.code
-    expect(await refused({ entryId: adjustment })).toBe('no_payment')
-    expect(await refused({ reason: '' })).toBe('invalid')
-    const elsewhere = await two(w)
-    await elsewhere.client.call(awards.add, award(elsewhere.leagueId, elsewhere.managerId, 1, 10))
-    const { id: theirs } = await elsewhere.pay(1)
-    expect(await refused({ entryId: theirs })).toBe('not_found')
+    const errorFor = async (change: object) =>
+      (await client.expectError(leagueManagement.reversePayment, { ...at, ...change })).body.code
+    expect(await errorFor({ entryId: adjustment })).toBe('no_payment')
+    expect(await errorFor({ reason: '' })).toBe('invalid')
+    const other = await two(w)
+    await other.client.call(awards.add, award(other.leagueId, other.managerId, 1, 10))
+    const { id: theirs } = await other.pay(1)
+    expect(await errorFor({ entryId: theirs })).toBe('not_found')
   })
 
   test("leaves an award's payment to the award", async () => {
     const { client, leagueId, at } = await paid()
-    const [given] = await client.call(awards.list, { leagueId })
-    await client.call(awards.markPaid, { leagueId, awardIds: [given?.id ?? 0], isPaid: true })
+    const [award] = await client.call(awards.list, { leagueId })
+    await client.call(awards.markPaid, { leagueId, awardIds: [award?.id ?? 0], isPaid: true })
     const [entry] = (await client.call(winnings.entries, { leagueId })).entries
     expect(entry?.isReversible).toBe(false)
     const ofAward = { ...at, entryId: entry?.id ?? 0 }
-    expect((await client.refusal(leagueManagement.reversePayment, ofAward)).body.code).toBe('of_award')
+    expect((await client.expectError(leagueManagement.reversePayment, ofAward)).body.code).toBe('of_award')
   })
 })
 
@@ -294,17 +296,17 @@ describe('a form submitted twice', () => {
       all[0]?.id,
     )
     for (const change of [{ amount: 6 }, { managerId: user.id }]) {
-      expect(await client.refusedAs(leagueManagement.pay, { ...form, ...change })).toBe('409 form_used')
+      expect(await client.expectErrorCode(leagueManagement.pay, { ...form, ...change })).toBe('409 form_used')
     }
-    const elsewhere = await two(w)
-    const there = { leagueId: elsewhere.leagueId, managerId: elsewhere.managerId }
-    expect(await elsewhere.client.call(leagueManagement.pay, { ...form, ...there })).toMatchObject(there)
+    const other = await two(w)
+    const there = { leagueId: other.leagueId, managerId: other.managerId }
+    expect(await other.client.call(leagueManagement.pay, { ...form, ...there })).toMatchObject(there)
   })
 
   test('states the maximum amount', async () => {
     const { client, leagueId, managerId } = await two()
     const form = { leagueId, managerId, kind: 'adjustment' as const, memo: 'Bet' }
-    const refusal = await client.refusal(leagueManagement.pay, { ...form, amount: 1_000_000.01 })
-    expect(refusal.body.issues?.[0]?.message).toBe('The amount must be at most 1000000')
+    const error = await client.expectError(leagueManagement.pay, { ...form, amount: 1_000_000.01 })
+    expect(error.body.issues?.[0]?.message).toBe('The amount must be at most 1000000')
   })
 })

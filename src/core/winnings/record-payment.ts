@@ -15,7 +15,7 @@ import { assertLedgerIntact } from '#core/ledger/check-ledgers'
 import { post } from '#core/ledger/post-entries'
 import { assertNotQuestioned } from '#core/ledger/assert-not-questioned'
 import { entriesOf } from './list-entries.ts'
-import { queuePaymentMail } from './payment-mail.ts'
+import { queuePaymentEmail } from './payment-mail.ts'
 import { payoutReference } from './season-payout.ts'
 
 /**
@@ -23,47 +23,51 @@ import { payoutReference } from './season-payout.ts'
  * of the season. Blocked while the league's ledger is faulty; payments also while any of the manager's entries has an
  * open question.
  */
-export const pay = operation(leagueManagement.pay, requireTreasurer, (ctx, input, { league: seen, author }) =>
-  write(ctx, async ctx => {
-    // Serialized, so that the manager's latest entry is the one posted here.
-    const league = await lockLeague(ctx, seen)
-    if (input.amount === 0) throw invalid('amount', "The amount can't be 0")
-    if (input.kind === 'payment' && input.amount < 0) throw invalid('amount', "The amount can't be negative")
-    const memberId = await findPayee(ctx, league, input.managerId)
-    const amountCents = input.kind === 'payment' ? -cents(input.amount) : cents(input.amount)
-    const sent = await sentBefore(ctx, league, input.formKey, { memberId, kind: input.kind, amountCents })
-    if (sent) return sent
-    await assertLedgerIntact(ctx, league.id)
-    if (input.kind === 'payment')
-      await assertNotQuestioned(ctx, league.id, { memberIds: [memberId] }, league.currency)
-    if (input.kind === 'payment' && !input.confirmOverBalance) {
-      await assertWithinBalance(ctx, league, memberId, cents(input.amount))
-    }
-    await post(ctx, author, [
-      {
+export const pay = operation(
+  leagueManagement.pay,
+  requireTreasurer,
+  (ctx, input, { league: initialLeague, author }) =>
+    write(ctx, async ctx => {
+      // Serialized, so that the manager's latest entry is the one posted here.
+      const league = await lockLeague(ctx, initialLeague)
+      if (input.amount === 0) throw invalid('amount', "The amount can't be 0")
+      if (input.kind === 'payment' && input.amount < 0)
+        throw invalid('amount', "The amount can't be negative")
+      const memberId = await findPayee(ctx, league, input.managerId)
+      const amountCents = input.kind === 'payment' ? -cents(input.amount) : cents(input.amount)
+      const sent = await sentBefore(ctx, league, input.formKey, { memberId, kind: input.kind, amountCents })
+      if (sent) return sent
+      await assertLedgerIntact(ctx, league.id)
+      if (input.kind === 'payment')
+        await assertNotQuestioned(ctx, league.id, { memberIds: [memberId] }, league.currency)
+      if (input.kind === 'payment' && !input.confirmOverBalance) {
+        await assertWithinBalance(ctx, league, memberId, cents(input.amount))
+      }
+      await post(ctx, author, [
+        {
+          leagueId: league.id,
+          seasonId: league.season_id,
+          memberId,
+          kind: input.kind,
+          amountCents,
+          memo: input.memo,
+          formKey: input.formKey,
+          reference:
+            input.kind === 'season_payout'
+              ? await payoutReference(ctx, league, input.place, amountCents)
+              : null,
+        },
+      ])
+      const [entry] = await entriesOf(ctx, league.id, null, memberId, 1)
+      if (!entry) throw new Error('The entry that was just posted is missing')
+      await recordAudit(ctx, author, {
         leagueId: league.id,
-        seasonId: league.season_id,
-        memberId,
-        kind: input.kind,
-        amountCents,
-        memo: input.memo,
-        formKey: input.formKey,
-        reference:
-          input.kind === 'season_payout'
-            ? await payoutReference(ctx, league, input.place, amountCents)
-            : null,
-      },
-    ])
-    const [entry] = await entriesOf(ctx, league.id, null, memberId, 1)
-    if (!entry) throw new Error('The entry that was just posted is missing')
-    await recordAudit(ctx, author, {
-      leagueId: league.id,
-      action: `ledger.${input.kind}`,
-      summary: `${did[input.kind]} ${personMention(entry.managerId)} ${moneyText(cents(input.amount), league.currency)}: ${input.memo}`,
-    })
-    if (input.kind === 'payment') await queuePaymentMail(ctx, league, author, { memberId, entry })
-    return entry
-  }),
+        action: `ledger.${input.kind}`,
+        summary: `${did[input.kind]} ${personMention(entry.managerId)} ${moneyText(cents(input.amount), league.currency)}: ${input.memo}`,
+      })
+      if (input.kind === 'payment') await queuePaymentEmail(ctx, league, author, { memberId, entry })
+      return entry
+    }),
 )
 
 /**

@@ -12,7 +12,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { assertLedgerIntact } from '#core/ledger/check-ledgers'
 import { post } from '#core/ledger/post-entries'
 import { entriesOf } from './list-entries.ts'
-import { queuePaymentMail } from './payment-mail.ts'
+import { queuePaymentEmail } from './payment-mail.ts'
 
 /**
  * Reverses a recorded payment, once: posts a reversing entry that refers to it, with the reason. The manager is
@@ -21,9 +21,9 @@ import { queuePaymentMail } from './payment-mail.ts'
 export const reversePayment = operation(
   leagueManagement.reversePayment,
   requireTreasurer,
-  (ctx, { entryId, reason }, { league: seen, author }) =>
+  (ctx, { entryId, reason }, { league: initialLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, initialLeague)
       await assertLedgerIntact(ctx, league.id)
       const payment = await findPayment(ctx, league, entryId)
       try {
@@ -49,7 +49,7 @@ export const reversePayment = operation(
         action: 'ledger.payment-reversed',
         summary: `Reversed the payment of ${moneyText(0 - payment.amount_cents, league.currency)} to ${personMention(entry.managerId)}: ${reason}`,
       })
-      await queuePaymentMail(ctx, league, author, { memberId: payment.member_id, entry })
+      await queuePaymentEmail(ctx, league, author, { memberId: payment.member_id, entry })
       return entry
     }),
 )

@@ -68,7 +68,7 @@ export const standingsOf = async (
     awardCount: sumOf([row, ...merged], ({ awards }) => awards),
   }))
     .filter(({ status, awardCount }) => status === 'active' || awardCount > 0)
-    .map(({ status: _, ...standing }) => standing)
+    .map(({ status: _, ...row }) => row)
     .sort((a, b) => b.winningsCents - a.winningsCents || a.name.localeCompare(b.name, 'en'))
 }
 
@@ -77,13 +77,12 @@ const sumOf = <R>(rows: readonly R[], value: (row: R) => number | string | null)
 
 /** Ranks the leaderboard: equal winnings share a rank and the next one is skipped (1, 2, 2, 4). */
 export const ranked = (standings: WinningsRow[]): Entry[] =>
-  standings.map(standing => ({
-    rank: 1 + standings.filter(other => other.winningsCents > standing.winningsCents).length,
-    managerId: standing.managerId,
-    managerName: standing.name,
-    teamName: standing.teamName,
-    totalWinnings: dollars(standing.winningsCents),
-    awardCount: standing.awardCount,
-    averageAward:
-      standing.awardCount === 0 ? 0 : dollars(Math.round(standing.winningsCents / standing.awardCount)),
+  standings.map(row => ({
+    rank: 1 + standings.filter(other => other.winningsCents > row.winningsCents).length,
+    managerId: row.managerId,
+    managerName: row.name,
+    teamName: row.teamName,
+    totalWinnings: dollars(row.winningsCents),
+    awardCount: row.awardCount,
+    averageAward: row.awardCount === 0 ? 0 : dollars(Math.round(row.winningsCents / row.awardCount)),
   }))

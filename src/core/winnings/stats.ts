@@ -7,7 +7,7 @@ import { readLeague } from '#core/leagues/read-league'
 import { leagueInSeason } from '#core/leagues/season/find-season'
 import { getMembers } from '#core/leagues/members/members'
 import { firstPlaceCents } from '#core/leagues/pot/pot'
-import { potAnswer, seasonPot } from '#core/leagues/pot/season-pot'
+import { toPot, seasonPot } from '#core/leagues/pot/season-pot'
 import { prepared } from '#db/statement-cache'
 import { maxManagersOf } from '#core/leagues/premium'
 import { ranked, standingsOf } from './standings.ts'
@@ -19,7 +19,7 @@ export const stats = readLeague(
   async (ctx, { season }, { league: now }: LeagueAccess) => {
     const league = await leagueInSeason(ctx, now, season)
     const found = await seasonPot(ctx, league)
-    const pot = potAnswer(found.facts)
+    const pot = toPot(found.facts)
     const { distributedCents, awardCount } = found.totals
     const groups = await groupsOf(ctx, league)
     const weekly = sumBy(

@@ -19,12 +19,12 @@ test('lets a member read and verify the ledger fingerprint, current or earlier',
   const { chain } = await manager.call(winnings.entries, at)
   expect([before.count, chain.count]).toEqual([1, 2])
   expect(chain.head).not.toBe(before.head)
-  const proof = await manager.call(winnings.verify, { ...at, head: shortHash(before.head) })
-  expect(proof).toMatchObject({ ...chain, wrong: null, known: { at: before.since } })
+  const verification = await manager.call(winnings.verify, { ...at, head: shortHash(before.head) })
+  expect(verification).toMatchObject({ ...chain, wrong: null, known: { at: before.since } })
   expect((await manager.call(winnings.verify, { ...at, head: 'abcdef012345' })).known).toBeNull()
-  expect((await manager.refusal(winnings.verify, { ...at, head: 'no head' })).status).toBe(400)
-  const stranger = (await make.commissioner(w)).client
-  expect((await stranger.refusal(winnings.verify, at)).status).toBe(404)
+  expect((await manager.expectError(winnings.verify, { ...at, head: 'no head' })).status).toBe(400)
+  const nonMember = (await make.commissioner(w)).client
+  expect((await nonMember.expectError(winnings.verify, at)).status).toBe(404)
 })
 
 test('names the first invalid entry in the proof', async () => {

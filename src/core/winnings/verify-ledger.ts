@@ -9,7 +9,7 @@ import { findBrokenLedgers } from '#core/ledger/check-chain'
  * Reads a league's whole ledger and verifies every entry against the previous one. Returns the resulting fingerprint
  * and the first wrong entry; for a fingerprint saved from an email or this page, also whether the ledger ever had it.
  */
-export const verifyLedger = operation(winnings.verify, member, async (ctx, { head }, { league }) => {
+export const verifyLedger = operation(winnings.verify, member, async (ctx, { head: hash }, { league }) => {
   const broken = (await findBrokenLedgers(ctx, league.id)).get(league.id)
   const row = await ctx.db
     .selectFrom('ledger_heads')
@@ -22,17 +22,17 @@ export const verifyLedger = operation(winnings.verify, member, async (ctx, { hea
     since: row ? momentOf(row.changed_at_ms) : null,
     checkedAt: momentOf(ctx.now()),
     wrong: broken === undefined ? null : { entryId: broken.id, what: broken.what },
-    known: head === undefined ? null : await findEntryByHash(ctx, league.id, head),
+    known: hash === undefined ? null : await findEntryByHash(ctx, league.id, hash),
   }
 })
 
 /** Returns the entry of a fingerprint, given in full or by its first characters. */
-const findEntryByHash = async (ctx: Ctx, leagueId: number, head: string) => {
+const findEntryByHash = async (ctx: Ctx, leagueId: number, hash: string) => {
   const found = await ctx.db
     .selectFrom('ledger_entries')
     .select(['id', 'created_at_ms'])
     .where('league_id', '=', leagueId)
-    .where('hash', 'like', `${head}%`)
+    .where('hash', 'like', `${hash}%`)
     .executeTakeFirst()
   return found ? { entryId: found.id, at: momentOf(found.created_at_ms) } : null
 }

@@ -62,5 +62,5 @@ const balancesAfter = async (db: AnyDb, last: Balance | undefined): Promise<Bala
     from ledger_entries ${beyond}
     group by league_id, coalesce(member_id, 0) order by league_id, coalesce(member_id, 0)
     limit ${balancesAPage}`.execute(db)
-  return rows.map(({ cents, ...whose }) => ({ ...whose, cents: Number(cents) }))
+  return rows.map(({ cents, ...owner }) => ({ ...owner, cents: Number(cents) }))
 }

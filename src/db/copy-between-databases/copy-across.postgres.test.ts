@@ -22,7 +22,7 @@ import { fillDemo } from '#cli/commands/demo/fill'
 import { migrate } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
 import { serverLock } from '#db/serving'
-import { copyAcross, type Watch } from './copy-across.ts'
+import { copyBetweenDatabases, type Watch } from './copy-across.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const day = 86_400_000
@@ -47,7 +47,7 @@ const appOn = (url: string, now: () => number) =>
   })
 
 /** Republishes a week, so that an earlier row of a table references a later one. */
-const publishAgain = async (ctx: Ctx, leagueId: number): Promise<void> => {
+const republish = async (ctx: Ctx, leagueId: number): Promise<void> => {
   const where = { leagueId, provider: 'yahoo' as const, week: 3 }
   const staged = await stagedWeek.run(ctx, commandLine, where)
   const input = { ...where, winners: preselected(staged), replace: true, reason: 'For the test' }
@@ -67,7 +67,7 @@ beforeAll(async () => {
   const clock = movableClock(storyTime)
   const app = await appOn(source, clock.now)
   const leagueId = await fillDemo(app.ctx, clock, storyTime)
-  await publishAgain(app.ctx, leagueId)
+  await republish(app.ctx, leagueId)
   await mergeMembers(app.ctx, leagueId)
   // The instance's audit log is pruned and starts later, …
   await pruneAudit({ ...app.ctx, now: () => storyTime.startMs + 400 * day })
@@ -118,10 +118,10 @@ const open = async (url: string): Promise<OpenDatabase> => {
   return database
 }
 
-const copy = async (from: string, to: string, watch: Watch = () => undefined) => {
+const copyDatabase = async (from: string, to: string, watch: Watch = () => undefined) => {
   const ends = [await openDatabase(from), await openDatabase(to)] as const
   try {
-    return await copyAcross(...ends, { now: Date.now, watch })
+    return await copyBetweenDatabases(...ends, { now: Date.now, watch })
   } finally {
     for (const end of ends) await end.close()
   }
@@ -176,14 +176,14 @@ test(
     expect(before.some(row => /^audit_heads .*"pruned_lines",[1-9]/.test(row))).toBe(true)
     const newest = await newestUser(source)
     const [there, back] = [await empty.postgres(), await empty.sqlite()]
-    const seen: number[] = []
-    expect(await copy(source, there, ({ done }) => void seen.push(done))).toMatchObject({
+    const counts: number[] = []
+    expect(await copyDatabase(source, there, ({ done }) => void counts.push(done))).toMatchObject({
       rows: before.length,
       wentOn: false,
     })
-    expect(seen).toEqual(seen.toSorted((one, other) => one - other))
+    expect(counts).toEqual(counts.toSorted((one, other) => one - other))
     expect(await contentOf(there)).toEqual(before)
-    await copy(there, back)
+    await copyDatabase(there, back)
     expect(await contentOf(back)).toEqual(before)
     expect(await newestUser(back)).toBe(newest)
     await worksOn(there, newest)
@@ -202,7 +202,7 @@ test.each(['postgres', 'sqlite'] as const)(
     let steps = 0
     for (let dieAfter = 1; ; dieAfter += 5) {
       steps = 0
-      const result = await copy(source, to, () => {
+      const result = await copyDatabase(source, to, () => {
         steps += 1
         if (steps > dieAfter) throw dying
       }).catch((error: unknown) => error)
@@ -224,15 +224,15 @@ test('rejects a database that is in use, of another version or not empty', { tim
     if (served === to) await migrate(await open(to), Date.now)
     const lock = serverLock(await open(served))
     expect(await lock.share()).toBe(true)
-    await expect(copy(source, to)).rejects.toThrow('A Sidepot server is running on')
-    await lock.letGo()
+    await expect(copyDatabase(source, to)).rejects.toThrow('A Sidepot server is running on')
+    await lock.release()
   }
   const app = await appOn(other, Date.now)
   await createUser.run(app.ctx, commandLine, person(1))
   await app.close()
-  await expect(copy(source, other)).rejects.toThrow("isn't empty")
+  await expect(copyDatabase(source, other)).rejects.toThrow("isn't empty")
   const old = await open(await empty.sqlite())
-  await expect(copy(`file:${old.file}`, to)).rejects.toThrow("isn't up to date")
+  await expect(copyDatabase(`file:${old.file}`, to)).rejects.toThrow("isn't up to date")
 })
 
 test('does not mix a started copy with another database', { timeout: 60_000 }, async () => {
@@ -242,20 +242,20 @@ test('does not mix a started copy with another database', { timeout: 60_000 }, a
   const die = () => {
     throw dying
   }
-  await expect(copy(source, to, die)).rejects.toBe(dying)
-  await expect(copy(other, to)).rejects.toThrow('an unfinished copy of another database')
-  await expect(copy(to, other)).rejects.toThrow('itself an unfinished copy')
+  await expect(copyDatabase(source, to, die)).rejects.toBe(dying)
+  await expect(copyDatabase(other, to)).rejects.toThrow('an unfinished copy of another database')
+  await expect(copyDatabase(to, other)).rejects.toThrow('itself an unfinished copy')
 })
 
 test('reports a broken chain in the source and does not serve the copy', { timeout: 60_000 }, async () => {
   const from = await empty.sqlite()
-  await copy(source, from)
+  await copyDatabase(source, from)
   const broken = await openDatabase(from)
   await sql`drop trigger ledger_entries_no_update`.execute(broken.db)
   await sql`update ledger_entries set previous_hash = ${'f'.repeat(64)} where id = 5`.execute(broken.db)
   await broken.close()
   const to = await empty.postgres()
-  await expect(copy(from, to)).rejects.toThrow("doesn't lead to its newest line")
+  await expect(copyDatabase(from, to)).rejects.toThrow("doesn't lead to its newest line")
   await expect(migrate(await open(to), Date.now)).rejects.toThrow('unfinished copy')
 })
 
@@ -265,12 +265,12 @@ test('rejects a copy that differs from its source at the end', { timeout: 60_000
   const beforeComparing: Watch = ({ doing }) => {
     if (doing.startsWith('comparing')) throw dying
   }
-  await expect(copy(source, to, beforeComparing)).rejects.toBe(dying)
+  await expect(copyDatabase(source, to, beforeComparing)).rejects.toBe(dying)
   const { db } = await open(to)
   await sql`update members set team_name = 'Somebody else' where id = 2`.execute(db)
   await sql`delete from attempts where since_ms = 1`.execute(db)
-  const refused = copy(source, to)
-  await expect(refused).rejects.toThrow('members has different data in the copy')
-  await expect(refused).rejects.toThrow(/attempts has \d+ rows in the source and \d+ in the copy/)
+  const failed = copyDatabase(source, to)
+  await expect(failed).rejects.toThrow('members has different data in the copy')
+  await expect(failed).rejects.toThrow(/attempts has \d+ rows in the source and \d+ in the copy/)
   await expect(migrate(await open(to), Date.now)).rejects.toThrow('unfinished copy')
 })

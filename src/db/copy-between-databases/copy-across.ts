@@ -4,7 +4,7 @@ import { migrate, migrationState, NewerDatabase, unfinishedCopy } from '#db/migr
 import type { OpenDatabase } from '#db/open'
 import { DatabaseInUse, serverLock } from '#db/serving'
 import { type AnyDb, isPostgres } from '#db/sql'
-import { beginChains, chains, endChains, isHeads } from './chains.ts'
+import { beginChains, chains, endChains, isHeadsTable } from './chains.ts'
 import { differingBalance, sumOf } from './compare.ts'
 import { BrokenChain, CopyError } from './copy-errors.ts'
 import { syncIdSequences } from './ids.ts'
@@ -32,7 +32,7 @@ export type Copied = { tables: number; rows: number; wentOn: boolean }
  *
  * Throws CopyError, DatabaseInUse while a server runs on either, NewerDatabase, and BrokenChain.
  */
-export const copyAcross = async (
+export const copyBetweenDatabases = async (
   from: OpenDatabase,
   to: OpenDatabase,
   { now, watch }: { now: () => number; watch: Watch },
@@ -45,10 +45,10 @@ export const copyAcross = async (
     if (!wentOn) await begin(from, to, tables, now())
     return asItIsNow(from.db, async source => {
       const total = 2 * (await rowsIn(source, tables))
-      const seen = counting(watch, total)
-      for (const table of tables) await copyTable(source, to.db, table, tables, seen)
+      const reportProgress = counting(watch, total)
+      for (const table of tables) await copyTable(source, to.db, table, tables, reportProgress)
       for (const table of tables) await syncIdSequences(source, to.db, table)
-      await compare(source, to.db, tables, seen)
+      await compare(source, to.db, tables, reportProgress)
       await sql`analyze`.execute(to.db)
       await markCopyFinished(to.db)
       return { tables: tables.length, rows: total / 2, wentOn }
@@ -87,12 +87,12 @@ const withoutServers = async <T>(databases: OpenDatabase[], work: () => Promise<
   const locks = databases.map(database => ({ lock: serverLock(database), place: database.place }))
   try {
     for (const { lock, place } of locks) {
-      if (await lock.takeAlone()) continue
+      if (await lock.acquireExclusive()) continue
       throw new DatabaseInUse(`A Sidepot server is running on ${place}. Stop it first, then run this again.`)
     }
     return await work()
   } finally {
-    for (const { lock } of locks) await lock.letGo()
+    for (const { lock } of locks) await lock.release()
   }
 }
 
@@ -122,9 +122,9 @@ const rowsIn = async (db: AnyDb, tables: Table[]): Promise<number> => {
   return rows
 }
 
-type Seen = (rows: number, doing: string) => void
+type ReportProgress = (rows: number, doing: string) => void
 
-const counting = (watch: Watch, total: number): Seen => {
+const counting = (watch: Watch, total: number): ReportProgress => {
   let done = 0
   return (rows, doing) => {
     done += rows
@@ -137,21 +137,21 @@ const copyTable = async (
   target: AnyDb,
   table: Table,
   tables: Table[],
-  seen: Seen,
+  reportProgress: ReportProgress,
 ): Promise<void> => {
   const doing = `copying ${table.name}`
   // The database maintains these as entries are inserted; they are compared with the source afterward.
-  if (isHeads(table)) return
-  const heads = tables.find(({ name }) => name === headsOf(table))
+  if (isHeadsTable(table)) return
+  const headsTable = tables.find(({ name }) => name === headsOf(table))
   const { last, isDone } = await progressOf(target, table.name)
-  if (isDone) return seen(await countOf(source, table), doing)
-  if (heads && last === undefined) await beginChains(source, target, heads)
+  if (isDone) return reportProgress(await countOf(source, table), doing)
+  if (headsTable && last === undefined) await beginChains(source, target, headsTable)
   for await (const page of pagesOf(source, table, last)) {
     await importPage(target, table, page)
-    seen(page.rows.length, doing)
+    reportProgress(page.rows.length, doing)
   }
   await pointToItself(source, target, table)
-  if (heads) await endChains(source, target, heads)
+  if (headsTable) await endChains(source, target, headsTable)
   await markTableDone(target, table.name)
 }
 
@@ -197,10 +197,15 @@ const pointToItself = async (source: AnyDb, target: AnyDb, table: Table): Promis
   }
 }
 
-const compare = async (source: AnyDb, target: AnyDb, tables: Table[], seen: Seen): Promise<void> => {
+const compare = async (
+  source: AnyDb,
+  target: AnyDb,
+  tables: Table[],
+  reportProgress: ReportProgress,
+): Promise<void> => {
   const differing: string[] = []
   for (const table of tables) {
-    const one = await sumOf(source, table, rows => seen(rows, `comparing ${table.name}`))
+    const one = await sumOf(source, table, rows => reportProgress(rows, `comparing ${table.name}`))
     const other = await sumOf(target, table)
     if (one.rows !== other.rows)
       differing.push(`${table.name} has ${one.rows} rows in the source and ${other.rows} in the copy`)

@@ -17,8 +17,8 @@ const newestId = async (db: AnyDb, table: string): Promise<number> => {
   const { rows: ids } = await sql<{
     id: number | null
   }>`select max(id) as id from ${sql.table(table)}`.execute(db)
-  const given = isPostgres(db) ? await generatedOnPostgres(db, table) : await generatedOnSqlite(db, table)
-  return Math.max(Number(ids[0]?.id ?? 0), given)
+  const generated = isPostgres(db) ? await generatedOnPostgres(db, table) : await generatedOnSqlite(db, table)
+  return Math.max(Number(ids[0]?.id ?? 0), generated)
 }
 
 const generatedOnSqlite = async (db: AnyDb, table: string): Promise<number> => {

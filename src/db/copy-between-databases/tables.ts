@@ -61,14 +61,16 @@ const getTable = async ({ db }: OpenDatabase, name: string, countsIds: boolean):
 
 const inOrder = (tables: Table[]): Table[] => {
   const ordered: Table[] = []
-  const rest = new Set(tables)
+  const remaining = new Set(tables)
   const isThere = (name: string) => ordered.some(table => table.name === name)
-  while (rest.size > 0) {
-    const next = [...rest].find(({ pointsTo }) => pointsTo.every(isThere))
+  while (remaining.size > 0) {
+    const next = [...remaining].find(({ pointsTo }) => pointsTo.every(isThere))
     if (!next)
-      throw new Error(`These tables reference each other: ${[...rest].map(({ name }) => name).join(', ')}`)
+      throw new Error(
+        `These tables reference each other: ${[...remaining].map(({ name }) => name).join(', ')}`,
+      )
     ordered.push(next)
-    rest.delete(next)
+    remaining.delete(next)
   }
   return ordered
 }

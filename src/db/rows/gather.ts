@@ -4,7 +4,7 @@ import type { AnyDb } from '#db/sql'
 import { type RelatedTable, relatedTables } from './related-tables.ts'
 
 /** Rows of several tables, referenced ones first. */
-export type GatheredRows = { table: string; rows: TableRow[] }[]
+export type CollectedRows = { table: string; rows: TableRow[] }[]
 
 /** Tables that the database maintains itself as entries are inserted. */
 const databaseMaintainedTables = new Set(['ledger_heads', 'audit_heads'])
@@ -14,11 +14,11 @@ const databaseMaintainedTables = new Set(['ledger_heads', 'audit_heads'])
  *
  * @param only the tables to include; all if omitted
  */
-export const gatherRows = async (
+export const collectRows = async (
   db: AnyDb,
   root: { table: string; id: number },
   only?: ReadonlySet<string>,
-): Promise<GatheredRows> => {
+): Promise<CollectedRows> => {
   const found = new Map<string, TableRow[]>()
   for (const table of await relatedTables()) {
     if (databaseMaintainedTables.has(table.name) || (only && !only.has(table.name))) continue
@@ -35,7 +35,7 @@ const rowsOf = (
   found: ReadonlyMap<string, TableRow[]>,
 ): Promise<TableRow[]> => {
   if (table.name === root.table) return rowsWith(db, table, 'id', [root.id])
-  const ties = table.ties.filter(({ goesWith, table: other }) => goesWith && found.has(other))
+  const ties = table.ties.filter(({ isCascading, table: other }) => isCascading && found.has(other))
   const tie = ties.find(({ table: other }) => other === root.table) ?? ties[0]
   if (!tie) return Promise.resolve([])
   const values = new Set((found.get(tie.table) ?? []).map(row => row[tie.to] ?? null))
@@ -65,8 +65,8 @@ const rowsWith = async (
 type Packed = Record<string, string | number | null | { bytes: string }>
 
 /** Serializes the rows. */
-export const serializeGathered = (gathered: GatheredRows): string =>
-  JSON.stringify(gathered.map(({ table, rows }) => ({ table, rows: rows.map(packRow) })))
+export const serializeCollected = (collected: CollectedRows): string =>
+  JSON.stringify(collected.map(({ table, rows }) => ({ table, rows: rows.map(packRow) })))
 
 const packRow = (row: TableRow): Packed =>
   Object.fromEntries(
@@ -77,7 +77,7 @@ const packRow = (row: TableRow): Packed =>
   )
 
 /** Parses the text created by `packed`. */
-export const parseGathered = (text: string): GatheredRows =>
+export const parseCollected = (text: string): CollectedRows =>
   (JSON.parse(text) as { table: string; rows: Packed[] }[]).map(({ table, rows }) => ({
     table,
     rows: rows.map(unpackRow),

@@ -4,7 +4,7 @@ import { migrate } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
 
 /** A foreign key, and whether rows are deleted together with the referenced row. */
-type ForeignKey = { from: string; table: string; to: string; goesWith: boolean }
+type ForeignKey = { from: string; table: string; to: string; isCascading: boolean }
 
 /** A table with its foreign keys. */
 export type RelatedTable = Table & { ties: ForeignKey[]; canBeNull: ReadonlySet<string> }
@@ -33,7 +33,7 @@ const withForeignKeys = async ({ db }: OpenDatabase, table: Table): Promise<Rela
     select name, "notnull" from pragma_table_info(${table.name})`.execute(db)
   return {
     ...table,
-    ties: ties.map(({ on_delete, ...tie }) => ({ ...tie, goesWith: on_delete === 'CASCADE' })),
+    ties: ties.map(({ on_delete, ...tie }) => ({ ...tie, isCascading: on_delete === 'CASCADE' })),
     canBeNull: new Set(columns.filter(({ notnull }) => notnull === 0).map(({ name }) => name)),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TableRow } from '#db/copy-between-databases/pages'
 import type { AnyDb } from '#db/sql'
-import type { GatheredRows } from './gather.ts'
+import type { CollectedRows } from './gather.ts'
 import { type RelatedTable, relatedTables } from './related-tables.ts'
 
 /** Rows per query; some contain a whole week of a league. */
@@ -15,12 +15,12 @@ const rowsAtOnce = 100
  */
 export const restoreRows = async (
   db: AnyDb,
-  gathered: GatheredRows,
+  collected: CollectedRows,
   change: (table: string, row: TableRow) => TableRow = (_, row) => row,
 ): Promise<void> => {
-  const users = await existingUserIds(db, gathered)
+  const users = await existingUserIds(db, collected)
   for (const table of await relatedTables()) {
-    const rows = gathered.find(one => one.table === table.name)?.rows ?? []
+    const rows = collected.find(one => one.table === table.name)?.rows ?? []
     const changed = rows.map(row => withoutUnknownRows(table, row, users)).filter(row => row !== undefined)
     await insert(
       db,
@@ -33,15 +33,15 @@ export const restoreRows = async (
 const toUsers = ({ ties }: RelatedTable) =>
   ties.filter(({ table }) => table === 'users').map(({ from }) => from)
 
-const existingUserIds = async (db: AnyDb, gathered: GatheredRows): Promise<Set<number>> => {
+const existingUserIds = async (db: AnyDb, collected: CollectedRows): Promise<Set<number>> => {
   const named = new Set<number>()
   for (const table of await relatedTables()) {
-    const rows = gathered.find(one => one.table === table.name)?.rows ?? []
+    const rows = collected.find(one => one.table === table.name)?.rows ?? []
     for (const column of toUsers(table)) for (const row of rows) named.add(Number(row[column] ?? 0))
     // Users who are restored as well.
     if (table.name === 'users') for (const row of rows) named.add(Number(row['id']))
   }
-  const back = gathered.find(({ table }) => table === 'users')?.rows ?? []
+  const back = collected.find(({ table }) => table === 'users')?.rows ?? []
   const there = new Set(back.map(({ id }) => Number(id)))
   for (const id of named) {
     const { rows } = await sql<{ id: number }>`select id from users where id = ${id}`.execute(db)

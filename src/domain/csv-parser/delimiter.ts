@@ -8,8 +8,8 @@ const linesSampled = 10
  * quotes. A tie goes to the comma.
  */
 export const delimiterOf = (csv: string): string => {
-  const said = /^sep=(.)(?=\n|$)/i.exec(csv)?.[1]
-  if (said !== undefined) return said
+  const declared = /^sep=(.)(?=\n|$)/i.exec(csv)?.[1]
+  if (declared !== undefined) return declared
   const lines = csv.replace(/"[^"]*"/g, '').split('\n', linesSampled)
   const most = (delimiter: string) => Math.max(...lines.map(line => line.split(delimiter).length))
   return delimiters.reduce((best, next) => (most(next) > most(best) ? next : best))

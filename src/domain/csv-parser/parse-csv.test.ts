@@ -65,10 +65,10 @@ describe('unreadable or invisible characters', () => {
       '“Reed drawkcab” has an invisible character (U+202E)',
     ],
     ['a bell', 'Jo,Re\u0007ed', '“Reed” has an invisible character (U+0007)'],
-  ])('are rejected with line and column: %s', (what, second, says) => {
+  ])('are rejected with line and column: %s', (what, second, expected) => {
     const column = what.startsWith('UTF') ? 1 : 2
     expect(faultOf(`head,er\n${second}`)).toMatch(new RegExp(`^Line 2, column ${column}: `))
-    expect(faultOf(`head,er\n${second}`)).toContain(says)
+    expect(faultOf(`head,er\n${second}`)).toContain(expected)
   })
 
   test('do not include the letters, marks and emoji in names', () => {
@@ -87,8 +87,8 @@ describe("files that aren't spreadsheets", () => {
     ['a PDF', '%PDF-1.7', "That's a PDF"],
     ['JSON', ' {"fantasy_content":{}}', "That's JSON"],
     ['a novel', 'a,b\n'.repeat(500_001), 'over two million characters'],
-  ])('are identified by their type: %s', (_what, text, says) => {
-    expect(faultOf(text)).toContain(says)
+  ])('are identified by their type: %s', (_what, text, expected) => {
+    expect(faultOf(text)).toContain(expected)
   })
 
   test("never fail with a parser's message", () => {

@@ -13,8 +13,8 @@ export type ParsedCsv = { lines: CsvLine[]; delimiter: string }
  * formats, mismatched quotes, and invisible or unreadable characters.
  */
 export function parseCsv(text: string): ParsedCsv {
-  const why = csvReadError(text)
-  if (why !== null) throw new CsvParseError(why)
+  const error = csvReadError(text)
+  if (error !== null) throw new CsvParseError(error)
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const delimiter = delimiterOf(plain)
   const lines = parsed(plain.replace(/^sep=.(?=\n|$)/i, ''), delimiter).filter(hasCells)

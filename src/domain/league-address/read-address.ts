@@ -40,15 +40,15 @@ const address = new RegExp(
 
 function addressesIn(text: string): FoundAddress[] {
   const plain = text.replaceAll('&amp;', '&')
-  return [...plain.matchAll(address)].flatMap(([, host = '', rest = '']) => {
-    const parts = partsOf(host.toLowerCase(), rest)
+  return [...plain.matchAll(address)].flatMap(([, host = '', path = '']) => {
+    const parts = partsOf(host.toLowerCase(), path)
     const reader = readers.find(({ hosts }) => hosts.includes(parts.host))
     return reader ? [reader.read(parts)] : []
   })
 }
 
-function partsOf(host: string, rest: string): AddressParts {
-  const [beforeHash = '', hash = ''] = rest.split('#', 2)
+function partsOf(host: string, pathText: string): AddressParts {
+  const [beforeHash = '', hash = ''] = pathText.split('#', 2)
   const [path = '', query = ''] = beforeHash.split('?', 2)
   return {
     host,

@@ -3,13 +3,13 @@ import { type AddressReader, type FoundAddress, league, numberIn, unclear } from
 export const sleeperAddress: AddressReader = {
   provider: 'sleeper',
   hosts: ['sleeper.com', 'www.sleeper.com', 'sleeper.app', 'www.sleeper.app'],
-  read({ path: [room = '', ...rest] }) {
-    switch (room.toLowerCase()) {
+  read({ path: [segment = '', ...segments] }) {
+    switch (segment.toLowerCase()) {
       case 'leagues':
       case 'league':
-        return leagueIn(rest)
+        return leagueIn(segments)
       case 'draft':
-        return draftIn(rest)
+        return draftIn(segments)
       case 'i':
         return unclear(
           'sleeper',

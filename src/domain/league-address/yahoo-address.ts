@@ -26,11 +26,11 @@ export const yahooAddress: AddressReader = {
     if (host !== 'football.fantasysports.yahoo.com' || path.some(part => otherSports.has(part.toLowerCase())))
       return unclear('yahoo', notFootball)
     const [first = '', second, third, fourth] = path
-    const room = first.toLowerCase()
-    if (room === 'f1') return found(second, null, third)
-    if (room === 'archive') return found(fourth, third ?? '', path[4])
+    const segment = first.toLowerCase()
+    if (segment === 'f1') return found(second, null, third)
+    if (segment === 'archive') return found(fourth, third ?? '', path[4])
     if (second?.toLowerCase() === 'f1') return found(third, first, fourth)
-    return unclear('yahoo', room === 'league' ? noNumber : noLeague)
+    return unclear('yahoo', segment === 'league' ? noNumber : noLeague)
   },
 }
 

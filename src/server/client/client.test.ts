@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { tokens } from '#contract/accounts/tokens'
 import * as make from '#testing/make'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { createClient, SidepotError, SidepotTimeout } from '../../../docs/sidepot-client.ts'
 import { routes } from '../routes.ts'
 import { namedCalls } from './contract.ts'
@@ -31,7 +31,7 @@ test('every served call has one name in the contract', () => {
 
 /** A league on a listening server, and a client with a token to read and write there. */
 const served = async () => {
-  const w = await world({ ownServer: true })
+  const w = await startTestApp({ ownServer: true })
   await w.server.listen({ port: 0, host: '127.0.0.1' })
   const { port } = w.server.server.address() as AddressInfo
   const baseUrl = `http://127.0.0.1:${port}`
@@ -104,16 +104,16 @@ describe('the client', () => {
 
   test('makes a change once per key, and stops on abort or timeout', async () => {
     const { sidepot, leagueId, userId } = await served()
-    const given = { leagueId, managerId: userId, ...award }
+    const input = { leagueId, managerId: userId, ...award }
     const idempotencyKey = 'once-and-only-once'
-    await sidepot.awards.add(given, { idempotencyKey })
-    await expect(sidepot.awards.add(given, { idempotencyKey })).rejects.toMatchObject({
+    await sidepot.awards.add(input, { idempotencyKey })
+    await expect(sidepot.awards.add(input, { idempotencyKey })).rejects.toMatchObject({
       code: 'already_done',
     })
-    const stopped = sidepot.awards.list({ leagueId }, { signal: AbortSignal.abort(new Error('Enough')) })
-    await expect(stopped).rejects.toThrow('Enough')
+    const aborted = sidepot.awards.list({ leagueId }, { signal: AbortSignal.abort(new Error('Enough')) })
+    await expect(aborted).rejects.toThrow('Enough')
     const never: typeof fetch = (_url, init) =>
-      new Promise((_answer, fail) =>
+      new Promise((_resolve, fail) =>
         init?.signal?.addEventListener('abort', () => fail(init.signal?.reason as Error)),
       )
     const waiting = createClient({ baseUrl: 'http://127.0.0.1', fetch: never, timeoutMs: 5 })

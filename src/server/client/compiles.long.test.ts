@@ -24,8 +24,8 @@ test.each([
     lib,
     types,
   })
-  const told = ts
+  const diagnostics = ts
     .getPreEmitDiagnostics(program)
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
-  expect(told).toEqual([])
+  expect(diagnostics).toEqual([])
 })

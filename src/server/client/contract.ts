@@ -152,12 +152,12 @@ export const callNames = (): Map<AnyEndpoint, string> =>
 /** Named schemas of the contract; on a name conflict, the file name is added. */
 export const namedShapes = (): Map<z.ZodType, string> => {
   const names = new Map<z.ZodType, string>()
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   for (const [file, things] of Object.entries(files)) {
     for (const [own, shape] of Object.entries(things)) {
       if (!(shape instanceof z.ZodType) || !/^[A-Z]/.test(own)) continue
-      const name = taken.has(own) ? `${capital(file)}${own}` : own
-      taken.add(name)
+      const name = usedNames.has(own) ? `${capital(file)}${own}` : own
+      usedNames.add(name)
       names.set(shape, name)
     }
   }

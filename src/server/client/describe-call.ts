@@ -1,6 +1,6 @@
 import { type Access, type AnyEndpoint, pathParameters, type RecentAuth } from '#contract/kernel/endpoint'
 
-export const forWhom: Record<Access, string> = {
+export const accessText: Record<Access, string> = {
   anyone: 'Anyone can make it.',
   'signed-in': 'For signed-in users.',
   'commissioner-role': 'For commissioner accounts.',
@@ -19,23 +19,25 @@ export const recentAuthText: Record<RecentAuth, string> = {
 }
 
 /** Doc comment of a call: its summary, path, access, output and errors. */
-export const commentOf = (endpoint: AnyEndpoint, answer: string): string[] => {
-  const { method, path, access, recentAuth: proof, summary, status = 200 } = endpoint
+export const commentOf = (endpoint: AnyEndpoint, responseType: string): string[] => {
+  const { method, path, access, recentAuth, summary, status = 200 } = endpoint
   return [
     '/**',
     ` * ${summary}.`,
     ' *',
-    ` * \`${method} ${path}\`. ${forWhom[access]}${recentAuthText[proof ?? 'once']}`,
-    ` * @returns ${answer === 'null' ? 'nothing' : answer} (${status})`,
+    ` * \`${method} ${path}\`. ${accessText[access]}${recentAuthText[recentAuth ?? 'once']}`,
+    ` * @returns ${responseType === 'null' ? 'nothing' : responseType} (${status})`,
     ` * @throws SidepotError ${errorsOf(endpoint).join(', ')}`,
     ' */',
   ]
 }
 
 /** Possible error statuses; SidepotError documents their meaning. */
-const errorsOf = ({ access, recentAuth: proof, method, path, input }: AnyEndpoint): string[] => [
+const errorsOf = ({ access, recentAuth, method, path, input }: AnyEndpoint): string[] => [
   ...(Object.keys(input.shape).length > 0 ? ['400'] : []),
-  ...(access === 'anyone' ? [] : ['401', `403${(proof ?? 'once') === 'once' ? '' : ' (confirm_identity)'}`]),
+  ...(access === 'anyone'
+    ? []
+    : ['401', `403${(recentAuth ?? 'once') === 'once' ? '' : ' (confirm_identity)'}`]),
   ...(pathParameters(path).length > 0 ? ['404'] : []),
   ...(method === 'GET' ? [] : ['409']),
   '429',

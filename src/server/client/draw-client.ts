@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AnyEndpoint, BinaryDownload, Download, pathParameters } from '#contract/kernel/endpoint'
-import { ErrorAnswer } from '#contract/kernel/errors'
+import { ErrorResponse } from '#contract/kernel/errors'
 import { capital, type NamedCall, namedCalls, namedShapes } from './contract.ts'
 import { commentOf } from './describe-call.ts'
 import { runtime } from './runtime.ts'
@@ -20,12 +20,12 @@ const opening = `/*
 /** Generates the client: types of schemas, inputs and outputs, the request code, and a method for each call. */
 export const drawClient = (): string => {
   const { nameFor, texts } = drawShapes()
-  nameFor(ErrorAnswer, 'ErrorAnswer')
+  nameFor(ErrorResponse, 'ErrorAnswer')
   const calls = namedCalls()
   const groups = [...new Set(calls.map(({ group }) => group))]
   const methods = groups.map(group => {
     const own = calls.filter(call => call.group === group)
-    return `  ${group}: {\n${own.map(call => methodOf(call, answerOf(call, nameFor))).join('\n')}\n  },`
+    return `  ${group}: {\n${own.map(call => methodOf(call, responseTypeOf(call, nameFor))).join('\n')}\n  },`
   })
   return [
     opening,
@@ -88,10 +88,10 @@ const partsOf = ({ method, path, input: shape }: AnyEndpoint): [Part, JsonSchema
     properties: Object.fromEntries(Object.entries(schema.properties ?? {}).filter(([name]) => isIn(name))),
     required: (schema.required ?? []).filter(isIn),
   })
-  const rest: Part = method === 'GET' ? 'Query' : 'Body'
+  const defaultPart: Part = method === 'GET' ? 'Query' : 'Body'
   const parts: [Part, JsonSchema][] = [
     ['Path', only(name => inPath.includes(name))],
-    [rest, only(name => !inPath.includes(name))],
+    [defaultPart, only(name => !inPath.includes(name))],
   ]
   return parts.filter(([, { properties = {} }]) => Object.keys(properties).length > 0)
 }
@@ -105,26 +105,29 @@ const inputTypes = (call: NamedCall): string[] =>
     return `export type ${typeName(call, part)} = ${type}\n`
   })
 
-const isFile = ({ output: answer }: AnyEndpoint): boolean => answer === Download || answer === BinaryDownload
+const isFile = ({ output }: AnyEndpoint): boolean => output === Download || output === BinaryDownload
 
-const answerOf = (call: NamedCall, nameFor: (shape: z.ZodType, otherwise: string) => string): string => {
+const responseTypeOf = (
+  call: NamedCall,
+  nameFor: (shape: z.ZodType, otherwise: string) => string,
+): string => {
   const { endpoint } = call
   if (isFile(endpoint)) return 'SidepotFile'
   return endpoint.status === 204 ? 'null' : nameFor(endpoint.output, typeName(call, 'Answer'))
 }
 
-const methodOf = (call: NamedCall, answer: string): string => {
+const methodOf = (call: NamedCall, responseType: string): string => {
   const { name, endpoint } = call
   const parts = partsOf(endpoint)
   const types = parts.map(([part]) => typeName(call, part)).join(' & ')
   const isNeeded = parts.some(([, { required = [] }]) => required.length > 0)
-  const given = parts.length === 0 ? '' : `input: ${types}${isNeeded ? '' : ' = {}'}, `
+  const inputParam = parts.length === 0 ? '' : `input: ${types}${isNeeded ? '' : ' = {}'}, `
   const input = parts.length === 0 ? 'input: {}' : 'input'
-  const answers = isFile(endpoint) ? 'file' : endpoint.status === 204 ? 'nothing' : 'json'
+  const responseKind = isFile(endpoint) ? 'file' : endpoint.status === 204 ? 'nothing' : 'json'
   return [
-    ...commentOf(endpoint, answer),
-    `${name}: (${given}options?: CallOptions): Promise<${answer}> =>`,
-    `  send({ method: '${endpoint.method}', path: '${endpoint.path}', ${input}, answers: '${answers}' }, options),`,
+    ...commentOf(endpoint, responseType),
+    `${name}: (${inputParam}options?: CallOptions): Promise<${responseType}> =>`,
+    `  send({ method: '${endpoint.method}', path: '${endpoint.path}', ${input}, answers: '${responseKind}' }, options),`,
   ]
     .map(line => `    ${line}`)
     .join('\n')

@@ -51,8 +51,8 @@ const literal = (value: unknown): string =>
 
 /** A plain string type subsumes all string literals. */
 const union = (types: string[]): string => {
-  const told = types.includes('string') ? types.filter(type => !type.startsWith("'")) : types
-  return [...new Set(told)].join(' | ') || 'never'
+  const members = types.includes('string') ? types.filter(type => !type.startsWith("'")) : types
+  return [...new Set(members)].join(' | ') || 'never'
 }
 
 const objectOf = (schema: JsonSchema, nameOf: Naming, indent: string): string => {

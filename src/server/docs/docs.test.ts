@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { rootFolder, version } from '../../installed.ts'
 import { contents } from './contents.ts'
 import { drawnHere } from './render-site.tsx'
@@ -49,7 +49,7 @@ const linksOf = (name: string) =>
 
 describe('documentation pages', () => {
   test('link only to existing targets from any location', () => {
-    const beside = ['', 'about', 'mark.svg', 'api/client.ts', 'docs/search', 'about/notices', 'docs/']
+    const paths = ['', 'about', 'mark.svg', 'api/client.ts', 'docs/search', 'about/notices', 'docs/']
     const lost = htmlFiles.flatMap(name => {
       const at = new URL(name === 'about.html' ? 'https://host/pot/about' : `https://host/pot/docs/${name}`)
       return linksOf(name)
@@ -57,7 +57,7 @@ describe('documentation pages', () => {
         .filter(({ origin }) => origin === at.origin)
         .filter(({ pathname }) => {
           const path = pathname.replace(/^\/pot\//, '')
-          return !beside.includes(path) && !site.files.has(path.replace(/^docs\//, ''))
+          return !paths.includes(path) && !site.files.has(path.replace(/^docs\//, ''))
         })
         .map(({ pathname }) => `${name}: ${pathname}`)
     })
@@ -86,7 +86,7 @@ describe('documentation pages', () => {
 
 describe('served', () => {
   const get = async (url: string, headers: Record<string, string> = {}) =>
-    (await world()).server.inject({ url, headers: { accept: 'text/html', ...headers } })
+    (await startTestApp()).server.inject({ url, headers: { accept: 'text/html', ...headers } })
 
   test('/docs leads to the contents, which lead to the pages', async () => {
     const { statusCode, headers } = await get('/docs')
@@ -99,8 +99,8 @@ describe('served', () => {
   test('sends a page again only when it changed', async () => {
     const first = await get('/docs/hosting.html')
     expect([first.statusCode, first.headers['cache-control']]).toEqual([200, 'no-cache'])
-    const again = await get('/docs/hosting.html', { 'if-none-match': String(first.headers.etag) })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const revalidated = await get('/docs/hosting.html', { 'if-none-match': String(first.headers.etag) })
+    expect([revalidated.statusCode, revalidated.body]).toEqual([304, ''])
   })
 
   test('redirects an address without extension to the page, and /api/docs to the API page', async () => {
@@ -134,7 +134,7 @@ describe('served', () => {
   })
 
   test('serves everything under a base path as the pages link it', async () => {
-    const { server } = await world({ publicUrl: 'https://example.com/pot' })
+    const { server } = await startTestApp({ publicUrl: 'https://example.com/pot' })
     for (const url of ['/pot/docs/', '/pot/docs/docs.css', '/pot/docs/search?q=x', '/pot/about'])
       expect([url, (await server.inject({ url })).statusCode]).toEqual([url, 200])
   })

@@ -16,18 +16,18 @@ const repository = 'https://github.com/sidepot/sidepot'
 /** Parses and renders a page's text; the layout is rendered once all pages are known. Adds its links to `links`. */
 export const drawnPage = (source: Source, all: Source[], root: string, links: LinkOfPage[]) => {
   const pages = new Set(all.map(other => other.source))
-  const heard: ParsedPage = { blocks: [], links: [] }
+  const parsedPage: ParsedPage = { blocks: [], links: [] }
   const lead = (url: string): string => {
     const target = targetOf(url, source.source, pages, root)
     links.push({ source: source.source, url, target })
     return hrefOf(target, source.address)
   }
   const html = renderToStaticMarkup(
-    <Markdown remarkPlugins={[remarkGfm, reading(heard, lead)]} components={parts} skipHtml>
+    <Markdown remarkPlugins={[remarkGfm, reading(parsedPage, lead)]} components={parts} skipHtml>
       {source.markdown}
     </Markdown>,
   )
-  const page: DocPage = { ...introOf(heard.blocks), ...placeOf(source), blocks: heard.blocks }
+  const page: DocPage = { ...introOf(parsedPage.blocks), ...placeOf(source), blocks: parsedPage.blocks }
   return {
     page,
     draw: (around: PageContext): ReactElement => <Article page={page} html={html} {...around} />,
@@ -79,11 +79,11 @@ const Article = ({ page, html, ...around }: PageContext & { page: DocPage; html:
     block.kind === 'heading' && block.depth === 2 ? [block] : [],
   )
   // The title stays above the list of headings, which precedes the text.
-  const [head = '', rest = ''] = html.split(/(?<=<\/h1>)/)
+  const [heading = '', body = ''] = html.split(/(?<=<\/h1>)/)
   return (
     <Layout {...around} title={page.title} description={page.description} current={page}>
       <article>
-        <div className="head" dangerouslySetInnerHTML={{ __html: rest === '' ? '' : head }} />
+        <div className="head" dangerouslySetInnerHTML={{ __html: body === '' ? '' : heading }} />
         {chapters.length > 1 && (
           <nav aria-label="On this page" className="chapters">
             <details open={chapters.length <= maxChapters}>
@@ -98,7 +98,7 @@ const Article = ({ page, html, ...around }: PageContext & { page: DocPage; html:
             </details>
           </nav>
         )}
-        <div dangerouslySetInnerHTML={{ __html: rest === '' ? head : rest }} />
+        <div dangerouslySetInnerHTML={{ __html: body === '' ? heading : body }} />
       </article>
     </Layout>
   )

@@ -22,8 +22,8 @@ export type LayoutProps = PageContext & {
 }
 
 /** Layout of every documentation page. Its links are relative, so that it works under any path. */
-export const Layout = ({ title, description, current, up = '', question = '', ...rest }: LayoutProps) => {
-  const { version, pages, before, after, children } = rest
+export const Layout = ({ title, description, current, up = '', question = '', ...props }: LayoutProps) => {
+  const { version, pages, before, after, children } = props
   const way = current ? wayUp(current.address) : up
   return (
     <html lang="en">

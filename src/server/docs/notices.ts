@@ -7,8 +7,8 @@ export const noticesFile = (root: string): string => readFileSync(join(root, 'TH
 
 /** Packages in the notices, in order. */
 export const noticesIn = (root: string): Notice[] => {
-  const [head = ''] = noticesFile(root).split('='.repeat(80))
-  return [...head.matchAll(/^(\S+) (\d\S*): (.+)$/gm)].map(([, name = '', version = '', license = '']) => ({
+  const [header = ''] = noticesFile(root).split('='.repeat(80))
+  return [...header.matchAll(/^(\S+) (\d\S*): (.+)$/gm)].map(([, name = '', version = '', license = '']) => ({
     name,
     version,
     license,

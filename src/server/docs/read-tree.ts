@@ -21,18 +21,18 @@ export type ParsedPage = { blocks: Block[]; links: string[] }
  * extracts the page as plain text blocks.
  */
 export const reading =
-  (heard: ParsedPage, lead: (url: string) => string) =>
+  (page: ParsedPage, lead: (url: string) => string) =>
   () =>
   (tree: MarkdownNode): void => {
     const slug = slugger()
     for (const node of everyNode(tree)) {
       if (node.url !== undefined) {
-        heard.links.push(node.url)
+        page.links.push(node.url)
         node.url = lead(node.url)
       }
       if (node.type === 'heading') node.data = { hProperties: { id: slug(textOf(node)) } }
     }
-    for (const node of tree.children ?? []) heard.blocks.push(...blocksOf(node))
+    for (const node of tree.children ?? []) page.blocks.push(...blocksOf(node))
   }
 
 function* everyNode(node: MarkdownNode): Generator<MarkdownNode> {
@@ -65,7 +65,7 @@ const blocksOf = (node: MarkdownNode, depth = 0): Block[] => {
     return (node.children ?? []).map((row, at) => ({
       kind: 'row',
       cells: (row.children ?? []).map(lineOf),
-      isHead: at === 0,
+      isHeader: at === 0,
     }))
   if (node.type === 'blockquote') return (node.children ?? []).flatMap(child => blocksOf(child, depth))
   const text = lineOf(node)
@@ -74,8 +74,8 @@ const blocksOf = (node: MarkdownNode, depth = 0): Block[] => {
 
 const itemsOf = (list: MarkdownNode, depth: number): Block[] =>
   (list.children ?? []).flatMap((item, at) => {
-    const [first, ...rest] = item.children ?? []
+    const [first, ...others] = item.children ?? []
     const mark = list.ordered ? `${(list.start ?? 1) + at}.` : '-'
-    const head: Block[] = first ? [{ kind: 'item', text: lineOf(first), depth, mark }] : []
-    return [...head, ...rest.flatMap(child => blocksOf(child, depth + 1))]
+    const firstBlocks: Block[] = first ? [{ kind: 'item', text: lineOf(first), depth, mark }] : []
+    return [...firstBlocks, ...others.flatMap(child => blocksOf(child, depth + 1))]
   })

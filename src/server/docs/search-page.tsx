@@ -10,18 +10,18 @@ import { type Found, searchDocs } from './search.ts'
  */
 export const searchPage = async (question: string, missing?: { up: string }): Promise<string> => {
   const { version, pages } = await openSite()
-  const asked = question.replace(/\s+/g, ' ').trim().slice(0, 200)
-  const found = await searchDocs(asked)
+  const query = question.replace(/\s+/g, ' ').trim().slice(0, 200)
+  const found = await searchDocs(query)
   const up = missing?.up ?? ''
-  const title = missing ? 'Page not found' : asked === '' ? 'Search' : `Search: ${asked}`
+  const title = missing ? 'Page not found' : query === '' ? 'Search' : `Search: ${query}`
   const page = renderToStaticMarkup(
-    <Layout version={version} pages={pages} title={title} up={up} question={asked}>
+    <Layout version={version} pages={pages} title={title} up={up} question={query}>
       <h1>{missing ? 'Page not found' : 'Search'}</h1>
       {missing && <p className="lead">There's no page at this URL. Maybe you're looking for one of these.</p>}
-      <p>{countOf(asked, found.length)}</p>
+      <p>{countOf(query, found.length)}</p>
       <ol className="answers">
-        {found.map(answer => (
-          <Answer key={answer.page.address} answer={answer} up={up} />
+        {found.map(result => (
+          <SearchResult key={result.page.address} result={result} up={up} />
         ))}
       </ol>
     </Layout>,
@@ -35,7 +35,7 @@ const countOf = (question: string, count: number): string => {
   return `${count === 1 ? 'One page' : `${count} pages`} for “${question}”, best match first.`
 }
 
-const Answer = ({ answer: { page, heading, anchor, snippet }, up }: { answer: Found; up: string }) => (
+const SearchResult = ({ result: { page, heading, anchor, snippet }, up }: { result: Found; up: string }) => (
   <li>
     <h2>
       <a href={`${up}${page.address}${anchor === '' ? '' : `#${anchor}`}`}>

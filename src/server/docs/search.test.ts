@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { matchOf, searchDocs } from './search.ts'
 import { openSite } from './open-site.ts'
 
@@ -48,7 +48,7 @@ describe('returns a page for any input', () => {
     ['one endless word', 'x'.repeat(10_000)],
     ['markup', '<script>alert(1)</script>'],
   ])('%s', async (_what, question) => {
-    const { server } = await world()
+    const { server } = await startTestApp()
     const q = encodeURIComponent(question.replace('\ud800', '\ufffd'))
     const { statusCode, body } = await server.inject({ url: `/docs/search?q=${q}` })
     expect(statusCode).toBe(200)

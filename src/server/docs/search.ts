@@ -36,9 +36,9 @@ export const matchOf = (question: string): string => {
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).slice(0, 60)
-  const telling = words.filter(word => !stopWords.has(word))
-  const asked = [...new Set(telling)].slice(0, maxWords)
-  return asked.map(word => `"${word.slice(0, 40)}"`).join(' OR ')
+  const significant = words.filter(word => !stopWords.has(word))
+  const terms = [...new Set(significant)].slice(0, maxWords)
+  return terms.map(word => `"${word.slice(0, 40)}"`).join(' OR ')
 }
 
 /** Returns the best section of each matching page, best first. Never throws, whatever the input. */

@@ -17,8 +17,8 @@ const types: Record<string, string> = {
  * relative, so that it works under any path; it contains no scripts.
  */
 export const serveDocs = (app: FastifyInstance, { ports }: Pick<Ctx, 'ports'>): void => {
-  const find = (address: string, ...asked: Parameters<typeof searchPage>) =>
-    heavyWork({ requestContext: { address }, ports }, null, () => searchPage(...asked))
+  const find = (address: string, ...args: Parameters<typeof searchPage>) =>
+    heavyWork({ requestContext: { address }, ports }, null, () => searchPage(...args))
 
   app.get('/docs', (_request, reply) => lead(reply, 'docs/'))
   app.get<{ Querystring: { q?: string | string[] } }>('/docs/search', async ({ query, ip }, reply) =>

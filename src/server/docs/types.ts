@@ -3,7 +3,7 @@ export type Block =
   | { kind: 'heading'; depth: number; text: string; anchor: string }
   | { kind: 'text' | 'code'; text: string }
   | { kind: 'item'; text: string; depth: number; mark: string }
-  | { kind: 'row'; cells: string[]; isHead: boolean }
+  | { kind: 'row'; cells: string[]; isHeader: boolean }
 
 /** A documentation page. */
 export type DocPage = {

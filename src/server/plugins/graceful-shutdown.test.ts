@@ -8,14 +8,14 @@ import { closeInTime } from './graceful-shutdown.ts'
 const listening = async (graceMs?: number) => {
   const app = Fastify({ forceCloseConnections: 'idle' })
   closeInTime(app, graceMs)
-  let answer = (): void => undefined
-  const letGo = new Promise<void>(resolve => (answer = resolve))
+  let respond = (): void => undefined
+  const responding = new Promise<void>(resolve => (respond = resolve))
   app.get('/slow', async (_request, reply) => {
-    await letGo
+    await responding
     return reply.send('done')
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
-  return { app, answer: () => answer() }
+  return { app, respond: () => respond() }
 }
 
 /** A connection whose data has reached the server. */
@@ -24,11 +24,11 @@ const connected = async (app: FastifyInstance, text: string) => {
   onTestFinished(() => void socket.destroy())
   socket.on('error', () => undefined)
   const accepted = once(app.server, 'connection') as Promise<[Socket]>
-  const asked = text.endsWith('\r\n\r\n') ? once(app.server, 'request') : undefined
+  const requestReceived = text.endsWith('\r\n\r\n') ? once(app.server, 'request') : undefined
   const [served] = await accepted
   socket.write(text)
   await vi.waitFor(() => expect(served.bytesRead).toBe(text.length))
-  await asked
+  await requestReceived
   return { socket, served }
 }
 
@@ -45,12 +45,12 @@ test.each([
 })
 
 test('finishes a request in progress', async () => {
-  const { app, answer } = await listening()
+  const { app, respond } = await listening()
   const { socket } = await connected(app, 'GET /slow HTTP/1.1\r\nHost: sidepot\r\n\r\n')
-  const answered = once(socket, 'data')
+  const response = once(socket, 'data')
   const closing = app.close()
-  answer()
-  expect(String((await answered)[0])).toContain('200 OK')
+  respond()
+  expect(String((await response)[0])).toContain('200 OK')
   await closing
 })
 

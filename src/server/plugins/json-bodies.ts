@@ -30,23 +30,23 @@ export const readJson = (app: FastifyInstance): void => {
 
 /** Throws DomainError when the text is nested too deeply or has too many values. */
 const boundedText = async (body: Buffer): Promise<string> => {
-  const seen: Seen = { depth: 0, values: 0, inText: false, isEscaped: false }
+  const state: ScanState = { depth: 0, values: 0, inText: false, isEscaped: false }
   const decoder = new StringDecoder('utf8')
   let text = ''
   for (let from = 0; from < body.length; from += slice) {
     if (from > 0) await nextTurn()
     const bytes = body.subarray(from, from + slice)
-    count(seen, bytes)
+    count(state, bytes)
     text += decoder.write(bytes)
   }
   if (body.length > slice) await nextTurn()
   return text + decoder.end()
 }
 
-type Seen = { depth: number; values: number; inText: boolean; isEscaped: boolean }
+type ScanState = { depth: number; values: number; inText: boolean; isEscaped: boolean }
 
 /** Bytes of JSON syntax. */
-const sign = {
+const charCodes = {
   quote: 0x22,
   comma: 0x2c,
   openList: 0x5b,
@@ -56,29 +56,29 @@ const sign = {
   close: 0x7d,
 }
 
-const count = (seen: Seen, bytes: Buffer): void => {
+const count = (state: ScanState, bytes: Buffer): void => {
   for (let index = 0; index < bytes.length; index += 1) {
     const byte = bytes[index]
-    if (seen.isEscaped) seen.isEscaped = false
-    else if (seen.inText) {
-      if (byte === sign.backslash) seen.isEscaped = true
-      else if (byte === sign.quote) seen.inText = false
-    } else if (byte === sign.quote) seen.inText = true
-    else if (byte === sign.comma) add(seen)
-    else if (byte === sign.open || byte === sign.openList) nest(seen)
-    else if (byte === sign.close || byte === sign.closeList) seen.depth -= 1
+    if (state.isEscaped) state.isEscaped = false
+    else if (state.inText) {
+      if (byte === charCodes.backslash) state.isEscaped = true
+      else if (byte === charCodes.quote) state.inText = false
+    } else if (byte === charCodes.quote) state.inText = true
+    else if (byte === charCodes.comma) add(state)
+    else if (byte === charCodes.open || byte === charCodes.openList) nest(state)
+    else if (byte === charCodes.close || byte === charCodes.closeList) state.depth -= 1
   }
 }
 
-const nest = (seen: Seen): void => {
-  seen.depth += 1
-  if (seen.depth > deepest) throw tooMuch(`The request is nested more than ${deepest} levels deep.`)
-  add(seen)
+const nest = (state: ScanState): void => {
+  state.depth += 1
+  if (state.depth > deepest) throw tooMuch(`The request is nested more than ${deepest} levels deep.`)
+  add(state)
 }
 
-const add = (seen: Seen): void => {
-  seen.values += 1
-  if (seen.values > maxValues) {
+const add = (state: ScanState): void => {
+  state.values += 1
+  if (state.values > maxValues) {
     throw tooMuch(
       `The request has more than ${maxValues} values. Send large saved responses as text, the way they were saved.`,
     )

@@ -94,7 +94,7 @@ export const bareHeaders = (ctx: Ctx, { hsts }: TransportRules): Record<string, 
     : {}),
 })
 
-const refusals: Record<string, [status: string, code: string, message: string]> = {
+const transportErrors: Record<string, [status: string, code: string, message: string]> = {
   HPE_HEADER_OVERFLOW: [
     '431 Request Header Fields Too Large',
     'too_large',
@@ -106,14 +106,14 @@ const refusals: Record<string, [status: string, code: string, message: string]> 
 const unreadable = ['400 Bad Request', 'bad_request', "Couldn't read the request."] as const
 
 /** Handles requests that Node could not parse, with the same headers and an error response. */
-export const answerUnreadable =
+export const handleUnreadable =
   (ctx: Ctx, rules: TransportRules) =>
   (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy()
       return
     }
-    const [status, code, message] = refusals[error.code ?? ''] ?? unreadable
+    const [status, code, message] = transportErrors[error.code ?? ''] ?? unreadable
     const body = JSON.stringify({ message, code, requestId: '' })
     const headers = {
       ...bareHeaders(ctx, rules),

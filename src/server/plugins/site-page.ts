@@ -28,11 +28,12 @@ export const sitePage = (folder: string, ctx: Ctx): SitePage => {
     'content="/site.png"',
     `content="${publicUrl}/site.png"`,
   )
-  let drawn: { look: string; pages: ReturnType<typeof drawPages> } | undefined
+  let drawn: { appearance: string; pages: ReturnType<typeof drawPages> } | undefined
   const pagesNow = async () => {
     const site = await siteNow(ctx)
-    const look = JSON.stringify([site.name, site.logo, site.accent, site.currency])
-    if (drawn?.look !== look) drawn = { look, pages: drawPages(withSite(page, site, publicUrl), publicUrl) }
+    const appearance = JSON.stringify([site.name, site.logo, site.accent, site.currency])
+    if (drawn?.appearance !== appearance)
+      drawn = { appearance, pages: drawPages(withSite(page, site, publicUrl), publicUrl) }
     return drawn.pages
   }
   return {
@@ -43,7 +44,7 @@ export const sitePage = (folder: string, ctx: Ctx): SitePage => {
     send: async (request, reply) => {
       const pages = await pagesNow()
       return sendBest(
-        pages[cookieOf(ctx, request) !== null ? shellOf(request.url) : 'elsewhere'],
+        pages[cookieOf(ctx, request) !== null ? shellOf(request.url) : 'fallback'],
         request,
         reply,
       )
@@ -52,7 +53,7 @@ export const sitePage = (folder: string, ctx: Ctx): SitePage => {
 }
 
 const drawPages = (page: string, publicUrl: string) => ({
-  elsewhere: encoded(page),
+  fallback: encoded(page),
   league: encoded(withShell(page, 'league')),
   administration: encoded(withShell(page, 'administration')),
   home: encoded(
@@ -68,14 +69,14 @@ const withShell = (page: string, shell: 'league' | 'administration'): string =>
   page.replace('<html ', `<html data-shell="${shell}" `)
 
 /** Navigation type of a URL; none for pages with their own layout. */
-const shellOf = (url: string): 'league' | 'administration' | 'elsewhere' => {
+const shellOf = (url: string): 'league' | 'administration' | 'fallback' => {
   const path = url.replace(/[?#].*/, '')
   if (/^\/(admin|admin-controls|share-test)(\/|$)/.test(path)) return 'administration'
   return /^\/(leagues|commissioner-dashboard|manager-dashboard|my-leagues|profile|settings|recap)(\/|$)/.test(
     path,
   )
     ? 'league'
-    : 'elsewhere'
+    : 'fallback'
 }
 
 /** The built page, with its URLs under the instance's base path. */

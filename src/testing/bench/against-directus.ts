@@ -9,7 +9,7 @@ import { winnings } from '#contract/winnings'
 import { freePort } from '#testing/free-port'
 import { compiled } from '#testing/stress/compiled'
 import { played as season } from '#testing/scale/played-season'
-import { againstFloor, type Compared } from './against-floor.ts'
+import { compareToBaseline, type Compared } from './against-floor.ts'
 import type { Part } from './bench.ts'
 import { headersOf, measured, type Measured, startProduct } from './processes.ts'
 import { pathIn } from './reads.ts'
@@ -35,12 +35,12 @@ export const directusRows: Part = async ({ folder, load, played }) => {
     const list = await fetch(product.address + pathIn(leagueId, awards.list), { headers: ours })
     await fill(directus, (await list.json()) as object[])
     const filter = `filter[leagueId][_eq]=${leagueId}`
-    const compare = (name: string, path: string, asked: string): Compared => ({
+    const compare = (name: string, path: string, query: string): Compared => ({
       ...{ name: `${name}, Directus beside it`, size, goal: atLeast(4) },
-      floor: { server: directus, request: { method: 'GET', path: encodeURI(asked), headers } },
+      baseline: { server: directus, request: { method: 'GET', path: encodeURI(query), headers } },
       product: { server: product, request: { method: 'GET', path, headers: ours } },
     })
-    const rows = await againstFloor(load, [
+    const rows = await compareToBaseline(load, [
       compare('awards list', pathIn(leagueId, awards.list), `/items/awards?limit=-1&sort=-id&${filter}`),
       compare(
         'leaderboard',
@@ -69,49 +69,54 @@ const startDirectus = async (watchFolder: string): Promise<Measured> => {
   }
   const program = join(folder, 'node_modules/directus/cli.js')
   const made = spawnSync(process.execPath, [program, 'bootstrap'], { cwd: folder, env })
-  if (made.status !== 0) throw new Error(`Directus does not start: ${made.stderr.toString()}`)
+  if (made.status !== 0) throw new Error(`Directus didn't start: ${made.stderr.toString()}`)
   const watch = compiled(new URL('./watch.ts', import.meta.url), join(watchFolder, 'watch-directus.mjs'))
   const child = spawn(process.execPath, ['--import', watch, program, 'start'], {
     ...{ cwd: folder, env, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
   })
   const untilMs = Date.now() + readyMs
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/server/ping`).catch(() => undefined)
-    if (answer?.ok) return measured(child, port)
+    const response = await fetch(`http://127.0.0.1:${port}/server/ping`).catch(() => undefined)
+    if (response?.ok) return measured(child, port)
     if (Date.now() > untilMs || child.exitCode !== null) break
     await pause(200)
   }
   child.kill('SIGKILL')
   await once(child, 'exit')
-  throw new Error('Directus does not get ready.')
+  throw new Error("Directus didn't become ready.")
 }
 
 const install = (folder: string): void => {
-  const kept = join(folder, 'package.json')
-  const wanted = JSON.stringify({ private: true, name: 'against-directus', description: packages.join(' ') })
+  const manifest = join(folder, 'package.json')
+  const expected = JSON.stringify({
+    private: true,
+    name: 'against-directus',
+    description: packages.join(' '),
+  })
   const isInstalled =
-    existsSync(join(folder, '.installed')) && readFileSync(kept, 'utf8').includes(packages.join(' '))
+    existsSync(join(folder, '.installed')) && readFileSync(manifest, 'utf8').includes(packages.join(' '))
   if (isInstalled) return
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  writeFileSync(kept, wanted)
+  writeFileSync(manifest, expected)
   process.stderr.write(`Installing ${packages.join(' and ')} into ${folder} …\n`)
   const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund', ...packages], {
     cwd: folder,
   })
-  if (status !== 0) throw new Error(`npm could not install Directus: ${stderr.toString()}`)
+  if (status !== 0) throw new Error(`npm couldn't install Directus: ${stderr.toString()}`)
   writeFileSync(join(folder, '.installed'), '')
 }
 
 /** Creates a collection with a column for each award field, and inserts all awards. */
 const fill = async (directus: Measured, all: object[]): Promise<void> => {
   const post = async (path: string, body: object): Promise<void> => {
-    const answer = await fetch(directus.address + path, {
+    const response = await fetch(directus.address + path, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    if (!answer.ok) throw new Error(`Directus answered ${path} with ${answer.status}: ${await answer.text()}`)
+    if (!response.ok)
+      throw new Error(`Directus answered ${path} with ${response.status}: ${await response.text()}`)
   }
   const fields = Object.entries(all[0] ?? {}).map(([field, value]) => ({
     field,

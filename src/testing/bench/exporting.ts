@@ -4,7 +4,7 @@ import { awards } from '#contract/awards'
 import { SQLite } from '#db/sqlite'
 import { played as season } from '#testing/scale/played-season'
 import type { Part } from './bench.ts'
-import { copyOf } from './played.ts'
+import { copyPlayed } from './played.ts'
 import { headersOf, type Measured, startProduct } from './processes.ts'
 import { pathIn } from './reads.ts'
 import { atLeast, maxGoal } from './table.ts'
@@ -14,8 +14,8 @@ const newLine = 10
 
 /** Exports one league's awards as CSV: rows per second, and the server's peak memory. */
 export const exportRows: Part = async ({ folder, played, exported }) => {
-  const { file, leagueId } = copyOf(await played(1), join(folder, 'exported.db'))
-  giveMany(file, leagueId, exported)
+  const { file, leagueId } = copyPlayed(await played(1), join(folder, 'exported.db'))
+  addManyAwards(file, leagueId, exported)
   const product = await startProduct(folder, `file:${file}`)
   try {
     const headers = await headersOf(product, season.commissioner, season.password)
@@ -30,13 +30,13 @@ export const exportRows: Part = async ({ folder, played, exported }) => {
     const size = `${exported.toLocaleString('en-US')} awards`
     return [
       {
-        ...{ name: 'CSV export', size, unit: ' rows/s', floor: [], ratio: [] },
+        ...{ name: 'CSV export', size, unit: ' rows/s', baseline: [], ratio: [] },
         product: [rows / seconds],
         goal: atLeast(200_000, ' rows/s'),
         cpuUs: { product: [((cpuMs - before.cpuMs) * 1000) / rows] },
       },
       {
-        ...{ name: 'memory meanwhile', size, unit: ' MiB', floor: [], ratio: [] },
+        ...{ name: 'memory meanwhile', size, unit: ' MiB', baseline: [], ratio: [] },
         product: [mostBytes / mib],
         goal: maxGoal(150, ' MiB'),
       },
@@ -47,7 +47,7 @@ export const exportRows: Part = async ({ folder, played, exported }) => {
 }
 
 /** Inserted directly into the table: an export reads them like any others. */
-const giveMany = (file: string, leagueId: number, many: number): void => {
+const addManyAwards = (file: string, leagueId: number, many: number): void => {
   const database = new SQLite(file)
   const columns = (database.pragma('table_info(awards)') as { name: string }[])
     .map(({ name }) => name)
@@ -69,9 +69,9 @@ const giveMany = (file: string, leagueId: number, many: number): void => {
 }
 
 const readRows = async (address: string, headers: Record<string, string>): Promise<number> => {
-  const answer = await fetch(address, { headers })
+  const response = await fetch(address, { headers })
   let rows = 0
-  for await (const piece of answer.body ?? []) {
+  for await (const piece of response.body ?? []) {
     for (let at = piece.indexOf(newLine); at !== -1; at = piece.indexOf(newLine, at + 1)) rows += 1
   }
   return rows
@@ -81,16 +81,16 @@ const readRows = async (address: string, headers: Record<string, string>): Promi
 const watchMemory = (server: Measured): (() => Promise<number>) => {
   let most = 0
   let isOver = false
-  const look = async (): Promise<void> => {
+  const sample = async (): Promise<void> => {
     most = Math.max(most, (await server.used()).rssBytes)
     if (isOver) return
     await pause(200)
-    await look()
+    await sample()
   }
-  const looking = look()
+  const sampling = sample()
   return async () => {
     isOver = true
-    await looking
+    await sampling
     return most
   }
 }

@@ -10,31 +10,31 @@ import { SQLite } from '#db/sqlite'
  * @property query with named parameters
  * @property body sent as is; without one, the query's first value is sent, which must be JSON
  */
-export type FloorPath = { path: string; query: string; parameters: Record<string, number>; body?: string }
+export type BaselinePath = { path: string; query: string; parameters: Record<string, number>; body?: string }
 
 /** @property writes run for each POST to /write with the body's text: one durable row */
-export type FloorTold = { file: string; port: number; paths: FloorPath[]; writes?: string }
+export type BaselineOptions = { file: string; port: number; paths: BaselinePath[]; writes?: string }
 
-const told = JSON.parse(process.argv[2] ?? '{}') as FloorTold
+const options = JSON.parse(process.argv[2] ?? '{}') as BaselineOptions
 
-const database = new SQLite(told.file)
+const database = new SQLite(options.file)
 database.pragma('journal_mode = WAL')
 database.pragma('synchronous = FULL')
 const app = Fastify()
-for (const { path, query, parameters, body } of told.paths) {
+for (const { path, query, parameters, body } of options.paths) {
   const statement = database.prepare(query)
   const text = body === undefined ? statement.pluck() : statement
   app.get(path, (_request, reply) => {
-    const answer = body === undefined ? String(text.get(parameters)) : (text.all(parameters), body)
-    return reply.type('application/json; charset=utf-8').send(answer)
+    const result = body === undefined ? String(text.get(parameters)) : (text.all(parameters), body)
+    return reply.type('application/json; charset=utf-8').send(result)
   })
 }
-if (told.writes !== undefined) {
-  const statement = database.prepare(told.writes)
+if (options.writes !== undefined) {
+  const statement = database.prepare(options.writes)
   app.post('/write', (request, reply) => {
     const { lastInsertRowid } = statement.run(JSON.stringify(request.body))
     return reply.code(201).send({ id: Number(lastInsertRowid) })
   })
 }
-await app.listen({ host: '127.0.0.1', port: told.port })
+await app.listen({ host: '127.0.0.1', port: options.port })
 process.send?.('listening')

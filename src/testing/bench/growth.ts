@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { administration } from '#contract/administration/administration'
-import { mail } from '#contract/administration/mail'
+import { emails } from '#contract/administration/mail'
 import { leagues } from '#contract/leagues/leagues'
 import { people } from '#contract/accounts/accounts'
 import { played as season } from '#testing/scale/played-season'
-import { againstFloor, type Compared } from './against-floor.ts'
+import { compareToBaseline, type Compared } from './against-floor.ts'
 import type { Part } from './bench.ts'
 import { inRounds, median } from './measure.ts'
 import { headersOf, type Measured, startUnchecked } from './processes.ts'
@@ -15,7 +15,7 @@ const lists = {
   accounts: people.list.path,
   leagues: leagues.all.path,
   'audit log': administration.audit.path,
-  outbox: mail.outbox.path,
+  outbox: emails.outbox.path,
 }
 
 /** Compares a page of one league with and without many others, and measures administration's lists of all leagues. */
@@ -37,15 +37,15 @@ export const growthRows: Part = async ({ folder, load, played, sizes }) => {
           })
           return {
             ...{ name: `${read.name}, slowest hundredth`, size: many.size, goal: maxGoal(1.5) },
-            floor: at(small, fewHeaders),
+            baseline: at(small, fewHeaders),
             product: at(large, manyHeaders),
           }
         })
-        rows.push(...(await againstFloor(load, compared, 'slowest hundredth')))
+        rows.push(...(await compareToBaseline(load, compared, 'slowest hundredth')))
         rows.push(...(await listRows(large, many.size)))
         const kb = statSync(many.file).size / 1000 / size
         rows.push({
-          ...{ name: 'a league-season', size: many.size, unit: ' kB', floor: [], ratio: [] },
+          ...{ name: 'a league-season', size: many.size, unit: ' kB', baseline: [], ratio: [] },
           product: [kb],
         })
       } finally {
@@ -58,26 +58,26 @@ export const growthRows: Part = async ({ folder, load, played, sizes }) => {
   }
 }
 
-const asks = 20
+const repetitions = 20
 
 const listRows = async (server: Measured, size: string): Promise<Row[]> => {
   const headers = await headersOf(server, season.admin, season.password)
   const rows: Row[] = []
   for (const [name, path] of Object.entries(lists)) {
-    const ask = async (): Promise<number> => {
+    const timeRequest = async (): Promise<number> => {
       const start = performance.now()
-      const answer = await fetch(`${server.address}${path}?limit=50`, { headers })
-      await answer.arrayBuffer()
-      if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
+      const response = await fetch(`${server.address}${path}?limit=50`, { headers })
+      await response.arrayBuffer()
+      if (!response.ok) throw new Error(`${path} responded with ${response.status}`)
       return performance.now() - start
     }
-    for (let time = 0; time < asks; time += 1) await ask()
+    for (let time = 0; time < repetitions; time += 1) await timeRequest()
     const product = await inRounds(async () => {
       const times: number[] = []
-      for (let time = 0; time < asks; time += 1) times.push(await ask())
+      for (let time = 0; time < repetitions; time += 1) times.push(await timeRequest())
       return median(times)
     })
-    const row = { name: `administration: ${name}`, size, unit: ' ms', floor: [], ratio: [] }
+    const row = { name: `administration: ${name}`, size, unit: ' ms', baseline: [], ratio: [] }
     rows.push({ ...row, product, goal: maxGoal(50, ' ms') })
   }
   return rows

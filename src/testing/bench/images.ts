@@ -6,10 +6,10 @@ import type { ShareCard } from '#core/kernel/ports/share-card'
 import { SQLite } from '#db/sqlite'
 import { played as season } from '#testing/scale/played-season'
 import { post } from '#testing/stress/served'
-import { againstFloor } from './against-floor.ts'
+import { compareToBaseline } from './against-floor.ts'
 import type { Part } from './bench.ts'
 import { inRounds } from './measure.ts'
-import { copyOf } from './played.ts'
+import { copyPlayed } from './played.ts'
 import { headersOf, type Measured, startProduct } from './processes.ts'
 import { atLeast, maxGoal } from './table.ts'
 
@@ -22,9 +22,9 @@ const card: ShareCard = {
   position: 'QB',
   leagueName: 'Fourth & Long',
   week: 11,
-  figure: { label: 'Points', value: '33.1' },
+  stat: { label: 'Points', value: '33.1' },
   prize: { label: 'Prize', value: '$10' },
-  stamp: null,
+  badge: null,
   streakDays: 3,
   hasCrown: false,
 }
@@ -39,7 +39,7 @@ export const imageRows: Part = async ({ folder, load, played }) => {
   }
   for (let warming = 0; warming < 5; warming += 1) await draw(100 + warming)
   const drawn = await inRounds(draw)
-  const { file } = copyOf(await played(1), join(folder, 'shared.db'))
+  const { file } = copyPlayed(await played(1), join(folder, 'shared.db'))
   const product = await startProduct(folder, `file:${file}`)
   try {
     const headers = await headersOf(product, season.commissioner, season.password)
@@ -48,15 +48,15 @@ export const imageRows: Part = async ({ folder, load, played }) => {
       server: product,
       request: { method: 'GET' as const, path, headers: {} },
     })
-    const kept = await againstFloor(load, [
+    const compared = await compareToBaseline(load, [
       {
         ...{ name: 'share image, kept', size: '', goal: atLeast(0.8) },
-        floor: side(fileLike(Number((await fetch(product.address + path)).headers.get('content-length')))),
+        baseline: side(fileLike(Number((await fetch(product.address + path)).headers.get('content-length')))),
         product: side(path),
       },
     ])
-    const row = { size: '', unit: ' ms', floor: [], ratio: [] }
-    return [{ ...row, name: 'share image, drawn', product: drawn, goal: maxGoal(60, ' ms') }, ...kept]
+    const row = { size: '', unit: ' ms', baseline: [], ratio: [] }
+    return [{ ...row, name: 'share image, drawn', product: drawn, goal: maxGoal(60, ' ms') }, ...compared]
   } finally {
     await product.stop()
   }
@@ -68,12 +68,12 @@ const sharedImage = async (server: Measured, cookie: string, file: string): Prom
     database.prepare('select max(id) from awards where voided_at_ms is null').pluck().get(),
   )
   database.close()
-  const answer = await post(
+  const response = await post(
     server.address + sharing.share.path,
     { awardId, platform: 'copy', confirmed: false },
     { cookie },
   )
-  const { shareUrl } = (await answer.json()) as { shareUrl: string }
+  const { shareUrl } = (await response.json()) as { shareUrl: string }
   return `${new URL(shareUrl).pathname}/image.png`
 }
 

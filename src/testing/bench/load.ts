@@ -6,7 +6,7 @@ import { connect } from 'node:net'
  */
 
 /** @property bodies used in rotation; `{n}` is replaced with a different number in each request */
-export type Wanted = {
+export type LoadRequest = {
   port: number
   method: 'GET' | 'POST'
   path: string
@@ -17,13 +17,13 @@ export type Wanted = {
 }
 
 /** @property timesMs response times, sorted */
-export type LoadResult = { answers: number; tookMs: number; timesMs: number[]; firstBody: string }
+export type LoadResult = { responseCount: number; durationMs: number; timesMs: number[]; firstBody: string }
 
-const headEnd = '\r\n\r\n'
+const headerEnd = '\r\n\r\n'
 
 let number = Date.now()
 
-const requestOf = ({ port, method, path, headers, bodies = [] }: Wanted): string => {
+const requestOf = ({ port, method, path, headers, bodies = [] }: LoadRequest): string => {
   number += 1
   const text = bodies[number % bodies.length]?.replaceAll('{n}', String(number))
   const lines = [
@@ -34,72 +34,72 @@ const requestOf = ({ port, method, path, headers, bodies = [] }: Wanted): string
       ? []
       : ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`]),
   ]
-  return `${lines.join('\r\n')}${headEnd}${text ?? ''}`
+  return `${lines.join('\r\n')}${headerEnd}${text ?? ''}`
 }
 
-type Answer = { status: number; head: string; bodyStart: number; length: number }
+type ParsedResponse = { status: number; header: string; bodyStart: number; length: number }
 
-const responseHeader = (received: Buffer): Answer | undefined => {
-  const end = received.indexOf(headEnd)
+const responseHeader = (received: Buffer): ParsedResponse | undefined => {
+  const end = received.indexOf(headerEnd)
   if (end === -1) return undefined
-  const head = received.toString('latin1', 0, end)
-  const length = /^content-length: (\d+)/im.exec(head)?.[1]
-  if (length === undefined) throw new Error(`An answer of unknown length: ${head}`)
-  const bodyStart = end + headEnd.length
-  return { status: Number(head.slice(9, 12)), head, bodyStart, length: bodyStart + Number(length) }
+  const header = received.toString('latin1', 0, end)
+  const length = /^content-length: (\d+)/im.exec(header)?.[1]
+  if (length === undefined) throw new Error(`Response without a content length: ${header}`)
+  const bodyStart = end + headerEnd.length
+  return { status: Number(header.slice(9, 12)), header, bodyStart, length: bodyStart + Number(length) }
 }
 
-const connection = (wanted: Wanted, untilMs: number, told: LoadResult): Promise<void> =>
+const connection = (request: LoadRequest, untilMs: number, result: LoadResult): Promise<void> =>
   new Promise((resolve, reject) => {
-    const socket = connect(wanted.port, '127.0.0.1')
+    const socket = connect(request.port, '127.0.0.1')
     socket.setNoDelay()
     let pieces: Buffer[] = []
     let received = 0
-    let answer: Answer | undefined
+    let response: ParsedResponse | undefined
     let beganMs = 0
-    const ask = () => {
+    const sendRequest = () => {
       beganMs = performance.now()
       if (beganMs >= untilMs) return socket.end(resolve)
-      return socket.write(requestOf(wanted))
+      return socket.write(requestOf(request))
     }
-    const refuse = (text: string) => {
+    const fail = (text: string) => {
       socket.destroy()
-      reject(new Error(`${wanted.method} ${wanted.path}: ${text}`))
+      reject(new Error(`${request.method} ${request.path}: ${text}`))
     }
-    socket.once('connect', ask)
+    socket.once('connect', sendRequest)
     socket.once('error', reject)
-    socket.once('close', () => refuse('the server hung up'))
+    socket.once('close', () => fail('the server hung up'))
     socket.on('data', piece => {
       pieces.push(piece)
       received += piece.length
-      answer ??= responseHeader(pieces.length === 1 ? piece : Buffer.concat(pieces))
-      if (answer === undefined || received < answer.length) return
-      const isTaken = answer.status >= 200 && answer.status < 300
-      const body = () => Buffer.concat(pieces).toString('utf8', answer?.bodyStart)
-      if (!isTaken) return refuse(`${answer.status} ${body()}`)
-      told.firstBody ||= body()
-      told.answers += 1
-      told.timesMs.push(performance.now() - beganMs)
+      response ??= responseHeader(pieces.length === 1 ? piece : Buffer.concat(pieces))
+      if (response === undefined || received < response.length) return
+      const isSuccess = response.status >= 200 && response.status < 300
+      const body = () => Buffer.concat(pieces).toString('utf8', response?.bodyStart)
+      if (!isSuccess) return fail(`${response.status} ${body()}`)
+      result.firstBody ||= body()
+      result.responseCount += 1
+      result.timesMs.push(performance.now() - beganMs)
       pieces = []
       received = 0
-      answer = undefined
-      ask()
+      response = undefined
+      sendRequest()
     })
   })
 
-const load = async (wanted: Wanted): Promise<LoadResult> => {
-  const told: LoadResult = { answers: 0, tookMs: 0, timesMs: [], firstBody: '' }
+const load = async (request: LoadRequest): Promise<LoadResult> => {
+  const result: LoadResult = { responseCount: 0, durationMs: 0, timesMs: [], firstBody: '' }
   const beganMs = performance.now()
-  const all = Array.from({ length: wanted.connections }, () =>
-    connection(wanted, beganMs + wanted.forMs, told),
+  const all = Array.from({ length: request.connections }, () =>
+    connection(request, beganMs + request.forMs, result),
   )
   await Promise.all(all)
-  return { ...told, tookMs: performance.now() - beganMs, timesMs: told.timesMs.sort((a, b) => a - b) }
+  return { ...result, durationMs: performance.now() - beganMs, timesMs: result.timesMs.sort((a, b) => a - b) }
 }
 
-process.on('message', (wanted: Wanted) => {
-  void load(wanted).then(
-    told => process.send?.(told),
+process.on('message', (request: LoadRequest) => {
+  void load(request).then(
+    result => process.send?.(result),
     (error: unknown) => process.send?.({ fault: error instanceof Error ? error.message : String(error) }),
   )
 })

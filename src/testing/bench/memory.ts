@@ -18,25 +18,25 @@ const warming = 0.2
 export const memoryRows: Part = async ({ folder, load, played, requests }) => {
   const { file, leagueId, size } = await played(1)
   const product = await startProduct(folder, `file:${file}`)
-  const row = { size, unit: ' MiB', floor: [], ratio: [] }
+  const row = { size, unit: ' MiB', baseline: [], ratio: [] }
   const rows: Row[] = []
   try {
     await pause(idleMs)
     const idle = await product.used()
     rows.push({ ...row, name: 'idle server', product: [idle.rssBytes / mib], goal: maxGoal(120, ' MiB') })
     const headers = await headersOf(product, season.commissioner, season.password)
-    const ask = (times: number) => requestAll(load, product, leagueId, headers, times)
-    await ask(requests * warming)
+    const request = (times: number) => requestAll(load, product, leagueId, headers, times)
+    await request(requests * warming)
     const before = await product.used('collected')
-    const asked = await ask(requests)
+    const completed = await request(requests)
     const after = await product.used('collected')
     rows.push({
       ...row,
-      name: `growth of its heap over ${asked.toLocaleString('en-US')} reads`,
+      name: `heap growth over ${completed.toLocaleString('en-US')} reads`,
       product: [(after.heapBytes - before.heapBytes) / mib],
       goal: maxGoal(2, ' MiB'),
     })
-    rows.push({ ...row, name: 'the server after them', product: [after.rssBytes / mib] })
+    rows.push({ ...row, name: 'the server afterwards', product: [after.rssBytes / mib] })
     return rows
   } finally {
     await product.stop()
@@ -50,13 +50,13 @@ const requestAll = async (
   headers: Record<string, string>,
   times: number,
 ): Promise<number> => {
-  let answers = 0
-  for (let turn = 0; answers < times; turn += 1) {
+  let completed = 0
+  for (let turn = 0; completed < times; turn += 1) {
     const read = reads[turn % reads.length]
     if (!read) break
     const path = pathIn(leagueId, read)
     const where = { port: server.port, method: 'GET' as const, path, headers, connections }
-    answers += (await load.send({ ...where, forMs: 500 })).answers
+    completed += (await load.send({ ...where, forMs: 500 })).responseCount
   }
-  return answers
+  return completed
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { playSeason, played as season } from '#testing/scale/played-season'
 import { installedPostgres, startInstalledPostgres } from '#testing/installed-postgres'
 import { startPostgres } from '#testing/postgres-server'
-import { againstFloor, type Compared } from './against-floor.ts'
+import { compareToBaseline, type Compared } from './against-floor.ts'
 import type { Part } from './bench.ts'
 import { headersOf, type Measured, startProduct } from './processes.ts'
 import { pathIn, reads } from './reads.ts'
@@ -28,11 +28,11 @@ export const postgresRows: Part = async ({ folder, load, played }) => {
         })
         return {
           ...{ name: `${read.name}, PostgreSQL beside SQLite`, size, goal: atLeast(0.5) },
-          floor: at(sqlite, onSqlite, headers.sqlite),
+          baseline: at(sqlite, onSqlite, headers.sqlite),
           product: at(postgres, leagueId, headers.postgres),
         }
       })
-      return await againstFloor(load, compared)
+      return await compareToBaseline(load, compared)
     } finally {
       await Promise.all([sqlite.stop(), postgres.stop()])
     }

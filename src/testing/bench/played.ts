@@ -32,7 +32,7 @@ export const playedIn = async (folder: string): Promise<(leagues: number) => Pla
  */
 const make = (one: string, file: string, leagues: number): void => {
   const unfinished = `${file}.unfinished`
-  for (const rest of ['', '-wal', '-shm', '-journal']) rmSync(`${unfinished}${rest}`, { force: true })
+  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(`${unfinished}${suffix}`, { force: true })
   copyFileSync(one, unfinished)
   copyFileSync(`${one}.key`, `${file}.key`)
   if (leagues > 1) {
@@ -57,7 +57,7 @@ const sizeText = (leagues: number): string =>
   leagues === 1 ? '1 league' : `${leagues.toLocaleString('en-US')} leagues`
 
 /** Copies it into a separate file, for benchmarks that write. */
-export const copyOf = (played: Played, file: string): Played => {
+export const copyPlayed = (played: Played, file: string): Played => {
   copyFileSync(played.file, file)
   copyFileSync(`${played.file}.key`, `${file}.key`)
   return { ...played, file }

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#testing/free-port'
 import { compiled } from '#testing/stress/compiled'
 import { signInAt } from '#testing/stress/served'
-import type { FloorTold } from './floor.ts'
-import type { LoadResult, Wanted } from './load.ts'
+import type { BaselineOptions } from './floor.ts'
+import type { LoadResult, LoadRequest } from './load.ts'
 import type { Used } from './watch.ts'
 
 const program = 'bin/sidepot.js'
@@ -20,9 +20,12 @@ export type Measured = {
   stop(): Promise<void>
 }
 
-export const startFloor = async (folder: string, told: Omit<FloorTold, 'port'>): Promise<Measured> => {
+export const startBaseline = async (
+  folder: string,
+  options: Omit<BaselineOptions, 'port'>,
+): Promise<Measured> => {
   const port = await freePort()
-  return startModule(folder, './floor.ts', [JSON.stringify({ ...told, port })], port)
+  return startModule(folder, './floor.ts', [JSON.stringify({ ...options, port })], port)
 }
 
 /** Starts the product from its sources, without the integrity check of the whole file. */
@@ -31,14 +34,14 @@ export const startUnchecked = async (folder: string, databaseUrl: string): Promi
   return startModule(folder, './unchecked.ts', [databaseUrl, String(port)], port)
 }
 
-const startModule = async (folder: string, name: string, told: string[], port: number): Promise<Measured> => {
-  const child = fork(new URL(name, import.meta.url), told, {
+const startModule = async (folder: string, name: string, args: string[], port: number): Promise<Measured> => {
+  const child = fork(new URL(name, import.meta.url), args, {
     execArgv: [...typescript, ...watching(folder)],
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const [said] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as unknown[]
-  if (said !== 'listening') throw new Error(`${name} does not start.`)
+  const [message] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as unknown[]
+  if (message !== 'listening') throw new Error(`${name} didn't start.`)
   return measured(child, port)
 }
 
@@ -69,11 +72,11 @@ export const productEnv = (port: number, databaseUrl: string): NodeJS.ProcessEnv
 /** Throws an Error if it doesn't become ready. */
 export const untilReady = async (child: ChildProcess, port: number): Promise<void> => {
   while (child.exitCode === null) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (response?.ok) return
     await pause(5)
   }
-  throw new Error('The server does not get ready. Is there a build? (npm run build)')
+  throw new Error("The server didn't become ready. Run npm run build first.")
 }
 
 const watching = (folder: string): string[] => [
@@ -86,14 +89,14 @@ export const measured = (child: ChildProcess, port: number): Measured => ({
   port,
   address: `http://localhost:${port}`,
   used: async collected => {
-    child.send(collected ? 'used after collecting' : 'used')
+    child.send(collected ? 'heap used after garbage collection' : 'used')
     const [used] = (await once(child, 'message')) as [Used]
     return used
   },
-  stop: () => stop(child),
+  stop: () => stopProcess(child),
 })
 
-const stop = async (child: ChildProcess): Promise<void> => {
+const stopProcess = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
@@ -101,18 +104,18 @@ const stop = async (child: ChildProcess): Promise<void> => {
 }
 
 /** Process that generates load on request. */
-export type Load = { send(wanted: Wanted): Promise<LoadResult>; stop(): Promise<void> }
+export type Load = { send(request: LoadRequest): Promise<LoadResult>; stop(): Promise<void> }
 
 export const startLoad = (): Load => {
   const child = fork(new URL('./load.ts', import.meta.url), { execArgv: typescript })
   return {
-    send: async wanted => {
-      child.send(wanted)
-      const [told] = (await once(child, 'message')) as [LoadResult | { fault: string }]
-      if ('fault' in told) throw new Error(told.fault)
-      return told
+    send: async request => {
+      child.send(request)
+      const [result] = (await once(child, 'message')) as [LoadResult | { fault: string }]
+      if ('fault' in result) throw new Error(result.fault)
+      return result
     },
-    stop: () => stop(child),
+    stop: () => stopProcess(child),
   }
 }
 

@@ -15,24 +15,24 @@ const teams = 14
  */
 export const publishRows: Part = async () => {
   await oneWeek([])
-  const told = await inRounds(() => oneWeek([]))
+  const times = await inRounds(() => oneWeek([]))
   const ofTen = await inRounds(() => oneWeek(sevenMore))
   const wholeMs = ({ importMs, publishMs }: PublishingTimes) => importMs + publishMs
-  const row = { size: `${teams} teams`, unit: ' ms CPU', floor: [], ratio: [] }
+  const row = { size: `${teams} teams`, unit: ' ms CPU', baseline: [], ratio: [] }
   return [
     {
       ...row,
       name: 'import and publish a week',
-      product: told.map(wholeMs),
+      product: times.map(wholeMs),
       goal: maxGoal(25, ' ms CPU'),
     },
-    { ...row, name: 'of that publishing', product: told.map(({ publishMs }) => publishMs) },
+    { ...row, name: 'of which publishing', product: times.map(({ publishMs }) => publishMs) },
     {
       ...row,
-      name: 'a week with ten rules, beside three',
-      floor: told.map(wholeMs),
+      name: 'a week with ten rules, compared with three',
+      baseline: times.map(wholeMs),
       product: ofTen.map(wholeMs),
-      ratio: ofTen.map((week, round) => wholeMs(week) / wholeMs(told[round] ?? week)),
+      ratio: ofTen.map((week, round) => wholeMs(week) / wholeMs(times[round] ?? week)),
       goal: maxGoal(2),
     },
   ]

@@ -4,11 +4,11 @@ import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import { SQLite } from '#db/sqlite'
 import { played } from '#testing/scale/played-season'
-import { againstFloor, type Compared } from './against-floor.ts'
-import type { FloorPath } from './floor.ts'
+import { compareToBaseline, type Compared } from './against-floor.ts'
+import type { BaselinePath } from './floor.ts'
 import type { Part } from './bench.ts'
 import type { Played } from './played.ts'
-import { headersOf, type Load, startFloor, startProduct } from './processes.ts'
+import { headersOf, type Load, startBaseline, startProduct } from './processes.ts'
 import { atLeast, type Goal, type Row } from './table.ts'
 
 /**
@@ -94,20 +94,20 @@ const rowsOf = async (folder: string, load: Load, { file, leagueId, size }: Play
       paths.map(async path => (await fetch(product.address + path, { headers })).text()),
     )
     const parameters = idsIn(file, leagueId)
-    const told = reads.map(({ query, isJson }, at): FloorPath => {
+    const baselinePaths = reads.map(({ query, isJson }, at): BaselinePath => {
       const body = isJson ? {} : { body: bodies[at] ?? '' }
       return { path: paths[at] ?? '', query, parameters, ...body }
     })
-    const floor = await startFloor(folder, { file, paths: told })
+    const baselineServer = await startBaseline(folder, { file, paths: baselinePaths })
     try {
       const compared = reads.map(({ name, goal }, at): Compared => {
         const request = { method: 'GET' as const, path: paths[at] ?? '', headers }
-        const sides = { floor: { server: floor, request }, product: { server: product, request } }
+        const sides = { baseline: { server: baselineServer, request }, product: { server: product, request } }
         return { name, size, ...sides, ...(goal === undefined ? {} : { goal }) }
       })
-      return await againstFloor(load, compared)
+      return await compareToBaseline(load, compared)
     } finally {
-      await floor.stop()
+      await baselineServer.stop()
     }
   } finally {
     await product.stop()

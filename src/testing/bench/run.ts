@@ -78,19 +78,19 @@ const measured = async (name: string, part: Part): Promise<Row[]> => {
   return (await ended.run(name, () => part(bench))) ?? []
 }
 
-const isAsked = (name: string, others: string[]): boolean => {
+const isRequested = (name: string, others: string[]): boolean => {
   const named = others.length > 0 ? others : positionals
   return named.length > 0 ? named.includes(name) : !values.smallest || smallest.includes(name)
 }
 
 try {
   const rows: Row[] = []
-  const asked = values.against?.split(',') ?? []
+  const baselines = values.against?.split(',') ?? []
   for (const [name, part] of Object.entries(values.against === undefined ? parts : others)) {
-    if (isAsked(name, asked)) rows.push(...(await measured(name, part)))
+    if (isRequested(name, baselines)) rows.push(...(await measured(name, part)))
   }
   process.stdout.write(`${table(rows)}\n${ended.counts()}\n`)
-  const isWhole = positionals.length === 0 && asked.length === 0 && !values.smallest
+  const isWhole = positionals.length === 0 && baselines.length === 0 && !values.smallest
   if (isWhole) writePage(rows)
 } finally {
   await load.stop()

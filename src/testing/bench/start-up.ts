@@ -24,27 +24,27 @@ export const startRows: Part = async ({ played }) => {
   })
   // The first run warms up the disk cache.
   await times()
-  const told = await inRounds(times)
-  const beside = (name: string, product: number[]): Row => {
-    const floor = told.map(({ node }) => node)
-    const ratio = product.map((ms, round) => ms / (floor[round] ?? ms))
-    return { name, size: '', unit: ' ms', floor, product, ratio }
+  const rounds = await inRounds(times)
+  const compare = (name: string, product: number[]): Row => {
+    const baseline = rounds.map(({ node }) => node)
+    const ratio = product.map((ms, round) => ms / (baseline[round] ?? ms))
+    return { name, size: '', unit: ' ms', baseline, product, ratio }
   }
   return [
     {
-      ...beside(
+      ...compare(
         'sidepot --help',
-        told.map(({ help }) => help),
+        rounds.map(({ help }) => help),
       ),
       goal: maxGoal(1.3),
     },
-    beside(
+    compare(
       'sidepot --version',
-      told.map(({ version }) => version),
+      rounds.map(({ version }) => version),
     ),
     {
-      ...{ name: 'server ready', size, unit: ' ms', floor: [], ratio: [] },
-      product: told.map(({ ready }) => ready),
+      ...{ name: 'server ready', size, unit: ' ms', baseline: [], ratio: [] },
+      product: rounds.map(({ ready }) => ready),
       goal: maxGoal(350, ' ms'),
     },
   ]
@@ -64,9 +64,9 @@ const timeToReady = async (file: string): Promise<number> => {
     stdio: 'ignore',
   })
   await untilReady(server, port)
-  const took = performance.now() - start
+  const tookMs = performance.now() - start
   const ended = once(server, 'exit')
   server.kill('SIGTERM')
   await ended
-  return took
+  return tookMs
 }

@@ -6,18 +6,18 @@ const read: Row = {
   name: 'leaderboard',
   size: '1,000 leagues',
   unit: '/s',
-  floor: [10_000, 9000, 11_000, 9500, 10_500],
+  baseline: [10_000, 9000, 11_000, 9500, 10_500],
   product: [7000, 5000, 6000, 5900, 6100],
   ratio: [0.7, 0.5, 0.61, 0.6, 0.62],
   goal: atLeast(0.6),
-  cpuUs: { floor: [60, 61, 59, 60, 60], product: [99.44, 101, 98, 99, 100] },
+  cpuUs: { baseline: [60, 61, 59, 60, 60], product: [99.44, 101, 98, 99, 100] },
 }
 
 const size: Row = {
   name: 'idle server',
   size: '',
   unit: ' MiB',
-  floor: [],
+  baseline: [],
   product: [140.4],
   ratio: [],
   goal: maxGoal(120, ' MiB'),
@@ -29,14 +29,14 @@ test('returns the middle value as a median, or the one between two', () => {
 
 test('runs rounds in sequence', async () => {
   const order: number[] = []
-  const told = await inRounds(async round => {
+  const results = await inRounds(async round => {
     order.push(round)
     await Promise.resolve()
     order.push(round)
     return round * 10
   })
   expect(order).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4, 4])
-  expect(told).toEqual([0, 10, 20, 30, 40])
+  expect(results).toEqual([0, 10, 20, 30, 40])
 })
 
 test('compares a goal with the median ratio, or with the number that has no baseline', () => {
@@ -44,7 +44,7 @@ test('compares a goal with the median ratio, or with the number that has no base
   expect(isMet({ ...read, ratio: [0.7, 0.5, 0.61, 0.5, 0.55] })).toBe(false)
   expect(isMet(size)).toBe(false)
   expect(isMet({ ...size, product: [119] })).toBe(true)
-  expect(isMet({ name: '', size: '', unit: '', floor: [], product: [1], ratio: [] })).toBeUndefined()
+  expect(isMet({ name: '', size: '', unit: '', baseline: [], product: [1], ratio: [] })).toBeUndefined()
 })
 
 test('aligns the table and says which goals were met', () => {

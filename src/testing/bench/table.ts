@@ -15,20 +15,20 @@ export type Row = {
   name: string
   size: string
   unit: string
-  floor: number[]
+  baseline: number[]
   product: number[]
   ratio: number[]
   goal?: Goal
-  cpuUs?: { floor?: number[]; product: number[] }
+  cpuUs?: { baseline?: number[]; product: number[] }
 }
 
 export const atLeast = (least: number, unit = ''): Goal => ({
-  text: `≥ ${said(least)}${unit}`,
+  text: `≥ ${format(least)}${unit}`,
   isMet: value => value >= least,
 })
 
 export const maxGoal = (most: number, unit = ''): Goal => ({
-  text: `≤ ${said(most)}${unit}`,
+  text: `≤ ${format(most)}${unit}`,
   isMet: value => value <= most,
 })
 
@@ -41,9 +41,9 @@ const headings = ['row', 'size', 'floor', 'product', 'ratio [spread]', 'goal', '
 const cellsOf = (row: Row): string[] => [
   row.name,
   row.size,
-  row.floor.length === 0 ? '' : `${said(median(row.floor))}${row.unit}`,
+  row.baseline.length === 0 ? '' : `${format(median(row.baseline))}${row.unit}`,
   row.ratio.length > 0 || row.product.length < 2
-    ? `${said(median(row.product))}${row.unit}`
+    ? `${format(median(row.product))}${row.unit}`
     : `${withSpread(row.product)}${row.unit}`,
   row.ratio.length === 0 ? '' : withSpread(row.ratio),
   row.goal?.text ?? '',
@@ -53,14 +53,14 @@ const cellsOf = (row: Row): string[] => [
 
 const cpuCell = ({ cpuUs }: Row): string => {
   if (cpuUs === undefined) return ''
-  const floor = cpuUs.floor === undefined ? '' : ` (${said(median(cpuUs.floor))})`
-  return `${said(median(cpuUs.product))}${floor}`
+  const baseline = cpuUs.baseline === undefined ? '' : ` (${format(median(cpuUs.baseline))})`
+  return `${format(median(cpuUs.product))}${baseline}`
 }
 
 const withSpread = (numbers: number[]): string =>
-  `${said(median(numbers))} [${said(Math.min(...numbers))}–${said(Math.max(...numbers))}]`
+  `${format(median(numbers))} [${format(Math.min(...numbers))}–${format(Math.max(...numbers))}]`
 
-const said = (number: number): string =>
+const format = (number: number): string =>
   Math.abs(number) >= 100
     ? Math.round(number).toLocaleString('en-US')
     : String(Number(number.toPrecision(number < 10 ? 2 : 3)))

@@ -6,9 +6,9 @@ import { isMainThread } from 'node:worker_threads'
 export type Used = { cpuMs: number; rssBytes: number; heapBytes: number }
 
 if (isMainThread && process.send) {
-  process.on('message', (asked: unknown) => {
-    if (asked !== 'used' && asked !== 'used after collecting') return
-    if (asked === 'used after collecting') (globalThis as { gc?: () => void }).gc?.()
+  process.on('message', (command: unknown) => {
+    if (command !== 'used' && command !== 'heap used after garbage collection') return
+    if (command === 'heap used after garbage collection') (globalThis as { gc?: () => void }).gc?.()
     const { user, system } = process.cpuUsage()
     const { rss, heapUsed } = process.memoryUsage()
     const used: Used = { cpuMs: (user + system) / 1000, rssBytes: rss, heapBytes: heapUsed }

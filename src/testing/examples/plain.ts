@@ -56,8 +56,8 @@ export const plain = (value: unknown, isShort: boolean, name = ''): unknown => {
     return withoutSecrets(isShort ? value.split(/\r?\n/).slice(0, mostLines).join('\n') : value)
   }
   if (Array.isArray(value)) {
-    const kept: unknown[] = isShort ? value.slice(0, most) : value
-    return kept.map(one => plain(one, isShort, name))
+    const items: unknown[] = isShort ? value.slice(0, most) : value
+    return items.map(one => plain(one, isShort, name))
   }
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one, isShort, key)]))

@@ -4,7 +4,7 @@ import { announcements } from '#contract/administration/announcements'
 import { backupFiles } from '#contract/administration/backup-files'
 import { firstView } from '#contract/administration/initial-page-data'
 import { operatorHome } from '#contract/administration/home'
-import { mail } from '#contract/administration/mail'
+import { emails } from '#contract/administration/mail'
 import { adminLeagueEndpoints } from '#contract/administration/admin-league'
 import { personPage } from '#contract/administration/person'
 import { people } from '#contract/accounts/accounts'
@@ -33,14 +33,14 @@ import { rules } from '#contract/rules'
 import { sharing } from '#contract/sharing'
 import { weeks } from '#contract/weeks'
 import { winnings } from '#contract/winnings'
-import { noCopies } from '#testing/backups'
-import { mailIn } from '#testing/mails'
+import { noBackups } from '#testing/backups'
+import { getEmail } from '#testing/mails'
 import * as make from '#testing/make'
 import { inWeek, publish, rows, staged } from '#testing/review'
 import { leagueScene, type Scene } from '#testing/side-effect-stories/scene'
-import { type Client, world } from '#testing/test-app'
+import { type Client, startTestApp } from '#testing/test-app'
 
-const copy = {
+const backup = {
   place: '/copies',
   name: 'sidepot-2026-11-20.db',
   takenAtMs: Date.UTC(2026, 10, 20, 9),
@@ -51,10 +51,10 @@ const copy = {
 
 /** Makes the read-only requests that no trace story makes, each in a league with a published week. */
 export const makeReadings = async (): Promise<void> => {
-  const w = await world({
+  const w = await startTestApp({
     supportEmail: 'help@example.com',
     webhookPrivateHosts: ['127.0.0.1'],
-    backups: { ...noCopies, places: [copy.place], list: async () => [copy] },
+    backups: { ...noBackups, places: [backup.place], list: async () => [backup] },
     doctor: async () => [{ check: 'disk', status: 'ok', what: '40 GB are free.', suggestedFix: null }],
   })
   const ada = await make.administrator(w)
@@ -91,7 +91,7 @@ const readByLink = async ({ w, dana, leagueId }: Scene): Promise<void> => {
   await visitor.call(joining.teams, { code: link?.split('/j/')[1] ?? '' })
   await dana.call(joining.ownRequests, {})
   await visitor.call(passwords.forgot, { email: 'dana@example.com' })
-  const { text_body } = await mailIn(w.ctx, on =>
+  const { text_body } = await getEmail(w.ctx, on =>
     on.where('template', '=', 'password-link').orderBy('id', 'desc'),
   )
   await visitor.call(passwords.verify, { token: secretOf(text_body) })
@@ -182,8 +182,8 @@ const readAdministration = async (ada: Client, { w, dana, danaId, leagueId }: Sc
   await ada.call(operatorHome.health, {})
   await ada.call(operatorHome.growth, {})
   await ada.call(adminLeagueEndpoints.read, { leagueId })
-  const { id } = await mailIn(w.ctx)
-  await ada.call(mail.preview, { id })
+  const { id } = await getEmail(w.ctx)
+  await ada.call(emails.preview, { id })
   await ada.call(people.previewDeletion, { userId: danaId })
   await ada.call(personPage.read, { userId: danaId })
   await dana.call(content.contactSupport, {

@@ -15,17 +15,21 @@ type Used = InputOf<typeof passkeys.signIn>['used']
 
 type Cbor = string | number | Uint8Array | Map<string | number, Cbor>
 
-const head = (major: number, value: number): Buffer => {
+const cborHeader = (major: number, value: number): Buffer => {
   if (value < 24) return Buffer.from([(major << 5) | value])
   if (value < 256) return Buffer.from([(major << 5) | 24, value])
   return Buffer.from([(major << 5) | 25, value >> 8, value & 255])
 }
 
 const cbor = (value: Cbor): Buffer => {
-  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
-  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
-  if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value])
-  return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, part]) => [cbor(key), cbor(part)])])
+  if (typeof value === 'number') return value < 0 ? cborHeader(1, -1 - value) : cborHeader(0, value)
+  if (typeof value === 'string')
+    return Buffer.concat([cborHeader(3, Buffer.byteLength(value)), Buffer.from(value)])
+  if (value instanceof Uint8Array) return Buffer.concat([cborHeader(2, value.length), value])
+  return Buffer.concat([
+    cborHeader(5, value.size),
+    ...[...value].flatMap(([key, part]) => [cbor(key), cbor(part)]),
+  ])
 }
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
@@ -55,11 +59,11 @@ export type Authenticator = {
   turnBack(uses: number): void
 }
 
-/** @param given properties of an attack: another site, or no user verification */
+/** @param options properties of an attack: another site, or no user verification */
 export const authenticator = (
-  given: { origin?: string; host?: string; isVerified?: boolean } = {},
+  options: { origin?: string; host?: string; isVerified?: boolean } = {},
 ): Authenticator => {
-  const origin = given.origin ?? 'http://localhost:3000'
+  const origin = options.origin ?? 'http://localhost:3000'
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const credentialId = randomBytes(24)
   let uses = 0
@@ -70,8 +74,8 @@ export const authenticator = (
   const authData = (host: string, flags: number): Buffer => {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(uses)
-    const all = present | (given.isVerified === false ? 0 : verified) | flags
-    return Buffer.concat([sha256(given.host ?? host), Buffer.from([all]), counter])
+    const all = present | (options.isVerified === false ? 0 : verified) | flags
+    return Buffer.concat([sha256(options.host ?? host), Buffer.from([all]), counter])
   }
   const named = { id: base64url(credentialId), rawId: base64url(credentialId), type: 'public-key' as const }
 

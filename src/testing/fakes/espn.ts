@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { changingAnswers } from './changes.ts'
+import { responseChanges } from './changes.ts'
 import { type Loopback, type Reply, type Request, startLoopback } from './loopback.ts'
 import { fixture } from './recorded.ts'
 
@@ -17,18 +17,21 @@ export const copperKettle = '20481'
 
 /** Fake ESPN on loopback with one league, based on recordings written for this project. */
 export async function startEspn(): Promise<EspnDouble> {
-  const { change, changed } = changingAnswers()
-  let wanted: Cookies | undefined
+  const { change, changed } = responseChanges()
+  let requiredCookies: Cookies | undefined
   const loopback = await startLoopback(request => {
     const { pathname, searchParams } = new URL(request.path, 'http://espn')
     if (pathname === `/games/ffl/leagueHistory/${copperKettle}`)
       return { status: 200, body: archived(searchParams, request) }
     if (pathname !== `/games/ffl/seasons/2026/segments/0/leagues/${copperKettle}`) return notFound
-    if (wanted && request.headers.cookie !== `espn_s2=${wanted.espnS2}; SWID=${wanted.swid}`)
+    if (
+      requiredCookies &&
+      request.headers.cookie !== `espn_s2=${requiredCookies.espnS2}; SWID=${requiredCookies.swid}`
+    )
       return hidden(request)
-    return { status: 200, body: changed(answerTo(searchParams, request)) }
+    return { status: 200, body: changed(respondTo(searchParams, request)) }
   }, '/apis/v3')
-  return { ...loopback, change, makePrivate: cookies => void (wanted = cookies) }
+  return { ...loopback, change, makePrivate: cookies => void (requiredCookies = cookies) }
 }
 
 const notFound: Reply = {
@@ -49,9 +52,9 @@ const hidden = ({ headers }: Request): Reply => ({
 function archived(query: URLSearchParams, request: Request): unknown[] {
   const season = Number(query.get('seasonId'))
   if (season < 2012 || season > 2017) return []
-  const answer = answerTo(query, request) as Record<string, unknown>
-  const status = 'status' in answer ? { status: { latestScoringPeriod: 17, finalScoringPeriod: 16 } } : {}
-  return [{ ...answer, ...status, seasonId: season }]
+  const response = respondTo(query, request) as Record<string, unknown>
+  const status = 'status' in response ? { status: { latestScoringPeriod: 17, finalScoringPeriod: 16 } } : {}
+  return [{ ...response, ...status, seasonId: season }]
 }
 
 /** Fields that each view adds to the league. */
@@ -63,7 +66,7 @@ const views: Record<string, string[]> = {
   mBoxscore: ['schedule', 'status'],
 }
 
-function answerTo(query: URLSearchParams, { headers }: Request): unknown {
+function respondTo(query: URLSearchParams, { headers }: Request): unknown {
   const week = query.get('scoringPeriodId')
   const file = `espn/boxscore-${(week ?? '').padStart(2, '0')}.json`
   const all = {
@@ -77,10 +80,10 @@ function answerTo(query: URLSearchParams, { headers }: Request): unknown {
     'scoringPeriodId',
     ...query.getAll('view').flatMap(view => views[view] ?? []),
   ]
-  const answer = Object.fromEntries(Object.entries(all).filter(([name]) => shown.includes(name)))
-  return 'schedule' in answer
-    ? { ...answer, schedule: filtered(answer.schedule, headers['x-fantasy-filter']) }
-    : answer
+  const response = Object.fromEntries(Object.entries(all).filter(([name]) => shown.includes(name)))
+  return 'schedule' in response
+    ? { ...response, schedule: filtered(response.schedule, headers['x-fantasy-filter']) }
+    : response
 }
 
 /** ESPN limits the schedule to the matchups in the header. */

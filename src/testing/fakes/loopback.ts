@@ -38,18 +38,18 @@ export type Loopback = {
  * HTTP server on loopback with injectable faults; the base of the provider fakes. Paths exclude the prefix, which is
  * part of `url`.
  */
-export async function startLoopback(answer: (request: Request) => Reply, prefix = ''): Promise<Loopback> {
+export async function startLoopback(handler: (request: Request) => Reply, prefix = ''): Promise<Loopback> {
   const calls: string[] = []
   let faults: (Fault & { times: number })[] = []
   const respond = async (incoming: IncomingMessage, response: ServerResponse) => {
     const request = await read(incoming, prefix)
     calls.push(request.path)
     const fault = faults.find(one => one.times > 0 && request.path.includes(one.path))
-    if (fault === undefined) return send(response, answer(request))
+    if (fault === undefined) return send(response, handler(request))
     fault.times--
     if (typeof fault.does === 'function') return send(response, fault.does(request))
     if (typeof fault.does === 'object') return send(response, fault.does)
-    misbehaviours[fault.does](response, () => JSON.stringify(answer(request).body))
+    misbehaviours[fault.does](response, () => JSON.stringify(handler(request).body))
   }
   const server = createServer((incoming, response) => void respond(incoming, response))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -57,8 +57,8 @@ export async function startLoopback(answer: (request: Request) => Reply, prefix 
   return {
     url: `http://127.0.0.1:${port}${prefix}`,
     calls,
-    misbehave: (...wanted) =>
-      void (faults = wanted.map(fault => ({ ...fault, times: fault.times ?? Infinity }))),
+    misbehave: (...requestedFaults) =>
+      void (faults = requestedFaults.map(fault => ({ ...fault, times: fault.times ?? Infinity }))),
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve())
@@ -90,12 +90,12 @@ function send(response: ServerResponse, { status, body }: Reply): void {
   response.end(text)
 }
 
-const moreThanAnybodyReads = 26 * 1024 * 1024
+const oversizedBytes = 26 * 1024 * 1024
 
 const sending = (status: number, body: unknown) => (response: ServerResponse) =>
   send(response, { status, body })
 
-const misbehaviours: Record<Misbehaviour, (response: ServerResponse, wanted: () => string) => void> = {
+const misbehaviours: Record<Misbehaviour, (response: ServerResponse, getBody: () => string) => void> = {
   throttle: sending(429, 'Too Many Requests'),
   deny: sending(999, 'Request denied'),
   break: sending(503, '<html>Service Unavailable</html>'),
@@ -103,12 +103,12 @@ const misbehaviours: Record<Misbehaviour, (response: ServerResponse, wanted: () 
   miss: sending(404, null),
   'send null': sending(200, null),
   'send a page': sending(200, '<html>Be right back</html>'),
-  'cut off': (response, wanted) => {
-    const text = wanted()
+  'cut off': (response, getBody) => {
+    const text = getBody()
     send(response, { status: 200, body: text.slice(0, text.length / 2) })
   },
   hang: () => undefined,
   'hang up': response => response.destroy(),
-  flood: response => send(response, { status: 200, body: ['x'.repeat(moreThanAnybodyReads)] }),
+  flood: response => send(response, { status: 200, body: ['x'.repeat(oversizedBytes)] }),
   redirect: response => void response.writeHead(302, { location: 'http://127.0.0.1:9/elsewhere' }).end(),
 }

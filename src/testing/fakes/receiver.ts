@@ -11,24 +11,24 @@ export type ReceivedCall = {
 
 export type Receiver = {
   url: string
-  told: ReceivedCall[]
+  calls: ReceivedCall[]
   /** Sets the response from now on: a status, 'hang' for none, or 'hang up'. */
-  answers(what: number | 'hang' | 'hang up'): void
+  respondWith(what: number | 'hang' | 'hang up'): void
 }
 
 /** Webhook receiver on loopback, closed at the end of the test. */
 export const startReceiver = async (): Promise<Receiver> => {
-  const told: ReceivedCall[] = []
-  let answer: number | 'hang' | 'hang up' = 204
+  const calls: ReceivedCall[] = []
+  let reply: number | 'hang' | 'hang up' = 204
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => void chunks.push(chunk))
     request.on('end', () => {
       const text = Buffer.concat(chunks).toString('utf8')
-      told.push({ headers: request.headers, text, body: JSON.parse(text) })
-      if (answer === 'hang') return
-      if (answer === 'hang up') return void response.destroy()
-      response.writeHead(answer, { location: `${request.url ?? ''}/elsewhere` }).end('thank you')
+      calls.push({ headers: request.headers, text, body: JSON.parse(text) })
+      if (reply === 'hang') return
+      if (reply === 'hang up') return void response.destroy()
+      response.writeHead(reply, { location: `${request.url ?? ''}/elsewhere` }).end('thank you')
     })
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -40,7 +40,7 @@ export const startReceiver = async (): Promise<Receiver> => {
         server.closeAllConnections()
       }),
   )
-  return { url: `http://127.0.0.1:${port}/hook`, told, answers: what => void (answer = what) }
+  return { url: `http://127.0.0.1:${port}/hook`, calls, respondWith: what => void (reply = what) }
 }
 
 /** Allowed hosts that let a world's webhooks reach it. */

@@ -2,10 +2,10 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export const storageKeys = { accessKeyId: 'AKIATEST', secretAccessKey: 'the secret of the tests' }
+export const storageKeys = { accessKeyId: 'AKIATEST', secretAccessKey: 'the test secret' }
 const region = 'test-1'
 
-type Refusal = { status: number; code: string }
+type StorageError = { status: number; code: string }
 
 export type StorageDouble = {
   /** URL including the bucket. */
@@ -15,9 +15,9 @@ export type StorageDouble = {
   /** Requests, such as `PUT /bucket/name`. */
   calls: string[]
   /** Rejects all requests from now on; without an argument, accepts them again. */
-  refuse(given?: Refusal): void
+  rejectWith(error?: StorageError): void
   /** Stores only this number of bytes per object, like a broken disk. */
-  keepOnly(bytes?: number): void
+  truncateTo(bytes?: number): void
   close(): Promise<void>
 }
 
@@ -29,25 +29,25 @@ export const startStorage = async (): Promise<StorageDouble> => {
   const objects = new Map<string, Buffer>()
   const uploads = new Map<string, Map<number, Buffer>>()
   const calls: string[] = []
-  let refusal: Refusal | undefined
-  let kept = Infinity
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  let forcedError: StorageError | undefined
+  let maxBytes = Infinity
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://storage')
     const body = await bodyOf(request)
     calls.push(`${request.method} ${url.pathname}`)
-    const refused = refusal ?? signatureFault(request, url, body)
-    if (refused) return sendFault(response, refused)
+    const error = forcedError ?? signatureFault(request, url, body)
+    if (error) return sendFault(response, error)
     const [, bucket, name = ''] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? []
     if (bucket !== 'bucket') return sendFault(response, { status: 404, code: 'NoSuchBucket' })
-    const asked = {
+    const storageRequest = {
       method: request.method ?? 'GET',
       name,
       query: url.searchParams,
-      body: body.subarray(0, kept),
+      body: body.subarray(0, maxBytes),
     }
-    return name === '' ? list(asked, response) : ofObject(asked, response)
+    return name === '' ? list(storageRequest, response) : ofObject(storageRequest, response)
   }
-  const list = ({ query }: Asked, response: ServerResponse) => {
+  const list = ({ query }: StorageRequest, response: ServerResponse) => {
     const prefix = query.get('prefix') ?? ''
     const found = [...objects].filter(([name]) => name.startsWith(prefix)).sort()
     const start = Number(query.get('continuation-token') ?? 0)
@@ -62,11 +62,11 @@ export const startStorage = async (): Promise<StorageDouble> => {
         .join('')}</ListBucketResult>`,
     )
   }
-  const ofObject = (asked: Asked, response: ServerResponse) => {
-    const { method, name, query, body } = asked
+  const ofObject = (storageRequest: StorageRequest, response: ServerResponse) => {
+    const { method, name, query, body } = storageRequest
     const upload = query.get('uploadId')
     if (method === 'POST' && query.has('uploads')) return begin(name, response)
-    if (upload !== null) return ofUpload(asked, upload, response)
+    if (upload !== null) return ofUpload(storageRequest, upload, response)
     if (method === 'PUT') {
       objects.set(name, Buffer.from(body))
       return send(response, 200, '', { etag: etagOf(body) })
@@ -86,7 +86,7 @@ export const startStorage = async (): Promise<StorageDouble> => {
     const result = `<Bucket>bucket</Bucket><Key>${name}</Key><UploadId>${id}</UploadId>`
     send(response, 200, `<InitiateMultipartUploadResult>${result}</InitiateMultipartUploadResult>`)
   }
-  const ofUpload = ({ method, name, query, body }: Asked, id: string, response: ServerResponse) => {
+  const ofUpload = ({ method, name, query, body }: StorageRequest, id: string, response: ServerResponse) => {
     const parts = uploads.get(id)
     if (!parts) return sendFault(response, { status: 404, code: 'NoSuchUpload' })
     if (method === 'PUT') {
@@ -103,7 +103,7 @@ export const startStorage = async (): Promise<StorageDouble> => {
       `<CompleteMultipartUploadResult><Bucket>bucket</Bucket><Key>${name}</Key><ETag>"whole"</ETag></CompleteMultipartUploadResult>`,
     )
   }
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
@@ -111,8 +111,8 @@ export const startStorage = async (): Promise<StorageDouble> => {
     region,
     objects,
     calls,
-    refuse: given => void (refusal = given),
-    keepOnly: (bytes = Infinity) => void (kept = bytes),
+    rejectWith: error => void (forcedError = error),
+    truncateTo: (bytes = Infinity) => void (maxBytes = bytes),
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve())
@@ -121,7 +121,7 @@ export const startStorage = async (): Promise<StorageDouble> => {
   }
 }
 
-type Asked = { method: string; name: string; query: URLSearchParams; body: Buffer }
+type StorageRequest = { method: string; name: string; query: URLSearchParams; body: Buffer }
 
 const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   const pieces: Buffer[] = []
@@ -141,13 +141,13 @@ const send = (
   response.end(text)
 }
 
-const sendFault = (response: ServerResponse, { status, code }: Refusal): void =>
+const sendFault = (response: ServerResponse, { status, code }: StorageError): void =>
   send(response, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`)
 
-const wrong: Refusal = { status: 403, code: 'SignatureDoesNotMatch' }
+const wrong: StorageError = { status: 403, code: 'SignatureDoesNotMatch' }
 
 /** Returns the reason to reject a request; undefined if its signature is valid. */
-const signatureFault = (request: IncomingMessage, url: URL, body: Buffer): Refusal | undefined => {
+const signatureFault = (request: IncomingMessage, url: URL, body: Buffer): StorageError | undefined => {
   const [, id, day, signedRegion, names, signature] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
       request.headers.authorization ?? '',
@@ -167,12 +167,12 @@ const signatureFault = (request: IncomingMessage, url: URL, body: Buffer): Refus
   const headers = names.split(';').map(name => `${name}:${String(request.headers[name]).trim()}\n`)
   const canonical = [request.method, url.pathname, query, headers.join(''), names, claimed].join('\n')
   const scope = `${day}/${region}/s3/aws4_request`
-  const toSign = ['AWS4-HMAC-SHA256', time, scope, hexOf(canonical)].join('\n')
+  const stringToSign = ['AWS4-HMAC-SHA256', time, scope, hexOf(canonical)].join('\n')
   const key = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>(
     (secret, part) => createHmac('sha256', secret).update(part).digest(),
     `AWS4${storageKeys.secretAccessKey}`,
   )
-  const due = createHmac('sha256', key).update(toSign).digest()
+  const due = createHmac('sha256', key).update(stringToSign).digest()
   return timingSafeEqual(due, Buffer.from(signature, 'hex')) ? undefined : wrong
 }
 
@@ -180,4 +180,7 @@ const hexOf = (content: string | Buffer): string => createHash('sha256').update(
 
 /** URL encoding of Signature Version 4, which is stricter than that of browsers. */
 const escape = (text: string): string =>
-  encodeURIComponent(text).replace(/[!'()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Responses of a fake Sleeper; `matchups` by week. */
-export type SleeperAnswers = {
+export type SleeperResponses = {
   leagueId: string
   league?: unknown
   users?: unknown
@@ -21,7 +21,7 @@ export type SleeperAnswers = {
  * matchups-NN*.json, stats-NN*.json, projections-NN*.json, winners_bracket*.json, losers_bracket*.json,
  * players-nfl*.json and state-nfl*.json. The first match wins, except that player lists are merged.
  */
-export function answersIn(folder: string): SleeperAnswers {
+export function responsesIn(folder: string): SleeperResponses {
   const names = readdirSync(folder)
     .filter(name => name.endsWith('.json'))
     .sort()

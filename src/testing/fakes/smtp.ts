@@ -5,7 +5,7 @@ export type Received = { from: string; to: string[]; source: string }
 /** SMTP server on loopback that records what it receives and can be set to reject. */
 export const startSmtp = async () => {
   const received: Received[] = []
-  let refusal: { code: number; text: string } | undefined
+  let rejection: { code: number; text: string } | undefined
   const server = new SMTPServer({
     authOptional: true,
     // Reverse lookups of a loopback address only cause a slow timeout.
@@ -15,7 +15,7 @@ export const startSmtp = async () => {
       let source = ''
       stream.on('data', (chunk: Buffer) => (source += chunk.toString('utf8')))
       stream.on('end', () => {
-        if (refusal) return done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }))
+        if (rejection) return done(Object.assign(new Error(rejection.text), { responseCode: rejection.code }))
         const { mailFrom, rcptTo } = session.envelope
         received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(to => to.address), source })
         done()
@@ -29,7 +29,7 @@ export const startSmtp = async () => {
     url: `smtp://127.0.0.1:${port}`,
     received,
     /** Sets the response to every email from now on; without an argument, accepts them again. */
-    refuse: (given?: { code: number; text: string }) => void (refusal = given),
+    rejectWith: (reply?: { code: number; text: string }) => void (rejection = reply),
     close: () => new Promise<void>(resolve => server.close(() => resolve())),
   }
 }

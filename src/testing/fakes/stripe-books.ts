@@ -68,7 +68,7 @@ const day = 86_400
 export const month = 30 * day
 
 /** All stored data, and all events in order. */
-export class Books {
+export class StripeState {
   customers = new Map<string, { id: string; object: 'customer' }>()
   subscriptions = new Map<string, Subscription>()
   invoices = new Map<string, Invoice>()
@@ -101,7 +101,7 @@ export class Books {
 
   id = (prefix: string): string => `${prefix}_${String(++this.made).padStart(4, '0')}`
 
-  tell(type: string, object: object): void {
+  emit(type: string, object: object): void {
     this.events.push({
       id: this.id('evt'),
       object: 'event',
@@ -164,13 +164,13 @@ export class Books {
       refunded: false,
     }
     this.charges.set(charge.id, charge)
-    this.tell('invoice.paid', invoice)
+    this.emit('invoice.paid', invoice)
     return charge
   }
 }
 
-export const existing = <T>(kept: Map<string, T>, id: string): T => {
-  const found = kept.get(id)
-  if (found === undefined) throw new Error(`Stripe's double has no ${id}`)
+export const existing = <T>(items: Map<string, T>, id: string): T => {
+  const found = items.get(id)
+  if (found === undefined) throw new Error(`The fake Stripe has no ${id}`)
   return found
 }

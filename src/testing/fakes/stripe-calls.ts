@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type Books, type Invoice, type Item, month, type Subscription } from './stripe-books.ts'
+import { type StripeState, type Invoice, type Item, month, type Subscription } from './stripe-books.ts'
 import type { lifeAt } from './stripe-life.ts'
 
 /** Error in Stripe's format. */
-export class StripeRefusal extends Error {
+export class StripeApiError extends Error {
   readonly status: number
   readonly error: object
 
@@ -19,80 +19,80 @@ export type Call = {
   path: RegExp
   /** Schema of the exact parameters; everything else is rejected, as by Stripe. */
   params: z.ZodType
-  answer(books: Books, id: string, params: unknown): object
+  respond(state: StripeState, id: string, params: unknown): object
 }
 
 const call = <P extends z.ZodType>(
   method: Call['method'],
   path: RegExp,
   params: P,
-  answer: (books: Books, id: string, params: z.output<P>) => object,
+  respond: (state: StripeState, id: string, params: z.output<P>) => object,
 ): Call => ({
   method,
   path,
   params,
-  answer: (books, id, given) => answer(books, id, params.parse(given)),
+  respond: (state, id, input) => respond(state, id, params.parse(input)),
 })
 
 const missing = (what: string, id: string) =>
-  new StripeRefusal(404, {
+  new StripeApiError(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${what}: '${id}'`,
   })
 
-const subscriptionAt = (books: Books, id: string): Subscription => {
-  const found = books.subscriptions.get(id)
+const subscriptionAt = (state: StripeState, id: string): Subscription => {
+  const found = state.subscriptions.get(id)
   if (!found) throw missing('subscription', id)
   return found
 }
 
-const refuseStranger = (books: Books, customer: string): void => {
-  if (!books.customers.has(customer)) throw missing('customer', customer)
+const assertKnownCustomer = (state: StripeState, customer: string): void => {
+  if (!state.customers.has(customer)) throw missing('customer', customer)
 }
 
 const list = (url: string, data: object[]) => ({ object: 'list', url, has_more: false, data })
 
 /** The latest invoice is an ID unless it is expanded, and its secret is omitted unless that is expanded too. */
-const shown = (books: Books, subscription: Subscription, expand: string[] = []): object => {
-  const invoice = books.newestInvoice(subscription)
+const shown = (state: StripeState, subscription: Subscription, expand: string[] = []): object => {
+  const invoice = state.newestInvoice(subscription)
   if (expand.includes('latest_invoice.confirmation_secret')) {
     return {
       ...subscription,
-      latest_invoice: { ...invoice, confirmation_secret: secretIfDue(books, invoice) },
+      latest_invoice: { ...invoice, confirmation_secret: secretIfDue(state, invoice) },
     }
   }
   return expand.includes('latest_invoice') ? { ...subscription, latest_invoice: invoice } : subscription
 }
 
-export const secretOf = (books: Books, invoice: Invoice) => ({
+export const secretOf = (state: StripeState, invoice: Invoice) => ({
   type: 'payment_intent',
-  client_secret: `${books.intentOf(invoice)}_secret_of_${invoice.id}`,
+  client_secret: `${state.intentOf(invoice)}_secret_of_${invoice.id}`,
 })
 
 /** Nothing to confirm if nothing is due. */
-const secretIfDue = (books: Books, invoice: Invoice) =>
-  invoice.amount_due === 0 ? null : secretOf(books, invoice)
+const secretIfDue = (state: StripeState, invoice: Invoice) =>
+  invoice.amount_due === 0 ? null : secretOf(state, invoice)
 
 const mark = z.strictObject({ sidepot: z.enum(['premium', 'addon']), code: z.string().optional() })
-const secretWanted = z.tuple([z.literal('latest_invoice.confirmation_secret')])
+const confirmationSecretField = z.tuple([z.literal('latest_invoice.confirmation_secret')])
 
 const newItem = (
-  books: Books,
+  state: StripeState,
   like: Partial<Item>,
   priceId: string,
   quantity: number,
   metadata: Record<string, string>,
 ): Item => {
-  const price = books.price(priceId)
+  const price = state.price(priceId)
   if (price === undefined) throw missing('price', priceId)
   return {
-    id: books.id('si'),
+    id: state.id('si'),
     price,
     quantity,
     metadata,
-    current_period_start: like.current_period_start ?? books.seconds(),
-    current_period_end: like.current_period_end ?? books.seconds() + month,
+    current_period_start: like.current_period_start ?? state.seconds(),
+    current_period_end: like.current_period_end ?? state.seconds() + month,
   }
 }
 
@@ -100,12 +100,12 @@ type Prices = Record<'premium' | 'addon' | 'yearly' | 'yearlyAddon', string>
 
 /** First amount due: the price minus a coupon or promotion code. */
 const firstDue = (
-  books: Books,
+  state: StripeState,
   amount: number,
   [discount]: ({ coupon: string } | { promotion_code: string })[],
 ): number => {
   if (!discount) return amount
-  const percent = 'coupon' in discount ? books.coupons[discount.coupon] : books.codes[codeOf(discount)]
+  const percent = 'coupon' in discount ? state.coupons[discount.coupon] : state.codes[codeOf(discount)]
   if (percent === undefined) throw missing('coupon', JSON.stringify(discount))
   return Math.round((amount * (100 - percent)) / 100)
 }
@@ -122,10 +122,10 @@ export const callsFor = (prices: Prices, life: ReturnType<typeof lifeAt>): Call[
       name: z.string().min(1),
       metadata: z.strictObject({ sidepot_user: z.string().regex(/^\d+$/) }),
     }),
-    (books, _id, given) => {
-      const customer = { id: books.id('cus'), object: 'customer' as const, ...given }
-      books.customers.set(customer.id, customer)
-      books.tell('customer.created', customer)
+    (state, _id, input) => {
+      const customer = { id: state.id('cus'), object: 'customer' as const, ...input }
+      state.customers.set(customer.id, customer)
+      state.emit('customer.created', customer)
       return customer
     },
   ),
@@ -133,16 +133,16 @@ export const callsFor = (prices: Prices, life: ReturnType<typeof lifeAt>): Call[
     'POST',
     /^\/v1\/customers\/(\w+)$/,
     z.strictObject({ email: z.email(), name: z.string().min(1) }),
-    (books, id, given) => {
-      refuseStranger(books, id)
-      const customer = { id, object: 'customer' as const, ...given }
-      books.customers.set(id, customer)
-      books.tell('customer.updated', customer)
+    (state, id, input) => {
+      assertKnownCustomer(state, id)
+      const customer = { id, object: 'customer' as const, ...input }
+      state.customers.set(id, customer)
+      state.emit('customer.updated', customer)
       return customer
     },
   ),
-  call('DELETE', /^\/v1\/customers\/(\w+)$/, z.strictObject({}), (books, id) => {
-    refuseStranger(books, id)
+  call('DELETE', /^\/v1\/customers\/(\w+)$/, z.strictObject({}), (state, id) => {
+    assertKnownCustomer(state, id)
     life.deleteCustomer(id)
     return { id, object: 'customer', deleted: true }
   }),
@@ -155,12 +155,12 @@ export const callsFor = (prices: Prices, life: ReturnType<typeof lifeAt>): Call[
       limit: z.literal('100'),
       expand: z.tuple([z.literal('data.latest_invoice')]),
     }),
-    (books, _id, { customer }) => {
-      refuseStranger(books, customer)
-      const theirs = [...books.subscriptions.values()].filter(one => one.customer === customer)
+    (state, _id, { customer }) => {
+      assertKnownCustomer(state, customer)
+      const theirs = [...state.subscriptions.values()].filter(one => one.customer === customer)
       return list(
         '/v1/subscriptions',
-        theirs.reverse().map(one => shown(books, one, ['latest_invoice'])),
+        theirs.reverse().map(one => shown(state, one, ['latest_invoice'])),
       )
     },
   ),
@@ -181,35 +181,35 @@ export const callsFor = (prices: Prices, life: ReturnType<typeof lifeAt>): Call[
         payment_method_types: z.tuple([z.literal('card')]),
         save_default_payment_method: z.literal('on_subscription'),
       }),
-      expand: secretWanted,
+      expand: confirmationSecretField,
     }),
-    (books, _id, { customer, items: [{ price, metadata }], discounts = [], expand }) => {
-      refuseStranger(books, customer)
+    (state, _id, { customer, items: [{ price, metadata }], discounts = [], expand }) => {
+      assertKnownCustomer(state, customer)
       const subscription: Subscription = {
-        id: books.id('sub'),
+        id: state.id('sub'),
         object: 'subscription',
         customer,
         status: 'incomplete',
-        created: books.seconds(),
+        created: state.seconds(),
         cancel_at: null,
         cancel_at_period_end: false,
         pause_collection: null,
         latest_invoice: '',
-        items: { object: 'list', has_more: false, data: [newItem(books, {}, price, 1, metadata)] },
+        items: { object: 'list', has_more: false, data: [newItem(state, {}, price, 1, metadata)] },
       }
-      books.subscriptions.set(subscription.id, subscription)
-      const due = firstDue(books, books.price(price)?.unit_amount ?? 0, discounts)
-      books.bill(subscription, 'subscription_create', due === 0 ? 'paid' : 'open', due)
+      state.subscriptions.set(subscription.id, subscription)
+      const due = firstDue(state, state.price(price)?.unit_amount ?? 0, discounts)
+      state.bill(subscription, 'subscription_create', due === 0 ? 'paid' : 'open', due)
       if (due === 0) subscription.status = 'active'
-      books.tell('customer.subscription.created', subscription)
-      return shown(books, subscription, expand)
+      state.emit('customer.subscription.created', subscription)
+      return shown(state, subscription, expand)
     },
   ),
   call(
     'GET',
     /^\/v1\/subscriptions\/(\w+)$/,
-    z.strictObject({ expand: secretWanted }),
-    (books, id, { expand }) => shown(books, subscriptionAt(books, id), expand),
+    z.strictObject({ expand: confirmationSecretField }),
+    (state, id, { expand }) => shown(state, subscriptionAt(state, id), expand),
   ),
   call(
     'POST',
@@ -232,42 +232,42 @@ export const callsFor = (prices: Prices, life: ReturnType<typeof lifeAt>): Call[
         payment_behavior: z.literal('error_if_incomplete'),
       }),
     ]),
-    (books, id, given) => {
-      const subscription = subscriptionAt(books, id)
+    (state, id, input) => {
+      const subscription = subscriptionAt(state, id)
       if (subscription.status === 'canceled') {
         const message = 'A canceled subscription can only update its cancellation_details and metadata.'
-        throw new StripeRefusal(400, { type: 'invalid_request_error', message })
+        throw new StripeApiError(400, { type: 'invalid_request_error', message })
       }
-      if ('items' in given) setItem(books, subscription, given.items[0])
-      else if ('cancel_at' in given) subscription.cancel_at = null
-      else subscription.cancel_at_period_end = given.cancel_at_period_end === 'true'
-      books.tell('customer.subscription.updated', subscription)
+      if ('items' in input) setItem(state, subscription, input.items[0])
+      else if ('cancel_at' in input) subscription.cancel_at = null
+      else subscription.cancel_at_period_end = input.cancel_at_period_end === 'true'
+      state.emit('customer.subscription.updated', subscription)
       return subscription
     },
   ),
-  call('DELETE', /^\/v1\/subscriptions\/(\w+)$/, z.strictObject({}), (books, id) => {
-    if (subscriptionAt(books, id).status === 'canceled') throw missing('subscription', id)
+  call('DELETE', /^\/v1\/subscriptions\/(\w+)$/, z.strictObject({}), (state, id) => {
+    if (subscriptionAt(state, id).status === 'canceled') throw missing('subscription', id)
     life.endPeriod(id)
-    return books.subscription(id)
+    return state.subscription(id)
   }),
   call(
     'POST',
     /^\/v1\/billing_portal\/sessions$/,
     z.strictObject({ customer: z.string(), return_url: z.url() }),
-    (books, _id, { customer }) => {
-      refuseStranger(books, customer)
+    (state, _id, { customer }) => {
+      assertKnownCustomer(state, customer)
       return { object: 'billing_portal.session', url: `https://billing.stripe.com/p/session/${customer}` }
     },
   ),
-  call('GET', /^\/v1\/prices\/(\w+)$/, z.strictObject({}), (books, id) => {
-    const price = books.price(id)
+  call('GET', /^\/v1\/prices\/(\w+)$/, z.strictObject({}), (state, id) => {
+    const price = state.price(id)
     if (price === undefined) throw missing('price', id)
     return price
   }),
-  call('GET', /^\/v1\/coupons\/(\w+)$/, z.strictObject({}), (books, id) => {
-    const percent = books.coupons[id]
+  call('GET', /^\/v1\/coupons\/(\w+)$/, z.strictObject({}), (state, id) => {
+    const percent = state.coupons[id]
     if (percent === undefined) throw missing('coupon', id)
-    const lasting = { duration: 'repeating', duration_in_months: 3 }
+    const repeating = { duration: 'repeating', duration_in_months: 3 }
     return {
       id,
       object: 'coupon',
@@ -275,21 +275,21 @@ export const callsFor = (prices: Prices, life: ReturnType<typeof lifeAt>): Call[
       percent_off: percent,
       amount_off: null,
       currency: null,
-      ...lasting,
+      ...repeating,
     }
   }),
   call(
     'GET',
     /^\/v1\/promotion_codes$/,
     z.strictObject({ code: z.string(), active: z.literal('true'), limit: z.literal('1') }),
-    (books, _id, { code }) =>
+    (state, _id, { code }) =>
       list(
         '/v1/promotion_codes',
-        code in books.codes ? [{ id: `promo_${code}`, object: 'promotion_code' }] : [],
+        code in state.codes ? [{ id: `promo_${code}`, object: 'promotion_code' }] : [],
       ),
   ),
-  call('GET', /^\/v1\/charges\/(\w+)$/, z.strictObject({}), (books, id) => {
-    const charge = books.charges.get(id)
+  call('GET', /^\/v1\/charges\/(\w+)$/, z.strictObject({}), (state, id) => {
+    const charge = state.charges.get(id)
     if (!charge) throw missing('charge', id)
     return charge
   }),
@@ -297,10 +297,10 @@ export const callsFor = (prices: Prices, life: ReturnType<typeof lifeAt>): Call[
     'GET',
     /^\/v1\/disputes$/,
     z.strictObject({ charge: z.string(), limit: z.literal('100') }),
-    (books, _id, { charge }) =>
+    (state, _id, { charge }) =>
       list(
         '/v1/disputes',
-        [...books.disputes.values()].filter(one => one.charge === charge),
+        [...state.disputes.values()].filter(one => one.charge === charge),
       ),
   ),
   call(
@@ -310,8 +310,8 @@ export const callsFor = (prices: Prices, life: ReturnType<typeof lifeAt>): Call[
       payment: z.strictObject({ type: z.literal('payment_intent'), payment_intent: z.string() }),
       expand: z.tuple([z.literal('data.invoice')]),
     }),
-    (books, _id, { payment }) => {
-      const paid = [...books.invoices.values()].filter(one => books.intentOf(one) === payment.payment_intent)
+    (state, _id, { payment }) => {
+      const paid = [...state.invoices.values()].filter(one => state.intentOf(one) === payment.payment_intent)
       return list(
         '/v1/invoice_payments',
         paid.map(invoice => ({ object: 'invoice_payment', invoice, payment })),
@@ -322,12 +322,12 @@ export const callsFor = (prices: Prices, life: ReturnType<typeof lifeAt>): Call[
 
 /** A declined card changes nothing (error_if_incomplete). */
 const setItem = (
-  books: Books,
+  state: StripeState,
   subscription: Subscription,
   item: { id: string; quantity: string } | { price: string; quantity: string },
 ): void => {
-  if (books.card === 'is declined') {
-    throw new StripeRefusal(402, {
+  if (state.card === 'is declined') {
+    throw new StripeApiError(402, {
       type: 'card_error',
       code: 'card_declined',
       message: 'Your card was declined.',
@@ -337,6 +337,6 @@ const setItem = (
   const present = 'id' in item && data.find(one => one.id === item.id)
   if (present) present.quantity = Number(item.quantity)
   else if ('price' in item)
-    data.push(newItem(books, data[0] ?? {}, item.price, Number(item.quantity), { sidepot: 'addon' }))
-  books.settle(books.bill(subscription, 'subscription_update', 'open'))
+    data.push(newItem(state, data[0] ?? {}, item.price, Number(item.quantity), { sidepot: 'addon' }))
+  state.settle(state.bill(subscription, 'subscription_update', 'open'))
 }

@@ -4,22 +4,26 @@ export type FormValue = string | FormValue[] | { [key: string]: FormValue }
 export const readForm = (text: string): { [key: string]: FormValue } => {
   const read: Record<string, Nested> = {}
   for (const [name, value] of new URLSearchParams(text)) {
-    const [first = '', ...rest] = name.split(/\[|\]\[|\]/).filter(part => part !== '')
-    put(read, [first, ...rest], value)
+    const [first = '', ...remainingKeys] = name.split(/\[|\]\[|\]/).filter(part => part !== '')
+    setNested(read, [first, ...remainingKeys], value)
   }
   return Object.fromEntries(Object.entries(read).map(([key, value]) => [key, withLists(value)]))
 }
 
 type Nested = string | { [key: string]: Nested }
 
-const put = (into: Record<string, Nested>, [key = '', ...rest]: string[], value: string): void => {
-  if (rest.length === 0) {
+const setNested = (
+  into: Record<string, Nested>,
+  [key = '', ...remainingKeys]: string[],
+  value: string,
+): void => {
+  if (remainingKeys.length === 0) {
     into[key] = value
     return
   }
   const inner = into[key] ?? {}
-  if (typeof inner === 'string') throw new Error(`${key} is given twice`)
-  put(inner, rest, value)
+  if (typeof inner === 'string') throw new Error(`${key} is set twice`)
+  setNested(inner, remainingKeys, value)
   into[key] = inner
 }
 

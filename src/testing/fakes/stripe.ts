@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ZodError } from 'zod'
-import { Books, type StripeEvent } from './stripe-books.ts'
-import { type Call, callsFor, secretOf, StripeRefusal } from './stripe-calls.ts'
+import { StripeState, type StripeEvent } from './stripe-books.ts'
+import { type Call, callsFor, secretOf, StripeApiError } from './stripe-calls.ts'
 import { type FormValue, readForm } from './stripe-form.ts'
 import { lifeAt, type StripeLife } from './stripe-life.ts'
 
@@ -31,7 +31,7 @@ export type StripeFault = { on: string; does: Misbehaviour; times?: number }
 export type StripeDouble = {
   /** Value of STRIPE_API_URL. */
   url: string
-  books: Books
+  state: StripeState
   life: StripeLife
   /** Requests, such as 'POST /v1/customers', with their parameters. */
   calls: { call: string; params: { [key: string]: FormValue }; key: string | undefined }[]
@@ -41,47 +41,47 @@ export type StripeDouble = {
   /** Changes the responses to these requests ('POST /v1/customers') from now on: always, or `times` times. */
   misbehave(...faults: StripeFault[]): void
   /** Releases the held responses. */
-  letGo(): void
+  release(): void
   /** Returns Stripe's signature header for a body. */
-  sign(payload: string, given?: { secret?: string; atMs?: number }): string
+  sign(payload: string, options?: { secret?: string; atMs?: number }): string
   /** Takes the pending events, in order. */
   takeEvents(): StripeEvent[]
   close(): Promise<void>
 }
 
-type Answer = { status: number; body: object }
+type StripeResponse = { status: number; body: object }
 
 /** Stateful fake Stripe on loopback: real HTTP in Stripe's form encoding, strict about its input. */
 export const startStripe = async (now: () => number): Promise<StripeDouble> => {
-  const books = new Books(now)
-  const life = lifeAt(books)
+  const state = new StripeState(now)
+  const life = lifeAt(state)
   const calls: StripeDouble['calls'] = []
-  const answered = new Map<string, { sent: string; answer: Answer | undefined }>()
+  const responses = new Map<string, { sent: string; response: StripeResponse | undefined }>()
   let faults: Required<StripeFault>[] = []
-  let taken = 0
-  let held: (() => void)[] = []
+  let deliveredCount = 0
+  let heldResponses: (() => void)[] = []
   const { premiumPrice: premium, addonPrice: addon } = stripeKeys
   const { yearlyPrice: yearly, yearlyAddonPrice: yearlyAddon } = yearlyKeys
   const table = callsFor({ premium, addon, yearly, yearlyAddon }, life)
 
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    const asked = await readRequest(request)
-    const name = `${asked.method} ${asked.path}`
-    calls.push({ call: name, params: asked.params, key: asked.key })
+    const stripeRequest = await readRequest(request)
+    const name = `${stripeRequest.method} ${stripeRequest.path}`
+    calls.push({ call: name, params: stripeRequest.params, key: stripeRequest.key })
     const fault = faults.find(one => one.times > 0 && name.startsWith(one.on))
     if (fault) fault.times -= 1
     if (fault?.does === 'hang') return
     if (fault?.does === 'hang up') return response.destroy()
     if (fault?.does === 'throttle')
-      return send(response, 429, refusal('rate_limit_error', 'Too many requests'))
+      return send(response, 429, errorBody('rate_limit_error', 'Too many requests'))
     const work = async () => {
       if (fault?.does === 'dawdle') await pause(60)
-      if (fault?.does === 'break') return { status: 500, body: refusal('api_error', 'Something broke') }
-      return answerTo(table, books, asked)
+      if (fault?.does === 'break') return { status: 500, body: errorBody('api_error', 'Something broke') }
+      return respondTo(table, state, stripeRequest)
     }
-    const { status, body } = structuredClone(await once(answered, asked, work))
+    const { status, body } = structuredClone(await once(responses, stripeRequest, work))
     if (fault?.does === 'lose the answer') return response.destroy()
-    if (fault?.does === 'hold back') await new Promise<void>(resolve => held.push(resolve))
+    if (fault?.does === 'hold back') await new Promise<void>(resolve => heldResponses.push(resolve))
     send(response, status, body)
   }
 
@@ -90,23 +90,24 @@ export const startStripe = async (now: () => number): Promise<StripeDouble> => {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    books,
+    state,
     life,
     calls,
     count: call => calls.filter(one => one.call === call).length,
-    secretOf: id => secretOf(books, books.newestInvoice(books.subscription(id))).client_secret,
-    letGo: () => {
-      for (const release of held) release()
-      held = []
+    secretOf: id => secretOf(state, state.newestInvoice(state.subscription(id))).client_secret,
+    release: () => {
+      for (const release of heldResponses) release()
+      heldResponses = []
     },
-    misbehave: (...wanted) => void (faults = wanted.map(fault => ({ times: Infinity, ...fault }))),
+    misbehave: (...requestedFaults) =>
+      void (faults = requestedFaults.map(fault => ({ times: Infinity, ...fault }))),
     sign: (payload, { secret = stripeKeys.webhookSecret, atMs = now() } = {}) => {
       const at = Math.floor(atMs / 1000)
       return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex')}`
     },
     takeEvents: () => {
-      const fresh = books.events.slice(taken)
-      taken = books.events.length
+      const fresh = state.events.slice(deliveredCount)
+      deliveredCount = state.events.length
       return fresh
     },
     close: () =>
@@ -117,15 +118,15 @@ export const startStripe = async (now: () => number): Promise<StripeDouble> => {
   }
 }
 
-type Asked = {
+type StripeRequest = {
   method: string
   path: string
   params: { [key: string]: FormValue }
   key: string | undefined
-  problem: Answer | undefined
+  problem: StripeResponse | undefined
 }
 
-const readRequest = async (request: IncomingMessage): Promise<Asked> => {
+const readRequest = async (request: IncomingMessage): Promise<StripeRequest> => {
   let body = ''
   for await (const chunk of request) body += String(chunk)
   const { pathname, search } = new URL(request.url ?? '/', 'http://stripe')
@@ -140,35 +141,39 @@ const readRequest = async (request: IncomingMessage): Promise<Asked> => {
   }
 }
 
-const rejectionOf = ({ method, headers }: IncomingMessage): Answer | undefined => {
+const rejectionOf = ({ method, headers }: IncomingMessage): StripeResponse | undefined => {
   if (headers.authorization !== `Bearer ${stripeKeys.secretKey}`) {
-    return { status: 401, body: refusal('invalid_request_error', 'Invalid API Key provided: sk_test_****') }
+    return { status: 401, body: errorBody('invalid_request_error', 'Invalid API Key provided: sk_test_****') }
   }
   const wrong =
     headers['stripe-version'] !== '2026-10-28.endive'
-      ? 'Another version of the API was asked for'
+      ? 'A different API version was requested'
       : method === 'POST' && headers['content-type'] !== 'application/x-www-form-urlencoded'
         ? 'The body must be form encoded'
         : method === 'POST' && headers['idempotency-key'] === undefined
-          ? 'A call that changes something needs a key'
+          ? 'A write needs an idempotency key'
           : undefined
-  return wrong === undefined ? undefined : { status: 400, body: refusal('invalid_request_error', wrong) }
+  return wrong === undefined ? undefined : { status: 400, body: errorBody('invalid_request_error', wrong) }
 }
 
-const refusal = (type: string, message: string) => ({ error: { type, message } })
+const errorBody = (type: string, message: string) => ({ error: { type, message } })
 
-const answerTo = (table: Call[], books: Books, { method, path, params, problem }: Asked): Answer => {
+const respondTo = (
+  table: Call[],
+  state: StripeState,
+  { method, path, params, problem }: StripeRequest,
+): StripeResponse => {
   if (problem) return problem
   const called = table.find(one => one.method === method && one.path.test(path))
-  if (!called) return { status: 404, body: refusal('invalid_request_error', `Unrecognized URL: ${path}`) }
+  if (!called) return { status: 404, body: errorBody('invalid_request_error', `Unrecognized URL: ${path}`) }
   try {
-    return { status: 200, body: called.answer(books, called.path.exec(path)?.[1] ?? '', params) }
+    return { status: 200, body: called.respond(state, called.path.exec(path)?.[1] ?? '', params) }
   } catch (error) {
-    if (error instanceof StripeRefusal) return { status: error.status, body: { error: error.error } }
+    if (error instanceof StripeApiError) return { status: error.status, body: { error: error.error } }
     if (!(error instanceof ZodError)) throw error
     return {
       status: 400,
-      body: refusal('invalid_request_error', `Received unknown parameters: ${error.message}`),
+      body: errorBody('invalid_request_error', `Received unknown parameters: ${error.message}`),
     }
   }
 }
@@ -178,26 +183,27 @@ const answerTo = (table: Call[], books: Books, { method, path, params, problem }
  * response is 409.
  */
 const once = async (
-  answered: Map<string, { sent: string; answer: Answer | undefined }>,
-  { method, path, params, key }: Asked,
-  work: () => Promise<Answer>,
-): Promise<Answer> => {
+  responses: Map<string, { sent: string; response: StripeResponse | undefined }>,
+  { method, path, params, key }: StripeRequest,
+  work: () => Promise<StripeResponse>,
+): Promise<StripeResponse> => {
   if (key === undefined) return work()
   const sent = JSON.stringify([method, path, params])
-  const before = answered.get(key)
+  const before = responses.get(key)
   if (before && before.sent !== sent) {
     return {
       status: 400,
-      body: refusal('idempotency_error', 'Keys can only be used with the same parameters'),
+      body: errorBody('idempotency_error', 'Keys can only be used with the same parameters'),
     }
   }
-  if (before) return before.answer ?? { status: 409, body: refusal('idempotency_error', 'The key is in use') }
-  const entry: { sent: string; answer: Answer | undefined } = { sent, answer: undefined }
-  answered.set(key, entry)
-  const answer = await work()
-  if (answer.status === 400) answered.delete(key)
-  else entry.answer = structuredClone(answer)
-  return answer
+  if (before)
+    return before.response ?? { status: 409, body: errorBody('idempotency_error', 'The key is in use') }
+  const entry: { sent: string; response: StripeResponse | undefined } = { sent, response: undefined }
+  responses.set(key, entry)
+  const response = await work()
+  if (response.status === 400) responses.delete(key)
+  else entry.response = structuredClone(response)
+  return response
 }
 
 const send = (response: ServerResponse, status: number, body: object): void => {

@@ -20,10 +20,10 @@ export class YahooAccounts {
 
   /** Simulates the user at `authUrl`: signs in, consents and gets a code. */
   authorize(authUrl: string): string {
-    const wanted = new URL(authUrl).searchParams
-    const asked = ['client_id', 'redirect_uri', 'response_type', 'scope'].map(name => wanted.get(name))
+    const params = new URL(authUrl).searchParams
+    const actual = ['client_id', 'redirect_uri', 'response_type', 'scope'].map(name => params.get(name))
     const expected = [yahooKeys.oauthConsumerKey, 'oob', 'code', 'fspt-r']
-    if (asked.join() !== expected.join()) throw new Error(`Yahoo would refuse ${authUrl}`)
+    if (actual.join() !== expected.join()) throw new Error(`Yahoo would refuse ${authUrl}`)
     const code = this.#secret('code')
     this.#codes.add(code)
     return code
@@ -46,14 +46,14 @@ export class YahooAccounts {
   getToken({ headers, form }: Request): Reply {
     const client = `${yahooKeys.oauthConsumerKey}:${yahooKeys.oauthConsumerSecret}`
     if (headers.authorization !== `Basic ${Buffer.from(client).toString('base64')}`) {
-      return refused(401, 'invalid_client', headers.authorization)
+      return errorReply(401, 'invalid_client', headers.authorization)
     }
     const code = form.get('code') ?? ''
     const refreshToken = form.get('refresh_token') ?? ''
     const isRefresh = form.get('grant_type') === 'refresh_token'
     const isGood = isRefresh ? this.#refresh.delete(refreshToken) : this.#codes.delete(code)
     if (!isGood || form.get('redirect_uri') !== 'oob')
-      return refused(400, 'invalid_grant', code + refreshToken)
+      return errorReply(400, 'invalid_grant', code + refreshToken)
     if (isRefresh) this.refreshes += 1
     const [access_token, refresh_token] = [this.#secret('access'), this.#secret('refresh')]
     this.#access.add(access_token)
@@ -69,7 +69,7 @@ export class YahooAccounts {
 }
 
 /** Repeats its input, as a careless server might. */
-const refused = (status: number, error: string, given: string | undefined): Reply => ({
+const errorReply = (status: number, error: string, value: string | undefined): Reply => ({
   status,
-  body: { error, error_description: `refused ${given ?? 'nothing'}` },
+  body: { error, error_description: `refused ${value ?? 'nothing'}` },
 })

@@ -1,4 +1,4 @@
-import { sampleAnswers, sampleSeason } from '../../../fixtures/sample-season.ts'
+import { sampleResponses, sampleSeason } from '../../../fixtures/sample-season.ts'
 import { fixture } from './recorded.ts'
 
 /* Yahoo's responses to the paths a client may request, extracted from responses that hold a whole week. */
@@ -16,7 +16,7 @@ export const fourthAndLong = `470.l.${sampleSeason.leagueRef}`
 /** Complete responses of one week; undefined for an unknown league or week. */
 function partsOf(leagueKey: string, week: number): Parts | undefined {
   if (leagueKey === fourthAndLong) {
-    const [settings, lineups, scoreboard] = sampleAnswers(week)
+    const [settings, lineups, scoreboard] = sampleResponses(week)
     return { settings, lineups: lineups as League, scoreboard }
   }
   if (leagueKey !== harborLights || week !== 5) return undefined
@@ -30,16 +30,16 @@ function partsOf(leagueKey: string, week: number): Parts | undefined {
 const someWeek = (leagueKey: string) => (leagueKey === harborLights ? 5 : 1)
 
 /** Returns the response to a path without its format; undefined for paths unknown to Yahoo. */
-export function yahooAnswer(path: string): unknown {
+export function yahooResponse(path: string): unknown {
   if (path === 'game/nfl') return content({ game: [game('470', '2026')] })
   const season = /^games;game_codes=nfl;seasons=(\d{4})$/.exec(path)?.[1]
   if (season !== undefined)
     return content({ games: season === '2025' ? { 0: { game: [game('461', season)] }, count: 1 } : [] })
-  const [, kind, key = '', rest = ''] = /^(league|team)\/([\w.]+)\/(.+)$/.exec(path) ?? []
-  const week = Number(/week=(\d+)/.exec(rest)?.[1] ?? someWeek(key))
+  const [, kind, key = '', resource = ''] = /^(league|team)\/([\w.]+)\/(.+)$/.exec(path) ?? []
+  const week = Number(/week=(\d+)/.exec(resource)?.[1] ?? someWeek(key))
   const parts = partsOf(key.split('.t.')[0] ?? '', week)
   if (parts === undefined) return undefined
-  return kind === 'team' ? teamAnswer(parts, key, rest) : leagueAnswer(parts, rest)
+  return kind === 'team' ? teamResponse(parts, key, resource) : leagueResponse(parts, resource)
 }
 
 const game = (game_key: string, season: string) => ({
@@ -52,15 +52,15 @@ const game = (game_key: string, season: string) => ({
 
 const content = (resource: object) => ({ fantasy_content: { 'xml:lang': 'en-US', ...resource } })
 
-function leagueAnswer({ settings, lineups, scoreboard }: Parts, rest: string): unknown {
+function leagueResponse({ settings, lineups, scoreboard }: Parts, resource: string): unknown {
   const [league, { teams }] = lineups.fantasy_content.league
-  if (rest === 'metadata') return content({ league: [league] })
-  if (rest === 'settings') return settings
-  if (rest.startsWith('scoreboard')) return scoreboard
-  if (rest === 'teams')
+  if (resource === 'metadata') return content({ league: [league] })
+  if (resource === 'settings') return settings
+  if (resource.startsWith('scoreboard')) return scoreboard
+  if (resource === 'teams')
     return content({ league: [league, { teams: mapped(teams, ({ team: [own] }) => ({ team: [own] })) }] })
-  if (rest.startsWith('teams/roster')) return lineups
-  const keys = /^players;player_keys=([^/]+)/.exec(rest)?.[1]?.split(',')
+  if (resource.startsWith('teams/roster')) return lineups
+  const keys = /^players;player_keys=([^/]+)/.exec(resource)?.[1]?.split(',')
   return keys === undefined || keys.length > 25
     ? undefined
     : content({ league: [league, { players: pageOf(lineups, keys) }] })
@@ -87,11 +87,11 @@ const playersIn = (value: unknown): unknown[] => {
   )
 }
 
-function teamAnswer({ lineups }: Parts, key: string, rest: string): unknown {
+function teamResponse({ lineups }: Parts, key: string, resource: string): unknown {
   const { teams } = lineups.fantasy_content.league[1]
   const found = Object.values(teams).find(entry => JSON.stringify(entry).includes(`"team_key":"${key}"`))
   if (typeof found !== 'object') return undefined
-  const withPoints = rest.includes('/players/stats')
+  const withPoints = resource.includes('/players/stats')
   const text = JSON.stringify(content({ team: found.team }), (name, value: unknown) =>
     (name === 'player_points' || name === 'player_stats') && !withPoints ? undefined : value,
   )

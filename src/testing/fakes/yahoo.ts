@@ -1,7 +1,7 @@
-import { changingAnswers } from './changes.ts'
+import { responseChanges } from './changes.ts'
 import { type Loopback, type Reply, type Request, startLoopback } from './loopback.ts'
 import { YahooAccounts } from './yahoo-accounts.ts'
-import { yahooAnswer } from './yahoo-answers.ts'
+import { yahooResponse } from './yahoo-answers.ts'
 
 export type YahooDouble = Loopback & {
   accounts: YahooAccounts
@@ -10,7 +10,7 @@ export type YahooDouble = Loopback & {
   /** Replaces text in every response from now on, like a point correction by Yahoo. */
   change(before: string | RegExp, after: string): void
   /** Sets the response to a path, such as league/461.l.7/metadata, from now on. */
-  answer(path: string, body: unknown): void
+  setResponse(path: string, body: unknown): void
 }
 
 /** Errors in Yahoo's format. */
@@ -27,33 +27,33 @@ export const yahooErrors = {
 /** Fake Yahoo on loopback: sign-in under /oauth2 and fantasy football under /fantasy/v2. */
 export async function startYahoo(): Promise<YahooDouble> {
   const accounts = new YahooAccounts()
-  const { change, changed } = changingAnswers()
+  const { change, changed } = responseChanges()
   const others = new Map<string, unknown>()
   let week: number | null = null
-  const answer = (request: Request): Reply => {
+  const respond = (request: Request): Reply => {
     if (request.path === '/oauth2/get_token') return accounts.getToken(request)
     if (!accounts.knows(request.headers.authorization)) {
       // Repeats the token, as a careless server might.
       return unauthorized(`token_expired ${request.headers.authorization}`)
     }
     const path = request.path.replace('/fantasy/v2/', '').replace('?format=json', '')
-    const found = others.get(path) ?? yahooAnswer(path)
+    const found = others.get(path) ?? yahooResponse(path)
     return found === undefined ? yahooErrors.temporary : { status: 200, body: inWeek(changed(found), week) }
   }
-  const loopback = await startLoopback(answer)
+  const loopback = await startLoopback(respond)
   return {
     ...loopback,
     accounts,
     change,
-    answer: (path, body) => void others.set(path, body),
+    setResponse: (path, body) => void others.set(path, body),
     isIn: now => void (week = now),
   }
 }
 
-const inWeek = (answer: unknown, week: number | null): unknown =>
+const inWeek = (response: unknown, week: number | null): unknown =>
   week === null
-    ? answer
-    : JSON.parse(JSON.stringify(answer).replace(/"current_week":"?\d+"?/g, `"current_week":${week}`))
+    ? response
+    : JSON.parse(JSON.stringify(response).replace(/"current_week":"?\d+"?/g, `"current_week":${week}`))
 
 function unauthorized(problem: string): Reply {
   return error(

@@ -58,15 +58,15 @@ const otherSqlOperator = new Map([
 ])
 
 const mutationsOf = (node: ts.Node): Mutation[] => [
-  ...otherSign(node),
+  ...operatorMutations(node),
   ...otherCall(node),
-  ...forgottenLink(node),
-  ...forgottenStatement(node),
+  ...removedChainCall(node),
+  ...removedStatement(node),
   ...otherBranch(node),
   ...otherValue(node),
 ]
 
-const otherSign = (node: ts.Node): Mutation[] => {
+const operatorMutations = (node: ts.Node): Mutation[] => {
   if (!ts.isBinaryExpression(node)) return []
   const { left, right, operatorToken } = node
   if (operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken) return [{ node, mutated: left }]
@@ -80,28 +80,28 @@ const isText = (node: ts.Node): boolean => ts.isStringLiteralLike(node) || ts.is
 
 const otherCall = (node: ts.Node): Mutation[] => {
   if (!ts.isCallExpression(node)) return []
-  const { expression, typeArguments, arguments: given } = node
-  const [first, operator, ...rest] = given
+  const { expression, typeArguments, arguments: args } = node
+  const [first, operator, ...otherArgs] = args
   const sqlOperator = operator && ts.isStringLiteral(operator) && otherSqlOperator.get(operator.text)
   if (first && sqlOperator) {
-    const others = [first, factory.createStringLiteral(sqlOperator), ...rest]
+    const others = [first, factory.createStringLiteral(sqlOperator), ...otherArgs]
     return [{ node, mutated: factory.createCallExpression(expression, typeArguments, others) }]
   }
   if (!ts.isPropertyAccessExpression(expression)) return []
   const method = otherMethod.get(expression.name.text)
   if (method === undefined) return []
   const other = factory.createPropertyAccessExpression(expression.expression, method)
-  return [{ node, mutated: factory.createCallExpression(other, typeArguments, given) }]
+  return [{ node, mutated: factory.createCallExpression(other, typeArguments, args) }]
 }
 
-const forgottenLink = (node: ts.Node): Mutation[] =>
+const removedChainCall = (node: ts.Node): Mutation[] =>
   ts.isCallExpression(node) &&
   ts.isPropertyAccessExpression(node.expression) &&
   forgettable.has(node.expression.name.text)
     ? [{ node, mutated: node.expression.expression }]
     : []
 
-const forgottenStatement = (node: ts.Node): Mutation[] => {
+const removedStatement = (node: ts.Node): Mutation[] => {
   if (!ts.isExpressionStatement(node)) return []
   const done = ts.isAwaitExpression(node.expression) ? node.expression.expression : node.expression
   return ts.isCallExpression(done) ? [{ node, mutated: null }] : []
@@ -144,7 +144,7 @@ const otherNumber = ({ text }: ts.NumericLiteral): number =>
   Number(text) < 100 ? Number(text) + 1 : Number(text) * 2
 
 /** Numbers in component props are layout: sizes, columns, rows. */
-const isLook = (node: ts.Node): boolean =>
+const isLayoutProp = (node: ts.Node): boolean =>
   ts.isJsxAttribute(node) &&
   node.initializer !== undefined &&
   ts.isJsxExpression(node.initializer) &&
@@ -185,17 +185,17 @@ const shown = ({ node, mutated }: Mutation, source: ts.SourceFile): Pick<Mutant,
       ? `.${node.expression.name.text}(${node.arguments.map(print).join(', ')})`
       : print(node)
   if (mutated === null) return { before: print(node), after: '' }
-  const isLeftOut = ts.isCallExpression(node) && isLinkOf(node, mutated)
-  return { before: link(node), after: isLeftOut ? '' : link(mutated) }
+  const isRemoved = ts.isCallExpression(node) && isLinkOf(node, mutated)
+  return { before: link(node), after: isRemoved ? '' : link(mutated) }
 }
 
-const isLinkOf = ({ expression }: ts.CallExpression, rest: ts.Node): boolean =>
-  ts.isPropertyAccessExpression(expression) && expression.expression === rest
+const isLinkOf = ({ expression }: ts.CallExpression, receiver: ts.Node): boolean =>
+  ts.isPropertyAccessExpression(expression) && expression.expression === receiver
 
 const findIn = (source: ts.SourceFile): Found[] => {
   const found: Found[] = []
-  const look = (node: ts.Node): void => {
-    if (isOutside(node) || isLook(node)) return
+  const visit = (node: ts.Node): void => {
+    if (isOutside(node) || isLayoutProp(node)) return
     for (const mutation of mutationsOf(node)) {
       const mutant = {
         id: `${source.fileName}:${found.length}`,
@@ -205,10 +205,10 @@ const findIn = (source: ts.SourceFile): Found[] => {
       found.push({ ...mutation, mutant })
     }
     // Property names and assignment targets aren't values.
-    if (ts.isPropertyAssignment(node)) return look(node.initializer)
-    ts.forEachChild(node, look)
+    if (ts.isPropertyAssignment(node)) return visit(node.initializer)
+    ts.forEachChild(node, visit)
   }
-  look(source)
+  visit(source)
   return found
 }
 
@@ -235,7 +235,7 @@ export const instrument = (file: string, text: string, ids: Set<string>): string
     },
   ])
   const [root] = transformed
-  if (!root) throw new Error(`${file} cannot be read`)
+  if (!root) throw new Error(`${file} can't be read`)
   return ts.createPrinter().printFile(root)
 }
 

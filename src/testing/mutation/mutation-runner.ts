@@ -17,7 +17,7 @@ globalThis.isActive = id => {
   now.covered.add(id)
   if (id !== now.active) return false
   now.hits += 1
-  if (now.hits > mostHits) throw new Error('This mutant is a loop that does not end')
+  if (now.hits > mostHits) throw new Error('This mutant loops forever')
   return true
 }
 

@@ -41,7 +41,7 @@ type Candidate = Mutant & { file: string }
 const filesOf = (command: string[], paths: string[]): string[] =>
   execFileSync('git', [...command, '--', ...paths], { encoding: 'utf8' }).split('\n')
 
-const filesAsked = ({ changed }: { changed?: string }, paths: string[]): string[] => {
+const requestedFiles = ({ changed }: { changed?: string }, paths: string[]): string[] => {
   const isChanged =
     changed === undefined ? undefined : new Set(filesOf(['diff', '--name-only', changed], paths))
   return filesOf(['ls-files'], paths)
@@ -80,10 +80,10 @@ rmSync(folder(), { recursive: true, force: true })
 mkdirSync(folder(), { recursive: true })
 
 const numbered = /:\d+$/
-const ids = new Set(positionals.filter(asked => numbered.test(asked)))
-const files = filesAsked(
+const ids = new Set(positionals.filter(argument => numbered.test(argument)))
+const files = requestedFiles(
   values,
-  positionals.map(asked => asked.replace(numbered, '')),
+  positionals.map(argument => argument.replace(numbered, '')),
 )
 const every = files
   .flatMap(file =>
@@ -136,7 +136,7 @@ const tryWhileLoading = async (covering: Covering[]): Promise<void> => {
   for (const { id, file } of alive().filter(({ id }) => whileLoading.has(id) && !inTests.has(id))) {
     const nearest = testFiles.toSorted((a, b) => nearness(file, b) - nearness(file, a)).slice(0, 10)
     if (await runTests({ trials: {}, always: id }, nearest)) continue
-    killed.push({ id, by: nearest[0] ?? '', how: 'while the code was loaded' })
+    killed.push({ id, by: nearest[0] ?? '', how: 'while loading the code' })
     rememberKilled(killed)
   }
 }

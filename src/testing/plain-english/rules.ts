@@ -5,9 +5,9 @@ export type TextKind = 'comment' | 'string' | 'title' | 'document'
 
 type Rule = { id: string; kinds: ReadonlySet<TextKind>; pattern: RegExp; suggestion: string }
 
-const kindsOf = (letters: string): ReadonlySet<TextKind> => {
+const kindsOf = (codes: string): ReadonlySet<TextKind> => {
   const named = { c: 'comment', s: 'string', t: 'title', d: 'document' } as const
-  return new Set(Object.entries(named).flatMap(([letter, kind]) => (letters.includes(letter) ? [kind] : [])))
+  return new Set(Object.entries(named).flatMap(([code, kind]) => (codes.includes(code) ? [kind] : [])))
 }
 
 /** Phrases that docs/glossary.md replaces: id, kinds of text (comment, string, title, document), pattern, suggestion. */
@@ -281,9 +281,9 @@ const phrases: [id: string, kinds: string, pattern: RegExp, suggestion: string][
   ['wrong-usage', 'csdt', /\bwrong usage\b/gi, 'usage error'],
 ]
 
-export const rules: readonly Rule[] = phrases.map(([id, letters, pattern, suggestion]) => ({
+export const rules: readonly Rule[] = phrases.map(([id, codes, pattern, suggestion]) => ({
   id,
-  kinds: kindsOf(letters),
+  kinds: kindsOf(codes),
   pattern,
   suggestion,
 }))

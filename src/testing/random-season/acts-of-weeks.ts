@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { weeks } from '#contract/weeks'
 import { moneyText } from '#domain/money'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 import type { CsvRow } from '#testing/csv-week'
 import { choices, inWeek, staged } from '#testing/review'
-import { actsOnDues } from './acts-on-dues.ts'
+import { duesActions } from './acts-on-dues.ts'
 import {
   balanceOf,
   decided,
@@ -13,52 +13,52 @@ import {
   prizeCents,
   type Published,
   remainderWeek,
-  standing,
+  currentPublication,
 } from './book.ts'
-import { playAnew } from './pool-in-book.ts'
+import { replayPool } from './pool-in-book.ts'
 import { type Season, today } from './season.ts'
 import type { Step } from './steps.ts'
 
 /** Unique points by manager id, for active members. */
-const pointsOf = ({ book }: Season, { who, amount }: Step): Map<number, number> =>
+const pointsOf = ({ ledger }: Season, { personIndex, amount }: Step): Map<number, number> =>
   new Map(
-    book.people
+    ledger.people
       .flatMap((person, at) => (person.isIn ? [{ person, at }] : []))
       .map(({ person, at }) => [
         person.managerId,
-        (((who + 1) * (at + 3) * 37 + amount) % 150) + 1 + at / 100,
+        (((personIndex + 1) * (at + 3) * 37 + amount) % 150) + 1 + at / 100,
       ]),
   )
 
-const stage = ({ client, leagueId, book }: Season, week: number, points: Map<number, number>) => {
+const stage = ({ client, leagueId, ledger }: Season, week: number, points: Map<number, number>) => {
   const rows = [...points].map(([managerId, score], at): CsvRow => [
     // Players are traded: each week they play for another team.
     `Player ${(at + week) % points.size}`,
     'QB',
     'QB',
     score,
-    personOf(book, managerId).team,
+    personOf(ledger, managerId).team,
   ])
   return staged(client, leagueId, rows, week)
 }
 
 const publish = async (season: Season, step: Step, week: number, replace: boolean): Promise<void> => {
-  const { client, leagueId, book } = season
+  const { client, leagueId, ledger } = season
   const points = pointsOf(season, step)
   const chosen = choices(await stage(season, week, points))
   await client.call(weeks.publish, {
     ...inWeek(leagueId, week),
     ...{ ...chosen, replace, confirmProvisional: true },
   })
-  const now = decided(book, week, points)
-  book.weeks.set(week, [...(book.weeks.get(week) ?? []), now])
+  const now = decided(ledger, week, points)
+  ledger.weeks.set(week, [...(ledger.weeks.get(week) ?? []), now])
   settlePools(season, week)
-  const rest = week === remainderWeek ? [now.cents - prizeCents] : []
-  await expectMailed(season, personOf(book, now.winner), [prizeCents, ...rest])
+  const remainder = week === remainderWeek ? [now.cents - prizeCents] : []
+  await expectEmailed(season, personOf(ledger, now.winner), [prizeCents, ...remainder])
 }
 
 /** Checks that the winner's newest email states the amount, followed by a receipt for the publisher. */
-const expectMailed = async (
+const expectEmailed = async (
   { w, leagueId, me }: Season,
   { managerId }: Person,
   prizes: number[],
@@ -74,61 +74,61 @@ const expectMailed = async (
     .select('currency')
     .where('id', '=', leagueId)
     .executeTakeFirstOrThrow()
-  const mails = await mailsIn(w.ctx, on =>
+  const emails = await getEmails(w.ctx, on =>
     on.where('to_email', '=', email).where('award_ids_json', 'is not', null),
   )
-  for (const cents of prizes) expect(mails.at(-1)?.text_body).toContain(`: ${moneyText(cents, currency)}\n`)
+  for (const cents of prizes) expect(emails.at(-1)?.text_body).toContain(`: ${moneyText(cents, currency)}\n`)
 }
 
 /** A week ends and is published. */
 const published = async (season: Season, step: Step): Promise<void> => {
-  await actsOnDues['week passed'](season)
+  await duesActions['week passed'](season)
   const week = today(season).week - 1
-  if (!standing(season.book, week)) await publish(season, step, week, false)
+  if (!currentPublication(season.ledger, week)) await publish(season, step, week, false)
 }
 
-const oneOf = ({ book }: Season, who: number): number | undefined => {
-  const found = [...book.weeks].flatMap(([week, all]) => (all.length > 0 ? [week] : []))
-  return found.toSorted((a, b) => a - b)[who % Math.max(1, found.length)]
+const oneOf = ({ ledger }: Season, personIndex: number): number | undefined => {
+  const found = [...ledger.weeks].flatMap(([week, all]) => (all.length > 0 ? [week] : []))
+  return found.toSorted((a, b) => a - b)[personIndex % Math.max(1, found.length)]
 }
 
-const publishedAnew = async (season: Season, step: Step): Promise<void> => {
-  const week = oneOf(season, step.who)
+const republished = async (season: Season, step: Step): Promise<void> => {
+  const week = oneOf(season, step.personIndex)
   if (week !== undefined) await publish(season, step, week, true)
 }
 
-const withdrawn = async (season: Season, { who }: Step): Promise<void> => {
-  const { client, leagueId, book } = season
-  const week = oneOf(season, who)
+const withdrawn = async (season: Season, { personIndex }: Step): Promise<void> => {
+  const { client, leagueId, ledger } = season
+  const week = oneOf(season, personIndex)
   if (week === undefined) return
   const { publicationId } = await client.call(weeks.published, { leagueId, week })
-  await client.call(weeks.unpublish, { leagueId, week, publicationId, reason: 'Checked at the wrong week' })
-  book.weeks.get(week)?.pop()
-  leaveOut(season, standing(book, week))
+  await client.call(weeks.unpublish, { leagueId, week, publicationId, reason: 'Checked in the wrong week' })
+  ledger.weeks.get(week)?.pop()
+  removeFormerMembers(season, currentPublication(ledger, week))
   settlePools(season, week)
 }
 
 /** The team of a former member has no owner: it keeps its prize of the week and wins no pool. */
-const leaveOut = ({ book }: Season, published: Published | undefined): void => {
-  for (const { managerId, isIn } of book.people) if (!isIn) published?.points.delete(managerId)
+const removeFormerMembers = ({ ledger }: Season, published: Published | undefined): void => {
+  for (const { managerId, isIn } of ledger.people) if (!isIn) published?.points.delete(managerId)
 }
 
 /** Swaps two teams of a published week, so that the prizes move or are left as published. */
-const corrected = async (season: Season, { who, amount }: Step): Promise<void> => {
-  const { client, leagueId, book } = season
-  const week = oneOf(season, who)
-  const before = week === undefined ? undefined : standing(book, week)
+const corrected = async (season: Season, { personIndex, amount }: Step): Promise<void> => {
+  const { client, leagueId, ledger } = season
+  const week = oneOf(season, personIndex)
+  const before = week === undefined ? undefined : currentPublication(ledger, week)
   if (week === undefined || !before) return
   const teams = [...before.points.keys()]
-  if (!teams.every(managerId => personOf(book, managerId).isIn)) return
-  const [one, other] = [teams[who % teams.length] ?? 0, teams[amount % teams.length] ?? 0]
+  if (!teams.every(managerId => personOf(ledger, managerId).isIn)) return
+  const [one, other] = [teams[personIndex % teams.length] ?? 0, teams[amount % teams.length] ?? 0]
   const points = new Map(before.points)
   points.set(one, before.points.get(other) ?? 0).set(other, before.points.get(one) ?? 0)
   await stage(season, week, points)
-  const decision = who % 4 === 0 ? 'stands' : 'move'
+  const decision = personIndex % 4 === 0 ? 'stands' : 'move'
   await client.call(weeks.correct, { leagueId, week, decision, reason: 'Stat correction' })
   const now = decision === 'move' ? moved(season, week, before, points) : before
-  book.weeks.get(week)?.splice(-1, 1, now)
+  ledger.weeks.get(week)?.splice(-1, 1, now)
   settlePools(season, week, true)
 }
 
@@ -136,17 +136,22 @@ const corrected = async (season: Season, { who, amount }: Step): Promise<void> =
  * Applies a correction to a week: a fine moves to the member who is last now, up to their agreed limit, and never
  * grows.
  */
-const moved = ({ book }: Season, week: number, before: Published, points: Map<number, number>): Published => {
-  const now = { ...decided(book, week, points), cents: before.cents }
+const moved = (
+  { ledger }: Season,
+  week: number,
+  before: Published,
+  points: Map<number, number>,
+): Published => {
+  const now = { ...decided(ledger, week, points), cents: before.cents }
   if (!before.fined || !now.fined || now.fined.managerId === before.fined.managerId)
     return { ...now, fined: before.fined }
   return { ...now, fined: { ...now.fined, cents: Math.min(now.fined.cents, before.fined.cents) } }
 }
 
 /** Decides the pools of a week, the one that closes first in front. A correction doesn't recheck payment. */
-const settlePools = ({ book }: Season, week: number, isCorrection = false): void => {
-  const stands = standing(book, week) !== undefined
-  const played = book.pools.filter(
+const settlePools = ({ ledger }: Season, week: number, isCorrection = false): void => {
+  const isPublished = currentPublication(ledger, week) !== undefined
+  const played = ledger.pools.filter(
     pool => !pool.isCancelled && pool.weeks.includes(week) && pool.players.length > 0,
   )
   for (const pool of played) {
@@ -156,12 +161,12 @@ const settlePools = ({ book }: Season, week: number, isCorrection = false): void
         .reduce((sum, { cents }) => sum + cents, 0)
     const can = pool.players
       .map(({ managerId }) => managerId)
-      .filter(id => !pool.paidUp || balanceOf(book, personOf(book, id)) - wonThen(id) >= 0)
-    if (!stands) pool.decided.delete(week)
+      .filter(id => !pool.paidUp || balanceOf(ledger, personOf(ledger, id)) - wonThen(id) >= 0)
+    if (!isPublished) pool.decided.delete(week)
     else if (!isCorrection || !pool.decided.has(week)) pool.decided.set(week, can)
-    playAnew(pool, known => standing(book, known)?.points)
+    replayPool(pool, known => currentPublication(ledger, known)?.points)
   }
 }
 
 /** Commissioner actions on finished weeks. */
-export const actsOfWeeks = { published, republished: publishedAnew, corrected, withdrawn }
+export const weekActions = { published, republished, corrected, withdrawn }

@@ -17,31 +17,32 @@ export const charge = ({ people, plan }: SecondLedger): void => {
   }
 }
 
-const saved = async (season: Season, { what, who, amount }: Step): Promise<void> => {
-  const { client, leagueId, book } = season
+const saved = async (season: Season, { what, personIndex, amount }: Step): Promise<void> => {
+  const { client, leagueId, ledger } = season
   const { day } = today(season)
-  const own = what === 'dues' ? [] : [{ managerId: among(book.people, who).managerId, amount: amount / 100 }]
-  const due = Date.parse(day) + ((who % 5) - 2) * weekMs
+  const own =
+    what === 'dues' ? [] : [{ managerId: among(ledger.people, personIndex).managerId, amount: amount / 100 }]
+  const due = Date.parse(day) + ((personIndex % 5) - 2) * weekMs
   const dueOn = new Date(due).toISOString().slice(0, 10)
-  const fee = feeOf(who, book.least)
+  const fee = feeOf(personIndex, ledger.least)
   await client.call(dues.save, {
     ...{ leagueId, amount: amount / 50, dueOn, reminds: false, membersSee: true, own },
     lateFee: fee && { ...fee, amount: fee.amount / 100 },
   })
-  const { plan } = book
+  const { plan } = ledger
   const wasSet = plan?.dueOn === dueOn && plan.fee !== null
   const lateAfter = wasSet ? plan.lateAfter : dueOn > day ? dueOn : day
   const ownCents = new Map(own.map(({ managerId }) => [managerId, amount]))
-  book.plan = { amount: amount * 2, own: ownCents, dueOn, lateAfter, fee }
-  if (!fee || day <= lateAfter) waive(book)
-  if (plan?.lateAfter !== lateAfter || plan.fee === null) for (const one of book.people) one.lateCount = 0
-  charge(book)
+  ledger.plan = { amount: amount * 2, own: ownCents, dueOn, lateAfter, fee }
+  if (!fee || day <= lateAfter) waive(ledger)
+  if (plan?.lateAfter !== lateAfter || plan.fee === null) for (const one of ledger.people) one.lateCount = 0
+  charge(ledger)
 }
 
-const feeOf = (who: number, least: number): Plan['fee'] => {
-  if (who % 4 === 0) return null
-  const every = who % 3 === 0 ? 'once' : 'week'
-  return who % 4 === 1
+const feeOf = (personIndex: number, least: number): Plan['fee'] => {
+  if (personIndex % 4 === 0) return null
+  const every = personIndex % 3 === 0 ? 'once' : 'week'
+  return personIndex % 4 === 1
     ? { amount: 1000, kind: 'percent', every }
     : { amount: least === 1 ? 250 : 300, kind: 'fixed', every }
 }
@@ -55,23 +56,23 @@ const waive = ({ people }: SecondLedger): void => {
 
 /** Lets a week pass and charges what is due: late members pay a fee for each week they are late. */
 const passed = async (season: Season): Promise<void> => {
-  const { w, book } = season
+  const { w, ledger } = season
   await season.passTo(w.clock.now() + weekMs)
   await chargeDuesAndFees(w.ctx)
-  charge(book)
-  const { plan } = book
+  charge(ledger)
+  const { plan } = ledger
   if (!plan?.fee) return
   const { fee } = plan
-  for (const person of book.people.filter(({ isIn }) => isIn)) {
+  for (const person of ledger.people.filter(({ isIn }) => isIn)) {
     const since = Math.max(Date.parse(plan.lateAfter), Date.parse(person.joinedOn))
     const days = Math.round((Date.parse(today(season).day) - since) / 86_400_000)
     const count = days <= 0 ? 0 : fee.every === 'once' ? 1 : Math.ceil(days / 7)
-    const owes = Math.min(person.due + person.late - person.paid, -balanceOf(book, person))
+    const owes = Math.min(person.due + person.late - person.paid, -balanceOf(ledger, person))
     if (owes <= 0) continue
     const cents =
       fee.kind === 'fixed'
         ? fee.amount
-        : Math.round((dueOf(plan, person) * fee.amount) / 10_000 / book.least) * book.least
+        : Math.round((dueOf(plan, person) * fee.amount) / 10_000 / ledger.least) * ledger.least
     const more = Math.max(0, count - person.lateCount) * cents
     person.lateCount = Math.max(person.lateCount, count)
     person.late += more
@@ -79,4 +80,4 @@ const passed = async (season: Season): Promise<void> => {
   }
 }
 
-export const actsOnDues = { dues: saved, 'own dues': saved, 'week passed': passed }
+export const duesActions = { dues: saved, 'own dues': saved, 'week passed': passed }

@@ -1,4 +1,4 @@
-import { poolMoney, type PoolInBook } from './pool-in-book.ts'
+import { poolMoney, type LedgerPool } from './pool-in-book.ts'
 
 /**
  * Reference accounts of a random season: what happened, tracked without the ledger. Money in cents, members by manager
@@ -11,7 +11,7 @@ export type SecondLedger = {
   plan: Plan | null
   /** Publications of each week as a stack. The last one is current. */
   weeks: Map<number, Published[]>
-  pools: PoolInBook[]
+  pools: LedgerPool[]
   /** Manual deductions from the season's pot, including manual awards. */
   usedCents: number
   /** Part of it that rolled over into the next season. */
@@ -19,7 +19,7 @@ export type SecondLedger = {
   /** Amount that rolled over from the previous season. It belongs to first place. */
   rolledCents: number
   /** Each place's amount when the pot was last set and what was paid for it this season, first place first. */
-  places: { worth: number; given: number }[]
+  places: { worth: number; awarded: number }[]
 }
 
 export type Person = {
@@ -69,92 +69,96 @@ export const remainderWeek = 7
 /** Shares of the dues for the first two places, in percent. */
 export const placePercents = [10, 5] as const
 
-export const personOf = (book: SecondLedger, managerId: number): Person => {
-  const found = book.people.find(person => person.managerId === managerId)
+export const personOf = (ledger: SecondLedger, managerId: number): Person => {
+  const found = ledger.people.find(person => person.managerId === managerId)
   if (!found) throw new Error(`Nobody is ${managerId}`)
   return found
 }
 
 /** Returns a week's current publication. */
-export const standing = (book: SecondLedger, week: number): Published | undefined =>
-  book.weeks.get(week)?.at(-1)
+export const currentPublication = (ledger: SecondLedger, week: number): Published | undefined =>
+  ledger.weeks.get(week)?.at(-1)
 
-const weeksOf = (book: SecondLedger): Published[] => [...book.weeks.values()].flatMap(all => all.slice(-1))
+const weeksOf = (ledger: SecondLedger): Published[] =>
+  [...ledger.weeks.values()].flatMap(all => all.slice(-1))
 
 export const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0)
 
 /** Returns a member's fines this season. */
-export const finedOf = (book: SecondLedger, { managerId, fined }: Person): number =>
-  fined + sum(weeksOf(book).map(week => (week.fined?.managerId === managerId ? week.fined.cents : 0)))
+export const finedOf = (ledger: SecondLedger, { managerId, fined }: Person): number =>
+  fined + sum(weeksOf(ledger).map(week => (week.fined?.managerId === managerId ? week.fined.cents : 0)))
 
-const wonInWeeks = (book: SecondLedger, { managerId }: Person): number =>
-  sum(weeksOf(book).map(({ winner, cents }) => (winner === managerId ? cents : 0)))
+const wonInWeeks = (ledger: SecondLedger, { managerId }: Person): number =>
+  sum(weeksOf(ledger).map(({ winner, cents }) => (winner === managerId ? cents : 0)))
 
-const fromPools = (book: SecondLedger, { managerId }: Person): number =>
-  sum(book.pools.map(pool => poolMoney(pool).get(managerId) ?? 0))
+const fromPools = (ledger: SecondLedger, { managerId }: Person): number =>
+  sum(ledger.pools.map(pool => poolMoney(pool).get(managerId) ?? 0))
 
 /** Returns the amount the league owes a member. Negative if they owe it. */
-export const balanceOf = (book: SecondLedger, person: Person): number =>
-  person.cents + wonInWeeks(book, person) - (finedOf(book, person) - person.fined) + fromPools(book, person)
+export const balanceOf = (ledger: SecondLedger, person: Person): number =>
+  person.cents +
+  wonInWeeks(ledger, person) -
+  (finedOf(ledger, person) - person.fined) +
+  fromPools(ledger, person)
 
 /** Returns a member's statement of the season. */
-export const statementOf = (book: SecondLedger, person: Person) => ({
-  prizes: person.awarded + wonInWeeks(book, person),
-  pools: fromPools(book, person),
+export const statementOf = (ledger: SecondLedger, person: Person) => ({
+  prizes: person.awarded + wonInWeeks(ledger, person),
+  pools: fromPools(ledger, person),
   payouts: person.placed,
-  fines: 0 - finedOf(book, person),
+  fines: 0 - finedOf(ledger, person),
   dues: 0 - person.due - person.late,
-  closing: balanceOf(book, person),
+  closing: balanceOf(ledger, person),
 })
 
 /** Returns the unassigned money in the season's pot. */
-export const unassignedOf = (book: SecondLedger): number => {
-  const due = sum(book.people.map(person => person.due + person.late))
-  const fined = sum(book.people.map(person => finedOf(book, person)))
-  const given = sum(weeksOf(book).map(({ cents }) => cents)) + awardedFor(book)
-  return due + fined - given - book.usedCents
+export const unassignedOf = (ledger: SecondLedger): number => {
+  const due = sum(ledger.people.map(person => person.due + person.late))
+  const fined = sum(ledger.people.map(person => finedOf(ledger, person)))
+  const awarded = sum(weeksOf(ledger).map(({ cents }) => cents)) + awardedFor(ledger)
+  return due + fined - awarded - ledger.usedCents
 }
 
-const awardedFor = (book: SecondLedger): number => sum(book.places.map(({ given }) => given))
+const awardedFor = (ledger: SecondLedger): number => sum(ledger.places.map(({ awarded }) => awarded))
 
 /** Returns the amounts of the places under the current pot, as parts of the dues. */
-export const placesNow = (book: SecondLedger): number[] => {
-  const dues = sum(book.people.map(({ due }) => due))
-  return placePercents.map(percent => Math.round((dues * percent) / 100 / book.least) * book.least)
+export const placesNow = (ledger: SecondLedger): number[] => {
+  const dues = sum(ledger.people.map(({ due }) => due))
+  return placePercents.map(percent => Math.round((dues * percent) / 100 / ledger.least) * ledger.least)
 }
 
 /** Returns the remainder a week leaves to its winner, as if nothing of that week were published. */
-const remainderOf = (book: SecondLedger, week: number): number => {
-  const ofWeek = standing(book, week)?.cents ?? 0
-  const setAside = sum(book.places.map(({ worth }) => worth)) + book.rolledCents
-  return Math.max(0, unassignedOf(book) + awardedFor(book) + ofWeek - setAside - prizeCents)
+const remainderOf = (ledger: SecondLedger, week: number): number => {
+  const ofWeek = currentPublication(ledger, week)?.cents ?? 0
+  const reserved = sum(ledger.places.map(({ worth }) => worth)) + ledger.rolledCents
+  return Math.max(0, unassignedOf(ledger) + awardedFor(ledger) + ofWeek - reserved - prizeCents)
 }
 
 /**
  * Returns a week's winner by points and the fined member, up to their agreed limit. The week's own fine is applied
  * before it.
  */
-export const decided = (book: SecondLedger, week: number, points: Map<number, number>): Published => {
-  const all = book.weeks.get(week) ?? []
-  const cents = prizeCents + (week === remainderWeek ? remainderOf(book, week) : 0)
-  book.weeks.set(week, [])
-  const now = { ...standings(book, points), cents }
-  book.weeks.set(week, all)
+export const decided = (ledger: SecondLedger, week: number, points: Map<number, number>): Published => {
+  const all = ledger.weeks.get(week) ?? []
+  const cents = prizeCents + (week === remainderWeek ? remainderOf(ledger, week) : 0)
+  ledger.weeks.set(week, [])
+  const now = { ...standings(ledger, points), cents }
+  ledger.weeks.set(week, all)
   return now
 }
 
-const standings = (book: SecondLedger, points: Map<number, number>): Omit<Published, 'cents'> => {
+const standings = (ledger: SecondLedger, points: Map<number, number>): Omit<Published, 'cents'> => {
   const best = [...points].toSorted(([, a], [, b]) => b - a).map(([managerId]) => managerId)
   const [winner = 0] = best
-  const last = personOf(book, best.at(-1) ?? 0)
-  const fine = Math.min(fineCents, Math.max(0, (last.agreed ?? 0) - finedOf(book, last)))
+  const last = personOf(ledger, best.at(-1) ?? 0)
+  const fine = Math.min(fineCents, Math.max(0, (last.agreed ?? 0) - finedOf(ledger, last)))
   return { points, winner, fined: fine > 0 ? { managerId: last.managerId, cents: fine } : null }
 }
 
 /** Starts the next season: members keep their balances, and the pot what rolled over. */
-export const turnPage = (book: SecondLedger): void => {
-  for (const person of book.people) person.cents = balanceOf(book, person)
-  for (const person of book.people)
+export const turnPage = (ledger: SecondLedger): void => {
+  for (const person of ledger.people) person.cents = balanceOf(ledger, person)
+  for (const person of ledger.people)
     Object.assign(person, {
       due: 0,
       late: 0,
@@ -165,14 +169,14 @@ export const turnPage = (book: SecondLedger): void => {
       agreed: null,
       fined: 0,
     })
-  for (const place of book.places) place.given = 0
+  for (const place of ledger.places) place.awarded = 0
   // From now on, fines are included in a member's cents.
-  Object.assign(book, {
+  Object.assign(ledger, {
     plan: null,
     weeks: new Map(),
     pools: [],
-    usedCents: -book.rolledOverCents,
-    rolledCents: book.rolledOverCents,
+    usedCents: -ledger.rolledOverCents,
+    rolledCents: ledger.rolledOverCents,
     rolledOverCents: 0,
   })
 }

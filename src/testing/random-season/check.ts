@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import { settle } from '#contract/money/settle'
 import { statements } from '#contract/money/statements'
-import { expectFiguresAgree } from '#testing/amounts-agree'
+import { expectAmountsToAgree } from '#testing/amounts-agree'
 import { balanceOf, statementOf, sum, unassignedOf } from './book.ts'
 import type { Season } from './season.ts'
 
@@ -10,19 +10,19 @@ const cents = (amount: number) => Math.round(amount * 100)
 
 /** Compares a league's money with the reference accounts, and checks that its settlement plan settles it. */
 export const check = async (season: Season): Promise<void> => {
-  const { client, leagueId, book } = season
+  const { client, leagueId, ledger } = season
   const now = await client.call(settle.read, { leagueId })
-  const held = sum(book.people.map(person => balanceOf(book, person)))
-  const holder = now.balances.find(({ memberId }) => memberId === now.holderMemberId)?.managerId
-  const folded = book.people.map(person => {
-    const own = balanceOf(book, person)
-    return { person, cents: person.managerId === holder ? own - held : own }
+  const total = sum(ledger.people.map(person => balanceOf(ledger, person)))
+  const moneyHolder = now.balances.find(({ memberId }) => memberId === now.holderMemberId)?.managerId
+  const folded = ledger.people.map(person => {
+    const own = balanceOf(ledger, person)
+    return { person, cents: person.managerId === moneyHolder ? own - total : own }
   })
-  const wanted = folded.filter(({ person, cents }) => cents !== 0 || person.isIn)
-  const told = now.balances.map(({ managerId, balance }) => [managerId, cents(balance)] as const)
-  expect(new Map(told)).toEqual(new Map(wanted.map(({ person, cents }) => [person.managerId, cents])))
-  expect(sum(told.map(([, each]) => each))).toBe(0)
-  expect(cents(now.unassigned)).toBe(unassignedOf(book))
+  const expected = folded.filter(({ person, cents }) => cents !== 0 || person.isIn)
+  const actual = now.balances.map(({ managerId, balance }) => [managerId, cents(balance)] as const)
+  expect(new Map(actual)).toEqual(new Map(expected.map(({ person, cents }) => [person.managerId, cents])))
+  expect(sum(actual.map(([, each]) => each))).toBe(0)
+  expect(cents(now.unassigned)).toBe(unassignedOf(ledger))
   const after = new Map(now.balances.map(({ memberId, balance }) => [memberId, cents(balance)]))
   for (const { fromMemberId, toMemberId, amount } of now.transfers) {
     after.set(fromMemberId, (after.get(fromMemberId) ?? 0) + cents(amount))
@@ -30,15 +30,15 @@ export const check = async (season: Season): Promise<void> => {
   }
   expect([...after.values()].filter(each => each !== 0)).toEqual([])
   expect(now.transfers.length).toBeLessThan(now.balances.length)
-  await expectFiguresAgree(client, leagueId)
+  await expectAmountsToAgree(client, leagueId)
   await checkStatements(season)
 }
 
 /** Checks that every statement of the season matches the reference accounts. */
-const checkStatements = async ({ client, leagueId, book }: Season): Promise<void> => {
-  const { statements: told } = await client.call(statements.list, { leagueId })
-  const said = new Map(
-    told.map(({ managerId, prizes, pools, payouts, fines, dues, closing }) => [
+const checkStatements = async ({ client, leagueId, ledger }: Season): Promise<void> => {
+  const { statements: listed } = await client.call(statements.list, { leagueId })
+  const sumsByManager = new Map(
+    listed.map(({ managerId, prizes, pools, payouts, fines, dues, closing }) => [
       managerId,
       Object.entries({ prizes, pools, payouts, fines, dues, closing }).map(([part, amount]) => [
         part,
@@ -46,10 +46,10 @@ const checkStatements = async ({ client, leagueId, book }: Season): Promise<void
       ]),
     ]),
   )
-  for (const person of book.people) {
-    const sums = Object.entries(statementOf(book, person))
+  for (const person of ledger.people) {
+    const sums = Object.entries(statementOf(ledger, person))
     const isSilent = sums.every(([, amount]) => amount === 0)
-    expect(said.get(person.managerId) ?? (isSilent ? sums : null)).toEqual(sums)
+    expect(sumsByManager.get(person.managerId) ?? (isSilent ? sums : null)).toEqual(sums)
   }
 }
 
@@ -71,7 +71,7 @@ export const written = async ({ w, leagueId }: Season): Promise<number> => {
  * Returns a digest of the final state of a season, identical on every database: each entry, balance and line, with
  * members in the order they joined.
  */
-export const digestOf = async ({ w, client, leagueId, book }: Season): Promise<string> => {
+export const digestOf = async ({ w, client, leagueId, ledger }: Season): Promise<string> => {
   const { balances, transfers, unassigned } = await client.call(settle.read, { leagueId })
   const members = await w.ctx.db
     .selectFrom('members')
@@ -91,7 +91,7 @@ export const digestOf = async ({ w, client, leagueId, book }: Season): Promise<s
     entries: entries.map(row => [row.kind, row.amount_cents, place(row.member_id), row.year, row.memo]),
     balances: balances.map(({ memberId, balance }) => [place(memberId), balance]),
     transfers: transfers.map(line => [place(line.fromMemberId), place(line.toMemberId), line.amount]),
-    ...{ unassigned, people: book.people.length },
+    ...{ unassigned, people: ledger.people.length },
   }
   return createHash('sha256').update(JSON.stringify(state)).digest('hex').slice(0, 16)
 }

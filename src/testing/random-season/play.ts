@@ -1,38 +1,38 @@
 import { expect } from 'vitest'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
-import { Refused } from '#testing/test-app'
-import { actsByHand } from './manual-actions.ts'
-import { actsOfPeople } from './acts-of-people.ts'
-import { actsOfWeeks } from './acts-of-weeks.ts'
-import { actsOnDues } from './acts-on-dues.ts'
+import { ResponseError } from '#testing/test-app'
+import { manualActions } from './manual-actions.ts'
+import { memberActions } from './acts-of-people.ts'
+import { weekActions } from './acts-of-weeks.ts'
+import { duesActions } from './acts-on-dues.ts'
 import { check, digestOf, written } from './check.ts'
 import { begin, type Season } from './season.ts'
 import { seasonOf, type Step, type StepKind } from './steps.ts'
 
-export const acts: Record<StepKind, (season: Season, step: Step) => Promise<void>> = {
-  ...actsByHand,
-  ...actsOfPeople,
-  ...actsOfWeeks,
-  ...actsOnDues,
+export const actions: Record<StepKind, (season: Season, step: Step) => Promise<void>> = {
+  ...manualActions,
+  ...memberActions,
+  ...weekActions,
+  ...duesActions,
 }
 
 /**
  * Totals over all seasons a file plays: the actions that saved something, the maximum number of members, and whether
  * there was a survivor.
  */
-export const happened = { kinds: new Set<StepKind>(), mostPeople: 0, hadLastStanding: false }
+export const happened = { kinds: new Set<StepKind>(), mostPeople: 0, hadSurvivor: false }
 
 /** Ignores rejections of actions not allowed at that time. Nothing was saved then. */
-const mayBeRefused = (error: unknown): void => {
-  if (!(error instanceof Refused) || ![400, 409].includes(error.status)) throw error
+const ignoreExpectedErrors = (error: unknown): void => {
+  if (!(error instanceof ResponseError) || ![400, 409].includes(error.status)) throw error
 }
 
 const play = async (season: Season, step: Step): Promise<void> => {
   const before = await written(season)
-  await acts[step.what](season, step).catch(mayBeRefused)
+  await actions[step.what](season, step).catch(ignoreExpectedErrors)
   if ((await written(season)) > before) happened.kinds.add(step.what)
   await check(season)
-  happened.hadLastStanding ||= season.book.pools.some(({ way, won }) => way === 'survivor' && won.length)
+  happened.hadSurvivor ||= season.ledger.pools.some(({ way, won }) => way === 'survivor' && won.length)
 }
 
 /**
@@ -47,6 +47,6 @@ export const playSeason = async (seed: number): Promise<string> => {
     })
   }
   expect(await ledgerProblems(season.w.ctx)).toEqual([])
-  happened.mostPeople = Math.max(happened.mostPeople, season.book.people.length)
+  happened.mostPeople = Math.max(happened.mostPeople, season.ledger.people.length)
   return digestOf(season)
 }

@@ -1,5 +1,5 @@
 /** Side pot in the reference accounts. Money in cents. */
-export type PoolInBook = {
+export type LedgerPool = {
   id: number
   closesOn: string
   buyIn: number
@@ -19,7 +19,7 @@ export type PoolInBook = {
 }
 
 /** Returns the amounts a pool paid to and charged members. */
-export const poolMoney = (pool: PoolInBook): Map<number, number> => {
+export const poolMoney = (pool: LedgerPool): Map<number, number> => {
   const money = new Map<number, number>()
   const add = (managerId: number, cents: number) =>
     void money.set(managerId, (money.get(managerId) ?? 0) + cents)
@@ -39,7 +39,7 @@ const parts = (cents: number, count: number, least: number): number[] =>
 type Points = (week: number) => ReadonlyMap<number, number> | undefined
 
 /** Pays everything to the survivor: the worst of each week is eliminated, members without points first. */
-const playOut = (pool: PoolInBook, pointsOf: Points): void => {
+const playSurvivor = (pool: LedgerPool, pointsOf: Points): void => {
   const ids = pool.players.map(({ managerId }) => managerId)
   const pot = pool.buyIn * ids.length
   let left = ids
@@ -51,13 +51,13 @@ const playOut = (pool: PoolInBook, pointsOf: Points): void => {
     const scored = left
       .filter(id => points.has(id))
       .toSorted((a, b) => (points.get(a) ?? 0) - (points.get(b) ?? 0))
-    const out =
+    const eliminated =
       scored.length === 0
         ? []
         : scored.length < left.length
           ? left.filter(id => !points.has(id))
           : scored.slice(0, 1)
-    const still = left.filter(id => !out.includes(id))
+    const still = left.filter(id => !eliminated.includes(id))
     if (still.length > 0) left = still
     if (still.length > 1 && week !== pool.weeks.at(-1)) continue
     const winners = left.filter(id => canWin.includes(id))
@@ -74,16 +74,16 @@ const playOut = (pool: PoolInBook, pointsOf: Points): void => {
  *
  * @param pointsOf returns the teams' points in a published week
  */
-export const playAnew = (pool: PoolInBook, pointsOf: Points): void => {
-  if (pool.way === 'survivor') return playOut(pool, pointsOf)
+export const replayPool = (pool: LedgerPool, pointsOf: Points): void => {
+  if (pool.way === 'survivor') return playSurvivor(pool, pointsOf)
   const shares = parts(pool.buyIn * pool.players.length, pool.weeks.length, pool.least)
-  let rest = 0
+  let rollover = 0
   pool.won = []
   for (const [at, week] of pool.weeks.entries()) {
     const canWin = pool.decided.get(week)
     if (!canWin) continue
     const points = pointsOf(week) ?? new Map<number, number>()
-    const stake = (shares[at] ?? 0) + rest
+    const stake = (shares[at] ?? 0) + rollover
     const placed = pool.players
       .map(({ managerId }) => managerId)
       .filter(managerId => canWin.includes(managerId) && points.has(managerId))
@@ -93,10 +93,10 @@ export const playAnew = (pool: PoolInBook, pointsOf: Points): void => {
     const won = placed
       .slice(0, places.length)
       .map((managerId, place) => ({ week, managerId, cents: places[place] ?? 0 }))
-    rest = stake - won.reduce((sum, { cents }) => sum + cents, 0)
+    rollover = stake - won.reduce((sum, { cents }) => sum + cents, 0)
     pool.won.push(...won)
   }
   if (pool.decided.size < pool.weeks.length) return
-  const back = parts(rest, pool.players.length, pool.least)
+  const back = parts(rollover, pool.players.length, pool.least)
   pool.won.push(...pool.players.map(({ managerId }, at) => ({ week: 99, managerId, cents: back[at] ?? 0 })))
 }

@@ -6,26 +6,26 @@ import { commandLine } from '#core/kernel/authorization'
 import { addMember } from '#core/leagues/members/add-member'
 import { weekInProgress, weekEndMs } from '#domain/calendar'
 import { dayIn } from '#domain/time-zone'
-import { addRules, type GivenRule, highScore, lowFine } from '#testing/league-rules'
+import { addRules, type RuleInput, highScore, lowFine } from '#testing/league-rules'
 import * as make from '#testing/make'
-import { type Client, type World, world } from '#testing/test-app'
+import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 import { type SecondLedger, type Person, remainderWeek } from './book.ts'
 
 /** Season played through API calls, with its own reference accounts. */
 export type Season = {
-  w: World
+  w: TestApp
   client: Client
   leagueId: number
   /** Commissioner of the league. */
   me: number
-  book: SecondLedger
+  ledger: SecondLedger
   year: number
   /** Manual actions that can be undone. */
   open: { kind: string; id: number; managerId: number; cents: number }[]
   /** Settlement payments with the amounts they moved. */
   lines: { id: number; parts: [Person, number][] }[]
   /** Counter of manual awards, so that each has a different player. */
-  given: number
+  awarded: number
   memberIds(): Promise<Map<number, number>>
   passTo(ms: number): Promise<void>
 }
@@ -33,14 +33,14 @@ export type Season = {
 /** Tuesday noon of week 5. */
 export const start = (year: number) => weekEndMs(4, year) + 4 * 3_600_000
 
-const whatIsLeft: GivenRule = {
+const whatIsLeft: RuleInput = {
   ...highScore,
   ...{ name: 'What is left', weeks: [remainderWeek], prize: { kind: 'remainder' } },
 }
 
 /** Creates a league with the given number of managers, in week 5 of its first season. */
 export const begin = async (managers: number, currency: string): Promise<Season> => {
-  const w = await world({ tiers: 'open' })
+  const w = await startTestApp({ tiers: 'open' })
   w.clock.pass(start(2026) - w.clock.now())
   const { client, league, members, user } = await make.league(w, { managers })
   const leagueId = league.id
@@ -50,7 +50,7 @@ export const begin = async (managers: number, currency: string): Promise<Season>
     newPerson(managerId, managerName, teamName, dayOf(w)),
   )
   const least = currency === 'JPY' ? 100 : 1
-  const book: SecondLedger = {
+  const ledger: SecondLedger = {
     ...{ people, least, plan: null, weeks: new Map(), pools: [] },
     ...{ usedCents: 0, rolledOverCents: 0, rolledCents: 0, places: [] },
   }
@@ -66,16 +66,16 @@ export const begin = async (managers: number, currency: string): Promise<Season>
       ]),
     )
   return {
-    ...{ w, client, leagueId, book, passTo, memberIds },
+    ...{ w, client, leagueId, ledger, passTo, memberIds },
     year: 2026,
     me: user.id,
     open: [],
     lines: [],
-    given: 0,
+    awarded: 0,
   }
 }
 
-const dayOf = ({ clock }: World): string => dayIn('America/New_York', clock.now())
+const dayOf = ({ clock }: TestApp): string => dayIn('America/New_York', clock.now())
 
 const newPerson = (managerId: number, name: string, team: string, joinedOn: string): Person => ({
   ...{ managerId, name, team, isIn: true, joinedOn },
@@ -84,14 +84,14 @@ const newPerson = (managerId: number, name: string, team: string, joinedOn: stri
 })
 
 /** Adds a new member. */
-export const joins = async ({ w, leagueId, client, book }: Season): Promise<void> => {
-  const number = book.people.length + 1
+export const joins = async ({ w, leagueId, client, ledger }: Season): Promise<void> => {
+  const number = ledger.people.length + 1
   const { managerId } = await addMember(w.ctx, commandLine, {
     ...{ leagueId, email: `joined${number}.${leagueId}@example.com` },
     ...{ firstName: 'Manager', lastName: String(number), teamName: `Team ${number}` },
   })
   const found = (await client.call(leagues.members, { leagueId })).find(one => one.managerId === managerId)
-  if (found) book.people.push(newPerson(managerId, found.managerName, found.teamName, dayOf(w)))
+  if (found) ledger.people.push(newPerson(managerId, found.managerName, found.teamName, dayOf(w)))
 }
 
 /** Week in progress and the league's date. */
@@ -101,9 +101,9 @@ export const today = ({ w, year }: Season): { week: number; day: string } => ({
 })
 
 /** Picks one of the active members. */
-export const among = (people: readonly Person[], who: number): Person => {
+export const among = (people: readonly Person[], personIndex: number): Person => {
   const present = people.filter(({ isIn }) => isIn)
-  const found = present[who % present.length]
+  const found = present[personIndex % present.length]
   if (!found) throw new Error('Nobody is in')
   return found
 }

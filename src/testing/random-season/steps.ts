@@ -31,17 +31,17 @@ const kinds = [
     'pool left',
     'pool cancelled',
   ],
-  ...['pot used', 'pot used', 'pot use reversed', 'week passed', 'season begun'],
+  ...['pot used', 'pot used', 'pot allocation reversed', 'week passed', 'season begun'],
 ] as const
 
 export type StepKind = (typeof kinds)[number]
 
 /** The numbers pick from what exists at that time. */
-export type Step = { what: StepKind; who: number; amount: number }
+export type Step = { what: StepKind; personIndex: number; amount: number }
 
 const step: fc.Arbitrary<Step> = fc.record({
   what: fc.constantFrom(...kinds),
-  who: fc.nat(1000),
+  personIndex: fc.nat(1000),
   amount: fc.integer({ min: 1, max: 20_000 }),
 })
 
@@ -67,10 +67,10 @@ export const seasonOf = (seed: number): Drawn => {
     return { ...found, currency, steps }
   }
   if (seed % 4 > 0) return { ...found, currency }
-  const steps = found.steps.flatMap(({ what, who, amount }): Step[] => [
-    { what: 'left', who: amount, amount: who },
-    { what: 'joined', who, amount },
-    { what, who, amount },
+  const steps = found.steps.flatMap(({ what, personIndex, amount }): Step[] => [
+    { what: 'left', personIndex: amount, amount: personIndex },
+    { what: 'joined', personIndex, amount },
+    { what, personIndex, amount },
   ])
   return { managers: 16, currency, steps }
 }

@@ -20,7 +20,7 @@ import { playedConfig, silent } from './played-season.ts'
  */
 
 const most = { page: 50, search: 80 }
-const asks = 15
+const repetitions = 15
 const admin = {
   email: 'ada@example.com',
   firstName: 'Ada',
@@ -28,8 +28,8 @@ const admin = {
   password: 'correct horse battery',
 }
 
-const report = (what: string, ...figures: string[]) =>
-  process.stdout.write(`${what.padEnd(44)} ${figures.map(figure => figure.padStart(10)).join(' ')}\n`)
+const report = (what: string, ...values: string[]) =>
+  process.stdout.write(`${what.padEnd(44)} ${values.map(value => value.padStart(10)).join(' ')}\n`)
 
 const measure = async (databaseUrl: string): Promise<void> => {
   const app = await openApp(
@@ -56,14 +56,14 @@ const printTimes = async (server: FastifyInstance): Promise<void> => {
   const headers = { 'sec-fetch-site': 'same-origin' }
   const signedIn = await server.inject({ method: 'POST', url: accounts.login.path, headers, payload: admin })
   const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
-  const ask = async ({ path, isFull }: DeskPage): Promise<number> => {
+  const timeRequest = async ({ path, isFull }: DeskPage): Promise<number> => {
     const began = performance.now()
     const { statusCode, body } = await server.inject({
       url: encodeURI(path),
       headers: { ...headers, cookie },
     })
     if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${body}`)
-    if (body === '[]' && isFull) throw new Error(`${path} should have found something`)
+    if (body === '[]' && isFull) throw new Error(`${path} should have found results`)
     return performance.now() - began
   }
   /** Returns the number of parts a search takes to fill its page or finish, and their total time. */
@@ -74,24 +74,24 @@ const printTimes = async (server: FastifyInstance): Promise<void> => {
     let rows = 0
     do {
       const url = encodeURI(path + (cursor === undefined ? '' : `&cursor=${cursor}`))
-      const answer = await server.inject({ url, headers: { ...headers, cookie } })
-      rows += answer.json<unknown[]>().length
-      cursor = answer.headers['x-next-cursor']?.toString()
+      const response = await server.inject({ url, headers: { ...headers, cookie } })
+      rows += response.json<unknown[]>().length
+      cursor = response.headers['x-next-cursor']?.toString()
       parts += 1
     } while (cursor !== undefined && rows < 25)
     return parts === 1 ? '' : `${parts} parts, ${(performance.now() - began).toFixed(0)} ms`
   }
-  const floor: DeskPage = { name: 'floor: who am I', path: '/api/auth/user' }
-  for (const page of [floor, ...deskPages(crowd.people / 2), floor]) {
-    await ask(page)
+  const baseline: DeskPage = { name: 'floor: current user', path: '/api/auth/user' }
+  for (const page of [baseline, ...deskPages(crowd.people / 2), baseline]) {
+    await timeRequest(page)
     const times: number[] = []
     const cpuMs = await cpuOf(async () => {
-      for (let time = 0; time < asks; time += 1) times.push(await ask(page))
+      for (let time = 0; time < repetitions; time += 1) times.push(await timeRequest(page))
     })
     const isSlow = median(times) > (page.isSearch ? most.search : most.page)
-    const figures = [median(times), Math.max(...times), cpuMs / asks].map(ms => ms.toFixed(1))
+    const values = [median(times), Math.max(...times), cpuMs / repetitions].map(ms => ms.toFixed(1))
     const parts = page.isSearch ? await partsOf(page) : ''
-    report(page.name, ...figures, parts, ...(isSlow ? ['too slow'] : []))
+    report(page.name, ...values, parts, ...(isSlow ? ['too slow'] : []))
   }
   await server.close()
 }
@@ -114,9 +114,9 @@ const onPostgres = async (): Promise<void> => {
   }
 }
 
-const wanted = process.argv.slice(2)
+const selected = process.argv.slice(2)
 for (const [name, run] of Object.entries({ sqlite: onSqlite, postgres: onPostgres })) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (selected.length > 0 && !selected.includes(name)) continue
   report(`${crowd.people} people, ${crowd.leagues} leagues, ${crowd.auditLines} audit lines, ${name}`)
   await run()
 }

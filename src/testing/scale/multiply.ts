@@ -119,8 +119,8 @@ const copiedTables = (database: SQLiteConnection, withoutWeeks: boolean): Copied
   })
 }
 
-const isNumber = (columns: Column[], wanted: string): boolean =>
-  columns.some(({ name, type }) => name === wanted && /int/i.test(type))
+const isNumber = (columns: Column[], columnName: string): boolean =>
+  columns.some(({ name, type }) => name === columnName && /int/i.test(type))
 
 const strideOf = (database: SQLiteConnection, table: string): number | undefined => {
   const columns = database.pragma(`table_info("${table}")`) as Column[]

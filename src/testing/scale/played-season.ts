@@ -10,7 +10,7 @@ import type { Ctx } from '#core/kernel/context'
 import { getMembers } from '#core/leagues/members/members'
 import { publishWeek } from '#core/weeks/publishing/publish-week'
 import { stagedWeek } from '#core/weeks/staging/staged-week'
-import { award, paidAgain } from '#testing/season-awards'
+import { award, additionalAward } from '#testing/season-awards'
 import { sampleSeason } from '../../../fixtures/sample-season.ts'
 
 /** January after last year's season, when everything can be published. */
@@ -58,7 +58,7 @@ export const playSeason = async (
 
 const commissionerIn = async (ctx: Ctx): Promise<Actor> => {
   const user = await userByEmail(ctx, played.commissioner)
-  if (!user) throw new Error('The sample season has a commissioner')
+  if (!user) throw new Error('The sample season has no commissioner')
   return onBehalfOf(user)
 }
 
@@ -80,7 +80,7 @@ const fillUp = async (ctx: Ctx, actor: Actor, leagueId: number): Promise<void> =
     const change = {
       week: (number % played.weeks) + 1,
       playerName: `Rashad Colter ${number}`,
-      ...paidAgain,
+      ...additionalAward,
     }
     const managerId = managers[number % managers.length] ?? 0
     await addAward.run(ctx, actor, addAward.endpoint.input.parse(award(leagueId, managerId, change)))

@@ -19,8 +19,8 @@ import { played, playedConfig, playedTime, playSeason, silent } from './played-s
 const sizes = (process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['1', '100', '1000']).map(Number)
 const now = () => playedTime.startMs
 
-const report = (what: string, figure: string) =>
-  process.stdout.write(`${what.padEnd(58)} ${figure.padStart(14)}\n`)
+const report = (what: string, value: string) =>
+  process.stdout.write(`${what.padEnd(58)} ${value.padStart(14)}\n`)
 
 const measure = async (leagues: number): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-scale-'))
@@ -29,7 +29,7 @@ const measure = async (leagues: number): Promise<void> => {
     const leagueId = await playSeason(`file:${file}`)
     const raw = new SQLite(file)
     multiply(raw, leagues)
-    tellSizes(raw, leagues, statSync(file).size)
+    reportSizes(raw, leagues, statSync(file).size)
     raw.close()
     const app = await openApp(playedConfig(`file:${file}`), { log: silent, now })
     await timePages(app.ctx, leagueId)
@@ -42,7 +42,7 @@ const measure = async (leagues: number): Promise<void> => {
 
 type AppCtx = Awaited<ReturnType<typeof openApp>>['ctx']
 
-const tellSizes = (database: InstanceType<typeof SQLite>, leagues: number, bytes: number): void => {
+const reportSizes = (database: InstanceType<typeof SQLite>, leagues: number, bytes: number): void => {
   report(
     `${leagues.toLocaleString('en-US')} leagues of ${played.managers}, ${played.weeks} weeks: the file`,
     megabytes(bytes),
@@ -84,7 +84,7 @@ const timePages = async (ctx: AppCtx, leagueId: number): Promise<void> => {
   for (const [name, url] of Object.entries(pages)) {
     const times: number[] = []
     queries = 0
-    for (let ask = 0; ask < 60; ask += 1) {
+    for (let attempt = 0; attempt < 60; attempt += 1) {
       const beganMs = performance.now()
       const { statusCode } = await server.inject({ url, headers: { ...headers, cookie } })
       if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`)
@@ -105,8 +105,8 @@ const timeJobs = async (ctx: AppCtx, nowMs: number): Promise<void> => {
     await job.run(ctx, nowMs)
     const beganMs = performance.now()
     await job.run(ctx, nowMs)
-    const tookMs = performance.now() - beganMs
-    if (tookMs > 20) report(`  job: ${job.name}`, `${tookMs.toFixed(0)} ms`)
+    const durationMs = performance.now() - beganMs
+    if (durationMs > 20) report(`  job: ${job.name}`, `${durationMs.toFixed(0)} ms`)
   }
 }
 

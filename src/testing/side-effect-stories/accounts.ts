@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
-import { mail } from '#contract/administration/mail'
+import { emails } from '#contract/administration/mail'
 import { passwords } from '#contract/accounts/passwords'
 import { addresses, profile, sessions } from '#contract/accounts/profile'
 import { ownAccount } from '#contract/accounts/own-account'
@@ -11,8 +11,8 @@ import { setupLink } from '#core/accounts/setup'
 import { suppressAddress } from '#core/kernel/outbox/suppressed-addresses'
 import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
 import * as make from '#testing/make'
-import { bareWorld, type World } from '#testing/test-app'
-import { mailIn } from '#testing/mails'
+import { startUnconfiguredTestApp, type TestApp } from '#testing/test-app'
+import { getEmail } from '#testing/mails'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Min', email: 'ada@example.com', password: make.password }
@@ -20,22 +20,22 @@ const lee = { firstName: 'Lee', lastName: 'Park', email: 'lee@example.com', pass
 
 /** First site admin, and an account from registration to sign-out. */
 export const accountTraces = async (): Promise<Tracing> => {
-  const w = await bareWorld()
+  const w = await startUnconfiguredTestApp()
   const token = new URL((await setupLink(w.ctx)) ?? '').searchParams.get('token') ?? ''
   const admin = w.browser()
   const browser = w.browser()
   const trace = await tracing(w, [watch(w.browser(), setup.needed, {})])
-  const { leaves, watching } = trace
+  const { expectEffects, watching } = trace
 
-  await leaves(admin, setup.begin, { ...ada, token: 'another' }, ['refused: 403 forbidden'])
-  await leaves(admin, setup.begin, { ...ada, token }, [
+  await expectEffects(admin, setup.begin, { ...ada, token: 'another' }, ['refused: 403 forbidden'])
+  await expectEffects(admin, setup.begin, { ...ada, token }, [
     'audit: Ada Min, setup.done: Ada Min set up Sidepot',
     'audit: Ada Min, account.signed-in: Signed in',
     'reads: setup',
   ])
   await watching([watch(admin, people.list, {})])
-  await leaves(browser, accounts.register, { ...lee, password: 'football' }, ['refused: 400 invalid'])
-  const account = await leaves(browser, accounts.register, lee, [
+  await expectEffects(browser, accounts.register, { ...lee, password: 'football' }, ['refused: 400 invalid'])
+  const account = await expectEffects(browser, accounts.register, lee, [
     'audit: Lee Park, account.signed-in: Signed in',
     'reads: admin/users',
   ])
@@ -45,133 +45,135 @@ export const accountTraces = async (): Promise<Tracing> => {
     watch(browser, tokens.list, {}),
   ])
 
-  const elsewhere = w.browser()
-  await leaves(elsewhere, accounts.login, { ...lee, password: 'not it' }, [
+  const otherBrowser = w.browser()
+  await expectEffects(otherBrowser, accounts.login, { ...lee, password: 'not it' }, [
     'refused: 401 invalid_credentials',
     'audit: Visitor, account.sign-in-failed: Tried to sign in as Lee Park with a wrong password',
   ])
-  await leaves(elsewhere, accounts.login, lee, [
+  await expectEffects(otherBrowser, accounts.login, lee, [
     'audit: Lee Park, account.signed-in: Signed in',
     'reads: auth/sessions',
   ])
   const renamed = { firstName: 'Leigh', lastName: 'Park', email: 'leigh@example.com' }
-  await leaves(browser, profile.update, { ...renamed, firstName: '' }, ['refused: 400 invalid'])
-  await leaves(browser, profile.update, { ...renamed, email: ada.email }, [
+  await expectEffects(browser, profile.update, { ...renamed, firstName: '' }, ['refused: 400 invalid'])
+  await expectEffects(browser, profile.update, { ...renamed, email: ada.email }, [
     'audit: Leigh Park, account.address-asked: Requested a new email address',
     'mail: security to lee@example.com: A request to change your email address',
     'mail: address-tried to ada@example.com: An attempt to use your email address',
     'reads: auth/user',
   ])
-  await leaves(w.browser(), addresses.cancel, {}, ['refused: 401 unauthenticated'])
-  await leaves(browser, addresses.cancel, {}, [
+  await expectEffects(w.browser(), addresses.cancel, {}, ['refused: 401 unauthenticated'])
+  await expectEffects(browser, addresses.cancel, {}, [
     'audit: Leigh Park, account.address-kept: Kept their current email address',
     'reads: auth/user',
   ])
-  await leaves(browser, addresses.resend, {}, ['refused: 409 nothing_to_confirm'])
-  await leaves(browser, profile.update, renamed, [
+  await expectEffects(browser, addresses.resend, {}, ['refused: 409 nothing_to_confirm'])
+  await expectEffects(browser, profile.update, renamed, [
     'audit: Leigh Park, account.address-asked: Requested a new email address',
     'mail: security to lee@example.com: A request to change your email address',
     'mail: confirm-email to leigh@example.com: Confirm your email address',
     'reads: auth/user',
   ])
   w.clock.pass(3 * 60_000)
-  await leaves(browser, addresses.resend, {}, [
+  await expectEffects(browser, addresses.resend, {}, [
     'mail: confirm-email to leigh@example.com: Confirm your email address',
   ])
-  await leaves(w.browser(), addresses.confirm, { token: 'made up' }, ['refused: 410 link_expired'])
-  const proof = await mailedToken(w, /confirm-email\?token=(\S+)/)
-  await leaves(browser, addresses.confirm, { token: proof }, [
+  await expectEffects(w.browser(), addresses.confirm, { token: 'made up' }, ['refused: 410 link_expired'])
+  const emailToken = await getEmailedToken(w, /confirm-email\?token=(\S+)/)
+  await expectEffects(browser, addresses.confirm, { token: emailToken }, [
     'audit: Leigh Park, account.address: Confirmed a new email address',
     'mail: security to lee@example.com: Your email address was changed',
     'reads: auth/user',
   ])
   const choices = { email: true, awards: false, invitations: true, weeklyUpdates: false }
-  await leaves(w.browser(), profile.notifications, choices, ['refused: 401 unauthenticated'])
-  await leaves(browser, profile.notifications, choices, ['reads: auth/user'])
-  const { id } = await leaves(browser, tokens.create, { name: 'Script' }, [
+  await expectEffects(w.browser(), profile.notifications, choices, ['refused: 401 unauthenticated'])
+  await expectEffects(browser, profile.notifications, choices, ['reads: auth/user'])
+  const { id } = await expectEffects(browser, tokens.create, { name: 'Script' }, [
     expect.stringMatching(
       /^audit: Leigh Park, token.created: Created the access token Script \(….{4}: read\)$/,
     ),
     'mail: security to leigh@example.com: A new access token for your account',
     'reads: auth/tokens',
   ])
-  await leaves(browser, tokens.create, { name: '' }, ['refused: 400 invalid'])
-  await leaves(browser, identity.confirm, { password: 'not it' }, [
+  await expectEffects(browser, tokens.create, { name: '' }, ['refused: 400 invalid'])
+  await expectEffects(browser, identity.confirm, { password: 'not it' }, [
     'refused: 400 invalid',
     'audit: Visitor, account.sign-in-failed: Tried to sign in as Leigh Park with a wrong password',
   ])
-  await leaves(browser, identity.confirm, lee, [])
-  await leaves(admin, tokens.revoke, { id }, ['refused: 404 not_found'])
-  await leaves(browser, tokens.revoke, { id }, [
+  await expectEffects(browser, identity.confirm, lee, [])
+  await expectEffects(admin, tokens.revoke, { id }, ['refused: 404 not_found'])
+  await expectEffects(browser, tokens.revoke, { id }, [
     expect.stringMatching(/^audit: Leigh Park, token.revoked: Revoked the access token Script \(….{4}\)$/),
     'reads: auth/tokens',
   ])
 
   const [session] = (await browser.call(sessions.list, {})).filter(({ current }) => !current)
-  await leaves(admin, sessions.end, { id: session?.id ?? 0 }, ['refused: 404 not_found'])
-  await leaves(browser, sessions.end, { id: session?.id ?? 0 }, [
+  await expectEffects(admin, sessions.end, { id: session?.id ?? 0 }, ['refused: 404 not_found'])
+  await expectEffects(browser, sessions.end, { id: session?.id ?? 0 }, [
     'audit: Leigh Park, account.session-ended: Ended one of their sessions',
     'reads: auth/sessions',
   ])
-  await elsewhere.call(accounts.login, { ...lee, email: renamed.email })
+  await otherBrowser.call(accounts.login, { ...lee, email: renamed.email })
   await watching([watch(browser, sessions.list, {})])
-  await leaves(w.browser(), sessions.endOthers, {}, ['refused: 401 unauthenticated'])
-  await leaves(browser, sessions.endOthers, {}, [
+  await expectEffects(w.browser(), sessions.endOthers, {}, ['refused: 401 unauthenticated'])
+  await expectEffects(browser, sessions.endOthers, {}, [
     'audit: Leigh Park, account.sessions-ended: Ended all their other sessions',
     'reads: auth/sessions',
   ])
 
   const newPassword = 'a longer horse battery'
-  await leaves(browser, passwords.change, { currentPassword: 'not it', newPassword }, [
+  await expectEffects(browser, passwords.change, { currentPassword: 'not it', newPassword }, [
     'refused: 400 invalid',
   ])
-  await leaves(browser, passwords.change, { currentPassword: make.password, newPassword }, [
+  await expectEffects(browser, passwords.change, { currentPassword: make.password, newPassword }, [
     'audit: Leigh Park, account.password: Set a new password',
     'mail: security to leigh@example.com: Your password was changed',
   ])
   await watching([])
-  await leaves(w.browser(), passwords.forgot, { email: 'no address' }, ['refused: 400 invalid'])
-  await leaves(w.browser(), passwords.forgot, { email: 'nobody@example.com' }, [])
-  await leaves(w.browser(), passwords.forgot, { email: renamed.email }, [
+  await expectEffects(w.browser(), passwords.forgot, { email: 'no address' }, ['refused: 400 invalid'])
+  await expectEffects(w.browser(), passwords.forgot, { email: 'nobody@example.com' }, [])
+  await expectEffects(w.browser(), passwords.forgot, { email: renamed.email }, [
     'mail: password-link to leigh@example.com: Set a new Sidepot password',
   ])
-  const link = await mailedToken(w, /reset-password\?token=(\S+)/)
-  await leaves(w.browser(), passwords.reset, { token: link, newPassword: 'football' }, [
+  const link = await getEmailedToken(w, /reset-password\?token=(\S+)/)
+  await expectEffects(w.browser(), passwords.reset, { token: link, newPassword: 'football' }, [
     'refused: 400 invalid',
   ])
   const another = 'the longest horse battery'
-  await leaves(w.browser(), passwords.reset, { token: link, newPassword: another }, [
+  await expectEffects(w.browser(), passwords.reset, { token: link, newPassword: another }, [
     'audit: Leigh Park, account.password: Set a new password',
     'mail: security to leigh@example.com: Your password was changed',
   ])
-  const alarm = await mailedToken(w, /not-me\?token=(\S+)/)
-  await leaves(w.browser(), passwords.notMe, { token: 'made up' }, ['refused: 410 link_expired'])
-  const { resetToken } = await leaves(w.browser(), passwords.notMe, { token: alarm }, [
+  const alarm = await getEmailedToken(w, /not-me\?token=(\S+)/)
+  await expectEffects(w.browser(), passwords.notMe, { token: 'made up' }, ['refused: 410 link_expired'])
+  const { resetToken } = await expectEffects(w.browser(), passwords.notMe, { token: alarm }, [
     "audit: Leigh Park, account.not-me: Reported: This wasn't me",
   ])
   await w.browser().call(passwords.reset, { token: resetToken, newPassword })
 
   await browser.call(accounts.login, { ...lee, email: renamed.email, password: newPassword })
   await watching([watch(browser, accounts.current, {})])
-  await leaves(w.browser(), addresses.tryAgain, {}, ['refused: 401 unauthenticated'])
-  await leaves(browser, addresses.tryAgain, {}, ['refused: 409 address_not_stopped'])
+  await expectEffects(w.browser(), addresses.tryAgain, {}, ['refused: 401 unauthenticated'])
+  await expectEffects(browser, addresses.tryAgain, {}, ['refused: 409 address_not_stopped'])
   await suppressAddress(w.ctx, renamed.email, 'No such user')
   await watching([watch(browser, accounts.current, {})])
-  await leaves(browser, addresses.tryAgain, {}, [
+  await expectEffects(browser, addresses.tryAgain, {}, [
     'audit: Leigh Park, account.address-tried: Resumed email to their address',
     'reads: auth/user',
   ])
   const declined = new URL(unsubscribeUrl(w.ctx, account.id, 'invitations') ?? '').searchParams.get('token')
-  await leaves(w.browser(), mail.unsubscribe, { token: 'made up' }, ['refused: 410 unsubscribe_unknown'])
-  await leaves(w.browser(), mail.unsubscribe, { token: declined ?? '' }, ['reads: auth/user'])
+  await expectEffects(w.browser(), emails.unsubscribe, { token: 'made up' }, [
+    'refused: 410 unsubscribe_unknown',
+  ])
+  await expectEffects(w.browser(), emails.unsubscribe, { token: declined ?? '' }, ['reads: auth/user'])
   await watching([])
-  await leaves(w.browser(), accounts.logout, {}, ['refused: 401 unauthenticated'])
-  await leaves(browser, accounts.logout, {}, ['audit: Leigh Park, account.signed-out: Signed out'])
+  await expectEffects(w.browser(), accounts.logout, {}, ['refused: 401 unauthenticated'])
+  await expectEffects(browser, accounts.logout, {}, ['audit: Leigh Park, account.signed-out: Signed out'])
 
   await browser.call(accounts.login, { email: renamed.email, password: newPassword })
   await watching([])
-  await leaves(browser, ownAccount.remove, { email: lee.email }, ['refused: 400 invalid'])
-  await leaves(browser, ownAccount.remove, { email: renamed.email }, [
+  await expectEffects(browser, ownAccount.remove, { email: lee.email }, ['refused: 400 invalid'])
+  await expectEffects(browser, ownAccount.remove, { email: renamed.email }, [
     `audit: Deleted account, user.deleted: Deleted account ${account.id}`,
     'mail: account-deleted to leigh@example.com: Your account was deleted',
     ...[
@@ -184,12 +186,12 @@ export const accountTraces = async (): Promise<Tracing> => {
       'security to leigh@example.com: Your password was changed',
       'password-link to leigh@example.com: Set a new Sidepot password',
       'security to leigh@example.com: Your password was changed',
-    ].map(forgotten => `no mail: ${forgotten}`),
+    ].map(label => `no mail: ${label}`),
   ])
   return trace
 }
 
-const mailedToken = async (w: World, link: RegExp): Promise<string> => {
-  const { text_body } = await mailIn(w.ctx, on => on.orderBy('id', 'desc'))
+const getEmailedToken = async (w: TestApp, link: RegExp): Promise<string> => {
+  const { text_body } = await getEmail(w.ctx, on => on.orderBy('id', 'desc'))
   return link.exec(text_body)?.[1] ?? 'no link'
 }

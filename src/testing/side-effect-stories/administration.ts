@@ -7,16 +7,16 @@ import { content } from '#contract/content/content'
 import { supportInbox } from '#contract/content/support-inbox'
 import { jobCalls } from '#contract/jobs'
 import { leagues } from '#contract/leagues/leagues'
-import { mail } from '#contract/administration/mail'
+import { emails } from '#contract/administration/mail'
 import { sendPasswordLink } from '#core/accounts/people/change-user'
-import { noCopies } from '#testing/backups'
+import { noBackups } from '#testing/backups'
 import { suppressAddress } from '#core/kernel/outbox/suppressed-addresses'
 import * as make from '#testing/make'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { leagueScene } from './scene.ts'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
-const kept = {
+const backup = {
   place: '/copies',
   name: 'kept.db',
   takenAtMs: 0,
@@ -27,20 +27,20 @@ const kept = {
 
 /** Users, email and jobs, as managed by a site admin. */
 export const administrationTraces = async (): Promise<Tracing> => {
-  const w = await world({
+  const w = await startTestApp({
     supportEmail: 'help@example.com',
     backups: {
-      ...noCopies,
-      places: [kept.place],
-      list: async () => [kept],
-      fetch: async () => ({ fileName: kept.name, bytes: 4, content: Readable.from(['copy']) }),
+      ...noBackups,
+      places: [backup.place],
+      list: async () => [backup],
+      fetch: async () => ({ fileName: backup.name, bytes: 4, content: Readable.from(['copy']) }),
       stage: async () => undefined,
       download: async () => ({ fileName: 'copy.db', bytes: 4, content: Readable.from(['copy']) }),
     },
   })
   w.ctx.ports.restart = () => undefined
   const ada = await make.administrator(w)
-  const { strangers, dana, danaId, manager } = await leagueScene(w)
+  const { nonMembers, dana, danaId, manager } = await leagueScene(w)
   const trace = await tracing(w, [
     watch(ada, people.list, {}),
     watch(ada, leagues.all, {}),
@@ -48,16 +48,16 @@ export const administrationTraces = async (): Promise<Tracing> => {
     watch(dana, accounts.current, {}),
     watch(dana, administration.upgradePrompt, {}),
   ])
-  const { leaves, happens, watching } = trace
+  const { expectEffects, happens, watching } = trace
 
   const lee = { firstName: 'Lee', lastName: 'Park', email: 'lee@example.com' }
-  await leaves(ada, people.create, { ...lee, email: 'dana@example.com' }, ['refused: 409 email_taken'])
-  const { id: leeId } = await leaves(ada, people.create, lee, [
+  await expectEffects(ada, people.create, { ...lee, email: 'dana@example.com' }, ['refused: 409 email_taken'])
+  const { id: leeId } = await expectEffects(ada, people.create, lee, [
     'audit: Ada Min, user.created: Created the account of Lee Park (commissioner)',
     'mail: password-link to lee@example.com: Your Sidepot account',
     'reads: admin/users',
   ])
-  await leaves(ada, people.create, { ...lee, email: 'own@example.com', password: make.password }, [
+  await expectEffects(ada, people.create, { ...lee, email: 'own@example.com', password: make.password }, [
     'audit: Ada Min, user.created: Created the account of Lee Park (commissioner)',
     'reads: admin/users',
   ])
@@ -66,54 +66,58 @@ export const administrationTraces = async (): Promise<Tracing> => {
     'audit: Command line, user.password-link: Sent Lee Park a link to set a password',
     'mail: password-link to lee@example.com: Set a new Sidepot password',
   ])
-  await leaves(ada, people.revoke, { userId: leeId }, [])
-  await leaves(dana, people.revoke, { userId: leeId }, ['refused: 403 forbidden'])
-  await leaves(ada, people.promote, { userId: danaId, duration: 0 }, ['refused: 400 invalid'])
-  await leaves(ada, people.promote, { userId: danaId, duration: 7 }, [
+  await expectEffects(ada, people.revoke, { userId: leeId }, [])
+  await expectEffects(dana, people.revoke, { userId: leeId }, ['refused: 403 forbidden'])
+  await expectEffects(ada, people.promote, { userId: danaId, duration: 0 }, ['refused: 400 invalid'])
+  await expectEffects(ada, people.promote, { userId: danaId, duration: 7 }, [
     'audit: Ada Min, user.promoted: Granted Dana Whitfield Premium for 7 days',
     'reads: admin/users, auth/user',
   ])
-  await leaves(ada, people.revoke, { userId: danaId }, [
+  await expectEffects(ada, people.revoke, { userId: danaId }, [
     'audit: Ada Min, user.premium-revoked: Ended the Premium of Dana Whitfield',
     'reads: admin/users, admin/leagues, auth/user',
   ])
-  await leaves(dana, people.setRole, { userId: leeId, newRole: 'manager' }, ['refused: 403 forbidden'])
-  await leaves(ada, people.setRole, { userId: leeId, newRole: 'manager' }, [
+  await expectEffects(dana, people.setRole, { userId: leeId, newRole: 'manager' }, ['refused: 403 forbidden'])
+  await expectEffects(ada, people.setRole, { userId: leeId, newRole: 'manager' }, [
     'audit: Ada Min, user.role: Made a manager of Lee Park',
     'mail: security to lee@example.com: Your role was changed',
     'reads: admin/users',
   ])
 
   const lees = { userId: leeId }
-  await leaves(dana, people.setDisabled, { ...lees, isDisabled: true }, ['refused: 403 forbidden'])
-  await leaves(ada, people.setDisabled, { ...lees, isDisabled: true }, [
+  await expectEffects(dana, people.setDisabled, { ...lees, isDisabled: true }, ['refused: 403 forbidden'])
+  await expectEffects(ada, people.setDisabled, { ...lees, isDisabled: true }, [
     'audit: Ada Min, user.disabled: Disabled the account of Lee Park',
     'reads: admin/users',
   ])
-  await leaves(ada, people.setDisabled, { ...lees, isDisabled: false }, [
+  await expectEffects(ada, people.setDisabled, { ...lees, isDisabled: false }, [
     'audit: Ada Min, user.enabled: Enabled the account of Lee Park',
     'reads: admin/users',
   ])
-  await leaves(dana, people.endSessions, lees, ['refused: 403 forbidden'])
-  await leaves(ada, people.endSessions, lees, [
+  await expectEffects(dana, people.endSessions, lees, ['refused: 403 forbidden'])
+  await expectEffects(ada, people.endSessions, lees, [
     'audit: Ada Min, user.sessions-ended: Ended the sessions of Lee Park',
   ])
-  await leaves(dana, people.mailLink, lees, ['refused: 403 forbidden'])
-  await leaves(ada, people.mailLink, lees, [
+  await expectEffects(dana, people.mailLink, lees, ['refused: 403 forbidden'])
+  await expectEffects(ada, people.mailLink, lees, [
     'audit: Ada Min, user.password-link: Sent Lee Park a link to set a password',
     'mail: password-link to lee@example.com: Set a new Sidepot password',
   ])
 
   const announcement = { audience: 'managers' as const, subject: 'Playoffs', message: 'They begin.' }
-  await leaves(ada, announcements.send, { ...announcement, message: '' }, ['refused: 400 invalid'])
+  await expectEffects(ada, announcements.send, { ...announcement, message: '' }, ['refused: 400 invalid'])
   await watching([watch(ada, announcements.list, {})])
-  await leaves(dana, announcements.saveDraft, announcement, ['refused: 403 forbidden'])
-  const draft = await leaves(ada, announcements.saveDraft, announcement, ['reads: admin/announcements'])
+  await expectEffects(dana, announcements.saveDraft, announcement, ['refused: 403 forbidden'])
+  const draft = await expectEffects(ada, announcements.saveDraft, announcement, [
+    'reads: admin/announcements',
+  ])
   const draftId = draft.id
-  await leaves(dana, announcements.removeDraft, draft, ['refused: 403 forbidden'])
-  const other = await leaves(ada, announcements.saveDraft, announcement, ['reads: admin/announcements'])
-  await leaves(ada, announcements.removeDraft, { id: other.id }, ['reads: admin/announcements'])
-  await leaves(ada, announcements.send, { ...announcement, draftId }, [
+  await expectEffects(dana, announcements.removeDraft, draft, ['refused: 403 forbidden'])
+  const other = await expectEffects(ada, announcements.saveDraft, announcement, [
+    'reads: admin/announcements',
+  ])
+  await expectEffects(ada, announcements.removeDraft, { id: other.id }, ['reads: admin/announcements'])
+  await expectEffects(ada, announcements.send, { ...announcement, draftId }, [
     'audit: Ada Min, announcement.sent: Sent an announcement to 4 people: Playoffs',
     'mail: announcement to manager2.1@example.com: Playoffs',
     'mail: announcement to manager3.1@example.com: Playoffs',
@@ -121,18 +125,18 @@ export const administrationTraces = async (): Promise<Tracing> => {
     'mail: announcement to lee@example.com: Playoffs',
     'reads: admin/announcements',
   ])
-  await leaves(dana, announcements.stop, { id: draftId }, ['refused: 403 forbidden'])
+  await expectEffects(dana, announcements.stop, { id: draftId }, ['refused: 403 forbidden'])
   const soon = new Date(w.clock.now() + 60_000).toISOString()
-  const later = await leaves(ada, announcements.send, { ...announcement, sendAt: soon }, [
+  const later = await expectEffects(ada, announcements.send, { ...announcement, sendAt: soon }, [
     'audit: Ada Min, announcement.scheduled: Scheduled an announcement to 4 people: Playoffs',
     'reads: admin/announcements',
   ])
-  await leaves(ada, announcements.stop, { id: later.id }, [
+  await expectEffects(ada, announcements.stop, { id: later.id }, [
     'audit: Ada Min, announcement.stopped: Stopped an announcement after 0 of its emails were sent: Playoffs',
     'reads: admin/announcements',
   ])
-  await leaves(dana, announcements.test, announcement, ['refused: 403 forbidden'])
-  await leaves(ada, announcements.test, announcement, [
+  await expectEffects(dana, announcements.test, announcement, ['refused: 403 forbidden'])
+  await expectEffects(ada, announcements.test, announcement, [
     'mail: announcement-test to ada@example.com: Test: Playoffs',
   ])
   await watching([
@@ -142,111 +146,115 @@ export const administrationTraces = async (): Promise<Tracing> => {
     watch(dana, accounts.current, {}),
     watch(dana, administration.upgradePrompt, {}),
   ])
-  const letter = { recipient: 'kim@example.com', subject: 'Hello', message: 'Are you there?' }
-  await leaves(dana, administration.sendEmail, letter, ['refused: 403 forbidden'])
-  await leaves(ada, administration.sendEmail, letter, [
+  const message = { recipient: 'kim@example.com', subject: 'Hello', message: 'Are you there?' }
+  await expectEffects(dana, administration.sendEmail, message, ['refused: 403 forbidden'])
+  await expectEffects(ada, administration.sendEmail, message, [
     'audit: Ada Min, mail.sent-manually: Emailed someone without an account: Hello',
     'mail: administrator-mail to kim@example.com: Hello',
   ])
   const question = { userName: 'Kim', userEmail: 'kim@example.com', message: 'Where is it?' }
-  await leaves(w.browser(), content.contactSupport, { ...question, userEmail: 'no address' }, [
+  await expectEffects(w.browser(), content.contactSupport, { ...question, userEmail: 'no address' }, [
     'refused: 400 invalid',
   ])
-  await leaves(w.browser(), content.contactSupport, question, [
+  await expectEffects(w.browser(), content.contactSupport, question, [
     'mail: support-message to help@example.com: Support: Kim',
     'mail: support-confirmation to kim@example.com: Support request 1',
   ])
-  await leaves(dana, supportInbox.answer, { id: 1, text: 'It is here.' }, ['refused: 403 forbidden'])
-  await leaves(ada, supportInbox.answer, { id: 1, text: 'It is here.' }, [
+  await expectEffects(dana, supportInbox.answer, { id: 1, text: 'It is here.' }, ['refused: 403 forbidden'])
+  await expectEffects(ada, supportInbox.answer, { id: 1, text: 'It is here.' }, [
     'audit: Ada Min, support.answered: Answered support request 1',
     'mail: support-answer to kim@example.com: Re: Support request 1',
   ])
-  await leaves(ada, supportInbox.setState, { id: 2, state: 'closed' }, ['refused: 404 not_found'])
-  await leaves(ada, supportInbox.setState, { id: 1, state: 'closed' }, [
+  await expectEffects(ada, supportInbox.setState, { id: 2, state: 'closed' }, ['refused: 404 not_found'])
+  await expectEffects(ada, supportInbox.setState, { id: 1, state: 'closed' }, [
     'audit: Ada Min, support.closed: Closed support request 1',
   ])
 
-  await leaves(dana, administration.resetDismissals, {}, ['refused: 403 forbidden'])
-  await leaves(ada, administration.resetDismissals, {}, [
+  await expectEffects(dana, administration.resetDismissals, {}, ['refused: 403 forbidden'])
+  await expectEffects(ada, administration.resetDismissals, {}, [
     'audit: Ada Min, dismissals.reset: Reset the upgrade prompt dismissals',
     'reads: upgrade-prompt',
   ])
-  await leaves(dana, administration.backup, {}, ['refused: 403 forbidden'])
-  await leaves(ada, administration.backup, {}, [
+  await expectEffects(dana, administration.backup, {}, ['refused: 403 forbidden'])
+  await expectEffects(ada, administration.backup, {}, [
     'audit: Ada Min, backup.downloaded: Downloaded the backup copy.db',
   ])
-  const keptCopy = { place: kept.place, name: kept.name }
-  await leaves(dana, backupFiles.download, keptCopy, ['refused: 403 forbidden'])
-  await leaves(ada, backupFiles.download, { ...keptCopy, name: 'another.db' }, ['refused: 404 not_found'])
-  await leaves(ada, backupFiles.download, keptCopy, [
+  const backupRef = { place: backup.place, name: backup.name }
+  await expectEffects(dana, backupFiles.download, backupRef, ['refused: 403 forbidden'])
+  await expectEffects(ada, backupFiles.download, { ...backupRef, name: 'another.db' }, [
+    'refused: 404 not_found',
+  ])
+  await expectEffects(ada, backupFiles.download, backupRef, [
     'audit: Ada Min, backup.downloaded: Downloaded the backup kept.db',
   ])
-  await leaves(dana, backupFiles.restore, keptCopy, ['refused: 403 forbidden'])
-  await leaves(ada, backupFiles.restore, { ...keptCopy, place: '/elsewhere' }, ['refused: 404 not_found'])
-  await leaves(ada, backupFiles.restore, keptCopy, [
+  await expectEffects(dana, backupFiles.restore, backupRef, ['refused: 403 forbidden'])
+  await expectEffects(ada, backupFiles.restore, { ...backupRef, place: '/elsewhere' }, [
+    'refused: 404 not_found',
+  ])
+  await expectEffects(ada, backupFiles.restore, backupRef, [
     'audit: Ada Min, backup.restored: Restored the backup kept.db; the replaced database is saved next to it',
   ])
-  await leaves(dana, administration.exportAudit, {}, ['refused: 403 forbidden'])
-  await leaves(ada, administration.exportAudit, {}, [
+  await expectEffects(dana, administration.exportAudit, {}, ['refused: 403 forbidden'])
+  await expectEffects(ada, administration.exportAudit, {}, [
     'audit: Ada Min, audit.exported: Exported the audit log',
   ])
-  await leaves(ada, jobCalls.run, { job: 'unknown' }, ['refused: 404 not_found'])
-  await leaves(ada, jobCalls.run, { job: 'expiries' }, ['reads: admin/jobs'])
+  await expectEffects(ada, jobCalls.run, { job: 'unknown' }, ['refused: 404 not_found'])
+  await expectEffects(ada, jobCalls.run, { job: 'expiries' }, ['reads: admin/jobs'])
 
-  const [waiting] = (await ada.call(mail.outbox, {})).mails
+  const [waiting] = (await ada.call(emails.outbox, {})).mails
   const id = waiting?.id ?? 0
   await w.ctx.db.updateTable('outbox').set({ status: 'dead', attempts: 8 }).where('id', '=', id).execute()
-  await watching([watch(ada, mail.outbox, {})])
-  await leaves(ada, mail.retry, { id: id + 1 }, ['refused: 404 not_found'])
-  await leaves(ada, mail.retry, { id }, [
+  await watching([watch(ada, emails.outbox, {})])
+  await expectEffects(ada, emails.retry, { id: id + 1 }, ['refused: 404 not_found'])
+  await expectEffects(ada, emails.retry, { id }, [
     `audit: Ada Min, mail.retried: Retried email ${id}`,
     'reads: admin/outbox',
   ])
   await w.ctx.db.updateTable('outbox').set({ status: 'dead', attempts: 8 }).where('id', '=', id).execute()
-  await watching([watch(ada, mail.outbox, {})])
-  await leaves(dana, mail.retryAll, {}, ['refused: 403 forbidden'])
-  await leaves(ada, mail.retryAll, {}, [
+  await watching([watch(ada, emails.outbox, {})])
+  await expectEffects(dana, emails.retryAll, {}, ['refused: 403 forbidden'])
+  await expectEffects(ada, emails.retryAll, {}, [
     'audit: Ada Min, mail.retried: Retried 1 email that had failed',
     'reads: admin/outbox',
   ])
   await w.ctx.db.updateTable('outbox').set({ status: 'held' }).where('id', '=', id).execute()
-  await watching([watch(ada, mail.outbox, {})])
-  await leaves(dana, mail.release, {}, ['refused: 403 forbidden'])
-  await leaves(ada, mail.release, {}, [
+  await watching([watch(ada, emails.outbox, {})])
+  await expectEffects(dana, emails.release, {}, ['refused: 403 forbidden'])
+  await expectEffects(ada, emails.release, {}, [
     'audit: Ada Min, mail.released: Released 1 email that had been held',
     'reads: admin/outbox',
   ])
-  await leaves(dana, mail.discard, { id }, ['refused: 403 forbidden'])
-  await leaves(ada, mail.discard, { id: id + 1 }, ['refused: 404 not_found'])
-  await leaves(ada, mail.discard, { id }, [
+  await expectEffects(dana, emails.discard, { id }, ['refused: 403 forbidden'])
+  await expectEffects(ada, emails.discard, { id: id + 1 }, ['refused: 404 not_found'])
+  await expectEffects(ada, emails.discard, { id }, [
     `audit: Ada Min, mail.discarded: Discarded email ${id}`,
     'reads: admin/outbox',
   ])
-  await leaves(ada, mail.discard, { id }, ['refused: 409 mail_expired'])
+  await expectEffects(ada, emails.discard, { id }, ['refused: 409 mail_expired'])
   await suppressAddress(w.ctx, 'gone@example.com', 'No such user')
-  await watching([watch(ada, mail.suppressed, {})])
-  await leaves(dana, mail.resume, { email: 'gone@example.com' }, ['refused: 403 forbidden'])
-  await leaves(ada, mail.resume, { email: 'gone@example.com' }, [
+  await watching([watch(ada, emails.suppressed, {})])
+  await expectEffects(dana, emails.resume, { email: 'gone@example.com' }, ['refused: 403 forbidden'])
+  await expectEffects(ada, emails.resume, { email: 'gone@example.com' }, [
     'audit: Ada Min, mail.resumed: Resumed email to an address without an account',
     'reads: admin/stopped-addresses',
   ])
-  await leaves(ada, mail.resume, { email: 'gone@example.com' }, ['refused: 404 not_found'])
-  await watching([watch(ada, mail.outbox, {})])
-  await leaves(dana, mail.discardAll, { which: 'all' }, ['refused: 403 forbidden'])
-  await leaves(ada, mail.discardAll, { which: 'all', template: 'support-message' }, [
+  await expectEffects(ada, emails.resume, { email: 'gone@example.com' }, ['refused: 404 not_found'])
+  await watching([watch(ada, emails.outbox, {})])
+  await expectEffects(dana, emails.discardAll, { which: 'all' }, ['refused: 403 forbidden'])
+  await expectEffects(ada, emails.discardAll, { which: 'all', template: 'support-message' }, [
     'audit: Ada Min, mail.discarded: Discarded 1 email that had been waiting',
     'reads: admin/outbox',
   ])
 
   await watching([
-    ...strangers,
+    ...nonMembers,
     watch(ada, people.list, {}),
     watch(ada, leagues.all, {}),
     watch(manager, leagues.list, {}),
   ])
   const adaId = (await ada.call(accounts.current, {})).id
-  await leaves(ada, people.remove, { userId: adaId }, ['refused: 409 last_admin'])
-  await leaves(ada, people.remove, { userId: danaId }, [
+  await expectEffects(ada, people.remove, { userId: adaId }, ['refused: 409 last_admin'])
+  await expectEffects(ada, people.remove, { userId: danaId }, [
     `audit: Ada Min, user.deleted: Deleted account ${danaId}, with the leagues they ran: Fourth & Long`,
     'mail: league-closed to manager2.1@example.com: Fourth & Long 2026: nothing owed',
     'mail: league-closed to manager3.1@example.com: Fourth & Long 2026: nothing owed',

@@ -8,10 +8,10 @@ import { type Tracing, tracing, watch } from './tracing.ts'
 
 /** Manual awards, and money paid to managers. */
 export const awardTraces = async (): Promise<Tracing> => {
-  const { w, strangers, leagueId, dana, manager, managerId, otherId } = await leagueScene()
-  const given = award(leagueId, managerId)
+  const { w, nonMembers, leagueId, dana, manager, managerId, otherId } = await leagueScene()
+  const input = award(leagueId, managerId)
   const trace = await tracing(w, [
-    ...strangers,
+    ...nonMembers,
     watch(dana, leagues.info, { leagueId }),
     watch(dana, winnings.stats, { leagueId }),
     watch(dana, winnings.leaderboard, { leagueId }),
@@ -21,18 +21,18 @@ export const awardTraces = async (): Promise<Tracing> => {
     watch(manager, leagueManagement.myAwards, {}),
     watch(manager, winnings.entries, { leagueId }, "the manager's ledger"),
   ])
-  const { leaves } = trace
+  const { expectEffects } = trace
 
-  const { id: awardId } = await leaves(dana, awards.add, given, [
+  const { id: awardId } = await expectEffects(dana, awards.add, input, [
     'audit: Dana Whitfield, award.added: Gave Manager 2 Hot Top 2, week 2: Rashad Colter (QB)',
     'ledger: Team 2, award $10: Hot Top 2, week 2: Rashad Colter (QB)',
     'mail: award-won to manager2.1@example.com: You won Hot Top 2, QB, week 2 ($10)',
     'mail: awards-published to dana@example.com: Hot Top 2, QB, week 2: published ($10)',
     "reads: info, stats, leaderboard, ledger, awards, other-awards, manager/awards, the manager's ledger",
   ])
-  await leaves(dana, awards.add, given, ['refused: 409 duplicate_award'])
-  await leaves(manager, awards.add, { ...given, playerName: 'Another' }, ['refused: 403 forbidden'])
-  await leaves(dana, awards.edit, { leagueId, awardId, prizeAmount: 12.5, managerId: otherId }, [
+  await expectEffects(dana, awards.add, input, ['refused: 409 duplicate_award'])
+  await expectEffects(manager, awards.add, { ...input, playerName: 'Another' }, ['refused: 403 forbidden'])
+  await expectEffects(dana, awards.edit, { leagueId, awardId, prizeAmount: 12.5, managerId: otherId }, [
     'audit: Dana Whitfield, award.changed: Changed Hot Top 2, week 2: Rashad Colter (QB) of Manager 2 to Hot Top 2, week 2: Rashad Colter (QB) of Manager 3',
     'ledger: Team 2, award_reversal -$10: Reversed: Hot Top 2, week 2: Rashad Colter (QB)',
     'ledger: Team 3, award $12.50: Hot Top 2, week 2: Rashad Colter (QB)',
@@ -42,29 +42,29 @@ export const awardTraces = async (): Promise<Tracing> => {
     'no mail: awards-published to dana@example.com: Hot Top 2, QB, week 2: published ($10)',
     "reads: info, stats, leaderboard, ledger, awards, other-awards, manager/awards, the manager's ledger",
   ])
-  await leaves(dana, awards.finalize, { leagueId, week: 2 }, ['refused: 409 nothing_provisional'])
-  await leaves(dana, awards.markPaid, { leagueId, awardIds: [awardId] }, [
+  await expectEffects(dana, awards.finalize, { leagueId, week: 2 }, ['refused: 409 nothing_provisional'])
+  await expectEffects(dana, awards.markPaid, { leagueId, awardIds: [awardId] }, [
     'audit: Dana Whitfield, award.paid: Marked as paid: Hot Top 2, week 2: Rashad Colter (QB) of Manager 3',
     'ledger: Team 3, payment -$12.50: Paid: Hot Top 2, week 2: Rashad Colter (QB)',
     'reads: ledger, awards, other-awards',
   ])
-  await leaves(dana, awards.markPaid, { leagueId, awardIds: [awardId] }, ['refused: 409 already_paid'])
-  await leaves(dana, awards.markPaid, { leagueId, awardIds: [awardId], isPaid: false }, [
+  await expectEffects(dana, awards.markPaid, { leagueId, awardIds: [awardId] }, ['refused: 409 already_paid'])
+  await expectEffects(dana, awards.markPaid, { leagueId, awardIds: [awardId], isPaid: false }, [
     'audit: Dana Whitfield, award.unpaid: Marked as unpaid: Hot Top 2, week 2: Rashad Colter (QB) of Manager 3',
     'ledger: Team 3, payment $12.50: Marked as unpaid: Hot Top 2, week 2: Rashad Colter (QB)',
     'reads: ledger, awards, other-awards',
   ])
-  await leaves(dana, awards.edit, { leagueId, awardId, week: null }, ['refused: 400 invalid'])
-  await leaves(dana, awards.void, { leagueId, awardId }, [
+  await expectEffects(dana, awards.edit, { leagueId, awardId, week: null }, ['refused: 400 invalid'])
+  await expectEffects(dana, awards.void, { leagueId, awardId }, [
     'audit: Dana Whitfield, award.voided: Voided Hot Top 2, week 2: Rashad Colter (QB) of Manager 3',
     'ledger: Team 3, award_reversal -$12.50: Reversed: Hot Top 2, week 2: Rashad Colter (QB)',
     'no mail: awards-published to dana@example.com: Hot Top 2, QB, week 2: published ($12.50)',
     'no mail: award-won to manager3.1@example.com: You won Hot Top 2, QB, week 2 ($12.50)',
     'reads: info, stats, leaderboard, ledger, awards, other-awards',
   ])
-  await leaves(dana, awards.void, { leagueId, awardId }, ['refused: 404 not_found'])
+  await expectEffects(dana, awards.void, { leagueId, awardId }, ['refused: 404 not_found'])
 
-  await leaves(dana, awards.add, given, [
+  await expectEffects(dana, awards.add, input, [
     'audit: Dana Whitfield, award.added: Gave Manager 2 Hot Top 2, week 2: Rashad Colter (QB)',
     'ledger: Team 2, award $10: Hot Top 2, week 2: Rashad Colter (QB)',
     'mail: award-won to manager2.1@example.com: You won Hot Top 2, QB, week 2 ($10)',
@@ -72,7 +72,7 @@ export const awardTraces = async (): Promise<Tracing> => {
     "reads: info, stats, leaderboard, ledger, awards, other-awards, manager/awards, the manager's ledger",
   ])
   const running = award(leagueId, managerId, { week: 11, playerName: 'Terrell Vance', position: 'RB' })
-  await leaves(dana, awards.add, running, [
+  await expectEffects(dana, awards.add, running, [
     'audit: Dana Whitfield, award.added: Gave Manager 2 Hot Top 2, week 11: Terrell Vance (RB)',
     'ledger: Team 2, award $10: Hot Top 2, week 11: Terrell Vance (RB)',
     'mail: award-won to manager2.1@example.com: You won 2 awards, season 2026 ($20)',
@@ -81,53 +81,63 @@ export const awardTraces = async (): Promise<Tracing> => {
     'no mail: awards-published to dana@example.com: Hot Top 2, QB, week 2: published ($10)',
     "reads: info, stats, leaderboard, ledger, awards, other-awards, manager/awards, the manager's ledger",
   ])
-  await leaves(dana, awards.finalize, { leagueId, week: 11 }, [
+  await expectEffects(dana, awards.finalize, { leagueId, week: 11 }, [
     'audit: Dana Whitfield, week.final: Week 11 is final before the correction deadline: 1 award, $10',
     'reads: awards, other-awards, manager/awards',
   ])
   const paid = { leagueId, managerId, kind: 'payment' as const, amount: 4, memo: 'In cash' }
-  await leaves(dana, leagueManagement.pay, { ...paid, amount: 400 }, ['refused: 409 over_balance'])
-  const { id: mistaken } = await leaves(dana, leagueManagement.pay, paid, [
+  await expectEffects(dana, leagueManagement.pay, { ...paid, amount: 400 }, ['refused: 409 over_balance'])
+  const { id: mistaken } = await expectEffects(dana, leagueManagement.pay, paid, [
     'audit: Dana Whitfield, ledger.payment: Paid Manager 2 $4: In cash',
     'ledger: Team 2, payment -$4: In cash',
     'mail: payment-receipt to manager2.1@example.com: You were paid $4',
     "reads: ledger, the manager's ledger",
   ])
   const reversal = { leagueId, entryId: mistaken, reason: 'Not yet' }
-  await leaves(manager, leagueManagement.reversePayment, reversal, ['refused: 403 forbidden'])
-  await leaves(dana, leagueManagement.reversePayment, reversal, [
+  await expectEffects(manager, leagueManagement.reversePayment, reversal, ['refused: 403 forbidden'])
+  await expectEffects(dana, leagueManagement.reversePayment, reversal, [
     'audit: Dana Whitfield, ledger.payment-reversed: Reversed the payment of $4 to Manager 2: Not yet',
     'ledger: Team 2, payment $4: Payment reversed (In cash): Not yet',
     'mail: payment-receipt to manager2.1@example.com: A payment of $4 was reversed',
     "reads: ledger, the manager's ledger",
   ])
-  await leaves(dana, leagueManagement.reversePayment, reversal, ['refused: 409 already_reversed'])
-  await leaves(dana, leagueManagement.pay, paid, [
+  await expectEffects(dana, leagueManagement.reversePayment, reversal, ['refused: 409 already_reversed'])
+  await expectEffects(dana, leagueManagement.pay, paid, [
     'audit: Dana Whitfield, ledger.payment: Paid Manager 2 $4: In cash',
     'ledger: Team 2, payment -$4: In cash',
     'mail: payment-receipt to manager2.1@example.com: You were paid $4',
     "reads: ledger, the manager's ledger",
   ])
-  await leaves(dana, leagueManagement.pay, { ...paid, amount: -4 }, ['refused: 400 invalid'])
-  await leaves(dana, leagueManagement.pay, { ...paid, kind: 'adjustment', amount: -1.5, memo: 'Too much' }, [
-    'audit: Dana Whitfield, ledger.adjustment: Adjusted Manager 2 -$1.50: Too much',
-    'ledger: Team 2, adjustment -$1.50: Too much',
-    "reads: ledger, the manager's ledger",
-  ])
-  await leaves(dana, leagueManagement.pay, { ...paid, kind: 'season_payout', place: 1 }, [
+  await expectEffects(dana, leagueManagement.pay, { ...paid, amount: -4 }, ['refused: 400 invalid'])
+  await expectEffects(
+    dana,
+    leagueManagement.pay,
+    { ...paid, kind: 'adjustment', amount: -1.5, memo: 'Too much' },
+    [
+      'audit: Dana Whitfield, ledger.adjustment: Adjusted Manager 2 -$1.50: Too much',
+      'ledger: Team 2, adjustment -$1.50: Too much',
+      "reads: ledger, the manager's ledger",
+    ],
+  )
+  await expectEffects(dana, leagueManagement.pay, { ...paid, kind: 'season_payout', place: 1 }, [
     'refused: 400 invalid',
   ])
-  await leaves(dana, leagues.pot, { leagueId, totalPotAmount: 100, dollarInputs: { 1: 60 } }, [
+  await expectEffects(dana, leagues.pot, { leagueId, totalPotAmount: 100, dollarInputs: { 1: 60 } }, [
     'audit: Dana Whitfield, pot.changed: Set the pot to $100 with payouts of $60',
     'reads: info, stats',
   ])
-  await leaves(dana, leagues.pot, { leagueId, totalPotAmount: 10, dollarInputs: { 1: 60 } }, [
+  await expectEffects(dana, leagues.pot, { leagueId, totalPotAmount: 10, dollarInputs: { 1: 60 } }, [
     'refused: 400 invalid',
   ])
-  await leaves(dana, leagueManagement.pay, { ...paid, kind: 'season_payout', place: 1, memo: 'Champion' }, [
-    'audit: Dana Whitfield, ledger.season_payout: Gave Manager 2 $4: Champion',
-    'ledger: Team 2, season_payout $4: Champion',
-    "reads: ledger, the manager's ledger",
-  ])
+  await expectEffects(
+    dana,
+    leagueManagement.pay,
+    { ...paid, kind: 'season_payout', place: 1, memo: 'Champion' },
+    [
+      'audit: Dana Whitfield, ledger.season_payout: Gave Manager 2 $4: Champion',
+      'ledger: Team 2, season_payout $4: Champion',
+      "reads: ledger, the manager's ledger",
+    ],
+  )
   return trace
 }

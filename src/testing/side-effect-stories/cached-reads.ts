@@ -6,7 +6,7 @@ import { ResponseCache } from '#core/kernel/response-cache'
 import type { AnyOperation } from '#core/kernel/operation'
 import { DomainError } from '#core/kernel/domain-error'
 import { routes } from '#server/routes'
-import type { Client, World } from '#testing/test-app'
+import type { Client, TestApp } from '#testing/test-app'
 
 /** A recap is requested by week. All other league queries use the current season. */
 const weekOfRecap = ({ endpoint }: AnyOperation) =>
@@ -16,16 +16,16 @@ const weekOfRecap = ({ endpoint }: AnyOperation) =>
  * Responses of a second server on the test app's database, which caches them between comparisons and takes no part in
  * the events. Its responses for any league and user must equal a fresh query.
  */
-export const keptReads = ({ ctx }: World) => {
-  const kept = new ResponseCache()
+export const createCacheComparison = ({ ctx }: TestApp) => {
+  const cache = new ResponseCache()
   const reads = routes.flatMap(operation => {
-    const keeping = operation.keptIn?.(kept)
-    return keeping ? [{ operation, keeping }] : []
+    const cachedRead = operation.cachedIn?.(cache)
+    return cachedRead ? [{ operation, keeping: cachedRead }] : []
   })
-  const ask = async (operation: AnyOperation, actor: Actor, leagueId: number): Promise<string> => {
+  const run = async (operation: AnyOperation, actor: Actor, leagueId: number): Promise<string> => {
     try {
-      const answer = await operation.run(ctx, actor, { leagueId, ...weekOfRecap(operation) })
-      return typeof answer === 'string' ? answer : JSON.stringify(answer)
+      const response = await operation.run(ctx, actor, { leagueId, ...weekOfRecap(operation) })
+      return typeof response === 'string' ? response : JSON.stringify(response)
     } catch (error) {
       if (error instanceof DomainError) return error.code
       throw error
@@ -36,10 +36,10 @@ export const keptReads = ({ ctx }: World) => {
     for (const { cookie } of people) {
       const actor = (await actorOfSession(ctx, cookie.split('=')[1] ?? '')) ?? visitor
       for (const { id } of leagues)
-        for (const { operation, keeping } of reads) {
+        for (const { operation, keeping: cachedRead } of reads) {
           const read = `${operation.endpoint.path} ${id}, after ${what}`
-          const answers = [await ask(keeping, actor, id), await ask(operation, actor, id)]
-          expect([read, answers[0]]).toEqual([read, answers[1]])
+          const responses = [await run(cachedRead, actor, id), await run(operation, actor, id)]
+          expect([read, responses[0]]).toEqual([read, responses[1]])
         }
     }
   }

@@ -6,126 +6,128 @@ import { codeOfStep, stepAt } from '#core/accounts/factors/one-time-code'
 import { authenticator } from '#testing/fakes/authenticator'
 import { addPasskey } from '#testing/factors'
 import * as make from '#testing/make'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
 /** Passkeys, an authenticator app and recovery codes, from setup to removal by a site admin. */
 export const factorTraces = async (): Promise<Tracing> => {
-  const w = await world()
+  const w = await startTestApp()
   const admin = await make.administrator(w)
   const { client, user } = await make.commissioner(w, { email: 'dana@example.com' })
   const visitor = w.browser()
-  const both = [watch(client, factors.read, {}), watch(admin, people.list, {})]
-  const trace = await tracing(w, both)
-  const { leaves, happens } = trace
-  const mail = (subject: string) => `mail: security to dana@example.com: ${subject}`
+  const views = [watch(client, factors.read, {}), watch(admin, people.list, {})]
+  const trace = await tracing(w, views)
+  const { expectEffects, happens } = trace
+  const email = (subject: string) => `mail: security to dana@example.com: ${subject}`
   const signedOut = ['refused: 401 unauthenticated']
   const wrongCode =
     'audit: Visitor, account.sign-in-failed: Tried to sign in as Dana Whitfield with a wrong code'
 
   const device = authenticator()
-  const stranger = authenticator()
-  await leaves(visitor, passkeys.beginAdding, {}, signedOut)
-  const made = device.make(await leaves(client, passkeys.beginAdding, {}, []))
-  await leaves(client, identity.beginPasskey, {}, ['refused: 409 no_passkey'])
-  await leaves(client, factors.makeCodes, {}, ['refused: 409 no_second_factor'])
-  await leaves(client, factors.requirePasskey, { isAsked: true }, ['refused: 409 no_passkey'])
-  const { id } = await leaves(client, passkeys.add, { made, name: 'Laptop' }, [
+  const otherAuthenticator = authenticator()
+  await expectEffects(visitor, passkeys.beginAdding, {}, signedOut)
+  const made = device.make(await expectEffects(client, passkeys.beginAdding, {}, []))
+  await expectEffects(client, identity.beginPasskey, {}, ['refused: 409 no_passkey'])
+  await expectEffects(client, factors.makeCodes, {}, ['refused: 409 no_second_factor'])
+  await expectEffects(client, factors.requirePasskey, { isAsked: true }, ['refused: 409 no_passkey'])
+  const { id } = await expectEffects(client, passkeys.add, { made, name: 'Laptop' }, [
     'audit: Dana Whitfield, account.passkey-added: Added a passkey',
-    mail('A new passkey for your account'),
+    email('A new passkey for your account'),
     'reads: auth/factors, admin/users',
   ])
-  await leaves(client, passkeys.add, { made, name: 'Laptop' }, ['refused: 410 passkey_expired'])
-  await leaves(client, passkeys.rename, { id, name: 'Desk' }, [
+  await expectEffects(client, passkeys.add, { made, name: 'Laptop' }, ['refused: 410 passkey_expired'])
+  await expectEffects(client, passkeys.rename, { id, name: 'Desk' }, [
     'audit: Dana Whitfield, account.passkey-renamed: Renamed a passkey',
     'reads: auth/factors',
   ])
-  await leaves(admin, passkeys.rename, { id, name: 'Mine' }, ['refused: 404 not_found'])
+  await expectEffects(admin, passkeys.rename, { id, name: 'Mine' }, ['refused: 404 not_found'])
 
   const { publicUrl } = w.ctx.config
   w.ctx.config.publicUrl = 'http://192.0.2.7'
   await trace.watching([])
-  await leaves(visitor, passkeys.beginSignIn, {}, ['refused: 409 no_passkeys'])
+  await expectEffects(visitor, passkeys.beginSignIn, {}, ['refused: 409 no_passkeys'])
   w.ctx.config.publicUrl = publicUrl
-  await trace.watching(both)
-  const request = await leaves(visitor, passkeys.beginSignIn, {}, [])
+  await trace.watching(views)
+  const request = await expectEffects(visitor, passkeys.beginSignIn, {}, [])
   const used = device.use(request)
-  await leaves(visitor, passkeys.signIn, { used }, [
+  await expectEffects(visitor, passkeys.signIn, { used }, [
     'audit: Dana Whitfield, account.signed-in: Signed in with a passkey',
     'reads: auth/factors',
   ])
-  await leaves(w.browser(), passkeys.signIn, { used: stranger.use(request) }, [
+  await expectEffects(w.browser(), passkeys.signIn, { used: otherAuthenticator.use(request) }, [
     'refused: 410 passkey_expired',
   ])
-  const confirming = device.use(await leaves(client, identity.beginPasskey, {}, []))
-  await leaves(client, identity.confirmWithPasskey, { used: confirming }, [])
-  await leaves(client, identity.confirmWithPasskey, { used: confirming }, ['refused: 410 passkey_expired'])
-  await leaves(client, factors.requirePasskey, { isAsked: true }, [
+  const confirming = device.use(await expectEffects(client, identity.beginPasskey, {}, []))
+  await expectEffects(client, identity.confirmWithPasskey, { used: confirming }, [])
+  await expectEffects(client, identity.confirmWithPasskey, { used: confirming }, [
+    'refused: 410 passkey_expired',
+  ])
+  await expectEffects(client, factors.requirePasskey, { isAsked: true }, [
     'audit: Dana Whitfield, account.passkey-asked: A passkey is required after the password',
-    mail('How you sign in was changed'),
+    email('How you sign in was changed'),
     'reads: auth/factors',
   ])
 
-  const { secret } = await leaves(client, factors.beginApp, {}, [])
+  const { secret } = await expectEffects(client, factors.beginApp, {}, [])
   const codeIn = (steps: number) => codeOfStep(secret, stepAt(w.clock.now()) + steps)
-  await leaves(client, factors.confirmApp, { code: codeIn(9) }, ['refused: 400 invalid'])
-  await leaves(client, factors.confirmApp, { code: codeIn(0) }, [
+  await expectEffects(client, factors.confirmApp, { code: codeIn(9) }, ['refused: 400 invalid'])
+  await expectEffects(client, factors.confirmApp, { code: codeIn(0) }, [
     'audit: Dana Whitfield, account.app-on: Turned on an authenticator app',
-    mail('An authenticator app for your account'),
+    email('An authenticator app for your account'),
     'reads: auth/factors',
   ])
-  await leaves(client, factors.beginApp, {}, ['refused: 409 app_on'])
-  const { recoveryCodes } = await leaves(client, factors.makeCodes, {}, [
+  await expectEffects(client, factors.beginApp, {}, ['refused: 409 app_on'])
+  const { recoveryCodes } = await expectEffects(client, factors.makeCodes, {}, [
     'audit: Dana Whitfield, account.recovery-codes: Generated new recovery codes',
-    mail('New recovery codes for your account'),
+    email('New recovery codes for your account'),
   ])
   const [recoveryCode = ''] = recoveryCodes
-  await leaves(client, identity.confirmWithCode, { recoveryCode }, [
+  await expectEffects(client, identity.confirmWithCode, { recoveryCode }, [
     'audit: Dana Whitfield, account.recovery-code: Used a recovery code; 9 left',
-    mail('A recovery code was used'),
+    email('A recovery code was used'),
     'reads: auth/factors',
   ])
-  await leaves(client, identity.confirmWithCode, { recoveryCode }, ['refused: 400 invalid', wrongCode])
+  await expectEffects(client, identity.confirmWithCode, { recoveryCode }, ['refused: 400 invalid', wrongCode])
 
   const half = w.browser()
-  const waiting = await half.refusal(accounts.login, { email: user.email, password: make.password })
+  const waiting = await half.expectError(accounts.login, { email: user.email, password: make.password })
   const ticket = waiting.body.secondStep?.ticket ?? ''
-  await trace.watching(both)
-  await leaves(half, factors.secondStep, { ticket: 'unknown', code: codeIn(1) }, [
+  await trace.watching(views)
+  await expectEffects(half, factors.secondStep, { ticket: 'unknown', code: codeIn(1) }, [
     'refused: 410 sign_in_expired',
   ])
-  await leaves(half, factors.secondStep, { ticket, code: codeIn(1) }, [
+  await expectEffects(half, factors.secondStep, { ticket, code: codeIn(1) }, [
     'audit: Dana Whitfield, account.signed-in: Signed in with password and authenticator app',
   ])
   await trace.watching([watch(half, factors.read, {}), watch(admin, people.list, {})])
-  await leaves(w.browser(), factors.signOutOthers, {}, signedOut)
-  await leaves(half, factors.signOutOthers, {}, [
+  await expectEffects(w.browser(), factors.signOutOthers, {}, signedOut)
+  await expectEffects(half, factors.signOutOthers, {}, [
     "audit: Dana Whitfield, account.not-me: Reported: This wasn't me",
-    mail("You reported that it wasn't you"),
+    email("You reported that it wasn't you"),
   ])
-  await leaves(w.browser(), factors.removeApp, {}, signedOut)
-  await leaves(half, factors.removeApp, {}, [
+  await expectEffects(w.browser(), factors.removeApp, {}, signedOut)
+  await expectEffects(half, factors.removeApp, {}, [
     'audit: Dana Whitfield, account.app-off: Turned off the authenticator app',
-    mail('The authenticator app was turned off'),
+    email('The authenticator app was turned off'),
     'reads: auth/factors',
   ])
-  await leaves(half, passkeys.remove, { id: 999_999 }, ['refused: 404 not_found'])
-  await leaves(half, passkeys.remove, { id }, [
+  await expectEffects(half, passkeys.remove, { id: 999_999 }, ['refused: 404 not_found'])
+  await expectEffects(half, passkeys.remove, { id }, [
     'audit: Dana Whitfield, account.passkey-removed: Removed a passkey',
-    mail('A passkey was removed from your account'),
+    email('A passkey was removed from your account'),
     'reads: auth/factors, admin/users',
   ])
 
   await happens('another passkey', () => addPasskey(half), [
     'audit: Dana Whitfield, account.passkey-added: Added a passkey',
-    mail('A new passkey for your account'),
+    email('A new passkey for your account'),
     'reads: auth/factors, admin/users',
   ])
-  await leaves(half, people.removeFactors, { userId: user.id }, ['refused: 403 forbidden'])
+  await expectEffects(half, people.removeFactors, { userId: user.id }, ['refused: 403 forbidden'])
   await trace.watching([watch(admin, people.list, {})])
-  await leaves(admin, people.removeFactors, { userId: user.id }, [
+  await expectEffects(admin, people.removeFactors, { userId: user.id }, [
     'audit: Ada Min, user.factors-removed: Removed the passkeys, authenticator app and recovery codes of Dana Whitfield',
-    mail('Your passkeys and authenticator app were removed'),
+    email('Your passkeys and authenticator app were removed'),
     'reads: admin/users',
   ])
   return trace

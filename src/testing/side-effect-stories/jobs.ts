@@ -4,14 +4,14 @@ import { leagues } from '#contract/leagues/leagues'
 import { showdown } from '#contract/showdown'
 import { transfers } from '#contract/leagues/transfers'
 import { jobs } from '#core/jobs/jobs'
-import { billingWorld, day, later, subscriber } from '#testing/billing'
+import { startBillingTestApp, day, later, subscriber } from '#testing/billing'
 import { month } from '#testing/fakes/stripe-books'
 import { gamesFor } from '#testing/showdowns'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
 /** Automatic events over time: expirations, lapses and emails. */
 export const jobTraces = async (): Promise<Tracing> => {
-  const w = await billingWorld()
+  const w = await startBillingTestApp()
   const dana = await subscriber(w, { email: 'dana@example.com' })
   const { id: leagueId } = await dana.client.call(leagues.create, { name: 'Fourth & Long' })
   const round = { leagueId, round: 'divisional' as const }
@@ -42,10 +42,10 @@ export const jobTraces = async (): Promise<Tracing> => {
   await runs('expiries', [])
 
   await pass(month * 1000 - 14 * day)
-  w.stripe.books.card = 'is declined'
+  w.stripe.state.card = 'is declined'
   w.stripe.life.beginMonth(dana.id)
   w.stripe.life.chargeMonth(dana.id)
-  await happens('a card that is declined', () => w.hearFromStripe(), [
+  await happens('a declined card', () => w.receiveStripeEvents(), [
     'audit: Stripe, billing.status: The subscription of Dana Whitfield is past due',
     'mail: billing to dana@example.com: Your Sidepot payment failed',
     'reads: billing',
@@ -57,8 +57,8 @@ export const jobTraces = async (): Promise<Tracing> => {
     'reads: billing',
   ])
   await runs('expiries', [])
-  w.stripe.life.giveUp(dana.id, 'canceled')
-  await happens('a subscription that ends', () => w.hearFromStripe(), [
+  w.stripe.life.exhaustRetries(dana.id, 'canceled')
+  await happens('an ended subscription', () => w.receiveStripeEvents(), [
     'audit: Stripe, billing.status: The subscription of Dana Whitfield is canceled',
     'reads: billing',
   ])

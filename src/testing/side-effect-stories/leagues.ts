@@ -9,8 +9,8 @@ import { transfers } from '#contract/leagues/transfers'
 import { commandLine } from '#core/kernel/authorization'
 import { addMember } from '#core/leagues/members/add-member'
 import * as make from '#testing/make'
-import { mailedSecret, mailedStop } from '#testing/transfers'
-import type { Client, World } from '#testing/test-app'
+import { getEmailedSecret, getCancellationEmail } from '#testing/transfers'
+import type { Client, TestApp } from '#testing/test-app'
 import { leagueScene } from './scene.ts'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
@@ -19,119 +19,127 @@ const kim = { firstName: 'Kim', lastName: 'Roe', password: make.password }
 
 /** Joining and leaving a league, and member names. */
 export const membershipTraces = async (): Promise<Tracing> => {
-  const { w, strangers, leagueId, dana, danaId, manager, managerId, otherId } = await leagueScene()
+  const { w, nonMembers, leagueId, dana, danaId, manager, managerId, otherId } = await leagueScene()
   const trace = await tracing(w, [
-    ...strangers,
+    ...nonMembers,
     watch(dana, leagues.list, {}),
     watch(dana, leagues.members, { leagueId }),
     watch(dana, invitations.list, { leagueId }),
     watch(dana, winnings.leaderboard, { leagueId }),
     watch(dana, joining.publicInfo, { leagueId }),
   ])
-  const { leaves, happens } = trace
+  const { expectEffects, happens } = trace
 
-  await leaves(dana, leagues.create, { name: '' }, ['refused: 400 invalid'])
-  await leaves(dana, leagues.create, { name: 'Second Helping' }, [
+  await expectEffects(dana, leagues.create, { name: '' }, ['refused: 400 invalid'])
+  await expectEffects(dana, leagues.create, { name: 'Second Helping' }, [
     'audit: Dana Whitfield, league.created: Created the league Second Helping',
     'reads: leagues',
   ])
-  await leaves(manager, leagueManagement.rename, { leagueId, name: 'Mine' }, ['refused: 403 forbidden'])
-  await leaves(dana, leagueManagement.rename, { leagueId, name: 'Third & Short' }, [
+  await expectEffects(manager, leagueManagement.rename, { leagueId, name: 'Mine' }, [
+    'refused: 403 forbidden',
+  ])
+  await expectEffects(dana, leagueManagement.rename, { leagueId, name: 'Third & Short' }, [
     'audit: Dana Whitfield, league.renamed: Renamed Fourth & Long to Third & Short',
     'reads: leagues, public-info',
   ])
-  await leaves(manager, leagueManagement.changeCurrency, { leagueId, currency: 'EUR' }, [
+  await expectEffects(manager, leagueManagement.changeCurrency, { leagueId, currency: 'EUR' }, [
     'refused: 403 forbidden',
   ])
-  await leaves(dana, leagueManagement.changeCurrency, { leagueId, currency: 'EUR' }, [
+  await expectEffects(dana, leagueManagement.changeCurrency, { leagueId, currency: 'EUR' }, [
     'audit: Dana Whitfield, league.currency: Changed the currency from US dollars to euros',
     'reads: leagues',
   ])
-  await leaves(dana, leagueManagement.changeCurrency, { leagueId, currency: 'USD' }, [
+  await expectEffects(dana, leagueManagement.changeCurrency, { leagueId, currency: 'USD' }, [
     'audit: Dana Whitfield, league.currency: Changed the currency from euros to US dollars',
     'reads: leagues',
   ])
 
   const invited = { leagueId, name: 'Sam', email: 'sam@example.com' }
-  await leaves(dana, invitations.send, { ...invited, email: 'dana@example.com' }, [
+  await expectEffects(dana, invitations.send, { ...invited, email: 'dana@example.com' }, [
     'refused: 409 already_member',
   ])
-  const { id } = await leaves(dana, invitations.send, invited, [
+  const { id } = await expectEffects(dana, invitations.send, invited, [
     'audit: Dana Whitfield, invitation.sent: Invited Sam',
     'mail: invitation to sam@example.com: Dana Whitfield invites you to Third & Short',
     'reads: invitations',
   ])
-  const { inviteUrl } = await leaves(dana, invitations.resend, { leagueId, id }, [
+  const { inviteUrl } = await expectEffects(dana, invitations.resend, { leagueId, id }, [
     "audit: Dana Whitfield, invitation.resent: Resent Sam's invitation",
     'mail: invitation to sam@example.com: Dana Whitfield invites you to Third & Short',
   ])
-  await leaves(dana, invitations.resend, { leagueId, id: id + 1 }, ['refused: 404 not_found'])
+  await expectEffects(dana, invitations.resend, { leagueId, id: id + 1 }, ['refused: 404 not_found'])
   const token = new URL(inviteUrl).searchParams.get('token') ?? ''
-  await leaves(w.browser(), invitations.accept, { token: 'made up', teamName: 'Samurai', ...sam }, [
+  await expectEffects(w.browser(), invitations.accept, { token: 'made up', teamName: 'Samurai', ...sam }, [
     'refused: 404 not_found',
   ])
-  await leaves(w.browser(), invitations.accept, { token, teamName: 'Samurai', ...sam }, [
+  await expectEffects(w.browser(), invitations.accept, { token, teamName: 'Samurai', ...sam }, [
     'audit: Sam Ito, invitation.accepted: Sam Ito accepted the invitation with Samurai',
     'audit: Sam Ito, account.signed-in: Signed in',
     'reads: leagues, members, invitations, leaderboard, public-info',
   ])
-  const other = await leaves(dana, invitations.send, { ...invited, email: 'jo@example.com' }, [
+  const other = await expectEffects(dana, invitations.send, { ...invited, email: 'jo@example.com' }, [
     'audit: Dana Whitfield, invitation.sent: Invited Sam',
     'mail: invitation to jo@example.com: Dana Whitfield invites you to Third & Short',
     'reads: invitations',
   ])
-  await leaves(dana, invitations.revoke, { leagueId, id: other.id }, [
+  await expectEffects(dana, invitations.revoke, { leagueId, id: other.id }, [
     "audit: Dana Whitfield, invitation.revoked: Revoked Sam's invitation",
     'reads: invitations',
   ])
-  await leaves(dana, invitations.revoke, { leagueId, id: other.id }, [])
-  await leaves(dana, invitations.revoke, { leagueId, id }, ['refused: 409 invitation_closed'])
+  await expectEffects(dana, invitations.revoke, { leagueId, id: other.id }, [])
+  await expectEffects(dana, invitations.revoke, { leagueId, id }, ['refused: 409 invitation_closed'])
 
-  const asking = w.browser()
-  const asked = { leagueId, teamName: 'Kimchi', email: 'kim@example.com', ...kim }
-  await leaves(asking, joining.join, { ...asked, code: 'made up' }, ['refused: 403 forbidden'])
-  const { user } = await leaves(asking, joining.join, asked, [
+  const applicant = w.browser()
+  const joinInput = { leagueId, teamName: 'Kimchi', email: 'kim@example.com', ...kim }
+  await expectEffects(applicant, joining.join, { ...joinInput, code: 'made up' }, ['refused: 403 forbidden'])
+  const { user } = await expectEffects(applicant, joining.join, joinInput, [
     'audit: Kim Roe, member.asked: Kim Roe asked to join with Kimchi',
     'audit: Kim Roe, account.signed-in: Signed in',
     'mail: member-waiting to dana@example.com: Kim Roe asks to join Third & Short',
     'reads: members',
   ])
-  await leaves(dana, joining.approve, { leagueId, userId: user.id }, [
+  await expectEffects(dana, joining.approve, { leagueId, userId: user.id }, [
     'audit: Dana Whitfield, member.approved: Let Kim Roe in (Kimchi)',
     'reads: leagues, members, leaderboard, public-info',
   ])
-  await leaves(dana, joining.approve, { leagueId, userId: user.id }, ['refused: 409 already_member'])
-  const { joinCode } = await leaves(dana, joining.renewCode, { leagueId }, [
+  await expectEffects(dana, joining.approve, { leagueId, userId: user.id }, ['refused: 409 already_member'])
+  const { joinCode } = await expectEffects(dana, joining.renewCode, { leagueId }, [
     'audit: Dana Whitfield, league.code-renewed: Created a new join link',
     'reads: leagues',
   ])
-  await leaves(manager, joining.renewCode, { leagueId }, ['refused: 403 forbidden'])
-  await leaves(manager, weeks.renewRecapLinks, { leagueId }, ['refused: 403 forbidden'])
-  await leaves(dana, weeks.renewRecapLinks, { leagueId }, [
+  await expectEffects(manager, joining.renewCode, { leagueId }, ['refused: 403 forbidden'])
+  await expectEffects(manager, weeks.renewRecapLinks, { leagueId }, ['refused: 403 forbidden'])
+  await expectEffects(dana, weeks.renewRecapLinks, { leagueId }, [
     'audit: Dana Whitfield, league.recap-links-renewed: Created new links for all recaps; the old ones stopped working',
   ])
-  await leaves(manager, joining.saveSettings, { leagueId, confirms: true }, ['refused: 403 forbidden'])
-  await leaves(dana, joining.saveSettings, { leagueId, confirms: true }, [
+  await expectEffects(manager, joining.saveSettings, { leagueId, confirms: true }, ['refused: 403 forbidden'])
+  await expectEffects(dana, joining.saveSettings, { leagueId, confirms: true }, [
     'audit: Dana Whitfield, league.joining: Turned on approval for people who use the league link',
   ])
   const guest = w.browser()
-  const seth = { ...asked, teamName: 'Seths', email: 'seth@example.com', code: joinCode, firstName: 'Seth' }
-  await leaves(guest, joining.join, seth, [
+  const seth = {
+    ...joinInput,
+    teamName: 'Seths',
+    email: 'seth@example.com',
+    code: joinCode,
+    firstName: 'Seth',
+  }
+  await expectEffects(guest, joining.join, seth, [
     'audit: Seth Roe, member.asked: Seth Roe asked to join with Seths',
     'audit: Seth Roe, account.signed-in: Signed in',
     'mail: member-waiting to dana@example.com: Seth Roe asks to join Third & Short',
     'reads: members',
   ])
-  await leaves(guest, joining.withdraw, { leagueId }, [
+  await expectEffects(guest, joining.withdraw, { leagueId }, [
     'audit: Seth Roe, member.withdrew: Seth Roe canceled the request to join (Seths)',
     'reads: members',
   ])
-  await leaves(guest, joining.withdraw, { leagueId }, ['refused: 404 not_found'])
-  await leaves(dana, joining.saveSettings, { leagueId, confirms: false }, [
+  await expectEffects(guest, joining.withdraw, { leagueId }, ['refused: 404 not_found'])
+  await expectEffects(dana, joining.saveSettings, { leagueId, confirms: false }, [
     'audit: Dana Whitfield, league.joining: Turned off approval for people who use the league link',
   ])
-  const withCode = { ...asked, teamName: 'Al Dente', email: 'al@example.com', code: joinCode }
-  await leaves(w.browser(), joining.join, { ...withCode, firstName: 'Al' }, [
+  const withCode = { ...joinInput, teamName: 'Al Dente', email: 'al@example.com', code: joinCode }
+  await expectEffects(w.browser(), joining.join, { ...withCode, firstName: 'Al' }, [
     'audit: Al Roe, member.joined: Al Roe joined with Al Dente',
     'audit: Al Roe, account.signed-in: Signed in',
     'reads: leagues, members, leaderboard, public-info',
@@ -149,19 +157,19 @@ export const membershipTraces = async (): Promise<Tracing> => {
     'mail: password-link to pat@example.com: Your Sidepot account',
     'reads: leagues, members, leaderboard, public-info',
   ])
-  await leaves(manager, joining.renameTeam, { leagueId, userId: otherId, teamName: 'Not mine' }, [
+  await expectEffects(manager, joining.renameTeam, { leagueId, userId: otherId, teamName: 'Not mine' }, [
     'refused: 403 forbidden',
   ])
-  await leaves(manager, joining.renameTeam, { leagueId, userId: managerId, teamName: 'Hail Mary' }, [
+  await expectEffects(manager, joining.renameTeam, { leagueId, userId: managerId, teamName: 'Hail Mary' }, [
     'audit: Manager 2, member.renamed: Renamed Team 2 to Hail Mary',
     'reads: members, leaderboard',
   ])
-  await leaves(dana, joining.renameTeam, { leagueId, userId: otherId, teamName: 'Punt Intended' }, [
+  await expectEffects(dana, joining.renameTeam, { leagueId, userId: otherId, teamName: 'Punt Intended' }, [
     'audit: Dana Whitfield, member.renamed: Renamed Team 3 to Punt Intended',
     'reads: members, leaderboard',
   ])
-  await leaves(dana, joining.remove, { leagueId, userId: danaId }, ['refused: 409 is_commissioner'])
-  await leaves(dana, joining.remove, { leagueId, userId: otherId }, [
+  await expectEffects(dana, joining.remove, { leagueId, userId: danaId }, ['refused: 409 is_commissioner'])
+  await expectEffects(dana, joining.remove, { leagueId, userId: otherId }, [
     'audit: Dana Whitfield, member.removed: Removed Manager 3 (Punt Intended)',
     'mail: member-removed to manager3.1@example.com: Third & Short 2026: nothing owed',
     'reads: leagues, members, leaderboard, public-info',
@@ -171,9 +179,9 @@ export const membershipTraces = async (): Promise<Tracing> => {
 
 /** A league's pot, season, email and ownership. */
 export const leagueTraces = async (): Promise<Tracing> => {
-  const { w, strangers, leagueId, dana, manager, managerId, other } = await leagueScene()
+  const { w, nonMembers, leagueId, dana, manager, managerId, other } = await leagueScene()
   const trace = await tracing(w, [
-    ...strangers,
+    ...nonMembers,
     watch(dana, leagues.info, { leagueId }),
     watch(dana, winnings.stats, { leagueId }),
     watch(dana, winnings.entries, { leagueId }),
@@ -183,12 +191,12 @@ export const leagueTraces = async (): Promise<Tracing> => {
     watch(dana, leagueManagement.readEmailSettings, { leagueId }),
     watch(dana, weekSettings.read, { leagueId }),
   ])
-  const { leaves, watching } = trace
+  const { expectEffects, watching } = trace
 
-  await leaves(dana, leagues.pot, { leagueId, totalPotAmount: 10, dollarInputs: { 1: 60 } }, [
+  await expectEffects(dana, leagues.pot, { leagueId, totalPotAmount: 10, dollarInputs: { 1: 60 } }, [
     'refused: 400 invalid',
   ])
-  await leaves(dana, leagues.pot, { leagueId, totalPotAmount: 500, dollarInputs: { 1: 60 } }, [
+  await expectEffects(dana, leagues.pot, { leagueId, totalPotAmount: 500, dollarInputs: { 1: 60 } }, [
     'audit: Dana Whitfield, pot.changed: Set the pot to $500 with payouts of $60',
     'reads: info, stats',
   ])
@@ -199,43 +207,50 @@ export const leagueTraces = async (): Promise<Tracing> => {
     notifyCommissioner: true,
     emailSubjectPrefix: '[4&L]',
   }
-  await leaves(
+  await expectEffects(
     dana,
     leagueManagement.saveEmailSettings,
     { ...settings, emailSubjectPrefix: 'x'.repeat(51) },
     ['refused: 400 invalid'],
   )
-  await leaves(dana, leagueManagement.saveEmailSettings, settings, [
+  await expectEffects(dana, leagueManagement.saveEmailSettings, settings, [
     'audit: Dana Whitfield, league.email-settings: Changed the email settings',
     'reads: email-settings',
   ])
-  await leaves(dana, weekSettings.save, { leagueId, timeZone: 'Mars/Olympus' }, ['refused: 400 invalid'])
-  await leaves(dana, weekSettings.save, { leagueId, correctionDay: 5, afterFinal: 'move' }, [
+  await expectEffects(dana, weekSettings.save, { leagueId, timeZone: 'Mars/Olympus' }, [
+    'refused: 400 invalid',
+  ])
+  await expectEffects(dana, weekSettings.save, { leagueId, correctionDay: 5, afterFinal: 'move' }, [
     'audit: Dana Whitfield, league.week-settings: Changed how later corrections are handled',
     'reads: week-settings',
   ])
-  await leaves(dana, weekSettings.save, { leagueId, afterFinal: 'move' }, [])
+  await expectEffects(dana, weekSettings.save, { leagueId, afterFinal: 'move' }, [])
   const update = { leagueId, subject: 'Week {week} of {league}', message: 'Good luck.' }
-  await leaves(dana, leagueManagement.sendUpdate, { ...update, message: '' }, ['refused: 400 invalid'])
-  await leaves(dana, leagueManagement.sendUpdate, update, [
+  await expectEffects(dana, leagueManagement.sendUpdate, { ...update, message: '' }, ['refused: 400 invalid'])
+  await expectEffects(dana, leagueManagement.sendUpdate, update, [
     'audit: Dana Whitfield, league.update-sent: Sent an update to 3 managers: Week 11 of Fourth & Long',
     'mail: league-update to dana@example.com: [4&L] Week 11 of Fourth & Long',
     'mail: league-update to manager2.1@example.com: [4&L] Week 11 of Fourth & Long',
     'mail: league-update to manager3.1@example.com: [4&L] Week 11 of Fourth & Long',
   ])
-  await leaves(dana, leagueManagement.sendUpdate, { ...update, saveAsTemplate: true, templateName: 'Luck' }, [
-    'audit: Dana Whitfield, league.update-sent: Sent an update to 3 managers: Week 11 of Fourth & Long',
-    'mail: league-update to dana@example.com: [4&L] Week 11 of Fourth & Long',
-    'mail: league-update to manager2.1@example.com: [4&L] Week 11 of Fourth & Long',
-    'mail: league-update to manager3.1@example.com: [4&L] Week 11 of Fourth & Long',
-    'reads: message-templates',
-  ])
+  await expectEffects(
+    dana,
+    leagueManagement.sendUpdate,
+    { ...update, saveAsTemplate: true, templateName: 'Luck' },
+    [
+      'audit: Dana Whitfield, league.update-sent: Sent an update to 3 managers: Week 11 of Fourth & Long',
+      'mail: league-update to dana@example.com: [4&L] Week 11 of Fourth & Long',
+      'mail: league-update to manager2.1@example.com: [4&L] Week 11 of Fourth & Long',
+      'mail: league-update to manager3.1@example.com: [4&L] Week 11 of Fourth & Long',
+      'reads: message-templates',
+    ],
+  )
 
-  await leaves(dana, leagueManagement.disband, { leagueId }, ['refused: 409 season_active'])
-  await leaves(dana, leagueManagement.seasonStatus, { leagueId, status: 'active' }, [
+  await expectEffects(dana, leagueManagement.disband, { leagueId }, ['refused: 409 season_active'])
+  await expectEffects(dana, leagueManagement.seasonStatus, { leagueId, status: 'active' }, [
     'refused: 409 same_status',
   ])
-  await leaves(dana, leagueManagement.seasonStatus, { leagueId, status: 'ended' }, [
+  await expectEffects(dana, leagueManagement.seasonStatus, { leagueId, status: 'ended' }, [
     'audit: Dana Whitfield, season.ended: Ended the 2026 season',
     'ledger: the pot, rollover $20: No Miscreant this season: the prize rolls into the Super Bowl pot',
     'mail: season-statement to dana@example.com: [4&L] Fourth & Long 2026: nothing owed',
@@ -243,65 +258,65 @@ export const leagueTraces = async (): Promise<Tracing> => {
     'mail: season-statement to manager3.1@example.com: [4&L] Fourth & Long 2026: nothing owed',
     'reads: info, stats, ledger',
   ])
-  await leaves(dana, leagueManagement.seasonStatus, { leagueId, status: 'active' }, [
+  await expectEffects(dana, leagueManagement.seasonStatus, { leagueId, status: 'active' }, [
     'audit: Dana Whitfield, season.reopened: Reactivated the 2026 season',
     'ledger: the pot, rollover -$20: The season is active again: the Miscreant prize was returned from the Super Bowl pot',
     'reads: info, stats, ledger',
   ])
 
   const byEmail = { leagueId, toManagerId: 'stella@example.com', message: 'Your turn' }
-  const { id: byEmailId } = await leaves(dana, transfers.send, byEmail, [
+  const { id: byEmailId } = await expectEffects(dana, transfers.send, byEmail, [
     'audit: Dana Whitfield, transfer.requested: Asked someone by email to take over the league',
     'mail: transfer-request to stella@example.com: Dana Whitfield asks you to run Fourth & Long',
     'reads: transfer-requests',
   ])
-  const token = await mailedSecret(w, 'stella@example.com')
-  await leaves(dana, transfers.claim, { token }, ['refused: 409 own_transfer'])
-  await leaves(manager, transfers.claim, { token }, [
+  const token = await getEmailedSecret(w, 'stella@example.com')
+  await expectEffects(dana, transfers.claim, { token }, ['refused: 409 own_transfer'])
+  await expectEffects(manager, transfers.claim, { token }, [
     "reads: transfer-requests, the manager's transfer-requests",
   ])
-  await leaves(dana, transfers.cancel, { id: byEmailId }, [
+  await expectEffects(dana, transfers.cancel, { id: byEmailId }, [
     'audit: Dana Whitfield, transfer.cancelled: Dana Whitfield cancelled the transfer request',
     "reads: transfer-requests, the manager's transfer-requests",
   ])
   const request = { leagueId, toManagerId: managerId, message: 'Your turn' }
-  await leaves(manager, transfers.send, request, ['refused: 403 forbidden'])
-  const first = await leaves(dana, transfers.send, request, [
+  await expectEffects(manager, transfers.send, request, ['refused: 403 forbidden'])
+  const first = await expectEffects(dana, transfers.send, request, [
     'audit: Dana Whitfield, transfer.requested: Asked Manager 2 to take over the league',
     'mail: transfer-request to manager2.1@example.com: Dana Whitfield asks you to run Fourth & Long',
     "reads: transfer-requests, the manager's transfer-requests",
   ])
-  await leaves(dana, transfers.send, request, ['refused: 409 transfer_pending'])
-  await leaves(other, transfers.cancel, { id: first.id }, ['refused: 404 not_found'])
-  await leaves(dana, transfers.cancel, { id: first.id }, [
+  await expectEffects(dana, transfers.send, request, ['refused: 409 transfer_pending'])
+  await expectEffects(other, transfers.cancel, { id: first.id }, ['refused: 404 not_found'])
+  await expectEffects(dana, transfers.cancel, { id: first.id }, [
     'audit: Dana Whitfield, transfer.cancelled: Dana Whitfield cancelled the transfer request',
     "reads: transfer-requests, the manager's transfer-requests",
   ])
-  const second = await leaves(dana, transfers.send, request, [
+  const second = await expectEffects(dana, transfers.send, request, [
     'audit: Dana Whitfield, transfer.requested: Asked Manager 2 to take over the league',
     'mail: transfer-request to manager2.1@example.com: Dana Whitfield asks you to run Fourth & Long',
     "reads: transfer-requests, the manager's transfer-requests",
   ])
-  await leaves(dana, transfers.decline, { id: second.id }, ['refused: 404 not_found'])
-  await leaves(manager, transfers.decline, { id: second.id }, [
+  await expectEffects(dana, transfers.decline, { id: second.id }, ['refused: 404 not_found'])
+  await expectEffects(manager, transfers.decline, { id: second.id }, [
     'audit: Manager 2, transfer.declined: Manager 2 declined the transfer request',
     'mail: transfer-decided to dana@example.com: Manager 2 declined your transfer of Fourth & Long',
     "reads: transfer-requests, the manager's transfer-requests",
   ])
-  const third = await leaves(dana, transfers.send, request, [
+  const third = await expectEffects(dana, transfers.send, request, [
     'audit: Dana Whitfield, transfer.requested: Asked Manager 2 to take over the league',
     'mail: transfer-request to manager2.1@example.com: Dana Whitfield asks you to run Fourth & Long',
     "reads: transfer-requests, the manager's transfer-requests",
   ])
-  await leaves(other, transfers.accept, { id: third.id }, ['refused: 404 not_found'])
-  await waitAndStop(w, trace, { dana, manager, id: third.id })
+  await expectEffects(other, transfers.accept, { id: third.id }, ['refused: 404 not_found'])
+  await waitAndCancel(w, trace, { dana, manager, id: third.id })
   const fourth = await dana.call(transfers.send, request)
   await watching([
     watch(manager, leagues.list, {}),
     watch(manager, accounts.current, {}),
     watch(dana, leagues.info, { leagueId }),
   ])
-  await leaves(manager, transfers.accept, { id: fourth.id }, [
+  await expectEffects(manager, transfers.accept, { id: fourth.id }, [
     'audit: Manager 2, transfer.accepted: Manager 2 accepted the transfer request',
     'mail: security to dana@example.com: Manager 2 runs Fourth & Long now',
     'mail: security to manager2.1@example.com: You now run Fourth & Long',
@@ -309,12 +324,12 @@ export const leagueTraces = async (): Promise<Tracing> => {
   ])
   await manager.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
   await watching([
-    ...strangers,
+    ...nonMembers,
     watch(manager, leagues.list, {}),
     watch(dana, leagues.list, {}, "dana's leagues"),
   ])
-  await leaves(dana, leagueManagement.disband, { leagueId }, ['refused: 403 forbidden'])
-  await leaves(manager, leagueManagement.disband, { leagueId }, [
+  await expectEffects(dana, leagueManagement.disband, { leagueId }, ['refused: 403 forbidden'])
+  await expectEffects(manager, leagueManagement.disband, { leagueId }, [
     'audit: Manager 2, league.disbanded: Disbanded Fourth & Long',
     'mail: league-closed to dana@example.com: [4&L] Fourth & Long 2026: nothing owed',
     'mail: league-closed to manager2.1@example.com: [4&L] Fourth & Long 2026: nothing owed',
@@ -325,21 +340,21 @@ export const leagueTraces = async (): Promise<Tracing> => {
 }
 
 /** Accepts a transfer, which then waits and is canceled by the emailed link. */
-const waitAndStop = async (
-  w: World,
-  { leaves }: Tracing,
+const waitAndCancel = async (
+  w: TestApp,
+  { expectEffects }: Tracing,
   { dana, manager, id }: { dana: Client; manager: Client; id: number },
 ): Promise<void> => {
   w.ctx.config.transferDelayHours = 24
-  await leaves(manager, transfers.accept, { id }, [
+  await expectEffects(manager, transfers.accept, { id }, [
     'audit: Manager 2, transfer.accepted: Manager 2 accepted the transfer request',
     'mail: transfer-decided to dana@example.com: Fourth & Long goes to Manager 2 in 24 hours',
     'mail: transfer-decided to manager2.1@example.com: You run Fourth & Long in 24 hours',
     "reads: transfer-requests, the manager's transfer-requests",
   ])
-  await leaves(dana, transfers.stop, { token: 'made up' }, ['refused: 410 stop_link_unknown'])
-  const token = await mailedStop(w, 'dana@example.com')
-  await leaves(w.browser(), transfers.stop, { token }, [
+  await expectEffects(dana, transfers.stop, { token: 'made up' }, ['refused: 410 stop_link_unknown'])
+  const token = await getCancellationEmail(w, 'dana@example.com')
+  await expectEffects(w.browser(), transfers.stop, { token }, [
     'audit: Dana Whitfield, transfer.cancelled: Dana Whitfield cancelled the transfer request',
     'mail: transfer-decided to manager2.1@example.com: Dana Whitfield canceled the transfer of Fourth & Long',
     "reads: transfer-requests, the manager's transfer-requests",

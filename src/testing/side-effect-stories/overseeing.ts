@@ -14,40 +14,44 @@ import { type Tracing, tracing, watch } from './tracing.ts'
 
 /** One league and one user in the admin view. */
 export const overseeingTraces = async (): Promise<Tracing> => {
-  const { w, strangers, leagueId, dana, danaId, manager, managerId } = await leagueScene()
+  const { w, nonMembers, leagueId, dana, danaId, manager, managerId } = await leagueScene()
   const ada = await make.administrator(w)
   const trace = await tracing(w, [
-    ...strangers,
+    ...nonMembers,
     watch(ada, leagues.all, {}),
     watch(ada, personPage.read, { userId: managerId }),
     watch(manager, leagues.list, {}),
   ])
-  const { leaves, watching } = trace
+  const { expectEffects, watching } = trace
   const league = { leagueId }
-  await leaves(dana, adminLeagueEndpoints.open, league, ['refused: 403 forbidden'])
-  await leaves(ada, adminLeagueEndpoints.open, league, [
+  await expectEffects(dana, adminLeagueEndpoints.open, league, ['refused: 403 forbidden'])
+  await expectEffects(ada, adminLeagueEndpoints.open, league, [
     'audit: Ada Min, league.opened-by-administrator: Opened the league as site admin, read-only',
   ])
-  await leaves(ada, adminLeagueEndpoints.open, league, [])
-  await leaves(dana, adminLeagueEndpoints.rename, { leagueId, name: 'Gridiron' }, ['refused: 403 forbidden'])
-  await leaves(ada, adminLeagueEndpoints.rename, { leagueId, name: 'Gridiron' }, [
+  await expectEffects(ada, adminLeagueEndpoints.open, league, [])
+  await expectEffects(dana, adminLeagueEndpoints.rename, { leagueId, name: 'Gridiron' }, [
+    'refused: 403 forbidden',
+  ])
+  await expectEffects(ada, adminLeagueEndpoints.rename, { leagueId, name: 'Gridiron' }, [
     'audit: Ada Min, league.renamed: Renamed Fourth & Long to Gridiron',
     'reads: admin/leagues, admin/users/:userId, leagues',
   ])
-  await leaves(dana, adminLeagueEndpoints.handOver, { leagueId, userId: managerId }, [
+  await expectEffects(dana, adminLeagueEndpoints.handOver, { leagueId, userId: managerId }, [
     'refused: 403 forbidden',
   ])
-  await leaves(ada, adminLeagueEndpoints.handOver, { leagueId, userId: danaId }, [
+  await expectEffects(ada, adminLeagueEndpoints.handOver, { leagueId, userId: danaId }, [
     'refused: 409 same_commissioner',
   ])
-  await leaves(ada, adminLeagueEndpoints.handOver, { leagueId, userId: managerId }, [
+  await expectEffects(ada, adminLeagueEndpoints.handOver, { leagueId, userId: managerId }, [
     'audit: Ada Min, league.transferred: Transferred the league from Dana Whitfield to Manager 2 as site admin',
     'mail: security to dana@example.com: Manager 2 runs Gridiron now',
     'mail: security to manager2.1@example.com: You now run Gridiron',
     'reads: admin/leagues, admin/users/:userId, leagues',
   ])
-  await leaves(dana, adminLeagueEndpoints.archive, { leagueId, isArchived: true }, ['refused: 403 forbidden'])
-  await leaves(ada, adminLeagueEndpoints.archive, { leagueId, isArchived: true }, [
+  await expectEffects(dana, adminLeagueEndpoints.archive, { leagueId, isArchived: true }, [
+    'refused: 403 forbidden',
+  ])
+  await expectEffects(ada, adminLeagueEndpoints.archive, { leagueId, isArchived: true }, [
     'audit: Ada Min, season.ended: Ended the 2026 season',
     "audit: Ada Min, league.archived: Archived the league: it's read-only",
     'ledger: the pot, rollover $20: No Miscreant this season: the prize rolls into the Super Bowl pot',
@@ -57,30 +61,32 @@ export const overseeingTraces = async (): Promise<Tracing> => {
     'mail: league-archived to manager2.1@example.com: Gridiron is archived',
     'reads: admin/leagues, admin/users/:userId, leagues',
   ])
-  await leaves(manager, leagueManagement.rename, { leagueId, name: 'Mine' }, ['refused: 409 league_archived'])
-  await leaves(manager, awards.add, award(leagueId, managerId), ['refused: 409 league_archived'])
-  await leaves(ada, adminLeagueEndpoints.archive, { leagueId, isArchived: true }, [])
-  await leaves(ada, adminLeagueEndpoints.archive, { leagueId, isArchived: false }, [
+  await expectEffects(manager, leagueManagement.rename, { leagueId, name: 'Mine' }, [
+    'refused: 409 league_archived',
+  ])
+  await expectEffects(manager, awards.add, award(leagueId, managerId), ['refused: 409 league_archived'])
+  await expectEffects(ada, adminLeagueEndpoints.archive, { leagueId, isArchived: true }, [])
+  await expectEffects(ada, adminLeagueEndpoints.archive, { leagueId, isArchived: false }, [
     'audit: Ada Min, league.restored: Restored the league',
     'mail: league-archived to manager2.1@example.com: Gridiron is restored',
     'reads: admin/leagues, admin/users/:userId',
   ])
 
   const person = { userId: managerId }
-  await leaves(dana, personPage.addNote, { ...person, text: 'Helpful' }, ['refused: 403 forbidden'])
-  const { id } = await leaves(ada, personPage.addNote, { ...person, text: 'Wants a spreadsheet' }, [
+  await expectEffects(dana, personPage.addNote, { ...person, text: 'Helpful' }, ['refused: 403 forbidden'])
+  const { id } = await expectEffects(ada, personPage.addNote, { ...person, text: 'Wants a spreadsheet' }, [
     'audit: Ada Min, user.note: Added a note about Manager 2',
     'reads: admin/users/:userId',
   ])
-  await leaves(ada, personPage.removeNote, { ...person, noteId: id + 1 }, ['refused: 404 not_found'])
-  await leaves(ada, personPage.removeNote, { ...person, noteId: id }, [
+  await expectEffects(ada, personPage.removeNote, { ...person, noteId: id + 1 }, ['refused: 404 not_found'])
+  await expectEffects(ada, personPage.removeNote, { ...person, noteId: id }, [
     'audit: Ada Min, user.note-removed: Removed a note about Manager 2',
     'reads: admin/users/:userId',
   ])
   const [found] = await ada.call(people.list, { id: managerId })
   const email = found?.email ?? ''
-  await leaves(ada, personPage.correctAddress, { ...person, email }, ['refused: 409 same_address'])
-  await leaves(ada, personPage.correctAddress, { ...person, email: 'right@example.com' }, [
+  await expectEffects(ada, personPage.correctAddress, { ...person, email }, ['refused: 409 same_address'])
+  await expectEffects(ada, personPage.correctAddress, { ...person, email: 'right@example.com' }, [
     'audit: Ada Min, user.address: Requested a new email address for Manager 2',
     'mail: security to manager2.1@example.com: A request to change your email address',
     'mail: confirm-email to right@example.com: Confirm your email address',
@@ -92,8 +98,8 @@ export const overseeingTraces = async (): Promise<Tracing> => {
     watch(ada, deletedThings.list, {}),
     watch(manager, leagues.list, {}),
   ])
-  await leaves(dana, adminLeagueEndpoints.remove, league, ['refused: 403 forbidden'])
-  await leaves(ada, adminLeagueEndpoints.remove, league, [
+  await expectEffects(dana, adminLeagueEndpoints.remove, league, ['refused: 403 forbidden'])
+  await expectEffects(ada, adminLeagueEndpoints.remove, league, [
     'audit: Ada Min, league.deleted: Deleted Gridiron, which can be restored for 30 days',
     'mail: league-closed to dana@example.com: Gridiron 2026: nothing owed',
     'mail: league-closed to manager2.1@example.com: Gridiron 2026: nothing owed',
@@ -102,8 +108,8 @@ export const overseeingTraces = async (): Promise<Tracing> => {
   ])
   const [gone] = await ada.call(deletedThings.list, {})
   const deletedId = gone?.id ?? 0
-  await leaves(dana, deletedThings.restore, { deletedId }, ['refused: 403 forbidden'])
-  await leaves(ada, deletedThings.restore, { deletedId }, [
+  await expectEffects(dana, deletedThings.restore, { deletedId }, ['refused: 403 forbidden'])
+  await expectEffects(ada, deletedThings.restore, { deletedId }, [
     'audit: Ada Min, league.restored: Restored the deleted league',
     'ledger: the pot, rollover $20: No Miscreant this season: the prize rolls into the Super Bowl pot',
     'mail: league-restored to manager2.1@example.com: Gridiron is restored',
@@ -112,28 +118,28 @@ export const overseeingTraces = async (): Promise<Tracing> => {
 
   await watching([watch(ada, people.list, {}), watch(ada, bulk.list, {})])
   const chosen = { act: 'disable' as const, ids: [managerId] }
-  await leaves(dana, bulk.preview, chosen, ['refused: 403 forbidden'])
-  await leaves(ada, bulk.preview, chosen, [])
-  await leaves(ada, bulk.start, { ...chosen, ids: [] }, ['refused: 409 nobody_chosen'])
-  const { id: runId } = await leaves(ada, bulk.start, chosen, [
+  await expectEffects(dana, bulk.preview, chosen, ['refused: 403 forbidden'])
+  await expectEffects(ada, bulk.preview, chosen, [])
+  await expectEffects(ada, bulk.start, { ...chosen, ids: [] }, ['refused: 409 nobody_chosen'])
+  const { id: runId } = await expectEffects(ada, bulk.start, chosen, [
     'audit: Ada Min, bulk.disable: Began disabling 1 person',
     'reads: admin/bulk',
   ])
-  await leaves(dana, bulk.stop, { runId }, ['refused: 403 forbidden'])
-  await leaves(ada, bulk.stop, { runId }, [
+  await expectEffects(dana, bulk.stop, { runId }, ['refused: 403 forbidden'])
+  await expectEffects(ada, bulk.stop, { runId }, [
     'audit: Ada Min, bulk.stopped: Stopped disabling after 0 of 1 people',
     'reads: admin/bulk',
   ])
-  await leaves(dana, bulk.export, chosen, ['refused: 403 forbidden'])
-  await leaves(ada, bulk.export, { ids: [managerId] }, [
+  await expectEffects(dana, bulk.export, chosen, ['refused: 403 forbidden'])
+  await expectEffects(ada, bulk.export, { ids: [managerId] }, [
     'audit: Ada Min, users.exported: Exported people as CSV',
   ])
-  await leaves(dana, adminLeagueEndpoints.export, {}, ['refused: 403 forbidden'])
-  await leaves(ada, adminLeagueEndpoints.export, {}, [
+  await expectEffects(dana, adminLeagueEndpoints.export, {}, ['refused: 403 forbidden'])
+  await expectEffects(ada, adminLeagueEndpoints.export, {}, [
     'audit: Ada Min, leagues.exported: Exported leagues as CSV',
   ])
   await watching([watch(ada, announcements.list, {})])
-  await leaves(dana, bulk.write, { ids: [managerId] }, ['refused: 403 forbidden'])
-  await leaves(ada, bulk.write, { ids: [managerId] }, ['reads: admin/announcements'])
+  await expectEffects(dana, bulk.write, { ids: [managerId] }, ['refused: 403 forbidden'])
+  await expectEffects(ada, bulk.write, { ids: [managerId] }, ['reads: admin/announcements'])
   return trace
 }

@@ -9,30 +9,33 @@ const plan = { amount: 100, dueOn: '2026-12-01', lateFee: null, reminds: true, m
 
 /** Season money plan: previewed, which has no effect, and saved. */
 export const plannerTraces = async (): Promise<Tracing> => {
-  const { w, strangers, leagueId, dana, manager } = await leagueScene()
+  const { w, nonMembers, leagueId, dana, manager } = await leagueScene()
   await dana.call(leagues.pot, { leagueId, totalPotAmount: 300, dollarInputs: { 1: 100 } })
   await dana.call(dues.save, { leagueId, ...plan })
   const { places } = await dana.call(planner.read, { leagueId })
   const trace = await tracing(w, [
-    ...strangers,
+    ...nonMembers,
     watch(dana, dues.read, { leagueId }),
     watch(dana, rules.rulebook, { leagueId }),
     watch(manager, planner.read, { leagueId }),
   ])
-  const { leaves } = trace
+  const { expectEffects } = trace
   const changes = {
     duesDelta: 5,
     prizes: [{ key: 'bench_boss', amounts: [8] }],
     places: [{ payoutId: places[0]?.payoutId ?? 0, amount: 90 }],
   }
-  await leaves(dana, planner.try, { leagueId, changes }, [])
-  await leaves(manager, planner.try, { leagueId, changes }, ['refused: 403 forbidden'])
-  await leaves(dana, planner.try, { leagueId, changes: { prizes: [{ key: 'nothing', amounts: [1] }] } }, [
-    'refused: 404 not_found',
-  ])
-  await leaves(manager, planner.save, { leagueId, changes }, ['refused: 403 forbidden'])
-  await leaves(dana, planner.save, { leagueId, changes: {} }, ['refused: 400 invalid'])
-  await leaves(dana, planner.save, { leagueId, changes }, [
+  await expectEffects(dana, planner.try, { leagueId, changes }, [])
+  await expectEffects(manager, planner.try, { leagueId, changes }, ['refused: 403 forbidden'])
+  await expectEffects(
+    dana,
+    planner.try,
+    { leagueId, changes: { prizes: [{ key: 'nothing', amounts: [1] }] } },
+    ['refused: 404 not_found'],
+  )
+  await expectEffects(manager, planner.save, { leagueId, changes }, ['refused: 403 forbidden'])
+  await expectEffects(dana, planner.save, { leagueId, changes: {} }, ['refused: 400 invalid'])
+  await expectEffects(dana, planner.save, { leagueId, changes }, [
     'audit: Dana Whitfield, dues.changed: Set the dues to $105, due 2026-12-01',
     'audit: Dana Whitfield, pot.changed: Set the payouts to $90',
     'audit: Dana Whitfield, rules.changed: Changed the rule Bench Boss',

@@ -12,41 +12,43 @@ const highScore = {
 
 /** League rules: added, changed, scheduled, imported and previewed, and agreements to fines. */
 export const ruleTraces = async (): Promise<Tracing> => {
-  const { w, strangers, leagueId, dana, manager } = await leagueScene()
+  const { w, nonMembers, leagueId, dana, manager } = await leagueScene()
   const trace = await tracing(w, [
-    ...strangers,
+    ...nonMembers,
     watch(dana, leagues.info, { leagueId }),
     watch(dana, rules.rulebook, { leagueId }),
     watch(manager, rules.kinds, { leagueId }),
   ])
-  const { leaves } = trace
-  const { key } = await leaves(dana, rules.add, { leagueId, ...highScore, isChallenge: true }, [
+  const { expectEffects } = trace
+  const { key } = await expectEffects(dana, rules.add, { leagueId, ...highScore, isChallenge: true }, [
     'audit: Dana Whitfield, rules.added: Added the rule High score',
     'reads: rules, award-kinds',
   ])
-  await leaves(manager, rules.add, { leagueId, ...highScore }, ['refused: 403 forbidden'])
-  await leaves(dana, rules.add, { leagueId, ...highScore }, ['refused: 400 invalid'])
-  await leaves(dana, rules.change, { leagueId, key, prize: { kind: 'fixed', amounts: [25] } }, [
+  await expectEffects(manager, rules.add, { leagueId, ...highScore }, ['refused: 403 forbidden'])
+  await expectEffects(dana, rules.add, { leagueId, ...highScore }, ['refused: 400 invalid'])
+  await expectEffects(dana, rules.change, { leagueId, key, prize: { kind: 'fixed', amounts: [25] } }, [
     'audit: Dana Whitfield, rules.changed: Changed the rule High score',
     'reads: rules, award-kinds',
   ])
-  await leaves(dana, rules.change, { leagueId, key: 'nothing' }, ['refused: 404 not_found'])
-  await leaves(dana, rules.saveCalendar, { leagueId, weeks: { 5: key } }, [
+  await expectEffects(dana, rules.change, { leagueId, key: 'nothing' }, ['refused: 404 not_found'])
+  await expectEffects(dana, rules.saveCalendar, { leagueId, weeks: { 5: key } }, [
     'audit: Dana Whitfield, rules.calendar: Changed the calendar of week 5',
     'reads: rules',
   ])
-  await leaves(dana, rules.saveCalendar, { leagueId, weeks: { 5: 'nothing' } }, ['refused: 400 invalid'])
-  await leaves(dana, rules.try, { leagueId, rules: [highScore] }, [])
-  await leaves(manager, rules.try, { leagueId, rules: [highScore] }, ['refused: 403 forbidden'])
-  await leaves(manager, rules.agree, { leagueId, most: 20 }, [
+  await expectEffects(dana, rules.saveCalendar, { leagueId, weeks: { 5: 'nothing' } }, [
+    'refused: 400 invalid',
+  ])
+  await expectEffects(dana, rules.try, { leagueId, rules: [highScore] }, [])
+  await expectEffects(manager, rules.try, { leagueId, rules: [highScore] }, ['refused: 403 forbidden'])
+  await expectEffects(manager, rules.agree, { leagueId, most: 20 }, [
     'audit: Manager 2, fines.agreed: Manager 2 agrees to pay at most $20 in fines',
     'reads: rules',
   ])
-  await leaves(manager, rules.agree, { leagueId, most: -1 }, ['refused: 400 invalid'])
-  await leaves(dana, rules.replace, { leagueId, rules: [highScore] }, [
+  await expectEffects(manager, rules.agree, { leagueId, most: -1 }, ['refused: 400 invalid'])
+  await expectEffects(dana, rules.replace, { leagueId, rules: [highScore] }, [
     'audit: Dana Whitfield, rules.replaced: Imported a rule set: 4 changes',
     'reads: rules, award-kinds',
   ])
-  await leaves(manager, rules.replace, { leagueId, rules: [] }, ['refused: 403 forbidden'])
+  await expectEffects(manager, rules.replace, { leagueId, rules: [] }, ['refused: 403 forbidden'])
   return trace
 }

@@ -6,12 +6,12 @@ import { weeks } from '#contract/weeks'
 import * as make from '#testing/make'
 import { staged } from '#testing/review'
 import { award } from '#testing/season-awards'
-import { type Client, type World, world } from '#testing/test-app'
+import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 import { watch, type Watched } from './tracing.ts'
 
 /** Premium league of three with a browser for each user, next to an unrelated league. */
 export type Scene = {
-  w: World
+  w: TestApp
   leagueId: number
   dana: Client
   danaId: number
@@ -20,11 +20,11 @@ export type Scene = {
   other: Client
   otherId: number
   /** Data of the unrelated league, which nothing in this one may change. */
-  strangers: Watched[]
+  nonMembers: Watched[]
 }
 
-export const leagueScene = async (given?: World): Promise<Scene> => {
-  const w = given ?? (await world())
+export const leagueScene = async (existing?: TestApp): Promise<Scene> => {
+  const w = existing ?? (await startTestApp())
   const { league, client, user, members } = await make.league(w, {
     managers: 3,
     commissioner: { email: 'dana@example.com' },
@@ -38,7 +38,7 @@ export const leagueScene = async (given?: World): Promise<Scene> => {
   await theirs.client.call(invitations.send, { ...inTheirs, name: 'Uma', email: 'uma@example.com' })
   await staged(theirs.client, theirs.league.id)
   return {
-    strangers: [
+    nonMembers: [
       watch(theirs.client, leagues.list, {}, "strangers' leagues"),
       watch(theirs.client, leagues.members, inTheirs, "strangers' members"),
       watch(theirs.client, invitations.list, inTheirs, "strangers' invitations"),

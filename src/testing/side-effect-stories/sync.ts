@@ -8,7 +8,7 @@ import { type CsvRow, csvWeek } from '#testing/csv-week'
 import { write } from '#core/kernel/context'
 import { findLeague } from '#core/leagues/find-league'
 import { planPublication } from '#core/weeks/auto-publish/plan-publication'
-import { stopLink } from '#core/weeks/auto-publish/stop-link'
+import { cancelLink } from '#core/weeks/auto-publish/stop-link'
 import { refs, withProviders } from '#testing/connect'
 import { yahooKeys } from '#testing/fakes/yahoo-accounts'
 import { choices, inWeek, rows, staged } from '#testing/review'
@@ -17,12 +17,12 @@ import { type Tracing, tracing, watch } from './tracing.ts'
 
 /** Week from its file to its winners, republished and unpublished. */
 export const weekTraces = async (): Promise<Tracing> => {
-  const { w, strangers, leagueId, dana, manager, otherId } = await leagueScene()
+  const { w, nonMembers, leagueId, dana, manager, otherId } = await leagueScene()
   const at = inWeek(leagueId)
   const csv = csvWeek(rows)
   const connection = { leagueId, provider: 'csv' as const }
   const trace = await tracing(w, [
-    ...strangers,
+    ...nonMembers,
     watch(dana, weeks.read, connection),
     watch(dana, weeks.waiting, { leagueId }),
     watch(dana, weeks.log, { leagueId }),
@@ -32,31 +32,34 @@ export const weekTraces = async (): Promise<Tracing> => {
     watch(dana, winnings.entries, { leagueId }),
     watch(manager, winnings.entries, { leagueId }, "the manager's ledger"),
   ])
-  const { leaves, watching } = trace
+  const { expectEffects, watching } = trace
 
-  await leaves(manager, weeks.import, { ...at, csv }, ['refused: 403 forbidden'])
-  await leaves(dana, weeks.import, { ...at, csv: 'player' }, ['refused: 400 invalid'])
-  const week = await leaves(dana, weeks.import, { ...at, csv }, [
+  await expectEffects(manager, weeks.import, { ...at, csv }, ['refused: 403 forbidden'])
+  await expectEffects(dana, weeks.import, { ...at, csv: 'player' }, ['refused: 400 invalid'])
+  const week = await expectEffects(dana, weeks.import, { ...at, csv }, [
     'reads: :provider-integration, staged-weeks',
   ])
   const [team] = week.teams
-  const untied = [{ teamKey: team?.teamKey ?? '', managerId: null }]
-  await leaves(dana, weeks.teams, { ...connection, teams: [{ teamKey: 'unknown', managerId: otherId }] }, [
-    'refused: 400 invalid',
-  ])
-  await leaves(dana, weeks.teams, { ...connection, teams: untied }, [
+  const unmapped = [{ teamKey: team?.teamKey ?? '', managerId: null }]
+  await expectEffects(
+    dana,
+    weeks.teams,
+    { ...connection, teams: [{ teamKey: 'unknown', managerId: otherId }] },
+    ['refused: 400 invalid'],
+  )
+  await expectEffects(dana, weeks.teams, { ...connection, teams: unmapped }, [
     'audit: Dana Whitfield, sync.teams: Mapped 1 CSV team to a member',
     'reads: :provider-integration',
   ])
-  await leaves(dana, weeks.publish, { ...at, ...choices(week) }, ['refused: 400 invalid'])
-  await leaves(dana, weeks.previewPublication, { ...at, ...choices(week) }, ['refused: 400 invalid'])
-  const tied = untied.map(({ teamKey }) => ({ teamKey, managerId: team?.managerId ?? null }))
-  await leaves(dana, weeks.teams, { ...connection, teams: tied }, [
+  await expectEffects(dana, weeks.publish, { ...at, ...choices(week) }, ['refused: 400 invalid'])
+  await expectEffects(dana, weeks.previewPublication, { ...at, ...choices(week) }, ['refused: 400 invalid'])
+  const mapped = unmapped.map(({ teamKey }) => ({ teamKey, managerId: team?.managerId ?? null }))
+  await expectEffects(dana, weeks.teams, { ...connection, teams: mapped }, [
     'audit: Dana Whitfield, sync.teams: Mapped 1 CSV team to a member',
     'reads: :provider-integration',
   ])
-  await leaves(dana, weeks.previewPublication, { ...at, ...choices(week) }, [])
-  await leaves(dana, weeks.publish, { ...at, ...choices(week) }, [
+  await expectEffects(dana, weeks.previewPublication, { ...at, ...choices(week) }, [])
+  await expectEffects(dana, weeks.publish, { ...at, ...choices(week) }, [
     'audit: Dana Whitfield, week.published: Published week 5: 7 awards, $60',
     'ledger: Team 2, award $10: Hot Top 2, week 5: Rashad Colter (QB)',
     'ledger: Team 3, award $10: Hot Top 2, week 5: Rico Talbert (RB)',
@@ -71,10 +74,10 @@ export const weekTraces = async (): Promise<Tracing> => {
     'mail: awards-published to dana@example.com: Week 5: awards published ($60)',
     "reads: staged-weeks, awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
   ])
-  await leaves(dana, weeks.publish, { ...at, ...choices(week) }, ['refused: 409 already_published'])
+  await expectEffects(dana, weeks.publish, { ...at, ...choices(week) }, ['refused: 409 already_published'])
   const [best] = listOf(week, 'hot_top2')
-  const again = { ...at, winners: { hot_top2: [{ playerId: best?.playerId ?? '' }] }, replace: true }
-  await leaves(dana, weeks.publish, again, [
+  const input = { ...at, winners: { hot_top2: [{ playerId: best?.playerId ?? '' }] }, replace: true }
+  await expectEffects(dana, weeks.publish, input, [
     'audit: Dana Whitfield, week.republished: Published week 5: 1 award, $10',
     'ledger: Team 2, award_reversal -$10: Reversed: Hot Top 2, week 5: Rashad Colter (QB)',
     'ledger: Team 3, award_reversal -$10: Reversed: Hot Top 2, week 5: Rico Talbert (RB)',
@@ -92,8 +95,8 @@ export const weekTraces = async (): Promise<Tracing> => {
     'no mail: awards-published to dana@example.com: Week 5: awards published ($60)',
     "reads: awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
   ])
-  await leaves(manager, weeks.unpublish, { leagueId, week: 5 }, ['refused: 403 forbidden'])
-  await leaves(dana, weeks.unpublish, { leagueId, week: 5 }, [
+  await expectEffects(manager, weeks.unpublish, { leagueId, week: 5 }, ['refused: 403 forbidden'])
+  await expectEffects(dana, weeks.unpublish, { leagueId, week: 5 }, [
     'audit: Dana Whitfield, week.unpublished: Unpublished week 5: 1 award, $10; the earlier publication counts again',
     'ledger: Team 2, award_reversal -$10: Reversed: Hot Top 2, week 5: Rashad Colter (QB)',
     'ledger: Team 2, award $10: Hot Top 2, week 5: Rashad Colter (QB)',
@@ -112,8 +115,8 @@ export const weekTraces = async (): Promise<Tracing> => {
     "reads: awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
   ])
   const { publicationId } = await dana.call(weeks.published, { leagueId, week: 5 })
-  await leaves(dana, weeks.unpublish, { leagueId, week: 5 }, ['refused: 409 publication_changed'])
-  await leaves(dana, weeks.unpublish, { leagueId, week: 5, publicationId }, [
+  await expectEffects(dana, weeks.unpublish, { leagueId, week: 5 }, ['refused: 409 publication_changed'])
+  await expectEffects(dana, weeks.unpublish, { leagueId, week: 5, publicationId }, [
     'audit: Dana Whitfield, week.unpublished: Unpublished week 5: 7 awards, $60',
     'ledger: Team 2, award_reversal -$10: Reversed: Hot Top 2, week 5: Rashad Colter (QB)',
     'ledger: Team 3, award_reversal -$10: Reversed: Hot Top 2, week 5: Rico Talbert (RB)',
@@ -128,21 +131,21 @@ export const weekTraces = async (): Promise<Tracing> => {
     'no mail: awards-published to dana@example.com: Week 5: awards published ($60)',
     "reads: staged-weeks, awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
   ])
-  await leaves(dana, weeks.unpublish, { leagueId, week: 5 }, ['refused: 409 not_published'])
-  await leaves(dana, weeks.correct, { leagueId, week: 5, decision: 'move', reason: 'x' }, [
+  await expectEffects(dana, weeks.unpublish, { leagueId, week: 5 }, ['refused: 409 not_published'])
+  await expectEffects(dana, weeks.correct, { leagueId, week: 5, decision: 'move', reason: 'x' }, [
     'refused: 409 not_published',
   ])
 
   await staged(dana, leagueId)
   await watching([watch(dana, weeks.waiting, { leagueId })])
-  await leaves(manager, weeks.clear, at, ['refused: 403 forbidden'])
-  await leaves(dana, weeks.clear, at, ['reads: staged-weeks'])
+  await expectEffects(manager, weeks.clear, at, ['refused: 403 forbidden'])
+  await expectEffects(dana, weeks.clear, at, ['reads: staged-weeks'])
 
   await watching([watch(dana, awards.list, { leagueId }), watch(dana, weeks.log, { leagueId })])
   const row = { type: 'hot_top2', position: 'QB' as const, points: 33.1, managerId: otherId }
   const byHand = { leagueId, week: 6, rows: [{ ...row, playerName: 'Rashad Colter' }] }
-  await leaves(manager, weeks.publishByHand, byHand, ['refused: 403 forbidden'])
-  await leaves(dana, weeks.publishByHand, byHand, [
+  await expectEffects(manager, weeks.publishByHand, byHand, ['refused: 403 forbidden'])
+  await expectEffects(dana, weeks.publishByHand, byHand, [
     'audit: Dana Whitfield, week.published_by_hand: Published week 6 manually: 1 award, $10',
     'ledger: Team 3, award $10: Hot Top 2, week 6: Rashad Colter (QB)',
     'mail: award-won to manager3.1@example.com: You won Hot Top 2, QB, week 6 ($10)',
@@ -150,13 +153,13 @@ export const weekTraces = async (): Promise<Tracing> => {
     'reads: awards, awards-log',
   ])
   const other = { ...byHand, rows: [{ ...row, playerName: 'Deshaun Okafor' }] }
-  await leaves(dana, weeks.publishByHand, other, ['refused: 409 already_won'])
+  await expectEffects(dana, weeks.publishByHand, other, ['refused: 409 already_won'])
   return trace
 }
 
 /** Published week whose points are corrected, its prize moved, and which is unpublished after its emails are sent. */
 export const correctionTraces = async (): Promise<Tracing> => {
-  const { w, strangers, leagueId, dana, manager } = await leagueScene()
+  const { w, nonMembers, leagueId, dana, manager } = await leagueScene()
   const at = { leagueId, week: 5 }
   const two = (points: number): CsvRow[] => [
     ['C.J. Stroud', 'QB', 'QB', 28.76, 'Team 2'],
@@ -165,19 +168,21 @@ export const correctionTraces = async (): Promise<Tracing> => {
   const week = await staged(dana, leagueId, two(28.28))
   await dana.call(weeks.publish, { ...inWeek(leagueId), ...choices(week) })
   const trace = await tracing(w, [
-    ...strangers,
+    ...nonMembers,
     watch(dana, weeks.waitingCorrections, { leagueId }),
     watch(dana, awards.list, { leagueId }),
     watch(dana, winnings.leaderboard, { leagueId }),
     watch(manager, winnings.entries, { leagueId }, "the manager's ledger"),
   ])
-  const { leaves } = trace
-  await leaves(dana, weeks.recheck, { leagueId, season: 'all' }, ['refused: 400 invalid'])
-  await leaves(dana, weeks.recheck, { leagueId }, [])
-  await leaves(dana, weeks.import, { ...inWeek(leagueId), csv: csvWeek(two(30.26)) }, ['reads: corrections'])
+  const { expectEffects } = trace
+  await expectEffects(dana, weeks.recheck, { leagueId, season: 'all' }, ['refused: 400 invalid'])
+  await expectEffects(dana, weeks.recheck, { leagueId }, [])
+  await expectEffects(dana, weeks.import, { ...inWeek(leagueId), csv: csvWeek(two(30.26)) }, [
+    'reads: corrections',
+  ])
   const decision = { ...at, decision: 'move' as const, reason: 'Prescott 28.28 to 30.26' }
-  await leaves(dana, weeks.correct, { ...decision, reason: '' }, ['refused: 400 invalid'])
-  await leaves(dana, weeks.correct, decision, [
+  await expectEffects(dana, weeks.correct, { ...decision, reason: '' }, ['refused: 400 invalid'])
+  await expectEffects(dana, weeks.correct, decision, [
     'audit: Dana Whitfield, week.corrected.move: Week 5, moved the prize: Hot Top 2, QB, $10: was C.J. Stroud (Manager 2, 28.76), now Dak Prescott (Manager 3, 30.26). Prescott 28.28 to 30.26',
     'ledger: Team 2, award_reversal -$10: Reversed: Hot Top 2, week 5: C.J. Stroud (QB)',
     'ledger: Team 3, award $10: Hot Top 2, week 5: Dak Prescott (QB)',
@@ -187,10 +192,10 @@ export const correctionTraces = async (): Promise<Tracing> => {
     'no mail: awards-published to dana@example.com: Hot Top 2, QB, week 5: published ($10)',
     "reads: corrections, awards, leaderboard, the manager's ledger",
   ])
-  await leaves(dana, weeks.correct, decision, ['refused: 409 nothing_to_correct'])
+  await expectEffects(dana, weeks.correct, decision, ['refused: 409 nothing_to_correct'])
   w.clock.pass(60_000)
-  await leaves(dana, weeks.unpublish, at, ['refused: 400 invalid'])
-  await leaves(dana, weeks.unpublish, { ...at, reason: 'The wrong league' }, [
+  await expectEffects(dana, weeks.unpublish, at, ['refused: 400 invalid'])
+  await expectEffects(dana, weeks.unpublish, { ...at, reason: 'The wrong league' }, [
     'audit: Dana Whitfield, week.unpublished: Unpublished week 5: 1 award, $10. The wrong league',
     'ledger: Team 3, award_reversal -$10: Reversed: Hot Top 2, week 5: Dak Prescott (QB)',
     'mail: week-withdrawn to manager3.1@example.com: Week 5 was unpublished',
@@ -201,30 +206,30 @@ export const correctionTraces = async (): Promise<Tracing> => {
 
 /** Auto-published weeks, canceled by their commissioner and by the emailed link. */
 export const automaticTraces = async (): Promise<Tracing> => {
-  const { w, strangers, leagueId, dana, manager } = await leagueScene()
-  const trace = await tracing(w, [...strangers, watch(dana, weeks.waiting, { leagueId })])
-  const { leaves } = trace
+  const { w, nonMembers, leagueId, dana, manager } = await leagueScene()
+  const trace = await tracing(w, [...nonMembers, watch(dana, weeks.waiting, { leagueId })])
+  const { expectEffects } = trace
   const found = await findLeague(w.ctx, leagueId, null)
-  if (!found) throw new Error('The league of missing scene')
+  if (!found) throw new Error('The league of the missing step')
   const { league } = found
   const plan = async (week: number) => {
     const staging = await staged(dana, leagueId, rows, week)
     await write(w.ctx, ctx => planPublication(ctx, league, 'csv', staging))
-    await trace.watching([...strangers, watch(dana, weeks.waiting, { leagueId })])
+    await trace.watching([...nonMembers, watch(dana, weeks.waiting, { leagueId })])
   }
   await plan(5)
-  await leaves(manager, weeks.cancelAutoPublish, { leagueId, week: 5 }, ['refused: 403 forbidden'])
-  await leaves(dana, weeks.cancelAutoPublish, { leagueId, week: 5 }, [
+  await expectEffects(manager, weeks.cancelAutoPublish, { leagueId, week: 5 }, ['refused: 403 forbidden'])
+  await expectEffects(dana, weeks.cancelAutoPublish, { leagueId, week: 5 }, [
     'audit: Dana Whitfield, week.publication-stopped: Canceled auto-publish of week 5',
     'reads: staged-weeks',
   ])
   await plan(6)
   const visitor = w.browser()
-  await leaves(visitor, weeks.cancelAutoPublishByLink, { token: 'made up' }, [
+  await expectEffects(visitor, weeks.cancelAutoPublishByLink, { token: 'made up' }, [
     'refused: 410 stop_link_unknown',
   ])
-  const token = decodeURIComponent(stopLink(w.ctx, league, 6).split('token=')[1] ?? '')
-  await leaves(visitor, weeks.cancelAutoPublishByLink, { token }, [
+  const token = decodeURIComponent(cancelLink(w.ctx, league, 6).split('token=')[1] ?? '')
+  await expectEffects(visitor, weeks.cancelAutoPublishByLink, { token }, [
     'audit: Dana Whitfield, week.publication-stopped: Canceled auto-publish of week 6',
     'reads: staged-weeks',
   ])
@@ -239,27 +244,33 @@ export const connectionTraces = async (): Promise<Tracing> => {
     watch(dana, weeks.read, connection),
     watch(dana, weeks.waiting, { leagueId: league.id }),
   ])
-  const { leaves } = trace
+  const { expectEffects } = trace
   const keys = { ...connection, yahooLeagueId: refs.yahoo, ...yahooKeys }
 
-  await leaves(dana, weeks.startOauth, connection, ['refused: 400 invalid'])
-  await leaves(dana, weeks.configure, { ...keys, oauthConsumerKey: 'with spaces' }, ['refused: 400 invalid'])
-  await leaves(dana, weeks.configure, keys, [
+  await expectEffects(dana, weeks.startOauth, connection, ['refused: 400 invalid'])
+  await expectEffects(dana, weeks.configure, { ...keys, oauthConsumerKey: 'with spaces' }, [
+    'refused: 400 invalid',
+  ])
+  await expectEffects(dana, weeks.configure, keys, [
     'audit: Dana Whitfield, sync.configured: Set the Yahoo connection to league 55120, with other keys',
     'reads: :provider-integration',
   ])
-  await leaves(dana, weeks.test, { ...connection, leagueRef: 'x y' }, ['refused: 400 invalid'])
-  await leaves(dana, weeks.test, connection, ['reads: :provider-integration'])
-  const { authUrl } = await leaves(dana, weeks.startOauth, connection, [])
-  await leaves(dana, weeks.exchangeCode, { ...connection, authorizationCode: '' }, ['refused: 400 invalid'])
+  await expectEffects(dana, weeks.test, { ...connection, leagueRef: 'x y' }, ['refused: 400 invalid'])
+  await expectEffects(dana, weeks.test, connection, ['reads: :provider-integration'])
+  const { authUrl } = await expectEffects(dana, weeks.startOauth, connection, [])
+  await expectEffects(dana, weeks.exchangeCode, { ...connection, authorizationCode: '' }, [
+    'refused: 400 invalid',
+  ])
   const authorizationCode = yahoo.accounts.authorize(authUrl)
-  await leaves(dana, weeks.exchangeCode, { ...connection, authorizationCode }, [
+  await expectEffects(dana, weeks.exchangeCode, { ...connection, authorizationCode }, [
     'audit: Dana Whitfield, sync.authorized: Authorized Sidepot with Yahoo',
     'reads: :provider-integration',
   ])
-  await leaves(dana, weeks.test, connection, ['reads: :provider-integration'])
-  await leaves(dana, weeks.fetch, { ...connection, week: 19 }, ['refused: 400 invalid'])
-  await leaves(dana, weeks.fetch, { ...connection, week: 5 }, ['reads: :provider-integration, staged-weeks'])
+  await expectEffects(dana, weeks.test, connection, ['reads: :provider-integration'])
+  await expectEffects(dana, weeks.fetch, { ...connection, week: 19 }, ['refused: 400 invalid'])
+  await expectEffects(dana, weeks.fetch, { ...connection, week: 5 }, [
+    'reads: :provider-integration, staged-weeks',
+  ])
   return trace
 }
 
@@ -268,14 +279,14 @@ export const startTraces = async (): Promise<Tracing> => {
   const { w, client: dana } = await withProviders({ managers: 1 })
   const address = `https://sleeper.com/leagues/${refs.sleeper}`
   const trace = await tracing(w, [watch(dana, leagues.list, {})])
-  const { leaves } = trace
+  const { expectEffects } = trace
 
-  await leaves(dana, start.lookUp, { address: 'sleeper.com/i/abc' }, ['refused: 400 invalid'])
-  await leaves(dana, start.lookUp, { address }, [])
-  await leaves(dana, start.fromAddress, { address: 'sleeper.com/leagues/1' }, [
+  await expectEffects(dana, start.lookUp, { address: 'sleeper.com/i/abc' }, ['refused: 400 invalid'])
+  await expectEffects(dana, start.lookUp, { address }, [])
+  await expectEffects(dana, start.fromAddress, { address: 'sleeper.com/leagues/1' }, [
     'refused: 404 provider_not_found',
   ])
-  await leaves(dana, start.fromAddress, { address, teamKey: '1' }, [
+  await expectEffects(dana, start.fromAddress, { address, teamKey: '1' }, [
     'audit: Dana Whitfield, league.created: Created the league Gridiron Annex',
     'audit: Dana Whitfield, member.placeholder-added: Added odessa_f (odessa_f), who has no account yet',
     'audit: Dana Whitfield, member.placeholder-added: Added Team 3 (Team 3), who has no account yet',
@@ -283,6 +294,6 @@ export const startTraces = async (): Promise<Tracing> => {
     'audit: Dana Whitfield, sync.configured: Set the Sleeper connection to league 1312000000000000001',
     'reads: leagues',
   ])
-  await leaves(dana, start.fromAddress, { address }, ['refused: 409 already_here'])
+  await expectEffects(dana, start.fromAddress, { address }, ['refused: 409 already_here'])
   return trace
 }

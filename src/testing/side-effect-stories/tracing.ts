@@ -3,10 +3,10 @@ import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { Schema } from '#db/schema'
 import { moneyText } from '#domain/money'
 import { type Mention, withNames } from '#core/kernel/mentions'
-import { type Client, Refused, type World } from '#testing/test-app'
+import { type Client, ResponseError, type TestApp } from '#testing/test-app'
 import { flawsOf } from '#testing/mail-flaws'
-import { mailsIn } from '#testing/mails'
-import { keptReads } from './cached-reads.ts'
+import { getEmails } from '#testing/mails'
+import { createCacheComparison } from './cached-reads.ts'
 
 /** Response to watch, and the user who reads it. */
 export type Watched = { name: string; client: Client; endpoint: AnyEndpoint; input: object }
@@ -23,10 +23,10 @@ export const watch = <E extends AnyEndpoint>(
 const unwatchedTables = new Set<string>(['attempts', 'sessions'] satisfies (keyof Schema)[])
 
 /** Tables a rejected call may change: a failed sign-in is an audit log line, which is reported separately. */
-const toldByLine = new Set<string>(['audit_lines', 'audit_heads'] satisfies (keyof Schema)[])
+const coveredTables = new Set<string>(['audit_lines', 'audit_heads'] satisfies (keyof Schema)[])
 
 type Rows = Record<string, unknown>[]
-type State = { tables: Map<string, Rows>; mails: Map<string, string>; reads: Map<string, string> }
+type State = { tables: Map<string, Rows>; emails: Map<string, string>; reads: Map<string, string> }
 
 /** Side effects of calls in one test app. */
 export type Tracing = {
@@ -34,7 +34,7 @@ export type Tracing = {
    * Makes a call and compares its side effects with the expected lines: users named in the audit log, ledger entries,
    * outbox emails, and changed responses. A rejected call is reported in its only line.
    */
-  leaves: <E extends AnyEndpoint>(
+  expectEffects: <E extends AnyEndpoint>(
     client: Client,
     endpoint: E,
     input: InputOf<E>,
@@ -46,16 +46,16 @@ export type Tracing = {
   watching: (watched: Watched[]) => Promise<void>
   /** Endpoints that were called, separated into successful and rejected calls. */
   readonly done: Set<AnyEndpoint>
-  readonly refused: Set<AnyEndpoint>
+  readonly rejected: Set<AnyEndpoint>
 }
 
-export const tracing = async (w: World, startWith: Watched[]): Promise<Tracing> => {
+export const tracing = async (w: TestApp, startWith: Watched[]): Promise<Tracing> => {
   let watched = startWith
   const done = new Set<AnyEndpoint>()
-  const refused = new Set<AnyEndpoint>()
+  const rejected = new Set<AnyEndpoint>()
   const people = new Set(startWith.map(({ client }) => client))
-  const compareKept = keptReads(w)
-  await compareKept('to begin with', people)
+  const compareCached = createCacheComparison(w)
+  await compareCached('initially', people)
   let before = await stateOf(w, watched)
   const compare = async (what: string, outcome: string[], lines: string[]): Promise<void> => {
     const after = await stateOf(w, watched)
@@ -63,26 +63,26 @@ export const tracing = async (w: World, startWith: Watched[]): Promise<Tracing> 
     const hasWritten = changed(texts(before.tables), texts(after.tables)).length > 0
     before = after
     expect([what, ...left]).toEqual([what, ...lines])
-    if (hasWritten) await compareKept(what, people)
+    if (hasWritten) await compareCached(what, people)
   }
   return {
     done,
-    refused,
+    rejected,
     watching: async others => {
       watched = others
       for (const { client } of others) people.add(client)
       before = await stateOf(w, watched)
     },
-    leaves: async (client, endpoint, input, lines) => {
+    expectEffects: async (client, endpoint, input, lines) => {
       const what = `${endpoint.method} ${endpoint.path}`
       try {
-        const answer = await client.call(endpoint, input)
+        const response = await client.call(endpoint, input)
         done.add(endpoint)
         await compare(what, [], lines)
-        return answer
+        return response
       } catch (error) {
-        if (!(error instanceof Refused)) throw error
-        refused.add(endpoint)
+        if (!(error instanceof ResponseError)) throw error
+        rejected.add(endpoint)
         await compare(what, [`refused: ${error.status} ${error.body.code}`], lines)
         return undefined as never
       }
@@ -101,7 +101,7 @@ const inOrder = (rows: Rows): Rows =>
     .sort((a, b) => Number(a.row.id ?? 0) - Number(b.row.id ?? 0) || (a.text < b.text ? -1 : 1))
     .map(({ row }) => row)
 
-const stateOf = async (w: World, watched: Watched[]): Promise<State> => {
+const stateOf = async (w: TestApp, watched: Watched[]): Promise<State> => {
   const { ctx } = w
   const tables = new Map<string, Rows>()
   for (const { name } of await ctx.db.introspection.getTables()) {
@@ -114,15 +114,15 @@ const stateOf = async (w: World, watched: Watched[]): Promise<State> => {
   }
   const reads = new Map<string, string>()
   for (const { name, client, endpoint, input } of watched) {
-    reads.set(name, JSON.stringify(await client.call(endpoint, input as never), withoutHead))
+    reads.set(name, JSON.stringify(await client.call(endpoint, input as never), withoutChain))
   }
-  return { tables, mails: await mailsOf(w), reads }
+  return { tables, emails: await getEmailsByKey(w), reads }
 }
 
 /** The ledger's head hash changes with every entry, for all readers. */
-const withoutHead = (key: string, value: unknown): unknown => (key === 'chain' ? undefined : value)
+const withoutChain = (key: string, value: unknown): unknown => (key === 'chain' ? undefined : value)
 
-const differences = (before: State, after: State, isRefused: boolean): string[] => [
+const differences = (before: State, after: State, isRejected: boolean): string[] => [
   ...added(before, after, 'audit_lines').map(
     row =>
       `audit: ${signerOf(after, row)}, ${textOf(row.action)}: ${withNames(textOf(row.summary), nameIn(after))}`,
@@ -131,10 +131,10 @@ const differences = (before: State, after: State, isRefused: boolean): string[] 
     row =>
       `ledger: ${memberNameOf(after, row)}, ${textOf(row.kind)} ${moneyText(Number(row.amount_cents), 'USD')}: ${textOf(row.memo)}`,
   ),
-  ...missingIn(before.mails, after.mails).map(mail => `mail: ${mail}`),
-  ...missingIn(after.mails, before.mails).map(mail => `no mail: ${mail}`),
+  ...missingIn(before.emails, after.emails).map(email => `mail: ${email}`),
+  ...missingIn(after.emails, before.emails).map(email => `no mail: ${email}`),
   ...inOneLine('reads', changed(before.reads, after.reads)),
-  ...(isRefused ? inOneLine('changed all the same', changed(texts(before.tables), texts(after.tables))) : []),
+  ...(isRejected ? inOneLine('changed anyway', changed(texts(before.tables), texts(after.tables))) : []),
 ]
 
 const inOneLine = (what: string, names: string[]): string[] =>
@@ -167,10 +167,10 @@ const memberNameOf = (state: State, entry: Rows[number]): string => {
 }
 
 /** Returns the outbox emails. An email rendered only when sent has the text it would have now. */
-const mailsOf = async ({ ctx }: World): Promise<Map<string, string>> => {
-  const mails = await mailsIn(ctx)
+const getEmailsByKey = async ({ ctx }: TestApp): Promise<Map<string, string>> => {
+  const emails = await getEmails(ctx)
   return new Map(
-    mails.map(({ id, template, to_email, subject, html_body }) => {
+    emails.map(({ id, template, to_email, subject, html_body }) => {
       // Sent and failed emails have no body.
       if (html_body !== '') expect([template, ...flawsOf(html_body)]).toEqual([template])
       const text = `${template} to ${to_email}: ${subject}`
@@ -179,8 +179,8 @@ const mailsOf = async ({ ctx }: World): Promise<Map<string, string>> => {
   )
 }
 
-const missingIn = (known: Map<string, string>, mails: Map<string, string>): string[] =>
-  [...mails].flatMap(([key, text]) => (known.has(key) ? [] : [text]))
+const missingIn = (known: Map<string, string>, emails: Map<string, string>): string[] =>
+  [...emails].flatMap(([key, text]) => (known.has(key) ? [] : [text]))
 
 /** Returns the new rows of a table. */
 const added = (before: State, after: State, table: keyof Schema): Rows => {
@@ -193,5 +193,7 @@ const changed = (before: Map<string, string>, after: Map<string, string>): strin
 
 const texts = (tables: Map<string, Rows>): Map<string, string> =>
   new Map(
-    [...tables].filter(([name]) => !toldByLine.has(name)).map(([name, rows]) => [name, JSON.stringify(rows)]),
+    [...tables]
+      .filter(([name]) => !coveredTables.has(name))
+      .map(([name, rows]) => [name, JSON.stringify(rows)]),
   )

@@ -12,11 +12,11 @@ const { address, leagueId, cookie, connections } = z
   .parse(JSON.parse(process.argv[2] ?? '{}'))
 
 const kinds = busyRequests(leagueId)
-const told: Record<string, number> = {}
+const statusCounts: Record<string, number> = {}
 
-const ask = (agent: Agent, { method, path, body = '' }: (typeof kinds)[number]): Promise<string> =>
+const send = (agent: Agent, { method, path, body = '' }: (typeof kinds)[number]): Promise<string> =>
   new Promise(resolve => {
-    const asked = request(`${address}${path}`, {
+    const outgoing = request(`${address}${path}`, {
       method,
       agent,
       headers: {
@@ -25,23 +25,23 @@ const ask = (agent: Agent, { method, path, body = '' }: (typeof kinds)[number]):
         ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}),
       },
     })
-    asked.once('error', () => resolve('cut off'))
-    asked.once('response', answer => {
-      answer.resume()
-      answer.once('close', () => resolve(String(answer.statusCode)))
+    outgoing.once('error', () => resolve('cut off'))
+    outgoing.once('response', response => {
+      response.resume()
+      response.once('close', () => resolve(String(response.statusCode)))
     })
-    asked.end(body)
+    outgoing.end(body)
   })
 
-const askOn = async (from: number): Promise<never> => {
+const keepSending = async (from: number): Promise<never> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let number = from; ; number += 1) {
     const kind = kinds[number % kinds.length]
     if (!kind) continue
-    const status = await ask(agent, kind)
-    told[status] = (told[status] ?? 0) + 1
+    const status = await send(agent, kind)
+    statusCounts[status] = (statusCounts[status] ?? 0) + 1
   }
 }
 
-process.on('message', () => void process.send?.(told))
-for (let from = 0; from < connections; from += 1) void askOn(from)
+process.on('message', () => void process.send?.(statusCounts))
+for (let from = 0; from < connections; from += 1) void keepSending(from)

@@ -1,12 +1,12 @@
 import { rules } from '#contract/rules'
 import { weeks } from '#contract/weeks'
 
-type Asked = { method: 'GET' | 'POST'; path: string; body?: string }
+type StressRequest = { method: 'GET' | 'POST'; path: string; body?: string }
 
 const mostRules = 60
 
 /** Slowest requests for a server that a commissioner can make. */
-export const busyRequests = (leagueId: number): Asked[] => {
+export const busyRequests = (leagueId: number): StressRequest[] => {
   const inLeague = (path: string): string => path.replace(':leagueId', String(leagueId))
   const rule = {
     metric: 'highest_score',

@@ -17,7 +17,7 @@ const megabyte = 1024 * 1024
 const small = 250 * 1024
 const large = 8 * megabyte - 1024
 
-const requestHead = (method: string, path: string, more: string[] = []): string[] => [
+const requestHeaders = (method: string, path: string, more: string[] = []): string[] => [
   `${method} ${path} HTTP/1.1`,
   'host: 127.0.0.1',
   'sec-fetch-site: same-origin',
@@ -28,13 +28,13 @@ const post = (path: string, body: string | Buffer, more: string[] = []): Wire =>
   const bytes = Buffer.from(body)
   const length = `content-length: ${bytes.length}`
   return {
-    head: requestHead('POST', path, ['content-type: application/json', length, ...more]),
+    headers: requestHeaders('POST', path, ['content-type: application/json', length, ...more]),
     pieces: [bytes],
   }
 }
 
 const get = (path: string, more: string[] = []): Wire => ({
-  head: requestHead('GET', path, more),
+  headers: requestHeaders('GET', path, more),
   pieces: [],
 })
 
@@ -46,20 +46,20 @@ const filled = (unit: string, bytes: number): string =>
 
 /** JSON that is small to send and large, deep or unusual to parse. */
 const shapes: [name: string, make: (bytes: number) => string][] = [
-  ['brackets without an end', bytes => filled('[', bytes)],
+  ['unclosed brackets', bytes => filled('[', bytes)],
   ['braces, nested', bytes => filled('{"a":', bytes)],
   ['many keys', bytes => `{${filled('"a":1,', bytes - 10)}"a":1}`],
   ['many different keys', bytes => `{${keys(Math.floor(bytes / 12))}}`],
   ['many numbers', bytes => `[${filled('1,', bytes - 10)}1]`],
-  ['one number of many digits', bytes => `{"email":${filled('9', bytes - 20)}}`],
-  ['one long text', bytes => `{"email":"${filled('a', bytes - 20)}"}`],
+  ['a number with many digits', bytes => `{"email":${filled('9', bytes - 20)}}`],
+  ['a long text', bytes => `{"email":"${filled('a', bytes - 20)}"}`],
   ['escapes', bytes => `{"email":"${filled('\\u0061', bytes - 20)}"}`],
-  ['backslashes without an end', bytes => `{"email":"${filled('\\\\', bytes - 20)}`],
-  ['an address of dots', bytes => `{"email":"a@${filled('a.', bytes - 20)}"}`],
-  ['an address of signs', bytes => `{"email":"${filled('@', bytes - 20)}"}`],
-  ['letters with many accents', bytes => `{"email":"${filled('a\u0301\u0302', bytes - 20)}"}`],
+  ['many backslashes', bytes => `{"email":"${filled('\\\\', bytes - 20)}`],
+  ['an address made of dots', bytes => `{"email":"a@${filled('a.', bytes - 20)}"}`],
+  ['an address made of symbols', bytes => `{"email":"${filled('@', bytes - 20)}"}`],
+  ['characters with many accents', bytes => `{"email":"${filled('a\u0301\u0302', bytes - 20)}"}`],
   ['spaces', bytes => `${filled(' ', bytes - 2)}{}`],
-  ['a key that is every object’s', bytes => `{"__proto__":{"a":"${filled('a', bytes - 40)}"}}`],
+  ['a prototype key', bytes => `{"__proto__":{"a":"${filled('a', bytes - 40)}"}}`],
 ]
 
 const keys = (count: number): string => {
@@ -78,7 +78,7 @@ const byVisitors = ({ leagueId }: At): Hostile[] => [
     ...post(passwords.forgot.path, make(small)),
   })),
   { name: 'import by a visitor, 8 MB', ...post(importPath(leagueId, 'sleeper'), filled('[', large)) },
-  { name: 'a body above every limit', ...post(accounts.login.path, filled('a', 9 * megabyte)) },
+  { name: 'a body over every limit', ...post(accounts.login.path, filled('a', 9 * megabyte)) },
   { name: 'a body that is not UTF-8', ...post(accounts.login.path, Buffer.alloc(small, 0xff)) },
   { name: 'a body of NUL', ...post(accounts.login.path, Buffer.alloc(small)) },
   {
@@ -92,8 +92,8 @@ const byVisitors = ({ leagueId }: At): Hostile[] => [
     ]),
   },
   {
-    name: 'a form of another type',
-    head: requestHead('POST', accounts.login.path, [
+    name: 'a form of a different type',
+    headers: requestHeaders('POST', accounts.login.path, [
       'content-type: application/x-www-form-urlencoded',
       `content-length: ${small}`,
     ]),
@@ -101,7 +101,7 @@ const byVisitors = ({ leagueId }: At): Hostile[] => [
   },
   {
     name: 'a media type of 15 kB',
-    head: requestHead('POST', accounts.login.path, [
+    headers: requestHeaders('POST', accounts.login.path, [
       `content-type: application/json; ${filled('a="b"; ', 15_000)}`,
       'content-length: 2',
     ]),
@@ -109,7 +109,7 @@ const byVisitors = ({ leagueId }: At): Hostile[] => [
   },
   {
     name: 'a body byte by byte',
-    head: requestHead('POST', accounts.login.path, [
+    headers: requestHeaders('POST', accounts.login.path, [
       'content-type: application/json',
       'content-length: 8000',
     ]),
@@ -118,15 +118,15 @@ const byVisitors = ({ leagueId }: At): Hostile[] => [
   },
   {
     name: 'a body in 20,000 chunks',
-    head: requestHead('POST', accounts.login.path, [
+    headers: requestHeaders('POST', accounts.login.path, [
       'content-type: application/json',
       'transfer-encoding: chunked',
     ]),
     pieces: [Buffer.from(`${'1\r\n \r\n'.repeat(20_000)}0\r\n\r\n`)],
   },
   {
-    name: 'chunks that end nowhere',
-    head: requestHead('POST', accounts.login.path, [
+    name: 'unterminated chunks',
+    headers: requestHeaders('POST', accounts.login.path, [
       'content-type: application/json',
       'transfer-encoding: chunked',
     ]),
@@ -142,11 +142,11 @@ const byVisitors = ({ leagueId }: At): Hostile[] => [
     ),
   },
   {
-    name: 'cookies without number',
+    name: 'countless cookies',
     ...get(accounts.current.path, [`cookie: ${filled('a=b; ', 15_000)}`]),
   },
   {
-    name: 'cookies of garbage',
+    name: 'garbage cookies',
     ...get(accounts.current.path, [`cookie: ${filled('%E0%A4%A;="\xff', 15_000)}`]),
   },
   {
@@ -155,16 +155,16 @@ const byVisitors = ({ leagueId }: At): Hostile[] => [
   },
   { name: 'languages of 15 kB', ...get('/', [`accept-language: ${filled('a;q=0.1,', 15_000)}`]) },
   { name: 'encodings of 15 kB', ...get('/', [`accept-encoding: ${filled('br;q=0.1,', 15_000)}`]) },
-  { name: 'ranges without number', ...get('/', [`range: bytes=${filled('0-1,', 15_000)}`]) },
-  { name: 'tags without number', ...get('/', [`if-none-match: ${filled('"a", ', 15_000)}`]) },
-  { name: 'proxies without number', ...get('/', [`x-forwarded-for: ${filled('1.1.1.1, ', 15_000)}`]) },
-  { name: 'an address of 15 kB', ...get(`/${filled('a', 15_000)}`) },
-  { name: 'an address of steps back', ...get(`/${filled('..%2f', 15_000)}`) },
-  { name: 'an address that decodes to nothing', ...get(`/api/${filled('%ff', 15_000)}`) },
-  { name: 'a question of many keys', ...get(`${passwords.verify.path}?${filled('a=1&', 15_000)}`) },
-  { name: 'a question of nested keys', ...get(`${passwords.verify.path}?a${filled('[a]', 15_000)}=1`) },
-  { name: 'a method of its own', head: requestHead('BREW', '/'), pieces: [] },
-  { name: 'no request at all', head: [filled('\u0000\u00ff', 15_000)], pieces: [] },
+  { name: 'countless ranges', ...get('/', [`range: bytes=${filled('0-1,', 15_000)}`]) },
+  { name: 'countless tags', ...get('/', [`if-none-match: ${filled('"a", ', 15_000)}`]) },
+  { name: 'countless proxies', ...get('/', [`x-forwarded-for: ${filled('1.1.1.1, ', 15_000)}`]) },
+  { name: 'a 15 kB URL', ...get(`/${filled('a', 15_000)}`) },
+  { name: 'a URL of parent segments', ...get(`/${filled('..%2f', 15_000)}`) },
+  { name: "a URL that can't be decoded", ...get(`/api/${filled('%ff', 15_000)}`) },
+  { name: 'a query with many keys', ...get(`${passwords.verify.path}?${filled('a=1&', 15_000)}`) },
+  { name: 'a query with nested keys', ...get(`${passwords.verify.path}?a${filled('[a]', 15_000)}=1`) },
+  { name: 'a made-up method', headers: requestHeaders('BREW', '/'), pieces: [] },
+  { name: 'not a request', headers: [filled('\u0000\u00ff', 15_000)], pieces: [] },
 ]
 
 const importPath = (leagueId: number, provider: string): string =>
@@ -179,16 +179,16 @@ const savedTexts: [name: string, make: (bytes: number) => string][] = [
   ['markup', bytes => filled('<a>', bytes)],
 ]
 
-const csvHead = 'player,position,slot,points,fantasy team\n'
+const csvHeader = 'player,position,slot,points,fantasy team\n'
 const csvTexts: [name: string, make: (bytes: number) => string][] = [
   ['quotes', bytes => filled('"', bytes)],
-  ['a quote without an end', bytes => `${csvHead}"${filled('a', bytes - 60)}`],
+  ['an unclosed quote', bytes => `${csvHeader}"${filled('a', bytes - 60)}`],
   ['commas', bytes => filled(',', bytes)],
-  ['empty lines', bytes => csvHead + filled('\n', bytes - 60)],
-  ['rows', bytes => csvHead + filled('Jo,QB,QB,1,A\n', bytes - 60)],
+  ['empty lines', bytes => csvHeader + filled('\n', bytes - 60)],
+  ['rows', bytes => csvHeader + filled('Jo,QB,QB,1,A\n', bytes - 60)],
   ['columns', bytes => `${filled('player,', bytes / 2)}\n${filled('a,', bytes / 2)}`],
   ['semicolons and tabs', bytes => filled(';\t', bytes)],
-  ['digits', bytes => `${csvHead}Jo,QB,QB,${filled('9', bytes - 100)},A`],
+  ['digits', bytes => `${csvHeader}Jo,QB,QB,${filled('9', bytes - 100)},A`],
 ]
 
 const byCommissioner = (at: At): Hostile[] => {
@@ -201,7 +201,7 @@ const byCommissioner = (at: At): Hostile[] => {
     })),
     ...[100 * 1024, 4 * megabyte].flatMap(bytes => [
       ...savedTexts.map(([name, make]) => ({
-        name: `saved answer of ${bytes / 1024} kB: ${name}`,
+        name: `saved response of ${bytes / 1024} kB: ${name}`,
         ...importing('sleeper', { week: 5, responses: [make(bytes)] }),
       })),
       ...csvTexts.map(([name, make]) => ({
@@ -210,7 +210,7 @@ const byCommissioner = (at: At): Hostile[] => {
       })),
     ]),
     ...['sleeper', 'espn', 'yahoo'].map(provider => ({
-      name: `saved answer of 50,000 values: ${provider}`,
+      name: `saved response of 50,000 values: ${provider}`,
       ...importing(provider, { week: 5, responses: [Array.from({ length: 50_000 }, () => null)] }),
     })),
     {
@@ -222,7 +222,7 @@ const byCommissioner = (at: At): Hostile[] => {
       ),
     },
     {
-      name: 'a session that is not its own',
+      name: 'a session of another user',
       ...get(accounts.current.path, [`${cookieOf(at)}; ${at.cookie}x`]),
     },
   ]
@@ -250,16 +250,16 @@ const everyCall = (at: At): Hostile[] =>
       const most = Math.floor(50_000 / Math.max(1, fields.length))
       const values: [string, string][] = [
         ['text', `"${filled('a', bytes)}"`],
-        ['list of nothing', `[${filled('{},', Math.min(bytes, 3 * most))}{}]`],
+        ['empty list', `[${filled('{},', Math.min(bytes, 3 * most))}{}]`],
         ['list of words', `[${filled('"a",', Math.min(bytes, 4 * most))}"a"]`],
         ['depth', `${'{"a":['.repeat(19)}"a"${']}'.repeat(19)}`],
       ]
       return values.map(([what, value]) => {
         const body = `{${fields.map(name => `${JSON.stringify(name)}:${value}`).join(',')}}`
-        const { head, pieces } = post(place, body, [cookieOf(at)])
+        const { headers, pieces } = post(place, body, [cookieOf(at)])
         return {
           name: `${method} ${path}: every field a ${what}`,
-          head: [`${method} ${place} HTTP/1.1`, ...head.slice(1)],
+          headers: [`${method} ${place} HTTP/1.1`, ...headers.slice(1)],
           pieces,
         }
       })

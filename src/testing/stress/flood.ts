@@ -13,10 +13,10 @@ const { address, leagueId, connections } = z
   .object({ address: z.string(), leagueId: z.number(), connections: z.number() })
   .parse(JSON.parse(process.argv[2] ?? '{}'))
 
-type Asked = { method: 'GET' | 'POST'; path: string; body?: string }
+type StressRequest = { method: 'GET' | 'POST'; path: string; body?: string }
 
 const brackets = '['.repeat(100_000)
-const kinds: ((number: number) => Asked)[] = [
+const kinds: ((number: number) => StressRequest)[] = [
   number => ({ method: 'POST', path: accounts.login.path, body: signIn(`victim${number}@example.com`) }),
   () => ({ method: 'POST', path: accounts.login.path, body: signIn('dana.whitfield@example.com') }),
   number => ({
@@ -30,9 +30,9 @@ const kinds: ((number: number) => Asked)[] = [
 
 const signIn = (email: string): string => JSON.stringify({ email, password: 'not it' })
 
-const ask = (agent: Agent, from: string, { method, path, body = '' }: Asked): Promise<string> =>
+const send = (agent: Agent, from: string, { method, path, body = '' }: StressRequest): Promise<string> =>
   new Promise(resolve => {
-    const asked = request(`${address}${path}`, {
+    const outgoing = request(`${address}${path}`, {
       method,
       agent,
       ...(process.platform === 'linux' ? { localAddress: from } : {}),
@@ -41,25 +41,25 @@ const ask = (agent: Agent, from: string, { method, path, body = '' }: Asked): Pr
         ...(body ? { 'content-type': 'application/json', 'content-length': body.length } : {}),
       },
     })
-    asked.once('error', () => resolve('cut off'))
-    asked.once('response', answer => {
-      answer.resume()
-      answer.once('close', () => resolve(String(answer.statusCode)))
+    outgoing.once('error', () => resolve('cut off'))
+    outgoing.once('response', response => {
+      response.resume()
+      response.once('close', () => resolve(String(response.statusCode)))
     })
-    asked.end(body)
+    outgoing.end(body)
   })
 
-const told: Record<string, number> = {}
+const statusCounts: Record<string, number> = {}
 
 const flood = async (from: number): Promise<never> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let number = from; ; number += 1) {
     const kind = kinds[number % kinds.length]
     if (!kind) continue
-    const status = await ask(agent, `127.0.1.${1 + (from % 250)}`, kind(number))
-    told[status] = (told[status] ?? 0) + 1
+    const status = await send(agent, `127.0.1.${1 + (from % 250)}`, kind(number))
+    statusCounts[status] = (statusCounts[status] ?? 0) + 1
   }
 }
 
-process.on('message', () => void process.send?.(told))
+process.on('message', () => void process.send?.(statusCounts))
 for (let from = 0; from < connections; from += 1) void flood(from)

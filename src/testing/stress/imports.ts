@@ -24,7 +24,7 @@ const password = 'correct horse battery'
 type ImportTimes = { importMs: number; awards: Record<string, number>; awardMs: number; healthMs: number }
 
 /** Runs the test on SQLite and PostgreSQL. Returns the problems found. */
-export const tryImports = async (say: Say): Promise<string[]> => {
+export const tryImports = async (report: Report): Promise<string[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-imports-'))
   const postgres = await startPostgres([])
   try {
@@ -32,10 +32,14 @@ export const tryImports = async (say: Say): Promise<string[]> => {
     await postgres.createDatabase('copy')
     const file = `file:${join(folder, 'sidepot.db')}`
     const complaints = [
-      ...told(say, 'SQLite', await measure(folder, file)),
-      ...told(say, 'PostgreSQL', await measure(folder, postgres.url.replace(/postgres$/, 'imports'))),
+      ...reportImports(report, 'SQLite', await measure(folder, file)),
+      ...reportImports(
+        report,
+        'PostgreSQL',
+        await measure(folder, postgres.url.replace(/postgres$/, 'imports')),
+      ),
     ]
-    await copyUnderFire(say, file, postgres.url.replace(/postgres$/, 'copy'))
+    await copyUnderLoad(report, file, postgres.url.replace(/postgres$/, 'copy'))
     return complaints
   } finally {
     await postgres.close()
@@ -43,12 +47,12 @@ export const tryImports = async (say: Say): Promise<string[]> => {
   }
 }
 
-const secretKey = 'a key of the stress test alone'
+const secretKey = 'the stress test's key'
 
 /** Copies to PostgreSQL and is killed up to three times midway. The command itself compares the result. */
-const copyUnderFire = async (say: Say, from: string, to: string): Promise<void> => {
+const copyUnderLoad = async (report: Report, from: string, to: string): Promise<void> => {
   const argv = [program, 'db', 'copy', '--from', from, '--to', to, '--yes', '--quiet', '--json']
-  const copy = (timeout?: number) =>
+  const runCopy = (timeout?: number) =>
     execa('node', argv, {
       env: { SECRET_KEY: secretKey },
       reject: timeout === undefined,
@@ -56,41 +60,37 @@ const copyUnderFire = async (say: Say, from: string, to: string): Promise<void> 
     })
   let killed = 0
   for (const ms of [1000, 1300, 1600]) {
-    const { isTerminated, stdout } = await copy(ms)
-    if (!isTerminated) return tellCopy(say, stdout, killed)
+    const { isTerminated, stdout } = await runCopy(ms)
+    if (!isTerminated) return reportCopy(report, stdout, killed)
     killed += 1
   }
-  tellCopy(say, (await copy()).stdout, killed)
+  reportCopy(report, (await runCopy()).stdout, killed)
 }
 
-const tellCopy = (say: Say, told: string, killed: number): void => {
-  const { rows, wentOn } = JSON.parse(told) as { rows: number; wentOn: boolean }
-  say(
-    `${rows} rows to PostgreSQL, ${wentOn ? 'gone on with' : 'begun anew'} after so many SIGKILLs`,
+const reportCopy = (report: Report, output: string, killed: number): void => {
+  const { rows, wentOn } = JSON.parse(output) as { rows: number; wentOn: boolean }
+  report(
+    `${rows} rows to PostgreSQL, ${wentOn ? 'resumed' : 'restarted'} after this many SIGKILLs`,
     `${killed}`,
   )
 }
 
-type Say = (what: string, figure: string) => void
+type Report = (what: string, value: string) => void
 
-const told = (say: Say, where: string, figures: ImportTimes): string[] => {
-  const answers = Object.entries(figures.awards).map(([status, count]) => `${count} × ${status}`)
-  say(`${where}: ${accountsMade} accounts imported`, `${(figures.importMs / 1000).toFixed(1)} s`)
-  say(
-    `${where}: awards recorded meanwhile, ${answers.join(', ')}, the slowest`,
-    `${figures.awardMs.toFixed(0)} ms`,
+const reportImports = (report: Report, where: string, times: ImportTimes): string[] => {
+  const statusTexts = Object.entries(times.awards).map(([status, count]) => `${count} × ${status}`)
+  report(`${where}: ${accountsMade} accounts imported`, `${(times.importMs / 1000).toFixed(1)} s`)
+  report(
+    `${where}: awards recorded during it, ${statusTexts.join(', ')}, the slowest`,
+    `${times.awardMs.toFixed(0)} ms`,
   )
-  say(`${where}: /healthz meanwhile, the slowest`, `${figures.healthMs.toFixed(0)} ms`)
+  report(`${where}: /healthz during it, slowest`, `${times.healthMs.toFixed(0)} ms`)
   return [
-    ...(figures.importMs > mostMs.import
-      ? [`${where}: the import took ${figures.importMs.toFixed(0)} ms`]
-      : []),
-    ...(figures.healthMs > mostMs.health
-      ? [`${where}: /healthz took ${figures.healthMs.toFixed(0)} ms`]
-      : []),
-    ...(answers.length === 1 && figures.awards['201'] !== undefined
+    ...(times.importMs > mostMs.import ? [`${where}: the import took ${times.importMs.toFixed(0)} ms`] : []),
+    ...(times.healthMs > mostMs.health ? [`${where}: /healthz took ${times.healthMs.toFixed(0)} ms`] : []),
+    ...(statusTexts.length === 1 && times.awards['201'] !== undefined
       ? []
-      : [`${where}: awards were answered with ${answers.join(', ')}`]),
+      : [`${where}: awards responded with ${statusTexts.join(', ')}`]),
   ]
 }
 
@@ -125,14 +125,14 @@ const measure = async (folder: string, database: string): Promise<ImportTimes> =
   writeFileSync(file, people())
   const server = await startServing(env, port)
   try {
-    const asking = await commissionerAt(env.PUBLIC_URL)
+    const target = await commissionerAt(env.PUBLIC_URL)
     const startedMs = performance.now()
     let isOver = false
     const isDone = () => isOver
-    const beside = Promise.all([recordAwards(asking, isDone), askHealth(env.PUBLIC_URL, isDone)])
+    const meanwhile = Promise.all([recordAwards(target, isDone), pollHealth(env.PUBLIC_URL, isDone)])
     await sidepot(['users', 'import', file, '--quiet']).finally(() => (isOver = true))
     const importMs = performance.now() - startedMs
-    const [recorded, healthMs] = await beside
+    const [recorded, healthMs] = await meanwhile
     return { importMs, healthMs, ...recorded }
   } finally {
     await endServing(server)
@@ -162,7 +162,7 @@ const recordAwards = async (
   { address, cookie, managerId }: ImportTarget,
   isDone: () => boolean,
 ): Promise<Pick<ImportTimes, 'awards' | 'awardMs'>> => {
-  const told: Record<string, number> = {}
+  const statusCounts: Record<string, number> = {}
   let awardMs = 0
   for (let number = 0; !isDone(); number += 1) {
     const award = {
@@ -181,13 +181,13 @@ const recordAwards = async (
     const startedMs = performance.now()
     const { status } = await post(address + awards.add.path.replace(':leagueId', '1'), award, { cookie })
     awardMs = Math.max(awardMs, performance.now() - startedMs)
-    told[status] = (told[status] ?? 0) + 1
+    statusCounts[status] = (statusCounts[status] ?? 0) + 1
     await pause(200)
   }
-  return { awards: told, awardMs }
+  return { awards: statusCounts, awardMs }
 }
 
-const askHealth = async (address: string, isDone: () => boolean): Promise<number> => {
+const pollHealth = async (address: string, isDone: () => boolean): Promise<number> => {
   let slowest = 0
   while (!isDone()) {
     const startedMs = performance.now()

@@ -6,7 +6,7 @@ import { busyRequests } from './busy-requests.ts'
 import { percentile, timesOfReads } from './reads.ts'
 import type { TriedServer } from './server.ts'
 
-type Say = (what: string, figure: string) => void
+type Report = (what: string, value: string) => void
 
 const connections = 20
 const warmUpMs = 3000
@@ -24,33 +24,33 @@ const mostTimes = 1.5
  */
 export const tryOneCommissioner = async (
   server: TriedServer,
-  say: Say,
+  report: Report,
   size: 'usual' | 'smallest',
 ): Promise<string[]> => {
-  const refused = await refusedOf(server)
+  const unthrottled = await listRejected(server)
   const forMs = size === 'smallest' ? smallestMs : measureMs
   // Warm-up: compilation and caching at first use must not affect either measurement.
   await timesOfReads(server, size === 'smallest' ? 0 : warmUpMs)
   const idle = median(await timesOfReads(server, forMs))
   const { address, leagueId, cookie } = server
-  const told = JSON.stringify({ address, leagueId, cookie, connections })
-  const busy = fork(new URL('./busy-commissioner.ts', import.meta.url), [told], {
+  const options = JSON.stringify({ address, leagueId, cookie, connections })
+  const busy = fork(new URL('./busy-commissioner.ts', import.meta.url), [options], {
     execArgv: ['--import', 'tsx'],
   })
   try {
     await pause(warmUpMs)
     const [times, health] = await Promise.all([timesOfReads(server, forMs), timesOfHealth(server, forMs)])
     busy.send('?')
-    const [answered] = (await once(busy, 'message')) as [Record<string, number>]
-    const answers = Object.entries(answered).map(([status, count]) => `${count} × ${status}`)
+    const [statusCounts] = (await once(busy, 'message')) as [Record<string, number>]
+    const statusTexts = Object.entries(statusCounts).map(([status, count]) => `${count} × ${status}`)
     const slowest = percentile(health, 99)
     const slower = median(times) / idle
-    say(`a commissioner who asks for what takes long: ${answers.join(', ')}`, '')
-    say(`/healthz beside it, the slowest hundredth of ${health.length}`, `${slowest.toFixed(1)} ms`)
-    say('signed-in reads, the median, idle', `${idle.toFixed(1)} ms`)
-    say('the same beside it', `${median(times).toFixed(1)} ms`)
-    say(`the one over the other (${times.length} reads)`, `${slower.toFixed(2)} x`)
-    return [...refused, ...(size === 'smallest' ? [] : missed(slowest, slower))]
+    report(`a commissioner sending slow requests: ${statusTexts.join(', ')}`, '')
+    report(`/healthz at the same time, 99th percentile of ${health.length}`, `${slowest.toFixed(1)} ms`)
+    report('signed-in reads, median, idle', `${idle.toFixed(1)} ms`)
+    report('signed-in reads, median, under load', `${median(times).toFixed(1)} ms`)
+    report(`ratio of the two (${times.length} reads)`, `${slower.toFixed(2)} x`)
+    return [...unthrottled, ...(size === 'smallest' ? [] : missed(slowest, slower))]
   } finally {
     busy.kill()
   }
@@ -59,17 +59,17 @@ export const tryOneCommissioner = async (
 const missed = (slowestMs: number, slower: number): string[] => [
   ...(slowestMs <= longestHealthMs
     ? []
-    : [`Under attack /healthz takes up to ${slowestMs.toFixed(0)} ms; ${longestHealthMs} are allowed`]),
+    : [`Under attack /healthz takes up to ${slowestMs.toFixed(0)} ms; ${longestHealthMs} is the maximum`]),
   ...(slower <= mostTimes
     ? []
-    : [`Under attack signed-in reads take ${slower.toFixed(2)} times as long; ${mostTimes} are allowed`]),
+    : [`Under attack signed-in reads take ${slower.toFixed(2)} times as long; ${mostTimes} is the maximum`]),
 ]
 
 /** Returns the requests that fail even when sent alone. */
-const refusedOf = async ({ address, leagueId, cookie }: TriedServer): Promise<string[]> => {
-  const refused: string[] = []
+const listRejected = async ({ address, leagueId, cookie }: TriedServer): Promise<string[]> => {
+  const rejected: string[] = []
   for (const { method, path, body } of busyRequests(leagueId)) {
-    const answer = await fetch(`${address}${path}`, {
+    const response = await fetch(`${address}${path}`, {
       method,
       headers: {
         cookie,
@@ -78,10 +78,10 @@ const refusedOf = async ({ address, leagueId, cookie }: TriedServer): Promise<st
       },
       ...(body === undefined ? {} : { body }),
     })
-    const text = await answer.text()
-    if (!answer.ok || text === '') refused.push(`${path} was answered with ${answer.status} ${text}`)
+    const text = await response.text()
+    if (!response.ok || text === '') rejected.push(`${path} responded with ${response.status} ${text}`)
   }
-  return refused
+  return rejected
 }
 
 const timesOfHealth = async ({ address }: TriedServer, forMs: number): Promise<number[]> => {
@@ -89,8 +89,8 @@ const timesOfHealth = async ({ address }: TriedServer, forMs: number): Promise<n
   const until = performance.now() + forMs
   while (performance.now() < until) {
     const started = performance.now()
-    const answer = await fetch(`${address}/healthz`)
-    await answer.arrayBuffer()
+    const response = await fetch(`${address}/healthz`)
+    await response.arrayBuffer()
     times.push(performance.now() - started)
     await pause(10)
   }

@@ -4,7 +4,7 @@ import { createServer, request } from 'node:http'
 export type Proxy = {
   address: string
   /** Called with every forwarded request and the index of its server. */
-  onHandedOn: (path: string, server: number) => void
+  onForwarded: (path: string, server: number) => void
   close(): Promise<void>
 }
 
@@ -16,28 +16,28 @@ export type Proxy = {
  */
 export const startProxy = async (ports: number[], port: number): Promise<Proxy> => {
   let turn = 0
-  const proxy: Proxy = { address: `http://127.0.0.1:${port}`, onHandedOn: () => undefined, close }
-  const server = createServer((asked, answer) => {
+  const proxy: Proxy = { address: `http://127.0.0.1:${port}`, onForwarded: () => undefined, close }
+  const server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = []
-    asked.on('data', (chunk: Buffer) => chunks.push(chunk))
-    asked.on('end', () => handOn(ports.length))
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+    incoming.on('end', () => handOn(ports.length))
 
     function handOn(left: number) {
       const index = turn++ % ports.length
-      const { method, url = '/', headers } = asked
+      const { method, url = '/', headers } = incoming
       const onward = request({ host: '127.0.0.1', port: ports[index], method, path: url, headers })
       onward.once('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'ECONNREFUSED' && left > 1) return handOn(left - 1)
-        if (!answer.headersSent) answer.writeHead(502)
-        answer.end()
+        if (!outgoing.headersSent) outgoing.writeHead(502)
+        outgoing.end()
       })
       onward.once('response', got => {
-        answer.writeHead(got.statusCode ?? 502, got.headers)
-        got.pipe(answer)
-        got.once('error', () => answer.destroy())
+        outgoing.writeHead(got.statusCode ?? 502, got.headers)
+        got.pipe(outgoing)
+        got.once('error', () => outgoing.destroy())
       })
       onward.end(Buffer.concat(chunks))
-      proxy.onHandedOn(url, index)
+      proxy.onForwarded(url, index)
     }
   })
   await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))

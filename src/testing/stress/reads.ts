@@ -20,10 +20,10 @@ export const timesOfReads = async (server: TriedServer, forMs: number): Promise<
   for (let read = 0; performance.now() < until; read += 1) {
     const started = performance.now()
     const path = pages[read % pages.length] ?? ''
-    const answer = await fetch(`${server.address}${path}`, { headers: { cookie: server.cookie } })
-    await answer.arrayBuffer()
+    const response = await fetch(`${server.address}${path}`, { headers: { cookie: server.cookie } })
+    await response.arrayBuffer()
     times.push(performance.now() - started)
-    if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
+    if (!response.ok) throw new Error(`${path} responded with ${response.status}`)
   }
   return times
 }

@@ -29,8 +29,8 @@ const idleMs = 8000
 const floodMs = 12_000
 const connections = 50
 
-const report = (what: string, figure: string) =>
-  process.stdout.write(`${what.padEnd(84)} ${figure.padStart(10)}\n`)
+const report = (what: string, value: string) =>
+  process.stdout.write(`${what.padEnd(84)} ${value.padStart(10)}\n`)
 
 type Tried = { name: string; status: number; blockedMs: number }
 
@@ -55,37 +55,37 @@ const tryCorpus = async (server: TriedServer): Promise<string[]> => {
   const slowest = tried.toSorted((one, other) => other.blockedMs - one.blockedMs).slice(0, 12)
   for (const { name, status, blockedMs } of slowest) report(`${status} ${name}`, `${blockedMs.toFixed(0)} ms`)
   report(
-    `${tried.length} hostile requests, the event loop at its longest`,
+    `${tried.length} hostile requests, longest event loop delay`,
     `${slowest[0]?.blockedMs.toFixed(0)} ms`,
   )
   return [
     ...tried
       .filter(({ blockedMs }) => blockedMs > maxDurationMs)
-      .map(({ name, blockedMs }) => `${name}: the event loop stood still for ${blockedMs.toFixed(0)} ms`),
+      .map(({ name, blockedMs }) => `${name}: the event loop was blocked for ${blockedMs.toFixed(0)} ms`),
     ...tried.filter(({ status }) => status === 500).map(({ name }) => `${name}: answered with 500`),
   ]
 }
 
 const tryFlood = async (server: TriedServer): Promise<string[]> => {
   const idle = percentile(await timesOfReads(server, idleMs), 99)
-  const wanted = { address: server.address, leagueId: server.leagueId, connections }
-  const visitor = fork(new URL('./flood.ts', import.meta.url), [JSON.stringify(wanted)], {
+  const options = { address: server.address, leagueId: server.leagueId, connections }
+  const visitor = fork(new URL('./flood.ts', import.meta.url), [JSON.stringify(options)], {
     execArgv: ['--import', 'tsx'],
   })
   try {
     await pause(3000)
     const times = await timesOfReads(server, floodMs)
     visitor.send('?')
-    const [told] = (await once(visitor, 'message')) as [Record<string, number>]
+    const [statusCounts] = (await once(visitor, 'message')) as [Record<string, number>]
     const flooded = percentile(times, 99)
-    const answers = Object.entries(told).map(([status, count]) => `${count} × ${status}`)
-    report(`a visitor’s flood: ${answers.join(', ')}`, '')
-    report('signed-in reads, the slowest hundredth, idle', `${idle.toFixed(1)} ms`)
-    report('the same under the flood', `${flooded.toFixed(1)} ms`)
-    report(`the one over the other (${times.length} reads)`, `${(flooded / idle).toFixed(1)} x`)
+    const statusTexts = Object.entries(statusCounts).map(([status, count]) => `${count} × ${status}`)
+    report(`a visitor’s flood: ${statusTexts.join(', ')}`, '')
+    report('signed-in reads, 99th percentile, idle', `${idle.toFixed(1)} ms`)
+    report('signed-in reads, 99th percentile, under the flood', `${flooded.toFixed(1)} ms`)
+    report(`ratio of the two (${times.length} reads)`, `${(flooded / idle).toFixed(1)} x`)
     if (flooded <= idle * mostTimes) return []
     return [
-      `Under a flood signed-in reads take ${(flooded / idle).toFixed(1)} times as long; ${mostTimes} are allowed`,
+      `Under a flood signed-in reads take ${(flooded / idle).toFixed(1)} times as long; ${mostTimes} is the maximum`,
     ]
   } finally {
     visitor.kill()

@@ -12,12 +12,12 @@ export const startServing = async (env: Record<string, string>, port: number): P
     stdio: 'ignore',
   })
   for (let tries = 0; tries < 300; tries += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
-    if (answer?.ok) return server
+    const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (response?.ok) return server
     await pause(100)
   }
   server.kill('SIGKILL')
-  throw new Error('A server does not get ready. Is there a build? (npm run build)')
+  throw new Error("The server didn't become ready. Run npm run build first.")
 }
 
 /** Stops a server unless it has already exited. */
@@ -42,8 +42,8 @@ export const post = (
 
 /** Signs in and returns the session cookie. */
 export const signInAt = async (address: string, email: string, password: string): Promise<string> => {
-  const answer = await post(address + accounts.login.path, { email, password })
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
-  if (!answer.ok || cookie === undefined) throw new Error(`Signing in was answered with ${answer.status}`)
+  const response = await post(address + accounts.login.path, { email, password })
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0]
+  if (!response.ok || cookie === undefined) throw new Error(`Sign-in responded with ${response.status}`)
   return cookie
 }

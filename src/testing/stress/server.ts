@@ -41,7 +41,7 @@ export const startTried = async (): Promise<TriedServer> => {
   }
   try {
     const facts = Facts.parse(JSON.parse(await firstOutput(child)))
-    return { ...facts, cookie: await signIn(facts), longestBlock: () => ask(child), close }
+    return { ...facts, cookie: await signIn(facts), longestBlock: () => requestUsage(child), close }
   } catch (error) {
     await close()
     throw error
@@ -55,22 +55,22 @@ const firstOutput = async (child: ChildProcess): Promise<string> => {
     text += String(chunk)
     if (text.trimEnd().endsWith('}')) return text
   }
-  throw new Error('The server ended before it listened. Is there a build? (npm run build)')
+  throw new Error('The server exited before it was ready. Run npm run build first.')
 }
 
-const ask = async (child: ChildProcess): Promise<number> => {
+const requestUsage = async (child: ChildProcess): Promise<number> => {
   child.send('?')
   const [blockedMs] = (await once(child, 'message')) as [number]
   return blockedMs
 }
 
 const signIn = async ({ address, commissioner, password }: z.infer<typeof Facts>): Promise<string> => {
-  const answer = await fetch(`${address}${accounts.login.path}`, {
+  const response = await fetch(`${address}${accounts.login.path}`, {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
     body: JSON.stringify({ email: commissioner, password }),
   })
-  const [cookie] = answer.headers.getSetCookie()
-  if (!answer.ok || cookie === undefined) throw new Error(`Signing in was answered with ${answer.status}`)
+  const [cookie] = response.headers.getSetCookie()
+  if (!response.ok || cookie === undefined) throw new Error(`Sign-in responded with ${response.status}`)
   return cookie.split(';')[0] ?? ''
 }

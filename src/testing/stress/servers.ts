@@ -14,7 +14,7 @@ import { demoPassword, fillDemo } from '#cli/commands/demo/fill'
 import { startSmtp } from '#testing/fakes/smtp'
 import { freePort } from '#testing/free-port'
 import { startPostgres } from '#testing/postgres-server'
-import { paidAgain } from '#testing/season-awards'
+import { additionalAward } from '#testing/season-awards'
 import { sampleSeason } from '../../../fixtures/sample-season.ts'
 import { startProxy } from './proxy.ts'
 import { endServing, post, program, signInAt, startServing } from './served.ts'
@@ -26,15 +26,15 @@ import { endServing, post, program, signInAt, startServing } from './served.ts'
  */
 
 const mostMs = 5000
-const secret = 'a key of thirty-two characters and more'
+const secret = 'a key of more than thirty-two characters'
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-type Say = (what: string, figure: string) => void
+type Report = (what: string, value: string) => void
 
 /** Outcomes of one type of request. */
-type Outcomes = { acknowledged: string[]; unsure: string[]; refused: number; slowestMs: number }
+type Outcomes = { acknowledged: string[]; unsure: string[]; rejected: number; slowestMs: number }
 
-export const tryServers = async (say: Say): Promise<string[]> => {
+export const tryServers = async (report: Report): Promise<string[]> => {
   const postgres = await startPostgres(['max_connections=100'])
   const smtp = await startSmtp()
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-servers-'))
@@ -56,13 +56,13 @@ export const tryServers = async (say: Say): Promise<string[]> => {
   try {
     const cookie = await signInAt(proxy.address, sampleSeason.managers[0]?.email ?? '', demoPassword)
     const working = new AbortController()
-    const giving = outcomes()
+    const awardOutcomes = outcomes()
     const publishing = outcomes()
     const work = [
       ...Array.from({ length: 4 }, (_, hand) =>
-        giveAwards(proxy.address, cookie, league, hand, giving, working.signal),
+        recordAwards(proxy.address, cookie, league, hand, awardOutcomes, working.signal),
       ),
-      publishAgain(proxy.address, cookie, league, publishing, working.signal),
+      republish(proxy.address, cookie, league, publishing, working.signal),
     ]
     await pause(4000)
     const cut = await cutConnections(postgres.url)
@@ -78,22 +78,22 @@ export const tryServers = async (say: Say): Promise<string[]> => {
     servers[killed] = await startServing(env, ports[killed] ?? 0)
     await outboxEmpty(env.DATABASE_URL)
 
-    say(
-      `${cut} connections cut off, server ${killed + 1} killed as it published, the database started anew`,
+    report(
+      `${cut} connections dropped, server ${killed + 1} killed while publishing, the database restarted`,
       '',
     )
-    reportOutcome(say, 'awards by hand', giving)
-    reportOutcome(say, 'publications', publishing)
+    reportOutcome(report, 'manual awards', awardOutcomes)
+    reportOutcome(report, 'publications', publishing)
     return [
-      ...(await awardComplaints(env.DATABASE_URL, giving)),
-      ...(await bookComplaints(env)),
-      ...mailComplaints(smtp.received.map(({ source }) => source)),
-      ...[giving, publishing]
+      ...(await awardComplaints(env.DATABASE_URL, awardOutcomes)),
+      ...(await ledgerComplaints(env)),
+      ...emailComplaints(smtp.received.map(({ source }) => source)),
+      ...[awardOutcomes, publishing]
         .filter(({ slowestMs }) => slowestMs > mostMs)
-        .map(({ slowestMs }) => `A request took ${slowestMs.toFixed(0)} ms; ${mostMs} are allowed`),
-      ...(giving.acknowledged.length > 20 && publishing.acknowledged.length > 3
+        .map(({ slowestMs }) => `A request took ${slowestMs.toFixed(0)} ms; ${mostMs} is the maximum`),
+      ...(awardOutcomes.acknowledged.length > 20 && publishing.acknowledged.length > 3
         ? []
-        : ['Too little was done for this to mean anything']),
+        : ['Too few requests for a meaningful result']),
     ]
   } finally {
     await Promise.all(servers.map(endServing))
@@ -125,21 +125,21 @@ const fill = async (env: Record<string, string>): Promise<League> => {
   }
 }
 
-const outcomes = (): Outcomes => ({ acknowledged: [], unsure: [], refused: 0, slowestMs: 0 })
+const outcomes = (): Outcomes => ({ acknowledged: [], unsure: [], rejected: 0, slowestMs: 0 })
 
 /** Sends a request and records its outcome: done, not done, or unknown because it was cut off. */
-const note = async (into: Outcomes, what: string, ask: () => Promise<Response>): Promise<void> => {
+const note = async (into: Outcomes, what: string, send: () => Promise<Response>): Promise<void> => {
   const beganMs = performance.now()
-  const status = await ask()
-    .then(async answer => (await answer.text(), answer.status))
+  const status = await send()
+    .then(async response => (await response.text(), response.status))
     .catch(() => 0)
   into.slowestMs = Math.max(into.slowestMs, performance.now() - beganMs)
   if (status >= 200 && status < 300) into.acknowledged.push(what)
   else if (status === 0 || status === 502 || status === 500) into.unsure.push(what)
-  else into.refused += 1
+  else into.rejected += 1
 }
 
-const giveAwards = async (
+const recordAwards = async (
   address: string,
   cookie: string,
   { id, managerId }: League,
@@ -161,7 +161,7 @@ const giveAwards = async (
     await note(into, playerName, () =>
       post(
         address + awards.add.path.replace(':leagueId', String(id)),
-        { ...award, ...paidAgain },
+        { ...award, ...additionalAward },
         { cookie, signal: AbortSignal.timeout(3 * mostMs) },
       ),
     )
@@ -170,7 +170,7 @@ const giveAwards = async (
 }
 
 /** Republishes the last finished week repeatedly. */
-const publishAgain = async (
+const republish = async (
   address: string,
   cookie: string,
   { id, week }: League,
@@ -217,9 +217,9 @@ const killAsItPublishes = (
   servers: ChildProcess[],
 ): Promise<number> =>
   new Promise(resolve => {
-    proxy.onHandedOn = (path, server) => {
+    proxy.onForwarded = (path, server) => {
       if (!path.endsWith('/publish')) return
-      proxy.onHandedOn = () => undefined
+      proxy.onForwarded = () => undefined
       // In the middle of its transaction, as far as timing allows.
       setTimeout(() => {
         servers[server]?.kill('SIGKILL')
@@ -254,34 +254,36 @@ const awardComplaints = async (url: string, { acknowledged, unsure }: Outcomes):
     url,
     `select player_name as name, count(*) as times from awards where player_name like 'Player %' group by 1`,
   )
-  const kept = new Map(rows.map(({ name, times }) => [name, Number(times)]))
+  const storedCounts = new Map(rows.map(({ name, times }) => [name, Number(times)]))
   return [
-    ...acknowledged.filter(name => !kept.has(name)).map(name => `${name} was acknowledged and is lost`),
-    ...[...kept].filter(([, times]) => times > 1).map(([name, times]) => `${name} was paid ${times} times`),
-    ...[...kept.keys()]
+    ...acknowledged.filter(name => !storedCounts.has(name)).map(name => `${name} was acknowledged but lost`),
+    ...[...storedCounts]
+      .filter(([, times]) => times > 1)
+      .map(([name, times]) => `${name} was paid ${times} times`),
+    ...[...storedCounts.keys()]
       .filter(name => !acknowledged.includes(name) && !unsure.includes(name))
-      .map(name => `${name} was refused and paid nevertheless`),
+      .map(name => `${name} was rejected but paid`),
   ]
 }
 
-const bookComplaints = async (env: Record<string, string>): Promise<string[]> => {
+const ledgerComplaints = async (env: Record<string, string>): Promise<string[]> => {
   const verified = await execa(process.execPath, [program, 'db', 'verify'], { env, reject: false })
   return verified.exitCode === 0 ? [] : [verified.stdout, verified.stderr]
 }
 
-const mailComplaints = (sources: string[]): string[] => {
+const emailComplaints = (sources: string[]): string[] => {
   const ids = sources.map(source => /^Message-ID: (.+)$/im.exec(source)?.[1] ?? 'none')
   return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map(
-    id => `The mail ${id} was sent twice`,
+    id => `The email ${id} was sent twice`,
   )
 }
 
 const reportOutcome = (
-  say: Say,
+  report: Report,
   what: string,
-  { acknowledged, unsure, refused, slowestMs }: Outcomes,
+  { acknowledged, unsure, rejected, slowestMs }: Outcomes,
 ): void =>
-  say(
-    `${what}: ${acknowledged.length} acknowledged, ${refused} refused, ${unsure.length} cut off; the slowest`,
+  report(
+    `${what}: ${acknowledged.length} acknowledged, ${rejected} rejected, ${unsure.length} dropped; slowest`,
     `${slowestMs.toFixed(0)} ms`,
   )

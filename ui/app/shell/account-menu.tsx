@@ -93,13 +93,13 @@ export const AccountMenu = ({ user }: { user: User }) => {
             {title}
           </MenuLink>
         ) : (
-          <MenuLink key={id} to={url} leaves="site">
+          <MenuLink key={id} to={url} exits="site">
             <ExternalLink />
             {title}
           </MenuLink>
         ),
       )}
-      <MenuLink to="/docs/" leaves="app">
+      <MenuLink to="/docs/" exits="app">
         <BookOpen />
         Documentation
       </MenuLink>

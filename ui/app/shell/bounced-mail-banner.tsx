@@ -9,9 +9,9 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 /** Warns users whose address bounces that Sidepot no longer emails it. */
 export const ReturnsBanner = ({ user }: { user: User }) => {
-  const act = useApiMutation(addresses.tryAgain, { refreshes: [accounts.current] })
+  const retry = useApiMutation(addresses.tryAgain, { refreshes: [accounts.current] })
   const tryAgain = () =>
-    act.mutate(
+    retry.mutate(
       {},
       {
         onSuccess: () => toast('positive', 'Email to your address is on again'),
@@ -23,7 +23,7 @@ export const ReturnsBanner = ({ user }: { user: User }) => {
       tone="warn"
       title={<span className="breaks">Email to {user.email} bounces.</span>}
       action={
-        <Button size="sm" busy={act.isPending && 'Retrying'} onClick={tryAgain}>
+        <Button size="sm" busy={retry.isPending && 'Retrying'} onClick={tryAgain}>
           Try again
         </Button>
       }

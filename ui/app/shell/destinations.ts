@@ -17,7 +17,7 @@ import type { League } from '#contract/leagues/leagues'
 import { needs, type Needs } from '#contract/needs'
 import {
   adminLeagues,
-  adminMail,
+  adminEmail,
   adminPeople,
   adminSystem,
   homeOf,
@@ -51,7 +51,7 @@ const inLeague = (league: League, counts: Partial<Needs['counts']>): Found[] => 
   const { id, myRole } = league
   const count = (place: keyof Needs['counts']) => counts[place] ?? 0
   const of = (part: string) => new RegExp(`^/leagues/\\d+/${part}(/|$)`)
-  const everybody: Found[] = [
+  const commonDestinations: Found[] = [
     {
       ...{ label: 'Home', to: homeOf(league), icon: House, count: count('home') },
       at: /^\/(commissioner-dashboard|manager-dashboard|leagues\/\d+\/showdown)(\/|$)/,
@@ -63,9 +63,9 @@ const inLeague = (league: League, counts: Partial<Needs['counts']>): Found[] => 
     { label: 'Money', to: moneyOf(id), icon: Wallet, count: count('money'), at: of('money') },
     { label: 'Rules', to: rulesOf(id), icon: ScrollText, count: 0, at: of('rules') },
   ]
-  if (myRole !== 'commissioner') return everybody
+  if (myRole !== 'commissioner') return commonDestinations
   return [
-    ...everybody,
+    ...commonDestinations,
     {
       ...{ label: 'People', to: peopleOf(id), icon: Users, count: count('people') },
       ...{ at: of('people'), isRare: true },
@@ -77,7 +77,7 @@ const inLeague = (league: League, counts: Partial<Needs['counts']>): Found[] => 
   ]
 }
 
-const isOfMail = ({ about }: HealthStatus): boolean => about === 'mail'
+const isEmailStatus = ({ about }: HealthStatus): boolean => about === 'mail'
 
 const needsAdmin = ({ state }: HealthStatus): boolean => state === 'problem' || state === 'warning'
 
@@ -88,8 +88,8 @@ const ofAdministration = (lines: readonly HealthStatus[]): Found[] => {
     { label: 'People', to: adminPeople, icon: Users, count: 0, at: /^\/admin\/people(\/|$)/ },
     { label: 'Leagues', to: adminLeagues, icon: Shield, count: 0, at: /^\/admin\/leagues(\/|$)/ },
     {
-      ...{ label: 'Mail', to: adminMail(), icon: Mail, at: /^\/admin\/mail(\/|$)/ },
-      count: open.filter(isOfMail).length,
+      ...{ label: 'Mail', to: adminEmail(), icon: Mail, at: /^\/admin\/mail(\/|$)/ },
+      count: open.filter(isEmailStatus).length,
     },
     {
       ...{ label: 'Site', to: paths.adminControls, icon: Globe, count: 0 },
@@ -97,7 +97,7 @@ const ofAdministration = (lines: readonly HealthStatus[]): Found[] => {
     },
     {
       ...{ label: 'System', to: adminSystem(), icon: Server, at: /^\/admin\/system(\/|$)/, isRare: true },
-      count: open.filter(line => !isOfMail(line)).length,
+      count: open.filter(line => !isEmailStatus(line)).length,
     },
   ]
 }

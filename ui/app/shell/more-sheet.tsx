@@ -11,11 +11,11 @@ import styles from './bottom-bar.module.css'
 
 type Row = { label: string; to: string; icon: LucideIcon; count?: number; isCurrent?: boolean }
 
-const Rows = ({ rows, onGo }: { rows: readonly Row[]; onGo: () => void }) => (
+const Rows = ({ rows, onNavigate }: { rows: readonly Row[]; onNavigate: () => void }) => (
   <ul className={styles.rows}>
     {rows.map(({ label, to, icon: Icon, count = 0, isCurrent = false }) => (
       <li key={to}>
-        <Link to={to} aria-current={isCurrent ? 'page' : undefined} onClick={onGo}>
+        <Link to={to} aria-current={isCurrent ? 'page' : undefined} onClick={onNavigate}>
           <Icon />
           <span className="trunc" title={label}>
             {label}
@@ -45,7 +45,7 @@ export const MoreSheet = ({
   const current = place.kind === 'league' ? place.league.id : undefined
   return (
     <Dialog title="More" width={440} onClose={onClose}>
-      <Rows rows={destinations} onGo={onClose} />
+      <Rows rows={destinations} onNavigate={onClose} />
       <h3 className={styles.header}>Your leagues</h3>
       <Rows
         rows={[
@@ -57,7 +57,7 @@ export const MoreSheet = ({
             ? []
             : [{ label: 'Start a league', to: paths.createLeague, icon: Plus }]),
         ]}
-        onGo={onClose}
+        onNavigate={onClose}
       />
     </Dialog>
   )

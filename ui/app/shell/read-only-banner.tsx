@@ -8,10 +8,10 @@ import { adminSystem } from '#ui/lib/paths'
 /** Says that changes are currently blocked, and links users who can fix the cause to it. */
 export const ReadOnlyBanner = ({
   user,
-  stopped: { what },
+  readOnlyMode: { what },
 }: {
   user: User
-  stopped: NonNullable<ServerStatus['stopped']>
+  readOnlyMode: NonNullable<ServerStatus['stopped']>
 }) => (
   <Banner
     tone="neg"

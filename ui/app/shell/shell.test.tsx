@@ -6,11 +6,11 @@ import { editing } from '#contract/content/editing'
 import { claims } from '#contract/leagues/claims'
 import { leagues } from '#contract/leagues/leagues'
 import { suppressAddress } from '#core/kernel/outbox/suppressed-addresses'
-import { billingWorld } from '#testing/billing'
+import { startBillingTestApp } from '#testing/billing'
 import * as make from '#testing/make'
 import { expectLink, textsOf } from '#ui/testing/parts'
-import { leaveScreen, showScreen } from '#ui/testing/screen'
-import { type Client, type World, world } from '#testing/test-app'
+import { unmountScreen, showScreen } from '#ui/testing/screen'
+import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 import { Shell } from './shell.tsx'
 
 afterEach(() => {
@@ -18,18 +18,18 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const show = async (w: World, client: Client, path = '/my-leagues') => {
+const show = async (w: TestApp, client: Client, path = '/my-leagues') => {
   const user = await client.call(accounts.current, {})
   showScreen(w, client, <Shell user={user}>The page</Shell>, path)
   await screen.findByText('The page')
 }
 
-const aManager = async (w: World) => {
+const aManager = async (w: TestApp) => {
   const { members, user } = await make.league(w, { managers: 2 })
   return make.signedInAs(w, members.find(({ userId }) => userId !== user.id)?.userId ?? 0)
 }
 
-const persons: Record<string, (w: World) => Promise<Client>> = {
+const persons: Record<string, (w: TestApp) => Promise<Client>> = {
   'a site administrator': w => make.administrator(w),
   'a premium commissioner': async w => (await make.league(w)).client,
   'a free commissioner': async w => (await make.commissioner(w)).client,
@@ -54,7 +54,7 @@ const openMenu = async (item = 'Support') => {
 
 describe('the navigation bar', () => {
   test('has six league items for commissioners and four for managers', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { client, members, user } = await make.league(w, { managers: 2 })
     await show(w, client)
     expect(await places()).toEqual([
@@ -65,7 +65,7 @@ describe('the navigation bar', () => {
       ['People', '/leagues/1/people'],
       ['Settings', '/leagues/1/settings'],
     ])
-    leaveScreen()
+    unmountScreen()
     const other = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
     await show(w, await make.signedInAs(w, other))
     expect(await places()).toEqual([
@@ -77,7 +77,7 @@ describe('the navigation bar', () => {
   })
 
   test('has six administration items, with counts of problems', async () => {
-    const w = await world()
+    const w = await startTestApp()
     await show(w, await make.administrator(w), '/admin')
     await screen.findAllByText(', 1 needs you')
     expect(await places('Administration')).toEqual([
@@ -97,7 +97,7 @@ describe('the navigation bar', () => {
     ['/leagues/1/settings/email', 'Settings'],
     ['/commissioner-dashboard?league=1', 'Home'],
   ])('marks %s as current, in the bar and below it on a phone', async (path, name) => {
-    const w = await world()
+    const w = await startTestApp()
     await show(w, (await make.league(w)).client, path)
     await places()
     const current = screen
@@ -109,7 +109,7 @@ describe('the navigation bar', () => {
   })
 
   test('shows the number of open items at each place', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { client, leagueId } = await make.league(w, { managers: 2 })
     await client.call(claims.add, { leagueId, people: [{ teamName: 'Ghosts', ownerName: 'Cole' }] })
     await show(w, client)
@@ -118,7 +118,7 @@ describe('the navigation bar', () => {
   })
 
   test('switches between leagues and leads to a new one', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { client } = await make.league(w, { name: 'Turf Wars' })
     await client.call(leagues.create, { name: 'Old Guard' })
     await show(w, client, '/leagues/2/rules')
@@ -137,19 +137,19 @@ describe('the navigation bar', () => {
   })
 
   test('remembers the league on pages outside a league', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { client } = await make.league(w, { name: 'Turf Wars' })
     await client.call(leagues.create, { name: 'Old Guard' })
     await show(w, client, '/leagues/2/rules')
     await screen.findByRole('button', { name: 'Old Guard. Switch league' })
-    leaveScreen()
+    unmountScreen()
     await show(w, client, '/profile')
     expect(await screen.findByRole('button', { name: 'Old Guard. Switch league' })).toBeTruthy()
   })
 })
 
 test("lists under More on a phone what isn't at the bottom", async () => {
-  const w = await world()
+  const w = await startTestApp()
   await show(w, (await make.league(w, { name: 'Turf Wars' })).client)
   const below = await screen.findByRole('navigation', { name: 'League, below' })
   expect(textsOf(within(below).getAllByRole('link'))).toEqual(['Home', 'Week', 'Money', 'Rules'])
@@ -184,13 +184,13 @@ describe('the account menu', () => {
     ['a free commissioner', [...account, signOut]],
     ['a manager', [...account, signOut]],
   ])('of %s', async (person, items) => {
-    const w = await world()
+    const w = await startTestApp()
     await show(w, (await persons[person]?.(w)) ?? w.browser())
     expect(await openMenu()).toEqual(items)
   })
 
   test('offers premium when it is sold', async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     await show(w, (await make.commissioner(w)).client)
     await openMenu()
     expect((await screen.findByRole('menuitem', { name: 'Upgrade to Premium' })).getAttribute('href')).toBe(
@@ -199,7 +199,7 @@ describe('the account menu', () => {
   })
 
   test('lists the configured links in order: active, visible and allowed', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const admin = await make.administrator(w)
     const items = [
       { title: 'League rules', url: 'https://rules.example.com', displayOrder: 3 },
@@ -216,15 +216,15 @@ describe('the account menu', () => {
       ['Support', '/support'],
       ['League rules (opens in a new tab)', 'https://rules.example.com'],
     ])
-    const elsewhere = screen.getByRole('menuitem', { name: 'League rules (opens in a new tab)' })
-    expect(elsewhere.getAttribute('rel')).toBe('noopener noreferrer')
-    leaveScreen()
+    const externalLink = screen.getByRole('menuitem', { name: 'League rules (opens in a new tab)' })
+    expect(externalLink.getAttribute('rel')).toBe('noopener noreferrer')
+    unmountScreen()
     await show(w, admin)
     expect(await openMenu('For admins')).toContainEqual(['For admins', '/secret'])
   })
 
   test('keeps the selected theme', async () => {
-    const w = await world()
+    const w = await startTestApp()
     await show(w, await aManager(w))
     await openMenu()
     fireEvent.click(screen.getByRole('menuitemradio', { name: 'Dark theme' }))
@@ -240,7 +240,7 @@ describe('the account menu', () => {
   })
 
   test('signs out and returns to the landing page', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const client = await aManager(w)
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     await show(w, client)
@@ -248,34 +248,34 @@ describe('the account menu', () => {
     fireEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }))
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
     assign.mockRestore()
-    expect((await client.refusal(accounts.current, {})).status).toBe(401)
+    expect((await client.expectError(accounts.current, {})).status).toBe(401)
   })
 })
 
 describe('read-only mode', () => {
   test('is shown to everyone, with next steps for admins', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const admin = await make.administrator(w)
     const { client } = await make.league(w)
     await show(w, client)
     await places()
     expect(screen.queryByText('Nothing can be changed right now.')).toBeNull()
-    leaveScreen()
-    w.ctx.stops.lock('damaged')
+    unmountScreen()
+    w.ctx.writeLock.lock('damaged')
     await show(w, client)
     const title = await screen.findByText('Nothing can be changed right now.')
     expect(title.parentElement?.textContent).toBe(
       "Nothing can be changed right now. The database is damaged, so it's read-only.",
     )
     expect(screen.queryByRole('link', { name: 'What to do' })).toBeNull()
-    leaveScreen()
+    unmountScreen()
     await show(w, admin)
     await expectLink('What to do', '/admin/system')
   })
 })
 
 test('notifies users that their email bounces and lets them retry', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, user } = await make.commissioner(w)
   await suppressAddress(w.ctx, user.email, 'No such user')
   await show(w, client)

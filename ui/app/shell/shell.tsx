@@ -49,7 +49,7 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
   const destinations = useDestinations(place)
   // It couldn't be loaded once the connection is lost.
   useEffect(() => void quietly(UnsavedBanner.loadEarly), [])
-  const stopped = useApiQuery(administration.serverStatus, {}, { everyMs: pollIntervalMs }).data?.stopped
+  const readOnlyMode = useApiQuery(administration.serverStatus, {}, { everyMs: pollIntervalMs }).data?.stopped
   return (
     <PageShell>
       <SkipLink href="#main">Skip to content</SkipLink>
@@ -62,14 +62,14 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
       />
       <main className="page" id="main" tabIndex={-1} ref={main}>
         <div className={styles.notices}>
-          {stopped && (
+          {readOnlyMode && (
             <Suspense>
-              <ReadOnlyBanner user={user} stopped={stopped} />
+              <ReadOnlyBanner user={user} readOnlyMode={readOnlyMode} />
             </Suspense>
           )}
           {unsaved.length > 0 && (
             <Suspense>
-              <UnsavedBanner userId={user.id} acts={unsaved} />
+              <UnsavedBanner userId={user.id} changes={unsaved} />
             </Suspense>
           )}
           {user.mailReturnsSince && (

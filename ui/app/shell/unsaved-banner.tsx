@@ -12,12 +12,12 @@ import { useOnline } from '#ui/lib/use-online'
 import styles from './unsaved-banner.module.css'
 
 /** Resends a pending mutation under its original request key. */
-const useSending = (userId: number, act: Unsaved) => {
+const useSending = (userId: number, change: Unsaved) => {
   const client = useQueryClient()
-  const { requestKey, method, path, input, says } = act
+  const { requestKey, method, path, input, description } = change
   const done = async (title: string) => {
     dropUnsaved(userId, requestKey)
-    toast('positive', title, says)
+    toast('positive', title, description)
     await client.invalidateQueries()
   }
   return useMutation<unknown, CallError>({
@@ -30,13 +30,14 @@ const useSending = (userId: number, act: Unsaved) => {
   })
 }
 
-const UnsavedChange = ({ userId, act }: { userId: number; act: Unsaved }) => {
+const UnsavedChange = ({ userId, change }: { userId: number; change: Unsaved }) => {
   const isOnline = useOnline()
-  const { mutate, isPending } = useSending(userId, act)
+  const { mutate, isPending } = useSending(userId, change)
   return (
     <li className={styles.action}>
       <span className="grow">
-        {act.says} <span className="t-3">since {momentText(new Date(act.atMs).toISOString())}</span>
+        {change.description}{' '}
+        <span className="t-3">since {momentText(new Date(change.atMs).toISOString())}</span>
       </span>
       <span className={styles.buttons}>
         <Button
@@ -48,7 +49,7 @@ const UnsavedChange = ({ userId, act }: { userId: number; act: Unsaved }) => {
         >
           Save now
         </Button>
-        <Button size="sm" disabled={isPending} onClick={() => dropUnsaved(userId, act.requestKey)}>
+        <Button size="sm" disabled={isPending} onClick={() => dropUnsaved(userId, change.requestKey)}>
           Discard
         </Button>
       </span>
@@ -57,7 +58,7 @@ const UnsavedChange = ({ userId, act }: { userId: number; act: Unsaved }) => {
 }
 
 /** Lists on every page the changes that didn't reach the server. Nothing is sent automatically. */
-export const UnsavedBanner = ({ userId, acts }: { userId: number; acts: readonly Unsaved[] }) => {
+export const UnsavedBanner = ({ userId, changes }: { userId: number; changes: readonly Unsaved[] }) => {
   const isOnline = useOnline()
   return (
     <BannerFrame as="aside" tone="warn" aria-label="Not saved yet">
@@ -67,8 +68,8 @@ export const UnsavedBanner = ({ userId, acts }: { userId: number; acts: readonly
           {isOnline ? 'Not saved yet.' : "You're offline. Not saved yet."}
         </LiveRegion>
         <ul className={styles.actions}>
-          {acts.map(act => (
-            <UnsavedChange key={act.requestKey} userId={userId} act={act} />
+          {changes.map(change => (
+            <UnsavedChange key={change.requestKey} userId={userId} change={change} />
           ))}
         </ul>
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const typedInto = 'input, textarea, select, [contenteditable=true], [role=dialog] *'
+const inputSelector = 'input, textarea, select, [contenteditable=true], [role=dialog] *'
 
 /**
  * Returns the overlay that a key opens: Ctrl-K or Command-K opens search everywhere; / opens search and ? the list of
@@ -8,7 +8,7 @@ const typedInto = 'input, textarea, select, [contenteditable=true], [role=dialog
  */
 const openedBy = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
   if (key === 'k' && (ctrlKey || metaKey) && !altKey) return 'palette'
-  if (target instanceof Element && target.matches(typedInto)) return undefined
+  if (target instanceof Element && target.matches(inputSelector)) return undefined
   return key === '/' ? 'palette' : key === '?' ? 'keys' : undefined
 }
 
@@ -17,10 +17,10 @@ export const useShortcuts = () => {
   const [opened, setOpened] = useState<'palette' | 'keys'>()
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const wanted = openedBy(event)
-      if (!wanted || event.defaultPrevented) return
+      const target = openedBy(event)
+      if (!target || event.defaultPrevented) return
       event.preventDefault()
-      setOpened(wanted)
+      setOpened(target)
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

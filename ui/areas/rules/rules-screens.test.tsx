@@ -7,10 +7,10 @@ import { weeks } from '#contract/weeks'
 import * as make from '#testing/make'
 import { expectLink } from '#ui/testing/parts'
 import { highScore, leagueOfThree, lowFine, tiedWeek } from '#ui/testing/rules'
-import { hear } from '#ui/testing/hear'
-import { answer, toasted, type } from '#ui/testing/acts'
+import { collectAnnouncements } from '#ui/testing/hear'
+import { answerPrompt, toasted, type } from '#ui/testing/acts'
 import { showLeaguePlace } from '#ui/testing/league-place'
-import { leaveScreen, showScreen } from '#ui/testing/screen'
+import { unmountScreen, showScreen } from '#ui/testing/screen'
 import { RuleCalendar } from './calendar/rule-calendar.tsx'
 import { Catalog } from './catalog/catalog.tsx'
 import { RulesDocument } from './rules-page/rules-document.tsx'
@@ -27,7 +27,7 @@ const challenge = (name: string, ...of: number[]) => ({
 })
 
 test("searches the catalog and shows which rules are on and which can't be decided here", async () => {
-  const heard = hear()
+  const announcements = collectAnnouncements()
   const { league, leagueId, client, show } = await leagueOfThree()
   await client.call(weeks.fetch, { leagueId, provider: 'yahoo', week: 5, useMockData: true })
   show(<Catalog league={{ ...league, provider: 'yahoo' }} />)
@@ -39,7 +39,7 @@ test("searches the catalog and shows which rules are on and which can't be decid
   const field = screen.getByRole('searchbox')
   expect(document.activeElement).toBe(field)
   fireEvent.change(field, { target: { value: 'fewest points' } })
-  await waitFor(() => expect(heard.at(-1)).toMatch(/^\d found\.$/))
+  await waitFor(() => expect(announcements.at(-1)).toMatch(/^\d found\.$/))
   expect(screen.getByText('Lowest score')).toBeTruthy()
   expect(screen.queryByText('Highest score')).toBeNull()
   fireEvent.change(field, { target: { value: 'punter' } })
@@ -49,7 +49,7 @@ test("searches the catalog and shows which rules are on and which can't be decid
 })
 
 test('previews a preset before use, with what it turns off', async () => {
-  const { league, publish, book, show } = await leagueOfThree()
+  const { league, publish, getRulebook, show } = await leagueOfThree()
   await publish(5)
   show(<Catalog league={league} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Preview Weekly high score' }))
@@ -60,14 +60,14 @@ test('previews a preset before use, with what it turns off', async () => {
   fireEvent.change(dialog.getByLabelText('Why now'), { target: { value: 'Voted.' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Use from week 6' }))
   await screen.findByText('Weekly high score is on')
-  const { rules: now, changes } = await book()
+  const { rules: now, changes } = await getRulebook()
   expect(now.filter(({ isOn }) => isOn).map(({ metric }) => metric)).toContain('highest_score')
   expect(now.find(({ key }) => key === 'hot_top2')?.isOn).toBe(false)
   expect(changes.every(({ reason }) => reason === 'Voted.')).toBe(true)
 })
 
 test('moves a challenge by keyboard and saves it with a reason; Undo reverts it', async () => {
-  const { league, publish, add, book, show } = await leagueOfThree()
+  const { league, publish, add, getRulebook, show } = await leagueOfThree()
   await add(challenge('Best flex', 8))
   await publish(5)
   show(<RuleCalendar league={league} />)
@@ -80,7 +80,7 @@ test('moves a challenge by keyboard and saves it with a reason; Undo reverts it'
   expect((await screen.findByText('Calendar saved.')).parentElement?.textContent).toBe(
     'Calendar saved. Best flex moved from week 8 to 9.',
   )
-  const weeksOf = async () => (await book()).rules.find(({ name }) => name === 'Best flex')?.weeks
+  const weeksOf = async () => (await getRulebook()).rules.find(({ name }) => name === 'Best flex')?.weeks
   expect(await weeksOf()).toEqual([9])
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(await weeksOf()).toEqual([8]))
@@ -136,7 +136,7 @@ test('has nothing to preview before the first week', async () => {
 })
 
 test('shows members the rules as a document with changes, and lets them agree to fines', async () => {
-  const { w, league, leagueId, client, add, publish, members, book } = await leagueOfThree()
+  const { w, league, leagueId, client, add, publish, members, getRulebook } = await leagueOfThree()
   const { key } = await add(highScore)
   await add(lowFine)
   await client.call(leagues.pot, { leagueId, totalPotAmount: 3000, dollarInputs: { 1: 750 } })
@@ -174,42 +174,42 @@ test('shows members the rules as a document with changes, and lets them agree to
     agree()
     expect(await screen.findByText('Enter the limit you agree to')).toBeTruthy()
   }
-  expect((await book()).fineAgreements).toEqual([])
+  expect((await getRulebook()).fineAgreements).toEqual([])
   most('20')
   agree()
   await screen.findByText('At most $20 this season.')
-  expect((await book()).fineAgreements).toMatchObject([{ managerName: 'Manager 2', most: 20 }])
+  expect((await getRulebook()).fineAgreements).toMatchObject([{ managerName: 'Manager 2', most: 20 }])
 })
 
 test('turns rules on and off in the editor, with a reason once the season has started', async () => {
-  const { w, leagueId, client, add, publish, book } = await leagueOfThree()
+  const { w, leagueId, client, add, publish, getRulebook } = await leagueOfThree()
   const { key } = await add(highScore)
   await showLeaguePlace(w, client, leagueId, 'rules')
   await expectLink('Change rules', `/leagues/${leagueId}/rules/change`)
   expect(screen.queryByRole('switch')).toBeNull()
-  leaveScreen()
+  unmountScreen()
   await showLeaguePlace(w, client, leagueId, 'rules/change')
   await expectLink('Edit High score', `/leagues/${leagueId}/rules/edit?rule=${key}`)
   await expectLink('Add a rule', `/leagues/${leagueId}/rules/new`)
   await expectLink(/^Browse \d+ ideas$/, `/leagues/${leagueId}/rules/catalog`)
   expect(screen.queryByRole('link', { name: 'Calendar' })).toBeNull()
-  const isOn = async () => (await book()).rules.find(rule => rule.key === key)?.isOn
+  const isOn = async () => (await getRulebook()).rules.find(rule => rule.key === key)?.isOn
   fireEvent.click(await screen.findByRole('switch', { name: 'High score' }))
   await toasted('High score is off')
   expect(await isOn()).toBe(false)
   await publish(5)
-  leaveScreen()
+  unmountScreen()
   await showLeaguePlace(w, client, leagueId, 'rules/change')
   expect(await screen.findByText('Takes effect from week 6. Published weeks keep their rules.')).toBeTruthy()
   fireEvent.click(await screen.findByRole('switch', { name: 'High score' }))
-  await answer('Turn on')
+  await answerPrompt('Turn on')
   expect(await screen.findByText('Enter a reason')).toBeTruthy()
   expect(await isOn()).toBe(false)
   await type('Reason', 'Voted.')
-  await answer('Turn on')
+  await answerPrompt('Turn on')
   await toasted('High score is on')
   expect(await isOn()).toBe(true)
-  expect((await book()).changes[0]).toMatchObject({ reason: 'Voted.' })
+  expect((await getRulebook()).changes[0]).toMatchObject({ reason: 'Voted.' })
 })
 
 test('shows the calendar once a rule has dates, and a separate Showdown switch', async () => {

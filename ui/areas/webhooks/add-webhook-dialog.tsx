@@ -15,7 +15,7 @@ const Secret = ({ secret, onClose }: { secret: string; onClose: () => void }) =>
   <Dialog
     title="Webhook added"
     note="Copy the secret now: it won't be shown again. Your server uses it to verify that requests come from here."
-    foot={
+    footer={
       <>
         <CopyButton text={secret} label="Copy secret" />
         <Button variant="primary" onClick={onClose}>
@@ -63,9 +63,9 @@ export const AddWebhookDialog = ({ place, onClose }: { place: WebhookScope; onCl
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
-    const onError = (refused: CallError) => {
-      setError(refused)
-      if (refused.issues.length === 0) toast('negative', 'Webhook not added', refused.message)
+    const onError = (callError: CallError) => {
+      setError(callError)
+      if (callError.issues.length === 0) toast('negative', 'Webhook not added', callError.message)
     }
     add(url, events, { onSuccess: made => setSecret(made.secret), onError })
   }

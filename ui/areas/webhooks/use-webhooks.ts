@@ -9,7 +9,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 /** Owner of the webhooks: a league, or the site (null). */
 export type WebhookScope = number | null
 
-type WebhookCallbacks<A> = { onSuccess?: (answer: A) => unknown; onError?: (error: CallError) => unknown }
+type WebhookCallbacks<A> = { onSuccess?: (response: A) => unknown; onError?: (error: CallError) => unknown }
 
 const isOfLeague = (event: WebhookEvent): event is LeagueEvent => event in leagueEvents
 
@@ -40,10 +40,10 @@ export const useAddWebhook = (place: WebhookScope) => {
   const site = useApiMutation(siteWebhooks.add, ofSite)
   return {
     isPending: league.isPending || site.isPending,
-    add: (url: string, events: WebhookEvent[], told: WebhookCallbacks<NewWebhook>) =>
+    add: (url: string, events: WebhookEvent[], callbacks: WebhookCallbacks<NewWebhook>) =>
       place === null
-        ? site.mutate({ url, events }, told)
-        : league.mutate({ leagueId: place, url, events: events.filter(isOfLeague) }, told),
+        ? site.mutate({ url, events }, callbacks)
+        : league.mutate({ leagueId: place, url, events: events.filter(isOfLeague) }, callbacks),
   }
 }
 
@@ -52,8 +52,10 @@ export const useRemoveWebhook = (place: WebhookScope) => {
   const site = useApiMutation(siteWebhooks.remove, ofSite)
   return {
     isPending: league.isPending || site.isPending,
-    remove: (webhookId: number, told: WebhookCallbacks<null>) =>
-      place === null ? site.mutate({ webhookId }, told) : league.mutate({ leagueId: place, webhookId }, told),
+    remove: (webhookId: number, callbacks: WebhookCallbacks<null>) =>
+      place === null
+        ? site.mutate({ webhookId }, callbacks)
+        : league.mutate({ leagueId: place, webhookId }, callbacks),
   }
 }
 
@@ -62,8 +64,10 @@ export const useTestWebhook = (place: WebhookScope) => {
   const site = useApiMutation(siteWebhooks.test, ofSite)
   return {
     isPending: league.isPending || site.isPending,
-    test: (webhookId: number, told: WebhookCallbacks<Delivery>) =>
-      place === null ? site.mutate({ webhookId }, told) : league.mutate({ leagueId: place, webhookId }, told),
+    test: (webhookId: number, callbacks: WebhookCallbacks<Delivery>) =>
+      place === null
+        ? site.mutate({ webhookId }, callbacks)
+        : league.mutate({ leagueId: place, webhookId }, callbacks),
   }
 }
 
@@ -72,9 +76,9 @@ export const useReplay = (place: WebhookScope) => {
   const site = useApiMutation(siteWebhooks.replay, ofSite)
   return {
     isPending: league.isPending || site.isPending,
-    replay: (webhookId: number, deliveryId: number, told: WebhookCallbacks<Delivery>) =>
+    replay: (webhookId: number, deliveryId: number, callbacks: WebhookCallbacks<Delivery>) =>
       place === null
-        ? site.mutate({ webhookId, deliveryId }, told)
-        : league.mutate({ leagueId: place, webhookId, deliveryId }, told),
+        ? site.mutate({ webhookId, deliveryId }, callbacks)
+        : league.mutate({ leagueId: place, webhookId, deliveryId }, callbacks),
   }
 }

@@ -28,16 +28,24 @@ const deliverySummary = ({ attempts, createdAt, nextAttemptAt, answerStatus, las
     .filter(Boolean)
     .join(' · ')
 
-const Again = ({ place, hook, told }: { place: WebhookScope; hook: Webhook; told: Delivery }) => {
+const ReplayButton = ({
+  place,
+  hook,
+  delivery,
+}: {
+  place: WebhookScope
+  hook: Webhook
+  delivery: Delivery
+}) => {
   const { replay, isPending } = useReplay(place)
-  if (hook.offSince !== null || (told.status !== 'delivered' && told.status !== 'dead')) return null
+  if (hook.offSince !== null || (delivery.status !== 'delivered' && delivery.status !== 'dead')) return null
   return (
     <Button
       size="sm"
       busy={isPending && 'Queueing'}
-      aria-label={`Resend: ${eventName(told.event)}, ${momentText(told.createdAt)}`}
+      aria-label={`Resend: ${eventName(delivery.event)}, ${momentText(delivery.createdAt)}`}
       onClick={() =>
-        replay(hook.id, told.id, {
+        replay(hook.id, delivery.id, {
           onSuccess: () => toast('positive', 'Resending within a minute'),
           onError: toastError('Not sent', "Couldn't resend the event"),
         })
@@ -64,7 +72,7 @@ export const WebhookLog = ({
     width={720}
     onClose={onClose}
   >
-    <QueryBoundary answer={useWebhookLog(place, hook.id)} name="Events">
+    <QueryBoundary query={useWebhookLog(place, hook.id)} name="Events">
       {log =>
         log.length === 0 ? (
           <Empty icon={Sign} title="Nothing sent yet">
@@ -72,20 +80,20 @@ export const WebhookLog = ({
           </Empty>
         ) : (
           <ul className="list">
-            {log.map(told => (
-              <li key={told.id}>
+            {log.map(delivery => (
+              <li key={delivery.id}>
                 <div className="grow">
                   <div className="t-med">
-                    {eventName(told.event)}{' '}
-                    <Badge tone={statuses[told.status].tone}>{statuses[told.status].label}</Badge>
+                    {eventName(delivery.event)}{' '}
+                    <Badge tone={statuses[delivery.status].tone}>{statuses[delivery.status].label}</Badge>
                   </div>
-                  <div className="t-3 t-sm breaks">{deliverySummary(told)}</div>
+                  <div className="t-3 t-sm breaks">{deliverySummary(delivery)}</div>
                   <details className="t-sm">
                     <summary>Sent events</summary>
-                    <code className="breaks">{told.body}</code>
+                    <code className="breaks">{delivery.body}</code>
                   </details>
                 </div>
-                <Again place={place} hook={hook} told={told} />
+                <ReplayButton place={place} hook={hook} delivery={delivery} />
               </li>
             ))}
           </ul>

@@ -101,7 +101,7 @@ const Row = ({ place, hook }: At) => {
 
 /** Webhooks of a league, or of the whole site if `place` is null. */
 export const WebhooksCard = ({ place }: { place: WebhookScope }) => {
-  const answer = useWebhooks(place)
+  const query = useWebhooks(place)
   const adding = useDialog('new-webhook')
   return (
     <Card
@@ -118,7 +118,7 @@ export const WebhooksCard = ({ place }: { place: WebhookScope }) => {
         </Button>
       }
     >
-      <QueryBoundary answer={answer} name="Webhooks">
+      <QueryBoundary query={query} name="Webhooks">
         {hooks =>
           hooks.length === 0 ? (
             <p className="t-3">No webhooks yet.</p>

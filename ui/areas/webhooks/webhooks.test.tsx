@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, press, toasted, type } from '#ui/testing/acts'
+import { answerPrompt, press, toasted, type } from '#ui/testing/acts'
 import { siteWebhooks } from '#contract/administration/webhooks'
 import { leagueWebhooks } from '#contract/leagues/webhooks'
 import { receiverHosts, startReceiver } from '#testing/fakes/receiver'
 import * as make from '#testing/make'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { showAdmin } from '#ui/testing/admin'
 import { leaguePlaceOf } from '#ui/testing/league-place'
 
@@ -45,30 +45,30 @@ test('adds a webhook, tests it, reads its log, replays and removes it as a commi
   const [hook] = await client.call(leagueWebhooks.list, { leagueId })
   expect(hook?.events).toEqual(['week.published', 'award.recorded', 'payment.recorded'])
 
-  receiver.answers(500)
+  receiver.respondWith(500)
   await press(`Send a test to ${receiver.url}`)
   await toasted('Test not received')
-  receiver.answers(200)
+  receiver.respondWith(200)
   await press(`Send a test to ${receiver.url}`)
   await toasted('Test received')
-  expect(receiver.told).toHaveLength(2)
+  expect(receiver.calls).toHaveLength(2)
   await press(`Log of ${receiver.url}`)
   const log = await screen.findByRole('dialog')
   expect(await within(log).findAllByText('Sent events')).toHaveLength(2)
   expect(log.textContent).toContain('Answered 500')
-  const [again] = within(log).getAllByRole('button', { name: /^Resend: Test/ })
-  if (again) fireEvent.click(again)
+  const [resendButton] = within(log).getAllByRole('button', { name: /^Resend: Test/ })
+  if (resendButton) fireEvent.click(resendButton)
   await toasted('Resending within a minute')
   expect(await within(log).findByText('Waiting')).toBeTruthy()
   await press('Close')
   await press(`Remove ${receiver.url}`)
-  await answer('Remove')
+  await answerPrompt('Remove')
   expect(await screen.findByText('No webhooks yet.')).toBeTruthy()
   expect(await client.call(leagueWebhooks.list, { leagueId })).toEqual([])
 })
 
 test('adds a site webhook as an admin, who is notified when one is off', async () => {
-  const w = await world({ webhookPrivateHosts: receiverHosts })
+  const w = await startTestApp({ webhookPrivateHosts: receiverHosts })
   const ada = await make.administrator(w)
   const off = await ada.call(siteWebhooks.add, { url: 'https://off.example.com/', events: ['member.joined'] })
   await w.ctx.db

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, press, toasted, type } from '#ui/testing/acts'
+import { answerPrompt, press, toasted, type } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { weeks } from '#contract/weeks'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { refs, tieTeams, withProviders } from '#testing/connect'
 import { fixture } from '#testing/fakes/recorded'
-import { leaveScreen, onTheNetwork } from '#ui/testing/screen'
+import { unmountScreen, onTheNetwork } from '#ui/testing/screen'
 import { integration, showScores } from '#ui/testing/scores-settings'
 import { showLeaguePlace } from '#ui/testing/league-place'
 
@@ -32,15 +32,15 @@ test('tests, fetches and publishes a league of another season only after its yea
   await press('Test Connection')
   expect(await screen.findByText('Continue with the 2025 season?')).toBeTruthy()
   expect(screen.getByText(/Gridiron Annex on Sleeper is for the 2025 season/)).toBeTruthy()
-  await answer('Use 2025')
+  await answerPrompt('Use 2025')
   await toasted('Connection works')
   expect(await screen.findByText('Gridiron Annex, 2025 season, 4 teams')).toBeTruthy()
 
-  leaveScreen()
+  unmountScreen()
   await made.w.ctx.db.updateTable('leagues').set({ pot_is_set: 1 }).execute()
   await showLeaguePlace(made.w, made.client, made.league.id, 'week/3?provider=sleeper')
   await press('Fetch week 3 from Sleeper')
-  await answer('Use 2025')
+  await answerPrompt('Use 2025')
   expect(await screen.findByText(/^Scores from Sleeper, /)).toBeTruthy()
   const staged = await made.client.call(weeks.staged, { ...made.at, week: 3 })
   const all = await made.client.call(weeks.read, made.at)
@@ -51,7 +51,7 @@ test('tests, fetches and publishes a league of another season only after its yea
 test('offers the league that continues the connected one in one click', async () => {
   const made = await lastYears()
   await made.client.call(weeks.configure, { ...made.at, leagueRef: refs.sleeper })
-  made.sleeper.answer('/user/700000000000000001/leagues/nfl/2026', [
+  made.sleeper.setResponse('/user/700000000000000001/leagues/nfl/2026', [
     {
       ...(fixture('sleeper/league.json') as object),
       league_id: '77',
@@ -59,7 +59,7 @@ test('offers the league that continues the connected one in one click', async ()
       previous_league_id: refs.sleeper,
     },
   ])
-  await made.client.refusal(weeks.fetch, { ...made.at, week: 3 })
+  await made.client.expectError(weeks.fetch, { ...made.at, week: 3 })
   await showScores(made, '?provider=sleeper')
   expect(await screen.findByText('Sleeper has a 2026 league.')).toBeTruthy()
   await press('Connect it')

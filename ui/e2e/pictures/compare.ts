@@ -1,5 +1,5 @@
-import type { FewColours, Picture } from './png.ts'
-import { colourAt, distance, nearest } from './small.ts'
+import type { IndexedPicture, Picture } from './png.ts'
+import { colorAt, distance, nearest } from './small.ts'
 
 /** Minimum difference in brightness that counts; rendering differences between browser versions stay below. */
 const strange = 28
@@ -8,7 +8,7 @@ const strange = 28
 const tolerated = 6
 
 /** Difference between two pictures: the new one in gray, with differences in red. */
-export type Difference = { pixels: number; shown: FewColours }
+export type Difference = { pixels: number; shown: IndexedPicture }
 
 /** Distance of a pixel from the range of the surrounding pixels in another picture, in its worst channel. */
 const outside = (picture: Picture, pixel: number, other: Picture): number => {
@@ -34,10 +34,10 @@ const outside = (picture: Picture, pixel: number, other: Picture): number => {
 }
 
 const isSame = (picture: Picture, other: Picture, pixel: number): boolean =>
-  picture.width === other.width && colourAt(picture, pixel) === colourAt(other, pixel)
+  picture.width === other.width && colorAt(picture, pixel) === colorAt(other, pixel)
 
 /** Pixels of a picture that match nothing at or around the same place in the other. */
-const strangers = (picture: Picture, other: Picture, lost: (pixel: number) => number): Uint8Array => {
+const unmatchedPixels = (picture: Picture, other: Picture, lost: (pixel: number) => number): Uint8Array => {
   const found = new Uint8Array(picture.width * picture.height)
   for (let pixel = 0; pixel < found.length; pixel++) {
     if (isSame(picture, other, pixel)) continue
@@ -47,17 +47,17 @@ const strangers = (picture: Picture, other: Picture, lost: (pixel: number) => nu
   return found
 }
 
-const coloursOf = (picture: Picture): number[] => [
-  ...new Set(Array.from({ length: picture.width * picture.height }, (_, pixel) => colourAt(picture, pixel))),
+const colorsOf = (picture: Picture): number[] => [
+  ...new Set(Array.from({ length: picture.width * picture.height }, (_, pixel) => colorAt(picture, pixel))),
 ]
 
 /** Color loss of each pixel when reduced to the other picture's palette. */
 const losses = (picture: Picture, other: Picture) => {
-  const colours = coloursOf(other)
+  const colors = colorsOf(other)
   const known = new Map<number, number>()
   return (pixel: number): number => {
-    const color = colourAt(picture, pixel)
-    const lost = known.get(color) ?? distance(color, colours[nearest(colours, color)] ?? 0)
+    const color = colorAt(picture, pixel)
+    const lost = known.get(color) ?? distance(color, colors[nearest(colors, color)] ?? 0)
     known.set(color, lost)
     return lost
   }
@@ -66,12 +66,12 @@ const losses = (picture: Picture, other: Picture) => {
 const greys = [0xffffff, 0xf0f0f0, 0xd8d8d8, 0xc0c0c0]
 const red = greys.length
 
-const show = (picture: Picture, found: Uint8Array): FewColours => {
+const show = (picture: Picture, found: Uint8Array): IndexedPicture => {
   const { width, height } = picture
   const places = found.map((isStrange, pixel) =>
-    isStrange ? red : 3 - ((colourAt(picture, pixel) >> 14) & 3),
+    isStrange ? red : 3 - ((colorAt(picture, pixel) >> 14) & 3),
   )
-  return { width, height, colours: [...greys, 0xd01020], places }
+  return { width, height, colors: [...greys, 0xd01020], places }
 }
 
 /**
@@ -81,9 +81,9 @@ const show = (picture: Picture, found: Uint8Array): FewColours => {
 export const compare = (reference: Picture, now: Picture): Difference | undefined => {
   const { width, height } = now
   const lost = losses(now, reference)
-  const found = strangers(now, reference, lost)
+  const found = unmatchedPixels(now, reference, lost)
   const isSameWidth = width === reference.width
-  const gone = strangers(reference, now, pixel => (isSameWidth ? lost(pixel) : 0))
+  const gone = unmatchedPixels(reference, now, pixel => (isSameWidth ? lost(pixel) : 0))
   gone.forEach((isGone, pixel) => {
     const [x, y] = [pixel % reference.width, Math.floor(pixel / reference.width)]
     if (isGone && x < width && y < height) found[y * width + x] = 1

@@ -2,15 +2,15 @@ import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, test } from 'vitest'
 import { compare } from './compare.ts'
 import { readPng, writePng, type Picture } from './png.ts'
-import { colourAt, shrink, withFewColours } from './small.ts'
+import { colorAt, shrink, withFewColors } from './small.ts'
 
-const draw = ({ letters = 'Published', y = 80, button = '#0a7a4b', height = 240 } = {}): Picture =>
+const draw = ({ letters: text = 'Published', y = 80, button = '#0a7a4b', height = 240 } = {}): Picture =>
   readPng(
     new Resvg(
       `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="${height}">
         <rect width="400" height="${height}" fill="#f7f8f7"/>
         <rect x="20" y="20" width="360" height="40" fill="#13261c"/>
-        ${[...letters].map((_, at) => `<rect x="${20 + at * 14}" y="${y}" width="7" height="12" fill="#222"/>`).join('')}
+        ${[...text].map((_, at) => `<rect x="${20 + at * 14}" y="${y}" width="7" height="12" fill="#222"/>`).join('')}
         <rect x="20" y="160" width="120" height="40" rx="6" fill="${button}"/>
       </svg>`,
     )
@@ -18,24 +18,26 @@ const draw = ({ letters = 'Published', y = 80, button = '#0a7a4b', height = 240 
       .asPng(),
   )
 
-const keep = (picture: Picture): Picture => readPng(writePng(withFewColours(shrink(picture))))
+const roundTrip = (picture: Picture): Picture => readPng(writePng(withFewColors(shrink(picture))))
 
-const differs = (before: Picture, now: Picture) => compare(keep(before), shrink(now)) !== undefined
+const differs = (before: Picture, now: Picture) => compare(roundTrip(before), shrink(now)) !== undefined
 
 describe('a reference', () => {
   test('is scaled to a quarter in width and height, keeping its colors', () => {
-    const kept = keep(draw())
-    expect([kept.width, kept.height]).toEqual([100, 60])
-    expect([...kept.rgb.subarray(0, 3)]).toEqual([0xf7, 0xf8, 0xf7])
-    expect([...kept.rgb.subarray((45 * 100 + 20) * 3, (45 * 100 + 20) * 3 + 3)]).toEqual([0x0a, 0x7a, 0x4b])
+    const reference = roundTrip(draw())
+    expect([reference.width, reference.height]).toEqual([100, 60])
+    expect([...reference.rgb.subarray(0, 3)]).toEqual([0xf7, 0xf8, 0xf7])
+    expect([...reference.rgb.subarray((45 * 100 + 20) * 3, (45 * 100 + 20) * 3 + 3)]).toEqual([
+      0x0a, 0x7a, 0x4b,
+    ])
   })
 
   test('is read as written, odd widths too', () => {
     const places = Uint8Array.from([0, 1, 2, 2, 1, 0, 1, 1, 1, 2])
-    const picture = { width: 5, height: 2, colours: [0x000000, 0xff0080, 0x123456], places }
+    const picture = { width: 5, height: 2, colors: [0x000000, 0xff0080, 0x123456], places }
     const read = readPng(writePng(picture))
-    const colours = Array.from(places, (_, pixel) => colourAt(read, pixel))
-    expect(colours).toEqual(Array.from(places, place => picture.colours[place]))
+    const colors = Array.from(places, (_, pixel) => colorAt(read, pixel))
+    expect(colors).toEqual(Array.from(places, place => picture.colors[place]))
   })
 
   test("is rejected when it isn't one of our images", () => {
@@ -61,7 +63,7 @@ describe('two images', () => {
   })
 
   test('differ in regions marked in red', () => {
-    const found = compare(keep(draw()), shrink(draw({ button: '#b3261e' })))
+    const found = compare(roundTrip(draw()), shrink(draw({ button: '#b3261e' })))
     expect(found?.pixels).toBeGreaterThan(200)
     expect(found?.shown.places[45 * 100 + 20]).toBe(4)
     expect(found?.shown.places[0]).not.toBe(4)

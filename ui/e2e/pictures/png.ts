@@ -4,7 +4,7 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib'
 export type Picture = { width: number; height: number; rgb: Uint8Array }
 
 /** Picture with at most 16 colors; each pixel is a palette index. */
-export type FewColours = { width: number; height: number; colours: number[]; places: Uint8Array }
+export type IndexedPicture = { width: number; height: number; colors: number[]; places: Uint8Array }
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
@@ -42,17 +42,17 @@ const paeth = (left: number, up: number, corner: number): number => {
  */
 const unfilter = (raw: Uint8Array, rowBytes: number, step: number): Uint8Array => {
   const height = raw.length / (rowBytes + 1)
-  const out = new Uint8Array(height * rowBytes)
+  const output = new Uint8Array(height * rowBytes)
   const before = new Uint8Array(step + rowBytes)
   const row = new Uint8Array(step + rowBytes)
   for (let y = 0; y < height; y++) {
     const from = y * (rowBytes + 1)
     row.set(raw.subarray(from + 1, from + 1 + rowBytes), step)
     undo[raw[from] ?? 0]?.(row, before, step)
-    out.set(row.subarray(step), y * rowBytes)
+    output.set(row.subarray(step), y * rowBytes)
     before.set(row)
   }
-  return out
+  return output
 }
 
 type Undo = (row: Uint8Array, before: Uint8Array, step: number) => void
@@ -92,20 +92,25 @@ const placeOf = (bytes: Uint8Array, rowBytes: number, width: number, pixel: numb
  */
 export const readPng = (png: Buffer): Picture => {
   const chunks = chunksOf(png)
-  const head = chunks.get('IHDR')
-  if (!head) throw new Error('This is no PNG')
-  const [width, height, depth, kind = 0] = [head.readUInt32BE(0), head.readUInt32BE(4), head[8], head[9]]
+  const header = chunks.get('IHDR')
+  if (!header) throw new Error('This is no PNG')
+  const [width, height, depth, kind = 0] = [
+    header.readUInt32BE(0),
+    header.readUInt32BE(4),
+    header[8],
+    header[9],
+  ]
   const each = channels.get(kind)
-  if (each === undefined || depth !== (kind === paletted ? 4 : 8) || head[12] !== 0) {
-    throw new Error(`PNGs of kind ${kind} with ${depth} bits are not read here`)
+  if (each === undefined || depth !== (kind === paletted ? 4 : 8) || header[12] !== 0) {
+    throw new Error(`PNGs of color type ${kind} with ${depth} bits aren't supported`)
   }
   const rowBytes = kind === paletted ? Math.ceil(width / 2) : width * each
   const bytes = unfilter(inflateSync(chunks.get('IDAT') ?? Buffer.alloc(0)), rowBytes, each)
-  const colours = chunks.get('PLTE') ?? Buffer.alloc(0)
+  const colors = chunks.get('PLTE') ?? Buffer.alloc(0)
   const rgb = new Uint8Array(width * height * 3)
   for (let pixel = 0; pixel < width * height; pixel++) {
     const at = kind === paletted ? placeOf(bytes, rowBytes, width, pixel) * 3 : pixel * each
-    const from = kind === paletted ? colours : bytes
+    const from = kind === paletted ? colors : bytes
     rgb[pixel * 3] = from[at] ?? 0
     rgb[pixel * 3 + 1] = from[at + 1] ?? 0
     rgb[pixel * 3 + 2] = from[at + 2] ?? 0
@@ -123,7 +128,7 @@ const chunk = (name: string, data: Buffer): Buffer => {
 }
 
 /** Packs two pixels per byte, with filter type 0 before every row, which suits small palettes best. */
-const packPixels = ({ width, height, places }: FewColours): Buffer => {
+const packPixels = ({ width, height, places }: IndexedPicture): Buffer => {
   const rowBytes = Math.ceil(width / 2) + 1
   const rows = Buffer.alloc(rowBytes * height)
   for (let pixel = 0; pixel < width * height; pixel++) {
@@ -135,18 +140,18 @@ const packPixels = ({ width, height, places }: FewColours): Buffer => {
 }
 
 /** Encodes a small-palette picture as the smallest possible PNG. */
-export const writePng = (picture: FewColours): Buffer => {
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(picture.width, 0)
-  head.writeUInt32BE(picture.height, 4)
-  head[8] = 4
-  head[9] = paletted
-  const colours = Buffer.alloc(picture.colours.length * 3)
-  picture.colours.forEach((color, place) => colours.writeUIntBE(color, place * 3, 3))
+export const writePng = (picture: IndexedPicture): Buffer => {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(picture.width, 0)
+  header.writeUInt32BE(picture.height, 4)
+  header[8] = 4
+  header[9] = paletted
+  const colors = Buffer.alloc(picture.colors.length * 3)
+  picture.colors.forEach((color, place) => colors.writeUIntBE(color, place * 3, 3))
   return Buffer.concat([
     signature,
-    chunk('IHDR', head),
-    chunk('PLTE', colours),
+    chunk('IHDR', header),
+    chunk('PLTE', colors),
     chunk('IDAT', deflateSync(packPixels(picture), { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ])

@@ -26,7 +26,7 @@ const section = ({ name, what, before, now, difference }: Finding): string => `
 export const reportPage = (findings: readonly Finding[], drawn: readonly string[]): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>Screens: ${findings.length} to look at</title>
+<title>Screens: ${findings.length} findings</title>
 <style>
 body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem; color-scheme: light dark; }
 section > div { display: flex; gap: 1rem; align-items: start; }

@@ -1,4 +1,4 @@
-import type { FewColours, Picture } from './png.ts'
+import type { IndexedPicture, Picture } from './png.ts'
 
 /** Number of screen pixels per reference pixel, in each direction. */
 const scale = 4
@@ -29,7 +29,7 @@ export const shrink = ({ width, height, rgb }: Picture): Picture => {
   return { width: across, height: down, rgb: small }
 }
 
-export const colourAt = ({ rgb }: Picture, pixel: number): number =>
+export const colorAt = ({ rgb }: Picture, pixel: number): number =>
   ((rgb[pixel * 3] ?? 0) << 16) | ((rgb[pixel * 3 + 1] ?? 0) << 8) | (rgb[pixel * 3 + 2] ?? 0)
 
 /** Returns the distance between two colors in their most different channel, 0 to 255. */
@@ -41,10 +41,10 @@ export const distance = (one: number, other: number): number =>
   )
 
 /** Counts the pixels of each color; similar colors count as one. */
-const countColours = (picture: Picture): Map<number, number> => {
+const countColors = (picture: Picture): Map<number, number> => {
   const shades = new Map<number, Map<number, number>>()
   for (let pixel = 0; pixel < picture.width * picture.height; pixel++) {
-    const color = colourAt(picture, pixel)
+    const color = colorAt(picture, pixel)
     const shade = color & 0xf8f8f8
     const counts = shades.get(shade) ?? new Map<number, number>()
     shades.set(shade, counts.set(color, (counts.get(color) ?? 0) + 1))
@@ -58,8 +58,8 @@ const countColours = (picture: Picture): Map<number, number> => {
 }
 
 /** Selects the most representative colors: frequent, and distinct from those already selected. */
-const chooseColours = (picture: Picture): number[] => {
-  const away = new Map([...countColours(picture)].map(([color, count]) => [color, { count, far: 255 }]))
+const chooseColors = (picture: Picture): number[] => {
+  const away = new Map([...countColors(picture)].map(([color, count]) => [color, { count, far: 255 }]))
   const chosen: number[] = []
   while (chosen.length < most) {
     let best: { color: number; worth: number } = { color: 0, worth: 0 }
@@ -75,10 +75,10 @@ const chooseColours = (picture: Picture): number[] => {
 }
 
 /** Returns the index of the closest color. */
-export const nearest = (colours: readonly number[], color: number): number => {
+export const nearest = (colors: readonly number[], color: number): number => {
   let found = 0
   let least = Infinity
-  for (const [place, one] of colours.entries()) {
+  for (const [place, one] of colors.entries()) {
     const far = distance(one, color)
     if (far < least) [found, least] = [place, far]
   }
@@ -86,15 +86,15 @@ export const nearest = (colours: readonly number[], color: number): number => {
 }
 
 /** Reduces a picture to its 16 most representative colors. */
-export const withFewColours = (picture: Picture): FewColours => {
+export const withFewColors = (picture: Picture): IndexedPicture => {
   const { width, height } = picture
-  const colours = chooseColours(picture)
+  const colors = chooseColors(picture)
   const known = new Map<number, number>()
   const places = Uint8Array.from({ length: width * height }, (_, pixel) => {
-    const color = colourAt(picture, pixel)
-    const place = known.get(color) ?? nearest(colours, color)
+    const color = colorAt(picture, pixel)
+    const place = known.get(color) ?? nearest(colors, color)
     known.set(color, place)
     return place
   })
-  return { width, height, colours, places }
+  return { width, height, colors, places }
 }

@@ -84,11 +84,11 @@ export const adjust = async (page: Page, manager: string, amount: string, reason
   await page.getByText('Adjustment recorded').first().waitFor()
 }
 
-/** @param says expected toast about the emails: how many are queued, or that the server sends none */
-export const tellEverybody = async (page: Page, says: string) => {
+/** @param confirmationText expected toast about the emails: how many are queued, or that the server sends none */
+export const emailEveryone = async (page: Page, confirmationText: string) => {
   await page.getByLabel(/^Template/).selectOption({ label: 'Weekly Update' })
   await press(page, 'Send update')
-  await page.getByText(says).first().waitFor()
+  await page.getByText(confirmationText).first().waitFor()
 }
 
 export const payUntil = async (page: Page, week: number) => {

@@ -6,9 +6,9 @@ const games = [
   { number: 2, away: 'WAS', home: 'phil' },
 ]
 
-const chooseClub = async (page: Page, game: number, side: string, typed: string) => {
+const chooseClub = async (page: Page, game: number, side: string, query: string) => {
   const field = page.getByRole('group', { name: `Game ${game}` }).getByRole('combobox', { name: side })
-  await field.fill(typed)
+  await field.fill(query)
   await field.press('Enter')
 }
 
@@ -38,7 +38,7 @@ const pick = async (page: Page, teams: readonly RegExp[]) => {
 }
 
 /** Pays the entry fee from winnings and picks the winners. */
-export const takePart = async (page: Page, teams: readonly RegExp[]) => {
+export const enterPicks = async (page: Page, teams: readonly RegExp[]) => {
   await press(page, 'Join for $10')
   await press(page, 'Pay $10')
   await pick(page, teams)

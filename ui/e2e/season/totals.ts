@@ -41,7 +41,7 @@ export const readTable = async (
 ): Promise<Sums> => {
   const rows = page.getByRole('table', { name }).locator('tbody tr')
   await rows.first().waitFor()
-  const told = await rows.evaluateAll(
+  const cells = await rows.evaluateAll(
     (all, which) =>
       all.map(row => [
         row.querySelector('[data-card=main] span')?.textContent ?? '',
@@ -49,12 +49,12 @@ export const readTable = async (
       ]),
     which,
   )
-  return Object.fromEntries(told.map(([who = '', money = '']) => [who, centsIn(money)]))
+  return Object.fromEntries(cells.map(([member = '', money = '']) => [member, centsIn(money)]))
 }
 
-const readFigure = async (page: Page, term: string): Promise<number> => {
-  const figure = page.locator('dl > div', { has: page.locator('dt', { hasText: term }) })
-  return centsIn((await figure.first().locator('dd').first().textContent()) ?? '')
+const readAmount = async (page: Page, term: string): Promise<number> => {
+  const amount = page.locator('dl > div', { has: page.locator('dt', { hasText: term }) })
+  return centsIn((await amount.first().locator('dd').first().textContent()) ?? '')
 }
 
 /** Totals on the commissioner's screens: dashboard, full leaderboard and statements. */
@@ -73,7 +73,7 @@ export const totalsOnDesk = async (page: Page, dashboard: string): Promise<Total
 const shownOn = async (page: Page, dashboard: string) => {
   await page.goto(`${dashboard}&dialog=leaderboard`)
   const winnings = await readTable(page, 'Ranking')
-  return { winnings, distributed: await readFigure(page, 'Total Distributed') }
+  return { winnings, distributed: await readAmount(page, 'Total Distributed') }
 }
 
 /** Totals on a manager's own Home. */
@@ -85,7 +85,7 @@ export const ownTotals = async (page: Page, home: string) => {
   await welcome.or(owes).or(isOwed).first().waitFor()
   // A league without awards shows no amounts.
   if ((await welcome.count()) > 0) return { winnings: 0, balance: 0 }
-  const winnings = await readFigure(page, 'Total Winnings')
-  if ((await owes.count()) > 0) return { winnings, balance: -(await readFigure(page, 'You owe')) }
-  return { winnings, balance: await readFigure(page, 'You’re owed') }
+  const winnings = await readAmount(page, 'Total Winnings')
+  if ((await owes.count()) > 0) return { winnings, balance: -(await readAmount(page, 'You owe')) }
+  return { winnings, balance: await readAmount(page, 'You’re owed') }
 }

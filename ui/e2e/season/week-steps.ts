@@ -29,7 +29,7 @@ export const readWeek = async (page: Page, week: number) => {
 }
 
 /** Fetches the scores of a published week again, as the first step of a correction. */
-export const readAgain = async (page: Page, week: number) => {
+export const refetchWeek = async (page: Page, week: number) => {
   await page.getByRole('link', { name: `Correct week ${week}` }).click()
   await press(page, 'Fetch scores again')
 }

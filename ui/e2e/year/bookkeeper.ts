@@ -12,20 +12,20 @@ const sums = (list: readonly Moved[]): ReadonlyMap<number | null, number> => {
 
 /** Replays all actions without the ledger: current awards and other money movements, in cents. */
 export const bookkeeper = () => {
-  const held = new Map<number, Award>()
+  const awarded = new Map<number, Award>()
   const moved: Moved[] = []
   const prizes = () =>
-    [...held.values()].map(({ managerId, prizeAmount }) => ({ managerId, cents: cents(prizeAmount) }))
+    [...awarded.values()].map(({ managerId, prizeAmount }) => ({ managerId, cents: cents(prizeAmount) }))
   return {
-    gave: (list: readonly Award[]) => list.forEach(award => held.set(award.id, award)),
-    took: (list: readonly Award[]) => list.forEach(({ id }) => held.delete(id)),
+    gave: (list: readonly Award[]) => list.forEach(award => awarded.set(award.id, award)),
+    took: (list: readonly Award[]) => list.forEach(({ id }) => awarded.delete(id)),
     /** @param dollars negative for payouts */
     move: (managerId: number | null, dollars: number) => moved.push({ managerId, cents: cents(dollars) }),
-    ofWeek: (week: number) => [...held.values()].filter(award => award.week === week),
-    awardedWeeks: (): ReadonlySet<number | null> => new Set([...held.values()].map(({ week }) => week)),
+    ofWeek: (week: number) => [...awarded.values()].filter(award => award.week === week),
+    awardedWeeks: (): ReadonlySet<number | null> => new Set([...awarded.values()].map(({ week }) => week)),
     winnings: () => sums(prizes()),
     balances: () => sums([...prizes(), ...moved]),
   }
 }
 
-export type Books = ReturnType<typeof bookkeeper>
+export type ShadowLedger = ReturnType<typeof bookkeeper>

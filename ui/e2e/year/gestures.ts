@@ -10,24 +10,26 @@ export const visit = (page: Page, path: string): Promise<void> =>
   }, path)
 
 /** Performs an action that calls an endpoint, and returns the response. */
-export const answerTo = async <E extends AnyEndpoint>(
+export const responseTo = async <E extends AnyEndpoint>(
   page: Page,
   endpoint: E,
-  act: () => Promise<unknown>,
+  action: () => Promise<unknown>,
 ): Promise<OutputOf<E>> => {
   const path = new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`)
-  const [answer] = await Promise.all([
+  const [response] = await Promise.all([
     page.waitForResponse(
-      answer => answer.request().method() === endpoint.method && path.test(new URL(answer.url()).pathname),
+      response =>
+        response.request().method() === endpoint.method && path.test(new URL(response.url()).pathname),
     ),
-    act(),
+    action(),
   ])
-  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${await answer.text()}`)
-  return (await answer.json()) as OutputOf<E>
+  if (!response.ok())
+    throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`)
+  return (await response.json()) as OutputOf<E>
 }
 
 /** Returns to an open window, and signs in again if the session has expired. */
-export const comeBack = async (page: Page, nowMs: number, email: string): Promise<void> => {
+export const returnTo = async (page: Page, nowMs: number, email: string): Promise<void> => {
   await page.clock.setFixedTime(nowMs)
   const status = await page.evaluate(async () => {
     const { status } = await fetch('/api/auth/user')

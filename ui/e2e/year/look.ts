@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 export type Line = {
   /** Regular expression for the full text of the lines. If it has a group, only the group is compared. */
   fits: string
-  says: readonly string[]
+  texts: readonly string[]
 }
 
 export type Screen = {
@@ -17,24 +17,24 @@ export type Screen = {
   /** Primary buttons of the page, if they matter. */
   main?: readonly string[]
   /** Text typed into a field before the lines are read, and removed afterwards. */
-  typed?: { field: string; text: string }
+  input?: { field: string; text: string }
 }
 
-const wanted = ({ path, lines, fields = [], marked, main = [] }: Screen): string[] => [
+const expectedTexts = ({ path, lines, fields = [], marked, main = [] }: Screen): string[] => [
   path,
-  ...lines.flatMap(({ says }) => says),
+  ...lines.flatMap(({ texts }) => texts),
   ...fields.map(({ holds }) => holds),
   ...(marked === undefined ? [] : [`marked: ${marked}`]),
   ...main.map(text => `main: ${text}`),
 ]
 
-type Asked = { screen: Screen; wanted: string[] }
+type ScreenExpectation = { screen: Screen; expected: string[] }
 
 /**
  * Visits screens in an open window by client-side navigation and reads each as soon as it shows the expected text, or
  * after a timeout what it shows instead. One round trip for all of them.
  */
-const readScreens = (page: Page, screens: readonly Asked[]): Promise<string[][]> =>
+const readScreens = (page: Page, screens: readonly ScreenExpectation[]): Promise<string[][]> =>
   page.evaluate(async screens => {
     const waitMs = 8000
     const pause = () => new Promise(resolve => setTimeout(resolve, 10))
@@ -52,7 +52,7 @@ const readScreens = (page: Page, screens: readonly Asked[]): Promise<string[][]>
       const found = new RegExp(`^(?:${fits})$`).exec(text)
       return found ? [found[1] ?? text] : []
     }
-    const held = (field: string) => {
+    const fieldText = (field: string) => {
       const found = document.querySelector(field)
       return found instanceof HTMLSelectElement ? found.value : found?.textContent
     }
@@ -69,23 +69,24 @@ const readScreens = (page: Page, screens: readonly Asked[]): Promise<string[][]>
       return [
         path,
         ...lines.flatMap(({ fits }) => texts.flatMap(text => partOf(fits, text))),
-        ...fields.map(({ field }) => held(field) ?? `no ${field}`),
+        ...fields.map(({ field }) => fieldText(field) ?? `no ${field}`),
         ...(marked === undefined ? [] : [`marked: ${chosen}`]),
         ...buttons.map(text => `main: ${text}`),
       ]
     }
-    const readInTime = async ({ screen, wanted }: (typeof screens)[number]) => {
+    const readInTime = async ({ screen, expected }: (typeof screens)[number]) => {
       history.pushState(null, '', screen.path)
       dispatchEvent(new PopStateEvent('popstate'))
       const startedMs = performance.now()
       for (;;) {
         await pause()
-        if (screen.typed) type(screen.typed)
-        const said = read(screen)
-        const isRight = said.length === wanted.length && said.every((text, index) => text === wanted[index])
+        if (screen.input) type(screen.input)
+        const shown = read(screen)
+        const isRight =
+          shown.length === expected.length && shown.every((text, index) => text === expected[index])
         if (!isRight && performance.now() - startedMs < waitMs) continue
-        if (screen.typed) type({ ...screen.typed, text: '' })
-        return said
+        if (screen.input) type({ ...screen.input, text: '' })
+        return shown
       }
     }
     const all: string[][] = []
@@ -94,7 +95,10 @@ const readScreens = (page: Page, screens: readonly Asked[]): Promise<string[][]>
   }, screens)
 
 /** Returns the actual and the expected text of screens; equal if everything is correct. */
-export const look = async (page: Page, screens: readonly Screen[]) => {
-  const asked = screens.map(screen => ({ screen, wanted: wanted(screen) }))
-  return { said: await readScreens(page, asked), wanted: asked.map(({ wanted }) => wanted) }
+export const readAllScreens = async (page: Page, screens: readonly Screen[]) => {
+  const expectations = screens.map(screen => ({ screen, expected: expectedTexts(screen) }))
+  return {
+    shown: await readScreens(page, expectations),
+    expected: expectations.map(({ expected }) => expected),
+  }
 }

@@ -69,7 +69,7 @@ export const lapse = (now: () => number): ProviderPort => {
   })
   return {
     ...sleeper,
-    readSaved: (_answers, week) => readWeek('7', week),
+    readSaved: (_responses, week) => readWeek('7', week),
     live: {
       findLeague: async () => ({
         leagueName: 'Back Yard',

@@ -1,6 +1,6 @@
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
-import { type Books, cents } from './bookkeeper.ts'
+import { type ShadowLedger, cents } from './bookkeeper.ts'
 import { dateOf, day, finishedOn, firstDay, runningOn, weeksPlayed } from './calendar.ts'
 import type { Line, Screen } from './look.ts'
 
@@ -26,35 +26,40 @@ export type Today = {
 
 const weeksTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1)
 
-const sumOf = (awards: ReturnType<Books['ofWeek']>): number =>
+const sumOf = (awards: ReturnType<ShadowLedger['ofWeek']>): number =>
   awards.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0) / 100
 
 /** Setup from the last paid week on and, once the round has locked, its results. */
-const showdownAsks = (date: string): string[] => {
+const showdownPrompts = (date: string): string[] => {
   if (date >= '2026-12-29' && date < '2027-01-14') return ['Create Event']
   return date >= '2027-01-16' && date < '2027-01-18' ? ['Enter results'] : []
 }
 
-export const todayOf = (nowMs: number, books: Books, player: number, hasEnded: boolean): Today => {
+export const todayOf = (
+  nowMs: number,
+  shadowLedger: ShadowLedger,
+  player: number,
+  hasEnded: boolean,
+): Today => {
   const [running, finished] = [runningOn(nowMs), Math.min(weeksPlayed, finishedOn(nowMs))]
-  const awarded = books.awardedWeeks()
+  const awarded = shadowLedger.awardedWeeks()
   const open = weeksTo(finished).find(week => !awarded.has(week))
   const toAward = open ?? Math.min(weeksPlayed, running)
-  const given = [...awarded].flatMap(week => week ?? [])
-  const latest = given.length > 0 ? [Math.max(...given)] : []
+  const awardedWeeks = [...awarded].flatMap(week => week ?? [])
+  const latest = awardedWeeks.length > 0 ? [Math.max(...awardedWeeks)] : []
   const isPaid = awarded.has(finished)
   return {
     ...{ running, finished, toAward, hasEnded, isPaid },
-    showdown: showdownAsks(dateOf(nowMs)),
-    awarded: books.ofWeek(toAward).length,
-    prizes: sumOf(books.ofWeek(toAward)),
+    showdown: showdownPrompts(dateOf(nowMs)),
+    awarded: shadowLedger.ofWeek(toAward).length,
+    prizes: sumOf(shadowLedger.ofWeek(toAward)),
     shared: isPaid && !hasEnded && toAward >= finished ? [finished] : [],
     latest,
-    wins: latest.filter(week => books.ofWeek(week).some(({ managerId }) => managerId === player)),
+    wins: latest.filter(week => shadowLedger.ofWeek(week).some(({ managerId }) => managerId === player)),
   }
 }
 
-const line = (fits: string, ...says: string[]): Line => ({ fits, says })
+const line = (fits: string, ...texts: string[]): Line => ({ fits, texts })
 
 /** Stripe of the season field with the line to gain; the field ends with the last paid week. */
 const lineToGain = ({ running, hasEnded }: Today): string[] =>
@@ -104,7 +109,7 @@ export const deskScreens = (today: Today): Screen[] => {
     },
     {
       path: '/leagues/1/people?dialog=update',
-      typed: { field: '[role=dialog] input[name=subject]', text: 'About week {week}' },
+      input: { field: '[role=dialog] input[name=subject]', text: 'About week {week}' },
       lines: [line('Reads: .*', `Reads: About week ${latest[0] ?? toAward}`)],
     },
     {
@@ -121,7 +126,7 @@ export const deskScreens = (today: Today): Screen[] => {
 }
 
 /** All screens on Tuesday and Wednesday; otherwise the first, plus one of the others in rotation. */
-export const lookedAtOn = (nowMs: number, screens: readonly Screen[]): readonly Screen[] => {
+export const screensCheckedOn = (nowMs: number, screens: readonly Screen[]): readonly Screen[] => {
   if ([2, 3].includes(new Date(nowMs).getUTCDay())) return screens
   const turn = 1 + (Math.round((nowMs - firstDay) / day) % (screens.length - 1))
   return screens.filter((_, index) => index === 0 || index === turn)

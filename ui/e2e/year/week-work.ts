@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core'
 import { awards } from '#contract/awards'
 import { weeks } from '#contract/weeks'
 import { button, confirm, press } from '../season/gestures.ts'
-import type { Books } from './bookkeeper.ts'
-import { answerTo, visit } from './gestures.ts'
+import type { ShadowLedger } from './bookkeeper.ts'
+import { responseTo, visit } from './gestures.ts'
 
 /*
  * Commissioner actions on weeks, performed in the browser like a user. The bookkeeper records the results. Each
  * function returns only after the app's own navigation, so that the story doesn't navigate at the same time.
  */
 
-type At = { page: Page; books: Books }
+type At = { page: Page; shadowLedger: ShadowLedger }
 
 const dashboard = '/commissioner-dashboard?league=1'
 
@@ -19,12 +19,14 @@ const weekPage = (week: number) => `/leagues/1/week/${week}`
 const awardsOf = (week: number) => `/leagues/1/week/awards?week=${week}`
 
 /** Publishes a week, starting from Home. */
-export const publishWeek = async ({ page, books }: At, week: number): Promise<void> => {
+export const publishWeek = async ({ page, shadowLedger }: At, week: number): Promise<void> => {
   await visit(page, dashboard)
   await page.getByRole('link', { name: 'Review and publish' }).click()
-  const { awards: given } = await answerTo(page, weeks.publish, () => press(page, `Publish week ${week}`))
+  const { awards: published } = await responseTo(page, weeks.publish, () =>
+    press(page, `Publish week ${week}`),
+  )
   await button(page, `Unpublish week ${week}`).waitFor()
-  books.gave(given)
+  shadowLedger.gave(published)
 }
 
 /** Decision about a corrected week; varies so that a year covers all options. */
@@ -38,7 +40,7 @@ const decisionFor = (week: number, isFinal: boolean) => {
 }
 
 /** Decides a correction with a reason, starting from the warning on Home. */
-export const decideCorrection = async ({ page, books }: At, week: number): Promise<void> => {
+export const decideCorrection = async ({ page, shadowLedger }: At, week: number): Promise<void> => {
   await visit(page, dashboard)
   await page.getByRole('link', { name: `Review: Week ${week} changed after you published it` }).click()
   await page.getByRole('heading', { name: `Week ${week} changed after publishing` }).waitFor()
@@ -47,51 +49,55 @@ export const decideCorrection = async ({ page, books }: At, week: number): Promi
   const isFinal = await button(page, 'Decide later').isVisible()
   const { label, button: name } = decisionFor(week, isFinal)
   if (label) await page.getByRole('radio', { name: label }).check()
-  const before = books.ofWeek(week).filter(({ source }) => source === 'sleeper_integration')
-  const now = await answerTo(page, weeks.correct, () => press(page, name))
+  const before = shadowLedger.ofWeek(week).filter(({ source }) => source === 'sleeper_integration')
+  const now = await responseTo(page, weeks.correct, () => press(page, name))
   await page.waitForURL(`**${weekPage(week)}`)
-  books.took(before)
-  books.gave(now)
+  shadowLedger.took(before)
+  shadowLedger.gave(now)
 }
 
-export const withdrawWeek = async ({ page, books }: At, week: number, reason: string): Promise<void> => {
+export const withdrawWeek = async (
+  { page, shadowLedger }: At,
+  week: number,
+  reason: string,
+): Promise<void> => {
   await visit(page, weekPage(week))
   await press(page, `Unpublish week ${week}`)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Reason/).fill(reason)
   const withdraw = () => dialog.getByRole('button', { name: `Unpublish week ${week}` }).click()
-  await answerTo(page, weeks.unpublish, withdraw)
+  await responseTo(page, weeks.unpublish, withdraw)
   await dialog.waitFor({ state: 'detached' })
-  books.took(books.ofWeek(week))
+  shadowLedger.took(shadowLedger.ofWeek(week))
 }
 
-const firstOf = (books: Books, week: number) => {
-  const [first] = books.ofWeek(week)
+const firstOf = (shadowLedger: ShadowLedger, week: number) => {
+  const [first] = shadowLedger.ofWeek(week)
   if (!first) throw new Error(`Week ${week} has no awards`)
   return first
 }
 
 /** Changes the winner of a week's first award. */
-export const moveFirstAward = async ({ page, books }: At, week: number, to: string): Promise<void> => {
-  const award = firstOf(books, week)
+export const moveFirstAward = async ({ page, shadowLedger }: At, week: number, to: string): Promise<void> => {
+  const award = firstOf(shadowLedger, week)
   await visit(page, awardsOf(week))
   await press(page, new RegExp(`^Actions for ${award.playerName}\\b`))
   await page.getByRole('menuitem', { name: 'Edit award' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Manager', { exact: true }).selectOption({ label: to })
   const save = () => dialog.getByRole('button', { name: 'Save award' }).click()
-  books.gave([await answerTo(page, awards.edit, save)])
+  shadowLedger.gave([await responseTo(page, awards.edit, save)])
   await dialog.waitFor({ state: 'detached' })
 }
 
-export const voidFirstAward = async ({ page, books }: At, week: number): Promise<void> => {
-  const award = firstOf(books, week)
+export const voidFirstAward = async ({ page, shadowLedger }: At, week: number): Promise<void> => {
+  const award = firstOf(shadowLedger, week)
   await visit(page, awardsOf(week))
   await press(page, new RegExp(`^Actions for ${award.playerName}\\b`))
   await page.getByRole('menuitem', { name: 'Void award' }).click()
-  const gone = page.waitForResponse(answer => answer.request().method() === 'DELETE')
+  const gone = page.waitForResponse(response => response.request().method() === 'DELETE')
   await confirm(page, 'Void award')
   await gone
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
-  books.took([award])
+  shadowLedger.took([award])
 }

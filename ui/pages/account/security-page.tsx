@@ -18,18 +18,18 @@ import { SignInsPage } from './sign-ins-page.tsx'
 import styles from './settings.module.css'
 
 const Factors = ({ user }: { user: User }) => {
-  const held = useApiQuery(factors.read, {}, { freshForMs: 0 })
+  const factorsQuery = useApiQuery(factors.read, {}, { freshForMs: 0 })
   return (
-    <QueryBoundary answer={held} name="How you sign in">
-      {held => (
+    <QueryBoundary query={factorsQuery} name="How you sign in">
+      {userFactors => (
         <div className="stack">
-          {held.isMissing && (
+          {userFactors.isMissing && (
             <Banner tone="warn" title="This server requires a second factor for site admins.">
               Add a passkey or set up an authenticator app to open the admin area.
             </Banner>
           )}
-          <PasskeysCard held={held} />
-          <SecondStepCard user={user} held={held} />
+          <PasskeysCard userFactors={userFactors} />
+          <SecondStepCard user={user} userFactors={userFactors} />
         </div>
       )}
     </QueryBoundary>

@@ -2,17 +2,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectLink } from '#ui/testing/parts'
-import { answer, press, toasted, type } from '#ui/testing/acts'
+import { answerPrompt, press, toasted, type } from '#ui/testing/acts'
 import { accounts } from '#contract/accounts/accounts'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { sessions } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
 import * as make from '#testing/make'
-import { fragileWorld } from '#ui/testing/fragile-world'
-import { leaveScreen, showScreen } from '#ui/testing/screen'
+import { startFragileTestApp } from '#ui/testing/fragile-world'
+import { unmountScreen, showScreen } from '#ui/testing/screen'
 import { startOfTime } from '#testing/start-of-time'
-import { world, type Client, type World } from '#testing/test-app'
+import { startTestApp, type Client, type TestApp } from '#testing/test-app'
 import { currentToast } from '#ui/components/toast'
 import { dayText, momentText } from '#ui/lib/format'
 import { useUser } from '#ui/lib/use-user'
@@ -25,7 +25,7 @@ const Page = ({ of: View }: { of: typeof SettingsPage }) => {
   return user ? <View user={user} /> : null
 }
 
-const show = (w: World, client: Client, view = SettingsPage, path = '/settings') =>
+const show = (w: TestApp, client: Client, view = SettingsPage, path = '/settings') =>
   showScreen(w, client, <Page of={view} />, path)
 
 const lines = async (title: string) => {
@@ -37,7 +37,7 @@ const lines = async (title: string) => {
 const at = new Date(startOfTime).toISOString()
 
 test('lists sessions, tokens and leagues with all known details', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, league, user } = await make.league(w, { managers: 2, name: 'Turf Wars' })
   const other = await client.call(leagues.create, { name: 'Old Guard' })
   await client.call(leagueManagement.seasonStatus, { leagueId: other.id, status: 'ended' })
@@ -50,22 +50,24 @@ test('lists sessions, tokens and leagues with all known details', async () => {
     expect.stringContaining(`127.0.0.1, here since ${momentText(session?.createdAt ?? '')}This device`),
   ])
   expect(screen.queryByRole('button', { name: 'End other sessions' })).toBeNull()
-  const told = await lines('Access tokens')
+  const tokenLines = await lines('Access tokens')
   const ends = dayText(new Date(startOfTime + 90 * 86_400_000).toISOString())
-  expect(told).toContain(`Backupread…${lastFour}. Used ${dayText(at)} from 127.0.0.1. Ends ${ends}Revoke`)
-  expect(told.find(line => line?.startsWith('Never used'))).toContain(`. Never used. Ends ${ends}`)
+  expect(tokenLines).toContain(
+    `Backupread…${lastFour}. Used ${dayText(at)} from 127.0.0.1. Ends ${ends}Revoke`,
+  )
+  expect(tokenLines.find(line => line?.startsWith('Never used'))).toContain(`. Never used. Ends ${ends}`)
   await press('Revoke Backup')
   expect((await screen.findByRole('alertdialog', { name: 'Revoke Backup?' })).textContent).toContain(
     `the token ending in ${lastFour}`,
   )
-  await answer('Cancel')
+  await answerPrompt('Cancel')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(await client.call(tokens.list, {})).toHaveLength(2)
   await press('Revoke Backup')
-  await answer('Revoke')
+  await answerPrompt('Revoke')
   expect((await toasted('Access token revoked')).closest('.toast')?.textContent).toContain('Backup')
   await waitFor(async () => expect(await lines('Access tokens')).toHaveLength(1))
-  leaveScreen()
+  unmountScreen()
   show(w, client)
   expect(await lines('League management')).toEqual([
     'Turf WarsSeason active2 managers, 0 awardsPot and payouts of Turf WarsEnd season of Turf WarsTransfer Turf Wars',
@@ -73,7 +75,7 @@ test('lists sessions, tokens and leagues with all known details', async () => {
   ])
   await expectLink('Transfer Turf Wars', `/leagues/${league.id}/settings/league?dialog=transfer`)
   await expectLink('Disband Old Guard', `/leagues/${other.id}/settings/league?dialog=disband`)
-  leaveScreen()
+  unmountScreen()
   show(w, client, ProfilePage, '/profile')
   await screen.findByText('Member since')
   expect([...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
@@ -86,7 +88,7 @@ test('lists sessions, tokens and leagues with all known details', async () => {
 })
 
 test('leads to creating a league when there is none, and closes its dialogs', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client } = await make.commissioner(w)
   const { address } = show(w, client)
   expect(await screen.findByText(/^You don't run a league yet/)).toBeTruthy()
@@ -95,7 +97,7 @@ test('leads to creating a league when there is none, and closes its dialogs', as
   fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(address()).toBe('/settings')
-  leaveScreen()
+  unmountScreen()
   show(w, client, SecurityPage)
   await press('New token')
   await press('Cancel')
@@ -107,7 +109,7 @@ test('leads to creating a league when there is none, and closes its dialogs', as
 })
 
 test('shows an error without a message in a toast, and the previous state', async () => {
-  const { w, breakDown } = await fragileWorld()
+  const { w, breakDown } = await startFragileTestApp()
   const { client, user } = await make.commissioner(w)
   await client.call(tokens.create, { name: 'Backup' })
   await w.browser().call(accounts.login, { email: user.email, password: make.password })
@@ -138,7 +140,7 @@ test('shows an error without a message in a toast, and the previous state', asyn
     [
       async () => {
         await press('Revoke Backup')
-        await answer('Revoke')
+        await answerPrompt('Revoke')
       },
       'Update Failed',
       'Failed to revoke access token',
@@ -159,7 +161,7 @@ test('shows an error without a message in a toast, and the previous state', asyn
     await waitFor(() => expect(currentToast()).toMatchObject({ tone: 'negative', title, text }))
     if (text.includes('preferences'))
       expect(screen.getByLabelText(/^Weekly updates/)).toHaveProperty('checked', false)
-    leaveScreen()
+    unmountScreen()
   }
   show(w, client, ProfilePage, '/profile')
   await press('Edit')

@@ -10,7 +10,7 @@ import { tokens } from '#contract/accounts/tokens'
 import { turnOnApp } from '#testing/factors'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
-import { type Client, type World, world } from '#testing/test-app'
+import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 import { useUser } from '#ui/lib/use-user'
 import { IdentityQuestion } from '#ui/areas/accounts/identity/identity-question.tsx'
 import { ProfilePage } from './profile-page.tsx'
@@ -34,13 +34,13 @@ const Page = ({ path }: { path: keyof typeof pages }) => {
   )
 }
 
-const show = async (w: World, client: Client, path: keyof typeof pages = '/settings') => {
+const show = async (w: TestApp, client: Client, path: keyof typeof pages = '/settings') => {
   const at = showScreen(w, client, <Page path={path} />, path)
   await screen.findByRole('heading', { level: 1, hidden: true })
   return at
 }
 
-const aManager = async (w: World) => {
+const aManager = async (w: TestApp) => {
   const { members, user } = await make.league(w, { managers: 2 })
   return make.signedInAs(w, members.find(({ userId }) => userId !== user.id)?.userId ?? 0)
 }
@@ -54,14 +54,14 @@ describe('settings sections', () => {
   const payments = () => screen.findByRole('heading', { name: 'Payment handles' })
 
   test('have no subscription and no leagues to manage for a manager', async () => {
-    const w = await world()
+    const w = await startTestApp()
     await show(w, await aManager(w))
     await payments()
     expect(sections()).toEqual([...common, 'Danger zone'])
   })
 
   test("show a commissioner's tier with its end, and lead to every league", async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { client, league } = await make.league(w, { name: 'Turf Wars' })
     await show(w, client)
     await payments()
@@ -72,7 +72,7 @@ describe('settings sections', () => {
   })
 
   test('lead a free commissioner to the upgrade', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { client } = await make.commissioner(w)
     await show(w, client)
     expect(await screen.findByText('Free')).toBeTruthy()
@@ -80,13 +80,13 @@ describe('settings sections', () => {
   })
 
   test('have no leagues for a site admin', async () => {
-    const w = await world()
+    const w = await startTestApp()
     await show(w, await make.administrator(w))
     expect(sections()).toEqual(['Notifications', 'Privacy and security', 'Administration', 'Danger zone'])
   })
 
   test("show what a user's leagues owe before the account is deleted", async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { client, league, user } = await make.league(w, { name: 'Turf Wars' })
     const bonus = { kind: 'adjustment' as const, amount: 12.5, memo: 'Bonus' }
     await client.call(leagueManagement.pay, { leagueId: league.id, managerId: user.id, ...bonus })
@@ -98,8 +98,8 @@ describe('settings sections', () => {
   })
 
   test('deletes an account once its address was typed, unless leagues are in season', async () => {
-    const w = await world()
-    const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    const w = await startTestApp()
+    const navigate = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     const { client, league, user } = await make.league(w, { name: 'Turf Wars' })
     await show(w, client)
     await press('Delete account')
@@ -112,13 +112,13 @@ describe('settings sections', () => {
     expect(await toastText('Not deleted')).toContain('end their seasons: Turf Wars.')
     await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
     await press('Delete my account')
-    await waitFor(() => expect(go).toHaveBeenCalledWith('/'))
-    expect((await client.refusal(accounts.current, {})).status).toBe(401)
-    go.mockRestore()
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/'))
+    expect((await client.expectError(accounts.current, {})).status).toBe(401)
+    navigate.mockRestore()
   })
 
   test('asks for recent authentication over the page, then continues with the typed input', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const client = await aManager(w)
     await show(w, client, '/settings/security')
     w.clock.pass(20 * 60_000)
@@ -134,14 +134,16 @@ describe('settings sections', () => {
     expect(await toastText('Update Failed')).toContain("Confirm it's you")
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Backup script')
     await press('Create token')
-    const again = await screen.findByRole('dialog', { name: "Confirm it's you" })
-    fireEvent.change(await within(again).findByLabelText('Password'), { target: { value: make.password } })
+    const identityDialog = await screen.findByRole('dialog', { name: "Confirm it's you" })
+    fireEvent.change(await within(identityDialog).findByLabelText('Password'), {
+      target: { value: make.password },
+    })
     await press('Confirm with password')
     await screen.findByText("Copy the token now. It won't be shown again.")
   })
 
   test('asks for a code too when an authenticator app is on', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const client = await aManager(w)
     const { app } = await turnOnApp(w, client)
     await show(w, client, '/settings/security')
@@ -165,7 +167,7 @@ describe('settings sections', () => {
 
 describe('notifications', () => {
   test('start with everything but weekly updates, and every switch saves immediately', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const client = await aManager(w)
     await show(w, client)
     const state = () =>
@@ -173,7 +175,7 @@ describe('notifications', () => {
         .getAllByRole<HTMLInputElement>('switch')
         .map(({ checked, disabled }) => (checked ? 'on' : 'off') + (disabled ? ', locked' : ''))
     expect(state()).toEqual(['on', 'on', 'on', 'on', 'off', 'off', 'on'])
-    const wanted = {
+    const expected = {
       email: true,
       awards: true,
       leagueMail: true,
@@ -182,13 +184,13 @@ describe('notifications', () => {
       weeklyUpdates: false,
       announcements: true,
     }
-    const turn = async (label: RegExp, changed: Partial<typeof wanted>) => {
+    const turn = async (label: RegExp, changed: Partial<typeof expected>) => {
       fireEvent.click(screen.getByLabelText(label))
-      Object.assign(wanted, changed)
+      Object.assign(expected, changed)
       await waitFor(async () =>
-        expect((await client.call(accounts.current, {})).notificationPreferences).toEqual(wanted),
+        expect((await client.call(accounts.current, {})).notificationPreferences).toEqual(expected),
       )
-      await waitFor(() => expect(state().map(one => one.startsWith('on'))).toEqual(Object.values(wanted)))
+      await waitFor(() => expect(state().map(one => one.startsWith('on'))).toEqual(Object.values(expected)))
       expect(await toastText('Notification preferences updated')).toBeTruthy()
     }
     await turn(/^Weekly updates/, { weeklyUpdates: true })
@@ -205,23 +207,23 @@ describe('notifications', () => {
 })
 
 test('lead from settings to security', async () => {
-  const w = await world()
+  const w = await startTestApp()
   await show(w, await aManager(w))
   await expectLink('Open security', '/settings/security')
 })
 
 describe('changing the password', () => {
   const form = async () => {
-    const w = await world()
+    const w = await startTestApp()
     const client = await aManager(w)
     await show(w, client, '/settings/security')
     await press('Change password')
     await screen.findByLabelText('Current password')
   }
-  const change = async (current: string, next: string, again: string) => {
+  const change = async (current: string, next: string, confirmation: string) => {
     fill('Current password', current)
     fill('New password', next)
-    fill('Confirm new password', again)
+    fill('Confirm new password', confirmation)
     await press('Change password')
   }
 
@@ -239,14 +241,14 @@ describe('changing the password', () => {
       'That password is too common. Please choose another.',
       1,
     ],
-  ])('rejects %s', async (_, current, next, again, text, times) => {
+  ])('rejects %s', async (_, current, next, confirmation, text, times) => {
     await form()
-    await change(current, next, again)
+    await change(current, next, confirmation)
     expect(await screen.findAllByText(text)).toHaveLength(times)
   })
 
   test('ends every other session, and the access tokens not selected to stay', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const client = await aManager(w)
     for (const name of ['Backup script', 'Old laptop'])
       await client.call(tokens.create, { name, scopes: ['read'], expiresInDays: 90 })
@@ -254,12 +256,12 @@ describe('changing the password', () => {
     await press('Change password')
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Backup script' }))
     const { email } = await client.call(accounts.current, {})
-    const elsewhere = w.browser()
-    await elsewhere.call(accounts.login, { email, password: make.password })
+    const otherClient = w.browser()
+    await otherClient.call(accounts.login, { email, password: make.password })
     await change(make.password, 'touchdown pass', 'touchdown pass')
     expect(await toastText('Password changed')).toContain('Every other session was signed out.')
     expect(screen.queryByLabelText('Current password')).toBeNull()
-    expect((await elsewhere.refusal(accounts.current, {})).status).toBe(401)
+    expect((await otherClient.expectError(accounts.current, {})).status).toBe(401)
     expect((await client.call(sessions.list, {})).length).toBe(1)
     expect((await client.call(tokens.list, {})).map(({ name }) => name)).toEqual(['Backup script'])
   })
@@ -267,33 +269,33 @@ describe('changing the password', () => {
 
 describe('sessions', () => {
   const twoSessions = async () => {
-    const w = await world()
+    const w = await startTestApp()
     const client = await aManager(w)
     const { email } = await client.call(accounts.current, {})
-    const elsewhere = w.browser()
-    await elsewhere.call(accounts.login, { email, password: make.password })
+    const otherClient = w.browser()
+    await otherClient.call(accounts.login, { email, password: make.password })
     await show(w, client, '/settings/security')
-    return { client, elsewhere }
+    return { client, otherClient }
   }
 
   test('can be ended one by one, except the current one', async () => {
-    const { client, elsewhere } = await twoSessions()
+    const { client, otherClient } = await twoSessions()
     const card = await screen.findByRole('region', { name: "Where you're signed in" })
     expect(await within(card).findByText('This device')).toBeTruthy()
     const [end, ...others] = within(card).getAllByRole('button', { name: /^End session/ })
     expect(others).toEqual([])
     if (end) fireEvent.click(end)
     expect(await toastText('Session ended')).toBeTruthy()
-    expect((await elsewhere.refusal(accounts.current, {})).status).toBe(401)
+    expect((await otherClient.expectError(accounts.current, {})).status).toBe(401)
     expect(await client.call(sessions.list, {})).toHaveLength(1)
     await waitFor(() => expect(screen.queryByText('End other sessions')).toBeNull())
   })
 
   test('can be ended all together', async () => {
-    const { elsewhere } = await twoSessions()
+    const { otherClient } = await twoSessions()
     await press('End other sessions')
     expect(await toastText('Signed out everywhere else')).toBeTruthy()
-    expect((await elsewhere.refusal(accounts.current, {})).status).toBe(401)
+    expect((await otherClient.expectError(accounts.current, {})).status).toBe(401)
   })
 })
 
@@ -301,7 +303,7 @@ describe('access tokens', () => {
   test('are shown once and copied', async () => {
     const writeText = vi.fn(async (_text: string) => undefined)
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
-    const w = await world()
+    const w = await startTestApp()
     const client = await aManager(w)
     const { address } = await show(w, client, '/settings/security')
     expect(await screen.findByText('No access tokens yet.')).toBeTruthy()
@@ -335,7 +337,7 @@ describe("the user's own data", () => {
 
   test('is downloaded as a dated file', async () => {
     const click = catchDownload()
-    const w = await world()
+    const w = await startTestApp()
     await show(w, await aManager(w))
     await press('Export data')
     expect(await toastText('Data exported')).toBeTruthy()
@@ -344,7 +346,7 @@ describe("the user's own data", () => {
   })
 
   test('reports an unavailable download', async () => {
-    const w = await world()
+    const w = await startTestApp()
     await show(w, await aManager(w))
     await w.ctx.db.schema.dropTable('ledger_entries').execute()
     await press('Export data')
@@ -354,7 +356,7 @@ describe("the user's own data", () => {
 
 describe('the profile', () => {
   test('is read, changed and read again', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { client } = await make.commissioner(w)
     await show(w, client, '/profile')
     expect(screen.getByText('Commissioner', { selector: 'dd' })).toBeTruthy()
@@ -382,7 +384,7 @@ describe('the profile', () => {
   })
 
   test('keeps its values when editing is canceled', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const client = await aManager(w)
     await show(w, client, '/profile')
     await press('Edit')

@@ -21,7 +21,7 @@ import { usePortal } from '#ui/areas/billing/subscribe/use-portal'
 import { useReturn } from '#ui/areas/billing/subscribe/use-return'
 import { PageTitle } from '#ui/components/page-title.tsx'
 
-const untilNextLookMs = 1500
+const pollIntervalMs = 1500
 
 const ToSettings = () => (
   <Link className={buttonClass({})} to={paths.settings}>
@@ -102,12 +102,12 @@ const Subscribe = ({ user }: { user: User }) => {
   const client = useQueryClient()
   const [isAwaited, setAwaited] = useState(false)
   // Polls until the provider confirms the payment.
-  const answer = useApiQuery(
+  const query = useApiQuery(
     billing.read,
     {},
-    { freshForMs: 0, ...(isAwaited ? { everyMs: untilNextLookMs } : {}) },
+    { freshForMs: 0, ...(isAwaited ? { everyMs: pollIntervalMs } : {}) },
   )
-  const isPaid = answer.data !== undefined && isRunning(answer.data)
+  const isPaid = query.data !== undefined && isRunning(query.data)
   const onPaid = () => setAwaited(true)
   useReturn(onPaid)
   const hasArrived = isAwaited && isPaid
@@ -119,7 +119,7 @@ const Subscribe = ({ user }: { user: User }) => {
     if (hasArrived) showPremium()
   }, [hasArrived])
   return (
-    <QueryBoundary answer={answer} name="Billing" skeleton={<SettingUp />}>
+    <QueryBoundary query={query} name="Billing" skeleton={<SettingUp />}>
       {state => (
         <PremiumCard billing={state}>
           {isAwaited ? <SettingUp /> : <Now user={user} state={state} onPaid={onPaid} />}

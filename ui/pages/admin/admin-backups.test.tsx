@@ -5,15 +5,15 @@ import { describe, expect, test } from 'vitest'
 import { rows } from '#ui/testing/parts'
 import { press, toastText } from '#ui/testing/acts'
 import type { StoredBackup } from '#core/kernel/ports/backups'
-import { noCopies } from '#testing/backups'
+import { noBackups } from '#testing/backups'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { momentText } from '#ui/lib/format'
-import { leaveScreen } from '#ui/testing/screen'
+import { unmountScreen } from '#ui/testing/screen'
 import { showAdmin } from '#ui/testing/admin'
 
-const copyOf = (days: number, more: Partial<StoredBackup> = {}): StoredBackup => ({
+const backupFrom = (days: number, more: Partial<StoredBackup> = {}): StoredBackup => ({
   place: '/var/backups/sidepot',
   name: `copy-${days}`,
   takenAtMs: startOfTime - days * 86_400_000,
@@ -25,18 +25,18 @@ const copyOf = (days: number, more: Partial<StoredBackup> = {}): StoredBackup =>
 
 const at = (days: number) => momentText(new Date(startOfTime - days * 86_400_000).toISOString())
 
-const withCopies = async () => {
-  const there = [copyOf(0), copyOf(1, { isDoubtful: true }), copyOf(2, { isSealed: true })]
+const withBackups = async () => {
+  const there = [backupFrom(0), backupFrom(1, { isDoubtful: true }), backupFrom(2, { isSealed: true })]
   const staged: string[] = []
-  let isUnfit = false
-  const w = await world({
+  let isDamaged = false
+  const w = await startTestApp({
     backups: {
-      ...noCopies,
+      ...noBackups,
       places: ['/var/backups/sidepot'],
       list: async () => there,
       fetch: async ({ name }) => ({ fileName: name, bytes: 4, content: Readable.from(['copy']) }),
       stage: async ({ name }) => {
-        if (isUnfit) throw new Error('it is damaged')
+        if (isDamaged) throw new Error('it is damaged')
         staged.push(name)
       },
     },
@@ -45,13 +45,13 @@ const withCopies = async () => {
   w.ctx.ports.restart = () => void (restarts += 1)
   const admin = await make.administrator(w)
   await showAdmin(w, admin, '/admin/system?tab=backups')
-  const spoil = () => void (isUnfit = true)
+  const spoil = () => void (isDamaged = true)
   return { w, staged, spoil, restarts: () => restarts }
 }
 
 describe('database backups', () => {
   test('are listed with their status, and those the server can open can be restored', async () => {
-    await withCopies()
+    await withBackups()
     expect(await rows('Backups')).toEqual([
       [`${at(0)}1.2 MB/var/backups/sidepot`, '1.2 MB', 'Good', 'DownloadRestore'],
       [`${at(1)}1.2 MB/var/backups/sidepot`, '1.2 MB', 'In doubt', 'DownloadRestore'],
@@ -62,7 +62,7 @@ describe('database backups', () => {
   })
 
   test('replace the database after confirmation, and the server restarts', async () => {
-    const { staged, restarts } = await withCopies()
+    const { staged, restarts } = await withBackups()
     await press(`Restore the backup from ${at(0)}`)
     expect(await screen.findByRole('alertdialog')).toBeTruthy()
     expect(staged).toEqual([])
@@ -72,7 +72,7 @@ describe('database backups', () => {
   })
 
   test('change nothing when invalid, and say why', async () => {
-    const { spoil, restarts } = await withCopies()
+    const { spoil, restarts } = await withBackups()
     spoil()
     await press(`Restore the backup from ${at(1)}`)
     await press('Restore backup')
@@ -82,7 +82,7 @@ describe('database backups', () => {
   })
 
   test('notify the admins of what needs them', async () => {
-    const w = await world({ backups: { ...noCopies, places: ['/copies'] } })
+    const w = await startTestApp({ backups: { ...noBackups, places: ['/copies'] } })
     const admin = await make.administrator(w)
     const alert = {
       key: 'disk:/data',
@@ -94,7 +94,7 @@ describe('database backups', () => {
       .values({ ...alert, since_ms: startOfTime })
       .execute()
     const fault = { restore_tested_at_ms: 1, restore_test_error: "It's truncated." }
-    const copy = {
+    const backup = {
       place: '/copies',
       name: 'c',
       bytes: 1,
@@ -104,11 +104,11 @@ describe('database backups', () => {
     } as const
     await w.ctx.db
       .insertInto('backup_files')
-      .values({ ...copy, ...fault })
+      .values({ ...backup, ...fault })
       .execute()
     await showAdmin(w, admin, '/admin/system')
     expect(await screen.findByText('Only 12 MB free on the disk of /data.')).toBeTruthy()
-    leaveScreen()
+    unmountScreen()
     await showAdmin(w, admin, '/admin/system?tab=backups')
     await screen.findByText("The latest test restore from /copies failed: It's truncated.")
     expect(

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, inDialog, press, toastText, type } from '#ui/testing/acts'
+import { answerPrompt, inDialog, press, toastText, type } from '#ui/testing/acts'
 import { accounts, people } from '#contract/accounts/accounts'
 import { announcements } from '#contract/administration/announcements'
-import { mail } from '#contract/administration/mail'
-import { leaveScreen, showScreen } from '#ui/testing/screen'
+import { emails } from '#contract/administration/mail'
+import { unmountScreen, showScreen } from '#ui/testing/screen'
 import { currentToast } from '#ui/components/toast'
 import { showAdmin, stage } from '#ui/testing/admin'
 import { ShareTestPage } from './share-test-page.tsx'
@@ -17,7 +17,7 @@ test('shows any rejection in a toast and changes nothing', async () => {
   const before = await admin.call(people.list, {})
   await admin.call(announcements.send, { audience: 'all', subject: 'Hello', message: 'Hello' })
   await w.ctx.db.updateTable('outbox').set({ status: 'dead', attempts: 8 }).execute()
-  const [letter] = (await admin.call(mail.outbox, {})).mails
+  const [email] = (await admin.call(emails.outbox, {})).mails
   breakDown()
   const commissioner = `/admin?tab=system&dialog=user&user=${played.user.id}`
   const attempts: [string, () => Promise<unknown>, string, string][] = [
@@ -29,14 +29,14 @@ test('shows any rejection in a toast and changes nothing', async () => {
       '/admin',
       async () => {
         await press('Reset upgrade dismissals')
-        await answer('Reset dismissals')
+        await answerPrompt('Reset dismissals')
       },
       'Reset Failed',
       'Failed to reset dismissals',
     ],
     [
       `/admin?tab=system&dialog=delete-user&user=${played.user.id}`,
-      () => answer('Delete user'),
+      () => answerPrompt('Delete user'),
       'Delete Failed',
       'Failed to delete user account',
     ],
@@ -59,7 +59,7 @@ test('shows any rejection in a toast and changes nothing', async () => {
     [
       '/admin/mail',
       async () => {
-        const name = `Open “${letter?.subject}” to ${letter?.to}`
+        const name = `Open “${email?.subject}” to ${email?.to}`
         fireEvent.click((await screen.findAllByRole('button', { name }))[0] ?? document.body)
         await press('Send now')
       },
@@ -93,7 +93,7 @@ test('shows any rejection in a toast and changes nothing', async () => {
     await attempt()
     await toastText(title)
     expect(currentToast()).toMatchObject({ tone: 'negative', title, text })
-    leaveScreen()
+    unmountScreen()
   }
   expect(await admin.call(people.list, {})).toEqual(before)
 })
@@ -149,7 +149,7 @@ test('sends a draft from the list, and stops a running announcement there', asyn
   await inDialog('Send announcement')
   await toastText('Saved, not sent')
   await press('Stop Hello')
-  await answer('Stop announcement')
+  await answerPrompt('Stop announcement')
   expect(await toastText('Announcement stopped')).toContain('0 emails had already gone out.')
   expect(await screen.findByText('Stopped', { selector: '.badge' })).toBeTruthy()
   expect(await admin.call(announcements.list, {})).toMatchObject([{ status: 'stopped', sent: 0 }])
@@ -174,7 +174,7 @@ test('deletes a draft after confirmation', async () => {
   await admin.call(announcements.saveDraft, { audience: 'all', subject: 'Hello', message: '' })
   await showAdmin(w, admin, '/admin/mail?tab=announcements')
   await press('Delete Hello')
-  await answer('Delete draft')
+  await answerPrompt('Delete draft')
   expect(await screen.findByText('No announcements yet')).toBeTruthy()
 })
 
@@ -183,11 +183,11 @@ test('cancels the confirmation about dismissals', async () => {
   localStorage.setItem('sidepot-upgrade-dismissed-7', '1')
   await showAdmin(w, admin, '/admin')
   await press('Reset upgrade dismissals')
-  await answer('Cancel')
+  await answerPrompt('Cancel')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(localStorage.getItem('sidepot-upgrade-dismissed-7')).toBe('1')
   await press('Reset upgrade dismissals')
-  await answer('Reset dismissals')
+  await answerPrompt('Reset dismissals')
   await toastText('Success')
   expect(localStorage.getItem('sidepot-upgrade-dismissed-7')).toBeNull()
   expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -200,7 +200,7 @@ test('shows a sample award in the share test to admins only', async () => {
   expect((await screen.findByRole('article')).textContent).toBe(
     'Hot Top 2Week 11Won byPriya RamanFourth & Long$10 prizePlayerWR Malik ShorePoints27.4LineupStarted',
   )
-  leaveScreen()
+  unmountScreen()
   showScreen(w, played.client, <ShareTestPage user={played.user} />)
   expect(await screen.findByRole('heading', { name: 'Access Denied', level: 1 })).toBeTruthy()
   expect(screen.queryByText('A sample award.')).toBeNull()

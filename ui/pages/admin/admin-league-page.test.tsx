@@ -3,11 +3,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { cardOf, factsIn } from '#ui/testing/parts'
-import { answer, inDialog, press, toastText, type } from '#ui/testing/acts'
+import { answerPrompt, inDialog, press, toastText, type } from '#ui/testing/acts'
 import { accounts } from '#contract/accounts/accounts'
 import { adminLeagueEndpoints } from '#contract/administration/admin-league'
 import { showAdmin, stage } from '#ui/testing/admin'
-import { leaveScreen, showScreen } from '#ui/testing/screen'
+import { unmountScreen, showScreen } from '#ui/testing/screen'
 import { AdminLeaguePage } from './admin-league-page.tsx'
 
 const opened = async (view = '') => {
@@ -40,19 +40,19 @@ test('renames, transfers, archives and restores a league', async () => {
   await inDialog('Save')
   await screen.findByRole('heading', { name: 'Gridiron', level: 1 })
   await press('Transfer ownership')
-  const heir = played.members.find(({ userId }) => userId !== played.user.id)
+  const newCommissioner = played.members.find(({ userId }) => userId !== played.user.id)
   fireEvent.change(await screen.findByLabelText('New commissioner'), {
-    target: { value: String(heir?.userId) },
+    target: { value: String(newCommissioner?.userId) },
   })
   await inDialog('Transfer ownership')
   await toastText('League transferred')
   const { league } = await admin.call(adminLeagueEndpoints.read, { leagueId })
-  expect(league.commissionerId).toBe(heir?.userId)
+  expect(league.commissionerId).toBe(newCommissioner?.userId)
   await press('Archive')
-  await answer('Archive league')
+  await answerPrompt('Archive league')
   await toastText('League archived')
   await press('Restore')
-  await answer('Restore league')
+  await answerPrompt('Restore league')
   await toastText('League restored')
   await waitFor(() => expect(screen.getByRole('button', { name: 'Archive' })).toBeTruthy())
 })
@@ -72,13 +72,13 @@ test('deletes a league after a preview with names and money, and restores it und
   const question = await screen.findByRole('alertdialog', { name: 'Delete Turf Wars?' })
   expect(question.textContent).toContain('3 members lose it')
   expect(question.textContent).toMatch(/is owed \$10/)
-  await answer('Delete league')
+  await answerPrompt('Delete league')
   await toastText('League deleted')
-  expect((await admin.refusal(adminLeagueEndpoints.read, { leagueId })).status).toBe(404)
-  leaveScreen()
+  expect((await admin.expectError(adminLeagueEndpoints.read, { leagueId })).status).toBe(404)
+  unmountScreen()
   await showAdmin(w, admin, '/admin/system?tab=backups')
   fireEvent.click(await screen.findByRole('button', { name: 'Restore Turf Wars' }))
-  await answer('Restore')
+  await answerPrompt('Restore')
   await toastText('Restored')
   expect(await screen.findByText('Nothing deleted recently')).toBeTruthy()
   expect((await admin.call(adminLeagueEndpoints.read, { leagueId })).league.name).toBe('Turf Wars')

@@ -12,7 +12,7 @@ import { ForAdmins } from './for-admins.tsx'
 const AdminLeagueView = ({ leagueId }: { leagueId: number }) => (
   <>
     <BackLink to={adminLeagues}>Leagues</BackLink>
-    <QueryBoundary answer={useApiQuery(adminLeagueEndpoints.read, { leagueId })} name="This league">
+    <QueryBoundary query={useApiQuery(adminLeagueEndpoints.read, { leagueId })} name="This league">
       {shown => (
         <>
           <title>{`${shown.league.name} | Sidepot`}</title>
@@ -27,7 +27,7 @@ const AdminLeagueView = ({ leagueId }: { leagueId: number }) => (
 const Opened = ({ leagueId }: { leagueId: number }) => (
   <>
     <BackLink to={adminLeague(leagueId)}>Back to admin</BackLink>
-    <QueryBoundary answer={useApiQuery(adminLeagueEndpoints.open, { leagueId })} name="This league">
+    <QueryBoundary query={useApiQuery(adminLeagueEndpoints.open, { leagueId })} name="This league">
       {league => (
         <>
           <title>{`${league.name} | Sidepot`}</title>

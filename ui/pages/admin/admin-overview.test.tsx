@@ -2,14 +2,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { cardOf, expectLink, factsIn, rows, textsOf } from '#ui/testing/parts'
-import { answer, choose, press, toastText, type } from '#ui/testing/acts'
+import { answerPrompt, choose, press, toastText, type } from '#ui/testing/acts'
 import { administration } from '#contract/administration/administration'
 import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { showAdmin, today, stage } from '#ui/testing/admin'
-import { leaveScreen } from '#ui/testing/screen'
+import { unmountScreen } from '#ui/testing/screen'
 
 describe('the overview', () => {
   test('lists users and leagues with all known details', async () => {
@@ -27,7 +27,7 @@ describe('the overview', () => {
       'DWDana Whitfield1 leaguePremium',
       'OWOwen Whitfield1 leagueFree',
     ])
-    leaveScreen()
+    unmountScreen()
     await showAdmin(w, admin, '/admin/leagues')
     expect(await rows('Leagues')).toEqual([
       [
@@ -44,7 +44,7 @@ describe('the overview', () => {
     ])
     expect(screen.getByText('Showing 2')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
-    leaveScreen()
+    unmountScreen()
     await showAdmin(w, admin, '/admin')
     await screen.findByText('Monthly revenue')
     expect(factsIn(await cardOf('Metrics Overview'))).toEqual({
@@ -61,11 +61,11 @@ describe('the overview', () => {
   })
 
   test('shows empty states', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const admin = await make.administrator(w)
     await showAdmin(w, admin)
     expect(await screen.findByText('No commissioners yet')).toBeTruthy()
-    leaveScreen()
+    unmountScreen()
     await showAdmin(w, admin, '/admin/leagues')
     expect(await screen.findByText('No leagues yet')).toBeTruthy()
     await type('Search league or commissioner', 'nothing')
@@ -96,7 +96,7 @@ describe('the overview', () => {
     expect(await list.findByText('Showing 9')).toBeTruthy()
     await type('Search league or commissioner', 'Owen')
     expect(await list.findByText('Showing 1')).toBeTruthy()
-    leaveScreen()
+    unmountScreen()
     const { address } = await showAdmin(w, admin)
     const few = within(await cardOf('Commissioners'))
     expect(await few.findAllByRole('listitem')).toHaveLength(5)
@@ -157,10 +157,10 @@ describe('the overview', () => {
     await choose('Actions for Manager 2', 'Delete user')
     const question = await screen.findByRole('alertdialog', { name: 'Delete Manager 2?' })
     expect(question.textContent).toContain('Their memberships, invitations and share streak are deleted too.')
-    await answer('Cancel')
+    await answerPrompt('Cancel')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await choose('Actions for Manager 2', 'Delete user')
-    await answer('Delete user')
+    await answerPrompt('Delete user')
     await toastText('User Deletion Complete')
     await waitFor(() => expect(address()).toBe('/admin/people'))
     await waitFor(async () => expect(await rows('Users')).toHaveLength(4))

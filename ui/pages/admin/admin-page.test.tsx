@@ -2,13 +2,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { textsOf } from '#ui/testing/parts'
-import { answer, inDialog, press, toastText, type } from '#ui/testing/acts'
+import { answerPrompt, inDialog, press, toastText, type } from '#ui/testing/acts'
 import { accounts, people } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
 import { announcements } from '#contract/administration/announcements'
-import { mail } from '#contract/administration/mail'
+import { emails } from '#contract/administration/mail'
 import * as make from '#testing/make'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { currentToast } from '#ui/components/toast'
 import { showAdmin } from '#ui/testing/admin'
 
@@ -16,7 +16,7 @@ const statText = (label: string) =>
   screen.getByText(label, { selector: '.stat .lbl' }).nextSibling?.textContent
 
 const stage = async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { league, user, members } = await make.league(w, { managers: 3, premium: false, name: 'Turf Wars' })
   const admin = await make.administrator(w)
   const find = async (id: number) => (await admin.call(people.list, { id }))[0]
@@ -27,7 +27,7 @@ const stage = async () => {
 
 describe('the admin dashboard', () => {
   test('is closed to everyone else', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { client } = await make.commissioner(w)
     await showAdmin(w, client)
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()
@@ -70,19 +70,21 @@ describe('the admin dashboard', () => {
       const table = await screen.findByRole('table', { name: 'Users' })
       return [...table.querySelectorAll('.t-med')].map(({ textContent }) => textContent)
     }
-    const heads = () =>
+    const sortedHeaders = () =>
       screen
         .getAllByRole('columnheader')
-        .flatMap(head => ((head.ariaSort ?? head.getAttribute('aria-sort')) ? [head.textContent] : []))
+        .flatMap(header =>
+          (header.ariaSort ?? header.getAttribute('aria-sort')) ? [header.textContent] : [],
+        )
     const byName = ['Ada Min', 'Dana Whitfield', 'Manager 2', 'Manager 3']
     await waitFor(async () => expect(await names()).toEqual(byName))
-    expect(heads()).toEqual(['User'])
+    expect(sortedHeaders()).toEqual(['User'])
     await press('User')
     await waitFor(async () => expect(await names()).toEqual(byName.toReversed()))
     expect(address()).toBe('/admin/people?sort=-name')
     await press('Leagues')
     await waitFor(async () => expect(await names()).toEqual(byName.toReversed()))
-    expect([address(), heads()]).toEqual(['/admin/people?sort=-leagues', ['Leagues']])
+    expect([address(), sortedHeaders()]).toEqual(['/admin/people?sort=-leagues', ['Leagues']])
     fireEvent.change(screen.getByLabelText('Sort people'), { target: { value: 'email' } })
     await waitFor(async () => expect((await names())[0]).toBe('Ada Min'))
     await press('Sort people downwards')
@@ -130,7 +132,7 @@ describe("a user's details", () => {
     const question = await screen.findByRole('alertdialog', { name: 'Delete Dana Whitfield?' })
     expect(question.textContent).toContain('1 league they run')
     expect(await within(question).findByText(/No statements will be emailed\./)).toBeTruthy()
-    await answer('Delete user')
+    await answerPrompt('Delete user')
     expect(await toastText('User Deletion Complete')).toMatch(/Dana Whitfield and \d+ related records/)
     expect(currentToast()?.lastsMs).toBe(18_000)
     expect(document.body.textContent).toMatch(
@@ -140,13 +142,13 @@ describe("a user's details", () => {
   })
 
   test('say only that a user is deleted when the response has no report', async () => {
-    const w = await world({ ownServer: true })
+    const w = await startTestApp({ ownServer: true })
     w.server.addHook('onRequest', async (request, reply) => {
       if (request.method === 'DELETE') await reply.send({})
     })
     const { user } = await make.commissioner(w)
     await showAdmin(w, await make.administrator(w), `/admin/people?dialog=delete-user&user=${user.id}`)
-    await answer('Delete user')
+    await answerPrompt('Delete user')
     expect(await toastText('User Deleted')).toContain('The account can be restored under System for 30 days.')
   })
 
@@ -154,7 +156,7 @@ describe("a user's details", () => {
     const { w, admin } = await stage()
     const me = await admin.call(accounts.current, {})
     await showAdmin(w, admin, `/admin/people?dialog=delete-user&user=${me.id}`)
-    await answer('Delete user')
+    await answerPrompt('Delete user')
     await toastText('Delete Failed')
   })
 })
@@ -167,36 +169,36 @@ test('requeues permanently failed email from the outbox', async () => {
   await screen.findAllByText('Failed', { selector: '.badge' })
   await press('Retry all failed')
   expect(await screen.findByText(/queued again/)).toBeTruthy()
-  expect((await admin.call(mail.outbox, {})).dead).toBe(0)
+  expect((await admin.call(emails.outbox, {})).dead).toBe(0)
 })
 
 describe('held email', () => {
-  const held = async () => {
+  const withHeldEmail = async () => {
     const { w, admin } = await stage()
     await admin.call(announcements.send, { audience: 'all', subject: 'Hello', message: 'Hello' })
     await w.ctx.db.updateTable('outbox').set({ status: 'held' }).execute()
     await showAdmin(w, admin, '/admin/mail')
-    const { held: count } = await admin.call(mail.outbox, {})
+    const { held: count } = await admin.call(emails.outbox, {})
     await screen.findByText(`${count} emails held.`)
     return { admin, count }
   }
 
   test('is sent on release', async () => {
-    const { admin, count } = await held()
+    const { admin, count } = await withHeldEmail()
     await press('Send …')
     await press('Send')
     await toastText(`${count} emails on the way`)
-    expect(await admin.call(mail.outbox, {})).toMatchObject({ held: 0, waiting: count })
+    expect(await admin.call(emails.outbox, {})).toMatchObject({ held: 0, waiting: count })
     expect(screen.queryByText(/emails held/)).toBeNull()
   })
 
   test('is discarded after confirmation', async () => {
-    const { admin, count } = await held()
+    const { admin, count } = await withHeldEmail()
     await press('Discard …')
     await press('Discard')
     await toastText(`${count} emails discarded`)
-    expect(await admin.call(mail.outbox, {})).toMatchObject({ held: 0, waiting: 0, dead: 0 })
-    expect((await admin.call(mail.outbox, { status: 'discarded' })).mails).toHaveLength(count)
+    expect(await admin.call(emails.outbox, {})).toMatchObject({ held: 0, waiting: 0, dead: 0 })
+    expect((await admin.call(emails.outbox, { status: 'discarded' })).mails).toHaveLength(count)
   })
 })
 

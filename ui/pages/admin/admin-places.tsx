@@ -7,7 +7,7 @@ import { ForAdmins } from './for-admins.tsx'
 
 const PeoplePage = lazy(() => import('./people-page.tsx').then(m => ({ default: m.PeoplePage })))
 const LeaguesPage = lazy(() => import('./leagues-page.tsx').then(m => ({ default: m.LeaguesPage })))
-const MailPage = lazy(() => import('./mail-page.tsx').then(m => ({ default: m.MailPage })))
+const AdminEmailPage = lazy(() => import('./mail-page.tsx').then(m => ({ default: m.EmailPage })))
 const SystemPage = lazy(() => import('./system-page.tsx').then(m => ({ default: m.SystemPage })))
 const PersonPage = lazy(() => import('./person-page.tsx').then(m => ({ default: m.PersonPage })))
 const AdminLeaguePage = lazy(() =>
@@ -17,7 +17,7 @@ const NotFoundPage = lazy(() =>
   import('#ui/pages/public/not-found-page.tsx').then(m => ({ default: m.NotFoundPage })),
 )
 
-const lists = { people: PeoplePage, leagues: LeaguesPage, mail: MailPage, system: SystemPage }
+const lists = { people: PeoplePage, leagues: LeaguesPage, mail: AdminEmailPage, system: SystemPage }
 
 const isList = (of: string | undefined): of is keyof typeof lists => of !== undefined && of in lists
 

@@ -5,15 +5,15 @@ import { cardOf, factsIn, rows } from '#ui/testing/parts'
 import { inDialog, press, toastText, type } from '#ui/testing/acts'
 import { administration } from '#contract/administration/administration'
 import { announcements } from '#contract/administration/announcements'
-import { mail } from '#contract/administration/mail'
+import { emails } from '#contract/administration/mail'
 import { passwords } from '#contract/accounts/passwords'
 import { commandLine } from '#core/kernel/authorization'
 import { createUser } from '#core/accounts/people/create-user'
-import { billingWorld } from '#testing/billing'
+import { startBillingTestApp } from '#testing/billing'
 import * as make from '#testing/make'
-import { leaveScreen } from '#ui/testing/screen'
+import { unmountScreen } from '#ui/testing/screen'
 import { startOfTime } from '#testing/start-of-time'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { momentText } from '#ui/lib/format'
 import { showAdmin, stage } from '#ui/testing/admin'
 
@@ -27,7 +27,7 @@ describe('admin tabs', () => {
       message: 'Hello',
     })
     await admin.call(announcements.send, { audience: 'managers', subject: 'Bye', message: 'Bye' })
-    const { mails } = await admin.call(mail.outbox, {})
+    const { mails: messages } = await admin.call(emails.outbox, {})
     const at = (minutes: number) => startOfTime + minutes * 60_000
     const states = [
       { status: 'dead', attempts: 8, last_error: 'No route' },
@@ -39,28 +39,28 @@ describe('admin tabs', () => {
       await w.ctx.db
         .updateTable('outbox')
         .set(state)
-        .where('id', '=', mails[index]?.id ?? 0)
+        .where('id', '=', messages[index]?.id ?? 0)
         .execute()
     const { address } = await showAdmin(w, admin, '/admin/mail')
     expect(await screen.findByText('No mail server is configured.')).toBeTruthy()
-    const told = (minutes: number) => momentText(new Date(at(minutes)).toISOString())
-    const to = mails.map(letter => letter.to)
+    const timeText = (minutes: number) => momentText(new Date(at(minutes)).toISOString())
+    const to = messages.map(email => email.to)
     expect(await rows('Emails')).toEqual([
-      [`ByeTo ${to[0]}No route`, 'Announcements', 'Failed', '8', told(0), 'Open'],
-      [`ByeTo ${to[1]}`, 'Announcements, last in line', 'Waiting', '1', `Next try ${told(5)}`, 'Open'],
-      [`HelloTo ${to[2]}`, 'Announcements, last in line', 'Waiting', '0', told(0), 'Open'],
-      [`HelloTo ${to[3]}`, 'Announcements', 'Delivered', '1', told(1), 'Open'],
+      [`ByeTo ${to[0]}No route`, 'Announcements', 'Failed', '8', timeText(0), 'Open'],
+      [`ByeTo ${to[1]}`, 'Announcements, last in line', 'Waiting', '1', `Next try ${timeText(5)}`, 'Open'],
+      [`HelloTo ${to[2]}`, 'Announcements, last in line', 'Waiting', '0', timeText(0), 'Open'],
+      [`HelloTo ${to[3]}`, 'Announcements', 'Delivered', '1', timeText(1), 'Open'],
     ])
-    const figures = (waiting: number, dead: number) =>
+    const findCounts = (waiting: number, dead: number) =>
       screen.findByText(
         `${waiting} emails waiting, 1 delivered in the last day, ${dead} failed. Up to 120 per minute`,
       )
-    expect(await figures(2, 1)).toBeTruthy()
+    expect(await findCounts(2, 1)).toBeTruthy()
     expect(screen.getByText('Showing 4')).toBeTruthy()
     await press(`Open “Bye” to ${to[0]}`)
     await inDialog('Send now')
     await toastText('Email queued again')
-    expect(await figures(3, 0)).toBeTruthy()
+    expect(await findCounts(3, 0)).toBeTruthy()
     expect((await screen.findByRole('button', { name: 'Retry all failed' })).hasAttribute('disabled')).toBe(
       true,
     )
@@ -69,7 +69,7 @@ describe('admin tabs', () => {
     expect(address()).toBe('/admin/mail?status=sent')
     await type('Status', 'dead')
     expect(await screen.findByText('No emails here')).toBeTruthy()
-    leaveScreen()
+    unmountScreen()
     await showAdmin(w, admin, '/admin/mail?status=whatever')
     expect(await rows('Emails')).toHaveLength(4)
   })
@@ -83,16 +83,16 @@ describe('admin tabs', () => {
     await showAdmin(w, admin, '/admin/mail?about=account')
     await waitFor(async () => expect(await rows('Emails')).toHaveLength(1))
     await press(/^Open “Set a new Sidepot password”/)
-    const letter = await screen.findByRole('region', { name: 'Email text' })
-    expect(letter.textContent).toContain('[link]')
-    expect(letter.textContent).not.toContain('token=')
+    const emailText = await screen.findByRole('region', { name: 'Email text' })
+    expect(emailText.textContent).toContain('[link]')
+    expect(emailText.textContent).not.toContain('token=')
     await inDialog('Cancel email')
     await toastText('Email canceled')
     await waitFor(async () => expect((await rows('Emails'))[0]?.[2]).toBe('Canceled'))
     await press(/^Open “Set a new Sidepot password”/)
     expect(await screen.findByText(/^The content isn't stored/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull()
-    leaveScreen()
+    unmountScreen()
     await showAdmin(w, admin, '/admin/mail')
     await type('Search address, person or subject', '100% OF')
     await waitFor(async () => expect(await rows('Emails')).toHaveLength(2))
@@ -115,7 +115,7 @@ describe('admin tabs', () => {
     )
     await type('Search action, person or league', ' Owen ')
     await waitFor(async () =>
-      expect((await rows('Audit log')).every(([, who]) => who === 'Owen Whitfield')).toBe(true),
+      expect((await rows('Audit log')).every(([, actor]) => actor === 'Owen Whitfield')).toBe(true),
     )
     await type('Search action, person or league', 'nothing of the kind')
     expect(await screen.findByText('No entries found')).toBeTruthy()
@@ -128,7 +128,7 @@ describe('admin tabs', () => {
         role: 'manager',
         password: make.password,
       })
-    leaveScreen()
+    unmountScreen()
     await showAdmin(w, admin, '/admin/system?tab=audit')
     expect(await screen.findByText('Showing 1–20')).toBeTruthy()
     await press('Next')
@@ -174,8 +174,8 @@ describe('admin tabs', () => {
       Tiers: 'Enforced',
       'Support address': 'None',
     })
-    leaveScreen()
-    const other = await billingWorld({ tiers: 'open', supportEmail: 'help@example.com' })
+    unmountScreen()
+    const other = await startBillingTestApp({ tiers: 'open', supportEmail: 'help@example.com' })
     await showAdmin(other, await make.administrator(other), '/admin/system')
     await waitFor(async () =>
       expect(factsIn(await cardOf('This server'))).toMatchObject({
@@ -187,7 +187,7 @@ describe('admin tabs', () => {
   })
 
   test("show the reason for read-only mode and the doctor's check results, most severe first", async () => {
-    const w = await world({
+    const w = await startTestApp({
       doctor: async () => [
         { check: 'Disk', status: 'ok', what: '12 GB free for /data', suggestedFix: null },
         {
@@ -205,7 +205,7 @@ describe('admin tabs', () => {
       ],
     })
     const admin = await make.administrator(w)
-    w.ctx.stops.lock('full')
+    w.ctx.writeLock.lock('full')
     await showAdmin(w, admin, '/admin/system')
     const title = await screen.findByText("The server's disk is full, so nothing can be saved.")
     expect(title.parentElement?.textContent).toContain('Saving resumes automatically within seconds.')

@@ -2,14 +2,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { factsIn, rows } from '#ui/testing/parts'
-import { answer, inDialog, press, toastText, type } from '#ui/testing/acts'
+import { answerPrompt, inDialog, press, toastText, type } from '#ui/testing/acts'
 import { accounts, people } from '#contract/accounts/accounts'
-import { mail } from '#contract/administration/mail'
+import { emails } from '#contract/administration/mail'
 import { commandLine } from '#core/kernel/authorization'
 import { promoteUser } from '#core/billing/premium/grant-premium'
-import { billingWorld, subscriber } from '#testing/billing'
+import { startBillingTestApp, subscriber } from '#testing/billing'
 import * as make from '#testing/make'
-import { leaveScreen } from '#ui/testing/screen'
+import { unmountScreen } from '#ui/testing/screen'
 import { startOfTime } from '#testing/start-of-time'
 import { momentText } from '#ui/lib/format'
 import { showAdmin, today, stage } from '#ui/testing/admin'
@@ -66,7 +66,7 @@ describe("a user's details", () => {
   })
 
   test('show a card and premium without an end, and leave admins unchanged', async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const payer = await subscriber(w)
     await promoteUser.run(w.ctx, commandLine, { userId: payer.user.id, duration: 7 })
     const admin = await make.administrator(w)
@@ -85,16 +85,16 @@ describe("a user's details", () => {
     await inDialog('Make manager')
     const question = await screen.findByRole('alertdialog', { name: 'Make Dana Whitfield a manager?' })
     expect(question.textContent).toContain('keep paying')
-    await answer('Cancel')
+    await answerPrompt('Cancel')
     expect((await admin.call(people.list, { id: payer.user.id }))[0]?.role).toBe('commissioner')
     await inDialog('Revoke premium')
     expect(await toastText('Premium revoked')).toContain('Their card subscription continues.')
-    leaveScreen()
+    unmountScreen()
     await showAdmin(w, admin, `/admin/people?dialog=user&user=${lifelong.user.id}`)
     expect(
       await screen.findByText("Premium with no end date. Granted days are added to what's left."),
     ).toBeTruthy()
-    leaveScreen()
+    unmountScreen()
     const me = await admin.call(accounts.current, {})
     await showAdmin(w, admin, `/admin/people?dialog=user&user=${me.id}`)
     expect(factsIn(await screen.findByRole('dialog', { name: 'Ada Min' }))).toMatchObject({
@@ -123,7 +123,7 @@ test('create a user with the selected role, listed immediately', async () => {
   expect(address()).toBe('/admin/people')
   expect((await rows('Users'))[2]?.slice(1, 3)).toEqual(['ISInes Solbergines@example.com', 'Manager'])
   expect((await admin.call(people.list, { search: 'ines@' }))[0]?.role).toBe('manager')
-  expect((await admin.call(mail.outbox, {})).mails.some(({ to }) => to === 'ines@example.com')).toBe(true)
+  expect((await admin.call(emails.outbox, {})).mails.some(({ to }) => to === 'ines@example.com')).toBe(true)
   await press('Add user')
   await inDialog('Cancel')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

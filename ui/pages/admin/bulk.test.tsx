@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, press, toastText } from '#ui/testing/acts'
+import { answerPrompt, press, toastText } from '#ui/testing/acts'
 import { people } from '#contract/accounts/accounts'
 import { announcements } from '#contract/administration/announcements'
 import { bulk } from '#contract/administration/bulk'
@@ -31,7 +31,7 @@ test('selects users, previews them, and disables them with undo', async () => {
   expect(question.textContent).toContain('Nothing yet.')
   expect(within(question).getAllByRole('listitem')).toHaveLength(2)
   expect(question.textContent).toContain('1 person with a balance in USD: $10 is owed to them')
-  await answer('Disable 2')
+  await answerPrompt('Disable 2')
   expect(await toastText('Disabling 2 people')).toContain('Starts in ten seconds.')
   expect(await screen.findByText('Starts in ten seconds. Nothing happens until then.')).toBeTruthy()
   expect(screen.queryByText('2 selected')).toBeNull()
@@ -53,7 +53,7 @@ test('selects all matches without listing them, and Escape deselects them', asyn
   await press('Select all that match')
   expect(await screen.findByText('2 selected')).toBeTruthy()
   await press('Promote')
-  await answer('Grant 2')
+  await answerPrompt('Grant 2')
   await press('Undo')
   await waitFor(async () => expect((await admin.call(bulk.list, {}))[0]?.status).toBe('stopped'))
   w.clock.pass(10_000)

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, inDialog, press, toasted } from '#ui/testing/acts'
+import { answerPrompt, inDialog, press, toasted } from '#ui/testing/acts'
 import { accounts } from '#contract/accounts/accounts'
 import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
-import { leaveScreen, showScreen } from '#ui/testing/screen'
+import { unmountScreen, showScreen } from '#ui/testing/screen'
 import { currentToast } from '#ui/components/toast'
 import { FeaturesPage } from '#ui/pages/public/features/features-page.tsx'
 import { showControls, stage } from '#ui/testing/controls'
@@ -15,18 +15,18 @@ test('shows any server rejection in a toast, and keeps the dialog open', async (
   const page = await admin.call(editing.addPage, { title: 'Rules', slug: 'rules', content: 'x' })
   const category = await admin.call(editing.addCategory, { name: 'Legal' })
   const item = await admin.call(editing.addNavigation, { title: 'Blog', url: 'https://b.example.com' })
-  const said = await admin.call(editing.addTestimonial, { text: 'Fine', author: 'Tess', rating: 4 })
+  const testimonial = await admin.call(editing.addTestimonial, { text: 'Fine', author: 'Tess', rating: 4 })
   breakDown()
   const save = () => inDialog('Save changes')
-  const remove = () => answer('Delete')
+  const remove = () => answerPrompt('Delete')
   const attempts: [query: string, attempt: () => Promise<unknown>, title: string][] = [
     [`?dialog=delete-page&id=${page.id}`, remove, 'Failed to delete page'],
     [`?tab=footer&dialog=edit-category&id=${category.id}`, save, 'Failed to update category'],
     [`?tab=footer&dialog=delete-category&id=${category.id}`, remove, 'Failed to delete category'],
     [`?tab=navigation&dialog=edit-item&id=${item.id}`, save, 'Failed to update navigation item'],
     [`?tab=navigation&dialog=delete-item&id=${item.id}`, remove, 'Failed to delete navigation item'],
-    [`?dialog=edit-testimonial&id=${said.id}`, save, 'Failed to update testimonial'],
-    [`?dialog=delete-testimonial&id=${said.id}`, remove, 'Failed to delete testimonial'],
+    [`?dialog=edit-testimonial&id=${testimonial.id}`, save, 'Failed to update testimonial'],
+    [`?dialog=delete-testimonial&id=${testimonial.id}`, remove, 'Failed to delete testimonial'],
     ['?tab=footer', () => press('Save changes'), 'Update Failed'],
   ]
   for (const [query, attempt, title] of attempts) {
@@ -36,7 +36,7 @@ test('shows any server rejection in a toast, and keeps the dialog open', async (
     expect(currentToast()).toMatchObject({ tone: 'negative', title, text: 'Too busy' })
     if (query.includes('dialog'))
       expect(document.querySelector('[role=dialog], [role=alertdialog]')).toBeTruthy()
-    leaveScreen()
+    unmountScreen()
   }
 })
 

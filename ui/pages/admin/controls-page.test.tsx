@@ -6,8 +6,8 @@ import { accounts } from '#contract/accounts/accounts'
 import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import * as make from '#testing/make'
-import { askServer, showScreen } from '#ui/testing/screen'
-import { type Client, type World } from '#testing/test-app'
+import { connectToServer, showScreen } from '#ui/testing/screen'
+import { type Client, type TestApp } from '#testing/test-app'
 import { FeaturesPage } from '#ui/pages/public/features/features-page.tsx'
 import { showControls, stage } from '#ui/testing/controls'
 
@@ -151,11 +151,11 @@ describe('the footer', () => {
     ['first', '1', undefined],
     ['', '1', undefined],
     ['0', '0', 'Display order must be at least 1'],
-  ])('saves a display order of "%s" as %s', async (typed, kept, text) => {
+  ])('saves a display order of "%s" as %s', async (input, saved, text) => {
     const { w, admin } = await stage()
     await showControls(w, admin, '?tab=footer&dialog=add-category')
-    await type('Display order', typed)
-    await waitFor(() => expect(valueOf('Display order')).toBe(kept))
+    await type('Display order', input)
+    await waitFor(() => expect(valueOf('Display order')).toBe(saved))
     if (text) expect(await screen.findByText(text)).toBeTruthy()
     else expect(screen.queryByText('Display order must be at least 1')).toBeNull()
   })
@@ -200,7 +200,7 @@ describe('the support texts', () => {
 })
 
 describe('the features page', () => {
-  const showFeatures = async (w: World, client: Client) => {
+  const showFeatures = async (w: TestApp, client: Client) => {
     const user = await client.call(accounts.current, {})
     showScreen(w, client, <FeaturesPage user={user} />, '/features')
     await screen.findByRole('heading', { level: 1 })
@@ -221,7 +221,7 @@ describe('the features page', () => {
     vi.stubGlobal('fetch', async () => Response.json({ message: 'Read-only', code: 'busy' }, { status: 503 }))
     await press('Save Changes')
     await toastText('Read-only')
-    askServer(w, admin)
+    connectToServer(w, admin)
     await press('Save Changes')
     await toastText('Features page updated successfully')
     expect(await screen.findByRole('heading', { name: 'What it does' })).toBeTruthy()

@@ -30,8 +30,8 @@ const tabs: Tab[] = [
 ].map(tab => ({ ...tab, panel: () => <Suspense fallback={<ControlsLoading />}>{tab.panel()}</Suspense> }))
 
 const Controls = () => {
-  const [told, setTab] = useQueryParam('tab')
-  const tab = tabs.some(({ value }) => value === told) ? told : 'pages'
+  const [tabParam, setTab] = useQueryParam('tab')
+  const tab = tabs.some(({ value }) => value === tabParam) ? tabParam : 'pages'
   const newPage = useDialog('add-page')
   return (
     <>

@@ -2,9 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { textsOf } from '#ui/testing/parts'
-import { answer, inDialog, press, toasted, type } from '#ui/testing/acts'
+import { answerPrompt, inDialog, press, toasted, type } from '#ui/testing/acts'
 import { editing } from '#contract/content/editing'
-import { leaveScreen } from '#ui/testing/screen'
+import { unmountScreen } from '#ui/testing/screen'
 import { showControls, stage, flip, isClosed, lines, fields } from '#ui/testing/controls'
 
 describe('the footer', () => {
@@ -27,7 +27,7 @@ describe('the footer', () => {
       displayOrder: 7,
       isActive: false,
     })
-    leaveScreen()
+    unmountScreen()
     await showControls(w, admin, '?tab=footer')
     expect(await lines('Footer categories')).toEqual(['1LegalActive', '7CompanyInactive'])
     await press('Add category')
@@ -49,7 +49,7 @@ describe('the footer', () => {
     })
     await press('Delete Company')
     expect(await screen.findByRole('alertdialog', { name: 'Delete Company?' })).toBeTruthy()
-    await answer('Delete')
+    await answerPrompt('Delete')
     await toasted('Category deleted')
     await waitFor(async () => expect(await lines('Footer categories')).toEqual(['1LegalActive']))
   })
@@ -124,7 +124,7 @@ describe('the navigation', () => {
       isActive: false,
     })
     await admin.call(editing.addNavigation, { title: 'Blog', url: 'https://b.example.com', displayOrder: 14 })
-    leaveScreen()
+    unmountScreen()
     await showControls(w, admin, '?tab=navigation')
     expect((await lines('Navigation items')).slice(1)).toEqual([
       '13House/rulesInactive',
@@ -162,7 +162,7 @@ describe('the navigation', () => {
     expect((await lines('Navigation items'))[1]).toBe('13Househttps://h.example.comActive')
     await press('Delete Blog')
     expect(await screen.findByRole('alertdialog', { name: 'Delete Blog?' })).toBeTruthy()
-    await answer('Delete')
+    await answerPrompt('Delete')
     await toasted('Navigation item deleted')
     await waitFor(async () => expect(await lines('Navigation items')).toHaveLength(2))
   })

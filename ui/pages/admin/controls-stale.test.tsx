@@ -6,9 +6,9 @@ import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { showControls, stage } from '#ui/testing/controls'
 
-const asked = () => screen.findByRole('dialog', { name: 'Someone else changed this' })
-const inAsked = async (name: string) =>
-  within(await asked())
+const findConflictDialog = () => screen.findByRole('dialog', { name: 'Someone else changed this' })
+const chooseInConflict = async (name: string) =>
+  within(await findConflictDialog())
     .getByRole('button', { name })
     .click()
 
@@ -17,22 +17,22 @@ const opened = async () => {
   await showControls(w, admin, '?tab=footer')
   const field = await screen.findByLabelText('Company name')
   const before = await admin.call(editing.footer, {})
-  const saveElsewhere = (companyName: string) => admin.call(editing.saveFooter, { ...before, companyName })
-  return { admin, field, saveElsewhere }
+  const saveInOtherTab = (companyName: string) => admin.call(editing.saveFooter, { ...before, companyName })
+  return { admin, field, saveInOtherTab }
 }
 
 test('shows a text saved elsewhere next to the typed one, and uses it on Take theirs', async () => {
-  const { admin, field, saveElsewhere } = await opened()
+  const { admin, field, saveInOtherTab } = await opened()
   await type('Company name', 'Mine')
-  await saveElsewhere('Theirs')
+  await saveInOtherTab('Theirs')
   await press('Save changes')
-  const dialog = await asked()
+  const dialog = await findConflictDialog()
   expect(dialog.textContent).toContain('Ada Min changed this after you opened it')
   const row = within(within(dialog).getByRole('region', { name: 'Company name' }))
   expect(row.getByRole('group', { name: 'Yours' }).textContent).toBe('Mine')
   expect(row.getByRole('group', { name: 'Saved by Ada Min' }).textContent).toBe('Theirs')
   expect(within(dialog).queryByRole('region', { name: 'Description' })).toBeNull()
-  await inAsked('Use theirs')
+  await chooseInConflict('Use theirs')
   await waitFor(() => expect(field).toHaveProperty('value', 'Theirs'))
   expect((await admin.call(content.footer, {})).companyName).toBe('Theirs')
   await type('Company name', 'Now mine')
@@ -42,14 +42,14 @@ test('shows a text saved elsewhere next to the typed one, and uses it on Take th
 })
 
 test('keeps the typed text when the prompt is closed, and saves it on Save mine', async () => {
-  const { admin, field, saveElsewhere } = await opened()
+  const { admin, field, saveInOtherTab } = await opened()
   await type('Company name', 'Mine')
-  await saveElsewhere('Theirs')
+  await saveInOtherTab('Theirs')
   await press('Save changes')
-  await inAsked('Close')
+  await chooseInConflict('Close')
   expect(field).toHaveProperty('value', 'Mine')
   await press('Save changes')
-  await inAsked('Save mine')
+  await chooseInConflict('Save mine')
   await toasted('Footer Updated')
   expect((await admin.call(content.footer, {})).companyName).toBe('Mine')
   await type('Company name', 'Mine again')

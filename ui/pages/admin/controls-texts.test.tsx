@@ -2,10 +2,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cardOf, expectLink, textsOf } from '#ui/testing/parts'
-import { answer, inDialog, press, toasted, type } from '#ui/testing/acts'
+import { answerPrompt, inDialog, press, toasted, type } from '#ui/testing/acts'
 import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
-import { leaveScreen } from '#ui/testing/screen'
+import { unmountScreen } from '#ui/testing/screen'
 import { showControls, stage, isClosed, lines, fields, inRows } from '#ui/testing/controls'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -24,7 +24,7 @@ describe('documentation pages', () => {
     expect(await screen.findByRole('dialog', { name: 'Create page' })).toBeTruthy()
     expect(await fields()).toEqual({ title: '', slug: '', category_id: 'none', text: '', is_active: true })
     expect(screen.getByText('The preview appears here as you write.')).toBeTruthy()
-    leaveScreen()
+    unmountScreen()
     const { id: legal } = await admin.call(editing.addCategory, { name: 'Legal' })
     await admin.call(editing.addPage, {
       title: 'Rules',
@@ -51,10 +51,10 @@ describe('documentation pages', () => {
     expect((await screen.findByRole('alertdialog', { name: 'Delete Rules?' })).textContent).toContain(
       'The page at /rules will be deleted',
     )
-    await answer('Cancel')
+    await answerPrompt('Cancel')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await press('Delete Rules')
-    await answer('Delete')
+    await answerPrompt('Delete')
     await toasted('Page deleted')
     await waitFor(async () => expect(await lines('In the footer')).toEqual(['Legal0 pages']))
     expect(await lines('Pages')).toEqual(['1Plan/planLegalDraft', '2History/historyNoneActive'])
@@ -69,10 +69,10 @@ describe('documentation pages', () => {
       await admin.call(editing.addPage, { title, slug: title.toLowerCase(), content: 'x' })
     inRows()
     await showControls(w, admin)
-    const said = () => document.querySelector('[id^=DndLiveRegion]')?.textContent
-    const key = async (code: string, says: string) => {
+    const liveText = () => document.querySelector('[id^=DndLiveRegion]')?.textContent
+    const key = async (code: string, announcement: string) => {
       fireEvent.keyDown(document.activeElement ?? document.body, { code })
-      await waitFor(() => expect(said()).toBe(says))
+      await waitFor(() => expect(liveText()).toBe(announcement))
     }
     const lift = async (name: string) => {
       const grip = await screen.findByRole('button', { name })
@@ -129,11 +129,11 @@ describe('testimonials', () => {
     await inDialog('Add testimonial')
     await toasted('Testimonial added')
     await isClosed()
-    const said = await admin.call(editing.testimonials, {})
-    expect(said).toMatchObject([{ text: `${'a'.repeat(99)} bc`, author: 'Tess', rating: 1 }])
+    const testimonials = await admin.call(editing.testimonials, {})
+    expect(testimonials).toMatchObject([{ text: `${'a'.repeat(99)} bc`, author: 'Tess', rating: 1 }])
     expect(await lines('Testimonials')).toEqual([`${'a'.repeat(99)}…Tess, 1 star`])
     await admin.call(editing.addTestimonial, { text: 'b'.repeat(100), author: 'Owen', rating: 4 })
-    leaveScreen()
+    unmountScreen()
     await showControls(w, admin)
     await screen.findByText('Owen, 4 stars')
     expect(await lines('Testimonials')).toEqual([
@@ -150,7 +150,7 @@ describe('testimonials', () => {
     expect((await lines('Testimonials'))[1]).toBe('FineOwen, 4 stars')
     await press('Delete the testimonial of Tess')
     expect(await screen.findByRole('alertdialog', { name: 'Delete the testimonial of Tess?' })).toBeTruthy()
-    await answer('Delete')
+    await answerPrompt('Delete')
     await toasted('Testimonial deleted')
     await waitFor(async () => expect(await lines('Testimonials')).toEqual(['FineOwen, 4 stars']))
   })

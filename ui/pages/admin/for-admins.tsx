@@ -10,8 +10,8 @@ import { Panel } from '#ui/components/card.tsx'
 
 /** If the server requires a second factor for site admins, those without one are redirected to add it. */
 const WithSecondFactor = ({ children }: { children: ReactNode }) => {
-  const held = useApiQuery(factors.read, {})
-  return held.data?.isMissing ? <Navigate to={paths.security} replace /> : children
+  const factorsQuery = useApiQuery(factors.read, {})
+  return factorsQuery.data?.isMissing ? <Navigate to={paths.security} replace /> : children
 }
 
 /** Administration page; other users see an access denied message. */

@@ -2,26 +2,26 @@ import { Megaphone } from 'lucide-react'
 import { Suspense } from 'react'
 import { Button } from '#ui/components/button.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
-import { adminMail } from '#ui/lib/paths'
+import { adminEmail } from '#ui/lib/paths'
 import { useDialog } from '#ui/lib/use-dialog'
 import { TabbedPage } from './tabbed-page.tsx'
 
-const mail = () => import('#ui/areas/administration/mail/mail')
-const OutboxTab = lazy(() => mail().then(m => ({ default: m.OutboxTab })))
-const AnnouncementsTab = lazy(() => mail().then(m => ({ default: m.AnnouncementsTab })))
-const AnnouncementDialog = lazy(() => mail().then(m => ({ default: m.AnnouncementDialog })))
+const loadEmail = () => import('#ui/areas/administration/mail/mail')
+const OutboxTab = lazy(() => loadEmail().then(m => ({ default: m.OutboxTab })))
+const AnnouncementsTab = lazy(() => loadEmail().then(m => ({ default: m.AnnouncementsTab })))
+const AnnouncementDialog = lazy(() => loadEmail().then(m => ({ default: m.AnnouncementDialog })))
 const SupportTab = lazy(() =>
   import('#ui/areas/content/support-inbox/support-tab.tsx').then(m => ({ default: m.SupportTab })),
 )
 
 /** Emails, announcements and support requests of the instance. */
-export const MailPage = () => {
+export const EmailPage = () => {
   const announcement = useDialog('announcement', ['draft'])
   return (
     <>
       <TabbedPage
         title="Mail"
-        path={adminMail()}
+        path={adminEmail()}
         tabs={[
           { value: 'outbox', label: 'Outbox', view: <OutboxTab /> },
           { value: 'announcements', label: 'Announcements', view: <AnnouncementsTab /> },

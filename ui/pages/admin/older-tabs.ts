@@ -1,12 +1,12 @@
-import { adminLeagues, adminMail, adminPeople, adminSystem } from '#ui/lib/paths'
+import { adminLeagues, adminEmail, adminPeople, adminSystem } from '#ui/lib/paths'
 
 const tabs: Record<string, string> = {
   overview: adminPeople,
   people: adminPeople,
   leagues: adminLeagues,
-  support: adminMail('support'),
-  outbox: adminMail(),
-  announcements: adminMail('announcements'),
+  support: adminEmail('support'),
+  outbox: adminEmail(),
+  announcements: adminEmail('announcements'),
   webhooks: adminSystem('webhooks'),
   jobs: adminSystem('jobs'),
   audit: adminSystem('audit'),
@@ -17,8 +17,8 @@ const dialogs: Record<string, string> = {
   'add-user': adminPeople,
   user: adminPeople,
   'delete-user': adminPeople,
-  announcement: adminMail('announcements'),
-  mail: adminMail(),
+  announcement: adminEmail('announcements'),
+  mail: adminEmail(),
 }
 
 /**

@@ -10,7 +10,7 @@ import { pageEditor } from '#contract/content/page-editor'
 import { startOfTime } from '#testing/start-of-time'
 import { paths } from '#ui/lib/paths'
 import { stage } from '#ui/testing/controls'
-import { leaveScreen, showScreen } from '#ui/testing/screen'
+import { unmountScreen, showScreen } from '#ui/testing/screen'
 import { PageEditorPage } from './page-editor-page.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -69,7 +69,7 @@ describe('the page editor', () => {
   test('saves immediately when the user leaves, and resumes there', async () => {
     const { show, write, draft, field } = await opened()
     write('Left in a hurry')
-    leaveScreen()
+    unmountScreen()
     await waitFor(async () => expect((await draft())?.content).toBe('Left in a hurry'))
     show()
     await screen.findByRole('heading', { name: 'House rules', level: 1 })
@@ -78,7 +78,7 @@ describe('the page editor', () => {
 
   test('offers what this device saved and the server never got', async () => {
     const { show, id, field } = await opened()
-    leaveScreen()
+    unmountScreen()
     const left = { ...form, content: 'Typed before the battery died', atMs: startOfTime }
     localStorage.setItem(`sidepot-page-${id}`, JSON.stringify(left))
     show()
@@ -113,7 +113,7 @@ describe('the page editor', () => {
 
   test('restores a version as a draft, with undo', async () => {
     const { admin, show, field } = await opened()
-    leaveScreen()
+    unmountScreen()
     await admin.call(editing.savePage, { ...form, currentSlug: 'house-rules', content: 'Second' })
     show()
     await press('Restore version 1 as a draft')

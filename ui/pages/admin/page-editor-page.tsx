@@ -13,7 +13,7 @@ import { ForAdmins } from './for-admins.tsx'
 
 const Editor = ({ id }: { id: number }) => (
   <QueryBoundary
-    answer={combineQueries(useApiQuery(pageEditor.read, { id }), useApiQuery(editing.categories, {}))}
+    query={combineQueries(useApiQuery(pageEditor.read, { id }), useApiQuery(editing.categories, {}))}
     name="The page"
     skeleton={<ControlsLoading />}
   >

@@ -46,7 +46,7 @@ const InFooter = ({
 }) => (
   <Card
     title="In the footer"
-    foot={
+    footer={
       <Link className="link" to="?tab=footer">
         Edit footer categories <ArrowRight />
       </Link>
@@ -69,7 +69,7 @@ const InFooter = ({
 /** Content editors: pages, support page and testimonials. */
 export const PagesTab = () => (
   <QueryBoundary
-    answer={combineQueries(useApiQuery(editing.pages, {}), useApiQuery(editing.categories, {}))}
+    query={combineQueries(useApiQuery(editing.pages, {}), useApiQuery(editing.categories, {}))}
     name="Pages"
     skeleton={<ControlsLoading />}
   >

@@ -3,10 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { cardOf, factsIn } from '#ui/testing/parts'
-import { answer, inDialog, press, toastText, type } from '#ui/testing/acts'
+import { answerPrompt, inDialog, press, toastText, type } from '#ui/testing/acts'
 import { accounts, people, type User } from '#contract/accounts/accounts'
 import { stage } from '#ui/testing/admin'
-import { leaveScreen, showScreen } from '#ui/testing/screen'
+import { unmountScreen, showScreen } from '#ui/testing/screen'
 import { PersonPage } from './person-page.tsx'
 
 const paged = (user: User) => (
@@ -58,8 +58,8 @@ test('saves notes for admins, and corrects an address by a link', async () => {
   expect(factsIn(await cardOf('Account'))).toMatchObject({ 'Waiting for': 'right@example.com' })
   await press('Correct the address')
   expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'right@example.com')
-  const [seen] = await admin.call(people.list, { id: played.user.id })
-  expect(seen).toMatchObject({ email: played.user.email, pendingEmail: 'right@example.com' })
+  const [person] = await admin.call(people.list, { id: played.user.id })
+  expect(person).toMatchObject({ email: played.user.email, pendingEmail: 'right@example.com' })
 })
 
 test('shows disabling immediately, and confirms before deleting', async () => {
@@ -69,9 +69,9 @@ test('shows disabling immediately, and confirms before deleting', async () => {
   expect((await screen.findAllByText('Disabled', { selector: '.badge' })).length).toBeGreaterThan(0)
   await press('Preview and delete')
   await screen.findByRole('alertdialog', { name: 'Delete Dana Whitfield?' })
-  await answer('Cancel')
+  await answerPrompt('Cancel')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  leaveScreen()
+  unmountScreen()
   showScreen(w, played.client, paged(played.user), '/admin/people/1')
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()
 })

@@ -11,7 +11,7 @@ import { fullName } from '#ui/lib/use-user'
 import { ForAdmins } from './for-admins.tsx'
 
 const Shown = ({ userId }: { userId: number }) => (
-  <QueryBoundary answer={useApiQuery(personPage.read, { userId })} name="This person">
+  <QueryBoundary query={useApiQuery(personPage.read, { userId })} name="This person">
     {shown => (
       <>
         <title>{`${fullName(shown.person)} | Sidepot`}</title>

@@ -7,10 +7,10 @@ import { supportInbox } from '#contract/content/support-inbox'
 import { SupportTab } from '#ui/areas/content/support-inbox/support-tab.tsx'
 import { showScreen } from '#ui/testing/screen'
 import * as make from '#testing/make'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 
 const opened = async () => {
-  const w = await world({ supportEmail: 'help@example.com' })
+  const w = await startTestApp({ supportEmail: 'help@example.com' })
   const admin = await make.administrator(w)
   const question = { userName: 'Lee', userEmail: 'lee@example.com', message: 'Where is my pot?' }
   await w.browser().call(content.contactSupport, question)

@@ -62,9 +62,9 @@ const Facts = ({ system }: { system: System }) => (
 )
 
 const IntegrityResult = () => {
-  const answer = useApiQuery(administration.checkIntegrity, {}, { freshForMs: 0 })
+  const query = useApiQuery(administration.checkIntegrity, {}, { freshForMs: 0 })
   return (
-    <QueryBoundary answer={answer} name="Check">
+    <QueryBoundary query={query} name="Check">
       {({ problems, entries, auditLines, fingerprint, checkedAt }) =>
         problems.length === 0 ? (
           <p>
@@ -145,10 +145,10 @@ const DoctorCard = () => {
   )
 }
 
-const ReadOnlyNotice = ({ stopped }: Pick<System, 'stopped'>) =>
-  stopped && (
-    <Banner tone="neg" title={stopped.what}>
-      {stopped.suggestedFix}
+const ReadOnlyNotice = ({ stopped: readOnlyMode }: Pick<System, 'stopped'>) =>
+  readOnlyMode && (
+    <Banner tone="neg" title={readOnlyMode.what}>
+      {readOnlyMode.suggestedFix}
     </Banner>
   )
 
@@ -161,10 +161,10 @@ const Alerts = ({ alerts }: Pick<System, 'alerts'>) =>
 
 /** Version, environment, configuration and issues that need a site admin. */
 export const SystemHealth = () => {
-  const answer = useApiQuery(administration.system, {}, { freshForMs: 0 })
+  const query = useApiQuery(administration.system, {}, { freshForMs: 0 })
   return (
     <div className="stack">
-      {answer.data && <Alerts alerts={answer.data.alerts} />}
+      {query.data && <Alerts alerts={query.data.alerts} />}
       <div className="grid">
         <div className="s7 stack">
           <HealthCard />
@@ -172,7 +172,7 @@ export const SystemHealth = () => {
         </div>
         <div className="s5 stack">
           <Card title="This server">
-            <QueryBoundary answer={answer} name="System status">
+            <QueryBoundary query={query} name="System status">
               {system => (
                 <div className="stack">
                   <ReadOnlyNotice stopped={system.stopped} />

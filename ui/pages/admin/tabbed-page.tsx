@@ -20,9 +20,9 @@ export const TabbedPage = ({
   tabs: readonly [PageTab, ...PageTab[]]
   actions?: ReactNode
 }) => {
-  const [told] = useQueryParam('tab')
+  const [tabParam] = useQueryParam('tab')
   const [first] = tabs
-  const shown = tabs.find(({ value }) => value === told) ?? first
+  const shown = tabs.find(({ value }) => value === tabParam) ?? first
   const addressOf = ({ value }: PageTab) => (value === first.value ? path : `${path}?tab=${value}`)
   return (
     <>

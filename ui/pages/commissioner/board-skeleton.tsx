@@ -1,8 +1,8 @@
 import { SeasonChart } from '#ui/components/season-chart.tsx'
 import { Skeleton, SkeletonCard, SkeletonBlock } from '#ui/components/skeleton.tsx'
-import { BoardHeader, BoardFigures, BoardFigure } from '#ui/components/board.tsx'
+import { BoardHeader, BoardStats, BoardStat } from '#ui/components/board.tsx'
 
-const figures = [1, 2, 3]
+const placeholders = [1, 2, 3]
 
 /** Skeleton of the overview: the season field shows its empty stripes. */
 export const BoardSkeleton = () => (
@@ -13,14 +13,14 @@ export const BoardSkeleton = () => (
           <BoardHeader>
             <SkeletonBlock shape="title" />
           </BoardHeader>
-          <BoardFigures as="div">
-            {figures.map(figure => (
-              <BoardFigure key={figure}>
+          <BoardStats as="div">
+            {placeholders.map(placeholder => (
+              <BoardStat key={placeholder}>
                 <SkeletonBlock shape="label" />
                 <SkeletonBlock shape="figure" />
-              </BoardFigure>
+              </BoardStat>
             ))}
-          </BoardFigures>
+          </BoardStats>
           <SeasonChart label="Loading the season" weeks={[]} currentWeek={0} />
         </div>
         <SkeletonCard rows={7} />

@@ -6,14 +6,14 @@ import { awards } from '#contract/awards'
 import { weeks } from '#contract/weeks'
 import { dashboardOf } from '#ui/testing/dashboard'
 import { showLeaguePlace } from '#ui/testing/league-place'
-import { leaveScreen } from '#ui/testing/screen'
+import { unmountScreen } from '#ui/testing/screen'
 import type * as make from '#testing/make'
 import { inWeek } from '#testing/review'
 import { award } from '#testing/season-awards'
 
 type Made = Pick<make.MadeLeague, 'client' | 'league' | 'user'>
 
-const giveOne = ({ client, league, user }: Made) => client.call(awards.add, award(league.id, user.id))
+const addOneAward = ({ client, league, user }: Made) => client.call(awards.add, award(league.id, user.id))
 
 const rowOf = async (table: string, player: string) =>
   within(
@@ -24,12 +24,12 @@ const rowOf = async (table: string, player: string) =>
 
 describe('the commissioner', () => {
   test('opens all awards from the overview', async () => {
-    const { leagueId } = await dashboardOf('', {}, giveOne)
+    const { leagueId } = await dashboardOf('', {}, addOneAward)
     await expectLink('View all 1', `/leagues/${leagueId}/week/awards`)
   })
 
   test('shares a win from the overview, which earns a streak as usual', async () => {
-    const { address } = await dashboardOf('', {}, giveOne)
+    const { address } = await dashboardOf('', {}, addOneAward)
     const row = await rowOf('Recent awards, week 2', 'Rashad Colter')
     fireEvent.click(row.getByRole('button', { name: 'Share Rashad Colter, week 2' }))
     expect(await screen.findByRole('dialog', { name: 'Share your win' })).toBeTruthy()
@@ -66,7 +66,7 @@ test('marks an award of the sample week, on Home and in the full list', async ()
     for (const row of rows) expect(within(row).getByText('Sample')).toBeTruthy()
   }
   await expectSample('Recent awards, week 5')
-  leaveScreen()
+  unmountScreen()
   await showLeaguePlace(w, client, leagueId, 'week/awards')
   await expectSample('All awards')
 })

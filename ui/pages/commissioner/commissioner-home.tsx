@@ -59,7 +59,7 @@ const Board = ({ league, home, stats }: Shown) => {
   return (
     <NewsBoard
       heading="h1"
-      kick={
+      eyebrow={
         <>
           <span>{todayText(now())}</span>
           <span>{plural(league.memberCount, 'manager')}</span>
@@ -68,9 +68,9 @@ const Board = ({ league, home, stats }: Shown) => {
       }
       headline={news?.headline ?? `Week ${league.weekToAward}`}
       money={news?.money ?? null}
-      told={news?.told}
-      acts={news?.acts}
-      figures={useHomeStats(league, stats)}
+      text={news?.text}
+      actions={news?.actions}
+      stats={useHomeStats(league, stats)}
     >
       <SeasonChart
         label={`Prize money paid per week, weeks 1 to ${league.lastPaidWeek}`}

@@ -16,7 +16,7 @@ import * as make from '#testing/make'
 import { inWeek, publish, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
 import { startOfTime } from '#testing/start-of-time'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { queryClient } from '#ui/app/query-client'
 
 afterEach(() => localStorage.clear())
@@ -63,7 +63,7 @@ describe('an old URL', () => {
 })
 
 test('shows on Home what is missing without a league', async () => {
-  const w = await world()
+  const w = await startTestApp()
   await showDashboard(w, (await make.commissioner(w)).client, '')
   expect(await screen.findByText('No leagues yet')).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'No League Selected' })).toBeTruthy()
@@ -71,7 +71,7 @@ test('shows on Home what is missing without a league', async () => {
 })
 
 test('denies a manager', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { members, user } = await make.league(w, { managers: 2 })
   const manager = members.find(({ userId }) => userId !== user.id)
   await showDashboard(w, await make.signedInAs(w, manager?.userId ?? 0))
@@ -83,7 +83,7 @@ test.each([
   ['one’s own leagues', '/commissioner-dashboard'],
   ['the first league one runs', '/commissioner-dashboard?league=999'],
 ])('shows the dashboard of %s at %s', async (_what, path) => {
-  const w = await world()
+  const w = await startTestApp()
   const made = await make.league(w)
   await make.begun(made)
   await showDashboard(w, made.client, path.replace('/commissioner-dashboard', ''))
@@ -91,7 +91,7 @@ test.each([
 })
 
 test('redirects a commissioner link to the manager view in a league the user only plays in', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, user } = await make.league(w)
   const other = await make.league(w, { name: 'North Division' })
   await addMember(w.ctx, commandLine, {
@@ -109,9 +109,11 @@ test("shows the league's totals on the overview", async () => {
     await client.call(leagues.pot, pot)
     await client.call(awards.add, award(league.id, members[1]?.userId ?? 0, { prizeAmount: 12.5 }))
   })
-  const figures = async () =>
+  const readTotals = async () =>
     (await screen.findByText('Total Distributed', { selector: 'dt' })).closest('dl')?.textContent
-  expect(await figures()).toBe('Available for weekly awards$2,237.50Total Distributed$12.50League pot$3,000')
+  expect(await readTotals()).toBe(
+    'Available for weekly awards$2,237.50Total Distributed$12.50League pot$3,000',
+  )
   await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
   await act(() => queryClient.invalidateQueries())
   expect(await screen.findByRole('heading', { name: 'The season is over' })).toBeTruthy()
@@ -123,7 +125,7 @@ test("shows the league's totals on the overview", async () => {
 })
 
 test('keeps the dashboard for the leagues a user made manager still runs', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const made = await make.league(w, { managers: 2 })
   await make.begun(made)
   await (await make.administrator(w)).call(people.setRole, { userId: made.user.id, newRole: 'manager' })

@@ -66,7 +66,7 @@ const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
 }
 
 const Leagues = ({ user }: { user: User }) => (
-  <QueryBoundary answer={useApiQuery(leagues.list, {})} name="Leagues" skeleton={<BoardSkeleton />}>
+  <QueryBoundary query={useApiQuery(leagues.list, {})} name="Leagues" skeleton={<BoardSkeleton />}>
     {all => <Dashboard all={all} user={user} />}
   </QueryBoundary>
 )

@@ -5,11 +5,11 @@ import { accounts } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
-import { type Client, type World, world } from '#testing/test-app'
+import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 import { currentToast } from '#ui/components/toast'
 import { CreateLeaguePage } from './create-league-page.tsx'
 
-const show = async (w: World, client: Client) =>
+const show = async (w: TestApp, client: Client) =>
   showScreen(w, client, <CreateLeaguePage user={await client.call(accounts.current, {})} />, '/create-league')
 
 const create = (name: string) => {
@@ -22,14 +22,14 @@ describe('a new league', () => {
     ['', 'League name is required'],
     ['x'.repeat(101), 'League name too long'],
   ])('is rejected with the name "%s"', async (name, text) => {
-    const w = await world()
+    const w = await startTestApp()
     await show(w, (await make.commissioner(w)).client)
     create(name)
     expect(await screen.findByText(text)).toBeTruthy()
   })
 
   test('is created, and its dashboard opens', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { client } = await make.commissioner(w)
     const { address } = await show(w, client)
     create('Monday Miracle')
@@ -38,7 +38,7 @@ describe('a new league', () => {
   })
 
   test('uses the selected currency', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { client } = await make.commissioner(w)
     const { address } = await show(w, client)
     const choice = screen.getByLabelText<HTMLSelectElement>('Currency')
@@ -50,7 +50,7 @@ describe('a new league', () => {
   })
 
   test('asks for the upgrade beyond the limit', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { client } = await make.commissioner(w)
     await client.call(leagues.create, { name: 'Turf Wars' })
     await show(w, client)

@@ -12,7 +12,7 @@ export const FirstWeek = ({ league, state }: { league: League; state: Start }) =
   const kinds = useLeagueKinds(league.id)
   const navigate = useNavigate()
   return (
-    <QueryBoundary answer={kinds} name="Prizes" skeleton={<BoardSkeleton />}>
+    <QueryBoundary query={kinds} name="Prizes" skeleton={<BoardSkeleton />}>
       {prizes => (
         <Checklist
           league={league}

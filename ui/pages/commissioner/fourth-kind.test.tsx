@@ -11,12 +11,12 @@ import { addGoldenBoot } from '#testing/custom-award-type'
 import * as make from '#testing/make'
 import { staged } from '#testing/review'
 import { link, placeOf } from '#testing/shares'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { ManagerPage } from '#ui/pages/manager/manager-page.tsx'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import { cardOf } from '#ui/testing/parts'
-import { leaveScreen, onTheNetwork, showScreen } from '#ui/testing/screen'
-import { mailsIn } from '#testing/mails'
+import { unmountScreen, onTheNetwork, showScreen } from '#ui/testing/screen'
+import { getEmails } from '#testing/mails'
 
 beforeEach(onTheNetwork)
 
@@ -28,7 +28,7 @@ const week: CsvRow[] = [
 ]
 
 const published = async () => {
-  const w = await world()
+  const w = await startTestApp()
   const made = await make.league(w, { managers: 3 })
   await make.begun(made)
   await staged(made.client, made.league.id, week)
@@ -38,8 +38,8 @@ const published = async () => {
 }
 
 const openLine = async () => {
-  const [strip] = await screen.findAllByRole('button', { name: /^Golden Boot/ }, { timeout: 10_000 })
-  if (strip) fireEvent.click(strip)
+  const [prizeRow] = await screen.findAllByRole('button', { name: /^Golden Boot/ }, { timeout: 10_000 })
+  if (prizeRow) fireEvent.click(prizeRow)
 }
 
 test('takes a fourth award type from the provider’s week to money, email, share page and every screen', async () => {
@@ -58,47 +58,49 @@ test('takes a fourth award type from the provider’s week to money, email, shar
   await press('Publish week 5')
   await toasted(/^Week 5 published: /)
 
-  const given = await client.call(awards.list, { leagueId, type: 'golden_boot' })
-  expect(given.map(({ playerName, prizeAmount }) => [playerName, prizeAmount]).toSorted()).toEqual([
+  const awardList = await client.call(awards.list, { leagueId, type: 'golden_boot' })
+  expect(awardList.map(({ playerName, prizeAmount }) => [playerName, prizeAmount]).toSorted()).toEqual([
     ['Emil Strand', 4.5],
     ['Otis Lark', 4.51],
   ])
   const stats = await client.call(winnings.stats, { leagueId })
   expect([stats.byType.golden_boot, stats.totalsByType.golden_boot]).toEqual([2, 9.01])
 
-  const mails = (await mailsIn(w.ctx, on => on.where('template', '=', 'award-won'))).filter(({ text_body }) =>
-    text_body.includes('Golden Boot'),
+  const emails = (await getEmails(w.ctx, on => on.where('template', '=', 'award-won'))).filter(
+    ({ text_body }) => text_body.includes('Golden Boot'),
   )
-  expect(mails.map(({ text_body }) => /Golden Boot.*/.exec(text_body)?.[0]).toSorted()).toEqual([
+  expect(emails.map(({ text_body }) => /Golden Boot.*/.exec(text_body)?.[0]).toSorted()).toEqual([
     'Golden Boot, K, week 5: $4.50',
     'Golden Boot, K, week 5: $4.51',
   ])
-  expect(mails[0]?.html_body).toContain('#6fd0e0')
+  expect(emails[0]?.html_body).toContain('#6fd0e0')
   const csv = await w.server.inject({
     url: `/api/leagues/${leagueId}/awards.csv`,
     headers: { cookie: client.cookie },
   })
   expect(csv.body).toContain('Golden Boot')
-  const winner = await make.signedInAs(w, given[0]?.managerId ?? 0)
-  await link(winner, given[0]?.id ?? 0)
-  const shared = await w.browser().call(sharing.award, await placeOf(w, given[0]?.id ?? 0))
+  const winner = await make.signedInAs(w, awardList[0]?.managerId ?? 0)
+  await link(winner, awardList[0]?.id ?? 0)
+  const shared = await w.browser().call(sharing.award, await placeOf(w, awardList[0]?.id ?? 0))
   expect([shared.title, shared.description]).toEqual(['Golden Boot', 'Highest-scoring kicker in a lineup.'])
 
-  leaveScreen()
+  unmountScreen()
   await showLeaguePlace(w, client, leagueId, 'week/6/by-hand')
   expect(await screen.findByRole('group', { name: 'Golden Boot' })).toBeTruthy()
-  leaveScreen()
+  unmountScreen()
   await showLeaguePlace(w, client, leagueId, 'week/awards?type=golden_boot')
   expect(await screen.findByText('2 awards, $9.01')).toBeTruthy()
-  leaveScreen()
+  unmountScreen()
   await showLeaguePlace(w, client, leagueId, 'week/analytics')
   const spread = within(await cardOf('Award Distribution'))
   expect((await spread.findByText('Golden Boot')).closest('li')?.textContent).toBe('Golden Boot2$9.01')
-  leaveScreen()
+  unmountScreen()
   const user = await winner.call(accounts.current, {})
   showScreen(w, winner, <ManagerPage user={user} />, `/manager-dashboard?league=${leagueId}`)
   const wins = await screen.findByRole('region', { name: 'Your wins, week 5' })
-  expect(within(wins).getAllByRole('button', { name: `Why ${given[0]?.playerName}, week 5` })).toHaveLength(2)
+  expect(
+    within(wins).getAllByRole('button', { name: `Why ${awardList[0]?.playerName}, week 5` }),
+  ).toHaveLength(2)
   expect(members).toHaveLength(3)
 })
 
@@ -110,7 +112,7 @@ test('omits a fourth award type when none of it is selected, and records it manu
   await press('Publish week 5')
   await toasted(/^Week 5 published: /)
   expect(await client.call(awards.list, { leagueId, type: 'golden_boot' })).toEqual([])
-  leaveScreen()
+  unmountScreen()
   await showLeaguePlace(w, client, leagueId, 'week/5/by-hand')
   await screen.findByRole('group', { name: 'Golden Boot' })
   await type('Player, Golden Boot', 'Otis')

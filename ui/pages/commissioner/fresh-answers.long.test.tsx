@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { answer, choose, press, toasted, type } from '#ui/testing/acts'
+import { answerPrompt, choose, press, toasted, type } from '#ui/testing/acts'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { homes } from '#contract/home'
@@ -15,14 +15,14 @@ import { transfers } from '#contract/leagues/transfers'
 import { csvWeek } from '#testing/csv-week'
 import { showDashboard } from '#ui/testing/dashboard'
 import { showLeaguePlace } from '#ui/testing/league-place'
-import { hold, staleAnswers } from '#ui/testing/held-answers'
+import { hold, listStaleQueries } from '#ui/testing/held-answers'
 import * as make from '#testing/make'
 import { inWeek, rows, staged } from '#testing/review'
-import { askServer, leaveScreen, showScreen } from '#ui/testing/screen'
-import { award, paidAgain } from '#testing/season-awards'
+import { connectToServer, unmountScreen, showScreen } from '#ui/testing/screen'
+import { award, additionalAward } from '#testing/season-awards'
 import { showdownLeague } from '#testing/showdowns'
-import { type Client, type World, world } from '#testing/test-app'
-import { asked } from '#testing/transfers'
+import { type Client, type TestApp, startTestApp } from '#testing/test-app'
+import { requestTransfer } from '#testing/transfers'
 import { MyLeaguesPage } from './my-leagues-page.tsx'
 
 /** Caches every query that a league's screens may have shown before. */
@@ -55,7 +55,7 @@ const fromMenu = (of: string, item: string) => choose(`Actions for ${of}`, item)
 /** Action with its name, the query string of its page, and the check that it is done. */
 type NamedAction = [what: string, at: string, does: () => Promise<unknown>, done: () => Promise<unknown>]
 
-type Page = (w: World, client: Client, query: string) => Promise<unknown>
+type Page = (w: TestApp, client: Client, query: string) => Promise<unknown>
 
 const myLeagues: Page = async (w, client, query) => {
   const user = await client.call(accounts.current, {})
@@ -64,20 +64,20 @@ const myLeagues: Page = async (w, client, query) => {
 
 /** Performs the actions in order, and asserts after each that no cached query is stale. */
 const expectFresh = async (
-  w: World,
+  w: TestApp,
   client: Client,
   leagueId: number,
   page: Page,
-  acts: readonly NamedAction[],
+  actions: readonly NamedAction[],
 ) => {
-  for (const [what, at, does, done] of acts) {
-    leaveScreen()
-    askServer(w, client)
+  for (const [what, at, does, done] of actions) {
+    unmountScreen()
+    connectToServer(w, client)
     await holdAll(leagueId)
     await page(w, client, at)
     await does()
     await done()
-    expect.soft(await staleAnswers(), `after ${what}`).toEqual([])
+    expect.soft(await listStaleQueries(), `after ${what}`).toEqual([])
   }
 }
 const pick = async (label: string, option: string) => {
@@ -105,12 +105,12 @@ const inReview = 'week/5?provider=csv'
 /** Page of the league, or its dashboard if only a query string is given. */
 const anywhere =
   (leagueId: number) =>
-  (w: World, client: Client, at = '') =>
+  (w: TestApp, client: Client, at = '') =>
     at === '' || at.startsWith('?') ? showDashboard(w, client, at) : showLeaguePlace(w, client, leagueId, at)
 
 describe('immediate updates of every screen', { timeout: 60_000 }, () => {
   test("follow a commissioner's money actions", async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { client, league } = await make.league(w, { managers: 3 })
     const place: Page = (of, by, at) => showLeaguePlace(of, by, league.id, at)
     await expectFresh(w, client, league.id, place, [
@@ -129,7 +129,7 @@ describe('immediate updates of every screen', { timeout: 60_000 }, () => {
   })
 
   test("follow a commissioner's award actions", async () => {
-    const w = await world()
+    const w = await startTestApp()
     const made = await make.league(w, { managers: 3 })
     await make.begun(made)
     const { client, league } = made
@@ -151,7 +151,7 @@ describe('immediate updates of every screen', { timeout: 60_000 }, () => {
         'week/awards',
         async () => {
           await fromMenu('Malik Shore', 'Void award')
-          await answer('Void award')
+          await answerPrompt('Void award')
         },
         toast('Award voided'),
       ],
@@ -159,7 +159,7 @@ describe('immediate updates of every screen', { timeout: 60_000 }, () => {
   })
 
   test("follow a commissioner's week actions", async () => {
-    const w = await world()
+    const w = await startTestApp()
     const made = await make.league(w, { managers: 3 })
     await make.begun(made)
     const { client, league, members } = made
@@ -214,7 +214,7 @@ describe('immediate updates of every screen', { timeout: 60_000 }, () => {
   })
 
   test("follow a commissioner's member actions", async () => {
-    const w = await world()
+    const w = await startTestApp()
     const made = await make.league(w, { managers: 3 })
     await make.begun(made)
     const { client, league, members } = made
@@ -222,7 +222,7 @@ describe('immediate updates of every screen', { timeout: 60_000 }, () => {
     for (const { userId } of members)
       await client.call(
         awards.add,
-        award(league.id, userId, { ...paidAgain, playerName: `Player ${userId}` }),
+        award(league.id, userId, { ...additionalAward, playerName: `Player ${userId}` }),
       )
     const guest = await make.commissioner(w, { firstName: 'Owen', lastName: 'Castellano' })
     await guest.client.call(joining.join, { leagueId: league.id, teamName: 'Blitz Mob' })
@@ -243,7 +243,7 @@ describe('immediate updates of every screen', { timeout: 60_000 }, () => {
         'people',
         async () => {
           await fromMenu('Manager 3', 'Remove from league')
-          await answer('Remove member')
+          await answerPrompt('Remove member')
         },
         toast('Member removed'),
       ],
@@ -262,7 +262,7 @@ describe('immediate updates of every screen', { timeout: 60_000 }, () => {
         'people',
         async () => {
           await fromMenu('Tess Lindqvist', 'Revoke invitation')
-          await answer('Revoke invitation')
+          await answerPrompt('Revoke invitation')
         },
         toast('Invitation revoked'),
       ],
@@ -271,7 +271,7 @@ describe('immediate updates of every screen', { timeout: 60_000 }, () => {
         'people',
         async () => {
           await press('New link')
-          await answer('Make new link')
+          await answerPrompt('Make new link')
         },
         toast('Join link renewed'),
       ],
@@ -290,7 +290,7 @@ describe('immediate updates of every screen', { timeout: 60_000 }, () => {
   })
 
   test("follow a commissioner's league actions", async () => {
-    const w = await world()
+    const w = await startTestApp()
     const made = await make.league(w, { managers: 2 })
     await make.begun(made)
     const { client, league } = made
@@ -338,28 +338,28 @@ describe('immediate updates of every screen', { timeout: 60_000 }, () => {
       [
         'ending the season',
         'settings/league?dialog=season',
-        () => answer('End season'),
+        () => answerPrompt('End season'),
         toast('Season ended'),
       ],
       [
         'starting it again',
         'settings/league?dialog=season',
-        () => answer('Start season'),
+        () => answerPrompt('Start season'),
         toast('Season started'),
       ],
     ])
   })
 
   test('follow a league transfer', async () => {
-    const w = await world()
-    const { league, recipient } = await asked(w)
+    const w = await startTestApp()
+    const { league, recipient } = await requestTransfer(w)
     await expectFresh(w, recipient.client, league.id, myLeagues, [
       ['taking it over', '', () => press('Accept'), toast('League transferred to you')],
     ])
   })
 
   test('follow Showdown activity', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const s = await showdownLeague(w)
     await s.setGames()
     const round = '?tab=showdown&dialog=showdown&round=divisional'
@@ -385,7 +385,7 @@ describe('immediate updates of every screen', { timeout: 60_000 }, () => {
         round,
         async () => {
           await press('Close round')
-          await answer('Close round')
+          await answerPrompt('Close round')
         },
         toast('Round closed'),
       ],
@@ -395,7 +395,7 @@ describe('immediate updates of every screen', { timeout: 60_000 }, () => {
         async () => {
           await pickAll()
           await press('Record results')
-          await answer('Record results')
+          await answerPrompt('Record results')
         },
         toast('Results recorded'),
       ],

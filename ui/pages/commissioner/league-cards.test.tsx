@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cardOf, rows } from '#ui/testing/parts'
-import { answer, choose, press, toasted, type } from '#ui/testing/acts'
-import { fragileWorld } from '#ui/testing/fragile-world'
+import { answerPrompt, choose, press, toasted, type } from '#ui/testing/acts'
+import { startFragileTestApp } from '#ui/testing/fragile-world'
 import { accounts } from '#contract/accounts/accounts'
 import { invitations, joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
@@ -11,15 +11,15 @@ import { leagues } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
 import { leaguePlaceOf, showLeaguePlace } from '#ui/testing/league-place'
 import * as make from '#testing/make'
-import { leaveScreen, showScreen } from '#ui/testing/screen'
-import { asked } from '#testing/transfers'
+import { unmountScreen, showScreen } from '#ui/testing/screen'
+import { requestTransfer } from '#testing/transfers'
 import { startOfTime } from '#testing/start-of-time'
-import { world, type Client, type World } from '#testing/test-app'
+import { startTestApp, type Client, type TestApp } from '#testing/test-app'
 import { currentToast } from '#ui/components/toast'
 import { MyLeaguesPage } from './my-leagues-page.tsx'
 
 const fromMenu = (of: string, item: string) => choose(`Actions for ${of}`, item)
-const myLeagues = async (w: World, client: Client, path = '/my-leagues') => {
+const myLeagues = async (w: TestApp, client: Client, path = '/my-leagues') => {
   const user = await client.call(accounts.current, {})
   return showScreen(w, client, <MyLeaguesPage user={user} />, path)
 }
@@ -37,7 +37,7 @@ describe('league managers', () => {
     })
     await fromMenu('Manager 2', 'Remove from league')
     expect((await screen.findByRole('alertdialog')).textContent).toContain(words)
-    await answer('Remove member')
+    await answerPrompt('Remove member')
     await toasted('Member removed')
   })
 
@@ -73,7 +73,7 @@ describe('league managers', () => {
 test('shows the number of open seats in the invite dialog', async () => {
   const { w, client, leagueId } = await leaguePlaceOf('people?dialog=invite', { managers: 6, premium: false })
   expect(await screen.findByText('Fourth & Long, no spots left')).toBeTruthy()
-  leaveScreen()
+  unmountScreen()
   const [, last] = (await client.call(leagues.members, { leagueId })).filter(
     ({ isCommissioner }) => !isCommissioner,
   )
@@ -85,8 +85,8 @@ test('shows the number of open seats in the invite dialog', async () => {
 })
 
 test('shows an error without a message to a commissioner in a toast', async () => {
-  const { w, breakDown } = await fragileWorld()
-  const { client, league, recipient } = await asked(w)
+  const { w, breakDown } = await startFragileTestApp()
+  const { client, league, recipient } = await requestTransfer(w)
   const guest = await make.commissioner(w, { firstName: 'Owen', lastName: 'Castellano' })
   await guest.client.call(joining.join, { leagueId: league.id, teamName: 'Blitz Mob' })
   await client.call(invitations.send, { leagueId: league.id, name: 'Tess', email: 'tess@example.com' })
@@ -113,20 +113,20 @@ test('shows an error without a message to a commissioner in a toast', async () =
       invites,
       async () => {
         await choose('Actions for Tess', 'Revoke invitation')
-        await answer('Revoke invitation')
+        await answerPrompt('Revoke invitation')
       },
       'Error',
       'Failed to revoke invitation',
     ],
     [
       settings('?dialog=season'),
-      () => answer('End season'),
+      () => answerPrompt('End season'),
       'Update Failed',
       'Failed to update season status',
     ],
     [
       settings('?dialog=disband', ended),
-      () => answer('Disband league'),
+      () => answerPrompt('Disband league'),
       'Disband Failed',
       'Failed to disband league',
     ],
@@ -163,13 +163,13 @@ test('shows an error without a message to a commissioner in a toast', async () =
     await attempt()
     await toasted(title)
     expect(currentToast()).toMatchObject({ tone: 'negative', title, text: expect.stringContaining(text) })
-    leaveScreen()
+    unmountScreen()
   }
 })
 
 describe("the user's own leagues", () => {
   test('are empty at first: a commissioner creates one, a manager waits for an invitation', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { client } = await make.commissioner(w)
     await myLeagues(w, client)
     const card = (await screen.findByText('No leagues yet')).closest('section')
@@ -178,14 +178,14 @@ describe("the user's own leagues", () => {
     expect(await screen.findByText('0 of 1 commissioner leagues used')).toBeTruthy()
     // Nothing is for sale without Stripe.
     expect(screen.queryByText(/^Free covers one league/)).toBeNull()
-    leaveScreen()
+    unmountScreen()
     const { members, client: other, league } = await make.league(w, { managers: 2 })
     const manager = members.find(({ isCommissioner }) => !isCommissioner)?.userId ?? 0
     const visitor = await make.signedInAs(w, manager)
     await myLeagues(w, visitor)
     expect(await screen.findByText('1 league')).toBeTruthy()
     expect(screen.queryByText('No leagues yet')).toBeNull()
-    leaveScreen()
+    unmountScreen()
     await other.call(joining.remove, { leagueId: league.id, userId: manager })
     await myLeagues(w, visitor)
     await screen.findByText('Managers join with an invitation from their commissioner.')
@@ -196,15 +196,15 @@ describe("the user's own leagues", () => {
   test('list their requests with both sides, open first, at most five', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: startOfTime })
     onTestFinished(() => void vi.useRealTimers())
-    const w = await world()
-    const { client, request, leagueId, recipient, otherId } = await asked(w)
+    const w = await startTestApp()
+    const { client, request, leagueId, recipient, otherId } = await requestTransfer(w)
     await client.call(transfers.cancel, { id: request.id })
     for (let count = 0; count < 5; count += 1) {
-      const again = await client.call(transfers.send, {
+      const resent = await client.call(transfers.send, {
         leagueId,
         toManagerId: count % 2 ? otherId : recipient.id,
       })
-      if (count < 4) await client.call(transfers.cancel, { id: again.id })
+      if (count < 4) await client.call(transfers.cancel, { id: resent.id })
     }
     const listed = async () =>
       [...(await cardOf('Transfer requests')).querySelectorAll('li')].map(({ textContent }) => textContent)
@@ -215,7 +215,7 @@ describe("the user's own leagues", () => {
     expect(
       sent.slice(1).every(line => /^Fourth & LongTo Manager [23], Nov 20Canceled$/.test(line ?? '')),
     ).toBe(true)
-    leaveScreen()
+    unmountScreen()
     await myLeagues(w, recipient.client)
     expect(await screen.findByRole('button', { name: 'Decline' })).toBeTruthy()
     expect((await listed()).every(line => line === 'Fourth & LongFrom Dana Whitfield, Nov 20Canceled')).toBe(
@@ -224,7 +224,7 @@ describe("the user's own leagues", () => {
   })
 
   test('show how a season ended: what was paid out', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const made = await make.league(w)
     await make.begun(made)
     const { client, league } = made
@@ -241,13 +241,13 @@ describe("the user's own leagues", () => {
   })
 
   test('block other decisions while one is being sent', async () => {
-    const w = await world({ ownServer: true })
-    let letGo = (): void => undefined
-    const held = new Promise<void>(resolve => (letGo = resolve))
+    const w = await startTestApp({ ownServer: true })
+    let release = (): void => undefined
+    const gate = new Promise<void>(resolve => (release = resolve))
     w.server.addHook('onRequest', async ({ url, method }) => {
-      if (method === 'POST' && url.endsWith('/accept')) await held
+      if (method === 'POST' && url.endsWith('/accept')) await gate
     })
-    const { recipient } = await asked(w)
+    const { recipient } = await requestTransfer(w)
     await myLeagues(w, recipient.client)
     await press('Accept')
     await waitFor(() =>
@@ -255,7 +255,7 @@ describe("the user's own leagues", () => {
         ['Accept', 'Decline'].map(name => screen.getByRole('button', { name }).hasAttribute('disabled')),
       ).toEqual([true, true]),
     )
-    letGo()
+    release()
     await toasted('League transferred to you')
   })
 })

@@ -22,7 +22,7 @@ const SeasonOverview = ({ league, user }: { league: League; user: User }) => {
     useApiQuery(winnings.stats, { leagueId }),
   )
   return (
-    <QueryBoundary answer={reads} name="The league" skeleton={<BoardSkeleton />}>
+    <QueryBoundary query={reads} name="The league" skeleton={<BoardSkeleton />}>
       {([home, stats]) => <CommissionerHome league={league} user={user} home={home} stats={stats} />}
     </QueryBoundary>
   )
@@ -33,7 +33,7 @@ export const LeagueHome = ({ league, user }: { league: League; user: User }) => 
   const first = useStartTab(league)
   if (first.isOver) return <SeasonOverview league={league} user={user} />
   return (
-    <QueryBoundary answer={first.answer} name="To do" skeleton={<BoardSkeleton />}>
+    <QueryBoundary query={first.query} name="To do" skeleton={<BoardSkeleton />}>
       {state =>
         state.isOver ? (
           <SeasonOverview league={league} user={user} />

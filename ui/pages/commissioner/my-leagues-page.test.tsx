@@ -6,15 +6,15 @@ import { leagues } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
 import { commandLine } from '#core/kernel/authorization'
 import { addMember } from '#core/leagues/members/add-member'
-import { billingWorld, subscriber } from '#testing/billing'
+import { startBillingTestApp, subscriber } from '#testing/billing'
 import * as make from '#testing/make'
 import { press, toastText } from '#ui/testing/acts'
-import { leaveScreen, showScreen } from '#ui/testing/screen'
-import { asked, statusOf } from '#testing/transfers'
-import { type Client, type World, world } from '#testing/test-app'
+import { unmountScreen, showScreen } from '#ui/testing/screen'
+import { requestTransfer, statusOf } from '#testing/transfers'
+import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 import { MyLeaguesPage } from './my-leagues-page.tsx'
 
-const show = async (w: World, client: Client, path = '/my-leagues') => {
+const show = async (w: TestApp, client: Client, path = '/my-leagues') => {
   const user = await client.call(accounts.current, {})
   const at = showScreen(w, client, <MyLeaguesPage user={user} />, path)
   // Also when it is behind a dialog.
@@ -23,7 +23,7 @@ const show = async (w: World, client: Client, path = '/my-leagues') => {
 }
 
 const asManager = async () => {
-  const w = await world()
+  const w = await startTestApp()
   const made = await make.league(w, { managers: 2 })
   const managerId = made.members.find(({ userId }) => userId !== made.user.id)?.userId ?? 0
   return { w, ...made, managerId, manager: await make.signedInAs(w, managerId) }
@@ -33,7 +33,8 @@ const card = (name = 'Fourth & Long') => screen.findByRole('region', { name })
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
-const task = (act: string, leagueId: number) => `/my-leagues?dialog=league&act=${act}&league=${leagueId}`
+const task = (action: string, leagueId: number) =>
+  `/my-leagues?dialog=league&act=${action}&league=${leagueId}`
 
 describe('a league card', () => {
   test("shows the commissioner the league's status and next steps", async () => {
@@ -81,14 +82,14 @@ describe('a league card', () => {
   })
 
   test('offers a commissioner more leagues when they are sold', async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const free = await make.league(w, { premium: false })
     await show(w, free.client)
     const upgrade = await screen.findByRole('link', { name: 'Upgrade to Premium' })
     expect(upgrade.getAttribute('href')).toBe('/subscribe')
     expect(screen.getByText(/Premium covers three with 16 each, for \$7 a month\.$/)).toBeTruthy()
     const payer = await subscriber(w)
-    leaveScreen()
+    unmountScreen()
     await show(w, payer.client)
     const more = await screen.findByRole('link', { name: 'Add 3 more leagues' })
     expect(more.getAttribute('href')).toBe('/settings')
@@ -96,7 +97,7 @@ describe('a league card', () => {
   })
 
   test.each([true, false])('offers nothing when billing is off (premium: %s)', async premium => {
-    const w = await world()
+    const w = await startTestApp()
     const { client } = await make.league(w, { premium })
     await show(w, client)
     await card()
@@ -107,16 +108,16 @@ describe('a league card', () => {
 
 test('redirects an old URL to the current place', async () => {
   const { w, client, league } = await asManager()
-  for (const [act, place] of [
+  for (const [action, place] of [
     ['team', `/my-leagues?dialog=team&league=${league.id}`],
     ['rename', `/leagues/${league.id}/settings/league`],
     ['season', `/leagues/${league.id}/settings/league?dialog=season`],
     ['transfer', `/leagues/${league.id}/settings/league?dialog=transfer`],
     ['disband', `/leagues/${league.id}/settings/league?dialog=disband`],
   ] as const) {
-    const { address } = await show(w, client, task(act, league.id))
+    const { address } = await show(w, client, task(action, league.id))
     await waitFor(() => expect(address()).toBe(place))
-    leaveScreen()
+    unmountScreen()
   }
 })
 
@@ -147,8 +148,8 @@ describe('a team name', () => {
 
 describe('a received league transfer', () => {
   test('shows the sender, message and time left, and makes the accepting user commissioner', async () => {
-    const w = await world()
-    const { recipient } = await asked(w)
+    const w = await startTestApp()
+    const { recipient } = await requestTransfer(w)
     w.clock.pass(6.5 * 3_600_000)
     await show(w, recipient.client)
     const banner = await screen.findByRole('region', { name: 'Transfer requests for you' })
@@ -162,8 +163,8 @@ describe('a received league transfer', () => {
   })
 
   test('can be declined', async () => {
-    const w = await world()
-    const { recipient } = await asked(w)
+    const w = await startTestApp()
+    const { recipient } = await requestTransfer(w)
     await show(w, recipient.client)
     await press('Decline')
     expect(await toastText('Transfer declined')).toContain('Fourth & Long')
@@ -176,8 +177,8 @@ describe('a received league transfer', () => {
     ['Accept', 'Accept Failed'],
     ['Decline', 'Decline Failed'],
   ])('%s fails when it was canceled in the meantime', async (button, title) => {
-    const w = await world()
-    const { recipient, client, request } = await asked(w)
+    const w = await startTestApp()
+    const { recipient, client, request } = await requestTransfer(w)
     await show(w, recipient.client)
     await screen.findByRole('button', { name: button })
     await client.call(transfers.cancel, { id: request.id })
@@ -186,8 +187,8 @@ describe('a received league transfer', () => {
   })
 
   test('fails to cancel when it was accepted in the meantime', async () => {
-    const w = await world()
-    const { recipient, client, request } = await asked(w)
+    const w = await startTestApp()
+    const { recipient, client, request } = await requestTransfer(w)
     await show(w, client)
     const cancel = await screen.findByRole('button', { name: 'Cancel the transfer of Fourth & Long' })
     await recipient.client.call(transfers.accept, { id: request.id })

@@ -103,16 +103,16 @@ const tasks = ['season', 'transfer', 'disband'] as const
 const presentPlace = (query: URLSearchParams): string | undefined => {
   const id = Number(query.get('league'))
   if (query.get('dialog') !== 'league' || !id) return undefined
-  const act = query.get('act')
-  if (act === 'team') return `${paths.myLeagues}?dialog=team&league=${id}`
-  const task = tasks.find(known => known === act)
+  const taskAction = query.get('act')
+  if (taskAction === 'team') return `${paths.myLeagues}?dialog=team&league=${id}`
+  const task = tasks.find(known => known === taskAction)
   return task ? leagueTask(task, id) : leagueSettingsOf(id, 'league')
 }
 
 const Page = ({ user }: { user: User }) => (
   <>
     <PageTitle>My Leagues</PageTitle>
-    <QueryBoundary answer={useApiQuery(leagues.list, {})} name="Leagues" skeleton={<LeaguesSkeleton />}>
+    <QueryBoundary query={useApiQuery(leagues.list, {})} name="Leagues" skeleton={<LeaguesSkeleton />}>
       {all => <Leagues all={all} user={user} />}
     </QueryBoundary>
   </>

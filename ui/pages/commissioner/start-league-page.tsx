@@ -16,7 +16,7 @@ export const StartLeaguePage = () => {
   return (
     <>
       <PageTitle>Paste your league URL</PageTitle>
-      <QueryBoundary answer={useUser()} name="Your account" skeleton={<PageSpinner />}>
+      <QueryBoundary query={useUser()} name="Your account" skeleton={<PageSpinner />}>
         {user =>
           user ? (
             <StartFrame user={user}>

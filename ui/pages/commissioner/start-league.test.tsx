@@ -15,7 +15,7 @@ const scene = async () => {
   await make.premium(made.w, user)
   const shown = showScreen(made.w, client, createElement(StartLeaguePage), '/create-league')
   const field = await screen.findByLabelText<HTMLInputElement>('League URL')
-  return { ...made, ...shown, stranger: made.client, client, field }
+  return { ...made, ...shown, otherClient: made.client, client, field }
 }
 
 const find = (field: HTMLInputElement, address: string) => {

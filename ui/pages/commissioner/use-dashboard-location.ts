@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 
 /** Changes part of the location. A different league keeps the tab; a different tab starts at its beginning. */
-export type Go = (to: {
+export type GoTo = (to: {
   league?: number
   tab?: string
   step?: string
@@ -13,7 +13,7 @@ export type Go = (to: {
 export const useDashboardLocation = () => {
   const [query, setQuery] = useSearchParams()
   const leagueId = /^\d+$/.test(query.get('league') ?? '') ? Number(query.get('league')) : undefined
-  const go: Go = to => {
+  const goTo: GoTo = to => {
     const next = new URLSearchParams()
     const league = to.league ?? leagueId
     const tab = to.tab ?? query.get('tab')
@@ -24,5 +24,5 @@ export const useDashboardLocation = () => {
     if (to.week !== undefined) next.set('week', String(to.week))
     setQuery(next)
   }
-  return { leagueId, tab: query.get('tab') ?? 'overview', go }
+  return { leagueId, tab: query.get('tab') ?? 'overview', goTo }
 }

@@ -13,18 +13,18 @@ const freshForMs = 60_000
 export const useWeekTask = (league: League, { next }: Home): WeekTask | undefined => {
   const input = { leagueId: league.id }
   const provider = league.provider ?? ''
-  const isAsked = isLive(provider)
+  const isLiveProvider = isLive(provider)
   const waiting = useApiQuery(weeks.waiting, input, { freshForMs })
   const log = useApiQuery(weeks.log, input, { freshForMs })
-  const integration = useApiQuery(weeks.read, { ...input, provider }, { enabled: isAsked })
-  if (!waiting.data || !log.data || (isAsked && !integration.data)) return undefined
+  const integration = useApiQuery(weeks.read, { ...input, provider }, { enabled: isLiveProvider })
+  if (!waiting.data || !log.data || (isLiveProvider && !integration.data)) return undefined
   return weekTaskOf(
     league,
     {
       waiting: waiting.data,
       log: log.data,
       next,
-      integration: isAsked ? integration.data : undefined,
+      integration: isLiveProvider ? integration.data : undefined,
     },
     now(),
   )

@@ -25,7 +25,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import type { WeekTask } from './week-task.ts'
 
 /** Board text about the week, with its only action. */
-export type WeekNews = { headline: string; money?: string; told: ReactNode; acts: ReactNode }
+export type WeekNews = { headline: string; money?: string; text: ReactNode; actions: ReactNode }
 
 const list = new Intl.ListFormat('en-US')
 
@@ -36,18 +36,18 @@ const ActionLink = ({ to, icon, children }: { to: string; icon: ReactNode; child
   </Link>
 )
 
-const acts = (act: ReactNode, now?: WeekStep): ReactNode => (
+const weekActions = (action: ReactNode, now?: WeekStep): ReactNode => (
   <>
-    {act}
+    {action}
     {now && <WeekProgress now={now} />}
   </>
 )
 
 /** Cancels auto-publish of a week. */
 const CancelAutoPublish = ({ leagueId, week }: { leagueId: number; week: number }) => {
-  const act = useApiMutation(weeks.cancelAutoPublish, { refreshes: [weeks.waiting] })
-  const stop = () =>
-    act.mutate(
+  const cancelAutoPublish = useApiMutation(weeks.cancelAutoPublish, { refreshes: [weeks.waiting] })
+  const cancel = () =>
+    cancelAutoPublish.mutate(
       { leagueId, week },
       {
         onSuccess: () => toast('positive', `Week ${week} is ready for review`),
@@ -55,7 +55,7 @@ const CancelAutoPublish = ({ leagueId, week }: { leagueId: number; week: number 
       },
     )
   return (
-    <Button busy={act.isPending && 'Canceling'} onClick={stop}>
+    <Button busy={cancelAutoPublish.isPending && 'Canceling'} onClick={cancel}>
       <Hand />
       Cancel auto-publish
     </Button>
@@ -93,12 +93,12 @@ const review = (
       ? `Week ${week} is ready: ${money} for ${plural(known.winners.length, 'winner')}`
       : `Week ${week} is ready`,
     ...(money && { money }),
-    told: `${known ? tieSummary(known) : ''}Final scores from ${providerName(waiting.provider)} are in.${
+    text: `${known ? tieSummary(known) : ''}Final scores from ${providerName(waiting.provider)} are in.${
       others.length > 0
         ? ` ${others.length === 1 ? 'Week' : 'Weeks'} ${list.format(others.map(String))} ${others.length === 1 ? 'is' : 'are'} in too.`
         : ''
     }`,
-    acts: acts(
+    actions: weekActions(
       <ActionLink to={toWeek(leagueId, waiting)} icon={<ListChecks />}>
         Review and publish
       </ActionLink>,
@@ -109,8 +109,8 @@ const review = (
 
 const planned = (leagueId: number, { waiting, publishesAt }: Of<'planned'>): WeekNews => ({
   headline: `Week ${waiting.week} will auto-publish`,
-  told: `It's final with no warnings. It publishes ${momentText(publishesAt)}.`,
-  acts: acts(
+  text: `It's final with no warnings. It publishes ${momentText(publishesAt)}.`,
+  actions: weekActions(
     <>
       <ActionLink to={toWeek(leagueId, waiting)} icon={<CalendarClock />}>
         Look
@@ -122,11 +122,11 @@ const planned = (leagueId: number, { waiting, publishesAt }: Of<'planned'>): Wee
 
 const problemText = (leagueId: number, { week, provider, nextTryAt }: Of<'trouble'>): WeekNews => ({
   headline: `${providerName(provider)} isn't responding`,
-  told: [
+  text: [
     nextTryAt ? `Trying again ${momentText(nextTryAt)}.` : `Week ${week} waits.`,
     'You can also enter the week manually.',
   ].join(' '),
-  acts: acts(
+  actions: weekActions(
     <>
       <ActionLink to={toWeek(leagueId, { week, provider })} icon={<RefreshCw />}>
         Try now
@@ -141,8 +141,8 @@ const problemText = (leagueId: number, { week, provider, nextTryAt }: Of<'troubl
 
 const fetchIt = (leagueId: number, { week, provider }: Of<'fetch'>): WeekNews => ({
   headline: `Week ${week} is over`,
-  told: `Fetch the scores from ${providerName(provider)}, then check the winners.`,
-  acts: acts(
+  text: `Fetch the scores from ${providerName(provider)}, then check the winners.`,
+  actions: weekActions(
     <ActionLink to={toWeek(leagueId, { week, provider })} icon={<CloudDownload />}>
       Fetch week {week}
     </ActionLink>,
@@ -152,8 +152,8 @@ const fetchIt = (leagueId: number, { week, provider }: Of<'fetch'>): WeekNews =>
 
 const enterWinnersTask = (leagueId: number, { week }: Of<'enter'>): WeekNews => ({
   headline: `Week ${week} is over`,
-  told: 'Enter its winners on one page, or connect your scores under Settings.',
-  acts: acts(
+  text: 'Enter its winners on one page, or connect your scores under Settings.',
+  actions: weekActions(
     <ActionLink to={weekByHand(leagueId, week)} icon={<ListPlus />}>
       Enter week {week}
     </ActionLink>,
@@ -162,8 +162,8 @@ const enterWinnersTask = (leagueId: number, { week }: Of<'enter'>): WeekNews => 
 
 const share = (leagueId: number, { week, managers, total }: Of<'share'>, currency: string): WeekNews => ({
   headline: `Week ${week} is published`,
-  told: `${plural(managers, 'manager')} won ${totalText(total, currency)}. The group chat message is ready.`,
-  acts: acts(
+  text: `${plural(managers, 'manager')} won ${totalText(total, currency)}. The group chat message is ready.`,
+  actions: weekActions(
     <ActionLink to={weekOf(leagueId, week)} icon={<Share2 />}>
       Share week {week}
     </ActionLink>,
@@ -177,7 +177,7 @@ const done = (
   currency: string,
 ): WeekNews => ({
   headline: nextDay === null ? 'Every week is published' : `Nothing to do until ${dayOf(nextDay)}`,
-  told: (
+  text: (
     <>
       Week {week} is published, {totalText(total, currency)} to {plural(managers, 'manager')}.{' '}
       {nextDay === null
@@ -188,21 +188,21 @@ const done = (
       </Link>
     </>
   ),
-  acts: null,
+  actions: null,
 })
 
 const dayOf = (day: string): string => day.replace(/,.*/, '')
 
 const weekInProgressCard = ({ week, nextDay }: Of<'playing'>): WeekNews => ({
   headline: `Nothing to do until ${dayOf(nextDay)}`,
-  told: `Week ${week} ends Monday night; scores come in ${nextDay}.`,
-  acts: null,
+  text: `Week ${week} ends Monday night; scores come in ${nextDay}.`,
+  actions: null,
 })
 
 const over = (leagueId: number): WeekNews => ({
   headline: 'The season is over',
-  told: 'Settle up, then start the next season under Settings.',
-  acts: acts(
+  text: 'Settle up, then start the next season under Settings.',
+  actions: weekActions(
     <ActionLink to={moneyOf(leagueId, 'settle-up')} icon={<Handshake />}>
       Settle up
     </ActionLink>,

@@ -77,12 +77,12 @@ const doneOf = (
   const entries = log.filter(entry => entry.week === week)
   if (entries.length === 0 || weekToAward < week) return undefined
   const winners = entries.flatMap(entry => entry.winners)
-  const told = {
+  const totals = {
     week,
     total: dollars(winners.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0)),
     managers: new Set(winners.map(({ managerId, managerName }) => managerId ?? managerName)).size,
   }
   const publishedMs = Math.max(...entries.map(({ publishedAt }) => Date.parse(publishedAt)))
-  if (nowMs - publishedMs < freshForMs) return { kind: 'share', ...told }
-  return { kind: 'done', ...told, nextDay: week < lastPaidWeek ? weekStartText(week + 2, season) : null }
+  if (nowMs - publishedMs < freshForMs) return { kind: 'share', ...totals }
+  return { kind: 'done', ...totals, nextDay: week < lastPaidWeek ? weekStartText(week + 2, season) : null }
 }

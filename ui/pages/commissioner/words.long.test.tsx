@@ -20,10 +20,10 @@ type Made = make.MadeLeague
 const played = async ({ client, league, members }: Made) => {
   await client.call(leagues.pot, { leagueId: league.id, totalPotAmount: 3000, dollarInputs: { 1: 750 } })
   for (const [index, { userId }] of members.entries()) {
-    const give = (change: object) => client.call(awards.add, award(league.id, userId, change))
-    await give({ week: index + 1 })
-    await give({ week: index + 1, type: 'bench_boss', position: 'RB', playerName: 'Wes Kantor' })
-    if (index === 0) await give({ ...miscreant, playerName: 'Rico Talbert' })
+    const addAward = (change: object) => client.call(awards.add, award(league.id, userId, change))
+    await addAward({ week: index + 1 })
+    await addAward({ week: index + 1, type: 'bench_boss', position: 'RB', playerName: 'Wes Kantor' })
+    if (index === 0) await addAward({ ...miscreant, playerName: 'Rico Talbert' })
   }
 }
 
@@ -55,11 +55,11 @@ test.each([
   await expectWords(words)
 })
 
-const refuseWith = (status: number, message: string) => {
-  const ask = fetch
+const respondWithError = (status: number, message: string) => {
+  const originalFetch = fetch
   vi.stubGlobal('fetch', (url: string, request: RequestInit = {}) =>
     (request.method ?? 'GET') === 'GET' && !url.includes('.csv')
-      ? ask(url, request)
+      ? originalFetch(url, request)
       : Promise.resolve(new Response(JSON.stringify({ message, code: 'changed' }), { status })),
   )
 }
@@ -139,15 +139,15 @@ describe('shows a failure without a reason, and an error without a field with it
     if (field) await screen.findByLabelText(new RegExp(`^${field}`))
     await fill(made)
     await screen.findAllByRole('button', { name: button })
-    const toldAfter = async () => {
+    const errorTextAfter = async () => {
       await press(button)
       const toast = await screen.findByText(title, { selector: '.toast.negative .t-strong' })
       return toast.closest('.toast')?.querySelector('p')?.textContent ?? ''
     }
-    refuseWith(500, '')
-    expect(await toldAfter()).toBe(text)
+    respondWithError(500, '')
+    expect(await errorTextAfter()).toBe(text)
     act(dismissToast)
-    refuseWith(409, 'Somebody else was faster.')
-    expect(await toldAfter()).toBe(text === ownWords ? ownWords : 'Somebody else was faster.')
+    respondWithError(409, 'Somebody else was faster.')
+    expect(await errorTextAfter()).toBe(text === ownWords ? ownWords : 'Somebody else was faster.')
   })
 })

@@ -1,5 +1,5 @@
 import { awards } from '#contract/awards'
-import { WhyOutlet } from '#ui/areas/awards/why/why-outlet.tsx'
+import { AwardExplanationOutlet } from '#ui/areas/awards/why/why-outlet.tsx'
 import { ShareOutlet } from '#ui/areas/sharing/share-award/share-outlet.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useDialog } from '#ui/lib/use-dialog'
@@ -7,11 +7,11 @@ import { useDialog } from '#ui/lib/use-dialog'
 /** Renders the award dialogs: sharing and explanation. The award is loaded once a dialog opens. */
 export const AwardDialogs = ({ leagueId, userId }: { leagueId: number; userId: number }) => {
   const { isOpen } = useDialog('share')
-  const given = useApiQuery(awards.list, { leagueId }, { enabled: isOpen })
+  const awardsQuery = useApiQuery(awards.list, { leagueId }, { enabled: isOpen })
   return (
     <>
-      <WhyOutlet leagueId={leagueId} />
-      {given.data && <ShareOutlet awards={given.data} userId={userId} />}
+      <AwardExplanationOutlet leagueId={leagueId} />
+      {awardsQuery.data && <ShareOutlet awards={awardsQuery.data} userId={userId} />}
     </>
   )
 }

@@ -49,7 +49,7 @@ const Correction = ({ leagueId, week }: { leagueId: number; week: number }) => {
       </NothingToDecide>
     )
   return (
-    <QueryBoundary answer={correction} name="Correction" skeleton={<SkeletonCard />}>
+    <QueryBoundary query={correction} name="Correction" skeleton={<SkeletonCard />}>
       {found =>
         found.movedPrizes.length === 0 ? (
           <NothingToDecide leagueId={leagueId} week={week}>

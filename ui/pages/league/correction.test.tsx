@@ -9,16 +9,16 @@ import { weekSettings } from '#contract/leagues/week-settings'
 import { questions } from '#contract/money/questions'
 import { undoForMs, weeks } from '#contract/weeks'
 import { winnings } from '#contract/winnings'
-import { sendDueMail } from '#core/jobs/send-due-mail'
+import { sendDueEmails } from '#core/jobs/send-due-mail'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
 import { link } from '#testing/shares'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { App } from '#ui/app/app.tsx'
 import { showDashboard } from '#ui/testing/dashboard'
 import { showLeaguePlace } from '#ui/testing/league-place'
-import { leaveScreen, showScreen } from '#ui/testing/screen'
+import { unmountScreen, showScreen } from '#ui/testing/screen'
 
 const stroud: CsvRow = ['C.J. Stroud', 'QB', 'QB', 28.76, 'Team 2']
 const vance = (points: number): CsvRow => ['Terrell Vance', 'RB', 'RB', points, 'Team 2']
@@ -26,7 +26,7 @@ const prescott = (points: number): CsvRow => ['Dak Prescott', 'QB', 'QB', points
 
 /** Published week whose scores changed since; week 11 is provisional, earlier weeks are final. */
 const changedWeek = async (week: number) => {
-  const w = await world({ mailer: { send: async () => undefined } })
+  const w = await startTestApp({ mailer: { send: async () => undefined } })
   const made = await make.league(w, { managers: 3 })
   await make.begun(made)
   const { client, league } = made
@@ -34,7 +34,7 @@ const changedWeek = async (week: number) => {
   const read = await staged(client, leagueId, [stroud, prescott(28.28), vance(30.6)], week)
   await client.call(weeks.publish, { ...inWeek(leagueId, week), ...choices(read) })
   w.clock.pass(undoForMs)
-  await sendDueMail(w.ctx)
+  await sendDueEmails(w.ctx)
   await staged(client, leagueId, [stroud, prescott(30.26), vance(30.1)], week)
   const winners = async () =>
     (await client.call(awards.list, { leagueId }))
@@ -53,8 +53,8 @@ test('leads from a questioned award with changed points to the correction', asyn
   const { entries } = await client.call(winnings.entries, { leagueId })
   const entryId = entries.find(({ memo }) => memo.includes('Stroud'))?.id ?? 0
   const members = await client.call(leagues.members, { leagueId })
-  const asks = await make.signedInAs(w, members.find(({ isCommissioner }) => !isCommissioner)?.userId ?? 0)
-  await asks.call(questions.ask, { leagueId, entryId, text: 'Was that not corrected?' })
+  const asker = await make.signedInAs(w, members.find(({ isCommissioner }) => !isCommissioner)?.userId ?? 0)
+  await asker.call(questions.ask, { leagueId, entryId, text: 'Was that not corrected?' })
   showScreen(w, client, <App />, `/leagues/${leagueId}/money/ledger?entry=${entryId}`)
   await press('Correct it')
   await screen.findByRole('heading', { level: 1, name: 'Week 11 changed after publishing' })
@@ -65,7 +65,7 @@ test('leads from the overview to the correction, which is applied with its reaso
   const { w, client, winners, path } = await changedWeek(11)
   await showDashboard(w, client, '?tab=overview')
   await expectLink('Review: Week 11 changed after you published it', path)
-  leaveScreen()
+  unmountScreen()
   showScreen(w, client, <App />, path)
   await screen.findByRole('heading', { level: 1, name: 'Week 11 changed after publishing' })
   expect(cellsOf('Changed scores').slice(1)).toEqual([
@@ -111,7 +111,7 @@ test('says when there is nothing left to decide', async () => {
   await client.call(weeks.correct, { leagueId, week: 10, decision: 'stands', reason: 'As published' })
   showScreen(w, client, <App />, path)
   expect(await screen.findByText('Week 10 stays as published')).toBeTruthy()
-  leaveScreen()
+  unmountScreen()
   showScreen(w, client, <App />, path.replace('week/10', 'week/7'))
   expect(await screen.findByText("Week 7 isn't published.")).toBeTruthy()
 })
@@ -140,14 +140,14 @@ test('finalizes a week early and unpublishes it with a reason, after showing wha
 })
 
 test('shows who gets what before the click', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, league } = await make.league(w, { managers: 3 })
   await w.ctx.db.updateTable('leagues').set({ pot_is_set: 1 }).execute()
   await staged(client, league.id, [stroud, prescott(28.28)], 10)
   await showLeaguePlace(w, client, league.id, 'week/10?provider=csv')
   expect(await screen.findByText('1 email')).toBeTruthy()
-  const who = within(screen.getByRole('region', { name: /Payout preview/ }))
-  expect(who.getByText('Manager 2')).toBeTruthy()
+  const preview = within(screen.getByRole('region', { name: /Payout preview/ }))
+  expect(preview.getByText('Manager 2')).toBeTruthy()
   expect(screen.getByText(/\$10 over the pot after this\.$/)).toBeTruthy()
   expect(await client.call(awards.list, { leagueId: league.id })).toEqual([])
 })
@@ -161,17 +161,17 @@ test('labels a reason as public where it is typed, once an affected award was sh
   }
   await open()
   expect(screen.getByText(emailed)).toBeTruthy()
-  const given = await client.call(awards.list, { leagueId })
-  const award = given.find(({ position }) => position === 'QB')
+  const awardList = await client.call(awards.list, { leagueId })
+  const award = awardList.find(({ position }) => position === 'QB')
   await link(await make.signedInAs(w, award?.managerId ?? 0), award?.id ?? 0)
-  leaveScreen()
+  unmountScreen()
   await open()
   expect(
     screen.getByText(/This is public: an award was shared, and anyone with its link sees the reason/),
   ).toBeTruthy()
   fireEvent.click(screen.getByLabelText(/^Keep as published/))
   expect(await screen.findByText(emailed)).toBeTruthy()
-  leaveScreen()
+  unmountScreen()
   await showLeaguePlace(w, client, leagueId, 'week/10')
   await press('Unpublish week 10')
   await screen.findByText('1 award was shared: the links no longer show anything, including your reason.')

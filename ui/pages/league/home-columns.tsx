@@ -27,7 +27,7 @@ export const HomeColumns = ({
     <div className="grid">
       <div className={isWide ? 's12 stack' : 's7 stack'}>
         {first}
-        <QueryBoundary answer={found} name="Needs you" skeleton={<SkeletonCard rows={4} />}>
+        <QueryBoundary query={found} name="Needs you" skeleton={<SkeletonCard rows={4} />}>
           {read => <NeedsYou league={league} found={read} />}
         </QueryBoundary>
       </div>

@@ -87,7 +87,7 @@ const LeaguePage = ({
 
 /** League pages other than Home. */
 export const LeaguePlaces = ({ user }: { user: User }) => (
-  <QueryBoundary answer={useApiQuery(leagues.list, {})} name="Leagues" skeleton={<SkeletonCard />}>
+  <QueryBoundary query={useApiQuery(leagues.list, {})} name="Leagues" skeleton={<SkeletonCard />}>
     {all => (
       <Suspense fallback={<SkeletonCard />}>
         <Routes>

@@ -30,8 +30,8 @@ const OfWeek = ({ league, week }: { league: League; week: number }) => {
       </Banner>
     )
   return (
-    <QueryBoundary answer={combineQueries(people, known)} name="The week" skeleton={<SkeletonCard />}>
-      {([[members, kinds], [players, given]]) => (
+    <QueryBoundary query={combineQueries(people, known)} name="The week" skeleton={<SkeletonCard />}>
+      {([[members, kinds], [players, awards]]) => (
         <WeekGrid
           key={`${league.id} ${week}`}
           league={league}
@@ -39,7 +39,7 @@ const OfWeek = ({ league, week }: { league: League; week: number }) => {
           kinds={kinds}
           members={members.filter(({ status }) => status !== 'pending')}
           players={players}
-          given={given}
+          awards={awards}
         />
       )}
     </QueryBoundary>
@@ -56,7 +56,7 @@ export const ByHandPage: LeagueView = ({ league }) => {
       <PageTitle>{`Week ${week}, manual`}</PageTitle>
       <WeekPicker league={league} week={week} instead="By hand" />
       <PageHeader
-        kicker="Awards Entry"
+        eyebrow="Awards Entry"
         title={`Enter week ${week} manually`}
         meta="Empty rows are skipped. Saved on this device as you type."
         actions={

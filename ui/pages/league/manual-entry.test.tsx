@@ -6,14 +6,14 @@ import { awards } from '#contract/awards'
 import * as make from '#testing/make'
 import { staged } from '#testing/review'
 import { award } from '#testing/season-awards'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { showLeaguePlace } from '#ui/testing/league-place'
-import { leaveScreen } from '#ui/testing/screen'
+import { unmountScreen } from '#ui/testing/screen'
 
 afterEach(() => localStorage.clear())
 
 const scene = async (prepare?: (made: make.MadeLeague) => Promise<unknown>) => {
-  const w = await world()
+  const w = await startTestApp()
   const made = await make.league(w, { managers: 3 })
   await make.begun(made)
   await staged(made.client, made.league.id)
@@ -26,7 +26,7 @@ const scene = async (prepare?: (made: make.MadeLeague) => Promise<unknown>) => {
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name)
 const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
-const again = () => choose('More for week 10', 'Add a manual award')
+const addAnother = () => choose('More for week 10', 'Add a manual award')
 const publish = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Publish week 10' })
 
 test('enters a week with suggestions and a tie, keeps it across a reload, publishes and undoes it', async () => {
@@ -51,7 +51,7 @@ test('enters a week with suggestions and a tie, keeps it across a reload, publis
   fireEvent.keyDown(await field('Player, WR, tie'), { key: 'Enter' })
   await type('Points, WR, tie', '27.4')
   expect(within(screen.getByRole('group', { name: 'WR' })).getAllByText('$5.00')).toHaveLength(2)
-  leaveScreen()
+  unmountScreen()
   await show()
   expect((await field('Player, WR, tie')).value).toBe('Jace Ferraro')
   expect(await screen.findByText('3 winners, 2 managers')).toBeTruthy()
@@ -90,13 +90,13 @@ test('accepts another prize this week, and splits ties by it', async () => {
   await type('Hot Top 2 prize', '15.01')
   const line = within(screen.getByRole('group', { name: 'WR' }))
   expect([line.getAllByText('$7.51').length, line.getAllByText('$7.50').length]).toEqual([1, 1])
-  leaveScreen()
+  unmountScreen()
   await show()
   expect((await field('Hot Top 2 prize')).value).toBe('15.01')
   await waitFor(() => expect(publish().disabled).toBe(false))
   fireEvent.click(publish())
   await toasted(/^Week 10 published: /)
-  await again()
+  await addAnother()
   const won = await client.call(awards.list, { leagueId, week: 10 })
   expect(won.map(({ prizeAmount }) => prizeAmount).sort()).toEqual([7.5, 7.51])
   expect((await field('Hot Top 2 prize')).value).toBe('10.00')
@@ -113,7 +113,7 @@ test('has a Miscreant row with its evidence until one is recorded', async () => 
   await waitFor(() => expect(publish().disabled).toBe(false))
   fireEvent.click(publish())
   await toasted(/^Week 10 published: /)
-  await again()
+  await addAnother()
   await field('Player, QB')
   expect(await client.call(awards.list, { leagueId, week: 10 })).toMatchObject([
     { type: 'miscreant', prizeAmount: 20, note: 'https://example.com/suspended' },

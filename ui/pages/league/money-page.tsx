@@ -20,7 +20,7 @@ const Opening = ({ league }: { league: League }) => {
   const { search } = useLocation()
   return (
     <QueryBoundary
-      answer={useApiQuery(dues.read, { leagueId: league.id }, { freshForMs: 0 })}
+      query={useApiQuery(dues.read, { leagueId: league.id }, { freshForMs: 0 })}
       name="Money"
       skeleton={
         <>

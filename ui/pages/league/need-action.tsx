@@ -68,21 +68,26 @@ const useNeedActions = (league: League) => {
 export const NeedAction = ({
   need,
   title,
-  act,
+  label,
   league,
 }: {
   need: Need
   title: string
-  act: string
+  label: string
   league: League
 }) => {
-  const acts = useNeedActions(league)
+  const actions = useNeedActions(league)
   return (
     <>
-      <Button size="sm" busy={acts.isPending && act} aria-label={`${act}: ${title}`} onClick={acts.of(need)}>
-        {act}
+      <Button
+        size="sm"
+        busy={actions.isPending && label}
+        aria-label={`${label}: ${title}`}
+        onClick={actions.of(need)}
+      >
+        {label}
       </Button>
-      {acts.byHand}
+      {actions.byHand}
     </>
   )
 }

@@ -27,30 +27,30 @@ import {
   showdownOf,
 } from '#ui/lib/paths'
 
-type NeedStyle = { icon: LucideIcon; tone?: 'warn' | 'bad'; act: string | null; isAtOnce?: true }
+type NeedStyle = { icon: LucideIcon; tone?: 'warn' | 'bad'; actionLabel: string | null; isAtOnce?: true }
 
 /**
  * Icon, tone and button of each task kind, and whether the button acts immediately; kinds without a button only link to
  * a page.
  */
 export const needStyle: Record<Need['kind'], NeedStyle> = {
-  source: { icon: Plug, tone: 'bad', act: 'Reconnect' },
-  correction: { icon: RefreshCw, tone: 'warn', act: 'Review' },
-  teams: { icon: Users, act: 'Match' },
-  approval: { icon: ShieldCheck, act: 'Approve' },
-  received: { icon: Banknote, act: 'Received', isAtOnce: true },
-  confirm: { icon: Banknote, act: 'Look' },
-  dues: { icon: CircleDollarSign, tone: 'warn', act: 'Remind', isAtOnce: true },
-  owe: { icon: CircleDollarSign, tone: 'warn', act: 'Pay' },
-  plan: { icon: TrendingDown, tone: 'warn', act: null },
-  claim: { icon: UserCheck, act: 'Confirm', isAtOnce: true },
-  question: { icon: CircleHelp, act: 'Answer' },
-  answer: { icon: MessageSquareReply, act: 'Read' },
-  transfer: { icon: ArrowLeftRight, act: 'Answer' },
-  vote: { icon: Vote, act: 'Vote' },
-  handles: { icon: Banknote, act: 'Add' },
-  showdown: { icon: Swords, act: 'Join' },
-  owners: { icon: Users, act: 'Copy link', isAtOnce: true },
+  source: { icon: Plug, tone: 'bad', actionLabel: 'Reconnect' },
+  correction: { icon: RefreshCw, tone: 'warn', actionLabel: 'Review' },
+  teams: { icon: Users, actionLabel: 'Match' },
+  approval: { icon: ShieldCheck, actionLabel: 'Approve' },
+  received: { icon: Banknote, actionLabel: 'Received', isAtOnce: true },
+  confirm: { icon: Banknote, actionLabel: 'Look' },
+  dues: { icon: CircleDollarSign, tone: 'warn', actionLabel: 'Remind', isAtOnce: true },
+  owe: { icon: CircleDollarSign, tone: 'warn', actionLabel: 'Pay' },
+  plan: { icon: TrendingDown, tone: 'warn', actionLabel: null },
+  claim: { icon: UserCheck, actionLabel: 'Confirm', isAtOnce: true },
+  question: { icon: CircleHelp, actionLabel: 'Answer' },
+  answer: { icon: MessageSquareReply, actionLabel: 'Read' },
+  transfer: { icon: ArrowLeftRight, actionLabel: 'Answer' },
+  vote: { icon: Vote, actionLabel: 'Vote' },
+  handles: { icon: Banknote, actionLabel: 'Add' },
+  showdown: { icon: Swords, actionLabel: 'Join' },
+  owners: { icon: Users, actionLabel: 'Copy link', isAtOnce: true },
 }
 
 /** Returns the page that a task links to. */

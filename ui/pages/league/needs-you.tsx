@@ -27,7 +27,7 @@ type Line = Needs['lines'][number]
 
 const Row = ({ line, league }: { line: Line; league: League }) => {
   const { title, note, need } = line
-  const { icon: Icon, tone, act, isAtOnce } = needStyle[need.kind]
+  const { icon: Icon, tone, actionLabel, isAtOnce } = needStyle[need.kind]
   const to = needTo(need, league)
   return (
     <li className={classes(tone === 'warn' && styles.warn, tone === 'bad' && styles.negative)}>
@@ -38,15 +38,15 @@ const Row = ({ line, league }: { line: Line; league: League }) => {
         </Link>
         <p>{note}</p>
       </div>
-      {act === null ? (
+      {actionLabel === null ? (
         <ChevronRight />
       ) : isAtOnce ? (
-        <Suspense fallback={<Button size="sm">{act}</Button>}>
-          <NeedAction need={need} title={title} act={act} league={league} />
+        <Suspense fallback={<Button size="sm">{actionLabel}</Button>}>
+          <NeedAction need={need} title={title} label={actionLabel} league={league} />
         </Suspense>
       ) : (
-        <Link className={buttonClass({ size: 'sm' })} to={to} aria-label={`${act}: ${title}`}>
-          {act}
+        <Link className={buttonClass({ size: 'sm' })} to={to} aria-label={`${actionLabel}: ${title}`}>
+          {actionLabel}
         </Link>
       )}
     </li>
@@ -67,7 +67,7 @@ export const NeedsYou = ({ league, found }: { league: League; found: Needs }) =>
       </Panel>
     )
   const shown = showsAll ? lines : lines.slice(0, maxVisible)
-  const rest = lines.length - shown.length
+  const hiddenCount = lines.length - shown.length
   return (
     <Card
       title="Needs you"
@@ -78,10 +78,10 @@ export const NeedsYou = ({ league, found }: { league: League; found: Needs }) =>
           <span className="sr"> {plural(lines.length, 'thing').slice(String(lines.length).length + 1)}</span>
         </span>
       }
-      foot={
-        rest > 0 && (
+      footer={
+        hiddenCount > 0 && (
           <button type="button" className="link link-btn" onClick={() => setShowsAll(true)}>
-            {rest} more
+            {hiddenCount} more
           </button>
         )
       }

@@ -11,12 +11,12 @@ import { AccessDenied } from './access-denied.tsx'
 export const OlderWeek = (_: { user: User }) => {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  const asked = query.get('league')
+  const leagueParam = query.get('league')
   return (
-    <QueryBoundary answer={useApiQuery(leagues.list, {})} name="Leagues" skeleton={<SkeletonCard />}>
+    <QueryBoundary query={useApiQuery(leagues.list, {})} name="Leagues" skeleton={<SkeletonCard />}>
       {all => {
         const run = all.filter(({ myRole }) => myRole === 'commissioner')
-        const league = asked === null ? run[0] : all.find(({ id }) => String(id) === asked)
+        const league = leagueParam === null ? run[0] : all.find(({ id }) => String(id) === leagueParam)
         if (!league) return <AccessDenied />
         if (league.myRole !== 'commissioner') return <Navigate to={homeOf(league)} replace />
         const week = Number(query.get('week') ?? league.weekToAward)

@@ -30,29 +30,29 @@ export const OwnMoney = ({ league, links }: { league: League; user: User; links:
     { leagueId, memberId: memberId ?? 0 },
     { enabled: memberId !== null, freshForMs: 0 },
   )
-  const asked = useApiQuery(votes.list, { leagueId }, { freshForMs: 0 })
-  const answer = combineQueries(combineQueries(home, handles), combineQueries(balances, list))
+  const votesQuery = useApiQuery(votes.list, { leagueId }, { freshForMs: 0 })
+  const query = combineQueries(combineQueries(home, handles), combineQueries(balances, list))
   return (
     <>
       <MoneyHeader league={league} links={links} />
       <QueryBoundary
-        answer={statement.isLoading || asked.isLoading ? { ...answer, data: undefined } : answer}
+        query={statement.isLoading || votesQuery.isLoading ? { ...query, data: undefined } : query}
         name="Your money"
         skeleton={<MoneySkeleton />}
       >
         {([[{ next }, own], [now]]) => {
-          const isAsked = paymentLinks(own, 1, '', currency).length === 0
+          const needsHandles = paymentLinks(own, 1, '', currency).length === 0
           return (
             <div className="grid">
               <div className="s8 stack">
                 <OwnSettling league={league} now={now} />
                 <VotesCard league={league} isMember />
-                {isAsked && <PayHandlesCard />}
+                {needsHandles && <PayHandlesCard />}
                 {statement.data && <OwnEntries leagueId={leagueId} statement={statement.data} />}
               </div>
               <div className="s4 stack">
                 <StillToWin league={league} next={next} />
-                {!isAsked && <PayHandlesCard />}
+                {!needsHandles && <PayHandlesCard />}
               </div>
             </div>
           )

@@ -30,7 +30,7 @@ export const PotFirst = ({
   if (!isDue || !needsPot) return children
   return (
     <Card title="What's in the pot?" note="Set it once. Prizes can't exceed it.">
-      <QueryBoundary answer={kinds} name="Prizes" skeleton={<SkeletonCard />}>
+      <QueryBoundary query={kinds} name="Prizes" skeleton={<SkeletonCard />}>
         {prizes => (
           <Suspense fallback={<SkeletonCard />}>
             <PotQuestion league={league} kinds={prizes} />

@@ -31,7 +31,7 @@ export const RaceCard = ({
       title="Money race"
       flush
       action={latest && <span className="t-sm t-3">Through week {latest.week}</span>}
-      foot={
+      footer={
         <button type="button" className="link link-btn" onClick={() => leaderboard.open()}>
           All {plural(race.length, 'manager')} <ArrowRight />
         </button>

@@ -10,11 +10,11 @@ const freshForMs = 60_000
  */
 export const useStartTab = (league: League) => {
   const hasAwards = league.totalAwards > 0
-  const answer = useApiQuery(start.state, { leagueId: league.id }, { enabled: !hasAwards, freshForMs })
-  const state: Start | undefined = hasAwards ? undefined : answer.data
+  const query = useApiQuery(start.state, { leagueId: league.id }, { enabled: !hasAwards, freshForMs })
+  const state: Start | undefined = hasAwards ? undefined : query.data
   return {
     isOver: hasAwards || state?.isOver === true,
-    answer,
+    query,
     needsPot: state?.potIsSet === false && !state.isOver,
   }
 }

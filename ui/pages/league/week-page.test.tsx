@@ -8,11 +8,11 @@ import { weeks } from '#contract/weeks'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { inDialog, press } from '#ui/testing/acts'
 import { expectLink } from '#ui/testing/parts'
 import { showLeaguePlace } from '#ui/testing/league-place'
-import { leaveScreen } from '#ui/testing/screen'
+import { unmountScreen } from '#ui/testing/screen'
 
 configure({ asyncUtilTimeout: 5000 })
 afterEach(() => localStorage.clear())
@@ -25,15 +25,15 @@ const rows: CsvRow[] = [
   ['Wes Kantor', 'RB', 'BN', 25.34, "Dana's Team"],
 ]
 
-const scene = async (week = 10, given: CsvRow[] | null = rows, hasPot = true) => {
-  const w = await world()
+const scene = async (week = 10, csvRows: CsvRow[] | null = rows, hasPot = true) => {
+  const w = await startTestApp()
   const made = await make.league(w, { managers: 3 })
   await w.ctx.db
     .updateTable('leagues')
     .set({ pot_is_set: hasPot ? 1 : 0 })
     .execute()
   const { client, league } = made
-  if (given) await staged(client, league.id, given, week)
+  if (csvRows) await staged(client, league.id, csvRows, week)
   const show = () => showLeaguePlace(w, client, league.id, `week/${week}?provider=csv`)
   await show()
   const won = async () =>
@@ -41,7 +41,7 @@ const scene = async (week = 10, given: CsvRow[] | null = rows, hasPot = true) =>
   return { w, ...made, leagueId: league.id, show, won }
 }
 
-const strip = (name: RegExp) => screen.findByRole('button', { name })
+const findPrizeRow = (name: RegExp) => screen.findByRole('button', { name })
 const published = (week = 10) => screen.findByRole('button', { name: `Unpublish week ${week}` })
 const publish = (week = 10) =>
   screen.findByRole<HTMLButtonElement>('button', { name: `Publish week ${week}` })
@@ -52,11 +52,11 @@ test('selects a week, keeps it across a reload, publishes it, and announces it w
   expect(screen.getByText('Tied at 27.4.')).toBeTruthy()
   expect(screen.getByText(/The \$10 splits \$5 and \$5/)).toBeTruthy()
   expect(screen.getByText('4 winners, 3 managers')).toBeTruthy()
-  fireEvent.click(await strip(/^QB Rashad Colter/))
+  fireEvent.click(await findPrizeRow(/^QB Rashad Colter/))
   fireEvent.click(await screen.findByRole('checkbox', { name: /Deshaun Okafor/ }))
   expect(await screen.findByText('5 winners, 3 managers')).toBeTruthy()
   expect(screen.getByText('Your choices are saved on this device.', { exact: false })).toBeTruthy()
-  leaveScreen()
+  unmountScreen()
   await show()
   expect(await screen.findByText('5 winners, 3 managers')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
@@ -120,7 +120,7 @@ test('shows zero prizes when no money is played for', async () => {
 test('works entirely by keyboard', async () => {
   const { won } = await scene()
   const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
-  await strip(/^QB Rashad Colter/)
+  await findPrizeRow(/^QB Rashad Colter/)
   key('?')
   const keys = within(await screen.findByRole('dialog', { name: 'Keys' }))
   fireEvent.click(keys.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
@@ -148,14 +148,14 @@ test('waits without a connection for one tap to publish, with undo', async () =>
     fireEvent(window, new Event('online'))
   })
   const { won, show } = await scene()
-  await strip(/^QB Rashad Colter/)
+  await findPrizeRow(/^QB Rashad Colter/)
   online.mockReturnValue(false)
   fireEvent(window, new Event('offline'))
   fireEvent.click(await publish())
   expect(await screen.findByText("You're offline. Not saved yet.")).toBeTruthy()
   online.mockReturnValue(true)
   fireEvent(window, new Event('online'))
-  leaveScreen()
+  unmountScreen()
   await show()
   expect(await screen.findByText("You're back online. Not saved yet.")).toBeTruthy()
   expect(await won()).toEqual([])
@@ -167,10 +167,10 @@ test('waits without a connection for one tap to publish, with undo', async () =>
 
 test('shows after a conflict who published first and what differs', async () => {
   const { client, leagueId, won } = await scene()
-  await strip(/^QB Rashad Colter/)
+  await findPrizeRow(/^QB Rashad Colter/)
   const read = await staged(client, leagueId, rows, 10)
   await client.call(weeks.publish, { ...inWeek(leagueId, 10), ...choices(read) })
-  fireEvent.click(await strip(/^QB Rashad Colter/))
+  fireEvent.click(await findPrizeRow(/^QB Rashad Colter/))
   fireEvent.click(await screen.findByRole('checkbox', { name: /Deshaun Okafor/ }))
   fireEvent.click(await publish())
   expect(await screen.findByText(/^Dana Whitfield published week 10 /)).toBeTruthy()
@@ -183,7 +183,7 @@ test('shows after a conflict who published first and what differs', async () => 
 test('says when to return to an unfinished week, and how to fetch a missing one', async () => {
   await scene(11, null)
   expect(await screen.findByText('Ready Tuesday, November 24, 4:00 AM ET')).toBeTruthy()
-  leaveScreen()
+  unmountScreen()
   await scene(9, null)
   expect(await screen.findByText('No scores for week 9 yet')).toBeTruthy()
   await expectLink('Enter manually', /^\/leagues\/\d+\/week\/9\/by-hand$/)
@@ -196,14 +196,14 @@ test('shows no publish button for a week without points', async () => {
 })
 
 test("redirects managers to the league's home, and shows non-members that it is for commissioners", async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { league, members, user } = await make.league(w, { managers: 2 })
   const id = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
   const client = await make.signedInAs(w, id)
   const at = (leagueId: number) => showLeaguePlace(w, client, leagueId, 'week/10/by-hand')
   const { address } = await at(league.id)
   await waitFor(() => expect(address()).toBe(`/manager-dashboard?league=${league.id}`))
-  leaveScreen()
+  unmountScreen()
   await at(league.id + 1)
   expect(await screen.findByText('Access denied.')).toBeTruthy()
 })

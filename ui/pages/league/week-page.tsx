@@ -44,14 +44,14 @@ const Review = ({
   week,
   provider,
   onPublished,
-  foot,
+  footer,
 }: {
   league: League
   user: User
   week: number
   provider: string
   onPublished: () => void
-  foot: ReactNode
+  footer: ReactNode
 }) => {
   const leagueId = league.id
   const staged = useApiQuery(weeks.staged, { leagueId, provider, week }, { freshForMs })
@@ -68,25 +68,25 @@ const Review = ({
   const found = isMissing ? nothing : staged
   return (
     <QueryBoundary
-      answer={combineQueries(combineQueries(found, integration), combineQueries(kinds, members))}
+      query={combineQueries(combineQueries(found, integration), combineQueries(kinds, members))}
       name="The week"
       skeleton={<WeekLoading week={week} source={source} />}
     >
       {([[read, connection], [all, people]]) => {
         const isOver = week <= lastFinishedWeek(now(), league.season)
-        const trouble = <ProviderProblem league={league} week={week} integration={connection} />
+        const problem = <ProviderProblem league={league} week={week} integration={connection} />
         if (read === null) {
           const { status, totalPrizeAmount: total = 0, managers = 0 } = before.data ?? {}
           const last = status === 'published' ? { week: week - 1, total, managers } : undefined
           return (
             <div className={styles.week}>
-              {trouble}
+              {problem}
               {isOver ? (
                 <NotRead league={league} week={week} integration={connection} />
               ) : (
                 <NotOver league={league} week={week} last={last} />
               )}
-              {foot}
+              {footer}
             </div>
           )
         }
@@ -95,7 +95,7 @@ const Review = ({
         )
         return (
           <div className={styles.week}>
-            {trouble}
+            {problem}
             {hasPoints ? (
               <PotFirst league={league}>
                 <WeekReview
@@ -107,13 +107,13 @@ const Review = ({
                   kinds={all}
                   members={people.filter(({ status }) => status !== 'pending')}
                   onPublished={onPublished}
-                  foot={foot}
+                  footer={footer}
                 />
               </PotFirst>
             ) : (
               <>
                 <NoPoints league={league} week={week} source={source} />
-                {foot}
+                {footer}
               </>
             )}
           </div>
@@ -123,7 +123,7 @@ const Review = ({
   )
 }
 
-type OfWeekProps = { league: League; user: User; week: number; foot: ReactNode }
+type OfWeekProps = { league: League; user: User; week: number; footer: ReactNode }
 
 /** Notice that a week with manual awards also has staged scores to review. */
 const ScoresToo = ({ leagueId, week, provider }: { leagueId: number; week: number; provider: string }) => (
@@ -143,7 +143,7 @@ const ScoresToo = ({ leagueId, week, provider }: { leagueId: number; week: numbe
 )
 
 /** Week for its commissioner: to publish, or already published. */
-const RunWeek = ({ league, user, week, foot }: OfWeekProps) => {
+const RunWeek = ({ league, user, week, footer }: OfWeekProps) => {
   const [query, setQuery] = useSearchParams()
   const [isFresh, setFresh] = useState(false)
   const leagueId = league.id
@@ -151,21 +151,27 @@ const RunWeek = ({ league, user, week, foot }: OfWeekProps) => {
   const recap = useApiQuery(weeks.recap, place, { freshForMs })
   const settings = useApiQuery(weekSettings.read, { leagueId })
   const waiting = useApiQuery(weeks.waiting, { leagueId }, { freshForMs })
-  const isAgain = query.get('again') === '1'
+  const isRepublish = query.get('again') === '1'
   return (
     <QueryBoundary
-      answer={combineQueries(recap, combineQueries(settings, waiting))}
+      query={combineQueries(recap, combineQueries(settings, waiting))}
       name="The week"
       skeleton={<WeekLoading week={week} source={undefined} />}
     >
       {([found, [{ provider: chosen }, ready]]) => {
         const waits = ready.find(waiting => waiting.week === week)
-        if (found.status === 'published' && !isAgain)
+        if (found.status === 'published' && !isRepublish)
           return (
             <div className={styles.week}>
               {waits && <ScoresToo leagueId={leagueId} week={week} provider={waits.provider} />}
               <div>
-                <WeekPublished league={league} userId={user.id} recap={found} isFresh={isFresh} foot={foot} />
+                <WeekPublished
+                  league={league}
+                  userId={user.id}
+                  recap={found}
+                  isFresh={isFresh}
+                  footer={footer}
+                />
               </div>
             </div>
           )
@@ -192,7 +198,7 @@ const RunWeek = ({ league, user, week, foot }: OfWeekProps) => {
               week={week}
               provider={provider}
               onPublished={published}
-              foot={foot}
+              footer={footer}
             />
           </div>
         )
@@ -201,20 +207,20 @@ const RunWeek = ({ league, user, week, foot }: OfWeekProps) => {
   )
 }
 
-const ReadWeek = ({ league, user, week, foot }: OfWeekProps) => (
+const ReadWeek = ({ league, user, week, footer }: OfWeekProps) => (
   <QueryBoundary
-    answer={useApiQuery(weeks.recap, { leagueId: league.id, season: league.season, week }, { freshForMs })}
+    query={useApiQuery(weeks.recap, { leagueId: league.id, season: league.season, week }, { freshForMs })}
     name="The week"
     skeleton={<WeekLoading week={week} source={undefined} />}
   >
     {found =>
       found.status === 'published' ? (
-        <WeekPublished league={league} userId={user.id} recap={found} isFresh={false} foot={foot} />
+        <WeekPublished league={league} userId={user.id} recap={found} isFresh={false} footer={footer} />
       ) : (
         <div className={styles.week}>
           <Withdrawn recap={found} />
           <NotPublished league={league} week={week} />
-          {foot}
+          {footer}
         </div>
       )
     }
@@ -230,7 +236,13 @@ export const WeekPage: LeagueView = ({ league, user }) => {
     <>
       <PageTitle>{`Week ${week}`}</PageTitle>
       <WeekPicker league={league} week={week} />
-      <OfWeek key={week} league={league} user={user} week={week} foot={<WeekFooter leagueId={league.id} />} />
+      <OfWeek
+        key={week}
+        league={league}
+        user={user}
+        week={week}
+        footer={<WeekFooter leagueId={league.id} />}
+      />
       <LeagueShare leagueId={league.id} userId={user.id} />
     </>
   )

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { weeks } from '#contract/weeks'
 import * as make from '#testing/make'
 import { publish } from '#testing/review'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import { expectLink, textsOf } from '#ui/testing/parts'
-import { leaveScreen } from '#ui/testing/screen'
+import { unmountScreen } from '#ui/testing/screen'
 
 const scene = async () => {
-  const w = await world()
+  const w = await startTestApp()
   const made = await make.league(w, { managers: 3 })
   await publish(made.client, made.league.id)
   const id = made.members.find(({ ownName }) => ownName === 'Manager 3')?.userId ?? 0
@@ -24,8 +24,8 @@ test('shows a manager a published week, their own awards first, with a way to as
   const { address } = await show('week/5')
   const board = within(await screen.findByRole('region', { name: 'Week 5 winners' }))
   await board.findAllByText('You, Manager 3')
-  const strips = textsOf(board.getAllByRole('button'))
-  expect(strips.findIndex(text => text?.includes('You, Manager 3'))).toBeLessThan(2)
+  const prizeRows = textsOf(board.getAllByRole('button'))
+  expect(prizeRows.findIndex(text => text?.includes('You, Manager 3'))).toBeLessThan(2)
   expect(screen.getByText(/^Published by Dana /)).toBeTruthy()
   await expectLink('Open', `/recap/${leagueId}/2026/5`)
   await expectLink('Ask', `/leagues/${leagueId}/money/ledger`)
@@ -42,14 +42,14 @@ test('says when an unpublished week is due, and why one was unpublished', async 
   const { client, leagueId, show } = await scene()
   await show('week/9')
   expect(await screen.findByText('Week 9 isn’t published yet')).toBeTruthy()
-  leaveScreen()
+  unmountScreen()
   await show('week/11')
   expect(await screen.findByText('Ready Tuesday, November 24, 4:00 AM ET')).toBeTruthy()
-  leaveScreen()
+  unmountScreen()
   await show('week/15')
   expect(await screen.findByText('Starts Tuesday, December 15')).toBeTruthy()
   await client.call(weeks.unpublish, { leagueId, week: 5, reason: 'Wrong bench' })
-  leaveScreen()
+  unmountScreen()
   await show('week/5')
   expect(await screen.findByText(/^Week 5 was unpublished /)).toBeTruthy()
   expect(screen.getByText('Wrong bench')).toBeTruthy()

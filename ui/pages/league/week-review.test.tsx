@@ -6,7 +6,7 @@ import { awards } from '#contract/awards'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { dashboardOf, showDashboard } from '#ui/testing/dashboard'
 import { showLeaguePlace } from '#ui/testing/league-place'
-import { leaveScreen } from '#ui/testing/screen'
+import { unmountScreen } from '#ui/testing/screen'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
 
@@ -23,7 +23,7 @@ test('names the week just played everywhere on a Tuesday until it has awards', a
   expect(await screen.findByRole('heading', { name: 'Week 11 is over' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Enter week 11' })).toBeTruthy()
   expect(screen.getByText('Week 12 in progress')).toBeTruthy()
-  leaveScreen()
+  unmountScreen()
   await showLeaguePlace(w, client, leagueId, 'week')
   expect(await screen.findByText('No scores for week 11 yet')).toBeTruthy()
   const current = await screen.findByRole('link', { current: 'page' })
@@ -33,7 +33,7 @@ test('names the week just played everywhere on a Tuesday until it has awards', a
     ...{ leagueId, type: 'hot_top2', week: 11, managerId: user.id },
     ...{ playerName: 'Rashad Colter', position: 'QB', points: 30, prizeAmount: 10 },
   })
-  leaveScreen()
+  unmountScreen()
   await showDashboard(w, client, '')
   expect(await screen.findByRole('link', { name: 'Enter Week 12 Awards' })).toBeTruthy()
 })
@@ -45,13 +45,13 @@ test('shows nothing left to do once the last paying week has awards', async () =
     ...{ leagueId, type: 'hot_top2', week: 11, managerId: user.id },
     ...{ playerName: 'Rashad Colter', position: 'QB', points: 30, prizeAmount: 10 },
   })
-  leaveScreen()
+  unmountScreen()
   await showDashboard(w, client, '')
   expect(await screen.findByRole('heading', { name: 'Week 11 is published' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Share week 11' })).toBeTruthy()
   w.clock.pass(25 * 3_600_000)
   await client.call(accounts.login, { email: user.email, password: make.password })
-  leaveScreen()
+  unmountScreen()
   await showDashboard(w, client, '')
   expect(await screen.findByRole('heading', { name: 'Every week is published' })).toBeTruthy()
   expect(screen.getByText(/Week 11 is published, \$10 to 1 manager\./)).toBeTruthy()

@@ -60,7 +60,7 @@ const News = ({ league, user, home, news }: Shown & { news: NonNullable<Home['ne
   return (
     <NewsBoard
       heading="h1"
-      kick={
+      eyebrow={
         <>
           <span>Welcome back, {fullName(user)}</span>
           <span>
@@ -73,7 +73,7 @@ const News = ({ league, user, home, news }: Shown & { news: NonNullable<Home['ne
       }
       headline={news.headline}
       money={news.won === null ? null : dollarsText(news.won, league.currency)}
-      told={
+      text={
         <>
           {news.summary}{' '}
           {news.correctedWeek !== null && (
@@ -83,7 +83,7 @@ const News = ({ league, user, home, news }: Shown & { news: NonNullable<Home['ne
           )}
         </>
       }
-      figures={useHomeStats(home, league.id)}
+      stats={useHomeStats(home, league.id)}
     >
       <SeasonChart
         label={`Your winnings per week, weeks 1 to ${league.lastPaidWeek}`}

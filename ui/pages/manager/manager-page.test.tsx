@@ -12,19 +12,19 @@ import { award } from '#testing/season-awards'
 import * as make from '#testing/make'
 import { textsOf } from '#ui/testing/parts'
 import { showLeaguePlace } from '#ui/testing/league-place'
-import { leaveScreen, showScreen } from '#ui/testing/screen'
-import { type Client, type World, world } from '#testing/test-app'
+import { unmountScreen, showScreen } from '#ui/testing/screen'
+import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 import { ManagerPage } from './manager-page.tsx'
 
-const leagueOfThree = async (w: World) => {
+const leagueOfThree = async (w: TestApp) => {
   const { league, client, user, members } = await make.league(w, { managers: 3 })
   const [own = 0, other = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)
-  const give = (managerId: number, change: object = {}) =>
+  const addAward = (managerId: number, change: object = {}) =>
     client.call(awards.add, award(league.id, managerId, change))
-  return { league, client, own, other, give, manager: await make.signedInAs(w, own) }
+  return { league, client, own, other, addAward, manager: await make.signedInAs(w, own) }
 }
 
-const show = async (w: World, client: Client, path = '/manager-dashboard') => {
+const show = async (w: TestApp, client: Client, path = '/manager-dashboard') => {
   const user = await client.call(accounts.current, {})
   const at = showScreen(w, client, <ManagerPage user={user} />, path)
   await screen.findByRole('heading', { level: 1 })
@@ -43,12 +43,18 @@ const statOf = async (label: string) =>
 
 describe("a manager's home", () => {
   test('shows changes: what they won, whom they passed, how far ahead they are', async () => {
-    const w = await world()
-    const { manager, own, other, give } = await leagueOfThree(w)
-    await give(own, { week: 1 })
-    await give(other, { week: 2, prizeAmount: 12.5, playerName: 'Malik Shore' })
-    await give(own, { week: 3, prizeAmount: 15 })
-    await give(own, { week: 3, type: 'bench_boss', position: 'RB', playerName: 'Wes Kantor', prizeAmount: 5 })
+    const w = await startTestApp()
+    const { manager, own, other, addAward } = await leagueOfThree(w)
+    await addAward(own, { week: 1 })
+    await addAward(other, { week: 2, prizeAmount: 12.5, playerName: 'Malik Shore' })
+    await addAward(own, { week: 3, prizeAmount: 15 })
+    await addAward(own, {
+      week: 3,
+      type: 'bench_boss',
+      position: 'RB',
+      playerName: 'Wes Kantor',
+      prizeAmount: 5,
+    })
     await show(w, manager)
     expect(await news()).toBe('You won $20, passed Manager 3, $17.50 ahead')
     expect(screen.getByText('$20', { selector: 'h1 em' })).toBeTruthy()
@@ -61,10 +67,10 @@ describe("a manager's home", () => {
   })
 
   test('lists their wins of the latest week with reasons and sharing, and links to the week', async () => {
-    const w = await world()
-    const { league, manager, own, other, give } = await leagueOfThree(w)
-    const { id } = await give(own, { week: 3, position: 'WR', playerName: 'Malik Shore', points: 24.5 })
-    await give(other, { week: 3 })
+    const w = await startTestApp()
+    const { league, manager, own, other, addAward } = await leagueOfThree(w)
+    const { id } = await addAward(own, { week: 3, position: 'WR', playerName: 'Malik Shore', points: 24.5 })
+    await addAward(other, { week: 3 })
     const { address } = await show(w, manager)
     const wins = await region('Your wins, week 3')
     expect(textsOf(within(wins).getAllByRole('listitem'))).toEqual(['WRMalik ShoreHot Top 2, 24.5 pts$10'])
@@ -80,18 +86,18 @@ describe("a manager's home", () => {
   })
 
   test('shows no wins when the latest week had none', async () => {
-    const w = await world()
-    const { manager, other, give } = await leagueOfThree(w)
-    await give(other, { week: 3 })
+    const w = await startTestApp()
+    const { manager, other, addAward } = await leagueOfThree(w)
+    await addAward(other, { week: 3 })
     await show(w, manager)
     await region('Money race')
     expect(screen.queryByText(/^Your wins/)).toBeNull()
   })
 
   test('has a money race without medals for managers without wins', async () => {
-    const w = await world()
-    const { manager, other, give } = await leagueOfThree(w)
-    await give(other)
+    const w = await startTestApp()
+    const { manager, other, addAward } = await leagueOfThree(w)
+    await addAward(other)
     await show(w, manager)
     const race = within(await region('Money race')).getAllByRole('listitem')
     expect(race.map(textOf)).toEqual([
@@ -108,7 +114,7 @@ describe("a manager's home", () => {
   })
 
   test('is one welcome in a league without awards: no place, no medal, no $0', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { manager } = await leagueOfThree(w)
     await show(w, manager)
     expect(await news()).toBe('Welcome, Manager. Team 2 is in.')
@@ -127,9 +133,9 @@ describe("a manager's home", () => {
 
 describe('money on the manager dashboard', () => {
   const withPot = async (potDollars: number) => {
-    const w = await world()
+    const w = await startTestApp()
     const made = await leagueOfThree(w)
-    await made.give(made.own, { prizeAmount: 40 })
+    await made.addAward(made.own, { prizeAmount: 40 })
     await made.client.call(leagues.pot, {
       leagueId: made.league.id,
       totalPotAmount: potDollars,
@@ -141,17 +147,17 @@ describe('money on the manager dashboard', () => {
   }
 
   test('lists their own awards by type with sharing, those of others, and the leader', async () => {
-    const w = await world()
-    const { manager, own, other, give } = await leagueOfThree(w)
-    await give(own, { week: 1 })
-    const { id } = await give(own, {
+    const w = await startTestApp()
+    const { manager, own, other, addAward } = await leagueOfThree(w)
+    await addAward(own, { week: 1 })
+    const { id } = await addAward(own, {
       week: 1,
       type: 'bench_boss',
       position: 'RB',
       playerName: 'Wes Kantor',
       prizeAmount: 5,
     })
-    await give(other, { week: 2, playerName: 'Malik Shore' })
+    await addAward(other, { week: 2, playerName: 'Malik Shore' })
     const { address } = await show(w, manager)
     const mine = await region('My Awards')
     expect(within(mine).getAllByRole('columnheader').map(textOf)).toEqual([
@@ -171,9 +177,9 @@ describe('money on the manager dashboard', () => {
   })
 
   test('says when no one else has won anything', async () => {
-    const w = await world()
-    const { manager, own, give } = await leagueOfThree(w)
-    await give(own)
+    const w = await startTestApp()
+    const { manager, own, addAward } = await leagueOfThree(w)
+    await addAward(own)
     await show(w, manager)
     expect((await region('League Awards')).textContent).toContain('No awards from other managers yet')
   })
@@ -184,7 +190,7 @@ describe('money on the manager dashboard', () => {
     await show(w, manager)
     const link = within(await region('League Pot Breakdown')).getByRole('link', { name: 'Pot and payouts' })
     expect(link.getAttribute('href')).toBe(`/leagues/${league.id}/money/pot`)
-    leaveScreen()
+    unmountScreen()
     await showLeaguePlace(w, manager, league.id, 'money/pot')
     expect(await screen.findByText(/^Super Bowl pot \$80, \$20 of it rolled over\./)).toBeTruthy()
   })
@@ -195,7 +201,7 @@ describe('money on the manager dashboard', () => {
     const pot = await region('League Pot Breakdown')
     expect(textsOf(within(pot).getAllByRole('term'))).toEqual(['Champion', '2nd Place', '3rd Place'])
     expect(within(pot).getByRole('link', { name: 'Pot and payouts' })).toBeTruthy()
-    leaveScreen()
+    unmountScreen()
     await showLeaguePlace(w, manager, league.id, 'money/pot')
     const places = await region('Set aside for places')
     expect(within(places).getAllByRole('listitem').map(textOf)).toEqual([
@@ -211,8 +217,8 @@ describe('money on the manager dashboard', () => {
   })
 
   test('shows the balance due first, and leads to Settle Up', async () => {
-    const w = await world()
-    const { league, client, manager, own, give } = await leagueOfThree(w)
+    const w = await startTestApp()
+    const { league, client, manager, own, addAward } = await leagueOfThree(w)
     const plan = {
       amount: 100,
       dueOn: '2026-12-01',
@@ -222,7 +228,7 @@ describe('money on the manager dashboard', () => {
       own: [],
     }
     await client.call(dues.save, { leagueId: league.id, ...plan })
-    await give(own, { week: 3 })
+    await addAward(own, { week: 3 })
     const { address } = await show(w, manager)
     const card = await region('Needs you')
     expect(card.textContent).toContain('You owe $90Dues are due Dec 1.')
@@ -231,8 +237,8 @@ describe('money on the manager dashboard', () => {
   })
 
   test("shows only the caller's balance and entries", async () => {
-    const { w, manager, client, league, own, other, give } = await withPot(200)
-    await give(other, { week: 3, prizeAmount: 99 })
+    const { w, manager, client, league, own, other, addAward } = await withPot(200)
+    await addAward(other, { week: 3, prizeAmount: 99 })
     await client.call(leagueManagement.pay, {
       leagueId: league.id,
       managerId: own,
@@ -244,7 +250,7 @@ describe('money on the manager dashboard', () => {
     expect(await statOf('You’re owed')).toEqual(['$25'])
     const link = screen.getByRole('link', { name: '$25' })
     expect(link.getAttribute('href')).toBe(`/leagues/${league.id}/money/you`)
-    leaveScreen()
+    unmountScreen()
     await showLeaguePlace(w, manager, league.id, 'money')
     const entries = await region('Your entries')
     expect(textsOf(entries.querySelectorAll('.money'))).toEqual(['−$15', '+$40'])
@@ -257,7 +263,7 @@ describe('money on the manager dashboard', () => {
 })
 
 test("selects one of a manager's leagues by URL", async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { league, manager } = await leagueOfThree(w)
   const second = await make.league(w, { name: 'North Division' })
   const { email } = await manager.call(accounts.current, {})
@@ -268,14 +274,14 @@ test("selects one of a manager's leagues by URL", async () => {
 })
 
 test('shows a user without a league how managers join', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client } = await make.commissioner(w)
   await show(w, client)
   expect(await screen.findByText('Managers join with an invitation from their commissioner.')).toBeTruthy()
 })
 
 test('shows a former commissioner the league as a manager, with the current commissioner', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { league, manager } = await leagueOfThree(w)
   const user = await manager.call(accounts.current, {})
   showScreen(w, manager, <ManagerPage user={user} />, {

@@ -61,7 +61,7 @@ const Dashboard = ({ all, user }: { all: readonly League[]; user: User }) => {
 export const ManagerPage = ({ user }: { user: User }) => (
   <>
     <PageTitle>Manager Dashboard</PageTitle>
-    <QueryBoundary answer={useApiQuery(leagues.list, {})} name="Leagues" skeleton={<BoardSkeleton />}>
+    <QueryBoundary query={useApiQuery(leagues.list, {})} name="Leagues" skeleton={<BoardSkeleton />}>
       {all => <Dashboard all={all} user={user} />}
     </QueryBoundary>
   </>

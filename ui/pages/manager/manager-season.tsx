@@ -25,7 +25,7 @@ export const ManagerSeason = ({ league, user }: { league: League; user: User }) 
       <LiveLeague leagueId={league.id} />
     </Suspense>
     <QueryBoundary
-      answer={useApiQuery(homes.read, { leagueId: league.id }, { freshForMs })}
+      query={useApiQuery(homes.read, { leagueId: league.id }, { freshForMs })}
       name="Your season"
       skeleton={<BoardSkeleton />}
     >

@@ -3,14 +3,14 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { joining } from '#contract/leagues/joining'
 import * as make from '#testing/make'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { App } from '#ui/app/app.tsx'
-import { leaveScreen, showScreen } from '#ui/testing/screen'
+import { unmountScreen, showScreen } from '#ui/testing/screen'
 
 const sam = { firstName: 'Sam', lastName: 'Torres', email: 'sam@example.com', password: make.password }
 
 const waiting = async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { league, client } = await make.league(w)
   const visitor = w.browser()
   const { user } = await visitor.call(joining.join, { leagueId: league.id, teamName: 'Torres FC', ...sam })
@@ -34,7 +34,7 @@ test('shows a declined request until it is dismissed', async () => {
   expect(await screen.findByText(/Fourth & Long declined your request on/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss the message about Fourth & Long' }))
   await waitFor(() => expect(screen.queryByText(/declined your request/)).toBeNull())
-  leaveScreen()
+  unmountScreen()
   showScreen(w, visitor, <App />, '/manager-dashboard')
   expect(await screen.findByText('No leagues yet')).toBeTruthy()
 })

@@ -22,7 +22,7 @@ const whenText = ({ next }: Home, { commissionerName }: League): string =>
 /** Available prizes, one sentence each. */
 const usePrizes = (league: League, home: Home): { amount: number; text: string }[] => {
   const kinds = useKinds(league.id)
-  const given = home.prizes.flatMap(({ type, amount }) => {
+  const prizes = home.prizes.flatMap(({ type, amount }) => {
     const kind = kinds.find(known => known.type === type)
     if (!kind || kind.isFine || amount === 0) return []
     const often = kind.isOfSeason ? 'Once a season' : 'Each week'
@@ -30,7 +30,7 @@ const usePrizes = (league: League, home: Home): { amount: number; text: string }
     return [{ amount, text: `${often}${where}: ${kind.label}. ${kind.description}.` }]
   })
   const [first] = payoutsOf(league)
-  return first ? [...given, { amount: first.amount, text: `${first.label}, when the season ends.` }] : given
+  return first ? [...prizes, { amount: first.amount, text: `${first.label}, when the season ends.` }] : prizes
 }
 
 const WhatFor = ({ league, home }: { league: League; home: Home }) => {
@@ -64,7 +64,7 @@ export const Welcome = ({ league, user, home }: { league: League; user: User; ho
   <>
     <NewsBoard
       heading="h1"
-      kick={
+      eyebrow={
         <>
           <span>
             {league.name}, {league.season}
@@ -73,7 +73,7 @@ export const Welcome = ({ league, user, home }: { league: League; user: User; ho
         </>
       }
       headline={`Welcome, ${user.firstName}.${league.myTeamName === null ? '' : ` ${league.myTeamName} is in.`}`}
-      told={whenText(home, league)}
+      text={whenText(home, league)}
     >
       <SeasonChart label="No money paid yet" weeks={[]} currentWeek={league.currentWeek} />
     </NewsBoard>

@@ -3,7 +3,7 @@ import { shortValueText } from '#domain/metric-value'
 import { PositionCode } from '#ui/components/badge.tsx'
 import { Prize } from '#ui/components/award-stats.tsx'
 import { ShareButton } from '#ui/components/share-button.tsx'
-import { useOpenWhy } from '#ui/components/why-name.tsx'
+import { useOpenExplanation } from '#ui/components/why-name.tsx'
 import styles from './win-rows.module.css'
 
 type Latest = NonNullable<Home['latest']>
@@ -18,7 +18,7 @@ export const WinRows = ({
   season: number
   wins: Latest['winners']
 }) => {
-  const openWhy = useOpenWhy()
+  const openExplanation = useOpenExplanation()
   return (
     <ul className={styles.wins}>
       {wins.map(({ awardId, position, playerName, label, points, unit, prizeAmount }) => (
@@ -29,7 +29,7 @@ export const WinRows = ({
               type="button"
               className={styles.week}
               aria-label={`Why ${playerName}, week ${week}`}
-              onClick={() => openWhy(awardId)}
+              onClick={() => openExplanation(awardId)}
             >
               {playerName}
             </button>

@@ -61,7 +61,7 @@ const Accept = ({ token, invitation, user, onDead }: Props) => {
     void navigate(playedLeague(league.id), { replace: true })
   }
 
-  const refuse = (error: CallError) => {
+  const handleError = (error: CallError) => {
     if (error.code === 'account_exists') return setHasAccount(true)
     if (error.status === 404) onDead()
     toastError('Registration Failed', 'Failed to accept invitation. Please try again.')(error)
@@ -73,7 +73,7 @@ const Accept = ({ token, invitation, user, onDead }: Props) => {
     action: 'Accept invitation',
     working: 'Joining',
     onDone: welcome,
-    onError: refuse,
+    onError: handleError,
   } as const
   if (hasAccount) return <HasAccount email={email} />
   return (
@@ -89,8 +89,8 @@ const Accept = ({ token, invitation, user, onDead }: Props) => {
         <NewAccountForm
           {...shared}
           email={email}
-          asksTwice
-          input={({ email: _, ...newcomer }) => ({ token, ...newcomer })}
+          confirmsPassword
+          input={({ email: _, ...newAccount }) => ({ token, ...newAccount })}
         />
       )}
     </>
@@ -101,7 +101,7 @@ const Invitation = ({ token }: { token: string }) => {
   const invitation = useApiQuery(invitations.read, { token })
   return (
     <AwaitLink
-      answer={combineQueries(invitation, useUser())}
+      query={combineQueries(invitation, useUser())}
       name="The invitation"
       waiting="Loading invitation..."
       dead={() => (

@@ -1,12 +1,12 @@
 import { sampleWeek, sampleWinners } from './sample-week.ts'
-import { Bands, ScoreBar, TurfBackground } from './field.tsx'
+import { Bands, ScoreBar, FieldBackground } from './field.tsx'
 import styles from './auth-layout.module.css'
 
 const shown = sampleWinners.filter(({ player }) => ['Deshaun Okafor', 'Andre Pell'].includes(player))
 
 /** Decorative midfield of a week with its winners, labeled as a sample. */
 export const AuthPanel = () => (
-  <TurfBackground as="aside" className={styles.fieldPanel} aria-hidden="true">
+  <FieldBackground as="aside" className={styles.fieldPanel} aria-hidden="true">
     <Bands count={8} />
     <div className={styles.field}>
       {[...String(sampleWeek)].map((digit, at) => (
@@ -24,5 +24,5 @@ export const AuthPanel = () => (
         ))}
       </ul>
     </div>
-  </TurfBackground>
+  </FieldBackground>
 )

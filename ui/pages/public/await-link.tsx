@@ -12,24 +12,24 @@ const isDead = (error: Error | null): error is CallError =>
 
 /** Loads the target of a link: placeholder, then the content, or `dead` if the link is invalid or has expired. */
 export const AwaitLink = <T,>({
-  answer,
+  query,
   name,
   waiting,
   fallback,
   dead,
   children,
 }: {
-  answer: Reading<T>
+  query: Reading<T>
   name: string
   waiting: string
   fallback?: string
   dead: (error: CallError) => ReactNode
   children: (data: T) => ReactNode
 }) => {
-  if (isDead(answer.error)) return dead(answer.error)
+  if (isDead(query.error)) return dead(query.error)
   return (
     <QueryBoundary
-      answer={answer}
+      query={query}
       name={name}
       {...(fallback ? { fallback } : {})}
       skeleton={<Waiting>{waiting}</Waiting>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '#ui/components/link.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
-import { newcomer } from '#ui/lib/paths'
+import { newAccountPath } from '#ui/lib/paths'
 import styles from './call-to-action.module.css'
 
 /** Closing section of a public page: the next step, which starts with an account. */
@@ -22,7 +22,7 @@ export const CallToAction = ({
       <p className="t-2 t-base">{text}</p>
     </div>
     <div className={styles.ctaLinks}>
-      <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={newcomer}>
+      <Link className={buttonClass({ variant: 'primary', size: 'lg' })} to={newAccountPath}>
         {action}
       </Link>
       {children}

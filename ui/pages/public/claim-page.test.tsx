@@ -7,13 +7,13 @@ import { claims } from '#contract/leagues/claims'
 import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { currentToast } from '#ui/components/toast'
 import { showScreen } from '#ui/testing/screen'
 import { ClaimPage } from './claim-page.tsx'
 
 const claimable = async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, league } = await make.league(w)
   const people = [{ teamName: 'End Zone Theory', ownerName: 'Tess Lindqvist' }]
   const [member] = await client.call(claims.add, { leagueId: league.id, people })

@@ -69,7 +69,7 @@ const OneButton = ({
   onDone: (done: Done) => void
   onDead: () => unknown
 }) => {
-  const act = useApiMutation(claims.claim, { refreshes: [accounts.current, leagues.list] })
+  const claimTeam = useApiMutation(claims.claim, { refreshes: [accounts.current, leagues.list] })
   return (
     <>
       <p className={classes(claimed.invitation, 't-2')}>
@@ -79,9 +79,9 @@ const OneButton = ({
         variant="primary"
         size="lg"
         block
-        busy={act.isPending && 'Claiming'}
+        busy={claimTeam.isPending && 'Claiming'}
         onClick={() =>
-          act.mutate(
+          claimTeam.mutate(
             { token },
             {
               onSuccess: onDone,
@@ -148,10 +148,13 @@ const Open = ({
             refreshes={[accounts.current, leagues.list]}
             action={`Claim ${claim.teamName}`}
             working="Claiming"
-            input={({ teamName: _team, confirmPassword: _again, ...newcomer }) => ({ token, ...newcomer })}
+            input={({ teamName: _team, confirmPassword: _confirmPassword, ...newAccount }) => ({
+              token,
+              ...newAccount,
+            })}
             onDone={welcome}
-            onError={(error, { given }) => {
-              if (error.code === 'account_exists') return setKnownEmail(given.email)
+            onError={(error, { values }) => {
+              if (error.code === 'account_exists') return setKnownEmail(values.email)
               if (error.status === 404 || error.code === 'already_claimed') onDead()
               return toastError('Not claimed', "Couldn't claim the team. Try again.")(error)
             }}
@@ -178,7 +181,7 @@ const Dead = ({ title, children }: { title: string; children: string }) => (
 
 const Team = ({ token }: { token: string }) => {
   const claim = useApiQuery(claims.read, { token })
-  const answer = combineQueries(claim, useUser())
+  const query = combineQueries(claim, useUser())
   if (claim.error instanceof CallError && claim.error.code === 'already_claimed') {
     return (
       <LinkState icon={Link2Off} title="Already claimed" action={<OnwardLink />}>
@@ -188,7 +191,7 @@ const Team = ({ token }: { token: string }) => {
   }
   return (
     <AwaitLink
-      answer={answer}
+      query={query}
       name="The team"
       waiting="Loading your team..."
       dead={() => (

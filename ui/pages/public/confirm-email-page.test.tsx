@@ -3,17 +3,17 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { profile } from '#contract/accounts/profile'
-import { mailedProof } from '#testing/addresses'
+import { getConfirmationToken } from '#testing/addresses'
 import * as make from '#testing/make'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { showScreen } from '#ui/testing/screen'
 import { ConfirmEmailPage } from './confirm-email-page.tsx'
 
 test('confirms an address only when the button is clicked', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { user, client } = await make.commissioner(w)
   await client.call(profile.update, { firstName: 'Mo', lastName: 'Ved', email: 'moved@example.com' })
-  const token = await mailedProof(w)
+  const token = await getConfirmationToken(w)
   showScreen(w, client, <ConfirmEmailPage />, `/confirm-email?token=${token}`)
   const button = await screen.findByRole('button', { name: 'Confirm this address' })
   expect((await client.call(accounts.current, {})).email).toBe(user.email)
@@ -23,7 +23,7 @@ test('confirms an address only when the button is clicked', async () => {
 })
 
 test('reports a used, invalid or incomplete link', async () => {
-  const w = await world()
+  const w = await startTestApp()
   showScreen(w, w.browser(), <ConfirmEmailPage />, '/confirm-email?token=made-up')
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm this address' }))
   expect(await screen.findByText('This link has expired', { exact: false })).toBeTruthy()
@@ -32,10 +32,10 @@ test('reports a used, invalid or incomplete link', async () => {
 })
 
 test('asks a visitor to sign in before an address change, and changes nothing', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { user, client } = await make.commissioner(w)
   await client.call(profile.update, { firstName: 'Mo', lastName: 'Ved', email: 'moved@example.com' })
-  showScreen(w, w.browser(), <ConfirmEmailPage />, `/confirm-email?token=${await mailedProof(w)}`)
+  showScreen(w, w.browser(), <ConfirmEmailPage />, `/confirm-email?token=${await getConfirmationToken(w)}`)
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm this address' }))
   expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy()
   expect((await client.call(accounts.current, {})).email).toBe(user.email)

@@ -35,25 +35,26 @@ const SignInFirst = ({ children }: { children: string }) => (
 )
 
 const Confirm = ({ token, isVisitor }: { token: string; isVisitor: boolean }) => {
-  const act = useApiMutation(addresses.confirm, { refreshes: [accounts.current] })
+  const confirmEmail = useApiMutation(addresses.confirm, { refreshes: [accounts.current] })
   const navigate = useNavigate()
-  if (act.data)
+  if (confirmEmail.data)
     return (
       <LinkState icon={CircleCheck} title="Address confirmed" action={<Onward />}>
-        {act.data.wasChanged
-          ? `You now sign in with ${act.data.email}, and email goes there.`
-          : `${act.data.email} is confirmed. Your leagues can send email.`}
+        {confirmEmail.data.wasChanged
+          ? `You now sign in with ${confirmEmail.data.email}, and email goes there.`
+          : `${confirmEmail.data.email} is confirmed. Your leagues can send email.`}
       </LinkState>
     )
-  if (act.error?.code === 'sign_in_first') return <SignInFirst>{act.error.message}</SignInFirst>
-  if (act.error && act.error.status < 500 && act.error.status !== 429)
+  if (confirmEmail.error?.code === 'sign_in_first')
+    return <SignInFirst>{confirmEmail.error.message}</SignInFirst>
+  if (confirmEmail.error && confirmEmail.error.status < 500 && confirmEmail.error.status !== 429)
     return (
       <LinkState icon={Link2Off} title="Not confirmed" action={<Onward />}>
-        {act.error.message}
+        {confirmEmail.error.message}
       </LinkState>
     )
   const confirm = () =>
-    act.mutate(
+    confirmEmail.mutate(
       { token },
       {
         onSuccess: ({ resetToken }) =>
@@ -70,7 +71,7 @@ const Confirm = ({ token, isVisitor }: { token: string; isVisitor: boolean }) =>
       icon={MailCheck}
       title="Is this address yours?"
       action={
-        <Button variant="primary" busy={act.isPending && 'Confirming'} onClick={confirm}>
+        <Button variant="primary" busy={confirmEmail.isPending && 'Confirming'} onClick={confirm}>
           Confirm this address
         </Button>
       }

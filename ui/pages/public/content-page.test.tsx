@@ -5,11 +5,11 @@ import { Route, Routes } from 'react-router-dom'
 import { editing } from '#contract/content/editing'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { ContentPage } from './content-page.tsx'
 
 const read = async (text: string, title = 'Draft day') => {
-  const w = await world()
+  const w = await startTestApp()
   const admin = await make.administrator(w)
   await admin.call(editing.addPage, { title, slug: 'draft-day', content: text })
   const page = (

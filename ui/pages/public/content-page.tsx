@@ -40,15 +40,15 @@ const MissingPage = ({ slug }: { slug: string }) => (
 
 /** Many texts start with their own title, which the page already shows. */
 const withoutTitle = (text: string, title: string) => {
-  const [, first = '', rest = ''] = /^\s*# *(.*?)\s*(?:\n|\\n|$)([^]*)$/.exec(text) ?? []
-  return first.toLowerCase() === title.toLowerCase() ? rest : text
+  const [, first = '', body = ''] = /^\s*# *(.*?)\s*(?:\n|\\n|$)([^]*)$/.exec(text) ?? []
+  return first.toLowerCase() === title.toLowerCase() ? body : text
 }
 
 const WrittenPage = ({ slug }: { slug: string }) => {
   const page = useApiQuery(content.page, { slug })
   if (page.error?.status === 404 || page.error?.status === 400) return <MissingPage slug={slug} />
   return (
-    <QueryBoundary answer={page} name="The page" skeleton={<PageSpinner />}>
+    <QueryBoundary query={page} name="The page" skeleton={<PageSpinner />}>
       {({ title, content: text }) => (
         <article className={styles.prose}>
           <PageTitle>{title}</PageTitle>

@@ -7,7 +7,7 @@ import type { SampleWinner } from './sample-week.ts'
 import styles from './field.module.css'
 
 /** Field in the board's colors. */
-export const TurfBackground = styled('div', classes('board', styles.field))
+export const FieldBackground = styled('div', classes('board', styles.field))
 
 /** Mow stripes across the whole turf. */
 export const Bands = ({ count }: { count: number }) => (
@@ -19,7 +19,7 @@ export const Bands = ({ count }: { count: number }) => (
 )
 
 /** Award as a chalk strip: position, player above manager, value and prize. */
-export const ScoreBar = ({ position, player, manager, award, figure, prize }: SampleWinner) => {
+export const ScoreBar = ({ position, player, manager, award, stat, prize }: SampleWinner) => {
   const currency = useCurrency()
   return (
     <li className={classes(styles.scoreBug, 'chalk')}>
@@ -30,7 +30,7 @@ export const ScoreBar = ({ position, player, manager, award, figure, prize }: Sa
       </div>
       <span className={styles.scoreBugPoints}>
         <small>{award}</small>
-        {figure}
+        {stat}
       </span>
       <span className={styles.scoreBugPrize}>{dollarsText(prize, currency)}</span>
     </li>

@@ -28,7 +28,7 @@ import styles from './auth-layout.module.css'
 
 type Info = OutputOf<typeof joining.publicInfo>
 
-const Asked = ({ info }: { info: Info }) => (
+const RequestSent = ({ info }: { info: Info }) => (
   <LinkState icon={Hourglass} title="Waiting for approval" action={<OnwardLink primary />}>
     {info.commissionerName ?? 'The commissioner'} has been asked to approve you for{' '}
     {info.name ?? 'the league'}. You'll see the league as soon as your request is approved.
@@ -49,17 +49,17 @@ const Join = ({ leagueId, info, user }: Props) => {
   const [knownEmail, setKnownEmail] = useState<string>()
   const [joined, setJoined] = useState<OutputOf<typeof joining.join>>()
 
-  const welcome = (answer: OutputOf<typeof joining.join>) => {
-    setJoined(answer)
+  const welcome = (result: OutputOf<typeof joining.join>) => {
+    setJoined(result)
     toast('positive', 'Request sent', 'We asked the commissioner.')
   }
 
-  const refuse = (error: CallError, email?: string) =>
+  const handleError = (error: CallError, email?: string) =>
     error.code === 'account_exists'
       ? setKnownEmail(email)
       : toastError('Error', 'Failed to join league')(error)
 
-  if (joined) return <Asked info={info} />
+  if (joined) return <RequestSent info={info} />
 
   const shared = {
     endpoint: joining.join,
@@ -84,13 +84,13 @@ const Join = ({ leagueId, info, user }: Props) => {
             {...shared}
             user={visitor}
             input={({ teamName }) => ({ leagueId, teamName })}
-            onError={error => refuse(error)}
+            onError={error => handleError(error)}
           />
         ) : (
           <NewAccountForm
             {...shared}
-            input={({ confirmPassword: _, ...newcomer }) => ({ leagueId, ...newcomer })}
-            onError={(error, { given }) => refuse(error, given.email)}
+            input={({ confirmPassword: _, ...newAccount }) => ({ leagueId, ...newAccount })}
+            onError={(error, { values }) => handleError(error, values.email)}
           />
         )}
       </div>
@@ -114,7 +114,7 @@ const LeagueNotFound = () => (
 
 const League = ({ leagueId }: { leagueId: number }) => (
   <AwaitLink
-    answer={combineQueries(useApiQuery(joining.publicInfo, { leagueId }), useUser())}
+    query={combineQueries(useApiQuery(joining.publicInfo, { leagueId }), useUser())}
     name="The league"
     waiting="Loading league..."
     dead={() => <LeagueNotFound />}

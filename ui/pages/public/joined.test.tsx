@@ -3,14 +3,14 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { Link, Route, Routes } from 'react-router-dom'
 import { onTestFinished, expect, test, vi } from 'vitest'
 import { showScreen } from '#ui/testing/screen'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { Joined } from './joined.tsx'
 
 test.each([
   ['leads to the dashboard by itself after two seconds', [], '/manager-dashboard?league=7'],
   ['leads nowhere once its reader went on', ['Go to your dashboard', 'Profile'], '/profile'],
 ])('welcomes the user to a league %s', async (_what, links, address) => {
-  const w = await world()
+  const w = await startTestApp()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const at = showScreen(

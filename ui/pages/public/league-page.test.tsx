@@ -6,14 +6,14 @@ import { rules } from '#contract/rules'
 import { weeks } from '#contract/weeks'
 import * as make from '#testing/make'
 import { choices, inWeek, rows, staged } from '#testing/review'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { App } from '#ui/app/app.tsx'
 import { expectLink } from '#ui/testing/parts'
 import { queryClient } from '#ui/app/query-client'
-import { leaveScreen, showScreen } from '#ui/testing/screen'
+import { unmountScreen, showScreen } from '#ui/testing/screen'
 
 const scene = async () => {
-  const w = await world()
+  const w = await startTestApp()
   const made = await make.league(w, { managers: 3 })
   const { client, league } = made
   const open = (settings: object) => client.call(weekSettings.save, { leagueId: league.id, ...settings })
@@ -30,14 +30,14 @@ test('shows the same for a private and an unknown league', async () => {
   const { w, client, path } = await scene()
   showScreen(w, w.browser(), <App />, path)
   await screen.findByText('Page not found')
-  const kept = main()
+  const initialText = main()
   for (const none of ['/league/99999', '/league/turf-wars', '/league/turf-wars/rules']) {
-    leaveScreen()
+    unmountScreen()
     showScreen(w, w.browser(), <App />, none)
     await screen.findByText('Page not found')
-    expect(main(), none).toBe(kept)
+    expect(main(), none).toBe(initialText)
   }
-  leaveScreen()
+  unmountScreen()
   // Also for the commissioner: an unpublished page doesn't exist.
   showScreen(w, client, <App />, path)
   expect(await screen.findByText('Page not found')).toBeTruthy()
@@ -67,7 +67,7 @@ test('shows a visitor standings and the latest week, with a link to a public rec
   await expectLink('See how it works', '/features')
   expect(screen.queryByRole('link', { name: /Recap/ })).toBeNull()
   expect(main()).not.toMatch(/Whitfield|@/)
-  leaveScreen()
+  unmountScreen()
   await open({ recapIsPublic: true })
   showScreen(w, w.browser(), <App />, path)
   const recap = await screen.findByRole('link', { name: 'Recap of week 10' })
@@ -84,7 +84,7 @@ test('shows a visitor public rules, without their authors', async () => {
   await client.call(rules.change, { leagueId, key: 'bench_boss', isOn: false, reason: 'Nobody liked it.' })
   showScreen(w, w.browser(), <App />, `${path}/rules`)
   await screen.findByText('Page not found')
-  leaveScreen()
+  unmountScreen()
   await open({ pageIsPublic: true, rulesArePublic: true })
   showScreen(w, w.browser(), <App />, path)
   fireEvent.click(await screen.findByRole('link', { name: 'Rules' }))
@@ -95,7 +95,7 @@ test('shows a visitor public rules, without their authors', async () => {
   expect(main()).not.toContain('Dana')
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull()
   expect(await screen.findByRole('link', { name: 'The league' })).toBeTruthy()
-  leaveScreen()
+  unmountScreen()
   await open({ pageIsPublic: false })
   showScreen(w, w.browser(), <App />, `${path}/rules`)
   await screen.findByRole('heading', { level: 1, name: 'Rules of Fourth & Long' })

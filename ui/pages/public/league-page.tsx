@@ -67,10 +67,10 @@ const LeaguePageFooter = ({ user }: { user: User | null }) => (
 const Standings = ({ user }: { user: User | null }) => {
   const { leagueId, season } = useParams()
   const place = { leagueId: Number(leagueId), ...(season !== undefined && { season: Number(season) }) }
-  const answer = useApiQuery(leaguePage.read, place)
-  if (answer.error && [400, 404].includes(answer.error.status)) return <Nothing />
+  const query = useApiQuery(leaguePage.read, place)
+  if (query.error && [400, 404].includes(query.error.status)) return <Nothing />
   return (
-    <QueryBoundary answer={answer} name="The page" skeleton={<SkeletonCard />}>
+    <QueryBoundary query={query} name="The page" skeleton={<SkeletonCard />}>
       {page => (
         <Currency value={page.currency}>
           <PageTitle>{titleOf(page)}</PageTitle>

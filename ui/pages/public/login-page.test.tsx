@@ -2,12 +2,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as make from '#testing/make'
-import { leaveScreen, showScreen } from '#ui/testing/screen'
-import { world } from '#testing/test-app'
+import { unmountScreen, showScreen } from '#ui/testing/screen'
+import { startTestApp } from '#testing/test-app'
 import { LoginPage } from './login-page.tsx'
 
 const open = async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { user } = await make.commissioner(w)
   const { address } = showScreen(w, w.browser(), <LoginPage />, '/login')
   return { w, user, address }
@@ -78,14 +78,14 @@ test('stays signed in only when the box is checked', async () => {
     return sessions.reduce((sum, session) => sum + session.is_remembered, 0)
   }
   expect(await remembered()).toBe(0)
-  leaveScreen()
+  unmountScreen()
   showScreen(w, w.browser(), <LoginPage />, '/login')
   fireEvent.click(await screen.findByLabelText('Remember me for 30 days'))
   expect(await remembered()).toBe(1)
 })
 
 test('redirects a signed-in user', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client } = await make.commissioner(w)
   const { address } = showScreen(w, client, <LoginPage />, '/login')
   await expect.poll(address).toBe('/')

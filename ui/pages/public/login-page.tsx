@@ -8,7 +8,7 @@ import { PasswordField, TextField } from '#ui/components/text-field.tsx'
 import { dismissToast, toastError } from '#ui/components/toast'
 import { canUsePasskeys } from '#ui/lib/can-use-passkeys'
 import { paths } from '#ui/lib/paths'
-import { useSignInFirst } from '#ui/lib/sign-in-first'
+import { useSignInRedirect } from '#ui/lib/sign-in-first'
 import { useUser } from '#ui/lib/use-user'
 import { classes } from '#ui/lib/classes'
 import { FormLinks } from '#ui/components/form-links.tsx'
@@ -46,13 +46,13 @@ export const LoginPage = () => {
 
 const SignIn = () => {
   const { data: user } = useUser()
-  const { backTo = paths.home, email } = useSignInFirst()
-  const [forgotten, setForgotten] = useState<{ email: string }>()
+  const { backTo = paths.home, email } = useSignInRedirect()
+  const [forgotPassword, setForgotPassword] = useState<{ email: string }>()
   const navigate = useNavigate()
-  const cameWith: unknown = useLocation().state
+  const locationState: unknown = useLocation().state
   const [waiting, setWaiting] = useState<Waiting>()
   const entering = {
-    rememberMe: () => form.given().rememberMe,
+    rememberMe: () => form.getInput().rememberMe,
     onDone: () => {
       dismissToast()
       void navigate(backTo, { replace: true })
@@ -89,7 +89,7 @@ const SignIn = () => {
                 <button
                   type="button"
                   className="link link-btn"
-                  onClick={() => setForgotten({ email: form.given().email })}
+                  onClick={() => setForgotPassword({ email: form.getInput().email })}
                 >
                   Forgot password?
                 </button>
@@ -111,15 +111,15 @@ const SignIn = () => {
           <FormLinks>
             <p className="t-2">
               Starting a league?{' '}
-              <Link className="t-med" to={paths.register} state={cameWith}>
+              <Link className="t-med" to={paths.register} state={locationState}>
                 Create a commissioner account
               </Link>
             </p>
             <p className="t-3 t-sm">Managers join with an invitation from their commissioner.</p>
           </FormLinks>
-          {forgotten && (
+          {forgotPassword && (
             <Suspense>
-              <ForgotPassword email={forgotten.email} onClose={() => setForgotten(undefined)} />
+              <ForgotPassword email={forgotPassword.email} onClose={() => setForgotPassword(undefined)} />
             </Suspense>
           )}
         </>

@@ -7,9 +7,9 @@ import { setupLink } from '#core/accounts/setup'
 import * as make from '#testing/make'
 import { expectLink } from '#ui/testing/parts'
 import { press, type } from '#ui/testing/acts'
-import { fragileWorld } from '#ui/testing/fragile-world'
-import { leaveScreen, showScreen } from '#ui/testing/screen'
-import { bareWorld, world } from '#testing/test-app'
+import { startFragileTestApp } from '#ui/testing/fragile-world'
+import { unmountScreen, showScreen } from '#ui/testing/screen'
+import { startUnconfiguredTestApp, startTestApp } from '#testing/test-app'
 import { currentToast } from '#ui/components/toast'
 import { LoginPage } from './login-page.tsx'
 import { RegisterPage } from './register-page.tsx'
@@ -25,7 +25,7 @@ const fill = async (email: string, confirm = make.password) => {
 }
 
 test('registers a commissioner once everything is valid, and signs them in', async () => {
-  const { w, breakDown, repair } = await fragileWorld()
+  const { w, breakDown, repair } = await startFragileTestApp()
   const { user } = await make.commissioner(w)
   const visitor = w.browser()
   const { address } = showScreen(w, visitor, <RegisterPage />, '/register')
@@ -64,7 +64,7 @@ test('registers a commissioner once everything is valid, and signs them in', asy
 })
 
 test('requires a new user to accept the terms when the site does', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const ada = await make.administrator(w)
   await ada.call(sites.save, { requiresTerms: true })
   const visitor = w.browser()
@@ -81,17 +81,17 @@ test('requires a new user to accept the terms when the site does', async () => {
 })
 
 test('redirects signed-in users from registration', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client } = await make.commissioner(w)
   const { address } = showScreen(w, client, <RegisterPage />, '/register')
   await waitFor(() => expect(address()).toBe('/create-league'))
 })
 
 test('closes the setup once there is a first admin, and requires its link', async () => {
-  const w = await bareWorld()
+  const w = await startUnconfiguredTestApp()
   showScreen(w, w.browser(), <SetupPage />, '/setup')
   expect(await screen.findByRole('heading', { name: 'Invalid setup link' })).toBeTruthy()
-  leaveScreen()
+  unmountScreen()
   showScreen(w, w.browser(), <SetupPage />, '/setup?token=wrong')
   await fill('ada@example.com')
   await press('Create site admin')
@@ -100,13 +100,13 @@ test('closes the setup once there is a first admin, and requires its link', asyn
   await press('Create site admin')
   await waitFor(() => expect(document.body.textContent).toContain('Sidepot is already set up'))
   await expectLink('Sign in', '/login')
-  leaveScreen()
+  unmountScreen()
   showScreen(w, admin, <SetupPage />, '/setup?token=wrong')
   expect(await screen.findByRole('link', { name: 'Go to your dashboard' })).toBeTruthy()
 })
 
 test('creates the first admin with the link printed by the server', async () => {
-  const w = await bareWorld()
+  const w = await startUnconfiguredTestApp()
   const link = new URL((await setupLink(w.ctx)) ?? '')
   const visitor = w.browser()
   const { address } = showScreen(w, visitor, <SetupPage />, `${link.pathname}${link.search}`)
@@ -124,7 +124,7 @@ test('creates the first admin with the link printed by the server', async () => 
 })
 
 test('sends a new link for an incomplete one, without revealing who has an account', async () => {
-  const { w, breakDown, repair } = await fragileWorld()
+  const { w, breakDown, repair } = await startFragileTestApp()
   showScreen(w, w.browser(), <ResetPasswordPage />, '/reset-password')
   expect(await screen.findByRole('heading', { name: 'Invalid Reset Link' })).toBeTruthy()
   await press('Request a new link')
@@ -144,7 +144,7 @@ test('sends a new link for an incomplete one, without revealing who has an accou
 })
 
 test('reports a sign-in the server could not process', async () => {
-  const { w, breakDown } = await fragileWorld()
+  const { w, breakDown } = await startFragileTestApp()
   breakDown()
   showScreen(w, w.browser(), <LoginPage />, '/login')
   fireEvent.input(await screen.findByLabelText('Email'), { target: { value: 'tess@example.com' } })
@@ -159,20 +159,20 @@ test.each([
   ['closed', 'Registration is closed.'],
   ['invite', 'Accounts are by invitation.'],
 ] as const)('says that registration is %s instead of showing the form', async (registration, words) => {
-  const w = await world({ registration })
+  const w = await startTestApp({ registration })
   showScreen(w, w.browser(), <RegisterPage />, '/register')
   expect(await screen.findByText(words, { exact: false })).toBeTruthy()
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 
 test('says who opens the server before it is set up', async () => {
-  const w = await bareWorld()
+  const w = await startUnconfiguredTestApp()
   showScreen(w, w.browser(), <RegisterPage />, '/register')
   await screen.findByText('The server admin must open the setup link first.', { exact: false })
 })
 
 test('shows registration to users who come for an account, with sign-in one click away', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { address } = showScreen(w, w.browser(), <LoginPage />, '/login?new=1')
   expect(await screen.findByRole('heading', { name: 'Create a commissioner account' })).toBeTruthy()
   fireEvent.click(screen.getByRole('link', { name: 'Sign in' }))
@@ -181,7 +181,7 @@ test('shows registration to users who come for an account, with sign-in one clic
 })
 
 test('says what to do when accounts are by invitation', async () => {
-  const w = await world()
+  const w = await startTestApp()
   Object.assign(w.ctx, { config: { ...w.ctx.config, registration: 'invite' } })
   showScreen(w, w.browser(), <LoginPage />, '/login?new=1')
   expect(await screen.findByText(/Ask your league's commissioner for a link/)).toBeTruthy()

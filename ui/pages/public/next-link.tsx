@@ -6,14 +6,14 @@ import { useUser } from '#ui/lib/use-user'
 /** Next link on a link's page: the dashboard for signed-in users, otherwise sign-in. */
 export const OnwardLink = ({ primary = false }: { primary?: boolean }) => {
   const { data: user } = useUser()
-  const look = buttonClass({ variant: primary ? 'primary' : 'secondary' })
+  const className = buttonClass({ variant: primary ? 'primary' : 'secondary' })
   return user ? (
-    <Link className={look} to={paths.home}>
+    <Link className={className} to={paths.home}>
       Go to your dashboard
     </Link>
   ) : (
     // Full page load, so that nothing of an expired session remains.
-    <Link className={look} to={paths.login} reloadDocument>
+    <Link className={className} to={paths.login} reloadDocument>
       Sign in
     </Link>
   )

@@ -10,10 +10,10 @@ import { PageTitle } from '#ui/components/page-title.tsx'
 import { LinkState } from './link-state.tsx'
 
 const ReportSignIn = ({ token }: { token: string }) => {
-  const act = useApiMutation(passwords.notMe, { refreshes: [accounts.current] })
+  const reportMutation = useApiMutation(passwords.notMe, { refreshes: [accounts.current] })
   const navigate = useNavigate()
   const report = () =>
-    act.mutate(
+    reportMutation.mutate(
       { token },
       {
         onSuccess: ({ resetToken }) =>
@@ -26,7 +26,7 @@ const ReportSignIn = ({ token }: { token: string }) => {
       icon={ShieldAlert}
       title="Wasn't you?"
       action={
-        <Button variant="primary" busy={act.isPending && 'Securing'} onClick={report}>
+        <Button variant="primary" busy={reportMutation.isPending && 'Securing'} onClick={report}>
           Secure my account
         </Button>
       }

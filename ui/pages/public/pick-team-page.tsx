@@ -28,14 +28,14 @@ import { LinkState } from './link-state.tsx'
 import { OnwardLink } from './next-link.tsx'
 import styles from './auth-layout.module.css'
 
-type Answer = OutputOf<typeof joining.join>
+type JoinResult = OutputOf<typeof joining.join>
 
 const leadOf = ({ commissionerName, name, memberCount, teams }: LeagueTeams): string =>
   teams.length === 0
     ? `${commissionerName} runs it, for ${plural(memberCount, 'manager')}.`
     : `${commissionerName} runs ${name}. ${memberCount - teams.length} of ${memberCount} teams are taken.`
 
-const Asked = ({ league, user }: { league: LeagueTeams; user: User }) => (
+const RequestSent = ({ league, user }: { league: LeagueTeams; user: User }) => (
   <LinkState icon={Hourglass} title="Waiting for approval" action={<OnwardLink primary />}>
     {league.confirms || user.emailVerified
       ? `${league.commissionerName} confirms it’s you. Until then you can't see the league’s money.`
@@ -69,24 +69,24 @@ const Teams = ({ league, code, user }: { league: LeagueTeams; code: string; user
     league.teams.length === 0 && !league.isFullForNew ? 'new' : undefined,
   )
   const [knownEmail, setKnownEmail] = useState<string>()
-  const [joined, setJoined] = useState<Answer>()
+  const [joined, setJoined] = useState<JoinResult>()
   const { leagueId, name } = league
-  const welcome = (answer: Answer) => {
-    setJoined(answer)
-    if (answer.status === 'pending') return toast('positive', 'Request sent', 'We asked the commissioner.')
+  const welcome = (result: JoinResult) => {
+    setJoined(result)
+    if (result.status === 'pending') return toast('positive', 'Request sent', 'We asked the commissioner.')
     return toast(
       'positive',
       'Welcome to the League!',
       "You've successfully joined the league. Redirecting to your dashboard...",
     )
   }
-  const refuse = (error: CallError, email?: string) =>
+  const handleError = (error: CallError, email?: string) =>
     error.code === 'account_exists'
       ? setKnownEmail(email)
       : toastError('Error', 'Failed to join league')(error)
 
   if (joined?.status === 'active') return <Joined leagueId={leagueId} name={name} />
-  if (joined) return <Asked league={league} user={joined.user} />
+  if (joined) return <RequestSent league={league} user={joined.user} />
   if (league.own?.status === 'active')
     return (
       <LinkState icon={UserRoundCheck} title="You're already in this league" action={<OnwardLink primary />}>
@@ -126,13 +126,13 @@ const Teams = ({ league, code, user }: { league: LeagueTeams; code: string; user
               {...shared}
               user={visitor}
               input={({ teamName }) => ({ teamName, ...place })}
-              onError={error => refuse(error)}
+              onError={error => handleError(error)}
             />
           ) : (
             <NewAccountForm
               {...shared}
-              input={({ confirmPassword: _, ...newcomer }) => ({ ...newcomer, ...place })}
-              onError={(error, { given }) => refuse(error, given.email)}
+              input={({ confirmPassword: _, ...newAccount }) => ({ ...newAccount, ...place })}
+              onError={(error, { values }) => handleError(error, values.email)}
             />
           ))}
         {picked !== undefined && <p className="t-sm t-2">{noteOf(league, picked)}</p>}
@@ -144,7 +144,7 @@ const Teams = ({ league, code, user }: { league: LeagueTeams; code: string; user
 /** League of a join link. */
 export const PickTeam = ({ code }: { code: string }) => (
   <AwaitLink
-    answer={combineQueries(useApiQuery(joining.teams, { code }), useUser())}
+    query={combineQueries(useApiQuery(joining.teams, { code }), useUser())}
     name="The league"
     waiting="Loading league..."
     dead={() => (

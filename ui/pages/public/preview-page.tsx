@@ -25,7 +25,7 @@ export const PreviewPage = () => {
       </>
     )
   return (
-    <QueryBoundary answer={preview} name="Preview" skeleton={<PageSpinner />}>
+    <QueryBoundary query={preview} name="Preview" skeleton={<PageSpinner />}>
       {({ title, content }) => (
         <article className={styles.prose}>
           <PageTitle>{`Preview: ${title}`}</PageTitle>

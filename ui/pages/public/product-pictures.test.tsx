@@ -21,8 +21,8 @@ test('has every image in both themes and for phones, small and in its reserved s
   expect(shown).toHaveLength(12)
   for (const one of shown) {
     const file = fileAt(one.getAttribute('src') ?? one.getAttribute('srcset'))
-    const kept = ['width', 'height'].map(side => Number(one.getAttribute(side)))
-    expect([file, ...sizeOf(file)]).toEqual([file, ...kept])
+    const dimensions = ['width', 'height'].map(side => Number(one.getAttribute(side)))
+    expect([file, ...sizeOf(file)]).toEqual([file, ...dimensions])
     expect(statSync(file).size, file).toBeLessThan(60_000)
   }
 })

@@ -10,11 +10,11 @@ import { PageTitle } from '#ui/components/page-title.tsx'
 
 /** Public rules of a league. */
 export const PublicRulesPage = ({ leagueId, nothing }: { leagueId: number; nothing: ReactNode }) => {
-  const answer = useApiQuery(rules.public, { leagueId })
+  const query = useApiQuery(rules.public, { leagueId })
   const page = useApiQuery(leaguePage.read, { leagueId })
-  if (answer.error && [400, 404].includes(answer.error.status)) return nothing
+  if (query.error && [400, 404].includes(query.error.status)) return nothing
   return (
-    <QueryBoundary answer={answer} name="Rules" skeleton={<SkeletonCard rows={10} />}>
+    <QueryBoundary query={query} name="Rules" skeleton={<SkeletonCard rows={10} />}>
       {shown => (
         <Currency value={shown.currency}>
           <PageTitle>{`Rules of ${shown.leagueName}`}</PageTitle>

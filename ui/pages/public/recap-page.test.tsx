@@ -5,14 +5,14 @@ import { claims } from '#contract/leagues/claims'
 import { undoForMs, weeks } from '#contract/weeks'
 import * as make from '#testing/make'
 import { choices, inWeek, rows, staged } from '#testing/review'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { App } from '#ui/app/app.tsx'
-import { leaveScreen, showScreen } from '#ui/testing/screen'
+import { unmountScreen, showScreen } from '#ui/testing/screen'
 
 configure({ asyncUtilTimeout: 5000 })
 
 const scene = async () => {
-  const w = await world()
+  const w = await startTestApp()
   const made = await make.league(w, { managers: 3 })
   const { client, league } = made
   const read = await staged(client, league.id, rows, 10)
@@ -44,23 +44,23 @@ test('shows a visitor the same page for a members-only recap, an invalid link an
   const visitor = w.browser()
   showScreen(w, visitor, <App />, path)
   expect(await screen.findByText('Recap not found')).toBeTruthy()
-  const kept = document.querySelector('main')?.textContent
-  leaveScreen()
+  const initialText = document.querySelector('main')?.textContent
+  unmountScreen()
   showScreen(w, visitor, <App />, '/recap/99999/2026/10')
   expect(await screen.findByText('Recap not found')).toBeTruthy()
-  expect(document.querySelector('main')?.textContent).toBe(kept)
-  leaveScreen()
+  expect(document.querySelector('main')?.textContent).toBe(initialText)
+  unmountScreen()
   showScreen(w, visitor, <App />, '/r/nobodyhasthiscode')
   expect(await screen.findByText('Recap not found')).toBeTruthy()
-  expect(document.querySelector('main')?.textContent).toBe(kept)
-  leaveScreen()
+  expect(document.querySelector('main')?.textContent).toBe(initialText)
+  unmountScreen()
   const { link } = await client.call(weeks.recap, { leagueId, season: 2026, week: 10 })
   showScreen(w, visitor, <App />, String(link))
   expect(await screen.findByText('Winners')).toBeTruthy()
   expect(screen.getByText(/Names are shortened/)).toBeTruthy()
   expect(document.body.textContent).not.toContain('Whitfield')
   expect(screen.queryByText('Play in this league?')).toBeNull()
-  leaveScreen()
+  unmountScreen()
   await client.call(claims.add, { leagueId, people: [{ teamName: 'Audible Gasp', ownerName: 'Jamal W' }] })
   showScreen(w, w.browser(), <App />, String(link))
   fireEvent.click(await screen.findByRole('link', { name: 'Pick your team' }))
@@ -71,7 +71,7 @@ test('says that a week is not published, and why one was unpublished', async () 
   const { w, client, leagueId, path } = await scene()
   showScreen(w, client, <App />, path.replace(/10$/, '9'))
   expect(await screen.findByText("Week 9 isn't published yet")).toBeTruthy()
-  leaveScreen()
+  unmountScreen()
   w.clock.pass(undoForMs)
   await client.call(weeks.unpublish, { leagueId, week: 10, reason: 'Wrong bench' })
   showScreen(w, client, <App />, path)

@@ -84,7 +84,7 @@ const Recap = ({
 }) => {
   if (recap.error && [400, 404].includes(recap.error.status)) return <Nothing user={user} />
   return (
-    <QueryBoundary answer={recap} name="Recap" skeleton={<SkeletonCard />}>
+    <QueryBoundary query={recap} name="Recap" skeleton={<SkeletonCard />}>
       {found => (
         <Currency value={found.currency}>
           <PageTitle>

@@ -7,7 +7,7 @@ import type { OutputOf } from '#contract/kernel/endpoint'
 import { buttonClass } from '#ui/components/button.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
-import { useSignInFirst } from '#ui/lib/sign-in-first'
+import { useSignInRedirect } from '#ui/lib/sign-in-first'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useUser } from '#ui/lib/use-user'
 import { AccountForm } from '#ui/areas/accounts/sign-in/account-form.tsx'
@@ -19,21 +19,21 @@ import { LinkState } from './link-state.tsx'
 import styles from './auth-layout.module.css'
 
 /** Shown when registration is closed: before the instance is set up, or if its configuration says so. */
-const NoAccounts = ({ door }: { door: OutputOf<typeof setup.needed> }) => (
+const NoAccounts = ({ setupState }: { setupState: OutputOf<typeof setup.needed> }) => (
   <AuthLayout>
     <PageTitle>Create an account</PageTitle>
     <LinkState
       icon={DoorClosed}
-      title={door.needed ? 'Not set up yet' : 'Registration is closed'}
+      title={setupState.needed ? 'Not set up yet' : 'Registration is closed'}
       action={
         <Link className={buttonClass({ variant: 'primary' })} to={paths.login}>
           Sign in
         </Link>
       }
     >
-      {door.needed
+      {setupState.needed
         ? 'The server admin must open the setup link first.'
-        : door.registration === 'invite'
+        : setupState.registration === 'invite'
           ? "Accounts are by invitation. Ask your league's commissioner for a link."
           : 'Registration is closed. Ask the server admin.'}
     </LinkState>
@@ -43,15 +43,16 @@ const NoAccounts = ({ door }: { door: OutputOf<typeof setup.needed> }) => (
 export const RegisterPage = () => {
   const { data: user } = useUser()
   const navigate = useNavigate()
-  const cameWith: unknown = useLocation().state
-  const { backTo } = useSignInFirst()
-  const door = useApiQuery(setup.needed, {}).data
+  const locationState: unknown = useLocation().state
+  const { backTo } = useSignInRedirect()
+  const setupState = useApiQuery(setup.needed, {}).data
 
   // Returns to the page that required an account; a new commissioner continues with league creation.
   const onward = backTo ?? (user && user.role !== 'commissioner' ? paths.home : paths.createLeague)
   if (user) return <Navigate to={onward} replace />
 
-  if (door && (door.needed || door.registration !== 'open')) return <NoAccounts door={door} />
+  if (setupState && (setupState.needed || setupState.registration !== 'open'))
+    return <NoAccounts setupState={setupState} />
 
   const welcome = () => {
     toast('positive', 'Registration Successful', 'Welcome to Sidepot!')
@@ -77,7 +78,7 @@ export const RegisterPage = () => {
       <FormLinks>
         <p className="t-2">
           Have an account?{' '}
-          <Link className="t-med" to={paths.login} state={cameWith}>
+          <Link className="t-med" to={paths.login} state={locationState}>
             Sign in
           </Link>
         </p>

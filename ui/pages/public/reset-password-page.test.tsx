@@ -4,19 +4,21 @@ import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
 import * as make from '#testing/make'
-import { fragileWorld } from '#ui/testing/fragile-world'
+import { startFragileTestApp } from '#ui/testing/fragile-world'
 import { expectLink } from '#ui/testing/parts'
 import { showScreen } from '#ui/testing/screen'
 import { currentToast } from '#ui/components/toast'
-import { mailIn } from '#testing/mails'
+import { getEmail } from '#testing/mails'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
 /** User who opens the emailed link after forgetting their password. */
 const openLink = async () => {
-  const { w, breakDown, repair } = await fragileWorld(({ url }) => url.startsWith(passwords.verify.path))
+  const { w, breakDown, repair } = await startFragileTestApp(({ url }) =>
+    url.startsWith(passwords.verify.path),
+  )
   const { user } = await make.commissioner(w)
   await w.browser().call(passwords.forgot, { email: user.email })
-  const { text_body } = await mailIn(w.ctx)
+  const { text_body } = await getEmail(w.ctx)
   const link = /\/reset-password\?token=\S+/.exec(text_body)?.[0] ?? 'no link'
   const visitor = w.browser()
   return {
@@ -29,10 +31,10 @@ const openLink = async () => {
 
 const fill = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } })
-const reset = async (password: string, again = password) => {
+const reset = async (password: string, confirmation = password) => {
   await screen.findByRole('heading', { name: 'Set a new password' })
   fill('New password', password)
-  fill('Confirm password', again)
+  fill('Confirm password', confirmation)
   fireEvent.click(screen.getByRole('button', { name: 'Reset password' }))
 }
 
@@ -58,10 +60,10 @@ describe('a password reset link', () => {
     ['touchdown pass', '', 'Please confirm your password'],
     ['touchdown pass', 'touchback', "Passwords don't match"],
     ['password', 'password', 'That password is too common. Please choose another.'],
-  ])('refuses %s with %s again', async (password, again, text) => {
+  ])('refuses %s with %s again', async (password, confirmation, text) => {
     const { open } = await openLink()
     open()
-    await reset(password, again)
+    await reset(password, confirmation)
     expect(await screen.findByText(text)).toBeTruthy()
   })
 

@@ -25,21 +25,21 @@ const Fields = passwords.reset.input
   .refine(...confirms('newPassword'))
 
 const DeadLink = ({ title, children }: { title: string; children: string }) => {
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <LinkState
         icon={Link2Off}
         title={title}
         action={
-          <Button variant="primary" onClick={() => setAsking(true)}>
+          <Button variant="primary" onClick={() => setOpen(true)}>
             Request a new link
           </Button>
         }
       >
         {children}
       </LinkState>
-      {isAsking && <ForgotPasswordDialog email="" onClose={() => setAsking(false)} />}
+      {isOpen && <ForgotPasswordDialog email="" onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -58,7 +58,7 @@ const NewPassword = ({ token, email, onDead }: { token: string; email: string; o
     },
   })
 
-  if (form.answer)
+  if (form.response)
     return (
       <LinkState icon={CircleCheck} title="Password Reset Successful" action={<OnwardLink primary />}>
         Your password has been updated successfully. Every device signed in to {email} was signed out.
@@ -76,7 +76,7 @@ const NewPassword = ({ token, email, onDead }: { token: string; email: string; o
           label="New password"
           password={form.field('newPassword')}
           confirm={form.field('confirmPassword')}
-          typed={form.watch('newPassword')}
+          value={form.watch('newPassword')}
           known={[email]}
         />
         <Button type="submit" variant="primary" size="lg" block busy={form.isSending && 'Resetting password'}>
@@ -91,7 +91,7 @@ const ResetLink = ({ token }: { token: string }) => {
   const link = useApiQuery(passwords.verify, { token })
   return (
     <AwaitLink
-      answer={link}
+      query={link}
       name="Reset link"
       waiting="Verifying reset token..."
       fallback="Failed to verify token"

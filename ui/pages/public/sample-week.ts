@@ -7,7 +7,7 @@ export type SampleWinner = {
   player: string
   manager: string
   award: string
-  figure: string
+  stat: string
   prize: number
 }
 
@@ -17,7 +17,7 @@ export const sampleWinners: readonly SampleWinner[] = [
     player: 'Deshaun Okafor',
     manager: 'Priya Raman',
     award: 'Hot Top 2',
-    figure: '31.4',
+    stat: '31.4',
     prize: 10,
   },
   {
@@ -25,7 +25,7 @@ export const sampleWinners: readonly SampleWinner[] = [
     player: 'Malik Shore',
     manager: 'Tess Lindqvist',
     award: 'Hot Top 2',
-    figure: '29.2',
+    stat: '29.2',
     prize: 10,
   },
   {
@@ -33,7 +33,7 @@ export const sampleWinners: readonly SampleWinner[] = [
     player: 'Andre Pell',
     manager: 'Leo Fontaine',
     award: 'Bench Boss',
-    figure: '24.7',
+    stat: '24.7',
     prize: 10,
   },
   {
@@ -41,7 +41,7 @@ export const sampleWinners: readonly SampleWinner[] = [
     player: 'Rico Talbert',
     manager: 'Marcus Bell',
     award: 'Miscreant',
-    figure: 'Wk 4',
+    stat: 'Wk 4',
     prize: 20,
   },
 ]

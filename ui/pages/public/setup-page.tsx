@@ -30,7 +30,7 @@ const FirstAdministrator = ({ token, onSetUp }: { token: string; onSetUp: () => 
     void navigate(paths.createLeague, { replace: true })
   }
 
-  const refuse = (error: CallError) =>
+  const handleError = (error: CallError) =>
     error.code === 'set_up' ? onSetUp() : toastError('Setup failed', 'Failed to set up Sidepot')(error)
 
   return (
@@ -45,7 +45,7 @@ const FirstAdministrator = ({ token, onSetUp }: { token: string; onSetUp: () => 
         refreshes={[accounts.current, setup.needed]}
         action="Create site admin"
         onDone={begin}
-        onError={refuse}
+        onError={handleError}
       />
     </>
   )
@@ -69,7 +69,7 @@ export const SetupPage = () => {
     <AuthLayout>
       <PageTitle>Set up</PageTitle>
       <QueryBoundary
-        answer={useApiQuery(setup.needed, {})}
+        query={useApiQuery(setup.needed, {})}
         name="Setup"
         skeleton={<Waiting>Checking whether Sidepot is set up...</Waiting>}
       >

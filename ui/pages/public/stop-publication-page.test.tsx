@@ -5,15 +5,15 @@ import { weeks } from '#contract/weeks'
 import { write } from '#core/kernel/context'
 import { findLeague } from '#core/leagues/find-league'
 import { planPublication } from '#core/weeks/auto-publish/plan-publication'
-import { stopLink } from '#core/weeks/auto-publish/stop-link'
+import { cancelLink } from '#core/weeks/auto-publish/stop-link'
 import * as make from '#testing/make'
 import { staged } from '#testing/review'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { showScreen } from '#ui/testing/screen'
-import { StopPublicationPage } from './stop-publication-page.tsx'
+import { CancelAutoPublishPage } from './stop-publication-page.tsx'
 
 test('cancels auto-publish with one click, not by opening the link', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, league } = await make.league(w, { managers: 3 })
   const leagueId = league.id
   const found = await findLeague(w.ctx, leagueId, null)
@@ -21,8 +21,8 @@ test('cancels auto-publish with one click, not by opening the link', async () =>
   const week = await staged(client, leagueId)
   await write(w.ctx, ctx => planPublication(ctx, found.league, 'csv', week))
   const publishesAt = async () => (await client.call(weeks.waiting, { leagueId }))[0]?.publishesAt
-  const link = stopLink(w.ctx, found.league, 5).replace('http://localhost:3000', '')
-  showScreen(w, w.browser(), <StopPublicationPage />, link)
+  const link = cancelLink(w.ctx, found.league, 5).replace('http://localhost:3000', '')
+  showScreen(w, w.browser(), <CancelAutoPublishPage />, link)
   const button = await screen.findByRole('button', { name: 'Cancel auto-publish' })
   expect(await publishesAt()).not.toBeNull()
   fireEvent.click(button)
@@ -34,7 +34,7 @@ test.each([
   ['/stop-publication', 'The link is incomplete.'],
   ['/stop-publication?token=made-up', "This link isn't valid."],
 ])('reports an invalid link: %s', async (path, words) => {
-  showScreen(await world(), (await world()).browser(), <StopPublicationPage />, path)
+  showScreen(await startTestApp(), (await startTestApp()).browser(), <CancelAutoPublishPage />, path)
   const button = screen.queryByRole('button', { name: 'Cancel auto-publish' })
   if (button) fireEvent.click(button)
   expect(await screen.findByText(words, { exact: false })).toBeTruthy()

@@ -16,22 +16,26 @@ const ToDashboard = () => (
   </Link>
 )
 
-const StopPublication = ({ token }: { token: string }) => {
-  const act = useApiMutation(weeks.cancelAutoPublishByLink)
-  if (act.data)
+const CancelAutoPublish = ({ token }: { token: string }) => {
+  const cancelAutoPublish = useApiMutation(weeks.cancelAutoPublishByLink)
+  if (cancelAutoPublish.data)
     return (
       <LinkState
         icon={CircleCheck}
-        title={`Week ${act.data.week} is ready for review`}
+        title={`Week ${cancelAutoPublish.data.week} is ready for review`}
         action={<ToDashboard />}
       >
-        Auto-publish is canceled. In {act.data.leagueName} nothing counts until you publish it.
+        Auto-publish is canceled. In {cancelAutoPublish.data.leagueName} nothing counts until you publish it.
       </LinkState>
     )
-  if (act.error && act.error.status < 500 && act.error.status !== 429)
+  if (
+    cancelAutoPublish.error &&
+    cancelAutoPublish.error.status < 500 &&
+    cancelAutoPublish.error.status !== 429
+  )
     return (
       <LinkState icon={Link2Off} title="Nothing was canceled" action={<ToDashboard />}>
-        {act.error.message}
+        {cancelAutoPublish.error.message}
       </LinkState>
     )
   return (
@@ -40,16 +44,16 @@ const StopPublication = ({ token }: { token: string }) => {
       <p className="t-2 t-base">
         The week then waits for your review, and nothing counts until you publish it.
       </p>
-      {act.error && (
+      {cancelAutoPublish.error && (
         <Banner tone="neg" title="No changes">
-          {act.error.message || "Couldn't cancel auto-publish. Try again in a moment."}
+          {cancelAutoPublish.error.message || "Couldn't cancel auto-publish. Try again in a moment."}
         </Banner>
       )}
       <Button
         variant="primary"
         size="lg"
-        busy={act.isPending && 'Canceling'}
-        onClick={() => act.mutate({ token })}
+        busy={cancelAutoPublish.isPending && 'Canceling'}
+        onClick={() => cancelAutoPublish.mutate({ token })}
       >
         Cancel auto-publish
       </Button>
@@ -61,13 +65,13 @@ const StopPublication = ({ token }: { token: string }) => {
  * Page behind the link in the auto-publish announcement. Nothing changes before the button is clicked, because email
  * programs open links.
  */
-export const StopPublicationPage = () => {
+export const CancelAutoPublishPage = () => {
   const token = useSearchParams()[0].get('token')
   return (
     <>
       <PageTitle>Cancel auto-publish</PageTitle>
       {token ? (
-        <StopPublication key={token} token={token} />
+        <CancelAutoPublish key={token} token={token} />
       ) : (
         <LinkState icon={Link2Off} title="Invalid Link" action={<ToDashboard />}>
           The link is incomplete. Open it from the email again, or sign in and cancel auto-publish there.

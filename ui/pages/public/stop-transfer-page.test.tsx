@@ -2,17 +2,17 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { transfers } from '#contract/leagues/transfers'
-import { asked, mailedStop, statusOf } from '#testing/transfers'
-import { world } from '#testing/test-app'
+import { requestTransfer, getCancellationEmail, statusOf } from '#testing/transfers'
+import { startTestApp } from '#testing/test-app'
 import { showScreen } from '#ui/testing/screen'
-import { StopTransferPage } from './stop-transfer-page.tsx'
+import { CancelTransferPage } from './stop-transfer-page.tsx'
 
 test('cancels a transfer only when the button is clicked', async () => {
-  const w = await world({ transferDelayHours: 24 })
-  const { client, recipient, request, user } = await asked(w)
+  const w = await startTestApp({ transferDelayHours: 24 })
+  const { client, recipient, request, user } = await requestTransfer(w)
   await recipient.client.call(transfers.accept, { id: request.id })
-  const token = await mailedStop(w, user.email)
-  showScreen(w, w.browser(), <StopTransferPage />, `/stop-transfer?token=${encodeURIComponent(token)}`)
+  const token = await getCancellationEmail(w, user.email)
+  showScreen(w, w.browser(), <CancelTransferPage />, `/stop-transfer?token=${encodeURIComponent(token)}`)
   const button = await screen.findByRole('button', { name: 'Cancel transfer' })
   expect(await statusOf(client)).toEqual(['waiting'])
   fireEvent.click(button)
@@ -21,10 +21,10 @@ test('cancels a transfer only when the button is clicked', async () => {
 })
 
 test('reports an invalid or incomplete link', async () => {
-  const w = await world()
-  showScreen(w, w.browser(), <StopTransferPage />, '/stop-transfer?token=made-up')
+  const w = await startTestApp()
+  showScreen(w, w.browser(), <CancelTransferPage />, '/stop-transfer?token=made-up')
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel transfer' }))
   expect(await screen.findByText("This link isn't valid.", { exact: false })).toBeTruthy()
-  showScreen(w, w.browser(), <StopTransferPage />, '/stop-transfer')
+  showScreen(w, w.browser(), <CancelTransferPage />, '/stop-transfer')
   expect(await screen.findByText('The link is incomplete.', { exact: false })).toBeTruthy()
 })

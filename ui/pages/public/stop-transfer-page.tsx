@@ -16,28 +16,32 @@ const ToLeagues = () => (
   </Link>
 )
 
-const StopTransfer = ({ token }: { token: string }) => {
-  const act = useApiMutation(transfers.stop, { refreshes: [transfers.list, leagues.list] })
-  if (act.data)
+const CancelTransfer = ({ token }: { token: string }) => {
+  const cancelTransfer = useApiMutation(transfers.stop, { refreshes: [transfers.list, leagues.list] })
+  if (cancelTransfer.data)
     return (
       <LinkState icon={CircleCheck} title="Transfer canceled" action={<ToLeagues />}>
-        You still run {act.data.leagueName}. If you didn't request this transfer, change your password.
+        You still run {cancelTransfer.data.leagueName}. If you didn't request this transfer, change your
+        password.
       </LinkState>
     )
-  if (act.error && act.error.status < 500 && act.error.status !== 429)
+  if (cancelTransfer.error && cancelTransfer.error.status < 500 && cancelTransfer.error.status !== 429)
     return (
       <LinkState icon={Link2Off} title="Nothing was canceled" action={<ToLeagues />}>
-        {act.error.message}
+        {cancelTransfer.error.message}
       </LinkState>
     )
-  const stop = () =>
-    act.mutate({ token }, { onError: toastError('Nothing was canceled', "That didn't work. Try again.") })
+  const cancel = () =>
+    cancelTransfer.mutate(
+      { token },
+      { onError: toastError('Nothing was canceled', "That didn't work. Try again.") },
+    )
   return (
     <LinkState
       icon={Handshake}
       title="Cancel the transfer of your league?"
       action={
-        <Button variant="primary" busy={act.isPending && 'Canceling'} onClick={stop}>
+        <Button variant="primary" busy={cancelTransfer.isPending && 'Canceling'} onClick={cancel}>
           Cancel transfer
         </Button>
       }
@@ -51,13 +55,13 @@ const StopTransfer = ({ token }: { token: string }) => {
  * Page behind the link in the transfer announcement. Nothing changes before the button is clicked, because email
  * programs open links.
  */
-export const StopTransferPage = () => {
+export const CancelTransferPage = () => {
   const token = useSearchParams()[0].get('token')
   return (
     <>
       <PageTitle>Cancel a transfer</PageTitle>
       {token ? (
-        <StopTransfer key={token} token={token} />
+        <CancelTransfer key={token} token={token} />
       ) : (
         <LinkState icon={Link2Off} title="Invalid Link" action={<ToLeagues />}>
           The link is incomplete. Open it from the email again, or cancel the transfer in My Leagues.

@@ -37,10 +37,10 @@ const SignInFirst = () => {
 }
 
 const Open = ({ token }: { token: string }) => {
-  const act = useApiMutation(transfers.claim, { refreshes: [transfers.list] })
+  const claimTransfer = useApiMutation(transfers.claim, { refreshes: [transfers.list] })
   const navigate = useNavigate()
   const show = () =>
-    act.mutate(
+    claimTransfer.mutate(
       { token },
       {
         onSuccess: () => void navigate(paths.myLeagues, { replace: true }),
@@ -52,7 +52,7 @@ const Open = ({ token }: { token: string }) => {
       icon={Handshake}
       title="Accept a league"
       action={
-        <Button variant="primary" busy={act.isPending && 'Opening'} onClick={show}>
+        <Button variant="primary" busy={claimTransfer.isPending && 'Opening'} onClick={show}>
           View request
         </Button>
       }

@@ -6,14 +6,14 @@ import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
 import * as make from '#testing/make'
 import { expectLink } from '#ui/testing/parts'
 import { showScreen } from '#ui/testing/screen'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 import { UnsubscribePage } from './unsubscribe-page.tsx'
 
-const open = (w: World, url: string) =>
+const open = (w: TestApp, url: string) =>
   showScreen(w, w.browser(), <UnsubscribePage />, url.replace('http://localhost:3000', ''))
 
 test("turns off the link's email type with one click, not by opening the link", async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { user, client } = await make.commissioner(w)
   const preferences = async () => (await client.call(accounts.current, {})).notificationPreferences
   const before = await preferences()
@@ -27,7 +27,7 @@ test("turns off the link's email type with one click, not by opening the link", 
 })
 
 test('reports an invalid link and leads to Settings', async () => {
-  open(await world(), '/unsubscribe?token=made-up')
+  open(await startTestApp(), '/unsubscribe?token=made-up')
   fireEvent.click(await screen.findByRole('button', { name: 'Unsubscribe' }))
   await screen.findByText("This link isn't valid. Sign in and change your notifications in Settings.")
   expect(screen.getByRole('link', { name: 'Open Settings' })).toBeTruthy()

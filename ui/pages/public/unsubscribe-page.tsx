@@ -1,7 +1,7 @@
 import { CircleCheck, Link2Off } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
-import { mail } from '#contract/administration/mail'
+import { emails } from '#contract/administration/mail'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { paths } from '#ui/lib/paths'
@@ -23,29 +23,29 @@ const DeadLink = ({ children }: { children: string }) => (
 )
 
 const Unsubscribe = ({ token }: { token: string }) => {
-  const act = useApiMutation(mail.unsubscribe)
-  const isDead = act.error !== null && [400, 410].includes(act.error.status)
-  if (act.data)
+  const unsubscribe = useApiMutation(emails.unsubscribe)
+  const isDead = unsubscribe.error !== null && [400, 410].includes(unsubscribe.error.status)
+  if (unsubscribe.data)
     return (
       <LinkState icon={CircleCheck} title="Unsubscribed" action={<ToSettings />}>
-        {act.data.message}
+        {unsubscribe.data.message}
       </LinkState>
     )
-  if (isDead) return <DeadLink>{act.error.message}</DeadLink>
+  if (isDead) return <DeadLink>{unsubscribe.error.message}</DeadLink>
   return (
     <div className={styles.unsubscribe}>
       <h1 className="t-page">Unsubscribe</h1>
       <p className="t-2 t-base">You'll no longer get this type of email. Other emails don't change.</p>
-      {act.error && (
+      {unsubscribe.error && (
         <Banner tone="neg" title="No changes">
-          {act.error.message || 'Failed to unsubscribe. Try again in a moment.'}
+          {unsubscribe.error.message || 'Failed to unsubscribe. Try again in a moment.'}
         </Banner>
       )}
       <Button
         variant="primary"
         size="lg"
-        busy={act.isPending && 'Unsubscribing'}
-        onClick={() => act.mutate({ token })}
+        busy={unsubscribe.isPending && 'Unsubscribing'}
+        onClick={() => unsubscribe.mutate({ token })}
       >
         Unsubscribe
       </Button>

@@ -22,9 +22,9 @@ const readLoginForm = (form: HTMLFormElement) => {
 }
 
 /** Validates the form field by field. If the schema fails to load, only the server validates. */
-const validateForm = async (given: ReturnType<typeof readLoginForm>): Promise<Errors> => {
+const validateForm = async (input: ReturnType<typeof readLoginForm>): Promise<Errors> => {
   const schema = await loadSchema().catch(() => undefined)
-  const issues = schema?.safeParse(given).error?.issues ?? []
+  const issues = schema?.safeParse(input).error?.issues ?? []
   const firstOf = (field: Field) => issues.find(({ path }) => path[0] === field)?.message
   return { email: firstOf('email'), password: firstOf('password') }
 }
@@ -55,23 +55,23 @@ export const useLoginForm = ({
   const left = useRef(new Set<Field>())
   const isUnderWay = useRef(false)
   const [errors, setErrors] = useState<Errors>({})
-  const act = useApiMutation(accounts.login, { refreshes: [accounts.current] })
+  const loginAction = useApiMutation(accounts.login, { refreshes: [accounts.current] })
   // Outlives the form, which is replaced by the second step and may come back.
   const [sent, setSent] = useState({ email, password: '', rememberMe: false })
-  const given = () => (element.current ? readLoginForm(element.current) : sent)
+  const getInput = () => (element.current ? readLoginForm(element.current) : sent)
 
-  const judgeLeft = async () => {
+  const validateLeftField = async () => {
     if (left.current.size === 0) return
-    const found = await validateForm(given())
+    const found = await validateForm(getInput())
     setErrors(
       Object.fromEntries(fields.filter(name => left.current.has(name)).map(name => [name, found[name]])),
     )
   }
 
   const send = () => {
-    const login = given()
+    const login = getInput()
     setSent(login)
-    act.mutate(login, {
+    loginAction.mutate(login, {
       onSuccess: onDone,
       onError: error => {
         const objections = objectionsOf(error)
@@ -89,7 +89,7 @@ export const useLoginForm = ({
   const submit = async () => {
     if (isUnderWay.current) return
     isUnderWay.current = true
-    const found = await validateForm(given())
+    const found = await validateForm(getInput())
     setErrors(found)
     const wrong = fields.find(name => found[name] !== undefined)
     if (wrong === undefined) return send()
@@ -99,9 +99,9 @@ export const useLoginForm = ({
   }
 
   return {
-    given,
+    getInput,
     isRemembered: sent.rememberMe,
-    isSending: act.isPending,
+    isSending: loginAction.isPending,
     element: {
       ref: element,
       noValidate: true,
@@ -116,10 +116,10 @@ export const useLoginForm = ({
       defaultValue: sent[name],
       error: errors[name],
       'aria-required': true as const,
-      onChange: () => void judgeLeft(),
+      onChange: () => void validateLeftField(),
       onBlur: () => {
         left.current.add(name)
-        void judgeLeft()
+        void validateLeftField()
       },
     }),
   }

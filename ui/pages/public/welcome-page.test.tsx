@@ -3,12 +3,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { sharing } from '#contract/sharing'
 import * as make from '#testing/make'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { showScreen } from '#ui/testing/screen'
 import { WelcomePage } from './welcome-page.tsx'
 
 test("credits a shared link's owner for a visit, and notifies the server once", async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, user } = await make.commissioner(w)
   const { shareUrl } = await client.call(sharing.siteShare, {})
   const { search } = new URL(shareUrl)

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { showScreen } from '#ui/testing/screen'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { App } from '#ui/app/app.tsx'
 
 const pages: [path: string, title: string, words: string[]][] = [
@@ -93,7 +93,7 @@ const pages: [path: string, title: string, words: string[]][] = [
 
 describe('a visitor', () => {
   test.each(pages)('shows the expected text at %s, under the title %s', async (path, title, words) => {
-    const w = await world()
+    const w = await startTestApp()
     showScreen(w, w.browser(), <App />, path)
     for (const text of words) {
       expect((await screen.findAllByText(text, { exact: true }, { timeout: 5000 })).length).toBeGreaterThan(0)

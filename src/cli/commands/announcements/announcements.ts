@@ -3,7 +3,7 @@ import { type Announcement, announcements } from '#contract/administration/annou
 import { listAnnouncements } from '#core/administration/announcements/announcement-rows'
 import { readRecipients } from '#core/administration/announcements/recipients'
 import { sendAnnouncement } from '#core/administration/announcements/send-announcement'
-import { stopAnnouncement } from '#core/administration/announcements/stop-announcement'
+import { cancelAnnouncement } from '#core/administration/announcements/stop-announcement'
 import { commandLine } from '#core/kernel/authorization'
 import { plural } from '#domain/text'
 import type { Action } from '#cli/cli'
@@ -13,14 +13,14 @@ import { timeOf } from '#cli/output/text'
 import { withApp } from '#cli/with-app'
 
 const columns: Column<Announcement>[] = [
-  { head: 'ID', of: one => one.id, right: true },
-  { head: 'Begins (UTC)', of: one => (one.startsAt === null ? '' : timeOf(one.startsAt)) },
-  { head: 'Subject', of: one => one.subject },
-  { head: 'To', of: one => one.audience },
-  { head: 'Status', of: one => one.status },
-  { head: 'People', of: one => one.recipients ?? '', right: true },
-  { head: 'Sent', of: one => one.sent, right: true },
-  { head: 'Failed', of: one => one.failed, right: true },
+  { header: 'ID', of: one => one.id, right: true },
+  { header: 'Begins (UTC)', of: one => (one.startsAt === null ? '' : timeOf(one.startsAt)) },
+  { header: 'Subject', of: one => one.subject },
+  { header: 'To', of: one => one.audience },
+  { header: 'Status', of: one => one.status },
+  { header: 'People', of: one => one.recipients ?? '', right: true },
+  { header: 'Sent', of: one => one.sent, right: true },
+  { header: 'Failed', of: one => one.failed, right: true },
 ]
 
 export const list: Action = cli =>
@@ -30,17 +30,17 @@ export const list: Action = cli =>
   })
 
 /** Asks for confirmation first and shows the number of recipients. */
-export const send: Action = (cli, given) =>
+export const send: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
     const input = announcements.send.input.parse({
-      audience: given.to,
-      activeSince: given.since,
-      leagueId: given.league,
-      people: given.people,
-      subject: given.subject,
-      message: given.message,
-      inFeed: given.feed,
-      sendAt: given.at,
+      audience: args.to,
+      activeSince: args.since,
+      leagueId: args.league,
+      people: args.people,
+      subject: args.subject,
+      message: args.message,
+      inFeed: args.feed,
+      sendAt: args.at,
     })
     const { recipients } = await readRecipients.run(ctx, commandLine, input)
     await insist(cli, `Email this to ${plural(recipients, 'person', 'people')}?`)
@@ -51,11 +51,11 @@ export const send: Action = (cli, given) =>
 
 const One = z.object({ announcement: z.number() })
 
-export const stop: Action = (cli, given) =>
+export const stop: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { announcement: id } = One.parse(given)
+    const { announcement: id } = One.parse(args)
     await insist(cli, `Stop announcement ${id}? Unsent emails are discarded.`)
-    const stopped = await stopAnnouncement.run(ctx, commandLine, { id })
+    const stopped = await cancelAnnouncement.run(ctx, commandLine, { id })
     cli.present.done(
       stopped,
       `Announcement ${id} is stopped; ${plural(stopped.sent, 'email')} had already been sent.`,

@@ -9,15 +9,15 @@ import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 import { timeOf } from '#cli/output/text'
 
-export const audit: Action = (cli, given) =>
+export const audit: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    if (given.lines === true) {
-      const wanted = administration.exportAudit.input.parse(filtersOf(given))
-      const { text } = await exportAudit.run(ctx, commandLine, wanted)
+    if (args.lines === true) {
+      const query = administration.exportAudit.input.parse(filtersOf(args))
+      const { text } = await exportAudit.run(ctx, commandLine, query)
       return cli.present.pieces(typeof text === 'string' ? [text] : text)
     }
-    const wanted = { ...filtersOf(given), limit: given.limit, cursor: given.before }
-    const { lines, older } = await readLines(ctx, administration.audit.input.parse(wanted))
+    const query = { ...filtersOf(args), limit: args.limit, cursor: args.before }
+    const { lines, older } = await readLines(ctx, administration.audit.input.parse(query))
     cli.present.rows(lines, columns, 'No matching entries.')
     if (older !== undefined) cli.present.note(`For older lines, add --before ${older}.`)
   })
@@ -53,10 +53,10 @@ const filtersOf = ({ action, user, league, since, search }: CommandInput): Comma
 })
 
 const columns: Column<AuditEntry>[] = [
-  { head: 'ID', of: line => line.id, right: true },
-  { head: 'When (UTC)', of: line => timeOf(line.at) },
-  { head: 'Who', of: line => line.actorName },
-  { head: 'League', of: line => line.leagueName ?? '' },
-  { head: 'What', of: line => line.summary },
-  { head: 'From', of: line => line.address ?? '' },
+  { header: 'ID', of: line => line.id, right: true },
+  { header: 'When (UTC)', of: line => timeOf(line.at) },
+  { header: 'Who', of: line => line.actorName },
+  { header: 'League', of: line => line.leagueName ?? '' },
+  { header: 'What', of: line => line.summary },
+  { header: 'From', of: line => line.address ?? '' },
 ]

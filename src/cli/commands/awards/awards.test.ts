@@ -13,15 +13,15 @@ const colter = [
 ]
 
 const withAward = async (): Promise<Trial> => {
-  const given = await trialLeague({ managers: ['Noor Haddad'] })
-  await given.does('awards', 'add', ...colter)
-  return given
+  const cli = await trialLeague({ managers: ['Noor Haddad'] })
+  await cli.does('awards', 'add', ...colter)
+  return cli
 }
 
 describe('awards', () => {
   it('are recorded with the prize of their award type, and listed', async () => {
-    const given = await withAward()
-    expect(await given.does('awards', 'list', '--league', '1')).toBe(
+    const cli = await withAward()
+    expect(await cli.does('awards', 'list', '--league', '1')).toBe(
       [
         'ID  Week  Award      Pos  Player         Points  Manager      Team         Prize  State',
         " 1     3  Hot Top 2  QB   Rashad Colter    33.1  Noor Haddad  Noor's Team    $10  Final",
@@ -31,35 +31,35 @@ describe('awards', () => {
   })
 
   it('are recorded for a week that has not begun only with --force and a note', async () => {
-    const given = await withAward()
+    const cli = await withAward()
     const later = colter.map(word => (word === '3' ? '15' : word))
-    const refused = await given.sidepot(['awards', 'add', ...later])
-    expect(refused.stderr).toContain("Week 15 of 2026 hasn't started: it starts on Tuesday, December 15.")
-    const unexplained = await given.sidepot(['awards', 'add', ...later, '--force'])
+    const conflict = await cli.sidepot(['awards', 'add', ...later])
+    expect(conflict.stderr).toContain("Week 15 of 2026 hasn't started: it starts on Tuesday, December 15.")
+    const unexplained = await cli.sidepot(['awards', 'add', ...later, '--force'])
     expect(unexplained.stderr).toContain('Add a note explaining why week 15 has an award before it is played')
-    await given.does('awards', 'add', ...later, '--force', '--note', 'Decided at the draft')
-    expect(await given.does('awards', 'list', '--league', '1', '--week', '15')).toContain('Rashad Colter')
+    await cli.does('awards', 'add', ...later, '--force', '--note', 'Decided at the draft')
+    expect(await cli.does('awards', 'list', '--league', '1', '--week', '15')).toContain('Rashad Colter')
   })
 
   it('prompt when the prize is already awarded, and are recorded as chosen', async () => {
-    const given = await withAward()
+    const cli = await withAward()
     const other = colter.map(word => (word === 'Rashad Colter' ? 'Deshaun Okafor' : word))
-    const refused = await given.refuses('awards', 'add', ...other)
-    expect(refused).toBe(
+    const conflict = await cli.fails('awards', 'add', ...other)
+    expect(conflict).toBe(
       '3 QB for week 3 already went to Rashad Colter, 33.1 (Noor Haddad). Split the prize, replace the winner, or pay it twice with a reason. To do that, add --choice.\n',
     )
-    const unexplained = await given.sidepot(['awards', 'add', ...other, '--choice', 'payAgain'])
+    const unexplained = await cli.sidepot(['awards', 'add', ...other, '--choice', 'payAgain'])
     expect(unexplained.stderr).toBe('Explain why this prize is paid twice\n')
-    await given.does('awards', 'add', ...other, '--choice', 'split')
-    const listed = await given.does('awards', 'list', '--league', '1')
+    await cli.does('awards', 'add', ...other, '--choice', 'split')
+    const listed = await cli.does('awards', 'list', '--league', '1')
     expect(listed.match(/\$5\b/g)).toHaveLength(2)
   })
 
   it('print the API response with --json', async () => {
-    const given = await withAward()
+    const cli = await withAward()
     const found = z
       .array(Award)
-      .parse(JSON.parse(await given.does('awards', 'list', '--league', '1', '--json')))
+      .parse(JSON.parse(await cli.does('awards', 'list', '--league', '1', '--json')))
     expect(found).toMatchObject([
       { type: 'hot_top2', points: 33.06, prizeAmount: 10, createdBy: 'Command line' },
     ])
@@ -75,16 +75,16 @@ describe('awards', () => {
   ]
 
   it.each(filters)('are filtered by %s', async (option, fitting, other) => {
-    const given = await withAward()
-    const kept = await given.does('awards', 'list', '--league', '1', option, fitting)
-    const left = await given.sidepot(['awards', 'list', '--league', '1', option, other])
-    expect(kept).toContain('Rashad Colter')
+    const cli = await withAward()
+    const listed = await cli.does('awards', 'list', '--league', '1', option, fitting)
+    const left = await cli.sidepot(['awards', 'list', '--league', '1', option, other])
+    expect(listed).toContain('Rashad Colter')
     if (other === 'all') expect(left.stdout).toContain('Rashad Colter')
     else expect(left).toEqual({ code: 0, stdout: '', stderr: 'No matching awards.\n' })
   })
 
   it("are rejected with the product's messages", async () => {
-    const { sidepot, refuses } = await withAward()
+    const { sidepot, fails } = await withAward()
     const [twice, bench, wrong, kind, empty] = [
       await sidepot(['awards', 'add', ...colter]),
       await sidepot(['awards', 'add', ...colter, '--type', 'bench_boss']),
@@ -93,7 +93,7 @@ describe('awards', () => {
       await sidepot(['awards', 'add', ...colter, '--player', ' ', '--prize', '-5']),
     ]
     const filters = ['--season', '12', '--position', 'XX', '--search', 'x'.repeat(201)]
-    expect(await refuses('awards', 'list', '--league', '1', ...filters)).toBe(
+    expect(await fails('awards', 'list', '--league', '1', ...filters)).toBe(
       [
         '3 --season: Enter a year like 2026, or all',
         '--position: Position must be one of QB, RB, WR, TE, K, DEF, ALL',
@@ -123,11 +123,11 @@ describe('awards', () => {
   })
 
   it('are changed and voided, and the ledger follows', async () => {
-    const { does, sidepot, refuses } = await withAward()
+    const { does, sidepot, fails } = await withAward()
     expect(await does('awards', 'edit', '1', '--league', '1', '--prize', '12.50')).toBe(
       'Changed award 1: Hot Top 2, week 3, Rashad Colter (QB), Noor Haddad, $12.50.\n',
     )
-    expect(await refuses('awards', 'void', '1', '--league', '1')).toBe(
+    expect(await fails('awards', 'void', '1', '--league', '1')).toBe(
       '2 Void award 1: Hot Top 2, week 3, Rashad Colter (QB), Noor Haddad, $12.50? ' +
         'Add --yes to skip this question.\n',
     )
@@ -147,7 +147,7 @@ describe('awards', () => {
 
 describe('a manual week', () => {
   it('is published from a CSV all or nothing, and splits prizes', async () => {
-    const given = await trialLeague({ managers: ['Noor Haddad', 'Priya Raman'] })
+    const cli = await trialLeague({ managers: ['Noor Haddad', 'Priya Raman'] })
     const stdin = [
       'position,manager,player,points',
       `QB,${noor},Rashad Colter,33.1`,
@@ -155,24 +155,24 @@ describe('a manual week', () => {
       'WR,priya.raman@example.com,Jace Ferraro,27.4',
     ].join('\n')
     const at = ['awards', 'publish', '-', '--league', '1', '--week', '9']
-    const checked = await given.sidepot([...at, '--dry-run'], { stdin })
+    const checked = await cli.sidepot([...at, '--dry-run'], { stdin })
     expect(checked.stdout).toBe('week 9: 3 awards, $20 can be published. Nothing was recorded.\n')
-    expect((await given.sidepot(at, { stdin })).stdout).toBe('Published week 9: 3 awards, $20.\n')
-    const again = await given.sidepot(at, { stdin })
-    expect([again.code, again.stderr]).toEqual([
+    expect((await cli.sidepot(at, { stdin })).stdout).toBe('Published week 9: 3 awards, $20.\n')
+    const repeated = await cli.sidepot(at, { stdin })
+    expect([repeated.code, repeated.stderr]).toEqual([
       3,
       'This Hot Top 2 award has already been recorded for week 9.\n',
     ])
-    expect(await given.does('awards', 'list', '--league', '1')).toContain('Jace Ferraro')
-    const wrong = await given.sidepot(at, { stdin: `${stdin}\nLB,${noor},X,1` })
+    expect(await cli.does('awards', 'list', '--league', '1')).toContain('Jace Ferraro')
+    const wrong = await cli.sidepot(at, { stdin: `${stdin}\nLB,${noor},X,1` })
     expect(wrong.code).toBe(3)
   })
 })
 
 describe('changing an award', () => {
   it('requires at least one change', async () => {
-    const { does, refuses } = await withAward()
-    expect(await refuses('awards', 'edit', '1', '--league', '1')).toBe(
+    const { does, fails } = await withAward()
+    expect(await fails('awards', 'edit', '1', '--league', '1')).toBe(
       '2 Nothing to change. Pass --points, --player, …\n',
     )
     expect(await does('leagues', 'audit', '1')).not.toContain('Changed')
@@ -181,12 +181,12 @@ describe('changing an award', () => {
 
 describe('exports', () => {
   it('print CSV to stdout', async () => {
-    const given = await withAward()
-    expect(await given.does('export', 'awards', '--league', '1')).toBe(
+    const cli = await withAward()
+    expect(await cli.does('export', 'awards', '--league', '1')).toBe(
       'Date,Week,Manager ID,Player Name,Position,Points,Award Type,Prize Amount,State,Why\r\n' +
         '"2026-11-18",3,2,"Rashad Colter","QB",33.06,"Hot Top 2",10,"Final",\r\n',
     )
-    expect(await given.does('export', 'leaderboard', '--league', '1')).toBe(
+    expect(await cli.does('export', 'leaderboard', '--league', '1')).toBe(
       'Rank,Manager ID,Manager,Team,Winnings,Awards,Average Award\r\n' +
         `1,2,"Noor Haddad","Noor's Team",10,1,10\r\n` +
         `2,1,"Dana Whitfield","Dana's Team",0,0,0\r\n`,
@@ -194,9 +194,9 @@ describe('exports', () => {
   })
 
   it('print JSON on request, also to a file', async () => {
-    const given = await withAward()
-    const out = join(given.folder, 'board.json')
-    const ran = await given.sidepot([
+    const cli = await withAward()
+    const outputFile = join(cli.folder, 'board.json')
+    const ran = await cli.sidepot([
       'export',
       'leaderboard',
       '--league',
@@ -204,35 +204,40 @@ describe('exports', () => {
       '--format',
       'json',
       '--out',
-      out,
+      outputFile,
     ])
-    expect(ran).toEqual({ code: 0, stdout: '', stderr: `Wrote ${out}\n` })
-    expect(JSON.parse(readFileSync(out, 'utf8'))).toMatchObject([{ managerName: 'Noor Haddad' }, { rank: 2 }])
+    expect(ran).toEqual({ code: 0, stdout: '', stderr: `Wrote ${outputFile}\n` })
+    expect(JSON.parse(readFileSync(outputFile, 'utf8'))).toMatchObject([
+      { managerName: 'Noor Haddad' },
+      { rank: 2 },
+    ])
   })
 
   it('are written to a file in chunks, with progress on a terminal', async () => {
-    const given = await withAward()
-    const out = join(given.folder, 'awards.csv')
-    const ran = await given.sidepot(['export', 'awards', '--league', '1', '--out', out], {
+    const cli = await withAward()
+    const outputFile = join(cli.folder, 'awards.csv')
+    const ran = await cli.sidepot(['export', 'awards', '--league', '1', '--out', outputFile], {
       stderrIsTerminal: true,
     })
     expect(ran.stderr).toContain('█ 1 of 1  Writing awards …')
-    expect(ran.stderr.endsWith(`\r\u001b[2KWrote ${out}\n`)).toBe(true)
-    expect(readFileSync(out, 'utf8')).toContain('"Rashad Colter","QB",33.06,"Hot Top 2",10,"Final",\r\n')
+    expect(ran.stderr.endsWith(`\r\u001b[2KWrote ${outputFile}\n`)).toBe(true)
+    expect(readFileSync(outputFile, 'utf8')).toContain(
+      '"Rashad Colter","QB",33.06,"Hot Top 2",10,"Final",\r\n',
+    )
   })
 
   it("do not overwrite a folder with the file's name", async () => {
-    const given = await withAward()
-    const ran = await given.refuses('export', 'leagues', '--out', given.folder)
-    expect(ran).toBe(`1 Can't write ${given.folder}: it's a folder.\n`)
+    const cli = await withAward()
+    const ran = await cli.fails('export', 'leagues', '--out', cli.folder)
+    expect(ran).toBe(`1 Can't write ${cli.folder}: it's a folder.\n`)
   })
 
   it('cover all accounts and all leagues', async () => {
-    const given = await withAward()
-    expect(await given.does('export', 'leagues')).toContain(
+    const cli = await withAward()
+    expect(await cli.does('export', 'leagues')).toContain(
       '1,"Fourth & Long",2026,"active","Dana Whitfield",2,1,10,0,"2026-11-18","USD"\r\n',
     )
-    const users = await given.does('export', 'users')
+    const users = await cli.does('export', 'users')
     expect(users).toContain(
       '2,"noor.haddad@example.com","Noor","Haddad","manager","free",1,"2026-11-18",\r\n',
     )
@@ -240,9 +245,9 @@ describe('exports', () => {
   })
 
   it("explain why a file can't be written", async () => {
-    const given = await withAward()
-    const out = join(given.folder, 'nowhere', 'board.csv')
-    const ran = await given.refuses('export', 'leaderboard', '--league', '1', '--out', out)
-    expect(ran).toBe(`1 Can't write ${out}: no such file or folder.\n`)
+    const cli = await withAward()
+    const outputFile = join(cli.folder, 'nowhere', 'board.csv')
+    const ran = await cli.fails('export', 'leaderboard', '--league', '1', '--out', outputFile)
+    expect(ran).toBe(`1 Can't write ${outputFile}: no such file or folder.\n`)
   })
 })

@@ -14,55 +14,55 @@ import { withApp } from '#cli/with-app'
 import { stateLabels } from '#domain/award-states'
 import { metricValueText } from '#domain/metric-value'
 
-export const listAll: Action = (cli, given) =>
+export const listAll: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = awards.list.input.parse(await filtersOf(ctx, given))
+    const input = awards.list.input.parse(await filtersOf(ctx, args))
     const found = await listAwards.run(ctx, commandLine, input)
     cli.present.rows(found, awardColumns, 'No matching awards.')
   })
 
 export const awardColumns: Column<Award>[] = [
-  { head: 'ID', of: award => award.id, right: true },
-  { head: 'Week', of: award => award.week, right: true },
-  { head: 'Award', of: award => award.label },
-  { head: 'Pos', of: award => award.position },
-  { head: 'Player', of: award => award.playerName },
-  { head: 'Points', of: award => metricValueText(award.points, award.unit), right: true },
-  { head: 'Manager', of: award => award.managerName },
-  { head: 'Team', of: award => award.teamName },
-  { head: 'Prize', of: award => prizeText(award.prizeAmount, award.isFine, award.currency), right: true },
-  { head: 'State', of: award => stateLabels[award.state] },
+  { header: 'ID', of: award => award.id, right: true },
+  { header: 'Week', of: award => award.week, right: true },
+  { header: 'Award', of: award => award.label },
+  { header: 'Pos', of: award => award.position },
+  { header: 'Player', of: award => award.playerName },
+  { header: 'Points', of: award => metricValueText(award.points, award.unit), right: true },
+  { header: 'Manager', of: award => award.managerName },
+  { header: 'Team', of: award => award.teamName },
+  { header: 'Prize', of: award => prizeText(award.prizeAmount, award.isFine, award.currency), right: true },
+  { header: 'State', of: award => stateLabels[award.state] },
 ]
 
-export const add: Action = (cli, given) =>
+export const add: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const award = await addAward.run(ctx, commandLine, await newAwardInput(ctx, given))
+    const award = await addAward.run(ctx, commandLine, await newAwardInput(ctx, args))
     cli.present.done(award, `Recorded award ${award.id}: ${summaryOf(award)}.`)
   })
 
-export const edit: Action = (cli, given) =>
+export const edit: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { leagueId, ...changes } = await awardInput(ctx, given)
+    const { leagueId, ...changes } = await awardInput(ctx, args)
     if (Object.keys(changes).length === 0) throw usageError('Nothing to change. Pass --points, --player, …')
-    const input = awards.edit.input.parse({ leagueId, ...changes, awardId: given.award })
+    const input = awards.edit.input.parse({ leagueId, ...changes, awardId: args.award })
     const award = await editAward.run(ctx, commandLine, input)
     cli.present.done(award, `Changed award ${award.id}: ${summaryOf(award)}.`)
   })
 
-export const voidAwardAction: Action = (cli, given) =>
+export const voidAwardAction: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
     const input = awards.void.input.parse({
-      leagueId: given.league,
-      awardId: given.award,
-      reason: given.reason,
+      leagueId: args.league,
+      awardId: args.award,
+      reason: args.reason,
     })
     const award = (await listAwards.run(ctx, commandLine, { leagueId: input.leagueId, season: 'all' })).find(
       ({ id }) => id === input.awardId,
     )
     if (!award) throw new CliError(exitCodes.notFound, 'Award not found')
     const does = award.isFine ? 'Waive the fine' : 'Void award'
-    const wanted = await confirm(cli, `${does} ${award.id}: ${summaryOf(award)}?`)
-    if (!wanted) throw new CliError(exitCodes.failed, 'No award was voided.')
+    const isConfirmed = await confirm(cli, `${does} ${award.id}: ${summaryOf(award)}?`)
+    if (!isConfirmed) throw new CliError(exitCodes.failed, 'No award was voided.')
     await voidAward.run(ctx, commandLine, input)
     cli.present.done(
       null,

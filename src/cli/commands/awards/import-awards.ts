@@ -10,8 +10,8 @@ import { oneByOne } from '#cli/rows/one-by-one'
 import { leagueWith, dryRunResult, planImport, skippedSummary } from '#cli/rows/plan-import'
 import { withApp } from '#cli/with-app'
 
-export const importAwards: Action = async (cli, given) => {
-  const { rows, leagueId, ...work } = await planImport(cli, given, {
+export const importAwards: Action = async (cli, args) => {
+  const { rows, leagueId, ...work } = await planImport(cli, args, {
     required: ['type', 'manager', 'player', 'position', 'points'],
     optional: ['week', 'prize', 'choice', 'reason'],
   })
@@ -21,7 +21,7 @@ export const importAwards: Action = async (cli, given) => {
       ...work,
       name: `awards of league ${league.id}`,
       read: cells => newAwardInput(ctx, { ...cells, league: league.id }),
-      judge: () => awardValidator(ctx, commandLine, league.id),
+      createValidator: () => awardValidator(ctx, commandLine, league.id),
       prepare: oneByOne((ctx, award) => addAward.run(ctx, commandLine, award)),
     })
     const total = dollarsText(

@@ -13,15 +13,15 @@ import { awardsText } from '#cli/output/text'
 import { withApp } from '#cli/with-app'
 import { dryRun } from '#core/kernel/dry-run'
 
-const Typed = z.object({
+const Arguments = z.object({
   week: z.string(),
   force: z.boolean().default(false),
   note: z.string().optional(),
 })
 
 /** Publishes a whole week manually from a CSV, all or nothing. */
-export const publishWeek: Action = async (cli, given) => {
-  const { rows, leagueId, ...work } = await planImport(cli, given, {
+export const publishWeek: Action = async (cli, args) => {
+  const { rows, leagueId, ...work } = await planImport(cli, args, {
     required: ['position', 'manager', 'player', 'points'],
     optional: ['type', 'note', 'choice', 'reason'],
   })
@@ -30,7 +30,7 @@ export const publishWeek: Action = async (cli, given) => {
     const winners = []
     for (const row of rows) winners.push(await winnerInput(ctx, row))
     const input = weeks.publishByHand.input.parse({
-      ...Typed.parse(given),
+      ...Arguments.parse(args),
       leagueId: league.id,
       rows: winners,
     })

@@ -8,20 +8,20 @@ import { inFields } from '#cli/input/fields'
 import { awardsText } from '#cli/output/text'
 import { withApp } from '#cli/with-app'
 
-export const finalizeAwards: Action = (cli, given) =>
+export const finalizeAwards: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const input = awards.finalize.input.parse(inFields(given))
+    const currency = await currencyOf(ctx, args)
+    const input = awards.finalize.input.parse(inFields(args))
     const final = await finalizeWeek.run(ctx, commandLine, input)
     cli.present.done(final, `Week ${input.week} is final: ${awardsText(final, currency)}.`)
   })
 
 /** Records that awards were paid or, with --unpaid, that they were not. */
-export const pay: Action = (cli, given) =>
+export const pay: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const isPaid = given.unpaid !== true
-    const input = awards.markPaid.input.parse({ leagueId: given.league, awardIds: given.award, isPaid })
+    const currency = await currencyOf(ctx, args)
+    const isPaid = args.unpaid !== true
+    const input = awards.markPaid.input.parse({ leagueId: args.league, awardIds: args.award, isPaid })
     const marked = await markPaid.run(ctx, commandLine, input)
     cli.present.done(
       marked,

@@ -46,12 +46,12 @@ export type Form = {
   problems: Partial<Record<Field | 'whole', string>>
   isRecording: boolean
   /** Whether the prize was already awarded; the form then asks how to resolve that. */
-  isHeld: boolean
+  isAlreadyAwarded: boolean
 }
 
 /** Visible fields of the form. */
-export const fieldsIn = ({ isHeld }: Pick<Form, 'isHeld'>): readonly Field[] =>
-  isHeld ? fields : fields.filter(field => !onlyAwarded.includes(field))
+export const fieldsIn = ({ isAlreadyAwarded }: Pick<Form, 'isAlreadyAwarded'>): readonly Field[] =>
+  isAlreadyAwarded ? fields : fields.filter(field => !onlyAwarded.includes(field))
 
 export type FormAction =
   | { type: 'step'; by: 1 | -1 }
@@ -90,7 +90,7 @@ export const emptyForm = (
     at: 0,
     problems: {},
     isRecording: false,
-    isHeld: false,
+    isAlreadyAwarded: false,
   }
 }
 
@@ -119,21 +119,27 @@ export const formAction = (form: Form, input: string, key: Partial<Key>): FormAc
 }
 
 /** Pure reducer: returns the form after an action. */
-export const formAfter = (form: Form, act: FormAction): Form => {
+export const formAfter = (form: Form, action: FormAction): Form => {
   const field = fieldsIn(form)[form.at]
-  switch (act.type) {
+  switch (action.type) {
     case 'step':
-      return { ...form, at: Math.max(0, Math.min(form.at + act.by, fieldsIn(form).length)) }
+      return { ...form, at: Math.max(0, Math.min(form.at + action.by, fieldsIn(form).length)) }
     case 'choose':
-      return field ? withValue(form, field, chosen(form, field, act.by)) : form
+      return field ? withValue(form, field, chosen(form, field, action.by)) : form
     case 'write':
-      return field ? withValue(form, field, written(form.values[field], act.text)) : form
+      return field ? withValue(form, field, written(form.values[field], action.text)) : form
     case 'record':
       return { ...form, isRecording: true, problems: {} }
     case 'refused': {
-      const isHeld = form.isHeld || act.problems.choice !== undefined
-      const wrong = fieldsIn({ isHeld }).findIndex(name => act.problems[name] !== undefined)
-      return { ...form, isHeld, isRecording: false, problems: act.problems, at: wrong < 0 ? form.at : wrong }
+      const isAlreadyAwarded = form.isAlreadyAwarded || action.problems.choice !== undefined
+      const wrong = fieldsIn({ isAlreadyAwarded }).findIndex(name => action.problems[name] !== undefined)
+      return {
+        ...form,
+        isAlreadyAwarded,
+        isRecording: false,
+        problems: action.problems,
+        at: wrong < 0 ? form.at : wrong,
+      }
     }
   }
 }
@@ -161,10 +167,10 @@ export const shownValue = (form: Form, field: Field): string => {
 
 /** Converts the form to API input; an empty prize becomes the award type's default. */
 export const inputOf = (form: Form): Record<string, unknown> => {
-  const { week, note, choice, reason, prizeAmount, ...rest } = form.values
+  const { week, note, choice, reason, prizeAmount, ...values } = form.values
   const filled = Object.entries({ week, note, choice, reason }).filter(([, value]) => value !== '')
   return {
-    ...rest,
+    ...values,
     ...Object.fromEntries(filled),
     prizeAmount:
       prizeAmount === '' ? kindIn(form)?.defaultPrize : prizeAmount.replace(/^[A-Z]{0,3}\p{Sc}/u, ''),
@@ -197,8 +203,8 @@ const chosen = (form: Form, field: Field, by: 1 | -1): string => {
 const withValue = (form: Form, field: Field, value: string): Form => {
   const values = { ...form.values, [field]: value }
   const positions = kindIn({ ...form, values })?.positions ?? []
-  const startsAnew = field === 'type' && positions[0] === 'ALL'
-  const fits = !startsAnew && positions.some(position => position === values.position)
+  const startsOver = field === 'type' && positions[0] === 'ALL'
+  const fits = !startsOver && positions.some(position => position === values.position)
   return {
     ...form,
     problems: { ...form.problems, [field]: undefined },

@@ -70,23 +70,23 @@ const exporters: Record<Export, Action> = {
 }
 
 const exporting = async (cli: Cli, { leagueId }: BoardLocation, what: Export): Promise<string> => {
-  const out = `league-${leagueId}-${what}.csv`
+  const outFile = `league-${leagueId}-${what}.csv`
   const silent = cliOn(cli.terminal, { ...cli.options, quiet: true, json: false })
-  await exporters[what](silent, { league: leagueId, format: 'csv', out })
-  return `Wrote ${out}`
+  await exporters[what](silent, { league: leagueId, format: 'csv', out: outFile })
+  return `Wrote ${outFile}`
 }
 
 /** Submits the form: records an award as the server admin, or returns the errors by field. */
 export const recording =
   (ctx: Ctx): BoardProps['record'] =>
   leagueId =>
-  async given => {
+  async values => {
     try {
-      const award = await addAward.run(ctx, commandLine, awards.add.input.parse({ ...given, leagueId }))
+      const award = await addAward.run(ctx, commandLine, awards.add.input.parse({ ...values, leagueId }))
       const what = `${award.label}, ${award.playerName}, ${prizeText(award.prizeAmount, award.isFine, award.currency)}`
       return { recorded: `Recorded award ${award.id}: ${what} for ${award.managerName}.` }
     } catch (error) {
-      return { refused: problemsIn(error) }
+      return { problems: problemsIn(error) }
     }
   }
 

@@ -16,10 +16,10 @@ export const declareBoard = (program: Command, lazily: Lazily): void => {
 
 /** Whether a command line contains nothing but global options. */
 export const hasNoCommand = (argv: string[]): boolean => {
-  const [first, ...rest] = argv
+  const [first, ...args] = argv
   if (first === undefined) return true
-  if (first === '--database') return rest.length > 0 && hasNoCommand(rest.slice(1))
+  if (first === '--database') return args.length > 0 && hasNoCommand(args.slice(1))
   return (
-    (/^--database=/.test(first) || ['-q', '--quiet', '-y', '--yes'].includes(first)) && hasNoCommand(rest)
+    (/^--database=/.test(first) || ['-q', '--quiet', '-y', '--yes'].includes(first)) && hasNoCommand(args)
   )
 }

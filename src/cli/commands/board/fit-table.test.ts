@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { fittedTable, wrapped } from './fit-table.ts'
 
 const columns = [
-  { head: 'Manager', of: (row: string[]) => row[0] ?? '', mayShrink: true },
-  { head: 'Paid', of: (row: string[]) => row[1] ?? '', right: true },
+  { header: 'Manager', of: (row: string[]) => row[0] ?? '', mayShrink: true },
+  { header: 'Paid', of: (row: string[]) => row[1] ?? '', right: true },
 ]
 
 test('shortens names before money and ignores control characters', () => {
@@ -20,7 +20,7 @@ test('shortens names before money and ignores control characters', () => {
 })
 
 test('shortens the widest names first, none below six cells, and leaves names that fit', () => {
-  const three = [...columns, { head: 'Team', of: (row: string[]) => row[2] ?? '', mayShrink: true }]
+  const three = [...columns, { header: 'Team', of: (row: string[]) => row[2] ?? '', mayShrink: true }]
   const rows = [['Priya Raman', '$1,200.50', 'Raman Numerals of the North']]
   expect(fittedTable(rows, three, 51).at(-1)).toBe('Priya Raman  $1,200.50  Raman Numerals of the North')
   expect(fittedTable(rows, three, 50).at(-1)).toBe('Priya Raman  $1,200.50  Raman Numerals of the Nor…')
@@ -36,8 +36,8 @@ test('cuts wide characters at the cell, never in two', () => {
 test('drops columns in order before names become unreadable, and keeps money', () => {
   const four = [
     ...columns,
-    { head: 'Team', of: (row: string[]) => row[2] ?? '', mayShrink: true, leaves: 1 },
-    { head: 'Awards', of: () => '10', right: true, leaves: 2 },
+    { header: 'Team', of: (row: string[]) => row[2] ?? '', mayShrink: true, dropOrder: 1 },
+    { header: 'Awards', of: () => '10', right: true, dropOrder: 2 },
   ]
   const rows = [['Priya Raman-Whitfield', '$1,200.50', 'Raman Numerals of the North']]
   expect(fittedTable(rows, four, 50)[0]).toMatch(/^Manager +Paid +Team +Awards$/)

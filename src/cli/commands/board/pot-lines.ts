@@ -14,7 +14,7 @@ export const potLines = (board: BoardLeague, { width, hasBars }: TableSpace): Li
   const { pot } = league
   if (pot.leaguePot === 0) {
     return {
-      head: [],
+      header: [],
       lines: [
         "The pot isn't set.",
         '',
@@ -33,7 +33,7 @@ export const potLines = (board: BoardLeague, { width, hasBars }: TableSpace): Li
       ]
     : []
   const [, ...lines] = fittedTable(potFacts(board), potColumns, width)
-  return { head: [], lines: [...bar, ...lines] }
+  return { header: [], lines: [...bar, ...lines] }
 }
 
 const distributedPart = (distributed: number, forAwards: number, currency: string): string =>
@@ -43,12 +43,12 @@ const distributedPart = (distributed: number, forAwards: number, currency: strin
 type Fact = [name: string, amount: string, remark: string]
 
 const potColumns: FittedColumn<Fact>[] = [
-  { head: '', of: ([name]) => name, mayShrink: true },
-  { head: '', of: ([, amount]) => amount, right: true },
-  { head: '', of: ([, , remark]) => remark, leaves: 1 },
+  { header: '', of: ([name]) => name, mayShrink: true },
+  { header: '', of: ([, amount]) => amount, right: true },
+  { header: '', of: ([, , remark]) => remark, dropOrder: 1 },
 ]
 
-const potFacts = ({ league, figures, kinds }: BoardLeague): Fact[] => {
+const potFacts = ({ league, stats, kinds }: BoardLeague): Fact[] => {
   const { pot, currency } = league
   const line = (label: string, amount: number, remark = ''): Fact => [
     label,
@@ -66,9 +66,9 @@ const potFacts = ({ league, figures, kinds }: BoardLeague): Fact[] => {
     ...(made.length > 1 ? made.map(({ label, amount }) => line(`  ${label}`, amount)) : []),
     line(statNames.leaguePot, pot.leaguePot),
     line(statNames.distributed, pot.distributed, `in ${plural(league.totalAwards, 'award')}`),
-    ...kindsThatCount(kinds, figures).map((kind): Fact => [
+    ...kindsThatCount(kinds, stats).map((kind): Fact => [
       `  ${kind.label}`,
-      ...moneyOf(kind, figures, league.currency),
+      ...moneyOf(kind, stats, league.currency),
     ]),
     line(statNames.setAside, pot.setAside, `Super Bowl pot ${dollarsText(league.superBowlPot, currency)}`),
     ...payouts.map(({ label, amount }) => line(`  ${label}`, amount)),

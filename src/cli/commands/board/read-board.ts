@@ -36,7 +36,7 @@ export type BoardWeek = {
 export type BoardLeague = {
   league: League
   entries: Entry[]
-  figures: Stats
+  stats: Stats
   awards: Award[]
   /** All award types of the league, including disabled ones, with their default prizes. */
   kinds: AwardKind[]
@@ -63,7 +63,7 @@ export const readLeague = async (ctx: Ctx, leagueId: number): Promise<BoardLeagu
   return {
     league,
     entries: await leaderboard.run(ctx, commandLine, { leagueId }),
-    figures: await stats.run(ctx, commandLine, { leagueId }),
+    stats: await stats.run(ctx, commandLine, { leagueId }),
     awards: await listAwards.run(ctx, commandLine, { leagueId, limit: recentAwards }),
     kinds: await kindsOf(ctx, leagueId),
     week: await readWeek(ctx, league),

@@ -69,43 +69,43 @@ describe('a key', () => {
 
 describe('a place', () => {
   const four = { lines: 4 }
-  const said: BoardLocation = { ...open, row: 2, message: 'Recorded award 1' }
+  const location: BoardLocation = { ...open, row: 2, message: 'Recorded award 1' }
 
   test('keeps the selection within its lines', () => {
-    const rows = [1, 10, -1, -10].map(by => moved(said, { type: 'move', by }, four).row)
+    const rows = [1, 10, -1, -10].map(by => moved(location, { type: 'move', by }, four).row)
     expect(rows).toEqual([3, 3, 1, 0])
     expect(moved(start, { type: 'move', by: 1 }, { lines: 0 }).row).toBe(0)
-    expect(moved(said, { type: 'move', by: 1 }, four).message).toBe('Recorded award 1')
+    expect(moved(location, { type: 'move', by: 1 }, four).message).toBe('Recorded award 1')
   })
 
   test('cycles through the views from their first line', () => {
     const round = views.map((_view, index) =>
       Array.from({ length: index }).reduce<BoardLocation>(
         place => moved(place, { type: 'turn', by: 1 }, four),
-        said,
+        location,
       ),
     )
     expect(round.map(({ view }) => view)).toEqual([...views])
-    expect(moved(said, { type: 'turn', by: -1 }, four)).toEqual({ ...open, view: 'awards' })
-    expect(moved({ ...said, view: 'awards' }, { type: 'turn', by: 1 }, four)).toEqual(open)
+    expect(moved(location, { type: 'turn', by: -1 }, four)).toEqual({ ...open, view: 'awards' })
+    expect(moved({ ...location, view: 'awards' }, { type: 'turn', by: 1 }, four)).toEqual(open)
   })
 
   test('opens a league at its first line, with a menu on top', () => {
-    expect(moved({ ...said, view: 'pot' }, { type: 'open', leagueId: 9 }, four)).toEqual({
+    expect(moved({ ...location, view: 'pot' }, { type: 'open', leagueId: 9 }, four)).toEqual({
       ...start,
       leagueId: 9,
     })
-    expect(moved(said, { type: 'menu', menu: 'export' }, four)).toEqual({ ...open, menu: 'export' })
+    expect(moved(location, { type: 'menu', menu: 'export' }, four)).toEqual({ ...open, menu: 'export' })
   })
 
   test('goes back from the menu first, then to the leagues', () => {
-    const inMenu: BoardLocation = { ...said, view: 'pot', menu: 'import' }
+    const inMenu: BoardLocation = { ...location, view: 'pot', menu: 'import' }
     expect(moved(inMenu, { type: 'back' }, four)).toMatchObject({
       leagueId: 7,
       view: 'pot',
       menu: null,
       row: 0,
     })
-    expect(moved(said, { type: 'back' }, four)).toEqual(start)
+    expect(moved(location, { type: 'back' }, four)).toEqual(start)
   })
 })

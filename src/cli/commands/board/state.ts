@@ -91,23 +91,23 @@ const menuKey = (
 /** Pure reducer: returns the place after an action. */
 export const moved = (
   place: BoardLocation,
-  act: BoardAction,
+  action: BoardAction,
   { lines }: { lines: number },
 ): BoardLocation => {
-  switch (act.type) {
+  switch (action.type) {
     case 'move':
-      return { ...place, row: Math.max(0, Math.min(place.row + act.by, lines - 1)) }
+      return { ...place, row: Math.max(0, Math.min(place.row + action.by, lines - 1)) }
     case 'turn': {
-      const index = (views.indexOf(place.view) + act.by + views.length) % views.length
+      const index = (views.indexOf(place.view) + action.by + views.length) % views.length
       return { ...place, row: 0, message: null, view: views[index] ?? 'leaderboard' }
     }
     case 'open':
-      return { ...start, leagueId: act.leagueId }
+      return { ...start, leagueId: action.leagueId }
     case 'menu':
-      return { ...place, row: 0, message: null, menu: act.menu }
+      return { ...place, row: 0, message: null, menu: action.menu }
     case 'back':
       return place.menu === null ? start : { ...place, row: 0, menu: null }
     case 'say':
-      return { ...place, row: 0, menu: null, message: act.message }
+      return { ...place, row: 0, menu: null, message: action.message }
   }
 }

@@ -18,16 +18,16 @@ import type { View } from './state.ts'
 export const viewLabel = (view: View, { week }: BoardLeague): string =>
   ({ leaderboard: 'Leaderboard', pot: 'Pot', week: `Week ${week.week}`, awards: 'Awards' })[view]
 
-export const linesOf = (view: View, board: BoardLeague, room: TableSpace): Lines => {
-  const { head, lines } = linesIn(view, board, room)
+export const linesOf = (view: View, board: BoardLeague, space: TableSpace): Lines => {
+  const { header, lines } = linesIn(view, board, space)
   const sentences = [...correctionLines(board), ...plannedLines(board)]
-  return { head: [...sentences, ...head].flatMap(line => wrapped(line, room.width)), lines }
+  return { header: [...sentences, ...header].flatMap(line => wrapped(line, space.width)), lines }
 }
 
-const linesIn = (view: View, board: BoardLeague, room: TableSpace): Lines => {
-  const { width } = room
-  if (view === 'leaderboard') return leaderboardLines(board, room)
-  if (view === 'pot') return potLines(board, room)
+const linesIn = (view: View, board: BoardLeague, space: TableSpace): Lines => {
+  const { width } = space
+  if (view === 'leaderboard') return leaderboardLines(board, space)
+  if (view === 'pot') return potLines(board, space)
   return view === 'week' ? weekLines(board, width) : awardLines(board.awards, width)
 }
 
@@ -57,13 +57,13 @@ export const leagueLines = (leagues: League[], width: number): Lines =>
   tableLines(
     leagues,
     [
-      { head: 'League', of: league => league.name, mayShrink: true },
-      { head: 'Commissioner', of: league => league.commissionerName, mayShrink: true, leaves: 3 },
-      { head: 'Season', of: league => String(league.season), right: true, leaves: 4 },
-      { head: 'Week', of: weekNow, right: true, leaves: 5 },
-      { head: 'Managers', of: league => String(league.memberCount), right: true, leaves: 2 },
-      { head: 'Awards', of: league => String(league.totalAwards), right: true, leaves: 1 },
-      { head: 'Paid', of: league => dollarsText(league.totalDistributed, league.currency), right: true },
+      { header: 'League', of: league => league.name, mayShrink: true },
+      { header: 'Commissioner', of: league => league.commissionerName, mayShrink: true, dropOrder: 3 },
+      { header: 'Season', of: league => String(league.season), right: true, dropOrder: 4 },
+      { header: 'Week', of: weekNow, right: true, dropOrder: 5 },
+      { header: 'Managers', of: league => String(league.memberCount), right: true, dropOrder: 2 },
+      { header: 'Awards', of: league => String(league.totalAwards), right: true, dropOrder: 1 },
+      { header: 'Paid', of: league => dollarsText(league.totalDistributed, league.currency), right: true },
     ],
     width,
     'No leagues yet. Create one with sidepot leagues create.',
@@ -74,15 +74,15 @@ const widthForBar = 76
 
 const leaderboardLines = ({ entries, league }: BoardLeague, { width, hasBars }: TableSpace): Lines => {
   const most = Math.max(0, ...entries.map(({ totalWinnings }) => totalWinnings))
-  const bar: FittedColumn<Entry> = { head: '', of: ({ totalWinnings }) => barOf(totalWinnings, most) }
+  const bar: FittedColumn<Entry> = { header: '', of: ({ totalWinnings }) => barOf(totalWinnings, most) }
   return tableLines(
     entries,
     [
-      { head: 'Rank', of: entry => String(entry.rank), right: true },
-      { head: 'Manager', of: entry => entry.managerName, mayShrink: true },
-      { head: 'Team', of: entry => entry.teamName, mayShrink: true, leaves: 1 },
-      { head: 'Awards', of: entry => String(entry.awardCount), right: true, leaves: 2 },
-      { head: 'Winnings', of: entry => dollarsText(entry.totalWinnings, league.currency), right: true },
+      { header: 'Rank', of: entry => String(entry.rank), right: true },
+      { header: 'Manager', of: entry => entry.managerName, mayShrink: true },
+      { header: 'Team', of: entry => entry.teamName, mayShrink: true, dropOrder: 1 },
+      { header: 'Awards', of: entry => String(entry.awardCount), right: true, dropOrder: 2 },
+      { header: 'Winnings', of: entry => dollarsText(entry.totalWinnings, league.currency), right: true },
       ...(hasBars && most > 0 && width >= widthForBar ? [bar] : []),
     ],
     width,
@@ -94,14 +94,18 @@ const awardLines = (awards: Award[], width: number): Lines =>
   tableLines(
     awards,
     [
-      { head: 'Week', of: award => String(award.week ?? ''), right: true, leaves: 4 },
-      { head: 'Award', of: award => award.label, mayShrink: true },
-      { head: 'Pos', of: award => award.position, leaves: 3 },
-      { head: 'Player', of: award => award.playerName, mayShrink: true },
-      { head: 'Points', of: award => metricValueText(award.points, award.unit), right: true, leaves: 2 },
-      { head: 'Manager', of: award => award.managerName, mayShrink: true },
-      { head: 'Prize', of: award => prizeText(award.prizeAmount, award.isFine, award.currency), right: true },
-      { head: 'State', of: award => stateLabels[award.state], leaves: 1 },
+      { header: 'Week', of: award => String(award.week ?? ''), right: true, dropOrder: 4 },
+      { header: 'Award', of: award => award.label, mayShrink: true },
+      { header: 'Pos', of: award => award.position, dropOrder: 3 },
+      { header: 'Player', of: award => award.playerName, mayShrink: true },
+      { header: 'Points', of: award => metricValueText(award.points, award.unit), right: true, dropOrder: 2 },
+      { header: 'Manager', of: award => award.managerName, mayShrink: true },
+      {
+        header: 'Prize',
+        of: award => prizeText(award.prizeAmount, award.isFine, award.currency),
+        right: true,
+      },
+      { header: 'State', of: award => stateLabels[award.state], dropOrder: 1 },
     ],
     width,
     'No awards yet.',
@@ -114,7 +118,7 @@ const weekLines = ({ week, awards, league, kinds }: BoardLeague, width: number):
   }
   const { staged } = week
   if (!staged) {
-    return { head: [], lines: [`Nothing fetched for week ${week.week} yet.`, '', 'Press i to fetch it.'] }
+    return { header: [], lines: [`Nothing fetched for week ${week.week} yet.`, '', 'Press i to fetch it.'] }
   }
   const state = `Week ${week.week} needs winners: ${staged.isSample ? 'sample data' : 'fetched'} at ${timeOf(staged.fetchedAt)} UTC, ${staged.isFinal ? 'final' : 'not final'}.`
   const candidates = groupsOf(staged, kinds).flatMap(({ kind, candidates }) =>
@@ -124,22 +128,25 @@ const weekLines = ({ week, awards, league, kinds }: BoardLeague, width: number):
 }
 
 const candidateColumns: FittedColumn<{ kind: AwardKind; candidate: Candidate }>[] = [
-  { head: 'Would win', of: ({ kind }) => kind.label, mayShrink: true },
-  { head: 'Pos', of: ({ candidate }) => candidate.position, leaves: 2 },
-  { head: 'Player', of: ({ candidate }) => candidate.playerName, mayShrink: true },
-  { head: 'Points', of: ({ kind, candidate }) => valueText(candidate, kind), right: true },
+  { header: 'Would win', of: ({ kind }) => kind.label, mayShrink: true },
+  { header: 'Pos', of: ({ candidate }) => candidate.position, dropOrder: 2 },
+  { header: 'Player', of: ({ candidate }) => candidate.playerName, mayShrink: true },
+  { header: 'Points', of: ({ kind, candidate }) => valueText(candidate, kind), right: true },
   {
-    head: 'Manager',
+    header: 'Manager',
     of: ({ candidate }) => (candidate.managerId === null ? 'unmapped' : candidate.managerName),
     mayShrink: true,
   },
-  { head: 'Team', of: ({ candidate }) => candidate.team, mayShrink: true, leaves: 1 },
+  { header: 'Team', of: ({ candidate }) => candidate.team, mayShrink: true, dropOrder: 1 },
 ]
 
-const under = (sentence: string, { head, lines }: Lines): Lines => ({ head: [sentence, '', ...head], lines })
+const under = (sentence: string, { header, lines }: Lines): Lines => ({
+  header: [sentence, '', ...header],
+  lines,
+})
 
 const tableLines = <T>(rows: T[], columns: FittedColumn<T>[], width: number, none: string): Lines => {
-  if (rows.length === 0) return { head: [], lines: [none] }
-  const [head = '', ...lines] = fittedTable(rows, columns, width)
-  return { head: [head], lines }
+  if (rows.length === 0) return { header: [], lines: [none] }
+  const [header = '', ...lines] = fittedTable(rows, columns, width)
+  return { header: [header], lines }
 }

@@ -13,10 +13,10 @@ export const config: Action = async cli => {
       shownAs(variable, configOf(cli)[name as keyof Config] ?? null, 'secret' in declared && declared.secret),
     ]),
   )
-  cli.present.answer(shown, paint =>
+  cli.present.output(shown, colors =>
     pairs(
       Object.entries(shown).map(([variable, value]) => [variable, textOf(value)]),
-      paint,
+      colors,
     ),
   )
 }

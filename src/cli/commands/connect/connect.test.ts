@@ -8,22 +8,22 @@ const sleeperLeague = '1312000000000000001'
 
 /** A league of three that is connected to Sleeper; its first team is Noor Haddad's. */
 const connected = async () => {
-  const given = await trialLeague({ managers: ['Noor Haddad', 'Gabe Lin'] })
+  const cli = await trialLeague({ managers: ['Noor Haddad', 'Gabe Lin'] })
   const sleeper = await startSleeper({ folder: join(process.cwd(), 'fixtures/sleeper') })
   onTestFinished(() => sleeper.close())
   const connect = (...more: string[]) =>
-    given.sidepot(['connect', 'sleeper', '--league', '1', '--ref', sleeperLeague, ...more], {
+    cli.sidepot(['connect', 'sleeper', '--league', '1', '--ref', sleeperLeague, ...more], {
       env: { SLEEPER_API_URL: sleeper.url },
     })
   await connect('--map', '1=noor.haddad@example.com')
   const own = (owner: string | null) => {
     const rosters = fixture('sleeper/rosters.json') as { roster_id: number }[]
-    sleeper.answer(
+    sleeper.setResponse(
       `/league/${sleeperLeague}/rosters`,
       rosters.map(roster => (roster.roster_id === 1 ? { ...roster, owner_id: owner } : roster)),
     )
   }
-  return { ...given, connect, own }
+  return { ...cli, connect, own }
 }
 
 const firstTeam = (stdout: string) => (JSON.parse(stdout) as { teams: object[] }).teams[0]

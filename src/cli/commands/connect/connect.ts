@@ -13,7 +13,7 @@ import { exitCodes, CliError } from '#cli/cli-error'
 import { type Column, table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 
-const Typed = z.object({
+const Arguments = z.object({
   league: z.number(),
   ref: z.string().optional(),
   map: z.array(z.string()).default([]),
@@ -25,8 +25,8 @@ const Typed = z.object({
 /** Tests a league's connection to a provider, maps its teams as --map and --add-teams specify, and lists them all. */
 export const connectTo =
   (provider: Provider): Action =>
-  (cli, given) => {
-    const { league, ref, map, fromWeek, addTeams, confirmSeason } = Typed.parse(given)
+  (cli, args) => {
+    const { league, ref, map, fromWeek, addTeams, confirmSeason } = Arguments.parse(args)
     const at = { leagueId: league, provider }
     return withApp(cli, async ({ ctx }) => {
       await saveLeagueRef(ctx, at, ref)
@@ -36,9 +36,9 @@ export const connectTo =
       const mapped = await mapTeam(ctx, at, map, fromWeek)
       const teams = addTeams ? await addUnmappedTeams(ctx, at, mapped) : mapped
       const members = await listMembers.run(ctx, commandLine, { leagueId: league })
-      cli.present.answer({ success, ...about, teams }, paint => {
-        const head = `${about.leagueName}, ${about.season} season, ${plural(teams.length, 'team')}`
-        return `${paint.bold(head)}\n\n${table(teams, columnsFor(members), paint)}`
+      cli.present.output({ success, ...about, teams }, colors => {
+        const header = `${about.leagueName}, ${about.season} season, ${plural(teams.length, 'team')}`
+        return `${colors.bold(header)}\n\n${table(teams, columnsFor(members), colors)}`
       })
       for (const team of teams.filter(({ ownerChange }) => ownerChange !== null))
         cli.present.note(`\n${questionText(team)}`)
@@ -67,11 +67,11 @@ const saveLeagueRef = async (
 }
 
 const columnsFor = (members: Member[]): Column<ConnectedTeam>[] => [
-  { head: 'Key', of: ({ teamKey }) => teamKey },
-  { head: 'Team', of: ({ teamName }) => teamName },
-  { head: 'Owner', of: ({ ownerName }) => ownerName },
+  { header: 'Key', of: ({ teamKey }) => teamKey },
+  { header: 'Team', of: ({ teamName }) => teamName },
+  { header: 'Owner', of: ({ ownerName }) => ownerName },
   {
-    head: 'Member',
+    header: 'Member',
     of: team => members.find(({ managerId }) => managerId === team.managerId)?.managerName ?? '',
   },
 ]

@@ -12,10 +12,10 @@ const aLeague = async () => {
 test('saves keys from a file and shows only their last characters', async () => {
   const t = await aLeague()
   const file = { stdin: `# from the browser\nswid = ${swid}\nespnS2=AEBexampleAEBexample\n` }
-  const kept = await t.sidepot(['connect', 'keys', 'espn', ...inLeague, '--file', '-', '--json'], file)
-  expect(kept.code).toBe(0)
-  expect(kept.stdout).not.toContain('AEBexampleAEBexample')
-  expect(JSON.parse(kept.stdout)).toMatchObject({ provider: 'espn', espnS2: expect.stringMatching(/mple$/) })
+  const saved = await t.sidepot(['connect', 'keys', 'espn', ...inLeague, '--file', '-', '--json'], file)
+  expect(saved.code).toBe(0)
+  expect(saved.stdout).not.toContain('AEBexampleAEBexample')
+  expect(JSON.parse(saved.stdout)).toMatchObject({ provider: 'espn', espnS2: expect.stringMatching(/mple$/) })
   const wrong = await t.sidepot(['connect', 'keys', 'espn', ...inLeague, '--file', '-'], { stdin: 'key=1' })
   expect([wrong.code, wrong.stderr]).toEqual([
     2,

@@ -16,20 +16,20 @@ import { exitCodes, CliError, usageError } from '#cli/cli-error'
 import { isInteractive } from '#cli/terminal'
 import { withApp } from '#cli/with-app'
 
-const Typed = z.object({ league: z.number() })
+const Arguments = z.object({ league: z.number() })
 
 const columns: Column<Integration>[] = [
-  { head: 'Provider', of: ({ provider }) => labelOf(provider) },
-  { head: 'Provider league', of: ({ leagueRef }) => leagueRef },
-  { head: 'On', of: ({ isEnabled }) => (isEnabled ? 'yes' : 'no') },
-  { head: 'State', of: stateOf },
-  { head: 'Last fetched', of: ({ lastFetchAt }) => (lastFetchAt ? timeOf(lastFetchAt) : '') },
+  { header: 'Provider', of: ({ provider }) => labelOf(provider) },
+  { header: 'Provider league', of: ({ leagueRef }) => leagueRef },
+  { header: 'On', of: ({ isEnabled }) => (isEnabled ? 'yes' : 'no') },
+  { header: 'State', of: stateOf },
+  { header: 'Last fetched', of: ({ lastFetchAt }) => (lastFetchAt ? timeOf(lastFetchAt) : '') },
 ]
 
 /** Lists every connection of a league. */
-export const list: Action = (cli, given) =>
+export const list: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { league: leagueId } = Typed.parse(given)
+    const { league: leagueId } = Arguments.parse(args)
     const found: Integration[] = []
     for (const { id: provider } of connectable)
       found.push(await readIntegration.run(ctx, commandLine, { leagueId, provider }))
@@ -39,11 +39,11 @@ export const list: Action = (cli, given) =>
 /** Turns a connection on or off. A disabled one is neither fetched nor retried. */
 const turn =
   (isEnabled: boolean): Action =>
-  (cli, given) =>
+  (cli, args) =>
     withApp(cli, async ({ ctx }) => {
-      const input = weeks.configure.input.parse({ ...inputOf(given), isEnabled })
-      const kept = await configureIntegration.run(ctx, commandLine, input)
-      cli.present.done(kept, `${labelOf(kept.provider)} is ${isEnabled ? 'on' : 'off'} for this league.`)
+      const input = weeks.configure.input.parse({ ...inputOf(args), isEnabled })
+      const saved = await configureIntegration.run(ctx, commandLine, input)
+      cli.present.done(saved, `${labelOf(saved.provider)} is ${isEnabled ? 'on' : 'off'} for this league.`)
     })
 
 export const turnOn = turn(true)
@@ -53,40 +53,40 @@ export const turnOff = turn(false)
  * Saves the keys of a connection from a file of NAME=VALUE lines, or prompts for them. There are no options for them,
  * because other users of the machine can see command lines.
  */
-export const saveKeys: Action = (cli, given) =>
+export const saveKeys: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const at = inputOf(given)
+    const at = inputOf(args)
     const { inputs = [] } = connectable.find(({ id }) => id === at.provider)?.connection ?? {}
     const names = inputs.map(({ name }) => name).filter(name => name !== 'leagueRef')
     if (names.length === 0) throw usageError(`${labelOf(at.provider)} doesn't need keys.`)
-    const keys = await keysFrom(cli, names, z.object({ file: z.string().optional() }).parse(given).file)
+    const keys = await keysFrom(cli, names, z.object({ file: z.string().optional() }).parse(args).file)
     const { isEnabled } = await readIntegration.run(ctx, commandLine, at)
     const input = weeks.configure.input.parse({ ...at, ...keys, isEnabled })
-    const kept = await configureIntegration.run(ctx, commandLine, input)
+    const saved = await configureIntegration.run(ctx, commandLine, input)
     cli.present.done(
-      kept,
+      saved,
       `Saved ${Object.keys(keys).join(', ')}. Test it: sidepot connect ${at.provider} --league ${at.leagueId}`,
     )
   })
 
 /** Prints the URL where the user authorizes Sidepot at the provider. */
-export const authorize: Action = (cli, given) =>
+export const authorize: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const answer = await startOauth.run(ctx, commandLine, inputOf(given))
-    cli.present.answer(answer, () => answer.authUrl)
+    const response = await startOauth.run(ctx, commandLine, inputOf(args))
+    cli.present.output(response, () => response.authUrl)
     cli.present.note('Open it, authorize Sidepot and submit the code: sidepot connect code')
   })
 
-export const handInCode: Action = (cli, given) =>
+export const handInCode: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = weeks.exchangeCode.input.parse({ ...inputOf(given), authorizationCode: given.code })
-    const answer = await exchangeCode.run(ctx, commandLine, input)
-    if (!answer.success) throw new CliError(exitCodes.failed, answer.error ?? 'The code was rejected.')
-    cli.present.done(answer, `${labelOf(input.provider)} authorized Sidepot.`)
+    const input = weeks.exchangeCode.input.parse({ ...inputOf(args), authorizationCode: args.code })
+    const result = await exchangeCode.run(ctx, commandLine, input)
+    if (!result.success) throw new CliError(exitCodes.failed, result.error ?? 'The code was rejected.')
+    cli.present.done(result, `${labelOf(input.provider)} authorized Sidepot.`)
   })
 
-const inputOf = (given: Record<string, unknown>) => {
-  const { league, provider } = Typed.extend({ provider: z.string() }).parse(given)
+const inputOf = (options: Record<string, unknown>) => {
+  const { league, provider } = Arguments.extend({ provider: z.string() }).parse(options)
   return weeks.read.input.parse({ leagueId: league, provider })
 }
 
@@ -98,8 +98,8 @@ const keysFrom = async (cli: Cli, names: InputName[], file: string | undefined) 
     )
   const keys: Partial<Record<InputName, string>> = {}
   for (const name of names) {
-    const typed = await promptHidden(cli, `${name} (empty: stays): `)
-    if (typed.trim() !== '') keys[name] = typed.trim()
+    const value = await promptHidden(cli, `${name} (empty: stays): `)
+    if (value.trim() !== '') keys[name] = value.trim()
   }
   return keys
 }
@@ -108,8 +108,8 @@ const readKeys = (text: string, names: InputName[]): Partial<Record<InputName, s
   const keys: Partial<Record<InputName, string>> = {}
   for (const line of text.split(/\r?\n/).map(line => line.trim())) {
     if (line === '' || line.startsWith('#')) continue
-    const [, typed, value] = /^([A-Za-z0-9]+)\s*=\s*(.*)$/.exec(line) ?? []
-    const name = names.find(known => known === typed)
+    const [, key, value] = /^([A-Za-z0-9]+)\s*=\s*(.*)$/.exec(line) ?? []
+    const name = names.find(known => known === key)
     if (name === undefined) throw usageError(`Each line must be NAME=VALUE with one of ${names.join(', ')}.`)
     keys[name] = value ?? ''
   }

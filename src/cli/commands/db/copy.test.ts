@@ -5,15 +5,15 @@ import { trial, trialLeague } from '#testing/cli-trial'
 
 describe('db copy', { timeout: 30_000 }, () => {
   it('copies into another database with the key after confirmation, and both work', async () => {
-    const given = await trialLeague({ managers: ['Noor Haddad'] })
-    const to = join(given.folder, 'elsewhere', 'copy.db')
+    const cli = await trialLeague({ managers: ['Noor Haddad'] })
+    const to = join(cli.folder, 'elsewhere', 'copy.db')
     const argv = ['db', 'copy', '--to', `file:${to}`]
-    expect(await given.sidepot(argv)).toMatchObject({
+    expect(await cli.sidepot(argv)).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining(`Copy everything from ${given.database} to file:${to}? Add --yes`),
+      stderr: expect.stringContaining(`Copy everything from ${cli.database} to file:${to}? Add --yes`),
     })
     expect(existsSync(to)).toBe(false)
-    expect(await given.sidepot([...argv, '--yes'])).toEqual({
+    expect(await cli.sidepot([...argv, '--yes'])).toEqual({
       code: 0,
       stdout: expect.stringMatching(
         /^Copied \d+ rows of \d+ tables to .* and compared both: every row, balance and hash chain matches\.\n$/,
@@ -21,21 +21,21 @@ describe('db copy', { timeout: 30_000 }, () => {
       stderr: `Its key is ${to}.key. Store a copy of the key somewhere else.\n`,
     })
     expect(readFileSync(`${to}.key`, 'utf8')).toBe(
-      readFileSync(`${given.database.slice('file:'.length)}.key`, 'utf8'),
+      readFileSync(`${cli.database.slice('file:'.length)}.key`, 'utf8'),
     )
     const there = ['--database', `file:${to}`]
-    expect((await given.sidepot(['leagues', 'list', ...there])).stdout).toContain('Fourth & Long')
-    expect(await given.sidepot(['db', 'verify', ...there])).toMatchObject({ code: 0 })
-    expect(await given.sidepot([...argv, '--yes'])).toMatchObject({
+    expect((await cli.sidepot(['leagues', 'list', ...there])).stdout).toContain('Fourth & Long')
+    expect(await cli.sidepot(['db', 'verify', ...there])).toMatchObject({ code: 0 })
+    expect(await cli.sidepot([...argv, '--yes'])).toMatchObject({
       code: 3,
       stderr: expect.stringContaining("isn't empty. Choose an unused database."),
     })
   })
 
   it('shows progress on a terminal and prints the result as JSON', async () => {
-    const given = await trialLeague()
-    const to = `file:${join(given.folder, 'copy.db')}`
-    const ran = await given.sidepot(['db', 'copy', '--from', given.database, '--to', to, '--yes', '--json'], {
+    const cli = await trialLeague()
+    const to = `file:${join(cli.folder, 'copy.db')}`
+    const ran = await cli.sidepot(['db', 'copy', '--from', cli.database, '--to', to, '--yes', '--json'], {
       stderrIsTerminal: true,
     })
     expect(JSON.parse(ran.stdout)).toMatchObject({ wentOn: false })
@@ -46,16 +46,16 @@ describe('db copy', { timeout: 30_000 }, () => {
     [['--to', 'memory:'], 2, 'An in-memory database ends with its process.'],
     [['--to', 'nonsense'], 3, 'must be file:PATH'],
     [['--from', 'file:/nowhere.db', '--to', 'file:/nowhere-else.db'], 4, 'No database at /nowhere.db yet.'],
-  ])('%j exits with %i', async (ends, code, said) => {
-    const given = trial()
-    const ran = await given.sidepot(['db', 'copy', ...ends, '--yes'])
+  ])('%j exits with %i', async (ends, code, message) => {
+    const cli = trial()
+    const ran = await cli.sidepot(['db', 'copy', ...ends, '--yes'])
     expect([ran.code, ran.stdout]).toEqual([code, ''])
-    expect(ran.stderr).toContain(said)
+    expect(ran.stderr).toContain(message)
   })
 
   it('does not copy a database into itself', async () => {
-    const given = await trialLeague()
-    const ran = await given.refuses('db', 'copy', '--to', given.database, '--yes')
+    const cli = await trialLeague()
+    const ran = await cli.fails('db', 'copy', '--to', cli.database, '--yes')
     expect(ran).toBe('2 Source and target are the same database.\n')
   })
 })

@@ -4,7 +4,7 @@ import { openApp } from '#app'
 import { withoutPassword } from '#domain/without-password'
 import { plural } from '#domain/text'
 import { integrityProblems } from '#core/administration/check-integrity'
-import { type Copied, copyAcross } from '#db/copy-between-databases/copy-across'
+import { type Copied, copyBetweenDatabases } from '#db/copy-between-databases/copy-across'
 import { type OpenDatabase, openDatabase } from '#db/open'
 import { insist } from '#cli/input/ask'
 import type { Action, Cli } from '#cli/cli'
@@ -15,13 +15,13 @@ import { configOf, unlessInterrupted, waitMs } from '#cli/with-app'
 import { settings } from '../../../settings.ts'
 
 const address = settings.databaseUrl.schema
-const Given = z.object({ from: z.string().optional(), to: z.string() })
+const Options = z.object({ from: z.string().optional(), to: z.string() })
 
 type Ends = { from: string; to: string }
 
 /** Copies everything into another database, between SQLite and PostgreSQL in either direction. */
-export const copy: Action = async (cli, given) => {
-  const ends = endsOf(cli, given)
+export const copy: Action = async (cli, args) => {
+  const ends = endsOf(cli, args)
   await insist(cli, `Copy everything from ${withoutPassword(ends.from)} to ${withoutPassword(ends.to)}?`)
   const copied = await copyBetween(cli, ends)
   const where = withoutPassword(ends.to).replace('***@', '')
@@ -35,10 +35,10 @@ export const copy: Action = async (cli, given) => {
   cli.present.note(keyNote)
 }
 
-const endsOf = (cli: Cli, given: unknown): Ends => {
-  const typed = Given.parse(given)
-  const from = typed.from === undefined ? configOf(cli).databaseUrl : address.parse(typed.from)
-  const to = address.parse(typed.to)
+const endsOf = (cli: Cli, input: unknown): Ends => {
+  const options = Options.parse(input)
+  const from = options.from === undefined ? configOf(cli).databaseUrl : address.parse(options.from)
+  const to = address.parse(options.to)
   if (from === 'memory:' || to === 'memory:') throw usageError('An in-memory database ends with its process.')
   const file = fileOf(to)
   if (from === to || (file !== undefined && file === fileOf(from)))
@@ -55,7 +55,7 @@ const copyBetween = async (cli: Cli, { from, to }: Ends): Promise<Copied> => {
       const bar = progressBar(cli)
       try {
         return await unlessInterrupted(cli, () =>
-          copyAcross(source, target, { now: Date.now, watch: bar.step }),
+          copyBetweenDatabases(source, target, { now: Date.now, watch: bar.step }),
         )
       } finally {
         bar.end()
@@ -75,7 +75,7 @@ const closing = async <T>(open: Pick<OpenDatabase, 'close'>, work: () => Promise
 /**
  * The key that decrypts the stored secrets if it is stored next to the source; undefined if it comes from the settings.
  */
-const keyBeside = (cli: Cli, { from }: Ends): string | undefined => {
+const keyFileBeside = (cli: Cli, { from }: Ends): string | undefined => {
   const file = fileOf(from)
   if (file === undefined || configOf(cli).secretKey !== undefined) return undefined
   return existsSync(`${file}.key`) ? `${file}.key` : undefined
@@ -86,7 +86,7 @@ const keyBeside = (cli: Cli, { from }: Ends): string | undefined => {
  * server admin.
  */
 const copyKey = (cli: Cli, ends: Ends): string => {
-  const key = keyBeside(cli, ends)
+  const key = keyFileBeside(cli, ends)
   const file = fileOf(ends.to)
   if (key === undefined) return 'Start the server with it and the same SECRET_KEY.'
   if (file === undefined)
@@ -97,7 +97,7 @@ const copyKey = (cli: Cli, ends: Ends): string => {
 
 /** The copy is identical to its source, so any problem was already there. */
 const assertNoProblems = async (cli: Cli, ends: Ends): Promise<void> => {
-  const key = keyBeside(cli, ends)
+  const key = keyFileBeside(cli, ends)
   const config = configOf(cli, {
     DATABASE_URL: ends.to,
     ...(key === undefined ? {} : { SECRET_KEY_FILE: key }),
@@ -105,10 +105,10 @@ const assertNoProblems = async (cli: Cli, ends: Ends): Promise<void> => {
   const app = await openApp(config, { log: silent, waitMs })
   const problems = await closing(app, () => integrityProblems(app.ctx))
   if (problems.length === 0) return
-  const said = problems.join('\n')
+  const message = problems.join('\n')
   throw new CliError(
     exitCodes.failed,
-    `${said}\nThe copy matches its source row by row and has ${plural(problems.length, 'problem')}.`,
+    `${message}\nThe copy matches its source row by row and has ${plural(problems.length, 'problem')}.`,
   )
 }
 

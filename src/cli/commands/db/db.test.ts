@@ -27,50 +27,50 @@ describe('db', { timeout: 20_000 }, () => {
   })
 
   it('backs up only to a new file, and the backup works', async () => {
-    const given = await trialLeague()
-    const copy = join(given.folder, 'backups', 'copy.db')
-    const key = join(given.folder, 'sidepot.db.key')
-    expect(await given.sidepot(['db', 'backup', copy])).toEqual({
+    const cli = await trialLeague()
+    const backup = join(cli.folder, 'backups', 'copy.db')
+    const key = join(cli.folder, 'sidepot.db.key')
+    expect(await cli.sidepot(['db', 'backup', backup])).toEqual({
       code: 0,
       stdout: expect.stringContaining('checked the backup'),
       stderr: `Its secrets can only be decrypted with ${key}. Store a copy of the key somewhere else.\n`,
     })
-    const listed = await given.sidepot(['leagues', 'list', '--database', `file:${copy}`], {
+    const listed = await cli.sidepot(['leagues', 'list', '--database', `file:${backup}`], {
       env: { SECRET_KEY: readFileSync(key, 'utf8').trim() },
     })
     expect(listed.stdout).toContain('Fourth & Long')
-    expect(await given.sidepot(['leagues', 'list', '--database', `file:${copy}`])).toEqual({
+    expect(await cli.sidepot(['leagues', 'list', '--database', `file:${backup}`])).toEqual({
       code: 2,
       stdout: '',
-      stderr: expect.stringContaining(`${copy}.key is missing.`),
+      stderr: expect.stringContaining(`${backup}.key is missing.`),
     })
-    expect(existsSync(`${copy}.key`)).toBe(false)
-    expect(await given.refuses('db', 'backup', copy)).toBe(`3 ${copy} already exists. Choose another name.\n`)
+    expect(existsSync(`${backup}.key`)).toBe(false)
+    expect(await cli.fails('db', 'backup', backup)).toBe(`3 ${backup} already exists. Choose another name.\n`)
   })
 
   it('shows backup progress on a terminal and makes the file readable by its owner only', async () => {
-    const given = await trialLeague()
-    const copy = join(given.folder, 'copy.db')
-    const { stderr } = await given.sidepot(['db', 'backup', copy], { stderrIsTerminal: true })
+    const cli = await trialLeague()
+    const backup = join(cli.folder, 'copy.db')
+    const { stderr } = await cli.sidepot(['db', 'backup', backup], { stderrIsTerminal: true })
     expect(stderr).toMatch(/█ [\d.]+ [kM]B of [\d.]+ [kM]B  Checking …\r\u001b\[2K/)
-    expect(statSync(copy).mode & 0o777).toBe(0o600)
+    expect(statSync(backup).mode & 0o777).toBe(0o600)
   })
 
   it('leaves nothing behind after an interrupted backup', async () => {
-    const given = await trialLeague()
+    const cli = await trialLeague()
     const ctrlC = new AbortController()
-    const running = given.sidepot(['db', 'backup', join(given.folder, 'copy.db')], {
+    const running = cli.sidepot(['db', 'backup', join(cli.folder, 'copy.db')], {
       interrupted: ctrlC.signal,
     })
-    await vi.waitUntil(() => readdirSync(given.folder).includes('copy.db.unfinished'), { interval: 5 })
+    await vi.waitUntil(() => readdirSync(cli.folder).includes('copy.db.unfinished'), { interval: 5 })
     ctrlC.abort('SIGINT')
     expect(await running).toEqual({ code: 130, stdout: '', stderr: '' })
-    expect(readdirSync(given.folder).filter(name => name.startsWith('copy'))).toEqual([])
+    expect(readdirSync(cli.folder).filter(name => name.startsWith('copy'))).toEqual([])
   })
 
   it('verifies a healthy database', async () => {
-    const given = await trialLeague()
-    expect(await given.sidepot(['db', 'verify'])).toEqual({
+    const cli = await trialLeague()
+    expect(await cli.sidepot(['db', 'verify'])).toEqual({
       code: 0,
       stdout: 'No problems found.\n',
       stderr: '',
@@ -78,7 +78,7 @@ describe('db', { timeout: 20_000 }, () => {
   })
 
   it('finds money missing from the ledger', async () => {
-    const given = await trialLeague({ managers: ['Noor Haddad'] })
+    const cli = await trialLeague({ managers: ['Noor Haddad'] })
     const award = [
       '--type',
       'hot_top2',
@@ -91,11 +91,11 @@ describe('db', { timeout: 20_000 }, () => {
       '--points',
       '1',
     ]
-    await given.does('awards', 'add', '--league', '1', '--manager', 'noor.haddad@example.com', ...award)
-    const open = await openDatabase(given.database)
+    await cli.does('awards', 'add', '--league', '1', '--manager', 'noor.haddad@example.com', ...award)
+    const open = await openDatabase(cli.database)
     await sql`update awards set prize_cents = 1234`.execute(open.db)
     await open.close()
-    expect(await given.sidepot(['db', 'verify'])).toEqual({
+    expect(await cli.sidepot(['db', 'verify'])).toEqual({
       code: 1,
       stdout:
         'Award 1 (A B) is worth $12.34, but the ledger has $10 for it. Compare it with the audit log and a backup before paying anything out.\n',
@@ -104,11 +104,11 @@ describe('db', { timeout: 20_000 }, () => {
   })
 
   it('names a missing table and continues', async () => {
-    const given = await trialLeague()
-    const open = await openDatabase(given.database)
+    const cli = await trialLeague()
+    const open = await openDatabase(cli.database)
     await sql`drop table audit_heads`.execute(open.db)
     await open.close()
-    const { code, stdout } = await given.sidepot(['db', 'verify'])
+    const { code, stdout } = await cli.sidepot(['db', 'verify'])
     expect([code, stdout]).toEqual([
       1,
       expect.stringContaining('The table audit_heads is missing. The database was modified outside Sidepot.'),
@@ -116,23 +116,23 @@ describe('db', { timeout: 20_000 }, () => {
   })
 
   it('rejects a database of a newer version', async () => {
-    const given = trial()
-    await given.does('db', 'migrate')
-    const open = await openDatabase(given.database)
+    const cli = trial()
+    await cli.does('db', 'migrate')
+    const open = await openDatabase(cli.database)
     await sql`insert into migrations (name, applied_at_ms) values ('999-future', 1)`.execute(open.db)
     await open.close()
     for (const argv of [
       ['leagues', 'list'],
       ['db', 'migrate'],
     ]) {
-      const ran = await given.sidepot(argv)
+      const ran = await cli.sidepot(argv)
       expect(ran).toMatchObject({
         code: 1,
         stdout: '',
         stderr: expect.stringContaining('newer version of Sidepot'),
       })
     }
-    expect(await given.sidepot(['db', 'status'])).toMatchObject({ code: 1 })
+    expect(await cli.sidepot(['db', 'status'])).toMatchObject({ code: 1 })
   })
 })
 

@@ -20,10 +20,10 @@ import { configOf, unlessInterrupted, waitMs } from '#cli/with-app'
 import { plural } from '#domain/text'
 
 export const migrateNow: Action = async cli => {
-  const sayWhenMade = noticeNewDatabase(cli, configOf(cli).databaseUrl)
+  const announceCreation = noticeNewDatabase(cli, configOf(cli).databaseUrl)
   await withDatabase(cli, async open => {
     const applied = await migrate(open, Date.now)
-    sayWhenMade()
+    announceCreation()
     const sentence = applied.length === 0 ? 'Nothing to do.' : `Applied ${applied.join(', ')}.`
     cli.present.done({ applied }, sentence)
   })
@@ -33,7 +33,7 @@ export const status: Action = cli =>
   withExistingDatabase(cli, async open => {
     const state = await migrationState(open.db)
     const value = { place: open.place, sizeBytes: await databaseSize(open), ...state }
-    cli.present.answer(value, paint =>
+    cli.present.output(value, colors =>
       pairs(
         [
           ['Database', value.place],
@@ -41,7 +41,7 @@ export const status: Action = cli =>
           ['Applied', plural(state.applied.length, 'migration')],
           ['Pending', state.pending.join(', ') || 'none'],
         ],
-        paint,
+        colors,
       ),
     )
     assertKnownKeys(state.unknown)
@@ -49,8 +49,8 @@ export const status: Action = cli =>
 
 const Backup = z.object({ file: z.string().min(1) })
 
-export const backup: Action = async (cli, given) => {
-  const file = resolve(Backup.parse(given).file)
+export const backup: Action = async (cli, args) => {
+  const file = resolve(Backup.parse(args).file)
   await withExistingDatabase(cli, async open => {
     if (isPostgres(open.db)) {
       throw usageError('This database is on PostgreSQL. Back it up with pg_dump.')
@@ -85,7 +85,7 @@ const copyWithProgress = async (cli: Cli, from: string, to: string): Promise<voi
 export const verify: Action = async cli => {
   const found = await problemsFound(cli)
   const problems = found.map(({ what, suggestedFix }) => ({ what, suggestedFix }))
-  cli.present.answer(
+  cli.present.output(
     { problems },
     () =>
       problems.map(({ what, suggestedFix }) => `${what}. ${suggestedFix}`).join('\n') || 'No problems found.',

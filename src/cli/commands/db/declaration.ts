@@ -58,7 +58,7 @@ export const declareDatabase = (program: Command, lazily: Lazily): void => {
     .action(
       lazily(
         () => import('./drop-secrets.ts'),
-        module => module.forget,
+        module => module.dropSecrets,
       ),
     )
 }

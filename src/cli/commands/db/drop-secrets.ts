@@ -16,30 +16,31 @@ import { configOf, waitMs } from '#cli/with-app'
  * Opens a database whose secret key is lost: lists the affected secrets and, after confirmation, deletes them and
  * switches to the configured key or a new one.
  */
-export const forget: Action = async cli => {
+export const dropSecrets: Action = async cli => {
   const config = configOf(cli)
   await assertSecretsLost(config)
   const lost = await tryIt(config)
-  cli.present.note(`Lost with the key:\n${lossesOf(lost).join('\n')}\n${kept}`)
+  cli.present.note(`Lost with the key:\n${lossesOf(lost).join('\n')}\n${unaffected}`)
   await insist(cli, 'Delete all of this for good?')
   const done = await doIt(config)
   cli.present.done(done, 'The database opens again. Store a copy of its key somewhere else.')
 }
 
-const kept = "Leagues, awards, the ledger and all accounts aren't encrypted with it and aren't affected."
+const unaffected =
+  "Leagues, awards, the ledger and all accounts aren't encrypted with it and aren't affected."
 
 const assertSecretsLost = async (config: Config): Promise<void> => {
   assertFileExists(config.databaseUrl)
   const open = await openDatabase(config.databaseUrl, { waitMs })
   const lock = serverLock(open)
   try {
-    if (!(await lock.takeAlone()))
+    if (!(await lock.acquireExclusive()))
       throw new CliError(exitCodes.refused, 'A Sidepot server is running on this database. Stop it first.')
     const fault = await faultOfSecretKey(open, config)
     if (fault === undefined)
       throw new CliError(exitCodes.refused, "The key opens this database, so there's nothing to delete.")
   } finally {
-    await lock.letGo()
+    await lock.release()
     await open.close()
   }
 }

@@ -8,36 +8,36 @@ import { trial, trialLeague } from '#testing/cli-trial'
 import { startStorage, storageKeys } from '#testing/fakes/s3'
 
 /** A league that was backed up and renamed since. */
-const withCopy = async () => {
+const withBackup = async () => {
   const t = await trialLeague()
-  const copy = join(t.folder, 'friday.db')
-  await t.does('db', 'backup', copy)
+  const backup = join(t.folder, 'friday.db')
+  await t.does('db', 'backup', backup)
   await t.does('leagues', 'rename', '1', 'Third & Short')
-  return { ...t, copy, file: t.database.slice('file:'.length) }
+  return { ...t, backup, file: t.database.slice('file:'.length) }
 }
 
 describe('restoring', { timeout: 20_000 }, () => {
   it('restores the backup, keeps the previous files and leaves the backup unchanged', async () => {
-    const { does, folder, copy, file } = await withCopy()
-    const before = readFileSync(copy)
-    const kept = `${file}.before-restore-2026-11-18T14-12-00Z`
-    expect(await does('db', 'restore', copy, '--yes')).toBe(
-      `Restored ${file}. The previous one is saved as ${kept}.\n`,
+    const { does, folder, backup, file } = await withBackup()
+    const before = readFileSync(backup)
+    const previousFile = `${file}.before-restore-2026-11-18T14-12-00Z`
+    expect(await does('db', 'restore', backup, '--yes')).toBe(
+      `Restored ${file}. The previous one is saved as ${previousFile}.\n`,
     )
     expect(await does('leagues', 'list')).toContain('Fourth & Long')
-    const old = new SQLite(kept)
+    const old = new SQLite(previousFile)
     expect(old.prepare('select name from leagues').pluck().get()).toBe('Third & Short')
     old.close()
-    expect(readFileSync(copy).equals(before)).toBe(true)
+    expect(readFileSync(backup).equals(before)).toBe(true)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(readdirSync(folder).filter(name => name.includes('unfinished'))).toEqual([])
   })
 
   it('refuses while the database is open elsewhere, and changes nothing', async () => {
-    const { does, refuses, copy, file } = await withCopy()
+    const { does, fails, backup, file } = await withBackup()
     const other = new SQLite(file)
     other.prepare('select count(*) from leagues').get()
-    const ran = await refuses('db', 'restore', copy, '--yes')
+    const ran = await fails('db', 'restore', backup, '--yes')
     expect(ran).toBe(
       `3 ${file} is in use: stop the server and anything else that has it open, then try again.\n`,
     )
@@ -46,9 +46,9 @@ describe('restoring', { timeout: 20_000 }, () => {
   })
 
   it('works without a database and says when the key is missing', async () => {
-    const { sidepot, copy, file } = await withCopy()
+    const { sidepot, backup, file } = await withBackup()
     for (const end of ['', '.key', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
-    const ran = await sidepot(['db', 'restore', copy, '--yes', '--json'])
+    const ran = await sidepot(['db', 'restore', backup, '--yes', '--json'])
     expect(JSON.parse(ran.stdout)).toEqual({ file, kept: null })
     expect(ran.stderr).toContain(`${file}.key is missing.`)
     expect(existsSync(`${file}.key`)).toBe(false)
@@ -56,29 +56,29 @@ describe('restoring', { timeout: 20_000 }, () => {
   })
 
   it('asks for confirmation and rejects an invalid backup', async () => {
-    const { sidepot, folder, copy, file } = await withCopy()
-    expect((await sidepot(['db', 'restore', copy])).code).toBe(2)
+    const { sidepot, folder, backup, file } = await withBackup()
+    expect((await sidepot(['db', 'restore', backup])).code).toBe(2)
     const text = join(folder, 'text.db')
     writeFileSync(text, 'no database, but text that is long enough for a header'.repeat(40))
     const empty = join(folder, 'empty.db')
     new SQLite(empty).exec('create table t (a)').close()
     const newer = join(folder, 'newer.db')
-    writeFileSync(newer, readFileSync(copy))
+    writeFileSync(newer, readFileSync(backup))
     new SQLite(newer).exec(`insert into migrations values ('999-tomorrow', 1)`).close()
-    const refusals = [
+    const misuses = [
       [join(folder, 'none.db'), 4, 'File not found: '],
       [file, 2, "That's the database itself."],
       [text, 3, "can't be used: file is not a database"],
       [empty, 3, "isn't a Sidepot database"],
       [newer, 1, 'written by a newer version of Sidepot'],
     ] as const
-    for (const [wrong, code, said] of refusals) {
+    for (const [wrong, code, message] of misuses) {
       const ran = await sidepot(['db', 'restore', wrong, '--yes'])
       expect([ran.code, ran.stdout]).toEqual([code, ''])
-      expect(ran.stderr).toContain(said)
+      expect(ran.stderr).toContain(message)
     }
     const postgres = ['--database', 'postgres://127.0.0.1:9/pot']
-    expect((await sidepot(['db', 'restore', copy, '--yes', ...postgres])).code).toBe(2)
+    expect((await sidepot(['db', 'restore', backup, '--yes', ...postgres])).code).toBe(2)
   })
 })
 
@@ -131,11 +131,11 @@ describe('restoring stored backups', { timeout: 30_000 }, () => {
 
   it('does not pick a backup dated in the future as the newest', async () => {
     const folder = trial().folder
-    const copies = join(folder, 'copies')
-    const { sidepot, nameNow } = await withNights({ BACKUP_DIR: copies })
+    const backupDir = join(folder, 'copies')
+    const { sidepot, nameNow } = await withNights({ BACKUP_DIR: backupDir })
     copyFileSync(
-      join(copies, 'sidepot-2026-11-18T14-12-00Z.db'),
-      join(copies, 'sidepot-2027-03-01T00-00-00Z.db'),
+      join(backupDir, 'sidepot-2026-11-18T14-12-00Z.db'),
+      join(backupDir, 'sidepot-2027-03-01T00-00-00Z.db'),
     )
     expect((await sidepot('db', 'backups')).stdout).toMatch(/good, dated in the future +sidepot-2027/)
     const { findings } = JSON.parse((await sidepot('doctor', '--json')).stdout)
@@ -193,7 +193,7 @@ describe('restoring stored backups', { timeout: 30_000 }, () => {
     expect(await nameNow()).toBe('Friday')
     expect((await sidepot('db', 'restore', 'newest', '--yes')).code).toBe(0)
     expect(await nameNow()).toBe('Thursday')
-    storage.refuse({ status: 403, code: 'AccessDenied' })
+    storage.rejectWith({ status: 403, code: 'AccessDenied' })
     expect((await sidepot('db', 'backups')).stderr).toBe(
       "Can't list the backups: the key doesn't have permission for this.\n",
     )

@@ -6,7 +6,7 @@ import type { Config } from '#config'
 import { problemsOf } from '#db/copy'
 import { migrationState, assertKnownKeys } from '#db/migrate'
 import { openDatabase } from '#db/open'
-import { giveToOwnerOfFolder } from '#db/owner'
+import { setOwnerLikeFolder } from '#db/owner'
 import { DatabaseInUse, backupNameOf, replaceDatabase, unknownMigrationsIn } from '#db/restore'
 import { insist } from '#cli/input/ask'
 import type { Action, Cli } from '#cli/cli'
@@ -16,7 +16,7 @@ import { exitCodes, CliError, usageError } from '#cli/cli-error'
 import { configOf, waitMs } from '#cli/with-app'
 import { storedBackup } from './stored-copy.ts'
 
-const Given = z.object({
+const Options = z.object({
   copy: z.string().min(1),
   identity: z.string().min(1).optional(),
   to: z.string().min(1).optional(),
@@ -28,21 +28,21 @@ type Opened = Parameters<Parameters<typeof withOpenBackup>[3]>[0]
  * Replaces the database with a backup; the old one stays next to it. Rejected while any process has the database open.
  * With --to the backup is only fetched and decrypted.
  */
-export const restore: Action = async (cli, given) => {
-  const { copy, identity, to } = Given.parse(given)
+export const restore: Action = async (cli, args) => {
+  const { copy: backup, identity, to } = Options.parse(args)
   const config = configOf(cli)
   const target = to === undefined ? databaseOf(config) : resolve(to)
   if (to !== undefined && existsSync(target))
     throw new CliError(exitCodes.refused, `${target} already exists. Choose another name.`)
-  if (resolve(copy) === target) throw usageError("That's the database itself.")
-  const found = await find(config, copy)
+  if (resolve(backup) === target) throw usageError("That's the database itself.")
+  const found = await find(config, backup)
   const identities = identitiesFor(found, identity)
   const within = dirname(target)
   await opening(found, () =>
     withOpenBackup(config, found, { within, identities }, open =>
       to === undefined
         ? installRestored(cli, config, found, open, target)
-        : moveAside(cli, found, open, target),
+        : writeBackupTo(cli, found, open, target),
     ),
   )
 }
@@ -57,10 +57,10 @@ const databaseOf = ({ databaseUrl }: Config): string => {
 }
 
 /** Finds a file by that name, otherwise a stored backup. */
-const find = async (config: Config, copy: string): Promise<FoundBackup> => {
-  const file = resolve(copy)
+const find = async (config: Config, backup: string): Promise<FoundBackup> => {
+  const file = resolve(backup)
   if (existsSync(file)) return backupInFile(file)
-  const stored = await storedBackup(config, copy)
+  const stored = await storedBackup(config, backup)
   if (stored) return { ...stored, stored }
   throw new CliError(exitCodes.notFound, `File not found: ${file}.`)
 }
@@ -88,31 +88,31 @@ const installRestored = async (
   cli: Cli,
   config: Config,
   { name, bytes }: FoundBackup,
-  copy: Opened,
+  backup: Opened,
   file: string,
 ): Promise<void> => {
-  assertRestorable(name, copy)
+  assertRestorable(name, backup)
   await insist(cli, `Replace ${file} with ${name} (${sizeText(bytes)})?`)
-  const kept = replaced(copy, file, copy.key === config.secretKey ? undefined : copy.key)
-  const stays = kept === undefined ? '' : ` The previous one is saved as ${kept}.`
-  cli.present.done({ file, kept: kept ?? null }, `Restored ${file}.${stays}`)
+  const previousFile = replaced(backup, file, backup.key === config.secretKey ? undefined : backup.key)
+  const stays = previousFile === undefined ? '' : ` The previous one is saved as ${previousFile}.`
+  cli.present.done({ file, kept: previousFile ?? null }, `Restored ${file}.${stays}`)
   await noteWrongKey(cli)
 }
 
-const moveAside = async (cli: Cli, { name }: FoundBackup, copy: Opened, to: string): Promise<void> => {
-  if (copy.ending === 'db') assertRestorable(name, copy)
-  copyFileSync(copy.file, to, constants.COPYFILE_EXCL)
+const writeBackupTo = async (cli: Cli, { name }: FoundBackup, backup: Opened, to: string): Promise<void> => {
+  if (backup.ending === 'db') assertRestorable(name, backup)
+  copyFileSync(backup.file, to, constants.COPYFILE_EXCL)
   chmodSync(to, 0o600)
-  const key = copy.key === undefined ? null : `${to}.key`
-  if (key !== null) writeFileSync(key, `${copy.key ?? ''}\n`, { mode: 0o600, flag: 'wx' })
-  for (const path of [to, ...(key === null ? [] : [key])]) giveToOwnerOfFolder(path)
+  const key = backup.key === undefined ? null : `${to}.key`
+  if (key !== null) writeFileSync(key, `${backup.key ?? ''}\n`, { mode: 0o600, flag: 'wx' })
+  for (const path of [to, ...(key === null ? [] : [key])]) setOwnerLikeFolder(path)
   const withKey = key === null ? '' : ` Its key is in ${key}.`
   cli.present.done({ file: to, key }, `Wrote ${name} to ${to}.${withKey}`)
 }
 
-const replaced = (copy: Opened, file: string, key: string | undefined): string | undefined => {
+const replaced = (backup: Opened, file: string, key: string | undefined): string | undefined => {
   try {
-    return replaceDatabase(copy.file, file, { keptAs: backupNameOf(file, Date.now()), key })
+    return replaceDatabase(backup.file, file, { savedAs: backupNameOf(file, Date.now()), key })
   } catch (error) {
     if (error instanceof DatabaseInUse) throw new CliError(exitCodes.refused, error.message)
     throw error

@@ -11,45 +11,46 @@ import { configOf } from '#cli/with-app'
 
 /** Lists the stored backups, newest first. */
 export const listBackups: Action = async cli => {
-  const found = await kept(configOf(cli))
-  const told = found.map(({ takenAtMs, ...copy }) => ({
-    ...copy,
+  const found = await listStoredBackups(configOf(cli))
+  const rows = found.map(({ takenAtMs, ...backup }) => ({
+    ...backup,
     takenAt: new Date(takenAtMs).toISOString(),
   }))
-  cli.present.answer(told, paint =>
+  cli.present.output(rows, colors =>
     table(
-      told,
+      rows,
       [
-        { head: 'Taken (UTC)', of: ({ takenAt }) => timeOf(takenAt) },
-        { head: 'Size', of: ({ bytes }) => sizeText(bytes), right: true },
-        { head: 'State', of: stateOf },
-        { head: 'Name', of: ({ name }) => name },
-        { head: 'Place', of: ({ place }) => place },
+        { header: 'Taken (UTC)', of: ({ takenAt }) => timeOf(takenAt) },
+        { header: 'Size', of: ({ bytes }) => sizeText(bytes), right: true },
+        { header: 'State', of: stateOf },
+        { header: 'Name', of: ({ name }) => name },
+        { header: 'Place', of: ({ place }) => place },
       ],
-      paint,
+      colors,
     ),
   )
 }
 
-const stateOf = (copy: Pick<StoredBackup, 'isDoubtful' | 'isSealed'> & { takenAt: string }): string =>
+const stateOf = (backup: Pick<StoredBackup, 'isDoubtful' | 'isSealed'> & { takenAt: string }): string =>
   [
-    copy.isDoubtful ? 'has ledger errors' : 'good',
-    ...(copy.isSealed ? ['sealed'] : []),
-    ...(isAhead(Date.parse(copy.takenAt)) ? ['dated in the future'] : []),
+    backup.isDoubtful ? 'has ledger errors' : 'good',
+    ...(backup.isSealed ? ['sealed'] : []),
+    ...(isAhead(Date.parse(backup.takenAt)) ? ['dated in the future'] : []),
   ].join(', ')
 
-const wanted = /^(newest|\d{4}-\d\d-\d\d(T[\d:-]*Z?)?|sidepot-\d{4}-.+)$/
+const backupNamePattern = /^(newest|\d{4}-\d\d-\d\d(T[\d:-]*Z?)?|sidepot-\d{4}-.+)$/
 
 /**
  * Finds a stored backup by name, or the newest good one: overall, of a day, or of a time (UTC). Undefined if the
  * argument is none of these. Throws CliError when no backup matches.
  */
 export const storedBackup = async (config: Config, word: string): Promise<StoredBackup | undefined> => {
-  if (!wanted.test(word)) return undefined
-  const found = await kept(config)
-  const copy =
-    found.find(({ name }) => name === word) ?? found.find(copy => isUsable(copy) && isOf(copy, word))
-  if (copy) return copy
+  if (!backupNamePattern.test(word)) return undefined
+  const found = await listStoredBackups(config)
+  const match =
+    found.find(({ name }) => name === word) ??
+    found.find(candidate => isUsable(candidate) && isOf(candidate, word))
+  if (match) return match
   const newest = found.find(isUsable)
   throw new CliError(
     exitCodes.notFound,
@@ -69,14 +70,14 @@ const isOf = ({ takenAtMs }: StoredBackup, word: string): boolean => {
   return word === 'newest' || time.startsWith(word.replace(/Z$/, ''))
 }
 
-const kept = async (config: Config): Promise<StoredBackup[]> => {
+const listStoredBackups = async (config: Config): Promise<StoredBackup[]> => {
   if (config.backupDir === undefined && config.backupS3Url === undefined) {
     throw usageError('No backups: neither BACKUP_DIR nor BACKUP_S3_URL is set. Name a file.')
   }
   try {
     return await storedBackups(config)
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    throw new CliError(exitCodes.failed, `Can't list the backups: ${why}.`)
+    const message = error instanceof Error ? error.message : String(error)
+    throw new CliError(exitCodes.failed, `Can't list the backups: ${message}.`)
   }
 }

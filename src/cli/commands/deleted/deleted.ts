@@ -11,13 +11,13 @@ import { exitCodes, CliError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
 
 const columns: Column<DeletedThing>[] = [
-  { head: 'ID', of: thing => thing.id, right: true },
-  { head: 'What', of: thing => thing.kind },
-  { head: 'Name', of: thing => thing.name },
-  { head: 'With', of: thing => thing.leagues.join(', ') },
-  { head: 'Deleted', of: thing => dayOf(thing.deletedAt) },
-  { head: 'By', of: thing => thing.deletedByName ?? '' },
-  { head: 'Restorable until', of: thing => dayOf(thing.purgedAt) },
+  { header: 'ID', of: thing => thing.id, right: true },
+  { header: 'What', of: thing => thing.kind },
+  { header: 'Name', of: thing => thing.name },
+  { header: 'With', of: thing => thing.leagues.join(', ') },
+  { header: 'Deleted', of: thing => dayOf(thing.deletedAt) },
+  { header: 'By', of: thing => thing.deletedByName ?? '' },
+  { header: 'Restorable until', of: thing => dayOf(thing.purgedAt) },
 ]
 
 export const list: Action = cli =>
@@ -27,9 +27,9 @@ export const list: Action = cli =>
 
 const One = z.object({ deleted: z.number() })
 
-export const restore: Action = (cli, given) =>
+export const restore: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { deleted: deletedId } = One.parse(given)
+    const { deleted: deletedId } = One.parse(args)
     const found = (await listDeleted.run(ctx, commandLine, {})).find(({ id }) => id === deletedId)
     if (!found) throw new CliError(exitCodes.notFound, `No recent deletion has the number ${deletedId}.`)
     await insist(cli, `Restore the ${found.kind} ${found.name}?`)

@@ -18,11 +18,11 @@ import { type DemoTime, demoTime, movableClock } from './clock.ts'
 import { demoAdmin, demoPassword, fillDemo } from './fill.ts'
 import { webFolder } from '../../../installed.ts'
 
-const Given = z.object({ port: z.string().optional(), empty: z.boolean().default(false) })
+const Options = z.object({ port: z.string().optional(), empty: z.boolean().default(false) })
 
 /** Runs the server on a temporary database with a league in mid-season. */
-export const demo: Action = async (cli, given) => {
-  const { port, empty } = Given.parse(given)
+export const demo: Action = async (cli, args) => {
+  const { port, empty } = Options.parse(args)
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-demo-'))
   const removeFolder = () => rmSync(folder, { recursive: true, force: true })
   // Also runs if the process exits without returning here.
@@ -45,7 +45,7 @@ const runFilled = async (cli: Cli, config: Config): Promise<Running> => {
   const leagueId = await unlessInterrupted(cli, () => fill(config, time))
   const running = await startServer(config, webFolder())
   const facts = factsOf(running, leagueId, time)
-  cli.present.answer(facts, paint => welcome(facts, paint))
+  cli.present.output(facts, colors => welcome(facts, colors))
   return running
 }
 
@@ -53,9 +53,9 @@ const runFilled = async (cli: Cli, config: Config): Promise<Running> => {
 const runEmpty = async (cli: Cli, config: Config): Promise<Running> => {
   const running = await startServer(config, webFolder())
   const facts = { address: running.address, setupLink: (await setupLink(running.app.ctx)) ?? '' }
-  cli.present.answer(facts, paint =>
+  cli.present.output(facts, colors =>
     [
-      `${paint.bold('Open the setup link')}, which works once within 30 minutes, and have your league's URL ready:`,
+      `${colors.bold('Open the setup link')}, which works once within 30 minutes, and have your league's URL ready:`,
       '',
       facts.setupLink,
       '',
@@ -97,23 +97,23 @@ const factsOf = (running: Running, leagueId: number, { season, openWeek }: DemoT
   siteAdmin: demoAdmin.email,
 })
 
-const welcome = (facts: ReturnType<typeof factsOf>, paint: Colors): string =>
+const welcome = (facts: ReturnType<typeof factsOf>, colors: Colors): string =>
   [
-    `${paint.bold(`The Sidepot demo is at ${facts.address}`)}`,
+    `${colors.bold(`The Sidepot demo is at ${facts.address}`)}`,
     '',
-    `${sampleSeason.leagueName}, ${sampleSeason.managers.length} managers, after week ${facts.week} of ${facts.season}. Sign in with the password ${paint.bold(facts.password)} as`,
+    `${sampleSeason.leagueName}, ${sampleSeason.managers.length} managers, after week ${facts.week} of ${facts.season}. Sign in with the password ${colors.bold(facts.password)} as`,
     pairs(
       [
         ['  the commissioner', facts.commissioner],
         ['  a manager', facts.manager],
         ['  the site admin', facts.siteAdmin],
       ],
-      paint,
+      colors,
     ),
     '',
     'Try this:',
     ` As the commissioner: review week ${facts.week} (two receivers are tied for first) and publish it.`,
     ' As the manager, in another browser: watch the leaderboard and your winnings change.',
     '',
-    `Everything is in a temporary folder and is deleted on exit. ${paint.dim('Press Ctrl-C to stop.')}`,
+    `Everything is in a temporary folder and is deleted on exit. ${colors.dim('Press Ctrl-C to stop.')}`,
   ].join('\n')

@@ -14,7 +14,7 @@ import { chargeDuesAndFees } from '#core/money/dues/charge-dues'
 import { importWeek } from '#core/weeks/staging/import-week'
 import { publishWeek } from '#core/weeks/publishing/publish-week'
 import { preselected } from '#cli/commands/import/winners'
-import { sampleAnswers, sampleSeason } from '../../../../fixtures/sample-season.ts'
+import { sampleResponses, sampleSeason } from '../../../../fixtures/sample-season.ts'
 import { fillDues } from './fill-dues.ts'
 import { type Clock, type DemoTime, foundingDay, tuesdayAfter } from './clock.ts'
 
@@ -39,7 +39,7 @@ export const fillDemo = async (
   for (let week = 1; week <= time.openWeek; week += 1) {
     clock.moveTo(tuesdayAfter(week, time))
     const where = { leagueId: dana.leagueId, provider: 'yahoo' as const, week }
-    const staged = await importWeek.run(ctx, dana.actor, { ...where, responses: sampleAnswers(week, time) })
+    const staged = await importWeek.run(ctx, dana.actor, { ...where, responses: sampleResponses(week, time) })
     if (week === time.openWeek) break
     if (hasDues) await chargeDuesAndFees(ctx)
     const input = publishWeek.endpoint.input.parse({ ...where, winners: preselected(staged) })

@@ -19,8 +19,8 @@ export const datedAhead = async (installation: Installation): Promise<Finding[]>
 
 const backupChecksAhead = async ({ config, now }: Installation): Promise<Finding[]> => {
   // A place that does not respond is reported by the backup checks.
-  const copies = await storedBackups(config).catch(() => [])
-  return copies
+  const backups = await storedBackups(config).catch(() => [])
+  return backups
     .filter(({ takenAtMs }) => takenAtMs > latestCredible({ now }))
     .map(({ place, name }) =>
       warning(

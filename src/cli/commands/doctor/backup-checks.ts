@@ -55,16 +55,16 @@ const there = async ({ config, now }: Installation, places: string[]): Promise<F
       ({ isDoubtful, takenAtMs }) => !isDoubtful && takenAtMs <= latestCredible({ now }),
     )
     return places.map(place => {
-      const newest = good.find(copy => copy.place === place)
+      const newest = good.find(backup => backup.place === place)
       if (newest === undefined || staleDestinations([place], [newest], now()).length > 0)
-        return staleFinding(place, newest?.takenAtMs)
+        return staleBackupFinding(place, newest?.takenAtMs)
       return ok(
         `The newest of ${config.backupKeep} in ${place} is from ${timeText(newest.takenAtMs)}, ${sizeText(newest.bytes)}`,
       )
     })
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    return [problem(`Can't list the backups: ${why}`, 'Check the BACKUP_ settings.')]
+    const message = error instanceof Error ? error.message : String(error)
+    return [problem(`Can't list the backups: ${message}`, 'Check the BACKUP_ settings.')]
   }
 }
 
@@ -87,7 +87,7 @@ const remembered = async ({
 
 const timeText = (atMs: number): string => `${timeOf(new Date(atMs).toISOString())} UTC`
 
-const staleFinding = (place: string, takenAtMs: number | undefined): Finding =>
+const staleBackupFinding = (place: string, takenAtMs: number | undefined): Finding =>
   takenAtMs === undefined
     ? warning(`No good backup in ${place} yet`, 'Run sidepot jobs run backup; it also runs every night.')
     : problem(

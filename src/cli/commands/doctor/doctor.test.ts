@@ -30,7 +30,7 @@ const leagueWithProviders = async (options?: Parameters<typeof leagueWith>[1]) =
   return made
 }
 
-const look = async (t: Trial, env: Record<string, string>) => {
+const runDoctor = async (t: Trial, env: Record<string, string>) => {
   const ran = await t.sidepot(['doctor', '--json'], { env })
   const { findings, healthy } = JSON.parse(ran.stdout) as { findings: Examined[]; healthy: boolean }
   const of = (check: string) => findings.filter(finding => finding.check === check)
@@ -63,7 +63,7 @@ describe('sidepot doctor', () => {
     const ran = await t.sidepot(['doctor'], { env: whole })
     expect([ran.code, ran.stderr]).toEqual([0, 'No problems, 0 warnings.\n'])
     expect(ran.stdout.split('\n').filter(line => line !== '' && !line.startsWith('ok '))).toEqual([])
-    for (const said of [
+    for (const expected of [
       /^ok +Settings +All settings are valid$/m,
       /^ok +Database +.*sidepot\.db has all \d+ migrations$/m,
       /^ok +Ledger +Every entry is unaltered, and every cent/m,
@@ -72,13 +72,13 @@ describe('sidepot doctor', () => {
       /^ok +Billing +Stripe responds. Premium is \$7 a month, three more leagues \$5 a month$/m,
       /^ok +Clock +\d s off Yahoo's clock; up to 60 s is fine$/m,
     ]) {
-      expect(ran.stdout).toMatch(said)
+      expect(ran.stdout).toMatch(expected)
     }
   })
 
   it('creates nothing: no database, no key, no folder', async () => {
     const { t, env } = await withProviders('no database')
-    const { code, of } = await look(t, { ...env, BACKUP_DIR: join(t.folder, 'copies') })
+    const { code, of } = await runDoctor(t, { ...env, BACKUP_DIR: join(t.folder, 'copies') })
     expect(code).toBe(0)
     expect(of('Database')).toMatchObject([{ status: 'warning', what: 'No database yet' }])
     expect(readdirSync(t.folder)).toEqual([])
@@ -86,7 +86,7 @@ describe('sidepot doctor', () => {
 
   it('continues when settings are invalid, and exits with 1', async () => {
     const { t, env } = await withProviders()
-    const ran = await look(t, {
+    const ran = await runDoctor(t, {
       ...env,
       SMTP_URL: 'smtp://mail.example.com',
       PORT: 'abc',
@@ -105,7 +105,7 @@ describe('sidepot doctor', () => {
       'STRIPE_PREMIUM_PRICE',
     ])
     expect(ran.of('Providers')).toMatchObject([{ status: 'ok' }, { status: 'ok' }, { status: 'ok' }])
-    const lost = await look(t, { ...env, DATABASE_URL: 'mysql://root:hunter2hunter2@db/pot' })
+    const lost = await runDoctor(t, { ...env, DATABASE_URL: 'mysql://root:hunter2hunter2@db/pot' })
     expect(lost.of('Settings')[0]?.what).toContain('DATABASE_URL: must be')
     expect(lost.of('Database')).toEqual([])
   })
@@ -120,15 +120,15 @@ describe('sidepot doctor', () => {
       "This machine can't resolve pot.invalid",
     ],
     [{ HOST: '0.0.0.0' }, 'warning', 'which only this machine can reach'],
-  ])('checks the address %j', async (given, status, said) => {
+  ])('checks the address %j', async (settings, status, message) => {
     const { t, env } = await withProviders()
-    const { of } = await look(t, { ...env, ...given })
-    expect(of('Address')).toMatchObject([{ status, what: expect.stringContaining(said) }])
+    const { of } = await runDoctor(t, { ...env, ...settings })
+    expect(of('Address')).toMatchObject([{ status, what: expect.stringContaining(message) }])
   })
 
   it('points out variables that look like settings', async () => {
     const { t, env } = await withProviders()
-    const { of } = await look(t, { ...env, PUBLICURL: 'https://pot.example.com' })
+    const { of } = await runDoctor(t, { ...env, PUBLICURL: 'https://pot.example.com' })
     expect(of('Settings')).toMatchObject([
       { status: 'warning', what: "PUBLICURL isn't a setting and has no effect" },
     ])
@@ -136,11 +136,11 @@ describe('sidepot doctor', () => {
 
   it('checks the secret key without showing it', async () => {
     const { t, env } = await withProviders()
-    const weak = await look(t, { ...env, SECRET_KEY: 'aaaaaaaaaaaaaaaaaaaaaaaa' })
+    const weak = await runDoctor(t, { ...env, SECRET_KEY: 'aaaaaaaaaaaaaaaaaaaaaaaa' })
     expect(weak.of('Secret key')).toMatchObject([{ status: 'warning' }])
     expect(weak.stdout).not.toContain('aaaaaa')
     const postgres = { ...env, DATABASE_URL: 'postgres://pot:hunter2hunter2@127.0.0.1:9/pot' }
-    const missing = await look(t, postgres)
+    const missing = await runDoctor(t, postgres)
     expect(missing.of('Secret key')).toMatchObject([{ status: 'problem' }])
     expect(missing.of('Database')).toMatchObject([
       { status: 'problem', what: expect.stringContaining("isn't responding") },
@@ -150,7 +150,7 @@ describe('sidepot doctor', () => {
 
   it('lists backups next to PostgreSQL on servers without pg_dump', async () => {
     const { t, env } = await withProviders()
-    const found = await look(t, { ...env, DATABASE_URL: 'postgres://pot@127.0.0.1:9/pot' })
+    const found = await runDoctor(t, { ...env, DATABASE_URL: 'postgres://pot@127.0.0.1:9/pot' })
     expect(found.of('Backups')).toMatchObject([
       {
         status: 'warning',
@@ -162,14 +162,14 @@ describe('sidepot doctor', () => {
   it('detects a lost or different key and creates none', async () => {
     const { t, env } = await leagueWithProviders()
     const key = `${t.database.slice('file:'.length)}.key`
-    const other = await look(t, { ...env, SECRET_KEY: 'Xq3-vB8_kLm2Pz7RtY5wNc9HdJ4sGf6A' })
+    const other = await runDoctor(t, { ...env, SECRET_KEY: 'Xq3-vB8_kLm2Pz7RtY5wNc9HdJ4sGf6A' })
     expect(other.of('Stored secrets')).toMatchObject([{ status: 'problem' }])
     chmodSync(key, 0o644)
-    expect((await look(t, env)).of('Folder')).toMatchObject([
+    expect((await runDoctor(t, env)).of('Folder')).toMatchObject([
       { status: 'warning', suggestedFix: `Run chmod 600 ${key}` },
     ])
     rmSync(key)
-    const lost = await look(t, env)
+    const lost = await runDoctor(t, env)
     expect(lost.of('Stored secrets')[0]?.what).toContain('sidepot.db.key is missing.')
     expect(readdirSync(t.folder)).not.toContain('sidepot.db.key')
   })
@@ -178,7 +178,7 @@ describe('sidepot doctor', () => {
     const { t, env } = await withProviders('no database')
     const file = t.database.slice('file:'.length)
     writeFileSync(file, 'no database at all, but some text of a certain length')
-    const damaged = await look(t, env)
+    const damaged = await runDoctor(t, env)
     expect(damaged.code).toBe(1)
     expect(damaged.of('Database')[0]?.what).toContain("isn't an SQLite database")
     expect(damaged.of('Integrity')).toMatchObject([{ status: 'problem' }])
@@ -187,14 +187,14 @@ describe('sidepot doctor', () => {
     rmSync(file)
     new SQLite(file).close()
     writeFileSync(file, '')
-    expect((await look(t, env)).of('Database')).toMatchObject([
+    expect((await runDoctor(t, env)).of('Database')).toMatchObject([
       { status: 'warning', suggestedFix: expect.stringContaining('sidepot upgrade') },
     ])
     await t.does('db', 'migrate')
     const db = new SQLite(file)
     db.prepare(`insert into migrations (name, applied_at_ms) values ('999-tomorrow', 1)`).run()
     db.close()
-    expect((await look(t, env)).of('Database')[0]).toMatchObject({
+    expect((await runDoctor(t, env)).of('Database')[0]).toMatchObject({
       status: 'problem',
       what: expect.stringContaining('a newer version (it has 999-tomorrow)'),
     })
@@ -215,7 +215,7 @@ describe('sidepot doctor', () => {
     ).run()
     db.close()
     await t.does('jobs', 'run', 'alerts')
-    const { code, of } = await look(t, env)
+    const { code, of } = await runDoctor(t, env)
     expect(code).toBe(1)
     expect(of('Alerts')).toMatchObject([
       { status: 'problem', what: expect.stringMatching(/^\d+ emails? couldn't be sent, .* 14:12 UTC\)$/) },
@@ -230,7 +230,7 @@ describe('sidepot doctor', () => {
 
   it("reports people who can't be reached", async () => {
     const { t, env } = await withProviders()
-    const { of, code } = await look(t, {
+    const { of, code } = await runDoctor(t, {
       ...env,
       SLEEPER_API_URL: nowhere,
       SMTP_URL: 'smtp://pot:hunter2hunter2@127.0.0.1:9',
@@ -254,7 +254,7 @@ describe('sidepot doctor', () => {
     await new Promise<void>(resolve => other.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void other.close())
     const { port } = other.address() as AddressInfo
-    const { of } = await look(t, { ...env, YAHOO_API_URL: `http://127.0.0.1:${port}` })
+    const { of } = await runDoctor(t, { ...env, YAHOO_API_URL: `http://127.0.0.1:${port}` })
     expect(of('Clock')).toMatchObject([{ status }])
   })
 
@@ -262,12 +262,16 @@ describe('sidepot doctor', () => {
     const { t, env } = await withProviders('no database')
     const stripe = await startStripe(Date.now)
     onTestFinished(() => stripe.close())
-    stripe.books.amounts[stripeKeys.premiumPrice] = 900
-    stripe.books.terms = {
+    stripe.state.amounts[stripeKeys.premiumPrice] = 900
+    stripe.state.terms = {
       [stripeKeys.addonPrice]: { currency: 'eur' },
       [yearlyKeys.yearlyPrice]: { active: false },
     }
-    const other = await look(t, { ...env, ...stripeEnv(stripe), STRIPE_YEARLY_PRICE: yearlyKeys.yearlyPrice })
+    const other = await runDoctor(t, {
+      ...env,
+      ...stripeEnv(stripe),
+      STRIPE_YEARLY_PRICE: yearlyKeys.yearlyPrice,
+    })
     expect(other.of('Billing')).toMatchObject([
       {
         status: 'problem',
@@ -275,33 +279,37 @@ describe('sidepot doctor', () => {
       },
       { status: 'problem', what: 'STRIPE_YEARLY_PRICE is archived in Stripe' },
     ])
-    const refused = await look(t, { ...env, ...stripeEnv(stripe), STRIPE_SECRET_KEY: 'sk_test_another_one' })
-    expect(refused.of('Billing')[0]?.what).toContain('Stripe rejected the request: Invalid API Key')
-    expect(refused.stdout).not.toContain('another_one')
+    const wrongKey = await runDoctor(t, {
+      ...env,
+      ...stripeEnv(stripe),
+      STRIPE_SECRET_KEY: 'sk_test_another_one',
+    })
+    expect(wrongKey.of('Billing')[0]?.what).toContain('Stripe rejected the request: Invalid API Key')
+    expect(wrongKey.stdout).not.toContain('another_one')
     stripe.misbehave({ on: 'GET', does: 'hang up' })
-    const silent = await look(t, { ...env, ...stripeEnv(stripe) })
+    const silent = await runDoctor(t, { ...env, ...stripeEnv(stripe) })
     expect(silent.of('Billing')[0]?.what).toContain("Stripe isn't responding")
   })
 
   it('reports backups that are missing, outdated, have ledger errors or fail their test restore', async () => {
     const { t, env } = await leagueWithProviders()
-    const copies = join(t.folder, 'copies')
-    const kept = { ...env, BACKUP_DIR: copies }
-    expect((await look(t, kept)).of('Backups')).toMatchObject([
-      { status: 'warning', what: `No good backup in ${copies} yet` },
+    const backupDir = join(t.folder, 'copies')
+    const baseEnv = { ...env, BACKUP_DIR: backupDir }
+    expect((await runDoctor(t, baseEnv)).of('Backups')).toMatchObject([
+      { status: 'warning', what: `No good backup in ${backupDir} yet` },
     ])
-    await t.sidepot(['jobs', 'run', 'backup'], { env: kept })
+    await t.sidepot(['jobs', 'run', 'backup'], { env: baseEnv })
     vi.setSystemTime(Date.now() + 2 * 86_400_000)
-    expect((await look(t, kept)).of('Backups')).toMatchObject([
+    expect((await runDoctor(t, baseEnv)).of('Backups')).toMatchObject([
       { status: 'problem', what: expect.stringContaining('14:12 UTC, over two days ago') },
     ])
-    for (const name of readdirSync(copies)) rmSync(join(copies, name))
-    await t.sidepot(['jobs', 'run', 'restore-test'], { env: kept })
-    expect((await look(t, kept)).of('Backups')[1]).toMatchObject({
+    for (const name of readdirSync(backupDir)) rmSync(join(backupDir, name))
+    await t.sidepot(['jobs', 'run', 'restore-test'], { env: baseEnv })
+    expect((await runDoctor(t, baseEnv)).of('Backups')[1]).toMatchObject({
       status: 'problem',
-      what: expect.stringContaining(`The latest test restore from ${copies} failed: sidepot-2026`),
+      what: expect.stringContaining(`The latest test restore from ${backupDir} failed: sidepot-2026`),
     })
-    const open = await look(t, {
+    const open = await runDoctor(t, {
       ...env,
       BACKUP_S3_URL: 'http://127.0.0.1:9/bucket',
       BACKUP_S3_ACCESS_KEY_ID: 'AKIA',
@@ -314,7 +322,7 @@ describe('sidepot doctor', () => {
     const { t, env } = await withProviders()
     const closed = join(t.folder, 'closed')
     mkdirSync(closed, { mode: 0o500 })
-    const { of } = await look(t, {
+    const { of } = await runDoctor(t, {
       ...env,
       DATABASE_URL: `file:${join(closed, 'sidepot.db')}`,
       BACKUP_DIR: join(closed, 'copies'),
@@ -342,7 +350,7 @@ describe('sidepot doctor', () => {
       writeFileSync(join(t.folder, name), '')
       utimesSync(join(t.folder, name), longAgo, longAgo)
     }
-    const before = await look(t, env)
+    const before = await runDoctor(t, env)
     expect(before.of('Audit log').map(({ what }) => what)).toEqual(['The index outbox_due is missing'])
     const ran = await t.sidepot(['doctor', '--fix', '--json'], { env })
     const { mended, findings } = JSON.parse(ran.stdout) as { mended: string[]; findings: Examined[] }
@@ -370,7 +378,7 @@ describe('provider connections', () => {
       ])
       .execute()
     await app.close()
-    const { of } = await look(t, env)
+    const { of } = await runDoctor(t, env)
     expect(of('Connections')).toMatchObject([
       {
         status: 'warning',

@@ -5,24 +5,24 @@ import { explainFailure } from '#cli/explain-failure'
 import { harmless, type Colors } from '#cli/output/colors'
 import { exitCodes, CliError } from '#cli/cli-error'
 import { fit } from '#cli/output/table'
-import { typedSettings, unlessInterrupted, waitMs } from '#cli/with-app'
+import { settingsFromOptions, unlessInterrupted, waitMs } from '#cli/with-app'
 import { plural } from '#domain/text'
 import { examine, type Examined, applyFix } from './examine.ts'
 import type { Status } from './finding.ts'
 
-const Given = z.object({ fix: z.boolean().default(false) })
+const Options = z.object({ fix: z.boolean().default(false) })
 
 /** Runs all health checks and, with --fix, first fixes what it can. Exits with 1 when there is a problem. */
-export const doctor: Action = async (cli, given) => {
-  const { fix } = Given.parse(given)
-  const looking = {
-    env: { ...environment(), ...typedSettings(cli) },
+export const doctor: Action = async (cli, args) => {
+  const { fix } = Options.parse(args)
+  const options = {
+    env: { ...environment(), ...settingsFromOptions(cli) },
     now: Date.now,
     waitMs,
     explain: (error: unknown) => explainFailure(error, cli.terminal).message,
   }
-  const mended = fix ? await unlessInterrupted(cli, () => applyFix(looking)) : []
-  const found = await unlessInterrupted(cli, () => examine(looking))
+  const fixed = fix ? await unlessInterrupted(cli, () => applyFix(options)) : []
+  const found = await unlessInterrupted(cli, () => examine(options))
   const findings = found.map(({ status, check, what, suggestedFix }) => ({
     status,
     check,
@@ -31,10 +31,10 @@ export const doctor: Action = async (cli, given) => {
   }))
   const numberOf = (status: Status) => findings.filter(finding => finding.status === status).length
   const problems = numberOf('problem')
-  cli.present.answer({ healthy: problems === 0, ...(fix ? { mended } : {}), findings }, paint =>
+  cli.present.output({ healthy: problems === 0, ...(fix ? { mended: fixed } : {}), findings }, colors =>
     [
-      ...mended.map(what => `${paint.green('mended ')}  ${harmless(what)}`),
-      ...findings.map(finding => lineOf(finding, paint)),
+      ...fixed.map(what => `${colors.green('mended ')}  ${harmless(what)}`),
+      ...findings.map(finding => lineOf(finding, colors)),
     ].join('\n'),
   )
   const warnings = plural(numberOf('warning'), 'warning')
@@ -44,7 +44,7 @@ export const doctor: Action = async (cli, given) => {
 
 const colors = { ok: 'green', warning: 'yellow', problem: 'red' } as const
 
-const lineOf = ({ status, check, what, suggestedFix }: Examined, paint: Colors): string => {
-  const said = harmless(suggestedFix === null ? what : `${what}. ${suggestedFix}`)
-  return `${paint[colors[status]](fit(status, 7))}  ${fit(check, 14)}  ${said}`
+const lineOf = ({ status, check, what, suggestedFix }: Examined, palette: Colors): string => {
+  const text = harmless(suggestedFix === null ? what : `${what}. ${suggestedFix}`)
+  return `${palette[colors[status]](fit(status, 7))}  ${fit(check, 14)}  ${text}`
 }

@@ -12,7 +12,7 @@ import type { DatabaseState, Installation } from './installation.ts'
 
 export type Examined = Finding & { check: string }
 
-type Given = {
+type ExamineOptions = {
   env: Environment
   now: () => number
   waitMs: number
@@ -21,21 +21,22 @@ type Given = {
 }
 
 /** Runs all checks concurrently and returns the results in registry order, without any secrets. */
-export const examine = (given: Given): Promise<Examined[]> => lookingAt(given, async found => found)
+export const examine = (options: ExamineOptions): Promise<Examined[]> =>
+  withFindings(options, async found => found)
 
 /** Applies all safe fixes, one after another. Returns the fixes applied and any failures. */
-export const applyFix = (given: Given): Promise<string[]> =>
-  lookingAt(given, async found => {
+export const applyFix = (options: ExamineOptions): Promise<string[]> =>
+  withFindings(options, async found => {
     const done: string[] = []
     for (const { fix, what } of found) {
       if (fix === undefined) continue
-      done.push(await fix().catch((error: unknown) => `Not fixed: ${what}. ${given.explain(error)}`))
+      done.push(await fix().catch((error: unknown) => `Not fixed: ${what}. ${options.explain(error)}`))
     }
     return done
   })
 
-const lookingAt = async <T>(
-  { env, now, waitMs, explain }: Given,
+const withFindings = async <T>(
+  { env, now, waitMs, explain }: ExamineOptions,
   work: (found: Examined[]) => Promise<T>,
 ): Promise<T> => {
   const { config, faults } = usableConfig(env)
@@ -58,9 +59,9 @@ const lookingAt = async <T>(
   }
 }
 
-const runCheck = async (check: Check, installation: Installation, explain: Given['explain']) => {
+const runCheck = async (check: Check, installation: Installation, explain: ExamineOptions['explain']) => {
   try {
-    return (await check.look(installation)).map(finding => ({ check: check.name, ...finding }))
+    return (await check.run(installation)).map(finding => ({ check: check.name, ...finding }))
   } catch (error) {
     // A check that fails to run must not hide the others.
     return [
@@ -72,7 +73,11 @@ const runCheck = async (check: Check, installation: Installation, explain: Given
   }
 }
 
-const opened = async (config: Config, waitMs: number, explain: Given['explain']): Promise<DatabaseState> => {
+const opened = async (
+  config: Config,
+  waitMs: number,
+  explain: ExamineOptions['explain'],
+): Promise<DatabaseState> => {
   const file = fileOf(config.databaseUrl)
   try {
     if (file !== undefined && !isThere(file)) return { is: 'not created' }
@@ -85,7 +90,7 @@ const opened = async (config: Config, waitMs: number, explain: Given['explain'])
     }
   } catch (error) {
     if (error instanceof NotPermitted)
-      return { is: 'closed', fault: error.trouble.what, suggestedFix: error.trouble.suggestedFix }
+      return { is: 'closed', fault: error.problem.what, suggestedFix: error.problem.suggestedFix }
     const fault = explain(error).replace(/\.$/, '')
     return { is: 'closed', fault, suggestedFix: 'Check DATABASE_URL, then run it again.' }
   }
@@ -98,8 +103,8 @@ const usableConfig = (env: Environment): { config: Config; faults: string[] } =>
   } catch (error) {
     if (!(error instanceof BadConfig)) throw error
     const wrong = error.problems.map(fault => fault.split(/[:\s]/)[0] ?? '')
-    const rest = Object.fromEntries(Object.entries(env).filter(([name]) => !wrong.some(isBoundTo(name))))
-    return { config: readConfig(rest), faults: error.problems }
+    const remaining = Object.fromEntries(Object.entries(env).filter(([name]) => !wrong.some(isBoundTo(name))))
+    return { config: readConfig(remaining), faults: error.problems }
   }
 }
 

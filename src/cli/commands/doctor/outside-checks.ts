@@ -7,7 +7,7 @@ import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Installation } from './installation.ts'
 
 /** Checks that the mail server responds and accepts the credentials. */
-export const mailServer = async ({ config, outside: { mailer } }: Installation): Promise<Finding[]> => {
+export const checkMailServer = async ({ config, outside: { mailer } }: Installation): Promise<Finding[]> => {
   if (mailer === undefined) {
     return [warning('Not configured, so email stays in the outbox', 'Set SMTP_URL and MAIL_FROM.')]
   }
@@ -60,13 +60,17 @@ const soldText = ({ premium, yearly, addon }: RemotePrices): string => {
 }
 
 /** Reasons why a price cannot be sold. Stripe only allows items of one currency and period in a subscription. */
-const priceFaults = (variable: string, { price, isActive }: RemotePrice, beside: RemotePrice): Finding[] => {
+const priceFaults = (
+  variable: string,
+  { price, isActive }: RemotePrice,
+  reference: RemotePrice,
+): Finding[] => {
   const suggestedFix = `Create another price in Stripe and set ${variable} to it.`
   if (price === null) return [problem(`${variable} has no fixed amount or isn't recurring`, suggestedFix)]
   if (!isActive) return [problem(`${variable} is archived in Stripe`, suggestedFix)]
   const isAlike =
-    beside.price === null ||
-    (price.currency === beside.price.currency && periodText(price) === periodText(beside.price))
+    reference.price === null ||
+    (price.currency === reference.price.currency && periodText(price) === periodText(reference.price))
   return isAlike
     ? []
     : [problem(`${variable} is ${priceText(price)}, which doesn't match STRIPE_PREMIUM_PRICE`, suggestedFix)]

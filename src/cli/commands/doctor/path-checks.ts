@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Config } from '#config'
-import { upgradeCopies, backupFolder } from '#db/pre-migration-backup'
+import { preMigrationBackups, backupFolder } from '#db/pre-migration-backup'
 import { accessProblems } from '#db/file-access'
 import { nearestExisting, spaceFor } from '#db/disk'
 import { sizeText } from '#domain/size-text'
@@ -66,7 +66,7 @@ const openToOthers = (paths: string[]): Finding[] =>
 const backupFolders = ({ databaseUrl, backupDir }: Config): string[] => {
   const file = fileOf(databaseUrl)
   const ofBackups = filesIn(backupDir).filter(path => /^sidepot-.*\.db$/.test(basename(path)))
-  return [...(file === undefined ? [] : upgradeCopies(file).map(({ path }) => path)), ...ofBackups]
+  return [...(file === undefined ? [] : preMigrationBackups(file).map(({ path }) => path)), ...ofBackups]
 }
 
 const filesIn = (folder: string | undefined): string[] => {

@@ -7,8 +7,8 @@ import type { Installation } from './installation.ts'
 export const settings = ({ faults, misspelt }: Installation): Finding[] => {
   const found = [
     ...faults.map(fault => problem(fault, 'Set it in the environment or in .env.')),
-    ...misspelt.map(({ given, meant }) =>
-      warning(`${given} isn't a setting and has no effect`, `If you meant ${meant}, rename it.`),
+    ...misspelt.map(({ name, meant }) =>
+      warning(`${name} isn't a setting and has no effect`, `If you meant ${meant}, rename it.`),
     ),
   ]
   return found.length > 0 ? found : [ok('All settings are valid')]

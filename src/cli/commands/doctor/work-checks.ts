@@ -73,11 +73,11 @@ export const connections = async (installation: Installation): Promise<Finding[]
   const rows = await troubledConnections(installation.database.open)
   if (rows.length === 0) return [ok('No failures')]
   return rows.map(({ leagueName, provider, error, nextTryAt, successor }) => {
-    const again = nextTryAt === null ? '' : ` It retries at ${timeOf(nextTryAt)} UTC.`
+    const retryText = nextTryAt === null ? '' : ` It retries at ${timeOf(nextTryAt)} UTC.`
     const suggestedFix = successor
       ? `Run sidepot connect ${provider} --league ${successor.leagueId} --ref ${successor.leagueRef}, or connect it in Settings.`
       : 'See Settings, Provider sync.'
-    return warning(`${leagueName}, ${provider}: ${error}${again}`, suggestedFix)
+    return warning(`${leagueName}, ${provider}: ${error}${retryText}`, suggestedFix)
   })
 }
 

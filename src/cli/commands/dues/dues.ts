@@ -19,7 +19,7 @@ import { getManagerId } from '#cli/input/find-person'
 import { type Column, table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 
-const Typed = z.object({ league: z.number() })
+const Arguments = z.object({ league: z.number() })
 
 type Member = Dues['members'][number]
 
@@ -27,38 +27,42 @@ const states = { paid: 'Paid', part: 'Partly paid', owes: 'Owes' } as const
 const money = (amount: number, currency: string) => dollarsText(amount, currency, true)
 
 const memberColumns = (currency: string): Column<Member>[] => [
-  { head: 'Manager', of: member => member.managerName },
-  { head: 'Due', of: member => money(chargedTo(member), currency), right: true },
-  { head: 'Paid', of: member => money(member.paid, currency), right: true },
-  { head: 'Offset', of: member => (member.offset === 0 ? '' : money(member.offset, currency)), right: true },
-  { head: 'Owes', of: member => money(member.owes, currency), right: true },
-  { head: 'State', of: member => states[member.state] },
+  { header: 'Manager', of: member => member.managerName },
+  { header: 'Due', of: member => money(chargedTo(member), currency), right: true },
+  { header: 'Paid', of: member => money(member.paid, currency), right: true },
+  {
+    header: 'Offset',
+    of: member => (member.offset === 0 ? '' : money(member.offset, currency)),
+    right: true,
+  },
+  { header: 'Owes', of: member => money(member.owes, currency), right: true },
+  { header: 'State', of: member => states[member.state] },
 ]
 
 const paymentColumns = (currency: string): Column<DuesPayment>[] => [
-  { head: 'Entry', of: payment => payment.entryId, right: true },
-  { head: 'Paid on', of: payment => payment.paidOn },
-  { head: 'Manager', of: payment => payment.managerName },
-  { head: 'Amount', of: payment => money(payment.amount, currency), right: true },
-  { head: 'How', of: payment => paymentMethodNames[payment.how] },
-  { head: 'Note', of: payment => (payment.isReversed ? 'reversed' : payment.note) },
+  { header: 'Entry', of: payment => payment.entryId, right: true },
+  { header: 'Paid on', of: payment => payment.paidOn },
+  { header: 'Manager', of: payment => payment.managerName },
+  { header: 'Amount', of: payment => money(payment.amount, currency), right: true },
+  { header: 'How', of: payment => paymentMethodNames[payment.how] },
+  { header: 'Note', of: payment => (payment.isReversed ? 'reversed' : payment.note) },
 ]
 
-export const show: Action = (cli, given) =>
+export const show: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const dues = await readDues.run(ctx, commandLine, { leagueId: Typed.parse(given).league })
-    cli.present.answer(dues, paint =>
+    const currency = await currencyOf(ctx, args)
+    const dues = await readDues.run(ctx, commandLine, { leagueId: Arguments.parse(args).league })
+    cli.present.output(dues, colors =>
       !dues.plan
         ? duesLine(dues, currency)
         : [
             duesLine(dues, currency),
             collectedText(dues, currency),
             '',
-            table(dues.members, memberColumns(currency), paint),
+            table(dues.members, memberColumns(currency), colors),
             ...(dues.payments.length === 0
               ? []
-              : ['', table(dues.payments, paymentColumns(currency), paint)]),
+              : ['', table(dues.payments, paymentColumns(currency), colors)]),
           ].join('\n'),
     )
   })
@@ -75,7 +79,7 @@ const duesLine = ({ plan, season }: Dues, currency: string): string => {
   return `Dues for ${season}: ${money(plan.amount, currency)} each, due ${plan.dueOn}${late}.`
 }
 
-const Paid = Typed.extend({
+const Paid = Arguments.extend({
   manager: z.string(),
   amount: z.number(),
   how: z.string(),
@@ -84,10 +88,10 @@ const Paid = Typed.extend({
   credit: z.boolean().default(false),
 })
 
-export const paid: Action = (cli, given) =>
+export const paid: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const { league, manager, amount, how, on, note, credit } = Paid.parse(given)
+    const currency = await currencyOf(ctx, args)
+    const { league, manager, amount, how, on, note, credit } = Paid.parse(args)
     const input = recordDues.endpoint.input.parse({
       leagueId: league,
       managerId: await getManagerId(ctx, manager),
@@ -108,10 +112,10 @@ export const paid: Action = (cli, given) =>
 export const todayIn = async (ctx: Ctx, leagueId: number): Promise<string> =>
   dayIn((await readWeekSettings.run(ctx, commandLine, { leagueId })).timeZone, ctx.now())
 
-export const reverseDues: Action = (cli, given) =>
+export const reverseDues: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const { league, entry, reason } = Typed.extend({ entry: z.number(), reason: z.string() }).parse(given)
+    const currency = await currencyOf(ctx, args)
+    const { league, entry, reason } = Arguments.extend({ entry: z.number(), reason: z.string() }).parse(args)
     const payment = await reverseDuesPayment.run(ctx, commandLine, {
       leagueId: league,
       entryId: entry,
@@ -123,9 +127,9 @@ export const reverseDues: Action = (cli, given) =>
     )
   })
 
-export const remind: Action = (cli, given) =>
+export const remind: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { league, dryRun } = Typed.extend({ dryRun: z.boolean().default(false) }).parse(given)
+    const { league, dryRun } = Arguments.extend({ dryRun: z.boolean().default(false) }).parse(args)
     const done = await remindOfDues.run(ctx, commandLine, { leagueId: league, dryRun })
     if (dryRun && done.mails.length > 0)
       return cli.present.done(

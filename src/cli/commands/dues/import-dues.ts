@@ -15,11 +15,11 @@ import { todayIn } from './dues.ts'
 
 type Payment = ParsedOf<typeof recordDues.endpoint>
 
-const Typed = z.object({ credit: z.boolean().default(false) })
+const Arguments = z.object({ credit: z.boolean().default(false) })
 
-export const importDues: Action = async (cli, given) => {
-  const keepAsCredit = Typed.parse(given).credit
-  const { rows, leagueId, ...work } = await planImport(cli, given, {
+export const importDues: Action = async (cli, args) => {
+  const keepAsCredit = Arguments.parse(args).credit
+  const { rows, leagueId, ...work } = await planImport(cli, args, {
     required: ['manager', 'amount'],
     optional: ['how', 'paidOn', 'note'],
   })
@@ -38,7 +38,7 @@ export const importDues: Action = async (cli, given) => {
           how: how?.toLowerCase().replaceAll(' ', '_') ?? 'other',
           keepAsCredit,
         }),
-      judge: tryEach(ctx, (ctx, payment: Payment) => recordDues.run(ctx, commandLine, payment)),
+      createValidator: tryEach(ctx, (ctx, payment: Payment) => recordDues.run(ctx, commandLine, payment)),
       prepare: oneByOne((ctx, payment: Payment) => recordDues.run(ctx, commandLine, payment)),
     })
     const total = items.reduce((sum, { amount }) => sum + amount, 0)

@@ -7,15 +7,15 @@ import { insist } from '#cli/input/ask'
 import { table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 
-const Given = z.object({ dryRun: z.boolean().default(false) })
+const Options = z.object({ dryRun: z.boolean().default(false) })
 
 /** Reverses charges made by a clock that was ahead, in all leagues. */
-export const reverseAhead: Action = (cli, given) =>
+export const reverseAhead: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { dryRun } = Given.parse(given)
+    const { dryRun } = Options.parse(args)
     const found = await chargesAhead(ctx)
     if (dryRun || found.length === 0) {
-      cli.present.answer(found, paint => (found.length === 0 ? nothing : listed(found, paint)))
+      cli.present.output(found, colors => (found.length === 0 ? nothing : listed(found, colors)))
       return
     }
     await insist(cli, `Reverse ${plural(found.length, 'charge')} in ${leagues(found)}?`)
@@ -28,15 +28,15 @@ const nothing = 'No charges were made while the clock was ahead.'
 const leagues = (charges: readonly ChargeAhead[]): string =>
   plural(new Set(charges.map(({ leagueId }) => leagueId)).size, 'league')
 
-const listed = (charges: readonly ChargeAhead[], paint: Parameters<typeof table>[2]): string =>
+const listed = (charges: readonly ChargeAhead[], colors: Parameters<typeof table>[2]): string =>
   table(
     [...charges],
     [
-      { head: 'Entry', of: ({ entryId }) => entryId, right: true },
-      { head: 'League', of: ({ leagueName }) => leagueName },
-      { head: 'Member', of: ({ memberId }) => memberId, right: true },
-      { head: 'Amount', of: ({ amountCents }) => (amountCents / 100).toFixed(2), right: true },
-      { head: 'Reason', of: ({ memo }) => memo },
+      { header: 'Entry', of: ({ entryId }) => entryId, right: true },
+      { header: 'League', of: ({ leagueName }) => leagueName },
+      { header: 'Member', of: ({ memberId }) => memberId, right: true },
+      { header: 'Amount', of: ({ amountCents }) => (amountCents / 100).toFixed(2), right: true },
+      { header: 'Reason', of: ({ memo }) => memo },
     ],
-    paint,
+    colors,
   )

@@ -12,7 +12,7 @@ import { getManagerId } from '#cli/input/find-person'
 import { exitCodes, CliError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
 
-const Typed = z.object({
+const Arguments = z.object({
   league: z.number(),
   amount: z.number().optional(),
   due: z.string().optional(),
@@ -22,21 +22,21 @@ const Typed = z.object({
   reminds: z.string().optional(),
   membersSee: z.string().optional(),
 })
-type Typed = z.infer<typeof Typed>
+type Arguments = z.infer<typeof Arguments>
 
-export const set: Action = (cli, given) =>
+export const set: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const typed = Typed.parse(given)
-    const { plan } = await readDues.run(ctx, commandLine, { leagueId: typed.league })
+    const currency = await currencyOf(ctx, args)
+    const options = Arguments.parse(args)
+    const { plan } = await readDues.run(ctx, commandLine, { leagueId: options.league })
     const input = saveDues.endpoint.input.parse({
-      leagueId: typed.league,
-      amount: typed.amount ?? plan?.amount,
-      dueOn: typed.due ?? plan?.dueOn,
-      lateFee: lateFeeOf(typed, plan),
-      reminds: typed.reminds ?? plan?.reminds ?? true,
-      membersSee: typed.membersSee ?? plan?.membersSee ?? true,
-      own: await ownOf(ctx, typed, plan),
+      leagueId: options.league,
+      amount: options.amount ?? plan?.amount,
+      dueOn: options.due ?? plan?.dueOn,
+      lateFee: lateFeeOf(options, plan),
+      reminds: options.reminds ?? plan?.reminds ?? true,
+      membersSee: options.membersSee ?? plan?.membersSee ?? true,
+      own: await ownOf(ctx, options, plan),
     })
     const dues = await saveDues.run(ctx, commandLine, input)
     cli.present.done(
@@ -46,7 +46,7 @@ export const set: Action = (cli, given) =>
   })
 
 /** Parses a late fee: 10, 5% or none; omitted parts keep their value. */
-const lateFeeOf = ({ lateFee, lateEvery }: Typed, plan: DuesPlan | null): unknown => {
+const lateFeeOf = ({ lateFee, lateEvery }: Arguments, plan: DuesPlan | null): unknown => {
   if (lateFee === 'none') return null
   const every = lateEvery ?? plan?.lateFee?.every ?? 'once'
   if (lateFee === undefined) return plan?.lateFee ? { ...plan.lateFee, every } : null
@@ -56,15 +56,15 @@ const lateFeeOf = ({ lateFee, lateEvery }: Typed, plan: DuesPlan | null): unknow
   return { kind: percent === '%' ? 'percent' : 'fixed', amount: Number(amount), every }
 }
 
-const ownOf = async (ctx: Ctx, { own }: Typed, plan: DuesPlan | null): Promise<DuesPlan['own']> => {
+const ownOf = async (ctx: Ctx, { own }: Arguments, plan: DuesPlan | null): Promise<DuesPlan['own']> => {
   if (own === false) return []
   if (!Array.isArray(own)) return plan?.own ?? []
   return Promise.all(
-    own.map(async typed => {
-      const [, who, amount] = /^(.+)=(\d+(?:\.\d{1,2})?)$/.exec(typed) ?? []
-      if (who === undefined)
+    own.map(async text => {
+      const [, person, amount] = /^(.+)=(\d+(?:\.\d{1,2})?)$/.exec(text) ?? []
+      if (person === undefined)
         throw new CliError(exitCodes.usage, 'Enter different amounts as noor@example.com=50.')
-      return { managerId: await getManagerId(ctx, who), amount: Number(amount) }
+      return { managerId: await getManagerId(ctx, person), amount: Number(amount) }
     }),
   )
 }

@@ -22,13 +22,13 @@ import { withApp } from '#cli/with-app'
 
 /** Opens the database and writes the exported contents. */
 const exporting =
-  (contentsOf: (ctx: Ctx, given: CommandInput) => Promise<Contents>): Action =>
-  (cli, given) =>
-    withApp(cli, async ({ ctx }) => writeExport(cli, given, await contentsOf(ctx, given)))
+  (contentsOf: (ctx: Ctx, args: CommandInput) => Promise<Contents>): Action =>
+  (cli, args) =>
+    withApp(cli, async ({ ctx }) => writeExport(cli, args, await contentsOf(ctx, args)))
 
 /** Exports the same CSV, with the same columns, that the web app downloads. */
-export const exportTheAwards = exporting(async (ctx, given) => {
-  const input = awards.csv.input.parse(await filtersOf(ctx, given))
+export const exportTheAwards = exporting(async (ctx, args) => {
+  const input = awards.csv.input.parse(await filtersOf(ctx, args))
   return {
     name: 'awards',
     total: () => countAwards(ctx, input),
@@ -41,17 +41,17 @@ export const exportTheAwards = exporting(async (ctx, given) => {
   }
 })
 
-export const exportLeaderboard = exporting(async (ctx, given) => {
-  const entries = await leaderboard.run(ctx, commandLine, winnings.leaderboard.input.parse(seasonOf(given)))
+export const exportLeaderboard = exporting(async (ctx, args) => {
+  const entries = await leaderboard.run(ctx, commandLine, winnings.leaderboard.input.parse(seasonOf(args)))
   return inRows('managers', leaderboardCsv, [entries], async () => entries.length)
 })
 
-export const exportLedger = exporting(async (ctx, given) => {
-  const answer = await ledgerEntries.run(ctx, commandLine, winnings.entries.input.parse(seasonOf(given)))
+export const exportLedger = exporting(async (ctx, args) => {
+  const output = await ledgerEntries.run(ctx, commandLine, winnings.entries.input.parse(seasonOf(args)))
   return {
-    ...inRows('entries', ledgerCsv, [answer.entries], async () => answer.entries.length),
+    ...inRows('entries', ledgerCsv, [output.entries], async () => output.entries.length),
     // The JSON includes the balances.
-    json: () => jsonObjectPieces(answer),
+    json: () => jsonObjectPieces(output),
   }
 })
 
@@ -80,7 +80,7 @@ const inRows = <T>(
   total: Contents['total'],
 ): Contents => ({ name, total, csv: () => sheetPieces(sheet, pages), json: () => jsonPieces(pages) })
 
-const seasonOf = (given: CommandInput): CommandInput => ({
-  leagueId: given.league,
-  ...(given.season === undefined ? {} : { season: given.season }),
+const seasonOf = (args: CommandInput): CommandInput => ({
+  leagueId: args.league,
+  ...(args.season === undefined ? {} : { season: args.season }),
 })

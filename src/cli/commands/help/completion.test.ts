@@ -24,7 +24,7 @@ const scriptFor = (shell: Shell, name: string) => {
   return folder
 }
 
-const typed: [line: string, found: string[]][] = [
+const completions: [line: string, found: string[]][] = [
   ['sidepot aw', ['awards']],
   ['sidepot awards im', ['import']],
   ['sidepot leagues end', ['end-season']],
@@ -35,10 +35,10 @@ const typed: [line: string, found: string[]][] = [
 ]
 
 of.skipIf(!has('fish'))('in a real fish', { timeout: 30_000 }, () => {
-  it.each(typed)('completes %j to %j', (line, found) => {
+  it.each(completions)('completes %j to %j', (line, found) => {
     const folder = scriptFor('fish', 'sidepot.fish')
-    const ask = 'source $argv[1]; complete -C $argv[2]'
-    const { stdout } = execaSync('fish', ['--no-config', '-c', ask, join(folder, 'sidepot.fish'), line], {
+    const script = 'source $argv[1]; complete -C $argv[2]'
+    const { stdout } = execaSync('fish', ['--no-config', '-c', script, join(folder, 'sidepot.fish'), line], {
       cwd: folder,
     })
     expect(stdout.split('\n').map(one => one.split('\t')[0])).toEqual(found)
@@ -46,8 +46,8 @@ of.skipIf(!has('fish'))('in a real fish', { timeout: 30_000 }, () => {
 
   it('completes a FILE argument to files', () => {
     const folder = scriptFor('fish', 'sidepot.fish')
-    const ask = 'source sidepot.fish; complete -C "sidepot awards import sid"'
-    expect(execaSync('fish', ['--no-config', '-c', ask], { cwd: folder }).stdout).toBe('sidepot.fish')
+    const script = 'source sidepot.fish; complete -C "sidepot awards import sid"'
+    expect(execaSync('fish', ['--no-config', '-c', script], { cwd: folder }).stdout).toBe('sidepot.fish')
   })
 })
 
@@ -63,7 +63,7 @@ const zshSession = `
 `
 
 of.skipIf(!has('zsh'))('in a real zsh', { timeout: 60_000 }, () => {
-  it.each(typed)('completes %j to %j', (line, found) => {
+  it.each(completions)('completes %j to %j', (line, found) => {
     const folder = scriptFor('zsh', '_sidepot')
     const [only = '', ...others] = found
     const whole = others.length > 0 ? found.join('*') : line.replace(/\S*$/, only)

@@ -18,17 +18,17 @@ type Known = {
 
 /** Possible next words of each command, keyed by its space-separated path. */
 const knownOf = (program: DescribedCommand): Known[] =>
-  flattened(program).map(({ path, children, options, arguments: given }) => {
+  flattened(program).map(({ path, children, options, arguments: args }) => {
     const shared = program.options.filter(({ words }) => !words.includes('--version'))
     const all = path.length === 0 ? options : [...options, ...shared]
     return {
       key: path.join(' '),
       words: [
         ...children.map(child => ({ word: child.path.at(-1) ?? '', text: child.description })),
-        ...given.flatMap(({ choices, description }) => choices.map(word => ({ word, text: description }))),
+        ...args.flatMap(({ choices, description }) => choices.map(word => ({ word, text: description }))),
         ...all.flatMap(({ words, description }) => words.map(word => ({ word, text: description }))),
       ],
-      takesFile: given.some(({ isFile }) => isFile),
+      takesFile: args.some(({ isFile }) => isFile),
       options: all,
     }
   })
@@ -111,8 +111,8 @@ fi
 
 const fish = (program: DescribedCommand): string => {
   const known = knownOf(program)
-  const line = (key: string, rest: string) =>
-    `complete -c sidepot -n ${quoted(`__sidepot_at ${fishQuoted(key)}`)} ${rest}`
+  const line = (key: string, completion: string) =>
+    `complete -c sidepot -n ${quoted(`__sidepot_at ${fishQuoted(key)}`)} ${completion}`
   const options = ({ key, options }: Known) => options.map(option => line(key, fishOption(option)))
   const words = ({ key, words, takesFile }: Known) => [
     ...words

@@ -41,11 +41,11 @@ export const flattened = (command: DescribedCommand): DescribedCommand[] => [
 ]
 
 /** Usage line of a command: awards add --league <id> [options]. */
-export const usageOf = ({ path, arguments: given, options, children }: DescribedCommand): string =>
+export const usageOf = ({ path, arguments: args, options, children }: DescribedCommand): string =>
   [
     'sidepot',
     ...path,
-    ...given.map(({ usage }) => usage),
+    ...args.map(({ usage }) => usage),
     ...options.filter(({ isRequired }) => isRequired).map(({ flags }) => flags),
     ...(options.some(({ isRequired }) => !isRequired) ? ['[options]'] : []),
     ...(children.length > 0 ? ['COMMAND'] : []),

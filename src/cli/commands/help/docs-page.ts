@@ -41,9 +41,9 @@ const section = (command: DescribedCommand): string =>
     ...(command.example === undefined ? [] : [`\`\`\`console\n$ sidepot ${command.example}\n\`\`\``]),
   ].join('\n\n')
 
-const optionList = ({ arguments: given, options }: DescribedCommand): string =>
+const optionList = ({ arguments: args, options }: DescribedCommand): string =>
   [
-    ...given.map(({ usage, description }) => `- \`${usage}\`: ${description}`),
+    ...args.map(({ usage, description }) => `- \`${usage}\`: ${description}`),
     ...options.map(
       ({ flags, description, choices, isRequired }) =>
         `- \`${flags}\`: ${description}${choices.length > 0 ? `; ${choices.join(', ')}` : ''}${isRequired ? ' (required)' : ''}`,

@@ -17,8 +17,8 @@ describe('sidepot help', () => {
   })
 
   it('prints a page as JSON', async () => {
-    const answer: unknown = JSON.parse(await trial().does('help', 'providers', '--json'))
-    expect(answer).toEqual({
+    const output: unknown = JSON.parse(await trial().does('help', 'providers', '--json'))
+    expect(output).toEqual({
       title: 'Connecting a league to its provider',
       address: '/docs/providers.html',
       text: expect.stringContaining('Sleeper'),
@@ -56,8 +56,8 @@ describe('a page in a terminal', () => {
       { kind: 'item', depth: 0, mark: '-', text: 'the first gets the odd cent' },
       { kind: 'item', depth: 1, mark: '1.', text: 'by the alphabet' },
       { kind: 'code', text: 'sidepot awards add --league 1 --week 3 --split' },
-      { kind: 'row', isHead: true, cells: ['Who', 'Gets', 'Of'] },
-      { kind: 'row', isHead: false, cells: ['Ada', '$3.34', '$10'] },
+      { kind: 'row', isHeader: true, cells: ['Who', 'Gets', 'Of'] },
+      { kind: 'row', isHeader: false, cells: ['Ada', '$3.34', '$10'] },
     ],
   } as const
 

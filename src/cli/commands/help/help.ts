@@ -7,7 +7,7 @@ import { searchDocs } from '#server/docs/search'
 import type { DocPage } from '#server/docs/types'
 import { pageText } from './page-text.ts'
 
-const Asked = z.object({ topic: z.array(z.string()).optional() })
+const Arguments = z.object({ topic: z.array(z.string()).optional() })
 
 /**
  * Shows the help of a command, otherwise the documentation page of a topic, otherwise the closest topics. Throws a
@@ -15,8 +15,8 @@ const Asked = z.object({ topic: z.array(z.string()).optional() })
  */
 export const helpOf =
   (program: Command): Action =>
-  async (cli, given) => {
-    const { topic: words = [] } = Asked.parse(given)
+  async (cli, args) => {
+    const { topic: words = [] } = Arguments.parse(args)
     const [first] = words
     const command = program.commands.find(known => known.name() === first)
     if (first === undefined || command !== undefined) return showCommand(cli, program, words)
@@ -42,14 +42,14 @@ const showCommand = (cli: Cli, program: Command, words: string[]): void => {
  * Finds a page by its full topic, by its topic without folder, or by its title; the first in table-of-contents order
  * wins.
  */
-const pageOf = (pages: readonly DocPage[], asked: string): DocPage | undefined => {
-  const wanted = asked.toLowerCase().replace(/\.(md|html)$/, '')
+const pageOf = (pages: readonly DocPage[], topicName: string): DocPage | undefined => {
+  const normalized = topicName.toLowerCase().replace(/\.(md|html)$/, '')
   const names = [
     ({ topic }: DocPage) => topic,
     ({ topic }: DocPage) => topic.split('/').at(-1) ?? '',
     ({ title }: DocPage) => title.toLowerCase(),
   ]
-  return names.flatMap(nameOf => pages.find(page => nameOf(page) === wanted) ?? [])[0]
+  return names.flatMap(nameOf => pages.find(page => nameOf(page) === normalized) ?? [])[0]
 }
 
 /** Width of the terminal, capped for readability. */
@@ -57,21 +57,21 @@ const widthFor = ({ terminal }: Cli): number => Math.max(20, Math.min(terminal.s
 
 const showPage = (cli: Cli, page: DocPage): void => {
   const text = pageText(page, widthFor(cli))
-  cli.present.answer({ title: page.title, address: `/docs/${page.address}`, text }, () => text.trimEnd())
+  cli.present.output({ title: page.title, address: `/docs/${page.address}`, text }, () => text.trimEnd())
 }
 
-const showNearest = async (cli: Cli, asked: string): Promise<void> => {
-  const found = await searchDocs(asked, 8)
+const showNearest = async (cli: Cli, topicName: string): Promise<void> => {
+  const found = await searchDocs(topicName, 8)
   if (found.length === 0) {
-    throw new CliError(exitCodes.notFound, `No help for ${asked}. sidepot help lists all commands.`)
+    throw new CliError(exitCodes.notFound, `No help for ${topicName}. sidepot help lists all commands.`)
   }
-  cli.present.note(`No topic ${asked}. Closest matches:`)
+  cli.present.note(`No topic ${topicName}. Closest matches:`)
   cli.present.rows(
     found.map(({ page, heading }) => ({ topic: page.topic, title: page.title, chapter: heading })),
     [
-      { head: 'Topic', of: ({ topic }) => topic },
-      { head: 'Page', of: ({ title }) => title },
-      { head: 'Chapter', of: ({ title, chapter }) => (chapter === title ? '' : chapter) },
+      { header: 'Topic', of: ({ topic }) => topic },
+      { header: 'Page', of: ({ title }) => title },
+      { header: 'Chapter', of: ({ title, chapter }) => (chapter === title ? '' : chapter) },
     ],
     '',
   )

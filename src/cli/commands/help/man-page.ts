@@ -75,6 +75,9 @@ const glyphs: Record<string, string> = {
  */
 const escaped = (text: string): string =>
   text
-    .replace(/[\\\-'`^~"…]/g, sign => glyphs[sign] ?? sign)
-    .replace(/[^\n -~]/gu, sign => `\\[u${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`)
+    .replace(/[\\\-'`^~"…]/g, character => glyphs[character] ?? character)
+    .replace(
+      /[^\n -~]/gu,
+      character => `\\[u${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`,
+    )
     .replace(/^\./, '\\&.')

@@ -6,12 +6,12 @@ import { completionFor, shells } from './completion.ts'
 import { describe } from './describe.ts'
 import { manPage } from './man-page.ts'
 
-const Given = z.object({ shell: z.enum(shells) })
+const Options = z.object({ shell: z.enum(shells) })
 
 export const completionOf =
   (program: Command): Action =>
-  async (cli, given) =>
-    cli.present.raw(completionFor(Given.parse(given).shell, describe(program)))
+  async (cli, args) =>
+    cli.present.raw(completionFor(Options.parse(args).shell, describe(program)))
 
 export const manualOf =
   (program: Command): Action =>

@@ -4,13 +4,13 @@ import type { Block, DocPage } from '#server/docs/types'
 /** Renders a documentation page for the terminal: plain text wrapped to `width` columns, with code unchanged. */
 export const pageText = ({ blocks }: DocPage, width: number): string => {
   const lines: string[] = []
-  let heads: string[] = []
+  let headers: string[] = []
   let before: Block | undefined
   for (const block of blocks) {
-    if (block.kind === 'row' && block.isHead) heads = block.cells
+    if (block.kind === 'row' && block.isHeader) headers = block.cells
     else {
       if (before !== undefined && !isOneWith(before, block)) lines.push('')
-      lines.push(...linesOf(block, heads, width))
+      lines.push(...linesOf(block, headers, width))
       before = block
     }
   }
@@ -21,14 +21,14 @@ export const pageText = ({ blocks }: DocPage, width: number): string => {
 const isOneWith = (before: Block, { kind }: Block): boolean =>
   before.kind === kind && (kind === 'item' || kind === 'row')
 
-const linesOf = (block: Block, heads: string[], width: number): string[] => {
+const linesOf = (block: Block, headers: string[], width: number): string[] => {
   if (block.kind === 'heading') return headingLines(block.text, block.depth)
   if (block.kind === 'code') return block.text.split('\n').map(line => `    ${line}`.trimEnd())
   if (block.kind === 'item') {
     const indent = '  '.repeat(block.depth)
     return hanging(`${indent}${block.mark} `, block.text, width)
   }
-  if (block.kind === 'row') return hanging('- ', rowText(block.cells, heads), width)
+  if (block.kind === 'row') return hanging('- ', rowText(block.cells, headers), width)
   return wrapped(block.text, width)
 }
 
@@ -38,12 +38,12 @@ const headingLines = (text: string, depth: number): string[] => {
 }
 
 /** One-line row: the first cell, followed by the others with their column headers. */
-const rowText = ([first = '', ...cells]: string[], [, ...heads]: string[]): string => {
-  const told = cells
-    .map((cell, at) => (heads[at] ? `${heads[at]}: ${cell}` : cell))
+const rowText = ([first = '', ...cells]: string[], [, ...headers]: string[]): string => {
+  const parts = cells
+    .map((cell, at) => (headers[at] ? `${headers[at]}: ${cell}` : cell))
     .filter((_, at) => cells[at])
-  const rest = cells.length === 1 ? (cells[0] ?? '') : told.join('; ')
-  return rest === '' ? first : `${first}: ${rest}`
+  const text = cells.length === 1 ? (cells[0] ?? '') : parts.join('; ')
+  return text === '' ? first : `${first}: ${text}`
 }
 
 const hanging = (mark: string, text: string, width: number): string[] =>

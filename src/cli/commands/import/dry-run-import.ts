@@ -11,12 +11,12 @@ import type { Plan } from './plan.ts'
 export const dryRunImport = async (
   ctx: Ctx,
   plan: Plan,
-  bringIn: (ctx: Ctx) => Promise<unknown>,
+  runImport: (ctx: Ctx) => Promise<unknown>,
   work: (ctx: Ctx) => Promise<void>,
 ): Promise<void> => {
   if (plan.from !== 'live') return dryRun(ctx, work)
   const remembering = withMemory(ctx, plan)
-  await bringIn(remembering)
+  await runImport(remembering)
   return dryRun(remembering, work)
 }
 
@@ -29,10 +29,10 @@ const withMemory = (ctx: Ctx, { provider }: Plan): Ctx => {
   let league: ReturnType<NetworkProvider['findLeague']> | undefined
   const remembered: NetworkProvider = {
     ...live,
-    findLeague: wanted => (league ??= live.findLeague(wanted)),
-    fetchWeek: wanted => {
-      const known = weeks.get(wanted.week) ?? live.fetchWeek(wanted)
-      weeks.set(wanted.week, known)
+    findLeague: query => (league ??= live.findLeague(query)),
+    fetchWeek: query => {
+      const known = weeks.get(query.week) ?? live.fetchWeek(query)
+      weeks.set(query.week, known)
       return known
     },
   }

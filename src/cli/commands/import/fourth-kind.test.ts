@@ -10,9 +10,9 @@ import { prizesOf, startReview } from '#cli/screens/review-state'
 
 test('reviews and publishes a fourth award type in the terminal', async () => {
   addGoldenBoot()
-  const given = trial()
-  await leagueWith(given, { managers: ['Noor Haddad'] })
-  const file = join(given.folder, 'week.csv')
+  const cli = trial()
+  await leagueWith(cli, { managers: ['Noor Haddad'] })
+  const file = join(cli.folder, 'week.csv')
   writeFileSync(
     file,
     csvWeek([
@@ -21,10 +21,10 @@ test('reviews and publishes a fourth award type in the terminal', async () => {
     ]),
   )
   const command = ['import', 'csv', file, '--league', '1', '--week', '5']
-  const text = await given.does(...command)
+  const text = await cli.does(...command)
   expect(text).toMatch(/Golden Boot\n.*Rank.*\n\*\s+1 {2}Otis Lark +K/)
-  await given.does(...command, '--publish')
-  expect(await given.does('awards', 'list', '--league', '1')).toMatch(/Golden Boot.*Otis Lark.*\$7/)
+  await cli.does(...command, '--publish')
+  expect(await cli.does('awards', 'list', '--league', '1')).toMatch(/Golden Boot.*Otis Lark.*\$7/)
 })
 
 test('the terminal review lists a fourth award type with its prize', () => {
@@ -34,7 +34,7 @@ test('the terminal review lists a fourth award type with its prize', () => {
     isPremium: true,
     currency: 'USD',
     kinds,
-    givenKinds: [],
+    awardedKinds: [],
     prizes: {},
     replaces: false,
   })

@@ -15,27 +15,27 @@ import { startSleeper } from '#testing/fakes/sleeper'
 import { startYahoo, type YahooDouble } from '#testing/fakes/yahoo'
 import { yahooKeys } from '#testing/fakes/yahoo-accounts'
 import { leagueWith, sampleManagers, type Trial, trial } from '#testing/cli-trial'
-import { sampleAnswers } from '../../../../fixtures/sample-season.ts'
+import { sampleResponses } from '../../../../fixtures/sample-season.ts'
 
 const yahoo = (week: string, ...more: string[]) => [
   ...['import', 'yahoo', '--league', '1', '--week', week],
   ...more,
 ]
 
-const savedWeek = (given: Trial, week: number, change = (answer: string) => answer): string[] =>
-  sampleAnswers(week).flatMap((answer, index) => {
-    const file = join(given.folder, `answer-${index}.json`)
-    writeFileSync(file, change(JSON.stringify(answer)))
+const savedWeek = (cli: Trial, week: number, change = (response: string) => response): string[] =>
+  sampleResponses(week).flatMap((response, index) => {
+    const file = join(cli.folder, `answer-${index}.json`)
+    writeFileSync(file, change(JSON.stringify(response)))
     return ['--file', file]
   })
 
-const notFinal = (answer: string) => answer.replaceAll('postevent', 'midevent')
+const notFinal = (response: string) => response.replaceAll('postevent', 'midevent')
 
 describe('import', () => {
   it('prints the candidates for a manual check', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: ['Noor Haddad'] })
-    const { code, stdout, stderr } = await given.sidepot(yahoo('11', '--sample'))
+    const cli = trial()
+    await leagueWith(cli, { managers: ['Noor Haddad'] })
+    const { code, stdout, stderr } = await cli.sidepot(yahoo('11', '--sample'))
     expect(code).toBe(0)
     expect(stdout).toContain('Fourth & Long, week 11 of 2026, final\n')
     expect(stdout).toContain(
@@ -55,18 +55,18 @@ describe('import', () => {
   })
 
   it('prints the API response with --json, an array for several weeks', async () => {
-    const given = trial()
-    await leagueWith(given)
-    const one = Staged.parse(JSON.parse(await given.does(...yahoo('11', '--sample', '--json'))))
-    const two = z.array(Staged).parse(JSON.parse(await given.does(...yahoo('1-2', '--sample', '--json'))))
+    const cli = trial()
+    await leagueWith(cli)
+    const one = Staged.parse(JSON.parse(await cli.does(...yahoo('11', '--sample', '--json'))))
+    const two = z.array(Staged).parse(JSON.parse(await cli.does(...yahoo('1-2', '--sample', '--json'))))
     expect(one.week).toBe(11)
     expect(two.map(({ week }) => week)).toEqual([1, 2])
   })
 
   it('publishes the preselected winners of saved responses, splitting the tie to the cent', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: sampleManagers, premium: true })
-    const stdout = await given.does(...yahoo('11', '--publish', ...savedWeek(given, 11)))
+    const cli = trial()
+    await leagueWith(cli, { managers: sampleManagers, premium: true })
+    const stdout = await cli.does(...yahoo('11', '--publish', ...savedWeek(cli, 11)))
     expect(stdout).toBe(
       [
         'ID  Week  Award       Pos  Player          Points  Manager          Team          Prize  State',
@@ -87,72 +87,72 @@ describe('import', () => {
   })
 
   it('publishes several weeks in sequence, and again only with --replace', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: sampleManagers, premium: true })
-    await given.does(...yahoo('3-5', '--sample', '--publish', '--quiet'))
-    const again = await given.sidepot(yahoo('4', '--sample', '--publish'))
-    const unasked = await given.sidepot(yahoo('4', '--sample', '--publish', '--replace'))
-    expect(again).toMatchObject({
+    const cli = trial()
+    await leagueWith(cli, { managers: sampleManagers, premium: true })
+    await cli.does(...yahoo('3-5', '--sample', '--publish', '--quiet'))
+    const repeated = await cli.sidepot(yahoo('4', '--sample', '--publish'))
+    const unconfirmed = await cli.sidepot(yahoo('4', '--sample', '--publish', '--replace'))
+    expect(repeated).toMatchObject({
       code: 3,
       stdout: '',
       stderr:
         'Week 4 is already published. Replace it to publish its awards again. To do that, add --replace.\n',
     })
-    expect(unasked).toMatchObject({ code: 2, stderr: expect.stringContaining('Add --yes') })
-    const replaced = await given.does(...yahoo('4', '--sample', '--publish', '--replace', '--yes', '--json'))
+    expect(unconfirmed).toMatchObject({ code: 2, stderr: expect.stringContaining('Add --yes') })
+    const replaced = await cli.does(...yahoo('4', '--sample', '--publish', '--replace', '--yes', '--json'))
     const { awards } = z.object({ awards: z.array(Award) }).parse(JSON.parse(replaced))
     expect(awards.filter(({ type }) => type === 'miscreant')).toHaveLength(1)
-    expect(await given.does('db', 'verify')).toBe('No problems found.\n')
-    const board = await given.does('leagues', 'show', '1')
+    expect(await cli.does('db', 'verify')).toBe('No problems found.\n')
+    const board = await cli.does('leagues', 'show', '1')
     expect(board).toContain('$230 in 22 awards')
   })
 
   it('publishes a provisional week only with --confirm-provisional', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: sampleManagers, premium: true })
-    const line = yahoo('4', ...savedWeek(given, 4, notFinal), '--publish')
-    expect(await given.sidepot(line)).toEqual({
+    const cli = trial()
+    await leagueWith(cli, { managers: sampleManagers, premium: true })
+    const line = yahoo('4', ...savedWeek(cli, 4, notFinal), '--publish')
+    expect(await cli.sidepot(line)).toEqual({
       code: 3,
       stdout: '',
       stderr:
         "Week 4 isn't final yet, so points can still change. Confirm to publish it anyway. To do that, add --confirm-provisional.\n",
     })
-    expect(await given.does(...line, '--confirm-provisional')).toContain('Week 4 published: ')
+    expect(await cli.does(...line, '--confirm-provisional')).toContain('Week 4 published: ')
   })
 
   it('skips already published weeks among several and says so', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: sampleManagers, premium: true })
-    await given.does(...yahoo('2', '--sample', '--publish'))
-    const ran = await given.sidepot(yahoo('1-3', '--sample', '--publish'))
+    const cli = trial()
+    await leagueWith(cli, { managers: sampleManagers, premium: true })
+    await cli.does(...yahoo('2', '--sample', '--publish'))
+    const ran = await cli.sidepot(yahoo('1-3', '--sample', '--publish'))
     expect(ran.code).toBe(0)
     expect(ran.stderr).toContain('Week 2 is already published: skipped. Add --replace to republish it.\n')
     expect(ran.stdout.match(/Week \d published/g)).toEqual(['Week 1 published', 'Week 3 published'])
-    const again = await given.sidepot(yahoo('1-3', '--sample', '--publish', '--json'))
-    expect(again).toMatchObject({ code: 0, stdout: '[]\n' })
+    const repeated = await cli.sidepot(yahoo('1-3', '--sample', '--publish', '--json'))
+    expect(repeated).toMatchObject({ code: 0, stdout: '[]\n' })
   })
 
   it('reports the published weeks when a later one is rejected', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: ['Noor Haddad', 'Leo Fontaine', 'Gabe Sorensen'], premium: true })
+    const cli = trial()
+    await leagueWith(cli, { managers: ['Noor Haddad', 'Leo Fontaine', 'Gabe Sorensen'], premium: true })
     const sleeper = await startSleeper({ folder: join(process.cwd(), 'fixtures/sleeper') })
     onTestFinished(() => sleeper.close())
     const people = ['dana.whitfield', 'noor.haddad', 'leo.fontaine', 'gabe.sorensen']
     const ties = people.flatMap((person, index) => ['--map', `${index + 1}=${person}@example.com`])
     const line = ['import', 'sleeper', '--league', '1', '--week', '3-4', '--ref', sleeperLeague, '--publish']
-    const ran = await given.sidepot([...line, ...ties], { env: { SLEEPER_API_URL: sleeper.url } })
+    const ran = await cli.sidepot([...line, ...ties], { env: { SLEEPER_API_URL: sleeper.url } })
     expect(ran.code).toBe(3)
     expect(ran.stderr).toContain('Published so far: weeks 3.\n')
     expect(ran.stderr).toContain("Week 4 isn't final yet")
   })
 
   it('reads a CSV from any spreadsheet and reports errors by line and column', async () => {
-    const given = trial()
-    await leagueWith(given)
-    const file = join(given.folder, 'week.csv')
+    const cli = trial()
+    await leagueWith(cli)
+    const file = join(cli.folder, 'week.csv')
     const read = (content: Buffer | string) => {
       writeFileSync(file, content)
-      return given.sidepot(['import', 'csv', file, '--league', '1', '--week', '2', '--json'])
+      return cli.sidepot(['import', 'csv', file, '--league', '1', '--week', '2', '--json'])
     }
     const sheet = 'Woche 2;;;;\nPlayer;Team;Pos;Slot;Points\nJosé Doe;Blitz Mob;QB;QB;7,52\n'
     const good = await read(Buffer.from(`\uFEFF${sheet}`, 'utf16le'))
@@ -171,8 +171,8 @@ describe('import', () => {
   })
 
   it('publishes players who may have been on injured reserve only with an explicit choice', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: ['Noor Haddad', 'Leo Fontaine', 'Gabe Sorensen'], premium: true })
+    const cli = trial()
+    await leagueWith(cli, { managers: ['Noor Haddad', 'Leo Fontaine', 'Gabe Sorensen'], premium: true })
     const sleeper = await startSleeper({ folder: join(process.cwd(), 'fixtures/sleeper') })
     onTestFinished(() => sleeper.close())
     sleeper.change('"week":4', '"week":9')
@@ -181,7 +181,7 @@ describe('import', () => {
     const ties = people.flatMap((person, index) => ['--map', `${index + 1}=${person}@example.com`])
     const line = ['import', 'sleeper', '--league', '1', '--week', '3', '--ref', sleeperLeague, ...ties]
     const run = (...more: string[]) =>
-      given.sidepot([...line, '--publish', ...more], { env: { SLEEPER_API_URL: sleeper.url } })
+      cli.sidepot([...line, '--publish', ...more], { env: { SLEEPER_API_URL: sleeper.url } })
     expect(await run()).toMatchObject({
       code: 3,
       stdout: '',
@@ -197,12 +197,12 @@ describe('import', () => {
   })
 
   it('omits Bench Boss on the free tier and says so', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: ['Owen Castellano', 'Tess Lindqvist', 'Priya Raman'] })
+    const cli = trial()
+    await leagueWith(cli, { managers: ['Owen Castellano', 'Tess Lindqvist', 'Priya Raman'] })
     const ties = ['Blitz Mob=dana.whitfield@example.com']
-    const untied = await given.sidepot(yahoo('11', '--sample', '--publish'))
-    expect(untied.code).toBe(3)
-    expect(untied.stderr).toBe(
+    const unmapped = await cli.sidepot(yahoo('11', '--sample', '--publish'))
+    expect(unmapped.code).toBe(3)
+    expect(unmapped.stderr).toBe(
       [
         'Bench Boss was skipped: it needs a Premium league.',
         'Some winners play for unmapped teams. Add (or TEAM=new for a member without an account):',
@@ -213,39 +213,39 @@ describe('import', () => {
         '',
       ].join('\n'),
     )
-    const taken = await given.sidepot(yahoo('11', '--sample', '--map', ...ties))
-    expect(taken).toMatchObject({ code: 3, stderr: expect.stringContaining('already has another team') })
+    const imported = await cli.sidepot(yahoo('11', '--sample', '--map', ...ties))
+    expect(imported).toMatchObject({ code: 3, stderr: expect.stringContaining('already has another team') })
   })
 
   it('publishes all winners of a league with more teams than the free tier allows accounts', async () => {
-    const given = trial()
-    await leagueWith(given)
-    const staged = Staged.parse(JSON.parse(await given.does(...yahoo('11', '--sample', '--json'))))
+    const cli = trial()
+    await leagueWith(cli)
+    const staged = Staged.parse(JSON.parse(await cli.does(...yahoo('11', '--sample', '--json'))))
     const all = staged.teams.filter(({ managerId }) => managerId === null)
     expect(all.length).toBeGreaterThan(6)
     const ties = all.flatMap(({ teamName }) => ['--map', `${teamName}=new`])
-    expect(await given.does(...yahoo('11', '--sample', '--publish', ...ties))).toContain(
+    expect(await cli.does(...yahoo('11', '--sample', '--publish', ...ties))).toContain(
       'Week 11 published: 7 awards, $60.',
     )
   })
 
   it('maps teams by name or key', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: ['Pat Doe'] })
+    const cli = trial()
+    await leagueWith(cli, { managers: ['Pat Doe'] })
     const map = ['--map', 'hail noor=pat.doe@example.com']
-    const staged = Staged.parse(JSON.parse(await given.does(...yahoo('11', '--sample', '--json', ...map))))
+    const staged = Staged.parse(JSON.parse(await cli.does(...yahoo('11', '--sample', '--json', ...map))))
     expect(staged.teams.find(({ teamName }) => teamName === 'Hail Noor')?.managerId).toBe(2)
-    const unknown = await given.sidepot(yahoo('11', '--sample', '--map', 'Nowhere=pat.doe@example.com'))
+    const unknown = await cli.sidepot(yahoo('11', '--sample', '--map', 'Nowhere=pat.doe@example.com'))
     expect(unknown).toMatchObject({ code: 4, stderr: expect.stringContaining('No team is named Nowhere.') })
-    const unclear = await given.sidepot(yahoo('11', '--sample', '--map', 'Hail Noor'))
+    const unclear = await cli.sidepot(yahoo('11', '--sample', '--map', 'Hail Noor'))
     expect(unclear).toMatchObject({ code: 2, stderr: expect.stringContaining('use TEAM=EMAIL') })
   })
 
   it('does not map an ambiguous team name, and maps one with an equals sign in its name', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: ['Pat Doe'] })
-    const twins = savedWeek(given, 11, answer => answer.replaceAll('Two-Point Gabe', 'Hail Noor'))
-    const unclear = await given.sidepot(yahoo('11', ...twins, '--map', 'Hail Noor=pat.doe@example.com'))
+    const cli = trial()
+    await leagueWith(cli, { managers: ['Pat Doe'] })
+    const twins = savedWeek(cli, 11, response => response.replaceAll('Two-Point Gabe', 'Hail Noor'))
+    const unclear = await cli.sidepot(yahoo('11', ...twins, '--map', 'Hail Noor=pat.doe@example.com'))
     expect(unclear).toMatchObject({
       code: 4,
       stdout: '',
@@ -253,15 +253,15 @@ describe('import', () => {
     })
     const line = ['import', 'csv', '-', '--league', '1', '--week', '2', '--json']
     const stdin = 'player,team,position,slot,points\nDeshaun Okafor,1=2,QB,starter,24.06\n'
-    const { stdout } = await given.sidepot([...line, '--map', '1=2=pat.doe@example.com'], { stdin })
+    const { stdout } = await cli.sidepot([...line, '--map', '1=2=pat.doe@example.com'], { stdin })
     expect(Staged.parse(JSON.parse(stdout)).teams).toMatchObject([{ teamName: '1=2', managerId: 2 }])
   })
 
   it('omits the Miscreant when the season already has one, recorded manually or in another week', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: sampleManagers, premium: true })
+    const cli = trial()
+    await leagueWith(cli, { managers: sampleManagers, premium: true })
     const award = ['awards', 'add', '--league', '1', '--manager', 'noor.haddad@example.com']
-    await given.does(
+    await cli.does(
       ...award,
       ...[
         '--type',
@@ -276,9 +276,9 @@ describe('import', () => {
         '0',
       ],
     )
-    expect(await given.does(...yahoo('4', '--sample', '--publish'))).not.toContain('Miscreant')
-    expect(await given.does('awards', 'list', '--league', '1', '--type', 'miscreant')).toContain('Kai Broome')
-    expect(await given.does('db', 'verify')).toBe('No problems found.\n')
+    expect(await cli.does(...yahoo('4', '--sample', '--publish'))).not.toContain('Miscreant')
+    expect(await cli.does('awards', 'list', '--league', '1', '--type', 'miscreant')).toContain('Kai Broome')
+    expect(await cli.does('db', 'verify')).toBe('No problems found.\n')
   })
 
   const misuses: [why: string, argv: string[], code: number, stderr: string][] = [
@@ -307,32 +307,32 @@ describe('import', () => {
   ]
 
   it.each(misuses)('wants %s', async (_what, argv, code, stderr) => {
-    const given = trial()
-    await leagueWith(given)
-    expect(await given.sidepot(argv)).toEqual({ code, stdout: '', stderr })
+    const cli = trial()
+    await leagueWith(cli)
+    expect(await cli.sidepot(argv)).toEqual({ code, stdout: '', stderr })
   })
 
   it('reads stdin and rejects invalid responses without staging anything', async () => {
-    const given = trial()
-    await leagueWith(given)
-    const ran = await given.sidepot(yahoo('1', '--file', '-'), { stdin: '<html>' })
+    const cli = trial()
+    await leagueWith(cli)
+    const ran = await cli.sidepot(yahoo('1', '--file', '-'), { stdin: '<html>' })
     expect(ran).toMatchObject({ code: 3, stdout: '', stderr: expect.stringContaining('not JSON') })
     const csv = 'player,team,position,slot,points\nDeshaun Okafor,Numerals,QB,starter,24.06\n'
-    const fromCsv = await given.sidepot(['import', 'csv', '-', '--league', '1', '--week', '2'], {
+    const fromCsv = await cli.sidepot(['import', 'csv', '-', '--league', '1', '--week', '2'], {
       stdin: csv,
     })
     expect(fromCsv.stdout).toContain('*     1  Deshaun Okafor        24.06  Numerals')
   })
 
   it('fetches from Sleeper, shows progress on a terminal and remembers the league', async () => {
-    const given = trial()
-    await leagueWith(given)
+    const cli = trial()
+    await leagueWith(cli)
     const sleeper = await startSleeper({ folder: join(process.cwd(), 'fixtures/sleeper') })
     onTestFinished(() => sleeper.close())
     const line = ['import', 'sleeper', '--league', '1', '--week', '3', '--json']
     const env = { SLEEPER_API_URL: sleeper.url }
-    const first = await given.sidepot([...line, '--ref', sleeperLeague], { env, stderrIsTerminal: true })
-    const second = await given.sidepot(line, { env })
+    const first = await cli.sidepot([...line, '--ref', sleeperLeague], { env, stderrIsTerminal: true })
+    const second = await cli.sidepot(line, { env })
     expect(first.code).toBe(0)
     expect(first.stderr).toContain('2 of 8  Fetching rosters …')
     expect(first.stderr).toMatch(/\r\u001b\[2K$/)
@@ -341,12 +341,12 @@ describe('import', () => {
   })
 
   it('fetches several weeks from ESPN with one progress bar', async () => {
-    const given = trial()
-    await leagueWith(given)
+    const cli = trial()
+    await leagueWith(cli)
     const espn = await startEspn()
     onTestFinished(() => espn.close())
     const line = ['import', 'espn', '--league', '1', '--week', '3-4', '--ref', copperKettle, '--json']
-    const ran = await given.sidepot(line, { env: { ESPN_API_URL: espn.url }, stderrIsTerminal: true })
+    const ran = await cli.sidepot(line, { env: { ESPN_API_URL: espn.url }, stderrIsTerminal: true })
     expect(
       z
         .array(Staged)
@@ -359,18 +359,18 @@ describe('import', () => {
   })
 
   it('fetches from Yahoo with the stored keys and authorization', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: sampleManagers, premium: true })
+    const cli = trial()
+    await leagueWith(cli, { managers: sampleManagers, premium: true })
     const double = await startYahoo()
     onTestFinished(() => double.close())
     const env = { YAHOO_API_URL: `${double.url}/fantasy/v2`, YAHOO_AUTH_URL: `${double.url}/oauth2` }
-    const keyless = await given.sidepot(yahoo('5', '--ref', '731942'), { env })
+    const keyless = await cli.sidepot(yahoo('5', '--ref', '731942'), { env })
     expect(keyless).toMatchObject({
       code: 3,
       stderr: 'Enter the consumer key and secret in Settings first\n',
     })
-    await connect(given, env, double)
-    const ran = await given.sidepot(yahoo('9-11', '--publish'), { env })
+    await connect(cli, env, double)
+    const ran = await cli.sidepot(yahoo('9-11', '--publish'), { env })
     expect(ran.code).toBe(0)
     expect(ran.stdout).toContain('Week 11 published: 8 awards, $70.')
     expect(double.accounts.refreshes).toBe(0)
@@ -379,72 +379,72 @@ describe('import', () => {
 
 describe('import --dry-run', () => {
   it('shows what would be published and saves nothing', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: sampleManagers, premium: true })
-    const line = yahoo('11', '--publish', ...savedWeek(given, 11), '--prize', 'hot_top2=12.50')
-    const tried = await given.sidepot([...line, '--dry-run'])
+    const cli = trial()
+    await leagueWith(cli, { managers: sampleManagers, premium: true })
+    const line = yahoo('11', '--publish', ...savedWeek(cli, 11), '--prize', 'hot_top2=12.50')
+    const tried = await cli.sidepot([...line, '--dry-run'])
     expect(tried.stdout).toContain('Week 11 published: 8 awards, $85.')
     expect(tried.stderr).toContain('Preview only: nothing was saved.')
-    expect(await given.does('awards', 'list', '--league', '1', '--json')).toBe('[]\n')
-    expect(await given.does(...line)).toContain('Week 11 published: 8 awards, $85.')
+    expect(await cli.does('awards', 'list', '--league', '1', '--json')).toBe('[]\n')
+    expect(await cli.does(...line)).toContain('Week 11 published: 8 awards, $85.')
   })
 
   it('calls the provider once and stages nothing', async () => {
-    const given = trial()
-    await leagueWith(given)
+    const cli = trial()
+    await leagueWith(cli)
     const sleeper = await startSleeper({ folder: join(process.cwd(), 'fixtures/sleeper') })
     onTestFinished(() => sleeper.close())
     const env = { SLEEPER_API_URL: sleeper.url }
     const line = ['import', 'sleeper', '--league', '1', '--week', '3', '--ref', sleeperLeague]
-    const tried = await given.sidepot([...line, '--dry-run', '--json'], { env })
+    const tried = await cli.sidepot([...line, '--dry-run', '--json'], { env })
     expect(Staged.parse(JSON.parse(tried.stdout))).toMatchObject({ week: 3 })
     expect(sleeper.calls.filter(call => call.includes('/matchups/'))).toHaveLength(1)
-    const app = await openApp(readConfig({ DATABASE_URL: given.database }), { log: quiet })
+    const app = await openApp(readConfig({ DATABASE_URL: cli.database }), { log: quiet })
     const staged = await app.ctx.db.selectFrom('staged_weeks').selectAll().execute()
     await app.close()
     expect(staged).toEqual([])
   })
 
   it('requires a prize for an existing award type', async () => {
-    const given = trial()
-    await leagueWith(given)
-    const unclear = await given.sidepot(yahoo('11', '--sample', '--prize', 'hot_top2'))
+    const cli = trial()
+    await leagueWith(cli)
+    const unclear = await cli.sidepot(yahoo('11', '--sample', '--prize', 'hot_top2'))
     expect(unclear).toMatchObject({ code: 2, stderr: expect.stringContaining('use KIND=DOLLARS') })
-    const unknown = await given.sidepot(yahoo('11', '--sample', '--publish', '--prize', 'best=3'))
+    const unknown = await cli.sidepot(yahoo('11', '--sample', '--publish', '--prize', 'best=3'))
     expect(unknown.code).toBe(3)
   })
 })
 
 describe('another season', () => {
   it('is connected and imported only with its year', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: ['Noor Haddad'] })
+    const cli = trial()
+    await leagueWith(cli, { managers: ['Noor Haddad'] })
     const sleeper = await startSleeper({ folder: join(process.cwd(), 'fixtures/sleeper') })
     onTestFinished(() => sleeper.close())
     const [now, before] = ['2026', '2025'].map(year => `"season":"${year}","season_type":"regular","sport"`)
     sleeper.change(now ?? '', before ?? '')
     const env = { SLEEPER_API_URL: sleeper.url }
     const line = ['connect', 'sleeper', '--league', '1', '--ref', sleeperLeague]
-    const refused = await given.sidepot(line, { env })
-    expect(refused.code).toBe(3)
-    expect(refused.stderr).toContain('Gridiron Annex on Sleeper is for the 2025 season')
-    expect(refused.stderr).toContain('To do that, add --confirm-season.')
+    const rejected = await cli.sidepot(line, { env })
+    expect(rejected.code).toBe(3)
+    expect(rejected.stderr).toContain('Gridiron Annex on Sleeper is for the 2025 season')
+    expect(rejected.stderr).toContain('To do that, add --confirm-season.')
     const yes = ['--confirm-season', '2025']
-    const tied = await given.sidepot([...line, ...yes, '--map', '1=noor.haddad@example.com'], { env })
-    expect(tied.stdout).toContain('Gridiron Annex, 2025 season, 4 teams\n')
-    expect(tied.stdout).toMatch(/^1 +Sunday Scaries +wilhelmina +Noor Haddad$/m)
+    const mapped = await cli.sidepot([...line, ...yes, '--map', '1=noor.haddad@example.com'], { env })
+    expect(mapped.stdout).toContain('Gridiron Annex, 2025 season, 4 teams\n')
+    expect(mapped.stdout).toMatch(/^1 +Sunday Scaries +wilhelmina +Noor Haddad$/m)
     const week = ['import', 'sleeper', '--league', '1', '--week', '3']
-    expect((await given.sidepot(week, { env })).code).toBe(3)
-    expect((await given.sidepot([...week, ...yes], { env })).code).toBe(0)
+    expect((await cli.sidepot(week, { env })).code).toBe(3)
+    expect((await cli.sidepot([...week, ...yes], { env })).code).toBe(0)
   })
 })
 
 describe('weeks the league did not play', () => {
   it('end a run of several weeks, and are rejected on their own', async () => {
-    const given = trial()
-    await leagueWith(given, { managers: sampleManagers, premium: true })
+    const cli = trial()
+    await leagueWith(cli, { managers: sampleManagers, premium: true })
     const lastWeek = (text: string) => text.replaceAll(/"end_week":\s*"?\d+"?/g, '"end_week":"10"')
-    const alone = await given.sidepot(yahoo('11', '--publish', ...savedWeek(given, 11, lastWeek)))
+    const alone = await cli.sidepot(yahoo('11', '--publish', ...savedWeek(cli, 11, lastWeek)))
     expect(alone.code).toBe(3)
     expect(alone.stderr).toContain("Fourth & Long's last week is week 10, so week 11 pays nothing.")
     const espn = await startEspn()
@@ -452,7 +452,7 @@ describe('weeks the league did not play', () => {
     espn.change(/"finalScoringPeriod":16/g, '"finalScoringPeriod":2')
     const env = { ESPN_API_URL: espn.url }
     const several = ['import', 'espn', '--league', '1', '--week', '3-4', '--ref', copperKettle, '--publish']
-    const ran = await given.sidepot(several, { env })
+    const ran = await cli.sidepot(several, { env })
     expect(ran).toMatchObject({ code: 0, stdout: '' })
     expect(ran.stderr).toContain("Copper Kettle's last week is week 2, so week 3 pays nothing.")
     expect(ran.stderr).toContain('Stopped there.')
@@ -460,8 +460,8 @@ describe('weeks the league did not play', () => {
 })
 
 /** Saves the keys and authorizes Sidepot, which users do in the browser. */
-const connect = async (given: Trial, env: Record<string, string>, double: YahooDouble): Promise<void> => {
-  const app = await openApp(readConfig({ DATABASE_URL: given.database, ...env }), { log: quiet })
+const connect = async (cli: Trial, env: Record<string, string>, double: YahooDouble): Promise<void> => {
+  const app = await openApp(readConfig({ DATABASE_URL: cli.database, ...env }), { log: quiet })
   try {
     const where = { leagueId: 1, provider: 'yahoo' } as const
     const keys = configureIntegration.endpoint.input.parse({ ...where, ...yahooKeys })

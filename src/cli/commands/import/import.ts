@@ -24,8 +24,8 @@ import { unpublishedWeeks } from './unpublished-weeks.ts'
 /** Imports a week from a provider and reviews or publishes it. */
 export const importFrom =
   (provider: Provider): Action =>
-  async (cli, given) => {
-    const plan = await withTexts(cli, planOf(provider, given))
+  async (cli, args) => {
+    const plan = await withTexts(cli, planOf(provider, args))
     if (plan.replace && !plan.publish && !canReview(cli)) throw usageError('--replace requires --publish.')
     if (plan.replace && plan.publish) await confirmReplacing(cli, plan)
     await withApp(cli, async ({ ctx }) => {
@@ -49,10 +49,10 @@ const doWeeks = (work: Work): Promise<void> => {
 
 const dryRunWeeks = async (work: Work): Promise<void> => {
   const { cli, plan, bar } = work
-  const bringIn = async (ctx: Ctx) => {
+  const runImport = async (ctx: Ctx) => {
     for (const week of work.weeks) await stage(ctx, plan, week, bar)
   }
-  await dryRunImport(work.ctx, plan, bringIn, ctx => doWeeks({ ...work, ctx }))
+  await dryRunImport(work.ctx, plan, runImport, ctx => doWeeks({ ...work, ctx }))
   cli.present.note('\nPreview only: nothing was saved.')
 }
 
@@ -67,15 +67,15 @@ const showWeeks = async (work: Work): Promise<void> => {
   for (const week of work.weeks) weeks.push(await fetchOrImportWeek(work, week))
   const kinds = await kindsOf(work.ctx, plan.leagueId)
   const around = { kinds, isPremium: league.isPremium }
-  cli.present.answer(oneOrAll(plan, weeks), paint =>
-    weeks.map(staged => weekText(staged, around, paint, league.currency)).join('\n\n'),
+  cli.present.output(oneOrAll(plan, weeks), colors =>
+    weeks.map(staged => weekText(staged, around, colors, league.currency)).join('\n\n'),
   )
   if (!cli.options.json && !plan.dryRun) printNextSteps(cli, weeks)
 }
 
 const printNextSteps = (cli: Cli, weeks: Staged[]): void => {
-  const [untied] = weeks.flatMap(staged => staged.unmappedTeams)
-  if (untied) cli.present.note(`\nMap teams to members with --map "${untied.teamName}=EMAIL".`)
+  const [unmapped] = weeks.flatMap(staged => staged.unmappedTeams)
+  if (unmapped) cli.present.note(`\nMap teams to members with --map "${unmapped.teamName}=EMAIL".`)
   cli.present.note('\nNothing is published yet. Add --publish to publish the winners marked with *.')
 }
 
@@ -97,12 +97,12 @@ const publishWeeks = async (work: Work): Promise<void> => {
       throw error
     }
   }
-  if (cli.options.json) cli.present.answer(oneOrAll(plan, done), () => '')
+  if (cli.options.json) cli.present.output(oneOrAll(plan, done), () => '')
 }
 
 const present = (cli: Cli, week: number, { awards }: Published, currency: string): void => {
   const sentence = `Week ${week} published: ${awardsText(awards, currency)}.`
-  cli.present.answer(awards, paint => `${table(awards, awardColumns, paint)}\n\n${sentence}\n`)
+  cli.present.output(awards, colors => `${table(awards, awardColumns, colors)}\n\n${sentence}\n`)
 }
 
 const reviews = (cli: Cli, { dryRun }: Plan): boolean => !dryRun && canReview(cli)
@@ -123,8 +123,8 @@ const reviewWeeks = async (work: Work): Promise<void> => {
 
 const confirmReplacing = async (cli: Cli, { weeks }: Plan): Promise<void> => {
   const which = `week${weeks.length > 1 ? 's' : ''} ${weeks.join(', ')}`
-  const wanted = await confirm(cli, `Void what was published for ${which} and publish it again?`)
-  if (!wanted) throw new CliError(exitCodes.failed, 'No changes were made.')
+  const isConfirmed = await confirm(cli, `Void what was published for ${which} and publish it again?`)
+  if (!isConfirmed) throw new CliError(exitCodes.failed, 'No changes were made.')
 }
 
 /** A single week returns its value, several return a list. */

@@ -34,9 +34,9 @@ export const mapTeam = async (
   if (ties.length === 0) return known
   const teams = []
   for (const tie of ties) {
-    const { team, who } = partsOf(tie)
+    const { team, who: person } = partsOf(tie)
     const found = teamNamed(known, team)
-    teams.push({ teamKey: found.teamKey, fromWeek, ...(await managerNamed(ctx, found, who)) })
+    teams.push({ teamKey: found.teamKey, fromWeek, ...(await managerNamed(ctx, found, person)) })
   }
   return saveTeams(ctx, at, teams)
 }
@@ -58,9 +58,9 @@ export const addUnmappedTeams = async (
 const saveTeams = async (ctx: Ctx, at: At, teams: object[]): Promise<ConnectedTeam[]> =>
   (await mapTeams.run(ctx, commandLine, mapTeams.endpoint.input.parse({ ...at, teams }))).teams
 
-const managerNamed = async (ctx: Ctx, { teamName, former }: ConnectedTeam, who: string) => {
-  if (who === 'new') return { asNewMember: true }
-  if (who !== 'former') return { managerId: await getManagerId(ctx, who) }
+const managerNamed = async (ctx: Ctx, { teamName, former }: ConnectedTeam, person: string) => {
+  if (person === 'new') return { asNewMember: true }
+  if (person !== 'former') return { managerId: await getManagerId(ctx, person) }
   if (former?.managerId == null)
     throw new CliError(exitCodes.notFound, `${teamName} has no former manager in this league.`)
   return { managerId: former.managerId }
@@ -73,14 +73,14 @@ const partsOf = (tie: string): { team: string; who: string } => {
   return { team: tie.slice(0, at).trim(), who: tie.slice(at + 1).trim() }
 }
 
-const teamNamed = (teams: ConnectedTeam[], wanted: string): ConnectedTeam => {
-  const plain = wanted.toLowerCase()
+const teamNamed = (teams: ConnectedTeam[], name: string): ConnectedTeam => {
+  const plain = name.toLowerCase()
   const fitting = teams.filter(
-    ({ teamKey, teamName }) => teamKey === wanted || teamName.toLowerCase() === plain,
+    ({ teamKey, teamName }) => teamKey === name || teamName.toLowerCase() === plain,
   )
   const [only, ...others] = fitting
   if (only && others.length === 0) return only
   const known = teams.map(({ teamKey, teamName }) => `  ${teamName} (${teamKey})`).join('\n')
-  const what = only ? `Several teams are named ${wanted}; use the team key` : `No team is named ${wanted}`
+  const what = only ? `Several teams are named ${name}; use the team key` : `No team is named ${name}`
   throw new CliError(exitCodes.notFound, `${what}. The teams are:\n${known}`)
 }

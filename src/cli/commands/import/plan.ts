@@ -5,7 +5,7 @@ import { type PrizeChoices, prizeChoicesOf } from '#cli/input/prize-answers'
 import { prizesOf } from '#cli/input/prizes'
 import { usageError } from '#cli/cli-error'
 
-const Typed = z.object({
+const Arguments = z.object({
   league: z.number(),
   week: z.array(z.number()),
   file: z.union([z.string().transform(file => [file]), z.array(z.string())]).default([]),
@@ -42,19 +42,19 @@ export type Plan = {
   /** Prizes of award types for this week, in dollars; other types use the league's default. */
   prizes: Record<string, number>
   /** Resolutions for prizes that were already awarded manually. */
-  answers: PrizeChoices
+  choices: PrizeChoices
   confirmProvisional: boolean
   confirmMissingWeeks: boolean
   confirmSeason?: number | undefined
   /** Saves neither the week nor its awards. */
   dryRun: boolean
   /** Handling of preselected winners with a warning; undefined rejects publishing them. */
-  doubtful?: 'include' | 'leave-out' | undefined
+  warnings?: 'include' | 'leave-out' | undefined
 }
 
 /** Parses the options of an import. Throws a usage error for contradictory options. */
-export const planOf = (provider: Provider, given: CommandInput): Plan => {
-  const { league, week, file, ref, sample, map, prize, choice, reason, ...rest } = Typed.parse(given)
+export const planOf = (provider: Provider, args: CommandInput): Plan => {
+  const { league, week, file, ref, sample, map, prize, choice, reason, ...flags } = Arguments.parse(args)
   if (sample && file.length > 0) throw usageError('Use either --file or --sample, not both.')
   if (file.length > 0 && week.length > 1) {
     throw usageError('Saved responses cover one week. Pass a single week with --week.')
@@ -63,7 +63,7 @@ export const planOf = (provider: Provider, given: CommandInput): Plan => {
   return {
     ...{ provider, leagueId: league, weeks: week, leagueRef: ref },
     ...{ from, files: file, texts: [] },
-    ...{ ties: map, prizes: prizesOf(prize), answers: prizeChoicesOf(choice, reason) },
-    ...rest,
+    ...{ ties: map, prizes: prizesOf(prize), choices: prizeChoicesOf(choice, reason) },
+    ...flags,
   }
 }

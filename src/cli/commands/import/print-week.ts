@@ -41,38 +41,38 @@ export const warningsOf = (staged: Staged, currency: string): string[] => [
 export const weekText = (
   staged: Staged,
   { kinds, isPremium }: { kinds: readonly AwardKind[]; isPremium: boolean },
-  paint: Colors,
+  colors: Colors,
   currency: string,
 ): string =>
   [
-    weekHeader(staged, paint),
-    ...groupsOf(staged, kinds).map(group => groupText(group, isPremium, paint)),
-    ...section('Notes', warningsOf(staged, currency), paint),
-    ...section('Unmapped teams', staged.unmappedTeams.map(nameOf), paint),
+    weekHeader(staged, colors),
+    ...groupsOf(staged, kinds).map(group => groupText(group, isPremium, colors)),
+    ...section('Notes', warningsOf(staged, currency), colors),
+    ...section('Unmapped teams', staged.unmappedTeams.map(nameOf), colors),
   ].join('\n\n')
 
-const weekHeader = (staged: Staged, paint: Colors): string =>
-  `${paint.bold(staged.leagueName)}, week ${staged.week} of ${staged.season}, ${staged.isFinal ? 'final' : 'not final'}`
+const weekHeader = (staged: Staged, colors: Colors): string =>
+  `${colors.bold(staged.leagueName)}, week ${staged.week} of ${staged.season}, ${staged.isFinal ? 'final' : 'not final'}`
 
-const groupText = ({ kind, title, candidates }: Group, isPremium: boolean, paint: Colors): string => {
+const groupText = ({ kind, title, candidates }: Group, isPremium: boolean, colors: Colors): string => {
   const gate = kind.tier === 'premium' && !isPremium ? " (Premium only: can't be published)" : ''
-  if (candidates.length === 0) return `${paint.bold(title)}${gate}\nNo candidates.`
-  return `${paint.bold(title)}${gate}\n${table(candidates, columnsOf(kind, candidates), paint)}`
+  if (candidates.length === 0) return `${colors.bold(title)}${gate}\nNo candidates.`
+  return `${colors.bold(title)}${gate}\n${table(candidates, columnsOf(kind, candidates), colors)}`
 }
 
 const columnsOf = (kind: AwardKind, candidates: Candidate[]): Column<Candidate>[] => [
-  { head: '', of: candidate => (candidate.preselected ? '*' : '') },
-  { head: 'Rank', of: candidate => candidate.rank, right: true },
-  { head: 'Player', of: candidate => candidate.playerName },
+  { header: '', of: candidate => (candidate.preselected ? '*' : '') },
+  { header: 'Rank', of: candidate => candidate.rank, right: true },
+  { header: 'Player', of: candidate => candidate.playerName },
   ...(kind.sharesPrizeBy === 'position' ? [] : [positionColumn]),
-  { head: 'NFL', of: candidate => candidate.nflTeam },
-  { head: kind.unit === 'points' ? 'Points' : 'Value', of: alikeValues(kind, candidates), right: true },
-  { head: 'Team', of: candidate => candidate.team },
-  { head: 'Manager', of: managerOf },
-  { head: 'Status', of: statusOf },
+  { header: 'NFL', of: candidate => candidate.nflTeam },
+  { header: kind.unit === 'points' ? 'Points' : 'Value', of: alikeValues(kind, candidates), right: true },
+  { header: 'Team', of: candidate => candidate.team },
+  { header: 'Manager', of: managerOf },
+  { header: 'Status', of: statusOf },
 ]
 
-const positionColumn: Column<Candidate> = { head: 'Pos', of: candidate => candidate.position }
+const positionColumn: Column<Candidate> = { header: 'Pos', of: candidate => candidate.position }
 
 /**
  * Values of the ranking metric, aligned: points have as many decimals as the provider sends, and two for all if one has
@@ -109,5 +109,5 @@ export function cautionOf({ cannotWin, warning }: Candidate): string | null {
 
 const nameOf = ({ teamName, teamKey }: Staged['unmappedTeams'][number]): string => `${teamName} (${teamKey})`
 
-const section = (title: string, lines: string[], paint: Colors): string[] =>
-  lines.length === 0 ? [] : [`${paint.bold(title)}\n${lines.map(line => `- ${line}`).join('\n')}`]
+const section = (title: string, lines: string[], colors: Colors): string[] =>
+  lines.length === 0 ? [] : [`${colors.bold(title)}\n${lines.map(line => `- ${line}`).join('\n')}`]

@@ -31,23 +31,23 @@ export const publishPreselected = async (
   const isWinner = (kind: AwardKind, candidate: Candidate): boolean =>
     candidate.preselected &&
     !excluded.includes(kind) &&
-    (candidate.warning === null || plan.doubtful !== 'leave-out')
+    (candidate.warning === null || plan.warnings !== 'leave-out')
   const winners = kinds.flatMap(kind =>
     candidatesOf(staged, kind).filter(candidate => isWinner(kind, candidate)),
   )
-  if (plan.doubtful === undefined) assertNoWarnings(winners)
+  if (plan.warnings === undefined) assertNoWarnings(winners)
   assertTeamsMapped(winners)
   return publish(ctx, plan, staged.week, winnersWhere(staged, kinds, isWinner))
 }
 
 const assertNoWarnings = (winners: Candidate[]): void => {
-  const doubtful = winners.flatMap(({ playerName, warning }) =>
+  const warnings = winners.flatMap(({ playerName, warning }) =>
     warning === null ? [] : `  ${playerName} ${warning}`,
   )
-  if (doubtful.length === 0) return
+  if (warnings.length === 0) return
   throw new CliError(
     exitCodes.refused,
-    `Check these winners first:\n${doubtful.join('\n')}\nThen add --doubtful include, or --doubtful leave-out to publish only the others.`,
+    `Check these winners first:\n${warnings.join('\n')}\nThen add --doubtful include, or --doubtful leave-out to publish only the others.`,
   )
 }
 
@@ -63,11 +63,11 @@ const assertTeamsMapped = (winners: Candidate[]): void => {
 
 /** Publishes the chosen winners with the plan's prizes, or the league's by default. */
 export const publish = (ctx: Ctx, plan: Plan, week: number, winners: Winners): Promise<Published> => {
-  const { leagueId, provider, replace, prizes, answers, doubtful } = plan
+  const { leagueId, provider, replace, prizes, choices, warnings } = plan
   const { confirmProvisional, confirmMissingWeeks, confirmSeason } = plan
-  const confirmWarnings = doubtful === 'include'
+  const confirmWarnings = warnings === 'include'
   const confirmed = { confirmProvisional, confirmWarnings, confirmMissingWeeks, confirmSeason }
-  const how = { replace, prizes, ...answers, ...confirmed }
+  const how = { replace, prizes, ...choices, ...confirmed }
   return publishWeek.run(ctx, commandLine, { leagueId, provider, week, winners, ...how })
 }
 
@@ -78,11 +78,11 @@ export const awardedThisSeason = async (
   staged: Staged,
   kinds: readonly AwardKind[],
 ): Promise<AwardKind[]> => {
-  const wanted = kinds.filter(kind => kind.cadence === 'season' && candidatesOf(staged, kind).length > 0)
-  const given = []
-  for (const kind of wanted) {
+  const seasonTypes = kinds.filter(kind => kind.cadence === 'season' && candidatesOf(staged, kind).length > 0)
+  const awarded = []
+  for (const kind of seasonTypes) {
     const awards = await listAwards.run(ctx, commandLine, { leagueId: plan.leagueId, type: kind.type })
-    if (awards.some(award => award.week !== staged.week || !plan.replace)) given.push(kind)
+    if (awards.some(award => award.week !== staged.week || !plan.replace)) awarded.push(kind)
   }
-  return given
+  return awarded
 }

@@ -9,7 +9,7 @@ import { type Plan, planOf } from './plan.ts'
 import type { Published } from './publish.ts'
 import { stage } from './stage.ts'
 
-type Wanted = { leagueId: number; provider: Provider; week: number; from: 'staged' | 'live' | 'sample' }
+type WeekSource = { leagueId: number; provider: Provider; week: number; from: 'staged' | 'live' | 'sample' }
 
 /**
  * Opens the review of a staged or newly imported week. Returns the published result; undefined if nothing was
@@ -18,7 +18,7 @@ type Wanted = { leagueId: number; provider: Provider; week: number; from: 'stage
 export const reviewFrom = async (
   cli: Cli,
   ctx: Ctx,
-  { leagueId, provider, week, from }: Wanted,
+  { leagueId, provider, week, from }: WeekSource,
 ): Promise<Published | undefined> => {
   const plan = planOf(provider, { league: leagueId, week: [week], sample: from === 'sample' })
   const league = await leagueInfo.run(ctx, commandLine, { leagueId })

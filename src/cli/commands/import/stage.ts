@@ -18,8 +18,8 @@ export const stage = async (ctx: Ctx, plan: Plan, week: number, bar: ProgressBar
   const { provider, leagueId, confirmSeason, dryRun } = plan
   if (plan.from === 'files') return stageTexts(ctx, plan, week)
   const useMockData = plan.from === 'sample'
-  const asked = { leagueId, provider, week, useMockData, confirmSeason, dryRun }
-  const input = fetchWeek.endpoint.input.parse(asked)
+  const request = { leagueId, provider, week, useMockData, confirmSeason, dryRun }
+  const input = fetchWeek.endpoint.input.parse(request)
   const name = plan.weeks.length > 1 ? `Week ${week}: ` : ''
   try {
     return await fetchWeek.run(
@@ -66,7 +66,7 @@ const watched = (ctx: Ctx, provider: Provider, onProgress: Progress): Ctx => {
   const port = providerOf(ctx, provider)
   const { live } = port
   if (!live) return ctx
-  const fetchWeek: NetworkProvider['fetchWeek'] = wanted => live.fetchWeek({ ...wanted, onProgress })
+  const fetchWeek: NetworkProvider['fetchWeek'] = query => live.fetchWeek({ ...query, onProgress })
   const watchedPort = { ...port, live: { ...live, fetchWeek } }
   const providers = ctx.ports.providers.map(other => (other.id === provider ? watchedPort : other))
   return { ...ctx, ports: { ...ctx.ports, providers } }

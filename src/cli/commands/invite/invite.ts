@@ -11,39 +11,39 @@ import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 import { dayOf } from '#cli/output/text'
 
-export const send: Action = (cli, given) =>
+export const send: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = invitations.send.input.parse({ ...given, leagueId: given.league })
+    const input = invitations.send.input.parse({ ...args, leagueId: args.league })
     const sent = await sendInvitation.run(ctx, commandLine, input)
     printInviteLink(cli, sent, `Invited ${sent.name}`)
   })
 
-export const listAll: Action = (cli, given) =>
+export const listAll: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = invitations.list.input.parse({ leagueId: given.league })
+    const input = invitations.list.input.parse({ leagueId: args.league })
     const found = await listInvitations.run(ctx, commandLine, input)
     cli.present.rows(found, columns, 'No one has been invited to this league yet.')
   })
 
 const columns: Column<Invitation>[] = [
-  { head: 'ID', of: invitation => invitation.id, right: true },
-  { head: 'Name', of: invitation => invitation.name },
-  { head: 'Email', of: invitation => invitation.email },
-  { head: 'Status', of: invitation => invitation.status },
-  { head: 'Sent', of: invitation => dayOf(invitation.createdAt) },
-  { head: 'Until', of: invitation => dayOf(invitation.expiresAt) },
+  { header: 'ID', of: invitation => invitation.id, right: true },
+  { header: 'Name', of: invitation => invitation.name },
+  { header: 'Email', of: invitation => invitation.email },
+  { header: 'Status', of: invitation => invitation.status },
+  { header: 'Sent', of: invitation => dayOf(invitation.createdAt) },
+  { header: 'Until', of: invitation => dayOf(invitation.expiresAt) },
 ]
 
-export const resend: Action = (cli, given) =>
+export const resend: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { leagueId, id } = await newestTo(ctx, given)
+    const { leagueId, id } = await newestTo(ctx, args)
     const sent = await resendInvitation.run(ctx, commandLine, { leagueId, id })
     printInviteLink(cli, sent, `Invited ${sent.name} again; the old link no longer works`)
   })
 
-export const revoke: Action = (cli, given) =>
+export const revoke: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { leagueId, id, name } = await newestTo(ctx, given)
+    const { leagueId, id, name } = await newestTo(ctx, args)
     await revokeInvitation.run(ctx, commandLine, { leagueId, id })
     cli.present.done(null, `Revoked ${name}'s invitation.`)
   })
@@ -51,17 +51,17 @@ export const revoke: Action = (cli, given) =>
 /** Only the link goes to standard output, so that scripts can use it. */
 const printInviteLink = (cli: Cli, sent: Invitation & { inviteUrl: string }, did: string): void => {
   cli.present.note(`${did}. The link works once, until ${dayOf(sent.expiresAt)}:`)
-  cli.present.answer(sent, () => sent.inviteUrl)
+  cli.present.output(sent, () => sent.inviteUrl)
 }
 
-const Typed = z.object({ league: z.number(), email: z.string() })
+const Arguments = z.object({ league: z.number(), email: z.string() })
 
 /** The latest invitation to an address; earlier ones are no longer open. */
-const newestTo = async (ctx: Ctx, given: CommandInput) => {
-  const { league, email } = Typed.parse(given)
-  const wanted = email.trim().toLowerCase()
+const newestTo = async (ctx: Ctx, args: CommandInput) => {
+  const { league, email } = Arguments.parse(args)
+  const address = email.trim().toLowerCase()
   const found = (await listInvitations.run(ctx, commandLine, { leagueId: league })).find(
-    invitation => invitation.email === wanted,
+    invitation => invitation.email === address,
   )
   if (!found) throw new CliError(exitCodes.notFound, `No invitation to this league for ${email}.`)
   return { leagueId: league, ...found }

@@ -13,18 +13,18 @@ export const list: Action = cli =>
   })
 
 const columns: Column<Job>[] = [
-  { head: 'Job', of: job => job.name },
-  { head: 'When (US Eastern)', of: job => job.schedule },
-  { head: 'Last run (UTC)', of: job => (job.lastRun ? timeOf(job.lastRun.startedAt) : 'never') },
-  { head: 'Outcome', of: job => (job.lastRun ? (job.lastRun.outcome ?? 'running') : '') },
-  { head: 'Result', of: job => job.lastRun?.resultText ?? '' },
-  { head: 'Does', of: job => job.does },
+  { header: 'Job', of: job => job.name },
+  { header: 'When (US Eastern)', of: job => job.schedule },
+  { header: 'Last run (UTC)', of: job => (job.lastRun ? timeOf(job.lastRun.startedAt) : 'never') },
+  { header: 'Outcome', of: job => (job.lastRun ? (job.lastRun.outcome ?? 'running') : '') },
+  { header: 'Result', of: job => job.lastRun?.resultText ?? '' },
+  { header: 'Does', of: job => job.does },
 ]
 
 /** Exits with 1 when the job failed, so that scripts notice. */
-export const run: Action = (cli, given) =>
+export const run: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = jobCalls.run.input.parse({ job: given.name })
+    const input = jobCalls.run.input.parse({ job: args.name })
     const ran = await runJobNow.run(ctx, commandLine, input)
     if (ran.outcome === 'failed') throw new CliError(exitCodes.failed, `${input.job} failed: ${ran.detail}`)
     cli.present.done(

@@ -7,12 +7,12 @@ import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 import { timeOf } from '#cli/output/text'
 
-export const audit: Action = (cli, given) =>
+export const audit: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
     const input = leagueManagement.audit.input.parse({
-      leagueId: given.league,
-      limit: given.limit,
-      cursor: given.before,
+      leagueId: args.league,
+      limit: args.limit,
+      cursor: args.before,
     })
     let older: number | undefined
     const setNextCursor = (cursor: number) => void (older = cursor)
@@ -26,8 +26,8 @@ export const audit: Action = (cli, given) =>
   })
 
 const columns: Column<OutputOf<typeof leagueManagement.audit>[number]>[] = [
-  { head: 'ID', of: line => line.id, right: true },
-  { head: 'When (UTC)', of: line => timeOf(line.at) },
-  { head: 'Who', of: line => line.actorName },
-  { head: 'What', of: line => line.summary },
+  { header: 'ID', of: line => line.id, right: true },
+  { header: 'When (UTC)', of: line => timeOf(line.at) },
+  { header: 'Who', of: line => line.actorName },
+  { header: 'What', of: line => line.summary },
 ]

@@ -3,66 +3,64 @@ import { trialLeague } from '#testing/cli-trial'
 
 describe('a league', () => {
   it('is renamed', async () => {
-    const given = await trialLeague()
-    expect(await given.sidepot(['leagues', 'rename', '1', 'Third & Short'])).toEqual({
+    const cli = await trialLeague()
+    expect(await cli.sidepot(['leagues', 'rename', '1', 'Third & Short'])).toEqual({
       code: 0,
       stdout: 'League 1 is Third & Short now.\n',
       stderr: '',
     })
-    expect(await given.refuses('leagues', 'rename', '1', ' ')).toBe('3 name: League name is required\n')
-    expect(await given.sidepot(['leagues', 'rename', '2', 'X'])).toMatchObject({ code: 4 })
+    expect(await cli.fails('leagues', 'rename', '1', ' ')).toBe('3 name: League name is required\n')
+    expect(await cli.sidepot(['leagues', 'rename', '2', 'X'])).toMatchObject({ code: 4 })
   })
 
   it('uses another currency, chosen at creation or later', async () => {
-    const given = await trialLeague()
-    expect(await given.does('leagues', 'edit', '1', '--currency', 'eur')).toBe(
+    const cli = await trialLeague()
+    expect(await cli.does('leagues', 'edit', '1', '--currency', 'eur')).toBe(
       'Fourth & Long now uses euros.\n',
     )
-    expect(await given.does('leagues', 'show', '1')).toContain('Super Bowl pot               €0')
-    expect(await given.refuses('leagues', 'edit', '1', '--currency', 'KWD')).toBe(
+    expect(await cli.does('leagues', 'show', '1')).toContain('Super Bowl pot               €0')
+    expect(await cli.fails('leagues', 'edit', '1', '--currency', 'KWD')).toBe(
       '3 --currency: Enter the code of a currency with two decimals or none, like USD, EUR or JPY\n',
     )
   })
 
   it('ends its season and reopens it', async () => {
-    const given = await trialLeague()
-    expect(await given.does('leagues', 'end-season', '1', '--yes')).toBe(
+    const cli = await trialLeague()
+    expect(await cli.does('leagues', 'end-season', '1', '--yes')).toBe(
       'Ended the 2026 season of Fourth & Long. Its awards are frozen.\n',
     )
-    expect(await given.does('leagues', 'show', '1')).toContain('Season                       2026, ended')
-    expect(await given.does('leagues', 'list')).toMatch(/2026 +ended/)
-    expect(await given.refuses('leagues', 'end-season', '1', '--yes')).toBe(
-      '3 The season has already ended.\n',
-    )
-    expect(await given.does('leagues', 'start-season', '1')).toBe(
+    expect(await cli.does('leagues', 'show', '1')).toContain('Season                       2026, ended')
+    expect(await cli.does('leagues', 'list')).toMatch(/2026 +ended/)
+    expect(await cli.fails('leagues', 'end-season', '1', '--yes')).toBe('3 The season has already ended.\n')
+    expect(await cli.does('leagues', 'start-season', '1')).toBe(
       'The 2026 season of Fourth & Long is active.\n',
     )
-    const json = JSON.parse(await given.does('leagues', 'end-season', '1', '--yes', '--json'))
+    const json = JSON.parse(await cli.does('leagues', 'end-season', '1', '--yes', '--json'))
     expect(json).toMatchObject({ id: 1, seasonStatus: 'ended', superBowlPot: 20 })
   })
 
   it('is deleted once its season has ended, only after confirmation', async () => {
-    const given = await trialLeague({ managers: ['Noor Haddad'] })
-    expect(await given.refuses('leagues', 'disband', '1')).toBe(
+    const cli = await trialLeague({ managers: ['Noor Haddad'] })
+    expect(await cli.fails('leagues', 'disband', '1')).toBe(
       '3 End the season before you disband the league.\n',
     )
-    await given.does('leagues', 'end-season', '1', '--yes')
-    expect(await given.refuses('leagues', 'disband', '1')).toBe(
+    await cli.does('leagues', 'end-season', '1', '--yes')
+    expect(await cli.fails('leagues', 'disband', '1')).toBe(
       '2 Save its records first: sidepot export ledger --league 1 --out ledger.csv\n' +
         'Disband Fourth & Long, with 2 members and 0 awards? Add --yes to skip this question.\n',
     )
-    const typed = { isInteractive: true, stdin: 'y\n' }
-    expect(await given.sidepot(['leagues', 'disband', '1'], typed)).toMatchObject({
+    const terminal = { isInteractive: true, stdin: 'y\n' }
+    expect(await cli.sidepot(['leagues', 'disband', '1'], terminal)).toMatchObject({
       code: 0,
       stdout: 'Disbanded Fourth & Long. Email is off on this server. No statements will be emailed.\n',
     })
-    expect(await given.sidepot(['leagues', 'show', '1'])).toMatchObject({ code: 4 })
+    expect(await cli.sidepot(['leagues', 'show', '1'])).toMatchObject({ code: 4 })
   })
 
   it('lists its audit log, newest first', async () => {
-    const given = await trialLeague({ managers: ['Noor Haddad'] })
-    await given.does('leagues', 'rename', '1', 'Third & Short')
-    expect(await given.sidepot(['leagues', 'audit', '1', '--limit', '2'])).toEqual({
+    const cli = await trialLeague({ managers: ['Noor Haddad'] })
+    await cli.does('leagues', 'rename', '1', 'Third & Short')
+    expect(await cli.sidepot(['leagues', 'audit', '1', '--limit', '2'])).toEqual({
       code: 0,
       stdout: [
         'ID  When (UTC)        Who           What',
@@ -72,7 +70,7 @@ describe('a league', () => {
       ].join('\n'),
       stderr: 'For older lines, add --before 3.\n',
     })
-    const older = JSON.parse(await given.does('leagues', 'audit', '1', '--before', '3', '--json'))
+    const older = JSON.parse(await cli.does('leagues', 'audit', '1', '--before', '3', '--json'))
     expect(older).toMatchObject([{ action: 'league.created', actorName: 'Dana Whitfield' }])
   })
 })

@@ -18,23 +18,23 @@ import { withApp } from '#cli/with-app'
 import { currencyPlural } from '#domain/currency-names'
 import { plural } from '#domain/text'
 
-export const rename: Action = (cli, given) =>
+export const rename: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = leagueManagement.rename.input.parse({ leagueId: given.league, name: given.name })
+    const input = leagueManagement.rename.input.parse({ leagueId: args.league, name: args.name })
     const league = await renameLeague.run(ctx, commandLine, input)
     cli.present.done(league, `League ${league.id} is ${league.name} now.`)
   })
 
-export const edit: Action = (cli, given) =>
+export const edit: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = { leagueId: Number(given.league), currency: String(given.currency) }
+    const input = { leagueId: Number(args.league), currency: String(args.currency) }
     const league = await changeCurrency.run(ctx, commandLine, input)
     cli.present.done(league, `${league.name} now uses ${currencyPlural(league.currency)}.`)
   })
 
-export const endSeason: Action = (cli, given) =>
+export const endSeason: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = leagueManagement.seasonStatus.input.parse({ leagueId: given.league, status: 'ended' })
+    const input = leagueManagement.seasonStatus.input.parse({ leagueId: args.league, status: 'ended' })
     const ended = await dryRun(ctx, ctx => setSeasonStatus.run(ctx, commandLine, input))
     await insist(
       cli,
@@ -45,22 +45,22 @@ export const endSeason: Action = (cli, given) =>
   })
 
 /** Restarts the same season or, in a later year, starts a new one. */
-export const startSeason: Action = (cli, given) =>
+export const startSeason: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = leagueManagement.seasonStatus.input.parse({ leagueId: given.league, status: 'active' })
+    const input = leagueManagement.seasonStatus.input.parse({ leagueId: args.league, status: 'active' })
     const league = await setSeasonStatus.run(ctx, commandLine, input)
     cli.present.done(league, `The ${league.season} season of ${league.name} is active.`)
   })
 
 /** Transfers ownership immediately, as a site admin does when the commissioner is unreachable. */
-export const handOver: Action = (cli, given) =>
+export const handOver: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
     const { id: leagueId, name } = await leagueInfo.run(
       ctx,
       commandLine,
-      leagueManagement.disband.input.parse({ leagueId: given.league }),
+      leagueManagement.disband.input.parse({ leagueId: args.league }),
     )
-    const user = await personWith(ctx, String(given.to))
+    const user = await personWith(ctx, String(args.to))
     const newOne = { id: user.id, name: nameOf({ firstName: user.first_name, lastName: user.last_name }) }
     await dryRun(ctx, ctx => transferLeague.run(ctx, commandLine, { leagueId, userId: newOne.id }))
     await insist(cli, `Make ${newOne.name} the commissioner of ${name}? Both are notified.`)
@@ -68,16 +68,16 @@ export const handOver: Action = (cli, given) =>
     cli.present.done({ leagueId, userId: newOne.id }, `${newOne.name} runs ${name} now.`)
   })
 
-export const disband: Action = (cli, given) =>
+export const disband: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = leagueManagement.disband.input.parse({ leagueId: given.league })
+    const input = leagueManagement.disband.input.parse({ leagueId: args.league })
     const league = await leagueInfo.run(ctx, commandLine, input)
     await dryRun(ctx, ctx => disbandLeague.run(ctx, commandLine, input))
     const awards = await listAwards.run(ctx, commandLine, { ...input, season: 'all' })
     const open = await openBalances.run(ctx, commandLine, input)
-    const goes = `${plural(league.memberCount, 'member')} and ${plural(awards.length, 'award')}`
+    const losses = `${plural(league.memberCount, 'member')} and ${plural(awards.length, 'award')}`
     cli.present.note(`Save its records first: sidepot export ledger --league ${league.id} --out ledger.csv`)
-    await insist(cli, `Disband ${league.name}, with ${goes}?${openText(open)}`)
+    await insist(cli, `Disband ${league.name}, with ${losses}?${openText(open)}`)
     await disbandLeague.run(ctx, commandLine, input)
     cli.present.done(null, `Disbanded ${league.name}. ${statementsText(ctx, open.statements)}`)
   })

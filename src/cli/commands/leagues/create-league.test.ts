@@ -9,7 +9,7 @@ const address = `https://sleeper.com/leagues/${refs.sleeper}`
 
 /** The commissioner's name matches none of the sixteen managers at Sleeper. */
 const sixteenTeams = async () => {
-  const given = trial()
+  const cli = trial()
   const sleeper = await startSleeper({ folder: 'fixtures/sleeper' })
   onTestFinished(() => sleeper.close())
   const owners = Array.from({ length: 16 }, (_, at) => ({
@@ -17,24 +17,24 @@ const sixteenTeams = async () => {
     display_name: `owner${at + 1}`,
     metadata: { team_name: at < 14 ? `Team ${at + 1}` : 'Twin Peaks' },
   }))
-  sleeper.answer(`/league/${refs.sleeper}/users`, owners)
-  sleeper.answer(
+  sleeper.setResponse(`/league/${refs.sleeper}/users`, owners)
+  sleeper.setResponse(
     `/league/${refs.sleeper}/rosters`,
     owners.map(({ user_id }) => ({ roster_id: Number(user_id), owner_id: user_id })),
   )
-  const who = ['--email', 'dana@example.com', '--first-name', 'Dana', '--last-name', 'Whitfield']
-  await given.sidepot(['users', 'create', ...who, '--role', 'commissioner', '--password-stdin'], {
+  const commissioner = ['--email', 'dana@example.com', '--first-name', 'Dana', '--last-name', 'Whitfield']
+  await cli.sidepot(['users', 'create', ...commissioner, '--role', 'commissioner', '--password-stdin'], {
     stdin: 'correct horse battery\n',
   })
   const env = { SLEEPER_API_URL: sleeper.url, TIERS: 'open' }
-  const create = (more: string[], typed?: string, changed = {}) =>
-    given.sidepot(['leagues', 'create', '--commissioner', 'dana@example.com', '--from', address, ...more], {
+  const create = (more: string[], typedInput?: string, changed = {}) =>
+    cli.sidepot(['leagues', 'create', '--commissioner', 'dana@example.com', '--from', address, ...more], {
       env: { ...env, ...changed },
-      ...(typed === undefined ? {} : { stdin: typed, isInteractive: true }),
+      ...(typedInput === undefined ? {} : { stdin: typedInput, isInteractive: true }),
     })
   const members = async () =>
-    z.array(Member).parse(JSON.parse(await given.does('members', 'list', '--league', '1', '--json')))
-  return { ...given, sleeper, create, members }
+    z.array(Member).parse(JSON.parse(await cli.does('members', 'list', '--league', '1', '--json')))
+  return { ...cli, sleeper, create, members }
 }
 
 describe('a league from a URL', () => {
@@ -69,9 +69,9 @@ describe('a league from a URL', () => {
 
   it('fails with the team list when none matches and prompting is impossible', async () => {
     const { create, sidepot } = await sixteenTeams()
-    const refused = await create([])
-    expect(refused).toMatchObject({ code: 2, stdout: '' })
-    expect(refused.stderr).toContain(
+    const noTeamCount = await create([])
+    expect(noTeamCount).toMatchObject({ code: 2, stdout: '' })
+    expect(noTeamCount.stderr).toContain(
       "Which team is the commissioner's? Add --my-team with its name or key, or --my-team none. Teams:\n  1: Team 1 (owner1)\n",
     )
     expect(await create(['--my-team', 'Twin Peaks'])).toMatchObject({
@@ -90,9 +90,9 @@ describe('a league from a URL', () => {
   it.each([
     ['3\n', 16, 'Team 3'],
     ['17\n', 17, "Dana's Team"],
-  ])('prompts with the team list in a terminal: %s', async (typed, count, own) => {
+  ])('prompts with the team list in a terminal: %s', async (typedInput, count, own) => {
     const { create, members } = await sixteenTeams()
-    const { code, stderr } = await create([], typed)
+    const { code, stderr } = await create([], typedInput)
     expect(code).toBe(0)
     expect(stderr).toContain('  16  Twin Peaks (owner16)\n  17  none of these\n')
     const all = await members()
@@ -102,7 +102,7 @@ describe('a league from a URL', () => {
 
   it("says why a finished league's last week could not be fetched", async () => {
     const { create, sleeper } = await sixteenTeams()
-    sleeper.answer(`/league/${refs.sleeper}/matchups/3`, null)
+    sleeper.setResponse(`/league/${refs.sleeper}/matchups/3`, null)
     const { stdout } = await create(['--my-team', 'none'])
     expect(stdout).toContain("with 17 managers. Couldn't fetch week 3. Sleeper has no lineups for week 3")
     expect(stdout).not.toContain('no finished week yet')

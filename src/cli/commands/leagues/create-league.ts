@@ -13,7 +13,7 @@ import { withApp } from '#cli/with-app'
 import { plural } from '#domain/text'
 import { myTeamKey } from './my-team.ts'
 
-const Given = z.object({
+const Options = z.object({
   name: z.string().optional(),
   commissioner: z.string(),
   from: z.string().optional(),
@@ -22,23 +22,23 @@ const Given = z.object({
   anyway: z.boolean().optional(),
   myTeam: z.string().optional(),
 })
-type Given = z.output<typeof Given>
+type Options = z.output<typeof Options>
 
-export const create: Action = (cli, given) =>
+export const create: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { commissioner, from, ...asked } = Given.parse(given)
-    if (from === undefined && asked.myTeam !== undefined) throw usageError('--my-team requires --from.')
+    const { commissioner, from, ...options } = Options.parse(args)
+    if (from === undefined && options.myTeam !== undefined) throw usageError('--my-team requires --from.')
     const actor = onBehalfOf(await personWith(ctx, commissioner))
     await (from === undefined
-      ? byName(cli, ctx, actor, asked)
-      : fromAddress(cli, ctx, actor, { ...asked, from }))
+      ? byName(cli, ctx, actor, options)
+      : fromAddress(cli, ctx, actor, { ...options, from }))
   })
 
 const byName = async (
   cli: Cli,
   ctx: Ctx,
   actor: Actor,
-  { name, currency }: Pick<Given, 'name' | 'currency'>,
+  { name, currency }: Pick<Options, 'name' | 'currency'>,
 ): Promise<void> => {
   if (name === undefined) throw invalid('name', "Pass the league's name, or its URL with --from")
   const league = await createLeague.run(ctx, actor, createLeague.endpoint.input.parse({ name, currency }))
@@ -56,7 +56,7 @@ const fromAddress = async (
     currency,
     anyway,
     myTeam,
-  }: Pick<Given, 'name' | 'season' | 'currency' | 'anyway' | 'myTeam'> & { from: string },
+  }: Pick<Options, 'name' | 'season' | 'currency' | 'anyway' | 'myTeam'> & { from: string },
 ): Promise<void> => {
   if (name !== undefined) throw invalid('name', 'Omit the name: the league at that URL has one')
   const pasted = { address: from, season, anyway }

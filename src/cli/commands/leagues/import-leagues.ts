@@ -7,8 +7,8 @@ import { oneByOne } from '#cli/rows/one-by-one'
 import { dryRunResult, planImport, skippedSummary } from '#cli/rows/plan-import'
 import { withApp } from '#cli/with-app'
 
-export const importLeagues: Action = async (cli, given) => {
-  const { rows, ...work } = await planImport(cli, given, {
+export const importLeagues: Action = async (cli, args) => {
+  const { rows, ...work } = await planImport(cli, args, {
     required: ['name', 'commissioner'],
     optional: ['size', 'currency'],
   })
@@ -18,7 +18,7 @@ export const importLeagues: Action = async (cli, given) => {
       name: 'leagues',
       read: ({ size, currency, ...cells }) =>
         NewLeague.parse({ ...cells, ...(size ? { size } : {}), ...(currency ? { currency } : {}) }),
-      judge: async () => leagueValidator(ctx),
+      createValidator: async () => leagueValidator(ctx),
       prepare: oneByOne((ctx, league) => createLeagueFor(ctx, league)),
     })
     const made = plural(items.length, 'league')

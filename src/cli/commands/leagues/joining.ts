@@ -6,23 +6,23 @@ import type { Action } from '#cli/cli'
 import { pairs } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 
-const Typed = z.object({ league: z.number(), confirms: z.string().optional() })
+const Arguments = z.object({ league: z.number(), confirms: z.string().optional() })
 
 /** Shows the join link and whether new members need approval, after applying the changes passed as options. */
-export const showOrChange: Action = (cli, given) =>
+export const showOrChange: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { league: leagueId, confirms } = Typed.parse(given)
-    const kept =
+    const { league: leagueId, confirms } = Arguments.parse(args)
+    const saved =
       confirms === undefined
         ? await readJoining.run(ctx, commandLine, { leagueId })
         : await saveJoining.run(ctx, commandLine, joining.saveSettings.input.parse({ leagueId, confirms }))
-    cli.present.answer(kept, paint =>
+    cli.present.output(saved, colors =>
       pairs(
         [
-          ['League link', kept.url ?? 'can no longer be shown'],
-          ['People who use it', kept.confirms ? 'wait for your approval' : 'join right away'],
+          ['League link', saved.url ?? 'can no longer be shown'],
+          ['People who use it', saved.confirms ? 'wait for your approval' : 'join right away'],
         ],
-        paint,
+        colors,
       ),
     )
   })

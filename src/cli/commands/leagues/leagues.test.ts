@@ -6,17 +6,17 @@ import { trialLeague } from '#testing/cli-trial'
 
 describe('leagues and members', () => {
   it('print as tables', async () => {
-    const given = await trialLeague({ managers: ['Noor Haddad'] })
+    const cli = await trialLeague({ managers: ['Noor Haddad'] })
     const lin = ['--first-name', '明', '--last-name', '林', '--team', '林家']
-    await given.does('members', 'add', '--league', '1', '--email', 'lin@example.com', ...lin)
-    expect(await given.does('leagues', 'list')).toBe(
+    await cli.does('members', 'add', '--league', '1', '--email', 'lin@example.com', ...lin)
+    expect(await cli.does('leagues', 'list')).toBe(
       [
         'ID  League         Season  Week  Commissioner    Tier  Managers  Awards  Paid',
         ' 1  Fourth & Long    2026    11  Dana Whitfield  free    3 of 6       0    $0',
         '',
       ].join('\n'),
     )
-    expect(await given.does('members', 'list', '--league', '1')).toBe(
+    expect(await cli.does('members', 'list', '--league', '1')).toBe(
       [
         'ID  Manager         Email                       Team         Joined      Role          Status',
         " 1  Dana Whitfield  dana.whitfield@example.com  Dana's Team  2026-11-18  commissioner  active",
@@ -28,13 +28,13 @@ describe('leagues and members', () => {
   })
 
   it('print the API response with --json', async () => {
-    const given = await trialLeague({ managers: ['Noor Haddad'] })
-    const leagues = z.array(League).parse(JSON.parse(await given.does('leagues', 'list', '--json')))
-    const league = League.parse(JSON.parse(await given.does('leagues', 'show', '1', '--json')))
+    const cli = await trialLeague({ managers: ['Noor Haddad'] })
+    const leagues = z.array(League).parse(JSON.parse(await cli.does('leagues', 'list', '--json')))
+    const league = League.parse(JSON.parse(await cli.does('leagues', 'show', '1', '--json')))
     const members = z
       .array(Member.extend({ email: z.string() }))
-      .parse(JSON.parse(await given.does('members', 'list', '--league', '1', '--json')))
-    const shown = JSON.parse(await given.does('leagues', 'show', '1', '--json'))
+      .parse(JSON.parse(await cli.does('members', 'list', '--league', '1', '--json')))
+    const shown = JSON.parse(await cli.does('leagues', 'show', '1', '--json'))
     expect(leagues).toEqual([league])
     expect(Stats.parse(shown.stats).activeManagers).toBe(2)
     expect(members.map(({ email }) => email)).toEqual([
@@ -44,8 +44,8 @@ describe('leagues and members', () => {
   })
 
   it("show one league's pot and leaderboard", async () => {
-    const given = await trialLeague()
-    expect(await given.does('leagues', 'show', '1')).toBe(
+    const cli = await trialLeague()
+    expect(await cli.does('leagues', 'show', '1')).toBe(
       [
         'Fourth & Long',
         'Season                       2026, week 11',
@@ -69,24 +69,24 @@ describe('leagues and members', () => {
   })
 
   it("enforce the product's rules", async () => {
-    const given = await trialLeague({ managers: ['Noor Haddad'] })
+    const cli = await trialLeague({ managers: ['Noor Haddad'] })
     const noor = ['--email', 'noor.haddad@example.com', '--team', 'Again']
-    const second = await given.sidepot([
+    const second = await cli.sidepot([
       'leagues',
       'create',
       'B',
       '--commissioner',
       'dana.whitfield@example.com',
     ])
-    const byManager = await given.sidepot([
+    const byManager = await cli.sidepot([
       'leagues',
       'create',
       'B',
       '--commissioner',
       'noor.haddad@example.com',
     ])
-    const twice = await given.sidepot(['members', 'add', '--league', '1', ...noor])
-    const nameless = await given.refuses(
+    const twice = await cli.sidepot(['members', 'add', '--league', '1', ...noor])
+    const nameless = await cli.fails(
       'members',
       'add',
       '--league',
@@ -105,11 +105,11 @@ describe('leagues and members', () => {
 
 describe('many leagues', () => {
   it('are imported from a file all or nothing, and listed with filters and sorting', async () => {
-    const given = await trialLeague({ managers: ['Noor Haddad'], premium: true })
+    const cli = await trialLeague({ managers: ['Noor Haddad'], premium: true })
     const people = 'email,firstName,lastName,role\nlee@example.com,Lee,Park,commissioner\n'
-    await given.sidepot(['users', 'import', '-'], { stdin: people })
+    await cli.sidepot(['users', 'import', '-'], { stdin: people })
     const file = (...lines: string[]) => ({ stdin: ['name,commissioner,size,currency', ...lines].join('\n') })
-    const bad = await given.sidepot(
+    const bad = await cli.sidepot(
       ['leagues', 'import', '-'],
       file(
         'One,lee@example.com,,',
@@ -127,18 +127,18 @@ describe('many leagues', () => {
     ])
       expect(bad.stderr).toContain(words)
     const good = file('Turf Wars,lee@example.com,4,EUR', 'Fourth & Long,dana.whitfield@example.com,,')
-    const dry = await given.sidepot(['leagues', 'import', '-', '--dry-run', '--skip-existing'], good)
+    const dry = await cli.sidepot(['leagues', 'import', '-', '--dry-run', '--skip-existing'], good)
     expect([dry.code, dry.stdout]).toEqual([0, expect.stringContaining('1 league can be created')])
-    expect(JSON.parse(await given.does('leagues', 'list', '--json'))).toHaveLength(1)
-    await given.sidepot(['leagues', 'import', '-', '--skip-existing'], good)
+    expect(JSON.parse(await cli.does('leagues', 'list', '--json'))).toHaveLength(1)
+    await cli.sidepot(['leagues', 'import', '-', '--skip-existing'], good)
     const listed = async (...argv: string[]) =>
-      (JSON.parse(await given.does('leagues', 'list', '--json', ...argv)) as { name: string }[]).map(
+      (JSON.parse(await cli.does('leagues', 'list', '--json', ...argv)) as { name: string }[]).map(
         ({ name }) => name,
       )
     expect(await listed('--sort', 'name', '--descending')).toEqual(['Turf Wars', 'Fourth & Long'])
     expect(await listed('--sort', 'members')).toEqual(['Fourth & Long', 'Turf Wars'])
     expect(await listed('--search', 'lee')).toEqual(['Turf Wars'])
-    const none = await given.sidepot(['leagues', 'list', '--state', 'archived'])
+    const none = await cli.sidepot(['leagues', 'list', '--state', 'archived'])
     expect(none.stderr).toContain('No matching leagues.')
   })
 })

@@ -17,9 +17,9 @@ import { plural } from '#domain/text'
 import { statNames } from '#domain/stat-names'
 import { dollarsText } from '#domain/money'
 
-export const listAll: Action = (cli, { descending, ...given }) =>
+export const listAll: Action = (cli, { descending, ...filters }) =>
   withApp(cli, async ({ ctx }) => {
-    const input = leagues.all.input.parse({ ...given, isDescending: descending === true })
+    const input = leagues.all.input.parse({ ...filters, isDescending: descending === true })
     const found = await allLeagues.run(ctx, commandLine, input)
     const isNarrowed = Boolean(input.search ?? input.state ?? input.provider)
     const none = isNarrowed
@@ -29,38 +29,38 @@ export const listAll: Action = (cli, { descending, ...given }) =>
   })
 
 const leagueColumns: Column<League>[] = [
-  { head: 'ID', of: league => league.id, right: true },
-  { head: 'League', of: league => league.name },
-  { head: 'Season', of: league => league.season, right: true },
-  { head: 'Week', of: weekNow, right: true },
-  { head: 'Commissioner', of: league => league.commissionerName },
-  { head: 'Tier', of: tierOf },
-  { head: 'Managers', of: managersOf, right: true },
-  { head: 'Awards', of: league => league.totalAwards, right: true },
-  { head: 'Paid', of: league => dollarsText(league.totalDistributed, league.currency), right: true },
+  { header: 'ID', of: league => league.id, right: true },
+  { header: 'League', of: league => league.name },
+  { header: 'Season', of: league => league.season, right: true },
+  { header: 'Week', of: weekNow, right: true },
+  { header: 'Commissioner', of: league => league.commissionerName },
+  { header: 'Tier', of: tierOf },
+  { header: 'Managers', of: managersOf, right: true },
+  { header: 'Awards', of: league => league.totalAwards, right: true },
+  { header: 'Paid', of: league => dollarsText(league.totalDistributed, league.currency), right: true },
 ]
 
-export const show: Action = (cli, given) =>
+export const show: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = leagueInfo.endpoint.input.parse({ leagueId: given.league })
+    const input = leagueInfo.endpoint.input.parse({ leagueId: args.league })
     const league = await leagueInfo.run(ctx, commandLine, input)
-    const figures = await stats.run(ctx, commandLine, input)
+    const totals = await stats.run(ctx, commandLine, input)
     const entries = await leaderboard.run(ctx, commandLine, input)
-    const kinds = kindsThatCount(await kindsOf(ctx, league.id), figures)
-    cli.present.answer({ ...league, stats: figures }, paint =>
-      described(league, figures, kinds, entries, paint),
+    const kinds = kindsThatCount(await kindsOf(ctx, league.id), totals)
+    cli.present.output({ ...league, stats: totals }, colors =>
+      described(league, totals, kinds, entries, colors),
     )
   })
 
 const described = (
   league: League,
-  figures: Stats,
+  totals: Stats,
   kinds: AwardKind[],
   entries: Entry[],
-  paint: Colors,
+  colors: Colors,
 ): string =>
   [
-    paint.bold(harmless(league.name)),
+    colors.bold(harmless(league.name)),
     pairs(
       [
         ['Season', seasonUnchanged(league)],
@@ -68,30 +68,30 @@ const described = (
         ['Managers', managersOf(league)],
         ['Tier', tierOf(league)],
         [statNames.leaguePot, dollarsText(league.pot.leaguePot, league.currency)],
-        [statNames.distributed, distributedIn(league, figures)],
+        [statNames.distributed, distributedIn(league, totals)],
         ...kinds.map(
           kind =>
-            [`  ${kind.label}`, moneyOf(kind, figures, league.currency).join(' ')] satisfies [string, string],
+            [`  ${kind.label}`, moneyOf(kind, totals, league.currency).join(' ')] satisfies [string, string],
         ),
         [statNames.setAside, dollarsText(league.pot.setAside, league.currency)],
         [statNames.available, availableText(league)],
         [statNames.superBowlPot, dollarsText(league.superBowlPot, league.currency)],
       ],
-      paint,
+      colors,
     ),
     '',
-    table(entries, entryColumns(league.currency), paint),
+    table(entries, entryColumns(league.currency), colors),
   ].join('\n')
 
 const distributedIn = ({ totalDistributed, totalAwards, currency }: League, { activeWeeks }: Stats): string =>
   `${dollarsText(totalDistributed, currency)} in ${plural(totalAwards, 'award')}, ${plural(activeWeeks, 'week')}`
 
 const entryColumns = (currency: string): Column<Entry>[] => [
-  { head: 'Rank', of: entry => entry.rank, right: true },
-  { head: 'Manager', of: entry => entry.managerName },
-  { head: 'Team', of: entry => entry.teamName },
-  { head: 'Awards', of: entry => entry.awardCount, right: true },
-  { head: 'Winnings', of: entry => dollarsText(entry.totalWinnings, currency), right: true },
+  { header: 'Rank', of: entry => entry.rank, right: true },
+  { header: 'Manager', of: entry => entry.managerName },
+  { header: 'Team', of: entry => entry.teamName },
+  { header: 'Awards', of: entry => entry.awardCount, right: true },
+  { header: 'Winnings', of: entry => dollarsText(entry.totalWinnings, currency), right: true },
 ]
 
 function tierOf(league: League): string {

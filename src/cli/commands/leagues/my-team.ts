@@ -14,9 +14,9 @@ const none = 'none'
 export const myTeamKey = async (
   cli: Cli,
   { teams, myTeamKey: fitting }: FoundLeague,
-  wanted: string | undefined,
+  query: string | undefined,
 ): Promise<string | null> => {
-  if (wanted !== undefined) return wanted.toLowerCase() === none ? null : keyOf(teams, wanted)
+  if (query !== undefined) return query.toLowerCase() === none ? null : keyOf(teams, query)
   if (fitting !== null) return fitting
   if (isInteractive(cli.terminal)) return chosenKey(cli, teams)
   throw usageError(
@@ -26,15 +26,15 @@ export const myTeamKey = async (
 
 type Team = FoundLeague['teams'][number]
 
-const keyOf = (teams: Team[], wanted: string): string => {
-  const plain = wanted.toLowerCase()
-  const byKey = teams.find(({ teamKey }) => teamKey === wanted)
+const keyOf = (teams: Team[], query: string): string => {
+  const plain = query.toLowerCase()
+  const byKey = teams.find(({ teamKey }) => teamKey === query)
   const byName = teams.filter(({ teamName }) => teamName.toLowerCase() === plain)
   const [only, ...others] = byKey ? [byKey] : byName
   if (only && others.length === 0) return only.teamKey
   const what = only
-    ? `Several teams are named ${wanted}. Use the team key`
-    : `No team is named ${wanted}. Use one of these`
+    ? `Several teams are named ${query}. Use the team key`
+    : `No team is named ${query}. Use one of these`
   throw new CliError(exitCodes.notFound, `${what}, or --my-team ${none}. Teams:\n${listOf(teams)}`)
 }
 

@@ -8,17 +8,17 @@ import type { Action } from '#cli/cli'
 import { pairs } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 
-const Typed = z.object({
+const Arguments = z.object({
   league: z.number(),
   forOwn: z.string().optional(),
   above: z.union([z.number(), z.literal('none')]).optional(),
 })
 
 /** Shows which actions need two-person approval, after applying the changes passed as options. */
-export const showOrChange: Action = (cli, given) =>
+export const showOrChange: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const { league: leagueId, forOwn, above } = Typed.parse(given)
+    const currency = await currencyOf(ctx, args)
+    const { league: leagueId, forOwn, above } = Arguments.parse(args)
     const before = await getTwoPersonApproval.run(ctx, commandLine, { leagueId })
     const input = twoPersonApproval.save.input.parse({
       leagueId,
@@ -26,19 +26,19 @@ export const showOrChange: Action = (cli, given) =>
       above: above === 'none' ? null : (above ?? before.above),
     })
     const isSame = forOwn === undefined && above === undefined
-    const kept = isSame ? before : await saveTwoPersonApproval.run(ctx, commandLine, input)
-    cli.present.answer(kept, paint =>
+    const saved = isSame ? before : await saveTwoPersonApproval.run(ctx, commandLine, input)
+    cli.present.output(saved, colors =>
       pairs(
         [
-          ['Payments to yourself', kept.forOwn ? 'need another person' : 'one person is enough'],
+          ['Payments to yourself', saved.forOwn ? 'need another person' : 'one person is enough'],
           [
             'Payments needing two people',
-            kept.above === null
+            saved.above === null
               ? 'none'
-              : `above ${dollarsText(kept.above, currency)} to one person within 24 hours`,
+              : `above ${dollarsText(saved.above, currency)} to one person within 24 hours`,
           ],
         ],
-        paint,
+        colors,
       ),
     )
   })

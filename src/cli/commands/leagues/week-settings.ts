@@ -17,7 +17,7 @@ const weekOrProvider = z
   .transform(week => (week === 'provider' ? null : week))
   .optional()
 
-const Typed = z.object({
+const Arguments = z.object({
   league: z.number(),
   correctionDay: z.string().transform(dayOf).optional(),
   prize: z.array(z.string()).optional(),
@@ -26,18 +26,18 @@ const Typed = z.object({
 })
 
 /** Shows the week settings of a league, after applying the changes passed as options. */
-export const showOrChange: Action = (cli, given) =>
+export const showOrChange: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const { league: leagueId, prize, ...typed } = Typed.parse(given)
-    const { league: _league, prize: _prize, ...options } = given
+    const currency = await currencyOf(ctx, args)
+    const { league: leagueId, prize, ...typed } = Arguments.parse(args)
+    const { league: _league, prize: _prize, ...options } = args
     const before = await readWeekSettings.run(ctx, commandLine, { leagueId })
     const prizes = prize && { prizes: { ...before.prizes, ...prizesOf(prize) } }
     const changes = { ...options, ...typed, ...prizes }
     const input = weekSettings.save.input.parse({ ...changes, leagueId })
     const settings =
       Object.keys(changes).length === 0 ? before : await saveWeekSettings.run(ctx, commandLine, input)
-    cli.present.answer(settings, paint => pairs(linesOf(settings, currency), paint))
+    cli.present.output(settings, colors => pairs(linesOf(settings, currency), colors))
   })
 
 const linesOf = (settings: WeekSettings, currency: string): [string, string | number][] => [
@@ -82,7 +82,7 @@ const prizesText = ({ prizes }: WeekSettings, currency: string): string =>
     .join(', ') || "none: each award type's own default"
 
 /** Weekday index as in the contract; other input is passed through, so that the contract rejects it. */
-function dayOf(typed: string): number | string {
-  const index = days.indexOf(typed.toLowerCase())
-  return index < 0 ? typed : index
+function dayOf(text: string): number | string {
+  const index = days.indexOf(text.toLowerCase())
+  return index < 0 ? text : index
 }

@@ -27,8 +27,8 @@ test('records, lists and totals ledger entries', async () => {
 test('rejects more than the balance due unless forced; a dry run saves nothing', async () => {
   const t = await withWinnings()
   const pay = ['ledger', 'pay', noor, ...inLeague, '--amount', '80', '--memo', 'Cash']
-  const refused = await t.sidepot(pay)
-  expect([refused.code, refused.stderr]).toEqual([
+  const rejected = await t.sidepot(pay)
+  expect([rejected.code, rejected.stderr]).toEqual([
     3,
     expect.stringContaining("That's more than the balance of $60."),
   ])
@@ -45,8 +45,8 @@ test('reverses a payment once, with a reason', async () => {
   const reverse = ['ledger', 'reverse', String(paid.id), ...inLeague, '--reason', 'It bounced']
   expect(await t.does(...reverse, '--dry-run')).toContain('Nothing was recorded.')
   expect(await t.does(...reverse)).toContain('Payment, Noor Haddad: $45.00')
-  const again = await t.sidepot(reverse)
-  expect([again.code, again.stderr]).toEqual([3, 'This payment was already reversed.\n'])
+  const repeated = await t.sidepot(reverse)
+  expect([repeated.code, repeated.stderr]).toEqual([3, 'This payment was already reversed.\n'])
 })
 
 test('pays a place at most what the pot assigns to it', async () => {
@@ -60,8 +60,8 @@ test('pays a place at most what the pot assigns to it', async () => {
 
 test('verifies the ledger and reports a fingerprint it never had', async () => {
   const t = await withWinnings()
-  const proof = JSON.parse(await t.does('ledger', 'check', ...inLeague, '--json')) as { head: string }
-  expect(await t.does('ledger', 'check', ...inLeague, '--head', proof.head.slice(0, 12))).toMatch(
+  const check = JSON.parse(await t.does('ledger', 'check', ...inLeague, '--json')) as { head: string }
+  expect(await t.does('ledger', 'check', ...inLeague, '--head', check.head.slice(0, 12))).toMatch(
     /^1 entry, all unaltered\.\nThe ledger had this fingerprint at .*, after entry 1\.\n$/,
   )
   const unknown = await t.sidepot(['ledger', 'check', ...inLeague, '--head', '0123456789ab'])

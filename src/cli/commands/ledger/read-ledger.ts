@@ -14,54 +14,56 @@ import { timeOf } from '#cli/output/text'
 import { exitCodes, CliError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
 
-const Typed = z.object({ league: z.number() })
-const Listed = Typed.extend({ season: z.number().optional(), manager: z.string().optional() })
-const Checked = Typed.extend({ head: z.string().optional() })
+const Arguments = z.object({ league: z.number() })
+const Listed = Arguments.extend({ season: z.number().optional(), manager: z.string().optional() })
+const Checked = Arguments.extend({ head: z.string().optional() })
 
 const columns = (currency: string): Column<LedgerEntry>[] => [
-  { head: 'Entry', of: entry => entry.id, right: true },
-  { head: 'When', of: entry => timeOf(entry.createdAt) },
-  { head: 'Manager', of: entry => entry.managerName },
-  { head: 'What', of: entry => ledgerKindNames[entry.kind] },
-  { head: 'Amount', of: entry => dollarsText(entry.amount, currency, true), right: true },
-  { head: 'For', of: entry => entry.memo },
-  { head: 'By', of: entry => entry.createdByName },
+  { header: 'Entry', of: entry => entry.id, right: true },
+  { header: 'When', of: entry => timeOf(entry.createdAt) },
+  { header: 'Manager', of: entry => entry.managerName },
+  { header: 'What', of: entry => ledgerKindNames[entry.kind] },
+  { header: 'Amount', of: entry => dollarsText(entry.amount, currency, true), right: true },
+  { header: 'For', of: entry => entry.memo },
+  { header: 'By', of: entry => entry.createdByName },
 ]
 
-export const list: Action = (cli, given) =>
+export const list: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { league: leagueId, season, manager } = Listed.parse(given)
-    const currency = await currencyOf(ctx, given)
+    const { league: leagueId, season, manager } = Listed.parse(args)
+    const currency = await currencyOf(ctx, args)
     const { entries } = await ledgerEntries.run(ctx, commandLine, { leagueId, season })
     const of = manager === undefined ? undefined : await memberWith(ctx, leagueId, manager)
-    const wanted = of ? entries.filter(({ managerId }) => managerId === of.managerId) : entries
-    cli.present.rows(wanted, columns(currency), 'Nothing was recorded yet.')
+    const selected = of ? entries.filter(({ managerId }) => managerId === of.managerId) : entries
+    cli.present.rows(selected, columns(currency), 'Nothing was recorded yet.')
   })
 
-export const balances: Action = (cli, given) =>
+export const balances: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const read = await ledgerEntries.run(ctx, commandLine, { leagueId: Typed.parse(given).league })
+    const currency = await currencyOf(ctx, args)
+    const read = await ledgerEntries.run(ctx, commandLine, { leagueId: Arguments.parse(args).league })
     cli.present.rows(
       read.balances ?? [],
       [
-        { head: 'Number', of: ({ managerId }) => managerId ?? '', right: true },
-        { head: 'Manager', of: ({ managerName }) => managerName },
-        { head: 'Balance', of: ({ balance }) => dollarsText(balance, currency, true), right: true },
+        { header: 'Number', of: ({ managerId }) => managerId ?? '', right: true },
+        { header: 'Manager', of: ({ managerName }) => managerName },
+        { header: 'Balance', of: ({ balance }) => dollarsText(balance, currency, true), right: true },
       ],
       'This league has no members.',
     )
   })
 
-export const check: Action = (cli, given) =>
+export const check: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { league: leagueId, head } = Checked.parse(given)
-    const proof = await verifyLedger.run(ctx, commandLine, { leagueId, head })
-    const { wrong, known, count } = proof
+    const { league: leagueId, head } = Checked.parse(args)
+    const verification = await verifyLedger.run(ctx, commandLine, { leagueId, head })
+    const { wrong, known, count } = verification
     const asWritten = `${plural(count, 'entry', 'entries')}, all unaltered.`
-    const stood =
+    const knownNote =
       known && `The ledger had this fingerprint at ${timeOf(known.at)}, after entry ${known.entryId}.`
-    cli.present.answer(proof, () => [wrong ? wrong.what : asWritten, stood].filter(Boolean).join('\n'))
+    cli.present.output(verification, () =>
+      [wrong ? wrong.what : asWritten, knownNote].filter(Boolean).join('\n'),
+    )
     if (wrong) throw new CliError(exitCodes.failed, 'The ledger was altered.')
     if (head !== undefined && !known)
       throw new CliError(exitCodes.failed, 'The ledger never had this fingerprint.')

@@ -28,9 +28,9 @@ const Reversed = z.object({ league: z.number(), entry: z.number(), reason: z.str
 /** Posts an entry of the given kind for a member. */
 const addLedgerEntry =
   (kind: 'payment' | 'adjustment' | 'season_payout'): Action =>
-  (cli, given) =>
-    writeEntry(cli, given, async ctx => {
-      const { league: leagueId, manager, overBalance, ...entry } = Entered.parse(given)
+  (cli, args) =>
+    writeEntry(cli, args, async ctx => {
+      const { league: leagueId, manager, overBalance, ...entry } = Entered.parse(args)
       const { managerId } = await memberWith(ctx, leagueId, manager)
       const input = { leagueId, managerId, kind, confirmOverBalance: overBalance, ...entry }
       return payManager.run(ctx, commandLine, payManager.endpoint.input.parse(input))
@@ -40,20 +40,20 @@ export const pay = addLedgerEntry('payment')
 export const adjust = addLedgerEntry('adjustment')
 export const payout = addLedgerEntry('season_payout')
 
-export const reverse: Action = (cli, given) =>
-  writeEntry(cli, given, ctx => {
-    const { league: leagueId, entry: entryId, reason } = Reversed.parse(given)
+export const reverse: Action = (cli, args) =>
+  writeEntry(cli, args, ctx => {
+    const { league: leagueId, entry: entryId, reason } = Reversed.parse(args)
     const input = reversePayment.endpoint.input.parse({ leagueId, entryId, reason })
     return reversePayment.run(ctx, commandLine, input)
   })
 
 /** Posts the entry, or rolls it back with --dry-run, and prints it. */
-const writeEntry = (cli: Cli, given: CommandInput, act: (ctx: Ctx) => Promise<LedgerEntry>): Promise<void> =>
+const writeEntry = (cli: Cli, args: CommandInput, write: (ctx: Ctx) => Promise<LedgerEntry>): Promise<void> =>
   withApp(cli, async ({ ctx }) => {
-    const { dryRun: isDry } = Dry.parse(given)
-    const entry = isDry ? await dryRun(ctx, act) : await act(ctx)
+    const { dryRun: isDry } = Dry.parse(args)
+    const entry = isDry ? await dryRun(ctx, write) : await write(ctx)
     const { managerName, kind, memo } = entry
-    const amount = dollarsText(entry.amount, await currencyOf(ctx, given), true)
+    const amount = dollarsText(entry.amount, await currencyOf(ctx, args), true)
     const what = `${ledgerKindNames[kind]}, ${managerName}: ${amount} (${memo})`
     cli.present.done(
       entry,

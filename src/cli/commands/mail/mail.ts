@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { plural } from '#domain/text'
-import { mail, type MailPreview, type OutboxMail } from '#contract/administration/mail'
+import { emails, type EmailPreview, type OutboxEmail } from '#contract/administration/mail'
 import type { OutputOf } from '#contract/kernel/endpoint'
 import { email } from '#contract/kernel/values'
 import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import {
-  discardAllMail,
-  discardMail,
-  releaseMail,
-  retryAllMail,
-  retryMail,
+  discardAllEmails,
+  discardEmail,
+  releaseEmails,
+  retryAllEmails,
+  retryEmail,
 } from '#core/administration/outbox'
-import { listSuppressedAddresses, resumeMail } from '#core/administration/suppressed-addresses'
+import { listSuppressedAddresses, resumeEmail } from '#core/administration/suppressed-addresses'
 import { outboxCounts, readOutbox } from '#core/administration/read-outbox'
-import { previewMail } from '#core/jobs/preview-mail'
-import { testMail } from '#core/administration/test-mail'
+import { previewEmail } from '#core/jobs/preview-mail'
+import { sendTestEmail } from '#core/administration/test-mail'
 import { countDiscardable, type Discarded } from '#core/kernel/outbox/discard-mails'
 import type { Action, Cli } from '#cli/cli'
 import { insist } from '#cli/input/ask'
@@ -24,15 +24,19 @@ import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 import { timeOf } from '#cli/output/text'
 
-export const list: Action = (cli, given) =>
+export const list: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { status, search, about, since, limit, before: cursor } = given
+    const { status, search, about, since, limit, before: cursor } = args
     let older: number | undefined
     const setNextCursor = (id: number) => void (older = id)
-    const input = mail.outbox.input.parse({ status, search, about, since, limit, cursor })
+    const input = emails.outbox.input.parse({ status, search, about, since, limit, cursor })
     const requestContext = { ...ctx.requestContext, setNextCursor }
-    const { isSending, held, mails } = await readOutbox.run({ ...ctx, requestContext }, commandLine, input)
-    cli.present.rows(mails, columns, 'The outbox is empty.')
+    const {
+      isSending,
+      held,
+      mails: messages,
+    } = await readOutbox.run({ ...ctx, requestContext }, commandLine, input)
+    cli.present.rows(messages, columns, 'The outbox is empty.')
     if (older !== undefined) cli.present.note(`For older emails, add --before ${older}.`)
     if (!isSending) cli.present.note('No mail server is configured (SMTP_URL), so email waits.')
     if (held > 0) cli.present.note(heldText(held))
@@ -42,23 +46,23 @@ export const list: Action = (cli, given) =>
 export const heldText = (held: number): string =>
   `${plural(held, 'email')} had waited over a day when a mail server was set up, and ${held === 1 ? 'is' : 'are'} held: sidepot mail release sends, sidepot mail discard --stale discards.`
 
-const columns: Column<OutboxMail>[] = [
-  { head: 'ID', of: mail => mail.id, right: true },
-  { head: 'Made (UTC)', of: mail => timeOf(mail.createdAt) },
-  { head: 'To', of: mail => mail.to },
-  { head: 'Subject', of: mail => mail.subject },
-  { head: 'Status', of: mail => mail.status },
-  { head: 'Attempts', of: mail => mail.attempts, right: true },
-  { head: 'Problem', of: mail => mail.lastError ?? '' },
+const columns: Column<OutboxEmail>[] = [
+  { header: 'ID', of: email => email.id, right: true },
+  { header: 'Made (UTC)', of: email => timeOf(email.createdAt) },
+  { header: 'To', of: email => email.to },
+  { header: 'Subject', of: email => email.subject },
+  { header: 'Status', of: email => email.status },
+  { header: 'Attempts', of: email => email.attempts, right: true },
+  { header: 'Problem', of: email => email.lastError ?? '' },
 ]
 
-export const preview: Action = (cli, given) =>
+export const preview: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const found = await previewMail.run(ctx, commandLine, mail.preview.input.parse({ id: given.mail }))
+    const found = await previewEmail.run(ctx, commandLine, emails.preview.input.parse({ id: args.mail }))
     cli.present.done(found, previewText(found))
   })
 
-const previewText = ({ mail: { to, subject }, toName, replyTo, text }: MailPreview): string =>
+const previewText = ({ mail: { to, subject }, toName, replyTo, text }: EmailPreview): string =>
   [
     `To: ${toName} <${to}>`,
     ...(replyTo === null ? [] : [`Reply to: ${replyTo}`]),
@@ -67,18 +71,18 @@ const previewText = ({ mail: { to, subject }, toName, replyTo, text }: MailPrevi
     text ?? 'The content is gone: it was sent or discarded.',
   ].join('\n')
 
-export const retry: Action = (cli, given) =>
+export const retry: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    if (given.all === true && given.mail !== undefined)
+    if (args.all === true && args.mail !== undefined)
       throw usageError('Use either an email ID or --all, not both.')
-    if (given.all === true) {
-      const answer = await retryAllMail.run(ctx, commandLine, {})
-      cli.present.done(answer, `Retrying ${plural(answer.retried, 'email')}.`)
+    if (args.all === true) {
+      const result = await retryAllEmails.run(ctx, commandLine, {})
+      cli.present.done(result, `Retrying ${plural(result.retried, 'email')}.`)
       return
     }
-    if (given.mail === undefined) throw usageError('Specify an email ID or --all.')
-    const again = await retryMail.run(ctx, commandLine, mail.retry.input.parse({ id: given.mail }))
-    cli.present.done(again, `Retrying email ${again.id} to ${again.to}.`)
+    if (args.mail === undefined) throw usageError('Specify an email ID or --all.')
+    const retried = await retryEmail.run(ctx, commandLine, emails.retry.input.parse({ id: args.mail }))
+    cli.present.done(retried, `Retrying email ${retried.id} to ${retried.to}.`)
   })
 
 /** Asks for confirmation first, because recipients will get news that is weeks old. */
@@ -87,8 +91,8 @@ export const release: Action = cli =>
     const { held } = await outboxCounts(ctx)
     if (held === 0) return cli.present.done({ released: 0 }, 'No held emails.')
     await insist(cli, `Send ${plural(held, 'email')} that waited over a day?`)
-    const answer = await releaseMail.run(ctx, commandLine, {})
-    cli.present.done(answer, `Released ${plural(answer.released, 'email')}.`)
+    const result = await releaseEmails.run(ctx, commandLine, {})
+    cli.present.done(result, `Released ${plural(result.released, 'email')}.`)
   })
 
 const Discard = z.object({
@@ -98,9 +102,9 @@ const Discard = z.object({
   template: z.string().optional(),
 })
 
-export const discard: Action = (cli, given) =>
+export const discard: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { mail: id, stale, all, template } = Discard.parse(given)
+    const { mail: id, stale, all, template } = Discard.parse(args)
     if (id !== undefined && (stale || all || template !== undefined))
       throw usageError('Use either an email ID or --stale, --all or --template, not both.')
     if (stale && all) throw usageError('Choose --stale or --all.')
@@ -112,7 +116,7 @@ export const discard: Action = (cli, given) =>
 
 const discardOne = async (cli: Cli, ctx: Ctx, id: number): Promise<void> => {
   await insist(cli, `Discard email ${id} and its content?`)
-  const gone = await discardMail.run(ctx, commandLine, mail.discard.input.parse({ id }))
+  const gone = await discardEmail.run(ctx, commandLine, emails.discard.input.parse({ id }))
   cli.present.done(gone, `Discarded email ${gone.id} to ${gone.to}.`)
 }
 
@@ -124,38 +128,42 @@ const discardMany = async (cli: Cli, ctx: Ctx, which: Discarded): Promise<void> 
     `Discard ${plural(count, 'email')} that ${count === 1 ? 'waits' : 'wait'}, including the content?`,
   )
   const { template, isStale } = which
-  const input = mail.discardAll.input.parse({ which: isStale ? 'stale' : 'all', template })
-  const answer = await discardAllMail.run(ctx, commandLine, input)
-  cli.present.done(answer, `Discarded ${plural(answer.discarded, 'email')}.`)
+  const input = emails.discardAll.input.parse({ which: isStale ? 'stale' : 'all', template })
+  const result = await discardAllEmails.run(ctx, commandLine, input)
+  cli.present.done(result, `Discarded ${plural(result.discarded, 'email')}.`)
 }
 
-export const suppressed: Action = (cli, given) =>
+export const suppressed: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const stops = await listSuppressedAddresses.run(
+    const addresses = await listSuppressedAddresses.run(
       ctx,
       commandLine,
-      mail.suppressed.input.parse({ limit: given.limit }),
+      emails.suppressed.input.parse({ limit: args.limit }),
     )
-    cli.present.rows(stops, suppressedColumns, 'No suppressed addresses.')
+    cli.present.rows(addresses, suppressedColumns, 'No suppressed addresses.')
   })
 
-const suppressedColumns: Column<OutputOf<typeof mail.suppressed>[number]>[] = [
-  { head: 'Address', of: stop => stop.email },
-  { head: 'Since (UTC)', of: stop => timeOf(stop.since) },
-  { head: 'Reason', of: stop => stop.reason },
+const suppressedColumns: Column<OutputOf<typeof emails.suppressed>[number]>[] = [
+  { header: 'Address', of: row => row.email },
+  { header: 'Since (UTC)', of: row => timeOf(row.since) },
+  { header: 'Reason', of: row => row.reason },
 ]
 
-export const resume: Action = (cli, given) =>
+export const resume: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const answer = await resumeMail.run(ctx, commandLine, mail.resume.input.parse({ email: given.address }))
-    cli.present.done(answer, `Email to ${answer.email} is on again.`)
+    const resumed = await resumeEmail.run(
+      ctx,
+      commandLine,
+      emails.resume.input.parse({ email: args.address }),
+    )
+    cli.present.done(resumed, `Email to ${resumed.email} is on again.`)
   })
 
 /** Bypasses the outbox, so that the mail server's response is shown immediately. */
-export const test: Action = (cli, given) =>
+export const test: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const address = email('Invalid email address').parse(given.address)
-    await testMail(ctx, address)
+    const address = email('Invalid email address').parse(args.address)
+    await sendTestEmail(ctx, address)
     cli.present.done({ sent: address }, `The mail server accepted a test email to ${address}.`)
     const { held } = await outboxCounts(ctx)
     if (held > 0) cli.present.note(heldText(held))

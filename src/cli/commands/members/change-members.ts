@@ -14,24 +14,24 @@ import { memberWith } from '#cli/input/find-person'
 import { dryRun } from '#core/kernel/dry-run'
 import { withApp } from '#cli/with-app'
 
-const Typed = z.object({
+const Arguments = z.object({
   league: z.number(),
   email: z.string(),
   team: z.string().optional(),
   owner: z.string().optional(),
 })
 
-export const approve: Action = (cli, given) =>
+export const approve: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { league, email } = Typed.parse(given)
+    const { league, email } = Arguments.parse(args)
     const { userId } = await memberWith(ctx, league, email)
     const member = await approveMember.run(ctx, commandLine, { leagueId: league, userId })
     cli.present.done(member, `${member.managerName} joined with ${member.teamName}.`)
   })
 
-export const rename: Action = (cli, given) =>
+export const rename: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { league, email, team, owner } = Typed.parse(given)
+    const { league, email, team, owner } = Arguments.parse(args)
     const { userId, teamName } = await memberWith(ctx, league, email)
     const input = joining.renameTeam.input.parse({
       leagueId: league,
@@ -44,26 +44,26 @@ export const rename: Action = (cli, given) =>
   })
 
 /** Removes a member, or declines a pending request. */
-export const remove: Action = (cli, given) =>
+export const remove: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const { league, email } = Typed.parse(given)
+    const currency = await currencyOf(ctx, args)
+    const { league, email } = Arguments.parse(args)
     const { userId, managerName, teamName, status } = await memberWith(ctx, league, email)
     const input = { leagueId: league, userId }
     await dryRun(ctx, ctx => removeMember.run(ctx, commandLine, input))
-    const [ask, did] = status === 'pending' ? ['Decline', 'Declined'] : ['Remove', 'Removed']
+    const [verb, did] = status === 'pending' ? ['Decline', 'Declined'] : ['Remove', 'Removed']
     const { balances } = await openBalances.run(ctx, commandLine, { leagueId: league })
     const theirs = balances.filter(({ managerId }) => managerId === userId)
-    await insist(cli, `${ask} ${managerName} (${teamName})?${openText({ currency, balances: theirs })}`)
+    await insist(cli, `${verb} ${managerName} (${teamName})?${openText({ currency, balances: theirs })}`)
     await removeMember.run(ctx, commandLine, input)
     const stays = status === 'pending' ? '' : ' Awards and money stay under their name.'
     cli.present.done(null, `${did} ${managerName} (${teamName}).${stays}`)
   })
 
 /** Grants or revokes a member's role in the league. */
-export const role: Action = (cli, given) =>
+export const role: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { league, email, role } = Typed.extend({ role: z.string() }).parse(given)
+    const { league, email, role } = Arguments.extend({ role: z.string() }).parse(args)
     const { managerId } = await memberWith(ctx, league, email)
     const input = leagueRoles.give.input.parse({
       leagueId: league,

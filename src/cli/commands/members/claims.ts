@@ -14,33 +14,33 @@ import type { Column } from '#cli/output/table'
 import { timeOf } from '#cli/output/text'
 import { withApp } from '#cli/with-app'
 
-const Typed = z.object({ league: z.number(), email: z.string() })
+const Arguments = z.object({ league: z.number(), email: z.string() })
 
 const linkColumns: Column<ClaimLink>[] = [
-  { head: 'ID', of: link => link.managerId, right: true },
-  { head: 'Owner', of: link => link.managerName },
-  { head: 'Team', of: link => link.teamName },
-  { head: 'Link', of: link => (link.hasExpired ? 'expired' : (link.url ?? 'to be renewed')) },
+  { header: 'ID', of: link => link.managerId, right: true },
+  { header: 'Owner', of: link => link.managerName },
+  { header: 'Team', of: link => link.teamName },
+  { header: 'Link', of: link => (link.hasExpired ? 'expired' : (link.url ?? 'to be renewed')) },
 ]
 
-export const links: Action = (cli, given) =>
+export const links: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = listClaimLinks.endpoint.input.parse({ leagueId: given.league })
+    const input = listClaimLinks.endpoint.input.parse({ leagueId: args.league })
     const found = await listClaimLinks.run(ctx, commandLine, input)
     cli.present.rows(found, linkColumns, 'Everyone in this league has an account.')
   })
 
-export const renew: Action = (cli, given) =>
+export const renew: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { league, email } = Typed.parse(given)
+    const { league, email } = Arguments.parse(args)
     const { userId } = await memberWith(ctx, league, email)
     const link = await renewClaimLink.run(ctx, commandLine, { leagueId: league, userId })
     cli.present.done(link, `New claim link for ${link.managerName} (${link.teamName}): ${link.url}`)
   })
 
-export const merge: Action = (cli, given) =>
+export const merge: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { league, email, into } = Typed.extend({ into: z.string() }).parse(given)
+    const { league, email, into } = Arguments.extend({ into: z.string() }).parse(args)
     const from = await memberWith(ctx, league, email)
     const { managerId, managerName } = await memberWith(ctx, league, into)
     const input = { leagueId: league, userId: from.userId, managerId }
@@ -54,24 +54,24 @@ export const merge: Action = (cli, given) =>
   })
 
 const takeoverColumns: Column<TeamClaim>[] = [
-  { head: 'ID', of: takeover => takeover.id, right: true },
-  { head: 'Manager', of: takeover => takeover.managerName },
-  { head: 'Team', of: takeover => takeover.teamName },
-  { head: 'Previous owner', of: takeover => takeover.ownerName },
-  { head: 'How', of: takeover => takeover.how },
-  { head: 'Undo until', of: takeover => timeOf(takeover.undoUntil) },
+  { header: 'ID', of: takeover => takeover.id, right: true },
+  { header: 'Manager', of: takeover => takeover.managerName },
+  { header: 'Team', of: takeover => takeover.teamName },
+  { header: 'Previous owner', of: takeover => takeover.ownerName },
+  { header: 'How', of: takeover => takeover.how },
+  { header: 'Undo until', of: takeover => timeOf(takeover.undoUntil) },
 ]
 
-export const teamClaims: Action = (cli, given) =>
+export const teamClaims: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = listTeamClaims.endpoint.input.parse({ leagueId: given.league })
+    const input = listTeamClaims.endpoint.input.parse({ leagueId: args.league })
     const found = await listTeamClaims.run(ctx, commandLine, input)
     cli.present.rows(found, takeoverColumns, 'No team was claimed or merged in the last day.')
   })
 
-export const undo: Action = (cli, given) =>
+export const undo: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = undoTeamClaim.endpoint.input.parse({ leagueId: given.league, id: given.id })
+    const input = undoTeamClaim.endpoint.input.parse({ leagueId: args.league, id: args.id })
     const back = await dryRun(ctx, ctx => undoTeamClaim.run(ctx, commandLine, input))
     await insist(cli, `Give ${back.teamName} back to ${back.managerName}, without an account?`)
     const member = await undoTeamClaim.run(ctx, commandLine, input)

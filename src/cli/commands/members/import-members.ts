@@ -9,8 +9,8 @@ import { oneByOne } from '#cli/rows/one-by-one'
 import { withApp } from '#cli/with-app'
 import { withoutDuplicates } from '#cli/rows/duplicates'
 
-export const importMembers: Action = async (cli, given) => {
-  const { rows, leagueId, ...work } = await planImport(cli, given, {
+export const importMembers: Action = async (cli, args) => {
+  const { rows, leagueId, ...work } = await planImport(cli, args, {
     required: ['email', 'teamName'],
     optional: ['firstName', 'lastName'],
   })
@@ -20,7 +20,7 @@ export const importMembers: Action = async (cli, given) => {
       ...work,
       name: `members of league ${league.id}`,
       read: cells => NewMember.parse({ ...cells, leagueId }),
-      judge: () => memberValidator(ctx, commandLine, league.id),
+      createValidator: () => memberValidator(ctx, commandLine, league.id),
       prepare: oneByOne((ctx, member) => addMember(ctx, commandLine, member)),
     })
     const added = plural(items.length, 'member')

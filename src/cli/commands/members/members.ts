@@ -12,9 +12,9 @@ import { usageError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
 import { dayOf } from '#cli/output/text'
 
-export const listAll: Action = (cli, given) =>
+export const listAll: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = listMembers.endpoint.input.parse({ leagueId: given.league })
+    const input = listMembers.endpoint.input.parse({ leagueId: args.league })
     const members = await listMembers.run(ctx, commandLine, input)
     cli.present.rows(
       await withEmails(ctx, input.leagueId, members),
@@ -33,18 +33,18 @@ const withEmails = async (ctx: Ctx, leagueId: number, members: Member[]): Promis
 }
 
 const columns: Column<Listed>[] = [
-  { head: 'ID', of: member => member.managerId, right: true },
-  { head: 'Manager', of: member => member.managerName },
-  { head: 'Email', of: member => member.email },
-  { head: 'Team', of: member => member.teamName },
-  { head: 'Joined', of: member => dayOf(member.joinedAt) },
-  { head: 'Role', of: member => (member.isCommissioner ? 'commissioner' : 'manager') },
-  { head: 'Status', of: member => member.status },
+  { header: 'ID', of: member => member.managerId, right: true },
+  { header: 'Manager', of: member => member.managerName },
+  { header: 'Email', of: member => member.email },
+  { header: 'Team', of: member => member.teamName },
+  { header: 'Joined', of: member => dayOf(member.joinedAt) },
+  { header: 'Role', of: member => (member.isCommissioner ? 'commissioner' : 'manager') },
+  { header: 'Status', of: member => member.status },
 ]
 
-export const add: Action = (cli, given) =>
+export const add: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const fields = inFields(given)
+    const fields = inFields(args)
     if (fields.email === undefined) return addWithout(cli, ctx, fields)
     const input = NewMember.parse(fields)
     const member = await addMember(ctx, commandLine, input)

@@ -8,24 +8,24 @@ import { dayOf } from '#cli/output/text'
 import { withApp } from '#cli/with-app'
 
 const columns: Column<OwnRequest>[] = [
-  { head: 'ID', of: request => request.leagueId, right: true },
-  { head: 'League', of: request => request.leagueName },
-  { head: 'Team', of: request => request.teamName },
-  { head: 'Status', of: request => request.status },
-  { head: 'Since', of: request => dayOf(request.at) },
+  { header: 'ID', of: request => request.leagueId, right: true },
+  { header: 'League', of: request => request.leagueName },
+  { header: 'Team', of: request => request.teamName },
+  { header: 'Status', of: request => request.status },
+  { header: 'Since', of: request => dayOf(request.at) },
 ]
 
 /** Lists a user's pending requests to join leagues. */
-export const list: Action = (cli, given) =>
+export const list: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const who = onBehalfOf(await personWith(ctx, String(given.email)))
-    cli.present.rows(await listOwnRequests.run(ctx, who, {}), columns, 'No open requests.')
+    const person = onBehalfOf(await personWith(ctx, String(args.email)))
+    cli.present.rows(await listOwnRequests.run(ctx, person, {}), columns, 'No open requests.')
   })
 
 /** Cancels a join request on behalf of its user. */
-export const withdraw: Action = (cli, given) =>
+export const withdraw: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const who = onBehalfOf(await personWith(ctx, String(given.email)))
-    await withdrawRequest.run(ctx, who, { leagueId: Number(given.league) })
+    const person = onBehalfOf(await personWith(ctx, String(args.email)))
+    await withdrawRequest.run(ctx, person, { leagueId: Number(args.league) })
     cli.present.done(null, 'Request canceled.')
   })

@@ -13,11 +13,11 @@ import { payOne } from './pay.ts'
 
 type Line = ParsedOf<typeof markPaymentPaid.endpoint>
 
-const Typed = z.object({ received: z.boolean().default(false) })
+const Arguments = z.object({ received: z.boolean().default(false) })
 
-export const importPayments: Action = async (cli, given) => {
-  const { received } = Typed.parse(given)
-  const { rows, leagueId, ...work } = await planImport(cli, given, {
+export const importPayments: Action = async (cli, args) => {
+  const { received } = Arguments.parse(args)
+  const { rows, leagueId, ...work } = await planImport(cli, args, {
     required: ['from', 'to', 'amount'],
     optional: ['how', 'note'],
   })
@@ -34,7 +34,7 @@ export const importPayments: Action = async (cli, given) => {
           toMemberId: to,
           how: how?.toLowerCase().replaceAll(' ', '_') ?? 'other',
         }),
-      judge: tryEach(ctx, (ctx, line: Line) => payOne(ctx, line, received)),
+      createValidator: tryEach(ctx, (ctx, line: Line) => payOne(ctx, line, received)),
       prepare: oneByOne((ctx, line: Line) => payOne(ctx, line, received)),
     })
     const total = items.reduce((sum, { amount }) => sum + amount, 0)

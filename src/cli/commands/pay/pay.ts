@@ -13,28 +13,28 @@ import type { Column } from '#cli/output/table'
 import { timeOf } from '#cli/output/text'
 import { withApp } from '#cli/with-app'
 
-const Typed = z.object({ league: z.number() })
-const One = Typed.extend({ payment: z.number() })
+const Arguments = z.object({ league: z.number() })
+const One = Arguments.extend({ payment: z.number() })
 
 const states = { paid: 'Paid, not confirmed', received: 'Received', reversed: 'Reversed' } as const
 
 const columns = (currency: string): Column<SettlePayment>[] => [
-  { head: 'ID', of: payment => payment.id, right: true },
-  { head: 'Paid', of: payment => timeOf(payment.paidAt) },
-  { head: 'From', of: payment => payment.fromName },
-  { head: 'To', of: payment => payment.toName },
-  { head: 'Amount', of: payment => dollarsText(payment.amount, currency, true), right: true },
-  { head: 'How', of: payment => paymentMethodNames[payment.how] },
-  { head: 'State', of: payment => states[payment.status] },
+  { header: 'ID', of: payment => payment.id, right: true },
+  { header: 'Paid', of: payment => timeOf(payment.paidAt) },
+  { header: 'From', of: payment => payment.fromName },
+  { header: 'To', of: payment => payment.toName },
+  { header: 'Amount', of: payment => dollarsText(payment.amount, currency, true), right: true },
+  { header: 'How', of: payment => paymentMethodNames[payment.how] },
+  { header: 'State', of: payment => states[payment.status] },
 ]
 
 const sentence = ({ id, fromName, toName, amount, status }: SettlePayment, currency: string): string =>
   `Payment ${id}, ${dollarsText(amount, currency, true)} from ${fromName} to ${toName}: ${states[status].toLowerCase()}.`
 
-export const list: Action = (cli, given) =>
+export const list: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const { payments } = await readSettleUp.run(ctx, commandLine, { leagueId: Typed.parse(given).league })
+    const currency = await currencyOf(ctx, args)
+    const { payments } = await readSettleUp.run(ctx, commandLine, { leagueId: Arguments.parse(args).league })
     cli.present.rows(
       payments,
       columns(currency),
@@ -42,7 +42,7 @@ export const list: Action = (cli, given) =>
     )
   })
 
-const Added = Typed.extend({
+const Added = Arguments.extend({
   from: z.number(),
   to: z.number(),
   amount: z.number(),
@@ -51,11 +51,11 @@ const Added = Typed.extend({
   received: z.boolean().default(false),
 })
 
-export const add: Action = (cli, given) =>
+export const add: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const { league, from, to, received, ...typed } = Added.parse(given)
-    const input = { leagueId: league, fromMemberId: from, toMemberId: to, ...typed }
+    const currency = await currencyOf(ctx, args)
+    const { league, from, to, received, ...options } = Added.parse(args)
+    const input = { leagueId: league, fromMemberId: from, toMemberId: to, ...options }
     const payment = await write(ctx, ctx => payOne(ctx, input, received))
     cli.present.done(payment, sentence(payment, currency))
   })
@@ -68,18 +68,18 @@ export const payOne = async (ctx: Ctx, input: object, isReceived: boolean): Prom
   return confirmPayment.run(ctx, commandLine, { leagueId: line.leagueId, paymentId: payment.id })
 }
 
-export const received: Action = (cli, given) =>
+export const received: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const { league, payment: paymentId } = One.parse(given)
+    const currency = await currencyOf(ctx, args)
+    const { league, payment: paymentId } = One.parse(args)
     const payment = await confirmPayment.run(ctx, commandLine, { leagueId: league, paymentId })
     cli.present.done(payment, sentence(payment, currency))
   })
 
-export const reversePayment: Action = (cli, given) =>
+export const reversePayment: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const { league, payment: paymentId, reason } = One.extend({ reason: z.string() }).parse(given)
+    const currency = await currencyOf(ctx, args)
+    const { league, payment: paymentId, reason } = One.extend({ reason: z.string() }).parse(args)
     const payment = await reverseSettlementPayment.run(ctx, commandLine, {
       leagueId: league,
       paymentId,

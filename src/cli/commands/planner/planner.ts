@@ -13,27 +13,27 @@ import { table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 import { barOf } from '#cli/commands/board/bar'
 
-const Typed = z.object({ league: z.number() })
+const Arguments = z.object({ league: z.number() })
 
 /** Prints the remaining balance after each week as bars, the planned prizes, and suggested fixes. */
-export const planner: Action = (cli, given) =>
+export const planner: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const plan = await readPlanner.run(ctx, commandLine, { leagueId: Typed.parse(given).league })
-    cli.present.answer(plan, paint => planText(plan, paint, currency))
+    const currency = await currencyOf(ctx, args)
+    const plan = await readPlanner.run(ctx, commandLine, { leagueId: Arguments.parse(args).league })
+    cli.present.output(plan, colors => planText(plan, colors, currency))
   })
 
-const planText = (plan: Planner, paint: Colors, currency: string): string =>
+const planText = (plan: Planner, colors: Colors, currency: string): string =>
   [
-    `${paint.bold(`Pot planner, ${plan.season} season`)}, week ${plan.nextWeek} is next`,
+    `${colors.bold(`Pot planner, ${plan.season} season`)}, week ${plan.nextWeek} is next`,
     [
       `${sumText(plan.pot, currency)}. ${statNames.planned} ${dollarsText(plan.planned, currency)}.`,
       measureText('If everyone pays', plan.due, plan, currency),
       ...(plan.collected ? [measureText('With money collected so far', plan.collected, plan, currency)] : []),
     ].join('\n'),
-    weeksText(plan, paint, currency),
-    rulesText(plan, paint, currency),
-    ...(plan.suggestedFixes.length === 0 ? [] : [suggestedFixesText(plan, paint, currency)]),
+    weeksText(plan, colors, currency),
+    rulesText(plan, colors, currency),
+    ...(plan.suggestedFixes.length === 0 ? [] : [suggestedFixesText(plan, colors, currency)]),
   ].join('\n\n')
 
 const measureText = (name: string, found: PlanMeasure, { lastWeek }: Planner, currency: string): string =>
@@ -41,30 +41,30 @@ const measureText = (name: string, found: PlanMeasure, { lastWeek }: Planner, cu
     found.depletedInWeek === null ? '' : `, runs out in week ${found.depletedInWeek}`
   }`
 
-const weeksText = ({ weeks, collected }: Planner, paint: Colors, currency: string): string => {
+const weeksText = ({ weeks, collected }: Planner, colors: Colors, currency: string): string => {
   const leftOf = (week: Planner['weeks'][number]) => week.leftCollected ?? week.leftDue
   const most = Math.max(1, ...weeks.map(week => Math.abs(leftOf(week))))
   const bar = (left: number) => (left < 0 ? barOf(-left, most).replaceAll('█', '▒') : barOf(left, most))
   return table(
     weeks,
     [
-      { head: 'Week', of: ({ week }) => week, right: true },
-      { head: 'Awarded', of: ({ given }) => dollarsText(given, currency), right: true },
-      { head: 'Planned', of: ({ planned }) => dollarsText(planned, currency), right: true },
+      { header: 'Week', of: ({ week }) => week, right: true },
+      { header: 'Awarded', of: ({ given }) => dollarsText(given, currency), right: true },
+      { header: 'Planned', of: ({ planned }) => dollarsText(planned, currency), right: true },
       {
-        head: collected ? 'Left from money collected' : 'Left',
+        header: collected ? 'Left from money collected' : 'Left',
         of: week => signedPotText(leftOf(week), currency),
         right: true,
       },
-      { head: '', of: week => bar(leftOf(week)).replaceAll('░', '') },
+      { header: '', of: week => bar(leftOf(week)).replaceAll('░', '') },
     ],
-    paint,
+    colors,
   )
 }
 
 type Line = Pick<PlannedRule, 'name' | 'text'> & { amount: number }
 
-const rulesText = (plan: Planner, paint: Colors, currency: string): string =>
+const rulesText = (plan: Planner, colors: Colors, currency: string): string =>
   table<Line>(
     [
       ...plan.rules.map(({ name, text, given, planned }) => ({ name, text, amount: given + planned })),
@@ -76,21 +76,21 @@ const rulesText = (plan: Planner, paint: Colors, currency: string): string =>
         : []),
     ],
     [
-      { head: 'Plan', of: ({ name }) => name },
-      { head: '', of: ({ text }) => text },
-      { head: 'Season', of: ({ amount }) => dollarsText(amount, currency), right: true },
+      { header: 'Plan', of: ({ name }) => name },
+      { header: '', of: ({ text }) => text },
+      { header: 'Season', of: ({ amount }) => dollarsText(amount, currency), right: true },
     ],
-    paint,
+    colors,
   )
 
 const suggestedFixesText = (
   { suggestedFixes, stillOwed, due }: Planner,
-  paint: Colors,
+  colors: Colors,
   currency: string,
 ): string => {
   const closes = suggestedFixes.some(({ kind, leftAfter }) => kind !== 'collect' && leftAfter >= 0)
   return [
-    `${paint.bold('How to fix it.')} ${fixIntro(stillOwed, due.leftAtEnd, closes, currency)}`,
+    `${colors.bold('How to fix it.')} ${fixIntro(stillOwed, due.leftAtEnd, closes, currency)}`,
     ...suggestedFixes.map(one => suggestedFixText(one, currency)),
   ].join('\n')
 }

@@ -11,7 +11,7 @@ const onePool = (command: Command): Command =>
 export const declarePools = (program: Command, lazily: Lazily): void => {
   const pools = program.command('pools').description('side pots in a league: players, rules and winners')
   const load = () => import('./pools.ts')
-  const acts = () => import('./run-pools.ts')
+  const loadModule = () => import('./run-pools.ts')
 
   example(inLeague(pools.command('list', { isDefault: true })), 'pools list --league 1')
     .description("list the season's side pots and Showdown rounds")
@@ -45,7 +45,7 @@ export const declarePools = (program: Command, lazily: Lazily): void => {
     )
     .option('--allow-balance-due', 'members with a balance due can win too')
     .option('--only <who>', 'only for this member, by email address or manager id; repeatable', several)
-    .action(lazily(acts, module => module.create))
+    .action(lazily(loadModule, module => module.create))
 
   for (const [name, does] of [
     ['join', 'add a member; they owe the buy-in right away'],
@@ -54,15 +54,15 @@ export const declarePools = (program: Command, lazily: Lazily): void => {
     example(onePool(pools.command(name)), `pools ${name} 1 --league 1 --manager noor@example.com`)
       .description(does)
       .requiredOption('--manager <who>', "member's email address or manager id")
-      .action(lazily(acts, module => module[name]))
+      .action(lazily(loadModule, module => module[name]))
   }
 
   example(onePool(pools.command('close')), 'pools close 1 --league 1')
     .description('close joining and leaving')
-    .action(lazily(acts, module => module.close))
+    .action(lazily(loadModule, module => module.close))
 
   example(onePool(pools.command('cancel')), "pools cancel 1 --league 1 --reason 'Too few joined'")
     .description('refund all buy-ins; not possible once a week is decided')
     .requiredOption('--reason <text>', 'why')
-    .action(lazily(acts, module => module.cancel))
+    .action(lazily(loadModule, module => module.cancel))
 }

@@ -13,31 +13,35 @@ import { harmless, type Colors } from '#cli/output/colors'
 import { type Column, table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 
-const Typed = z.object({ league: z.number() })
-const One = Typed.extend({ pool: z.string() })
+const Arguments = z.object({ league: z.number() })
+const One = Arguments.extend({ pool: z.string() })
 
 const columns = (currency: string): Column<Pool>[] => [
-  { head: 'Pool', of: ({ id }) => id, right: true },
-  { head: 'Name', of: ({ name }) => name },
-  { head: 'Pot', of: ({ pot }) => dollarsText(pot, currency), right: true },
-  { head: 'In', of: ({ members, most }) => `${members.length} of ${most}` },
-  { head: 'Each', of: ({ buyIn }) => dollarsText(buyIn, currency), right: true },
-  { head: 'Weeks', of: ({ weeks }) => weeksText(weeks) },
-  { head: 'Join until', of: ({ closesOn }) => closesOn },
-  { head: 'State', of: ({ status }) => status },
+  { header: 'Pool', of: ({ id }) => id, right: true },
+  { header: 'Name', of: ({ name }) => name },
+  { header: 'Pot', of: ({ pot }) => dollarsText(pot, currency), right: true },
+  { header: 'In', of: ({ members, most }) => `${members.length} of ${most}` },
+  { header: 'Each', of: ({ buyIn }) => dollarsText(buyIn, currency), right: true },
+  { header: 'Weeks', of: ({ weeks }) => weeksText(weeks) },
+  { header: 'Join until', of: ({ closesOn }) => closesOn },
+  { header: 'State', of: ({ status }) => status },
 ]
 
 /** Prints every side pot of a league's season. */
-export const list: Action = (cli, given) =>
+export const list: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const found = await listPools.run(ctx, commandLine, { leagueId: Typed.parse(given).league })
-    cli.present.answer(found, paint => listText(found, paint, currency))
+    const currency = await currencyOf(ctx, args)
+    const found = await listPools.run(ctx, commandLine, { leagueId: Arguments.parse(args).league })
+    cli.present.output(found, colors => listText(found, colors, currency))
   })
 
-const listText = ({ pools, showdowns, season, remainders }: Pools, paint: Colors, currency: string): string =>
+const listText = (
+  { pools, showdowns, season, remainders }: Pools,
+  colors: Colors,
+  currency: string,
+): string =>
   [
-    pools.length === 0 ? `No side pots in ${season}: pools create` : table(pools, columns(currency), paint),
+    pools.length === 0 ? `No side pots in ${season}: pools create` : table(pools, columns(currency), colors),
     ...showdowns.map(
       round =>
         `Showdown, ${showdownRounds[round.round].label}: ${dollarsText(round.pot, currency)}, ${round.in} in, ${round.status}`,
@@ -49,12 +53,12 @@ const listText = ({ pools, showdowns, season, remainders }: Pools, paint: Colors
   ].join('\n')
 
 /** Prints one side pot. */
-export const show: Action = (cli, given) =>
+export const show: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const { league, pool } = One.parse(given)
+    const currency = await currencyOf(ctx, args)
+    const { league, pool } = One.parse(args)
     const found = await poolNamed(ctx, league, pool)
-    cli.present.answer(found, paint => poolText(found, paint, currency))
+    cli.present.output(found, colors => poolText(found, colors, currency))
   })
 
 /** Finds a side pot by id or name. Throws not-found when none matches. */
@@ -77,21 +81,21 @@ export const remainderNamed = async (ctx: Ctx, leagueId: number, named: string):
   return found.poolId
 }
 
-const poolText = (pool: Pool, paint: Colors, currency: string): string =>
+const poolText = (pool: Pool, colors: Colors, currency: string): string =>
   [
-    `${paint.bold(harmless(pool.name))}: ${dollarsText(pool.pot, currency)}, ${dollarsText(pool.buyIn, currency)} each, ${dollarsText(pool.paidIn, currency)} paid in, ${pool.status}`,
+    `${colors.bold(harmless(pool.name))}: ${dollarsText(pool.pot, currency)}, ${dollarsText(pool.buyIn, currency)} each, ${dollarsText(pool.paidIn, currency)} paid in, ${pool.status}`,
     `${pool.sentence} ${weeksText(pool.weeks)}, ${pool.payouts.map(percent => `${percent} %`).join(', ')}.${pool.paidUpToWin ? " Members with a balance due can't win." : ''}`,
     pool.members.length === 0
       ? `No one has joined yet; join until ${pool.closesOn}.`
       : table(
           pool.members,
           [
-            { head: 'In', of: ({ name }) => name },
-            { head: 'Owes', of: ({ owes }) => dollarsText(owes, currency), right: true },
-            { head: 'Won', of: ({ won }) => dollarsText(won, currency), right: true },
+            { header: 'In', of: ({ name }) => name },
+            { header: 'Owes', of: ({ owes }) => dollarsText(owes, currency), right: true },
+            { header: 'Won', of: ({ won }) => dollarsText(won, currency), right: true },
             ...(pool.way === 'survivor' ? [eliminatedColumn] : []),
           ],
-          paint,
+          colors,
         ),
     ...(pool.way === 'survivor'
       ? [
@@ -117,7 +121,7 @@ const poolText = (pool: Pool, paint: Colors, currency: string): string =>
   ].join('\n')
 
 const eliminatedColumn: Column<Pool['members'][number]> = {
-  head: '',
+  header: '',
   of: ({ eliminatedIn }) => (eliminatedIn === null ? 'still in' : `out, week ${eliminatedIn}`),
 }
 

@@ -31,29 +31,30 @@ const New = z.object({
 })
 
 /** Creates a side pot. */
-export const create: Action = (cli, given) =>
+export const create: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const typed = New.parse(given)
+    const currency = await currencyOf(ctx, args)
+    const options = New.parse(args)
     const invited: number[] = []
-    for (const who of typed.only ?? []) invited.push(await getManagerId(ctx, who))
+    for (const person of options.only ?? []) invited.push(await getManagerId(ctx, person))
     const input = createPool.endpoint.input.parse({
-      leagueId: typed.league,
-      name: typed.name,
-      buyIn: typed.buyIn,
-      ruleKey: typed.rule,
-      terms: typed.metric && {
-        metric: typed.metric,
-        direction: typed.direction ?? metricOf(typed.metric).direction,
+      leagueId: options.league,
+      name: options.name,
+      buyIn: options.buyIn,
+      ruleKey: options.rule,
+      terms: options.metric && {
+        metric: options.metric,
+        direction: options.direction ?? metricOf(options.metric).direction,
       },
-      way: typed.survivor ? 'survivor' : 'eachWeek',
-      rollsOverRemainder: typed.rollsOverRemainder,
-      rollsOverFrom: typed.rolloverFrom && (await remainderNamed(ctx, typed.league, typed.rolloverFrom)),
-      weeks: typed.weeks === 'all' ? seasonWeeks : typed.weeks,
-      closesOn: typed.closes,
-      payouts: typed.payouts,
-      paidUpToWin: !typed.allowBalanceDue,
-      isOpenToAll: typed.only === undefined,
+      way: options.survivor ? 'survivor' : 'eachWeek',
+      rollsOverRemainder: options.rollsOverRemainder,
+      rollsOverFrom:
+        options.rolloverFrom && (await remainderNamed(ctx, options.league, options.rolloverFrom)),
+      weeks: options.weeks === 'all' ? seasonWeeks : options.weeks,
+      closesOn: options.closes,
+      payouts: options.payouts,
+      paidUpToWin: !options.allowBalanceDue,
+      isOpenToAll: options.only === undefined,
       invited,
     })
     const pool = await createPool.run(ctx, commandLine, input)
@@ -64,17 +65,17 @@ export const create: Action = (cli, given) =>
   })
 
 const One = z.object({ league: z.number(), pool: z.string() })
-const Whom = One.extend({ manager: z.string() })
+const ManagerOptions = One.extend({ manager: z.string() })
 
 const joinedOrLeft =
-  (act: typeof joinPool, did: string): Action =>
-  (cli, given) =>
+  (operation: typeof joinPool, did: string): Action =>
+  (cli, args) =>
     withApp(cli, async ({ ctx }) => {
-      const currency = await currencyOf(ctx, given)
-      const { league, pool, manager } = Whom.parse(given)
+      const currency = await currencyOf(ctx, args)
+      const { league, pool, manager } = ManagerOptions.parse(args)
       const { id } = await poolNamed(ctx, league, pool)
       const managerId = await getManagerId(ctx, manager)
-      const after = await act.run(ctx, commandLine, { leagueId: league, poolId: id, managerId })
+      const after = await operation.run(ctx, commandLine, { leagueId: league, poolId: id, managerId })
       cli.present.done(
         after,
         `${did} ${harmless(after.name)}: ${after.members.length} in, ${dollarsText(after.pot, currency)}.`,
@@ -85,18 +86,18 @@ export const join = joinedOrLeft(joinPool, 'Joined')
 export const leave = joinedOrLeft(leavePool, 'Left')
 
 /** Closes a side pot, so that members can no longer join or leave. */
-export const close: Action = (cli, given) =>
+export const close: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { league, pool } = One.parse(given)
+    const { league, pool } = One.parse(args)
     const { id } = await poolNamed(ctx, league, pool)
     const after = await closePool.run(ctx, commandLine, { leagueId: league, poolId: id })
     cli.present.done(after, `Closed ${harmless(after.name)} with ${after.members.length} in.`)
   })
 
 /** Refunds every buy-in. */
-export const cancel: Action = (cli, given) =>
+export const cancel: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { league, pool, reason } = One.extend({ reason: z.string() }).parse(given)
+    const { league, pool, reason } = One.extend({ reason: z.string() }).parse(args)
     const { id } = await poolNamed(ctx, league, pool)
     const input = cancelPool.endpoint.input.parse({ leagueId: league, poolId: id, reason })
     const after = await cancelPool.run(ctx, commandLine, input)

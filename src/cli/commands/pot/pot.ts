@@ -12,41 +12,41 @@ import { type Column, table } from '#cli/output/table'
 import { timeOf } from '#cli/output/text'
 import { withApp } from '#cli/with-app'
 
-const Typed = z.object({ league: z.number() })
+const Arguments = z.object({ league: z.number() })
 
 const money = (amount: number, currency: string) => dollarsText(amount, currency, true)
 
 const columns = (currency: string): Column<PotAllocation>[] => [
-  { head: 'Entry', of: use => use.entryId, right: true },
-  { head: 'When', of: use => timeOf(use.at) },
-  { head: 'What', of: use => ledgerKindNames[use.kind] },
-  { head: 'Amount', of: use => money(use.amount, currency), right: true },
-  { head: 'For', of: use => use.memo },
-  { head: 'By', of: use => use.by },
-  { head: '', of: use => (use.isReversed ? 'returned' : '') },
+  { header: 'Entry', of: use => use.entryId, right: true },
+  { header: 'When', of: use => timeOf(use.at) },
+  { header: 'What', of: use => ledgerKindNames[use.kind] },
+  { header: 'Amount', of: use => money(use.amount, currency), right: true },
+  { header: 'For', of: use => use.memo },
+  { header: 'By', of: use => use.by },
+  { header: '', of: use => (use.isReversed ? 'returned' : '') },
 ]
 
-export const list: Action = (cli, given) =>
+export const list: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const read = await listPotAllocations.run(ctx, commandLine, { leagueId: Typed.parse(given).league })
-    cli.present.answer(read, paint =>
+    const currency = await currencyOf(ctx, args)
+    const read = await listPotAllocations.run(ctx, commandLine, { leagueId: Arguments.parse(args).league })
+    cli.present.output(read, colors =>
       [
-        ...(read.uses.length === 0 ? [] : [table(read.uses, columns(currency), paint), '']),
+        ...(read.uses.length === 0 ? [] : [table(read.uses, columns(currency), colors), '']),
         `${statNames.unassigned}: ${money(read.unassigned, currency)}`,
       ].join('\n'),
     )
   })
 
-export const use: Action = (cli, given) =>
+export const use: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const typed = Typed.extend({ use: z.string(), amount: z.number(), for: z.string() }).parse(given)
+    const currency = await currencyOf(ctx, args)
+    const options = Arguments.extend({ use: z.string(), amount: z.number(), for: z.string() }).parse(args)
     const input = allocatePot.endpoint.input.parse({
-      leagueId: typed.league,
-      use: typed.use,
-      amount: typed.amount,
-      memo: typed.for,
+      leagueId: options.league,
+      use: options.use,
+      amount: options.amount,
+      memo: options.for,
     })
     const done = await allocatePot.run(ctx, commandLine, input)
     cli.present.done(
@@ -55,10 +55,10 @@ export const use: Action = (cli, given) =>
     )
   })
 
-export const reverseAllocation: Action = (cli, given) =>
+export const reverseAllocation: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const { league, entry, reason } = Typed.extend({ entry: z.number(), reason: z.string() }).parse(given)
+    const currency = await currencyOf(ctx, args)
+    const { league, entry, reason } = Arguments.extend({ entry: z.number(), reason: z.string() }).parse(args)
     const done = await reversePotAllocation.run(ctx, commandLine, {
       leagueId: league,
       entryId: entry,

@@ -14,9 +14,9 @@ import { table } from '#cli/output/table'
 import { usageError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
 
-const Typed = z.object({ league: z.number() })
+const Arguments = z.object({ league: z.number() })
 
-const Changes = Typed.extend({
+const Changes = Arguments.extend({
   amount: z.number().optional(),
   place: z.array(z.string()).default([]),
   label: z.array(z.string()).default([]),
@@ -24,44 +24,48 @@ const Changes = Typed.extend({
   dryRun: z.boolean().default(false),
 })
 
-export const show: Action = (cli, given) =>
+export const show: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const league = await leagueInfo.run(ctx, commandLine, { leagueId: Typed.parse(given).league })
-    cli.present.answer(planOf(league), paint => planText(league, paint))
+    const league = await leagueInfo.run(ctx, commandLine, { leagueId: Arguments.parse(args).league })
+    cli.present.output(planOf(league), colors => planText(league, colors))
   })
 
 /** Changes the pot and its payouts; omitted options keep their value. */
-export const set: Action = (cli, given) =>
+export const set: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { league: leagueId, dryRun: isDry, ...typed } = Changes.parse(given)
+    const { league: leagueId, dryRun: isDry, ...options } = Changes.parse(args)
     const before = await leagueInfo.run(ctx, commandLine, { leagueId })
-    const input = leagues.pot.input.parse({ leagueId, openedWith: potOf(before), ...changed(before, typed) })
+    const input = leagues.pot.input.parse({
+      leagueId,
+      openedWith: potOf(before),
+      ...changed(before, options),
+    })
     const league = isDry
       ? await dryRun(ctx, ctx => setPot.run(ctx, commandLine, input))
       : await setPot.run(ctx, commandLine, input)
-    cli.present.answer(planOf(league), paint => planText(league, paint))
+    cli.present.output(planOf(league), colors => planText(league, colors))
     if (isDry) cli.present.note('Nothing was recorded.')
   })
 
 /** Builds the input of the pot form: each place keeps its amount or percentage, depending on which was set last. */
-const changed = (before: League, typed: Omit<z.output<typeof Changes>, 'league' | 'dryRun'>) => {
-  const places = pairsOf('--place', typed.place)
+const changed = (before: League, options: Omit<z.output<typeof Changes>, 'league' | 'dryRun'>) => {
+  const places = pairsOf('--place', options.place)
   const isShare = (amount: string) => amount.endsWith('%')
   const untouched = Object.entries(before.dollarInputs).filter(([place]) => !(place in places))
   const amounts = Object.entries(places).filter(([, amount]) => !isShare(amount))
   const shares = Object.entries(places).filter(([, amount]) => isShare(amount))
   return {
-    totalPotAmount: typed.amount ?? before.totalPotAmount,
+    totalPotAmount: options.amount ?? before.totalPotAmount,
     dollarInputs: Object.fromEntries<string | number>([...untouched, ...amounts]),
     payoutPercentages: Object.fromEntries(shares.map(([place, share]) => [place, share.slice(0, -1)])),
-    positionLabels: { ...before.positionLabels, ...pairsOf('--label', typed.label) },
-    customFields: typed.other.length === 0 ? potOf(before).customFields : typed.other.map(customOf),
+    positionLabels: { ...before.positionLabels, ...pairsOf('--label', options.label) },
+    customFields: options.other.length === 0 ? potOf(before).customFields : options.other.map(customOf),
   }
 }
 
-const pairsOf = (option: string, typed: string[]): Record<string, string> =>
+const pairsOf = (option: string, pairs: string[]): Record<string, string> =>
   Object.fromEntries(
-    typed.map(text => {
+    pairs.map(text => {
       const [, place, value] = /^([1-6])=(.+)$/s.exec(text) ?? []
       if (place === undefined || value === undefined)
         throw usageError(`${option} ${text}: use PLACE=VALUE with a place from 1 to 6.`)
@@ -87,7 +91,7 @@ const planOf = (league: League) => ({
   pot: league.pot,
 })
 
-const planText = (league: League, paint: Colors): string => {
+const planText = (league: League, colors: Colors): string => {
   const money = (amount: number) => dollarsText(amount, league.currency, true)
   const payouts = [
     ...Object.entries(league.dollarInputs).map(([place, amount]) => ({
@@ -101,11 +105,11 @@ const planText = (league: League, paint: Colors): string => {
     table(
       payouts,
       [
-        { head: 'Place', of: ({ place }) => place, right: true },
-        { head: 'For', of: ({ label }) => label },
-        { head: 'Amount', of: ({ amount }) => money(amount), right: true },
+        { header: 'Place', of: ({ place }) => place, right: true },
+        { header: 'For', of: ({ label }) => label },
+        { header: 'Amount', of: ({ amount }) => money(amount), right: true },
       ],
-      paint,
+      colors,
     ),
     '',
     sumText(league.pot, league.currency),

@@ -15,20 +15,20 @@ const InLeague = z.object({ league: z.number() })
 const OfQuestion = InLeague.extend({ question: z.number(), text: z.string().optional() })
 
 const columns = (currency: string): Column<Question>[] => [
-  { head: 'Question', of: question => question.id, right: true },
-  { head: 'Entry', of: question => question.entryId, right: true },
-  { head: 'For', of: question => question.memberName },
-  { head: 'Amount', of: question => dollarsText(question.amount, currency, true), right: true },
-  { head: 'State', of: question => question.state },
-  { head: 'Asked by', of: question => question.askedBy },
-  { head: 'Text', of: question => question.text },
-  { head: 'Answers', of: question => question.answers.length, right: true },
+  { header: 'Question', of: question => question.id, right: true },
+  { header: 'Entry', of: question => question.entryId, right: true },
+  { header: 'For', of: question => question.memberName },
+  { header: 'Amount', of: question => dollarsText(question.amount, currency, true), right: true },
+  { header: 'State', of: question => question.state },
+  { header: 'Asked by', of: question => question.askedBy },
+  { header: 'Text', of: question => question.text },
+  { header: 'Answers', of: question => question.answers.length, right: true },
 ]
 
-export const list: Action = (cli, given) =>
+export const list: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const { league, open } = InLeague.extend({ open: z.boolean().default(false) }).parse(given)
+    const currency = await currencyOf(ctx, args)
+    const { league, open } = InLeague.extend({ open: z.boolean().default(false) }).parse(args)
     const found = await listQuestions.run(ctx, commandLine, {
       leagueId: league,
       ...(open ? { state: 'open' } : {}),
@@ -36,35 +36,35 @@ export const list: Action = (cli, given) =>
     cli.present.rows(found, columns(currency), 'No question.')
   })
 
-export const ask: Action = (cli, given) =>
+export const ask: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { league, ...asked } = InLeague.extend({
+    const { league, ...questionInput } = InLeague.extend({
       entry: z.number().optional(),
       award: z.number().optional(),
       text: z.string(),
-    }).parse(given)
+    }).parse(args)
     const input = askQuestion.endpoint.input.parse({
       leagueId: league,
-      text: asked.text,
-      ...(asked.entry === undefined ? {} : { entryId: asked.entry }),
-      ...(asked.award === undefined ? {} : { awardId: asked.award }),
+      text: questionInput.text,
+      ...(questionInput.entry === undefined ? {} : { entryId: questionInput.entry }),
+      ...(questionInput.award === undefined ? {} : { awardId: questionInput.award }),
     })
     const question = await askQuestion.run(ctx, commandLine, input)
     cli.present.done(question, `Question ${question.id} about entry ${question.entryId}: payment is on hold.`)
   })
 
-export const answer: Action = (cli, given) =>
+export const answer: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { league, question, text = '' } = OfQuestion.parse(given)
-    const answered = await answerQuestion.run(ctx, commandLine, {
+    const { league, question, text = '' } = OfQuestion.parse(args)
+    const result = await answerQuestion.run(ctx, commandLine, {
       ...{ leagueId: league, questionId: question, text },
     })
-    cli.present.done(answered, `Replied to question ${answered.id}.`)
+    cli.present.done(result, `Replied to question ${result.id}.`)
   })
 
-export const close: Action = (cli, given) =>
+export const close: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { league, question, text = '', as } = OfQuestion.extend({ as: z.string() }).parse(given)
+    const { league, question, text = '', as } = OfQuestion.extend({ as: z.string() }).parse(args)
     const input = closeQuestion.endpoint.input.parse({
       ...{ leagueId: league, questionId: question, text, outcome: as },
     })

@@ -12,13 +12,13 @@ import { withApp } from '#cli/with-app'
 import { plural } from '#domain/text'
 
 /** Lists a season's results that no longer match the scores. Exits with 1 when a prize would move. */
-export const recheck: Action = (cli, given) =>
+export const recheck: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const found = await recomputeSeason.run(ctx, commandLine, weeks.recheck.input.parse(inFields(given)))
+    const currency = await currencyOf(ctx, args)
+    const found = await recomputeSeason.run(ctx, commandLine, weeks.recheck.input.parse(inFields(args)))
     if (found.length === 0 && !cli.options.json)
       return cli.present.note('No published week of this season came from a provider.')
-    cli.present.answer(found, paint => found.map(week => weekText(week, paint, currency)).join('\n'))
+    cli.present.output(found, colors => found.map(week => weekText(week, colors, currency)).join('\n'))
     const moved = found.flatMap(({ movedPrizes }) => movedPrizes).length
     if (moved > 0) {
       const no = moved === 1 ? 'would change' : 'would change'
@@ -32,16 +32,16 @@ export const recheck: Action = (cli, given) =>
 
 const weekText = (
   { week, readFrom, problem, movedPrizes, corrections }: RecheckedWeek,
-  paint: Colors,
+  colors: Colors,
   currency: string,
 ): string => {
   const points = corrections.map(
     ({ playerName, managerName, before, after, unit }) =>
       `${playerName} (${managerName}): ${exactValueText(before, unit)}, now ${exactValueText(after, unit)}`,
   )
-  const stands = movedPrizes.length === 0 ? paint.green('stands') : paint.red('differs')
+  const status = movedPrizes.length === 0 ? colors.green('stands') : colors.red('differs')
   return [
-    `${paint.bold(`Week ${week}`)} ${stands}, by ${readFrom === 'provider' ? 'the provider' : 'stored data'}`,
+    `${colors.bold(`Week ${week}`)} ${status}, by ${readFrom === 'provider' ? 'the provider' : 'stored data'}`,
     ...[
       ...(problem === null ? [] : [problem]),
       ...movedPrizes.map(one => movedText(one, currency)),

@@ -8,11 +8,11 @@ import { withApp } from '#cli/with-app'
 import { dollarsText } from '#domain/money'
 
 /** Records the amount that a member agrees to pay in fines this season. */
-export const agree: Action = (cli, given) =>
+export const agree: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const managerId = await getManagerId(ctx, String(given.manager))
-    const input = rules.agree.input.parse({ leagueId: given.league, managerId, most: given.most })
+    const currency = await currencyOf(ctx, args)
+    const managerId = await getManagerId(ctx, String(args.manager))
+    const input = rules.agree.input.parse({ leagueId: args.league, managerId, most: args.most })
     const agreed = await agreeToFines.run(ctx, commandLine, input)
     const paid = agreed.paid > 0 ? ` ${dollarsText(agreed.paid, currency)} of it is paid.` : ''
     cli.present.done(

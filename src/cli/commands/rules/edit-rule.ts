@@ -2,24 +2,24 @@ import { RuleSettings, rules } from '#contract/rules'
 import { commandLine } from '#core/kernel/authorization'
 import { changeRule } from '#core/weeks/rules/change-rule'
 import type { Action } from '#cli/cli'
-import { ruleTyped } from '#cli/input/rule-input'
+import { parseRuleOptions } from '#cli/input/rule-input'
 import { usageError } from '#cli/cli-error'
 import { withApp } from '#cli/with-app'
-import { rulebookOf, ruleTypedIn } from './find-rule.ts'
+import { rulebookOf, findTypedRule } from './find-rule.ts'
 
 /** Changes a rule for unpublished weeks; omitted options keep their value. */
-export const edit: Action = (cli, given) =>
+export const edit: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const rule = ruleTypedIn(await rulebookOf(ctx, given.league), String(given.rule))
+    const rule = findTypedRule(await rulebookOf(ctx, args.league), String(args.rule))
     const before = RuleSettings.parse(rule)
-    const changes = ruleTyped(given, before)
+    const changes = parseRuleOptions(args, before)
     if (Object.keys(changes).length === 0)
       throw usageError('Nothing to change. Pass --prize, --name, --off, …')
     const input = rules.change.input.parse({
       ...changes,
-      leagueId: given.league,
+      leagueId: args.league,
       key: rule.key,
-      reason: given.reason,
+      reason: args.reason,
       openedWith: before,
     })
     const changed = await changeRule.run(ctx, commandLine, input)

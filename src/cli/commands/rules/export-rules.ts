@@ -5,13 +5,13 @@ import { withApp } from '#cli/with-app'
 import { rulebookOf } from './find-rule.ts'
 import { rulesFile } from './rules-file.ts'
 
-const Typed = z.object({ format: z.enum(['yaml', 'json']).optional(), out: z.string().default('-') })
+const Arguments = z.object({ format: z.enum(['yaml', 'json']).optional(), out: z.string().default('-') })
 
 /** Exports the rules of a league to a file that `rules import` accepts. */
-export const exportRules: Action = (cli, given) =>
+export const exportRules: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { format, out } = Typed.parse(given)
-    const isJson = cli.options.json || out.endsWith('.json')
-    const text = rulesFile(await rulebookOf(ctx, given.league), format ?? (isJson ? 'json' : 'yaml'))
-    await writeText(cli, out, text)
+    const { format, out: file } = Arguments.parse(args)
+    const isJson = cli.options.json || file.endsWith('.json')
+    const text = rulesFile(await rulebookOf(ctx, args.league), format ?? (isJson ? 'json' : 'yaml'))
+    await writeText(cli, file, text)
   })

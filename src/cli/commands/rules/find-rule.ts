@@ -9,11 +9,11 @@ export const rulebookOf = (ctx: Ctx, leagueId: unknown): Promise<Rulebook> =>
   getRulebook.run(ctx, commandLine, rules.rulebook.input.parse({ leagueId }))
 
 /** Finds a rule by key, otherwise by name. Throws an error with exit code 4 that lists the available keys. */
-export const ruleTypedIn = ({ rules }: Pick<Rulebook, 'rules'>, typed: string): LeagueRule => {
+export const findTypedRule = ({ rules }: Pick<Rulebook, 'rules'>, query: string): LeagueRule => {
   const found =
-    rules.find(({ key }) => key === typed) ??
-    rules.find(({ name }) => name.toLowerCase() === typed.toLowerCase())
+    rules.find(({ key }) => key === query) ??
+    rules.find(({ name }) => name.toLowerCase() === query.toLowerCase())
   if (found) return found
   const keys = rules.map(({ key }) => key).join(', ')
-  throw new CliError(exitCodes.notFound, `The league has no rule ${typed}. Rules: ${keys}.`)
+  throw new CliError(exitCodes.notFound, `The league has no rule ${query}. Rules: ${keys}.`)
 }

@@ -16,38 +16,38 @@ import { rulebookOf } from './find-rule.ts'
 import { switchedOff } from './list-rules.ts'
 import { rulesIn } from './rules-file.ts'
 
-const Typed = z.object({
+const Arguments = z.object({
   file: z.string().optional(),
   preset: z.string().optional(),
   dryRun: z.boolean().default(false),
 })
 
 /** Replaces the rules with a set from a file or a preset; rules that are not in it are turned off. */
-export const importRules: Action = async (cli, given) => {
-  const typed = Typed.parse(given)
-  if ((typed.file === undefined) === (typed.preset === undefined))
+export const importRules: Action = async (cli, args) => {
+  const options = Arguments.parse(args)
+  if ((options.file === undefined) === (options.preset === undefined))
     throw usageError('Pass a file or --preset.')
-  const fromFile = typed.file === undefined ? undefined : rulesIn(await textOf(cli, typed.file))
+  const fromFile = options.file === undefined ? undefined : rulesIn(await textOf(cli, options.file))
   await withApp(cli, async ({ ctx }) => {
-    const set = fromFile ?? (await rulesOfPreset(ctx, typed.preset))
-    const replace = (ctx: Ctx) => replacing(ctx, given, set)
-    const { before, after } = await (typed.dryRun ? dryRun(ctx, replace) : replace(ctx))
-    present(cli, typed.dryRun, before, after)
+    const set = fromFile ?? (await rulesOfPreset(ctx, options.preset))
+    const replace = (ctx: Ctx) => replacing(ctx, args, set)
+    const { before, after } = await (options.dryRun ? dryRun(ctx, replace) : replace(ctx))
+    present(cli, options.dryRun, before, after)
   })
 }
 
-const replacing = async (ctx: Ctx, given: CommandInput, set: unknown[]) => {
-  const input = inputOf(given, await withDirections(ctx, set))
+const replacing = async (ctx: Ctx, args: CommandInput, set: unknown[]) => {
+  const input = inputOf(args, await withDirections(ctx, set))
   const before = await rulebookOf(ctx, input.leagueId)
   return { before, after: await replaceRules.run(ctx, commandLine, input) }
 }
 
 /** Builds the operation's input. Throws an error that counts the rules from 1. */
-const inputOf = (given: CommandInput, set: unknown[]) => {
-  const whole = { leagueId: given.league, rules: set, reason: given.reason }
-  const judged = rules.replace.input.safeParse(whole)
-  if (judged.success) return judged.data
-  const lines = judged.error.issues.map(({ path: [first, index, ...rest], message }) =>
+const inputOf = (args: CommandInput, set: unknown[]) => {
+  const whole = { leagueId: args.league, rules: set, reason: args.reason }
+  const parsed = rules.replace.input.safeParse(whole)
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map(({ path: [first, index, ...rest], message }) =>
     first === 'rules' && typeof index === 'number'
       ? `Rule ${index + 1}, ${rest.join('.')}: ${message}`
       : `${[first, index, ...rest].filter(part => part !== undefined).join('.')}: ${message}`,
@@ -65,13 +65,13 @@ const withDirections = async (ctx: Ctx, set: unknown[]): Promise<unknown[]> => {
   })
 }
 
-const rulesOfPreset = async (ctx: Ctx, wanted: string | undefined) => {
+const rulesOfPreset = async (ctx: Ctx, presetName: string | undefined) => {
   const presets = await listPresets.run(ctx, commandLine, {})
-  const found = presets.find(({ name }) => name === wanted)
+  const found = presets.find(({ name }) => name === presetName)
   if (found) return found.rules
   throw new CliError(
     exitCodes.notFound,
-    `No preset ${wanted}. Presets: ${presets.map(({ name }) => name).join(', ')}.`,
+    `No preset ${presetName}. Presets: ${presets.map(({ name }) => name).join(', ')}.`,
   )
 }
 
@@ -80,7 +80,7 @@ const present = (cli: Cli, isDry: boolean, before: Rulebook, after: Rulebook): v
   const made = after.changes.slice(0, after.changes.length - before.changes.length).toReversed()
   const count = plural(made.length, 'change')
   const done = isDry ? `This would make ${count}: nothing was saved.` : `Imported the rules: ${count}.`
-  cli.present.answer(after, () =>
+  cli.present.output(after, () =>
     [...made.map(changeLine), ...(made.length > 0 ? [''] : []), done].join('\n'),
   )
 }

@@ -8,25 +8,25 @@ import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 
 /** Lists the metric catalog, which needs no database; with a league, also the reasons why some are unavailable. */
-export const listMetrics: Action = async (cli, given) =>
-  given.league === undefined
+export const listMetrics: Action = async (cli, args) =>
+  args.league === undefined
     ? cli.present.rows([...catalog], columns, 'The catalog is empty.')
-    : listFor(cli, given)
+    : listFor(cli, args)
 
-const listFor: Action = (cli, given) =>
+const listFor: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = rules.available.input.parse({ leagueId: given.league })
+    const input = rules.available.input.parse({ leagueId: args.league })
     const available = await availableMetrics.run(ctx, commandLine, input)
     const missing = (name: string) => available.find(metric => metric.name === name)?.missing ?? null
     cli.present.rows(
       catalog.map(metric => ({ ...metric, missing: missing(metric.name) })),
-      [...columns, { head: 'Not available because', of: metric => metric.missing ?? '' }],
+      [...columns, { header: 'Not available because', of: metric => metric.missing ?? '' }],
       'The catalog is empty.',
     )
   })
 
 const columns: Column<Metric>[] = [
-  { head: 'Name', of: metric => metric.name },
-  { head: 'Goes to', of: metric => metric.sentence },
-  { head: 'Unit', of: metric => metric.unit },
+  { header: 'Name', of: metric => metric.name },
+  { header: 'Goes to', of: metric => metric.sentence },
+  { header: 'Unit', of: metric => metric.unit },
 ]

@@ -9,8 +9,8 @@ export const listPresets: Action = async cli =>
   cli.present.rows([...presets], columns(defaultCurrency), 'No presets.')
 
 const columns = (currency: string): Column<RulePreset>[] => [
-  { head: 'Name', of: ({ name }) => name },
-  { head: 'Rules', of: ({ rules }) => rules.length, right: true },
-  { head: 'A week', of: ({ costAWeek }) => dollarsText(costAWeek, currency), right: true },
-  { head: 'Description', of: ({ label, description }) => `${label}. ${description}` },
+  { header: 'Name', of: ({ name }) => name },
+  { header: 'Rules', of: ({ rules }) => rules.length, right: true },
+  { header: 'A week', of: ({ costAWeek }) => dollarsText(costAWeek, currency), right: true },
+  { header: 'Description', of: ({ label, description }) => `${label}. ${description}` },
 ]

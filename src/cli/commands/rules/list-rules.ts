@@ -12,33 +12,35 @@ import { weeksText } from '#domain/metric-value'
 import { rulebookOf } from './find-rule.ts'
 
 /** Prints a league's rules as sentences, their cost, and the latest changes. */
-export const listRules: Action = (cli, given) =>
+export const listRules: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const book = await rulebookOf(ctx, given.league)
+    const rulebook = await rulebookOf(ctx, args.league)
     const league = await leagueInfo.run(
       ctx,
       commandLine,
-      leagueInfo.endpoint.input.parse({ leagueId: given.league }),
+      leagueInfo.endpoint.input.parse({ leagueId: args.league }),
     )
-    cli.present.answer(book, paint => rulebookText(book, league, paint))
+    cli.present.output(rulebook, colors => rulebookText(rulebook, league, colors))
   })
 
-const rulebookText = (book: Rulebook, league: League, paint: Colors): string =>
+const rulebookText = (rulebook: Rulebook, league: League, colors: Colors): string =>
   [
-    `${paint.bold(harmless(league.name))}, rules of ${book.season}${book.isPublic ? ', public' : ''}`,
-    ...book.rules.map(rule => ruleText(rule, paint, league.currency)),
-    budgetText(book, league),
-    ...(book.upgradeText === '' ? [] : [book.upgradeText]),
-    ...(book.fineAgreements.length > 0 ? [agreementsText(book.fineAgreements, paint, league.currency)] : []),
-    ...(book.changes.length > 0 ? [changesText(book.changes, paint)] : []),
+    `${colors.bold(harmless(league.name))}, rules of ${rulebook.season}${rulebook.isPublic ? ', public' : ''}`,
+    ...rulebook.rules.map(rule => ruleText(rule, colors, league.currency)),
+    budgetText(rulebook, league),
+    ...(rulebook.upgradeText === '' ? [] : [rulebook.upgradeText]),
+    ...(rulebook.fineAgreements.length > 0
+      ? [agreementsText(rulebook.fineAgreements, colors, league.currency)]
+      : []),
+    ...(rulebook.changes.length > 0 ? [changesText(rulebook.changes, colors)] : []),
   ].join('\n\n')
 
 /** Formats a rule: its name, its key for other commands, and its full text. */
-export const ruleText = (rule: LeagueRule, paint: Colors, currency: string): string => {
+export const ruleText = (rule: LeagueRule, colors: Colors, currency: string): string => {
   const state = rule.isOn ? costText(rule, currency) : 'off'
-  const head = `${paint.bold(harmless(rule.name))}  ${paint.dim(`${rule.key}, version ${rule.version}`)}  ${state}`
+  const header = `${colors.bold(harmless(rule.name))}  ${colors.dim(`${rule.key}, version ${rule.version}`)}  ${state}`
   return [
-    head,
+    header,
     ...[rule.sentence, ...weeksOf(rule), ...rule.smallPrint, ...missingOf(rule)].map(inside),
   ].join('\n')
 }
@@ -64,13 +66,13 @@ const missingOf = ({ unavailable }: LeagueRule): string[] =>
 const budgetText = ({ budget, isLocked, nextWeek }: Rulebook, league: League): string => {
   const from = isLocked ? ` Changes take effect from week ${nextWeek} and need --reason.` : ''
   const { distributed, available, planned } = budget
-  const figures = [
+  const amounts = [
     [statNames.distributed, distributed],
     [statNames.available, available],
     [statNames.planned, planned],
   ] as const
-  const told = figures.map(([name, amount]) => `${name} ${dollarsText(amount, league.currency)}`)
-  return `${told.join('. ')}. ${endText(budget, league)}.${from}`
+  const parts = amounts.map(([name, amount]) => `${name} ${dollarsText(amount, league.currency)}`)
+  return `${parts.join('. ')}. ${endText(budget, league)}.${from}`
 }
 
 const endText = ({ surplus }: Rulebook['budget'], { pot, currency }: League): string => {
@@ -78,9 +80,9 @@ const endText = ({ surplus }: Rulebook['budget'], { pot, currency }: League): st
   return `${surplus < 0 ? statNames.short : statNames.surplus} ${dollarsText(Math.abs(surplus), currency)}`
 }
 
-const agreementsText = (agreements: FineAgreement[], paint: Colors, currency: string): string =>
+const agreementsText = (agreements: FineAgreement[], colors: Colors, currency: string): string =>
   [
-    paint.bold('Agreed to fines'),
+    colors.bold('Agreed to fines'),
     ...agreements.map(({ managerName, most, paid }) => {
       const already = paid > 0 ? `, ${dollarsText(paid, currency)} paid` : ''
       return `${harmless(managerName)}  at most ${dollarsText(most, currency)}${already}`
@@ -89,13 +91,13 @@ const agreementsText = (agreements: FineAgreement[], paint: Colors, currency: st
 
 const latest = 5
 
-const changesText = (changes: readonly RuleChange[], paint: Colors): string =>
+const changesText = (changes: readonly RuleChange[], colors: Colors): string =>
   [
-    paint.bold('Latest changes'),
+    colors.bold('Latest changes'),
     ...changes.slice(0, latest).map(change => {
-      const why = change.reason === null ? '' : ` Why: ${harmless(change.reason)}`
+      const reason = change.reason === null ? '' : ` Why: ${harmless(change.reason)}`
       const what = `${harmless(change.name)} ${doneTo(change)}.`
-      return `${timeOf(change.changedAt)}  ${harmless(change.changedBy)}  ${what}${why}`
+      return `${timeOf(change.changedAt)}  ${harmless(change.changedBy)}  ${what}${reason}`
     }),
   ].join('\n')
 

@@ -56,11 +56,11 @@ const mostCharacters = 1_000_000
  * unknown fields, because a typo would be silently ignored.
  */
 export const rulesIn = (text: string): unknown[] => {
-  if (text.length > mostCharacters) throw refused('The file is over a million characters.')
+  if (text.length > mostCharacters) throw invalidFileError('The file is over a million characters.')
   const content = parsed(text)
   const found = isRecord(content) ? content.rules : content
   if (!Array.isArray(found))
-    throw refused('The file has no list of rules. For an example, run sidepot rules export.')
+    throw invalidFileError('The file has no list of rules. For an example, run sidepot rules export.')
   const rules: unknown[] = found
   rules.forEach(assertKnown)
   return rules
@@ -79,8 +79,8 @@ const fromYaml = (text: string): unknown => {
     return parse(text, { logLevel: 'error' }) as unknown
   } catch (error) {
     if (error instanceof YAMLParseError)
-      throw refused(`The file isn't valid YAML: ${error.message.split('\n')[0]?.replace(/:$/, '')}`)
-    throw refused("The file isn't readable YAML.")
+      throw invalidFileError(`The file isn't valid YAML: ${error.message.split('\n')[0]?.replace(/:$/, '')}`)
+    throw invalidFileError("The file isn't readable YAML.")
   }
 }
 
@@ -90,11 +90,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const known = Object.keys(LeagueRule.shape)
 
 const assertKnown = (rule: unknown, index: number): void => {
-  if (!isRecord(rule)) throw refused(`Rule ${index + 1} in the file isn't valid.`)
+  if (!isRecord(rule)) throw invalidFileError(`Rule ${index + 1} in the file isn't valid.`)
   const unknown = Object.keys(rule).find(name => !known.includes(name))
   if (unknown === undefined) return
   const fields = ['key', ...Object.keys(RuleSettings.shape)].join(', ')
-  throw refused(`Rule ${index + 1} in the file has an unknown field ${unknown}. Fields: ${fields}.`)
+  throw invalidFileError(`Rule ${index + 1} in the file has an unknown field ${unknown}. Fields: ${fields}.`)
 }
 
-const refused = (message: string): CliError => new CliError(exitCodes.refused, message)
+const invalidFileError = (message: string): CliError => new CliError(exitCodes.refused, message)

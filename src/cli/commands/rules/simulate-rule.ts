@@ -6,7 +6,7 @@ import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { tryRules } from '#core/weeks/rules/run-rule-trials'
 import type { Action, CommandInput } from '#cli/cli'
-import { ruleTyped } from '#cli/input/rule-input'
+import { parseRuleOptions } from '#cli/input/rule-input'
 import { type Column, table } from '#cli/output/table'
 import { prizeText } from '#cli/output/text'
 import { usageError } from '#cli/cli-error'
@@ -15,21 +15,21 @@ import { dollarsText } from '#domain/money'
 import { metricValueText } from '#domain/metric-value'
 import type { MetricUnit } from '#domain/rules'
 import { namesText, plural } from '#domain/text'
-import { rulebookOf, ruleTypedIn } from './find-rule.ts'
+import { rulebookOf, findTypedRule } from './find-rule.ts'
 
 /** Simulates a rule: shows who would have won the prize in the imported weeks. */
-export const tryRule: Action = (cli, given) =>
+export const tryRule: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const terms = await getTerms(ctx, given)
+    const currency = await currencyOf(ctx, args)
+    const terms = await getTerms(ctx, args)
     const { unit } = metricOf(terms.metric)
-    const input = rules.try.input.parse({ leagueId: given.league, season: given.season, rules: [terms] })
+    const input = rules.try.input.parse({ leagueId: args.league, season: args.season, rules: [terms] })
     const [trial] = await tryRules.run(ctx, commandLine, input)
     if (!trial) return
-    cli.present.answer(trial, paint => {
+    cli.present.output(trial, colors => {
       if (trial.weeks.length === 0) return 'No weeks imported yet. Results appear after the first one.'
       return [
-        table(trial.weeks, columnsFor(unit, trial, currency), paint),
+        table(trial.weeks, columnsFor(unit, trial, currency), colors),
         '',
         summaryOf(trial, currency),
       ].join('\n')
@@ -37,45 +37,45 @@ export const tryRule: Action = (cli, given) =>
     if (trial.unavailable !== null && !cli.options.json) cli.present.note(trial.unavailable)
   })
 
-const Typed = z.object({ rule: z.string().optional(), metric: z.string().optional() })
+const Arguments = z.object({ rule: z.string().optional(), metric: z.string().optional() })
 
 /** Terms of the named rule, overridden by the options; otherwise the options alone, for $10. */
-const getTerms = async (ctx: Ctx, given: CommandInput): Promise<RuleTerms> => {
-  const { rule, metric } = Typed.parse(given)
-  const named = rule === undefined ? undefined : ruleTypedIn(await rulebookOf(ctx, given.league), rule)
-  const typed = ruleTyped(given, named)
-  if (named) return RuleTerms.parse({ ...named, ...typed })
+const getTerms = async (ctx: Ctx, args: CommandInput): Promise<RuleTerms> => {
+  const { rule, metric } = Arguments.parse(args)
+  const named = rule === undefined ? undefined : findTypedRule(await rulebookOf(ctx, args.league), rule)
+  const changes = parseRuleOptions(args, named)
+  if (named) return RuleTerms.parse({ ...named, ...changes })
   if (metric === undefined)
     throw usageError('Nothing to simulate. Pass --metric, or --rule for a league rule.')
-  return RuleTerms.parse({ prize: { kind: 'fixed', amounts: [10] }, ...typed })
+  return RuleTerms.parse({ prize: { kind: 'fixed', amounts: [10] }, ...changes })
 }
 
 const columnsFor = (unit: MetricUnit, trial: RuleTrial, currency: string): Column<TriedWeek>[] => [
-  { head: 'Week', of: ({ week }) => week, right: true },
+  { header: 'Week', of: ({ week }) => week, right: true },
   ...(trial.weeks.some(({ position }) => position !== null) ? [positionColumn] : []),
-  { head: 'Winner', of: ({ winners }) => namesText(winners.map(({ name }) => name)) || 'No one' },
+  { header: 'Winner', of: ({ winners }) => namesText(winners.map(({ name }) => name)) || 'No one' },
   {
-    head: 'Manager',
+    header: 'Manager',
     of: ({ winners }) => namesText([...new Set(winners.map(({ managerName }) => managerName))]),
   },
   {
-    head: 'With',
+    header: 'With',
     of: ({ winners }) => (winners[0] ? metricValueText(winners[0].value, unit) : ''),
     right: true,
   },
-  { head: 'Prize', of: ({ cost }) => prizeText(cost, cost < 0, currency), right: true },
-  { head: 'Why', of: ({ reason }) => reason.sentence },
+  { header: 'Prize', of: ({ cost }) => prizeText(cost, cost < 0, currency), right: true },
+  { header: 'Why', of: ({ reason }) => reason.sentence },
 ]
 
-const positionColumn: Column<TriedWeek> = { head: 'Position', of: ({ position }) => position ?? '' }
+const positionColumn: Column<TriedWeek> = { header: 'Position', of: ({ position }) => position ?? '' }
 
 const summaryOf = ({ weeks, cost, ties, people }: RuleTrial, currency: string): string => {
   const money = cost < 0 ? `earned ${dollarsText(-cost, currency)}` : `cost ${dollarsText(cost, currency)}`
   const over = `${money} in ${plural(new Set(weeks.map(({ week }) => week)).size, 'week')}`
-  const tied = ties === 0 ? 'no ties' : plural(ties, 'tie')
+  const tiesText = ties === 0 ? 'no ties' : plural(ties, 'tie')
   const [most] = people.toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount))
   const won = most
     ? `. Most for one manager: ${most.managerName}, ${prizeText(most.amount, most.amount < 0, currency)}`
     : ''
-  return `Would have ${over}, with ${tied}${won}.`
+  return `Would have ${over}, with ${tiesText}${won}.`
 }

@@ -35,34 +35,34 @@ const serving = async () => {
     return ready?.status === 200
   }
   await vi.waitUntil(isReady, { timeout: 20_000 })
-  const ask = async (path: string, body?: object, cookie = '') => {
+  const request = async (path: string, body?: object, cookie = '') => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie }
-    const given = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
-    return fetch(`${url}${path}`, { headers, ...given })
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+    return fetch(`${url}${path}`, { headers, ...init })
   }
   const signIn = async () => {
-    const signedIn = await ask('/api/auth/login', { email: admin, password })
+    const signedIn = await request('/api/auth/login', { email: admin, password })
     return signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
   }
-  return { t, ask, signIn, isReady, end: () => (end.abort('SIGTERM'), served) }
+  return { t, request, signIn, isReady, end: () => (end.abort('SIGTERM'), served) }
 }
 
 test(
   'leaves a database that another process has open in place, and the server returns with it',
   { timeout: 60_000 },
   async () => {
-    const { t, ask, signIn, isReady, end } = await serving()
+    const { t, request, signIn, isReady, end } = await serving()
     const other = new SQLite(t.database.slice('file:'.length))
     other.prepare('select count(*) from leagues').get()
     const cookie = await signIn()
     const listed = backupFiles.list.output.parse(
-      await (await ask('/api/admin/copies', undefined, cookie)).json(),
+      await (await request('/api/admin/copies', undefined, cookie)).json(),
     )
     const { place = '', name = '' } = listed.copies[0] ?? {}
-    expect((await ask('/api/admin/copies/restore', { place, name }, cookie)).status).toBe(202)
+    expect((await request('/api/admin/copies/restore', { place, name }, cookie)).status).toBe(202)
     await vi.waitUntil(async () => !(await isReady()), { timeout: 20_000, interval: 5 })
     await vi.waitUntil(isReady, { timeout: 20_000, interval: 100 })
-    expect((await ask('/api/auth/user', undefined, cookie)).status).toBe(200)
+    expect((await request('/api/auth/user', undefined, cookie)).status).toBe(200)
     other.close()
     expect((await end()).stderr).toMatch(
       /The backup wasn't restored, and the database is unchanged: .* is in use/,
@@ -77,21 +77,21 @@ test(
   'restores a backup for a site admin while the server runs, without losing data',
   { timeout: 60_000 },
   async () => {
-    const { t, ask, signIn, isReady, end } = await serving()
+    const { t, request, signIn, isReady, end } = await serving()
     const cookie = await signIn()
     const listed = backupFiles.list.output.parse(
-      await (await ask('/api/admin/copies', undefined, cookie)).json(),
+      await (await request('/api/admin/copies', undefined, cookie)).json(),
     )
     expect(listed).toMatchObject({ canRestore: true, faults: [], copies: [{ isSealed: false }] })
     const { place = '', name = '' } = listed.copies[0] ?? {}
-    const unknown = await ask('/api/admin/copies/restore', { place, name: 'another' }, cookie)
+    const unknown = await request('/api/admin/copies/restore', { place, name: 'another' }, cookie)
     expect(unknown.status).toBe(404)
-    const restored = await ask('/api/admin/copies/restore', { place, name }, cookie)
+    const restored = await request('/api/admin/copies/restore', { place, name }, cookie)
     expect(restored.status).toBe(202)
     const leagueNow = async () => {
       if (!(await isReady())) return ''
-      const answer = await ask('/api/admin/leagues', undefined, await signIn())
-      const leagues = Leagues.parse(await answer.json())
+      const response = await request('/api/admin/leagues', undefined, await signIn())
+      const leagues = Leagues.parse(await response.json())
       return leagues[0]?.name
     }
     await vi.waitUntil(async () => (await leagueNow()) === 'Fourth & Long', {

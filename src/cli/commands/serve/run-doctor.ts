@@ -4,7 +4,7 @@ import type { Config } from '#config'
 import { Finding } from '#contract/administration/administration'
 import type { Doctor } from '#core/kernel/ports/doctor'
 
-const Answer = z.object({ findings: z.array(Finding) })
+const DoctorOutput = z.object({ findings: z.array(Finding) })
 
 const doctorTimeoutMs = 60_000
 
@@ -23,12 +23,12 @@ export const runDoctorInChild =
         stdio: ['ignore', 'pipe', 'ignore'],
         timeout: doctorTimeoutMs,
       })
-      let said = ''
-      child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
+      let output = ''
+      child.stdout.on('data', (piece: Buffer) => (output += piece.toString()))
       child.once('error', reject)
       child.once('close', () => {
         try {
-          resolve(Answer.parse(JSON.parse(said)).findings)
+          resolve(DoctorOutput.parse(JSON.parse(output)).findings)
         } catch {
           reject(new Error('sidepot doctor ended without output.'))
         }

@@ -12,31 +12,31 @@ import { runDoctorInChild } from './run-doctor.ts'
 import { version, webFolder } from '../../../installed.ts'
 import { misspelledIn, misspelledSentence } from '../../../misspelled-settings.ts'
 
-const Given = z.object({ port: z.string().optional(), host: z.string().optional() })
+const Options = z.object({ port: z.string().optional(), host: z.string().optional() })
 
 /** Runs the server until the process receives a stop signal. */
-export const serve: Action = async (cli, given) => {
-  const { port, host } = Given.parse(given)
+export const serve: Action = async (cli, args) => {
+  const { port, host } = Options.parse(args)
   const config = configOf(cli, { ...(port ? { PORT: port } : {}), ...(host ? { HOST: host } : {}) })
-  const sayWhenMade = noticeNewDatabase(cli, config.databaseUrl)
+  const reportNewDatabase = noticeNewDatabase(cli, config.databaseUrl)
   const doctor = runDoctorInChild(config)
   let running = await startServer(config, webFolder(), { doctor })
   // Left by a restore whose process ended before it began.
   if (running.app.database.file !== undefined) dropStaged(running.app.database.file)
-  const tell: Report = cli.terminal.stderr.isTTY ? text => cli.present.note(text) : inLog(running)
-  sayWhenMade(tell)
-  tell(`Sidepot is at ${running.address}`, await versionBanner(running))
-  for (const one of misspelledIn(environmentOf(cli))) tell(misspelledSentence(one))
-  await printGettingStarted(cli, running, tell)
-  for (let why = await requested(cli, running); why !== 'end'; why = await requested(cli, running)) {
-    tell(why === 'copy' ? 'Restarting with the backup …' : 'Disk space is available again. Restarting …')
+  const report: Report = cli.terminal.stderr.isTTY ? text => cli.present.note(text) : inLog(running)
+  reportNewDatabase(report)
+  report(`Sidepot is at ${running.address}`, await versionBanner(running))
+  for (const one of misspelledIn(environmentOf(cli))) report(misspelledSentence(one))
+  await printGettingStarted(cli, running, report)
+  for (let reason = await requested(cli, running); reason !== 'end'; reason = await requested(cli, running)) {
+    report(reason === 'copy' ? 'Restarting with the backup …' : 'Disk space is available again. Restarting …')
     await closeInTime(running)
-    if (why === 'copy') tell(swapInStaged(running.app.database.file ?? ''))
+    if (reason === 'copy') report(swapInStaged(running.app.database.file ?? ''))
     running = await startServer(running.config, webFolder(), { doctor })
-    tell(`Sidepot is at ${running.address}`)
-    await printGettingStarted(cli, running, tell)
+    report(`Sidepot is at ${running.address}`)
+    await printGettingStarted(cli, running, report)
   }
-  tell('Closing …')
+  report('Closing …')
   await closeInTime(running)
 }
 
@@ -50,8 +50,8 @@ const requested = ({ terminal }: Cli, { app }: Running): Promise<'copy' | 'room'
     new Promise<'copy' | 'room'>(resolve => {
       app.ctx.ports.restart = () => resolve('copy')
       if (app.database.isAlone === true)
-        app.ctx.stops.onChange(stopped => {
-          if (stopped === undefined) resolve('room')
+        app.ctx.writeLock.onChange(state => {
+          if (state === undefined) resolve('room')
         })
     }),
   ])
@@ -59,11 +59,11 @@ const requested = ({ terminal }: Cli, { app }: Running): Promise<'copy' | 'room'
 /** Replaces the database with the staged backup and returns the result as text. */
 const swapInStaged = (file: string): string => {
   try {
-    const kept = swapStaged(file, backupNameOf(file, Date.now()))
-    return `Restored ${file}. The previous one is saved as ${kept ?? 'nothing'}.`
+    const previousFile = swapStaged(file, backupNameOf(file, Date.now()))
+    return `Restored ${file}. The previous one is saved as ${previousFile ?? 'nothing'}.`
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    return `The backup wasn't restored, and the database is unchanged: ${why}`
+    const message = error instanceof Error ? error.message : String(error)
+    return `The backup wasn't restored, and the database is unchanged: ${message}`
   }
 }
 
@@ -87,18 +87,18 @@ const versionBanner = async ({ app, address }: Running) => ({
 const printGettingStarted = async (
   cli: Cli,
   { app: { ctx }, config }: Running,
-  tell: Report,
+  report: Report,
 ): Promise<void> => {
-  const link = ctx.stops.current() === undefined ? await setupLink(ctx) : undefined
+  const link = ctx.writeLock.current() === undefined ? await setupLink(ctx) : undefined
   if (!link) return
-  const text = `${(await isSetUp(ctx)) ? nobodyLeft : gettingStartedText}\n${link}`
-  if (logsInfo.includes(config.logLevel)) tell(text)
+  const text = `${(await isSetUp(ctx)) ? noAdminCanSignIn : gettingStartedText}\n${link}`
+  if (logsInfo.includes(config.logLevel)) report(text)
   else cli.present.note(text)
 }
 
 const logsInfo = ['trace', 'debug', 'info']
 
-const nobodyLeft =
+const noAdminCanSignIn =
   'No site admin can sign in. Open the setup link to create one; it works once within 30 minutes. sidepot setup-link prints another.'
 
 const gettingStartedText =

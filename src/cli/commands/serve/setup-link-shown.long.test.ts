@@ -6,7 +6,7 @@ import { freePort } from '#testing/free-port'
 const names = ['--first-name', 'Ada', '--last-name', 'Min', '--role', 'site_admin', '--password-stdin']
 
 /** Stderr output of a server that is stopped shortly after its start, with the given log level. */
-const saidAtStart = async (t: ReturnType<typeof trial>, level: string): Promise<string> => {
+const startupMessage = async (t: ReturnType<typeof trial>, level: string): Promise<string> => {
   const end = new AbortController()
   const port = String(await freePort())
   const served = t.sidepot(['serve'], { env: { LOG_LEVEL: level, PORT: port }, interrupted: end.signal })
@@ -20,15 +20,17 @@ test.each(['silent', 'error'])(
   async level => {
     const t = trial()
     await t.does('db', 'migrate')
-    expect(await saidAtStart(t, level)).toMatch(/^No site admin yet\..*\nhttp\S+\/setup\?token=[\w-]{43}$/m)
+    expect(await startupMessage(t, level)).toMatch(
+      /^No site admin yet\..*\nhttp\S+\/setup\?token=[\w-]{43}$/m,
+    )
     await t.sidepot(['users', 'create', '--email', 'ada@example.com', ...names], {
       stdin: 'correct horse battery\n',
     })
-    expect(await saidAtStart(t, level)).not.toContain('/setup?token=')
+    expect(await startupMessage(t, level)).not.toContain('/setup?token=')
     const database = new SQLite(t.database.slice('file:'.length))
     database.prepare('update users set disabled_at_ms = 1').run()
     database.close()
-    expect(await saidAtStart(t, level)).toMatch(
+    expect(await startupMessage(t, level)).toMatch(
       /^No site admin can sign in\..*\nhttp\S+\/setup\?token=[\w-]{43}$/m,
     )
   },

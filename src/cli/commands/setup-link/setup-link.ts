@@ -12,5 +12,5 @@ export const printSetupLink: Action = cli =>
     const link = await setupLink(ctx)
     if (!link) throw new CliError(exitCodes.refused, 'Sidepot is already set up: there is a site admin.')
     cli.present.note('Works once, within 30 minutes:')
-    cli.present.answer({ link }, () => link)
+    cli.present.output({ link }, () => link)
   })

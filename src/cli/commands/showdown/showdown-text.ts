@@ -7,20 +7,20 @@ import { type Column, pairs, table } from '#cli/output/table'
 import { timeOf } from '#cli/output/text'
 
 /** Formats a Showdown round as text. */
-export const showdownText = (view: Showdown, paint: Colors, currency: string): string => {
+export const showdownText = (view: Showdown, colors: Colors, currency: string): string => {
   const { event, games, participations } = view
   const entrants = participations.filter(({ paymentVerified }) => paymentVerified)
   return [
-    paint.bold(showdownRounds[event.round].label),
+    colors.bold(showdownRounds[event.round].label),
     pairs(
       [
         ['Status', statusText(event)],
         ['Pool', `${dollarsText(event.potAmount, currency)}, ${plural(entrants.length, 'entry', 'entries')}`],
       ],
-      paint,
+      colors,
     ),
-    ...(games.length === 0 ? [] : ['', table(games, gameColumns, paint)]),
-    ...(participations.length === 0 ? [] : ['', table(participations, columnsFor(view, currency), paint)]),
+    ...(games.length === 0 ? [] : ['', table(games, gameColumns, colors)]),
+    ...(participations.length === 0 ? [] : ['', table(participations, columnsFor(view, currency), colors)]),
   ].join('\n')
 }
 
@@ -30,21 +30,21 @@ const statusText = ({ status, locksAt }: Showdown['event']): string => {
 }
 
 const gameColumns: Column<ShowdownGame>[] = [
-  { head: 'Game', of: game => game.gameNumber, right: true },
-  { head: 'Away', of: game => game.awayTeam },
-  { head: 'Home', of: game => game.homeTeam },
-  { head: 'Winner', of: game => game.winner },
+  { header: 'Game', of: game => game.gameNumber, right: true },
+  { header: 'Away', of: game => game.awayTeam },
+  { header: 'Home', of: game => game.homeTeam },
+  { header: 'Winner', of: game => game.winner },
 ]
 
 const columnsFor = ({ games, event }: Showdown, currency: string): Column<ShowdownParticipation>[] => [
-  { head: 'Manager', of: entry => entry.managerName },
-  { head: 'Entry', of: entry => (entry.paymentVerified ? 'paid' : 'opted out') },
-  { head: 'Picks', of: entry => picksText(games, entry) },
+  { header: 'Manager', of: entry => entry.managerName },
+  { header: 'Entry', of: entry => (entry.paymentVerified ? 'paid' : 'opted out') },
+  { header: 'Picks', of: entry => picksText(games, entry) },
   ...(event.status === 'completed'
     ? [
-        { head: 'Right', of: (entry: ShowdownParticipation) => entry.correctPicks, right: true },
+        { header: 'Right', of: (entry: ShowdownParticipation) => entry.correctPicks, right: true },
         {
-          head: 'Won',
+          header: 'Won',
           of: (entry: ShowdownParticipation) => dollarsText(entry.winnings, currency),
           right: true,
         },

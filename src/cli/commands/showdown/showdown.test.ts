@@ -17,13 +17,13 @@ const games = ['--game', 'BUF@KC', '--game', 'Washington @ Philadelphia']
 
 /** A premium league of Dana Whitfield and Noor Haddad, who have won $25 each. */
 const premiumLeague = async (): Promise<Trial> => {
-  const given = await trialLeague({ managers: ['Noor Haddad'], premium: true })
+  const cli = await trialLeague({ managers: ['Noor Haddad'], premium: true })
   for (const [week, email] of [commissionerEmail, 'noor.haddad@example.com'].entries()) {
     const won = ['--type', 'hot_top2', '--week', String(week + 1), '--player', 'A B', '--position', 'QB']
     const prize = ['--manager', email, '--points', '1', '--prize', '25']
-    await given.does('awards', 'add', '--league', '1', ...won, ...prize)
+    await cli.does('awards', 'add', '--league', '1', ...won, ...prize)
   }
-  return given
+  return cli
 }
 
 /** Members pay and pick in the web app, so the tests call its operations. */
@@ -43,10 +43,10 @@ const actorOf = async (ctx: Ctx, email: string): Promise<Actor> => {
 }
 
 const opened = async (): Promise<Trial> => {
-  const given = await premiumLeague()
-  await given.does('showdown', 'games', ...conference, ...games)
-  await given.does('showdown', 'open', ...conference)
-  return given
+  const cli = await premiumLeague()
+  await cli.does('showdown', 'games', ...conference, ...games)
+  await cli.does('showdown', 'open', ...conference)
+  return cli
 }
 
 describe('showdown', () => {
@@ -58,16 +58,16 @@ describe('showdown', () => {
   })
 
   it('sets games, opens, closes and shows the standings', async () => {
-    const given = await premiumLeague()
-    expect(await given.does('showdown', 'games', ...conference, ...games)).toBe(
+    const cli = await premiumLeague()
+    expect(await cli.does('showdown', 'games', ...conference, ...games)).toBe(
       'Set 2 games: Conference Championships.\n',
     )
-    expect(await given.does('showdown', 'open', ...conference, '--locks-at', '2027-01-24T20:00Z')).toBe(
+    expect(await cli.does('showdown', 'open', ...conference, '--locks-at', '2027-01-24T20:00Z')).toBe(
       'Open until 2027-01-24 20:00 UTC: Conference Championships.\n',
     )
-    await enters(given, 'noor.haddad@example.com', { game1: 'KC', game2: 'Washington' })
-    await enters(given, commissionerEmail)
-    expect(await given.does('showdown', 'show', ...conference)).toBe(
+    await enters(cli, 'noor.haddad@example.com', { game1: 'KC', game2: 'Washington' })
+    await enters(cli, commissionerEmail)
+    expect(await cli.does('showdown', 'show', ...conference)).toBe(
       [
         'Conference Championships',
         'Status  open until 2027-01-24 20:00 UTC',
@@ -83,24 +83,24 @@ describe('showdown', () => {
         '',
       ].join('\n'),
     )
-    expect(await given.does('showdown', 'close', ...conference)).toBe(
+    expect(await cli.does('showdown', 'close', ...conference)).toBe(
       'Closed: Conference Championships. The prize pool is $20.\n',
     )
-    expect(await given.does('showdown', 'show', ...conference)).toContain(
+    expect(await cli.does('showdown', 'show', ...conference)).toContain(
       ['Dana Whitfield  paid   none', 'Noor Haddad     paid   KC, Washington', ''].join('\n'),
     )
   })
 
   it('records results by winner name in any order, and pays', async () => {
-    const given = await opened()
-    await enters(given, 'noor.haddad@example.com', { game1: 'KC', game2: 'Washington' })
-    await enters(given, commissionerEmail, { game1: 'KC', game2: 'Philadelphia' })
+    const cli = await opened()
+    await enters(cli, 'noor.haddad@example.com', { game1: 'KC', game2: 'Washington' })
+    await enters(cli, commissionerEmail, { game1: 'KC', game2: 'Philadelphia' })
     const winners = ['--winner', 'Commanders', '--winner', 'Kansas City']
-    expect((await given.sidepot(['showdown', 'results', ...conference, ...winners])).stderr).toBe(
+    expect((await cli.sidepot(['showdown', 'results', ...conference, ...winners])).stderr).toBe(
       'This round is open. Close it before you record its results.\n',
     )
-    await given.does('showdown', 'close', ...conference)
-    expect(await given.does('showdown', 'results', ...conference, ...winners, '--dry-run')).toBe(
+    await cli.does('showdown', 'close', ...conference)
+    expect(await cli.does('showdown', 'results', ...conference, ...winners, '--dry-run')).toBe(
       [
         'Manager         Right  Would win',
         'Noor Haddad         2        $20',
@@ -108,10 +108,10 @@ describe('showdown', () => {
         '',
       ].join('\n'),
     )
-    expect(await given.does('showdown', 'results', ...conference, ...winners)).toBe(
+    expect(await cli.does('showdown', 'results', ...conference, ...winners)).toBe(
       'Recorded the results: Conference Championships. Noor Haddad won $20.\n',
     )
-    expect(await given.does('showdown', 'show', ...conference)).toContain(
+    expect(await cli.does('showdown', 'show', ...conference)).toContain(
       [
         'Manager         Entry  Picks             Right  Won',
         'Noor Haddad     paid   KC, Washington        2  $20',
@@ -119,45 +119,45 @@ describe('showdown', () => {
         '',
       ].join('\n'),
     )
-    const why = ['--reason', 'The wrong winner', '--yes']
-    expect(await given.does('showdown', 'undo-results', ...conference, ...why)).toBe(
+    const confirmation = ['--reason', 'The wrong winner', '--yes']
+    expect(await cli.does('showdown', 'undo-results', ...conference, ...confirmation)).toBe(
       'Undid the results: Conference Championships. The prize pool is $20 again.\n',
     )
-    expect(await given.does('showdown', 'cancel', ...conference, ...why)).toBe(
+    expect(await cli.does('showdown', 'cancel', ...conference, ...confirmation)).toBe(
       'Canceled: Conference Championships. Refunded $20.\n',
     )
-    expect(await given.does('db', 'verify')).toBe('No problems found.\n')
+    expect(await cli.does('db', 'verify')).toBe('No problems found.\n')
   })
 
   it('records the results of a round without payments', async () => {
-    const given = await opened()
-    await given.does('showdown', 'close', ...conference)
+    const cli = await opened()
+    await cli.does('showdown', 'close', ...conference)
     expect(
-      await given.does('showdown', 'results', ...conference, '--winner', 'BUF', '--winner', 'Washington'),
+      await cli.does('showdown', 'results', ...conference, '--winner', 'BUF', '--winner', 'Washington'),
     ).toBe('Recorded the results: Conference Championships. No one had paid.\n')
   })
 
   it('prints the API response with --json', async () => {
-    const given = await opened()
-    const view = Showdown.parse(JSON.parse(await given.does('showdown', 'close', ...conference, '--json')))
+    const cli = await opened()
+    const view = Showdown.parse(JSON.parse(await cli.does('showdown', 'close', ...conference, '--json')))
     expect(view).toMatchObject({ event: { round: 'conference', status: 'inactive' }, isCommissioner: false })
-    const shown = Showdown.parse(JSON.parse(await given.does('showdown', 'show', ...conference, '--json')))
+    const shown = Showdown.parse(JSON.parse(await cli.does('showdown', 'show', ...conference, '--json')))
     expect(shown).toEqual(view)
   })
 
   it('hides picks from the server admin and clears them only with a flag', async () => {
-    const given = await opened()
-    await enters(given, 'noor.haddad@example.com', { game1: 'KC', game2: 'Washington' })
-    expect(await given.does('showdown', 'show', ...conference, '--json')).not.toContain('"game1"')
+    const cli = await opened()
+    await enters(cli, 'noor.haddad@example.com', { game1: 'KC', game2: 'Washington' })
+    expect(await cli.does('showdown', 'show', ...conference, '--json')).not.toContain('"game1"')
     const swapped = ['--game', 'NYJ@KC', '--game', 'WAS@PHI']
-    expect(await given.refuses('showdown', 'games', ...conference, ...swapped)).toBe(
+    expect(await cli.fails('showdown', 'games', ...conference, ...swapped)).toBe(
       "3 Managers have already picked these games. Clear their picks to change the games; they'll be asked to pick again. To do that, add --withdraw-picks.\n",
     )
-    expect(await given.does('showdown', 'games', ...conference, ...swapped, '--withdraw-picks')).toBe(
+    expect(await cli.does('showdown', 'games', ...conference, ...swapped, '--withdraw-picks')).toBe(
       'Set 2 games: Conference Championships.\n',
     )
-    await given.does('showdown', 'close', ...conference)
-    expect(await given.does('showdown', 'open', ...conference)).toBe('Open: Conference Championships.\n')
+    await cli.does('showdown', 'close', ...conference)
+    expect(await cli.does('showdown', 'open', ...conference)).toBe('Open: Conference Championships.\n')
   })
 
   const misuses: [why: string, argv: string[], code: number, stderr: string][] = [
@@ -226,8 +226,8 @@ describe('showdown', () => {
   })
 
   it('requires premium', async () => {
-    const given = await trialLeague()
-    expect(await given.refuses('showdown', 'games', ...conference, ...games)).toBe(
+    const cli = await trialLeague()
+    expect(await cli.fails('showdown', 'games', ...conference, ...games)).toBe(
       '3 Showdown requires a Premium subscription. Upgrade now!\n',
     )
   })

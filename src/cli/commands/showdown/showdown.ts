@@ -21,7 +21,7 @@ import { withApp } from '#cli/with-app'
 import { timeOf } from '#cli/output/text'
 import { showdownText } from './showdown-text.ts'
 
-const Typed = z.object({
+const Arguments = z.object({
   game: z.array(z.string()).default([]),
   winner: z.array(z.string()).default([]),
   locksAt: z.string().optional(),
@@ -33,38 +33,38 @@ const at = ({ league, round }: CommandInput) => ({ leagueId: league, round })
 
 const labelOf = ({ event }: Showdown): string => showdownRounds[event.round].label
 
-export const show: Action = (cli, given) =>
+export const show: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const view = await readShowdown.run(ctx, commandLine, showdown.view.input.parse(at(given)))
-    cli.present.answer(view, paint => showdownText(view, paint, currency))
+    const currency = await currencyOf(ctx, args)
+    const view = await readShowdown.run(ctx, commandLine, showdown.view.input.parse(at(args)))
+    cli.present.output(view, colors => showdownText(view, colors, currency))
   })
 
-export const games: Action = (cli, given) =>
+export const games: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { game, withdrawPicks } = Typed.parse(given)
-    const matches = game.map((typed, index) => {
-      const [awayTeam, homeTeam] = typed.split('@')
+    const { game, withdrawPicks } = Arguments.parse(args)
+    const matches = game.map((text, index) => {
+      const [awayTeam, homeTeam] = text.split('@')
       return { gameNumber: index + 1, awayTeam, homeTeam }
     })
-    const input = showdown.games.input.parse({ ...at(given), games: matches, withdrawPicks })
+    const input = showdown.games.input.parse({ ...at(args), games: matches, withdrawPicks })
     const view = await setGames.run(ctx, commandLine, input)
     cli.present.done(view, `Set ${plural(view.games.length, 'game')}: ${labelOf(view)}.`)
   })
 
-export const open: Action = (cli, given) =>
+export const open: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { locksAt, withdrawPicks } = Typed.parse(given)
-    const input = showdown.toggle.input.parse({ ...at(given), status: 'open', locksAt, withdrawPicks })
+    const { locksAt, withdrawPicks } = Arguments.parse(args)
+    const input = showdown.toggle.input.parse({ ...at(args), status: 'open', locksAt, withdrawPicks })
     const view = await toggleShowdown.run(ctx, commandLine, input)
     const until = view.event.locksAt ? ` until ${timeOf(view.event.locksAt)} UTC` : ''
     cli.present.done(view, `Open${until}: ${labelOf(view)}.`)
   })
 
-export const close: Action = (cli, given) =>
+export const close: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const input = showdown.toggle.input.parse({ ...at(given), status: 'inactive' })
+    const currency = await currencyOf(ctx, args)
+    const input = showdown.toggle.input.parse({ ...at(args), status: 'inactive' })
     const view = await toggleShowdown.run(ctx, commandLine, input)
     cli.present.done(
       view,
@@ -72,13 +72,13 @@ export const close: Action = (cli, given) =>
     )
   })
 
-export const results: Action = (cli, given) =>
+export const results: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const before = await readShowdown.run(ctx, commandLine, showdown.view.input.parse(at(given)))
-    const winners = winnersIn(before, Typed.parse(given).winner)
-    const input = showdown.results.input.parse({ ...at(given), winners })
-    if (given.dryRun === true) {
+    const currency = await currencyOf(ctx, args)
+    const before = await readShowdown.run(ctx, commandLine, showdown.view.input.parse(at(args)))
+    const winners = winnersIn(before, Arguments.parse(args).winner)
+    const input = showdown.results.input.parse({ ...at(args), winners })
+    if (args.dryRun === true) {
       const preview = await previewResults.run(ctx, commandLine, input)
       return cli.present.rows(preview.people, previewColumns(currency), 'No one had paid.')
     }
@@ -87,40 +87,40 @@ export const results: Action = (cli, given) =>
   })
 
 const previewColumns = (currency: string): Column<ShowdownPreview['people'][number]>[] => [
-  { head: 'Manager', of: person => person.managerName },
-  { head: 'Right', of: person => person.correctPicks, right: true },
-  { head: 'Would win', of: person => dollarsText(person.winnings, currency), right: true },
+  { header: 'Manager', of: person => person.managerName },
+  { header: 'Right', of: person => person.correctPicks, right: true },
+  { header: 'Would win', of: person => dollarsText(person.winnings, currency), right: true },
 ]
 
-export const undoRoundResults: Action = (cli, given) =>
+export const undoRoundResults: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const input = showdown.undoResults.input.parse({ ...at(given), reason: given.reason })
+    const currency = await currencyOf(ctx, args)
+    const input = showdown.undoResults.input.parse({ ...at(args), reason: args.reason })
     const { label } = showdownRounds[input.round]
-    const wanted = await confirm(cli, `Undo the ${label} results?`)
-    if (!wanted) throw new CliError(exitCodes.failed, 'The results are unchanged.')
+    const isConfirmed = await confirm(cli, `Undo the ${label} results?`)
+    if (!isConfirmed) throw new CliError(exitCodes.failed, 'The results are unchanged.')
     const view = await undoResults.run(ctx, commandLine, input)
     const pool = dollarsText(view.event.potAmount, currency)
     cli.present.done(view, `Undid the results: ${label}. The prize pool is ${pool} again.`)
   })
 
-export const cancel: Action = (cli, given) =>
+export const cancel: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const input = showdown.cancel.input.parse({ ...at(given), reason: given.reason })
+    const currency = await currencyOf(ctx, args)
+    const input = showdown.cancel.input.parse({ ...at(args), reason: args.reason })
     const { label } = showdownRounds[input.round]
-    const before = await readShowdown.run(ctx, commandLine, showdown.view.input.parse(at(given)))
+    const before = await readShowdown.run(ctx, commandLine, showdown.view.input.parse(at(args)))
     const pool = dollarsText(before.event.potAmount, currency)
-    const wanted = await confirm(cli, `Cancel the ${label} and refund ${pool}?`)
-    if (!wanted) throw new CliError(exitCodes.failed, 'The round continues.')
+    const isConfirmed = await confirm(cli, `Cancel the ${label} and refund ${pool}?`)
+    if (!isConfirmed) throw new CliError(exitCodes.failed, 'The round continues.')
     const view = await cancelRound.run(ctx, commandLine, input)
     cli.present.done(view, `Canceled: ${label}. Refunded ${pool}.`)
   })
 
 /** Each team plays in only one game, so its name identifies the game it won; KC also matches Kansas City. */
-const winnersIn = ({ games }: Showdown, typed: string[]): Record<string, string> => {
+const winnersIn = ({ games }: Showdown, pairs: string[]): Record<string, string> => {
   const winners: Record<string, string> = {}
-  for (const text of typed) {
+  for (const text of pairs) {
     const game = games.find(({ homeTeam, awayTeam }) =>
       [homeTeam, awayTeam].map(teamKey).includes(teamKey(text)),
     )

@@ -9,8 +9,8 @@ import { withApp } from '#cli/with-app'
 type Line = { what: string; is: string }
 
 const columns: Column<Line>[] = [
-  { head: 'What', of: line => line.what },
-  { head: 'Is', of: line => line.is },
+  { header: 'What', of: line => line.what },
+  { header: 'Is', of: line => line.is },
 ]
 
 const linesOf = (site: Site): Line[] => [
@@ -29,7 +29,7 @@ export const show: Action = cli =>
     cli.present.rows(linesOf(await editedSite.run(ctx, commandLine, {})), columns, 'No customized values.')
   })
 
-const Given = z.object({
+const Options = z.object({
   name: z.string().optional(),
   accent: z.string().optional(),
   logo: z.string().optional(),
@@ -44,16 +44,16 @@ const Given = z.object({
 })
 
 /** An empty text resets the setting. */
-const chosen = (given: z.infer<typeof Given>) =>
+const chosen = (options: z.infer<typeof Options>) =>
   Object.fromEntries(
-    Object.entries(given)
+    Object.entries(options)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, value === '' ? Reflect.get(plainSite, name) : value]),
   )
 
-export const set: Action = (cli, given) =>
+export const set: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = sites.save.input.parse(chosen(Given.parse(given)))
+    const input = sites.save.input.parse(chosen(Options.parse(args)))
     const site = await saveSite.run(ctx, commandLine, input)
     cli.present.done(
       site,

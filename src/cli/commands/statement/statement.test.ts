@@ -28,14 +28,14 @@ test('prints a statement as totals, as entries and as a spreadsheet', async () =
 
 test("prints every ledger entry, and the ledger option can't be combined with a member", async () => {
   const t = await withDues()
-  const book = await t.does('statement', '--league', '1', '--ledger')
-  expect(book).toMatch(/Dues +3 +-\$300\.00/)
-  expect(book).toContain('Ledger fingerprint after 4 entries')
+  const report = await t.does('statement', '--league', '1', '--ledger')
+  expect(report).toMatch(/Dues +3 +-\$300\.00/)
+  expect(report).toContain('Ledger fingerprint after 4 entries')
   expect((await t.does('statement', '--league', '1', '--ledger', '--csv')).trim().split('\r\n')).toHaveLength(
     5,
   )
-  const both = await t.sidepot(['statement', '--league', '1', '--ledger', '--member', noor])
-  expect([both.code, both.stderr]).toEqual([3, expect.stringContaining('not both')])
+  const rejected = await t.sidepot(['statement', '--league', '1', '--ledger', '--member', noor])
+  expect([rejected.code, rejected.stderr]).toEqual([3, expect.stringContaining('not both')])
   expect((await t.sidepot(['statement', '--league', '1', '--csv'])).code).toBe(3)
 })
 

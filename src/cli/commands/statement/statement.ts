@@ -15,7 +15,7 @@ import { getManagerId } from '#cli/input/find-person'
 import { type Column, table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 
-const Typed = z.object({
+const Arguments = z.object({
   league: z.number(),
   member: z.string().optional(),
   season: z.number().optional(),
@@ -25,9 +25,9 @@ const Typed = z.object({
 
 const money = (amount: number, currency: string) => dollarsText(amount, currency, true)
 
-export const statement: Action = (cli, given) =>
+export const statement: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { league, member, season, ledger, csv } = Typed.parse(given)
+    const { league, member, season, ledger, csv } = Arguments.parse(args)
     const at = { leagueId: league, ...(season === undefined ? {} : { season }) }
     if (ledger && member !== undefined) throw invalid('ledger', 'Use either --ledger or --member, not both')
     if (csv && !ledger && member === undefined) throw invalid('csv', 'Pass --member or --ledger')
@@ -37,12 +37,12 @@ export const statement: Action = (cli, given) =>
     const one = { ...at, memberId: await getMemberId(ctx, at, member) }
     if (csv) return printFile(cli, exportStatement.run(ctx, commandLine, one))
     const found = await readStatement.run(ctx, commandLine, one)
-    cli.present.answer(found, paint =>
+    cli.present.output(found, colors =>
       [
         headerOf(found),
         '',
         `Opening ${money(found.opening, found.currency)}`,
-        table(found.entries, entryColumns(found.currency), paint),
+        table(found.entries, entryColumns(found.currency), colors),
         `Closing ${money(found.closing, found.currency)}`,
         chainLine(found),
       ].join('\n'),
@@ -58,31 +58,31 @@ const printFile = async (cli: Cli, file: ReturnType<typeof exportLedgerPage.run>
 
 const printSums = async (cli: Cli, ctx: Ctx, at: At): Promise<void> => {
   const list = await listStatements.run(ctx, commandLine, at)
-  cli.present.answer(list, paint =>
+  cli.present.output(list, colors =>
     [
       `${list.leagueName}, ${list.season} season`,
       '',
-      table(list.statements, sumColumns(list.currency), paint),
+      table(list.statements, sumColumns(list.currency), colors),
     ].join('\n'),
   )
 }
 
 const printLedger = async (cli: Cli, ctx: Ctx, at: At): Promise<void> => {
   const ledger = await getLedgerPage.run(ctx, commandLine, at)
-  cli.present.answer(ledger, paint =>
+  cli.present.output(ledger, colors =>
     [
       `${ledger.leagueName}, ${ledger.season} season: ${plural(ledger.entries.length, 'entry', 'entries')}`,
       '',
-      table(ledger.entries.toReversed(), ledgerColumns(ledger.currency), paint),
+      table(ledger.entries.toReversed(), ledgerColumns(ledger.currency), colors),
       '',
-      table(ledger.totals, totalColumns(ledger.currency), paint),
+      table(ledger.totals, totalColumns(ledger.currency), colors),
       chainLine(ledger),
     ].join('\n'),
   )
 }
 
-const getMemberId = async (ctx: Ctx, at: At, who: string): Promise<number> => {
-  const managerId = await getManagerId(ctx, who)
+const getMemberId = async (ctx: Ctx, at: At, person: string): Promise<number> => {
+  const managerId = await getManagerId(ctx, person)
   const { statements } = await listStatements.run(ctx, commandLine, at)
   const found = statements.find(line => line.managerId === managerId)
   if (!found) throw notFound('Member with money in this season')
@@ -98,38 +98,38 @@ const chainLine = ({ chain }: Pick<Statement, 'chain'>): string =>
 const dayOf = (moment: string): string => moment.slice(0, 10)
 
 const sumColumns = (currency: string): Column<StatementLine>[] => [
-  { head: 'Name', of: line => line.name },
-  { head: 'Opening', of: line => money(line.opening, currency), right: true },
-  { head: 'Dues', of: line => money(line.dues, currency), right: true },
-  { head: 'Won', of: line => money(line.won, currency), right: true },
-  { head: 'Fines', of: line => money(line.fines, currency), right: true },
-  { head: 'Paid in', of: line => money(line.paidIn, currency), right: true },
-  { head: 'Paid out', of: line => money(line.paidOut, currency), right: true },
-  { head: 'Net', of: line => money(line.net, currency), right: true },
-  { head: 'Closing', of: line => money(line.closing, currency), right: true },
+  { header: 'Name', of: line => line.name },
+  { header: 'Opening', of: line => money(line.opening, currency), right: true },
+  { header: 'Dues', of: line => money(line.dues, currency), right: true },
+  { header: 'Won', of: line => money(line.won, currency), right: true },
+  { header: 'Fines', of: line => money(line.fines, currency), right: true },
+  { header: 'Paid in', of: line => money(line.paidIn, currency), right: true },
+  { header: 'Paid out', of: line => money(line.paidOut, currency), right: true },
+  { header: 'Net', of: line => money(line.net, currency), right: true },
+  { header: 'Closing', of: line => money(line.closing, currency), right: true },
 ]
 
 const entryColumns = (currency: string): Column<StatementEntry>[] => [
-  { head: 'Entry', of: entry => entry.id, right: true },
-  { head: 'Date', of: entry => dayOf(entry.createdAt) },
-  { head: 'Kind', of: entry => ledgerKindNames[entry.kind] },
-  { head: 'Memo', of: entry => entry.memo },
-  { head: 'Amount', of: entry => money(entry.amount, currency), right: true },
-  { head: 'Balance', of: entry => money(entry.balance, currency), right: true },
+  { header: 'Entry', of: entry => entry.id, right: true },
+  { header: 'Date', of: entry => dayOf(entry.createdAt) },
+  { header: 'Kind', of: entry => ledgerKindNames[entry.kind] },
+  { header: 'Memo', of: entry => entry.memo },
+  { header: 'Amount', of: entry => money(entry.amount, currency), right: true },
+  { header: 'Balance', of: entry => money(entry.balance, currency), right: true },
 ]
 
 const ledgerColumns = (currency: string): Column<LedgerPage['entries'][number]>[] => [
-  { head: 'Entry', of: entry => entry.id, right: true },
-  { head: 'Date', of: entry => dayOf(entry.createdAt) },
-  { head: 'Name', of: entry => entry.name },
-  { head: 'Kind', of: entry => ledgerKindNames[entry.kind] },
-  { head: 'Memo', of: entry => entry.memo },
-  { head: 'Amount', of: entry => money(entry.amount, currency), right: true },
-  { head: 'Question', of: entry => entry.question ?? '' },
+  { header: 'Entry', of: entry => entry.id, right: true },
+  { header: 'Date', of: entry => dayOf(entry.createdAt) },
+  { header: 'Name', of: entry => entry.name },
+  { header: 'Kind', of: entry => ledgerKindNames[entry.kind] },
+  { header: 'Memo', of: entry => entry.memo },
+  { header: 'Amount', of: entry => money(entry.amount, currency), right: true },
+  { header: 'Question', of: entry => entry.question ?? '' },
 ]
 
 const totalColumns = (currency: string): Column<LedgerPage['totals'][number]>[] => [
-  { head: 'Kind', of: total => ledgerKindNames[total.kind] },
-  { head: 'Entries', of: total => total.count, right: true },
-  { head: 'Total', of: total => money(total.amount, currency), right: true },
+  { header: 'Kind', of: total => ledgerKindNames[total.kind] },
+  { header: 'Entries', of: total => total.count, right: true },
+  { header: 'Total', of: total => money(total.amount, currency), right: true },
 ]

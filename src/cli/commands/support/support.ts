@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SupportLine, SupportRequest } from '#contract/content/support-inbox'
 import { commandLine } from '#core/kernel/authorization'
-import { answerRequest, setRequestState } from '#core/content/support-inbox/answer-request'
+import { replyToRequest, setRequestState } from '#core/content/support-inbox/answer-request'
 import { listRequests, readRequest } from '#core/content/support-inbox/requests'
 import type { Action } from '#cli/cli'
 import type { Column } from '#cli/output/table'
@@ -11,49 +11,46 @@ import { withApp } from '#cli/with-app'
 const One = z.object({ request: z.number() })
 
 const columns: Column<SupportLine>[] = [
-  { head: 'Request', of: request => request.id, right: true },
-  { head: 'From', of: request => request.name },
-  { head: 'Email', of: request => request.email },
-  { head: 'Tier', of: request => (request.isPremium ? 'Premium' : 'Free') },
-  { head: 'League', of: request => request.leagueName ?? '' },
-  { head: 'Received', of: request => timeOf(request.askedAt) },
-  { head: 'Text', of: request => request.excerpt },
+  { header: 'Request', of: request => request.id, right: true },
+  { header: 'From', of: request => request.name },
+  { header: 'Email', of: request => request.email },
+  { header: 'Tier', of: request => (request.isPremium ? 'Premium' : 'Free') },
+  { header: 'League', of: request => request.leagueName ?? '' },
+  { header: 'Received', of: request => timeOf(request.askedAt) },
+  { header: 'Text', of: request => request.excerpt },
 ]
 
-const said: Column<SupportRequest['messages'][number]>[] = [
-  { head: 'When', of: message => timeOf(message.at) },
-  { head: 'Who', of: message => (message.isOurs ? (message.by ?? 'Support') : 'They') },
-  { head: 'Text', of: message => message.text },
+const messageColumns: Column<SupportRequest['messages'][number]>[] = [
+  { header: 'When', of: message => timeOf(message.at) },
+  { header: 'Who', of: message => (message.isOurs ? (message.by ?? 'Support') : 'They') },
+  { header: 'Text', of: message => message.text },
 ]
 
-export const list: Action = (cli, given) =>
+export const list: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = listRequests.endpoint.input.parse(given)
+    const input = listRequests.endpoint.input.parse(args)
     const { requests } = await listRequests.run(ctx, commandLine, input)
     cli.present.rows(requests, columns, 'No request.')
   })
 
-export const show: Action = (cli, given) =>
+export const show: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const found = await readRequest.run(ctx, commandLine, { id: One.parse(given).request })
-    cli.present.rows(found.messages, said, 'No messages.')
+    const found = await readRequest.run(ctx, commandLine, { id: One.parse(args).request })
+    cli.present.rows(found.messages, messageColumns, 'No messages.')
   })
 
-export const answer: Action = (cli, given) =>
+export const answer: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { request, text } = One.extend({ text: z.string() }).parse(given)
-    const answered = await answerRequest.run(ctx, commandLine, { id: request, text })
-    cli.present.done(
-      answered,
-      `Replied to request ${request}; the email to ${answered.email} is in the outbox.`,
-    )
+    const { request, text } = One.extend({ text: z.string() }).parse(args)
+    const result = await replyToRequest.run(ctx, commandLine, { id: request, text })
+    cli.present.done(result, `Replied to request ${request}; the email to ${result.email} is in the outbox.`)
   })
 
 const setState =
   (state: 'open' | 'closed', words: string): Action =>
-  (cli, given) =>
+  (cli, args) =>
     withApp(cli, async ({ ctx }) => {
-      const { request: id } = One.parse(given)
+      const { request: id } = One.parse(args)
       const changed = await setRequestState.run(ctx, commandLine, { id, state })
       cli.present.done(changed, `Request ${id} is ${words}.`)
     })

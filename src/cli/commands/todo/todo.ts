@@ -10,17 +10,17 @@ import { personWith } from '#cli/input/find-person'
 import type { Column } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 
-const Typed = z.object({ league: z.number(), for: z.string().optional() })
+const Arguments = z.object({ league: z.number(), for: z.string().optional() })
 
 const columns: Column<Needs['lines'][number]>[] = [
-  { head: 'What', of: ({ title }) => title },
-  { head: 'Why', of: ({ note }) => note },
+  { header: 'What', of: ({ title }) => title },
+  { header: 'Why', of: ({ note }) => note },
 ]
 
 /** Prints the open tasks of the commissioner or of the named member. */
-export const showTodo: Action = (cli, given) =>
+export const showTodo: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { league: leagueId, for: address } = Typed.parse(given)
+    const { league: leagueId, for: address } = Arguments.parse(args)
     const members = await listMembers.run(ctx, commandLine, { leagueId })
     const commissioner = members.find(({ isCommissioner }) => isCommissioner)
     const person =

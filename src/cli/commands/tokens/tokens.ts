@@ -13,41 +13,41 @@ import { withApp } from '#cli/with-app'
 import { dayOf } from '#cli/output/text'
 
 /** Only the token goes to standard output, so that scripts can use it. */
-export const create: Action = (cli, given) =>
+export const create: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { owner, name } = await ownerOf(ctx, given)
+    const { owner, name } = await ownerOf(ctx, args)
     const made = await createToken.run(
       ctx,
       owner,
-      tokens.create.input.parse({ name: given.name, scopes: given.scope, expiresInDays: given.days }),
+      tokens.create.input.parse({ name: args.name, scopes: args.scope, expiresInDays: args.days }),
     )
     cli.present.note(
       `Created token ${made.name} for ${name}, with ${made.scopes.join(', ')} until ${dayOf(made.endsAt)}. It's only shown now:`,
     )
-    cli.present.answer(made, () => made.token)
+    cli.present.output(made, () => made.token)
   })
 
-export const listAll: Action = (cli, given) =>
+export const listAll: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { owner, name } = await ownerOf(ctx, given)
+    const { owner, name } = await ownerOf(ctx, args)
     const found = await listTokens.run(ctx, owner, {})
     cli.present.rows(found, columns, `${name} has no tokens.`)
   })
 
 const columns: Column<AccessToken>[] = [
-  { head: 'ID', of: token => token.id, right: true },
-  { head: 'Name', of: token => token.name },
-  { head: 'Ends with', of: token => token.lastFour },
-  { head: 'Scopes', of: token => token.scopes.join(' ') },
-  { head: 'Until', of: token => dayOf(token.endsAt) },
-  { head: 'Last used', of: token => dayOf(token.lastUsedAt) || 'never' },
-  { head: 'From', of: token => token.lastAddress ?? '' },
+  { header: 'ID', of: token => token.id, right: true },
+  { header: 'Name', of: token => token.name },
+  { header: 'Ends with', of: token => token.lastFour },
+  { header: 'Scopes', of: token => token.scopes.join(' ') },
+  { header: 'Until', of: token => dayOf(token.endsAt) },
+  { header: 'Last used', of: token => dayOf(token.lastUsedAt) || 'never' },
+  { header: 'From', of: token => token.lastAddress ?? '' },
 ]
 
-export const revoke: Action = (cli, given) =>
+export const revoke: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { owner, name } = await ownerOf(ctx, given)
-    const input = tokens.revoke.input.parse({ id: given.token })
+    const { owner, name } = await ownerOf(ctx, args)
+    const input = tokens.revoke.input.parse({ id: args.token })
     const token = (await listTokens.run(ctx, owner, {})).find(({ id }) => id === input.id)
     if (!token) throw new CliError(exitCodes.notFound, `${name} has no token ${input.id}.`)
     await insist(cli, `Revoke token ${token.name} of ${name}?`)
@@ -55,10 +55,10 @@ export const revoke: Action = (cli, given) =>
     cli.present.done(null, `Revoked token ${token.name} of ${name}.`)
   })
 
-const Typed = z.object({ user: z.string() })
+const Arguments = z.object({ user: z.string() })
 
 /** Only the owner can manage tokens, so the command acts as that user. */
-const ownerOf = async (ctx: Ctx, given: CommandInput): Promise<{ owner: Actor; name: string }> => {
-  const user = await personWith(ctx, Typed.parse(given).user)
+const ownerOf = async (ctx: Ctx, args: CommandInput): Promise<{ owner: Actor; name: string }> => {
+  const user = await personWith(ctx, Arguments.parse(args).user)
   return { owner: onBehalfOf(user), name: fullName(user) }
 }

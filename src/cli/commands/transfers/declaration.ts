@@ -20,17 +20,17 @@ export const declareTransfers = (program: Command, lazily: Lazily): void => {
     .requiredOption('--to <who>', "any email address, or a member's number")
     .option('--message <text>', 'message to them')
     .option('--dry-run', "validate only; don't ask")
-    .action(lazily(load, module => module.ask))
+    .action(lazily(load, module => module.requestTransfer))
 
-  for (const [act, what] of acts) {
-    example(ofUser(transfers.command(act)), `transfers ${act} 3 --user dana@example.com`)
+  for (const [action, what] of actions) {
+    example(ofUser(transfers.command(action)), `transfers ${action} 3 --user dana@example.com`)
       .description(what)
       .argument('<request>', 'entry number, as listed by list', number)
-      .action(lazily(load, module => module[act]))
+      .action(lazily(load, module => module[action]))
   }
 }
 
-const acts = [
+const actions = [
   ['accept', 'accept on behalf of the recipient'],
   ['decline', 'decline on behalf of the recipient'],
   ['cancel', 'cancel a request on behalf of the sender'],

@@ -11,11 +11,11 @@ const aLeague = async () => {
 
 test('asks a user, who accepts, and the league waits for its new commissioner', async () => {
   const t = await aLeague()
-  const ask = ['transfers', 'request', '--league', '1', '--to', noor]
-  expect(await t.does(...ask, '--dry-run')).toBe(
+  const requestArgs = ['transfers', 'request', '--league', '1', '--to', noor]
+  expect(await t.does(...requestArgs, '--dry-run')).toBe(
     'Noor Haddad can be asked to take over Fourth & Long. No request was sent.\n',
   )
-  expect(await t.does(...ask)).toBe(
+  expect(await t.does(...requestArgs)).toBe(
     'Asked Noor Haddad to take over Fourth & Long, until 2026-11-20 14:12 UTC.\n',
   )
   expect(await t.does('transfers', 'list', ...dana)).toMatch(
@@ -42,6 +42,6 @@ test('transfers a league immediately for the server admin, after confirmation', 
   const handOver = ['leagues', 'transfer', '1', '--to', noor]
   expect((await t.sidepot(handOver)).code).toBe(2)
   expect(await t.does(...handOver, '--yes')).toBe('Noor Haddad runs Fourth & Long now.\n')
-  const again = await t.refuses(...handOver, '--yes')
-  expect(again).toBe('3 They already run this league.\n')
+  const repeated = await t.fails(...handOver, '--yes')
+  expect(repeated).toBe('3 They already run this league.\n')
 })

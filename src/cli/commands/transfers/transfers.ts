@@ -14,7 +14,7 @@ import { withApp } from '#cli/with-app'
 const TransferUser = z.object({ user: z.string() })
 const One = TransferUser.extend({ request: z.number() })
 
-const Asked = z.object({
+const RequestOptions = z.object({
   league: z.number(),
   to: z.string(),
   message: z.string().default(''),
@@ -22,24 +22,24 @@ const Asked = z.object({
 })
 
 const columns: Column<TransferRequest>[] = [
-  { head: 'ID', of: request => request.id, right: true },
-  { head: 'League', of: request => request.leagueName },
-  { head: 'From', of: request => request.fromCommissionerName },
-  { head: 'To', of: request => request.toManagerName },
-  { head: 'State', of: request => request.status },
-  { head: 'Until', of: request => timeOf(request.completesAt ?? request.expiresAt) },
+  { header: 'ID', of: request => request.id, right: true },
+  { header: 'League', of: request => request.leagueName },
+  { header: 'From', of: request => request.fromCommissionerName },
+  { header: 'To', of: request => request.toManagerName },
+  { header: 'State', of: request => request.status },
+  { header: 'Until', of: request => timeOf(request.completesAt ?? request.expiresAt) },
 ]
 
-export const list: Action = (cli, given) =>
+export const list: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const user = await personWith(ctx, TransferUser.parse(given).user)
+    const user = await personWith(ctx, TransferUser.parse(args).user)
     const requests = await listTransfers.run(ctx, onBehalfOf(user), {})
     cli.present.rows(requests, columns, 'No requests sent or received.')
   })
 
-export const ask: Action = (cli, given) =>
+export const requestTransfer: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { league: leagueId, to, dryRun: isDry, message } = Asked.parse(given)
+    const { league: leagueId, to, dryRun: isDry, message } = RequestOptions.parse(args)
     const toManagerId = /^\d+$/.test(to) ? Number(to) : to
     const input = sendTransfer.endpoint.input.parse({ leagueId, toManagerId, message })
     const request = isDry
@@ -56,9 +56,9 @@ export const ask: Action = (cli, given) =>
 
 const decide =
   (operation: typeof acceptTransfer | typeof declineTransfer): Action =>
-  (cli, given) =>
+  (cli, args) =>
     withApp(cli, async ({ ctx }) => {
-      const { user: email, request: id } = One.parse(given)
+      const { user: email, request: id } = One.parse(args)
       const user = await personWith(ctx, email)
       const request = await operation.run(ctx, onBehalfOf(user), { id })
       cli.present.done(request, `Request ${id}, ${request.leagueName}: ${sentenceOf(request)}`)

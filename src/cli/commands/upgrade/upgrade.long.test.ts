@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { upgradeCopies } from '#db/pre-migration-backup'
+import { preMigrationBackups } from '#db/pre-migration-backup'
 import { migrationState } from '#db/migrate'
 import { openDatabase } from '#db/open'
 import { serverLock } from '#db/serving'
@@ -39,10 +39,10 @@ test('upgrades after a test on a copy, and rolls back with one command that says
   const t = await older()
   const file = join(t.folder, 'sidepot.db')
   const upgraded = await t.sidepot(['upgrade'])
-  const [copy] = upgradeCopies(file)
+  const [backup] = preMigrationBackups(file)
   expect(upgraded).toEqual({
     code: 0,
-    stdout: `Applied ${lastMigration}. ${copy?.path} is the backup from before; sidepot upgrade --undo restores it.\n`,
+    stdout: `Applied ${lastMigration}. ${backup?.path} is the backup from before; sidepot upgrade --undo restores it.\n`,
     stderr: 'Checking the database and testing on a copy …\nCopying and migrating the database …\n',
   })
   expect((await stateOf(t)).pending).toEqual([])
@@ -50,8 +50,8 @@ test('upgrades after a test on a copy, and rolls back with one command that says
   expect(await t.does('upgrade')).toBe('Nothing to do: the database is up to date.\n')
 
   await t.does('awards', 'add', '--league', '1', '--manager', 'noor.haddad@example.com', ...add)
-  const asked = await t.sidepot(['upgrade', '--undo'])
-  expect([asked.code, asked.stdout]).toEqual([2, ''])
+  const unconfirmed = await t.sidepot(['upgrade', '--undo'])
+  expect([unconfirmed.code, unconfirmed.stdout]).toEqual([2, ''])
   const undone = await t.sidepot(['upgrade', '--undo', '--yes'])
   expect(undone.stderr).toBe(
     'Changes since that backup would be lost, including 1 entry in the ledger:\n  award.added\n',
@@ -60,9 +60,9 @@ test('upgrades after a test on a copy, and rolls back with one command that says
     /^Restored .*\. The previous database is saved as .*\.before-undo-.*\. Now start the earlier version/,
   )
   expect(await stateOf(t)).toMatchObject({ pending: [lastMigration] })
-  const kept = readdirSync(t.folder).find(name => name.startsWith('sidepot.db.before-undo-'))
+  const savedName = readdirSync(t.folder).find(name => name.startsWith('sidepot.db.before-undo-'))
   const { database } = t
-  expect(await stateOf({ ...t, database: database.replace('sidepot.db', kept ?? '') })).toMatchObject({
+  expect(await stateOf({ ...t, database: database.replace('sidepot.db', savedName ?? '') })).toMatchObject({
     pending: [],
   })
   expect(await t.sidepot(['upgrade', '--undo', '--yes'])).toMatchObject({
@@ -78,11 +78,11 @@ test('changes nothing when the test upgrade fails', async () => {
   expect([code, stderr]).toEqual([
     1,
     expect.stringContaining(
-      `No changes were made because the test on a copy failed: ${lastMigrationBlocked.says}`,
+      `No changes were made because the test on a copy failed: ${lastMigrationBlocked.message}`,
     ),
   ])
   expect((await stateOf(t)).pending).toEqual([lastMigration])
-  expect(upgradeCopies(join(t.folder, 'sidepot.db'))).toEqual([])
+  expect(preMigrationBackups(join(t.folder, 'sidepot.db'))).toEqual([])
 })
 
 test('changes nothing when the ledger is invalid after the test upgrade', async () => {
@@ -102,7 +102,7 @@ test.each([['upgrade'], ['upgrade', '--undo', '--yes'], ['db', 'migrate'], ['lea
     const file = join(t.folder, 'sidepot.db')
     if (argv.includes('--undo')) await t.does('upgrade')
     const lock = serverLock({ file })
-    onTestFinished(() => lock.letGo())
+    onTestFinished(() => lock.release())
     expect(await lock.share()).toBe(true)
     const before = (await stateOf(t)).pending
     expect(await t.sidepot(argv.filter(word => word !== undefined))).toMatchObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { faultOfSecretKey } from '#app'
 import { auditProblems } from '#core/administration/check-audit'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
-import { upgradeCopies } from '#db/pre-migration-backup'
+import { preMigrationBackups } from '#db/pre-migration-backup'
 import { openDatabase } from '#db/open'
 import { DatabaseInUse } from '#db/restore'
 import { upgrade } from '#db/upgrade'
@@ -14,10 +14,10 @@ import { insist } from '#cli/input/ask'
 import { exitCodes, CliError, usageError } from '#cli/cli-error'
 import { configOf, unlessInterrupted, waitMs } from '#cli/with-app'
 
-const Given = z.object({ undo: z.boolean().default(false) })
+const Options = z.object({ undo: z.boolean().default(false) })
 
 /** Migrates the database to this version, or undoes the latest upgrade. */
-export const upgradeOrUndo: Action = (cli, given) => (Given.parse(given).undo ? undo(cli) : upgradeNow(cli))
+export const upgradeOrUndo: Action = (cli, args) => (Options.parse(args).undo ? undo(cli) : upgradeNow(cli))
 
 const upgradeNow = async (cli: Cli): Promise<void> => {
   const config = configOf(cli)
@@ -27,7 +27,7 @@ const upgradeNow = async (cli: Cli): Promise<void> => {
     try {
       const fault = await faultOfSecretKey(open, config)
       if (fault !== undefined) throw usageError(fault)
-      const { applied, copy } = await upgrade(open, {
+      const { applied, copy: backup } = await upgrade(open, {
         now: Date.now,
         validate: async db => [
           ...(await ledgerProblems({ db })),
@@ -35,16 +35,17 @@ const upgradeNow = async (cli: Cli): Promise<void> => {
         ],
         onStep: text => cli.present.note(`${text} …`),
       })
-      cli.present.done({ applied, copy }, told(applied, copy))
+      cli.present.done({ applied, copy: backup }, upgradeSummary(applied, backup))
     } finally {
       await open.close()
     }
   })
 }
 
-const told = (applied: string[], copy: string | null): string => {
+const upgradeSummary = (applied: string[], backup: string | null): string => {
   if (applied.length === 0) return 'Nothing to do: the database is up to date.'
-  const way = copy === null ? '' : ` ${copy} is the backup from before; sidepot upgrade --undo restores it.`
+  const way =
+    backup === null ? '' : ` ${backup} is the backup from before; sidepot upgrade --undo restores it.`
   return `Applied ${applied.join(', ')}.${way}`
 }
 
@@ -57,27 +58,27 @@ const undo = async (cli: Cli): Promise<void> => {
   assertFileExists(databaseUrl)
   const way = upgradeBackup(file)
   if (way === undefined) throw new CliError(exitCodes.notFound, nothingToUndo(file))
-  const { copy, undone, loss } = way
+  const { backup, undone, loss } = way
   cli.present.note(lossText(loss))
-  await insist(cli, `Undo ${undone.join(', ')} and replace ${file} with ${copy.path}?`)
-  const keptAs = await undoUpgrade(file, way, Date.now()).catch((error: unknown) => {
+  await insist(cli, `Undo ${undone.join(', ')} and replace ${file} with ${backup.path}?`)
+  const savedAs = await undoUpgrade(file, way, Date.now()).catch((error: unknown) => {
     throw error instanceof DatabaseInUse ? new CliError(exitCodes.refused, error.message) : error
   })
   cli.present.done(
-    { file, copy: copy.path, undone, kept: keptAs, lost: loss },
-    `Restored ${copy.path}. The previous database is saved as ${keptAs}. Now start the earlier version: this one would ` +
+    { file, copy: backup.path, undone, kept: savedAs, lost: loss },
+    `Restored ${backup.path}. The previous database is saved as ${savedAs}. Now start the earlier version: this one would ` +
       'migrate the database again.',
   )
 }
 
 const nothingToUndo = (file: string): string =>
-  upgradeCopies(file).length === 0
+  preMigrationBackups(file).length === 0
     ? `There's no pre-upgrade backup next to ${file}.`
     : "Nothing to undo: no backup is older than the database's migrations."
 
-const lossText = ({ acts, ledgerEntries }: Loss): string => {
-  if (acts.length === 0 && ledgerEntries === 0) return 'Nothing has changed since that backup.'
-  const lines = acts.map(({ action, times }) => `  ${action}${times === 1 ? '' : `, ${times} times`}`)
+const lossText = ({ acts: actions, ledgerEntries }: Loss): string => {
+  if (actions.length === 0 && ledgerEntries === 0) return 'Nothing has changed since that backup.'
+  const lines = actions.map(({ action, times }) => `  ${action}${times === 1 ? '' : `, ${times} times`}`)
   return [
     `Changes since that backup would be lost, including ${plural(ledgerEntries, 'entry', 'entries')} in the ledger:`,
     ...lines,

@@ -16,37 +16,37 @@ import { dryRun } from '#core/kernel/dry-run'
 import { type Column, pairs, table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 import { dayOf, nameOf } from '#cli/output/text'
-import { mailed } from '#core/kernel/mailed'
+import { textForEmail } from '#core/kernel/mailed'
 import { showLink as printLink } from '#cli/output/show-link'
 
-const Given = z.object({
+const Options = z.object({
   email: z.string(),
   days: z.string().optional(),
   role: z.string().optional(),
   showLink: z.boolean().default(false),
 })
 
-export const promote: Action = (cli, given) =>
+export const promote: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { email, days } = Given.parse(given)
+    const { email, days } = Options.parse(args)
     const { id } = await personWith(ctx, email)
     const input = people.promote.input.parse({ userId: id, duration: days })
     const user = await promoteUser.run(ctx, commandLine, input)
     cli.present.done(user, `${nameOf(user)} has Premium until ${dayOf(user.premiumUntil)}.`)
   })
 
-export const revoke: Action = (cli, given) =>
+export const revoke: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { id, first_name, last_name } = await personWith(ctx, Given.parse(given).email)
+    const { id, first_name, last_name } = await personWith(ctx, Options.parse(args).email)
     await dryRun(ctx, ctx => revokePremium.run(ctx, commandLine, { userId: id }))
     await insist(cli, `End the Premium granted to ${first_name} ${last_name}?`)
     const user = await revokePremium.run(ctx, commandLine, { userId: id })
     cli.present.done(user, `Ended Premium for ${nameOf(user)}. Existing data stays readable.`)
   })
 
-export const changeRole: Action = (cli, given) =>
+export const changeRole: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { email, role } = Given.parse(given)
+    const { email, role } = Options.parse(args)
     const { id } = await personWith(ctx, email)
     const input = people.setRole.input.parse({ userId: id, newRole: role })
     const changed = await dryRun(ctx, ctx => setRole.run(ctx, commandLine, input))
@@ -55,32 +55,32 @@ export const changeRole: Action = (cli, given) =>
     cli.present.done(user, `${nameOf(user)} is ${user.role} now.`)
   })
 
-export const disable: Action = (cli, given) =>
+export const disable: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const found = await personWith(ctx, Given.parse(given).email)
+    const found = await personWith(ctx, Options.parse(args).email)
     await insist(cli, `Disable ${found.email} and end their sessions?`)
     const user = await setDisabled.run(ctx, commandLine, { userId: found.id, isDisabled: true })
     cli.present.done(user, `Disabled the account of ${nameOf(user)}. Nothing was deleted.`)
   })
 
-export const enable: Action = (cli, given) =>
+export const enable: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { id } = await personWith(ctx, Given.parse(given).email)
+    const { id } = await personWith(ctx, Options.parse(args).email)
     const user = await setDisabled.run(ctx, commandLine, { userId: id, isDisabled: false })
     cli.present.done(user, `Enabled the account of ${nameOf(user)}.`)
   })
 
-export const endAllSessions: Action = (cli, given) =>
+export const endAllSessions: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const found = await personWith(ctx, Given.parse(given).email)
+    const found = await personWith(ctx, Options.parse(args).email)
     await insist(cli, `Sign ${found.email} out everywhere?`)
     await endSessionsOf.run(ctx, commandLine, { userId: found.id })
     cli.present.done({ email: found.email }, `${found.email} is signed out everywhere.`)
   })
 
-export const removeFactors: Action = (cli, given) =>
+export const removeFactors: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const found = await personWith(ctx, Given.parse(given).email)
+    const found = await personWith(ctx, Options.parse(args).email)
     await insist(
       cli,
       `Remove the passkeys, authenticator app and recovery codes of ${found.email}, and end their sessions?`,
@@ -90,34 +90,34 @@ export const removeFactors: Action = (cli, given) =>
   })
 
 /** The link is printed only on request, because anyone who has it can sign in. */
-export const resetPassword: Action = (cli, given) =>
+export const resetPassword: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { email, showLink } = Given.parse(given)
+    const { email, showLink } = Options.parse(args)
     const user = await personWith(ctx, email)
     await insist(cli, `End the sessions of ${user.email} and email a link to set a new password?`)
     const { url } = await sendPasswordLink(ctx, authorOf(commandLine), user.id)
-    const sentence = mailed(
+    const sentence = textForEmail(
       ctx,
       `An email to ${user.email} with a link to set a new password is queued.`,
       showLink ? 'Share the link.' : printLink(user.email),
     )
     if (!showLink) return cli.present.done({ email: user.email, queued: true }, sentence)
     cli.present.note(sentence)
-    cli.present.answer({ email: user.email, queued: true, url }, () => url)
+    cli.present.output({ email: user.email, queued: true, url }, () => url)
   })
 
-export const remove: Action = (cli, given) =>
+export const remove: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { id } = await personWith(ctx, Given.parse(given).email)
+    const { id } = await personWith(ctx, Options.parse(args).email)
     const expected = await dryRun(ctx, ctx => deleteUser.run(ctx, commandLine, { userId: id }))
     const name = nameOf(expected.deletedUser)
     await insist(
       cli,
       `Delete the account of ${name}, ${deletionSummary(expected.deletionReport)}?${owedIn(name, expected.deletionReport)}`,
     )
-    const answer = await deleteUser.run(ctx, commandLine, { userId: id })
+    const result = await deleteUser.run(ctx, commandLine, { userId: id })
     if (cli.options.quiet && !cli.options.json) return
-    cli.present.answer(answer, paint => reportText(name, answer.deletionReport, paint))
+    cli.present.output(result, colors => reportText(name, result.deletionReport, colors))
   })
 
 const deletionSummary = ({ ownedLeagues }: DeletionReport): string => {
@@ -133,7 +133,7 @@ const owedIn = (name: string, { ownedLeagues, otherLeagues }: DeletionReport): s
     ),
   ].join('')
 
-const reportText = (name: string, report: DeletionReport, paint: Colors): string => {
+const reportText = (name: string, report: DeletionReport, colors: Colors): string => {
   const facts: [string, number][] = [
     ['Leagues deleted', report.ownedLeagues.length],
     ['Memberships ended', report.leagueMemberships],
@@ -143,16 +143,16 @@ const reportText = (name: string, report: DeletionReport, paint: Colors): string
     ['Transfers sent', report.transferRequestsSent],
     ['Transfers received', report.transferRequestsReceived],
   ]
-  const leagues = report.ownedLeagues.length > 0 ? ['', table(report.ownedLeagues, ownedColumns, paint)] : []
-  return [harmless(`Deleted the account of ${name}.`), pairs(facts, paint), ...leagues].join('\n')
+  const leagues = report.ownedLeagues.length > 0 ? ['', table(report.ownedLeagues, ownedColumns, colors)] : []
+  return [harmless(`Deleted the account of ${name}.`), pairs(facts, colors), ...leagues].join('\n')
 }
 
 const ownedColumns: Column<DeletionReport['ownedLeagues'][number]>[] = [
-  { head: 'ID', of: league => league.id, right: true },
-  { head: 'Deleted league', of: league => league.name },
-  { head: 'Members', of: league => league.deletedData.members, right: true },
-  { head: 'Awards', of: league => league.deletedData.awards, right: true },
-  { head: 'Invitations', of: league => league.deletedData.invitations, right: true },
-  { head: 'Showdowns', of: league => league.deletedData.showdownParticipations, right: true },
-  { head: 'Transfers', of: league => league.deletedData.transferRequests, right: true },
+  { header: 'ID', of: league => league.id, right: true },
+  { header: 'Deleted league', of: league => league.name },
+  { header: 'Members', of: league => league.deletedData.members, right: true },
+  { header: 'Awards', of: league => league.deletedData.awards, right: true },
+  { header: 'Invitations', of: league => league.deletedData.invitations, right: true },
+  { header: 'Showdowns', of: league => league.deletedData.showdownParticipations, right: true },
+  { header: 'Transfers', of: league => league.deletedData.transferRequests, right: true },
 ]

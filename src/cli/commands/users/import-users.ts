@@ -7,11 +7,11 @@ import { importRows } from '#cli/rows/import-rows'
 import { dryRunResult, planImport, skippedSummary } from '#cli/rows/plan-import'
 import { withApp } from '#cli/with-app'
 import { withoutDuplicates } from '#cli/rows/duplicates'
-import { mailed } from '#core/kernel/mailed'
+import { textForEmail } from '#core/kernel/mailed'
 import { showLink } from '#cli/output/show-link'
 
-export const importUsers: Action = async (cli, given) => {
-  const { rows, ...work } = await planImport(cli, given, {
+export const importUsers: Action = async (cli, args) => {
+  const { rows, ...work } = await planImport(cli, args, {
     required: ['email', 'firstName', 'lastName', 'role'],
   })
   await withApp(
@@ -21,17 +21,17 @@ export const importUsers: Action = async (cli, given) => {
         ...work,
         name: 'users',
         read: ({ role = '', ...cells }) => people.create.input.parse({ ...cells, role }),
-        judge: items => userValidator(ctx, items),
+        createValidator: items => userValidator(ctx, items),
         prepare: items => usersToCreate(ctx, commandLine, items),
       })
       const made = plural(items.length, 'account')
       if (work.dryRun)
         return cli.present.done(items, dryRunResult(made, 'can be created') + skippedSummary(skipped))
-      const mails =
+      const emails =
         items.length === 0
           ? ''
-          : ` ${mailed(ctx, 'Emails with links to set passwords are queued.', showLink())}`
-      cli.present.done(done, `Created ${made}.${mails}${skippedSummary(skipped)}`)
+          : ` ${textForEmail(ctx, 'Emails with links to set passwords are queued.', showLink())}`
+      cli.present.done(done, `Created ${made}.${emails}${skippedSummary(skipped)}`)
     },
     { mayMake: true },
   )

@@ -37,19 +37,19 @@ describe('users', () => {
         /^Created .* Email is off on this server\. Print a password link with .* --show-link\.\n$/,
       ),
     }
-    const typed = { isInteractive: true, stdin: '\n' }
+    const terminal = { isInteractive: true, stdin: '\n' }
     const { sidepot } = trial()
     expect(await sidepot(['users', 'create', ...avery, '--role', 'manager'])).toMatchObject(created)
     const blair = ['--email', 'blair@example.com', '--first-name', 'Blair', '--last-name', 'Ng']
-    expect(await sidepot(['users', 'create', ...blair, '--role', 'manager'], typed)).toEqual({
+    expect(await sidepot(['users', 'create', ...blair, '--role', 'manager'], terminal)).toEqual({
       ...created,
       stderr: 'Password (leave empty to email them a link): \n',
     })
   })
 
   it('are shown with their leagues', async () => {
-    const given = await trialLeague()
-    expect(await given.does('users', 'show', 'Dana.Whitfield@example.com')).toBe(
+    const cli = await trialLeague()
+    expect(await cli.does('users', 'show', 'Dana.Whitfield@example.com')).toBe(
       [
         'Dana Whitfield',
         'ID             1',
@@ -66,9 +66,9 @@ describe('users', () => {
         '',
       ].join('\n'),
     )
-    const shown = JSON.parse(await given.does('users', 'show', 'dana.whitfield@example.com', '--json'))
+    const shown = JSON.parse(await cli.does('users', 'show', 'dana.whitfield@example.com', '--json'))
     expect(shown).toMatchObject({ email: 'dana.whitfield@example.com', leagues: [{ name: 'Fourth & Long' }] })
-    expect(await given.refuses('users', 'show', 'nobody@example.com')).toBe(
+    expect(await cli.fails('users', 'show', 'nobody@example.com')).toBe(
       '4 No account uses nobody@example.com.\n',
     )
   })
@@ -92,9 +92,9 @@ describe('users', () => {
   })
 
   it('are rejected with an address already in use', async () => {
-    const given = await trialLeague()
-    const again = ['--email', 'dana.whitfield@example.com', '--first-name', 'D', '--last-name', 'W']
-    const ran = await given.sidepot(['users', 'create', ...again, '--role', 'manager', '--password-stdin'], {
+    const cli = await trialLeague()
+    const profile = ['--email', 'dana.whitfield@example.com', '--first-name', 'D', '--last-name', 'W']
+    const ran = await cli.sidepot(['users', 'create', ...profile, '--role', 'manager', '--password-stdin'], {
       stdin: 'another long one',
     })
     expect(ran).toEqual({
@@ -105,10 +105,10 @@ describe('users', () => {
   })
 
   it('are promoted only when they exist, and for 7, 14 or 30 days', async () => {
-    const given = await trialLeague()
-    const unknown = await given.refuses('users', 'promote', 'nobody@example.com', '--days', '7')
+    const cli = await trialLeague()
+    const unknown = await cli.fails('users', 'promote', 'nobody@example.com', '--days', '7')
     const promote = (days: string) =>
-      given.sidepot(['users', 'promote', 'dana.whitfield@example.com', '--days', days])
+      cli.sidepot(['users', 'promote', 'dana.whitfield@example.com', '--days', days])
     expect(unknown).toBe('4 No account uses nobody@example.com.\n')
     for (const days of ['0', '9', '36501', '1.5', '-3', 'ten']) {
       expect(await promote(days)).toMatchObject({
@@ -122,32 +122,32 @@ describe('users', () => {
 
 describe('a long list of accounts', () => {
   it('is printed whole, read in pages', { timeout: 60_000 }, async () => {
-    const given = trial()
+    const cli = trial()
     const people = Array.from({ length: 501 }, (_, index) => `p${index}@example.com,P,Q${index},manager`)
     const stdin = ['email,firstName,lastName,role', ...people].join('\n')
-    await given.sidepot(['users', 'import', '-'], { stdin })
-    const listed = await given.sidepot(['users', 'list'])
+    await cli.sidepot(['users', 'import', '-'], { stdin })
+    const listed = await cli.sidepot(['users', 'list'])
     expect([listed.stdout.trim().split('\n').length, listed.stderr]).toEqual([502, ''])
-    const found = JSON.parse(await given.does('users', 'list', '--json')) as { id: number }[]
+    const found = JSON.parse(await cli.does('users', 'list', '--json')) as { id: number }[]
     expect(new Set(found.map(({ id }) => id)).size).toBe(501)
-    const most = await given.sidepot(['users', 'list', '--limit', '500', '--json'])
+    const most = await cli.sidepot(['users', 'list', '--limit', '500', '--json'])
     expect(JSON.parse(most.stdout)).toHaveLength(500)
     expect(most.stderr).toMatch(/^For more accounts, add --after \d+\.\n$/)
-    const out = join(given.folder, 'users.json')
-    const exported = await given.sidepot(['export', 'users', '--format', 'json', '--out', out], {
+    const outputFile = join(cli.folder, 'users.json')
+    const exported = await cli.sidepot(['export', 'users', '--format', 'json', '--out', outputFile], {
       stderrIsTerminal: true,
     })
     expect(exported.stderr).toContain('501 of 501')
-    expect(JSON.parse(readFileSync(out, 'utf8'))).toEqual(found)
+    expect(JSON.parse(readFileSync(outputFile, 'utf8'))).toEqual(found)
   })
 
   it('is printed in parts', async () => {
-    const given = await trialLeague({ managers: ['Noor Haddad', 'Priya Raman'] })
-    const first = await given.sidepot(['users', 'list', '--limit', '2'])
+    const cli = await trialLeague({ managers: ['Noor Haddad', 'Priya Raman'] })
+    const first = await cli.sidepot(['users', 'list', '--limit', '2'])
     expect(first.stdout.trim().split('\n')).toHaveLength(3)
     // Dana, Noor, Priya: Noor came last.
     expect(first.stderr).toBe('For more accounts, add --after 2.\n')
-    const rest = ['users', 'list', '--limit', '2', '--after', '2']
+    const nextPage = ['users', 'list', '--limit', '2', '--after', '2']
     const whole = (leagues: number) => ({
       code: 0,
       stdout: [
@@ -157,10 +157,10 @@ describe('a long list of accounts', () => {
       ].join('\n'),
       stderr: '',
     })
-    expect(await given.sidepot(rest)).toEqual(whole(1))
-    await given.does('users', 'delete', commissionerEmail, '--yes')
-    expect(await given.sidepot(rest)).toEqual(whole(0))
-    await given.does('users', 'delete', 'noor.haddad@example.com', '--yes')
-    expect(await given.refuses(...rest)).toBe('4 Account 2 no longer exists.\n')
+    expect(await cli.sidepot(nextPage)).toEqual(whole(1))
+    await cli.does('users', 'delete', commissionerEmail, '--yes')
+    expect(await cli.sidepot(nextPage)).toEqual(whole(0))
+    await cli.does('users', 'delete', 'noor.haddad@example.com', '--yes')
+    expect(await cli.fails(...nextPage)).toBe('4 Account 2 no longer exists.\n')
   })
 })

@@ -6,7 +6,7 @@ import { commandLine, onBehalfOf } from '#core/kernel/authorization'
 import { hasSecondFactor } from '#core/kernel/second-factor'
 import { createUser } from '#core/accounts/people/create-user'
 import { listUsers, usersAfter } from '#core/accounts/people/list-users'
-import { userAnswer } from '#core/accounts/user'
+import { toUser } from '#core/accounts/user'
 import type { Ctx } from '#core/kernel/context'
 import { listLeagues } from '#core/leagues/list-leagues'
 import type { Action } from '#cli/cli'
@@ -19,13 +19,13 @@ import { exitCodes, CliError } from '#cli/cli-error'
 import { type Column, pairs, table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 import { dayOf, nameOf } from '#cli/output/text'
-import { mailed } from '#core/kernel/mailed'
+import { textForEmail } from '#core/kernel/mailed'
 import { showLink } from '#cli/output/show-link'
 
-export const listAll: Action = (cli, given) =>
+export const listAll: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { limit: most, after, ...typed } = Listed.parse(given)
-    const filters = people.list.input.parse(typed)
+    const { limit: most, after, ...listFilters } = Listed.parse(args)
+    const filters = people.list.input.parse(listFilters)
     let last: User | undefined
     const pages = pagesAfter(page => usersAfter(ctx, filters, page), {
       most,
@@ -54,33 +54,33 @@ const userWith = async (ctx: Ctx, id: number): Promise<OutputOf<typeof people.li
 }
 
 const columns: Column<OutputOf<typeof people.list>[number]>[] = [
-  { head: 'ID', of: user => user.id, right: true },
-  { head: 'Name', of: nameOf },
-  { head: 'Email', of: user => user.email },
-  { head: 'Role', of: user => user.role },
-  { head: 'Tier', of: tierOf },
-  { head: 'Leagues', of: user => user.leaguesIn, right: true },
-  { head: 'Second factor', of: user => (user.hasSecondFactor ? 'yes' : 'no') },
-  { head: 'Last sign-in', of: user => dayOf(user.lastLoginAt) },
+  { header: 'ID', of: user => user.id, right: true },
+  { header: 'Name', of: nameOf },
+  { header: 'Email', of: user => user.email },
+  { header: 'Role', of: user => user.role },
+  { header: 'Tier', of: tierOf },
+  { header: 'Leagues', of: user => user.leaguesIn, right: true },
+  { header: 'Second factor', of: user => (user.hasSecondFactor ? 'yes' : 'no') },
+  { header: 'Last sign-in', of: user => dayOf(user.lastLoginAt) },
 ]
 
 const Shown = z.object({ email: z.string() })
 
-export const show: Action = (cli, given) =>
+export const show: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const user = await personWith(ctx, Shown.parse(given).email)
+    const user = await personWith(ctx, Shown.parse(args).email)
     const leagues = await listLeagues.run(ctx, onBehalfOf(user), {})
-    const answer = {
-      ...userAnswer(ctx, user),
+    const output = {
+      ...toUser(ctx, user),
       hasSecondFactor: await hasSecondFactor(ctx, user.id),
       leagues,
     }
-    cli.present.answer(answer, paint => described(answer, leagues, paint))
+    cli.present.output(output, colors => described(output, leagues, colors))
   })
 
 type UserWithFactors = User & { hasSecondFactor: boolean }
 
-const described = (user: UserWithFactors, leagues: League[], paint: Colors): string => {
+const described = (user: UserWithFactors, leagues: League[], colors: Colors): string => {
   const facts: [string, string | number][] = [
     ['ID', user.id],
     ['Email', user.email],
@@ -91,31 +91,31 @@ const described = (user: UserWithFactors, leagues: League[], paint: Colors): str
     ['Last sign-in', dayOf(user.lastLoginAt) || 'never'],
     ['Second factor', user.hasSecondFactor ? 'yes' : 'no'],
   ]
-  const theirs = leagues.length > 0 ? ['', table(leagues, leagueColumns, paint)] : []
-  return [paint.bold(harmless(nameOf(user))), pairs(facts, paint), ...theirs].join('\n')
+  const theirs = leagues.length > 0 ? ['', table(leagues, leagueColumns, colors)] : []
+  return [colors.bold(harmless(nameOf(user))), pairs(facts, colors), ...theirs].join('\n')
 }
 
 const leagueColumns: Column<League>[] = [
-  { head: 'ID', of: league => league.id, right: true },
-  { head: 'League', of: league => league.name },
-  { head: 'As', of: league => league.myRole },
-  { head: 'Team', of: league => league.myTeamName },
+  { header: 'ID', of: league => league.id, right: true },
+  { header: 'League', of: league => league.name },
+  { header: 'As', of: league => league.myRole },
+  { header: 'Team', of: league => league.myTeamName },
 ]
 
 const person = people.create.input.omit({ password: true })
 
-export const create: Action = async (cli, given) => {
-  const checked = person.parse(given)
-  const password = await newPassword(cli, given.passwordStdin === true)
+export const create: Action = async (cli, args) => {
+  const checked = person.parse(args)
+  const password = await newPassword(cli, args.passwordStdin === true)
   await withApp(
     cli,
     async ({ ctx }) => {
       const user = await createUser.run(ctx, commandLine, people.create.input.parse({ ...checked, password }))
-      const told =
+      const message =
         password === undefined
-          ? ` ${mailed(ctx, 'An email with a link to set a password is queued.', showLink(user.email))}`
+          ? ` ${textForEmail(ctx, 'An email with a link to set a password is queued.', showLink(user.email))}`
           : ''
-      cli.present.done(user, `Created an account for ${nameOf(user)} (${user.role}).${told}`)
+      cli.present.done(user, `Created an account for ${nameOf(user)} (${user.role}).${message}`)
     },
     { mayMake: true },
   )

@@ -8,35 +8,37 @@ import type { Column } from '#cli/output/table'
 import { timeOf } from '#cli/output/text'
 import { withApp } from '#cli/with-app'
 
-const Typed = z.object({ league: z.number() })
+const Arguments = z.object({ league: z.number() })
 
 const columns: Column<Vote>[] = [
-  { head: 'ID', of: vote => vote.id, right: true },
-  { head: 'Question', of: vote => vote.question },
-  { head: 'Yes', of: vote => vote.yes, right: true },
-  { head: 'No', of: vote => vote.no, right: true },
-  { head: 'Of', of: vote => vote.voters, right: true },
-  { head: 'State', of: vote => vote.state },
-  { head: 'Closes', of: vote => timeOf(vote.closesAt) },
+  { header: 'ID', of: vote => vote.id, right: true },
+  { header: 'Question', of: vote => vote.question },
+  { header: 'Yes', of: vote => vote.yes, right: true },
+  { header: 'No', of: vote => vote.no, right: true },
+  { header: 'Of', of: vote => vote.voters, right: true },
+  { header: 'State', of: vote => vote.state },
+  { header: 'Closes', of: vote => timeOf(vote.closesAt) },
 ]
 
-export const list: Action = (cli, given) =>
+export const list: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const found = await readVotes.run(ctx, commandLine, { leagueId: Typed.parse(given).league })
+    const found = await readVotes.run(ctx, commandLine, { leagueId: Arguments.parse(args).league })
     cli.present.rows(found, columns, 'No votes this season.')
   })
 
-export const open: Action = (cli, given) =>
+export const open: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { league, question, days } = Typed.extend({ question: z.string(), days: z.number() }).parse(given)
+    const { league, question, days } = Arguments.extend({ question: z.string(), days: z.number() }).parse(
+      args,
+    )
     const input = openVote.endpoint.input.parse({ leagueId: league, question, days })
     const vote = await openVote.run(ctx, commandLine, input)
     cli.present.done(vote, `Vote ${vote.id} is open until ${timeOf(vote.closesAt)}.`)
   })
 
-export const withdraw: Action = (cli, given) =>
+export const withdraw: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { league, vote: voteId } = Typed.extend({ vote: z.number() }).parse(given)
+    const { league, vote: voteId } = Arguments.extend({ vote: z.number() }).parse(args)
     const vote = await withdrawVote.run(ctx, commandLine, { leagueId: league, voteId })
     cli.present.done(vote, `Vote ${vote.id} is canceled.`)
   })

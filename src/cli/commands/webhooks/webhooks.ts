@@ -16,16 +16,16 @@ import { dayOf, timeOf } from '#cli/output/text'
 const WebhookScope = z.object({ league: z.number().optional() })
 const One = WebhookScope.extend({ webhook: z.number() })
 
-const webhooksAt = (ctx: Ctx, given: CommandInput): Promise<Webhook[]> => {
-  const { league: leagueId } = WebhookScope.parse(given)
+const webhooksAt = (ctx: Ctx, args: CommandInput): Promise<Webhook[]> => {
+  const { league: leagueId } = WebhookScope.parse(args)
   return leagueId === undefined
     ? site.listSiteWebhooks.run(ctx, commandLine, {})
     : league.listLeagueWebhooks.run(ctx, commandLine, { leagueId })
 }
 
-export const list: Action = (cli, given) =>
+export const list: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    cli.present.rows(await webhooksAt(ctx, given), columns, 'No webhooks.')
+    cli.present.rows(await webhooksAt(ctx, args), columns, 'No webhooks.')
   })
 
 const stateOf = ({ failingSince, offSince }: Webhook): string => {
@@ -34,17 +34,17 @@ const stateOf = ({ failingSince, offSince }: Webhook): string => {
 }
 
 const columns: Column<Webhook>[] = [
-  { head: 'ID', of: hook => hook.id, right: true },
-  { head: 'Address', of: hook => hook.url },
-  { head: 'Events', of: hook => hook.events.join(' ') },
-  { head: 'State', of: stateOf },
+  { header: 'ID', of: hook => hook.id, right: true },
+  { header: 'Address', of: hook => hook.url },
+  { header: 'Events', of: hook => hook.events.join(' ') },
+  { header: 'State', of: stateOf },
 ]
 
 /** Only the secret goes to standard output, so that scripts can use it. */
-export const add: Action = (cli, given) =>
+export const add: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { league: leagueId } = WebhookScope.parse(given)
-    const { url, event: events } = given
+    const { league: leagueId } = WebhookScope.parse(args)
+    const { url, event: events } = args
     const made =
       leagueId === undefined
         ? await site.addSiteWebhook.run(ctx, commandLine, siteWebhooks.add.input.parse({ url, events }))
@@ -54,13 +54,13 @@ export const add: Action = (cli, given) =>
             leagueWebhooks.add.input.parse({ leagueId, url, events }),
           )
     cli.present.note(`Added webhook ${made.id} to ${made.url}. Its secret is only shown now:`)
-    cli.present.answer(made, () => made.secret)
+    cli.present.output(made, () => made.secret)
   })
 
-export const remove: Action = (cli, given) =>
+export const remove: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { league: leagueId, webhook: webhookId } = One.parse(given)
-    const found = (await webhooksAt(ctx, given)).find(({ id }) => id === webhookId)
+    const { league: leagueId, webhook: webhookId } = One.parse(args)
+    const found = (await webhooksAt(ctx, args)).find(({ id }) => id === webhookId)
     if (!found) throw new CliError(exitCodes.notFound, `No webhook ${webhookId}.`)
     await insist(cli, `Remove the webhook to ${found.url} and its log?`)
     await (leagueId === undefined
@@ -69,13 +69,13 @@ export const remove: Action = (cli, given) =>
     cli.present.done(null, `Removed the webhook to ${found.url}.`)
   })
 
-export const log: Action = (cli, given) =>
+export const log: Action = (cli, args) =>
   withApp(cli, async app => {
     let older: number | undefined
     const setNextCursor = (id: number) => void (older = id)
     const ctx = { ...app.ctx, requestContext: { ...app.ctx.requestContext, setNextCursor } }
-    const { league: leagueId, webhook: webhookId } = One.parse(given)
-    const { limit, before: cursor } = given
+    const { league: leagueId, webhook: webhookId } = One.parse(args)
+    const { limit, before: cursor } = args
     const part = siteWebhooks.log.input.parse({ webhookId, limit, cursor })
     const rows =
       leagueId === undefined
@@ -86,28 +86,28 @@ export const log: Action = (cli, given) =>
   })
 
 const logColumns: Column<Delivery>[] = [
-  { head: 'ID', of: told => told.id, right: true },
-  { head: 'When (UTC)', of: told => timeOf(told.createdAt) },
-  { head: 'Event', of: told => told.event },
-  { head: 'Status', of: told => told.status },
-  { head: 'Attempts', of: told => told.attempts, right: true },
-  { head: 'Answer', of: told => told.answerStatus ?? '', right: true },
-  { head: 'Problem', of: told => told.lastError ?? '' },
+  { header: 'ID', of: delivery => delivery.id, right: true },
+  { header: 'When (UTC)', of: delivery => timeOf(delivery.createdAt) },
+  { header: 'Event', of: delivery => delivery.event },
+  { header: 'Status', of: delivery => delivery.status },
+  { header: 'Attempts', of: delivery => delivery.attempts, right: true },
+  { header: 'Answer', of: delivery => delivery.answerStatus ?? '', right: true },
+  { header: 'Problem', of: delivery => delivery.lastError ?? '' },
 ]
 
-export const replay: Action = (cli, given) =>
+export const replay: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { league: leagueId, webhook: webhookId } = One.parse(given)
-    const one = siteWebhooks.replay.input.parse({ webhookId, deliveryId: given.event })
-    const again = await (leagueId === undefined
+    const { league: leagueId, webhook: webhookId } = One.parse(args)
+    const one = siteWebhooks.replay.input.parse({ webhookId, deliveryId: args.event })
+    const replayed = await (leagueId === undefined
       ? site.replaySiteWebhook.run(ctx, commandLine, one)
       : league.replayLeagueWebhook.run(ctx, commandLine, { leagueId, ...one }))
-    cli.present.done(again, `Event ${again.id} (${again.event}) will be resent within a minute.`)
+    cli.present.done(replayed, `Event ${replayed.id} (${replayed.event}) will be resent within a minute.`)
   })
 
-export const test: Action = (cli, given) =>
+export const test: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { league: leagueId, webhook: webhookId } = One.parse(given)
+    const { league: leagueId, webhook: webhookId } = One.parse(args)
     const tried = await (leagueId === undefined
       ? site.testSiteWebhook.run(ctx, commandLine, { webhookId })
       : league.testLeagueWebhook.run(ctx, commandLine, { leagueId, webhookId }))

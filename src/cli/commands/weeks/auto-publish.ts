@@ -9,9 +9,9 @@ import { timeOf } from '#cli/output/text'
 import { withApp } from '#cli/with-app'
 
 /** Lists the staged, unpublished weeks and their status. */
-export const listWaitingWeeks: Action = (cli, given) =>
+export const listWaitingWeeks: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = weeks.waiting.input.parse(inFields(given))
+    const input = weeks.waiting.input.parse(inFields(args))
     const waiting = await waitingWeeks.run(ctx, commandLine, input)
     cli.present.rows(waiting, columns, 'No weeks are waiting to be published.')
   })
@@ -20,17 +20,17 @@ const nextText = ({ publishesAt }: WaitingWeek): string =>
   publishesAt === null ? 'waits for review' : `auto-publishes ${timeOf(publishesAt)}`
 
 const columns: Column<WaitingWeek>[] = [
-  { head: 'Week', of: ({ week }) => week, right: true },
-  { head: 'From', of: ({ provider, isSample }) => (isSample ? 'sample' : provider) },
-  { head: 'Fetched (UTC)', of: ({ fetchedAt }) => timeOf(fetchedAt) },
-  { head: 'Points', of: ({ isFinal }) => (isFinal ? 'final' : 'not final') },
-  { head: 'Next', of: nextText },
+  { header: 'Week', of: ({ week }) => week, right: true },
+  { header: 'From', of: ({ provider, isSample }) => (isSample ? 'sample' : provider) },
+  { header: 'Fetched (UTC)', of: ({ fetchedAt }) => timeOf(fetchedAt) },
+  { header: 'Points', of: ({ isFinal }) => (isFinal ? 'final' : 'not final') },
+  { header: 'Next', of: nextText },
 ]
 
 /** Cancels the auto-publish of a week. */
-export const stop: Action = (cli, given) =>
+export const cancel: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = weeks.cancelAutoPublish.input.parse(inFields(given))
+    const input = weeks.cancelAutoPublish.input.parse(inFields(args))
     await cancelScheduledPublication.run(ctx, commandLine, input)
     cli.present.done(
       { week: input.week },

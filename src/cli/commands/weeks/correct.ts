@@ -15,47 +15,47 @@ import type { CorrectionDecision } from '#domain/award-states'
 import { exactValueText } from '#domain/metric-value'
 import { dollarsText } from '#domain/money'
 
-export const listWaiting: Action = (cli, given) =>
+export const listWaiting: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const input = weeks.waitingCorrections.input.parse(inFields(given))
+    const currency = await currencyOf(ctx, args)
+    const input = weeks.waitingCorrections.input.parse(inFields(args))
     const waiting = await waitingCorrections.run(ctx, commandLine, input)
     cli.present.rows(waiting, waitingColumns(currency), 'No corrections to decide.')
   })
 
 const waitingColumns = (currency: string): Column<WaitingCorrection>[] => [
-  { head: 'Week', of: ({ week }) => week, right: true },
+  { header: 'Week', of: ({ week }) => week, right: true },
   {
-    head: 'Prizes that would move',
+    header: 'Prizes that would move',
     of: ({ movedPrizes }) => movedPrizes.map(one => movedText(one, currency)).join('; '),
   },
 ]
 
 /** Shows the changes of a stat correction and applies the decision. */
-export const correct: Action = (cli, given) =>
+export const correct: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const at = weeks.correction.input.parse(inFields(given))
+    const currency = await currencyOf(ctx, args)
+    const at = weeks.correction.input.parse(inFields(args))
     const found = await readCorrection.run(ctx, commandLine, at)
     const { suggestedReason, readAt } = found
-    const typed = { reason: suggestedReason, ...inFields(given), readAt }
-    const input = weeks.correct.input.parse(typed)
+    const options = { reason: suggestedReason, ...inFields(args), readAt }
+    const input = weeks.correct.input.parse(options)
     await dryRun(ctx, ctx => correctWeek.run(ctx, commandLine, input))
     cli.present.note(whatChanges(found, input, currency))
-    await insist(cli, `${did[input.decision].ask} week ${input.week}?`)
+    await insist(cli, `${did[input.decision].prompt} week ${input.week}?`)
     const awards = await correctWeek.run(ctx, commandLine, input)
     const prizes = found.movedPrizes.map(prizeName).join('; ')
-    const kept = input.always ? ' The league does this from now on.' : ''
-    cli.present.done(awards, `Week ${input.week}, ${prizes}: ${did[input.decision].done}.${kept}`)
+    const note = input.always ? ' The league does this from now on.' : ''
+    cli.present.done(awards, `Week ${input.week}, ${prizes}: ${did[input.decision].done}.${note}`)
   })
 
 type Decided = { decision: CorrectionDecision; reason: string }
 
 const did = {
-  move: { ask: 'Move the prizes of', done: 'moved' },
-  stands: { ask: 'Keep as published', done: 'stands' },
-  payBoth: { ask: 'Pay both in', done: 'paid both' },
-} satisfies Record<CorrectionDecision, { ask: string; done: string }>
+  move: { prompt: 'Move the prizes of', done: 'moved' },
+  stands: { prompt: 'Keep as published', done: 'stands' },
+  payBoth: { prompt: 'Pay both in', done: 'paid both' },
+} satisfies Record<CorrectionDecision, { prompt: string; done: string }>
 
 const whatChanges = (found: Correction, { decision, reason }: Decided, currency: string): string =>
   [

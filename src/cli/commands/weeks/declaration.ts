@@ -27,7 +27,7 @@ export const declareWeeks = (program: Command, lazily: Lazily): void => {
     .action(
       lazily(
         () => import('./auto-publish.ts'),
-        module => module.stop,
+        module => module.cancel,
       ),
     )
 

@@ -10,19 +10,19 @@ import { inFields } from '#cli/input/fields'
 import { withApp } from '#cli/with-app'
 
 /** Prints a message about a published week for the group chat. */
-export const message: Action = (cli, given) =>
+export const message: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const named = weeks.published.input.parse(inFields(given))
+    const named = weeks.published.input.parse(inFields(args))
     const { season } = await leagueInfo.run(ctx, commandLine, { leagueId: named.leagueId })
     const { message, link } = await readRecap.run(ctx, commandLine, { ...named, season })
     if (message === '') throw notFound('Published week')
-    cli.present.answer({ message, link }, () => message)
+    cli.present.output({ message, link }, () => message)
   })
 
 /** Invalidates the recap links of a league. */
-export const renewLinks: Action = (cli, given) =>
+export const renewLinks: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = weeks.renewRecapLinks.input.parse(inFields(given))
+    const input = weeks.renewRecapLinks.input.parse(inFields(args))
     await insist(cli, 'Create new links for all recaps? The old ones stop working.')
     await renewRecapLinks.run(ctx, commandLine, input)
     cli.present.done(null, 'All recaps have new links. The old ones no longer work.')

@@ -13,10 +13,10 @@ import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 
 /** Unpublishes a week, after showing the consequences. */
-export const withdraw: Action = (cli, given) =>
+export const withdraw: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, given)
-    const named = weeks.unpublish.input.parse(inFields(given))
+    const currency = await currencyOf(ctx, args)
+    const named = weeks.unpublish.input.parse(inFields(args))
     const published = await readPublishedWeek.run(ctx, commandLine, named)
     const input = { ...named, publicationId: published.publicationId }
     await dryRun(ctx, ctx => unpublishWeek.run(ctx, commandLine, input))
@@ -24,24 +24,31 @@ export const withdraw: Action = (cli, given) =>
     await insist(cli, `Unpublish week ${input.week}?`)
     const withdrawn = await unpublishWeek.run(ctx, commandLine, input)
     const { voided, restored, totalPrizeAmount } = withdrawn
-    const again =
-      restored > 0 ? ` ${plural(restored, 'award')} from the earlier publication count again.` : ''
+    const hint = restored > 0 ? ` ${plural(restored, 'award')} from the earlier publication count again.` : ''
     cli.present.done(
       withdrawn,
-      `Week ${input.week} withdrawn: ${plural(voided, 'award')}, ${dollarsText(totalPrizeAmount, currency)}.${again}`,
+      `Week ${input.week} withdrawn: ${plural(voided, 'award')}, ${dollarsText(totalPrizeAmount, currency)}.${hint}`,
     )
   })
 
 const unpublishSummary = (published: PublishedWeek, currency: string): string => {
-  const { awards, totalPrizeAmount, managers, mailsSent, mailsWaiting, restores, alreadyPaid } = published
+  const {
+    awards,
+    totalPrizeAmount,
+    managers,
+    mailsSent: emailsSent,
+    mailsWaiting: emailsWaiting,
+    restores,
+    alreadyPaid,
+  } = published
   const total = `${plural(awards.length, 'award')}, ${dollarsText(totalPrizeAmount, currency)}, of ${plural(managers, 'manager')}`
   return [
     `This voids ${total}:`,
     ...awards.map(award => `  ${summaryOf(award)}`),
-    ...(mailsSent > 0
-      ? [`${plural(mailsSent, 'winner')} already got an email and will be sent the reason.`]
+    ...(emailsSent > 0
+      ? [`${plural(emailsSent, 'winner')} already got an email and will be sent the reason.`]
       : []),
-    ...(mailsWaiting > 0 ? [`${plural(mailsWaiting, 'email')} to winners won't be sent.`] : []),
+    ...(emailsWaiting > 0 ? [`${plural(emailsWaiting, 'email')} to winners won't be sent.`] : []),
     ...(restores > 0 ? [`${plural(restores, 'award')} from the earlier publication will count again.`] : []),
     ...(alreadyPaid > 0
       ? [`${dollarsText(alreadyPaid, currency)} of it was paid out: the managers will owe it.`]

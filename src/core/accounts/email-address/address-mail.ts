@@ -1,4 +1,4 @@
-import { queueSecurityMail } from '#core/accounts/security-alerts/security-mail'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-mail'
 import { fullName } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
@@ -44,17 +44,17 @@ export const queueEmailLink = (ctx: WriteCtx, user: UserRow, email: string, href
   ])
 }
 
-const asked = {
+const requesterTexts = {
   themselves: 'A person signed in to your account',
   administrator: 'An administrator of this site',
 }
 
 /** Immediately notifies the current address that a change to another address was requested. */
 export const queueMoveAlarm = (ctx: WriteCtx, user: UserRow, by: RequestedBy): Promise<void> =>
-  queueSecurityMail(ctx, user, {
+  queueSecurityEmail(ctx, user, {
     subject: 'A request to change your email address',
     headline: 'Your account is getting a new address.',
-    paragraph: `${asked[by]} requested a new email address. You can sign in with this one until the new one is confirmed.`,
+    paragraph: `${requesterTexts[by]} requested a new email address. You can sign in with this one until the new one is confirmed.`,
   })
 
 const dayMs = 86_400_000

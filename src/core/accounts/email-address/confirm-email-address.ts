@@ -1,4 +1,4 @@
-import { leaveOldAddress } from '#core/accounts/profile/email-changed-mail'
+import { retireOldAddress } from '#core/accounts/profile/email-changed-mail'
 import { recordAccountEvent } from '#core/accounts/account-audit'
 import { pendingAddress } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
@@ -6,7 +6,7 @@ import { conflict, DomainError } from '#core/kernel/domain-error'
 import { isDuplicate } from '#db/sql'
 import type { UserRow } from '#db/tables/accounts'
 import { type RequestedBy, goneLink } from './email-link.ts'
-import { endNotMeLinksElsewhere, endWhatWasBefore } from './first-proof.ts'
+import { revokeOtherNotMeLinks, endWhatWasBefore } from './first-proof.ts'
 
 /**
  * Makes the pending address the account's own and notifies the previous one, unless that was never confirmed. Revokes
@@ -19,11 +19,11 @@ export const confirmAddress = async (
   ctx: WriteCtx,
   user: UserRow,
   email: string,
-  { session, askedBy }: { session: string | null; askedBy: RequestedBy },
+  { session, requestedBy }: { session: string | null; requestedBy: RequestedBy },
 ): Promise<void> => {
   if (pendingAddress(ctx, user) !== email) throw goneLink()
   const isFirst = user.email_verified_at_ms === null
-  if (session === null && !isFirst && askedBy === 'themselves') throw signInFirst()
+  if (session === null && !isFirst && requestedBy === 'themselves') throw signInRequiredError()
   try {
     await ctx.db
       .updateTable('users')
@@ -40,8 +40,8 @@ export const confirmAddress = async (
     if (!isDuplicate(error)) throw error
     throw conflict('email_taken', 'Another account uses this email address.')
   }
-  if (isFirst) await endNotMeLinksElsewhere(ctx, { id: user.id, email })
-  else await leaveOldAddress(ctx, user)
+  if (isFirst) await revokeOtherNotMeLinks(ctx, { id: user.id, email })
+  else await retireOldAddress(ctx, user)
   if (isFirst || session === null) await endWhatWasBefore(ctx, { ...user, email }, session)
   await recordAccountEvent(ctx, user.id, 'account.address', 'Confirmed a new email address')
 }
@@ -50,7 +50,7 @@ export const confirmAddress = async (
  * An account with a known holder moves to a new mailbox only when the holder confirms it: the address may belong to
  * someone else or be mistyped.
  */
-const signInFirst = (): DomainError =>
+const signInRequiredError = (): DomainError =>
   new DomainError(
     'unauthenticated',
     'sign_in_first',

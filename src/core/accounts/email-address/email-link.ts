@@ -10,7 +10,7 @@ export type RequestedBy = 'themselves' | 'administrator'
 export const emailLinkMs = 24 * 3_600_000
 
 /** Requests within two minutes of the last email don't send another one. */
-const againAfterMs = 2 * 60_000
+const resendAfterMs = 2 * 60_000
 
 /**
  * Creates a link that confirms ownership of an address, valid for 24 hours. Earlier links keep working; the first one
@@ -20,7 +20,7 @@ export const makeEmailLink = async (
   ctx: WriteCtx,
   userId: number,
   email: string,
-  askedBy: RequestedBy,
+  requestedBy: RequestedBy,
 ): Promise<string> => {
   const now = ctx.now()
   const token = newSecret()
@@ -29,7 +29,7 @@ export const makeEmailLink = async (
     .values({
       user_id: userId,
       email,
-      asked_by: askedBy,
+      asked_by: requestedBy,
       token_hash: hashOf(token),
       created_at_ms: now,
       expires_at_ms: now + emailLinkMs,
@@ -45,7 +45,7 @@ export const hasRecentLink = async (ctx: Ctx, userId: number, email: string): Pr
     .select('id')
     .where('user_id', '=', userId)
     .where('email', '=', email)
-    .where('created_at_ms', '>', ctx.now() - againAfterMs)
+    .where('created_at_ms', '>', ctx.now() - resendAfterMs)
     .executeTakeFirst()
   return recent !== undefined
 }
@@ -57,20 +57,20 @@ export const hasRecentLink = async (ctx: Ctx, userId: number, email: string): Pr
 export const consumeEmailLink = async (
   ctx: WriteCtx,
   token: string,
-): Promise<{ user: UserRow; email: string; askedBy: RequestedBy }> => {
-  const taken = await ctx.db
+): Promise<{ user: UserRow; email: string; requestedBy: RequestedBy }> => {
+  const consumed = await ctx.db
     .deleteFrom('email_links')
     .where('token_hash', '=', hashOf(token))
     .where('expires_at_ms', '>', ctx.now())
     .returning(['user_id', 'email', 'asked_by'])
     .executeTakeFirst()
-  if (!taken) throw goneLink()
+  if (!consumed) throw goneLink()
   const user = await ctx.db
     .selectFrom('users')
     .selectAll()
-    .where('id', '=', taken.user_id)
+    .where('id', '=', consumed.user_id)
     .executeTakeFirstOrThrow()
-  return { user, email: taken.email, askedBy: taken.asked_by }
+  return { user, email: consumed.email, requestedBy: consumed.asked_by }
 }
 
 export const goneLink = (): DomainError =>

@@ -7,7 +7,7 @@ import { assertEmailVerified } from './unverified.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-const defaultMailQuota = 200
+const defaultEmailQuota = 200
 
 /**
  * Checks that the account may send this number of emails to others now. Throws a DomainError when its address is
@@ -24,7 +24,7 @@ export const assertEmailQuota = async (ctx: WriteCtx, author: Author, count: num
     .executeTakeFirstOrThrow()
   assertEmailVerified(ctx, sender)
   const sent = await countSentSince(ctx, sender.id, ctx.now() - dayMs)
-  const budget = ctx.config.mailsPerDay ?? defaultMailQuota
+  const budget = ctx.config.mailsPerDay ?? defaultEmailQuota
   if (sent.count + count <= budget) return
   throw quotaExceededMessage(budget, (sent.firstAtMs ?? ctx.now()) + dayMs - ctx.now())
 }

@@ -1,4 +1,4 @@
-import { queueSecurityMail } from '#core/accounts/security-alerts/security-mail'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-mail'
 import { removeAllFactors } from '#core/accounts/factors/remove-factors'
 import { recordAccountEvent } from '#core/accounts/account-audit'
 import { endSessions } from '#core/accounts/sign-in/sessions'
@@ -12,12 +12,12 @@ import { dropPendingAddress } from './pending-address.ts'
  * Records that the user has proved ownership of the account's mailbox. The first time, everything created before is
  * revoked, because someone else may have created the account. The mark is permanent; later proofs change nothing.
  *
- * @param keptSession the account's own session, if the proof was made in it
+ * @param exceptSession the account's own session, if the proof was made in it
  */
 export const proveAddress = async (
   ctx: WriteCtx,
   user: UserRow,
-  keptSession: string | null,
+  exceptSession: string | null,
 ): Promise<void> => {
   if (user.email_verified_at_ms !== null) return
   await ctx.db
@@ -25,12 +25,12 @@ export const proveAddress = async (
     .set({ email_verified_at_ms: ctx.now() })
     .where('id', '=', user.id)
     .execute()
-  await endNotMeLinksElsewhere(ctx, user)
-  await endWhatWasBefore(ctx, user, keptSession)
+  await revokeOtherNotMeLinks(ctx, user)
+  await endWhatWasBefore(ctx, user, exceptSession)
 }
 
 /** Prevents an impostor from reclaiming the account through a mailbox of their own. */
-export const endNotMeLinksElsewhere = async (
+export const revokeOtherNotMeLinks = async (
   ctx: WriteCtx,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
 ): Promise<void> => {
@@ -44,10 +44,10 @@ export const endNotMeLinksElsewhere = async (
 export const endWhatWasBefore = async (
   ctx: WriteCtx,
   user: UserRow,
-  keptSession: string | null,
+  exceptSession: string | null,
 ): Promise<void> => {
   const { passkeys, apps, codes } = await removeAllFactors(ctx, user.id)
-  const sessions = await endSessions(ctx, user.id, keptSession)
+  const sessions = await endSessions(ctx, user.id, exceptSession)
   const tokens = await endTokens(ctx, user.id, [])
   await ctx.db.deleteFrom('known_devices').where('user_id', '=', user.id).execute()
   await ctx.db.deleteFrom('password_links').where('user_id', '=', user.id).execute()
@@ -68,7 +68,7 @@ export const endWhatWasBefore = async (
     'account.proven',
     `Confirmed their mailbox, which ended ${ended.join(', ')}`,
   )
-  await queueSecurityMail(ctx, user, {
+  await queueSecurityEmail(ctx, user, {
     subject: 'Items added before your address was confirmed were removed',
     headline: 'Your address was confirmed, and earlier access was removed.',
     paragraph: `This mailbox was confirmed. Anything added to the account before that could have been added by someone else, so it no longer counts: ${ended.join(', ')}. Add what is yours again.`,

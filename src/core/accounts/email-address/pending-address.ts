@@ -18,7 +18,7 @@ export const requestAddress = async (
 ): Promise<UserRow> => {
   const waiting = await waitFor(ctx, user, email)
   if (user.pending_email !== email) await queueMoveAlarm(ctx, user, by)
-  await mailEmailLink(ctx, waiting, email, by)
+  await sendEmailLink(ctx, waiting, email, by)
   return waiting
 }
 
@@ -31,7 +31,7 @@ const waitFor = async (ctx: WriteCtx, user: UserRow, email: string): Promise<Use
     .executeTakeFirstOrThrow()
 
 /** Emails the link that confirms an address. Does nothing within two minutes of the last one. */
-export const mailEmailLink = async (
+export const sendEmailLink = async (
   ctx: WriteCtx,
   user: UserRow,
   email: string,
@@ -46,7 +46,7 @@ export const mailEmailLink = async (
 
 /** Emails a new account the link that confirms its address, unless it is already verified. */
 export const requestAddressConfirmation = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
-  if (!isVerified(ctx, user)) await mailEmailLink(ctx, user, user.email)
+  if (!isVerified(ctx, user)) await sendEmailLink(ctx, user, user.email)
 }
 
 /** Deletes a pending address and the links emailed to it. */

@@ -1,6 +1,6 @@
 import { addresses } from '#contract/accounts/profile'
 import { recordAccountEvent } from '#core/accounts/account-audit'
-import { userAnswer } from '#core/accounts/user'
+import { toUser } from '#core/accounts/user'
 import { requireSignedIn } from '#core/kernel/authorization'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -11,7 +11,7 @@ import { conflict } from '#core/kernel/domain-error'
  * Resumes email to the account's own suppressed address, at most once a day, because every bounce harms the sender's
  * reputation.
  */
-export const tryAddressAgain = operation(addresses.tryAgain, requireSignedIn, (ctx, _input, user) =>
+export const retryAddress = operation(addresses.tryAgain, requireSignedIn, (ctx, _input, user) =>
   write(ctx, async ctx => {
     if (!(await suppressionOf(ctx, user.email)))
       throw conflict('address_not_stopped', 'Email to your address is already on.')
@@ -21,6 +21,6 @@ export const tryAddressAgain = operation(addresses.tryAgain, requireSignedIn, (c
         'You tried this in the last day. Try again tomorrow, or change your address.',
       )
     await recordAccountEvent(ctx, user.id, 'account.address-tried', 'Resumed email to their address')
-    return userAnswer(ctx, user)
+    return toUser(ctx, user)
   }),
 )

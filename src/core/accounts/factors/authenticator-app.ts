@@ -1,6 +1,6 @@
 import { factors } from '#contract/accounts/factors'
 import { assertEmailVerified } from '#core/accounts/email-address/unverified'
-import { queueSecurityMail } from '#core/accounts/security-alerts/security-mail'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-mail'
 import { recordAccountEvent } from '#core/accounts/account-audit'
 import { markRecentAuth } from '#core/accounts/sign-in/sessions'
 import { requireSignedIn } from '#core/kernel/authorization'
@@ -26,8 +26,8 @@ export const beginApp = operation(factors.beginApp, recently(requireSignedIn), a
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('authenticator_apps')
     .values({ ...made, user_id: user.id })
-    .onConflict(held =>
-      held.column('user_id').doUpdateSet(made).where('authenticator_apps.confirmed_at_ms', 'is', null),
+    .onConflict(conflict =>
+      conflict.column('user_id').doUpdateSet(made).where('authenticator_apps.confirmed_at_ms', 'is', null),
     )
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) throw isOnAlready()
@@ -51,8 +51,8 @@ const isOnAlready = (): DomainError =>
 export const confirmApp = operation(factors.confirmApp, recently(requireSignedIn), (ctx, { code }, user) =>
   write(ctx, async ctx => {
     assertEmailVerified(ctx, user)
-    const isTaken = await verifyAppCode(ctx, user.id, code, 'unconfirmed')
-    if (!isTaken) throw invalid('code', 'That code is incorrect.')
+    const isValid = await verifyAppCode(ctx, user.id, code, 'unconfirmed')
+    if (!isValid) throw invalid('code', 'That code is incorrect.')
     await ctx.db
       .updateTable('authenticator_apps')
       .set({ confirmed_at_ms: ctx.now() })
@@ -60,7 +60,7 @@ export const confirmApp = operation(factors.confirmApp, recently(requireSignedIn
       .execute()
     await markRecentAuth(ctx, 'app')
     await recordAccountEvent(ctx, user.id, 'account.app-on', 'Turned on an authenticator app')
-    await queueSecurityMail(ctx, user, {
+    await queueSecurityEmail(ctx, user, {
       subject: 'An authenticator app for your account',
       headline: 'An authenticator app was turned on.',
       paragraph: "You'll now need one of its codes when you sign in with your password.",
@@ -81,7 +81,7 @@ export const removeApp = operation(factors.removeApp, recently(requireSignedIn),
     if (removed.confirmed_at_ms === null) return null
     await deleteOrphanedRecoveryCodes(ctx, user.id)
     await recordAccountEvent(ctx, user.id, 'account.app-off', 'Turned off the authenticator app')
-    await queueSecurityMail(ctx, user, {
+    await queueSecurityEmail(ctx, user, {
       subject: 'The authenticator app was turned off',
       headline: "Your account's authenticator app was turned off.",
       paragraph: 'Signing in with the password no longer requires a code.',

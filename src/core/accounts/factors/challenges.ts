@@ -47,7 +47,7 @@ export const consumeChallenge = async (
   { purpose, userId }: ChallengeFor,
 ): Promise<string> => {
   const challenge = challengeIn(clientDataJSON)
-  const taken = await ctx.db
+  const consumed = await ctx.db
     .deleteFrom('passkey_challenges')
     .where('challenge_hash', '=', hashOf(challenge))
     .where('purpose', '=', purpose)
@@ -55,6 +55,6 @@ export const consumeChallenge = async (
     .where('expires_at_ms', '>', ctx.now())
     .returning('id')
     .executeTakeFirst()
-  if (taken) return challenge
+  if (consumed) return challenge
   throw new DomainError('gone', 'passkey_expired', 'This request expired or was already used. Try again.')
 }

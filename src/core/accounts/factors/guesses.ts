@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import { addOne, takeOneBack } from '#core/kernel/rate-limit'
+import { addOne, refundOne } from '#core/kernel/rate-limit'
 import { DomainError } from '#core/kernel/domain-error'
 
 /**
@@ -16,7 +16,7 @@ const wrongOf = (userId: number): string => `wrong second step of ${userId}`
 export const checkGuess = async <T>(
   ctx: Ctx,
   userId: number,
-  judge: () => Promise<T | undefined>,
+  verify: () => Promise<T | undefined>,
 ): Promise<T | undefined> => {
   const { count } = await addOne(ctx, wrongOf(userId))
   if (count > maxWrongCodes) {
@@ -24,7 +24,7 @@ export const checkGuess = async <T>(
       retryAfterSeconds: 3600,
     })
   }
-  const right = await judge()
-  if (right !== undefined) await takeOneBack(ctx, wrongOf(userId))
+  const right = await verify()
+  if (right !== undefined) await refundOne(ctx, wrongOf(userId))
   return right
 }

@@ -1,6 +1,6 @@
 import { factors, type SignIn } from '#contract/accounts/factors'
 import { momentOf } from '#contract/kernel/values'
-import { queueSecurityMail } from '#core/accounts/security-alerts/security-mail'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-mail'
 import { recordAccountEvent } from '#core/accounts/account-audit'
 import { endSessions, signedInWith, type SignInMethod } from '#core/accounts/sign-in/sessions'
 import { endTokens } from '#core/accounts/tokens'
@@ -14,7 +14,7 @@ import { contains } from '#db/sql'
 import { deviceOf } from '#domain/device'
 
 /** Read from the audit log, so only as far back as its retention. */
-export const ownSignIns = operation(
+export const listOwnSignIns = operation(
   factors.signIns,
   requireSignedIn,
   async (ctx, { limit, cursor }, user) => {
@@ -28,7 +28,7 @@ export const ownSignIns = operation(
     const veryFirst = Math.min(...firsts.values())
     return page.map(row => {
       const first = firsts.get(kindOf(row.device))
-      return answer(row, (first === undefined || row.id <= first) && row.id !== veryFirst)
+      return toSignIn(row, (first === undefined || row.id <= first) && row.id !== veryFirst)
     })
   },
 )
@@ -71,7 +71,7 @@ const firstsOfDevices = async (ctx: Ctx, userId: number): Promise<Map<string, nu
 
 type Line = Awaited<ReturnType<ReturnType<typeof linesOf>['execute']>>[number]
 
-const answer = (row: Line, isNewDevice: boolean): SignIn => {
+const toSignIn = (row: Line, isNewDevice: boolean): SignIn => {
   const isFailed = row.action === 'account.sign-in-failed'
   return {
     id: row.id,
@@ -102,7 +102,7 @@ export const signOutEverywhereElse = operation(
       await endTokens(ctx, user.id, [])
       await ctx.db.deleteFrom('second_steps').where('user_id', '=', user.id).execute()
       await recordAccountEvent(ctx, user.id, 'account.not-me', "Reported: This wasn't me")
-      await queueSecurityMail(ctx, user, {
+      await queueSecurityEmail(ctx, user, {
         subject: "You reported that it wasn't you",
         headline: 'All your other sessions and access tokens were ended.',
         paragraph: 'You reported this on the security page. Set a new password too.',

@@ -1,7 +1,7 @@
 import { type Passkey, passkeys } from '#contract/accounts/passkeys'
 import { momentOf } from '#contract/kernel/values'
 import { assertEmailVerified } from '#core/accounts/email-address/unverified'
-import { queueSecurityMail } from '#core/accounts/security-alerts/security-mail'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-mail'
 import { recordAccountEvent } from '#core/accounts/account-audit'
 import { markRecentAuth } from '#core/accounts/sign-in/sessions'
 import { fullName } from '#core/accounts/user'
@@ -28,7 +28,7 @@ const algorithms = [-7, -8, -257]
 export const getPasskeys = (ctx: Ctx, userId: number): Promise<PasskeyRow[]> =>
   ctx.db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('id').execute()
 
-export const passkeyAnswer = (row: PasskeyRow): Passkey => ({
+export const toPasskey = (row: PasskeyRow): Passkey => ({
   id: row.id,
   name: row.name,
   createdAt: momentOf(row.created_at_ms),
@@ -57,8 +57,8 @@ export const beginPasskey = operation(
   async (ctx, _input, user) => {
     assertEmailVerified(ctx, user)
     const { host } = neededSite(ctx)
-    const held = await getPasskeys(ctx, user.id)
-    if (held.length >= most)
+    const registered = await getPasskeys(ctx, user.id)
+    if (registered.length >= most)
       throw conflict('too_many_passkeys', `You have ${most} passkeys. Remove one first.`)
     return {
       rp: { id: host, name: (await readSite(ctx)).name },
@@ -66,7 +66,7 @@ export const beginPasskey = operation(
       challenge: await newChallenge(ctx, { purpose: 'register', userId: user.id }),
       pubKeyCredParams: algorithms.map(alg => ({ type: 'public-key' as const, alg })),
       timeout: challengeLifetimeMs,
-      excludeCredentials: held.map(described),
+      excludeCredentials: registered.map(described),
       authenticatorSelection: {
         residentKey: 'required' as const,
         requireResidentKey: true as const,
@@ -101,12 +101,12 @@ export const addPasskey = operation(
       })
       await markRecentAuth(ctx, 'passkey')
       await recordAccountEvent(ctx, user.id, 'account.passkey-added', 'Added a passkey')
-      await queueSecurityMail(ctx, user, {
+      await queueSecurityEmail(ctx, user, {
         subject: 'A new passkey for your account',
         headline: 'A passkey was added to your account.',
         paragraph: `It's named ${name} and can be used to sign in without a password.`,
       })
-      return passkeyAnswer(row)
+      return toPasskey(row)
     })
   },
 )
@@ -145,7 +145,7 @@ export const renamePasskey = operation(passkeys.rename, requireSignedIn, async (
     .executeTakeFirst()
   if (!row) throw notFound('Passkey')
   await recordAccountEvent(ctx, user.id, 'account.passkey-renamed', 'Renamed a passkey')
-  return passkeyAnswer(row)
+  return toPasskey(row)
 })
 
 /** Throws a conflict for the last passkey of an account without a password, because nothing else could sign it in. */
@@ -168,7 +168,7 @@ export const removePasskey = operation(passkeys.remove, recently(requireSignedIn
     if (isLast) await clearPasskeyRequired(ctx, user.id)
     await deleteOrphanedRecoveryCodes(ctx, user.id)
     await recordAccountEvent(ctx, user.id, 'account.passkey-removed', 'Removed a passkey')
-    await queueSecurityMail(ctx, user, {
+    await queueSecurityEmail(ctx, user, {
       subject: 'A passkey was removed from your account',
       headline: 'A passkey was removed from your account.',
       paragraph: `It was named ${removed.name}, and can no longer be used to sign in.`,

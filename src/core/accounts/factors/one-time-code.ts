@@ -10,7 +10,7 @@ export const newAppSecret = (): string =>
   [...randomBytes(32)].map(byte => alphabet.charAt(byte % alphabet.length)).join('')
 
 const bytesOf = (secret: string): Buffer => {
-  const bits = [...secret].map(letter => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = [...secret].map(char => alphabet.indexOf(char).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => parseInt(byte, 2)))
 }
 

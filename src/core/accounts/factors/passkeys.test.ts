@@ -5,22 +5,22 @@ import { passkeys } from '#contract/accounts/passkeys'
 import { passwords } from '#contract/accounts/passwords'
 import { authenticator } from '#testing/fakes/authenticator'
 import { addPasskey, enterWith } from '#testing/factors'
-import { mailedToken, mailsIn } from '#testing/mails'
+import { getEmailedToken, getEmails } from '#testing/mails'
 import * as make from '#testing/make'
 import { wholeDatabase } from '#testing/whole-database'
 import { withCommissioner } from '#testing/made-world'
-import type { Client, World, WorldOptions } from '#testing/test-app'
+import type { Client, TestApp, TestAppOptions } from '#testing/test-app'
 
 const fiveMinutes = 5 * 60_000
 
-const setUp = (options?: WorldOptions) => withCommissioner({}, options)
+const setUp = (options?: TestAppOptions) => withCommissioner({}, options)
 
-const linesOf = async ({ ctx }: World) =>
+const linesOf = async ({ ctx }: TestApp) =>
   (await ctx.db.selectFrom('audit_lines').select('summary').orderBy('id').execute()).map(row => row.summary)
 
 const failedWith = async (client: Client, device: ReturnType<typeof authenticator>) =>
   (
-    await client.refusal(passkeys.signIn, {
+    await client.expectError(passkeys.signIn, {
       used: device.use(await client.call(passkeys.beginSignIn, {})),
     })
   ).body.code
@@ -29,16 +29,16 @@ describe('a passkey', () => {
   test('signs in on its own, is reported by email and audit log, and shows when it was used', async () => {
     const { w, client, user } = await setUp()
     const { device } = await addPasskey(client, 'Laptop')
-    const elsewhere = w.browser()
-    expect(await enterWith(device, elsewhere)).toMatchObject({ id: user.id })
-    expect((await elsewhere.call(accounts.current, {})).email).toBe(user.email)
-    const held = await client.call(factors.read, {})
-    expect(held.passkeys).toMatchObject([
+    const otherBrowser = w.browser()
+    expect(await enterWith(device, otherBrowser)).toMatchObject({ id: user.id })
+    expect((await otherBrowser.call(accounts.current, {})).email).toBe(user.email)
+    const status = await client.call(factors.read, {})
+    expect(status.passkeys).toMatchObject([
       { name: 'Laptop', isSecurityKey: false, lastUsedAt: new Date(w.clock.now()).toISOString() },
     ])
     expect(await linesOf(w)).toEqual(expect.arrayContaining(['Added a passkey', 'Signed in with a passkey']))
     expect(
-      (await mailsIn(w.ctx, on => on.where('to_email', '=', user.email))).map(mail => mail.subject),
+      (await getEmails(w.ctx, on => on.where('to_email', '=', user.email))).map(email => email.subject),
     ).toContain('A new passkey for your account')
   })
 
@@ -52,8 +52,8 @@ describe('a passkey', () => {
     const { client: other } = await make.commissioner(w)
     expect((await other.call(passkeys.beginAdding, {})).user.id).not.toBe(first.user.id)
     expect(next.excludeCredentials.map(({ id }) => id)).toEqual([device.make(next).id])
-    const again = device.make(await client.call(passkeys.beginAdding, {}))
-    expect((await client.refusal(passkeys.add, { made: again, name: 'Again' })).body.code).toBe(
+    const secondPasskey = device.make(await client.call(passkeys.beginAdding, {}))
+    expect((await client.expectError(passkeys.add, { made: secondPasskey, name: 'Again' })).body.code).toBe(
       'passkey_known',
     )
   })
@@ -63,15 +63,15 @@ describe('a passkey', () => {
     const { device } = await addPasskey(client)
     const used = device.use(await w.browser().call(passkeys.beginSignIn, {}))
     await w.browser().call(passkeys.signIn, { used })
-    expect(await w.browser().refusedAs(passkeys.signIn, { used })).toBe('410 passkey_expired')
+    expect(await w.browser().expectErrorCode(passkeys.signIn, { used })).toBe('410 passkey_expired')
     const late = device.use(await w.browser().call(passkeys.beginSignIn, {}))
     w.clock.pass(fiveMinutes)
-    expect((await w.browser().refusal(passkeys.signIn, { used: late })).status).toBe(410)
+    expect((await w.browser().expectError(passkeys.signIn, { used: late })).status).toBe(410)
     const own = device.use({
       ...(await w.browser().call(passkeys.beginSignIn, {})),
       challenge: Buffer.from('made up by a thief').toString('base64url'),
     })
-    expect((await w.browser().refusal(passkeys.signIn, { used: own })).status).toBe(410)
+    expect((await w.browser().expectError(passkeys.signIn, { used: own })).status).toBe(410)
   })
 
   test('is rejected for another user, site or earlier counter, or without user presence', async () => {
@@ -81,14 +81,14 @@ describe('a passkey', () => {
     await enterWith(device, w.browser())
     device.turnBack(2)
     expect(await failedWith(w.browser(), device)).toBe('invalid_passkey')
-    for (const given of [
+    for (const options of [
       { origin: 'https://sidepot.evil.example' },
       { host: 'evil.example' },
       { isVerified: false },
     ]) {
-      const made = authenticator(given).make(await client.call(passkeys.beginAdding, {}))
-      const refused = await client.refusal(passkeys.add, { made, name: 'Theirs' })
-      expect([refused.status, refused.body.message]).toEqual([400, "Couldn't check the passkey. Try again."])
+      const made = authenticator(options).make(await client.call(passkeys.beginAdding, {}))
+      const error = await client.expectError(passkeys.add, { made, name: 'Theirs' })
+      expect([error.status, error.body.message]).toEqual([400, "Couldn't check the passkey. Try again."])
     }
   })
 
@@ -98,8 +98,8 @@ describe('a passkey', () => {
     ['nothing signed', { id: 'AA', rawId: 'AA', type: 'public-key', response: {} }],
   ])('is rejected with a plain message when it is garbage (%s)', async (_, used) => {
     const { w } = await setUp()
-    const refused = await w.browser().refusal(passkeys.signIn, { used } as never)
-    expect([refused.status, refused.body.message]).toEqual([
+    const error = await w.browser().expectError(passkeys.signIn, { used } as never)
+    expect([error.status, error.body.message]).toEqual([
       400,
       "That isn't a valid passkey response. Try again.",
     ])
@@ -112,11 +112,11 @@ describe('a passkey', () => {
     for (const part of ['authenticatorData', 'signature', 'clientDataJSON'] as const) {
       const used = await fresh()
       used.response[part] = 'AAAA'
-      expect((await w.browser().refusal(passkeys.signIn, { used })).status).toBeOneOf([400, 401])
+      expect((await w.browser().expectError(passkeys.signIn, { used })).status).toBeOneOf([400, 401])
     }
     const made = device.make(await client.call(passkeys.beginAdding, {}))
     made.response.attestationObject = 'oWNm'
-    expect((await client.refusal(passkeys.add, { made, name: 'x' })).status).toBe(400)
+    expect((await client.expectError(passkeys.add, { made, name: 'x' })).status).toBe(400)
   })
 
   test('is rejected for a disabled account', async () => {
@@ -130,13 +130,13 @@ describe('a passkey', () => {
   test('is renamed and removed only by its owner, after recent authentication', async () => {
     const { w, client } = await setUp()
     const { id, device } = await addPasskey(client)
-    const stranger = (await make.commissioner(w)).client
-    expect((await stranger.refusal(passkeys.rename, { id, name: 'Mine' })).status).toBe(404)
-    expect((await stranger.refusal(passkeys.remove, { id })).status).toBe(404)
+    const otherClient = (await make.commissioner(w)).client
+    expect((await otherClient.expectError(passkeys.rename, { id, name: 'Mine' })).status).toBe(404)
+    expect((await otherClient.expectError(passkeys.remove, { id })).status).toBe(404)
     expect((await client.call(passkeys.rename, { id, name: 'Desk' })).name).toBe('Desk')
     w.clock.pass(15 * 60_000)
-    expect((await client.refusal(passkeys.remove, { id })).body.code).toBe('confirm_identity')
-    expect((await client.refusal(passkeys.beginAdding, {})).body.code).toBe('confirm_identity')
+    expect((await client.expectError(passkeys.remove, { id })).body.code).toBe('confirm_identity')
+    expect((await client.expectError(passkeys.beginAdding, {})).body.code).toBe('confirm_identity')
     await enterWith(device, client)
     await client.call(passkeys.remove, { id })
     expect(await failedWith(w.browser(), device)).toBe('invalid_passkey')
@@ -148,7 +148,7 @@ describe('a passkey', () => {
     const other = await addPasskey(client, 'Key')
     await w.ctx.db.updateTable('users').set({ password_hash: null }).where('id', '=', user.id).execute()
     await client.call(passkeys.remove, { id: other.id })
-    expect(await client.refusedAs(passkeys.remove, { id: one.id })).toBe('409 last_way_in')
+    expect(await client.expectErrorCode(passkeys.remove, { id: one.id })).toBe('409 last_way_in')
     expect((await client.call(factors.read, {})).passkeys).toHaveLength(1)
   })
 
@@ -187,11 +187,11 @@ test('is removed by "This was not me" when created in the last week, and retaine
   const thiefs = await addPasskey(back, 'Thief')
   w.clock.pass(60_000)
   await back.call(factors.makeCodes, {})
-  await w.browser().call(passwords.notMe, { token: await mailedToken(w.ctx, 'security') })
+  await w.browser().call(passwords.notMe, { token: await getEmailedToken(w.ctx, 'security') })
   expect(await failedWith(w.browser(), thiefs.device)).toBe('invalid_passkey')
-  const again = w.browser()
-  await enterWith(owners.device, again)
-  expect(await again.call(factors.read, {})).toMatchObject({
+  const newBrowser = w.browser()
+  await enterWith(owners.device, newBrowser)
+  expect(await newBrowser.call(factors.read, {})).toMatchObject({
     passkeys: [{ name: 'Own' }],
     recoveryCodesLeft: 0,
   })
@@ -204,9 +204,9 @@ test('can be removed with all other factors by an admin, and its owner is notifi
   expect(await admin.call(people.list, { id: user.id })).toMatchObject([{ hasSecondFactor: true }])
   await admin.call(people.removeFactors, { userId: user.id })
   expect(await admin.call(people.list, { id: user.id })).toMatchObject([{ hasSecondFactor: false }])
-  expect((await client.refusal(accounts.current, {})).status).toBe(401)
+  expect((await client.expectError(accounts.current, {})).status).toBe(401)
   expect(await failedWith(w.browser(), device)).toBe('invalid_passkey')
   expect(
-    (await mailsIn(w.ctx, on => on.where('to_email', '=', user.email))).map(mail => mail.subject),
+    (await getEmails(w.ctx, on => on.where('to_email', '=', user.email))).map(email => email.subject),
   ).toContain('Your passkeys and authenticator app were removed')
 })

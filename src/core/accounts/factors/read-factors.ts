@@ -4,7 +4,7 @@ import { requireSignedIn } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { enrolledFactorsOf } from './enrolled-factors.ts'
-import { passkeyAnswer, getPasskeys } from './manage-passkeys.ts'
+import { toPasskey, getPasskeys } from './manage-passkeys.ts'
 import { codesLeft } from './recovery-codes.ts'
 import { passkeySite } from './relying-party.ts'
 
@@ -13,7 +13,7 @@ export const readFactors = operation(factors.read, requireSignedIn, async (ctx, 
   const isRequired = user.role === 'site_admin' && ctx.config.adminSecondFactor === 'required'
   return {
     arePasskeysOffered: passkeySite(ctx) !== undefined,
-    passkeys: (await getPasskeys(ctx, user.id)).map(passkeyAnswer),
+    passkeys: (await getPasskeys(ctx, user.id)).map(toPasskey),
     hasPassword: user.password_hash !== null,
     passwordChangedAt: await passwordChangedAt(ctx, user.id),
     appSince: appSinceMs === null ? null : momentOf(appSinceMs),

@@ -1,5 +1,5 @@
 import { factors } from '#contract/accounts/factors'
-import { queueSecurityMail } from '#core/accounts/security-alerts/security-mail'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-mail'
 import { recordAccountEvent } from '#core/accounts/account-audit'
 import { requireSignedIn } from '#core/kernel/authorization'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
@@ -61,7 +61,7 @@ export const consumeRecoveryCode = async (ctx: WriteCtx, user: UserRow, code: st
   if (numUpdatedRows !== 1n) return false
   const left = await codesLeft(ctx, user.id)
   await recordAccountEvent(ctx, user.id, 'account.recovery-code', `Used a recovery code; ${left} left`)
-  await queueSecurityMail(ctx, user, {
+  await queueSecurityEmail(ctx, user, {
     subject: 'A recovery code was used',
     headline: "One of your account's recovery codes was used.",
     paragraph: `It no longer works; ${plural(left, 'code')} of ${howMany} ${left === 1 ? 'is' : 'are'} left. You can generate new ones in Settings under Security.`,
@@ -84,7 +84,7 @@ export const makeRecoveryCodes = operation(
       }
       const recoveryCodes = await replaceCodes(ctx, user.id)
       await recordAccountEvent(ctx, user.id, 'account.recovery-codes', 'Generated new recovery codes')
-      await queueSecurityMail(ctx, user, {
+      await queueSecurityEmail(ctx, user, {
         subject: 'New recovery codes for your account',
         headline: 'New recovery codes were generated for your account.',
         paragraph: 'The old ones no longer work.',

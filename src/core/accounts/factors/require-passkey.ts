@@ -1,5 +1,5 @@
 import { factors } from '#contract/accounts/factors'
-import { queueSecurityMail } from '#core/accounts/security-alerts/security-mail'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-mail'
 import { recordAccountEvent } from '#core/accounts/account-audit'
 import { requireSignedIn } from '#core/kernel/authorization'
 import { write } from '#core/kernel/context'
@@ -16,25 +16,25 @@ import { ensureRecoveryCodes } from './recovery-codes.ts'
 export const setPasskeyRequired = operation(
   factors.requirePasskey,
   recently(requireSignedIn),
-  (ctx, { isAsked }, user) =>
+  (ctx, { isAsked: isRequired }, user) =>
     write(ctx, async ctx => {
       const { hasPasskey, isPasskeyRequired } = await enrolledFactorsOf(ctx, user.id)
       if (!hasPasskey) throw conflict('no_passkey', "You don't have a passkey. Add one first.")
-      if (isAsked === isPasskeyRequired) return { recoveryCodes: null }
+      if (isRequired === isPasskeyRequired) return { recoveryCodes: null }
       await ctx.db
         .updateTable('passkey_owners')
-        .set({ is_required_after_password: isAsked ? 1 : 0 })
+        .set({ is_required_after_password: isRequired ? 1 : 0 })
         .where('user_id', '=', user.id)
         .execute()
-      const said = isAsked
+      const message = isRequired
         ? 'A passkey is required after the password'
         : 'A passkey is no longer required after the password'
-      await recordAccountEvent(ctx, user.id, 'account.passkey-asked', said)
-      await queueSecurityMail(ctx, user, {
+      await recordAccountEvent(ctx, user.id, 'account.passkey-asked', message)
+      await queueSecurityEmail(ctx, user, {
         subject: 'How you sign in was changed',
         headline: 'How you sign in was changed.',
-        paragraph: `${said}.`,
+        paragraph: `${message}.`,
       })
-      return { recoveryCodes: isAsked ? await ensureRecoveryCodes(ctx, user.id) : null }
+      return { recoveryCodes: isRequired ? await ensureRecoveryCodes(ctx, user.id) : null }
     }),
 )

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { factors } from '#contract/accounts/factors'
-import { queueSecurityMail } from '#core/accounts/security-alerts/security-mail'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-mail'
 import { recordFailedSignIn } from '#core/accounts/account-audit'
 import { startSession, assertAccountEnabled } from '#core/accounts/sign-in/start-session'
 import { recordFailure, delayAfterFailures } from '#core/accounts/sign-in/failed-sign-ins'
@@ -27,7 +27,7 @@ const maxAttempts = 5
 export const startSecondStep = async (
   ctx: Ctx,
   user: UserRow,
-  asked: SecondFactorRequired,
+  secondFactor: SecondFactorRequired,
 ): Promise<DomainError> => {
   const ticket = newSecret()
   await ctx.db
@@ -36,7 +36,7 @@ export const startSecondStep = async (
     .execute()
   const recoveryCode = (await codesLeft(ctx, user.id)) > 0
   return new DomainError('unauthenticated', 'second_step', "One more step: verify it's you.", {
-    secondStep: { ticket, ...asked, recoveryCode },
+    secondStep: { ticket, ...secondFactor, recoveryCode },
   })
 }
 
@@ -82,12 +82,12 @@ const countTicket = async (ctx: Ctx, ticket: string): Promise<{ user: UserRow; l
   return { user, left: maxAttempts - counted.tries }
 }
 
-type Given = z.output<typeof factors.secondStep.input>
+type SecondStepInput = z.output<typeof factors.secondStep.input>
 
 const shownBy = async (
   ctx: WriteCtx,
   user: UserRow,
-  { code, recoveryCode }: Given,
+  { code, recoveryCode }: SecondStepInput,
 ): Promise<SignInMethod | undefined> => {
   if (code !== undefined) return (await verifyAppCode(ctx, user.id, code)) ? 'app' : undefined
   if (recoveryCode === undefined) throw invalid('code', "Enter the app's six digits.")
@@ -103,7 +103,12 @@ const useUp = async (ctx: WriteCtx, ticket: string): Promise<void> => {
   if (numDeletedRows !== 1n) throw isOver()
 }
 
-const wrongCode = async (ctx: Ctx, user: UserRow, { code }: Given, left: number): Promise<DomainError> => {
+const wrongCode = async (
+  ctx: Ctx,
+  user: UserRow,
+  { code }: SecondStepInput,
+  left: number,
+): Promise<DomainError> => {
   await recordFailure(ctx, user.email, 'wrong second step')
   await recordFailedSignIn(ctx, user.id, 'code')
   if (left === 0) await notifyAccountOwner(ctx, user)
@@ -115,7 +120,7 @@ const wrongCode = async (ctx: Ctx, user: UserRow, { code }: Given, left: number)
 
 const notifyAccountOwner = (ctx: Ctx, user: UserRow): Promise<void> =>
   write(ctx, ctx =>
-    queueSecurityMail(ctx, user, {
+    queueSecurityEmail(ctx, user, {
       subject: 'Someone may have your password',
       headline: 'Someone entered your password and five incorrect codes.',
       paragraph: "They weren't signed in. Set a new password if it wasn't you.",

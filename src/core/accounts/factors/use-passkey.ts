@@ -22,11 +22,11 @@ export const described = ({
  */
 export const passkeyRequest = async (
   ctx: Ctx,
-  wanted: ChallengeFor,
+  purpose: ChallengeFor,
   allowed: Pick<PasskeyRow, 'credential_id' | 'transports'>[] = [],
 ): Promise<z.input<typeof PasskeyRequest>> => ({
   rpId: neededSite(ctx).host,
-  challenge: await newChallenge(ctx, wanted),
+  challenge: await newChallenge(ctx, purpose),
   timeout: challengeLifetimeMs,
   userVerification: 'required',
   allowCredentials: allowed.map(described),
@@ -39,10 +39,10 @@ export const passkeyRequest = async (
 export const personOfPasskey = async (
   ctx: Ctx,
   used: UsedPasskey,
-  wanted: ChallengeFor,
+  purpose: ChallengeFor,
 ): Promise<UserRow | undefined> => {
   const site = neededSite(ctx)
-  const challenge = await consumeChallenge(ctx, used.response.clientDataJSON, wanted)
+  const challenge = await consumeChallenge(ctx, used.response.clientDataJSON, purpose)
   const passkey = await ctx.db
     .selectFrom('passkeys')
     .innerJoin('passkey_owners', 'passkey_owners.user_id', 'passkeys.user_id')
@@ -50,7 +50,7 @@ export const personOfPasskey = async (
     .select('handle')
     .where('credential_id', '=', used.id)
     .executeTakeFirst()
-  if (!passkey || (wanted.userId !== null && wanted.userId !== passkey.user_id)) return undefined
+  if (!passkey || (purpose.userId !== null && purpose.userId !== passkey.user_id)) return undefined
   const { userHandle } = used.response
   if (userHandle !== undefined && userHandle !== passkey.handle) return undefined
   const checked = await ctx.ports.passkeys.checkUsed(used, {

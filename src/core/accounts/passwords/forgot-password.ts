@@ -4,22 +4,22 @@ import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAttempt } from '#core/kernel/rate-limit'
 import { userByEmail } from '#core/accounts/get-user'
-import { mailed } from '#core/kernel/mailed'
-import { queuePasswordMail } from './password-mail.ts'
+import { textForEmail } from '#core/kernel/mailed'
+import { queuePasswordEmail } from './password-mail.ts'
 import { linkLifetimes, makePasswordLink } from './password-link.ts'
 
 /** Longer than writing the email takes, so that the response time doesn't reveal who has an account. */
-const answerAfterMs = 50
+const responseDelayMs = 50
 
 /** Requests within two minutes of the last email don't send another one. */
-const againAfterMs = 2 * 60_000
+const resendAfterMs = 2 * 60_000
 
 /** The response is the same whether the address has an account or not; the email is sent later through the outbox. */
 export const forgotPassword = operation(passwords.forgot, allowAnyone, async (ctx, { email }) => {
   await recordAttempt(ctx, 'forgot', email)
-  await Promise.all([ctx.pause(answerAfterMs), mailLink(ctx, email)])
+  await Promise.all([ctx.pause(responseDelayMs), sendResetLink(ctx, email)])
   return {
-    message: mailed(
+    message: textForEmail(
       ctx,
       "If that address has an account, we've sent a password reset link.",
       'Ask the server admin for a link to set a new password.',
@@ -27,11 +27,11 @@ export const forgotPassword = operation(passwords.forgot, allowAnyone, async (ct
   }
 })
 
-const mailLink = async (ctx: Ctx, email: string): Promise<void> => {
+const sendResetLink = async (ctx: Ctx, email: string): Promise<void> => {
   const user = await userByEmail(ctx, email)
   if (!user || user.disabled_at_ms !== null || (await hasRecentEmail(ctx, user.id))) return
   await write(ctx, async ctx =>
-    queuePasswordMail(ctx, user, await makePasswordLink(ctx, user, linkLifetimes.forgotten), 'forgotten'),
+    queuePasswordEmail(ctx, user, await makePasswordLink(ctx, user, linkLifetimes.forgotten), 'forgotten'),
   )
 }
 
@@ -40,7 +40,7 @@ const hasRecentEmail = async (ctx: Ctx, userId: number): Promise<boolean> => {
     .selectFrom('password_links')
     .select('id')
     .where('user_id', '=', userId)
-    .where('created_at_ms', '>', ctx.now() - againAfterMs)
+    .where('created_at_ms', '>', ctx.now() - resendAfterMs)
     .executeTakeFirst()
   return recent !== undefined
 }

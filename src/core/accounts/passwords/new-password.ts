@@ -20,16 +20,16 @@ export type PasswordOf = {
  * punctuation around it), or equals the previous one. Every new password goes through this function.
  */
 export const hashNewPassword = async (ctx: Ctx, password: string, of: PasswordOf): Promise<string> => {
-  const refuse = (message: string): never => {
+  const reject = (message: string): never => {
     throw invalid(of.field ?? 'password', message)
   }
   const least = ctx.config.passwordMinLength
-  if (password.length < least) refuse(`Password must be at least ${least} characters`)
-  if (isCommon(password)) refuse('That password is too common. Please choose another.')
+  if (password.length < least) reject(`Password must be at least ${least} characters`)
+  if (isCommon(password)) reject('That password is too common. Please choose another.')
   if (isOwn(password, of))
-    refuse('That password contains your name, address or league. Please choose another.')
+    reject('That password contains your name, address or league. Please choose another.')
   if (of.oldHash && (await ctx.ports.passwords.matches(of.oldHash, password))) {
-    refuse("That's your old password. Please choose another.")
+    reject("That's your old password. Please choose another.")
   }
   return ctx.ports.passwords.hash(password)
 }
@@ -57,7 +57,9 @@ const isOwn = (password: string, { firstName, lastName, email, leagueName = '' }
   const own = [firstName, lastName, firstName + lastName, lastName + firstName, email, localPart, leagueName]
   const spellings = [lettersAndDigits(password), core(password)]
   return own.some(
-    words => words !== '' && spellings.some(said => said === lettersAndDigits(words) || said === core(words)),
+    words =>
+      words !== '' &&
+      spellings.some(spelling => spelling === lettersAndDigits(words) || spelling === core(words)),
   )
 }
 

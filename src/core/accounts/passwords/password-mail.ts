@@ -24,7 +24,7 @@ const words = {
 type Recipient = { id: number | null; email: string; first_name: string; last_name: string }
 
 /** Builds the email with a link to set a password. */
-export const passwordMail = (
+export const passwordEmail = (
   ctx: Pick<Ctx, 'now'>,
   { id, ...person }: Recipient,
   href: string,
@@ -52,9 +52,9 @@ export const passwordMail = (
 }
 
 /** Queues the password email. */
-export const queuePasswordMail = (
+export const queuePasswordEmail = (
   ctx: WriteCtx,
   user: UserRow,
   href: string,
   occasion: keyof typeof linkLifetimes,
-): Promise<void> => queueNotices(ctx, [passwordMail(ctx, user, href, occasion)])
+): Promise<void> => queueNotices(ctx, [passwordEmail(ctx, user, href, occasion)])

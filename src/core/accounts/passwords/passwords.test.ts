@@ -3,8 +3,8 @@ import { accounts, people } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
 import * as make from '#testing/make'
 import { withAdministrator, withCommissioner } from '#testing/made-world'
-import { type World, world } from '#testing/test-app'
-import { mailsIn, tokenIn } from '#testing/mails'
+import { type TestApp, startTestApp } from '#testing/test-app'
+import { getEmails, tokenIn } from '#testing/mails'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -12,18 +12,18 @@ const newPassword = 'a much better one'
 const gone = [410, 'This link has expired or was already used. Request a new one.']
 
 /** Tokens of the links emailed to an address, oldest first. */
-const mailedTokens = async (w: World, email: string): Promise<string[]> => {
-  const mails = await mailsIn(w.ctx, on =>
+const listEmailedTokens = async (w: TestApp, email: string): Promise<string[]> => {
+  const emails = await getEmails(w.ctx, on =>
     on.where('to_email', '=', email).where('template', '=', 'password-link'),
   )
-  return mails.map(tokenIn)
+  return emails.map(tokenIn)
 }
 
 /** A user who forgot their password and has the link. */
 const forgetful = async () => {
   const { w, user, client } = await withCommissioner()
   await w.browser().call(passwords.forgot, { email: user.email })
-  const [token = ''] = await mailedTokens(w, user.email)
+  const [token = ''] = await listEmailedTokens(w, user.email)
   return { w, user, client, token }
 }
 
@@ -36,8 +36,8 @@ describe('a forgotten password', () => {
     expect(known.message).toBe(
       'Email is off on this server. Ask the server admin for a link to set a new password.',
     )
-    const mails = await w.ctx.db.selectFrom('outbox').select('to_email').execute()
-    expect(mails).toEqual([{ to_email: user.email }])
+    const emails = await w.ctx.db.selectFrom('outbox').select('to_email').execute()
+    expect(emails).toEqual([{ to_email: user.email }])
   })
 
   test('responds no faster for an address without an account, which needs no email', async () => {
@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     expect(await w.browser().call(passwords.reset, { token, newPassword })).toEqual({
       message: 'Your password has been updated successfully.',
     })
-    const old = await w.browser().refusal(accounts.login, { email: user.email, password: make.password })
+    const old = await w.browser().expectError(accounts.login, { email: user.email, password: make.password })
     expect(old.body.message).toBe('Invalid credentials')
     expect((await w.browser().call(accounts.login, { email: user.email, password: newPassword })).id).toBe(
       user.id,
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
   test("ends every session, including an intruder's", async () => {
     const { w, client, token } = await forgetful()
     await client.call(passwords.reset, { token, newPassword })
-    expect((await client.refusal(accounts.current, {})).status).toBe(401)
+    expect((await client.expectError(accounts.current, {})).status).toBe(401)
     expect(await w.ctx.db.selectFrom('sessions').select('id').execute()).toEqual([])
   })
 
@@ -78,9 +78,9 @@ describe('a forgotten password', () => {
     const winners = tries.filter((_, index) => outcomes[index]?.status === 'fulfilled')
     expect(winners).toHaveLength(1)
     await w.browser().call(accounts.login, { email: user.email, password: winners[0] ?? '' })
-    const again = await w.browser().refusal(passwords.reset, { token, newPassword })
-    expect([again.status, again.body.message]).toEqual(gone)
-    expect((await w.browser().refusal(passwords.verify, { token })).status).toBe(410)
+    const reuseError = await w.browser().expectError(passwords.reset, { token, newPassword })
+    expect([reuseError.status, reuseError.body.message]).toEqual(gone)
+    expect((await w.browser().expectError(passwords.verify, { token })).status).toBe(410)
   })
 
   test('has a link that lasts an hour', async () => {
@@ -88,21 +88,25 @@ describe('a forgotten password', () => {
     w.clock.pass(hour - 1)
     await w.browser().call(passwords.verify, { token })
     w.clock.pass(1)
-    const verified = await w.browser().refusal(passwords.verify, { token })
-    const reset = await w.browser().refusal(passwords.reset, { token, newPassword })
+    const verified = await w.browser().expectError(passwords.verify, { token })
+    const reset = await w.browser().expectError(passwords.reset, { token, newPassword })
     expect([verified.status, verified.body.message]).toEqual(gone)
     expect([reset.status, reset.body.message]).toEqual(gone)
   })
 
   test('responds the same to an unknown and an expired link', async () => {
-    const refusal = await (await world()).browser().refusal(passwords.verify, { token: 'never made' })
-    expect([refusal.status, refusal.body.message]).toEqual(gone)
+    const error = await (
+      await startTestApp()
+    )
+      .browser()
+      .expectError(passwords.verify, { token: 'never made' })
+    expect([error.status, error.body.message]).toEqual(gone)
   })
 
   test('keeps its link when the new password is too common', async () => {
     const { w, token } = await forgetful()
-    const refusal = await w.browser().refusal(passwords.reset, { token, newPassword: 'football' })
-    expect(refusal.body.issues).toEqual([
+    const error = await w.browser().expectError(passwords.reset, { token, newPassword: 'football' })
+    expect(error.body.issues).toEqual([
       { path: 'newPassword', message: 'That password is too common. Please choose another.' },
     ])
     await w.browser().call(passwords.reset, { token, newPassword })
@@ -115,7 +119,7 @@ describe('a forgotten password', () => {
       .select('token_hash')
       .executeTakeFirstOrThrow()
     expect(token_hash).not.toContain(token)
-    expect((await w.browser().refusal(passwords.verify, { token: token_hash })).status).toBe(410)
+    expect((await w.browser().expectError(passwords.verify, { token: token_hash })).status).toBe(410)
   })
 })
 
@@ -124,12 +128,12 @@ describe('changing the password', () => {
 
   test('ends every other session and keeps the current one', async () => {
     const { w, user, client } = await withCommissioner()
-    const elsewhere = w.browser()
-    await elsewhere.call(accounts.login, { email: user.email, password: make.password, rememberMe: true })
+    const otherBrowser = w.browser()
+    await otherBrowser.call(accounts.login, { email: user.email, password: make.password, rememberMe: true })
     expect(await client.call(passwords.change, change)).toEqual({
       message: 'Your password has been updated successfully.',
     })
-    expect((await elsewhere.refusal(accounts.current, {})).status).toBe(401)
+    expect((await otherBrowser.expectError(accounts.current, {})).status).toBe(401)
     expect((await client.call(accounts.current, {})).id).toBe(user.id)
     await w.browser().call(accounts.login, { email: user.email, password: newPassword })
   })
@@ -143,8 +147,8 @@ describe('changing the password', () => {
 
   test('requires the current one, and changes nothing without it', async () => {
     const { w, user, client } = await withCommissioner()
-    const refusal = await client.refusal(passwords.change, { currentPassword: 'not it', newPassword })
-    expect([refusal.status, refusal.body.issues]).toEqual([
+    const error = await client.expectError(passwords.change, { currentPassword: 'not it', newPassword })
+    expect([error.status, error.body.issues]).toEqual([
       400,
       [{ path: 'currentPassword', message: 'Your current password is incorrect.' }],
     ])
@@ -154,12 +158,12 @@ describe('changing the password', () => {
   test('invalidates a link requested before', async () => {
     const { w, client, token } = await forgetful()
     await client.call(passwords.change, change)
-    const refusal = await w.browser().refusal(passwords.reset, { token, newPassword: 'the thief’s own' })
-    expect([refusal.status, refusal.body.message]).toEqual(gone)
+    const error = await w.browser().expectError(passwords.reset, { token, newPassword: 'the thief’s own' })
+    expect([error.status, error.body.message]).toEqual(gone)
   })
 
   test('requires a signed-in user', async () => {
-    expect((await (await world()).browser().refusal(passwords.change, change)).status).toBe(401)
+    expect((await (await startTestApp()).browser().expectError(passwords.change, change)).status).toBe(401)
   })
 })
 
@@ -169,15 +173,15 @@ test('keeps an emailed link valid when another is requested, and sends no second
   await admin.call(people.create, lee)
   const forgot = () => w.browser().call(passwords.forgot, { email: lee.email })
   await forgot()
-  expect(await mailedTokens(w, lee.email)).toHaveLength(1)
+  expect(await listEmailedTokens(w, lee.email)).toHaveLength(1)
   w.clock.pass(2 * 60_000)
   await forgot()
   await forgot()
-  const [first = '', ...others] = await mailedTokens(w, lee.email)
+  const [first = '', ...others] = await listEmailedTokens(w, lee.email)
   expect(others).toHaveLength(1)
   await w.browser().call(passwords.reset, { token: first, newPassword: make.password })
   for (const token of others) {
     const late = { token, newPassword: make.password }
-    expect((await w.browser().refusal(passwords.reset, late)).status).toBe(410)
+    expect((await w.browser().expectError(passwords.reset, late)).status).toBe(410)
   }
 })

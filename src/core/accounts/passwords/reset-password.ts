@@ -17,9 +17,9 @@ export const resetPassword = operation(passwords.reset, allowAnyone, async (ctx,
   const user = await readPasswordLink(ctx, token)
   const passwordHash = await refundIfBusy(ctx, 'reset', token, () => hashReplacement(ctx, newPassword, user))
   return write(ctx, async ctx => {
-    const taken = await consumePasswordLink(ctx, token)
-    await proveAddress(ctx, taken, null)
-    await setPassword(ctx, taken, passwordHash)
+    const user = await consumePasswordLink(ctx, token)
+    await proveAddress(ctx, user, null)
+    await setPassword(ctx, user, passwordHash)
     return { message: 'Your password has been updated successfully.' }
   })
 })

@@ -1,7 +1,7 @@
 import type { WriteCtx } from '#core/kernel/context'
 import { recordAccountEvent } from '#core/accounts/account-audit'
 import { dropPendingAddress } from '#core/accounts/email-address/pending-address'
-import { queueSecurityMail } from '#core/accounts/security-alerts/security-mail'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-mail'
 import { endSessions } from '#core/accounts/sign-in/sessions'
 import { endTokens } from '#core/accounts/tokens'
 import type { UserRow } from '#db/tables/accounts'
@@ -14,7 +14,7 @@ export const setPassword = async (
   ctx: WriteCtx,
   user: UserRow,
   passwordHash: string,
-  kept: { session: string | null; tokens: readonly number[] } = { session: null, tokens: [] },
+  except: { session: string | null; tokens: readonly number[] } = { session: null, tokens: [] },
 ): Promise<void> => {
   await ctx.db
     .updateTable('users')
@@ -24,11 +24,11 @@ export const setPassword = async (
   await ctx.db.deleteFrom('password_links').where('user_id', '=', user.id).execute()
   await dropPendingAddress(ctx, user)
   await ctx.db.deleteFrom('second_steps').where('user_id', '=', user.id).execute()
-  await endSessions(ctx, user.id, kept.session)
-  await endTokens(ctx, user.id, kept.tokens)
+  await endSessions(ctx, user.id, except.session)
+  await endTokens(ctx, user.id, except.tokens)
   await recordAccountEvent(ctx, user.id, 'account.password', 'Set a new password')
   if (user.password_hash === null) return
-  await queueSecurityMail(ctx, user, {
+  await queueSecurityEmail(ctx, user, {
     subject: 'Your password was changed',
     headline: 'Your password was changed.',
     paragraph: "Your account's password was changed, and every other device was signed out.",

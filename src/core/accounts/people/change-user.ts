@@ -1,10 +1,10 @@
 import { people } from '#contract/accounts/accounts'
 import { type Author, requireSiteAdmin } from '#core/kernel/authorization'
-import { queueSecurityMail } from '#core/accounts/security-alerts/security-mail'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-mail'
 import { notifyOfAdministrators } from '#core/accounts/administrators'
 import { markSetupDone } from '#core/accounts/registration-policy'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { queuePasswordMail } from '#core/accounts/passwords/password-mail'
+import { queuePasswordEmail } from '#core/accounts/passwords/password-mail'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/recent-authentication'
 import { personMention } from '#core/kernel/mentions'
@@ -14,7 +14,7 @@ import { userById } from '#core/accounts/get-user'
 import { linkLifetimes, makePasswordLink } from '#core/accounts/passwords/password-link'
 import { endSessions } from '#core/accounts/sign-in/sessions'
 import type { UserRow } from '#db/tables/accounts'
-import { userAnswer } from '#core/accounts/user'
+import { toUser } from '#core/accounts/user'
 import { assertNotLastAdmin } from '#core/accounts/usable-administrators'
 
 /** Returns an account. Throws not-found when it doesn't exist. */
@@ -43,7 +43,7 @@ export const setRole = operation(
 const roleLabels = { site_admin: 'an administrator', commissioner: 'a commissioner', manager: 'a manager' }
 
 const notifyRoleChanged = (ctx: WriteCtx, user: UserRow, role: UserRow['role']): Promise<void> =>
-  queueSecurityMail(ctx, user, {
+  queueSecurityEmail(ctx, user, {
     subject: 'Your role was changed',
     headline: `You're now ${roleLabels[role]}.`,
     paragraph: `A site admin of this server made you ${roleLabels[role]}; you were ${roleLabels[user.role]}.`,
@@ -77,7 +77,7 @@ export const changeUser = async (
     .returningAll()
     .executeTakeFirstOrThrow()
   await recordAudit(ctx, author, { leagueId: null, action, summary: `${did} ${personMention(user.id)}` })
-  return userAnswer(ctx, row)
+  return toUser(ctx, row)
 }
 
 /**
@@ -89,7 +89,7 @@ export const sendPasswordLink = (ctx: Ctx, author: Author, userId: number): Prom
     const user = await existingUser(ctx, userId)
     const url = await makePasswordLink(ctx, user, linkLifetimes.forgotten)
     await endSessions(ctx, user.id, null)
-    await queuePasswordMail(ctx, user, url, 'forgotten')
+    await queuePasswordEmail(ctx, user, url, 'forgotten')
     await recordAudit(ctx, author, {
       leagueId: null,
       action: 'user.password-link',

@@ -1,7 +1,7 @@
 import { people } from '#contract/accounts/accounts'
 import { requireSiteAdmin } from '#core/kernel/authorization'
 import { write } from '#core/kernel/context'
-import { queuePasswordMail } from '#core/accounts/passwords/password-mail'
+import { queuePasswordEmail } from '#core/accounts/passwords/password-mail'
 import { operation } from '#core/kernel/operation'
 import { sometimes } from '#core/kernel/recent-authentication'
 import { personMention } from '#core/kernel/mentions'
@@ -9,7 +9,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { addUser } from '#core/accounts/add-user'
 import { hashNewPassword } from '#core/accounts/passwords/new-password'
 import { linkLifetimes, makePasswordLink } from '#core/accounts/passwords/password-link'
-import { userAnswer } from '#core/accounts/user'
+import { toUser } from '#core/accounts/user'
 import type { UserRow } from '#db/tables/accounts'
 
 /**
@@ -19,13 +19,13 @@ import type { UserRow } from '#db/tables/accounts'
 export const createUser = operation(
   people.create,
   sometimes(requireSiteAdmin),
-  async (ctx, { password, ...person }, { granted: author, insist }) => {
+  async (ctx, { password, ...person }, { access: author, insist }) => {
     if (password !== undefined || person.role === 'site_admin') insist()
     const passwordHash = password === undefined ? null : await hashNewPassword(ctx, password, person)
     return write(ctx, async ctx => {
       const user = await addUser(ctx, { ...person, passwordHash, isVerified: passwordHash !== null })
       if (passwordHash === null) {
-        await queuePasswordMail(
+        await queuePasswordEmail(
           ctx,
           user,
           await makePasswordLink(ctx, user, linkLifetimes.newAccount),
@@ -33,7 +33,7 @@ export const createUser = operation(
         )
       }
       await recordAudit(ctx, author, { leagueId: null, ...createdLine(user) })
-      return userAnswer(ctx, user)
+      return toUser(ctx, user)
     })
   },
 )

@@ -1,13 +1,13 @@
 import type { User } from '#contract/accounts/accounts'
 import { addUsers, emailInUse, type NewUser } from '#core/accounts/add-user'
 import { savePasswordTokens, linkLifetimes, passwordLinkWith } from '#core/accounts/passwords/password-link'
-import { passwordMail } from '#core/accounts/passwords/password-mail'
-import { userAnswer } from '#core/accounts/user'
+import { passwordEmail } from '#core/accounts/passwords/password-mail'
+import { toUser } from '#core/accounts/user'
 import { type Actor, requireSiteAdmin } from '#core/kernel/authorization'
 import { recordAudits } from '#core/kernel/audit'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { renderNotices } from '#core/kernel/outbox/notices.tsx'
-import { queueMail } from '#core/kernel/outbox/queue-mail'
+import { queueEmails } from '#core/kernel/outbox/queue-mail'
 import type { DomainError } from '#core/kernel/domain-error'
 import { newSecret } from '#core/kernel/secret'
 import { createdLine } from './create-user.ts'
@@ -25,42 +25,42 @@ export const usersToCreate = async (
   people: readonly NewPerson[],
 ): Promise<(ctx: WriteCtx) => Promise<User[]>> => {
   const author = await requireSiteAdmin.permit(ctx, actor, {})
-  const letters = welcomeEmailsTo(ctx, people)
+  const welcomeEmails = welcomeEmailsTo(ctx, people)
   return async ctx => {
     const users = await addUsers(
       ctx,
       people.map(person => ({ ...person, passwordHash: null, isVerified: false })),
     )
     const byEmail = new Map(users.map(user => [user.email, user]))
-    const made = letters.flatMap(letter => {
-      const user = byEmail.get(letter.mail.to.email)
-      return user ? [{ ...letter, user }] : []
+    const made = welcomeEmails.flatMap(welcomeEmail => {
+      const user = byEmail.get(welcomeEmail.mail.to.email)
+      return user ? [{ ...welcomeEmail, user }] : []
     })
     const tokens = made.map(({ user, token }) => ({ userId: user.id, token }))
     await savePasswordTokens(ctx, tokens, linkLifetimes.newAccount)
-    await queueMail(
+    await queueEmails(
       ctx,
-      made.map(({ mail, user }) => ({ ...mail, userId: user.id })),
+      made.map(({ mail: email, user }) => ({ ...email, userId: user.id })),
     )
     const lines = made.map(({ user }) => createdLine(user))
     await recordAudits(ctx, author, null, lines)
-    return made.map(({ user }) => userAnswer(ctx, user))
+    return made.map(({ user }) => toUser(ctx, user))
   }
 }
 
 /** Renders one email for all of them, because only the link's secret differs. */
 const welcomeEmailsTo = (ctx: Ctx, people: readonly NewPerson[]) => {
   const anySecret = newSecret()
-  const nobody = { id: null, email: '', first_name: '', last_name: '' }
-  const notice = passwordMail(ctx, nobody, passwordLinkWith(ctx, anySecret), 'newAccount')
+  const placeholder = { id: null, email: '', first_name: '', last_name: '' }
+  const notice = passwordEmail(ctx, placeholder, passwordLinkWith(ctx, anySecret), 'newAccount')
   const [rendered] = renderNotices(ctx, [notice])
   if (!rendered) throw new Error("An email was rendered but can't be found")
   return people.map(({ email, firstName, lastName }) => {
     const token = newSecret()
     const to = { email, name: `${firstName} ${lastName}` }
     const withToken = (part: string) => part.replaceAll(anySecret, token)
-    const mail = { ...rendered, to, text: withToken(rendered.text), html: withToken(rendered.html) }
-    return { token, mail }
+    const message = { ...rendered, to, text: withToken(rendered.text), html: withToken(rendered.html) }
+    return { token, mail: message }
   })
 }
 
@@ -74,12 +74,12 @@ const atOnce = 500
  * @param people all people who will be checked
  */
 export const userValidator = async (ctx: Ctx, people: readonly NewPerson[]) => {
-  const taken = new Set<string>()
+  const usedEmails = new Set<string>()
   for (let from = 0; from < people.length; from += atOnce) {
     const emails = people.slice(from, from + atOnce).map(({ email }) => email)
     const found = await ctx.db.selectFrom('users').select('email').where('email', 'in', emails).execute()
-    for (const { email } of found) taken.add(email)
+    for (const { email } of found) usedEmails.add(email)
   }
   return async ({ email }: NewPerson): Promise<DomainError | undefined> =>
-    taken.has(email) ? emailInUse() : undefined
+    usedEmails.has(email) ? emailInUse() : undefined
 }

@@ -3,13 +3,13 @@ import { people, personSorts } from '#contract/accounts/accounts'
 import { joining } from '#contract/leagues/joining'
 import * as make from '#testing/make'
 import { withAdministrator, withLeague } from '#testing/made-world'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 import { commandLine } from '#core/kernel/authorization'
 import { deleteUser } from '#core/administration/delete-user'
 import { listUsers, usersAfter } from './list-users.ts'
 
 /** Returns a page and the start of the next one, as `operation.run` reports it to its caller. */
-const pageFrom = async (w: World, input: Parameters<typeof listUsers.run>[2]) => {
+const pageFrom = async (w: TestApp, input: Parameters<typeof listUsers.run>[2]) => {
   let cursor: string | undefined
   const setNextCursor = (next: number | string) => void (cursor = String(next))
   const rows = await listUsers.run(
@@ -21,22 +21,22 @@ const pageFrom = async (w: World, input: Parameters<typeof listUsers.run>[2]) =>
 }
 
 test('skips no account while paging when some already listed are deleted', async () => {
-  const w = await world()
+  const w = await startTestApp()
   await make.league(w, { managers: 5 })
   const all = await listUsers.run(w.ctx, commandLine, {})
   const first = await usersAfter(w.ctx, {}, { limit: 3, after: undefined })
   expect(first).toEqual(all.slice(0, 3))
   for (const { id, role } of first)
     if (role === 'manager') await deleteUser.run(w.ctx, commandLine, { userId: id })
-  const rest = await usersAfter(w.ctx, {}, { limit: 500, after: first.at(-1) })
-  expect(rest).toEqual(all.slice(3))
+  const remaining = await usersAfter(w.ctx, {}, { limit: 500, after: first.at(-1) })
+  expect(remaining).toEqual(all.slice(3))
   expect(await usersAfter(w.ctx, {}, { limit: 500, after: all.at(-1) })).toEqual([])
   const search = await usersAfter(w.ctx, { search: 'manager 5' }, { limit: 500, after: undefined })
   expect(search).toEqual(await listUsers.run(w.ctx, commandLine, { search: 'manager 5' }))
 })
 
 test('sorts in both directions, and pages survive the deletion of a listed user', async () => {
-  const w = await world()
+  const w = await startTestApp()
   await make.league(w, { managers: 7 })
   for (const sort of personSorts)
     for (const isDescending of [false, true]) {
@@ -100,11 +100,11 @@ test('counts a new registration as a sign-in', async () => {
 })
 
 test('rejects an invalid page, order or cursor with a plain message', async () => {
-  const w = await world()
+  const w = await startTestApp()
   await make.league(w, { managers: 3 })
   const admin = await make.administrator(w)
   const { cursor } = await pageFrom(w, { limit: 1 })
-  const said = async (query: string) => {
+  const errorFor = async (query: string) => {
     const url = `/api/admin/users?${query}`
     const { statusCode, body } = await w.server.inject({ url, headers: { cookie: admin.cookie } })
     return [statusCode, body]
@@ -118,7 +118,7 @@ test('rejects an invalid page, order or cursor with a plain message', async () =
     [`cursor=${cursor}&sort=email`, 'Request the first page without it'],
     [`cursor=${cursor}&isDescending=true`, 'Request the first page without it'],
   ] as const)
-    expect(await said(query)).toEqual([400, expect.stringContaining(words)])
+    expect(await errorFor(query)).toEqual([400, expect.stringContaining(words)])
 })
 
 test('counts each league of a player once', async () => {
@@ -137,9 +137,13 @@ test('updates the league count when leagues are created, transferred and deleted
   const counts = async () =>
     new Map((await listUsers.run(w.ctx, commandLine, {})).map(({ id, leagueCount }) => [id, leagueCount]))
   expect((await counts()).get(user.id)).toBe(1)
-  const heir = (await listUsers.run(w.ctx, commandLine, { role: 'manager' }))[0]?.id ?? 0
-  await w.ctx.db.updateTable('leagues').set({ commissioner_id: heir }).where('id', '=', league.id).execute()
-  expect([(await counts()).get(user.id), (await counts()).get(heir)]).toEqual([0, 1])
-  await deleteUser.run(w.ctx, commandLine, { userId: heir })
+  const newCommissionerId = (await listUsers.run(w.ctx, commandLine, { role: 'manager' }))[0]?.id ?? 0
+  await w.ctx.db
+    .updateTable('leagues')
+    .set({ commissioner_id: newCommissionerId })
+    .where('id', '=', league.id)
+    .execute()
+  expect([(await counts()).get(user.id), (await counts()).get(newCommissionerId)]).toEqual([0, 1])
+  await deleteUser.run(w.ctx, commandLine, { userId: newCommissionerId })
   expect(Math.max(...(await counts()).values())).toBe(0)
 })

@@ -7,7 +7,7 @@ import { requireSiteAdmin } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import type { UserRow } from '#db/tables/accounts'
-import { userAnswer } from '#core/accounts/user'
+import { toUser } from '#core/accounts/user'
 import { partName } from '#core/kernel/sorted-pages'
 import { type UserOrder, userPages } from './user-order.ts'
 
@@ -59,7 +59,7 @@ const sorted = (ctx: Ctx, filters: Filters, order: UserOrder) => {
   )
 }
 
-const filtered = (ctx: Ctx, filters: Filters) => narrowed(ctx, everybody(ctx), filters)
+const filtered = (ctx: Ctx, filters: Filters) => narrowed(ctx, allUsers(ctx), filters)
 
 /** Applies the account filters to a query on users. */
 export const narrowed = <O>(
@@ -95,7 +95,7 @@ export const chosenAfter = async (
   chosen: SelectQueryBuilder<Schema, 'users', { id: number }>,
   { after, limit }: { after: number; limit: number },
 ): Promise<Listed[]> => {
-  const rows = await everybody(ctx)
+  const rows = await allUsers(ctx)
     .where('users.id', 'in', chosen)
     .where('users.id', '>', after)
     .orderBy('users.id')
@@ -104,7 +104,7 @@ export const chosenAfter = async (
   return rows.map(row => listed(ctx, row))
 }
 
-const everybody = (ctx: Ctx): SelectQueryBuilder<Schema, 'users', ListedRow> =>
+const allUsers = (ctx: Ctx): SelectQueryBuilder<Schema, 'users', ListedRow> =>
   ctx.db
     .selectFrom('users')
     .selectAll('users')
@@ -143,7 +143,7 @@ const isInState = (ctx: Ctx, state: NonNullable<Filters['state']>) => {
 type ListedRow = UserRow & { has_second_factor: unknown }
 
 const listed = (ctx: Ctx, row: ListedRow): Listed => ({
-  ...userAnswer(ctx, row),
+  ...toUser(ctx, row),
   leagueCount: row.league_count,
   leaguesIn: row.leagues_in,
   isDisabled: row.disabled_at_ms !== null,

@@ -5,16 +5,16 @@ import { tokens } from '#contract/accounts/tokens'
 import { commandLine } from '#core/kernel/authorization'
 import { write } from '#core/kernel/context'
 import * as make from '#testing/make'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 import { withAdministrator } from '#testing/made-world'
-import type { World } from '#testing/test-app'
+import type { TestApp } from '#testing/test-app'
 import { createUser } from './create-user.ts'
 import { usersToCreate } from './create-users.ts'
 
 const eve = { firstName: 'Eve', lastName: 'Adams', email: 'eve@example.com' }
 
-const told = async ({ ctx }: World) =>
-  (await mailsIn(ctx, mail => mail.where('template', '=', 'new-administrator'))).map(
+const listNotices = async ({ ctx }: TestApp) =>
+  (await getEmails(ctx, email => email.where('template', '=', 'new-administrator'))).map(
     ({ to_email, subject }) => `${to_email}: ${subject}`,
   )
 
@@ -23,13 +23,13 @@ describe("making an admin, or choosing a user's password", () => {
     const { w, admin } = await withAdministrator()
     const script = w.script((await admin.call(tokens.create, { name: 'Bulk', scopes: ['admin'] })).token)
     w.clock.pass(16 * 60_000)
-    for (const asked of [
+    for (const input of [
       { ...eve, role: 'site_admin' as const },
       { ...eve, role: 'site_admin' as const, password: make.password },
       { ...eve, role: 'manager' as const, password: make.password },
     ]) {
-      expect((await admin.refusal(people.create, asked)).body.code).toBe('confirm_identity')
-      expect(await script.refusedAs(people.create, asked)).toBe('403 forbidden')
+      expect((await admin.expectError(people.create, input)).body.code).toBe('confirm_identity')
+      expect(await script.expectErrorCode(people.create, input)).toBe('403 forbidden')
     }
     await make.confirmed(admin)
     expect(await admin.call(people.create, { ...eve, role: 'site_admin' })).toMatchObject({
@@ -47,7 +47,10 @@ describe("making an admin, or choosing a user's password", () => {
 })
 
 describe('notifying all other admins of a new one', () => {
-  const both = ['ada@example.com: Eve Adams is a site admin', 'bob@example.com: Eve Adams is a site admin']
+  const bothNotices = [
+    'ada@example.com: Eve Adams is a site admin',
+    'bob@example.com: Eve Adams is a site admin',
+  ]
 
   const withTwo = async () => {
     const { w, admin } = await withAdministrator()
@@ -67,9 +70,9 @@ describe('notifying all other admins of a new one', () => {
         await write(w.ctx, writing)
       },
     ]) {
-      const given = await withTwo()
-      await made(given)
-      expect(await told(given.w)).toEqual(both)
+      const setup = await withTwo()
+      await made(setup)
+      expect(await listNotices(setup.w)).toEqual(bothNotices)
     }
   })
 
@@ -82,17 +85,17 @@ describe('notifying all other admins of a new one', () => {
     })
     await admin.call(people.setDisabled, { userId, isDisabled: true })
     await admin.call(people.setDisabled, { userId, isDisabled: false })
-    expect(await told(w)).toEqual([])
+    expect(await listNotices(w)).toEqual([])
     await admin.call(people.setRole, { userId, newRole: 'site_admin' })
     await admin.call(people.setRole, { userId, newRole: 'site_admin' })
-    expect(await told(w)).toEqual(both)
+    expect(await listNotices(w)).toEqual(bothNotices)
     await admin.call(people.setDisabled, { userId, isDisabled: true })
     await admin.call(people.setDisabled, { userId, isDisabled: false })
-    expect(await told(w)).toEqual([...both, ...both])
+    expect(await listNotices(w)).toEqual([...bothNotices, ...bothNotices])
     await admin.call(people.remove, { userId })
-    const [kept] = await admin.call(deletedThings.list, {})
-    await admin.call(deletedThings.restore, { deletedId: kept?.id ?? 0 })
-    expect(await told(w)).toEqual([...both, ...both, ...both])
+    const [deletedItem] = await admin.call(deletedThings.list, {})
+    await admin.call(deletedThings.restore, { deletedId: deletedItem?.id ?? 0 })
+    expect(await listNotices(w)).toEqual([...bothNotices, ...bothNotices, ...bothNotices])
     await w.browser().call(accounts.login, { email: eve.email, password: make.password })
   })
 })

@@ -1,10 +1,10 @@
 import { people } from '#contract/accounts/accounts'
 import { notifyOfAdministrators } from '#core/accounts/administrators'
-import { queueSecurityMail } from '#core/accounts/security-alerts/security-mail'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-mail'
 import { removeAllFactors } from '#core/accounts/factors/remove-factors'
 import { endSessions } from '#core/accounts/sign-in/sessions'
 import { assertNotLastAdmin } from '#core/accounts/usable-administrators'
-import { userAnswer } from '#core/accounts/user'
+import { toUser } from '#core/accounts/user'
 import { requireSiteAdmin } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
@@ -24,7 +24,7 @@ export const setDisabled = operation(
     write(ctx, async ctx => {
       const user = await existingUser(ctx, userId)
       if (isDisabled) await assertNotLastAdmin(ctx, user)
-      if ((user.disabled_at_ms !== null) === isDisabled) return userAnswer(ctx, user)
+      if ((user.disabled_at_ms !== null) === isDisabled) return toUser(ctx, user)
       const row = await ctx.db
         .updateTable('users')
         .set({ disabled_at_ms: isDisabled ? ctx.now() : null, updated_at_ms: ctx.now() })
@@ -38,7 +38,7 @@ export const setDisabled = operation(
         action: isDisabled ? 'user.disabled' : 'user.enabled',
         summary: `${isDisabled ? 'Disabled' : 'Enabled'} the account of ${personMention(userId)}`,
       })
-      return userAnswer(ctx, row)
+      return toUser(ctx, row)
     }),
 )
 
@@ -57,7 +57,7 @@ export const endSessionsOf = operation(people.endSessions, requireSiteAdmin, (ct
 )
 
 /** Emails a user a link to set a password and ends their sessions. The link itself is not returned. */
-export const mailPasswordLink = operation(
+export const emailPasswordLink = operation(
   people.mailLink,
   requireSiteAdmin,
   async (ctx, { userId }, author) => {
@@ -81,7 +81,7 @@ export const removeFactorsOf = operation(
         action: 'user.factors-removed',
         summary: `Removed the passkeys, authenticator app and recovery codes of ${personMention(userId)}`,
       })
-      await queueSecurityMail(ctx, user, {
+      await queueSecurityEmail(ctx, user, {
         subject: 'Your passkeys and authenticator app were removed',
         headline: 'Your passkeys and authenticator app were removed.',
         paragraph:

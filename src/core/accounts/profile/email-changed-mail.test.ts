@@ -4,24 +4,24 @@ import { passwords } from '#contract/accounts/passwords'
 import { addresses, profile } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
 import { purgeExpiredSignIns } from '#core/accounts/purge-expired-sign-ins'
-import { mailedToken, mailsIn, tokenIn } from '#testing/mails'
+import { getEmailedToken, getEmails, tokenIn } from '#testing/mails'
 import * as make from '#testing/make'
 import { withCommissioner } from '#testing/made-world'
-import type { Client, World } from '#testing/test-app'
+import type { Client, TestApp } from '#testing/test-app'
 
 const day = 86_400_000
 
 const moved = { firstName: 'Mo', lastName: 'Ved', email: 'moved@example.com' }
 
-const mailed = async (w: World, link: RegExp): Promise<string> => {
-  const rows = await mailsIn(w.ctx)
+const getLinkToken = async (w: TestApp, link: RegExp): Promise<string> => {
+  const rows = await getEmails(w.ctx)
   return rows.map(({ text_body }) => link.exec(text_body)?.[1]).find(found => found !== undefined) ?? 'none'
 }
 
 test('requires the password for a new address once the sign-in is 15 minutes old', async () => {
   const { w, user, client } = await withCommissioner()
   w.clock.pass(15 * 60_000)
-  expect(await client.refusedAs(profile.update, moved)).toBe('403 confirm_identity')
+  expect(await client.expectErrorCode(profile.update, moved)).toBe('403 confirm_identity')
   await make.confirmed(client)
   const changed = await client.call(profile.update, moved)
   expect(changed.pendingEmail).toBe(moved.email)
@@ -31,36 +31,36 @@ test('requires the password for a new address once the sign-in is 15 minutes old
 test('does not count a token as a sign-in', async () => {
   const { w, client } = await withCommissioner()
   const { token } = await client.call(tokens.create, { name: 'Script' })
-  const answer = await w.server.inject({
+  const response = await w.server.inject({
     method: 'PUT',
     url: '/api/auth/profile',
     headers: { authorization: `Bearer ${token}` },
     payload: moved,
   })
-  expect(answer.statusCode).toBe(403)
+  expect(response.statusCode).toBe(403)
 })
 
 /** Requests the other address and opens the link emailed to it. */
-const move = async (w: World, client: Client): Promise<void> => {
+const move = async (w: TestApp, client: Client): Promise<void> => {
   await client.call(profile.update, moved)
-  await client.call(addresses.confirm, { token: await mailed(w, confirmLink) })
+  await client.call(addresses.confirm, { token: await getLinkToken(w, confirmLink) })
 }
 
 const confirmLink = /\/confirm-email\?token=(\S+)/
 
-const sent = async (w: World) =>
-  (await mailsIn(w.ctx)).map(({ to_email, subject }) => `${to_email}: ${subject}`)
+const sent = async (w: TestApp) =>
+  (await getEmails(w.ctx)).map(({ to_email, subject }) => `${to_email}: ${subject}`)
 
 test('activates a new address once its emailed link is opened; until then the old one signs in', async () => {
   const { w, user, client } = await withCommissioner()
-  const asked = await client.call(profile.update, moved)
-  expect(asked).toMatchObject({ firstName: 'Mo', email: user.email, pendingEmail: moved.email })
+  const requested = await client.call(profile.update, moved)
+  expect(requested).toMatchObject({ firstName: 'Mo', email: user.email, pendingEmail: moved.email })
   expect(await sent(w)).toEqual([
     `${user.email}: A request to change your email address`,
     `${moved.email}: Confirm your email address`,
   ])
   await w.browser().call(accounts.login, { email: user.email, password: make.password })
-  const token = await mailed(w, confirmLink)
+  const token = await getLinkToken(w, confirmLink)
   expect(JSON.stringify(await w.ctx.db.selectFrom('email_links').selectAll().execute())).not.toContain(token)
   w.clock.pass(day - 1)
   await make.confirmed(client)
@@ -70,7 +70,7 @@ test('activates a new address once its emailed link is opened; until then the ol
   await back.call(accounts.login, { email: moved.email, password: make.password })
   expect(await back.call(accounts.current, {})).toMatchObject({ email: moved.email, pendingEmail: null })
   const login = { email: user.email, password: make.password }
-  expect((await w.browser().refusal(accounts.login, login)).status).toBe(401)
+  expect((await w.browser().expectError(accounts.login, login)).status).toBe(401)
   expect((await sent(w)).at(-1)).toBe(`${user.email}: Your email address was changed`)
 })
 
@@ -78,15 +78,15 @@ test('expires the link after 24 hours and clears the pending address', async () 
   const { w, user } = await withCommissioner()
   const client = await make.signedInAs(w, user.id)
   await client.call(profile.update, moved)
-  const token = await mailed(w, confirmLink)
+  const token = await getLinkToken(w, confirmLink)
   w.clock.pass(day)
-  expect((await w.browser().refusal(addresses.confirm, { token })).status).toBe(410)
+  expect((await w.browser().expectError(addresses.confirm, { token })).status).toBe(410)
   expect(await client.call(accounts.current, {})).toMatchObject({ email: user.email, pendingEmail: null })
-  expect(await client.refusedAs(addresses.resend, {})).toBe('409 nothing_to_confirm')
+  expect(await client.expectErrorCode(addresses.resend, {})).toBe('409 nothing_to_confirm')
   await purgeExpiredSignIns(w.ctx)
   expect(await w.ctx.db.selectFrom('email_links').select('id').execute()).toEqual([])
   w.clock.pass(-1)
-  expect((await w.browser().refusal(addresses.confirm, { token })).status).toBe(410)
+  expect((await w.browser().expectError(addresses.confirm, { token })).status).toBe(410)
 })
 
 test('resends the link after two minutes, and the first one opened works', async () => {
@@ -95,7 +95,7 @@ test('resends the link after two minutes, and the first one opened works', async
   await client.call(addresses.resend, {})
   await client.call(profile.update, moved)
   expect(await sent(w)).toHaveLength(2)
-  const first = await mailed(w, confirmLink)
+  const first = await getLinkToken(w, confirmLink)
   const other = await make.commissioner(w)
   await other.client.call(profile.update, moved)
   w.clock.pass(2 * 60_000)
@@ -106,26 +106,26 @@ test('resends the link after two minutes, and the first one opened works', async
     wasChanged: true,
     resetToken: null,
   })
-  const second = await mailedToken(w.ctx, 'confirm-email')
-  expect((await client.refusal(addresses.confirm, { token: second })).status).toBe(410)
+  const second = await getEmailedToken(w.ctx, 'confirm-email')
+  expect((await client.expectError(addresses.confirm, { token: second })).status).toBe(410)
 })
 
 test('cancels the link on request, for another address or for a new password', async () => {
   const { w, user, client } = await withCommissioner()
   await client.call(profile.update, moved)
-  const token = await mailed(w, confirmLink)
+  const token = await getLinkToken(w, confirmLink)
   expect(await client.call(addresses.cancel, {})).toMatchObject({ email: user.email, pendingEmail: null })
   await client.call(addresses.cancel, {})
-  expect((await w.browser().refusal(addresses.confirm, { token })).status).toBe(410)
+  expect((await w.browser().expectError(addresses.confirm, { token })).status).toBe(410)
   const other = { ...moved, email: 'other@example.com' }
   for (const after of [
     () => client.call(profile.update, moved),
     () => client.call(passwords.change, { currentPassword: make.password, newPassword: 'a much better one' }),
   ]) {
     await client.call(profile.update, other)
-    const last = await mailedToken(w.ctx, 'confirm-email')
+    const last = await getEmailedToken(w.ctx, 'confirm-email')
     await after()
-    expect((await w.browser().refusal(addresses.confirm, { token: last })).status).toBe(410)
+    expect((await w.browser().expectError(addresses.confirm, { token: last })).status).toBe(410)
     w.clock.pass(3 * 60_000)
   }
 })
@@ -134,16 +134,16 @@ test('responds the same for a taken address, whose owner is notified once a day 
   const { w, client } = await withCommissioner()
   const { user: other } = await make.commissioner(w, { email: 'other@example.com' })
   const free = await client.call(profile.update, moved)
-  const taken = await client.call(profile.update, { ...moved, email: other.email })
-  expect({ ...taken, pendingEmail: '' }).toEqual({ ...free, pendingEmail: '' })
-  const toOwner = () => mailsIn(w.ctx, mail => mail.where('to_email', '=', other.email))
+  const conflicting = await client.call(profile.update, { ...moved, email: other.email })
+  expect({ ...conflicting, pendingEmail: '' }).toEqual({ ...free, pendingEmail: '' })
+  const toOwner = () => getEmails(w.ctx, email => email.where('to_email', '=', other.email))
   for (const pause of [0, 3 * 60_000]) {
     w.clock.pass(pause)
     await client.call(addresses.resend, {})
   }
-  const [mail, ...more] = await toOwner()
-  expect([mail?.subject, more]).toEqual(['An attempt to use your email address', []])
-  expect(mail?.text_body).not.toContain('token=')
+  const [email, ...more] = await toOwner()
+  expect([email?.subject, more]).toEqual(['An attempt to use your email address', []])
+  expect(email?.text_body).not.toContain('token=')
   w.clock.pass(day - 10 * 60_000)
   await client.call(addresses.resend, {})
   expect(await toOwner()).toHaveLength(2)
@@ -153,8 +153,8 @@ test('leaves an address with a user who registered it in the meantime', async ()
   const { w, user, client } = await withCommissioner()
   await client.call(profile.update, moved)
   await make.commissioner(w, { email: moved.email })
-  const token = await mailed(w, confirmLink)
-  expect((await client.refusal(addresses.confirm, { token })).body.code).toBe('email_taken')
+  const token = await getLinkToken(w, confirmLink)
+  expect((await client.expectError(addresses.confirm, { token })).body.code).toBe('email_taken')
   expect(await client.call(accounts.current, {})).toMatchObject({ email: user.email })
 })
 
@@ -163,14 +163,14 @@ test("rejects changes to a disabled account's email address", async () => {
   const admin = await make.administrator(w)
   await client.call(profile.update, moved)
   await admin.call(people.setDisabled, { userId: user.id, isDisabled: true })
-  const token = await mailed(w, confirmLink)
-  expect((await w.browser().refusal(addresses.confirm, { token })).status).toBe(410)
+  const token = await getLinkToken(w, confirmLink)
+  expect((await w.browser().expectError(addresses.confirm, { token })).status).toBe(410)
 })
 
 test('notifies the old address, which can reclaim the account for seven days', async () => {
-  const { w, user, client: thief } = await withCommissioner()
-  await move(w, thief)
-  const rows = await mailsIn(w.ctx, mail => mail.where('subject', '=', 'Your email address was changed'))
+  const { w, user, client: attacker } = await withCommissioner()
+  await move(w, attacker)
+  const rows = await getEmails(w.ctx, email => email.where('subject', '=', 'Your email address was changed'))
   const token = tokenIn(rows[0])
   w.clock.pass(7 * day - 1)
   const { resetToken } = await w.browser().call(passwords.notMe, { token })
@@ -180,23 +180,23 @@ test('notifies the old address, which can reclaim the account for seven days', a
 })
 
 test('cancels the change when the owner reports it before it takes effect', async () => {
-  const { w, user, client: thief } = await withCommissioner()
-  await thief.call(profile.update, moved)
-  await w.browser().call(passwords.notMe, { token: await mailed(w, /\/not-me\?token=(\S+)/) })
-  const token = await mailed(w, confirmLink)
-  expect((await w.browser().refusal(addresses.confirm, { token })).status).toBe(410)
+  const { w, user, client: attacker } = await withCommissioner()
+  await attacker.call(profile.update, moved)
+  await w.browser().call(passwords.notMe, { token: await getLinkToken(w, /\/not-me\?token=(\S+)/) })
+  const token = await getLinkToken(w, confirmLink)
+  expect((await w.browser().expectError(addresses.confirm, { token })).status).toBe(410)
   const { email, pending_email } = await w.ctx.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
   expect([email, pending_email]).toEqual([user.email, null])
 })
 
 test("keeps the owner's recovery link valid when a thief reports first", async () => {
-  const { w, user, client: thief } = await withCommissioner()
-  await move(w, thief)
-  const token = await mailed(w, /\/not-me\?token=(\S+)/)
+  const { w, user, client: attacker } = await withCommissioner()
+  await move(w, attacker)
+  const token = await getLinkToken(w, /\/not-me\?token=(\S+)/)
   const newPassword = 'a much better one'
-  await thief.call(passwords.change, { currentPassword: make.password, newPassword })
-  const rows = await mailsIn(w.ctx, mail =>
-    mail.where('to_email', '=', moved.email).where('template', '=', 'security'),
+  await attacker.call(passwords.change, { currentPassword: make.password, newPassword })
+  const rows = await getEmails(w.ctx, email =>
+    email.where('to_email', '=', moved.email).where('template', '=', 'security'),
   )
   await w.browser().call(passwords.notMe, { token: tokenIn(rows[0]) })
   await w.browser().call(passwords.notMe, { token })
@@ -207,10 +207,10 @@ test("keeps the owner's recovery link valid when a thief reports first", async (
 test('invalidates links emailed to the old address', async () => {
   const { w, user, client } = await withCommissioner()
   await w.browser().call(passwords.forgot, { email: user.email })
-  const token = await mailed(w, /\/reset-password\?token=(\S+)/)
+  const token = await getLinkToken(w, /\/reset-password\?token=(\S+)/)
   await move(w, client)
   const newPassword = 'a much better one'
-  expect((await w.browser().refusal(passwords.reset, { token, newPassword })).status).toBe(410)
+  expect((await w.browser().expectError(passwords.reset, { token, newPassword })).status).toBe(410)
 })
 
 test('limits attempts with many addresses', async () => {
@@ -221,5 +221,5 @@ test('limits attempts with many addresses', async () => {
     ),
   )
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
-  expect((await client.refusal(addresses.resend, {})).status).toBe(429)
+  expect((await client.expectError(addresses.resend, {})).status).toBe(429)
 })

@@ -1,12 +1,12 @@
-import { queueSecurityMail } from '#core/accounts/security-alerts/security-mail'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-mail'
 import type { WriteCtx } from '#core/kernel/context'
 import type { UserRow } from '#db/tables/accounts'
 
 /** Notifies the previous address, with a link that restores it. Other links emailed there stop working. */
-export const leaveOldAddress = async (ctx: WriteCtx, before: UserRow): Promise<void> => {
+export const retireOldAddress = async (ctx: WriteCtx, before: UserRow): Promise<void> => {
   await ctx.db.deleteFrom('password_links').where('user_id', '=', before.id).execute()
   await ctx.db.deleteFrom('email_links').where('user_id', '=', before.id).execute()
-  await queueSecurityMail(ctx, before, {
+  await queueSecurityEmail(ctx, before, {
     subject: 'Your email address was changed',
     headline: 'Your email address was changed.',
     paragraph:

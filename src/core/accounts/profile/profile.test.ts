@@ -11,13 +11,13 @@ import { addresses, profile } from '#contract/accounts/profile'
 import { rules } from '#contract/rules'
 import { tokens } from '#contract/accounts/tokens'
 import { showdown } from '#contract/showdown'
-import { mailedProof } from '#testing/addresses'
+import { getConfirmationToken } from '#testing/addresses'
 import * as make from '#testing/make'
 import { shareAndVisit } from '#testing/shares'
 import { gamesFor } from '#testing/showdowns'
 import { withCommissioner, withLeague } from '#testing/made-world'
 import { award } from '#testing/season-awards'
-import { type Client, world } from '#testing/test-app'
+import { type Client, startTestApp } from '#testing/test-app'
 
 const person = { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com' }
 
@@ -25,8 +25,8 @@ describe('the profile', () => {
   test('changes the name immediately, and the address once confirmed', async () => {
     const { w, user, client } = await withCommissioner()
     w.clock.pass(1000)
-    const given = { firstName: ' Robin ', lastName: "O'Dell", email: ' Robin@Example.com ' }
-    const changed = await client.call(profile.update, given)
+    const input = { firstName: ' Robin ', lastName: "O'Dell", email: ' Robin@Example.com ' }
+    const changed = await client.call(profile.update, input)
     expect(changed).toMatchObject({
       id: user.id,
       firstName: 'Robin',
@@ -39,25 +39,25 @@ describe('the profile', () => {
   })
 
   test('can be saved unchanged', async () => {
-    const { user, client } = await make.commissioner(await world())
+    const { user, client } = await make.commissioner(await startTestApp())
     expect((await client.call(profile.update, user)).email).toBe(user.email)
   })
 
   test('assigns an address to one of ten concurrent requests', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const people: { user: { id: number }; client: Client }[] = []
     for (let number = 0; number < 10; number += 1) people.push(await make.commissioner(w))
     await Promise.all(people.map(({ client }) => client.call(profile.update, person)))
     const outcomes = await Promise.allSettled(
       people.map(async ({ user, client }) =>
-        client.call(addresses.confirm, { token: await mailedProof(w, user.id) }),
+        client.call(addresses.confirm, { token: await getConfirmationToken(w, user.id) }),
       ),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   test('changes only the submitted fields', async () => {
-    const { user, client } = await make.commissioner(await world())
+    const { user, client } = await make.commissioner(await startTestApp())
     const smuggled = {
       ...person,
       role: 'site_admin',
@@ -93,15 +93,15 @@ test('saves the notification preferences as chosen', async () => {
   }
   expect(await other.call(accounts.current, {})).toEqual(user)
   const chosen = { ...none, email: true }
-  const refusal = await client.refusal(profile.notifications, { ...chosen, awards: 'perhaps' as never })
-  expect([refusal.status, refusal.body.issues?.map(issue => issue.path)]).toEqual([400, ['awards']])
+  const error = await client.expectError(profile.notifications, { ...chosen, awards: 'perhaps' as never })
+  expect([error.status, error.body.issues?.map(issue => issue.path)]).toEqual([400, ['awards']])
 })
 
 describe('the personal data export', () => {
   test('is a dated JSON file with all data stored about the user', async () => {
     const { w, client, league, user, second: neighbour } = await withLeague({ managers: 2 })
-    const given = await client.call(awards.add, award(league.id, user.id, { week: 3, points: 31.5 }))
-    await shareAndVisit(w, client, given.id)
+    const createdAward = await client.call(awards.add, award(league.id, user.id, { week: 3, points: 31.5 }))
+    await shareAndVisit(w, client, createdAward.id)
     const at = { leagueId: league.id, round: 'conference' as const }
     await client.call(showdown.games, { ...at, games: gamesFor('conference') })
     await client.call(showdown.toggle, { ...at, status: 'open' })
@@ -157,7 +157,7 @@ describe('the personal data export', () => {
       questions: { asked: [{ entryId: 1, text: 'Was he benched?', state: 'open' }], answered: [] },
       payHandles: { venmo: 'dana-w' },
       showdowns: [{ leagueId: league.id, round: 'conference', isOptedIn: false, isPaid: false, picks: [] }],
-      shares: [{ awardId: given.id, at: '2026-11-20T17:00:00.000Z' }],
+      shares: [{ awardId: createdAward.id, at: '2026-11-20T17:00:00.000Z' }],
       achievements: [{ name: 'First share', earnedAt: '2026-11-20T17:00:00.000Z' }],
       sessions: [{ startedAt: '2026-11-20T17:00:00.000Z' }],
       signInFactors: { passkeys: [] },
@@ -166,8 +166,11 @@ describe('the personal data export', () => {
       transfers: [],
       billing: null,
     })
-    const { mails, log } = response.json<{ mails: { subject: string }[]; log: { action: string }[] }>()
-    expect(mails.map(({ subject }) => subject)).toContain('A new access token for your account')
+    const { mails: emails, log } = response.json<{
+      mails: { subject: string }[]
+      log: { action: string }[]
+    }>()
+    expect(emails.map(({ subject }) => subject)).toContain('A new access token for your account')
     expect(log.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['league.created', 'token.created', 'account.exported']),
     )

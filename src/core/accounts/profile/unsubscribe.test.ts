@@ -3,10 +3,10 @@ import { accounts } from '#contract/accounts/accounts'
 import { announcements } from '#contract/administration/announcements'
 import { invitations } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
-import { mail } from '#contract/administration/mail'
+import { emails } from '#contract/administration/mail'
 import { profile } from '#contract/accounts/profile'
 import { batchWindowMs } from '#core/awards/mail/award-mail'
-import { sendDueMail } from '#core/jobs/send-due-mail'
+import { sendDueEmails } from '#core/jobs/send-due-mail'
 import { queueAnnouncements } from '#core/administration/announcements/queue-announcements'
 import { sendRecaps } from '#core/weeks/recap/send-recaps'
 import { smtpMailer } from '#adapters/smtp'
@@ -14,13 +14,13 @@ import { startSmtp } from '#testing/fakes/smtp'
 import * as make from '#testing/make'
 import { leagueToShare } from '#testing/shares'
 import { withAdministrator } from '#testing/made-world'
-import { type Client, type World, world } from '#testing/test-app'
-import { mailsIn } from '#testing/mails'
+import { type Client, type TestApp, startTestApp } from '#testing/test-app'
+import { getEmails } from '#testing/mails'
 
-const unsubscribeTokensIn = async (w: World, template: string) => {
-  const mails = await mailsIn(w.ctx, on => on.where('template', '=', template))
-  return mails.map(({ unsubscribe_url, ...mail }) => ({
-    ...mail,
+const unsubscribeTokensIn = async (w: TestApp, template: string) => {
+  const emails = await getEmails(w.ctx, on => on.where('template', '=', template))
+  return emails.map(({ unsubscribe_url, ...email }) => ({
+    ...email,
     url: unsubscribe_url,
     token: unsubscribe_url === null ? '' : (new URL(unsubscribe_url).searchParams.get('token') ?? ''),
   }))
@@ -57,20 +57,20 @@ test("turns off only the link's email type, only for its recipient", async () =>
   const { email } = await winner.call(accounts.current, {})
   await owner.call(leagueManagement.sendUpdate, { leagueId: league.id, subject: 'Hi', message: 'Pay up' })
   await admin.call(announcements.send, { audience: 'all', subject: 'Hi', message: 'Sunday at noon' })
-  const { client: host, league: elsewhere } = await make.league(w)
-  await host.call(invitations.send, { leagueId: elsewhere.id, name: 'Manager', email })
+  const { client: host, league: otherLeague } = await make.league(w)
+  await host.call(invitations.send, { leagueId: otherLeague.id, name: 'Manager', email })
   // The following Wednesday, when recaps are due.
   w.clock.pass(5 * 86_400_000)
   await sendRecaps(w.ctx)
   const [client, manager] = [await make.signedInAs(w, user.id), await make.signedInAs(w, managerId)]
 
-  for (const [template, [preference, told]] of Object.entries(sorts)) {
+  for (const [template, [preference, confirmation]] of Object.entries(sorts)) {
     await manager.call(profile.notifications, everything)
     const own = (await unsubscribeTokensIn(w, template)).find(({ to_email }) => to_email === email)
     expect(own?.text_body, template).toContain(`Unsubscribe from emails like this: ${own?.url}`)
     expect(own?.html_body, template).toContain(`href="${own?.url}"`)
-    expect(await w.browser().call(mail.unsubscribe, { token: own?.token ?? '' })).toEqual({
-      message: `${told} You can change this in Settings.`,
+    expect(await w.browser().call(emails.unsubscribe, { token: own?.token ?? '' })).toEqual({
+      message: `${confirmation} You can change this in Settings.`,
     })
     expect(await preferencesOf(manager), template).toEqual({ ...everything, [preference]: false })
   }
@@ -78,16 +78,16 @@ test("turns off only the link's email type, only for its recipient", async () =>
 })
 
 test('omits the link in requested emails and in emails to people without an account', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, league } = await leagueToShare(w)
   await client.call(invitations.send, { leagueId: league.id, name: 'Lee', email: 'nobody@example.com' })
   expect((await unsubscribeTokensIn(w, 'invitation')).map(({ url }) => url)).toEqual([null])
 })
 
 test.each(['', 'nonsense', 'v1.AAAA.BBBB.CCCC'])('ignores the token %j', async token => {
-  const w = await world()
-  const refused = await w.browser().refusal(mail.unsubscribe, { token })
-  expect([refused.status, refused.body.message]).toEqual(
+  const w = await startTestApp()
+  const error = await w.browser().expectError(emails.unsubscribe, { token })
+  expect([error.status, error.body.message]).toEqual(
     token === ''
       ? [400, expect.any(String)]
       : [410, "This link isn't valid. Sign in and change your notifications in Settings."],
@@ -97,14 +97,14 @@ test.each(['', 'nonsense', 'v1.AAAA.BBBB.CCCC'])('ignores the token %j', async t
 test('supports one-click unsubscribe from email clients, by a form from any origin', async () => {
   const smtp = await startSmtp()
   onTestFinished(smtp.close)
-  const w = await world({
+  const w = await startTestApp({
     mailer: smtpMailer(smtp.url, 'Sidepot <pot@example.com>'),
     publicUrl: 'https://pot.example.com',
     ownServer: true,
   })
   const { manager } = await leagueToShare(w)
   w.clock.pass(batchWindowMs)
-  await sendDueMail(w.ctx)
+  await sendDueEmails(w.ctx)
   const sent = smtp.received.map(({ source }) => source).find(source => source.includes('You won'))
   const headers = sent?.replace(/\r\n\s+/g, '').replaceAll('\r', '') ?? ''
   const url = /^List-Unsubscribe: ?<([^>]+)>/m.exec(headers)?.[1] ?? ''
@@ -140,12 +140,12 @@ test('sends dues reminders after unsubscribing from announcements, and vice vers
   const other = members.find(({ userId }) => userId !== league.commissionerId)
   const ends = async (template: string) => {
     const [last] = (await unsubscribeTokensIn(w, template)).filter(({ user_id }) => user_id === other?.userId)
-    await w.browser().call(mail.unsubscribe, { token: last?.token ?? '' })
+    await w.browser().call(emails.unsubscribe, { token: last?.token ?? '' })
   }
   const announce = async () => {
     await admin.call(announcements.send, { audience: 'all', subject: 'Hi', message: 'Sunday at noon' })
     await queueAnnouncements(w.ctx)
-    await sendDueMail(w.ctx)
+    await sendDueEmails(w.ctx)
   }
   const update = (subject: string) =>
     client.call(leagueManagement.sendUpdate, { leagueId: league.id, subject, message: 'Pay up' })

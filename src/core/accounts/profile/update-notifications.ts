@@ -1,7 +1,7 @@
 import { profile } from '#contract/accounts/profile'
 import { requireSignedIn } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
-import { userAnswer } from '#core/accounts/user'
+import { toUser } from '#core/accounts/user'
 
 const bit = (on: boolean) => (on ? (1 as const) : (0 as const))
 
@@ -9,7 +9,7 @@ export const updateNotifications = operation(
   profile.notifications,
   requireSignedIn,
   async (ctx, input, user) =>
-    userAnswer(
+    toUser(
       ctx,
       await ctx.db
         .updateTable('users')

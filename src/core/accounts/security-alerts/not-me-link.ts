@@ -34,13 +34,13 @@ export const consumeNotMeLink = async (
   ctx: WriteCtx,
   token: string,
 ): Promise<{ user: UserRow; email: string; madeAtMs: number }> => {
-  const taken = await ctx.db
+  const consumed = await ctx.db
     .deleteFrom('not_me_links')
     .where('token_hash', '=', hashOf(token))
     .where('expires_at_ms', '>', ctx.now())
     .returning(['id', 'user_id', 'email', 'created_at_ms'])
     .executeTakeFirst()
-  if (!taken) {
+  if (!consumed) {
     throw new DomainError(
       'gone',
       'link_expired',
@@ -50,8 +50,12 @@ export const consumeNotMeLink = async (
   const user = await ctx.db
     .selectFrom('users')
     .selectAll()
-    .where('id', '=', taken.user_id)
+    .where('id', '=', consumed.user_id)
     .executeTakeFirstOrThrow()
-  await ctx.db.deleteFrom('not_me_links').where('user_id', '=', user.id).where('id', '>', taken.id).execute()
-  return { user, email: taken.email, madeAtMs: taken.created_at_ms }
+  await ctx.db
+    .deleteFrom('not_me_links')
+    .where('user_id', '=', user.id)
+    .where('id', '>', consumed.id)
+    .execute()
+  return { user, email: consumed.email, madeAtMs: consumed.created_at_ms }
 }

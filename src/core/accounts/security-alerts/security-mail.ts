@@ -8,10 +8,10 @@ import { makeNotMeLink, notMeLifetimeMs } from './not-me-link.ts'
  * Notifies the owner of an account of a security event, with a link to use if it wasn't them. Sent regardless of email
  * preferences.
  */
-export const queueSecurityMail = async (
+export const queueSecurityEmail = async (
   ctx: WriteCtx,
   user: UserRow,
-  said: { subject: string; headline: string; paragraph: string },
+  content: { subject: string; headline: string; paragraph: string },
 ): Promise<void> =>
   queueNotices(ctx, [
     {
@@ -21,12 +21,12 @@ export const queueSecurityMail = async (
       userId: user.id,
       leagueId: null,
       expiresAtMs: ctx.now() + notMeLifetimeMs,
-      subject: said.subject,
+      subject: content.subject,
       notice: {
         leagueName: '',
         label: 'Your account',
-        headline: said.headline,
-        paragraphs: [said.paragraph, "If it was you, you don't need to do anything."],
+        headline: content.headline,
+        paragraphs: [content.paragraph, "If it was you, you don't need to do anything."],
         action: { href: await makeNotMeLink(ctx, user), label: "This wasn't me" },
         reason: 'The link works once, within seven days. Nothing happens until you press a button there.',
       },

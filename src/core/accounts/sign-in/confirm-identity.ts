@@ -34,10 +34,10 @@ export const confirmIdentity = operation(
       await recordFailedSignIn(ctx, user.id)
       throw invalid('password', `Incorrect password. ${plural(left, 'try', 'tries')} left.`)
     }
-    const asked = await secondFactorRequired(ctx, user)
-    if (asked) await verifyCodeToo(ctx, user, asked, code, left)
+    const secondFactor = await secondFactorRequired(ctx, user)
+    if (secondFactor) await verifyCodeToo(ctx, user, secondFactor, code, left)
     await refundAttempt(ctx, 'confirm', user.email)
-    await markRecentAuth(ctx, asked ? 'app' : 'password')
+    await markRecentAuth(ctx, secondFactor ? 'app' : 'password')
     return null
   },
 )
@@ -45,11 +45,12 @@ export const confirmIdentity = operation(
 const verifyCodeToo = async (
   ctx: Ctx,
   user: UserRow,
-  asked: SecondFactorRequired,
+  secondFactor: SecondFactorRequired,
   code: string | undefined,
   left: number,
 ): Promise<void> => {
-  if (!asked.app) throw conflict('passkey_needed', "The password alone isn't enough. Use your passkey.")
+  if (!secondFactor.app)
+    throw conflict('passkey_needed', "The password alone isn't enough. Use your passkey.")
   if (code === undefined) throw invalid('code', "Enter the app's six digits.")
   const isRight = await checkGuess(ctx, user.id, async () =>
     (await verifyAppCode(ctx, user.id, code)) ? true : undefined,
@@ -65,10 +66,10 @@ export const beginConfirming = operation(
   identity.beginPasskey,
   requireSignedIn,
   async (ctx, _input, user) => {
-    const held = await getPasskeys(ctx, user.id)
-    if (held.length === 0)
+    const registered = await getPasskeys(ctx, user.id)
+    if (registered.length === 0)
       throw conflict('no_passkey', "You don't have a passkey. Use your password instead.")
-    return passkeyRequest(ctx, { purpose: 'confirm', userId: user.id }, held)
+    return passkeyRequest(ctx, { purpose: 'confirm', userId: user.id }, registered)
   },
 )
 
@@ -94,14 +95,14 @@ export const confirmWithCode = operation(
   async (ctx, { recoveryCode }, user) => {
     const { left } = await recordAttempt(ctx, 'confirm', user.email)
     await delayAfterFailures(ctx, user.email)
-    const isTaken = await checkGuess(ctx, user.id, () =>
+    const isValid = await checkGuess(ctx, user.id, () =>
       write(ctx, async ctx => {
         if (!(await consumeRecoveryCode(ctx, user, recoveryCode))) return undefined
         await markRecentAuth(ctx, 'recovery code')
         return true
       }),
     )
-    if (!isTaken) {
+    if (!isValid) {
       await recordFailure(ctx, user.email, 'wrong recovery code')
       await recordFailedSignIn(ctx, user.id, 'code')
       throw invalid(

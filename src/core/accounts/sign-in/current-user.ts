@@ -3,9 +3,9 @@ import { momentOf } from '#contract/kernel/values'
 import { requireSignedIn } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
 import { suppressionOf } from '#core/kernel/outbox/suppressed-addresses'
-import { userAnswer } from '#core/accounts/user'
+import { toUser } from '#core/accounts/user'
 
 export const currentUser = operation(accounts.current, requireSignedIn, async (ctx, _input, user) => {
-  const stop = await suppressionOf(ctx, user.email)
-  return { ...userAnswer(ctx, user), ...(stop && { mailReturnsSince: momentOf(stop.since_ms) }) }
+  const suppression = await suppressionOf(ctx, user.email)
+  return { ...toUser(ctx, user), ...(suppression && { mailReturnsSince: momentOf(suppression.since_ms) }) }
 })

@@ -16,7 +16,7 @@ const maxDelayMs = 3000
 export const alarmAt = 200
 
 /** Returns the number of failed sign-ins of all accounts in the current hour. */
-export const failedSignIns = (ctx: Ctx): Promise<number> => attemptCount(ctx, anywhere)
+export const failedSignInCounts = (ctx: Ctx): Promise<number> => attemptCount(ctx, anywhere)
 
 /**
  * Delays a sign-in after many failures of the account, from any network: guessing from a thousand addresses becomes

@@ -1,4 +1,4 @@
-import { queueSecurityMail } from '#core/accounts/security-alerts/security-mail'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-mail'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { deviceNetworkOf } from '#core/kernel/client-network'
 import { hashOf } from '#core/kernel/secret'
@@ -24,10 +24,12 @@ export const recordDevice = async (ctx: WriteCtx, user: UserRow): Promise<void> 
   await ctx.db
     .insertInto('known_devices')
     .values({ user_id: user.id, device_hash: hash, last_seen_at_ms: ctx.now() })
-    .onConflict(seen => seen.columns(['user_id', 'device_hash']).doUpdateSet({ last_seen_at_ms: ctx.now() }))
+    .onConflict(conflict =>
+      conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_seen_at_ms: ctx.now() }),
+    )
     .execute()
   if (known.length === 0 || known.some(({ device_hash }) => device_hash === hash)) return
-  await queueSecurityMail(ctx, user, {
+  await queueSecurityEmail(ctx, user, {
     subject: 'New sign-in to your account',
     headline: 'New sign-in from a new device.',
     paragraph: `Your account was accessed with ${device} from the network ${network}. We haven't seen this combination before.`,

@@ -29,7 +29,7 @@ export const login = operation(accounts.login, allowAnyone, async (ctx, { email,
   }
   await refundAttempt(ctx, 'login', email)
   assertAccountEnabled(user)
-  const asked = await secondFactorRequired(ctx, user)
-  if (asked) throw await startSecondStep(ctx, user, asked)
+  const secondFactor = await secondFactorRequired(ctx, user)
+  if (secondFactor) throw await startSecondStep(ctx, user, secondFactor)
   return write(ctx, ctx => startSession(ctx, user, rememberMe, 'password'))
 })

@@ -17,9 +17,9 @@ export const luciaSessions: SessionStore = {
   create: async (ctx, token, userId, facts) => {
     await luciaFor(ctx).createSession(userId, { ...facts, publicId: 0 }, { sessionId: token })
   },
-  find: async (ctx, token, lookUp) => {
-    const looking = sessionAdapter(ctx, work => writeBestEffort(ctx, work), lookUp)
-    const { session, user } = await luciaFor(ctx, looking).validateSession(token)
+  find: async (ctx, token, lookup) => {
+    const adapter = sessionAdapter(ctx, work => writeBestEffort(ctx, work), lookup)
+    const { session, user } = await luciaFor(ctx, adapter).validateSession(token)
     return session ? { user: user.row, facts: session } : undefined
   },
   end: (ctx, token) => luciaFor(ctx).invalidateSession(token),

@@ -9,7 +9,7 @@ import { requestAddressConfirmation } from '#core/accounts/email-address/pending
 import { addUser } from '#core/accounts/add-user'
 import { hashNewPassword } from '#core/accounts/passwords/new-password'
 import { saveTermsAcceptance, termsRequired, termsNotAccepted } from '#core/accounts/terms'
-import { userAnswer } from '#core/accounts/user'
+import { toUser } from '#core/accounts/user'
 import { signIn } from './sessions.ts'
 
 /** = */
@@ -29,7 +29,7 @@ export const register = operation(
       const user = await addUser(ctx, { ...person, role: 'commissioner', passwordHash, isVerified: false })
       await saveTermsAcceptance(ctx, user.id, terms)
       await requestAddressConfirmation(ctx, user)
-      return userAnswer(ctx, await signIn(ctx, user, false))
+      return toUser(ctx, await signIn(ctx, user, false))
     })
   },
 )

@@ -20,14 +20,14 @@ type Tidying = (work: () => Promise<unknown>) => Promise<unknown>
 export const sessionAdapter = (
   ctx: Ctx,
   tidying: Tidying = work => work(),
-  lookUp: SessionLookup = sessionWithUser,
+  lookup: SessionLookup = sessionWithUser,
 ): Adapter => {
   const toLucia = (ms: number) => new Date(Date.now() + ms - ctx.now())
   const idleEnd = () => ctx.now() + sessionLimits.idleMs
 
   return {
     getSessionAndUser: async token => {
-      const [row] = await lookUp(ctx, { hash: hashOf(token) })
+      const [row] = await lookup(ctx, { hash: hashOf(token) })
       if (!row) return [null, null]
       const session: DatabaseSession = {
         id: token,

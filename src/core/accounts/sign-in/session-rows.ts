@@ -27,7 +27,7 @@ export const sessionsWithUsers = (db: Db, hash: Expression<string>) =>
 type SessionWithUser = Awaited<ReturnType<ReturnType<typeof sessionsWithUsers>['execute']>>[number]
 
 /** Session lookup. Callers can pass their own to fetch more in the same query. */
-export type SessionLookup = (ctx: Ctx, given: { hash: string }) => Promise<SessionWithUser[]>
+export type SessionLookup = (ctx: Ctx, key: { hash: string }) => Promise<SessionWithUser[]>
 
 /** Default lookup without additional data. */
 export const sessionWithUser: SessionLookup = prepared<{ hash: string }>()((db, { hash }) =>

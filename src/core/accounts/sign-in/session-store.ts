@@ -37,7 +37,7 @@ export type SessionStore = {
   find(
     ctx: Ctx,
     token: string,
-    lookUp?: SessionLookup,
+    lookup?: SessionLookup,
   ): Promise<{ user: UserRow; facts: SessionFacts } | undefined>
   end(ctx: Ctx, token: string): Promise<void>
 }

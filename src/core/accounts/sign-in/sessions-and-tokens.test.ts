@@ -4,11 +4,11 @@ import { sessions } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
 import * as make from '#testing/make'
 import { withCommissioner } from '#testing/made-world'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 
 const minute = 60_000
 
-const signedInAgain = async (w: World, email: string) => {
+const signInAgain = async (w: TestApp, email: string) => {
   const client = w.browser()
   await client.call(accounts.login, { email, password: make.password })
   return client
@@ -19,7 +19,7 @@ describe('the list of sessions', () => {
     const { w, user, client } = await withCommissioner()
     w.clock.pass(minute)
     await make.commissioner(w)
-    const phone = await signedInAgain(w, user.email)
+    const phone = await signInAgain(w, user.email)
     const listed = await phone.call(sessions.list, {})
     expect(listed.map(session => [session.current, session.createdAt])).toEqual([
       [true, '2026-11-20T17:01:00.000Z'],
@@ -30,10 +30,10 @@ describe('the list of sessions', () => {
   })
 
   test("contains only the user's own active sessions and no secrets", async () => {
-    const w = await world()
+    const w = await startTestApp()
     await make.commissioner(w)
     const { user, client } = await make.commissioner(w)
-    await signedInAgain(w, user.email)
+    await signInAgain(w, user.email)
     w.clock.pass(23 * 60 * minute)
     await client.call(accounts.current, {})
     w.clock.pass(2 * 60 * minute)
@@ -66,18 +66,18 @@ describe('the list of sessions', () => {
 describe('ending sessions', () => {
   test('signs out one session', async () => {
     const { w, user, client } = await withCommissioner()
-    const phone = await signedInAgain(w, user.email)
+    const phone = await signInAgain(w, user.email)
     const other = (await client.call(sessions.list, {})).find(session => !session.current)?.id ?? 0
     await client.call(sessions.end, { id: other })
-    expect((await phone.refusal(accounts.current, {})).status).toBe(401)
-    expect((await client.refusal(sessions.end, { id: other })).message).toBe('404 Session not found')
+    expect((await phone.expectError(accounts.current, {})).status).toBe(401)
+    expect((await client.expectError(sessions.end, { id: other })).message).toBe('404 Session not found')
   })
 
   test('signs out all other sessions', async () => {
     const { w, user, client } = await withCommissioner()
-    const others = [await signedInAgain(w, user.email), await signedInAgain(w, user.email)]
+    const others = [await signInAgain(w, user.email), await signInAgain(w, user.email)]
     await client.call(sessions.endOthers, {})
-    for (const other of others) expect((await other.refusal(accounts.current, {})).status).toBe(401)
+    for (const other of others) expect((await other.expectError(accounts.current, {})).status).toBe(401)
     expect(await client.call(sessions.list, {})).toMatchObject([{ current: true }])
   })
 
@@ -85,14 +85,14 @@ describe('ending sessions', () => {
     const { w, client } = await withCommissioner()
     const other = await make.commissioner(w)
     const [theirs] = await other.client.call(sessions.list, {})
-    expect((await client.refusal(sessions.end, { id: theirs?.id ?? 0 })).status).toBe(404)
+    expect((await client.expectError(sessions.end, { id: theirs?.id ?? 0 })).status).toBe(404)
     await client.call(sessions.endOthers, {})
     await other.client.call(accounts.current, {})
   })
 })
 
 describe('access tokens', () => {
-  const withToken = (w: World, token: string, url = '/api/auth/user', method: 'GET' | 'DELETE' = 'GET') =>
+  const withToken = (w: TestApp, token: string, url = '/api/auth/user', method: 'GET' | 'DELETE' = 'GET') =>
     w.server.inject({ method, url, headers: { authorization: `Bearer ${token}` } })
 
   test('are shown once and act as their owner', async () => {
@@ -129,12 +129,12 @@ describe('access tokens', () => {
     const { token, id } = await client.call(tokens.create, { name: 'Script' })
     const theirs = await other.client.call(tokens.create, { name: 'Their own' })
     expect((await client.call(tokens.list, {})).map(({ name }) => name)).toEqual(['Script'])
-    expect((await other.client.refusal(tokens.revoke, { id })).message).toBe('404 Token not found')
+    expect((await other.client.expectError(tokens.revoke, { id })).message).toBe('404 Token not found')
     expect((await withToken(w, token)).statusCode).toBe(200)
     await client.call(tokens.revoke, { id })
     expect((await withToken(w, token)).statusCode).toBe(401)
     expect(await client.call(tokens.list, {})).toEqual([])
-    expect((await client.refusal(tokens.revoke, { id })).status).toBe(404)
+    expect((await client.expectError(tokens.revoke, { id })).status).toBe(404)
     expect((await withToken(w, theirs.token)).statusCode).toBe(200)
   })
 
@@ -150,8 +150,8 @@ describe('access tokens', () => {
   test('are limited to fifty', async () => {
     const { w, client } = await withCommissioner()
     for (let made = 0; made < 50; made += 1) await client.call(tokens.create, { name: `Script ${made}` })
-    const refusal = await client.refusal(tokens.create, { name: 'One more' })
-    expect(refusal.message).toBe('409 You have 50 tokens. Revoke one first.')
+    const error = await client.expectError(tokens.create, { name: 'One more' })
+    expect(error.message).toBe('409 You have 50 tokens. Revoke one first.')
     await (await make.commissioner(w)).client.call(tokens.create, { name: 'Somebody else’s first' })
   })
 })

@@ -50,7 +50,7 @@ export const signIn = async (
   })
   await write(ctx, ctx => recordDevice(ctx, user))
   await recordAccountEvent(ctx, user.id, 'account.signed-in', signedInWith[shown])
-  ctx.requestContext.keepSession(token, remember ? sessionLimits.rememberedMs : 'browser')
+  ctx.requestContext.storeSession(token, remember ? sessionLimits.rememberedMs : 'browser')
   await ctx.db.updateTable('users').set({ last_login_at_ms: now }).where('id', '=', user.id).execute()
   return { ...user, last_login_at_ms: now }
 }
@@ -76,7 +76,7 @@ export const renewSession = async (ctx: Ctx): Promise<string | null> => {
     .returning(['is_remembered', 'ends_at_ms'])
     .executeTakeFirst()
   if (!renewed) return null
-  ctx.requestContext.keepSession(
+  ctx.requestContext.storeSession(
     token,
     renewed.is_remembered === 1 ? renewed.ends_at_ms - ctx.now() : 'browser',
   )
@@ -93,9 +93,9 @@ export const signOut = async (ctx: Ctx): Promise<void> => {
 export const actorOfSession = async (
   ctx: Ctx,
   token: string,
-  lookUp?: SessionLookup,
+  lookup?: SessionLookup,
 ): Promise<Actor | undefined> => {
-  const found = await store.find(ctx, token, lookUp)
+  const found = await store.find(ctx, token, lookup)
   if (!found) return undefined
   const now = ctx.now()
   if (now - found.facts.lastSeenAtMs >= sessionLimits.touchEveryMs) {
@@ -116,8 +116,8 @@ export const actorOfSession = async (
 }
 
 /** Ends a user's sessions, except the one with the given token. Returns how many ended. */
-export const endSessions = async (ctx: Ctx, userId: number, keptToken: string | null): Promise<number> => {
+export const endSessions = async (ctx: Ctx, userId: number, exceptToken: string | null): Promise<number> => {
   let query = ctx.db.deleteFrom('sessions').where('user_id', '=', userId)
-  if (keptToken !== null) query = query.where('token_hash', '<>', hashOf(keptToken))
+  if (exceptToken !== null) query = query.where('token_hash', '<>', hashOf(exceptToken))
   return Number((await query.executeTakeFirst()).numDeletedRows)
 }

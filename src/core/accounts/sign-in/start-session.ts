@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/accounts'
-import { userAnswer } from '#core/accounts/user'
+import { toUser } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/domain-error'
 import type { UserRow } from '#db/tables/accounts'
@@ -12,7 +12,7 @@ export const startSession = async (
   remember: boolean,
   shown: SignInMethod,
 ): Promise<User> => {
-  return userAnswer(ctx, await signIn(ctx, user, remember, shown))
+  return toUser(ctx, await signIn(ctx, user, remember, shown))
 }
 
 export const assertAccountEnabled = ({ disabled_at_ms }: UserRow): void => {

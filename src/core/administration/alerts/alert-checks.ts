@@ -1,6 +1,6 @@
 import { integrityAlert, failingRequests } from './service-alerts.ts'
 import {
-  deadMail,
+  failedEmails,
   failedJobs,
   lowDisk,
   type AlertCheck,
@@ -12,7 +12,7 @@ import {
 /** All checks that can raise an alert. */
 export const alertChecks: readonly AlertCheck[] = [
   failedJobs,
-  deadMail,
+  failedEmails,
   missingBackups,
   lowDisk,
   rejectedByProvider,

@@ -51,7 +51,7 @@ export const failedJobs: AlertCheck = {
   },
 }
 
-export const deadMail: AlertCheck = {
+export const failedEmails: AlertCheck = {
   sort: 'dead-mail',
   find: async ctx => {
     const { dead } = await outboxCounts(ctx)
@@ -77,7 +77,7 @@ export const missingBackups: AlertCheck = {
     const stale = staleDestinations(ctx.ports.backups?.places ?? [], await latestBackups(ctx), ctx.now())
     const missing: Alert[] = []
     for (const place of stale) {
-      const since = newAt(place, await wantedSince(ctx, place))
+      const since = newAt(place, await configuredSince(ctx, place))
       if (staleDestinations([place], [since, ...(await listBackupsInPlace(ctx))], ctx.now()).length === 0)
         continue
       missing.push({
@@ -99,7 +99,7 @@ const listBackupsInPlace = async (ctx: Ctx) => {
 const newAt = (place: string, takenAtMs: number) => ({ place, name: '', takenAtMs, bytes: 0 })
 
 /** Returns the time at which a location was first seen among the backup locations, in UTC milliseconds. */
-const wantedSince = async (ctx: Ctx, place: string): Promise<number> => {
+const configuredSince = async (ctx: Ctx, place: string): Promise<number> => {
   const key = `copies wanted in ${place}`
   const known = await loadSetting(ctx, key)
   if (known !== undefined) return Number(known)
@@ -115,8 +115,8 @@ export const lowDisk: AlertCheck = {
   find: async (ctx, raised) =>
     (ctx.ports.roomOnDisk?.() ?? []).flatMap(({ folder, free, least }) => {
       const key = `disk:${folder}`
-      const wanted = raised.has(key) ? least * clearlyMore : least
-      if (free >= wanted) return []
+      const threshold = raised.has(key) ? least * clearlyMore : least
+      if (free >= threshold) return []
       return {
         key,
         what: `Only ${Math.round(free / 1_000_000)} MB free on the disk of ${folder}`,
@@ -144,9 +144,9 @@ export const rejectedByProvider: AlertCheck = {
       .groupBy('provider')
       .orderBy('provider')
       .execute()
-    return rows.map(({ provider, leagues, said }) => ({
+    return rows.map(({ provider, leagues, said: message }) => ({
       key: `provider:${provider}`,
-      what: `${labelOf(provider)} is rejecting ${plural(Number(leagues), 'league')}: ${said ?? 'reason unknown'}`,
+      what: `${labelOf(provider)} is rejecting ${plural(Number(leagues), 'league')}: ${message ?? 'reason unknown'}`,
       suggestedFix:
         'Their commissioners see what to do in Settings under Provider sync; sidepot doctor lists them.',
     }))

@@ -1,25 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import type { DiskSpace } from '#db/disk'
-import { noCopies } from '#testing/backups'
+import { noBackups } from '#testing/backups'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
-import { type World, world } from '#testing/test-app'
-import { mailsIn } from '#testing/mails'
+import { type TestApp, startTestApp } from '#testing/test-app'
+import { getEmails } from '#testing/mails'
 import { openAlerts, raiseAlerts } from './raise-alerts.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
-const mailsOf = async ({ ctx }: World) => {
-  const rows = await mailsIn(ctx, on => on.where('template', '=', 'operator-alert'))
+const listEmails = async ({ ctx }: TestApp) => {
+  const rows = await getEmails(ctx, on => on.where('template', '=', 'operator-alert'))
   return rows.map(({ to_email, subject }) => `${to_email}: ${subject}`)
 }
 
-const keysOf = async ({ ctx }: World) => (await openAlerts(ctx)).map(({ key }) => key)
+const keysOf = async ({ ctx }: TestApp) => (await openAlerts(ctx)).map(({ key }) => key)
 
 /** A world with an administrator in which a job has run since an hour ago, with the given outcomes. */
 const withRuns = async (...outcomes: ('done' | 'failed')[]) => {
-  const w = await world()
+  const w = await startTestApp()
   await make.administrator(w)
   let slot = w.clock.now() - day
   const ran = async (outcome: 'done' | 'failed', tries = 1) => {
@@ -45,21 +45,21 @@ describe('a failing job', () => {
   test('is reported once after the third failure in a row, and again only after it recovered', async () => {
     const { w, ran } = await withRuns('failed', 'done', 'failed', 'failed')
     await raiseAlerts(w.ctx)
-    expect(await mailsOf(w)).toEqual([])
+    expect(await listEmails(w)).toEqual([])
     await ran('failed')
     expect(await raiseAlerts(w.ctx)).toEqual({ told: 1, ended: 0 })
     const first =
       'ada@example.com: Sidepot needs you: The job backup failed 3 times in a row: The disk is full'
-    expect(await mailsOf(w)).toEqual([first])
+    expect(await listEmails(w)).toEqual([first])
     await ran('failed')
     expect(await raiseAlerts(w.ctx)).toBeUndefined()
-    expect(await mailsOf(w)).toHaveLength(1)
+    expect(await listEmails(w)).toHaveLength(1)
     await ran('done')
     expect(await raiseAlerts(w.ctx)).toEqual({ told: 0, ended: 1 })
     expect(await keysOf(w)).toEqual([])
     for (const outcome of ['failed', 'failed', 'failed'] as const) await ran(outcome)
     await raiseAlerts(w.ctx)
-    expect(await mailsOf(w)).toEqual([first, first])
+    expect(await listEmails(w)).toEqual([first, first])
   })
 
   test('counts the attempts of one scheduled time', async () => {
@@ -76,7 +76,7 @@ describe('a failing job', () => {
     const { w } = await withRuns('failed', 'failed', 'failed')
     await make.administrator(w, 'second@example.com')
     await Promise.all([raiseAlerts(w.ctx), raiseAlerts(w.ctx), raiseAlerts(w.ctx)])
-    expect((await mailsOf(w)).map(mail => mail.split(':')[0]).toSorted()).toEqual([
+    expect((await listEmails(w)).map(email => email.split(':')[0]).toSorted()).toEqual([
       'ada@example.com',
       'second@example.com',
     ])
@@ -90,7 +90,7 @@ test('reports permanently failed email, but not the alert itself', async () => {
   await raiseAlerts(w.ctx)
   await w.ctx.db.updateTable('outbox').set({ status: 'dead' }).execute()
   await raiseAlerts(w.ctx)
-  expect((await mailsOf(w)).map(mail => mail.split('you: ')[1])).toEqual([
+  expect((await listEmails(w)).map(email => email.split('you: ')[1])).toEqual([
     'The job backup failed 3 times in a row: The disk is full',
     "1 email couldn't be sent, and was given up",
   ])
@@ -98,7 +98,7 @@ test('reports permanently failed email, but not the alert itself', async () => {
 
 describe('missing backups', () => {
   test('are reported after two days, also when the first was never created', async () => {
-    const w = await world({ backups: { ...noCopies, places: ['/copies'] } })
+    const w = await startTestApp({ backups: { ...noBackups, places: ['/copies'] } })
     await make.administrator(w)
     await raiseAlerts(w.ctx)
     w.clock.pass(2 * day - hour)
@@ -106,10 +106,10 @@ describe('missing backups', () => {
     expect(await keysOf(w)).toEqual([])
     w.clock.pass(2 * hour)
     await raiseAlerts(w.ctx)
-    expect(await mailsOf(w)).toEqual([
+    expect(await listEmails(w)).toEqual([
       "ada@example.com: Sidepot needs you: There's no good database backup from the last two days in /copies",
     ])
-    const copy = {
+    const backup = {
       place: '/copies',
       name: 'sidepot',
       bytes: 1,
@@ -118,16 +118,16 @@ describe('missing backups', () => {
     } as const
     await w.ctx.db
       .insertInto('backup_files')
-      .values({ ...copy, taken_at_ms: w.clock.now() })
+      .values({ ...backup, taken_at_ms: w.clock.now() })
       .execute()
     await raiseAlerts(w.ctx)
     expect(await keysOf(w)).toEqual([])
   })
 
   test('are checked in their storage before being reported', async () => {
-    const copy = { place: '/copies', name: 'sidepot', bytes: 1, isSealed: false, isDoubtful: false }
-    let there = [{ ...copy, takenAtMs: startOfTime + 2 * day }]
-    const w = await world({ backups: { ...noCopies, places: ['/copies'], list: async () => there } })
+    const backup = { place: '/copies', name: 'sidepot', bytes: 1, isSealed: false, isDoubtful: false }
+    let there = [{ ...backup, takenAtMs: startOfTime + 2 * day }]
+    const w = await startTestApp({ backups: { ...noBackups, places: ['/copies'], list: async () => there } })
     await make.administrator(w)
     await raiseAlerts(w.ctx)
     w.clock.pass(3 * day)
@@ -139,19 +139,19 @@ describe('missing backups', () => {
   })
 
   test('are not reported when backups are off', async () => {
-    const w = await world()
+    const w = await startTestApp()
     w.clock.pass(30 * day)
     expect(await raiseAlerts(w.ctx)).toBeUndefined()
   })
 })
 
 test('reports a full disk, and its recovery only with clearly more space', async () => {
-  const w = await world()
+  const w = await startTestApp()
   await make.administrator(w)
-  let room: DiskSpace[] = []
-  w.ctx.ports.roomOnDisk = () => room
+  let disks: DiskSpace[] = []
+  w.ctx.ports.roomOnDisk = () => disks
   const withFree = async (free: number) => {
-    room = [{ folder: '/data', free, least: 100_000_000, ample: 1_000_000_000 }]
+    disks = [{ folder: '/data', free, least: 100_000_000, ample: 1_000_000_000 }]
     await raiseAlerts(w.ctx)
     return keysOf(w)
   }
@@ -159,7 +159,7 @@ test('reports a full disk, and its recovery only with clearly more space', async
   expect(await withFree(99_000_000)).toEqual(['disk:/data'])
   expect(await withFree(101_000_000)).toEqual(['disk:/data'])
   expect(await withFree(120_000_000)).toEqual([])
-  expect(await mailsOf(w)).toEqual([
+  expect(await listEmails(w)).toEqual([
     'ada@example.com: Sidepot needs you: Only 99 MB free on the disk of /data',
   ])
 })
@@ -176,7 +176,7 @@ test('keeps the state of a failed check and hides no other', async () => {
 })
 
 test("reports a provider's permanent rejection once for any number of leagues", async () => {
-  const w = await world()
+  const w = await startTestApp()
   await make.administrator(w)
   const connections = [await make.league(w), await make.league(w)]
   for (const { league } of connections)
@@ -198,7 +198,7 @@ test("reports a provider's permanent rejection once for any number of leagues", 
   await w.ctx.db.updateTable('integrations').set({ retry_job: null, retry_at_ms: null }).execute()
   await raiseAlerts(w.ctx)
   await raiseAlerts(w.ctx)
-  expect(await mailsOf(w)).toEqual([
+  expect(await listEmails(w)).toEqual([
     'ada@example.com: Sidepot needs you: Yahoo is rejecting 2 leagues: Yahoo does not allow this application.',
   ])
 })

@@ -10,15 +10,15 @@ import type { AlertCheck, Alert } from './alert.ts'
  */
 export const raiseAlerts = async (ctx: Ctx): Promise<object | void> => {
   const raised = new Set(await raisedKeys(ctx))
-  let told = 0
+  let notified = 0
   let ended = 0
-  for (const look of alertChecks) {
-    const found = await runAlertCheck(ctx, look, raised)
+  for (const check of alertChecks) {
+    const found = await runAlertCheck(ctx, check, raised)
     if (!found) continue
-    for (const trouble of found) if (await sendAlertOnce(ctx, trouble)) told += 1
-    ended += await purgeResolvedAlerts(ctx, look, raised, found)
+    for (const alert of found) if (await sendAlertOnce(ctx, alert)) notified += 1
+    ended += await purgeResolvedAlerts(ctx, check, raised, found)
   }
-  if (told + ended > 0) return { told, ended }
+  if (notified + ended > 0) return { told: notified, ended }
 }
 
 /** Returns reported problems that are still open, oldest first. */
@@ -29,13 +29,13 @@ const raisedKeys = async (ctx: Ctx): Promise<string[]> => (await openAlerts(ctx)
 
 const runAlertCheck = async (
   ctx: Ctx,
-  look: AlertCheck,
+  check: AlertCheck,
   raised: ReadonlySet<string>,
 ): Promise<Alert[] | undefined> => {
   try {
-    return await look.find(ctx, raised)
+    return await check.find(ctx, raised)
   } catch (error) {
-    ctx.log.error({ err: error, sort: look.sort }, "Couldn't check the alerts for site admins")
+    ctx.log.error({ err: error, sort: check.sort }, "Couldn't check the alerts for site admins")
     return undefined
   }
 }
@@ -74,7 +74,7 @@ const purgeResolvedAlerts = async (
   found: readonly Alert[],
 ): Promise<number> => {
   const ended = [...raised].filter(
-    key => (key === sort || key.startsWith(`${sort}:`)) && !found.some(trouble => trouble.key === key),
+    key => (key === sort || key.startsWith(`${sort}:`)) && !found.some(alert => alert.key === key),
   )
   if (ended.length === 0) return 0
   await ctx.db.deleteFrom('alerts').where('key', 'in', ended).execute()

@@ -17,8 +17,9 @@ export const lastIntegrityCheck = async (
     .limit(1)
     .executeTakeFirst()
   if (!run) return undefined
-  const told: unknown = JSON.parse(run.detail ?? '{}')
-  const problems = typeof told === 'object' && told !== null && 'problems' in told ? Number(told.problems) : 0
+  const detail: unknown = JSON.parse(run.detail ?? '{}')
+  const problems =
+    typeof detail === 'object' && detail !== null && 'problems' in detail ? Number(detail.problems) : 0
   return { problems, atMs: run.started_at_ms }
 }
 

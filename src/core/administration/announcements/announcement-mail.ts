@@ -5,7 +5,7 @@ import { requireSiteAdmin } from '#core/kernel/authorization'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { type Addressed, renderNotices } from '#core/kernel/outbox/notices.tsx'
-import { type Mail, queueMail } from '#core/kernel/outbox/queue-mail'
+import { type Email, queueEmails } from '#core/kernel/outbox/queue-mail'
 import type { EmailRenderer, DeferredEmail } from '#core/kernel/outbox/write-mail'
 import { invalid } from '#core/kernel/domain-error'
 import type { UserRow } from '#db/tables/accounts'
@@ -18,7 +18,7 @@ export const announcementTemplate = 'announcement'
 export const writeAnnouncement = async (
   ctx: Ctx,
   { announcementId, userId }: Pick<DeferredEmail, 'announcementId' | 'userId'>,
-): Promise<Mail | null> => {
+): Promise<Email | null> => {
   const row = await ctx.db
     .selectFrom('announcements')
     .select(['subject', 'message', 'status'])
@@ -28,15 +28,15 @@ export const writeAnnouncement = async (
   if (!row || row.status === 'stopped' || !person) return null
   if (person.wants_email === 0 || person.wants_announcements === 0) return null
   if (person.disabled_at_ms !== null) return null
-  const [mail] = renderNotices(ctx, [renderAnnouncement(ctx, person, row)])
-  return mail ?? null
+  const [email] = renderNotices(ctx, [renderAnnouncement(ctx, person, row)])
+  return email ?? null
 }
 
 /** Renders emails that are written when they are sent: announcements here, all others with `other`. */
 export const announcementsOr =
   (other: EmailRenderer): EmailRenderer =>
-  (ctx, mail) =>
-    mail.announcementId === null ? other(ctx, mail) : writeAnnouncement(ctx, mail)
+  (ctx, email) =>
+    email.announcementId === null ? other(ctx, email) : writeAnnouncement(ctx, email)
 
 const renderAnnouncement = (
   ctx: Ctx,
@@ -61,15 +61,19 @@ const renderAnnouncement = (
 })
 
 /** Emails a test to its author, ahead of other email and regardless of their preferences. */
-export const testAnnouncement = operation(announcements.test, requireSiteAdmin, async (ctx, said, author) => {
-  const self = author.id === null ? undefined : await userById(ctx, author.id)
-  if (!self) throw invalid('subject', 'The CLI has no email address. Use sidepot mail test.')
-  const letter = {
-    ...renderAnnouncement(ctx, self, said),
-    template: 'announcement-test',
-    priority: 'first' as const,
-  }
-  const mails = renderNotices(ctx, [{ ...letter, subject: `Test: ${said.subject}` }])
-  await write(ctx, ctx => queueMail(ctx, mails))
-  return { message: `A test is on its way to ${self.email}.` }
-})
+export const testAnnouncement = operation(
+  announcements.test,
+  requireSiteAdmin,
+  async (ctx, input, author) => {
+    const self = author.id === null ? undefined : await userById(ctx, author.id)
+    if (!self) throw invalid('subject', 'The CLI has no email address. Use sidepot mail test.')
+    const email = {
+      ...renderAnnouncement(ctx, self, input),
+      template: 'announcement-test',
+      priority: 'first' as const,
+    }
+    const emails = renderNotices(ctx, [{ ...email, subject: `Test: ${input.subject}` }])
+    await write(ctx, ctx => queueEmails(ctx, emails))
+    return { message: `A test is on its way to ${self.email}.` }
+  },
+)

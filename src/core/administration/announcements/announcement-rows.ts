@@ -19,7 +19,7 @@ export const findAnnouncement = async (ctx: Ctx, id: number): Promise<Announceme
   return row
 }
 
-const kept = 100
+const maxAnnouncements = 100
 
 /** Lists the latest announcements, newest first. */
 export const listAnnouncements = operation(announcements.list, requireSiteAdmin, async ctx => {
@@ -27,17 +27,17 @@ export const listAnnouncements = operation(announcements.list, requireSiteAdmin,
     .selectFrom('announcements')
     .selectAll()
     .orderBy('id', 'desc')
-    .limit(kept)
+    .limit(maxAnnouncements)
     .execute()
-  const answers: Announcement[] = []
-  for (const row of rows) answers.push(await announcementAnswer(ctx, row))
-  return answers
+  const results: Announcement[] = []
+  for (const row of rows) results.push(await toAnnouncement(ctx, row))
+  return results
 })
 
 /** Maps an announcement to the API type for administrators. */
-export const announcementAnswer = async (ctx: Ctx, row: AnnouncementRow): Promise<Announcement> => ({
+export const toAnnouncement = async (ctx: Ctx, row: AnnouncementRow): Promise<Announcement> => ({
   id: row.id,
-  ...(await segmentAnswer(ctx, row)),
+  ...(await toSegment(ctx, row)),
   subject: row.subject,
   message: row.message,
   inFeed: row.in_feed === 1,
@@ -51,7 +51,7 @@ export const announcementAnswer = async (ctx: Ctx, row: AnnouncementRow): Promis
   ...(row.status === 'sending' ? await progressOf(ctx, row.id) : { sent: row.sent, failed: row.failed }),
 })
 
-const segmentAnswer = async (ctx: Ctx, row: AnnouncementRow) => ({
+const toSegment = async (ctx: Ctx, row: AnnouncementRow) => ({
   audience: row.audience,
   ...(row.active_since_ms !== null && { activeSince: momentOf(row.active_since_ms).slice(0, 10) }),
   ...(row.league_id !== null && { leagueId: row.league_id }),

@@ -1,42 +1,42 @@
 import { describe, expect, test } from 'vitest'
 import { profile } from '#contract/accounts/profile'
 import { announcements } from '#contract/administration/announcements'
-import { sendDueMail } from '#core/jobs/send-due-mail'
-import type { OutgoingMail } from '#core/kernel/ports/mailer'
+import { sendDueEmails } from '#core/jobs/send-due-mail'
+import type { OutgoingEmail } from '#core/kernel/ports/mailer'
 import * as make from '#testing/make'
-import { mailsIn } from '#testing/mails'
-import type { World } from '#testing/test-app'
+import { getEmails } from '#testing/mails'
+import type { TestApp } from '#testing/test-app'
 import { withAdministrator } from '#testing/made-world'
 import { queueAnnouncements } from './queue-announcements.ts'
 
 const minute = 60_000
-const said = { audience: 'all', subject: 'Maintenance', message: 'Sunday\n\nat noon' } as const
+const announcement = { audience: 'all', subject: 'Maintenance', message: 'Sunday\n\nat noon' } as const
 
 /**
  * A league with a commissioner and three managers, an administrator, and a mail server that records what it accepts.
  */
 const site = async () => {
-  const sent: OutgoingMail[] = []
-  const { w, admin } = await withAdministrator({ mailer: { send: async mail => void sent.push(mail) } })
+  const sent: OutgoingEmail[] = []
+  const { w, admin } = await withAdministrator({ mailer: { send: async email => void sent.push(email) } })
   const made = await make.league(w, { managers: 4 })
   await w.ctx.db.updateTable('users').set({ email_verified_at_ms: 1 }).execute()
   await w.ctx.db.deleteFrom('outbox').execute()
   return { w, admin, sent, ...made }
 }
 
-const mailed = async (w: World) =>
-  (await mailsIn(w.ctx, on => on.where('announcement_id', 'is not', null))).map(({ to_email }) => to_email)
+const listRecipients = async (w: TestApp) =>
+  (await getEmails(w.ctx, on => on.where('announcement_id', 'is not', null))).map(({ to_email }) => to_email)
 
-const feed = async (w: World) => (await w.server.inject({ url: '/announcements.xml' })).body
+const feed = async (w: TestApp) => (await w.server.inject({ url: '/announcements.xml' })).body
 
 describe('the audience of an announcement', () => {
   test('is limited to the members of one league', async () => {
     const { w, admin, league, user } = await site()
     await make.league(w, { managers: 3 })
-    const asked = { audience: 'league', leagueId: league.id } as const
-    expect(await admin.call(announcements.recipients, asked)).toEqual({ recipients: 4 })
-    await admin.call(announcements.send, { ...said, ...asked })
-    const addresses = await mailed(w)
+    const input = { audience: 'league', leagueId: league.id } as const
+    expect(await admin.call(announcements.recipients, input)).toEqual({ recipients: 4 })
+    await admin.call(announcements.send, { ...announcement, ...input })
+    const addresses = await listRecipients(w)
     expect(addresses).toHaveLength(4)
     expect(addresses).toContain(user.email)
   })
@@ -49,9 +49,9 @@ describe('the audience of an announcement', () => {
       .where('id', '=', user.id)
       .execute()
     expect(await admin.call(announcements.recipients, { audience: 'all' })).toEqual({ recipients: 4 })
-    await admin.call(announcements.send, said)
+    await admin.call(announcements.send, announcement)
     await queueAnnouncements(w.ctx)
-    const addresses = await mailed(w)
+    const addresses = await listRecipients(w)
     expect(addresses).toHaveLength(4)
     expect(addresses).not.toContain(user.email)
   })
@@ -86,22 +86,22 @@ describe('the audience of an announcement', () => {
       .execute()
     const since = (activeSince: string) =>
       admin.call(announcements.recipients, { audience: 'active', activeSince })
-    const seen = await w.ctx.db
+    const seenBy = await w.ctx.db
       .selectFrom('sessions')
       .select('user_id')
       .distinct()
       .orderBy('user_id')
       .execute()
-    expect(await since('2026-11-19')).toEqual({ recipients: seen.length + 1 })
-    expect(await since('2026-11-20')).toEqual({ recipients: seen.length })
+    expect(await since('2026-11-19')).toEqual({ recipients: seenBy.length + 1 })
+    expect(await since('2026-11-20')).toEqual({ recipients: seenBy.length })
     expect(await since('2027-11-20')).toEqual({ recipients: 0 })
   })
 
   test('is limited to chosen users, each once, in any spelling', async () => {
     const { w, admin, user } = await site()
     const people = `ada@example.com, ${user.email.toUpperCase()}\n ada@example.com`
-    await admin.call(announcements.send, { ...said, audience: 'chosen', people })
-    expect((await mailed(w)).toSorted()).toEqual(['ada@example.com', user.email].toSorted())
+    await admin.call(announcements.send, { ...announcement, audience: 'chosen', people })
+    expect((await listRecipients(w)).toSorted()).toEqual(['ada@example.com', user.email].toSorted())
   })
 
   test('excludes users who opted out of email and disabled accounts', async () => {
@@ -128,7 +128,7 @@ describe('the audience of an announcement', () => {
   ] as const)('is rejected with a field error for %j', async (segment, path, message) => {
     const { admin } = await site()
     for (const endpoint of [announcements.recipients, announcements.send])
-      expect((await admin.refusal(endpoint, { ...said, ...segment })).body.issues).toEqual([
+      expect((await admin.expectError(endpoint, { ...announcement, ...segment })).body.issues).toEqual([
         { path, message },
       ])
   })
@@ -136,14 +136,14 @@ describe('the audience of an announcement', () => {
 
 test('renders an announcement when it is sent and completes it with its last email', async () => {
   const { w, admin, sent, user } = await site()
-  const { id } = await admin.call(announcements.send, said)
+  const { id } = await admin.call(announcements.send, announcement)
   const status = async () => (await admin.call(announcements.list, {}))[0]
   expect(await status()).toMatchObject({ id, status: 'sending', recipients: 5, queued: 5, sent: 0 })
   const bodies = await w.ctx.db.selectFrom('outbox').select('sealed_body').distinct().execute()
   expect(bodies).toEqual([{ sealed_body: '' }])
   // Members who opt out before it is sent get none.
   await w.ctx.db.updateTable('users').set({ wants_email: 0 }).where('id', '=', user.id).execute()
-  await sendDueMail(w.ctx)
+  await sendDueEmails(w.ctx)
   expect(sent).toHaveLength(4)
   expect(sent[0]?.text).toContain('Maintenance\n\nSunday\n\nat noon')
   expect(sent[0]?.unsubscribeUrl).not.toBeNull()
@@ -157,29 +157,29 @@ test('renders an announcement when it is sent and completes it with its last ema
 test('starts a scheduled announcement on time, for users who exist then', async () => {
   const { w, admin } = await site()
   const at = (ms: number) => new Date(w.clock.now() + ms).toISOString()
-  expect((await admin.refusal(announcements.send, { ...said, sendAt: at(-1) })).body.issues).toEqual([
-    { path: 'sendAt', message: 'This time is in the past' },
-  ])
-  const later = await admin.call(announcements.send, { ...said, sendAt: at(minute), inFeed: true })
+  expect(
+    (await admin.expectError(announcements.send, { ...announcement, sendAt: at(-1) })).body.issues,
+  ).toEqual([{ path: 'sendAt', message: 'This time is in the past' }])
+  const later = await admin.call(announcements.send, { ...announcement, sendAt: at(minute), inFeed: true })
   expect(later).toMatchObject({ status: 'scheduled', recipients: 5, queued: 0 })
   await queueAnnouncements(w.ctx)
-  expect(await mailed(w)).toEqual([])
+  expect(await listRecipients(w)).toEqual([])
   expect(await feed(w)).not.toContain('Maintenance')
   await make.commissioner(w)
   w.clock.pass(minute)
   expect(await queueAnnouncements(w.ctx)).toEqual({ queued: 6 })
   expect((await admin.call(announcements.list, {}))[0]).toMatchObject({ status: 'sending', recipients: 6 })
   expect(await queueAnnouncements(w.ctx)).toEqual({ queued: 0 })
-  expect(await mailed(w)).toHaveLength(6)
+  expect(await listRecipients(w)).toHaveLength(6)
   expect(await feed(w)).toContain('Maintenance')
 })
 
 test('drops the unsent emails of a stopped announcement for good', async () => {
   const { w, admin, sent } = await site()
   w.ctx.config.mailsPerMinute = 2
-  const { id } = await admin.call(announcements.send, { ...said, inFeed: true })
+  const { id } = await admin.call(announcements.send, { ...announcement, inFeed: true })
   expect(await feed(w)).toContain('Maintenance')
-  await sendDueMail(w.ctx)
+  await sendDueEmails(w.ctx)
   expect(sent).toHaveLength(2)
   expect(await admin.call(announcements.stop, { id })).toMatchObject({
     status: 'stopped',
@@ -189,26 +189,26 @@ test('drops the unsent emails of a stopped announcement for good', async () => {
   expect(await feed(w)).not.toContain('Maintenance')
   w.clock.pass(minute)
   await queueAnnouncements(w.ctx)
-  await sendDueMail(w.ctx)
+  await sendDueEmails(w.ctx)
   expect(sent).toHaveLength(2)
-  expect((await admin.refusal(announcements.stop, { id })).body.code).toBe('announcement_over')
+  expect((await admin.expectError(announcements.stop, { id })).body.code).toBe('announcement_over')
 })
 
 test('edits a draft, sends it once, and deletes it only before', async () => {
   const { w, admin } = await site()
-  const draft = await admin.call(announcements.saveDraft, { ...said, message: '' })
+  const draft = await admin.call(announcements.saveDraft, { ...announcement, message: '' })
   expect(draft).toMatchObject({ status: 'draft', message: '', recipients: null })
-  const changed = { ...said, audience: 'managers', message: 'Noon', draftId: draft.id } as const
+  const changed = { ...announcement, audience: 'managers', message: 'Noon', draftId: draft.id } as const
   expect(await admin.call(announcements.saveDraft, changed)).toMatchObject({ id: draft.id, message: 'Noon' })
-  expect(await mailed(w)).toEqual([])
+  expect(await listRecipients(w)).toEqual([])
   expect(await admin.call(announcements.send, changed)).toMatchObject({ id: draft.id, queued: 3 })
-  for (const again of [
-    admin.refusal(announcements.send, changed),
-    admin.refusal(announcements.saveDraft, changed),
-    admin.refusal(announcements.removeDraft, { id: draft.id }),
+  for (const attempt of [
+    admin.expectError(announcements.send, changed),
+    admin.expectError(announcements.saveDraft, changed),
+    admin.expectError(announcements.removeDraft, { id: draft.id }),
   ])
-    expect((await again).body.code).toBe('announcement_begun')
-  const other = await admin.call(announcements.saveDraft, said)
+    expect((await attempt).body.code).toBe('announcement_begun')
+  const other = await admin.call(announcements.saveDraft, announcement)
   await admin.call(announcements.removeDraft, { id: other.id })
   expect((await admin.call(announcements.list, {})).map(({ id }) => id)).toEqual([draft.id])
 })
@@ -216,20 +216,20 @@ test('edits a draft, sends it once, and deletes it only before', async () => {
 test('sends a test only to the author and does not save it', async () => {
   const { w, admin } = await site()
   await admin.call(announcements.test, { subject: 'Maintenance', message: 'Sunday' })
-  const mails = await mailsIn(w.ctx)
-  expect(mails).toMatchObject([{ to_email: 'ada@example.com', subject: 'Test: Maintenance', priority: 0 }])
+  const emails = await getEmails(w.ctx)
+  expect(emails).toMatchObject([{ to_email: 'ada@example.com', subject: 'Test: Maintenance', priority: 0 }])
   expect(await admin.call(announcements.list, {})).toEqual([])
 })
 
 test('shows announcements for the feed, as text', async () => {
   const { w, admin } = await site()
-  await admin.call(announcements.send, { ...said, subject: 'Not for the feed' })
-  await admin.call(announcements.saveDraft, { ...said, subject: 'A draft', inFeed: true })
-  await admin.call(announcements.send, { ...said, subject: 'Faster <pages> & more', inFeed: true })
-  const answer = await w.server.inject({ url: '/announcements.xml' })
-  expect(answer.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
-  expect(answer.body.match(/<item>/g)).toHaveLength(1)
-  expect(answer.body).toContain('<title>Faster &#60;pages&#62; &#38; more</title>')
+  await admin.call(announcements.send, { ...announcement, subject: 'Not for the feed' })
+  await admin.call(announcements.saveDraft, { ...announcement, subject: 'A draft', inFeed: true })
+  await admin.call(announcements.send, { ...announcement, subject: 'Faster <pages> & more', inFeed: true })
+  const response = await w.server.inject({ url: '/announcements.xml' })
+  expect(response.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+  expect(response.body.match(/<item>/g)).toHaveLength(1)
+  expect(response.body).toContain('<title>Faster &#60;pages&#62; &#38; more</title>')
   for (const hidden of ['Not for the feed', 'A draft', 'ada@example.com'])
-    expect(answer.body).not.toContain(hidden)
+    expect(response.body).not.toContain(hidden)
 })

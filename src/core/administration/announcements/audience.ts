@@ -13,23 +13,23 @@ export type Segment = Pick<
   selection_id: number | null
 }
 
-type Asked = z.output<typeof announcements.recipients.input>
+type AudienceQuery = z.output<typeof announcements.recipients.input>
 
 /**
  * Throws a validation error on a field that the audience needs when it is missing or names an unknown league or user.
  */
-export const segmentOf = async (ctx: Ctx, { audience, ...asked }: Asked): Promise<Segment> => {
+export const segmentOf = async (ctx: Ctx, { audience, ...filters }: AudienceQuery): Promise<Segment> => {
   const none = { audience, active_since_ms: null, league_id: null, people_json: null, selection_id: null }
   if (audience === 'active') {
-    if (asked.activeSince === undefined) throw invalid('activeSince', 'Enter a day')
-    return { ...none, active_since_ms: Date.parse(asked.activeSince) }
+    if (filters.activeSince === undefined) throw invalid('activeSince', 'Enter a day')
+    return { ...none, active_since_ms: Date.parse(filters.activeSince) }
   }
-  if (audience === 'league') return { ...none, league_id: await knownLeague(ctx, asked.leagueId) }
-  if (audience === 'chosen' && !asked.people) {
-    const selection_id = await selectionOf(ctx, asked.draftId)
+  if (audience === 'league') return { ...none, league_id: await knownLeague(ctx, filters.leagueId) }
+  if (audience === 'chosen' && !filters.people) {
+    const selection_id = await selectionOf(ctx, filters.draftId)
     if (selection_id !== null) return { ...none, selection_id }
   }
-  if (audience === 'chosen') return { ...none, people_json: await knownPeople(ctx, asked.people ?? '') }
+  if (audience === 'chosen') return { ...none, people_json: await knownPeople(ctx, filters.people ?? '') }
   return none
 }
 

@@ -8,7 +8,7 @@ import { recently } from '#core/kernel/recent-authentication'
 import { conflict, invalid } from '#core/kernel/domain-error'
 import { lockRow } from '#db/sql'
 import { plural } from '#domain/text'
-import { announcementAnswer, findAnnouncement } from './announcement-rows.ts'
+import { toAnnouncement, findAnnouncement } from './announcement-rows.ts'
 import { segmentOf } from './audience.ts'
 import { queueSome } from './queue-announcements.ts'
 import { countRecipients } from './recipients.ts'
@@ -19,7 +19,7 @@ type AnnouncementInput = z.output<typeof announcements.saveDraft.input>
 export const saveDraft = operation(announcements.saveDraft, requireSiteAdmin, (ctx, input, author) =>
   write(ctx, async ctx => {
     const id = await saveAnnouncementDraft(ctx, author, input)
-    return announcementAnswer(ctx, await findAnnouncement(ctx, id))
+    return toAnnouncement(ctx, await findAnnouncement(ctx, id))
   }),
 )
 
@@ -47,7 +47,7 @@ export const sendAnnouncement = operation(
         summary: `${isLater ? 'Scheduled' : 'Sent'} an announcement to ${plural(recipients, 'person', 'people')}: ${input.subject}`,
       })
       if (!isLater) await queueSome(ctx, id)
-      return announcementAnswer(ctx, await findAnnouncement(ctx, id))
+      return toAnnouncement(ctx, await findAnnouncement(ctx, id))
     }),
 )
 
@@ -66,7 +66,7 @@ const saveAnnouncementDraft = async (
   author: Author,
   input: AnnouncementInput,
 ): Promise<number> => {
-  const said = {
+  const values = {
     ...(await segmentOf(ctx, input)),
     subject: input.subject,
     message: input.message,
@@ -75,12 +75,12 @@ const saveAnnouncementDraft = async (
   }
   if (input.draftId !== undefined) {
     await lockDraft(ctx, input.draftId)
-    await ctx.db.updateTable('announcements').set(said).where('id', '=', input.draftId).execute()
+    await ctx.db.updateTable('announcements').set(values).where('id', '=', input.draftId).execute()
     return input.draftId
   }
   const { id } = await ctx.db
     .insertInto('announcements')
-    .values({ ...said, status: 'draft', created_at_ms: ctx.now() })
+    .values({ ...values, status: 'draft', created_at_ms: ctx.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -3,20 +3,20 @@ import { requireSiteAdmin } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { discardMails } from '#core/kernel/outbox/discard-mails'
+import { discardEmails } from '#core/kernel/outbox/discard-mails'
 import { conflict } from '#core/kernel/domain-error'
 import { lockRow } from '#db/sql'
-import { announcementAnswer, findAnnouncement } from './announcement-rows.ts'
+import { toAnnouncement, findAnnouncement } from './announcement-rows.ts'
 import { progressOf } from './progress.ts'
 
 /** Stops a scheduled or running announcement and discards its unsent emails. */
-export const stopAnnouncement = operation(announcements.stop, requireSiteAdmin, (ctx, { id }, author) =>
+export const cancelAnnouncement = operation(announcements.stop, requireSiteAdmin, (ctx, { id }, author) =>
   write(ctx, async ctx => {
     await lockRow(ctx.db, 'announcements', id)
     const { status, subject } = await findAnnouncement(ctx, id)
     if (status !== 'scheduled' && status !== 'sending')
       throw conflict('announcement_over', "This announcement isn't being sent.")
-    await discardMails(ctx, { announcementId: id })
+    await discardEmails(ctx, { announcementId: id })
     const progress = await progressOf(ctx, id)
     await ctx.db
       .updateTable('announcements')
@@ -28,6 +28,6 @@ export const stopAnnouncement = operation(announcements.stop, requireSiteAdmin, 
       action: 'announcement.stopped',
       summary: `Stopped an announcement after ${progress.sent} of its emails were sent: ${subject}`,
     })
-    return announcementAnswer(ctx, await findAnnouncement(ctx, id))
+    return toAnnouncement(ctx, await findAnnouncement(ctx, id))
   }),
 )

@@ -3,7 +3,7 @@ import { backupsToPrune } from './backup-retention.ts'
 
 const day = 86_400_000
 
-const copy = (age: number, isDoubtful = false, place = '/copies') => ({
+const backupAged = (age: number, isDoubtful = false, place = '/copies') => ({
   place,
   name: `${age} days old`,
   takenAtMs: 100 * day - age * day,
@@ -12,13 +12,13 @@ const copy = (age: number, isDoubtful = false, place = '/copies') => ({
   isDoubtful,
 })
 
-const ages = (copies: { name: string }[]) => copies.map(({ name }) => Number.parseInt(name, 10))
+const ages = (backups: { name: string }[]) => backups.map(({ name }) => Number.parseInt(name, 10))
 
 test('retains the newest good backups', () => {
   expect(
     ages(
       backupsToPrune(
-        [3, 0, 2, 1].map(age => copy(age)),
+        [3, 0, 2, 1].map(age => backupAged(age)),
         2,
       ),
     ),
@@ -26,16 +26,18 @@ test('retains the newest good backups', () => {
 })
 
 test('does not count backups with ledger errors as good ones, and retains three of them', () => {
-  const doubtful = [0, 1, 2, 3, 4].map(age => copy(age, true))
-  expect(ages(backupsToPrune([...doubtful, copy(30), copy(31)], 2))).toEqual([3, 4])
+  const withErrors = [0, 1, 2, 3, 4].map(age => backupAged(age, true))
+  expect(ages(backupsToPrune([...withErrors, backupAged(30), backupAged(31)], 2))).toEqual([3, 4])
 })
 
 test('applies retention to each place separately', () => {
-  const elsewhere = [5, 6].map(age => copy(age, false, 's3'))
-  expect(ages(backupsToPrune([copy(0), copy(1), ...elsewhere], 1))).toEqual([1, 6])
+  const inS3 = [5, 6].map(age => backupAged(age, false, 's3'))
+  expect(ages(backupsToPrune([backupAged(0), backupAged(1), ...inS3], 1))).toEqual([1, 6])
 })
 
 test('retains a backup dated in the future without counting it as a good one', () => {
   const now = 100 * day
-  expect(ages(backupsToPrune([copy(-30), copy(0), copy(1), copy(2)], 2, now))).toEqual([2])
+  expect(
+    ages(backupsToPrune([backupAged(-30), backupAged(0), backupAged(1), backupAged(2)], 2, now)),
+  ).toEqual([2])
 })

@@ -34,13 +34,13 @@ export const backupFaults = async (ctx: Reading): Promise<string[]> => {
     .execute()
   return [...new Set(rows.map(({ place }) => place))].flatMap(place => {
     const here = rows.filter(row => row.place === place)
-    const doubts = here[0]?.doubts
-    const rehearsed = here
+    const ledgerErrors = here[0]?.doubts
+    const testRestoreResult = here
       .toSorted((a, b) => (b.restore_tested_at_ms ?? 0) - (a.restore_tested_at_ms ?? 0))
       .at(0)?.restore_test_error
     return [
-      ...(doubts ? [`The latest backup in ${place} has ledger errors: ${doubts}`] : []),
-      ...(rehearsed ? [`The latest test restore from ${place} failed: ${rehearsed}`] : []),
+      ...(ledgerErrors ? [`The latest backup in ${place} has ledger errors: ${ledgerErrors}`] : []),
+      ...(testRestoreResult ? [`The latest test restore from ${place} failed: ${testRestoreResult}`] : []),
     ]
   })
 }
@@ -56,9 +56,9 @@ export const staleDestinations = (
   places.filter(
     place =>
       !newest.some(
-        copy =>
-          copy.place === place &&
-          copy.takenAtMs > nowMs - staleAfterMs &&
-          copy.takenAtMs <= latestCredible({ now: () => nowMs }),
+        backup =>
+          backup.place === place &&
+          backup.takenAtMs > nowMs - staleAfterMs &&
+          backup.takenAtMs <= latestCredible({ now: () => nowMs }),
       ),
   )

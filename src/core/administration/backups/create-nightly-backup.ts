@@ -6,7 +6,7 @@ import { toLabel } from './find-backup.ts'
 import { backupsToPrune } from './backup-retention.ts'
 
 /** Default number of good backups to retain. */
-const defaultBackupsKept = 14
+const defaultRetainedBackups = 14
 
 /**
  * Makes the nightly backup: creates and checks it, stores it in every location, then prunes the oldest ones. Throws a
@@ -23,8 +23,8 @@ export const createBackup = async (ctx: Ctx): Promise<object> => {
   const faults = [...made.doubts, ...made.faults]
   if (faults.length > 0) throw new DomainError('unavailable', 'copy_in_doubt', faults.join(' '))
   const removed = await removeOldest(ctx, backups).catch((error: unknown) => {
-    const why = `The backup was created, but the oldest couldn't be deleted: ${toLabel(error)}`
-    throw new DomainError('unavailable', 'copies_not_removed', why)
+    const message = `The backup was created, but the oldest couldn't be deleted: ${toLabel(error)}`
+    throw new DomainError('unavailable', 'copies_not_removed', message)
   })
   const names = [...new Set(made.stored.map(({ name }) => name))]
   return {
@@ -37,14 +37,14 @@ export const createBackup = async (ctx: Ctx): Promise<object> => {
 
 const makeOne = async (ctx: Ctx, backups: Backups): Promise<CreatedBackup> => {
   try {
-    return await backups.keep(ctx.now())
+    return await backups.create(ctx.now())
   } catch (error) {
     ctx.log.error({ err: error }, "The database couldn't be backed up")
     throw new DomainError('unavailable', 'copy_failed', `Backup failed: ${toLabel(error)}`)
   }
 }
 
-const note = (ctx: Ctx, { stored, sha256, doubts }: CreatedBackup): Promise<void> =>
+const note = (ctx: Ctx, { stored, sha256, doubts: ledgerErrors }: CreatedBackup): Promise<void> =>
   write(ctx, async ctx => {
     for (const { place, name, takenAtMs, bytes, isSealed } of stored) {
       const facts = {
@@ -52,7 +52,7 @@ const note = (ctx: Ctx, { stored, sha256, doubts }: CreatedBackup): Promise<void
         bytes,
         sha256,
         is_sealed: isSealed ? (1 as const) : (0 as const),
-        doubts: doubts.length === 0 ? null : doubts.join(' ').slice(0, 2000),
+        doubts: ledgerErrors.length === 0 ? null : ledgerErrors.join(' ').slice(0, 2000),
       }
       await ctx.db
         .insertInto('backup_files')
@@ -64,9 +64,9 @@ const note = (ctx: Ctx, { stored, sha256, doubts }: CreatedBackup): Promise<void
 
 const removeOldest = async (ctx: Ctx, backups: Backups): Promise<number> => {
   const there = await backups.list()
-  const old = backupsToPrune(there, ctx.config.backupKeep ?? defaultBackupsKept, latestCredible(ctx))
-  for (const copy of old) await backups.remove(copy)
-  const stay = there.filter(copy => !old.includes(copy))
+  const old = backupsToPrune(there, ctx.config.backupKeep ?? defaultRetainedBackups, latestCredible(ctx))
+  for (const backup of old) await backups.remove(backup)
+  const stay = there.filter(backup => !old.includes(backup))
   await deleteOtherBackupRecords(ctx, backups, stay)
   return old.length
 }
@@ -79,7 +79,7 @@ const deleteOtherBackupRecords = (
 ): Promise<void> =>
   write(ctx, async ctx => {
     for (const place of backups.places) {
-      const names = there.filter(copy => copy.place === place).map(({ name }) => name)
+      const names = there.filter(backup => backup.place === place).map(({ name }) => name)
       await ctx.db
         .deleteFrom('backup_files')
         .where('place', '=', place)

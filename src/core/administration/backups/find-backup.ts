@@ -18,13 +18,16 @@ export const listBackups = operation(backupFiles.list, requireSiteAdmin, async c
   })
   return {
     places: backups?.places ?? [],
-    copies: found.map(answerOf),
+    copies: found.map(toBackup),
     faults,
     canRestore: backups?.stage !== undefined && restart !== undefined,
   }
 })
 
-const answerOf = ({ takenAtMs, ...copy }: StoredBackup): Backup => ({ ...copy, takenAt: momentOf(takenAtMs) })
+const toBackup = ({ takenAtMs, ...backup }: StoredBackup): Backup => ({
+  ...backup,
+  takenAt: momentOf(takenAtMs),
+})
 
 const storedBackups = async (ctx: Ctx): Promise<StoredBackup[]> => (await ctx.ports.backups?.list()) ?? []
 
@@ -37,9 +40,9 @@ export const findBackup = async (ctx: Ctx, { place, name }: { place: string; nam
   const found = await backups.list().catch((error: unknown) => {
     throw new DomainError('unavailable', 'place_unavailable', `${place} isn't responding: ${toLabel(error)}.`)
   })
-  const copy = found.find(copy => copy.place === place && copy.name === name)
-  if (!copy) throw notFound('Copy')
-  return { backups, copy }
+  const backup = found.find(candidate => candidate.place === place && candidate.name === name)
+  if (!backup) throw notFound('Copy')
+  return { backups, backup }
 }
 
 export const toLabel = (error: unknown): string => (error instanceof Error ? error.message : String(error))

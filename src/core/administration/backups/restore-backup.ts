@@ -16,7 +16,7 @@ export const restoreBackup = operation(
   recently(requireSiteAdmin),
   async (ctx, input, author) => {
     const { restart } = ctx.ports
-    const { backups, copy } = await findBackup(ctx, input)
+    const { backups, backup } = await findBackup(ctx, input)
     if (!backups.stage || !restart) {
       throw new DomainError(
         'unavailable',
@@ -24,14 +24,14 @@ export const restoreBackup = operation(
         "This database can't be restored here. Run sidepot db restore on the server.",
       )
     }
-    await backups.stage(copy).catch((error: unknown) => {
-      throw conflict('copy_unfit', `${copy.name} can't be restored: ${toLabel(error)}`)
+    await backups.stage(backup).catch((error: unknown) => {
+      throw conflict('copy_unfit', `${backup.name} can't be restored: ${toLabel(error)}`)
     })
     await write(ctx, ctx =>
       recordAudit(ctx, author, {
         leagueId: null,
         action: 'backup.restored',
-        summary: `Restored the backup ${copy.name}; the replaced database is saved next to it`,
+        summary: `Restored the backup ${backup.name}; the replaced database is saved next to it`,
       }),
     )
     restart()

@@ -16,7 +16,7 @@ export const testRestore = async (ctx: Ctx): Promise<object> => {
     return { skipped: 'Neither BACKUP_DIR nor BACKUP_S3_URL is set' }
   }
   const faults: string[] = []
-  const rehearsed: string[] = []
+  const testedPlaces: string[] = []
   for (const place of backups.places) {
     const newest = await newestIn(ctx, place)
     if (!newest) continue
@@ -30,19 +30,24 @@ export const testRestore = async (ctx: Ctx): Promise<object> => {
       .where('place', '=', place)
       .where('name', '=', newest.name)
       .execute()
-    rehearsed.push(newest.name)
+    testedPlaces.push(newest.name)
     faults.push(...found)
   }
   if (faults.length > 0) throw new DomainError('unavailable', 'rehearsal_failed', faults.join(' '))
-  return rehearsed.length === 0 ? { skipped: 'No backups yet' } : { rehearsed: [...new Set(rehearsed)] }
+  return testedPlaces.length === 0 ? { skipped: 'No backups yet' } : { rehearsed: [...new Set(testedPlaces)] }
 }
 
-const tryOne = async (ctx: Ctx, backups: Backups, copy: StoredBackup, sha256: string): Promise<string[]> => {
+const tryOne = async (
+  ctx: Ctx,
+  backups: Backups,
+  backup: StoredBackup,
+  sha256: string,
+): Promise<string[]> => {
   try {
-    const { faults, sums } = await backups.rehearse(copy, sha256)
+    const { faults, sums } = await backups.testRestore(backup, sha256)
     return [...faults, ...(sums ? await findTotalMismatches(ctx, sums) : [])]
   } catch (error) {
-    return [`${copy.name} can't be restored: ${toLabel(error)}`]
+    return [`${backup.name} can't be restored: ${toLabel(error)}`]
   }
 }
 

@@ -30,13 +30,13 @@ export const lockRun = async (ctx: WriteCtx, id: number): Promise<RunRow> => {
 /** Lists the latest bulk actions. */
 export const listBulk = operation(bulk.list, requireSiteAdmin, async ctx => {
   const rows = await runs(ctx).orderBy('id', 'desc').limit(shown).execute()
-  const answers: BulkRun[] = []
-  for (const row of rows) answers.push(await runAnswer(ctx, row))
-  return answers
+  const results: BulkRun[] = []
+  for (const row of rows) results.push(await toBulkRun(ctx, row))
+  return results
 })
 
 /** Stops a running bulk action. Within the first ten seconds, nothing has happened yet. */
-export const stopBulkRun = operation(bulk.stop, requireSiteAdmin, (ctx, { runId }, author) =>
+export const cancelBulkRun = operation(bulk.stop, requireSiteAdmin, (ctx, { runId }, author) =>
   write(ctx, async ctx => {
     const run = await lockRun(ctx, runId)
     if (run.status === 'done' || run.status === 'stopped')
@@ -51,7 +51,7 @@ export const stopBulkRun = operation(bulk.stop, requireSiteAdmin, (ctx, { runId 
       action: 'bulk.stopped',
       summary: `Stopped ${actionLabel[run.act]} after ${run.done} of ${run.total} people`,
     })
-    return runAnswer(ctx, { ...run, status: 'stopped', finished_at_ms: ctx.now() })
+    return toBulkRun(ctx, { ...run, status: 'stopped', finished_at_ms: ctx.now() })
   }),
 )
 
@@ -63,7 +63,7 @@ export const actionLabel: Record<BulkAction, string> = {
   delete: 'deleting',
 }
 
-export const runAnswer = async (ctx: Ctx, row: RunRow): Promise<BulkRun> => ({
+export const toBulkRun = async (ctx: Ctx, row: RunRow): Promise<BulkRun> => ({
   id: row.id,
   act: row.act,
   status: row.status,
@@ -87,10 +87,10 @@ const getFailures = async (ctx: Ctx, runId: number): Promise<BulkRun['failures']
     .orderBy('bulk_rows.user_id')
     .limit(failuresShown)
     .execute()
-  return rows.map(({ user_id, why, first_name, last_name }) => ({
+  return rows.map(({ user_id, why: reason, first_name, last_name }) => ({
     userId: user_id,
     name: first_name === null ? `Account ${user_id}` : `${first_name} ${last_name}`,
-    why: why ?? '',
+    why: reason ?? '',
   }))
 }
 

@@ -9,7 +9,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { award } from '#testing/season-awards'
 import * as make from '#testing/make'
 import { withAdministrator } from '#testing/made-world'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 import { runBulk } from './run-bulk.ts'
 
 const scene = async (managers = 6) => {
@@ -31,10 +31,10 @@ test('previews the affected users by name and amount, and changes nothing', asyn
   const second = await client.call(leagues.create, { name: 'North Division' })
   const fee = { kind: 'adjustment', amount: -10, memo: 'By hand' } as const
   await client.call(leagueManagement.pay, { leagueId: second.id, managerId: user.id, ...fee })
-  const seen = await admin.call(bulk.preview, { act: 'delete', filter: {} })
-  expect(seen).toMatchObject({ count: 7, administrators: 1, runners: 1, leagues: 2 })
-  expect(seen.first.map(({ name }) => name).slice(0, 2)).toEqual(['Ada Min', 'Dana Whitfield'])
-  expect(seen.money).toEqual([{ currency: 'USD', owed: 10, owes: 10, people: 1 }])
+  const preview = await admin.call(bulk.preview, { act: 'delete', filter: {} })
+  expect(preview).toMatchObject({ count: 7, administrators: 1, runners: 1, leagues: 2 })
+  expect(preview.first.map(({ name }) => name).slice(0, 2)).toEqual(['Ada Min', 'Dana Whitfield'])
+  expect(preview.money).toEqual([{ currency: 'USD', owed: 10, owes: 10, people: 1 }])
   expect(await admin.call(bulk.preview, { act: 'disable', filter: { role: 'manager' } })).toMatchObject({
     count: 5,
     money: [],
@@ -70,7 +70,7 @@ test('waits ten seconds, then changes each user once, except admins', async () =
     .orderBy('id')
     .execute()
   expect(lines).toHaveLength(6)
-  expect((await admin.refusal(bulk.stop, { runId: started.id })).body.code).toBe('run_over')
+  expect((await admin.expectError(bulk.stop, { runId: started.id })).body.code).toBe('run_over')
 })
 
 test('changes nothing when undone within ten seconds', async () => {
@@ -120,15 +120,15 @@ test('selects users one by one, deletes them restorably, and gives the reason fo
   expect(await admin.call(leagues.all, {})).toEqual([])
   const gone = await admin.call(deletedThings.list, {})
   expect(gone.map(({ name }) => name)).toContain('Dana Whitfield')
-  const nobody = await admin.refusal(bulk.start, { act: 'delete', ids: [] })
-  expect(nobody.body.code).toBe('nobody_chosen')
+  const emptySelection = await admin.expectError(bulk.start, { act: 'delete', ids: [] })
+  expect(emptySelection.body.code).toBe('nobody_chosen')
   expect(await w.ctx.db.selectFrom('bulk_runs').select('id').execute()).toHaveLength(1)
 })
 
 test('exports users as filtered', async () => {
   const { admin } = await scene(4)
-  const linesOf = async (who: object): Promise<string[]> => {
-    const text: unknown = await admin.call(bulk.export, who)
+  const linesOf = async (selection: object): Promise<string[]> => {
+    const text: unknown = await admin.call(bulk.export, selection)
     return String(text).trim().split('\r\n')
   }
   const lines = await linesOf({ filter: { role: 'manager' } })
@@ -143,15 +143,15 @@ test('emails the selected users in a separate announcement', async () => {
   await make.league(w, { managers: 3 })
   const [draft] = await admin.call(announcements.list, {})
   expect(draft).toMatchObject({ id: draftId, audience: 'chosen', chosenCount: 3, status: 'draft' })
-  const said = { audience: 'chosen' as const, subject: 'Hello', message: 'Hello to you.' }
+  const announcement = { audience: 'chosen' as const, subject: 'Hello', message: 'Hello to you.' }
   expect(await admin.call(announcements.recipients, { audience: 'chosen', draftId })).toEqual({
     recipients: 3,
   })
-  await admin.call(announcements.saveDraft, { ...said, draftId })
-  expect(await admin.call(announcements.send, { ...said, draftId })).toMatchObject({ recipients: 3 })
-  const mails = await mailsIn(w.ctx, on => on.where('subject', '=', 'Hello'))
-  expect(mails).toHaveLength(3)
-  expect((await admin.refusal(announcements.send, said)).body.code).toBe('invalid')
-  expect((await admin.refusal(bulk.write, { ids: [] })).body.code).toBe('nobody_chosen')
+  await admin.call(announcements.saveDraft, { ...announcement, draftId })
+  expect(await admin.call(announcements.send, { ...announcement, draftId })).toMatchObject({ recipients: 3 })
+  const emails = await getEmails(w.ctx, on => on.where('subject', '=', 'Hello'))
+  expect(emails).toHaveLength(3)
+  expect((await admin.expectError(announcements.send, announcement)).body.code).toBe('invalid')
+  expect((await admin.expectError(bulk.write, { ids: [] })).body.code).toBe('nobody_chosen')
   expect(await admin.call(bulk.list, {})).toEqual([])
 })

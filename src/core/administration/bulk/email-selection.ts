@@ -8,10 +8,10 @@ import { saveSelection } from './selection.ts'
 export const emailSelection = operation(bulk.write, requireSiteAdmin, (ctx, selection, author) =>
   write(ctx, async ctx => {
     const now = ctx.now()
-    const kept = { act: 'write', duration: 1, author_id: author.id, status: 'done' } as const
+    const run = { act: 'write', duration: 1, author_id: author.id, status: 'done' } as const
     const { id: selectionId } = await ctx.db
       .insertInto('bulk_runs')
-      .values({ ...kept, created_at_ms: now, starts_at_ms: now, finished_at_ms: now })
+      .values({ ...run, created_at_ms: now, starts_at_ms: now, finished_at_ms: now })
       .returning('id')
       .executeTakeFirstOrThrow()
     await saveSelection(ctx, selectionId, selection)

@@ -24,21 +24,21 @@ const rowsAtOnce = { promote: 25, disable: 25, enable: 25, delete: 5 } as const
  * the reason.
  */
 export const runBulk = async (ctx: Ctx): Promise<{ done: number; failed: number }> => {
-  const came = { done: 0, failed: 0 }
-  for (const { id, act } of await openRuns(ctx)) {
-    const limit = rowsAtOnce[act]
+  const totals = { done: 0, failed: 0 }
+  for (const { id, act: action } of await openRuns(ctx)) {
+    const limit = rowsAtOnce[action]
     await relatedTables()
     for (let some = await nextRows(ctx, id, limit); some.length > 0; some = await nextRows(ctx, id, limit)) {
       const report = await doSome(ctx, id, some)
       if (!report) break
-      came.done += report.done
-      came.failed += report.failed
+      totals.done += report.done
+      totals.failed += report.failed
       await setImmediate()
     }
     await finish(ctx, id)
     await processCancellations(ctx)
   }
-  return came
+  return totals
 }
 
 const openRuns = (ctx: Ctx) =>
@@ -100,7 +100,7 @@ const doIn = async (ctx: WriteCtx, runId: number, userIds: number[]): Promise<bo
       .where('user_id', '=', userId)
       .where('status', '=', 'waiting')
       .executeTakeFirst()
-    if (numUpdatedRows === 1n) await act(ctx, run, actor, userId)
+    if (numUpdatedRows === 1n) await applyAction(ctx, run, actor, userId)
   }
   await ctx.db
     .updateTable('bulk_runs')
@@ -118,7 +118,7 @@ const actorOf = async (ctx: Ctx, { author_id, by_command }: RunRow): Promise<Act
   return onBehalfOf(author)
 }
 
-const act = async (ctx: WriteCtx, run: RunRow, actor: Actor, userId: number): Promise<void> => {
+const applyAction = async (ctx: WriteCtx, run: RunRow, actor: Actor, userId: number): Promise<void> => {
   if (run.act === 'promote')
     return void (await promoteUser.run(ctx, actor, { userId, duration: run.duration }))
   if (run.act === 'enable') return void (await setDisabled.run(ctx, actor, { userId, isDisabled: false }))
@@ -133,10 +133,10 @@ const fail = (ctx: Ctx, runId: number, userId: number, error: unknown): Promise<
   write(ctx, async ctx => {
     const run = await lockRun(ctx, runId)
     if (!(error instanceof DomainError)) ctx.log.error({ err: error, runId, userId }, 'a bulk action failed')
-    const why = error instanceof DomainError ? error.message : 'Something went wrong; see the server log.'
+    const message = error instanceof DomainError ? error.message : 'Something went wrong; see the server log.'
     await ctx.db
       .updateTable('bulk_rows')
-      .set({ status: 'failed', why })
+      .set({ status: 'failed', why: message })
       .where('run_id', '=', runId)
       .where('user_id', '=', userId)
       .execute()

@@ -5,7 +5,7 @@ import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/recent-authentication'
 import { plural } from '#domain/text'
-import { actionLabel, lockRun, runAnswer } from './bulk-runs.ts'
+import { actionLabel, lockRun, toBulkRun } from './bulk-runs.ts'
 import { saveSelection } from './selection.ts'
 
 /** Time before a bulk action starts, during which it can be undone, in milliseconds. */
@@ -18,12 +18,12 @@ export const undoDelayMs = 10_000
 export const startBulk = operation(
   bulk.start,
   recently(requireSiteAdmin),
-  (ctx, { act, duration, ...selection }, author) =>
+  (ctx, { act: action, duration, ...selection }, author) =>
     write(ctx, async ctx => {
       const { id } = await ctx.db
         .insertInto('bulk_runs')
         .values({
-          act,
+          act: action,
           duration,
           author_id: author.id,
           by_command: author.id === null ? 1 : 0,
@@ -36,9 +36,9 @@ export const startBulk = operation(
       const total = await saveSelection(ctx, id, selection)
       await recordAudit(ctx, author, {
         leagueId: null,
-        action: `bulk.${act}`,
-        summary: `Began ${actionLabel[act]} ${plural(total, 'person', 'people')}`,
+        action: `bulk.${action}`,
+        summary: `Began ${actionLabel[action]} ${plural(total, 'person', 'people')}`,
       })
-      return runAnswer(ctx, await lockRun(ctx, id))
+      return toBulkRun(ctx, await lockRun(ctx, id))
     }),
 )

@@ -67,7 +67,7 @@ export const getBilling = async (ctx: Ctx, { id, stripe_customer_id }: UserRow) 
 }
 
 /** Returns the emails to the user that are still stored. Sent ones keep only their subject. */
-export const mailsTo = async (ctx: Ctx, { id, email }: UserRow) => {
+export const emailsTo = async (ctx: Ctx, { id, email }: UserRow) => {
   const rows = await ctx.db
     .selectFrom('outbox')
     .select(['subject', 'status', 'created_at_ms', 'sent_at_ms'])

@@ -1,17 +1,17 @@
 import { profile } from '#contract/accounts/profile'
 import { requireSignedIn } from '#core/kernel/authorization'
-import { activeAwards, awardAnswer } from '#core/awards/award-rows'
+import { activeAwards, toAward } from '#core/awards/award-rows'
 import { acceptedBy } from '#core/accounts/terms'
 import { handlesOf } from '#core/money/handles/handles-of'
 import { operation } from '#core/kernel/operation'
 import { writeBestEffort } from '#core/kernel/write-lock'
 import { recordAccountEvent } from '#core/accounts/account-audit'
-import { userAnswer } from '#core/accounts/user'
+import { toUser } from '#core/accounts/user'
 import {
   getBilling,
   factorsOf,
   getInvitations,
-  mailsTo,
+  emailsTo,
   getOwnLines,
   sessionsOf,
   getSupportRequests,
@@ -38,9 +38,9 @@ export const exportData = operation(profile.exportData, requireSignedIn, async (
   )
   const data = {
     exportedAt: new Date(ctx.now()).toISOString(),
-    user: userAnswer(ctx, user),
+    user: toUser(ctx, user),
     leagues,
-    awards: awards.map(awardAnswer),
+    awards: awards.map(toAward),
     ledger: await getLedger(ctx, user.id),
     fineAgreements: await getFineAgreements(ctx, user.id),
     settlePayments: await settlePaymentsOf(ctx, user.id),
@@ -57,7 +57,7 @@ export const exportData = operation(profile.exportData, requireSignedIn, async (
     invitations: await getInvitations(ctx, user),
     billing: await getBilling(ctx, user),
     supportRequests: await getSupportRequests(ctx, user.id),
-    mails: await mailsTo(ctx, user),
+    mails: await emailsTo(ctx, user),
     log: await getOwnLines(ctx, user.id),
   }
   return {

@@ -130,24 +130,24 @@ export const settlePaymentsOf = async (ctx: Ctx, userId: number) => {
 
 /** Returns the user's questions about ledger entries and their replies to questions. */
 export const questionsOf = async (ctx: Ctx, userId: number) => {
-  const asked = await ctx.db
+  const questions = await ctx.db
     .selectFrom('questions')
     .select(['league_id', 'entry_id', 'text', 'state', 'asked_at_ms'])
     .where('asked_by', '=', userId)
     .orderBy('id')
     .execute()
-  const said = await ctx.db
+  const replies = await ctx.db
     .selectFrom('question_answers')
     .select(['league_id', 'question_id', 'text', 'said_at_ms'])
     .where('said_by', '=', userId)
     .orderBy('id')
     .execute()
   return {
-    asked: asked.map(({ league_id, entry_id, text, state, asked_at_ms }) => ({
+    asked: questions.map(({ league_id, entry_id, text, state, asked_at_ms }) => ({
       ...{ leagueId: league_id, entryId: entry_id, text, state },
       at: new Date(asked_at_ms).toISOString(),
     })),
-    answered: said.map(({ league_id, question_id, text, said_at_ms }) => ({
+    answered: replies.map(({ league_id, question_id, text, said_at_ms }) => ({
       ...{ leagueId: league_id, questionId: question_id, text },
       at: new Date(said_at_ms).toISOString(),
     })),

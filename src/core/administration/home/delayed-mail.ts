@@ -7,7 +7,7 @@ import type { Alert } from '#core/administration/alerts/alert'
 const longMs = 60 * 60_000
 
 /** Reports email that is due but not being sent although there is a mail server. */
-export const waitingMail = async (ctx: Ctx): Promise<Alert[]> => {
+export const delayedEmails = async (ctx: Ctx): Promise<Alert[]> => {
   if (!ctx.ports.mailer) return []
   const waits = await longestWaitMs(ctx)
   if (waits < longMs) return []

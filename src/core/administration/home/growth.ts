@@ -81,15 +81,15 @@ const recentSignups = async (ctx: Ctx): Promise<number> => {
 const monthStats = async (ctx: Ctx): Promise<MonthStats[]> => {
   const since = monthStartMs(ctx.now(), shownMonths - 1)
   const days = await statsSince(ctx, Math.ceil((ctx.now() - since) / dayMs) + 1)
-  const byMonth = new Map(days.map(figures => [monthOfDay(figures.day), figures]))
+  const byMonth = new Map(days.map(stats => [monthOfDay(stats.day), stats]))
   const left = await churnByMonth(ctx, since)
   return lastMonths(ctx.now(), shownMonths).map(month => {
-    const kept = byMonth.get(month)
+    const found = byMonth.get(month)
     return {
       month,
-      people: kept?.users ?? null,
-      subscribers: kept?.subscribers ?? null,
-      revenue: kept && kept.revenue_cents !== null ? dollars(kept.revenue_cents) : null,
+      people: found?.users ?? null,
+      subscribers: found?.subscribers ?? null,
+      revenue: found && found.revenue_cents !== null ? dollars(found.revenue_cents) : null,
       left: left.get(month) ?? 0,
     }
   })
@@ -119,6 +119,6 @@ const churnByMonth = async (ctx: Ctx, sinceMs: number): Promise<Map<string, numb
 
 const churnLastMonth = (nowMs: number, months: readonly MonthStats[]): Growth['left'] => {
   const month = monthOf(monthStartMs(nowMs, 1))
-  const at = months.findIndex(figures => figures.month === month)
+  const at = months.findIndex(stats => stats.month === month)
   return { month, left: months[at]?.left ?? 0, of: months[at - 1]?.subscribers ?? null }
 }

@@ -9,7 +9,7 @@ import {
   lastIntegrityCheck,
 } from '#core/administration/alerts/service-alerts'
 import {
-  deadMail,
+  failedEmails,
   failedJobs,
   lowDisk,
   missingBackups,
@@ -20,7 +20,7 @@ import {
 import { latestCredible } from '#core/kernel/clock-ahead'
 import { latestBackups } from '#core/administration/backups/backup-status'
 import { outboxCounts, sentWithinDay } from '#core/administration/read-outbox'
-import { waitingMail } from './delayed-mail.ts'
+import { delayedEmails } from './delayed-mail.ts'
 import { webhooksOff } from './disabled-webhooks.ts'
 
 /** Status when there is no problem. Features that were never configured may be off or recommended. */
@@ -57,15 +57,15 @@ const jobs: HealthCheck = {
   },
 }
 
-const mail: HealthCheck = {
+const emailCheck: HealthCheck = {
   about: 'mail',
   name: 'Mail',
   gravity: 'warning',
-  find: async (ctx, known) => [...(await deadMail.find(ctx, known)), ...(await waitingMail(ctx))],
+  find: async (ctx, known) => [...(await failedEmails.find(ctx, known)), ...(await delayedEmails(ctx))],
   well: async ctx => {
     const { waiting, held } = await outboxCounts(ctx)
     const figure = countText(waiting + held)
-    if (!ctx.ports.mailer) return withoutMail(waiting + held)
+    if (!ctx.ports.mailer) return emailNotConfigured(waiting + held)
     const waits = await longestWaitMs(ctx)
     const oldest = waits === 0 ? '' : `, the oldest ${spanText(waits)}`
     return {
@@ -75,7 +75,7 @@ const mail: HealthCheck = {
   },
 }
 
-const withoutMail = (waiting: number): Unset => ({
+const emailNotConfigured = (waiting: number): Unset => ({
   what:
     waiting === 0
       ? 'Email is off'
@@ -199,7 +199,7 @@ const agoText = ({ now }: Pick<Ctx, 'now'>, ms: number): string => `${spanText(M
 /** Ordered as shown within the same status. */
 export const healthChecks: readonly HealthCheck[] = [
   jobs,
-  mail,
+  emailCheck,
   backupsHealth,
   disk,
   integrityCheck,

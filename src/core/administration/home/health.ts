@@ -26,9 +26,9 @@ const linesOf = async (
 ): Promise<HealthStatus[]> => {
   const { about, name } = source
   try {
-    const troubles = await source.find(ctx, known)
-    if (troubles.length > 0) {
-      return troubles.map(({ what, suggestedFix }) => ({
+    const alerts = await source.find(ctx, known)
+    if (alerts.length > 0) {
+      return alerts.map(({ what, suggestedFix }) => ({
         ...{ about, state: source.gravity, what, detail: suggestedFix, figure: null, guide: null },
       }))
     }

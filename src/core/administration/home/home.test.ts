@@ -5,11 +5,11 @@ import { administration } from '#contract/administration/administration'
 import { operatorHome, type HealthStatus } from '#contract/administration/home'
 import { saveDailyStats } from '#core/administration/daily-stats'
 import { billingAdministered, later, subscriber } from '#testing/billing'
-import { noCopies } from '#testing/backups'
+import { noBackups } from '#testing/backups'
 import * as make from '#testing/make'
 import { publish } from '#testing/review'
 import { award } from '#testing/season-awards'
-import type { Client, World } from '#testing/test-app'
+import type { Client, TestApp } from '#testing/test-app'
 import { withAdministrator } from '#testing/made-world'
 
 const hour = 3_600_000
@@ -23,7 +23,7 @@ const linesOf = async (admin: Client, about: HealthStatus['about']) => {
 }
 
 const ran = (
-  { ctx, clock }: World,
+  { ctx, clock }: TestApp,
   job: string,
   outcome: 'done' | 'failed',
   detail: string | null,
@@ -39,7 +39,7 @@ const ran = (
     })
     .execute()
 
-const mailed = (admin: Client) =>
+const sendTestEmail = (admin: Client) =>
   admin.call(administration.sendEmail, { recipient: 'lee@example.com', subject: 'Hello', message: 'There' })
 
 describe('health', () => {
@@ -61,17 +61,17 @@ describe('health', () => {
     expect(await linesOf(admin, 'backups')).toEqual([
       'warning: No automatic backups. If this disk fails, every league is gone. Set BACKUP_DIR or BACKUP_S3_URL.',
     ])
-    await mailed(admin)
+    await sendTestEmail(admin)
     expect(await linesOf(admin, 'mail')).toEqual([
       expect.stringContaining('warning: Email is off, 1 email is waiting. No mail server is set up.'),
     ])
   })
 
   test('lists problems first by severity, with suggested fixes', async () => {
-    const { w, admin } = await withAdministrator({ backups: { ...noCopies, places: ['/copies'] } })
+    const { w, admin } = await withAdministrator({ backups: { ...noBackups, places: ['/copies'] } })
     w.ctx.ports.roomOnDisk = () => [{ folder: '/data', free: 5, least: 6, ample: 7 }]
     await ran(w, 'outbox', 'failed', 'Connection refused', 3)
-    await mailed(admin)
+    await sendTestEmail(admin)
     await w.ctx.db.updateTable('outbox').set({ status: 'dead' }).execute()
     const { lines } = await admin.call(operatorHome.health, {})
     expect(lines.slice(0, 3).map(({ state, what }) => `${state}: ${what}`)).toEqual([
@@ -84,7 +84,7 @@ describe('health', () => {
 
   test("counts waiting and sent emails, and warns when they aren't sent", async () => {
     const { w, admin } = await withAdministrator({ mailer: { send: async () => undefined } })
-    await mailed(admin)
+    await sendTestEmail(admin)
     w.clock.pass(5000)
     expect(await linesOf(admin, 'mail')).toEqual([
       'well: Mail. 1 waiting, the oldest less than a minute. 0 sent in the last day',
@@ -110,8 +110,8 @@ describe('health', () => {
     await ran(w, 'integrity', 'done', '{"problems":0}')
     w.clock.pass(2 * hour)
     await make.administrator(w, 'second@example.com')
-    const again = await make.administrator(w, 'third@example.com')
-    expect(await linesOf(again, 'integrity')).toEqual([
+    const thirdAdmin = await make.administrator(w, 'third@example.com')
+    expect(await linesOf(thirdAdmin, 'integrity')).toEqual([
       'well: Ledgers and audit log. Every line is unaltered, as of 2 hours ago',
     ])
   })
@@ -133,7 +133,7 @@ describe('health', () => {
     expect(await linesOf(admin, 'errors')).toEqual([
       'well: Errors. 1 request failed unexpectedly since this server started less than a minute ago',
     ])
-    for (let again = 0; again < 9; again += 1) await fail()
+    for (let attempt = 0; attempt < 9; attempt += 1) await fail()
     expect(await linesOf(admin, 'errors')).toEqual([
       expect.stringContaining('warning: 10 requests failed unexpectedly in the last day.'),
     ])
@@ -210,7 +210,7 @@ describe('growth', () => {
     await make.premium(w, user)
     const stays = await subscriber(w)
     await stays.client.call(billing.purchaseAddon, {})
-    const leaves = await subscriber(w, { email: 'leaves@example.com' })
+    const canceling = await subscriber(w, { email: 'leaves@example.com' })
     const growth = await admin.call(operatorHome.growth, {})
     expect(growth).toMatchObject({
       subscribers: 2,
@@ -226,9 +226,9 @@ describe('growth', () => {
       left: 0,
     })
     expect(await admin.call(administration.stats, {})).toMatchObject({ revenue: 19, revenueCurrency: 'USD' })
-    await leaves.client.call(billing.cancel, {})
+    await canceling.client.call(billing.cancel, {})
     await later(w, stays, 31 * day)
-    await w.atStripe(life => life.endPeriod(leaves.id))
+    await w.atStripe(life => life.endPeriod(canceling.id))
     await saveDailyStats(w.ctx)
     w.clock.pass(20 * day)
     const next = await make.administrator(w, 'grace@example.com')

@@ -17,10 +17,10 @@ import { relatedTables } from '#db/rows/related-tables'
 export const disbandLeague = operation(
   leagueManagement.disband,
   recently(requireLeagueOwner),
-  async (ctx, _input, { league: seen, author }) => {
+  async (ctx, _input, { league: unlockedLeague, author }) => {
     await relatedTables()
     return write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       if (league.season_status === 'active') {
         throw conflict('season_active', 'End the season before you disband the league.')
       }

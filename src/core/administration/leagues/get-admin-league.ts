@@ -3,7 +3,7 @@ import { commandLine, requireSiteAdmin } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/domain-error'
 import { allLeagues } from '#core/leagues/all-leagues'
-import { memberAnswer, getMembers } from '#core/leagues/members/members'
+import { toMember, getMembers } from '#core/leagues/members/members'
 import { openBalancesOf } from '#core/leagues/statements/open-balances'
 import { awardedWeeks } from '#core/weeks/publishing/awarded-weeks'
 import { leagueNamed } from './get-league-or-throw.ts'
@@ -19,7 +19,7 @@ export const getAdminLeague = operation(
     return {
       league,
       commissionerEmail: record.owner_email,
-      members: (await getMembers(ctx, leagueId)).map(member => memberAnswer(record, member)),
+      members: (await getMembers(ctx, leagueId)).map(member => toMember(record, member)),
       weeks: await awardedWeeks(ctx, record),
       open: await openBalancesOf(ctx, record),
     }

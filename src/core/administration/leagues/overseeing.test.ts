@@ -8,7 +8,7 @@ import { winnings } from '#contract/winnings'
 import { award } from '#testing/season-awards'
 import * as make from '#testing/make'
 import { withAdministrator } from '#testing/made-world'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 
 const scene = async () => {
   const { w, admin } = await withAdministrator()
@@ -19,16 +19,16 @@ const scene = async () => {
 test('shows a league with members, weeks and open items', async () => {
   const { admin, client, leagueId, user } = await scene()
   await client.call(awards.add, award(leagueId, user.id))
-  const seen = await admin.call(adminLeagueEndpoints.read, { leagueId })
-  expect(seen).toMatchObject({
+  const view = await admin.call(adminLeagueEndpoints.read, { leagueId })
+  expect(view).toMatchObject({
     league: { id: leagueId, name: 'Turf Wars', publishedWeeks: 1, archivedAt: null, memberCount: 3 },
     commissionerEmail: user.email,
     weeks: [{ week: 2, source: 'manual', isFinal: true }],
     open: { balances: [{ managerId: user.id }] },
   })
-  expect(seen.members.map(({ isCommissioner }) => isCommissioner).filter(Boolean)).toHaveLength(1)
-  expect((await client.refusal(adminLeagueEndpoints.read, { leagueId })).body.code).toBe('forbidden')
-  expect((await admin.refusal(adminLeagueEndpoints.read, { leagueId: 4711 })).body.code).toBe('not_found')
+  expect(view.members.map(({ isCommissioner }) => isCommissioner).filter(Boolean)).toHaveLength(1)
+  expect((await client.expectError(adminLeagueEndpoints.read, { leagueId })).body.code).toBe('forbidden')
+  expect((await admin.expectError(adminLeagueEndpoints.read, { leagueId: 4711 })).body.code).toBe('not_found')
 })
 
 test("logs an admin's view of a league once an hour per admin", async () => {
@@ -58,16 +58,16 @@ test('makes an archived league readable by its members, closed to changes and jo
   expect(await client.call(leagues.info, { leagueId })).toMatchObject({ seasonStatus: 'ended' })
   const played = await make.signedInAs(w, manager)
   expect(await played.call(winnings.leaderboard, { leagueId })).toHaveLength(3)
-  const refused = [
-    await client.refusal(leagueManagement.rename, { leagueId, name: 'Mine' }),
-    await client.refusal(leagueManagement.seasonStatus, { leagueId, status: 'active' }),
-    await client.refusal(leagueManagement.disband, { leagueId }),
-    await admin.refusal(adminLeagueEndpoints.handOver, { leagueId, userId: manager }),
+  const errors = [
+    await client.expectError(leagueManagement.rename, { leagueId, name: 'Mine' }),
+    await client.expectError(leagueManagement.seasonStatus, { leagueId, status: 'active' }),
+    await client.expectError(leagueManagement.disband, { leagueId }),
+    await admin.expectError(adminLeagueEndpoints.handOver, { leagueId, userId: manager }),
   ]
-  expect(refused.map(({ body }) => body.code)).toEqual(Array(4).fill('league_archived'))
-  const stranger = (await make.league(w)).client
+  expect(errors.map(({ body }) => body.code)).toEqual(Array(4).fill('league_archived'))
+  const nonMember = (await make.league(w)).client
   const { joinCode } = await client.call(leagues.info, { leagueId })
-  const join = await stranger.refusal(joining.join, { leagueId, code: joinCode ?? '', teamName: 'New' })
+  const join = await nonMember.expectError(joining.join, { leagueId, code: joinCode ?? '', teamName: 'New' })
   expect(join.body.code).toBe('league_archived')
   expect(await admin.call(leagues.all, { state: 'archived' })).toMatchObject([{ id: leagueId }])
   await admin.call(adminLeagueEndpoints.archive, { leagueId, isArchived: false })
@@ -83,8 +83,8 @@ test('transfers a league to another account immediately and notifies both users'
     commissionerId: manager,
     isMine: false,
   })
-  const mails = await mailsIn(w.ctx, on => on.where('subject', 'like', '%run%Turf Wars%'))
-  expect(mails.map(({ user_id }) => user_id)).toEqual([user.id, manager])
+  const emails = await getEmails(w.ctx, on => on.where('subject', 'like', '%run%Turf Wars%'))
+  expect(emails.map(({ user_id }) => user_id)).toEqual([user.id, manager])
   await admin.call(adminLeagueEndpoints.rename, { leagueId, name: 'Gridiron' })
   expect(await client.call(leagues.info, { leagueId })).toMatchObject({ name: 'Gridiron' })
 })

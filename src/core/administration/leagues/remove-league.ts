@@ -15,10 +15,10 @@ export const removeLeague = operation(
   adminLeagueEndpoints.remove,
   recently(requireSiteAdmin),
   async (ctx, { leagueId }, author) => {
-    const seen = await leagueNamed(ctx, leagueId)
+    const unlockedLeague = await leagueNamed(ctx, leagueId)
     await relatedTables()
     await write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       await softDeleteLeague(ctx, author, league)
       await deleteLeague(ctx, league)
       await recordAudit(ctx, author, {

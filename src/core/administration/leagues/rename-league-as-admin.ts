@@ -3,7 +3,7 @@ import { requireSiteAdmin } from '#core/kernel/authorization'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { lockLeague } from '#core/leagues/lock-league'
-import { giveName } from '#core/leagues/rename-league'
+import { setLeagueName } from '#core/leagues/rename-league'
 import { leagueNamed } from './get-league-or-throw.ts'
 
 /** Renames a league, including archived ones. */
@@ -11,8 +11,8 @@ export const renameForCommissioner = operation(
   adminLeagueEndpoints.rename,
   requireSiteAdmin,
   async (ctx, { leagueId, name }, author) => {
-    const seen = await leagueNamed(ctx, leagueId)
-    await write(ctx, async ctx => giveName(ctx, author, await lockLeague(ctx, seen), name))
+    const unlockedLeague = await leagueNamed(ctx, leagueId)
+    await write(ctx, async ctx => setLeagueName(ctx, author, await lockLeague(ctx, unlockedLeague), name))
     return null
   },
 )

@@ -22,9 +22,9 @@ export const transferLeague = operation(
   adminLeagueEndpoints.handOver,
   recently(requireSiteAdmin),
   async (ctx, { leagueId, userId }, author) => {
-    const seen = await leagueNamed(ctx, leagueId)
+    const unlockedLeague = await leagueNamed(ctx, leagueId)
     await write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       assertNotArchived(league)
       const user = await existingUser(ctx, userId)
       if (user.id === league.commissioner_id)
@@ -32,15 +32,15 @@ export const transferLeague = operation(
       if (user.disabled_at_ms !== null)
         throw conflict('disabled', 'This account is disabled. Choose someone else.')
       await cancelOpenTransfers(ctx, leagueId)
-      const handed = { league_id: leagueId, from_user_id: league.commissioner_id }
-      await setCommissioner(ctx, handed, user)
+      const transfer = { league_id: leagueId, from_user_id: league.commissioner_id }
+      await setCommissioner(ctx, transfer, user)
       await recordAudit(ctx, author, {
         leagueId,
         action: 'league.transferred',
         summary: `Transferred the league from ${personMention(league.commissioner_id)} to ${personMention(userId)} as site admin`,
       })
       await notifyTransferCompleted(ctx, {
-        ...handed,
+        ...transfer,
         to_user_id: userId,
         league_name: league.name,
         sender_name: `${league.owner_first_name} ${league.owner_last_name}`,

@@ -5,13 +5,13 @@ import { recordAudit } from '#core/kernel/audit'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { conflict } from '#core/kernel/domain-error'
-import { keepShown, type ShownSecretPlace } from '#core/kernel/shown-secret'
+import { sealShownSecret, type ShownSecretPlace } from '#core/kernel/shown-secret'
 import type { TableRow } from '#db/copy-between-databases/pages'
-import { type GatheredRows } from '#db/rows/gather'
+import { type CollectedRows } from '#db/rows/gather'
 import { restoreRows } from '#db/rows/restore-rows'
 
 /** Restores a league. Throws a conflict while its commissioner's account is missing. */
-export const undeleteLeague = async (ctx: WriteCtx, author: Author, rows: GatheredRows): Promise<void> => {
+export const undeleteLeague = async (ctx: WriteCtx, author: Author, rows: CollectedRows): Promise<void> => {
   const league = rows.find(({ table }) => table === 'leagues')?.rows[0]
   const id = Number(league?.['id'])
   const name = String(league?.['name'])
@@ -52,7 +52,7 @@ const withSealed = (ctx: WriteCtx, place: ShownSecretPlace, row: TableRow): Tabl
   const [, column = ''] = place.split('.')
   const plain = row[column]
   if (typeof plain !== 'string' || row[`sealed_${column}`] != null) return row
-  const { hash, sealed } = keepShown(ctx.ports.secrets, place, plain)
+  const { hash, sealed } = sealShownSecret(ctx.ports.secrets, place, plain)
   return { ...row, [column]: hash, [`sealed_${column}`]: sealed }
 }
 

@@ -58,16 +58,16 @@ export const undeletePerson = async (
  * Premium paid by card has ended and only granted premium is left; the league count is rebuilt as leagues are restored.
  */
 const asItIsNow = (ctx: WriteCtx, row: TableRow): TableRow => {
-  const granted = Number(row['granted_until_ms'] ?? 0)
-  const isGranted = granted > ctx.now()
+  const grantedUntilMs = Number(row['granted_until_ms'] ?? 0)
+  const hasGrant = grantedUntilMs > ctx.now()
   return {
     ...row,
     league_count: 0,
     leagues_in: 0,
     stripe_customer_id: null,
     stripe_subscription_id: null,
-    is_premium: isGranted ? 1 : 0,
-    premium_until_ms: isGranted ? granted : null,
+    is_premium: hasGrant ? 1 : 0,
+    premium_until_ms: hasGrant ? grantedUntilMs : null,
     pending_email: null,
     pending_email_until_ms: null,
   }

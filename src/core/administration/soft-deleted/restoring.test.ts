@@ -15,12 +15,12 @@ import { addPasskey, enterWith, turnOnApp } from '#testing/factors'
 import { fullLeague } from '#testing/full-league'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import type { World } from '#testing/test-app'
+import type { TestApp } from '#testing/test-app'
 import { withAdministrator } from '#testing/made-world'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 
 /** Tables that change while a league is deleted, and those a deleted account doesn't get restored. */
-const keptTables = new Set([
+const unaffectedTables = new Set([
   'outbox',
   'audit_lines',
   'audit_heads',
@@ -33,10 +33,10 @@ const keptTables = new Set([
 ])
 
 /** Every row of the other tables, as text. */
-const everything = async (w: World): Promise<string[]> => {
+const everything = async (w: TestApp): Promise<string[]> => {
   const all: string[] = []
   for (const { name } of await relatedTables()) {
-    if (keptTables.has(name)) continue
+    if (unaffectedTables.has(name)) continue
     const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(w.ctx.db)
     all.push(...rows.map(row => `${name} ${JSON.stringify(row)}`))
   }
@@ -50,9 +50,9 @@ test('restores a deleted league with every row, including its ledger', async () 
   const leagueId = league.id
   const before = await everything(w)
   await admin.call(adminLeagueEndpoints.remove, { leagueId })
-  expect((await client.refusal(leagues.info, { leagueId })).status).toBe(404)
-  const mails = await mailsIn(w.ctx, on => on.where('template', '=', 'league-closed'))
-  expect(mails.length).toBeGreaterThan(1)
+  expect((await client.expectError(leagues.info, { leagueId })).status).toBe(404)
+  const emails = await getEmails(w.ctx, on => on.where('template', '=', 'league-closed'))
+  expect(emails.length).toBeGreaterThan(1)
   const [gone] = await admin.call(deletedThings.list, {})
   expect(gone).toMatchObject({ kind: 'league', name: league.name, deletedByName: 'Ada Min' })
   const deletedId = gone?.id ?? 0
@@ -66,7 +66,7 @@ test('restores a deleted league with every row, including its ledger', async () 
   await client.call(awards.add, { ...award(leagueId, me.id), week: 9 })
   expect(await integrityProblems(w.ctx)).toEqual([])
   expect(await admin.call(deletedThings.list, {})).toEqual([])
-  expect((await admin.refusal(deletedThings.restore, { deletedId })).body.code).toBe('not_found')
+  expect((await admin.expectError(deletedThings.restore, { deletedId })).body.code).toBe('not_found')
 })
 
 test('restores a deleted user with the leagues they ran and their teams in others', async () => {
@@ -95,8 +95,8 @@ test('restores a deleted user with the leagues they ran and their teams in other
   await w.ctx.db.insertInto('achievements').values(seal).execute()
   const before = await everything(w)
   await admin.call(people.remove, { userId })
-  const told = await mailsIn(w.ctx, on => on.where('to_email', '=', user.email))
-  expect(told.map(({ subject }) => subject)).toEqual(['Your account was deleted'])
+  const emails = await getEmails(w.ctx, on => on.where('to_email', '=', user.email))
+  expect(emails.map(({ subject }) => subject)).toEqual(['Your account was deleted'])
   const [gone] = await admin.call(deletedThings.list, {})
   expect(gone).toMatchObject({ kind: 'person', name: 'Dana Whitfield', leagues: ['Turf Wars'] })
   await admin.call(deletedThings.restore, { deletedId: gone?.id ?? 0 })
@@ -117,7 +117,7 @@ test("gives the reason when a restore isn't possible", async () => {
   await client.call(leagueManagement.disband, { leagueId: league.id })
   await admin.call(people.remove, { userId: user.id })
   const [person, disbanded] = await admin.call(deletedThings.list, {})
-  const restore = (deletedId = 0) => admin.refusal(deletedThings.restore, { deletedId })
+  const restore = (deletedId = 0) => admin.expectError(deletedThings.restore, { deletedId })
   expect((await restore(disbanded?.id)).body).toMatchObject({
     code: 'commissioner_gone',
     message: expect.stringContaining('Restore the account first'),

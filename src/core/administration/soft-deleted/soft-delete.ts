@@ -5,7 +5,7 @@ import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { type LeagueRecord, visibleLeagues } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import type { ReservedTeam } from '#core/leagues/members/rejoin-leagues'
-import { type GatheredRows, gatherRows, serializeGathered, parseGathered } from '#db/rows/gather'
+import { type CollectedRows, collectRows, serializeCollected, parseCollected } from '#db/rows/gather'
 import type { UserRow } from '#db/tables/accounts'
 
 /** Time during which deleted data can be restored, in milliseconds. */
@@ -30,7 +30,7 @@ const ofPeople = new Set([
 ])
 
 /** Saved rows of something deleted. */
-export type SoftDeletedRows = { rows: GatheredRows; memberships: ReservedTeam[] }
+export type SoftDeletedRows = { rows: CollectedRows; memberships: ReservedTeam[] }
 
 /** Saves a league with all its data, encrypted. Call it right before the league is deleted, with the league locked. */
 export const softDeleteLeague = async (
@@ -39,8 +39,14 @@ export const softDeleteLeague = async (
   { id, name }: Pick<LeagueRecord, 'id' | 'name'>,
   withId: number | null = null,
 ): Promise<void> => {
-  const rows = await gatherRows(ctx.db, { table: 'leagues', id })
-  await keep(ctx, author, { kind: 'league', subjectId: id, withId, name, kept: { rows, memberships: [] } })
+  const rows = await collectRows(ctx.db, { table: 'leagues', id })
+  await saveDeleted(ctx, author, {
+    kind: 'league',
+    subjectId: id,
+    withId,
+    name,
+    data: { rows, memberships: [] },
+  })
 }
 
 /** Saves an account and the leagues it runs, which are deleted with it. Call it right before they are deleted. */
@@ -58,7 +64,7 @@ export const softDeletePersonWithLeagues = async (
 }
 
 const softDeletePerson = async (ctx: WriteCtx, author: Author, user: UserRow): Promise<number> => {
-  const rows = await gatherRows(ctx.db, { table: 'users', id: user.id }, ofPeople)
+  const rows = await collectRows(ctx.db, { table: 'users', id: user.id }, ofPeople)
   const members = await ctx.db
     .selectFrom('members')
     .innerJoin('leagues', 'leagues.id', 'members.league_id')
@@ -68,16 +74,16 @@ const softDeletePerson = async (ctx: WriteCtx, author: Author, user: UserRow): P
     .orderBy('members.id')
     .execute()
   const memberships = members.map(({ id, status, league_role }) => ({ id, status, leagueRole: league_role }))
-  return keep(ctx, author, {
+  return saveDeleted(ctx, author, {
     kind: 'person',
     subjectId: user.id,
     withId: null,
     name: fullName(user),
-    kept: { rows, memberships },
+    data: { rows, memberships },
   })
 }
 
-const keep = async (
+const saveDeleted = async (
   ctx: WriteCtx,
   author: Author,
   {
@@ -85,10 +91,10 @@ const keep = async (
     subjectId,
     withId,
     name,
-    kept,
-  }: { kind: Kind; subjectId: number; withId: number | null; name: string; kept: SoftDeletedRows },
+    data,
+  }: { kind: Kind; subjectId: number; withId: number | null; name: string; data: SoftDeletedRows },
 ): Promise<number> => {
-  const text = JSON.stringify({ rows: serializeGathered(kept.rows), memberships: kept.memberships })
+  const text = JSON.stringify({ rows: serializeCollected(data.rows), memberships: data.memberships })
   const place = placeOf(kind, subjectId)
   const { id } = await ctx.db
     .insertInto('soft_deleted')
@@ -119,7 +125,7 @@ export const openSoftDeleted = (ctx: Ctx, row: Row): SoftDeletedRows => {
     rows: string
     memberships: ReservedTeam[]
   }
-  return { rows: parseGathered(rows), memberships }
+  return { rows: parseCollected(rows), memberships }
 }
 
 /** Permanently purges deleted data after its retention period. Idempotent, and safe to run at any time. */

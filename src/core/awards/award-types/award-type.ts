@@ -31,7 +31,7 @@ export type DecisionContext = {
   /** Keys of the teams whose manager has a balance due. */
   owing: ReadonlySet<string>
   /** Unused part of the amount a team's manager agreed to pay in fines, in cents; zero for teams that are missing. */
-  fineRoom: ReadonlyMap<string, number>
+  fineAllowances: ReadonlyMap<string, number>
   /** Teams that can win weekly prizes in the playoffs. */
   paidTeams: PaidTeams
   season: SeasonShape
@@ -45,7 +45,7 @@ export const emptyDecisionContext: DecisionContext = {
   earlier: [],
   winsOf: () => [],
   owing: new Set(),
-  fineRoom: new Map(),
+  fineAllowances: new Map(),
   paidTeams: paidTeams('inPlayoffs'),
   season: { lastWeek, playoffStart: 15 },
   currency: defaultCurrency,
@@ -69,7 +69,7 @@ export type Kind = AwardKind & {
   /** Its criteria, expressed as a rule. */
   rule: RuleTerms
   /** Data its candidates depend on in addition to the week. Nothing is loaded for types that don't list it. */
-  asks: readonly ('earlierWeeks' | 'wins' | 'balances' | 'agreements')[]
+  requires: readonly ('earlierWeeks' | 'wins' | 'balances' | 'agreements')[]
   /** Whether its candidates can be determined only from statuses fetched while the week was in progress. */
   needsStatuses: boolean
   /** Returns a note about the week in addition to the candidates; null when there is none. */

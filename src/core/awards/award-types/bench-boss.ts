@@ -30,7 +30,7 @@ export const benchBoss: Kind = {
   color: 'bench',
   duplicateText: week => `This Bench Boss award has already been recorded for week ${week}.`,
   isBenchPlayer: true,
-  asks: [],
+  requires: [],
   ruleVersionId: null,
   isAutomatic: true,
   rule: terms('best_benched', { lineup: 'bench' }),

@@ -31,7 +31,7 @@ export const hotTopTwo: Kind = {
   color: 'hot',
   duplicateText: week => `This Hot Top 2 award has already been recorded for week ${week}.`,
   isBenchPlayer: false,
-  asks: [],
+  requires: [],
   ruleVersionId: null,
   isAutomatic: true,
   rule: terms('best_per_position'),

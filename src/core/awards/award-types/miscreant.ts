@@ -3,7 +3,7 @@ import type { Kind } from './award-type.ts'
 import { pointsIn } from './rank.ts'
 import { terms } from './built-in-rule-terms.ts'
 
-const nobodySuspended = {
+const noSuspensionText = {
   title: 'No Suspensions Yet',
   text: 'The $20 pot rolls into the Super Bowl pot if no one starts a suspended or arrested player.',
 }
@@ -28,14 +28,14 @@ export const miscreant: Kind = {
   isFine: false,
   isOn: true,
   rollsOver: true,
-  noAwards: nobodySuspended,
-  noCandidates: nobodySuspended,
+  noAwards: noSuspensionText,
+  noCandidates: noSuspensionText,
   upgradeText: '',
   icon: 'flag',
   color: 'miscreant',
   duplicateText: () => 'The Miscreant award has already been given this season.',
   isBenchPlayer: false,
-  asks: [],
+  requires: [],
   ruleVersionId: null,
   isAutomatic: true,
   rule: terms('first_suspended', { direction: 'first', ties: 'decide' }),

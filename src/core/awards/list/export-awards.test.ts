@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { allowDuringMigration } from '#db/migrate'
 import type { AwardTable } from '#db/tables/awards'
-import { award, paidAgain } from '#testing/season-awards'
+import { award, additionalAward } from '#testing/season-awards'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
 import { withLeague } from '#testing/made-world'
@@ -108,8 +108,8 @@ test("limits a large export to the list's filters and to league members", async 
   expect(await linesOf('?week=7')).toHaveLength(Math.ceil((manyAwards - 6) / 18))
   expect(await linesOf('?type=miscreant')).toEqual([])
   expect((await read('?season=2020')).status).toBe(404)
-  const stranger = await make.commissioner(w)
-  expect((await stranger.client.refusal(awards.csv, { leagueId: league.id })).status).toBe(404)
+  const nonMember = await make.commissioner(w)
+  expect((await nonMember.client.expectError(awards.csv, { leagueId: league.id })).status).toBe(404)
 })
 
 test('delays no one for a slow reader, who may disconnect midway', async () => {
@@ -118,7 +118,7 @@ test('delays no one for a slow reader, who may disconnect midway', async () => {
   const [response] = (await once(slow, 'response')) as [IncomingMessage]
   await once(response, 'readable')
   const written = { week: 9, playerName: 'Recorded meanwhile' }
-  const { id } = await client.call(awards.add, award(league.id, user.id, { ...paidAgain, ...written }))
+  const { id } = await client.call(awards.add, award(league.id, user.id, { ...additionalAward, ...written }))
   expect((await client.call(awards.list, { leagueId: league.id, limit: 1 }))[0]?.id).toBe(id)
   slow.destroy()
   expect((await client.call(awards.list, { leagueId: league.id, limit: 1 }))[0]?.id).toBe(id)
@@ -129,12 +129,12 @@ test('aborts the response when an export fails midway', async () => {
   const body = (await read()).body?.getReader()
   await body?.read()
   await allowDuringMigration(w.ctx.db, db => db.schema.alterTable('awards').renameTo('awards_away').execute())
-  const rest = async () => {
+  const readRemainder = async () => {
     while ((await body?.read())?.done === false);
   }
-  await expect(rest()).rejects.toThrow('terminated')
-  const refusal = await client.refusal(awards.csv, { leagueId: league.id })
-  expect([refusal.status, refusal.body.message]).toEqual([500, 'Something went wrong.'])
+  await expect(readRemainder()).rejects.toThrow('terminated')
+  const error = await client.expectError(awards.csv, { leagueId: league.id })
+  expect([error.status, error.body.message]).toEqual([500, 'Something went wrong.'])
 })
 
 test.each([
@@ -143,9 +143,9 @@ test.each([
   ['?named=type&type=hot_top2', 'awards_hot_top2_2026-11-20.csv'],
 ])('names the file of %s %s', async (query, name) => {
   const { w, league, client } = await withLeague()
-  const answer = await w.server.inject({
+  const response = await w.server.inject({
     url: `/api/leagues/${league.id}/awards.csv${query}`,
     headers: { cookie: client.cookie },
   })
-  expect(answer.headers['content-disposition']).toBe(`attachment; filename="${name}"`)
+  expect(response.headers['content-disposition']).toBe(`attachment; filename="${name}"`)
 })

@@ -4,7 +4,7 @@ import { member } from '#core/leagues/access'
 import { effectiveMemberId } from '#core/leagues/members/member-columns'
 import { readLeague } from '#core/leagues/read-league'
 import { operation } from '#core/kernel/operation'
-import { awardAnswer, activeAwards, activeAwardsIn } from '#core/awards/award-rows'
+import { toAward, activeAwards, activeAwardsIn } from '#core/awards/award-rows'
 
 /** Lists the caller's awards in all leagues, newest first. */
 export const myAwards = operation(leagueManagement.myAwards, requireSignedIn, async (ctx, _input, user) => {
@@ -12,7 +12,7 @@ export const myAwards = operation(leagueManagement.myAwards, requireSignedIn, as
     .where('members.user_id', '=', user.id)
     .orderBy('awards.id', 'desc')
     .execute()
-  return rows.map(awardAnswer)
+  return rows.map(toAward)
 })
 
 /** Lists the ten newest awards of the current season won by others. */
@@ -26,6 +26,6 @@ export const otherAwards = readLeague(
       .orderBy('awards.id', 'desc')
       .limit(10)
       .execute()
-    return rows.map(awardAnswer)
+    return rows.map(toAward)
   },
 )

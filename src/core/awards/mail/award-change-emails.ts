@@ -12,8 +12,8 @@ export type Change = { before: AwardRow; now: AwardRow | null; because?: string 
 
 type NotifiedBefore = {
   /** Whether the winner was notified and the league's owner was sent the receipt. */
-  toldWinner: boolean
-  toldOwner: boolean
+  wasWinnerNotified: boolean
+  wasOwnerNotified: boolean
 }
 
 /** Notifies the previous winner of a changed award, and the commissioner unless they made the change. */
@@ -21,19 +21,19 @@ export const queueChangeNotices = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   author: Author,
-  { toldWinner, toldOwner, ...change }: Change & NotifiedBefore,
+  { wasWinnerNotified, wasOwnerNotified, ...change }: Change & NotifiedBefore,
 ): Promise<void> => {
   if (!isNewsworthy(change)) return
   const words = await emailTextOf(ctx, author, change)
-  const holder =
-    toldWinner && league.sends_award_emails === 1
+  const winner =
+    wasWinnerNotified && league.sends_award_emails === 1
       ? (await winnersWantingEmail(ctx, [change.before.manager_id]))[0]
       : undefined
   const isOwnersBusiness =
-    toldOwner && league.notifies_commissioner === 1 && author.id !== league.commissioner_id
+    wasOwnerNotified && league.notifies_commissioner === 1 && author.id !== league.commissioner_id
   await queueNotices(ctx, [
-    ...(holder ? [toWinner(ctx, league, change.before, holder, words)] : []),
-    ...(isOwnersBusiness && holder?.id !== league.commissioner_id ? [toOwner(ctx, league, words)] : []),
+    ...(winner ? [toWinner(ctx, league, change.before, winner, words)] : []),
+    ...(isOwnersBusiness && winner?.id !== league.commissioner_id ? [toOwner(ctx, league, words)] : []),
   ])
 }
 

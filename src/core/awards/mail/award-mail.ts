@@ -3,13 +3,13 @@ import type { AwardRow } from '#core/awards/award-rows'
 import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import {
-  type AwardMail,
+  type AwardEmail,
   type Batch,
   postpone,
   sentEmails,
   removeAwardFromPendingEmail,
   enqueueAwardEmail,
-  type ToTell,
+  type AwardNotification,
   pendingEmails,
 } from '#core/kernel/outbox/pending-award-email'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -31,7 +31,7 @@ export const batchWindowMs = 120_000
  *
  * @param awards awards of one publication, or only manual ones
  */
-export const queueAwardMail = async (
+export const queueAwardEmails = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   awards: AwardRow[],
@@ -47,7 +47,7 @@ export const queueAwardMail = async (
  *
  * @param because reason for the change, as a sentence, if the award itself doesn't show it
  */
-export const queueChangeMail = async (
+export const queueChangeEmails = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   author: Author,
@@ -55,17 +55,17 @@ export const queueChangeMail = async (
 ): Promise<void> => {
   const { before, now } = change
   const { publication_id } = before
-  const mails = await pendingEmails(ctx, { leagueId: league.id, publicationId: publication_id })
-  const waiting = about(mails)
+  const emails = await pendingEmails(ctx, { leagueId: league.id, publicationId: publication_id })
+  const waiting = about(emails)
   const isMoved = now !== null && now.member_id !== before.member_id
-  const isUntold = waiting.winners.includes(before.id)
-  const isOutdated = ({ template }: AwardMail) => now === null || (isMoved && template === winnerTemplate)
-  for (const mail of mails.filter(isOutdated)) await removeAwardFromPendingEmail(ctx, mail, before.id)
+  const isPending = waiting.winners.includes(before.id)
+  const isOutdated = ({ template }: AwardEmail) => now === null || (isMoved && template === winnerTemplate)
+  for (const email of emails.filter(isOutdated)) await removeAwardFromPendingEmail(ctx, email, before.id)
   await notifyWinner(ctx, league, publication_id, { winners: isMoved ? [now] : [], receipt: [] })
   await queueChangeNotices(ctx, league, author, {
     ...change,
-    toldWinner: !isUntold,
-    toldOwner: !waiting.receipt.includes(before.id),
+    wasWinnerNotified: !isPending,
+    wasOwnerNotified: !waiting.receipt.includes(before.id),
   })
 }
 
@@ -74,21 +74,21 @@ export const postponeAwardEmail = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   publicationId: number,
-): Promise<void> => postpone(ctx, { leagueId: league.id, publicationId }, leavesAtMs(ctx, publicationId))
+): Promise<void> => postpone(ctx, { leagueId: league.id, publicationId }, getSendAtMs(ctx, publicationId))
 
 /** Queues emails about restored awards, unless their winners were already notified and received no correction since. */
-export const queueRestoredMail = async (
+export const queueRestoredEmails = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   awards: AwardRow[],
-  heardOtherwise: boolean,
+  wasRemovalSent: boolean,
 ): Promise<void> => {
   const publicationId = awards[0]?.publication_id ?? null
-  const told = about(await sentEmails(ctx, { leagueId: league.id, publicationId }))
-  const untold = (ids: number[]) => awards.filter(({ id }) => heardOtherwise || !ids.includes(id))
+  const sent = about(await sentEmails(ctx, { leagueId: league.id, publicationId }))
+  const notYetNotified = (ids: number[]) => awards.filter(({ id }) => wasRemovalSent || !ids.includes(id))
   await notifyWinner(ctx, league, publicationId, {
-    winners: untold(told.winners),
-    receipt: untold(told.receipt),
+    winners: notYetNotified(sent.winners),
+    receipt: notYetNotified(sent.receipt),
   })
 }
 
@@ -100,9 +100,9 @@ export const wasNotified = async (
 ): Promise<boolean> => (await sentEmails(ctx, { leagueId: league.id, publicationId })).length > 0
 
 /** Ids of the awards covered by winner emails and receipts. */
-const about = (mails: AwardMail[]): { winners: number[]; receipt: number[] } => {
+const about = (emails: AwardEmail[]): { winners: number[]; receipt: number[] } => {
   const idsIn = (template: string) =>
-    mails.filter(mail => mail.template === template).flatMap(mail => mail.awardIds)
+    emails.filter(email => email.template === template).flatMap(email => email.awardIds)
   return { winners: idsIn(winnerTemplate), receipt: idsIn(receiptTemplate) }
 }
 
@@ -113,15 +113,19 @@ const notifyWinner = async (
   { winners, receipt }: { winners: AwardRow[]; receipt: AwardRow[] },
 ): Promise<void> => {
   const batch: Batch = { leagueId: league.id, publicationId }
-  const mails = [...(await toWinners(ctx, league, winners)), ...toCommissioner(league, receipt)]
-  await enqueueAwardEmail(ctx, batch, mails, leavesAtMs(ctx, publicationId))
+  const emails = [...(await toWinners(ctx, league, winners)), ...toCommissioner(league, receipt)]
+  await enqueueAwardEmail(ctx, batch, emails, getSendAtMs(ctx, publicationId))
 }
 
 /** Emails of a publication wait until the undo period is over. */
-const leavesAtMs = (ctx: WriteCtx, publicationId: number | null): number =>
+const getSendAtMs = (ctx: WriteCtx, publicationId: number | null): number =>
   ctx.now() + (publicationId === null ? batchWindowMs : undoForMs)
 
-const toWinners = async (ctx: WriteCtx, league: LeagueRecord, awards: AwardRow[]): Promise<ToTell[]> =>
+const toWinners = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  awards: AwardRow[],
+): Promise<AwardNotification[]> =>
   (await winnersToNotify(ctx, league, awards)).map(winner => ({
     template: winnerTemplate,
     leagueId: league.id,
@@ -131,7 +135,7 @@ const toWinners = async (ctx: WriteCtx, league: LeagueRecord, awards: AwardRow[]
     awardIds: idsOf(awards.filter(award => award.manager_id === winner.id)),
   }))
 
-const toCommissioner = (league: LeagueRecord, awards: AwardRow[]): ToTell[] =>
+const toCommissioner = (league: LeagueRecord, awards: AwardRow[]): AwardNotification[] =>
   awards.length === 0 || league.notifies_commissioner === 0
     ? []
     : [

@@ -44,11 +44,11 @@ export const subjectText = (award: OfKind & Pick<AwardRow, 'position' | 'player_
   isOfPlayer(award) ? `${award.player_name} (${award.position})` : award.player_name
 
 /** Returns the reason an award was won by a custom rule, as a sentence; null for built-in types, which need none. */
-export const whyText = ({
+export const reasonText = ({
   rule_version_id,
-  why,
+  why: reason,
 }: Pick<AwardRow, 'rule_version_id' | 'why'>): string | null =>
-  rule_version_id === null || why === null ? null : /[.!?]$/.test(why) ? why : `${why}.`
+  rule_version_id === null || reason === null ? null : /[.!?]$/.test(reason) ? reason : `${reason}.`
 
 /** Returns the prize or fine of an award: '$10', 'a fine of $5'. */
 export const amountText = ({

@@ -14,7 +14,7 @@ export const shareText = async (ctx: Ctx, award: AwardRow): Promise<string | nul
   const kind = awardTypeOf(award)
   if (!kind) return null
   const others = (await getPrizeWinners(ctx, kind, award)).filter(({ id }) => id !== award.id)
-  if (award.paid_again_reason !== null) return paidAgainText(award.paid_again_reason, others)
+  if (award.paid_again_reason !== null) return paidTwiceText(award.paid_again_reason, others)
   const sharing = others.filter(other => other.paid_again_reason === null && sharesWith(kind, award, other))
   if (sharing.length === 0) return null
   const wholeCents = sharing.reduce((sum, other) => sum + other.prize_cents, award.prize_cents)
@@ -27,8 +27,8 @@ const sharesWith = ({ sharesPrizeBy }: Kind, award: AwardRow, other: AwardRow): 
   return sharesPrizeBy !== 'place' || other.points_hundredths === award.points_hundredths
 }
 
-const paidAgainText = (reason: string, others: AwardRow[]): string =>
+const paidTwiceText = (reason: string, others: AwardRow[]): string =>
   others.length === 0 ? reason : `In addition to ${winnersText(others)}: ${reason}`
 
-const winnersText = (holders: AwardRow[]): string =>
-  namesText(holders.map(holder => `${holder.manager_name} (${holder.player_name})`))
+const winnersText = (winners: AwardRow[]): string =>
+  namesText(winners.map(winner => `${winner.manager_name} (${winner.player_name})`))

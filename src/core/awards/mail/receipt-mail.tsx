@@ -1,8 +1,8 @@
 import type { AwardRow } from '#core/awards/award-rows'
 import { splitPrizesAndFines, totalText } from '#core/awards/prizes-and-fines'
 import type { Ctx } from '#core/kernel/context'
-import type { Mail } from '#core/kernel/outbox/queue-mail'
-import { renderMail } from '#core/kernel/outbox/render'
+import type { Email } from '#core/kernel/outbox/queue-mail'
+import { renderEmailHtml } from '#core/kernel/outbox/render'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/subject-prefix'
 import { occasionOf, provisionalText, timeOf } from './award-text.ts'
@@ -11,7 +11,7 @@ import * as published from './templates/awards-published.tsx'
 export const receiptTemplate = 'awards-published'
 
 /** Builds the commissioner's receipt for awards; null when there are none or the league has receipts turned off. */
-export const receiptMail = (ctx: Ctx, league: LeagueRecord, awards: AwardRow[]): Mail | null => {
+export const receiptEmail = (ctx: Ctx, league: LeagueRecord, awards: AwardRow[]): Email | null => {
   const [first] = awards
   if (!first || league.notifies_commissioner === 0) return null
   const { prizes, fines } = splitPrizesAndFines(awards)
@@ -32,7 +32,7 @@ export const receiptMail = (ctx: Ctx, league: LeagueRecord, awards: AwardRow[]):
     to: { email: league.owner_email, name: `${league.owner_first_name} ${league.owner_last_name}` },
     subject: prefixed(league, published.subjectOf(facts)),
     text: published.textOf(facts),
-    html: renderMail(<published.AwardsPublishedMail {...facts} />),
+    html: renderEmailHtml(<published.AwardsPublishedEmail {...facts} />),
     awardIds: awards.map(({ id }) => id),
   }
 }

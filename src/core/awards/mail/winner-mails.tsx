@@ -2,8 +2,8 @@ import type { AwardRow } from '#core/awards/award-rows'
 import { splitPrizesAndFines, totalText } from '#core/awards/prizes-and-fines'
 import { awardTypeOf, labelOf } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
-import type { Mail } from '#core/kernel/outbox/queue-mail'
-import { renderMail } from '#core/kernel/outbox/render'
+import type { Email } from '#core/kernel/outbox/queue-mail'
+import { renderEmailHtml } from '#core/kernel/outbox/render'
 import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/subject-prefix'
@@ -19,7 +19,7 @@ import {
   scoreText,
   subjectText,
   timeOf,
-  whyText,
+  reasonText,
 } from './award-text.ts'
 import { finesOfSeason } from './fines-of-season.ts'
 import { shareText } from './prize-shares.ts'
@@ -31,16 +31,16 @@ export const winnerTemplate = 'award-won'
 /**
  * Renders a winner's awards as an email; null when there are none, or when the winner has opted out or left the league.
  */
-export const winnerMail = async (
+export const winnerEmail = async (
   ctx: Ctx,
   league: LeagueRecord,
   awards: AwardRow[],
-): Promise<Mail | null> => {
+): Promise<Email | null> => {
   const [winner] = await winnersToNotify(ctx, league, awards)
   if (!winner) return null
   const standings = await standingsOf(ctx, league.id, league.season_id)
   const standing = standings.find(({ managerId }) => managerId === winner.id)
-  return standing ? mailTo(ctx, league, winner, awards, { standing, standings }) : null
+  return standing ? emailTo(ctx, league, winner, awards, { standing, standings }) : null
 }
 
 /**
@@ -61,13 +61,13 @@ export const winnersToNotify = async (
   return winners.filter(({ awards_in_recap }) => awards_in_recap === 0 || !isPublished)
 }
 
-const mailTo = async (
+const emailTo = async (
   ctx: Ctx,
   league: LeagueRecord,
   winner: EmailableWinner,
   awards: AwardRow[],
   { standing, standings }: { standing: WinningsRow; standings: WinningsRow[] },
-): Promise<Mail> => {
+): Promise<Email> => {
   const dashboardUrl = `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}`
   const { prizes, fines } = splitPrizesAndFines(awards)
   const place = 1 + standings.filter(other => other.winningsCents > standing.winningsCents).length
@@ -99,7 +99,7 @@ const mailTo = async (
     to: { email: winner.email, name: awards[0]?.manager_name ?? winner.first_name },
     subject: prefixed(league, won.subjectOf(facts)),
     text: won.textOf(facts),
-    html: renderMail(<won.AwardsWonMail {...facts} />),
+    html: renderEmailHtml(<won.AwardsWonEmail {...facts} />),
     unsubscribeUrl: facts.unsubscribeUrl,
     awardIds: awards.map(({ id }) => id),
   }
@@ -119,8 +119,8 @@ const wonAward = async (ctx: Ctx, award: AwardRow, dashboardUrl: string): Promis
   position: isOfPlayer(award) ? award.position : null,
   score: scoreOf(award),
   line: `${subjectText(award)}, ${scoreText(award)}`,
-  said: emailTextOf(award),
-  why: whyText(award),
+  text: emailTextOf(award),
+  reason: reasonText(award),
   prize: totalText([award], award.currency),
   share: await shareText(ctx, award),
   color: awardTypeOf(award)?.color,

@@ -2,20 +2,20 @@ import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
 import type { Ctx } from '#core/kernel/context'
 import type { EmailRenderer } from '#core/kernel/outbox/write-mail'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
-import { receiptMail, receiptTemplate } from './receipt-mail.tsx'
-import { winnerMail } from './winner-mails.tsx'
+import { receiptEmail, receiptTemplate } from './receipt-mail.tsx'
+import { winnerEmail } from './winner-mails.tsx'
 
 /**
  * Renders an award email when it is sent. It covers only awards that still count and, for a winner, are still theirs.
  * There is no email when nothing is left, or when the league or the winner has opted out.
  */
-export const writeAwardMail: EmailRenderer = async (ctx, { template, leagueId, userId, awardIds }) => {
+export const renderAwardEmail: EmailRenderer = async (ctx, { template, leagueId, userId, awardIds }) => {
   const found = leagueId === null ? undefined : await findLeague(ctx, leagueId, null)
   if (!found) return null
   const { league } = found
   const awards = await countingAwards(ctx, league, awardIds)
-  if (template === receiptTemplate) return receiptMail(ctx, league, awards)
-  return winnerMail(
+  if (template === receiptTemplate) return receiptEmail(ctx, league, awards)
+  return winnerEmail(
     ctx,
     league,
     awards.filter(award => award.manager_id === userId),

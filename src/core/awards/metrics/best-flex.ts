@@ -15,9 +15,9 @@ export const bestFlex: Metric = {
   direction: 'highest',
   positions: [],
   measure: (week, choices) => {
-    const ofTheSix = (takes: string[]) => scoringPositions.filter(position => takes.includes(position))
+    const ofTheSix = (accepts: string[]) => scoringPositions.filter(position => accepts.includes(position))
     const flexible = new Set(
-      (week.lineup ?? []).filter(({ takes }) => ofTheSix(takes).length > 1).map(({ name }) => name),
+      (week.lineup ?? []).filter(({ accepts }) => ofTheSix(accepts).length > 1).map(({ name }) => name),
     )
     return byPoints(startersOf(week, choices).filter(({ place }) => flexible.has(place ?? '')))
   },

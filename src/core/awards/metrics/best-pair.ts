@@ -19,11 +19,11 @@ export const bestPair: Metric = {
   direction: 'highest',
   positions: ['QB', 'TE'],
   measure: (week, { positions }) => {
-    const asked = positions.length === 0 ? scoringPositions : positions
-    const starters = startersOf(week, { positions: asked })
+    const eligible = positions.length === 0 ? scoringPositions : positions
+    const starters = startersOf(week, { positions: eligible })
     return week.teams.flatMap(({ key }) => {
       const best = bestOf(
-        asked,
+        eligible,
         starters.filter(({ teamKey }) => teamKey === key),
       )
       return best === null ? [] : [together(best)]
@@ -53,15 +53,15 @@ export const bestPair: Metric = {
 }
 
 /** Returns the best starter for each requested position, using no player twice; null when a position has too few. */
-function bestOf(asked: readonly ScoringPosition[], starters: ScoredPlayer[]): ScoredPlayer[] | null {
+function bestOf(eligible: readonly ScoringPosition[], starters: ScoredPlayer[]): ScoredPlayer[] | null {
   const left = starters.toSorted(
     (a, b) => b.points - a.points || a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1),
   )
-  const chosen = asked.flatMap(position => {
+  const chosen = eligible.flatMap(position => {
     const index = left.findIndex(player => player.position === position)
     return index === -1 ? [] : left.splice(index, 1)
   })
-  return chosen.length === asked.length ? chosen : null
+  return chosen.length === eligible.length ? chosen : null
 }
 
 const together = (players: ScoredPlayer[]): Measured => ({

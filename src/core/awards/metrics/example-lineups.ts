@@ -22,8 +22,8 @@ export const exampleLineups = exampleWeek(
   ],
   {
     lineup: [
-      { name: 'QB', takes: ['QB'] },
-      { name: 'FLEX', takes: ['RB', 'WR', 'TE'] },
+      { name: 'QB', accepts: ['QB'] },
+      { name: 'FLEX', accepts: ['RB', 'WR', 'TE'] },
     ],
   },
 )

@@ -45,6 +45,6 @@ export const longestPlay: Metric = {
 }
 
 const longestOf = (yards: (number | null)[]): number | null => {
-  const told = yards.filter(yard => yard !== null)
-  return told.length === yards.length ? Math.max(...told) : null
+  const known = yards.filter(yard => yard !== null)
+  return known.length === yards.length ? Math.max(...known) : null
 }

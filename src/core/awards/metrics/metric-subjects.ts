@@ -27,7 +27,7 @@ export const playerSubject = (player: WeekPlayer): Subject => ({
 
 /** Returns a group of players on one team as one subject. If one of them can't win, the whole group can't. */
 export function pairSubject(players: readonly WeekPlayer[]): Subject {
-  const said = (words: (player: WeekPlayer) => string | null | undefined) => {
+  const textFor = (words: (player: WeekPlayer) => string | null | undefined) => {
     const first = players.find(player => words(player))
     return first && `include ${first.name}: ${words(first)}`
   }
@@ -39,8 +39,8 @@ export function pairSubject(players: readonly WeekPlayer[]): Subject {
     teamKey: players[0]?.teamKey ?? '',
     slot: 'starter',
     status: null,
-    cannotWin: said(({ cannotWin }) => cannotWin),
-    warning: said(({ warning }) => warning),
+    cannotWin: textFor(({ cannotWin }) => cannotWin),
+    warning: textFor(({ warning }) => warning),
   }
 }
 

@@ -9,15 +9,15 @@ const eachTeam =
   (change: (team: ProviderWeek['teams'][number]) => Partial<ProviderWeek['teams'][number]>): Change =>
   week => ({ ...week, teams: week.teams.map(team => ({ ...team, ...change(team) })) })
 
-const withoutFigures =
-  (...figures: (keyof StatLine)[]): Change =>
+const withoutStats =
+  (...stats: (keyof StatLine)[]): Change =>
   week => ({
     ...week,
     players: week.players.map(player => ({
       ...player,
       line: player.line && {
         ...player.line,
-        ...Object.fromEntries(figures.map(figure => [figure, null])),
+        ...Object.fromEntries(stats.map(stat => [stat, null])),
       },
     })),
   })
@@ -33,21 +33,21 @@ const without: Record<Exclude<MetricNeed, 'earlierWeeks'>, Change> = {
     ...week,
     players: week.players.map(player => ({ ...player, projected: undefined })),
   }),
-  passingYards: withoutFigures('passYards'),
-  rushingYards: withoutFigures('rushYards'),
-  receivingYards: withoutFigures('receivingYards'),
-  receptions: withoutFigures('receptions'),
-  touchdowns: withoutFigures('touchdowns'),
-  longestPlay: withoutFigures('longestPass', 'longestRush', 'longestReception'),
-  longestFieldGoal: withoutFigures(
+  passingYards: withoutStats('passYards'),
+  rushingYards: withoutStats('rushYards'),
+  receivingYards: withoutStats('receivingYards'),
+  receptions: withoutStats('receptions'),
+  touchdowns: withoutStats('touchdowns'),
+  longestPlay: withoutStats('longestPass', 'longestRush', 'longestReception'),
+  longestFieldGoal: withoutStats(
     'longestFieldGoal',
     'fieldGoalsTo39',
     'fieldGoals40To49',
     'fieldGoalsFrom50',
   ),
-  takeaways: withoutFigures('interceptions', 'fumblesRecovered'),
-  sacks: withoutFigures('sacks'),
-  pointsAllowed: withoutFigures('pointsAllowed'),
+  takeaways: withoutStats('interceptions', 'fumblesRecovered'),
+  sacks: withoutStats('sacks'),
+  pointsAllowed: withoutStats('pointsAllowed'),
   statuses: week => ({ ...week, statusesAreOfWeek: false }),
 }
 
@@ -74,12 +74,12 @@ test.each(metrics.map(metric => [metric.name, metric] as const))(
     const unneeded = Object.entries(without)
       .filter(([need]) => !metric.needs.some(needed => needed === need))
       .map(([, change]) => change)
-    const strip: Change = week => unneeded.reduce((before, change) => change(before), week)
+    const stripUnneeded: Change = week => unneeded.reduce((before, change) => change(before), week)
     const choices = { positions: metric.positions ?? [] }
     const values = (week: ProviderWeek, earlier: readonly ProviderWeek[]) =>
       metric.measure(week, choices, earlier).map(({ subject, value }) => [subject.id, value])
-    expect(values(strip(week), metric.needs.includes('earlierWeeks') ? earlier.map(strip) : [])).toEqual(
-      values(week, earlier),
-    )
+    expect(
+      values(stripUnneeded(week), metric.needs.includes('earlierWeeks') ? earlier.map(stripUnneeded) : []),
+    ).toEqual(values(week, earlier))
   },
 )

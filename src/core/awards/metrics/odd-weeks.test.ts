@@ -189,8 +189,8 @@ describe('line-ups', () => {
     const defence = {
       ...changed('James Cook', { position: 'DEF', place: 'DEF', points: -200 }),
       lineup: [
-        { name: 'QB', takes: ['QB'] },
-        { name: 'DEF', takes: ['DEF'] },
+        { name: 'QB', accepts: ['QB'] },
+        { name: 'DEF', accepts: ['DEF'] },
       ],
     }
     expect(measure('best_efficiency', defence)).toContain('Coles Law 100')
@@ -220,7 +220,7 @@ describe('line-ups', () => {
   })
 
   test('counts individual defenders in the lineup, but they win nothing on their own', () => {
-    const lineup = [...(exampleLineups.lineup ?? []), { name: 'IDP_FLEX', takes: ['DL', 'LB', 'DB'] }]
+    const lineup = [...(exampleLineups.lineup ?? []), { name: 'IDP_FLEX', accepts: ['DL', 'LB', 'DB'] }]
     const started = changed('James Cook', { position: null, playsAt: ['LB'], place: 'IDP_FLEX' })
     const week = {
       ...started,
@@ -331,8 +331,8 @@ describe('plays', () => {
       { name: 'Forty', position: 'K', line: { longestFieldGoal: 40 } },
       { name: 'Band', position: 'K', line: { fieldGoalsFrom50: 1 } },
     )
-    const told = ['Exact 54.5', 'Fifty 54.5', 'Forty 44.5', 'Band 54.5']
-    expect(measure('longest_field_goal', week)).toEqual(told)
+    const expected = ['Exact 54.5', 'Fifty 54.5', 'Forty 44.5', 'Band 54.5']
+    expect(measure('longest_field_goal', week)).toEqual(expected)
   })
 
   test('requires at least one, off the bench, and not half of what is needed', () => {

@@ -21,7 +21,7 @@ export function possibleOf(week: ProviderWeek): Possible[] {
     const able = [...starters, ...bench]
     if (able.some(isPlaceless)) return []
     const most = [able, able.filter(({ points }) => points > 0)].map(players =>
-      sumOf(bestLineup(places, players, canStand)),
+      sumOf(bestLineup(places, players, canFill)),
     )
     const possible = most.find(points => points > 0 && played <= points)
     return possible === undefined ? [] : [{ team, played, possible }]
@@ -35,5 +35,5 @@ export const isPlaceless = (player: WeekPlayer): boolean =>
   startsAt(player).length === 0
 
 /** Eligible by position, or because they were in that slot. */
-const canStand = (player: WeekPlayer, { name, takes }: LineupSlot): boolean =>
-  player.place === name || startsAt(player).some(position => takes.includes(position))
+const canFill = (player: WeekPlayer, { name, accepts }: LineupSlot): boolean =>
+  player.place === name || startsAt(player).some(position => accepts.includes(position))

@@ -13,13 +13,13 @@ import { ranked } from './rank.ts'
 import { metrics } from './registry.ts'
 
 const lineup: NonNullable<ProviderWeek['lineup']> = [
-  { name: 'QB', takes: ['QB'] },
-  { name: 'RB', takes: ['RB'] },
-  { name: 'FLEX', takes: ['RB', 'WR', 'TE'] },
-  { name: 'K', takes: ['K'] },
+  { name: 'QB', accepts: ['QB'] },
+  { name: 'RB', accepts: ['RB'] },
+  { name: 'FLEX', accepts: ['RB', 'WR', 'TE'] },
+  { name: 'K', accepts: ['K'] },
 ]
 
-const figures = ['passYards', 'rushYards', 'receptions', 'touchdowns', 'sacks', 'fieldGoalsFrom50'] as const
+const stats = ['passYards', 'rushYards', 'receptions', 'touchdowns', 'sacks', 'fieldGoalsFrom50'] as const
 
 const anyPlayer = fc.record({
   position: fc.constantFrom(...scoringPositions),
@@ -28,8 +28,8 @@ const anyPlayer = fc.record({
   points: fc.option(fc.integer({ min: -500, max: 4000 }), { nil: null, freq: 9 }),
   isSuspended: fc.boolean(),
   line: fc.record(
-    Object.fromEntries(figures.map(figure => [figure, fc.option(fc.nat(300))])) as Record<
-      (typeof figures)[number],
+    Object.fromEntries(stats.map(stat => [stat, fc.option(fc.nat(300))])) as Record<
+      (typeof stats)[number],
       fc.Arbitrary<number | null>
     >,
   ),
@@ -115,7 +115,7 @@ describe.each(metrics.map(metric => [metric.name, metric] as const))('%s', (_, m
   test('ranks the same for any order of teams, players and weeks', () => {
     fc.assert(
       fc.property(anySeason, fc.nat(1000), ({ week, earlier }, seed) => {
-        const again = metric.measure(
+        const remeasured = metric.measure(
           shuffledWeek(week, seed),
           choices,
           shuffled(
@@ -123,7 +123,7 @@ describe.each(metrics.map(metric => [metric.name, metric] as const))('%s', (_, m
             seed,
           ),
         )
-        expect(placesOf(again)).toEqual(placesOf(metric.measure(week, choices, earlier)))
+        expect(placesOf(remeasured)).toEqual(placesOf(metric.measure(week, choices, earlier)))
       }),
       { numRuns: 40 },
     )

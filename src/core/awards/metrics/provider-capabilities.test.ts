@@ -7,10 +7,10 @@ import { readSleeperWeek } from '#adapters/sleeper/read-saved'
 import { readYahooWeek } from '#adapters/yahoo/read-week'
 import { changedFixture, fixture } from '#testing/fakes/recorded'
 import { csvWeek } from '#testing/csv-week'
-import { sampleAnswers } from '../../../../fixtures/sample-season.ts'
+import { sampleResponses } from '../../../../fixtures/sample-season.ts'
 import { exampleWeek } from './example-week.ts'
 import { metricOf } from './registry.ts'
-import { providerCapabilities, whyStatMissing, whyMetricUnavailable } from './provider-capabilities.ts'
+import { providerCapabilities, missingStatReason, metricUnavailableReason } from './provider-capabilities.ts'
 
 const sleeper = (...more: string[]) =>
   readSleeperWeek(
@@ -68,7 +68,7 @@ describe('data available in a week', () => {
 
   test("excludes lengths and single players' projections at Yahoo", () => {
     expect(missingNeeds(yahoo())).toEqual(['playerProjections', 'longestPlay'])
-    expect(missingNeeds(readYahooWeek(sampleAnswers(7), 7))).toEqual(['playerProjections', 'longestPlay'])
+    expect(missingNeeds(readYahooWeek(sampleResponses(7), 7))).toEqual(['playerProjections', 'longestPlay'])
   })
 
   test('is limited to points and bench in a file', () => {
@@ -82,7 +82,7 @@ describe('data available in a week', () => {
 })
 
 describe('reasons for missing metrics', () => {
-  const why = (need: MetricNeed, week: ProviderWeek) => whyMetricUnavailable(week, need)
+  const reasonFor = (need: MetricNeed, week: ProviderWeek) => metricUnavailableReason(week, need)
 
   test.each<[MetricNeed, () => ProviderWeek, string | null]>([
     ['receptions', yahoo, null],
@@ -114,23 +114,23 @@ describe('reasons for missing metrics', () => {
       'The manual entry had no team totals for week 5.',
     ],
   ])('explain %s in a sentence (%#)', (need, week, sentence) => {
-    expect(why(need, week())).toBe(sentence)
+    expect(reasonFor(need, week())).toBe(sentence)
   })
 
   test('name unknown player positions, which the best lineup needs', () => {
     const week = sleeper('stats-04', 'projections-04')
     const sentence =
       "The positions of 1 player are unknown, so the best lineup of their teams can't be calculated."
-    expect(whyStatMissing(metricOf('worst_efficiency'), week)).toBe(sentence)
-    expect(whyStatMissing(metricOf('best_flex'), week)).toBeNull()
+    expect(missingStatReason(metricOf('worst_efficiency'), week)).toBe(sentence)
+    expect(missingStatReason(metricOf('best_flex'), week)).toBeNull()
     const known = { ...week, players: week.players.filter(({ id }) => id !== '99999') }
-    expect(whyStatMissing(metricOf('worst_efficiency'), known)).toBeNull()
+    expect(missingStatReason(metricOf('worst_efficiency'), known)).toBeNull()
   })
 
   test("name a stat that Yahoo’s league doesn't list", () => {
     const settings = changedFixture('yahoo/settings.json', [/\{ "stat": \{ "stat_id": 11, [^}]*\} \},/, ''])
     const week = readYahooWeek([settings, ...yahooFiles.slice(1)], 5)
-    expect(why('receptions', week)).toBe(
+    expect(reasonFor('receptions', week)).toBe(
       "Yahoo has receptions only for leagues that list them in their stats, and this one doesn't.",
     )
     expect(missingNeeds(week)).toContain('receptions')
@@ -138,6 +138,8 @@ describe('reasons for missing metrics', () => {
 
   test("exist for every need that an empty week doesn't meet", () => {
     for (const need of missingNeeds(exampleWeek([{ name: 'Reds' }], { statusesAreOfWeek: false })))
-      expect(why(need, exampleWeek([{ name: 'Reds' }], { statusesAreOfWeek: false }))).toMatch(/^[A-Z].*\.$/)
+      expect(reasonFor(need, exampleWeek([{ name: 'Reds' }], { statusesAreOfWeek: false }))).toMatch(
+        /^[A-Z].*\.$/,
+      )
   })
 })

@@ -11,17 +11,18 @@ export const providerCapabilities = (week: ProviderWeek): Set<MetricNeed> =>
   new Set(metricNeeds.filter(need => tests[need](week)))
 
 /** Returns a user-facing sentence that explains why a week doesn't satisfy a requirement; null when it does. */
-export const whyMetricUnavailable = (week: ProviderWeek, need: MetricNeed): string | null =>
+export const metricUnavailableReason = (week: ProviderWeek, need: MetricNeed): string | null =>
   tests[need](week)
     ? null
     : (formatReason(week, need) ?? notProvided[week.provider]?.[need] ?? thisTime(week, need))
 
 /** Returns a sentence that explains why a metric is unavailable in a week; null when it is available. */
-export const whyStatMissing = ({ needs }: Pick<Metric, 'needs'>, week: ProviderWeek): string | null =>
-  needs.map(need => whyMetricUnavailable(week, need)).find(why => why !== null) ?? whyPlaceless(needs, week)
+export const missingStatReason = ({ needs }: Pick<Metric, 'needs'>, week: ProviderWeek): string | null =>
+  needs.map(need => metricUnavailableReason(week, need)).find(reason => reason !== null) ??
+  missingPositionsReason(needs, week)
 
 /** A team's best lineup requires the positions of all its players. */
-function whyPlaceless(needs: Metric['needs'], { players }: ProviderWeek): string | null {
+function missingPositionsReason(needs: Metric['needs'], { players }: ProviderWeek): string | null {
   const count = needs.includes('bench') && needs.includes('lineup') ? players.filter(isPlaceless).length : 0
   return count === 0
     ? null
@@ -31,9 +32,9 @@ function whyPlaceless(needs: Metric['needs'], { players }: ProviderWeek): string
 type Test = (week: ProviderWeek) => boolean
 
 const plays =
-  (...figures: (keyof StatLine)[]): Test =>
+  (...stats: (keyof StatLine)[]): Test =>
   ({ players }) =>
-    players.some(({ line }) => figures.every(figure => line?.[figure] != null))
+    players.some(({ line }) => stats.every(stat => line?.[stat] != null))
 
 const tests: Record<MetricNeed, Test> = {
   totals: ({ teams }) => teams.some(({ total }) => typeof total === 'number'),

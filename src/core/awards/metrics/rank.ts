@@ -15,9 +15,9 @@ export type Ranked = { measured: Measured; rank: number; distance: number }
  * @param target target for closest and closestUnder, in hundredths of the metric's unit
  */
 export function ranked(measured: readonly Measured[], direction: RuleDirection, target: number): Ranked[] {
-  const judged = measured.filter(({ value }) => !isOver(value, direction, target))
-  const aim = targetValueOf(judged, direction, target)
-  const sorted = judged
+  const withinTarget = measured.filter(({ value }) => !isOver(value, direction, target))
+  const aim = targetValueOf(withinTarget, direction, target)
+  const sorted = withinTarget
     .map(measured => ({ measured, distance: Math.abs(measured.value - aim) }))
     .sort((a, b) => a.distance - b.distance || bySubject(a.measured, b.measured))
   let rank = 0

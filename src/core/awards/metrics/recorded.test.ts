@@ -4,34 +4,34 @@ import { readEspnWeek } from '#adapters/espn/read-week'
 import { readSleeperWeek } from '#adapters/sleeper/read-saved'
 import { readYahooWeek } from '#adapters/yahoo/read-week'
 import { changedFixture, fixture } from '#testing/fakes/recorded'
-import { plainMetrics, type PlainFigure, type PlainPlayer, type PlainWeek } from '#testing/plain-metrics'
-import { sampleAnswers } from '../../../../fixtures/sample-season.ts'
+import { plainMetrics, type PlainStat, type PlainPlayer, type PlainWeek } from '#testing/plain-metrics'
+import { sampleResponses } from '../../../../fixtures/sample-season.ts'
 import { metrics } from './registry.ts'
 import { providerCapabilities } from './provider-capabilities.ts'
 
 /** Value at a path of a response. */
-const at = (answer: unknown, ...path: (string | number)[]): unknown =>
+const at = (response: unknown, ...path: (string | number)[]): unknown =>
   path.reduce<unknown>(
     (inside, step) => (typeof inside === 'object' && inside !== null ? Reflect.get(inside, step) : undefined),
-    answer,
+    response,
   )
-const list = (answer: unknown, ...path: (string | number)[]): unknown[] => {
-  const found = at(answer, ...path)
+const list = (response: unknown, ...path: (string | number)[]): unknown[] => {
+  const found = at(response, ...path)
   return Array.isArray(found) ? found : []
 }
-const text = (answer: unknown, ...path: (string | number)[]): string => {
-  const found = at(answer, ...path)
+const text = (response: unknown, ...path: (string | number)[]): string => {
+  const found = at(response, ...path)
   return typeof found === 'string' || typeof found === 'number' ? String(found) : ''
 }
-const number = (answer: unknown, ...path: (string | number)[]): number =>
-  Number.parseFloat(text(answer, ...path))
-const cents = (answer: unknown, ...path: (string | number)[]): number =>
-  Math.round(number(answer, ...path) * 100)
+const number = (response: unknown, ...path: (string | number)[]): number =>
+  Number.parseFloat(text(response, ...path))
+const cents = (response: unknown, ...path: (string | number)[]): number =>
+  Math.round(number(response, ...path) * 100)
 
 type Recorded = { week: ProviderWeek; plain: PlainWeek }
 
 /** Excludes players without reported points. */
-const toldOnly = (plain: PlainWeek): PlainWeek => ({
+const reportedOnly = (plain: PlainWeek): PlainWeek => ({
   ...plain,
   players: plain.players.filter(({ points }) => !Number.isNaN(points)),
 })
@@ -42,7 +42,7 @@ function compared({ week, plain }: Recorded, earlier: Recorded[]): string[] {
     plain,
     earlier.map(({ plain }) => plain),
   )
-  const told = providerCapabilities(week)
+  const capabilities = providerCapabilities(week)
   const sorted = (values: [string, number][]) => values.map(([id, value]) => `${id} ${value}`).sort()
   return metrics.flatMap(metric => {
     const { name, positions, needs } = metric
@@ -59,7 +59,7 @@ function compared({ week, plain }: Recorded, earlier: Recorded[]): string[] {
       sorted(expected[name] ?? [['not reckoned', 0]]),
     ])
     if (measured.length === 0) return []
-    expect([name, needs.filter(need => !told.has(need))]).toEqual([name, []])
+    expect([name, needs.filter(need => !capabilities.has(need))]).toEqual([name, []])
     return [name]
   })
 }
@@ -76,7 +76,7 @@ const six: Record<string, string[]> = {
   'W/R/T': ['RB', 'WR', 'TE'],
 }
 const placesNamed = (names: string[]) =>
-  names.flatMap(name => (/^(BN|IR)$/.test(name) ? [] : [{ name, takes: six[name] ?? [name] }]))
+  names.flatMap(name => (/^(BN|IR)$/.test(name) ? [] : [{ name, accepts: six[name] ?? [name] }]))
 
 describe('Sleeper', () => {
   // The best lineup can't be calculated for a team with a player of unknown positions.
@@ -94,7 +94,7 @@ describe('Sleeper', () => {
     return played.find(position => six[position]) ?? ''
   }
 
-  function figuresOf(week: number, id: string): PlainPlayer['did'] {
+  function statsOf(week: number, id: string): PlainPlayer['did'] {
     const row = list(name('stats', week)).find(row => text(row, 'player_id') === id)
     if (at(row, 'stats', 'gp') === undefined) return {}
     const of = (key: string) => number(row, 'stats', key) || 0
@@ -163,7 +163,7 @@ describe('Sleeper', () => {
             alsoAt: list(players, id, 'fantasy_positions').map(String),
             place: started.includes(id) ? (starting[started.indexOf(id)] ?? '') : bench,
             points: cents(matchup, 'players_points', id),
-            did: figuresOf(week, id),
+            did: statsOf(week, id),
           }
         })
       }),
@@ -182,8 +182,8 @@ describe('Sleeper', () => {
     )
 
   test('matches an independent calculation for at least 30 metrics', () => {
-    const three = { week: { ...read(3), statusesAreOfWeek: true }, plain: toldOnly(plain(3, true)) }
-    const four = { week: { ...read(4), statusesAreOfWeek: true }, plain: toldOnly(plain(4, false)) }
+    const three = { week: { ...read(3), statusesAreOfWeek: true }, plain: reportedOnly(plain(3, true)) }
+    const four = { week: { ...read(4), statusesAreOfWeek: true }, plain: reportedOnly(plain(4, false)) }
     const found = new Set([...compared(three, []), ...compared(four, [three])])
     expect([...found].length).toBeGreaterThanOrEqual(30)
     expect(metrics.map(({ name }) => name).filter(name => !found.has(name))).toEqual([
@@ -225,7 +225,7 @@ describe('ESPN', () => {
         ([slot, count]) =>
           Array.from({ length: slots[slot] && slot !== '20' ? Number(count) : 0 }, () => ({
             name: slots[slot] ?? '',
-            takes: slot === '23' ? ['RB', 'WR', 'TE'] : [slots[slot]?.replace('D/ST', 'DEF') ?? ''],
+            accepts: slot === '23' ? ['RB', 'WR', 'TE'] : [slots[slot]?.replace('D/ST', 'DEF') ?? ''],
           })),
       ),
       suspended: [],
@@ -281,8 +281,8 @@ describe('ESPN', () => {
   const read = (week: number) => readEspnWeek([league, fixture(`espn/boxscore-0${week}.json`)], week)
 
   test('matches an independent calculation for at least 25 metrics', () => {
-    const three = { week: read(3), plain: toldOnly(plain(3)) }
-    const four = { week: { ...read(4), statusesAreOfWeek: false }, plain: toldOnly(plain(4)) }
+    const three = { week: read(3), plain: reportedOnly(plain(3)) }
+    const four = { week: { ...read(4), statusesAreOfWeek: false }, plain: reportedOnly(plain(4)) }
     const found = new Set([...compared(three, []), ...compared(four, [three])])
     expect([...found].length).toBeGreaterThanOrEqual(25)
     expect(metrics.map(({ name }) => name).filter(name => !found.has(name))).toEqual([
@@ -300,8 +300,10 @@ describe('Yahoo', () => {
   const members = (collection: unknown, name: string) =>
     Array.from({ length: number(collection, 'count') }, (_, index) => at(collection, index, name))
 
-  const plain = (answers: unknown[], week: number): PlainWeek => {
-    const [settings, rosters, scoreboard] = answers.map(answer => at(answer, 'fantasy_content', 'league', 1))
+  const plain = (responses: unknown[], week: number): PlainWeek => {
+    const [settings, rosters, scoreboard] = responses.map(response =>
+      at(response, 'fantasy_content', 'league', 1),
+    )
     const games = members(at(scoreboard, 'scoreboard', 0, 'matchups'), 'matchup').map(game =>
       members(at(game, 0, 'teams'), 'team').map(team => ({
         key: text(merged(list(team, 0)), 'team_key'),
@@ -309,7 +311,7 @@ describe('Yahoo', () => {
         projected: cents(team, 1, 'team_projected_points', 'total'),
       })),
     )
-    const figures: [PlainFigure, string[]][] = [
+    const statIds: [PlainStat, string[]][] = [
       ['passYards', ['4']],
       ['rushYards', ['9']],
       ['receivingYards', ['12']],
@@ -322,9 +324,9 @@ describe('Yahoo', () => {
       members(at(team, 1, 'roster', 0, 'players'), 'player').map(player => {
         const parts = list(player)
         const fields = merged(list(parts, 0))
-        const rest = merged(parts.slice(1))
+        const details = merged(parts.slice(1))
         const stats = new Map(
-          list(rest, 'player_stats', 'stats').map(one => [
+          list(details, 'player_stats', 'stats').map(one => [
             text(one, 'stat', 'stat_id'),
             number(one, 'stat', 'value'),
           ]),
@@ -335,7 +337,7 @@ describe('Yahoo', () => {
           { ids: ['22'], from: 44.5 },
           { ids: ['19', '20', '21'], from: 19.5 },
         ].find(({ ids }) => of(ids) > 0)
-        const slot = text(rest, 'selected_position', 1, 'position')
+        const slot = text(details, 'selected_position', 1, 'position')
         const position = text(fields, 'primary_position') || text(fields, 'display_position')
         return {
           id: text(fields, 'player_key'),
@@ -344,9 +346,9 @@ describe('Yahoo', () => {
           position: six[position] ? position : '',
           alsoAt: list(fields, 'eligible_positions').map(one => text(one, 'position')),
           place: slot === 'BN' ? 'bench' : slot.replace('IR', ''),
-          points: cents(rest, 'player_points', 'total'),
+          points: cents(details, 'player_points', 'total'),
           did: {
-            ...Object.fromEntries(figures.map(([figure, ids]) => [figure, of(ids)])),
+            ...Object.fromEntries(statIds.map(([stat, ids]) => [stat, of(ids)])),
             ...(band && { fieldGoal: band.from }),
           },
         }
@@ -376,8 +378,8 @@ describe('Yahoo', () => {
   }
 
   const sample = (week: number): Recorded => ({
-    week: readYahooWeek(sampleAnswers(week), week),
-    plain: toldOnly(plain(sampleAnswers(week), week)),
+    week: readYahooWeek(sampleResponses(week), week),
+    plain: reportedOnly(plain(sampleResponses(week), week)),
   })
 
   test('matches an independent calculation in every week of a season, for at least 25 metrics', () => {
@@ -388,10 +390,13 @@ describe('Yahoo', () => {
   }, 60_000)
 
   test('matches in a week of two teams as sent by Yahoo', () => {
-    const answers = ['settings', 'rosters-week-5', 'scoreboard-week-5'].map(file =>
+    const responses = ['settings', 'rosters-week-5', 'scoreboard-week-5'].map(file =>
       fixture(`yahoo/${file}.json`),
     )
-    const found = compared({ week: readYahooWeek(answers, 5), plain: toldOnly(plain(answers, 5)) }, [])
+    const found = compared(
+      { week: readYahooWeek(responses, 5), plain: reportedOnly(plain(responses, 5)) },
+      [],
+    )
     expect(found.length).toBeGreaterThanOrEqual(25)
   })
 })

@@ -6,10 +6,10 @@ import { hasPoints, type ScoredPlayer } from './team-lineups.ts'
 
 /** Returns the starters at the six positions, or at the requested ones, whose points are known. */
 export const startersOf = (week: ProviderWeek, { positions }: MetricChoices): ScoredPlayer[] => {
-  const asked = positions.length === 0 ? scoringPositions : positions
+  const eligible = positions.length === 0 ? scoringPositions : positions
   return week.players
     .filter(hasPoints)
-    .filter(player => player.slot === 'starter' && positionsOf(player).some(one => asked.includes(one)))
+    .filter(player => player.slot === 'starter' && positionsOf(player).some(one => eligible.includes(one)))
 }
 
 /** Same, grouped by position. A starter the provider no longer lists appears at every position their slot allows. */
@@ -33,13 +33,13 @@ export const byPoints = (players: readonly ScoredPlayer[]): Measured[] =>
 export const byPlay = (
   { players }: ProviderWeek,
   { positions }: MetricChoices,
-  figure: (line: StatLine) => number | null,
+  stat: (line: StatLine) => number | null,
 ): Measured[] =>
   players.flatMap(player => {
     const { slot, position, line } = player
     const counts =
       slot === 'starter' && position !== null && (positions.length === 0 || positions.includes(position))
-    const value = counts && line ? figure(line) : null
+    const value = counts && line ? stat(line) : null
     return value !== null && value > 0
       ? [{ subject: playerSubject(player), value: Math.round(value * 100) }]
       : []

@@ -14,14 +14,15 @@ export function survivorsOf(week: ProviderWeek, earlier: readonly ProviderWeek[]
   const weeks = [...new Set(teams.flatMap(({ totals }) => totals.map(one => one.week)))].sort((a, b) => a - b)
   const totalIn = (one: number) => (key: string) =>
     teams.find(({ team }) => team.key === key)?.totals.find(({ week }) => week === one)?.total
-  const out = new Map<string, { week: number; total: number }>()
+  const eliminated = new Map<string, { week: number; total: number }>()
   for (const one of weeks) {
-    const left = teams.map(({ team }) => team.key).filter(key => !out.has(key))
-    for (const key of lowestOf(left, totalIn(one))) out.set(key, { week: one, total: totalIn(one)(key) ?? 0 })
+    const left = teams.map(({ team }) => team.key).filter(key => !eliminated.has(key))
+    for (const key of lowestOf(left, totalIn(one)))
+      eliminated.set(key, { week: one, total: totalIn(one)(key) ?? 0 })
   }
-  const isOneLeft = teams.length - out.size === 1
+  const isOneLeft = teams.length - eliminated.size === 1
   return teams.map(({ team }) => {
-    const end = out.get(team.key)
+    const end = eliminated.get(team.key)
     return {
       subject: teamSubject(team),
       value: (end?.week ?? week.week + 1) * 100,
@@ -37,6 +38,6 @@ function lowestOf(left: string[], totalOf: (key: string) => number | undefined):
   const totals = left.flatMap(key => totalOf(key) ?? [])
   if (totals.length < left.length) return []
   const lowest = Math.min(...totals)
-  const out = left.filter(key => totalOf(key) === lowest)
-  return out.length === left.length ? [] : out
+  const eliminated = left.filter(key => totalOf(key) === lowest)
+  return eliminated.length === left.length ? [] : eliminated
 }

@@ -16,48 +16,48 @@ const day = 24 * hour
 const setUp = async () => {
   const { w, client, user, members, leagueId } = await withLeague({ managers: 3 })
   const [, winner, other] = members.flatMap(({ managerId }) => managerId ?? [])
-  const give = (week: number | null, change: object = {}) =>
+  const addAward = (week: number | null, change: object = {}) =>
     client.call(awards.add, award(leagueId, winner ?? 0, { week, ...change }))
-  return { w, client, user, leagueId, winner: winner ?? 0, other: other ?? 0, give }
+  return { w, client, user, leagueId, winner: winner ?? 0, other: other ?? 0, addAward }
 }
 
 test("keeps an award provisional until its week's correction deadline, when the job makes it final", async () => {
-  const { w, give, user, leagueId } = await setUp()
-  const ofRunningWeek = await give(11)
+  const { w, addAward, user, leagueId } = await setUp()
+  const ofRunningWeek = await addAward(11)
   expect([ofRunningWeek.state, ofRunningWeek.finalAt]).toEqual(['provisional', '2026-11-27T13:00:00.000Z'])
-  expect((await give(10)).state).toBe('final')
+  expect((await addAward(10)).state).toBe('final')
   const { audit } = leagueManagement
   w.clock.pass(7 * day - 4 * hour - 1)
   expect(await finalizeDueWeeks(w.ctx)).toEqual({ weeks: 0 })
   w.clock.pass(1)
-  const again = await make.signedInAs(w, user.id)
-  await again.call(awards.add, award(leagueId, user.id, { week: 12 }))
+  const newBrowser = await make.signedInAs(w, user.id)
+  await newBrowser.call(awards.add, award(leagueId, user.id, { week: 12 }))
   expect(await finalizeDueWeeks(w.ctx)).toEqual({ weeks: 1 })
   expect(await finalizeDueWeeks(w.ctx)).toEqual({ weeks: 0 })
-  expect((await again.call(awards.list, { leagueId })).map(({ week, state }) => [week, state])).toEqual([
+  expect((await newBrowser.call(awards.list, { leagueId })).map(({ week, state }) => [week, state])).toEqual([
     [12, 'provisional'],
     [10, 'final'],
     [11, 'final'],
   ])
-  const lines = await again.call(audit, { leagueId })
+  const lines = await newBrowser.call(audit, { leagueId })
   expect(lines.filter(({ action }) => action === 'week.final')).toMatchObject([
     { actorName: 'Scheduler', summary: 'Week 11 is final: 1 award, $10' },
   ])
 })
 
 test('makes an award without a week final immediately, because no points can change', async () => {
-  const { give } = await setUp()
-  const miscreant = await give(null, { type: 'miscreant', position: 'ALL', prizeAmount: 20 })
+  const { addAward } = await setUp()
+  const miscreant = await addAward(null, { type: 'miscreant', position: 'ALL', prizeAmount: 20 })
   expect(miscreant).toMatchObject({ state: 'final', finalAt: miscreant.createdAt })
 })
 
 test('lets the commissioner finalize a week early, once, and records it in the audit log', async () => {
-  const { client, leagueId, give } = await setUp()
-  await give(11)
-  await give(11, { position: 'RB', playerName: 'Terrell Vance' })
+  const { client, leagueId, addAward } = await setUp()
+  await addAward(11)
+  await addAward(11, { position: 'RB', playerName: 'Terrell Vance' })
   const made = await client.call(awards.finalize, { leagueId, week: 11 })
   expect(made.map(({ state }) => state)).toEqual(['final', 'final'])
-  expect((await client.refusal(awards.finalize, { leagueId, week: 11 })).body.message).toBe(
+  expect((await client.expectError(awards.finalize, { leagueId, week: 11 })).body.message).toBe(
     'Week 11 has no provisional award.',
   )
   const [line] = await client.call(leagueManagement.audit, { leagueId })
@@ -68,11 +68,11 @@ test('lets the commissioner finalize a week early, once, and records it in the a
 })
 
 test('marks only final awards as paid, unless the league turns that off', async () => {
-  const { client, leagueId, give, winner } = await setUp()
-  const { id } = await give(11)
-  const refused = await client.refusal(awards.markPaid, { leagueId, awardIds: [id] })
-  expect([refused.status, refused.body.code]).toEqual([409, 'not_final'])
-  expect(refused.body.message).toBe(
+  const { client, leagueId, addAward, winner } = await setUp()
+  const { id } = await addAward(11)
+  const error = await client.expectError(awards.markPaid, { leagueId, awardIds: [id] })
+  expect([error.status, error.body.code]).toEqual([409, 'not_final'])
+  expect(error.body.message).toBe(
     'Hot Top 2, week 11: Rashad Colter (QB) is provisional: points can still change. Make week 11 final first, or allow paying provisional awards in the week settings.',
   )
   await client.call(weekSettings.save, { leagueId, paysOnlyFinal: false })
@@ -83,16 +83,16 @@ test('marks only final awards as paid, unless the league turns that off', async 
 })
 
 test('marks awards as paid all or nothing, back and again, each with its own entry', async () => {
-  const { w, client, leagueId, give, winner } = await setUp()
-  const first = await give(9)
-  const second = await give(10)
+  const { w, client, leagueId, addAward, winner } = await setUp()
+  const first = await addAward(9)
+  const second = await addAward(10)
   const awardIds = [first.id, second.id]
   await client.call(awards.markPaid, { leagueId, awardIds: [first.id] })
-  expect((await client.refusal(awards.markPaid, { leagueId, awardIds })).body.code).toBe('already_paid')
+  expect((await client.expectError(awards.markPaid, { leagueId, awardIds })).body.code).toBe('already_paid')
   await client.call(awards.markPaid, { leagueId, awardIds: [second.id] })
   await client.call(awards.markPaid, { leagueId, awardIds, isPaid: false })
-  const again = { leagueId, awardIds: [first.id], isPaid: false }
-  expect((await client.refusal(awards.markPaid, again)).body.code).toBe('not_paid')
+  const unpaid = { leagueId, awardIds: [first.id], isPaid: false }
+  expect((await client.expectError(awards.markPaid, unpaid)).body.code).toBe('not_paid')
   await client.call(awards.markPaid, { leagueId, awardIds })
   const { balances, entries } = await client.call(winnings.entries, { leagueId })
   expect(balances?.find(({ managerId }) => managerId === winner)?.balance).toBe(0)
@@ -103,20 +103,22 @@ test('marks awards as paid all or nothing, back and again, each with its own ent
 })
 
 test("rejects marking another league's award as paid together with all others", async () => {
-  const { w, client, leagueId, give } = await setUp()
-  const { id } = await give(9)
-  const elsewhere = await make.league(w, { name: 'Strangers', commissioner: { email: 'sam@example.com' } })
-  const theirs = await elsewhere.client.call(
+  const { w, client, leagueId, addAward } = await setUp()
+  const { id } = await addAward(9)
+  const otherLeague = await make.league(w, { name: 'Strangers', commissioner: { email: 'sam@example.com' } })
+  const theirs = await otherLeague.client.call(
     awards.add,
-    award(elsewhere.league.id, elsewhere.user.id, { week: 9 }),
+    award(otherLeague.league.id, otherLeague.user.id, { week: 9 }),
   )
-  expect((await client.refusal(awards.markPaid, { leagueId, awardIds: [id, theirs.id] })).status).toBe(404)
+  expect((await client.expectError(awards.markPaid, { leagueId, awardIds: [id, theirs.id] })).status).toBe(
+    404,
+  )
   expect((await client.call(awards.list, { leagueId })).map(({ state }) => state)).toEqual(['final'])
 })
 
 test('clears the paid state when an award moves to another winner, not when only its note changes', async () => {
-  const { client, leagueId, give, other } = await setUp()
-  const { id } = await give(9)
+  const { client, leagueId, addAward, other } = await setUp()
+  const { id } = await addAward(9)
   await client.call(awards.markPaid, { leagueId, awardIds: [id] })
   const noted = await client.call(awards.edit, { leagueId, awardId: id, note: 'In cash' })
   expect(noted.state).toBe('paid')
@@ -125,8 +127,8 @@ test('clears the paid state when an award moves to another winner, not when only
 })
 
 test('can reverse the payment of an award reversed since, leaving no balance due', async () => {
-  const { w, client, leagueId, give, winner } = await setUp()
-  const { id } = await give(9)
+  const { w, client, leagueId, addAward, winner } = await setUp()
+  const { id } = await addAward(9)
   const balance = async () => {
     const { balances } = await client.call(winnings.entries, { leagueId })
     return balances?.find(({ managerId }) => managerId === winner)?.balance
@@ -137,7 +139,7 @@ test('can reverse the payment of an award reversed since, leaving no balance due
   const [unpaid] = await client.call(awards.markPaid, { leagueId, awardIds: [id], isPaid: false })
   expect([unpaid?.state, await balance()]).toEqual(['reversed', 0])
   const twice = { leagueId, awardIds: [id], isPaid: false }
-  expect((await client.refusal(awards.markPaid, twice)).body.code).toBe('not_paid')
-  expect((await client.refusal(awards.markPaid, { leagueId, awardIds: [id] })).status).toBe(404)
+  expect((await client.expectError(awards.markPaid, twice)).body.code).toBe('not_paid')
+  expect((await client.expectError(awards.markPaid, { leagueId, awardIds: [id] })).status).toBe(404)
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })

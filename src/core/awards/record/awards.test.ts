@@ -5,8 +5,8 @@ import { awards } from '#contract/awards'
 import type { InputOf } from '#contract/kernel/endpoint'
 import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
-import { paidAgain } from '#testing/season-awards'
-import { type Client, type World, world } from '#testing/test-app'
+import { additionalAward } from '#testing/season-awards'
+import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 import { commandLine } from '#core/kernel/authorization'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { addAward } from './add-award.ts'
@@ -26,8 +26,8 @@ const winningsOf = async (client: Client, leagueId: number, managerId: number) =
   (await client.call(winnings.leaderboard, { leagueId })).find(entry => entry.managerId === managerId)
     ?.totalWinnings
 
-const setUp = async (options: Parameters<typeof make.league>[1] = { managers: 3 }, given?: World) => {
-  const w = given ?? (await world())
+const setUp = async (options: Parameters<typeof make.league>[1] = { managers: 3 }, existing?: TestApp) => {
+  const w = existing ?? (await startTestApp())
   const { client, leagueId, user, second, third } = await make.league(w, options)
   return { w, client, leagueId, first: second || user.id, second: third || user.id }
 }
@@ -57,7 +57,7 @@ describe('recording an award', () => {
     const { w, client, leagueId, first } = await setUp()
     const asText = { ...fields(first), week: '10', points: '-3.25', prizeAmount: '3.34' } as never
     const input = { leagueId, ...(asText as ReturnType<typeof fields>) }
-    expect((await client.refusal(awards.add, input)).status).toBe(400)
+    expect((await client.expectError(awards.add, input)).status).toBe(400)
     expect(await addAward.run(w.ctx, commandLine, awards.add.input.parse(input))).toMatchObject({
       points: -3.25,
       prizeAmount: 3.34,
@@ -83,8 +83,8 @@ describe('recording an award', () => {
       ['type', { type: 'mvp' }, 'Award type must be one of hot_top2, bench_boss, miscreant'],
     ]
     for (const [path, change, message] of cases) {
-      const refusal = await client.refusal(awards.add, { leagueId, ...fields(first), ...change })
-      expect([change, refusal.status, refusal.body.issues]).toEqual([change, 400, [{ path, message }]])
+      const error = await client.expectError(awards.add, { leagueId, ...fields(first), ...change })
+      expect([change, error.status, error.body.issues]).toEqual([change, 400, [{ path, message }]])
     }
     expect(await w.ctx.db.selectFrom('ledger_entries').select('id').execute()).toEqual([])
   })
@@ -92,9 +92,9 @@ describe('recording an award', () => {
   test('rejects the same player, type, week and position in any spelling of the name', async () => {
     const { client, leagueId, first, second } = await setUp()
     await client.call(awards.add, { leagueId, ...fields(first) })
-    const again = { ...fields(second), playerName: ' deshaun  OKAFOR' }
-    const refusal = await client.refusal(awards.add, { leagueId, ...again })
-    expect([refusal.status, refusal.body.message]).toEqual([
+    const duplicate = { ...fields(second), playerName: ' deshaun  OKAFOR' }
+    const error = await client.expectError(awards.add, { leagueId, ...duplicate })
+    expect([error.status, error.body.message]).toEqual([
       409,
       'This Hot Top 2 award has already been recorded for week 10.',
     ])
@@ -111,13 +111,13 @@ describe('recording an award', () => {
       prizeAmount: 20,
     }
     expect((await client.call(awards.add, { leagueId, ...miscreant })).week).toBeNull()
-    const refusal = await client.refusal(awards.add, {
+    const error = await client.expectError(awards.add, {
       leagueId,
       ...miscreant,
       managerId: second,
       playerName: 'Other',
     })
-    expect(refusal.body.message).toBe('The Miscreant award has already been given this season.')
+    expect(error.body.message).toBe('The Miscreant award has already been given this season.')
   })
 
   test('requires premium for Bench Boss, and leaves existing ones readable when premium ends', async () => {
@@ -126,12 +126,12 @@ describe('recording an award', () => {
     await client.call(awards.add, { leagueId, ...bench })
     w.clock.pass(31 * 86_400_000)
     await client.call(accounts.login, { email: await emailOf(w, leagueId), password: make.password })
-    const refusal = await client.refusal(awards.add, { leagueId, ...bench, week: 11 })
-    expect([refusal.status, refusal.body.upgradeRequired]).toEqual([403, true])
+    const error = await client.expectError(awards.add, { leagueId, ...bench, week: 11 })
+    expect([error.status, error.body.upgradeRequired]).toEqual([403, true])
     expect(await client.call(awards.list, { leagueId })).toHaveLength(1)
   })
 
-  const emailOf = async (w: World, leagueId: number) => {
+  const emailOf = async (w: TestApp, leagueId: number) => {
     const { email } = await w.ctx.db
       .selectFrom('users')
       .innerJoin('leagues', 'leagues.commissioner_id', 'users.id')
@@ -144,7 +144,7 @@ describe('recording an award', () => {
   test('saves all or nothing on a failure, which is then not reported as a duplicate', async () => {
     const { w, client, leagueId, first } = await setUp()
     await w.ctx.db.schema.alterTable('ledger_entries').renameTo('ledger_away').execute()
-    expect((await client.refusal(awards.add, { leagueId, ...fields(first) })).status).toBe(500)
+    expect((await client.expectError(awards.add, { leagueId, ...fields(first) })).status).toBe(500)
     await w.ctx.db.schema.alterTable('ledger_away').renameTo('ledger_entries').execute()
     expect(await client.call(awards.list, { leagueId })).toEqual([])
   })
@@ -177,14 +177,14 @@ describe('changing an award', () => {
 
   test('is recorded with its user and time', async () => {
     const { w, client, leagueId, first } = await setUp()
-    const given = await client.call(awards.add, { leagueId, ...fields(first) })
-    expect(given).toMatchObject({ changedAt: null, changedBy: null })
+    const created = await client.call(awards.add, { leagueId, ...fields(first) })
+    expect(created).toMatchObject({ changedAt: null, changedBy: null })
     w.clock.pass(60_000)
-    const changed = await client.call(awards.edit, { leagueId, awardId: given.id, points: 30 })
-    expect(changed).toMatchObject({ createdAt: given.createdAt, changedBy: given.createdBy })
-    expect(Date.parse(changed.changedAt ?? '') - Date.parse(given.createdAt)).toBe(60_000)
-    const byOperator = await editAward.run(w.ctx, commandLine, { leagueId, awardId: given.id, points: 29 })
-    expect(byOperator).toMatchObject({ createdBy: given.createdBy, changedBy: 'Command line', points: 29 })
+    const changed = await client.call(awards.edit, { leagueId, awardId: created.id, points: 30 })
+    expect(changed).toMatchObject({ createdAt: created.createdAt, changedBy: created.createdBy })
+    expect(Date.parse(changed.changedAt ?? '') - Date.parse(created.createdAt)).toBe(60_000)
+    const byOperator = await editAward.run(w.ctx, commandLine, { leagueId, awardId: created.id, points: 29 })
+    expect(byOperator).toMatchObject({ createdBy: created.createdBy, changedBy: 'Command line', points: 29 })
   })
 
   test('rejects a duplicate and changes nothing', async () => {
@@ -194,10 +194,10 @@ describe('changing an award', () => {
       leagueId,
       ...fields(second),
       playerName: 'Rashad Colter',
-      ...paidAgain,
+      ...additionalAward,
     })
-    const refusal = await client.refusal(awards.edit, { leagueId, awardId, playerName: 'Deshaun Okafor' })
-    expect(refusal.status).toBe(409)
+    const error = await client.expectError(awards.edit, { leagueId, awardId, playerName: 'Deshaun Okafor' })
+    expect(error.status).toBe(409)
     expect((await client.call(winnings.entries, { leagueId })).entries).toHaveLength(2)
   })
 
@@ -208,11 +208,11 @@ describe('changing an award', () => {
       leagueId: theirs.leagueId,
       ...fields(theirs.first),
     })
-    for (const refusal of [
-      await mine.client.refusal(awards.edit, { leagueId: mine.leagueId, awardId, points: 1 }),
-      await mine.client.refusal(awards.void, { leagueId: mine.leagueId, awardId }),
+    for (const error of [
+      await mine.client.expectError(awards.edit, { leagueId: mine.leagueId, awardId, points: 1 }),
+      await mine.client.expectError(awards.void, { leagueId: mine.leagueId, awardId }),
     ])
-      expect(refusal.message).toBe('404 Award not found')
+      expect(error.message).toBe('404 Award not found')
     expect(await theirs.client.call(awards.list, { leagueId: theirs.leagueId })).toMatchObject([
       { points: 31.4 },
     ])
@@ -225,13 +225,13 @@ test('voiding an award reverses its money and frees its slot', async () => {
   await client.call(awards.void, { leagueId, awardId })
   expect(await winningsOf(client, leagueId, first)).toBe(0)
   expect(await client.call(awards.list, { leagueId })).toEqual([])
-  expect((await client.refusal(awards.void, { leagueId, awardId })).status).toBe(404)
+  expect((await client.expectError(awards.void, { leagueId, awardId })).status).toBe(404)
   await client.call(awards.add, { leagueId, ...fields(first) })
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
 
 describe('the list', () => {
-  const filled = async (w: World) => {
+  const filled = async (w: TestApp) => {
     const made = await setUp({ managers: 3 }, w)
     const { client, leagueId, first, second } = made
     await client.call(awards.add, { leagueId, ...fields(first) })
@@ -253,7 +253,7 @@ describe('the list', () => {
   }
 
   test("is filtered and searched by an award's fields, also combined", async () => {
-    const w = await world()
+    const w = await startTestApp()
     // So that no name contains anyone's number.
     await make.commissioner(w)
     const { client, leagueId, first, second } = await filled(w)
@@ -327,34 +327,35 @@ test('keeps exactly the valid prizes in the ledger after recording, changing and
     fc.record({ act: fc.constant('edit' as const), at: fc.nat(9), cents: fc.nat(5000), who: fc.nat(1) }),
     fc.record({ act: fc.constant('void' as const), at: fc.nat(9) }),
   )
-  const w = await world()
+  const w = await startTestApp()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async steps => {
       const { client, leagueId, first, second } = await setUp({ managers: 3 }, w)
       const managers = [first, second]
       const live = new Map<number, { manager: number; cents: number }>()
-      for (const given of steps) {
-        const [id, held] = [...live][given.act === 'add' ? -1 : given.at % Math.max(1, live.size)] ?? []
-        if (given.act === 'add') {
-          const manager = managers[given.who] ?? first
+      for (const operation of steps) {
+        const [id, existing] =
+          [...live][operation.act === 'add' ? -1 : operation.at % Math.max(1, live.size)] ?? []
+        if (operation.act === 'add') {
+          const manager = managers[operation.who] ?? first
           const award = {
             ...fields(manager),
-            week: given.week,
-            prizeAmount: given.cents / 100,
-            playerName: `P${live.size}${given.cents}`,
-            ...paidAgain,
+            week: operation.week,
+            prizeAmount: operation.cents / 100,
+            playerName: `P${live.size}${operation.cents}`,
+            ...additionalAward,
           }
           const added = await client.call(awards.add, { leagueId, ...award }).catch(() => undefined)
-          if (added) live.set(added.id, { manager, cents: given.cents })
-        } else if (id !== undefined && held && given.act === 'edit') {
-          const manager = managers[given.who] ?? first
+          if (added) live.set(added.id, { manager, cents: operation.cents })
+        } else if (id !== undefined && existing && operation.act === 'edit') {
+          const manager = managers[operation.who] ?? first
           await client.call(awards.edit, {
             leagueId,
             awardId: id,
             managerId: manager,
-            prizeAmount: given.cents / 100,
+            prizeAmount: operation.cents / 100,
           })
-          live.set(id, { manager, cents: given.cents })
+          live.set(id, { manager, cents: operation.cents })
         } else if (id !== undefined) {
           await client.call(awards.void, { leagueId, awardId: id })
           live.delete(id)

@@ -9,15 +9,18 @@ import { commandLine } from '#core/kernel/authorization'
 import { revokePremium } from '#core/billing/premium/revoke-premium'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import * as make from '#testing/make'
-import { award, miscreant, paidAgain } from '#testing/season-awards'
-import { type World, world } from '#testing/test-app'
+import { award, miscreant, additionalAward } from '#testing/season-awards'
+import { type TestApp, startTestApp } from '#testing/test-app'
 
 const issueOn = (path: string, message: string) => [{ path, message }]
 const notAMember = issueOn('managerId', "This manager isn't a member of the league")
 
 /** A league of three, and a user waiting for approval. */
-const withSomebodyWaiting = async (options: Parameters<typeof make.league>[1] = {}, given?: World) => {
-  const w = given ?? (await world())
+const setUpWithPendingMember = async (
+  options: Parameters<typeof make.league>[1] = {},
+  existing?: TestApp,
+) => {
+  const w = existing ?? (await startTestApp())
   const made = await make.league(w, { managers: 3, ...options })
   const { leagueId } = made
   const waiting = await make.commissioner(w, { firstName: 'Lee', lastName: 'Park' })
@@ -29,8 +32,8 @@ const withSomebodyWaiting = async (options: Parameters<typeof make.league>[1] = 
       made.client.call(awards.add, award(leagueId, managerId, change)),
     edit: (awardId: number, change: Change) =>
       made.client.call(awards.edit, { leagueId, awardId, ...change }),
-    editRefused: (awardId: number, change: Change) =>
-      made.client.refusal(awards.edit, { leagueId, awardId, ...change }),
+    editError: (awardId: number, change: Change) =>
+      made.client.expectError(awards.edit, { leagueId, awardId, ...change }),
     remove: (userId: number) => made.client.call(joining.remove, { leagueId, userId }),
     entries: async () =>
       (await made.client.call(winnings.entries, { leagueId })).entries.map(entry => [
@@ -45,7 +48,7 @@ const withSomebodyWaiting = async (options: Parameters<typeof make.league>[1] = 
   }
 }
 
-const mails = (w: World) =>
+const listEmails = (w: TestApp) =>
   w.ctx.db
     .selectFrom('outbox')
     .select(['template', 'user_id'])
@@ -55,11 +58,11 @@ const mails = (w: World) =>
 
 describe('eligible winners of an award', () => {
   test('exclude users who wait for approval, were removed or are in another league', async () => {
-    const { w, client, leagueId, waiting, second, remove, entries } = await withSomebodyWaiting()
-    const elsewhere = await make.league(w)
+    const { w, client, leagueId, waiting, second, remove, entries } = await setUpWithPendingMember()
+    const otherLeague = await make.league(w)
     await remove(second)
-    for (const managerId of [waiting, second, elsewhere.user.id]) {
-      const { status, body } = await client.refusal(awards.add, award(leagueId, managerId))
+    for (const managerId of [waiting, second, otherLeague.user.id]) {
+      const { status, body } = await client.expectError(awards.add, award(leagueId, managerId))
       expect([status, body.issues], String(managerId)).toEqual([400, notAMember])
     }
     expect(await entries()).toEqual([])
@@ -70,7 +73,7 @@ describe('eligible winners of an award', () => {
   })
 
   test('include a member who left when other fields of the award change', async () => {
-    const { w, add, edit, remove, second, entries } = await withSomebodyWaiting()
+    const { w, add, edit, remove, second, entries } = await setUpWithPendingMember()
     const { id } = await add(second)
     await remove(second)
     expect(await edit(id, { managerId: second, prizeAmount: 12 })).toMatchObject({
@@ -91,19 +94,19 @@ describe('eligible winners of an award', () => {
   })
 
   test('exclude other members who left or wait for approval', async () => {
-    const w = await world()
-    const { add, edit, editRefused, remove, second, third, waiting, user, entries } =
-      await withSomebodyWaiting({}, w)
+    const w = await startTestApp()
+    const { add, edit, editError, remove, second, third, waiting, user, entries } =
+      await setUpWithPendingMember({}, w)
     const { id } = await add(second)
     await remove(second)
     await remove(third)
     for (const managerId of [third, waiting]) {
-      const { status, body } = await editRefused(id, { managerId })
+      const { status, body } = await editError(id, { managerId })
       expect([status, body.issues]).toEqual([400, notAMember])
     }
     expect(await entries()).toEqual([['Manager 2', 'award', 10]])
     await edit(id, { managerId: user.id })
-    expect((await editRefused(id, { managerId: second })).body.issues).toEqual(notAMember)
+    expect((await editError(id, { managerId: second })).body.issues).toEqual(notAMember)
     expect((await entries()).slice(0, 2)).toEqual([
       ['Dana Whitfield', 'award', 10],
       ['Manager 2', 'award_reversal', -10],
@@ -113,15 +116,15 @@ describe('eligible winners of an award', () => {
 
 describe("changing an award's type", () => {
   test('requires premium for Bench Boss, like recording one', async () => {
-    const { add, editRefused, second, client, leagueId, entries } = await withSomebodyWaiting({
+    const { add, editError, second, client, leagueId, entries } = await setUpWithPendingMember({
       premium: false,
     })
     const { id } = await add(second)
-    for (const refusal of [
-      await editRefused(id, { type: 'bench_boss' }),
-      await client.refusal(awards.add, award(leagueId, second, { type: 'bench_boss', week: 3 })),
+    for (const error of [
+      await editError(id, { type: 'bench_boss' }),
+      await client.expectError(awards.add, award(leagueId, second, { type: 'bench_boss', week: 3 })),
     ]) {
-      expect([refusal.status, refusal.body.upgradeRequired, refusal.body.message]).toEqual([
+      expect([error.status, error.body.upgradeRequired, error.body.message]).toEqual([
         403,
         true,
         'Bench Boss awards require a Premium subscription.',
@@ -132,16 +135,16 @@ describe("changing an award's type", () => {
   })
 
   test('allows editing an existing Bench Boss after premium ended', async () => {
-    const { w, add, edit, editRefused, second, user } = await withSomebodyWaiting()
+    const { w, add, edit, editError, second, user } = await setUpWithPendingMember()
     const { id } = await add(second, { type: 'bench_boss' })
     await revokePremium.run(w.ctx, commandLine, { userId: user.id })
     expect(await edit(id, { type: 'bench_boss', prizeAmount: 5 })).toMatchObject({ prizeAmount: 5 })
     await edit(id, { type: 'hot_top2' })
-    expect((await editRefused(id, { type: 'bench_boss' })).status).toBe(403)
+    expect((await editError(id, { type: 'bench_boss' })).status).toBe(403)
   })
 
   test('makes it an award of that type in every respect', async () => {
-    const { w, add, edit, editRefused, second, third, client, leagueId } = await withSomebodyWaiting()
+    const { w, add, edit, editError, second, third, client, leagueId } = await setUpWithPendingMember()
     const { id } = await add(second)
     const benched = await edit(id, { type: 'bench_boss' })
     expect(benched).toMatchObject({ type: 'bench_boss', isBenchPlayer: true })
@@ -152,8 +155,8 @@ describe("changing an award's type", () => {
       ...{ isBenchPlayer: false, note: 'Suspended on Friday' },
     })
     const another = await add(third, { week: 3 })
-    const taken = await editRefused(another.id, { ...miscreant, playerName: 'Somebody Else' })
-    expect([taken.status, taken.body.code, taken.body.message]).toEqual([
+    const conflict = await editError(another.id, { ...miscreant, playerName: 'Somebody Else' })
+    expect([conflict.status, conflict.body.code, conflict.body.message]).toEqual([
       409,
       'duplicate_award',
       'The Miscreant award has already been given this season.',
@@ -169,15 +172,15 @@ describe("changing an award's type", () => {
 })
 
 test("changes nothing when the award type doesn't allow it", async () => {
-  const { add, editRefused, second, third, entries } = await withSomebodyWaiting()
+  const { add, editError, second, third, entries } = await setUpWithPendingMember()
   const { id } = await add(second)
   const weekly = issueOn('week', 'Week must be a number from 1 to 18')
-  expect((await editRefused(id, { week: null })).body.issues).toEqual(weekly)
-  expect((await editRefused(id, { position: 'ALL' })).body.issues?.[0]?.path).toBe('position')
-  expect((await editRefused(id, { type: 'mvp' })).body.issues?.[0]?.path).toBe('type')
-  const spelled = await add(third, { ...paidAgain, playerName: 'Deshaun Okafor' })
-  const refusal = await editRefused(spelled.id, { playerName: 'RASHAD  colter' })
-  expect([refusal.status, refusal.body.message]).toEqual([
+  expect((await editError(id, { week: null })).body.issues).toEqual(weekly)
+  expect((await editError(id, { position: 'ALL' })).body.issues?.[0]?.path).toBe('position')
+  expect((await editError(id, { type: 'mvp' })).body.issues?.[0]?.path).toBe('type')
+  const spelled = await add(third, { ...additionalAward, playerName: 'Deshaun Okafor' })
+  const error = await editError(spelled.id, { playerName: 'RASHAD  colter' })
+  expect([error.status, error.body.message]).toEqual([
     409,
     'This Hot Top 2 award has already been recorded for week 2.',
   ])
@@ -185,9 +188,9 @@ test("changes nothing when the award type doesn't allow it", async () => {
 })
 
 test('logs recording, changing and voiding, and sends emails only while the award is valid', async () => {
-  const { w, add, edit, second, third, user, client, leagueId, auditLines } = await withSomebodyWaiting()
+  const { w, add, edit, second, third, user, client, leagueId, auditLines } = await setUpWithPendingMember()
   const { id } = await add(second)
-  expect(await mails(w)).toEqual([
+  expect(await listEmails(w)).toEqual([
     { template: 'award-won', user_id: second },
     { template: 'awards-published', user_id: user.id },
   ])
@@ -201,7 +204,7 @@ test('logs recording, changing and voiding, and sends emails only while the awar
     ],
     ['award.added', 'Gave Manager 2 Hot Top 2, week 2: Rashad Colter (QB)'],
   ])
-  expect(await mails(w)).toEqual([])
+  expect(await listEmails(w)).toEqual([])
   const { entries } = await client.call(winnings.entries, { leagueId })
   expect(entries.map(({ memo, amount, reference }) => [memo, amount, reference])).toEqual([
     ['Reversed: Bench Boss, week 3: Wes Kantor (RB)', -10, `award:${id}:2`],

@@ -39,9 +39,9 @@ export const assertWeekAwardable = (
   if (week === null) return
   const instead = 'To record the award anyway, add a note with the reason.'
   const early = weekNotStartedError(ctx, league, week, instead)
-  const refusal = early ?? weekAfterLastPaidError(league, week, instead)
-  if (!refusal) return
-  if (!force) throw refusal
+  const error = early ?? weekAfterLastPaidError(league, week, instead)
+  if (!error) return
+  if (!force) throw error
   const odd = early ? 'before it is played' : "after the league's last paid week"
   if (!note) throw invalid('note', `Add a note explaining why week ${week} has an award ${odd}`)
 }

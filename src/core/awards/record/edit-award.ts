@@ -4,14 +4,14 @@ import { cents } from '#domain/money'
 import { hundredths } from '#domain/points'
 import { requireCommissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
-import { queueChangeMail } from '#core/awards/mail/award-mail'
+import { queueChangeEmails } from '#core/awards/mail/award-mail'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { personMention } from '#core/kernel/mentions'
 import { assertNotStale } from '#core/kernel/assert-not-stale'
 import { recordAudit } from '#core/kernel/audit'
-import { type AwardRow, awardAnswer } from '#core/awards/award-rows'
+import { type AwardRow, toAward } from '#core/awards/award-rows'
 import { isSamePrize, getPrizeWinners } from '#core/awards/prize-winners'
 import type { Kind } from '#core/awards/award-types/award-type'
 import { assertWithinFineAgreement } from '#core/awards/rules/fine-agreements'
@@ -31,50 +31,53 @@ type Input = z.output<typeof awards.edit.input>
  * Changes an award: the ledger gets an entry that reverses the old one and an entry that pays the new one. If the award
  * moves to a prize that already has a winner, the conflict is resolved as for a new award.
  */
-export const editAward = operation(awards.edit, requireCommissioner, (ctx, input, { league: seen, author }) =>
-  write(ctx, async ctx => {
-    const league = await lockLeague(ctx, seen)
-    const old = await findChangeable(ctx, league, input.awardId)
-    await assertNotStale(input.openedWith, editable(old), () => savedBy(old))
-    const kind = await leagueKind(ctx, league, input.type ?? old.kind)
-    if (kind.type !== old.kind) assertTierAllows(ctx, league, kind)
-    const winner = await findWinner(ctx, league, old, input)
-    const changed = { ...fieldsOf(kind, old, input), member_id: winner.id }
-    assertFits(kind, changed)
-    if (changed.week !== old.week) assertWeekAwardable(ctx, league, { ...changed, force: input.force })
-    const prize = { ...old, ...changed }
-    const isSame = isSamePrize(kind, old, prize)
-    const holders = isSame ? [] : await getPrizeWinners(ctx, kind, prize)
-    const newcomer = {
-      managerName: winner.name,
-      playerName: changed.player_name,
-      position: changed.position,
-    }
-    await assertFineWithinAgreement(ctx, league, kind, old, { winner, prizeCents: changed.prize_cents })
-    const part = { newcomer, prizeCents: changed.prize_cents }
-    const settled = settlePrize(kind, changed.week, holders, [part], input, league.currency)
-    const prizeCents = settled.newWinners[0]?.prizeCents ?? changed.prize_cents
-    const award = await applySettlement(ctx, author, league, settled, () =>
-      changeAward(
-        ctx,
-        author,
-        old,
-        {
-          ...changed,
-          prize_cents: prizeCents,
-          paid_again_reason: isSame ? old.paid_again_reason : settled.paidAgainReason,
-        },
-        kind.duplicateText(changed.week),
-      ),
-    )
-    await recordAudit(ctx, author, {
-      leagueId: league.id,
-      action: 'award.changed',
-      summary: `Changed ${memoOf(old)} of ${personMention(old.manager_id)} to ${memoOf(award)} of ${personMention(award.manager_id)}${settled.words}`,
-    })
-    await queueChangeMail(ctx, league, author, { before: old, now: award })
-    return awardAnswer(award)
-  }),
+export const editAward = operation(
+  awards.edit,
+  requireCommissioner,
+  (ctx, input, { league: unlockedLeague, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, unlockedLeague)
+      const old = await findChangeable(ctx, league, input.awardId)
+      await assertNotStale(input.openedWith, editable(old), () => savedBy(old))
+      const kind = await leagueKind(ctx, league, input.type ?? old.kind)
+      if (kind.type !== old.kind) assertTierAllows(ctx, league, kind)
+      const winner = await findWinner(ctx, league, old, input)
+      const changed = { ...fieldsOf(kind, old, input), member_id: winner.id }
+      assertFits(kind, changed)
+      if (changed.week !== old.week) assertWeekAwardable(ctx, league, { ...changed, force: input.force })
+      const prize = { ...old, ...changed }
+      const isSame = isSamePrize(kind, old, prize)
+      const currentWinners = isSame ? [] : await getPrizeWinners(ctx, kind, prize)
+      const newWinner = {
+        managerName: winner.name,
+        playerName: changed.player_name,
+        position: changed.position,
+      }
+      await assertFineWithinAgreement(ctx, league, kind, old, { winner, prizeCents: changed.prize_cents })
+      const part = { newWinner, prizeCents: changed.prize_cents }
+      const settled = settlePrize(kind, changed.week, currentWinners, [part], input, league.currency)
+      const prizeCents = settled.newWinners[0]?.prizeCents ?? changed.prize_cents
+      const award = await applySettlement(ctx, author, league, settled, () =>
+        changeAward(
+          ctx,
+          author,
+          old,
+          {
+            ...changed,
+            prize_cents: prizeCents,
+            paid_again_reason: isSame ? old.paid_again_reason : settled.paidTwiceReason,
+          },
+          kind.duplicateText(changed.week),
+        ),
+      )
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'award.changed',
+        summary: `Changed ${memoOf(old)} of ${personMention(old.manager_id)} to ${memoOf(award)} of ${personMention(award.manager_id)}${settled.words}`,
+      })
+      await queueChangeEmails(ctx, league, author, { before: old, now: award })
+      return toAward(award)
+    }),
 )
 
 /** A changed fine must not exceed the amount its payer agreed to, not counting the amount already charged for it. */
@@ -92,12 +95,12 @@ const assertFineWithinAgreement = async (
 
 /** Editable fields of an award, by their names in the form. */
 const editable = (row: AwardRow) => {
-  const { type, week, managerId, playerName, position, points, prizeAmount, note } = awardAnswer(row)
+  const { type, week, managerId, playerName, position, points, prizeAmount, note } = toAward(row)
   return { type, week, managerId, playerName, position, points, prizeAmount, note }
 }
 
 const savedBy = (row: AwardRow) => {
-  const { changedBy, changedAt } = awardAnswer(row)
+  const { changedBy, changedAt } = toAward(row)
   return { by: changedBy, at: changedAt }
 }
 
@@ -122,11 +125,15 @@ const fieldsOf = (kind: Kind, old: AwardRow, input: Input) => ({
   is_fine: kind.isFine ? (1 as const) : (0 as const),
   rule_version_id: kind.ruleVersionId,
   note: input.note === undefined ? old.note : input.note,
-  ...(isStillWhy(kind, old, input) ? {} : { why: null, why_json: null }),
+  ...(isReasonUnchanged(kind, old, input) ? {} : { why: null, why_json: null }),
 })
 
 /** The stored reason remains valid only for the same winner, points and award type. */
-const isStillWhy = (kind: Kind, old: AwardRow, { playerName, managerId, points, week }: Input): boolean =>
+const isReasonUnchanged = (
+  kind: Kind,
+  old: AwardRow,
+  { playerName, managerId, points, week }: Input,
+): boolean =>
   kind.type === old.kind &&
   (playerName ?? old.player_name) === old.player_name &&
   (managerId ?? old.manager_id) === old.manager_id &&

@@ -1,7 +1,7 @@
 import { awards } from '#contract/awards'
 import { moneyText } from '#domain/money'
 import { lockRow } from '#db/sql'
-import { type AwardRow, awardAnswer, activeAwards, activeAwardsIn } from '#core/awards/award-rows'
+import { type AwardRow, toAward, activeAwards, activeAwardsIn } from '#core/awards/award-rows'
 import { deadlineOf } from '#core/awards/award-state'
 import { type Author, scheduler } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
@@ -19,9 +19,9 @@ import { assertSeasonActive } from '#core/leagues/season/ended-season'
 export const finalizeWeek = operation(
   awards.finalize,
   requireCommissioner,
-  (ctx, { week }, { league: seen, author }) =>
+  (ctx, { week }, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       assertSeasonActive(league)
       const provisional = await getProvisional(ctx, league.season_id, week)
       if (provisional.length === 0) {
@@ -35,7 +35,7 @@ export const finalizeWeek = operation(
           provisional.map(({ id }) => id),
         )
         .execute()
-      return rows.map(awardAnswer)
+      return rows.map(toAward)
     }),
 )
 

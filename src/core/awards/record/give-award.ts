@@ -23,8 +23,8 @@ export type NewAward = {
   source: string
   note: string | null
   /** Reason with the deciding data; omitted for manual awards. */
-  why?: Reason | null
-  paidAgainReason?: string | null
+  explanation?: Reason | null
+  paidTwiceReason?: string | null
   providerPlayerId: string | null
   publicationId: number | null
 }
@@ -33,9 +33,9 @@ export type NewAward = {
 export const playerKey = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, ' ')
 
 /** Returns the stored columns of an award's reason: as a sentence and in full. */
-export const whyColumns = (why: Reason | null) => ({
-  why: why === null ? null : why.sentence.slice(0, 500),
-  why_json: why === null ? null : JSON.stringify(why),
+export const explanationColumns = (explanation: Reason | null) => ({
+  why: explanation === null ? null : explanation.sentence.slice(0, 500),
+  why_json: explanation === null ? null : JSON.stringify(explanation),
 })
 
 /** Whether the correction period of a week is over, so that new awards are final immediately. */
@@ -51,31 +51,31 @@ export const createAward = async (
   author: Author,
   league: LeagueRecord,
   kind: Kind,
-  given: NewAward,
+  newAward: NewAward,
 ): Promise<number> => {
   const row = {
     league_id: league.id,
     season_id: league.season_id,
-    member_id: given.memberId,
+    member_id: newAward.memberId,
     kind: kind.type,
     rule_version_id: kind.ruleVersionId,
     is_fine: kind.isFine ? (1 as const) : (0 as const),
     is_once_a_season: kind.cadence === 'season' ? (1 as const) : (0 as const),
-    week: given.week,
-    player_name: given.playerName,
-    player_key: playerKey(given.playerName),
-    provider_player_id: given.providerPlayerId,
-    nfl_team: given.nflTeam,
-    position: given.position,
-    points_hundredths: given.pointsHundredths,
-    prize_cents: given.prizeCents,
+    week: newAward.week,
+    player_name: newAward.playerName,
+    player_key: playerKey(newAward.playerName),
+    provider_player_id: newAward.providerPlayerId,
+    nfl_team: newAward.nflTeam,
+    position: newAward.position,
+    points_hundredths: newAward.pointsHundredths,
+    prize_cents: newAward.prizeCents,
     is_bench_player: kind.isBenchPlayer ? (1 as const) : (0 as const),
-    source: given.source,
-    note: given.note,
-    ...whyColumns(given.why ?? null),
-    paid_again_reason: given.paidAgainReason ?? null,
-    publication_id: given.publicationId,
-    final_at_ms: isOver(league, given.week, ctx.now()) ? ctx.now() : null,
+    source: newAward.source,
+    note: newAward.note,
+    ...explanationColumns(newAward.explanation ?? null),
+    paid_again_reason: newAward.paidTwiceReason ?? null,
+    publication_id: newAward.publicationId,
+    final_at_ms: isOver(league, newAward.week, ctx.now()) ? ctx.now() : null,
     created_at_ms: ctx.now(),
     created_by: author.id,
     created_by_name: author.name,
@@ -84,22 +84,22 @@ export const createAward = async (
     const { id } = await ctx.db.insertInto('awards').values(row).returning('id').executeTakeFirstOrThrow()
     await pay(ctx, author, { ...row, id, revision: 1 }, { label: kind.label, prize: kind.rule.prize })
     await enqueueWebhookEvents(ctx, league.id, [
-      { event: 'award.recorded', data: webhookPayloadOf(id, given, kind) },
+      { event: 'award.recorded', data: webhookPayloadOf(id, newAward, kind) },
     ])
     return id
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    throw conflict('duplicate_award', kind.duplicateText(given.week))
+    throw conflict('duplicate_award', kind.duplicateText(newAward.week))
   }
 }
 
-const webhookPayloadOf = (awardId: number, given: NewAward, kind: Kind) => ({
+const webhookPayloadOf = (awardId: number, newAward: NewAward, kind: Kind) => ({
   awardId,
   kind: kind.type,
-  week: given.week,
-  memberId: given.memberId,
-  playerName: given.playerName,
-  points: pointsOf(given.pointsHundredths),
-  prizeAmount: dollars(given.prizeCents),
+  week: newAward.week,
+  memberId: newAward.memberId,
+  playerName: newAward.playerName,
+  points: pointsOf(newAward.pointsHundredths),
+  prizeAmount: dollars(newAward.prizeCents),
   isFine: kind.isFine,
 })

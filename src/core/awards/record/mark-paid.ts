@@ -1,6 +1,6 @@
 import { awards } from '#contract/awards'
 import { moneyText } from '#domain/money'
-import { type AwardRow, awardAnswer, allAwards } from '#core/awards/award-rows'
+import { type AwardRow, toAward, allAwards } from '#core/awards/award-rows'
 import { stateOf } from '#core/awards/award-state'
 import type { Author } from '#core/kernel/authorization'
 import { personMention } from '#core/kernel/mentions'
@@ -22,33 +22,37 @@ import { memoOf } from './award-entries.ts'
  * since. Atomic. Throws a conflict that names the first award that is not final yet (unless the league pays provisional
  * awards too), was already paid, or whose entry has an open question.
  */
-export const markPaid = operation(awards.markPaid, requireTreasurer, (ctx, input, { league: seen, author }) =>
-  write(ctx, async ctx => {
-    const league = await lockLeague(ctx, seen)
-    const rows = await awardsNamed(ctx, league, input)
-    for (const award of rows) {
-      if (input.isPaid) assertPayable(league, award)
-      if (!input.isPaid) assertAwardsPaid(award)
-    }
-    await assertLedgerIntact(ctx, league.id)
-    if (input.isPaid) await assertNotQuestioned(ctx, league.id, { awardIds: input.awardIds }, league.currency)
-    for (const award of rows) await postPayment(ctx, author, award, input.isPaid)
-    await ctx.db
-      .updateTable('awards')
-      .set({ paid_at_ms: input.isPaid ? ctx.now() : null })
-      .where(
-        'id',
-        'in',
-        rows.map(({ id }) => id),
-      )
-      .execute()
-    await recordAudit(ctx, author, {
-      leagueId: league.id,
-      action: input.isPaid ? 'award.paid' : 'award.unpaid',
-      summary: summaryOf(rows, input.isPaid, league.currency),
-    })
-    return (await awardsNamed(ctx, league, input)).map(awardAnswer)
-  }),
+export const markPaid = operation(
+  awards.markPaid,
+  requireTreasurer,
+  (ctx, input, { league: unlockedLeague, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, unlockedLeague)
+      const rows = await awardsNamed(ctx, league, input)
+      for (const award of rows) {
+        if (input.isPaid) assertPayable(league, award)
+        if (!input.isPaid) assertAwardsPaid(award)
+      }
+      await assertLedgerIntact(ctx, league.id)
+      if (input.isPaid)
+        await assertNotQuestioned(ctx, league.id, { awardIds: input.awardIds }, league.currency)
+      for (const award of rows) await postPayment(ctx, author, award, input.isPaid)
+      await ctx.db
+        .updateTable('awards')
+        .set({ paid_at_ms: input.isPaid ? ctx.now() : null })
+        .where(
+          'id',
+          'in',
+          rows.map(({ id }) => id),
+        )
+        .execute()
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: input.isPaid ? 'award.paid' : 'award.unpaid',
+        summary: summaryOf(rows, input.isPaid, league.currency),
+      })
+      return (await awardsNamed(ctx, league, input)).map(toAward)
+    }),
 )
 
 const awardsNamed = async (

@@ -3,22 +3,22 @@ import type { AwardRow } from '#core/awards/award-rows'
 import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import { changeAward } from './change-award.ts'
-import { whyColumns } from './give-award.ts'
+import { explanationColumns } from './give-award.ts'
 
 /**
  * Gives an award corrected points and, if it changed, another share of its prize through the ledger; then it also
  * stores the reason.
  *
- * @param to without `why`, the award keeps its existing reason
+ * @param to without `columns`, the award keeps its existing reason
  */
 export const repriceAward = async (
   ctx: WriteCtx,
   author: Author,
   award: AwardRow,
-  to: { prizeCents: number; pointsHundredths: number; reason: string; why?: Reason | null },
+  to: { prizeCents: number; pointsHundredths: number; reason: string; explanation?: Reason | null },
 ): Promise<void> => {
-  const why = to.why === undefined ? {} : whyColumns(to.why)
-  const points = { points_hundredths: to.pointsHundredths, ...why }
+  const columns = to.explanation === undefined ? {} : explanationColumns(to.explanation)
+  const points = { points_hundredths: to.pointsHundredths, ...columns }
   if (to.prizeCents !== award.prize_cents) {
     await changeAward(ctx, author, award, {
       ...points,

@@ -14,14 +14,14 @@ import { playerKey } from './give-award.ts'
 export type NewPrizeWinner = { managerName: string; playerName: string; position: string }
 
 /** A new winner and their share in cents, before any split with current winners. */
-export type Part<N extends NewPrizeWinner> = { newcomer: N; prizeCents: number }
+export type Part<N extends NewPrizeWinner> = { newWinner: N; prizeCents: number }
 
-export type Answer = { choice?: PrizeChoice | undefined; reason?: string | undefined }
+export type ConflictChoice = { choice?: PrizeChoice | undefined; reason?: string | undefined }
 
 /** Division of a prize between current and new winners. */
 export type Settlement<N extends NewPrizeWinner> = {
   newWinners: Part<N>[]
-  paidAgainReason: string | null
+  paidTwiceReason: string | null
   /** Existing awards that keep a share, in cents. */
   parts: { award: AwardRow; prizeCents: number }[]
   /** Existing awards that lose the prize. */
@@ -41,22 +41,26 @@ export type Settlement<N extends NewPrizeWinner> = {
 export const settlePrize = <N extends NewPrizeWinner>(
   kind: Kind,
   week: number | null,
-  holders: AwardRow[],
+  currentWinners: AwardRow[],
   parts: Part<N>[],
-  { choice, reason }: Answer,
+  { choice, reason }: ConflictChoice,
   currency: string,
 ): Settlement<N> => {
-  const newWinners = parts.map(({ newcomer }) => newcomer)
+  const newWinners = parts.map(({ newWinner }) => newWinner)
   const alone = {
     newWinners: parts,
-    ...{ paidAgainReason: null, parts: [], replaced: [], words: '' },
+    ...{ paidTwiceReason: null, parts: [], replaced: [], words: '' },
   }
-  if (holders.length === 0 || newWinners.length === 0) return alone
-  assertPrizeSettled(kind, week, holders, newWinners, { choice, reason })
+  if (currentWinners.length === 0 || newWinners.length === 0) return alone
+  assertPrizeSettled(kind, week, currentWinners, newWinners, { choice, reason })
   if (choice === 'replace')
-    return { ...alone, replaced: holders, words: `, instead of ${winnersText(holders)}` }
-  if (choice === 'split') return split(kind, holders, newWinners, currency)
-  return { ...alone, paidAgainReason: reason ?? '', words: `, besides ${winnersText(holders)}: ${reason}` }
+    return { ...alone, replaced: currentWinners, words: `, instead of ${winnersText(currentWinners)}` }
+  if (choice === 'split') return split(kind, currentWinners, newWinners, currency)
+  return {
+    ...alone,
+    paidTwiceReason: reason ?? '',
+    words: `, besides ${winnersText(currentWinners)}: ${reason}`,
+  }
 }
 
 /** Columns needed to describe a current winner. */
@@ -76,41 +80,41 @@ export type PrizeWinner = Pick<
 export const assertPrizeSettled = (
   kind: Kind,
   week: number | null,
-  holders: readonly PrizeWinner[],
+  currentWinners: readonly PrizeWinner[],
   newWinners: readonly NewPrizeWinner[],
-  { choice, reason }: Answer,
+  { choice, reason }: ConflictChoice,
 ): void => {
-  if (holders.length === 0 || choice === 'replace') return
-  assertPlayerNotAwarded(kind, week, holders, newWinners)
-  if (choice === undefined) throw alreadyWon(kind, week, holders)
+  if (currentWinners.length === 0 || choice === 'replace') return
+  assertPlayerNotAwarded(kind, week, currentWinners, newWinners)
+  if (choice === undefined) throw alreadyWon(kind, week, currentWinners)
   if (choice === 'payAgain' && !reason) throw invalid('reason', 'Explain why this prize is paid twice')
 }
 
 /** Splits the original prize. Awards paid on top of it are unchanged, unless they are all that is left. */
 const split = <N extends NewPrizeWinner>(
   kind: Kind,
-  holders: AwardRow[],
+  currentWinners: AwardRow[],
   newWinners: N[],
   currency: string,
 ): Settlement<N> => {
-  const first = holders.filter(({ paid_again_reason }) => paid_again_reason === null)
-  const sharing = first.length > 0 ? first : holders
-  const heldCents = sharing.reduce((sum, { prize_cents }) => sum + prize_cents, 0)
+  const first = currentWinners.filter(({ paid_again_reason }) => paid_again_reason === null)
+  const sharing = first.length > 0 ? first : currentWinners
+  const currentCents = sharing.reduce((sum, { prize_cents }) => sum + prize_cents, 0)
   const parts = sharePrize(
     equally(kind),
-    heldCents,
+    currentCents,
     [
-      ...sharing.map(award => ({ ...nameOf(award), award, newcomer: undefined })),
-      ...newWinners.map(newcomer => ({ ...newcomer, award: undefined, newcomer })),
+      ...sharing.map(award => ({ ...nameOf(award), award, newWinner: undefined })),
+      ...newWinners.map(newWinner => ({ ...newWinner, award: undefined, newWinner })),
     ],
     currency,
   )
   return {
-    newWinners: parts.flatMap(({ winner: { newcomer }, prizeCents }) =>
-      newcomer ? [{ newcomer, prizeCents }] : [],
+    newWinners: parts.flatMap(({ winner: { newWinner }, prizeCents }) =>
+      newWinner ? [{ newWinner, prizeCents }] : [],
     ),
     parts: parts.flatMap(({ winner: { award }, prizeCents }) => (award ? [{ award, prizeCents }] : [])),
-    paidAgainReason: null,
+    paidTwiceReason: null,
     replaced: [],
     words: `, split with ${winnersText(sharing)}: ${parts.map(({ prizeCents }) => moneyText(prizeCents, currency, true)).join(' + ')}`,
   }
@@ -130,17 +134,17 @@ const nameOf = (award: AwardRow): NewPrizeWinner => ({
 export const assertPlayerNotAwarded = (
   kind: Kind,
   week: number | null,
-  holders: readonly PrizeWinner[],
+  currentWinners: readonly PrizeWinner[],
   newWinners: readonly NewPrizeWinner[],
 ): void => {
-  const isHeldBy = ({ playerName, position }: NewPrizeWinner) =>
-    holders.some(held => held.player_key === playerKey(playerName) && held.position === position)
-  if (newWinners.some(isHeldBy)) throw conflict('duplicate_award', kind.duplicateText(week))
+  const isAlreadyAwarded = ({ playerName, position }: NewPrizeWinner) =>
+    currentWinners.some(winner => winner.player_key === playerKey(playerName) && winner.position === position)
+  if (newWinners.some(isAlreadyAwarded)) throw conflict('duplicate_award', kind.duplicateText(week))
 }
 
-const alreadyWon = (kind: Kind, week: number | null, holders: readonly PrizeWinner[]): DomainError =>
-  conflict('already_won', `${currentWinnersText(kind, week, holders)}. ${prizeConflictChoices}`, {
-    winners: holders.map(currentWinner),
+const alreadyWon = (kind: Kind, week: number | null, currentWinners: readonly PrizeWinner[]): DomainError =>
+  conflict('already_won', `${currentWinnersText(kind, week, currentWinners)}. ${prizeConflictChoices}`, {
+    winners: currentWinners.map(currentWinner),
   })
 
 /** Explains the choices for a prize that already has a winner. */
@@ -150,10 +154,10 @@ export const prizeConflictChoices = 'Split the prize, replace the winner, or pay
 export const currentWinnersText = (
   kind: Kind,
   week: number | null,
-  holders: readonly PrizeWinner[],
+  currentWinners: readonly PrizeWinner[],
 ): string => {
-  const prize = kind.sharesPrizeBy === 'position' ? (holders[0]?.position ?? '') : kind.label
-  const winners = holders.map(
+  const prize = kind.sharesPrizeBy === 'position' ? (currentWinners[0]?.position ?? '') : kind.label
+  const winners = currentWinners.map(
     ({ player_name, points_hundredths, manager_name }) =>
       `${player_name}, ${pointsText(pointsOf(points_hundredths))} (${manager_name})`,
   )
@@ -171,5 +175,7 @@ export const currentWinner = (award: PrizeWinner): PresentWinner => ({
   prizeAmount: dollars(award.prize_cents),
 })
 
-const winnersText = (holders: AwardRow[]): string =>
-  namesText(holders.map(({ player_name, manager_id }) => `${player_name} of ${personMention(manager_id)}`))
+const winnersText = (currentWinners: AwardRow[]): string =>
+  namesText(
+    currentWinners.map(({ player_name, manager_id }) => `${player_name} of ${personMention(manager_id)}`),
+  )

@@ -13,7 +13,7 @@ import { playerKey } from './give-award.ts'
 import { type PrizeWinner, assertPrizeSettled } from './resolve-prize-conflict.ts'
 
 type Input = ParsedOf<typeof awards.add>
-type Earlier = { prize: Prize; holder: PrizeWinner }
+type Earlier = { prize: Prize; winner: PrizeWinner }
 
 /**
  * Returns a function that validates manual awards one by one before they are recorded. It throws the error of an award
@@ -25,19 +25,19 @@ export const awardValidator = async (ctx: Ctx, actor: Actor, leagueId: number) =
   let earlier: Earlier[] = []
   return async (input: Input): Promise<DomainError | undefined> => {
     const award = await validateManualAward(ctx, league, input)
-    const { kind, week, prize, newcomer } = award
+    const { kind, week, prize, newWinner } = award
     const isOfIt = (other: Prize) => isTheSame(award, other)
-    const held = replaced.some(isOfIt) ? [] : await currentWinnersOf(ctx, award)
+    const currentWinners = replaced.some(isOfIt) ? [] : await currentWinnersOf(ctx, award)
     const duplicate = conflict('duplicate_award', kind.duplicateText(week))
-    if (held.some(holder => isIt(holder, input))) return duplicate
-    const before = earlier.filter(({ prize }) => isOfIt(prize)).map(({ holder }) => holder)
-    if (kind.cadence === 'season' && held.length + before.length > 0) throw duplicate
-    assertPrizeSettled(kind, week, [...held, ...before], [newcomer], input)
+    if (currentWinners.some(winner => isIt(winner, input))) return duplicate
+    const before = earlier.filter(({ prize }) => isOfIt(prize)).map(({ winner }) => winner)
+    if (kind.cadence === 'season' && currentWinners.length + before.length > 0) throw duplicate
+    assertPrizeSettled(kind, week, [...currentWinners, ...before], [newWinner], input)
     if (input.choice === 'replace') {
       replaced.push(prize)
       earlier = earlier.filter(({ prize }) => !isOfIt(prize))
     }
-    earlier.push({ prize, holder: winnerOf(award, input) })
+    earlier.push({ prize, winner: winnerOf(award, input) })
     return undefined
   }
 }
@@ -53,10 +53,10 @@ const currentWinnersOf = (ctx: Ctx, { kind, prize }: ValidatedAward): Promise<Pr
         .execute()
     : getPrizeWinners(ctx, kind, prize)
 
-const isIt = (holder: PrizeWinner, { managerId, playerName, position }: Input): boolean =>
-  holder.manager_id === managerId &&
-  holder.player_key === playerKey(playerName) &&
-  holder.position === position
+const isIt = (winner: PrizeWinner, { managerId, playerName, position }: Input): boolean =>
+  winner.manager_id === managerId &&
+  winner.player_key === playerKey(playerName) &&
+  winner.position === position
 
 const winnerOf = ({ member }: ValidatedAward, input: Input): PrizeWinner => ({
   id: 0,

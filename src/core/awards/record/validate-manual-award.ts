@@ -16,7 +16,7 @@ export type ValidatedAward = {
   kind: Kind
   week: number | null
   member: MemberRecord
-  newcomer: NewPrizeWinner
+  newWinner: NewPrizeWinner
   prize: Prize
 }
 
@@ -38,7 +38,7 @@ export const validateManualAward = async (
     kind,
     week,
     member,
-    newcomer: { managerName: member.name, playerName: input.playerName, position: input.position },
+    newWinner: { managerName: member.name, playerName: input.playerName, position: input.position },
     prize: {
       league_id: league.id,
       season_id: league.season_id,

@@ -1,7 +1,7 @@
 import { awards } from '#contract/awards'
 import { requireCommissioner } from '#core/leagues/access'
 import { write } from '#core/kernel/context'
-import { queueChangeMail } from '#core/awards/mail/award-mail'
+import { queueChangeEmails } from '#core/awards/mail/award-mail'
 import { lockLeague } from '#core/leagues/lock-league'
 import { invalid } from '#core/kernel/domain-error'
 import { operation } from '#core/kernel/operation'
@@ -18,13 +18,13 @@ import { voidRecordedAward } from './void-award-row.ts'
 export const voidAward = operation(
   awards.void,
   requireCommissioner,
-  (ctx, { awardId, reason }, { league: seen, author }) =>
+  (ctx, { awardId, reason }, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       const award = await findChangeable(ctx, league, awardId)
       if (award.is_fine === 1 && !reason) throw invalid('reason', 'Explain why the fine is waived')
       await voidRecordedAward(ctx, author, award, reason || null)
-      await queueChangeMail(ctx, league, author, {
+      await queueChangeEmails(ctx, league, author, {
         before: award,
         now: null,
         ...(reason && { because: `${author.name} writes: ${reason}` }),

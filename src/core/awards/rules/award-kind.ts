@@ -20,8 +20,8 @@ const made = new Map<string, Kind>()
 const maxCached = 500
 
 const madeOnce = (key: string, make: () => Kind): Kind => {
-  const kept = made.get(key)
-  if (kept) return kept
+  const cached = made.get(key)
+  if (cached) return cached
   if (made.size >= maxCached) made.clear()
   const kind = make()
   made.set(key, kind)

@@ -47,6 +47,6 @@ const startedInsteadText = (week: ProviderWeek, benched: WeekPlayer): WeekPlayer
 
 const couldFill = (week: ProviderWeek, benched: WeekPlayer, starter: WeekPlayer): boolean => {
   const place = week.lineup?.find(({ name }) => name === starter.place)
-  const taken = place?.takes ?? startsAt(starter)
-  return startsAt(benched).some(position => taken.includes(position))
+  const positions = place?.accepts ?? startsAt(starter)
+  return startsAt(benched).some(position => positions.includes(position))
 }

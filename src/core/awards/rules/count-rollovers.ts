@@ -47,6 +47,6 @@ export const countRollovers = async (
   const weeks = await publishedBefore(ctx, { seasonId: league.season_id, key, week, first })
   const season = seasonShape(league)
   const counted = weeks.filter(published => isDecidedInWeek(settings, published.week, season))
-  const last = counted.findIndex(({ given }) => Number(given) > 0)
+  const last = counted.findIndex(({ given: awarded }) => Number(awarded) > 0)
   return last === -1 ? counted.length : last
 }

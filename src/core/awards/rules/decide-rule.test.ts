@@ -136,14 +136,14 @@ describe('a rule', () => {
 })
 
 describe('a tie', () => {
-  const tied = totals(140, 140, 140, 120)
+  const tiedWeek = totals(140, 140, 140, 120)
 
   test('is split to the cent, leftover cents to the first by name', () => {
-    expect(winnersOf(rule({}), tied)).toEqual(['Team A 334', 'Team B 333', 'Team C 333'])
+    expect(winnersOf(rule({}), tiedWeek)).toEqual(['Team A 334', 'Team B 333', 'Team C 333'])
   })
 
   test('splits the combined prizes of tied places', () => {
-    expect(winnersOf(rule({}), tied, [2000, 1000])).toEqual(['Team A 1000', 'Team B 1000', 'Team C 1000'])
+    expect(winnersOf(rule({}), tiedWeek, [2000, 1000])).toEqual(['Team A 1000', 'Team B 1000', 'Team C 1000'])
     expect(winnersOf(rule({}), totals(140, 130, 130), [2000, 1000])).toEqual([
       'Team A 2000',
       'Team B 500',
@@ -165,9 +165,9 @@ describe('a tie', () => {
   })
 
   test('pays each in full, rolls over or asks the commissioner, per the rule', () => {
-    expect(winnersOf(rule({ ties: 'each' }), tied)).toEqual(['Team A 1000', 'Team B 1000', 'Team C 1000'])
-    expect(winnersOf(rule({ ties: 'carryOver' }), tied)).toEqual([])
-    expect(winnersOf(rule({ ties: 'decide' }), tied)).toEqual([])
+    expect(winnersOf(rule({ ties: 'each' }), tiedWeek)).toEqual(['Team A 1000', 'Team B 1000', 'Team C 1000'])
+    expect(winnersOf(rule({ ties: 'carryOver' }), tiedWeek)).toEqual([])
+    expect(winnersOf(rule({ ties: 'decide' }), tiedWeek)).toEqual([])
   })
 
   test('is broken by another metric, which is shown', () => {
@@ -253,8 +253,8 @@ describe('excluded candidates', () => {
       ],
       {
         lineup: [
-          { name: 'QB', takes: ['QB'] },
-          { name: 'K', takes: ['K'] },
+          { name: 'QB', accepts: ['QB'] },
+          { name: 'K', accepts: ['K'] },
         ],
       },
     )

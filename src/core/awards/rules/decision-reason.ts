@@ -14,14 +14,14 @@ export const reasonOf = (rule: RuleTerms, prize: DecidedPrize): string => {
   if (!first) return 'No one qualifies'
   if (prize.tied > 1) return tieText(rule, prize, first.measured)
   if (prize.winners.length === 0) return 'No one did it'
-  const said = detailed(rule, first.measured)
-  return next ? `${said}, ${gapText(rule, first.measured, next.measured)}` : said
+  const text = detailed(rule, first.measured)
+  return next ? `${text}, ${gapText(rule, first.measured, next.measured)}` : text
 }
 
 const detailed = (rule: RuleTerms, { value, detail }: Measured): string => {
   const { unit } = metricOf(rule.metric)
-  const said = measuredText(pointsOf(value), unit)
-  return detail === undefined ? said : `${said} (${detail})`
+  const text = measuredText(pointsOf(value), unit)
+  return detail === undefined ? text : `${text} (${detail})`
 }
 
 const tieText = (rule: RuleTerms, { placed, tied, brokenBy }: DecidedPrize, first: Measured): string => {
@@ -29,8 +29,8 @@ const tieText = (rule: RuleTerms, { placed, tied, brokenBy }: DecidedPrize, firs
   if (brokenBy) {
     const { metric, values } = brokenBy
     const all = values.map(({ value }) => pointsOf(value))
-    const figures = all.map(value => metricValueText(value, metric.unit, all))
-    return `${at}, broken by ${metric.label.toLowerCase()}, ${figures.join(' to ')}`
+    const amounts = all.map(value => metricValueText(value, metric.unit, all))
+    return `${at}, broken by ${metric.label.toLowerCase()}, ${amounts.join(' to ')}`
   }
   const names = namesText(placed.slice(0, tied).map(({ measured }) => measured.subject.name))
   return `${at}: ${names}, ${becomes[tiePolicyOf(rule)]}`

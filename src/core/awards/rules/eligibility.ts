@@ -54,12 +54,13 @@ export const excludedFrom = (
 ): Excluded[] => {
   const over = isOverTarget(measured, rule.direction, target)
   return measured.flatMap(one => {
-    const reason = over.find(other => other.measured === one)?.reason ?? whyNot(rule, week, one, conditions)
+    const reason =
+      over.find(other => other.measured === one)?.reason ?? ineligibleReason(rule, week, one, conditions)
     return reason === null ? [] : [{ measured: one, reason }]
   })
 }
 
-const whyNot = (
+const ineligibleReason = (
   rule: RuleTerms,
   week: ProviderWeek,
   { subject, value }: Measured,

@@ -29,23 +29,23 @@ export const managerOf = (
 export type TeamOwners = ReadonlyMap<string, Manager>
 
 /** Returns the reason for a prize: a sentence, the best five and the excluded subjects. */
-export const explained = (rule: RuleTerms, prize: DecidedPrize, whose: TeamOwners): Reason => ({
+export const explained = (rule: RuleTerms, prize: DecidedPrize, owners: TeamOwners): Reason => ({
   sentence: reasonOf(rule, prize),
   best: prize.placed
     .filter(({ rank }) => rank <= 5)
     .slice(0, maxListed)
-    .map(({ measured, rank }) => standingOf(measured, rank, whose)),
-  excluded: excludedFrom(prize, whose),
-  decidedBy: decidedBy(prize, whose),
+    .map(({ measured, rank }) => standingOf(measured, rank, owners)),
+  excluded: excludedFrom(prize, owners),
+  decidedBy: decidedBy(prize, owners),
 })
 
 /** Maps a measured subject to its displayed standing. */
 export const standingOf = (
   { subject, value, detail }: Measured,
   rank: number,
-  whose: TeamOwners,
+  owners: TeamOwners,
 ): RuleStanding => {
-  const manager = whose.get(subject.teamKey)
+  const manager = owners.get(subject.teamKey)
   return {
     rank,
     id: subject.id,
@@ -61,22 +61,22 @@ export const standingOf = (
 /** A whole league can be tied for fifth place. */
 const maxListed = 12
 
-const excludedFrom = ({ excluded }: DecidedPrize, whose: TeamOwners): Reason['excluded'] =>
+const excludedFrom = ({ excluded }: DecidedPrize, owners: TeamOwners): Reason['excluded'] =>
   excluded.slice(0, maxListed).map(({ measured: { subject, value }, reason }) => ({
     name: subject.name,
-    managerName: whose.get(subject.teamKey)?.managerName ?? '',
+    managerName: owners.get(subject.teamKey)?.managerName ?? '',
     value: pointsOf(value),
     reason,
   }))
 
-const decidedBy = ({ brokenBy }: DecidedPrize, whose: TeamOwners): Reason['decidedBy'] =>
+const decidedBy = ({ brokenBy }: DecidedPrize, owners: TeamOwners): Reason['decidedBy'] =>
   brokenBy === null
     ? null
     : {
         label: brokenBy.metric.label.toLowerCase(),
         unit: brokenBy.metric.unit,
         values: brokenBy.values.slice(0, 2).map(({ teamKey, value }) => ({
-          name: whose.get(teamKey)?.managerName ?? '',
+          name: owners.get(teamKey)?.managerName ?? '',
           value: pointsOf(value),
         })),
       }

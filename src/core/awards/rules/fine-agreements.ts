@@ -75,16 +75,16 @@ export const assertWithinFineAgreement = async (
   fineCents: number,
   path = 'prizeAmount',
 ): Promise<void> => {
-  const room = await remainingFineAllowance(ctx, league, id)
-  if (room === null) throw invalid(path, `${name} hasn't agreed to fines this season`)
-  if (Math.abs(fineCents) <= room) return
+  const remaining = await remainingFineAllowance(ctx, league, id)
+  if (remaining === null) throw invalid(path, `${name} hasn't agreed to fines this season`)
+  if (Math.abs(fineCents) <= remaining) return
   throw invalid(
     path,
-    `${name} has ${moneyText(room, league.currency)} left of the fines they agreed to this season`,
+    `${name} has ${moneyText(remaining, league.currency)} left of the fines they agreed to this season`,
   )
 }
 
-export const agreementAnswer = ({
+export const toFineAgreement = ({
   managerId,
   managerName,
   mostCents,
@@ -110,10 +110,10 @@ export const saveFineAgreement = async (
   memberId: number,
   mostCents: number,
 ): Promise<void> => {
-  const said = { max_cents: mostCents, agreed_at_ms: ctx.now() }
+  const terms = { max_cents: mostCents, agreed_at_ms: ctx.now() }
   await ctx.db
     .insertInto('fine_agreements')
-    .values({ league_id: league.id, season_id: league.season_id, member_id: memberId, ...said })
-    .onConflict(known => known.columns(['season_id', 'member_id']).doUpdateSet(said))
+    .values({ league_id: league.id, season_id: league.season_id, member_id: memberId, ...terms })
+    .onConflict(known => known.columns(['season_id', 'member_id']).doUpdateSet(terms))
     .execute()
 }

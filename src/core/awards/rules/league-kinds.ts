@@ -12,7 +12,7 @@ import { seasonMoney } from './season-money.ts'
 import { countRollovers } from './count-rollovers.ts'
 import { weeklyCents } from './week-cost.ts'
 
-type Asked = {
+type LeagueKindsOptions = {
   /** Week used to calculate rolled-over prizes; without it, the initial prizes. */
   week?: number
   /** Latest version of the rules to use; without it, the current ones. */
@@ -20,8 +20,11 @@ type Asked = {
 }
 
 /** Returns a league's award types: the three built-in ones unless turned off, and its custom rules. */
-export const leagueKinds = async (ctx: Ctx, league: LeagueRecord, asked: Asked = {}): Promise<Kind[]> =>
-  (await everyLeagueKind(ctx, league, asked)).filter(({ isOn }) => isOn)
+export const leagueKinds = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  options: LeagueKindsOptions = {},
+): Promise<Kind[]> => (await everyLeagueKind(ctx, league, options)).filter(({ isOn }) => isOn)
 
 /**
  * Returns an award type of the league, even if turned off. Throws a validation error on `type` when it doesn't exist.
@@ -40,7 +43,7 @@ export const kindAmong = <K extends Pick<Kind, 'type'>>(kinds: readonly K[], typ
 export const everyLeagueKind = async (
   ctx: Ctx,
   league: LeagueRecord,
-  { week, upTo }: Asked = {},
+  { week, upTo }: LeagueKindsOptions = {},
 ): Promise<Kind[]> => {
   const versions = await ruleVersions(ctx, league.season_id)
   const rules = rulesAt(versions, upTo)

@@ -12,31 +12,31 @@ import { weekCostCents } from './week-cost.ts'
 import { rulesAt, type RuleVersion, ruleVersions } from './rule-versions.ts'
 
 /** Returns the reason a metric is unavailable with the data of the league's provider; null when it is available. */
-export type WhyUnavailable = (metric: string) => string | null
+export type UnavailableReason = (metric: string) => string | null
 
 /** Returns the rules of a league's season in display form, built-in ones first. */
 export const leagueRules = async (
   ctx: Ctx,
   league: LeagueRecord,
-  whyUnavailable: WhyUnavailable,
+  unavailableReason: UnavailableReason,
 ): Promise<LeagueRule[]> => {
   const kinds = await everyLeagueKind(ctx, league)
   const versions = rulesAt(await ruleVersions(ctx, league.season_id))
   return kinds.map(kind =>
-    ruleAnswer(
+    toLeagueRule(
       league,
       kind,
       versions.find(({ key }) => key === kind.type),
-      whyUnavailable,
+      unavailableReason,
     ),
   )
 }
 
-const ruleAnswer = (
+const toLeagueRule = (
   league: LeagueRecord,
   kind: Kind,
   version: RuleVersion | undefined,
-  whyUnavailable: WhyUnavailable,
+  unavailableReason: UnavailableReason,
 ): LeagueRule => {
   const usual = defaultPrizeCents(league, kind)
   const isBuiltIn = kind.ruleVersionId === null
@@ -62,6 +62,6 @@ const ruleAnswer = (
     version: version?.version ?? 1,
     changedAt: version ? momentOf(version.changedAtMs) : null,
     changedBy: version?.changedBy ?? null,
-    unavailable: whyUnavailable(kind.rule.metric),
+    unavailable: unavailableReason(kind.rule.metric),
   }
 }

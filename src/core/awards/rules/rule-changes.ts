@@ -37,9 +37,9 @@ const changeOf = (version: RuleVersion, earlier: readonly RuleVersion[], currenc
 const textOf = (key: string, settings: RuleSettings, currency: string): string => {
   if (!settings.isOn) return 'Turned off.'
   const amount = settings.prize.kind === 'fixed' ? (settings.prize.amounts[0] ?? 0) : 0
-  const said = builtInSentence(key, amount, currency)
+  const sentence = builtInSentence(key, amount, currency)
   return (
-    said ??
+    sentence ??
     [ruleSentence(settings, currency), calendarText(settings), ...smallPrint(settings)]
       .filter(Boolean)
       .join(' ')

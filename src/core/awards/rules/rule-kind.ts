@@ -1,7 +1,7 @@
 import type { RuleSettings } from '#contract/rules'
 import type { DecisionContext, Found, Kind } from '#core/awards/award-types/award-type'
 import { metricOf } from '#core/awards/metrics/registry'
-import { whyStatMissing } from '#core/awards/metrics/provider-capabilities'
+import { missingStatReason } from '#core/awards/metrics/provider-capabilities'
 import type { Measured, Metric } from '#core/awards/metrics/metric'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { dollars } from '#domain/money'
@@ -52,9 +52,9 @@ export const kindOfRule = (
     ruleVersionId: id,
     isAutomatic: rule.isAutomatic,
     rule,
-    noteOf: week => whyStatMissing(metric, week),
+    noteOf: week => missingStatReason(metric, week),
     needsStatuses: metric.needs.includes('statuses'),
-    asks: [
+    requires: [
       ...(usesPastWeeks(rule) ? (['earlierWeeks'] as const) : []),
       ...(rule.eligibility.mostWins !== null || rule.eligibility.notTwiceInARow ? (['wins'] as const) : []),
       ...(isFine ? (['agreements'] as const) : []),
@@ -86,21 +86,21 @@ const candidatesOf = (
   week: ProviderWeek,
   { winsOf, ...circumstances }: DecisionContext,
 ): Found[] => {
-  const { earlier, fineRoom, season } = circumstances
+  const { earlier, fineAllowances, season } = circumstances
   if (!rule.isOn || !isDecidedInWeek(rule, week.week, season)) return []
   return decide(rule, week, earlier, { ...circumstances, wins: winsOf(key) }, places)
     .flatMap(prize => foundIn(rule, prize))
-    .map(found => (rule.prize.kind === 'fine' ? finable(found, fineRoom) : found))
+    .map(found => (rule.prize.kind === 'fine' ? finable(found, fineAllowances) : found))
 }
 
 /**
  * A fine never passes to another member when its payer didn't agree to it: no one pays it instead, and others pay only
  * their own shares.
  */
-const finable = (found: Found, fineRoom: DecisionContext['fineRoom']): Found => {
-  const room = fineRoom.get(found.subject.teamKey)
-  if (found.cannotWin !== null || (room !== undefined && room > 0)) return found
-  const cannotWin = room === undefined ? "hasn't agreed to fines" : 'has reached their fine limit'
+const finable = (found: Found, fineAllowances: DecisionContext['fineAllowances']): Found => {
+  const allowance = fineAllowances.get(found.subject.teamKey)
+  if (found.cannotWin !== null || (allowance !== undefined && allowance > 0)) return found
+  const cannotWin = allowance === undefined ? "hasn't agreed to fines" : 'has reached their fine limit'
   return { ...found, cannotWin, preselected: false, isExcused: found.preselected }
 }
 

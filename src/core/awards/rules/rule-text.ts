@@ -1,7 +1,7 @@
 import type { LeagueRule, RulePrize, RuleSettings, RuleTerms } from '#contract/rules'
 import type { Metric } from '#core/awards/metrics/metric'
 import { metricOf } from '#core/awards/metrics/registry'
-import { closestTo, closestWho, isClosest } from '#domain/closest-words'
+import { closestTo, closestSubject, isClosest } from '#domain/closest-words'
 import { weeksText } from '#domain/metric-value'
 import { dollarsText } from '#domain/money'
 import { ordinalText, plural } from '#domain/text'
@@ -39,7 +39,7 @@ const whoText = (rule: RuleTerms, metric: Metric): string =>
 
 const closestText = ({ direction, target }: RuleTerms, metric: Metric): string => {
   const about = { ...metric, target: metric.target === undefined ? null : metric.target / 100 }
-  return `${closestWho(about)} ${closestTo(about, direction, target)}`
+  return `${closestSubject(about)} ${closestTo(about, direction, target)}`
 }
 
 const directionText = ({ direction }: RuleTerms, metric: Metric): string =>

@@ -9,5 +9,5 @@ export const signedPrizeCents = ({ isFine }: Pick<AwardKind, 'isFine'>, cents: n
 export const capToFineAgreement = (
   fineCents: number,
   teamKey: string,
-  { fineRoom }: Pick<DecisionContext, 'fineRoom'>,
-): number => Math.max(fineCents, 0 - (fineRoom.get(teamKey) ?? 0))
+  { fineAllowances }: Pick<DecisionContext, 'fineAllowances'>,
+): number => Math.max(fineCents, 0 - (fineAllowances.get(teamKey) ?? 0))

@@ -7,7 +7,7 @@ import type { PaymentsPort, RemoteCharge } from '#core/kernel/ports/payments'
 import { assessCharge } from './disputed-payments.ts'
 import { saveSubscriptionRead, type Read, readSubscriptions } from './refresh.ts'
 
-type Kept = { id: string; type: string; payload_json: string }
+type StoredEvent = { id: string; type: string; payload_json: string }
 
 const Subject = z.object({ customerId: z.string().nullable(), chargeId: z.string().nullable() })
 
@@ -19,7 +19,7 @@ type Found = { userId: number; read: Read; charge: RemoteCharge | undefined }
  * transaction, so that events may arrive in any order, twice, or late. The results are written in the same transaction
  * that marks the event as applied, so that it counts once.
  */
-export const applyEvent = async (ctx: Ctx, payments: PaymentsPort, event: Kept): Promise<void> => {
+export const applyEvent = async (ctx: Ctx, payments: PaymentsPort, event: StoredEvent): Promise<void> => {
   const found = await findAffected(ctx, payments, event)
   await write(ctx, async ctx => {
     if (found) await lockRow(ctx.db, 'users', found.userId)
@@ -40,7 +40,11 @@ const claim = async (ctx: WriteCtx, id: string): Promise<boolean> => {
   return numUpdatedRows === 1n
 }
 
-const findAffected = async (ctx: Ctx, payments: PaymentsPort, event: Kept): Promise<Found | undefined> => {
+const findAffected = async (
+  ctx: Ctx,
+  payments: PaymentsPort,
+  event: StoredEvent,
+): Promise<Found | undefined> => {
   const { customerId, chargeId } = Subject.parse(JSON.parse(event.payload_json))
   if (isAboutCharge(event.type) && chargeId !== null) {
     const charge = await payments.readCharge(chargeId)

@@ -19,7 +19,7 @@ export type EventSelection = 'due' | 'all'
  */
 export const applyOpenEvents = async (
   ctx: Ctx,
-  whose: EventSelection = 'due',
+  selection: EventSelection = 'due',
 ): Promise<{ applied: number; failed: number }> => {
   const report = { applied: 0, failed: 0 }
   const { payments } = ctx.ports
@@ -28,14 +28,14 @@ export const applyOpenEvents = async (
     .selectFrom('billing_events')
     .selectAll()
     .where('applied_at_ms', 'is', null)
-    .$if(whose === 'due', open =>
+    .$if(selection === 'due', open =>
       open
         .where('next_attempt_at_ms', '<=', ctx.now())
         .where('received_at_ms', '>', ctx.now() - thirtyDaysMs),
     )
     .orderBy('received_at_ms')
     .orderBy('id')
-    .limit(whose === 'due' ? 50 : 500)
+    .limit(selection === 'due' ? 50 : 500)
     .execute()
   for (const event of due) report[(await applyOrPostpone(ctx, payments, event)) ? 'applied' : 'failed'] += 1
   return report

@@ -24,7 +24,7 @@ export const lostSubscriptions = async (ctx: Ctx, userId: number): Promise<Set<s
  */
 export const assessCharge = async (ctx: WriteCtx, user: UserRow, charge: RemoteCharge): Promise<void> => {
   if (charge.subscriptionId === null) return
-  const reason = whyLost(charge, ctx.now())
+  const reason = lossReason(charge, ctx.now())
   if (reason) {
     const { numInsertedOrUpdatedRows } = await ctx.db
       .insertInto('lost_payments')
@@ -44,7 +44,7 @@ export const assessCharge = async (ctx: WriteCtx, user: UserRow, charge: RemoteC
 }
 
 /** Refunding an old month or the price of an add-on is a courtesy and ends nothing. */
-const whyLost = (charge: RemoteCharge, nowMs: number): 'disputed' | 'refunded' | undefined => {
+const lossReason = (charge: RemoteCharge, nowMs: number): 'disputed' | 'refunded' | undefined => {
   if (charge.isDisputed) return 'disputed'
   return charge.isRefunded && (charge.paidForUntilMs ?? 0) > nowMs ? 'refunded' : undefined
 }

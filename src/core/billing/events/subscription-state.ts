@@ -34,12 +34,12 @@ export const subscriptionStateOf = (
   nowMs: number,
 ): SubscriptionState => {
   const newestFirst = subscriptions.toSorted((a, b) => b.createdAtMs - a.createdAtMs)
-  const kept = newestFirst.filter(({ id }) => !lost.has(id))
-  const paid = kept
+  const remaining = newestFirst.filter(({ id }) => !lost.has(id))
+  const paid = remaining
     .map(subscription => ({ subscription, untilMs: paidUntil(subscription) ?? 0 }))
     .filter(({ untilMs }) => untilMs > nowMs)
     .sort((a, b) => b.untilMs - a.untilMs)[0]
-  const current = kept.find(isRunning) ?? kept.find(({ status }) => status === 'incomplete')
+  const current = remaining.find(isRunning) ?? remaining.find(({ status }) => status === 'incomplete')
   return {
     current,
     status: current?.status ?? endedStatus(newestFirst[0]),

@@ -9,7 +9,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { conflict, notFound } from '#core/kernel/domain-error'
 import { saveBillingFields } from '#core/accounts/billing-fields'
 import { userById } from '#core/accounts/get-user'
-import { isPremium, userAnswer } from '#core/accounts/user'
+import { isPremium, toUser } from '#core/accounts/user'
 import { notifyPremiumBegun } from '#core/billing/notices'
 import { plural } from '#domain/text'
 import { hasEndlessPremium, settlePremium } from './settle-premium.ts'
@@ -45,6 +45,6 @@ export const promoteUser = operation(
         action: 'user.promoted',
         summary: `Granted ${personMention(user.id)} Premium for ${plural(duration, 'day')}`,
       })
-      return userAnswer(ctx, promoted)
+      return toUser(ctx, promoted)
     }),
 )

@@ -20,9 +20,9 @@ export const remindOfPremiumEnds = async (ctx: Ctx): Promise<{ told: number }> =
     .whereRef('granted_until_ms', '=', 'premium_until_ms')
     .orderBy('id')
     .execute()
-  let told = 0
-  for (const { id } of ending) told += await remind(ctx, id)
-  return { told }
+  let notified = 0
+  for (const { id } of ending) notified += await remind(ctx, id)
+  return { told: notified }
 }
 
 const remind = (ctx: Ctx, userId: number): Promise<number> =>

@@ -1,6 +1,6 @@
 import { people } from '#contract/accounts/accounts'
 import { changeUser, existingUser } from '#core/accounts/people/change-user'
-import { userAnswer } from '#core/accounts/user'
+import { toUser } from '#core/accounts/user'
 import { requireSiteAdmin } from '#core/kernel/authorization'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -17,11 +17,11 @@ export const revokePremium = operation(people.revoke, recently(requireSiteAdmin)
   write(ctx, async ctx => {
     await lockRow(ctx.db, 'users', userId)
     const user = await existingUser(ctx, userId)
-    if (user.is_premium === 0) return userAnswer(ctx, user)
+    if (user.is_premium === 0) return toUser(ctx, user)
     const hasSubscription = user.stripe_subscription_id !== null
-    const isGranted = hasEndlessPremium(user) ? !hasSubscription : (user.granted_until_ms ?? 0) > ctx.now()
+    const hasGrant = hasEndlessPremium(user) ? !hasSubscription : (user.granted_until_ms ?? 0) > ctx.now()
     const isPaid = hasSubscription || (await getPaidUntil(ctx, userId)) !== null
-    if (isPaid && !isGranted) {
+    if (isPaid && !hasGrant) {
       throw conflict('has_subscription', 'This Premium is paid. Cancel the subscription instead.')
     }
     const none = {
@@ -31,6 +31,6 @@ export const revokePremium = operation(people.revoke, recently(requireSiteAdmin)
       granted_until_ms: null,
     } as const
     await changeUser(ctx, author, user, none, 'user.premium-revoked', 'Ended the Premium of')
-    return userAnswer(ctx, await settlePremium(ctx, userId))
+    return toUser(ctx, await settlePremium(ctx, userId))
   }),
 )

@@ -35,12 +35,12 @@ export const updatePayerSoon = async (ctx: WriteCtx, userId: number): Promise<vo
 
 /** An account deleted in the meantime leaves no customer behind. */
 const saveCustomerId = async (ctx: Ctx, userId: number, customerId: string): Promise<string> => {
-  const isKept = await write(ctx, async ctx => {
+  const isSaved = await write(ctx, async ctx => {
     await lockRow(ctx.db, 'users', userId)
-    const kept = await saveBillingFields(ctx, userId, { stripe_customer_id: customerId })
-    if (!kept) await requestCancellation(ctx, customerId, 'account deleted')
-    return kept !== undefined
+    const saved = await saveBillingFields(ctx, userId, { stripe_customer_id: customerId })
+    if (!saved) await requestCancellation(ctx, customerId, 'account deleted')
+    return saved !== undefined
   })
-  if (!isKept) throw unauthenticated()
+  if (!isSaved) throw unauthenticated()
   return customerId
 }

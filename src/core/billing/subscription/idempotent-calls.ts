@@ -23,9 +23,9 @@ export const countedOnce = async <T>(
 ): Promise<T> => {
   const key = await write(ctx, ctx => beginAttempt(ctx, userId, what))
   try {
-    const answer = await call(key)
+    const result = await call(key)
     await endAttempt(ctx, userId, what, key)
-    return answer
+    return result
   } catch (error) {
     const isOpen = error instanceof PaymentFault && error.kind === 'unanswered'
     if (!isOpen) await endAttempt(ctx, userId, what, key)

@@ -25,11 +25,11 @@ export const withDomainErrors = async <T>(ctx: Ctx, work: () => Promise<T>): Pro
     return await work()
   } catch (error) {
     if (!(error instanceof PaymentFault)) throw error
-    throw refusalOf(ctx, error)
+    throw toDomainError(ctx, error)
   }
 }
 
-const refusalOf = (ctx: Ctx, { kind, message }: PaymentFault): DomainError => {
+const toDomainError = (ctx: Ctx, { kind, message }: PaymentFault): DomainError => {
   if (kind === 'declined') return conflict('card_declined', `${message} No changes were made.`)
   if (kind === 'unknown-code') return new DomainError('invalid', 'unknown_code', message)
   if (kind === 'unanswered' || kind === 'unavailable') {

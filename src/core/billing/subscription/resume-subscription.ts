@@ -17,11 +17,11 @@ export const resumeSubscription = operation(billing.keep, commissionerRole, asyn
   assertTiersEnforced(ctx)
   const customerId = user.stripe_customer_id
   if (customerId === null) throw nothingToResume()
-  const message = await withDomainErrors(ctx, () => keep(ctx, payments, { userId: user.id, customerId }))
+  const message = await withDomainErrors(ctx, () => resume(ctx, payments, { userId: user.id, customerId }))
   return { message }
 })
 
-const keep = async (ctx: Ctx, payments: PaymentsPort, paying: Paying): Promise<string> => {
+const resume = async (ctx: Ctx, payments: PaymentsPort, paying: Paying): Promise<string> => {
   const { current } = await refresh(ctx, payments, paying)
   if (!current || current.status === 'incomplete') throw nothingToResume()
   if (current.isEnding) await payments.renew(current)

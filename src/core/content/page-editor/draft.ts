@@ -19,7 +19,7 @@ export const draftOf = async (ctx: Ctx, pageId: number): Promise<PageDraft | nul
     .selectAll()
     .where('page_id', '=', pageId)
     .executeTakeFirst()
-  return row ? draftAnswer(ctx, row) : null
+  return row ? toDraft(ctx, row) : null
 }
 
 /**
@@ -31,10 +31,10 @@ export const storeDraft = operation(pageEditor.saveDraft, requireSiteAdmin, (ctx
     const { id, revision, basedOn, ...text } = input
     const latest = await lastVersion(ctx, id)
     if (latest === undefined) throw notFound('Page')
-    const kept = await draftOf(ctx, id)
-    await assertNotStale({ revision }, { revision: 0, ...kept }, () => ({
-      by: kept?.savedBy ?? null,
-      at: kept?.savedAt ?? null,
+    const existing = await draftOf(ctx, id)
+    await assertNotStale({ revision }, { revision: 0, ...existing }, () => ({
+      by: existing?.savedBy ?? null,
+      at: existing?.savedAt ?? null,
     }))
     const values = { ...text, revision: revision + 1, saved_at_ms: ctx.now(), saved_by: author.id }
     const row = await ctx.db
@@ -43,7 +43,7 @@ export const storeDraft = operation(pageEditor.saveDraft, requireSiteAdmin, (ctx
       .onConflict(conflict => conflict.column('page_id').doUpdateSet(values))
       .returningAll()
       .executeTakeFirstOrThrow()
-    return draftAnswer(ctx, row)
+    return toDraft(ctx, row)
   }),
 )
 
@@ -56,7 +56,7 @@ export const discardDraft = operation(pageEditor.discardDraft, requireSiteAdmin,
   }),
 )
 
-const draftAnswer = async (ctx: Ctx, row: DraftRow): Promise<PageDraft> => ({
+const toDraft = async (ctx: Ctx, row: DraftRow): Promise<PageDraft> => ({
   title: row.title,
   slug: row.slug,
   content: row.content,

@@ -17,8 +17,8 @@ describe('A draft', () => {
   test('is saved separately from the public version, also unfinished, until published', async () => {
     const { admin, visitor, id, edited } = await site()
     const first = { id, title: '', slug: 'draft-day', content: 'Bring **more** cash.', revision: 0 }
-    const kept = await admin.call(pageEditor.saveDraft, first)
-    expect(kept).toMatchObject({ title: '', basedOn: 1, revision: 1, savedBy: 'Ada Min' })
+    const saved = await admin.call(pageEditor.saveDraft, first)
+    expect(saved).toMatchObject({ title: '', basedOn: 1, revision: 1, savedBy: 'Ada Min' })
     expect((await visitor.call(content.page, { slug: 'draft-day' })).content).toBe('Bring cash.')
     await admin.call(pageEditor.saveDraft, { ...first, title: 'The draft', revision: 1 })
     await admin.call(editing.savePage, {
@@ -39,14 +39,14 @@ describe('A draft', () => {
     const { admin, id } = await site()
     const draft = { id, title: 'A', slug: 'a', content: 'One tab', revision: 0 }
     await admin.call(pageEditor.saveDraft, draft)
-    const stale = await admin.refusal(pageEditor.saveDraft, { ...draft, content: 'Another tab' })
-    expect([stale.status, stale.body.code]).toEqual([409, 'edit_conflict'])
-    expect(stale.body.editConflict).toMatchObject({
+    const conflict = await admin.expectError(pageEditor.saveDraft, { ...draft, content: 'Another tab' })
+    expect([conflict.status, conflict.body.code]).toEqual([409, 'edit_conflict'])
+    expect(conflict.body.editConflict).toMatchObject({
       by: 'Ada Min',
       saved: { content: 'One tab', revision: 1 },
     })
     const publish = { ...form, currentSlug: 'draft-day', draftRevision: 0 }
-    expect((await admin.refusal(editing.savePage, publish)).body.code).toBe('edit_conflict')
+    expect((await admin.expectError(editing.savePage, publish)).body.code).toBe('edit_conflict')
     await admin.call(editing.savePage, { ...publish, draftRevision: undefined })
     expect((await admin.call(pageEditor.read, { id })).draft).toMatchObject({ content: 'One tab' })
     await admin.call(pageEditor.discardDraft, { id })
@@ -63,7 +63,7 @@ describe('A draft', () => {
       content: 'Not yet.',
     })
     w.clock.pass(7 * 86_400_000)
-    expect((await visitor.refusal(pageEditor.preview, { token })).body.message).toBe('Preview not found')
+    expect((await visitor.expectError(pageEditor.preview, { token })).body.message).toBe('Preview not found')
   })
 })
 
@@ -76,7 +76,7 @@ describe('Versions', () => {
     expect((await edited()).versions.map(({ number }) => number)).toEqual([2, 1])
     const first = await admin.call(pageEditor.version, { id, number: 1 })
     expect(first).toMatchObject({ content: 'Bring cash.', slug: 'draft-day' })
-    expect((await admin.refusal(pageEditor.version, { id, number: 3 })).body.message).toBe(
+    expect((await admin.expectError(pageEditor.version, { id, number: 3 })).body.message).toBe(
       'Version not found',
     )
   })

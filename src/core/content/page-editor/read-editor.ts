@@ -3,7 +3,7 @@ import { requireSiteAdmin } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/domain-error'
-import { pageAnswer } from '../pages.ts'
+import { toPage } from '../pages.ts'
 import { digestsIn } from '../pictures/digests-in.ts'
 import { picturesWith } from '../pictures/pictures.ts'
 import { draftOf } from './draft.ts'
@@ -15,7 +15,7 @@ export const readEditor = operation(pageEditor.read, requireSiteAdmin, async (ct
   if (!row) throw notFound('Page')
   const draft = await draftOf(ctx, id)
   return {
-    page: pageAnswer(row),
+    page: toPage(row),
     draft,
     versions: await getVersions(ctx, id),
     oldAddresses: await getOldAddresses(ctx, id),

@@ -42,7 +42,7 @@ export const addVersion = async (
 
 /** Returns a page's versions without their text, newest first. */
 export const getVersions = async (ctx: Ctx, pageId: number): Promise<VersionLine[]> =>
-  (await linesOf(ctx, pageId).execute()).map(lineAnswer)
+  (await linesOf(ctx, pageId).execute()).map(toVersionLine)
 
 /** Returns a version of a page with its text. */
 export const readVersion = operation(pageEditor.version, requireSiteAdmin, async (ctx, { id, number }) => {
@@ -51,7 +51,7 @@ export const readVersion = operation(pageEditor.version, requireSiteAdmin, async
     .where('number', '=', number)
     .executeTakeFirst()
   if (!row) throw notFound('Version')
-  return { ...lineAnswer(row), slug: row.slug, content: row.content }
+  return { ...toVersionLine(row), slug: row.slug, content: row.content }
 })
 
 const linesOf = (ctx: Ctx, pageId: number) =>
@@ -70,7 +70,7 @@ type LineRow = {
   last_name: string | null
 }
 
-const lineAnswer = ({ number, title, saved_at_ms, first_name, last_name }: LineRow): VersionLine => ({
+const toVersionLine = ({ number, title, saved_at_ms, first_name, last_name }: LineRow): VersionLine => ({
   number,
   title,
   savedAt: saved_at_ms === null ? null : momentOf(saved_at_ms),

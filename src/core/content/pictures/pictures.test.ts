@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { editing } from '#contract/content/editing'
 import { pageEditor } from '#contract/content/page-editor'
 import * as make from '#testing/make'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 
 const photo = (width = 40, height = 30) =>
   sharp({ create: { width, height, channels: 3, background: '#0a6b4c' } })
 
 const site = async () => {
-  const w = await world()
+  const w = await startTestApp()
   return { w, admin: await make.administrator(w) }
 }
 
@@ -31,10 +31,10 @@ test('re-encodes a picture, scales down a wide one and strips its metadata', asy
 test('stores the same picture once, also when two users add it concurrently', async () => {
   const { admin } = await site()
   const data = (await photo().png().toBuffer()).toString('base64')
-  const both = await Promise.all(
+  const uploads = await Promise.all(
     ['One', 'Other'].map(name => admin.call(pageEditor.addPicture, { name, data })),
   )
-  expect(new Set(both.map(({ digest }) => digest)).size).toBe(1)
+  expect(new Set(uploads.map(({ digest }) => digest)).size).toBe(1)
   const later = await admin.call(pageEditor.addPicture, { name: 'Later', data })
   expect(await admin.call(pageEditor.pictures, {})).toMatchObject([later])
 })
@@ -50,8 +50,8 @@ test.each([
 ])('rejects %s', async (_what, bytes) => {
   const { admin } = await site()
   const data = (await bytes()).toString('base64')
-  const refused = await admin.refusal(pageEditor.addPicture, { name: 'x', data })
-  expect([refused.status, refused.body.issues]).toEqual([
+  const error = await admin.expectError(pageEditor.addPicture, { name: 'x', data })
+  expect([error.status, error.body.issues]).toEqual([
     400,
     [
       {
@@ -70,8 +70,8 @@ test('keeps a picture that a page or draft shows, and says where', async () => {
   const { id } = await admin.call(editing.addPage, page)
   expect((await admin.call(pageEditor.read, { id })).pictures).toMatchObject([{ digest, name: 'Logo' }])
   expect(await admin.call(pageEditor.pictures, {})).toMatchObject([{ digest, shownBy: ['About us'] }])
-  const refused = await admin.refusal(pageEditor.removePicture, { digest })
-  expect(refused.message).toBe('409 About us uses this image. Remove it there first.')
+  const error = await admin.expectError(pageEditor.removePicture, { digest })
+  expect(error.message).toBe('409 About us uses this image. Remove it there first.')
   await admin.call(editing.removePage, { id })
   await admin.call(pageEditor.removePicture, { digest })
   expect((await w.server.inject(`/pictures/${digest}.webp`)).statusCode).toBe(404)

@@ -4,12 +4,12 @@ import { type Author, requireSiteAdmin } from '#core/kernel/authorization'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { operation } from '#core/kernel/operation'
-import { requestAnswer } from './requests.ts'
+import { toSupportRequest } from './requests.ts'
 
 /** Replies to a request by email; it then waits for the requester. Throws not-found when it doesn't exist. */
-export const answerRequest = operation(supportInbox.answer, requireSiteAdmin, (ctx, { id, text }, author) =>
+export const replyToRequest = operation(supportInbox.answer, requireSiteAdmin, (ctx, { id, text }, author) =>
   write(ctx, async ctx => {
-    const request = await requestAnswer(ctx, id)
+    const request = await toSupportRequest(ctx, id)
     await ctx.db
       .insertInto('support_messages')
       .values({ request_id: id, is_ours: 1, text, said_at_ms: ctx.now(), said_by: author.id })
@@ -33,7 +33,7 @@ export const answerRequest = operation(supportInbox.answer, requireSiteAdmin, (c
         },
       },
     ])
-    return requestAnswer(ctx, id)
+    return toSupportRequest(ctx, id)
   }),
 )
 
@@ -43,13 +43,13 @@ export const setRequestState = operation(
   requireSiteAdmin,
   (ctx, { id, state }, author) =>
     write(ctx, async ctx => {
-      const request = await requestAnswer(ctx, id)
+      const request = await toSupportRequest(ctx, id)
       if (request.state !== state) await moveTo(ctx, author, request, state)
-      return requestAnswer(ctx, id)
+      return toSupportRequest(ctx, id)
     }),
 )
 
-const acts = { answered: 'Answered', closed: 'Closed', open: 'Reopened' }
+const stateLabels = { answered: 'Answered', closed: 'Closed', open: 'Reopened' }
 
 const moveTo = async (
   ctx: WriteCtx,
@@ -65,6 +65,6 @@ const moveTo = async (
   await recordAudit(ctx, author, {
     leagueId: null,
     action: `support.${state}`,
-    summary: `${acts[state]} support request ${id}`,
+    summary: `${stateLabels[state]} support request ${id}`,
   })
 }

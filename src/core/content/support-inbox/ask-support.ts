@@ -7,7 +7,7 @@ import { operation } from '#core/kernel/operation'
 import { recordAttempt } from '#core/kernel/rate-limit'
 import { DomainError } from '#core/kernel/domain-error'
 import type { ParsedOf } from '#contract/kernel/endpoint'
-import { mailed } from '#core/kernel/mailed'
+import { textForEmail } from '#core/kernel/mailed'
 
 /**
  * Maximum number of confirmations per address and day, from any number of networks, because the address may belong to
@@ -37,21 +37,21 @@ export const createSupportRequest = operation(
     }
     await recordAttempt(ctx, 'support', input.userEmail)
     const number = await write(ctx, async ctx => {
-      const id = await keep(ctx, input, actor)
+      const id = await saveRequest(ctx, input, actor)
       const today = await requestedToday(ctx, input.userEmail)
       await queueNotices(ctx, [
-        told(ctx, id, input, supportEmail),
+        notificationEmail(ctx, id, input, supportEmail),
         ...(today <= maxConfirmed ? [confirmed(ctx, id, input, { supportEmail, today })] : []),
       ])
       return id
     })
     return {
-      message: `${mailed(ctx, "Your message is on its way. We'll reply by email.", 'Your message is saved for the server admin.')} Its number is ${number}.`,
+      message: `${textForEmail(ctx, "Your message is on its way. We'll reply by email.", 'Your message is saved for the server admin.')} Its number is ${number}.`,
     }
   },
 )
 
-const keep = async (ctx: WriteCtx, input: Question, actor: Actor): Promise<number> => {
+const saveRequest = async (ctx: WriteCtx, input: Question, actor: Actor): Promise<number> => {
   const user = actor.kind === 'user' ? actor.user : null
   const { id } = await ctx.db
     .insertInto('support_requests')
@@ -112,7 +112,12 @@ const ownLeague = async (ctx: Ctx, userId: number, leagueId: number): Promise<nu
   return row?.id ?? null
 }
 
-const told = (ctx: Ctx, id: number, { userName, userEmail, message }: Question, supportEmail: string) => ({
+const notificationEmail = (
+  ctx: Ctx,
+  id: number,
+  { userName, userEmail, message }: Question,
+  supportEmail: string,
+) => ({
   template: 'support-message',
   to: { email: supportEmail, name: 'Support' },
   userId: null,

@@ -25,7 +25,7 @@ export const listRequests = operation(
       .offset(offset)
       .execute()
     return {
-      requests: rows.map(lineAnswer),
+      requests: rows.map(toSupportLine),
       open: await countIn(ctx, 'open'),
       found: await countIn(ctx, state),
     }
@@ -33,11 +33,11 @@ export const listRequests = operation(
 )
 
 export const readRequest = operation(supportInbox.read, requireSiteAdmin, (ctx, { id }) =>
-  requestAnswer(ctx, id),
+  toSupportRequest(ctx, id),
 )
 
 /** Returns a request with its whole conversation. Throws not-found when it doesn't exist. */
-export const requestAnswer = async (ctx: Ctx, id: number): Promise<SupportRequest> => {
+export const toSupportRequest = async (ctx: Ctx, id: number): Promise<SupportRequest> => {
   const row = await lines(ctx).where('support_requests.id', '=', id).executeTakeFirst()
   if (!row) throw notFound('Support request')
   const messages = await ctx.db
@@ -48,7 +48,7 @@ export const requestAnswer = async (ctx: Ctx, id: number): Promise<SupportReques
     .orderBy('support_messages.id')
     .execute()
   return {
-    ...lineAnswer(row),
+    ...toSupportLine(row),
     messages: messages.map(message => ({
       id: message.id,
       isOurs: message.is_ours === 1,
@@ -89,7 +89,7 @@ const lines = (ctx: Ctx) =>
 
 type LineRow = Awaited<ReturnType<ReturnType<typeof lines>['executeTakeFirstOrThrow']>>
 
-const lineAnswer = (row: LineRow): SupportLine => ({
+const toSupportLine = (row: LineRow): SupportLine => ({
   id: row.id,
   state: row.state,
   name: row.name,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { content } from '#contract/content/content'
 import { supportInbox } from '#contract/content/support-inbox'
 import * as make from '#testing/make'
-import { mailsIn } from '#testing/mails'
-import { type Client, world } from '#testing/test-app'
+import { getEmails } from '#testing/mails'
+import { type Client, startTestApp } from '#testing/test-app'
 import { withAdministrator } from '#testing/made-world'
 
 const question = { message: 'Where is my pot?', userEmail: 'lee@example.com', userName: 'Lee' }
@@ -14,15 +14,15 @@ const site = async () => {
     const { requests, ...counts } = await admin.call(supportInbox.list, state ? { state } : {})
     return { ids: requests.map(({ id }) => id), ...counts }
   }
-  const ask = (client: Client, more: object = {}) =>
+  const askQuestion = (client: Client, more: object = {}) =>
     client.call(content.contactSupport, { ...question, ...more })
-  return { w, admin, numbers, ask }
+  return { w, admin, numbers, askQuestion }
 }
 
 test('stores a request with its sender, and confirms it by number without its text', async () => {
-  const { w, admin, ask } = await site()
+  const { w, admin, askQuestion } = await site()
   const { client, league } = await make.league(w, { managers: 2, premium: true })
-  await ask(client, { leagueId: league.id })
+  await askQuestion(client, { leagueId: league.id })
   const { requests } = await admin.call(supportInbox.list, {})
   expect(requests).toMatchObject([
     {
@@ -34,7 +34,7 @@ test('stores a request with its sender, and confirms it by number without its te
       excerpt: question.message,
     },
   ])
-  const confirmation = (await mailsIn(w.ctx)).at(-1)
+  const confirmation = (await getEmails(w.ctx)).at(-1)
   expect(confirmation).toMatchObject({
     to_email: 'lee@example.com',
     subject: 'Support request 1',
@@ -44,21 +44,21 @@ test('stores a request with its sender, and confirms it by number without its te
 })
 
 test("names no league that the sender isn't in", async () => {
-  const { w, admin, ask } = await site()
-  const strangers = await make.league(w)
+  const { w, admin, askQuestion } = await site()
+  const otherLeague = await make.league(w)
   const { client } = await make.league(w)
-  await ask(client, { leagueId: strangers.league.id })
-  await ask(w.browser(), { leagueId: strangers.league.id })
+  await askQuestion(client, { leagueId: otherLeague.league.id })
+  await askQuestion(w.browser(), { leagueId: otherLeague.league.id })
   const { requests } = await admin.call(supportInbox.list, {})
   expect(requests.map(({ leagueId }) => leagueId)).toEqual([null, null])
 })
 
 test('lists open Premium requests first, then the oldest; answered ones are separate', async () => {
-  const { w, admin, numbers, ask } = await site()
+  const { w, admin, numbers, askQuestion } = await site()
   const { client } = await make.league(w, { premium: true })
-  await ask(w.browser())
-  await ask(w.browser())
-  await ask(client)
+  await askQuestion(w.browser())
+  await askQuestion(w.browser())
+  await askQuestion(client)
   expect(await numbers()).toEqual({ ids: [3, 1, 2], open: 3, found: 3 })
   const answered = await admin.call(supportInbox.answer, { id: 1, text: 'Under Money.\n\nAsk again.' })
   expect(answered).toMatchObject({
@@ -68,8 +68,8 @@ test('lists open Premium requests first, then the oldest; answered ones are sepa
       { isOurs: true, by: 'Ada Min', text: 'Under Money.\n\nAsk again.' },
     ],
   })
-  const mail = (await mailsIn(w.ctx)).at(-1)
-  expect(mail).toMatchObject({ to_email: 'lee@example.com', subject: 'Re: Support request 1' })
+  const email = (await getEmails(w.ctx)).at(-1)
+  expect(email).toMatchObject({ to_email: 'lee@example.com', subject: 'Re: Support request 1' })
   await admin.call(supportInbox.setState, { id: 2, state: 'closed' })
   expect(await numbers()).toEqual({ ids: [3], open: 1, found: 1 })
   expect((await numbers('answered')).ids).toEqual([1])
@@ -78,7 +78,7 @@ test('lists open Premium requests first, then the oldest; answered ones are sepa
 })
 
 test('shows before writing that a site has no support address', async () => {
-  const w = await world()
+  const w = await startTestApp()
   expect(await w.browser().call(supportInbox.desk, {})).toEqual({ isOpen: false })
   const { w: other } = await site()
   expect(await other.browser().call(supportInbox.desk, {})).toEqual({ isOpen: true })
@@ -86,7 +86,7 @@ test('shows before writing that a site has no support address', async () => {
 
 test("sends an address three confirmations a day from any number of networks, without the visitor's name", async () => {
   const { w, numbers } = await site()
-  const ask = (at: number) =>
+  const sendEmail = (at: number) =>
     w.server.inject({
       method: 'POST',
       url: '/api/support/email',
@@ -95,18 +95,18 @@ test("sends an address three confirmations a day from any number of networks, wi
       payload: { ...question, userName: 'Win $1000 at evil.example' },
     })
   const confirmations = async () =>
-    mailsIn(w.ctx, mail => mail.where('template', '=', 'support-confirmation'))
-  for (let at = 0; at < 5; at += 1) expect((await ask(at)).statusCode).toBe(200)
+    getEmails(w.ctx, email => email.where('template', '=', 'support-confirmation'))
+  for (let at = 0; at < 5; at += 1) expect((await sendEmail(at)).statusCode).toBe(200)
   expect((await numbers()).open).toBe(5)
-  const mails = await confirmations()
-  expect(mails).toHaveLength(3)
-  expect(JSON.stringify(mails)).not.toContain('evil.example')
+  const emails = await confirmations()
+  expect(emails).toHaveLength(3)
+  expect(JSON.stringify(emails)).not.toContain('evil.example')
   w.clock.pass(86_400_000)
-  await ask(99)
+  await sendEmail(99)
   expect(await confirmations()).toHaveLength(4)
   w.clock.pass(86_400_000)
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => ask(at)))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+  const responses = await Promise.all(Array.from({ length: 12 }, (_, at) => sendEmail(at)))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200))
   // Some concurrent ones may count as the same one of that day.
   const atOnce = (await confirmations()).length - 4
   expect(atOnce).toBeGreaterThan(0)

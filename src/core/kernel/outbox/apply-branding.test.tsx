@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { plainSite } from '#contract/content/site'
 import { branded } from './apply-branding.ts'
-import { renderMail } from './render.ts'
-import { NoticeMail } from './templates/notice.tsx'
+import { renderEmailHtml } from './render.ts'
+import { NoticeEmail } from './templates/notice.tsx'
 
-const mail = {
+const email = {
   subject: 'Sidepot',
   text: 'Sidepot',
-  html: renderMail(
-    <NoticeMail
+  html: renderEmailHtml(
+    <NoticeEmail
       leagueName=""
       label=""
       headline="Hi"
@@ -24,7 +24,7 @@ const mail = {
 test('applies accent color and logo where they are drawn, and leaves URLs and text unchanged', () => {
   const logo = 'ab'.repeat(16)
   const { html } = branded(
-    mail,
+    email,
     { ...plainSite, name: 'The Pot', accent: '#1b7d54', logo },
     'https://pot.example.com',
   )
@@ -36,9 +36,9 @@ test('applies accent color and logo where they are drawn, and leaves URLs and te
 })
 
 test('keeps every word and color of an email when the site has no branding', () => {
-  const plain = branded(mail, plainSite, 'https://pot.example.com')
+  const plain = branded(email, plainSite, 'https://pot.example.com')
   expect([plain.subject, plain.text]).toEqual(['Sidepot', 'Sidepot'])
   expect(plain.html.replace(/<div data-site="(head|foot)"><\/div>/g, '')).toBe(
-    mail.html.replace(/<div data-site="(head|foot)"><\/div>/g, ''),
+    email.html.replace(/<div data-site="(head|foot)"><\/div>/g, ''),
   )
 })

@@ -16,15 +16,15 @@ const darkButton = '.button{background:#1b7d54!important}'
  *
  * @param publicUrl base URL of the logo
  */
-export const branded = <M extends EmailContent>(mail: M, site: Site, publicUrl: string): M => ({
-  ...mail,
-  subject: named(mail.subject, site.name),
+export const branded = <M extends EmailContent>(email: M, site: Site, publicUrl: string): M => ({
+  ...email,
+  subject: named(email.subject, site.name),
   text: [
     ...(site.mailHeader ? [site.mailHeader, ''] : []),
-    named(mail.text, site.name),
+    named(email.text, site.name),
     ...(site.mailFooter ? ['', site.mailFooter] : []),
   ].join('\n'),
-  html: brandedHtml(mail.html, site, publicUrl),
+  html: brandedHtml(email.html, site, publicUrl),
 })
 
 const named = (text: string, name: string): string =>

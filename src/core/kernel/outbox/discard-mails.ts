@@ -15,37 +15,37 @@ export type Discarded = {
  * Discards queued emails with their content; the rows remain. A permanently failed one is selected by id. Returns how
  * many.
  */
-export const discardMails = async (ctx: WriteCtx, which: Discarded): Promise<number> => {
+export const discardEmails = async (ctx: WriteCtx, which: Discarded): Promise<number> => {
   const { numUpdatedRows } = await ctx.db
     .updateTable('outbox')
     .set({ status: 'discarded', sealed_body: null })
-    .where(mail => discardable(ctx, mail, which))
+    .where(email => discardable(ctx, email, which))
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
 
 /** Returns the number of emails this would discard. */
 export const countDiscardable = async (ctx: Ctx, which: Discarded): Promise<number> => {
-  const { mails } = await ctx.db
+  const { mails: emails } = await ctx.db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('mails'))
-    .where(mail => discardable(ctx, mail, which))
+    .where(email => discardable(ctx, email, which))
     .executeTakeFirstOrThrow()
-  return Number(mails)
+  return Number(emails)
 }
 
 const discardable = (
   ctx: Ctx,
-  mail: ExpressionBuilder<Schema, 'outbox'>,
+  email: ExpressionBuilder<Schema, 'outbox'>,
   { id, announcementId, template, isStale }: Discarded,
 ) =>
-  mail.and([
-    mail('sealed_body', 'is not', null),
-    mail('status', 'in', id === undefined ? ['queued', 'held'] : ['queued', 'held', 'dead']),
-    ...(id === undefined ? [] : [mail('id', '=', id)]),
-    ...(announcementId === undefined ? [] : [mail('announcement_id', '=', announcementId)]),
-    ...(template === undefined ? [] : [mail('template', '=', template)]),
+  email.and([
+    email('sealed_body', 'is not', null),
+    email('status', 'in', id === undefined ? ['queued', 'held'] : ['queued', 'held', 'dead']),
+    ...(id === undefined ? [] : [email('id', '=', id)]),
+    ...(announcementId === undefined ? [] : [email('announcement_id', '=', announcementId)]),
+    ...(template === undefined ? [] : [email('template', '=', template)]),
     ...(isStale === true
-      ? [mail.or([mail('status', '=', 'held'), mail('id', 'in', staleEmailIds(ctx))])]
+      ? [email.or([email('status', '=', 'held'), email('id', 'in', staleEmailIds(ctx))])]
       : []),
   ])

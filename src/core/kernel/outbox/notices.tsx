@@ -1,8 +1,8 @@
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import type { Priority } from './priority.ts'
-import { type Mail, queueMail } from './queue-mail.ts'
-import { renderMail } from './render.ts'
-import { type Notice, NoticeMail, noticeText } from './templates/notice.tsx'
+import { type Email, queueEmails } from './queue-mail.ts'
+import { renderEmailHtml } from './render.ts'
+import { type Notice, NoticeEmail, noticeText } from './templates/notice.tsx'
 import { type Declinable, unsubscribeUrl } from './unsubscribe-link.ts'
 
 export type Addressed = {
@@ -23,21 +23,21 @@ export type Addressed = {
 }
 
 /** Renders emails with a single message each; the text and HTML parts have the same wording. */
-export const renderNotices = (ctx: Ctx, mails: readonly Addressed[]): Mail[] => {
+export const renderNotices = (ctx: Ctx, emails: readonly Addressed[]): Email[] => {
   const year = new Date(ctx.now()).getUTCFullYear()
-  return mails.map(({ notice: said, declines, ...mail }) => {
-    const url = declines ? unsubscribeUrl(ctx, mail.userId, declines) : null
-    const notice = { ...said, year, unsubscribeUrl: url }
+  return emails.map(({ notice: content, declines, ...email }) => {
+    const url = declines ? unsubscribeUrl(ctx, email.userId, declines) : null
+    const notice = { ...content, year, unsubscribeUrl: url }
     return {
-      ...mail,
+      ...email,
       unsubscribeUrl: url,
       text: noticeText(notice),
-      html: renderMail(<NoticeMail {...notice} />),
+      html: renderEmailHtml(<NoticeEmail {...notice} />),
     }
   })
 }
 
 /** Renders and queues a few emails. Large numbers are rendered before the transaction begins. */
-export const queueNotices = async (ctx: WriteCtx, mails: readonly Addressed[]): Promise<void> => {
-  await queueMail(ctx, renderNotices(ctx, mails))
+export const queueNotices = async (ctx: WriteCtx, emails: readonly Addressed[]): Promise<void> => {
+  await queueEmails(ctx, renderNotices(ctx, emails))
 }

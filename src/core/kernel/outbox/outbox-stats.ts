@@ -1,7 +1,9 @@
 import type { Ctx } from '#core/kernel/context'
 
 /** Returns the number of emails that can still be sent, by status. Expired and discarded ones need no action. */
-export const mailsByStatus = async (ctx: Pick<Ctx, 'db'>): Promise<{ status: string; mails: number }[]> => {
+export const countEmailsByStatus = async (
+  ctx: Pick<Ctx, 'db'>,
+): Promise<{ status: string; mails: number }[]> => {
   const rows = await ctx.db
     .selectFrom('outbox')
     .select(({ fn }) => ['status', fn.countAll<number>().as('mails')])
@@ -9,7 +11,7 @@ export const mailsByStatus = async (ctx: Pick<Ctx, 'db'>): Promise<{ status: str
     .where('sealed_body', 'is not', null)
     .groupBy('status')
     .execute()
-  return rows.map(({ status, mails }) => ({ status, mails: Number(mails) }))
+  return rows.map(({ status, mails: emails }) => ({ status, mails: Number(emails) }))
 }
 
 /** Returns the waiting time of the oldest email that is due, in milliseconds; 0 when there is none. */

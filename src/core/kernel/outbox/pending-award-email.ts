@@ -3,16 +3,16 @@ import { z } from 'zod'
 import type { Schema } from '#db/schema'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { type Envelope, queueDeferredEmail, deferredBody, defaultExpiryMs } from './queue-mail.ts'
-import { forgetAddress } from './suppressed-addresses.ts'
+import { deleteSuppression } from './suppressed-addresses.ts'
 
 /** Awards covered by the same email: those of one publication or, with null, those recorded manually. */
 export type Batch = { leagueId: number; publicationId: number | null }
 
 /** An award email in the outbox. */
-export type AwardMail = { id: number; template: string; userId: number | null; awardIds: number[] }
+export type AwardEmail = { id: number; template: string; userId: number | null; awardIds: number[] }
 
 /** An email to one user that will cover these awards, by id. */
-export type ToTell = Omit<Envelope, 'userId'> & { userId: number; awardIds: number[] }
+export type AwardNotification = Omit<Envelope, 'userId'> & { userId: number; awardIds: number[] }
 
 /**
  * Notifies users of awards: each recipient gets one email of a type per batch. Queued emails of the batch are extended
@@ -23,22 +23,22 @@ export type ToTell = Omit<Envelope, 'userId'> & { userId: number; awardIds: numb
 export const enqueueAwardEmail = async (
   ctx: WriteCtx,
   batch: Batch,
-  mails: ToTell[],
+  emails: AwardNotification[],
   notBeforeMs: number,
 ): Promise<void> => {
   await postpone(ctx, batch, notBeforeMs)
   const waiting = await pendingEmails(ctx, batch)
-  const isSame = (mail: ToTell) => (one: AwardMail) =>
-    one.template === mail.template && one.userId === mail.userId
-  for (const mail of mails) {
-    const found = waiting.find(isSame(mail))
-    if (found) await addAwardsToPendingEmail(ctx, found, mail.awardIds)
+  const isSame = (email: AwardNotification) => (one: AwardEmail) =>
+    one.template === email.template && one.userId === email.userId
+  for (const email of emails) {
+    const found = waiting.find(isSame(email))
+    if (found) await addAwardsToPendingEmail(ctx, found, email.awardIds)
   }
   await queueDeferredEmail(
     ctx,
-    mails
-      .filter(mail => !waiting.some(isSame(mail)))
-      .map(mail => ({ ...mail, publicationId: batch.publicationId, notBeforeMs })),
+    emails
+      .filter(email => !waiting.some(isSame(email)))
+      .map(email => ({ ...email, publicationId: batch.publicationId, notBeforeMs })),
   )
 }
 
@@ -53,30 +53,30 @@ export const postpone = async (ctx: WriteCtx, batch: Batch, notBeforeMs: number)
       next_attempt_at_ms: notBeforeMs,
       expires_at_ms: ctx.now() + defaultExpiryMs,
     })
-    .where(mail => mail.and(isOf(mail, batch)))
+    .where(email => email.and(isOf(email, batch)))
     .where('status', 'in', ['queued', 'held'])
     .execute()
 }
 
-const addAwardsToPendingEmail = (ctx: WriteCtx, mail: AwardMail, awardIds: number[]): Promise<void> =>
-  notifyOf(ctx, mail, [...new Set([...mail.awardIds, ...awardIds])])
+const addAwardsToPendingEmail = (ctx: WriteCtx, email: AwardEmail, awardIds: number[]): Promise<void> =>
+  notifyOf(ctx, email, [...new Set([...email.awardIds, ...awardIds])])
 
 /** Removes an award from a queued email, and the email from the outbox once it covers none. */
 export const removeAwardFromPendingEmail = async (
   ctx: WriteCtx,
-  mail: AwardMail,
+  email: AwardEmail,
   awardId: number,
 ): Promise<void> => {
-  const left = mail.awardIds.filter(id => id !== awardId)
-  if (left.length > 0) return notifyOf(ctx, mail, left)
-  await ctx.db.deleteFrom('outbox').where('id', '=', mail.id).execute()
+  const left = email.awardIds.filter(id => id !== awardId)
+  if (left.length > 0) return notifyOf(ctx, email, left)
+  await ctx.db.deleteFrom('outbox').where('id', '=', email.id).execute()
 }
 
-const notifyOf = async (ctx: WriteCtx, mail: AwardMail, awardIds: number[]): Promise<void> => {
+const notifyOf = async (ctx: WriteCtx, email: AwardEmail, awardIds: number[]): Promise<void> => {
   await ctx.db
     .updateTable('outbox')
     .set({ award_ids_json: JSON.stringify(awardIds) })
-    .where('id', '=', mail.id)
+    .where('id', '=', email.id)
     .execute()
 }
 
@@ -84,31 +84,31 @@ const notifyOf = async (ctx: WriteCtx, mail: AwardMail, awardIds: number[]): Pro
 export const deletePending = async (ctx: WriteCtx, batch: Batch): Promise<void> => {
   await ctx.db
     .deleteFrom('outbox')
-    .where(mail => mail.and(isOf(mail, batch)))
+    .where(email => email.and(isOf(email, batch)))
     .where('status', 'in', ['queued', 'held'])
     .execute()
 }
 
 /** Returns a batch's queued emails. */
-export const pendingEmails = async (ctx: Ctx, batch: Batch): Promise<AwardMail[]> =>
-  (await mailsOf(ctx, batch).where('status', 'in', ['queued', 'held']).execute()).map(awardMail)
+export const pendingEmails = async (ctx: Ctx, batch: Batch): Promise<AwardEmail[]> =>
+  (await emailsOf(ctx, batch).where('status', 'in', ['queued', 'held']).execute()).map(toAwardEmail)
 
 /** Returns a batch's emails that were sent or are being sent. */
-export const sentEmails = async (ctx: Ctx, batch: Batch): Promise<AwardMail[]> =>
-  (await mailsOf(ctx, batch).where('status', 'not in', ['queued', 'held', 'discarded']).execute()).map(
-    awardMail,
+export const sentEmails = async (ctx: Ctx, batch: Batch): Promise<AwardEmail[]> =>
+  (await emailsOf(ctx, batch).where('status', 'not in', ['queued', 'held', 'discarded']).execute()).map(
+    toAwardEmail,
   )
 
-const mailsOf = (ctx: Ctx, batch: Batch) =>
+const emailsOf = (ctx: Ctx, batch: Batch) =>
   ctx.db
     .selectFrom('outbox')
     .select(['id', 'template', 'user_id', 'award_ids_json'])
-    .where(mail => mail.and(isOf(mail, batch)))
+    .where(email => email.and(isOf(email, batch)))
 
-const isOf = (mail: ExpressionBuilder<Schema, 'outbox'>, { leagueId, publicationId }: Batch) => [
-  mail('league_id', '=', leagueId),
-  mail('publication_id', publicationId === null ? 'is' : '=', publicationId),
-  mail('award_ids_json', 'is not', null),
+const isOf = (email: ExpressionBuilder<Schema, 'outbox'>, { leagueId, publicationId }: Batch) => [
+  email('league_id', '=', leagueId),
+  email('publication_id', publicationId === null ? 'is' : '=', publicationId),
+  email('award_ids_json', 'is not', null),
 ]
 
 const Ids = z.array(z.number())
@@ -117,12 +117,12 @@ const Ids = z.array(z.number())
 export const awardIdsOf = (row: { award_ids_json: string | null }): number[] =>
   Ids.parse(JSON.parse(row.award_ids_json ?? '[]'))
 
-const awardMail = (row: {
+const toAwardEmail = (row: {
   id: number
   template: string
   user_id: number | null
   award_ids_json: string | null
-}): AwardMail => ({
+}): AwardEmail => ({
   id: row.id,
   template: row.template,
   userId: row.user_id,
@@ -135,5 +135,5 @@ export const deleteEmailsTo = async (ctx: WriteCtx, person: { id: number; email:
     .deleteFrom('outbox')
     .where(is => is.or([is('user_id', '=', person.id), is('to_email', '=', person.email)]))
     .execute()
-  await forgetAddress(ctx, person.email)
+  await deleteSuppression(ctx, person.email)
 }

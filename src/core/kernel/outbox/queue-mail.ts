@@ -3,7 +3,7 @@ import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { sealBody } from './mail-body.ts'
 import { type Priority, rankOf } from './priority.ts'
 
-export type Mail = Envelope & {
+export type Email = Envelope & {
   text: string
   html: string
   /** One-click unsubscribe URL of this type of email (unsubscribe-link.ts). */
@@ -43,10 +43,10 @@ export const defaultExpiryMs = 14 * 86_400_000
 const batch = 500
 
 /** Queues emails in the transaction that causes them. The scheduler sends them. Returns the number of new ones. */
-export const queueMail = (ctx: WriteCtx, mails: Mail[]): Promise<number> =>
+export const queueEmails = (ctx: WriteCtx, emails: Email[]): Promise<number> =>
   insertRows(
     ctx,
-    mails.map(mail => rowOf(ctx, mail, sealMail(ctx, mail))),
+    emails.map(email => rowOf(ctx, email, sealEmail(ctx, email))),
   )
 
 /**
@@ -88,7 +88,7 @@ export const queueDeferredEmailFor = async (
           'id',
           sql<string>`${keyOf} || ' ' || id`.as('key'),
         ])
-        .select(names.map(name => typed(same[name]).as(name)))
+        .select(names.map(name => castParameter(same[name]).as(name)))
         .where('id', 'in', [0, ...userIds])
         .orderBy('id'),
     )
@@ -103,7 +103,7 @@ type Column = keyof ReturnType<typeof rowOf>
 const ofEach: Column[] = ['to_email', 'to_name', 'user_id', 'idempotency_key']
 
 /** PostgreSQL treats parameters in a select as text unless they are cast. */
-const typed = (value: string | number | null): RawBuilder<string | number | null> =>
+const castParameter = (value: string | number | null): RawBuilder<string | number | null> =>
   value === null
     ? sql<null>`null`
     : typeof value === 'number'
@@ -124,41 +124,41 @@ const insertRows = async (ctx: WriteCtx, rows: ReturnType<typeof rowOf>[]): Prom
 }
 
 /** Encrypts the content of an email. */
-const sealMail = (ctx: Pick<Ctx, 'ports'>, mail: Mail): string =>
-  sealBody(ctx, mail.to.email, {
-    text: mail.text,
-    html: mail.html,
-    unsubscribeUrl: mail.unsubscribeUrl ?? null,
+const sealEmail = (ctx: Pick<Ctx, 'ports'>, email: Email): string =>
+  sealBody(ctx, email.to.email, {
+    text: email.text,
+    html: email.html,
+    unsubscribeUrl: email.unsubscribeUrl ?? null,
   })
 
-const addressOf = (mail: Envelope) => ({
-  to_email: mail.to.email,
-  to_name: toHeaderLine(mail.to.name),
-  subject: toHeaderLine(mail.subject),
-  award_ids_json: mail.awardIds ? JSON.stringify(mail.awardIds) : null,
+const addressOf = (email: Envelope) => ({
+  to_email: email.to.email,
+  to_name: toHeaderLine(email.to.name),
+  subject: toHeaderLine(email.subject),
+  award_ids_json: email.awardIds ? JSON.stringify(email.awardIds) : null,
 })
 
 /** Returns the outbox columns to update when an email is rendered. */
-export const writtenRow = (ctx: Pick<Ctx, 'ports'>, mail: Mail) => ({
-  ...addressOf(mail),
-  sealed_body: sealMail(ctx, mail),
+export const writtenRow = (ctx: Pick<Ctx, 'ports'>, email: Email) => ({
+  ...addressOf(email),
+  sealed_body: sealEmail(ctx, email),
 })
 
-const rowOf = (ctx: WriteCtx, mail: Envelope, sealedBody: string) => ({
-  ...addressOf(mail),
-  template: mail.template,
-  league_id: mail.leagueId,
-  user_id: mail.userId,
+const rowOf = (ctx: WriteCtx, email: Envelope, sealedBody: string) => ({
+  ...addressOf(email),
+  template: email.template,
+  league_id: email.leagueId,
+  user_id: email.userId,
   sealed_body: sealedBody,
-  next_attempt_at_ms: mail.notBeforeMs ?? ctx.now(),
+  next_attempt_at_ms: email.notBeforeMs ?? ctx.now(),
   created_at_ms: ctx.now(),
-  expires_at_ms: mail.expiresAtMs ?? ctx.now() + defaultExpiryMs,
-  idempotency_key: mail.idempotencyKey ?? null,
-  reply_to: mail.replyTo ?? null,
-  publication_id: mail.publicationId ?? null,
-  caused_by: mail.causedBy ?? null,
-  announcement_id: mail.announcementId ?? null,
-  priority: rankOf(mail.priority),
+  expires_at_ms: email.expiresAtMs ?? ctx.now() + defaultExpiryMs,
+  idempotency_key: email.idempotencyKey ?? null,
+  reply_to: email.replyTo ?? null,
+  publication_id: email.publicationId ?? null,
+  caused_by: email.causedBy ?? null,
+  announcement_id: email.announcementId ?? null,
+  priority: rankOf(email.priority),
 })
 
 /** Headers are single lines: a name with a line break must not become a header of its own. */

@@ -23,16 +23,16 @@ type Stored = Selectable<OutboxTable>
  * the email or address can't be identified.
  */
 export const recordBounce = async (ctx: Ctx, bounce: Bounce): Promise<boolean> => {
-  const mail = (await byReturnPath(ctx, bounce)) ?? (await byMessageId(ctx, bounce))
-  const address = mail?.to_email ?? bounce.address
+  const email = (await byReturnPath(ctx, bounce)) ?? (await byMessageId(ctx, bounce))
+  const address = email?.to_email ?? bounce.address
   if (address === undefined) return false
   const reason = (bounce.reason ?? '').replace(/\s+/g, ' ').trim().slice(0, 500) || 'The email bounced'
   await write(ctx, async ctx => {
-    if (mail) {
+    if (email) {
       await ctx.db
         .updateTable('outbox')
         .set({ status: 'bounced', last_error: reason })
-        .where('id', '=', mail.id)
+        .where('id', '=', email.id)
         .where('status', 'in', ['sent', 'bounced'])
         .execute()
     }
@@ -42,16 +42,16 @@ export const recordBounce = async (ctx: Ctx, bounce: Bounce): Promise<boolean> =
 }
 
 const byReturnPath = async (ctx: Ctx, { recipient }: Bounce): Promise<Stored | undefined> => {
-  const told = recipient === undefined ? undefined : readReturnPath(recipient)
-  const mail = told && (await mailOf(ctx, told.id))
-  return mail && (await isOwnPath(ctx, mail, told.check)) ? mail : undefined
+  const parsed = recipient === undefined ? undefined : readReturnPath(recipient)
+  const email = parsed && (await findEmail(ctx, parsed.id))
+  return email && (await isOwnPath(ctx, email, parsed.check)) ? email : undefined
 }
 
 const byMessageId = async (ctx: Ctx, { messageId }: Bounce): Promise<Stored | undefined> => {
   const [, id, madeMs] = /^<?(\d{1,15})\.(\d{1,15})@[^@>]+>?$/.exec(messageId?.trim() ?? '') ?? []
-  const mail = id === undefined ? undefined : await mailOf(ctx, Number(id))
-  return mail && mail.created_at_ms === Number(madeMs) ? mail : undefined
+  const email = id === undefined ? undefined : await findEmail(ctx, Number(id))
+  return email && email.created_at_ms === Number(madeMs) ? email : undefined
 }
 
-const mailOf = (ctx: Ctx, id: number): Promise<Stored | undefined> =>
+const findEmail = (ctx: Ctx, id: number): Promise<Stored | undefined> =>
   ctx.db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()

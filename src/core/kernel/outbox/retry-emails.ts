@@ -1,7 +1,7 @@
 import type { WriteCtx } from '#core/kernel/context'
 
 /** Resets the tries of an email, or of all failed or held ones that have not expired. Returns how many. */
-export const retryMails = async (
+export const retryEmails = async (
   ctx: WriteCtx,
   which: { id: number } | { status: 'dead' | 'held' },
 ): Promise<number> => {

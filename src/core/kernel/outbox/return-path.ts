@@ -11,10 +11,10 @@ type Sent = { id: number; to_email: string }
  * Returns the bounce address of an email: MAIL_BOUNCE_ADDRESS with the email's number and a check value that can't be
  * forged; undefined when it is not configured.
  */
-export const getReturnPath = async (ctx: Ctx, mail: Sent): Promise<string | undefined> => {
+export const getReturnPath = async (ctx: Ctx, email: Sent): Promise<string | undefined> => {
   const [local, host] = (ctx.config.mailBounceAddress ?? '').split('@')
   if (!local || !host) return undefined
-  return `${local}+${mail.id}-${checkOf(await keyOf(ctx), mail)}@${host}`
+  return `${local}+${email.id}-${checkOf(await keyOf(ctx), email)}@${host}`
 }
 
 /**
@@ -27,8 +27,8 @@ export const readReturnPath = (address: string): { id: number; check: string } |
 }
 
 /** Whether this instance issued the check value for that email. */
-export const isOwnPath = async (ctx: Ctx, mail: Sent, check: string): Promise<boolean> =>
-  timingSafeEqual(Buffer.from(checkOf(await keyOf(ctx), mail)), Buffer.from(check))
+export const isOwnPath = async (ctx: Ctx, email: Sent, check: string): Promise<boolean> =>
+  timingSafeEqual(Buffer.from(checkOf(await keyOf(ctx), email)), Buffer.from(check))
 
 /** Hexadecimal, because servers on the way may change case. */
 const checkOf = (key: string, { id, to_email }: Sent): string =>

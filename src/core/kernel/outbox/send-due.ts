@@ -7,7 +7,7 @@ import type { Mailer } from '#core/kernel/ports/mailer'
 import { readSite } from '#core/kernel/site'
 import { holdStaleEmails } from './hold-stale-emails.ts'
 import { branded } from './apply-branding.ts'
-import { type MailBody, openBody } from './mail-body.ts'
+import { type EmailBody, openBody } from './mail-body.ts'
 import { autoSubmittedOf, listIdOf } from './mail-headers.ts'
 import { rankOf } from './priority.ts'
 import { redactLinks } from './redact-links.ts'
@@ -27,7 +27,7 @@ const atOnce = 3
 /** Duration of one run. The next run continues, and a shutdown waits no longer than this. */
 const runMs = 10_000
 /** Default number of emails per minute, which common providers accept. */
-export const defaultMailsPerMinute = 120
+export const defaultEmailsPerMinute = 120
 
 export type SendReport = { sent: number; retried: number; dead: number }
 
@@ -40,7 +40,7 @@ export type SendReport = { sent: number; retried: number; dead: number }
  *
  * @param writer renders emails that were queued without content
  */
-export const sendMails = async (ctx: Ctx, writer: EmailRenderer): Promise<SendReport> => {
+export const sendEmails = async (ctx: Ctx, writer: EmailRenderer): Promise<SendReport> => {
   const report: SendReport = { sent: 0, retried: 0, dead: 0 }
   await holdStaleEmails(ctx)
   const { mailer } = ctx.ports
@@ -73,7 +73,7 @@ const leftThisMinute = async (ctx: Ctx): Promise<number> => {
     .where('sent_at_ms', '>', ctx.now() - minute)
     .where('sent_at_ms', '<=', ctx.now())
     .executeTakeFirstOrThrow()
-  return (ctx.config.mailsPerMinute ?? defaultMailsPerMinute) - Number(sent)
+  return (ctx.config.mailsPerMinute ?? defaultEmailsPerMinute) - Number(sent)
 }
 
 /** Manually sent email: the sender's permission was checked when it was queued. */
@@ -88,10 +88,10 @@ const waitingLeague = (of: ExpressionBuilder<Schema, 'outbox'>) =>
     .whereRef('leagues.id', '=', 'outbox.league_id')
     .where('users.email_verified_at_ms', 'is', null)
     .where('outbox.template', 'not in', sentByHand)
-    .where(mail =>
-      mail.or([
-        mail('outbox.user_id', 'is', null),
-        mail('outbox.user_id', '<>', mail.ref('leagues.commissioner_id')),
+    .where(email =>
+      email.or([
+        email('outbox.user_id', 'is', null),
+        email('outbox.user_id', '<>', email.ref('leagues.commissioner_id')),
       ]),
     )
 
@@ -109,7 +109,7 @@ const claimNextDue = (ctx: Ctx, { onlyFirst }: { onlyFirst: boolean }): Promise<
         .where('expires_at_ms', '>', ctx.now())
         .where('sealed_body', 'is not', null)
         .$if(onlyFirst, first => first.where('priority', '=', rankOf('first')))
-        .where(mail => mail.not(mail.exists(waitingLeague(mail))))
+        .where(email => email.not(email.exists(waitingLeague(email))))
         .orderBy('priority')
         .orderBy('next_attempt_at_ms')
         .orderBy('outbox.id')
@@ -125,9 +125,9 @@ const send = async (
   claimed: Stored,
 ): Promise<keyof SendReport | 'dropped'> => {
   let row = claimed
-  let body: MailBody | undefined
+  let body: EmailBody | undefined
   try {
-    if (await isGivenUpUnsent(ctx, row)) return 'dead'
+    if (await failIfUndeliverable(ctx, row)) return 'dead'
     const written = await renderEmail(ctx, writer, row)
     if (written === null) {
       await mark(ctx, row, { status: 'discarded', sealed_body: null })
@@ -173,18 +173,18 @@ const send = async (
 }
 
 /** Drops an email to a suppressed address without sending it and deletes its content. Returns whether it did. */
-const isGivenUpUnsent = async (ctx: Ctx, row: Stored): Promise<boolean> => {
-  const stop = await suppressionOf(ctx, row.to_email)
-  if (!stop) return false
-  const last_error = `Not sent: email to this address bounces. ${stop.reason}`.slice(0, 500)
+const failIfUndeliverable = async (ctx: Ctx, row: Stored): Promise<boolean> => {
+  const suppression = await suppressionOf(ctx, row.to_email)
+  if (!suppression) return false
+  const last_error = `Not sent: email to this address bounces. ${suppression.reason}`.slice(0, 500)
   await mark(ctx, row, { status: 'dead', sealed_body: null, last_error })
   return true
 }
 
 /** Returns the reason a send failed; without a body, no server was contacted yet. */
-const reasonOf = (error: unknown, body: MailBody | undefined): string => {
-  const said = error instanceof Error ? error.message : String(error)
-  return body ? redactLinks(said, body) : said
+const reasonOf = (error: unknown, body: EmailBody | undefined): string => {
+  const message = error instanceof Error ? error.message : String(error)
+  return body ? redactLinks(message, body) : message
 }
 
 const mark = async (ctx: Ctx, row: Stored, change: Partial<Stored>): Promise<void> => {

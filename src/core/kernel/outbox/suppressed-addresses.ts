@@ -8,11 +8,11 @@ const dayMs = 86_400_000
 
 /** Suppresses an address until it is resumed. The reason is the mail server's, in one line. */
 export const suppressAddress = async (ctx: Pick<Ctx, 'db' | 'now'>, email: string, reason: string) => {
-  const stop = { reason, since_ms: ctx.now(), is_suppressed: 1 } as const
+  const suppression = { reason, since_ms: ctx.now(), is_suppressed: 1 } as const
   await ctx.db
     .insertInto('suppressed_addresses')
-    .values({ email: email.toLowerCase(), ...stop })
-    .onConflict(known => known.column('email').doUpdateSet(stop))
+    .values({ email: email.toLowerCase(), ...suppression })
+    .onConflict(known => known.column('email').doUpdateSet(suppression))
     .execute()
 }
 
@@ -47,7 +47,7 @@ export const unsuppressAddress = async (ctx: WriteCtx, email: string): Promise<b
 }
 
 /** Deletes an address whose owner is gone, even if its owner resumed it. */
-export const forgetAddress = async (ctx: WriteCtx, email: string): Promise<void> => {
+export const deleteSuppression = async (ctx: WriteCtx, email: string): Promise<void> => {
   await ctx.db.deleteFrom('suppressed_addresses').where('email', '=', email.toLowerCase()).execute()
 }
 
@@ -58,9 +58,7 @@ export const unsuppressOwnAddress = async (ctx: WriteCtx, email: string): Promis
     .set({ is_suppressed: 0, resumed_at_ms: ctx.now() })
     .where('email', '=', email.toLowerCase())
     .where('is_suppressed', '=', 1)
-    .where(stop =>
-      stop.or([stop('resumed_at_ms', 'is', null), stop('resumed_at_ms', '<=', ctx.now() - dayMs)]),
-    )
+    .where(eb => eb.or([eb('resumed_at_ms', 'is', null), eb('resumed_at_ms', '<=', ctx.now() - dayMs)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -8,9 +8,9 @@ export type Declinable = z.infer<typeof Declinable>
 
 const place = 'unsubscribe link'
 /** Links sent before announcements could be turned off separately contain `email`, whichever email they came with. */
-const Mailed = z.enum([...Declinable.options, 'email'])
-const Sealed = z.tuple([z.number().int(), Mailed])
-export type Declined = z.infer<typeof Mailed>
+const UnsubscribeScope = z.enum([...Declinable.options, 'email'])
+const Sealed = z.tuple([z.number().int(), UnsubscribeScope])
+export type Declined = z.infer<typeof UnsubscribeScope>
 
 /**
  * Returns a link that unsubscribes its recipient from this type of email without signing in; null for recipients

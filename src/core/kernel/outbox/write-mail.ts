@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { OutboxTable } from '#db/tables/kernel'
 import type { Ctx } from '#core/kernel/context'
-import { type Mail, deferredBody, writtenRow } from './queue-mail.ts'
+import { type Email, deferredBody, writtenRow } from './queue-mail.ts'
 import { awardIdsOf } from './pending-award-email.ts'
 
 /** Known data of an email before it is rendered. */
@@ -14,7 +14,7 @@ export type DeferredEmail = {
 }
 
 /** Renders an email that was queued without content; null when there is nothing left to send. */
-export type EmailRenderer = (ctx: Ctx, mail: DeferredEmail) => Promise<Mail | null>
+export type EmailRenderer = (ctx: Ctx, email: DeferredEmail) => Promise<Email | null>
 
 type Stored = Selectable<OutboxTable>
 
@@ -24,9 +24,9 @@ type Stored = Selectable<OutboxTable>
  */
 export const renderEmail = async (ctx: Ctx, writer: EmailRenderer, row: Stored): Promise<Stored | null> => {
   if (row.sealed_body !== deferredBody) return row
-  const mail = await writer(ctx, deferredEmailOf(row))
-  if (!mail) return null
-  const written = writtenRow(ctx, mail)
+  const email = await writer(ctx, deferredEmailOf(row))
+  if (!email) return null
+  const written = writtenRow(ctx, email)
   await ctx.db.updateTable('outbox').set(written).where('id', '=', row.id).execute()
   return { ...row, ...written }
 }

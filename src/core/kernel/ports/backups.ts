@@ -42,25 +42,25 @@ export type Backups = {
   /** Backup locations; empty while none is configured. */
   places: string[]
   /** Makes a backup and stores it everywhere. Throws an Error when no intact one could be made. */
-  keep(nowMs: number): Promise<CreatedBackup>
+  create(nowMs: number): Promise<CreatedBackup>
   /** Deletes leftovers of aborted runs; returns how many. */
   removeUnfinished(): Promise<number>
   /** Lists all backups, newest first. */
   list(): Promise<StoredBackup[]>
-  remove(copy: StoredBackup): Promise<void>
+  remove(backup: StoredBackup): Promise<void>
   /**
    * Restores a backup into a temporary file and inspects it.
    *
    * @param sha256 hash of the file when it was made
    */
-  rehearse(copy: StoredBackup, sha256: string): Promise<RestoreTest>
+  testRestore(backup: StoredBackup, sha256: string): Promise<RestoreTest>
   /** Makes a backup of the current database. */
   download(nowMs: number): Promise<TransferResult>
   /** Fetches a stored backup. */
-  fetch(copy: StoredBackup): Promise<TransferResult>
+  fetch(backup: StoredBackup): Promise<TransferResult>
   /**
    * Checks a backup and prepares it to replace the database when the server restarts. Undefined if the database is not
    * a file. Throws an Error for a backup that can't replace it.
    */
-  stage?(copy: StoredBackup): Promise<void>
+  stage?(backup: StoredBackup): Promise<void>
 }

@@ -2,7 +2,7 @@
 export type AutoSubmitted = 'no' | 'auto-generated' | 'auto-replied'
 
 /** An email to be sent. */
-export type OutgoingMail = {
+export type OutgoingEmail = {
   /** Identical for every try, so that duplicates can be recognized. */
   messageId: string
   to: { name: string; address: string }
@@ -21,7 +21,7 @@ export type OutgoingMail = {
 }
 
 /** Port for sending email. Failures are thrown. */
-export type Mailer = { send(mail: OutgoingMail): Promise<void> }
+export type Mailer = { send(email: OutgoingEmail): Promise<void> }
 
 /** A mailer with a server whose login can be tested without sending anything. Failures are thrown. */
 export type MailServer = Mailer & { verify(): Promise<void> }

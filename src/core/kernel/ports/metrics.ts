@@ -11,9 +11,10 @@ export type DatabaseWait = { ms: number }
 export const databaseWaits = channel('sidepot:database-wait')
 
 /** Request to a provider: its outcome and duration in milliseconds. */
-export type ProviderAnswer = { provider: string; outcome: 'answered' | FaultKind; ms: number }
-export const providerAnswers = channel('sidepot:provider-answer')
+export type ProviderResponse = { provider: string; outcome: 'answered' | FaultKind; ms: number }
+export const providerResponses = channel('sidepot:provider-answer')
 
 /** Publishes a measurement to its channel. */
 export const reportDatabaseWait = (wait: DatabaseWait): void => databaseWaits.publish(wait)
-export const reportProviderResponse = (answer: ProviderAnswer): void => providerAnswers.publish(answer)
+export const reportProviderResponse = (response: ProviderResponse): void =>
+  providerResponses.publish(response)

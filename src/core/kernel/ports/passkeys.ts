@@ -31,10 +31,10 @@ type Expected = { challenge: string; site: PasskeySite }
  * site and challenge, with user presence and verification, and an advanced counter.
  */
 export type PasskeyChecks = {
-  checkMade(answer: MadePasskey, expected: Expected): Promise<PasskeyKey | undefined>
+  checkMade(response: MadePasskey, expected: Expected): Promise<PasskeyKey | undefined>
   /** Returns the new counter. */
   checkUsed(
-    answer: UsedPasskey,
+    response: UsedPasskey,
     expected: Expected & { passkey: PasskeyKey },
   ): Promise<{ counter: number } | undefined>
 }

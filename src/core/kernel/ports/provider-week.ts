@@ -12,34 +12,34 @@ export type Slot = z.infer<typeof Slot>
 const hundredths = z.number().int()
 
 /** A missing value is null, so that a stored week contains only reported data. */
-const figure = z.number().nullable().default(null)
+const stat = z.number().nullable().default(null)
 
 /**
  * A player's stats in whole yards and counts. Null means not reported, 0 means none: a prize for it depends on the
  * difference.
  */
 export const StatLine = z.object({
-  passYards: figure,
-  rushYards: figure,
-  receivingYards: figure,
-  receptions: figure,
-  targets: figure,
+  passYards: stat,
+  rushYards: stat,
+  receivingYards: stat,
+  receptions: stat,
+  targets: stat,
   /** Passing, rushing, receiving, return and defensive touchdowns combined. */
-  touchdowns: figure,
-  longestPass: figure,
-  longestRush: figure,
-  longestReception: figure,
-  fieldGoals: figure,
+  touchdowns: stat,
+  longestPass: stat,
+  longestRush: stat,
+  longestReception: stat,
+  fieldGoals: stat,
   /** Made field goals by length; ESPN and Yahoo report lengths only in ranges. */
-  fieldGoalsTo39: figure,
-  fieldGoals40To49: figure,
-  fieldGoalsFrom50: figure,
-  longestFieldGoal: figure,
+  fieldGoalsTo39: stat,
+  fieldGoals40To49: stat,
+  fieldGoalsFrom50: stat,
+  longestFieldGoal: stat,
   /** Defensive stats. */
-  interceptions: figure,
-  fumblesRecovered: figure,
-  sacks: figure,
-  pointsAllowed: figure,
+  interceptions: stat,
+  fumblesRecovered: stat,
+  sacks: stat,
+  pointsAllowed: stat,
 })
 export type StatLine = z.infer<typeof StatLine>
 
@@ -143,7 +143,7 @@ export const ProviderWeek = z.object({
   /** Positions the league's lineups have a slot for; missing when not reported. */
   positions: z.array(z.enum(scoringPositions)).nullish(),
   /** All starting slots of a lineup, with the positions that may fill each; missing when not reported. */
-  lineup: z.array(z.object({ name: z.string(), takes: z.array(z.string()) })).nullish(),
+  lineup: z.array(z.object({ name: z.string(), accepts: z.array(z.string()) })).nullish(),
   /** Time at which the projections were fetched, in UTC milliseconds; missing when there are none. */
   projectionsReadAtMs: z.number().int().nullish(),
   /** Whether the projections were fetched before the week's first kickoff; unknown when not reported. */

@@ -46,7 +46,7 @@ export const SecretField = z.enum(secretNames)
 export type SecretField = z.infer<typeof SecretField>
 
 /** Data an adapter needs for requests on behalf of a league. */
-export type Wanted = {
+export type LeagueQuery = {
   /** Number in the league's URL at the provider. */
   leagueRef: string
   /** Provider's own key of the league, from an earlier fetch; null before the first. */
@@ -55,10 +55,10 @@ export type Wanted = {
   season: number
   secrets: Partial<Record<SecretField, string>>
   /**
-   * Returns a token of the account that authorized Sidepot. `refused` is one that the provider has just rejected; it is
+   * Returns a token of the account that authorized Sidepot. `rejectedToken` is one that the provider has just rejected; it is
    * replaced. Throws ProviderFault. Only for providers with `oauth`.
    */
-  accessToken: (refused?: string) => Promise<string>
+  accessToken: (rejectedToken?: string) => Promise<string>
 }
 
 export type FoundLeague = {
@@ -76,7 +76,7 @@ export type FoundLeague = {
 }
 
 /** A league as its provider shows it before it is connected. Names are safe to display. */
-export type SeenLeague = FoundLeague & {
+export type LeagueLookup = FoundLeague & {
   leagueRef: string
   /** Positions the league's lineups have a slot for; null when not reported. */
   positions: ScoringPosition[] | null
@@ -92,7 +92,7 @@ export type LeagueFinder = {
    * Throws ProviderFault: 'not-found' when the league or season doesn't exist, 'private' when required secrets are
    * missing.
    */
-  lookUp(wanted: Pick<Wanted, 'leagueRef' | 'season' | 'secrets'>): Promise<SeenLeague>
+  lookUp(query: Pick<LeagueQuery, 'leagueRef' | 'season' | 'secrets'>): Promise<LeagueLookup>
   /** Returns the number of the league of a draft. Throws ProviderFault. */
   leagueOfDraft?(draftId: string): Promise<string>
   /**
@@ -107,32 +107,32 @@ export type Successor = { leagueRef: string; leagueName: string; season: number 
 /** A provider with a network API. */
 export type NetworkProvider = {
   /** Fetches a week. Throws ProviderFault. */
-  fetchWeek(wanted: Wanted & { week: number; onProgress?: Progress }): Promise<ProviderWeek>
+  fetchWeek(query: LeagueQuery & { week: number; onProgress?: Progress }): Promise<ProviderWeek>
   /** Tests the connection. Throws ProviderFault. */
-  findLeague(wanted: Wanted): Promise<FoundLeague>
+  findLeague(query: LeagueQuery): Promise<FoundLeague>
   /** Returns the league's teams and their managers without any week data. Throws ProviderFault. */
-  listTeams(wanted: Wanted): Promise<WeekTeam[]>
+  listTeams(query: LeagueQuery): Promise<WeekTeam[]>
   /**
    * Returns the league's reference in the wanted season, for providers that assign a new number every year; null while
    * it has not been renewed. Throws ProviderFault.
    */
-  findSuccessor?(wanted: Wanted): Promise<Successor | null>
+  findSuccessor?(query: LeagueQuery): Promise<Successor | null>
 }
 
 /** OAuth client credentials of Sidepot at a provider. */
 export type Client = { key: string; secret: string }
 
 /** Tokens from an authorization, and the lifetime of the access token. */
-export type Grant = { accessToken: string; refreshToken: string; lifetimeMs: number }
+export type OAuthTokens = { accessToken: string; refreshToken: string; lifetimeMs: number }
 
 /** OAuth 2 sign-in at a provider with a code that users copy. */
 export type Authorizer = {
   /** Returns the URL at which a user authorizes Sidepot and is shown a code. */
   authUrl(key: string): string
   /** Throws ProviderFault: 'wrong-keys', 'not-authorized' for a used or expired code. */
-  exchange(client: Client, code: string): Promise<Grant>
+  exchange(client: Client, code: string): Promise<OAuthTokens>
   /** Throws ProviderFault: 'wrong-keys', 'revoked'. */
-  refresh(client: Client, refreshToken: string): Promise<Grant>
+  refresh(client: Client, refreshToken: string): Promise<OAuthTokens>
   /** Checks that the provider accepts the client. Throws ProviderFault 'wrong-keys' when it doesn't. */
   checkClient(client: Client): Promise<void>
   notAuthorized(): ProviderFault
@@ -140,12 +140,16 @@ export type Authorizer = {
 }
 
 /** Parses a week from saved responses, which every provider supports. Pure; throws ProviderFault. */
-export type ReadSaved = (answers: unknown[], week: number) => ProviderWeek
+export type ReadSaved = (responses: unknown[], week: number) => ProviderWeek
 
 /**
  * Parses a saved week of any size without blocking others. Throws ProviderFault, and Busy when too many are waiting.
  */
-export type SavedReader = (provider: ProviderPort, answers: unknown[], week: number) => Promise<ProviderWeek>
+export type SavedReader = (
+  provider: ProviderPort,
+  responses: unknown[],
+  week: number,
+) => Promise<ProviderWeek>
 
 /** A provider's declaration, with its fetch and parse functions. */
 export type ProviderPort = ProviderDeclaration & {

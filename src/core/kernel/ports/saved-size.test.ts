@@ -9,6 +9,6 @@ test.each<[string, unknown[], boolean]>([
   ['one long line', [';'.repeat(40_000)], true],
   ['several long lines', [';'.repeat(20_000), ';'.repeat(20_000)], true],
   ['what came as JSON', [{ players: Array.from({ length: 50_000 }, () => null) }], false],
-])('decides whether to read in a worker thread: %s', (_what, answers, is) =>
-  expect(isLarge(answers)).toBe(is),
+])('decides whether to read in a worker thread: %s', (_what, responses, is) =>
+  expect(isLarge(responses)).toBe(is),
 )

@@ -7,8 +7,8 @@ const fewLines = 1000
  * Whether saved responses take long enough to parse to affect other requests. Those received as JSON don't, because
  * bodies hold only a few thousand values.
  */
-export const isLarge = (answers: unknown[]): boolean => {
-  const texts = answers.filter(answer => typeof answer === 'string')
+export const isLarge = (responses: unknown[]): boolean => {
+  const texts = responses.filter(response => typeof response === 'string')
   return (
     texts.reduce((sum, text) => sum + text.length, 0) > fewCharacters ||
     texts.reduce((sum, text) => sum + linesIn(text), 0) > fewLines

@@ -18,11 +18,11 @@ export type ShareCard = {
   /** Large number behind the winner and the yellow tag; null for a season award. */
   week: number | null
   /** Shown next to the player: points of a week, or the season of a once-a-season award. */
-  figure: { label: string; value: string }
+  stat: { label: string; value: string }
   /** The label indicates if this award no longer holds the prize. */
   prize: { label: string; value: string }
   /** Status badge, dashed for provisional as everywhere; null for none. */
-  stamp: { text: string; isSettled: boolean } | null
+  badge: { text: string; isSettled: boolean } | null
   /** Number of consecutive days the user has shared; 0 hides the badge. */
   streakDays: number
   /** Whether the user has earned the crown, which remains when the streak ends. */

@@ -2,7 +2,7 @@ import type { WriteCtx } from '#core/kernel/context'
 
 /** Removes all webhooks, because requests to them can no longer be signed. Returns their addresses. */
 export const deleteAllWebhooks = async (ctx: WriteCtx): Promise<string[]> => {
-  const held = await ctx.db.selectFrom('webhooks').select('url').orderBy('id').execute()
+  const existing = await ctx.db.selectFrom('webhooks').select('url').orderBy('id').execute()
   await ctx.db.deleteFrom('webhooks').execute()
-  return held.map(({ url }) => url)
+  return existing.map(({ url }) => url)
 }

@@ -27,9 +27,9 @@ export const enqueueWebhookEvents = async (
     .orderBy('id')
     .execute()
   if (hooks.length === 0) return
-  const told = happened.map(({ event, data }) => ({ event, body: bodyOf(ctx, event, leagueId, data) }))
+  const payloads = happened.map(({ event, data }) => ({ event, body: bodyOf(ctx, event, leagueId, data) }))
   const rows = hooks.flatMap(({ id, events }) =>
-    told.filter(({ event }) => events.split(' ').includes(event)).map(one => deliveryRow(ctx, id, one)),
+    payloads.filter(({ event }) => events.split(' ').includes(event)).map(one => deliveryRow(ctx, id, one)),
   )
   for (let from = 0; from < rows.length; from += batch)
     await ctx.db
@@ -42,8 +42,8 @@ export const enqueueWebhookEvents = async (
 export const bodyOf = (ctx: WriteCtx, event: string, leagueId: number | null, data: object): string =>
   JSON.stringify({ id: randomUUID(), event, at: momentOf(ctx.now()), leagueId, data })
 
-export const deliveryRow = (ctx: WriteCtx, webhookId: number, told: { event: string; body: string }) => ({
-  ...told,
+export const deliveryRow = (ctx: WriteCtx, webhookId: number, payload: { event: string; body: string }) => ({
+  ...payload,
   webhook_id: webhookId,
   next_attempt_at_ms: ctx.now(),
   created_at_ms: ctx.now(),

@@ -5,14 +5,14 @@ import { type Ctx, write } from '#core/kernel/context'
 import { pageOf } from '#core/kernel/page'
 import { conflict, invalid, notFound } from '#core/kernel/domain-error'
 import { newSecret } from '#core/kernel/secret'
-import { deliveryAnswer, findWebhook, hostOf, placeOf, webhookAnswer, webhooksOf } from './webhook-rows.ts'
+import { toDelivery, findWebhook, hostOf, placeOf, toWebhook, webhooksOf } from './webhook-rows.ts'
 
 /* Webhook management, shared by leagues and the site (`leagueId` null). The operations built on it check access. */
 
 const most = 10
 
 export const listWebhooks = async (ctx: Ctx, leagueId: number | null): Promise<Webhook[]> =>
-  (await webhooksOf(ctx, leagueId).execute()).map(webhookAnswer)
+  (await webhooksOf(ctx, leagueId).execute()).map(toWebhook)
 
 /** Throws a validation error for an address that is never called, and a conflict when there are already 10. */
 export const addWebhook = (
@@ -24,8 +24,8 @@ export const addWebhook = (
   write(ctx, async ctx => {
     const fault = ctx.ports.webhooks.faultOf(url)
     if (fault !== undefined) throw invalid('url', fault)
-    const held = await webhooksOf(ctx, leagueId).execute()
-    if (held.length >= most)
+    const existing = await webhooksOf(ctx, leagueId).execute()
+    if (existing.length >= most)
       throw conflict('too_many_webhooks', `There are ${most} webhooks. Remove one first.`)
     const secret = `whsec_${newSecret()}`
     const row = await ctx.db
@@ -41,7 +41,7 @@ export const addWebhook = (
       .executeTakeFirstOrThrow()
     const summary = `Added a webhook to ${hostOf(row)}`
     await recordAudit(ctx, author, { leagueId, action: 'webhook.added', summary })
-    return { ...webhookAnswer(row), secret }
+    return { ...toWebhook(row), secret }
   })
 
 /** Removes it with its log and pending deliveries. */
@@ -75,7 +75,7 @@ export const readLog = async (
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  return pageOf(ctx, rows, limit).map(deliveryAnswer)
+  return pageOf(ctx, rows, limit).map(toDelivery)
 }
 
 /** Resets the tries of an event. Throws a conflict when it is already waiting or the webhook is off. */
@@ -88,13 +88,13 @@ export const replayDelivery = (
     const { id, disabled_at_ms } = await findWebhook(ctx, leagueId, webhookId)
     if (disabled_at_ms !== null)
       throw conflict('webhook_off', 'This webhook is off. A successful test turns it back on.')
-    const again = ctx.db
+    const update = ctx.db
       .updateTable('webhook_deliveries')
       .set({ status: 'queued', attempts: 0, next_attempt_at_ms: ctx.now(), delivered_at_ms: null })
       .where('id', '=', deliveryId)
       .where('webhook_id', '=', id)
-    const row = await again.where('status', 'in', ['delivered', 'dead']).returningAll().executeTakeFirst()
-    if (row) return deliveryAnswer(row)
+    const row = await update.where('status', 'in', ['delivered', 'dead']).returningAll().executeTakeFirst()
+    if (row) return toDelivery(row)
     const known = ctx.db.selectFrom('webhook_deliveries').select('id').where('id', '=', deliveryId)
     if (!(await known.where('webhook_id', '=', id).executeTakeFirst())) throw notFound('Event')
     throw conflict('delivery_waiting', 'This event is already waiting for its next try.')

@@ -6,7 +6,7 @@ import { type Ctx, write } from '#core/kernel/context'
 import { claimMs } from './send-webhooks.ts'
 import { sendOne, type Tried } from './send-one.ts'
 import { bodyOf, deliveryRow } from './enqueue-events.ts'
-import { deliveryAnswer, type DeliveryRow, findWebhook, hostOf, type WebhookRow } from './webhook-rows.ts'
+import { toDelivery, type DeliveryRow, findWebhook, hostOf, type WebhookRow } from './webhook-rows.ts'
 
 /** Immediately sends a test, once. A successful response turns a disabled webhook back on. Returns the result. */
 export const testWebhook = async (
@@ -28,7 +28,7 @@ export const testWebhook = async (
       .executeTakeFirstOrThrow(),
   )
   const tried = await sendOne(ctx, hook, row)
-  return deliveryAnswer(await recordTestDelivery(ctx, author, hook, row, tried))
+  return toDelivery(await recordTestDelivery(ctx, author, hook, row, tried))
 }
 
 const recordTestDelivery = (

@@ -10,7 +10,7 @@ export type DeliveryRow = Selectable<WebhookDeliveryTable>
 
 const momentOr = (ms: number | null): string | null => (ms === null ? null : momentOf(ms))
 
-export const webhookAnswer = (row: WebhookRow): Webhook => ({
+export const toWebhook = (row: WebhookRow): Webhook => ({
   id: row.id,
   url: row.url,
   events: row.events.split(' '),
@@ -19,7 +19,7 @@ export const webhookAnswer = (row: WebhookRow): Webhook => ({
   offSince: momentOr(row.disabled_at_ms),
 })
 
-export const deliveryAnswer = (row: DeliveryRow): Delivery => ({
+export const toDelivery = (row: DeliveryRow): Delivery => ({
   id: row.id,
   event: row.event,
   status: row.status,

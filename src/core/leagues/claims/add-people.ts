@@ -6,7 +6,7 @@ import { requireCommissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { addPlaceholders } from '#core/leagues/members/add-placeholders'
 import { assertLeagueHasRoom } from '#core/leagues/members/join-as-member'
-import { memberAnswer, getMembers } from '#core/leagues/members/members'
+import { toMember, getMembers } from '#core/leagues/members/members'
 
 type Person = { teamName: string; ownerName: string }
 
@@ -21,9 +21,9 @@ const keyOf = ({ teamName, ownerName }: Person): string => `${teamName}\n${owner
 export const addPeople = operation(
   claims.add,
   requireCommissioner,
-  (ctx, { people }, { league: seen, author }) =>
+  (ctx, { people }, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       const known = (await getMembers(ctx, league.id)).map(({ teamName, ownName }) =>
         keyOf({ teamName, ownerName: ownName }),
       )
@@ -40,7 +40,7 @@ export const addPeople = operation(
       const ids = await addPlaceholders(ctx, league, author, people)
       const members = await getMembers(ctx, league.id)
       return ids.flatMap(id =>
-        members.filter(member => member.id === id).map(member => memberAnswer(league, member)),
+        members.filter(member => member.id === id).map(member => toMember(league, member)),
       )
     }),
 )

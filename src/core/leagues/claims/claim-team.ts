@@ -1,6 +1,6 @@
 import { claims } from '#contract/leagues/claims'
 import { signIn } from '#core/accounts/sign-in/sessions'
-import { fullName, userAnswer } from '#core/accounts/user'
+import { fullName, toUser } from '#core/accounts/user'
 import { allowAnyone, authorOfUser } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
@@ -12,7 +12,7 @@ import { recordAttempt, refundAttempt, refundIfBusy } from '#core/kernel/rate-li
 import { assertNotArchived } from '#core/leagues/archive-league'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { refuseWhenAccountsFull, emitMemberJoined } from '#core/leagues/members/join-as-member'
+import { assertAccountsAvailable, emitMemberJoined } from '#core/leagues/members/join-as-member'
 import { prefixed } from '#core/leagues/mail/subject-prefix'
 import { createManagerAccount, parseNewMember } from '#core/leagues/members/new-manager'
 import type { UserRow } from '#db/tables/accounts'
@@ -26,35 +26,35 @@ import { recordTeamClaim } from './team-claims.ts'
  * concurrent calls, only one succeeds. Throws a conflict for a team that is already claimed, and for users who are or
  * were in the league.
  */
-export const claimTeam = operation(claims.claim, allowAnyone, async (ctx, { token, ...given }, actor) => {
+export const claimTeam = operation(claims.claim, allowAnyone, async (ctx, { token, ...input }, actor) => {
   await recordAttempt(ctx, 'join', 'claim')
   const league = await leagueOf(ctx, await findOpenClaim(ctx, token))
   const known = actor.kind === 'user' ? actor.user : undefined
-  const newcomer = known
+  const newManager = known
     ? undefined
-    : await refundIfBusy(ctx, 'join', 'claim', () => parseNewMember(ctx, given, 'invitation', league.name))
+    : await refundIfBusy(ctx, 'join', 'claim', () => parseNewMember(ctx, input, 'invitation', league.name))
   const claimed = await write(ctx, async ctx => {
-    const held = await lockLeague(ctx, league)
-    assertNotArchived(held)
+    const lockedLeague = await lockLeague(ctx, league)
+    assertNotArchived(lockedLeague)
     const claim = await findOpenClaim(ctx, token)
-    if (known) await assertNotMember(ctx, held, known)
-    await refuseWhenAccountsFull(ctx, held)
-    const user = known ?? (await createManagerAccount(ctx, newcomer, false))
-    await take(ctx, claim, user)
-    await declineOthers(ctx, held.id, authorOfUser(user), claim.memberId)
+    if (known) await assertNotMember(ctx, lockedLeague, known)
+    await assertAccountsAvailable(ctx, lockedLeague)
+    const user = known ?? (await createManagerAccount(ctx, newManager, false))
+    await completeClaim(ctx, claim, user)
+    await declineOthers(ctx, lockedLeague.id, authorOfUser(user), claim.memberId)
     await recordTeamClaim(ctx, { ...claim, userId: user.id, intoMemberId: null })
     await recordAudit(ctx, authorOfUser(user), {
-      leagueId: held.id,
+      leagueId: lockedLeague.id,
       action: 'member.claimed',
       summary: `${personMention(user.id)} claimed ${claim.teamName}`,
     })
     const { memberId, teamName } = claim
-    await emitMemberJoined(ctx, held.id, { memberId, userId: user.id, teamName })
-    await tellClaimed(ctx, held, fullName(user), claim)
-    const entered = newcomer ? await signIn(ctx, user, false) : user
+    await emitMemberJoined(ctx, lockedLeague.id, { memberId, userId: user.id, teamName })
+    await notifyClaimed(ctx, lockedLeague, fullName(user), claim)
+    const entered = newManager ? await signIn(ctx, user, false) : user
     return {
-      user: userAnswer(ctx, entered),
-      league: { id: held.id, name: held.name },
+      user: toUser(ctx, entered),
+      league: { id: lockedLeague.id, name: lockedLeague.name },
       teamName: claim.teamName,
     }
   })
@@ -94,7 +94,7 @@ const assertNotMember = async (ctx: WriteCtx, league: LeagueRecord, { id }: User
   )
 }
 
-const take = async (ctx: WriteCtx, { memberId }: OpenClaim, user: UserRow): Promise<void> => {
+const completeClaim = async (ctx: WriteCtx, { memberId }: OpenClaim, user: UserRow): Promise<void> => {
   const { numUpdatedRows } = await ctx.db
     .updateTable('members')
     .set({ user_id: user.id, owner_name: null })
@@ -111,7 +111,7 @@ const take = async (ctx: WriteCtx, { memberId }: OpenClaim, user: UserRow): Prom
 }
 
 /** Notifies the commissioner of a claimed team while it can be undone. */
-export const tellClaimed = (
+export const notifyClaimed = (
   ctx: WriteCtx,
   league: LeagueRecord,
   name: string,

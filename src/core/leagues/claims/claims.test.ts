@@ -8,16 +8,16 @@ import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
-import { type Client, type Refused, type World, world } from '#testing/test-app'
+import { type Client, type ResponseError, type TestApp, startTestApp } from '#testing/test-app'
 import { claimableForMs } from './claim-links.ts'
 
 const tess = { teamName: 'End Zone Theory', ownerName: 'Tess Lindqvist' }
 const omar = { teamName: 'Omaha Omaha', ownerName: 'Omar Reyes' }
 
-const newcomer = (number: number) => ({
+const newMember = (number: number) => ({
   firstName: 'Tess',
   lastName: `Lindqvist ${number}`,
   email: `tess${number}@example.com`,
@@ -25,8 +25,8 @@ const newcomer = (number: number) => ({
 })
 
 /** A league with two members without accounts, the first of whom has won $10.33. */
-const withTwo = async (options: Parameters<typeof make.league>[1] = {}, given?: World) => {
-  const w = given ?? (await world())
+const withTwo = async (options: Parameters<typeof make.league>[1] = {}, existing?: TestApp) => {
+  const w = existing ?? (await startTestApp())
   const made = await make.league(w, { commissioner: { email: 'dana@example.com' }, ...options })
   const { leagueId } = made
   const [first, second] = await made.client.call(claims.add, { leagueId, people: [tess, omar] })
@@ -54,14 +54,14 @@ const expectLevel = async (client: Client, leagueId: number): Promise<void> => {
 describe('adding unclaimed teams', () => {
   test('is limited to the commissioner, and adds no one twice when a list is sent twice', async () => {
     const { client, leagueId } = await withTwo()
-    const refusal = await client.refusal(claims.add, {
+    const error = await client.expectError(claims.add, {
       leagueId,
       people: [
         { teamName: 'New', ownerName: 'Somebody' },
         { ...omar, teamName: 'OMAHA Omaha' },
       ],
     })
-    expect(refusal.body.issues).toEqual([
+    expect(error.body.issues).toEqual([
       { path: 'people.1.teamName', message: 'Omar Reyes (OMAHA Omaha) is already in the league' },
     ])
     expect(await client.call(leagues.members, { leagueId })).toHaveLength(3)
@@ -79,9 +79,9 @@ describe('adding unclaimed teams', () => {
       { ...long, ownerName: ' ' },
       { ...long, ownerName: 'a\u0002u1\u0003' },
     ]) {
-      expect((await client.refusal(claims.add, { leagueId, people: [wrong] })).status).toBe(400)
+      expect((await client.expectError(claims.add, { leagueId, people: [wrong] })).status).toBe(400)
     }
-    expect((await client.refusal(claims.add, { leagueId, people: [] })).status).toBe(400)
+    expect((await client.expectError(claims.add, { leagueId, people: [] })).status).toBe(400)
   })
 
   test('lets the commissioner set another owner, but not rename a member with an account', async () => {
@@ -93,7 +93,7 @@ describe('adding unclaimed teams', () => {
     expect((await client.call(winnings.leaderboard, { leagueId }))[0]).toMatchObject({
       managerName: 'Tess Lind',
     })
-    const own = await client.refusal(joining.renameTeam, { leagueId, userId: user.id, ...renamed })
+    const own = await client.expectError(joining.renameTeam, { leagueId, userId: user.id, ...renamed })
     expect(own.body.issues).toMatchObject([{ path: 'ownerName' }])
   })
 })
@@ -123,7 +123,7 @@ describe('a claim link', () => {
       ownTeamName: null,
     })
     expect(await client.call(claims.read, { token })).toMatchObject({ ownTeamName: "Dana's Team" })
-    expect((await w.browser().refusal(claims.read, { token: 'made up' })).status).toBe(404)
+    expect((await w.browser().expectError(claims.read, { token: 'made up' })).status).toBe(404)
   })
 
   test("links the account to the team's history and notifies the commissioner", async () => {
@@ -142,44 +142,47 @@ describe('a claim link', () => {
     expect(await client.call(awards.list, { leagueId, managerId: other.user.id })).toHaveLength(1)
     expect(await client.call(awards.list, { leagueId, managerId })).toHaveLength(1)
     expect(await client.call(claims.links, { leagueId })).toMatchObject([{ managerId: secondId }])
-    const [mail] = await mailsIn(w.ctx, on => on.where('template', '=', 'team-claimed'))
-    expect(mail).toMatchObject({ to_email: 'dana@example.com', subject: 'Tess Real claimed End Zone Theory' })
-    expect(mail?.text_body).toContain('You had entered Tess Lindqvist as its owner.')
+    const [email] = await getEmails(w.ctx, on => on.where('template', '=', 'team-claimed'))
+    expect(email).toMatchObject({
+      to_email: 'dana@example.com',
+      subject: 'Tess Real claimed End Zone Theory',
+    })
+    expect(email?.text_body).toContain('You had entered Tess Lindqvist as its owner.')
     const lines = await client.call(leagueManagement.audit, { leagueId })
     expect(lines[0]).toMatchObject({ actorName: 'Tess Real', summary: 'Tess Real claimed End Zone Theory' })
     await expectLevel(client, leagueId)
   })
 
   test('gives a new user an account, even when registration is by invitation', async () => {
-    const w = await world({ registration: 'open' })
+    const w = await startTestApp({ registration: 'open' })
     const { client, leagueId, managerId, secondId } = await withTwo({}, w)
     w.ctx.config.registration = 'invite'
     const visitor = w.browser()
     const token = await tokenOf(client, leagueId, managerId)
-    expect((await visitor.refusal(claims.claim, { token })).body.issues?.map(({ path }) => path)).toEqual([
-      ...['firstName', 'lastName', 'email', 'password'],
-    ])
-    expect(await visitor.call(claims.claim, { token, ...newcomer(1) })).toMatchObject({
+    expect((await visitor.expectError(claims.claim, { token })).body.issues?.map(({ path }) => path)).toEqual(
+      [...['firstName', 'lastName', 'email', 'password']],
+    )
+    expect(await visitor.call(claims.claim, { token, ...newMember(1) })).toMatchObject({
       user: { role: 'manager', email: 'tess1@example.com' },
     })
     expect(await visitor.call(winnings.entries, { leagueId })).toMatchObject({ balance: 10.33 })
     const second = await tokenOf(client, leagueId, secondId)
-    const taken = await w.browser().refusal(claims.claim, { token: second, ...newcomer(1) })
-    expect(taken.body.code).toBe('account_exists')
+    const accountExists = await w.browser().expectError(claims.claim, { token: second, ...newMember(1) })
+    expect(accountExists.body.code).toBe('account_exists')
     w.ctx.config.registration = 'closed'
-    expect((await w.browser().refusal(claims.claim, { token: second, ...newcomer(2) })).status).toBe(403)
+    expect((await w.browser().expectError(claims.claim, { token: second, ...newMember(2) })).status).toBe(403)
   })
 
   test('works for one of two concurrent users', async () => {
     const { w, client, leagueId, managerId } = await withTwo()
     const token = await tokenOf(client, leagueId, managerId)
     const outcomes = await Promise.allSettled(
-      [1, 2].map(number => w.browser().call(claims.claim, { token, ...newcomer(number) })),
+      [1, 2].map(number => w.browser().call(claims.claim, { token, ...newMember(number) })),
     )
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    const lost = outcomes.find(outcome => outcome.status === 'rejected')?.reason as Refused
+    const lost = outcomes.find(outcome => outcome.status === 'rejected')?.reason as ResponseError
     expect([lost.status, lost.body.code]).toEqual([409, 'already_claimed'])
-    expect(await w.browser().refusedAs(claims.read, { token })).toBe('409 already_claimed')
+    expect(await w.browser().expectErrorCode(claims.read, { token })).toBe('409 already_claimed')
     const people = await w.ctx.db
       .selectFrom('users')
       .select('email')
@@ -193,12 +196,12 @@ describe('a claim link', () => {
     const token = await tokenOf(client, leagueId, managerId)
     const [first = 0, second = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)
     const [member, gone] = [await make.signedInAs(w, first), await make.signedInAs(w, second)]
-    const active = await member.refusal(claims.claim, { token })
+    const active = await member.expectError(claims.claim, { token })
     expect([active.status, active.body.code]).toEqual([409, 'already_member'])
     expect(active.body.message).toContain('Dana Whitfield can merge the two teams.')
     await client.call(joining.remove, { leagueId, userId: second })
-    expect((await gone.refusal(claims.claim, { token })).body.code).toBe('known_member')
-    expect((await client.refusal(claims.claim, { token })).body.code).toBe('already_member')
+    expect((await gone.expectError(claims.claim, { token })).body.code).toBe('known_member')
+    expect((await client.expectError(claims.claim, { token })).body.code).toBe('already_member')
     expect(await client.call(claims.links, { leagueId })).toHaveLength(2)
   })
 
@@ -209,50 +212,50 @@ describe('a claim link', () => {
     expect(renewed).toMatchObject({ managerId, hasExpired: false })
     expect(renewed.url).not.toContain(token)
     const visitor = w.browser()
-    expect((await visitor.refusal(claims.claim, { token, ...newcomer(1) })).status).toBe(404)
+    expect((await visitor.expectError(claims.claim, { token, ...newMember(1) })).status).toBe(404)
     const ofSecond = await tokenOf(client, leagueId, secondId)
     await client.call(joining.remove, { leagueId, userId: secondId })
-    expect((await visitor.refusal(claims.read, { token: ofSecond })).status).toBe(404)
+    expect((await visitor.expectError(claims.read, { token: ofSecond })).status).toBe(404)
     const present = await tokenOf(client, leagueId, managerId)
     w.clock.pass(claimableForMs)
-    expect((await visitor.refusal(claims.read, { token: present })).status).toBe(404)
+    expect((await visitor.expectError(claims.read, { token: present })).status).toBe(404)
     const [link] = await w.ctx.db.selectFrom('claim_links').selectAll().execute()
     expect(link?.claimed_at_ms).toBeNull()
   })
 
   test('is emailed to an address unless its owner opted out of invitations', async () => {
-    const w = await world({ mailer: { send: async () => undefined } })
+    const w = await startTestApp({ mailer: { send: async () => undefined } })
     const { client, leagueId, managerId, user } = await withTwo({}, w)
     const to = { leagueId, userId: managerId, email: 'Tess@Example.com' }
     const sent = await client.call(claims.mail, to)
     expect(sent).toMatchObject({ managerId, isMailed: true })
-    const [mail] = await mailsIn(w.ctx, on => on.where('template', '=', 'claim-link'))
-    expect(mail).toMatchObject({
+    const [email] = await getEmails(w.ctx, on => on.where('template', '=', 'claim-link'))
+    expect(email).toMatchObject({
       to_email: 'tess@example.com',
       subject: 'Your team in Fourth & Long: End Zone Theory',
     })
-    expect(mail?.text_body).toContain(sent.url)
-    expect(await client.refusedAs(claims.mail, { ...to, userId: user.id })).toBe('409 has_account')
+    expect(email?.text_body).toContain(sent.url)
+    expect(await client.expectErrorCode(claims.mail, { ...to, userId: user.id })).toBe('409 has_account')
   })
 
   test("counts attempts, so that it can't be guessed", async () => {
-    const w = await world()
+    const w = await startTestApp()
     const visitor = w.browser()
     for (let tried = 0; tried < 20; tried += 1) {
-      expect((await visitor.refusal(claims.claim, { token: `guess ${tried}` })).status).toBe(404)
+      expect((await visitor.expectError(claims.claim, { token: `guess ${tried}` })).status).toBe(404)
     }
-    expect((await visitor.refusal(claims.claim, { token: 'one more' })).status).toBe(429)
+    expect((await visitor.expectError(claims.claim, { token: 'one more' })).status).toBe(429)
   })
 
   test('does not count successful attempts, so that a league can claim its teams over one network', async () => {
     const { w, client, leagueId, managerId } = await withTwo()
     const visitor = w.browser()
     for (let tried = 0; tried < 19; tried += 1) {
-      await visitor.refusal(claims.claim, { token: `guess ${tried}` })
+      await visitor.expectError(claims.claim, { token: `guess ${tried}` })
     }
     const token = await tokenOf(client, leagueId, managerId)
-    await w.browser().call(claims.claim, { token, ...newcomer(1) })
-    expect((await visitor.refusal(claims.claim, { token: 'guess 20' })).status).toBe(404)
+    await w.browser().call(claims.claim, { token, ...newMember(1) })
+    expect((await visitor.expectError(claims.claim, { token: 'guess 20' })).status).toBe(404)
   })
 })
 
@@ -297,7 +300,7 @@ describe('merging an unclaimed team into an account', () => {
     })
     await expectLevel(client, leagueId)
     expect(await client.call(winnings.verify, { leagueId })).toMatchObject({ count: 2, wrong: null })
-    expect((await client.refusal(awards.add, award(leagueId, managerId, { week: 4 }))).status).toBe(400)
+    expect((await client.expectError(awards.add, award(leagueId, managerId, { week: 4 }))).status).toBe(400)
     const paid = { leagueId, managerId: into, kind: 'payment', amount: 15.33, memo: 'All of it' } as const
     expect(await client.call(leagueManagement.pay, paid)).toMatchObject({ amount: -15.33 })
   })
@@ -312,12 +315,12 @@ describe('merging an unclaimed team into an account', () => {
     expect(balances).toContainEqual({ managerId: into, managerName: 'Manager 2', balance: 5 })
     await expectLevel(client, leagueId)
     expect(await client.call(claims.teamClaims, { leagueId })).toEqual([])
-    expect((await client.refusal(claims.undo, { leagueId, id: takeover.id })).status).toBe(404)
+    expect((await client.expectError(claims.undo, { leagueId, id: takeover.id })).status).toBe(404)
     expect(await client.call(claims.links, { leagueId })).toHaveLength(2)
-    const again = await client.call(claims.merge, { leagueId, userId: managerId, managerId: into })
+    const secondMerge = await client.call(claims.merge, { leagueId, userId: managerId, managerId: into })
     w.clock.pass(86_400_000)
     await client.call(accounts.login, { email: 'dana@example.com', password: make.password })
-    expect((await client.refusal(claims.undo, { leagueId, id: again.id })).status).toBe(404)
+    expect((await client.expectError(claims.undo, { leagueId, id: secondMerge.id })).status).toBe(404)
     const summaries = (await client.call(leagueManagement.audit, { leagueId })).map(({ summary }) => summary)
     expect(summaries).toContain('Undid the merge of End Zone Theory into Manager 2')
     expect(summaries).toContain('Merged End Zone Theory, which had no account, into Manager 2 (Team 2)')
@@ -325,28 +328,28 @@ describe('merging an unclaimed team into an account', () => {
 
   test('notifies the member of the merge and its undo, unless they opted out of email', async () => {
     const { w, client, leagueId, into, takeover, managerId } = await merged()
-    const told = async () =>
-      (await mailsIn(w.ctx, on => on.where('user_id', '=', into).orderBy('id'))).filter(({ template }) =>
+    const listEmails = async () =>
+      (await getEmails(w.ctx, on => on.where('user_id', '=', into).orderBy('id'))).filter(({ template }) =>
         ['team-merged', 'merge-undone'].includes(template),
       )
-    const [mail] = await told()
-    expect(mail).toMatchObject({
+    const [email] = await listEmails()
+    expect(email).toMatchObject({
       subject: 'End Zone Theory is now yours',
       unsubscribe_url: expect.any(String),
     })
-    expect(mail?.text_body).toContain('You also get its 1 award and its money.')
-    expect(mail?.text_body).toContain('is now $15.33.')
+    expect(email?.text_body).toContain('You also get its 1 award and its money.')
+    expect(email?.text_body).toContain('is now $15.33.')
     await client.call(claims.undo, { leagueId, id: takeover.id })
-    const [, undone] = await told()
+    const [, undone] = await listEmails()
     expect(undone?.text_body).toContain('Your balance is $5.')
     const { id } = await client.call(awards.add, award(leagueId, managerId, { week: 5 }))
     await client.call(awards.void, { leagueId, awardId: id })
-    const again = await client.call(claims.merge, { leagueId, userId: managerId, managerId: into })
-    expect((await told())[2]?.text_body).toContain('its 1 award and its money')
-    await client.call(claims.undo, { leagueId, id: again.id })
+    const secondMerge = await client.call(claims.merge, { leagueId, userId: managerId, managerId: into })
+    expect((await listEmails())[2]?.text_body).toContain('its 1 award and its money')
+    await client.call(claims.undo, { leagueId, id: secondMerge.id })
     await w.ctx.db.updateTable('users').set({ wants_email: 0 }).where('id', '=', into).execute()
     await client.call(claims.merge, { leagueId, userId: managerId, managerId: into })
-    expect(await told()).toHaveLength(4)
+    expect(await listEmails()).toHaveLength(4)
   })
 
   test('requires one member with and one without an account in the same league', async () => {
@@ -356,15 +359,15 @@ describe('merging an unclaimed team into an account', () => {
     await waiting.client.call(joining.join, { leagueId, teamName: 'In a moment' })
     const removed = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
     await client.call(joining.remove, { leagueId, userId: removed })
-    const refusals = [
-      await client.refusal(claims.merge, { leagueId, userId: managerId, managerId: waiting.user.id }),
-      await client.refusal(claims.merge, { leagueId, userId: managerId, managerId: removed }),
-      await client.refusal(claims.merge, { leagueId, userId: user.id, managerId: user.id }),
-      await client.refusal(claims.merge, { leagueId, userId: managerId, managerId: secondId }),
-      await client.refusal(claims.merge, { leagueId, userId: managerId, managerId: other.user.id }),
-      await other.client.refusal(claims.merge, { leagueId, userId: managerId, managerId: other.user.id }),
+    const errors = [
+      await client.expectError(claims.merge, { leagueId, userId: managerId, managerId: waiting.user.id }),
+      await client.expectError(claims.merge, { leagueId, userId: managerId, managerId: removed }),
+      await client.expectError(claims.merge, { leagueId, userId: user.id, managerId: user.id }),
+      await client.expectError(claims.merge, { leagueId, userId: managerId, managerId: secondId }),
+      await client.expectError(claims.merge, { leagueId, userId: managerId, managerId: other.user.id }),
+      await other.client.expectError(claims.merge, { leagueId, userId: managerId, managerId: other.user.id }),
     ]
-    expect(refusals.map(({ status }) => status)).toEqual([400, 400, 409, 400, 400, 404])
+    expect(errors.map(({ status }) => status)).toEqual([400, 400, 409, 400, 400, 404])
   })
 
   test('keeps one name when the account is deleted', async () => {
@@ -381,22 +384,26 @@ describe('merging an unclaimed team into an account', () => {
 test('undoes a wrong claim: the team is unclaimed again and the user leaves the league', async () => {
   const { w, client, leagueId, managerId } = await withTwo()
   const token = await tokenOf(client, leagueId, managerId)
-  const thief = await make.commissioner(w, { firstName: 'Not', lastName: 'Tess', email: 'not@example.com' })
-  await thief.client.call(claims.claim, { token })
-  const [taken] = await client.call(claims.teamClaims, { leagueId })
-  expect(taken).toMatchObject({ how: 'claimed', managerName: 'Not Tess', ...tess })
-  await client.call(claims.undo, { leagueId, id: taken?.id ?? 0 })
-  expect((await thief.client.refusal(leagues.info, { leagueId })).status).toBe(404)
+  const wrongPerson = await make.commissioner(w, {
+    firstName: 'Not',
+    lastName: 'Tess',
+    email: 'not@example.com',
+  })
+  await wrongPerson.client.call(claims.claim, { token })
+  const [wrongClaim] = await client.call(claims.teamClaims, { leagueId })
+  expect(wrongClaim).toMatchObject({ how: 'claimed', managerName: 'Not Tess', ...tess })
+  await client.call(claims.undo, { leagueId, id: wrongClaim?.id ?? 0 })
+  expect((await wrongPerson.client.expectError(leagues.info, { leagueId })).status).toBe(404)
   expect((await client.call(winnings.leaderboard, { leagueId }))[0]).toMatchObject({
     managerId,
     managerName: 'Tess Lindqvist',
     totalWinnings: 10.33,
   })
-  const [mail] = await mailsIn(w.ctx, on => on.where('template', '=', 'claim-undone'))
-  expect(mail).toMatchObject({ to_email: 'not@example.com', subject: 'End Zone Theory is no longer yours' })
+  const [email] = await getEmails(w.ctx, on => on.where('template', '=', 'claim-undone'))
+  expect(email).toMatchObject({ to_email: 'not@example.com', subject: 'End Zone Theory is no longer yours' })
   const fresh = await tokenOf(client, leagueId, managerId)
   expect(fresh).not.toBe(token)
-  expect((await w.browser().call(claims.claim, { token: fresh, ...newcomer(1) })).teamName).toBe(
+  expect((await w.browser().call(claims.claim, { token: fresh, ...newMember(1) })).teamName).toBe(
     tess.teamName,
   )
 })
@@ -404,7 +411,7 @@ test('undoes a wrong claim: the team is unclaimed again and the user leaves the 
 test('deletes a league with claimed and merged members, and an account with such a team', async () => {
   const { w, client, leagueId, managerId, secondId, user } = await withTwo()
   const token = await tokenOf(client, leagueId, managerId)
-  const { user: claimer } = await w.browser().call(claims.claim, { token, ...newcomer(1) })
+  const { user: claimer } = await w.browser().call(claims.claim, { token, ...newMember(1) })
   await client.call(claims.merge, { leagueId, userId: secondId, managerId: user.id })
   const admin = await make.administrator(w)
   await admin.call(people.remove, { userId: claimer.id })

@@ -19,26 +19,26 @@ import { claimLinkOf } from './renew-claim-link.ts'
  * Emails a claim link. If the recipient has invitations turned off, nothing is sent and the commissioner passes the
  * link on.
  */
-export const mailClaimLink = operation(
+export const emailClaimLink = operation(
   claims.mail,
   requireCommissioner,
-  async (ctx, { userId, email }, { league: seen, author }) => {
-    await recordAttempt(ctx, 'invite', `league ${seen.id}`)
+  async (ctx, { userId, email }, { league: unlockedLeague, author }) => {
+    await recordAttempt(ctx, 'invite', `league ${unlockedLeague.id}`)
     return write(ctx, async ctx => {
       await assertEmailQuota(ctx, author, 1)
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       const member = await findPlaceholder(ctx, league.id, userId)
       const link = await claimLinkOf(ctx, league.id, member.id)
       if (link.url === null || link.hasExpired) {
         throw conflict('link_expired', 'This link no longer works. Make a new one first.')
       }
-      const isMailed = await queueLink(ctx, league, author, { ...link, url: link.url, email })
+      const isEmailed = await queueLink(ctx, league, author, { ...link, url: link.url, email })
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'member.link-mailed',
         summary: `Emailed the claim link of ${personMention(member.managerId)} (${member.teamName})`,
       })
-      return { ...link, isMailed }
+      return { ...link, isMailed: isEmailed }
     })
   },
 )

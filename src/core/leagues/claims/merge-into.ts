@@ -47,9 +47,9 @@ export const mergeInto = async (
     action: 'member.merged',
     summary: `Merged ${from.teamName}, which had no account, into ${personMention(into.userId)} (${into.teamName})`,
   })
-  const kept = (await undoableClaims(ctx, league.id)).find(row => row.id === id)
-  if (!kept) throw new Error('The record that was just saved is missing')
-  return kept
+  const claim = (await undoableClaims(ctx, league.id)).find(row => row.id === id)
+  if (!claim) throw new Error('The record that was just saved is missing')
+  return claim
 }
 
 /** A member has one team per provider; the commissioner must decide which of two remains. */

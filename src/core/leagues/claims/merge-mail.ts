@@ -14,24 +14,24 @@ import type { TeamClaimRow } from './team-claims.ts'
 export const notifyTeamMerged = async (
   ctx: WriteCtx,
   league: LeagueRecord,
-  taken: TeamClaimRow,
+  claim: TeamClaimRow,
 ): Promise<void> => {
-  const into = taken.into_member_id
-  if (into === null || !isTold(league, taken)) return
+  const into = claim.into_member_id
+  if (into === null || !shouldNotify(league, claim)) return
   const balance = moneyText(await getBalance(ctx, league.id, into), league.currency)
-  const won = plural(await awardsOf(ctx, league.id, taken.member_id), 'award')
+  const won = plural(await awardsOf(ctx, league.id, claim.member_id), 'award')
   const commissioner = commissionerOf(league)
   await queueNotices(ctx, [
     {
-      ...addressOf(league, taken),
+      ...addressOf(league, claim),
       template: 'team-merged',
-      subject: prefixed(league, `${taken.team_name} is now yours`),
+      subject: prefixed(league, `${claim.team_name} is now yours`),
       notice: {
         leagueName: league.name,
         label: 'Your team',
-        headline: `${taken.team_name} is now yours.`,
+        headline: `${claim.team_name} is now yours.`,
         paragraphs: [
-          `${commissioner} confirmed that ${taken.team_name}, an unclaimed team in ${league.name}, is you.`,
+          `${commissioner} confirmed that ${claim.team_name}, an unclaimed team in ${league.name}, is you.`,
           `You also get its ${won} and its money. Your balance in ${league.name} is now ${balance}.`,
           `If it isn't your team, tell ${commissioner} within a day, while it can be undone.`,
         ],
@@ -49,22 +49,22 @@ export const notifyTeamMerged = async (
 export const notifyMergeUndone = async (
   ctx: WriteCtx,
   league: LeagueRecord,
-  taken: TeamClaimRow,
+  claim: TeamClaimRow,
 ): Promise<void> => {
-  const into = taken.into_member_id
-  if (into === null || !isTold(league, taken)) return
+  const into = claim.into_member_id
+  if (into === null || !shouldNotify(league, claim)) return
   const balance = moneyText(await getBalance(ctx, league.id, into), league.currency)
   await queueNotices(ctx, [
     {
-      ...addressOf(league, taken),
+      ...addressOf(league, claim),
       template: 'merge-undone',
-      subject: prefixed(league, `${taken.team_name} is no longer yours`),
+      subject: prefixed(league, `${claim.team_name} is no longer yours`),
       notice: {
         leagueName: league.name,
         label: 'Undone',
-        headline: `${taken.team_name} is no longer yours.`,
+        headline: `${claim.team_name} is no longer yours.`,
         paragraphs: [
-          `${commissionerOf(league)} undid the merge of ${taken.team_name} into your team in ${league.name}. Its awards and money are no longer yours; your own are unchanged. Your balance is ${balance}.`,
+          `${commissionerOf(league)} undid the merge of ${claim.team_name} into your team in ${league.name}. Its awards and money are no longer yours; your own are unchanged. Your balance is ${balance}.`,
         ],
         reason: `You get this because a team in ${league.name} had been merged into yours.`,
       },
@@ -72,15 +72,15 @@ export const notifyMergeUndone = async (
   ])
 }
 
-const isTold = (league: LeagueRecord, taken: TeamClaimRow): boolean =>
-  taken.takes_mail === 1 && taken.user_id !== league.commissioner_id
+const shouldNotify = (league: LeagueRecord, claim: TeamClaimRow): boolean =>
+  claim.takes_mail === 1 && claim.user_id !== league.commissioner_id
 
 const commissionerOf = (league: LeagueRecord): string =>
   `${league.owner_first_name} ${league.owner_last_name}`
 
-const addressOf = (league: LeagueRecord, taken: TeamClaimRow) => ({
-  to: { email: taken.email, name: `${taken.first_name} ${taken.last_name}` },
-  userId: taken.user_id,
+const addressOf = (league: LeagueRecord, claim: TeamClaimRow) => ({
+  to: { email: claim.email, name: `${claim.first_name} ${claim.last_name}` },
+  userId: claim.user_id,
   leagueId: league.id,
   declines: 'leagueMail' as const,
 })

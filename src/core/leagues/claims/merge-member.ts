@@ -20,15 +20,15 @@ import { toTeamClaim } from './team-claims.ts'
 export const mergeMember = operation(
   claims.merge,
   requireCommissioner,
-  (ctx, { userId, managerId }, { league: seen, author }) =>
+  (ctx, { userId, managerId }, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       const from = await findPlaceholder(ctx, league.id, userId)
       const into = await withAccount(ctx, league.id, managerId)
       assertNotOwnClaim(league, author, into.userId, await getBalance(ctx, league.id, from.id))
-      const kept = await mergeInto(ctx, league, author, from, into)
-      await notifyTeamMerged(ctx, league, kept)
-      return toTeamClaim(kept)
+      const claim = await mergeInto(ctx, league, author, from, into)
+      await notifyTeamMerged(ctx, league, claim)
+      return toTeamClaim(claim)
     }),
 )
 

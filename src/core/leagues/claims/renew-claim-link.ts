@@ -13,9 +13,9 @@ import { findPlaceholder } from './find-placeholder.ts'
 export const renewClaimLink = operation(
   claims.renew,
   requireCommissioner,
-  (ctx, { userId }, { league: seen, author }) =>
+  (ctx, { userId }, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       const member = await findPlaceholder(ctx, league.id, userId)
       await createClaimLink(ctx, { leagueId: league.id, memberId: member.id })
       await recordAudit(ctx, author, {

@@ -1,7 +1,7 @@
 import type { TeamClaim } from '#contract/leagues/claims'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
+import { wantsLeagueEmail } from '#core/kernel/outbox/takes-mail'
 
 /** Time during which a team claim or merge can be undone, in milliseconds. */
 export const claimUndoWindowMs = 86_400_000
@@ -43,7 +43,7 @@ export const undoableClaims = (ctx: Ctx, leagueId: number) =>
     .selectFrom('team_claims')
     .innerJoin('users', 'users.id', 'team_claims.user_id')
     .selectAll('team_claims')
-    .select(['users.first_name', 'users.last_name', 'users.email', takesLeagueMail.as('takes_mail')])
+    .select(['users.first_name', 'users.last_name', 'users.email', wantsLeagueEmail.as('takes_mail')])
     .where('team_claims.league_id', '=', leagueId)
     .where('undone_at_ms', 'is', null)
     .where('taken_at_ms', '>', ctx.now() - claimUndoWindowMs)

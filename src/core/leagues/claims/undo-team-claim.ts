@@ -12,7 +12,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { prefixed } from '#core/leagues/mail/subject-prefix'
 import { markRemoved } from '#core/leagues/members/change-members'
 import { assertLeagueHasRoom } from '#core/leagues/members/join-as-member'
-import { memberAnswer, getMembers } from '#core/leagues/members/members'
+import { toMember, getMembers } from '#core/leagues/members/members'
 import { createClaimLink } from './claim-links.ts'
 import { notifyMergeUndone } from './merge-mail.ts'
 import { type TeamClaimRow, undoableClaims } from './team-claims.ts'
@@ -26,13 +26,13 @@ import { type TeamClaimRow, undoableClaims } from './team-claims.ts'
 export const undoTeamClaim = operation(
   claims.undo,
   requireCommissioner,
-  (ctx, { id }, { league: seen, author }) =>
+  (ctx, { id }, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
-      const taken = (await undoableClaims(ctx, league.id)).find(row => row.id === id)
-      if (!taken) throw notFound('Team claim')
-      const isClaim = taken.into_member_id === null
-      if (isClaim) await assertLeagueNotRunByAccount(ctx, league, taken)
+      const league = await lockLeague(ctx, unlockedLeague)
+      const claim = (await undoableClaims(ctx, league.id)).find(row => row.id === id)
+      if (!claim) throw notFound('Team claim')
+      const isClaim = claim.into_member_id === null
+      if (isClaim) await assertLeagueNotRunByAccount(ctx, league, claim)
       else await assertLeagueHasRoom(ctx, league)
       await ctx.db.updateTable('team_claims').set({ undone_at_ms: ctx.now() }).where('id', '=', id).execute()
       await ctx.db
@@ -42,24 +42,24 @@ export const undoTeamClaim = operation(
           merged_into: null,
           removed_at_ms: null,
           user_id: null,
-          owner_name: taken.owner_name,
-          team_name: taken.team_name,
+          owner_name: claim.owner_name,
+          team_name: claim.team_name,
         })
-        .where('id', '=', taken.member_id)
+        .where('id', '=', claim.member_id)
         .execute()
       if (isClaim) {
-        await markRemoved(ctx, league.id, taken.user_id)
-        await notifyClaimUndone(ctx, league, taken)
-      } else await notifyMergeUndone(ctx, league, taken)
-      await createClaimLink(ctx, { leagueId: league.id, memberId: taken.member_id })
+        await markRemoved(ctx, league.id, claim.user_id)
+        await notifyClaimUndone(ctx, league, claim)
+      } else await notifyMergeUndone(ctx, league, claim)
+      await createClaimLink(ctx, { leagueId: league.id, memberId: claim.member_id })
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: isClaim ? 'member.claim-undone' : 'member.merge-undone',
         summary: isClaim
-          ? `Undid the claim of ${taken.team_name} by ${personMention(taken.user_id)}`
-          : `Undid the merge of ${taken.team_name} into ${personMention(taken.user_id)}`,
+          ? `Undid the claim of ${claim.team_name} by ${personMention(claim.user_id)}`
+          : `Undid the merge of ${claim.team_name} into ${personMention(claim.user_id)}`,
       })
-      return answerOf(ctx, league, taken.member_id)
+      return loadMember(ctx, league, claim.member_id)
     }),
 )
 
@@ -67,43 +67,43 @@ export const undoTeamClaim = operation(
 const assertLeagueNotRunByAccount = async (
   ctx: WriteCtx,
   league: LeagueRecord,
-  taken: TeamClaimRow,
+  claim: TeamClaimRow,
 ): Promise<void> => {
-  if (taken.user_id === league.commissioner_id) {
+  if (claim.user_id === league.commissioner_id) {
     throw conflict('is_commissioner', 'They now run the league. Transfer the league first.')
   }
   const merged = await ctx.db
     .selectFrom('members')
     .select('id')
     .where('league_id', '=', league.id)
-    .where('merged_into', '=', taken.member_id)
+    .where('merged_into', '=', claim.member_id)
     .executeTakeFirst()
   if (merged)
     throw conflict('has_merged', 'Another team has since been merged into this one. Undo that first.')
   const member = await ctx.db
     .selectFrom('members')
     .select('status')
-    .where('id', '=', taken.member_id)
+    .where('id', '=', claim.member_id)
     .executeTakeFirstOrThrow()
   if (member.status !== 'active') await assertLeagueHasRoom(ctx, league)
 }
 
 /** Tells users who lose their team the reason. */
-const notifyClaimUndone = async (ctx: WriteCtx, league: LeagueRecord, taken: TeamClaimRow): Promise<void> => {
-  if (taken.takes_mail !== 1) return
+const notifyClaimUndone = async (ctx: WriteCtx, league: LeagueRecord, claim: TeamClaimRow): Promise<void> => {
+  if (claim.takes_mail !== 1) return
   const commissioner = `${league.owner_first_name} ${league.owner_last_name}`
   await queueNotices(ctx, [
     {
       template: 'claim-undone',
-      to: { email: taken.email, name: `${taken.first_name} ${taken.last_name}` },
-      userId: taken.user_id,
+      to: { email: claim.email, name: `${claim.first_name} ${claim.last_name}` },
+      userId: claim.user_id,
       leagueId: league.id,
       declines: 'leagueMail',
-      subject: prefixed(league, `${taken.team_name} is no longer yours`),
+      subject: prefixed(league, `${claim.team_name} is no longer yours`),
       notice: {
         leagueName: league.name,
         label: 'Claim undone',
-        headline: `${taken.team_name} is no longer yours.`,
+        headline: `${claim.team_name} is no longer yours.`,
         paragraphs: [
           `${commissioner} undid your team claim in ${league.name} because the team belongs to someone else. Its awards and money are no longer yours, and you're no longer in the league.`,
           "If it's your team after all, ask them for its new claim link.",
@@ -114,8 +114,8 @@ const notifyClaimUndone = async (ctx: WriteCtx, league: LeagueRecord, taken: Tea
   ])
 }
 
-const answerOf = async (ctx: WriteCtx, league: LeagueRecord, memberId: number): Promise<Member> => {
+const loadMember = async (ctx: WriteCtx, league: LeagueRecord, memberId: number): Promise<Member> => {
   const member = (await getMembers(ctx, league.id)).find(({ id }) => id === memberId)
   if (!member) throw notFound('Member')
-  return memberAnswer(league, member)
+  return toMember(league, member)
 }

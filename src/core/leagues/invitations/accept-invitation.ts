@@ -2,7 +2,7 @@ import { invitations } from '#contract/leagues/joining'
 import { type Actor, allowAnyone, authorOfUser } from '#core/kernel/authorization'
 import { proveAddress } from '#core/accounts/email-address/first-proof'
 import { signIn } from '#core/accounts/sign-in/sessions'
-import { userAnswer } from '#core/accounts/user'
+import { toUser } from '#core/accounts/user'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { personMention } from '#core/kernel/mentions'
@@ -24,16 +24,16 @@ export const acceptInvitation = operation(invitations.accept, allowAnyone, async
   const { email, league_id } = await openInvitation(ctx, input.token)
   const leagueName = (await findLeague(ctx, league_id, null))?.league.name ?? ''
   const known = actor.kind === 'user' ? actor.user : undefined
-  const newcomer = known
+  const newManager = known
     ? undefined
     : await refundIfBusy(ctx, 'join', 'invitation', () =>
         parseNewMember(ctx, { ...input, email }, 'invitation', leagueName),
       )
   return write(ctx, async ctx => {
-    const invitation = await take(ctx, await openInvitation(ctx, input.token))
+    const invitation = await markAccepted(ctx, await openInvitation(ctx, input.token))
     const found = await findLeague(ctx, invitation.league_id, null)
     if (!found) throw notFound('Invitation')
-    const user = known ?? (await createManagerAccount(ctx, newcomer, true))
+    const user = known ?? (await createManagerAccount(ctx, newManager, true))
     if (known && actor.kind === 'user') await proveInvited(ctx, actor, invitation)
     await joinAsMember(ctx, found.league, user.id, input.teamName, 'active')
     await recordAudit(ctx, authorOfUser(user), {
@@ -41,8 +41,8 @@ export const acceptInvitation = operation(invitations.accept, allowAnyone, async
       action: 'invitation.accepted',
       summary: `${personMention(user.id)} accepted the invitation with ${input.teamName}`,
     })
-    const entered = newcomer ? await signIn(ctx, user, false) : user
-    return { user: userAnswer(ctx, entered), league: { id: found.league.id, name: found.league.name } }
+    const entered = newManager ? await signIn(ctx, user, false) : user
+    return { user: toUser(ctx, entered), league: { id: found.league.id, name: found.league.name } }
   })
 })
 
@@ -60,7 +60,7 @@ const proveInvited = async (
 }
 
 /** Single use: of several concurrent requests, only one succeeds. */
-const take = async (ctx: WriteCtx, invitation: InvitationRow): Promise<InvitationRow> => {
+const markAccepted = async (ctx: WriteCtx, invitation: InvitationRow): Promise<InvitationRow> => {
   const { numUpdatedRows } = await ctx.db
     .updateTable('invitations')
     .set({ status: 'accepted' })

@@ -8,7 +8,7 @@ import { withLeague } from '#testing/made-world'
 const day = 86_400_000
 
 const lee = { name: 'Lee', email: 'lee@example.com' }
-const newcomer = { firstName: 'Lee', lastName: 'Park', password: make.password, teamName: 'Park Rangers' }
+const newMember = { firstName: 'Lee', lastName: 'Park', password: make.password, teamName: 'Park Rangers' }
 
 const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? ''
 
@@ -30,7 +30,7 @@ describe('an invitation', () => {
       leagueName: 'Fourth & Long',
       commissionerName: 'Dana Whitfield',
     })
-    const confirmed = { ...newcomer, confirmPassword: newcomer.password, token }
+    const confirmed = { ...newMember, confirmPassword: newMember.password, token }
     const { user, league } = await visitor.call(invitations.accept, confirmed)
     expect(user).toMatchObject({ email: 'lee@example.com', role: 'manager', firstName: 'Lee' })
     expect(league).toEqual({ id: leagueId, name: 'Fourth & Long' })
@@ -46,12 +46,12 @@ describe('an invitation', () => {
     ])
     expect(await client.call(invitations.list, { leagueId })).toMatchObject([{ ...lee, status: 'accepted' }])
     w.clock.pass(25 * 3_600_000)
-    expect((await visitor.refusal(leagues.list, {})).status).toBe(401)
+    expect((await visitor.expectError(leagues.list, {})).status).toBe(401)
   })
 
   test('creates the account with the invited address, whatever the body says', async () => {
     const { w, token } = await invited()
-    const smuggled = { ...newcomer, token, email: 'thief@example.com', role: 'site_admin' }
+    const smuggled = { ...newMember, token, email: 'thief@example.com', role: 'site_admin' }
     const { user } = await w.browser().call(invitations.accept, smuggled)
     expect([user.email, user.role]).toEqual(['lee@example.com', 'manager'])
   })
@@ -59,8 +59,8 @@ describe('an invitation', () => {
   test('asks a user with an account to sign in, then only for the team name', async () => {
     const { w, token, leagueId } = await invited()
     const { client, user } = await make.commissioner(w, { email: lee.email })
-    const refusal = await w.browser().refusal(invitations.accept, { ...newcomer, token })
-    expect([refusal.status, refusal.body.message]).toEqual([
+    const error = await w.browser().expectError(invitations.accept, { ...newMember, token })
+    expect([error.status, error.body.message]).toEqual([
       409,
       'This email already has an account. Sign in to join the league.',
     ])
@@ -71,17 +71,17 @@ describe('an invitation', () => {
 
   test('works once', async () => {
     const { w, token } = await invited()
-    await w.browser().call(invitations.accept, { ...newcomer, token })
+    await w.browser().call(invitations.accept, { ...newMember, token })
     const { client } = await make.commissioner(w)
-    const again = await client.refusal(invitations.accept, { teamName: 'Late', token })
-    expect([again.status, again.body.message]).toEqual(unknown)
-    expect((await w.browser().refusal(invitations.read, { token })).status).toBe(404)
+    const secondAccept = await client.expectError(invitations.accept, { teamName: 'Late', token })
+    expect([secondAccept.status, secondAccept.body.message]).toEqual(unknown)
+    expect((await w.browser().expectError(invitations.read, { token })).status).toBe(404)
   })
 
   test('admits one of ten concurrent requests and creates one account', async () => {
     const { w, token, leagueId, client } = await invited()
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 10 }, () => w.browser().call(invitations.accept, { ...newcomer, token })),
+      Array.from({ length: 10 }, () => w.browser().call(invitations.accept, { ...newMember, token })),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await client.call(leagues.members, { leagueId })).toHaveLength(2)
@@ -94,8 +94,8 @@ describe('an invitation', () => {
     w.clock.pass(14 * day - 1)
     await w.browser().call(invitations.read, { token })
     w.clock.pass(1)
-    const read = await w.browser().refusal(invitations.read, { token })
-    const accepted = await w.browser().refusal(invitations.accept, { ...newcomer, token })
+    const read = await w.browser().expectError(invitations.read, { token })
+    const accepted = await w.browser().expectError(invitations.accept, { ...newMember, token })
     expect([read.status, read.body.message]).toEqual(unknown)
     expect([accepted.status, accepted.body.message]).toEqual(unknown)
     await client.call(accounts.login, { email: user.email, password: make.password })
@@ -106,24 +106,24 @@ describe('an invitation', () => {
     const { w, token } = await invited()
     const row = await w.ctx.db.selectFrom('invitations').selectAll().executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain(token)
-    expect((await w.browser().refusal(invitations.read, { token: row.token_hash })).status).toBe(404)
+    expect((await w.browser().expectError(invitations.read, { token: row.token_hash })).status).toBe(404)
   })
 
   test('stays valid when the league is full, and leaves no account behind', async () => {
     const { w, token, client, user } = await invited({ managers: 6, premium: false })
-    const refusal = await w.browser().refusal(invitations.accept, { ...newcomer, token })
-    expect([refusal.status, refusal.body.upgradeRequired]).toEqual([403, true])
+    const error = await w.browser().expectError(invitations.accept, { ...newMember, token })
+    expect([error.status, error.body.upgradeRequired]).toEqual([403, true])
     const users = await w.ctx.db.selectFrom('users').select('id').where('email', '=', lee.email).execute()
     expect(users).toEqual([])
     await make.premium(w, user)
-    await w.browser().call(invitations.accept, { ...newcomer, token })
+    await w.browser().call(invitations.accept, { ...newMember, token })
     expect(await client.call(leagues.list, {})).toMatchObject([{ memberCount: 7 }])
   })
 
   test('brings a removed member back', async () => {
     const { w, token, leagueId, client } = await invited()
     const visitor = w.browser()
-    const { user } = await visitor.call(invitations.accept, { ...newcomer, token })
+    const { user } = await visitor.call(invitations.accept, { ...newMember, token })
     await client.call(joining.remove, { leagueId, userId: user.id })
     expect(await visitor.call(leagues.list, {})).toEqual([])
     const { inviteUrl } = await client.call(invitations.send, { leagueId, ...lee })

@@ -18,7 +18,7 @@ export type InvitationRow = Selectable<InvitationTable>
 const openDays = { usually: 14, boosted: 30 }
 
 /** Pending invitations past their expiry are shown as expired even before the scheduler has marked them. */
-export const invitationAnswer = (ctx: Ctx, row: InvitationRow): Invitation => ({
+export const toInvitation = (ctx: Ctx, row: InvitationRow): Invitation => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -35,7 +35,7 @@ export const freshLink = async (ctx: Ctx, league: LeagueRecord) => {
   return {
     days,
     url: `${ctx.config.publicUrl}/accept-invite?token=${token}`,
-    kept: { token_hash: hashOf(token), expires_at_ms: ctx.now() + days * 86_400_000 },
+    stored: { token_hash: hashOf(token), expires_at_ms: ctx.now() + days * 86_400_000 },
   }
 }
 

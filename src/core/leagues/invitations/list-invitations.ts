@@ -1,7 +1,7 @@
 import { invitations } from '#contract/leagues/joining'
 import { requireCommissioner } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'
-import { invitationAnswer } from './invitations.ts'
+import { toInvitation } from './invitations.ts'
 
 export const listInvitations = operation(
   invitations.list,
@@ -13,6 +13,6 @@ export const listInvitations = operation(
       .where('league_id', '=', league.id)
       .orderBy('id', 'desc')
       .execute()
-    return rows.map(row => invitationAnswer(ctx, row))
+    return rows.map(row => toInvitation(ctx, row))
   },
 )

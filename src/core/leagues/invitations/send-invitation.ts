@@ -10,19 +10,19 @@ import { recordAttempt } from '#core/kernel/rate-limit'
 import { conflict } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { getMembers } from '#core/leagues/members/members'
-import { findInvitation, freshLink, invitationAnswer, queueInvitation } from './invitations.ts'
+import { findInvitation, freshLink, toInvitation, queueInvitation } from './invitations.ts'
 
 /** Invites a person by email. Throws a conflict for members and for people with an open invitation. */
 export const sendInvitation = operation(
   invitations.send,
   requireCommissioner,
-  async (ctx, input, { league: seen, author }) => {
-    await recordAttempt(ctx, 'invite', `league ${seen.id}`)
+  async (ctx, input, { league: unlockedLeague, author }) => {
+    await recordAttempt(ctx, 'invite', `league ${unlockedLeague.id}`)
     return write(ctx, async ctx => {
       await assertEmailQuota(ctx, author, 1)
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       await assertNotMember(ctx, league, input.email)
-      const { kept, ...link } = await freshLink(ctx, league)
+      const { stored, ...link } = await freshLink(ctx, league)
       const row = await ctx.db
         .insertInto('invitations')
         .values({
@@ -32,17 +32,17 @@ export const sendInvitation = operation(
           status: 'pending',
           invited_by: author.id,
           created_at_ms: ctx.now(),
-          ...kept,
+          ...stored,
         })
         .returningAll()
         .executeTakeFirstOrThrow()
-      const isMailed = await queueInvitation(ctx, league, row, link, author)
+      const isEmailed = await queueInvitation(ctx, league, row, link, author)
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'invitation.sent',
         summary: `Invited ${invitationMention(row.id)}`,
       })
-      return { ...invitationAnswer(ctx, row), inviteUrl: link.url, isMailed }
+      return { ...toInvitation(ctx, row), inviteUrl: link.url, isMailed: isEmailed }
     })
   },
 )
@@ -81,30 +81,30 @@ const assertNotMember = async (
 export const resendInvitation = operation(
   invitations.resend,
   requireCommissioner,
-  async (ctx, { id }, { league: seen, author }) => {
-    await recordAttempt(ctx, 'invite', `league ${seen.id}`)
+  async (ctx, { id }, { league: unlockedLeague, author }) => {
+    await recordAttempt(ctx, 'invite', `league ${unlockedLeague.id}`)
     return write(ctx, async ctx => {
       await assertEmailQuota(ctx, author, 1)
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       const row = await findInvitation(ctx, league.id, id)
       if (row.status === 'accepted' || row.status === 'revoked') {
         throw conflict('invitation_closed', `This invitation was ${row.status}. Send a new one.`)
       }
       await assertNotMember(ctx, league, row.email, row.id)
-      const { kept, ...link } = await freshLink(ctx, league)
+      const { stored, ...link } = await freshLink(ctx, league)
       const renewed = await ctx.db
         .updateTable('invitations')
-        .set({ ...kept, status: 'pending' })
+        .set({ ...stored, status: 'pending' })
         .where('id', '=', row.id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      const isMailed = await queueInvitation(ctx, league, renewed, link, author)
+      const isEmailed = await queueInvitation(ctx, league, renewed, link, author)
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'invitation.resent',
         summary: `Resent ${invitationMention(row.id)}'s invitation`,
       })
-      return { ...invitationAnswer(ctx, renewed), inviteUrl: link.url, isMailed }
+      return { ...toInvitation(ctx, renewed), inviteUrl: link.url, isMailed: isEmailed }
     })
   },
 )

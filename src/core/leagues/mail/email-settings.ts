@@ -22,11 +22,11 @@ export const readEmailSettings = operation(
 export const saveEmailSettings = operation(
   leagueManagement.saveEmailSettings,
   requireCommissioner,
-  (ctx, input, { league: seen, author }) =>
+  (ctx, input, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
-      const act = { leagueId: league.id, action: 'league.email-settings' }
-      await assertNotStale(input.openedWith, settingsOf(league), () => lastChange(ctx, act))
+      const league = await lockLeague(ctx, unlockedLeague)
+      const auditEntry = { leagueId: league.id, action: 'league.email-settings' }
+      await assertNotStale(input.openedWith, settingsOf(league), () => lastChange(ctx, auditEntry))
       const saved = {
         sends_award_emails: input.autoSendAwardEmails ? (1 as const) : (0 as const),
         notifies_commissioner: input.notifyCommissioner ? (1 as const) : (0 as const),
@@ -34,7 +34,7 @@ export const saveEmailSettings = operation(
       }
       await ctx.db.updateTable('leagues').set(saved).where('id', '=', league.id).execute()
       await recordAudit(ctx, author, {
-        ...act,
+        ...auditEntry,
         summary: 'Changed the email settings',
       })
       return settingsOf({ ...league, ...saved })

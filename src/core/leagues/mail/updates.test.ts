@@ -7,10 +7,10 @@ import { profile } from '#contract/accounts/profile'
 import { award } from '#testing/season-awards'
 import * as make from '#testing/make'
 import { withLeague } from '#testing/made-world'
-import { type World, world } from '#testing/test-app'
-import { mailsIn } from '#testing/mails'
+import { type TestApp, startTestApp } from '#testing/test-app'
+import { getEmails } from '#testing/mails'
 
-const mailsOf = (w: World) => mailsIn(w.ctx, on => on.where('template', '=', 'league-update'))
+const listEmails = (w: TestApp) => getEmails(w.ctx, on => on.where('template', '=', 'league-update'))
 
 const update = (leagueId: number) => ({ leagueId, subject: 'Hello', message: 'Good game, all.' })
 
@@ -23,15 +23,15 @@ describe('an update email', () => {
       message: 'Week {week} of {league} is over.\n\nSee you in {week}!\n{name}',
     })
     expect(sent).toEqual({ queued: 3 })
-    const mails = await mailsOf(w)
-    expect(mails.map(mail => mail.to_email)).toEqual([
+    const emails = await listEmails(w)
+    expect(emails.map(email => email.to_email)).toEqual([
       user.email,
       `manager2.${league.id}@example.com`,
       `manager3.${league.id}@example.com`,
     ])
-    expect(mails[0]).toMatchObject({ to_name: 'Dana Whitfield', subject: 'Fourth & Long: week 11' })
-    expect(mails[0]?.text_body).toContain('Week 11 of Fourth & Long is over.\n\nSee you in 11!\n{name}')
-    expect(mails[0]?.html_body).toContain('Week 11 of Fourth &amp; Long is over.')
+    expect(emails[0]).toMatchObject({ to_name: 'Dana Whitfield', subject: 'Fourth & Long: week 11' })
+    expect(emails[0]?.text_body).toContain('Week 11 of Fourth & Long is over.\n\nSee you in 11!\n{name}')
+    expect(emails[0]?.html_body).toContain('Week 11 of Fourth &amp; Long is over.')
     const [line] = await client.call(leagueManagement.audit, { leagueId: league.id })
     expect(line?.summary).toBe('Sent an update to 3 managers: Fourth & Long: week 11')
   })
@@ -42,9 +42,9 @@ describe('an update email', () => {
       const { w, client, league } = await withLeague({ name })
       const words = { subject: 'In {league}', message: 'About {league}' }
       await client.call(leagueManagement.sendUpdate, { leagueId: league.id, ...words })
-      const [mail] = await mailsOf(w)
-      expect(mail?.subject).toBe(`In ${name}`)
-      expect(mail?.text_body).toContain(`About ${name}`)
+      const [email] = await listEmails(w)
+      expect(email?.subject).toBe(`In ${name}`)
+      expect(email?.text_body).toContain(`About ${name}`)
     },
   )
 
@@ -57,11 +57,11 @@ describe('an update email', () => {
     const waiting = await make.commissioner(w)
     await waiting.client.call(joining.join, { leagueId, teamName: 'Please' })
     expect(await client.call(leagueManagement.sendUpdate, update(leagueId))).toEqual({ queued: 1 })
-    expect((await mailsOf(w)).map(mail => mail.to_email)).toEqual([user.email])
+    expect((await listEmails(w)).map(email => email.to_email)).toEqual([user.email])
   })
 
   test('goes to no member of another league', async () => {
-    const w = await world()
+    const w = await startTestApp()
     await make.league(w, { managers: 4 })
     const { client, league } = await make.league(w, { managers: 2 })
     expect(await client.call(leagueManagement.sendUpdate, update(league.id))).toEqual({ queued: 2 })
@@ -73,16 +73,16 @@ describe('an update email', () => {
     const saved = await client.call(leagueManagement.saveEmailSettings, { leagueId: league.id, ...settings })
     expect(saved.emailSubjectPrefix).toBe('[FL]')
     await client.call(leagueManagement.sendUpdate, update(league.id))
-    expect((await mailsOf(w)).map(mail => mail.subject)).toEqual(['[FL] Hello'])
+    expect((await listEmails(w)).map(email => email.subject)).toEqual(['[FL] Hello'])
   })
 
   test('is text, not markup', async () => {
     const { w, client, league } = await withLeague()
     const message = '<img src=x onerror=alert(1)> & <a href="https://evil.example">click</a>'
     await client.call(leagueManagement.sendUpdate, { leagueId: league.id, subject: '<b>Hi</b>', message })
-    const [mail] = await mailsOf(w)
-    expect(mail?.html_body).not.toMatch(/<img|<b>Hi|evil.example"/)
-    expect(mail?.text_body).toContain(message)
+    const [email] = await listEmails(w)
+    expect(email?.html_body).not.toMatch(/<img|<b>Hi|evil.example"/)
+    expect(email?.text_body).toContain(message)
   })
 })
 
@@ -113,10 +113,10 @@ describe('update templates', () => {
     const { w, client, leagueId } = await withLeague()
     await client.call(leagueManagement.sendUpdate, { ...update(leagueId), templateName: 'Mine' })
     const nameless = { ...update(leagueId), templateName: '  ', saveAsTemplate: true }
-    const refusal = await client.refusal(leagueManagement.sendUpdate, nameless)
-    expect(refusal.body.issues).toEqual([{ path: 'templateName', message: 'Template name is required' }])
+    const error = await client.expectError(leagueManagement.sendUpdate, nameless)
+    expect(error.body.issues).toEqual([{ path: 'templateName', message: 'Template name is required' }])
     expect(await client.call(leagueManagement.templates, { leagueId })).toHaveLength(3)
-    expect(await mailsOf(w)).toHaveLength(1)
+    expect(await listEmails(w)).toHaveLength(1)
   })
 
   test('mention the last week with published awards, and none before the first', async () => {
@@ -128,9 +128,9 @@ describe('update templates', () => {
     expect([publishedWeek, weekToAward]).toEqual([10, 11])
     const { subject = '', message = '' } = (await weekly()) ?? {}
     await client.call(leagueManagement.sendUpdate, { leagueId, subject, message })
-    const [mail] = await mailsOf(w)
-    expect(mail?.subject).toBe('Fourth & Long: week 10 is in')
-    expect(mail?.text_body).toContain('Week 10 is in the books.')
+    const [email] = await listEmails(w)
+    expect(email?.subject).toBe('Fourth & Long: week 10 is in')
+    expect(email?.text_body).toContain('Week 10 is in the books.')
   })
 
   test('leave no placeholder unfilled', async () => {
@@ -140,7 +140,7 @@ describe('update templates', () => {
     })) {
       await client.call(leagueManagement.sendUpdate, { leagueId: league.id, subject, message })
     }
-    for (const mail of await mailsOf(w)) expect(`${mail.subject}${mail.text_body}`).not.toMatch(/[{}]/)
+    for (const email of await listEmails(w)) expect(`${email.subject}${email.text_body}`).not.toMatch(/[{}]/)
   })
 })
 
@@ -165,8 +165,8 @@ test('saves email settings, which start with everything on and apply to the comm
     emailSubjectPrefix: '',
   })
   const manager = await make.signedInAs(w, second)
-  expect((await manager.refusal(leagueManagement.readEmailSettings, { leagueId })).status).toBe(403)
-  expect((await manager.refusal(leagueManagement.sendUpdate, update(leagueId))).status).toBe(403)
-  expect((await manager.refusal(leagueManagement.templates, { leagueId })).status).toBe(403)
+  expect((await manager.expectError(leagueManagement.readEmailSettings, { leagueId })).status).toBe(403)
+  expect((await manager.expectError(leagueManagement.sendUpdate, update(leagueId))).status).toBe(403)
+  expect((await manager.expectError(leagueManagement.templates, { leagueId })).status).toBe(403)
   expect(await manager.call(leagues.info, { leagueId })).toMatchObject({ myRole: 'manager' })
 })

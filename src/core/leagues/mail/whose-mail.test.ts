@@ -8,17 +8,17 @@ import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
 import { commandLine } from '#core/kernel/authorization'
-import { sendDueMail } from '#core/jobs/send-due-mail'
+import { sendDueEmails } from '#core/jobs/send-due-mail'
 import { sendInvitation } from '#core/leagues/invitations/send-invitation'
 import { addMember } from '#core/leagues/members/add-member'
 import { confirm } from '#testing/addresses'
-import { mailedToken, mailsIn } from '#testing/mails'
+import { getEmailedToken, getEmails } from '#testing/mails'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 
-const mailing = (options: Parameters<typeof world>[0] = {}) =>
-  world({ mailer: { send: () => Promise.resolve() }, ...options })
+const mailing = (options: Parameters<typeof startTestApp>[0] = {}) =>
+  startTestApp({ mailer: { send: () => Promise.resolve() }, ...options })
 
 const invite = (leagueId: number, name = 'lee') => ({ leagueId, name, email: `${name}@example.com` })
 const update = (leagueId: number) => ({ leagueId, subject: 'Hello', message: 'Hello' })
@@ -26,7 +26,7 @@ const update = (leagueId: number) => ({ leagueId, subject: 'Hello', message: 'He
 let made = 0
 
 /** A league whose commissioner has not confirmed their address yet. */
-const fresh = async (w: World) => {
+const fresh = async (w: TestApp) => {
   const client = w.browser()
   const person = { firstName: 'Dana', lastName: 'Whitfield', password: make.password }
   const user = await client.call(accounts.register, { ...person, email: `dana${++made}@example.com` })
@@ -39,18 +39,18 @@ describe('an account with an unconfirmed address', () => {
     const w = await mailing()
     const { client, leagueId } = await fresh(w)
     expect((await client.call(accounts.current, {})).emailVerified).toBe(false)
-    const before = (await mailsIn(w.ctx)).map(({ template }) => template)
+    const before = (await getEmails(w.ctx)).map(({ template }) => template)
     expect(before).toEqual(['confirm-email'])
-    const refusals = [
-      await client.refusal(invitations.send, invite(leagueId)),
-      await client.refusal(leagueManagement.sendUpdate, update(leagueId)),
-      await client.refusal(transfers.send, { leagueId, toManagerId: 'lee@example.com' }),
+    const errors = [
+      await client.expectError(invitations.send, invite(leagueId)),
+      await client.expectError(leagueManagement.sendUpdate, update(leagueId)),
+      await client.expectError(transfers.send, { leagueId, toManagerId: 'lee@example.com' }),
     ]
-    expect(refusals.map(({ status, body }) => [status, body.code])).toEqual(
+    expect(errors.map(({ status, body }) => [status, body.code])).toEqual(
       Array.from({ length: 3 }, () => [403, 'email_unverified']),
     )
     expect(await client.call(invitations.list, { leagueId })).toEqual([])
-    expect((await mailsIn(w.ctx)).map(({ template }) => template)).toEqual(before)
+    expect((await getEmails(w.ctx)).map(({ template }) => template)).toEqual(before)
     await confirm(w, client)
     expect((await client.call(accounts.current, {})).emailVerified).toBe(true)
     await client.call(invitations.send, invite(leagueId))
@@ -61,12 +61,12 @@ describe('an account with an unconfirmed address', () => {
     const w = await mailing()
     const { client } = await fresh(w)
     await client.call(addresses.resend, {})
-    expect(await mailsIn(w.ctx)).toHaveLength(1)
+    expect(await getEmails(w.ctx)).toHaveLength(1)
     w.clock.pass(2 * 60_000)
     await client.call(addresses.resend, {})
-    expect(await mailsIn(w.ctx)).toHaveLength(2)
+    expect(await getEmails(w.ctx)).toHaveLength(2)
     await confirm(w, client)
-    expect((await client.refusal(addresses.resend, {})).body.code).toBe('nothing_to_confirm')
+    expect((await client.expectError(addresses.resend, {})).body.code).toBe('nothing_to_confirm')
   })
 
   test('can switch to another address, and confirming that is enough', async () => {
@@ -95,7 +95,7 @@ describe('an account with an unconfirmed address', () => {
     expect(joined.user.emailVerified).toBe(false)
     await client.call(awards.add, award(leagueId, joined.user.id))
     w.clock.pass(3_600_000)
-    await sendDueMail(w.ctx)
+    await sendDueEmails(w.ctx)
     const waiting = await w.ctx.db
       .selectFrom('outbox')
       .select(['template', 'user_id'])
@@ -105,7 +105,7 @@ describe('an account with an unconfirmed address', () => {
       { template: expect.stringContaining('award') as string, user_id: joined.user.id },
     ])
     await w.ctx.db.updateTable('users').set({ email_verified_at_ms: w.ctx.now() }).execute()
-    await sendDueMail(w.ctx)
+    await sendDueEmails(w.ctx)
     const left = await w.ctx.db.selectFrom('outbox').select('id').where('status', '=', 'queued').execute()
     expect(left).toEqual([])
   })
@@ -115,7 +115,7 @@ describe('an account with an unconfirmed address', () => {
     const { leagueId } = await fresh(w)
     const sent = await sendInvitation.run(w.ctx, commandLine, invite(leagueId))
     expect(sent.isMailed).toBe(true)
-    await sendDueMail(w.ctx)
+    await sendDueEmails(w.ctx)
     const { status } = await w.ctx.db
       .selectFrom('outbox')
       .select('status')
@@ -131,7 +131,7 @@ describe('a confirmed account', () => {
     const { client, leagueId } = await fresh(w)
     await confirm(w, client)
     await client.call(invitations.send, invite(leagueId))
-    const token = await mailedToken(w.ctx, 'invitation')
+    const token = await getEmailedToken(w.ctx, 'invitation')
     const person = { firstName: 'Lee', lastName: 'Park', password: make.password }
     const { user } = await w.browser().call(invitations.accept, { token, teamName: 'Reachers', ...person })
     expect(user.emailVerified).toBe(true)
@@ -143,7 +143,7 @@ describe('a confirmed account', () => {
     const email = 'added@example.com'
     const person = { firstName: 'Lee', lastName: 'Park', email, teamName: 'Reachers' }
     await addMember(w.ctx, commandLine, { leagueId, ...person })
-    const token = await mailedToken(w.ctx, 'password-link')
+    const token = await getEmailedToken(w.ctx, 'password-link')
     await w.browser().call(passwords.reset, { token, newPassword: make.password })
     const login = { email, password: make.password }
     expect((await w.browser().call(accounts.login, login)).emailVerified).toBe(true)
@@ -158,9 +158,9 @@ describe('a confirmed account', () => {
   })
 
   test('was created without a mail server, and stays confirmed once there is one', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { client, leagueId } = await fresh(w)
-    expect(await mailsIn(w.ctx)).toEqual([])
+    expect(await getEmails(w.ctx)).toEqual([])
     await client.call(invitations.send, invite(leagueId))
     const { email_verified_at_ms } = await w.ctx.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
     expect(email_verified_at_ms).not.toBeNull()
@@ -168,7 +168,7 @@ describe('a confirmed account', () => {
 })
 
 describe("an account's quota of emails to others", () => {
-  const limited = async (w: World) => {
+  const limited = async (w: TestApp) => {
     const made = await fresh(w)
     await confirm(w, made.client)
     return made
@@ -183,12 +183,12 @@ describe("an account's quota of emails to others", () => {
     w.clock.pass(3_600_000)
     await client.call(invitations.send, invite(leagueId, 'b'))
     await client.call(invitations.send, invite(leagueId, 'c'))
-    const refusal = await client.refusal(invitations.send, invite(leagueId, 'd'))
-    expect([refusal.status, refusal.body.message]).toEqual([
+    const error = await client.expectError(invitations.send, invite(leagueId, 'd'))
+    expect([error.status, error.body.message]).toEqual([
       429,
       'An account can send 5 emails in 24 hours. Try again in 23 hours.',
     ])
-    expect((await client.refusal(leagueManagement.sendUpdate, update(leagueId))).body.code).toBe(
+    expect((await client.expectError(leagueManagement.sendUpdate, update(leagueId))).body.code).toBe(
       'mail_budget',
     )
     expect(await client.call(invitations.list, { leagueId })).toHaveLength(5)
@@ -203,7 +203,7 @@ describe("an account's quota of emails to others", () => {
       Array.from({ length: 12 }, (_, count) => client.call(invitations.send, invite(leagueId, `m${count}`))),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-    expect(await mailsIn(w.ctx, mail => mail.where('template', '=', 'invitation'))).toHaveLength(5)
+    expect(await getEmails(w.ctx, email => email.where('template', '=', 'invitation'))).toHaveLength(5)
   })
 
   test('excludes the command line and other accounts', async () => {

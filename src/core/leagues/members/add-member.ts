@@ -8,12 +8,12 @@ import { linkLifetimes, makePasswordLink } from '#core/accounts/passwords/passwo
 import type { UserRow } from '#db/tables/accounts'
 import { fullName } from '#core/accounts/user'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { queuePasswordMail } from '#core/accounts/passwords/password-mail'
+import { queuePasswordEmail } from '#core/accounts/passwords/password-mail'
 import { personMention } from '#core/kernel/mentions'
 import { recordAudit } from '#core/kernel/audit'
 import { invalid, type DomainError } from '#core/kernel/domain-error'
 import { alreadyMember, countActive, joinAsMember, assertRoomFor } from './join-as-member.ts'
-import { memberAnswer, getMembers } from './members.ts'
+import { toMember, getMembers } from './members.ts'
 
 /**
  * Adds a person to a league immediately and creates their account if needed, for the CLI. Over HTTP, people join by
@@ -23,21 +23,21 @@ import { memberAnswer, getMembers } from './members.ts'
 export const addMember = async (
   ctx: Ctx,
   actor: Actor,
-  given: z.output<typeof NewMember>,
+  input: z.output<typeof NewMember>,
 ): Promise<Member> => {
-  const { league, author } = await requireCommissioner.permit(ctx, actor, given)
+  const { league, author } = await requireCommissioner.permit(ctx, actor, input)
   return write(ctx, async ctx => {
-    const user = (await userByEmail(ctx, given.email)) ?? (await parseNewManager(ctx, given))
-    const joined = await joinAsMember(ctx, league, user.id, given.teamName, 'active', {
+    const user = (await userByEmail(ctx, input.email)) ?? (await parseNewManager(ctx, input))
+    const joined = await joinAsMember(ctx, league, user.id, input.teamName, 'active', {
       reader: 'commissioner',
     })
     await recordAudit(ctx, author, {
       leagueId: league.id,
       action: 'member.added',
-      summary: `Added ${personMention(user.id)} (${given.teamName})`,
+      summary: `Added ${personMention(user.id)} (${input.teamName})`,
     })
     return Member.parse(
-      memberAnswer(league, {
+      toMember(league, {
         id: joined.id,
         userId: user.id,
         managerId: user.id,
@@ -48,7 +48,7 @@ export const addMember = async (
         status: 'active',
         leagueRole: null,
         joinedAtMs: joined.joined_at_ms,
-        wantedId: null,
+        requestedTeamId: null,
         wants: null,
       }),
     )
@@ -56,15 +56,15 @@ export const addMember = async (
 }
 
 /** Creates an account that can't sign in until its owner sets a password with the emailed link. */
-const parseNewManager = async (ctx: WriteCtx, given: z.output<typeof NewMember>): Promise<UserRow> => {
+const parseNewManager = async (ctx: WriteCtx, input: z.output<typeof NewMember>): Promise<UserRow> => {
   const user = await addUser(ctx, {
-    email: given.email,
-    ...nameOf(given),
+    email: input.email,
+    ...nameOf(input),
     role: 'manager',
     passwordHash: null,
     isVerified: false,
   })
-  await queuePasswordMail(
+  await queuePasswordEmail(
     ctx,
     user,
     await makePasswordLink(ctx, user, linkLifetimes.newAccount),
@@ -91,11 +91,11 @@ export const memberValidator = async (ctx: Ctx, actor: Actor, leagueId: number) 
   const { league } = await requireCommissioner.permit(ctx, actor, { leagueId })
   const members = await getMembers(ctx, league.id)
   let count = await countActive(ctx, league)
-  return async (given: z.output<typeof NewMember>): Promise<DomainError | undefined> => {
-    const user = await userByEmail(ctx, given.email)
+  return async (input: z.output<typeof NewMember>): Promise<DomainError | undefined> => {
+    const user = await userByEmail(ctx, input.email)
     const isIn = members.some(({ userId, status }) => userId === user?.id && status === 'active')
     if (isIn) return alreadyMember()
-    if (!user) nameOf(given)
+    if (!user) nameOf(input)
     assertRoomFor(ctx, league, count)
     count += 1
     return undefined

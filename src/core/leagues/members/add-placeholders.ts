@@ -17,12 +17,12 @@ export type PersonToAdd = { teamName: string; ownerName: string }
  */
 export const addPlaceholders = async (
   ctx: WriteCtx,
-  seen: LeagueRecord,
+  unlockedLeague: LeagueRecord,
   author: Author,
   people: readonly PersonToAdd[],
 ): Promise<number[]> => {
   if (people.length === 0) return []
-  const league = await lockLeague(ctx, seen)
+  const league = await lockLeague(ctx, unlockedLeague)
   const memberIds: number[] = []
   // One by one, because no database guarantees that multiple rows are numbered, or returned, in insertion order.
   for (const { teamName, ownerName } of people) {

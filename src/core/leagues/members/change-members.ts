@@ -12,8 +12,8 @@ import { personMention } from '#core/kernel/mentions'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, forbidden, invalid, notFound } from '#core/kernel/domain-error'
 import { renameMember } from './follow-team-name.ts'
-import { letIn } from './let-in.ts'
-import { type MemberRecord, memberAnswer, getMembers } from './members.ts'
+import { admitMember } from './let-in.ts'
+import { type MemberRecord, toMember, getMembers } from './members.ts'
 
 const findMember = async (ctx: Ctx, leagueId: number, managerId: number): Promise<MemberRecord> => {
   const found = (await getMembers(ctx, leagueId)).find(member => member.managerId === managerId)
@@ -25,21 +25,21 @@ const findMember = async (ctx: Ctx, leagueId: number, managerId: number): Promis
 export const approveMember = operation(
   joining.approve,
   requireCommissioner,
-  (ctx, { userId }, { league: seen, author }) =>
+  (ctx, { userId }, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       const waiting = await findMember(ctx, league.id, userId)
       if (waiting.status === 'active')
         throw conflict('already_member', 'This person is already a member of the league.')
       if (waiting.userId === null) throw notFound('Member')
-      const taken = await letIn(ctx, league, author, { ...waiting, userId: waiting.userId })
+      const claim = await admitMember(ctx, league, author, { ...waiting, userId: waiting.userId })
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'member.approved',
         summary: `Let ${personMention(waiting.managerId)} in (${waiting.teamName})`,
       })
-      if (taken) await notifyTeamMerged(ctx, league, taken)
-      return memberAnswer(league, await findMember(ctx, league.id, userId))
+      if (claim) await notifyTeamMerged(ctx, league, claim)
+      return toMember(league, await findMember(ctx, league.id, userId))
     }),
 )
 
@@ -51,9 +51,9 @@ export const approveMember = operation(
 export const removeMember = operation(
   joining.remove,
   requireCommissioner,
-  (ctx, { userId }, { league: seen, author }) =>
+  (ctx, { userId }, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       const leaving = await findMember(ctx, league.id, userId)
       if (userId === league.commissioner_id) {
         throw conflict('is_commissioner', "The commissioner can't be removed. Transfer the league first.")
@@ -83,7 +83,7 @@ export const removeMember = operation(
 
 /** For a user who leaves the league: creates a new join code and cancels their transfer request. */
 export const markRemoved = async (ctx: WriteCtx, leagueId: number, userId: number): Promise<void> => {
-  await ctx.db.updateTable('leagues').set(newJoinCode(ctx).kept).where('id', '=', leagueId).execute()
+  await ctx.db.updateTable('leagues').set(newJoinCode(ctx).stored).where('id', '=', leagueId).execute()
   await ctx.db
     .updateTable('transfer_requests')
     .set({ status: 'cancelled', decided_at_ms: ctx.now() })
@@ -100,9 +100,9 @@ export const markRemoved = async (ctx: WriteCtx, leagueId: number, userId: numbe
 export const renameTeam = operation(
   joining.renameTeam,
   member,
-  (ctx, { userId, teamName, ownerName }, granted) =>
+  (ctx, { userId, teamName, ownerName }, access) =>
     write(ctx, async ctx => {
-      const { league, author, role } = granted
+      const { league, author, role } = access
       if (role !== 'commissioner' && author.id !== userId && author.id !== null) {
         throw forbidden('You can only change your own team name.')
       }
@@ -117,7 +117,7 @@ export const renameTeam = operation(
             ? `Renamed ${renamed.teamName} to ${teamName}`
             : `Set the owner of ${teamName}: ${personMention(renamed.managerId)}`,
       })
-      return memberAnswer(league, await findMember(ctx, league.id, userId))
+      return toMember(league, await findMember(ctx, league.id, userId))
     }),
 )
 
@@ -135,8 +135,8 @@ export const renewJoinCode = operation(
   requireCommissioner,
   (ctx, _input, { league, author }) =>
     write(ctx, async ctx => {
-      const { joinCode, kept } = newJoinCode(ctx)
-      await ctx.db.updateTable('leagues').set(kept).where('id', '=', league.id).execute()
+      const { joinCode, stored } = newJoinCode(ctx)
+      await ctx.db.updateTable('leagues').set(stored).where('id', '=', league.id).execute()
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'league.code-renewed',

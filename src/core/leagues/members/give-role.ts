@@ -8,7 +8,7 @@ import { personMention } from '#core/kernel/mentions'
 import { conflict, notFound } from '#core/kernel/domain-error'
 import { requireLeagueOwner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
-import { memberAnswer, getMembers } from './members.ts'
+import { toMember, getMembers } from './members.ts'
 
 /**
  * Grants or revokes the role of treasurer or co-commissioner. A league has one treasurer: a new one replaces the
@@ -17,9 +17,9 @@ import { memberAnswer, getMembers } from './members.ts'
 export const setLeagueRole = operation(
   leagueRoles.give,
   recently(requireLeagueOwner),
-  (ctx, { managerId, leagueRole }, { league: seen, author }) =>
+  (ctx, { managerId, leagueRole }, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       const member = (await getMembers(ctx, league.id)).find(
         found => found.managerId === managerId && found.status === 'active',
       )
@@ -31,7 +31,7 @@ export const setLeagueRole = operation(
         )
       if (member.userId === league.commissioner_id)
         throw conflict('is_commissioner', 'The commissioner can already do all of that.')
-      if (member.leagueRole === leagueRole) return memberAnswer(league, member)
+      if (member.leagueRole === leagueRole) return toMember(league, member)
       const inLeague = ctx.db.updateTable('members').where('league_id', '=', league.id)
       if (leagueRole === 'treasurer')
         await inLeague.set({ league_role: null }).where('league_role', '=', 'treasurer').execute()
@@ -44,6 +44,6 @@ export const setLeagueRole = operation(
             ? `Removed the role of ${leagueRoleNames[member.leagueRole ?? 'treasurer'].toLowerCase()} from ${personMention(managerId)}`
             : `Made ${personMention(managerId)} ${leagueRoleNames[leagueRole].toLowerCase()}`,
       })
-      return memberAnswer(league, { ...member, leagueRole })
+      return toMember(league, { ...member, leagueRole })
     }),
 )

@@ -14,20 +14,20 @@ import { tierLimits } from '#domain/tier-limits'
  * Adds a user to a league, immediately or pending approval. A removed user returns as the same member, with their
  * awards, and a pending user may request another team. The manager limit holds under concurrent requests.
  *
- * @param options.wantedId requested team; null for a new one
+ * @param options.requestedTeamId requested team; null for a new one
  * @param options.reader recipient of the message that the league is full: only its commissioner can upgrade it
  * @throws conflict when they are a member, or are already waiting for the same; upgrade-required (or conflict with
  * premium) when the league is full
  */
 export const joinAsMember = async (
   ctx: WriteCtx,
-  seen: LeagueRecord,
+  unlockedLeague: LeagueRecord,
   userId: number,
   teamName: string,
   status: 'active' | 'pending',
-  { wantedId = null, reader = 'newcomer' }: { wantedId?: number | null; reader?: Reader } = {},
+  { requestedTeamId = null, reader = 'newcomer' }: { requestedTeamId?: number | null; reader?: Reader } = {},
 ): Promise<Selectable<MemberTable>> => {
-  const league = await lockLeague(ctx, seen)
+  const league = await lockLeague(ctx, unlockedLeague)
   assertNotArchived(league)
   const before = await ctx.db
     .selectFrom('members')
@@ -37,14 +37,14 @@ export const joinAsMember = async (
     .where('status', '<>', 'merged')
     .executeTakeFirst()
   if (before?.status === 'active') throw alreadyMember()
-  const asksTheSame = before?.team_name === teamName && before.wanted_member_id === wantedId
-  if (before?.status === 'pending' && status === 'pending' && asksTheSame) {
+  const isSameRequest = before?.team_name === teamName && before.wanted_member_id === requestedTeamId
+  if (before?.status === 'pending' && status === 'pending' && isSameRequest) {
     throw conflict('already_waiting', 'This request is already waiting for the commissioner.')
   }
   if (status === 'active') assertRoomFor(ctx, league, await countActive(ctx, league), 'manager', reader)
   const entered = {
     ...{ team_name: teamName, status, joined_at_ms: ctx.now(), removed_at_ms: null },
-    ...{ wanted_member_id: wantedId, declined_at_ms: null },
+    ...{ wanted_member_id: requestedTeamId, declined_at_ms: null },
   }
   const entering = before
     ? ctx.db.updateTable('members').set(entered).where('id', '=', before.id)
@@ -72,7 +72,7 @@ export const assertLeagueHasRoom = async (ctx: WriteCtx, league: LeagueRecord, a
  * Throws a DomainError when no further member may have an account. All teams of a provider's league are members, even
  * beyond the limit; the extra ones win and get paid without an account. Call it with the league's row locked.
  */
-export const refuseWhenAccountsFull = async (
+export const assertAccountsAvailable = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   reader: Reader = 'newcomer',
@@ -107,21 +107,21 @@ export const assertRoomFor = (
   ctx: Ctx,
   league: LeagueRecord,
   count: number,
-  who = 'manager',
+  role = 'manager',
   reader: Reader = 'commissioner',
 ): void => {
   const max = maxManagersOf(ctx, league)
   if (count < max) return
   const isPremium = isPremiumLeague(ctx, league)
-  const text = reader === 'newcomer' ? fullForNewcomer(league) : fullForCommissioner(max, who, isPremium)
+  const text = reader === 'newcomer' ? fullForJoiner(league) : fullForCommissioner(max, role, isPremium)
   throw isPremium ? conflict('league_full', text) : upgradeRequired(text)
 }
 
-const fullForNewcomer = ({ name, owner_first_name, owner_last_name }: LeagueRecord): string =>
+const fullForJoiner = ({ name, owner_first_name, owner_last_name }: LeagueRecord): string =>
   `${name} is full. Ask ${owner_first_name} ${owner_last_name}, the commissioner, to make room.`
 
-const fullForCommissioner = (max: number, who: string, isPremium: boolean): string => {
-  const counted = plural(max, who, who.replace('manager', 'managers'))
+const fullForCommissioner = (max: number, role: string, isPremium: boolean): string => {
+  const counted = plural(max, role, role.replace('manager', 'managers'))
   return isPremium
     ? `The league is full: it has ${counted}.`
     : `The league has ${counted}, the most on the free tier. Upgrade to Premium for up to ${tierLimits.premium.managers}.`

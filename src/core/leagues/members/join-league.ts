@@ -1,21 +1,21 @@
 import { joining } from '#contract/leagues/joining'
 import { allowAnyone, authorOfUser } from '#core/kernel/authorization'
 import { signIn } from '#core/accounts/sign-in/sessions'
-import { fullName, userAnswer } from '#core/accounts/user'
+import { fullName, toUser } from '#core/accounts/user'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { personMention } from '#core/kernel/mentions'
 import { recordAudit } from '#core/kernel/audit'
 import { recordAttempt, refundIfBusy } from '#core/kernel/rate-limit'
 import { conflict, forbidden, invalid, notFound } from '#core/kernel/domain-error'
-import { tellClaimed } from '#core/leagues/claims/claim-team'
+import { notifyClaimed } from '#core/leagues/claims/claim-team'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { isJoinCode } from '#core/leagues/join-code'
 import { lockLeague } from '#core/leagues/lock-league'
 import type { UserRow } from '#db/tables/accounts'
 import { confirmsJoining } from './confirms-joining.ts'
 import { joinAsMember } from './join-as-member.ts'
-import { letIn } from './let-in.ts'
+import { admitMember } from './let-in.ts'
 import { notifyRequested } from './member-mail.ts'
 import { type MemberRecord, getMembers } from './members.ts'
 import { createManagerAccount, parseNewMember } from './new-manager.ts'
@@ -27,27 +27,27 @@ import { createManagerAccount, parseNewMember } from './new-manager.ts'
  */
 export const joinLeague = operation(joining.join, allowAnyone, async (ctx, input, actor) => {
   await recordAttempt(ctx, 'join', `league ${input.leagueId}`)
-  const seen = await leagueToJoin(ctx, input.leagueId)
-  if (input.code && !isJoinCode(seen, input.code)) throw codeIsOver()
+  const unlockedLeague = await leagueToJoin(ctx, input.leagueId)
+  if (input.code && !isJoinCode(unlockedLeague, input.code)) throw codeIsOver()
   if (input.managerId !== undefined && !input.code)
     throw invalid('managerId', 'Use the league link to pick a team')
   const known = actor.kind === 'user' ? actor.user : undefined
-  const door = input.code ? 'invitation' : 'league'
-  const newcomer = known
+  const channel = input.code ? 'invitation' : 'league'
+  const newManager = known
     ? undefined
     : await refundIfBusy(ctx, 'join', `league ${input.leagueId}`, () =>
-        parseNewMember(ctx, input, door, seen.name),
+        parseNewMember(ctx, input, channel, unlockedLeague.name),
       )
   return write(ctx, async ctx => {
-    const league = await lockLeague(ctx, seen)
+    const league = await lockLeague(ctx, unlockedLeague)
     if (input.code && !isJoinCode(league, input.code)) throw codeIsOver()
     const team = input.managerId === undefined ? undefined : await unclaimed(ctx, league.id, input.managerId)
-    const user = known ?? (await createManagerAccount(ctx, newcomer, false))
-    const asked = { teamName: team?.teamName ?? input.teamName, team }
+    const user = known ?? (await createManagerAccount(ctx, newManager, false))
+    const request = { teamName: team?.teamName ?? input.teamName, team }
     const isOpen = Boolean(input.code) && !(await confirmsJoining(ctx, league))
-    const status = await joinOrRequest(ctx, league, user, { ...asked, isOpen })
-    const entered = newcomer ? await signIn(ctx, user, false) : user
-    return { user: userAnswer(ctx, entered), league: { id: league.id, name: league.name }, status }
+    const status = await joinOrRequest(ctx, league, user, { ...request, isOpen })
+    const entered = newManager ? await signIn(ctx, user, false) : user
+    return { user: toUser(ctx, entered), league: { id: league.id, name: league.name }, status }
   })
 })
 
@@ -67,9 +67,9 @@ const unclaimed = async (ctx: WriteCtx, leagueId: number, managerId: number): Pr
   return found
 }
 
-type Asked = { teamName: string; team: MemberRecord | undefined }
+type JoinRequest = { teamName: string; team: MemberRecord | undefined }
 
-const join = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, { teamName }: Asked) => {
+const join = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, { teamName }: JoinRequest) => {
   await joinAsMember(ctx, league, user.id, teamName, 'active')
   await recordJoined(ctx, league, user, teamName)
   return 'active' as const
@@ -80,37 +80,39 @@ const joinOrRequest = (
   ctx: WriteCtx,
   league: LeagueRecord,
   user: UserRow,
-  asked: Asked & { isOpen: boolean },
+  request: JoinRequest & { isOpen: boolean },
 ) => {
-  const { isOpen, team } = asked
-  if (isOpen && team === undefined) return join(ctx, league, user, asked)
+  const { isOpen, team } = request
+  if (isOpen && team === undefined) return join(ctx, league, user, request)
   return isOpen && team && user.email_verified_at_ms !== null
-    ? takeOverTeam(ctx, league, user, team)
-    : ask(ctx, league, user, asked)
+    ? claimUnclaimedTeam(ctx, league, user, team)
+    : requestToJoin(ctx, league, user, request)
 }
 
-const ask = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, asked: Asked) => {
-  await joinAsMember(ctx, league, user.id, asked.teamName, 'pending', { wantedId: asked.team?.id ?? null })
+const requestToJoin = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, request: JoinRequest) => {
+  await joinAsMember(ctx, league, user.id, request.teamName, 'pending', {
+    requestedTeamId: request.team?.id ?? null,
+  })
   await recordAudit(ctx, authorOfUser(user), {
     leagueId: league.id,
     action: 'member.asked',
-    summary: `${personMention(user.id)} asked to join with ${asked.teamName}`,
+    summary: `${personMention(user.id)} asked to join with ${request.teamName}`,
   })
-  await notifyRequested(ctx, league, user, asked)
+  await notifyRequested(ctx, league, user, request)
   return 'pending' as const
 }
 
 /** Recorded as a pending member who is approved immediately. */
-const takeOverTeam = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, team: MemberRecord) => {
+const claimUnclaimedTeam = async (ctx: WriteCtx, league: LeagueRecord, user: UserRow, team: MemberRecord) => {
   const own = async () => (await getMembers(ctx, league.id)).find(({ userId }) => userId === user.id)
   const before = await own()
-  if (before?.wantedId !== team.id)
-    await joinAsMember(ctx, league, user.id, team.teamName, 'pending', { wantedId: team.id })
+  if (before?.requestedTeamId !== team.id)
+    await joinAsMember(ctx, league, user.id, team.teamName, 'pending', { requestedTeamId: team.id })
   const waiting = await own()
   if (!waiting) throw new Error('The member that was just saved is missing')
-  await letIn(ctx, league, authorOfUser(user), { ...waiting, userId: user.id })
+  await admitMember(ctx, league, authorOfUser(user), { ...waiting, userId: user.id })
   await recordJoined(ctx, league, user, team.teamName)
-  await tellClaimed(ctx, league, fullName(user), { teamName: team.teamName, ownerName: team.ownName })
+  await notifyClaimed(ctx, league, fullName(user), { teamName: team.teamName, ownerName: team.ownName })
   return 'active' as const
 }
 

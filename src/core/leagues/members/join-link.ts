@@ -22,7 +22,7 @@ export const readJoinLink = operation(joining.teams, allowAnyone, async (ctx, { 
   await writeBestEffort(ctx, () => refundAttempt(ctx, 'look', 'join link'))
   const members = await getMembers(ctx, league.id)
   const own = actor.kind === 'user' ? members.find(({ userId }) => userId === actor.user.id) : undefined
-  const requested = new Set(members.map(({ wantedId }) => wantedId))
+  const requested = new Set(members.map(({ requestedTeamId }) => requestedTeamId))
   return {
     leagueId: league.id,
     name: league.name,

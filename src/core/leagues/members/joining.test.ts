@@ -5,9 +5,9 @@ import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
-import { Refused, type Client, type World, world } from '#testing/test-app'
+import { ResponseError, type Client, type TestApp, startTestApp } from '#testing/test-app'
 
-const newcomer = (number: number) => ({
+const newMember = (number: number) => ({
   firstName: 'Lee',
   lastName: `Park ${number}`,
   email: `lee${number}@example.com`,
@@ -15,20 +15,20 @@ const newcomer = (number: number) => ({
   teamName: `Team Lee ${number}`,
 })
 
-const open = async (options: Parameters<typeof make.league>[1] = {}, given?: World) => {
-  const w = given ?? (await world())
+const open = async (options: Parameters<typeof make.league>[1] = {}, existing?: TestApp) => {
+  const w = existing ?? (await startTestApp())
   const made = await make.league(w, options)
   return { w, ...made, leagueId: made.league.id, code: made.league.joinCode ?? '' }
 }
 
-const accountsOf = async (w: World) =>
+const accountsOf = async (w: TestApp) =>
   (await w.ctx.db.selectFrom('users').select('email').orderBy('id').execute()).map(user => user.email)
 
 describe('joining by link', () => {
   test('admits a new user with the code immediately, signed in as a manager', async () => {
     const { w, leagueId, code, client } = await open()
     const visitor = w.browser()
-    const abe = { ...newcomer(1), firstName: 'Abe' }
+    const abe = { ...newMember(1), firstName: 'Abe' }
     const joined = await visitor.call(joining.join, { leagueId, code: ` ${code} `, ...abe })
     expect(joined).toMatchObject({
       status: 'active',
@@ -46,49 +46,47 @@ describe('joining by link', () => {
     const { w, leagueId, user } = await open()
     const other = await open({}, w)
     for (const code of ['guessed', other.code]) {
-      const refusal = await w.browser().refusal(joining.join, { leagueId, code, ...newcomer(1) })
-      expect(refusal.message).toBe(
-        '403 This join link no longer works. Ask the commissioner for the new one.',
-      )
+      const error = await w.browser().expectError(joining.join, { leagueId, code, ...newMember(1) })
+      expect(error.message).toBe('403 This join link no longer works. Ask the commissioner for the new one.')
     }
     expect(await accountsOf(w)).toEqual([user.email, other.user.email])
   })
 
   test('returns not found for an unknown league', async () => {
-    const w = await world()
-    const refusal = await w.browser().refusal(joining.join, { leagueId: 999, ...newcomer(1) })
-    expect(refusal.message).toBe('404 League not found')
-    expect((await w.browser().refusal(joining.publicInfo, { leagueId: 999 })).message).toBe(
+    const w = await startTestApp()
+    const error = await w.browser().expectError(joining.join, { leagueId: 999, ...newMember(1) })
+    expect(error.message).toBe('404 League not found')
+    expect((await w.browser().expectError(joining.publicInfo, { leagueId: 999 })).message).toBe(
       '404 League not found',
     )
   })
 
   test("rejects too many lookups from one network, so that leagues can't be enumerated", async () => {
     const { w, leagueId } = await open()
-    const looks = async (id: number) =>
+    const view = async (id: number) =>
       w
         .browser()
         .call(joining.publicInfo, { leagueId: id })
         .then(
           () => 200,
-          (error: unknown) => (error instanceof Refused ? error.status : 500),
+          (error: unknown) => (error instanceof ResponseError ? error.status : 500),
         )
-    for (let id = 1; id <= 239; id += 1) await looks(1000 + id)
-    expect(await looks(leagueId)).toBe(200)
-    expect(await looks(leagueId)).toBe(429)
+    for (let id = 1; id <= 239; id += 1) await view(1000 + id)
+    expect(await view(leagueId)).toBe(200)
+    expect(await view(leagueId)).toBe(429)
     w.clock.pass(3_600_000)
-    expect(await looks(leagueId)).toBe(200)
+    expect(await view(leagueId)).toBe(200)
   })
 
   test('asks a user with an account to sign in, then only for the team name', async () => {
     const { w, leagueId, code } = await open()
     const { client, user } = await make.commissioner(w, { email: 'lee1@example.com' })
-    const refusal = await w.browser().refusal(joining.join, { leagueId, code, ...newcomer(1) })
-    expect([refusal.status, refusal.body.code]).toEqual([409, 'account_exists'])
+    const error = await w.browser().expectError(joining.join, { leagueId, code, ...newMember(1) })
+    expect([error.status, error.body.code]).toEqual([409, 'account_exists'])
     const joined = await client.call(joining.join, { leagueId, code, teamName: 'Guests' })
     expect([joined.user.id, joined.user.role, joined.status]).toEqual([user.id, 'commissioner', 'active'])
-    const again = await client.refusal(joining.join, { leagueId, code, teamName: 'Guests' })
-    expect([again.status, again.body.code]).toEqual([409, 'already_member'])
+    const secondJoin = await client.expectError(joining.join, { leagueId, code, teamName: 'Guests' })
+    expect([secondJoin.status, secondJoin.body.code]).toEqual([409, 'already_member'])
     const own = await client.call(leagues.create, { name: 'Their own' })
     expect((await client.call(leagues.list, {})).map(({ id, myRole }) => [id, myRole])).toEqual([
       [own.id, 'commissioner'],
@@ -101,13 +99,13 @@ describe('joining by link', () => {
     const before = (await accountsOf(w)).length
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, (_, number) =>
-        w.browser().call(joining.join, { leagueId, code, ...newcomer(number) }),
+        w.browser().call(joining.join, { leagueId, code, ...newMember(number) }),
       ),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await client.call(leagues.members, { leagueId })).toHaveLength(6)
     expect(await accountsOf(w)).toHaveLength(before + 1)
-    const late = await w.browser().refusal(joining.join, { leagueId, code, ...newcomer(11) })
+    const late = await w.browser().expectError(joining.join, { leagueId, code, ...newMember(11) })
     expect([late.status, late.body.upgradeRequired, late.body.message]).toEqual([
       403,
       true,
@@ -119,12 +117,12 @@ describe('joining by link', () => {
     const { w, leagueId, client, second: gone } = await open({ managers: 16 })
     await client.call(joining.remove, { leagueId, userId: gone })
     const code = (await client.call(leagues.info, { leagueId })).joinCode ?? ''
-    await w.browser().call(joining.join, { leagueId, code, ...newcomer(1) })
-    const refusals = [
-      await w.browser().refusal(joining.join, { leagueId, code, ...newcomer(2) }),
-      await (await make.signedInAs(w, gone)).refusal(joining.join, { leagueId, code, teamName: 'Back' }),
+    await w.browser().call(joining.join, { leagueId, code, ...newMember(1) })
+    const errors = [
+      await w.browser().expectError(joining.join, { leagueId, code, ...newMember(2) }),
+      await (await make.signedInAs(w, gone)).expectError(joining.join, { leagueId, code, teamName: 'Back' }),
     ]
-    expect(refusals.map(({ message }) => message)).toEqual(
+    expect(errors.map(({ message }) => message)).toEqual(
       Array(2).fill('409 Fourth & Long is full. Ask Dana Whitfield, the commissioner, to make room.'),
     )
   })
@@ -141,7 +139,7 @@ describe('joining by link', () => {
   test('creates one account for ten clicks of a new user', async () => {
     const { w, leagueId, code } = await open()
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 10 }, () => w.browser().call(joining.join, { leagueId, code, ...newcomer(1) })),
+      Array.from({ length: 10 }, () => w.browser().call(joining.join, { leagueId, code, ...newMember(1) })),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const outcome of outcomes) {
@@ -154,7 +152,7 @@ describe('joining without a code', () => {
   const waiting = async (options: Parameters<typeof make.league>[1] = {}) => {
     const { w, ...made } = await open(options)
     const visitor: Client = w.browser()
-    const { user, status } = await visitor.call(joining.join, { leagueId: made.leagueId, ...newcomer(1) })
+    const { user, status } = await visitor.call(joining.join, { leagueId: made.leagueId, ...newMember(1) })
     expect(status).toBe('pending')
     return { w, ...made, visitor, waiter: { leagueId: made.leagueId, userId: user.id } }
   }
@@ -162,17 +160,17 @@ describe('joining without a code', () => {
   test('waits for the commissioner and shows nothing of the league', async () => {
     const { w, leagueId, client, visitor } = await waiting({ managers: 2 })
     expect(await visitor.call(leagues.list, {})).toEqual([])
-    expect((await visitor.refusal(leagues.info, { leagueId })).status).toBe(404)
+    expect((await visitor.expectError(leagues.info, { leagueId })).status).toBe(404)
     expect(await visitor.call(joining.publicInfo, { leagueId })).toEqual({
       name: null,
       memberCount: null,
       commissionerName: null,
     })
-    const seen = await client.call(leagues.members, { leagueId })
-    expect(seen.find(member => member.status === 'pending')).toMatchObject({ teamName: 'Team Lee 1' })
+    const memberList = await client.call(leagues.members, { leagueId })
+    expect(memberList.find(member => member.status === 'pending')).toMatchObject({ teamName: 'Team Lee 1' })
     const manager = await make.signedInAs(
       w,
-      seen.find(member => member.managerName === 'Manager 2')?.userId ?? 0,
+      memberList.find(member => member.managerName === 'Manager 2')?.userId ?? 0,
     )
     expect(await manager.call(leagues.members, { leagueId })).toHaveLength(2)
     const board = await client.call(winnings.leaderboard, { leagueId })
@@ -188,7 +186,7 @@ describe('joining without a code', () => {
       joinedAt: '2026-11-20T17:01:00.000Z',
     })
     expect(await visitor.call(leagues.info, { leagueId })).toMatchObject({ myRole: 'manager' })
-    expect((await client.refusal(joining.approve, waiter)).body.code).toBe('already_member')
+    expect((await client.expectError(joining.approve, waiter)).body.code).toBe('already_member')
   })
 
   test('ends when declined, and can be requested again', async () => {
@@ -200,12 +198,12 @@ describe('joining without a code', () => {
       ['member.declined', 'Dana Whitfield', 'Declined Lee Park 1 (Team Lee 1)'],
       ['member.asked', 'Lee Park 1', 'Lee Park 1 asked to join with Team Lee 1'],
     ])
-    expect((await client.refusal(joining.approve, waiter)).message).toBe('404 Member not found')
+    expect((await client.expectError(joining.approve, waiter)).message).toBe('404 Member not found')
     expect(await visitor.call(joining.join, { leagueId, teamName: 'Please' })).toMatchObject({
       status: 'pending',
     })
-    const again = await visitor.refusal(joining.join, { leagueId, teamName: 'Please' })
-    expect(again.message).toBe('409 This request is already waiting for the commissioner.')
+    const rejected = await visitor.expectError(joining.join, { leagueId, teamName: 'Please' })
+    expect(rejected.message).toBe('409 This request is already waiting for the commissioner.')
   })
 
   test('completes immediately when the code is added', async () => {
@@ -218,7 +216,7 @@ describe('joining without a code', () => {
 
   test('cannot be approved into a full league, nor twice concurrently into the last seat', async () => {
     const { w, leagueId, client, user, waiter } = await waiting({ premium: false, managers: 5 })
-    const second = await w.browser().call(joining.join, { leagueId, ...newcomer(2) })
+    const second = await w.browser().call(joining.join, { leagueId, ...newMember(2) })
     const outcomes = await Promise.allSettled(
       [waiter.userId, second.user.id].map(userId => client.call(joining.approve, { leagueId, userId })),
     )
@@ -226,8 +224,8 @@ describe('joining without a code', () => {
     const left = (await client.call(leagues.members, { leagueId })).find(
       member => member.status === 'pending',
     )
-    const refusal = await client.refusal(joining.approve, { leagueId, userId: left?.userId ?? 0 })
-    expect([refusal.status, refusal.body.upgradeRequired]).toEqual([403, true])
+    const error = await client.expectError(joining.approve, { leagueId, userId: left?.userId ?? 0 })
+    expect([error.status, error.body.upgradeRequired]).toEqual([403, true])
     await make.premium(w, user)
     await client.call(joining.approve, { leagueId, userId: left?.userId ?? 0 })
   })
@@ -240,8 +238,10 @@ describe('the join code', () => {
     expect(joinCode).toMatch(/^[a-z2-9]{16}$/)
     expect(joinUrl).toBe(`http://localhost:3000/join-league/${leagueId}?code=${joinCode}`)
     expect((await client.call(leagues.info, { leagueId })).joinCode).toBe(joinCode)
-    expect((await w.browser().refusal(joining.join, { leagueId, code, ...newcomer(1) })).status).toBe(403)
-    await w.browser().call(joining.join, { leagueId, code: joinCode, ...newcomer(1) })
-    expect(await w.browser().call(accounts.login, newcomer(1))).toMatchObject({ role: 'manager' })
+    expect((await w.browser().expectError(joining.join, { leagueId, code, ...newMember(1) })).status).toBe(
+      403,
+    )
+    await w.browser().call(joining.join, { leagueId, code: joinCode, ...newMember(1) })
+    expect(await w.browser().call(accounts.login, newMember(1))).toMatchObject({ role: 'manager' })
   })
 })

@@ -4,7 +4,7 @@ import { conflict } from '#core/kernel/domain-error'
 import { mergeInto } from '#core/leagues/claims/merge-into'
 import type { TeamClaimRow } from '#core/leagues/claims/team-claims'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { refuseWhenAccountsFull, assertLeagueHasRoom, emitMemberJoined } from './join-as-member.ts'
+import { assertAccountsAvailable, assertLeagueHasRoom, emitMemberJoined } from './join-as-member.ts'
 import { type MemberRecord, getMembers } from './members.ts'
 
 /** A pending member with an account. */
@@ -15,25 +15,28 @@ export type Waiting = MemberRecord & { userId: number }
  * of their own, within the league's limit. Throws the conflict `already_claimed` when that team has been claimed by
  * another account. Call it with the league's row locked. Returns the claimed team; undefined for a team of their own.
  */
-export const letIn = async (
+export const admitMember = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   author: Author,
   waiting: Waiting,
 ): Promise<TeamClaimRow | undefined> => {
-  const { id: memberId, userId, wantedId } = waiting
-  const wanted = wantedId === null ? undefined : await unclaimedTeam(ctx, league.id, wantedId)
-  const teamName = wanted?.teamName ?? waiting.teamName
-  if (wanted) await refuseWhenAccountsFull(ctx, league, author.id === userId ? 'newcomer' : 'commissioner')
+  const { id: memberId, userId, requestedTeamId } = waiting
+  const requestedTeam =
+    requestedTeamId === null ? undefined : await unclaimedTeam(ctx, league.id, requestedTeamId)
+  const teamName = requestedTeam?.teamName ?? waiting.teamName
+  if (requestedTeam)
+    await assertAccountsAvailable(ctx, league, author.id === userId ? 'newcomer' : 'commissioner')
   else await assertLeagueHasRoom(ctx, league)
   await ctx.db
     .updateTable('members')
     .set({ status: 'active', joined_at_ms: ctx.now(), team_name: teamName, wanted_member_id: null })
     .where('id', '=', memberId)
     .execute()
-  const taken = wanted && (await mergeInto(ctx, league, author, wanted, { ...waiting, teamName }))
+  const claim =
+    requestedTeam && (await mergeInto(ctx, league, author, requestedTeam, { ...waiting, teamName }))
   await emitMemberJoined(ctx, league.id, { memberId, userId, teamName })
-  return taken
+  return claim
 }
 
 const unclaimedTeam = async (ctx: WriteCtx, leagueId: number, id: number): Promise<MemberRecord> => {

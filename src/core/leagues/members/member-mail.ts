@@ -13,7 +13,7 @@ export const notifyRequested = async (
   { teamName, team }: { teamName: string; team: MemberRecord | undefined },
 ): Promise<void> => {
   const name = fullName(user)
-  const asks = team
+  const requestText = team
     ? `${name} (${user.email}) says ${teamName} is theirs. You had entered ${team.ownName} as its owner.`
     : `${name} wants to join with the team ${teamName} and is waiting for your approval.`
   await queueNotices(
@@ -28,7 +28,7 @@ export const notifyRequested = async (
         leagueName: league.name,
         label: 'Manager waiting',
         headline: `${name} asks to join.`,
-        paragraphs: [asks, ...(team ? ["Until you approve it, they can't see any money."] : [])],
+        paragraphs: [requestText, ...(team ? ["Until you approve it, they can't see any money."] : [])],
         action: {
           href: `${ctx.config.publicUrl}/leagues/${league.id}/people`,
           label: 'Open the request',

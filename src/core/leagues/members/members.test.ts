@@ -33,18 +33,22 @@ describe('a team name', () => {
   test('cannot be changed by other members', async () => {
     const { w, leagueId, first, second, user } = await three()
     for (const userId of [second.id, user.id]) {
-      const refusal = await first.client.refusal(joining.renameTeam, { leagueId, userId, teamName: 'Ha' })
-      expect(refusal.message).toBe('403 You can only change your own team name.')
+      const error = await first.client.expectError(joining.renameTeam, { leagueId, userId, teamName: 'Ha' })
+      expect(error.message).toBe('403 You can only change your own team name.')
     }
-    const stranger = await make.commissioner(w)
-    const refusal = await stranger.client.refusal(joining.renameTeam, {
+    const nonMember = await make.commissioner(w)
+    const error = await nonMember.client.expectError(joining.renameTeam, {
       leagueId,
       userId: first.id,
       teamName: 'Ha',
     })
-    expect(refusal.message).toBe('404 League not found')
+    expect(error.message).toBe('404 League not found')
     const admin = await make.administrator(w)
-    const meddling = await admin.refusal(joining.renameTeam, { leagueId, userId: first.id, teamName: 'Ha' })
+    const meddling = await admin.expectError(joining.renameTeam, {
+      leagueId,
+      userId: first.id,
+      teamName: 'Ha',
+    })
     expect(meddling.message).toBe('403 You can only change your own team name.')
     const names = (await admin.call(leagues.members, { leagueId })).map(({ teamName }) => teamName)
     expect(names).toEqual(["Dana's Team", 'Team 2', 'Team 3'])
@@ -52,8 +56,8 @@ describe('a team name', () => {
 
   test('requires a member', async () => {
     const { leagueId, client } = await three()
-    const refusal = await client.refusal(joining.renameTeam, { leagueId, userId: 999_999, teamName: 'Ha' })
-    expect(refusal.message).toBe('404 Member not found')
+    const error = await client.expectError(joining.renameTeam, { leagueId, userId: 999_999, teamName: 'Ha' })
+    expect(error.message).toBe('404 Member not found')
   })
 
   test('accepts any characters, up to fifty of them', async () => {
@@ -70,13 +74,13 @@ describe('removing a member', () => {
     const { leagueId, client, first } = await three()
     await client.call(awards.add, award(leagueId, first.id))
     await client.call(joining.remove, { leagueId, userId: first.id })
-    expect((await first.client.refusal(leagues.info, { leagueId })).status).toBe(404)
+    expect((await first.client.expectError(leagues.info, { leagueId })).status).toBe(404)
     expect(await first.client.call(leagues.list, {})).toEqual([])
     expect((await client.call(leagues.members, { leagueId })).map(member => member.userId)).not.toContain(
       first.id,
     )
-    const [kept] = await client.call(awards.list, { leagueId })
-    expect(kept).toMatchObject({ managerId: first.id, managerName: 'Manager 2', prizeAmount: 10 })
+    const [remaining] = await client.call(awards.list, { leagueId })
+    expect(remaining).toMatchObject({ managerId: first.id, managerName: 'Manager 2', prizeAmount: 10 })
     const [top] = await client.call(winnings.leaderboard, { leagueId })
     expect(top).toMatchObject({ managerName: 'Manager 2', totalWinnings: 10 })
     expect(await first.client.call(leagueManagement.myAwards, {})).toMatchObject([{ prizeAmount: 10 }])
@@ -99,7 +103,7 @@ describe('removing a member', () => {
     expect(await first.client.call(joining.join, { leagueId, teamName: 'Sorry' })).toMatchObject({
       status: 'pending',
     })
-    expect((await first.client.refusal(leagues.info, { leagueId })).status).toBe(404)
+    expect((await first.client.expectError(leagues.info, { leagueId })).status).toBe(404)
     await client.call(joining.approve, { leagueId, userId: first.id })
     await first.client.call(leagues.info, { leagueId })
   })
@@ -115,17 +119,17 @@ describe('removing a member', () => {
 
   test('rejects the commissioner and non-members', async () => {
     const { leagueId, client, user, first } = await three()
-    const own = await client.refusal(joining.remove, { leagueId, userId: user.id })
+    const own = await client.expectError(joining.remove, { leagueId, userId: user.id })
     expect(own.message).toBe("409 The commissioner can't be removed. Transfer the league first.")
     await client.call(joining.remove, { leagueId, userId: first.id })
-    const twice = await client.refusal(joining.remove, { leagueId, userId: first.id })
+    const twice = await client.expectError(joining.remove, { leagueId, userId: first.id })
     expect(twice.message).toBe('404 Member not found')
   })
 
   test('is limited to the commissioner', async () => {
     const { leagueId, first, second } = await three()
-    const refusal = await first.client.refusal(joining.remove, { leagueId, userId: second.id })
-    expect(refusal.message).toBe('403 Only the commissioner of this league can do that.')
+    const error = await first.client.expectError(joining.remove, { leagueId, userId: second.id })
+    expect(error.message).toBe('403 Only the commissioner of this league can do that.')
   })
 
   test('happens once for ten clicks, with one audit log entry', async () => {

@@ -23,7 +23,7 @@ export type MemberRecord = {
   leagueRole: LeagueRole | null
   joinedAtMs: number
   /** Member without an account that a pending user claims to be. */
-  wantedId: number | null
+  requestedTeamId: number | null
   wants: { managerId: number; ownerName: string } | null
 }
 
@@ -61,23 +61,20 @@ export const getMembers = async (ctx: Ctx, leagueId: number): Promise<MemberReco
     status: row.status === 'active' ? ('active' as const) : ('pending' as const),
     leagueRole: row.league_role,
     joinedAtMs: row.joined_at_ms,
-    wantedId: row.wanted_member_id,
-    wants: wantedOf(rows, row.wanted_member_id),
+    requestedTeamId: row.wanted_member_id,
+    wants: requestedTeamOf(rows, row.wanted_member_id),
   }))
   return members.sort((a, b) => a.name.localeCompare(b.name, 'en') || a.id - b.id)
 }
 
 type Person = { id: number; user_id: number | null; own_name: string }
 
-const wantedOf = (rows: readonly Person[], id: number | null): MemberRecord['wants'] => {
-  const wanted = rows.find(row => row.id === id && row.user_id === null)
-  return wanted ? { managerId: placeholderId(wanted.id), ownerName: wanted.own_name } : null
+const requestedTeamOf = (rows: readonly Person[], id: number | null): MemberRecord['wants'] => {
+  const requested = rows.find(row => row.id === id && row.user_id === null)
+  return requested ? { managerId: placeholderId(requested.id), ownerName: requested.own_name } : null
 }
 
-export const memberAnswer = (
-  league: Pick<LeagueRecord, 'commissioner_id'>,
-  member: MemberRecord,
-): Member => ({
+export const toMember = (league: Pick<LeagueRecord, 'commissioner_id'>, member: MemberRecord): Member => ({
   managerId: member.managerId,
   userId: member.managerId,
   managerName: member.name,

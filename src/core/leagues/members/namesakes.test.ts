@@ -28,15 +28,15 @@ const namesIn = async (client: Client, leagueId: number) =>
 
 test('adds the team to two managers with the same name in every list', async () => {
   const { client, leagueId, toes } = await withNamesakes()
-  const both = ['Alex Kim (Hail Noor)', 'Alex Kim (Turf Toes)']
-  expect((await namesIn(client, leagueId)).filter(name => name.startsWith('Alex'))).toEqual(both)
+  const bothNames = ['Alex Kim (Hail Noor)', 'Alex Kim (Turf Toes)']
+  expect((await namesIn(client, leagueId)).filter(name => name.startsWith('Alex'))).toEqual(bothNames)
   expect(await namesIn(client, leagueId)).toContain('Tess Lind')
   const board = await client.call(winnings.leaderboard, { leagueId })
-  expect(board.map(({ managerName }) => managerName)).toEqual(expect.arrayContaining(both))
+  expect(board.map(({ managerName }) => managerName)).toEqual(expect.arrayContaining(bothNames))
   const { entries } = await client.call(winnings.entries, { leagueId })
-  expect(entries.map(({ managerName }) => managerName).toSorted()).toEqual(both)
-  const given = await client.call(awards.list, { leagueId })
-  expect(given.map(({ managerName }) => managerName).toSorted()).toEqual(both)
+  expect(entries.map(({ managerName }) => managerName).toSorted()).toEqual(bothNames)
+  const awarded = await client.call(awards.list, { leagueId })
+  expect(awarded.map(({ managerName }) => managerName).toSorted()).toEqual(bothNames)
   const [line] = await client.call(leagueManagement.audit, { leagueId })
   expect(line?.summary).toContain('Alex Kim (Hail Noor)')
   const members = await client.call(leagues.members, { leagueId })
@@ -57,6 +57,6 @@ test('shows a plain name again once the other manager is renamed', async () => {
 
 test('still rejects a list of people sent twice', async () => {
   const { client, leagueId } = await withNamesakes()
-  const refusal = await client.refusal(claims.add, { leagueId, people: [alex('Turf Toes')] })
-  expect(refusal.body.message).toContain('is already in the league')
+  const error = await client.expectError(claims.add, { leagueId, people: [alex('Turf Toes')] })
+  expect(error.body.message).toContain('is already in the league')
 })

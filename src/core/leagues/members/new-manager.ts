@@ -33,23 +33,23 @@ type Complete = {
  */
 export const parseNewMember = async (
   ctx: Ctx,
-  given: NewManagerInput,
-  door: 'invitation' | 'league',
+  input: NewManagerInput,
+  channel: 'invitation' | 'league',
   leagueName: string,
 ): Promise<Complete> => {
-  await assertRegistrationAllowed(ctx, door)
-  const { email, firstName, lastName, password } = given
+  await assertRegistrationAllowed(ctx, channel)
+  const { email, firstName, lastName, password } = input
   const issues: Issue[] = []
   const missing = (path: keyof NewManagerInput, message: string) => issues.push({ path, message })
   if (!firstName) missing('firstName', 'First name is required')
   if (!lastName) missing('lastName', 'Last name is required')
   if (!email) missing('email', 'Invalid email address')
   if (!password) missing('password', `Password must be at least ${ctx.config.passwordMinLength} characters`)
-  if (given.confirmPassword !== undefined && given.confirmPassword !== password) {
+  if (input.confirmPassword !== undefined && input.confirmPassword !== password) {
     missing('confirmPassword', "Passwords don't match")
   }
   const terms = await termsRequired(ctx)
-  if (terms.length > 0 && given.acceptsTerms !== true)
+  if (terms.length > 0 && input.acceptsTerms !== true)
     missing(termsNotAccepted.path, termsNotAccepted.message)
   if (!email || !firstName || !lastName || !password || issues.length > 0) {
     throw new DomainError('invalid', 'invalid', issues[0]?.message ?? 'Invalid input', { issues })
@@ -68,11 +68,11 @@ export const parseNewMember = async (
  */
 export const createManagerAccount = async (
   ctx: WriteCtx,
-  newcomer: Complete | undefined,
+  newManager: Complete | undefined,
   isVerified: boolean,
 ): Promise<UserRow> => {
-  if (!newcomer) throw new Error('Neither an account nor a new user: the caller must pass one of them')
-  const { terms, ...person } = newcomer
+  if (!newManager) throw new Error('Neither an account nor a new user: the caller must pass one of them')
+  const { terms, ...person } = newManager
   const user = await addUser(ctx, { ...person, role: 'manager', isVerified })
   await saveTermsAcceptance(ctx, user.id, terms)
   await requestAddressConfirmation(ctx, user)

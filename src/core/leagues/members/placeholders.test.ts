@@ -12,14 +12,18 @@ import { placeholderId } from '#domain/manager-ids'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
-import type { World } from '#testing/test-app'
+import type { TestApp } from '#testing/test-app'
 import { addPlaceholders, type PersonToAdd } from './add-placeholders.ts'
 
 const tess = { teamName: 'End Zone Theory', ownerName: 'Tess Lindqvist' }
 const omar = { teamName: 'Omaha Omaha', ownerName: 'Omar Reyes' }
 
 /** Adds members without accounts to a league, as its commissioner. */
-const add = async (w: World, { league, user }: make.MadeLeague, people: PersonToAdd[]): Promise<number[]> => {
+const add = async (
+  w: TestApp,
+  { league, user }: make.MadeLeague,
+  people: PersonToAdd[],
+): Promise<number[]> => {
   const found = await findLeague(w.ctx, league.id, user.id)
   const row = await w.ctx.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirst()
   if (!found || !row) throw new Error('The league and its commissioner are there')
@@ -56,13 +60,16 @@ describe('members without accounts', () => {
     const { w, ...made } = await withLeague({ premium: false, managers: 4 })
     const at = { leagueId: made.league.id }
     const three = [tess, omar, { teamName: 'Third', ownerName: 'Third Person' }]
-    const beyond = await made.client.refusal(claims.add, { ...at, people: three })
+    const beyond = await made.client.expectError(claims.add, { ...at, people: three })
     expect([beyond.status, beyond.body.upgradeRequired]).toEqual([403, true])
     expect(await made.client.call(leagues.members, at)).toHaveLength(4)
     expect(await made.client.call(claims.add, { ...at, people: [tess, omar] })).toHaveLength(2)
     const full = await make.league(w, { managers: 15 })
-    const refusal = await full.client.refusal(claims.add, { leagueId: full.league.id, people: [tess, omar] })
-    expect(refusal.body.message).toBe('The league is full: it has 16 managers.')
+    const error = await full.client.expectError(claims.add, {
+      leagueId: full.league.id,
+      people: [tess, omar],
+    })
+    expect(error.body.message).toBe('The league is full: it has 16 managers.')
   })
 
   test('fit up to 32 with open tiers', async () => {
@@ -70,8 +77,8 @@ describe('members without accounts', () => {
     const at = { leagueId: made.league.id }
     const people = Array.from({ length: 31 }, (_, n) => ({ teamName: `Team ${n}`, ownerName: `Person ${n}` }))
     await made.client.call(claims.add, { ...at, people })
-    const refusal = await made.client.refusal(claims.add, { ...at, people: [tess] })
-    expect([refusal.status, refusal.body.message]).toEqual([409, 'The league is full: it has 32 managers.'])
+    const error = await made.client.expectError(claims.add, { ...at, people: [tess] })
+    expect([error.status, error.body.message]).toEqual([409, 'The league is full: it has 32 managers.'])
   })
 
   test("may be as many as the provider's teams on any tier", async () => {
@@ -89,7 +96,7 @@ describe('members without accounts', () => {
       .execute()
     const [added] = await made.client.call(claims.add, { ...at, people: [tess] })
     expect(added).toMatchObject({ status: 'placeholder' })
-    expect((await made.client.refusal(claims.add, { ...at, people: [omar] })).status).toBe(403)
+    expect((await made.client.expectError(claims.add, { ...at, people: [omar] })).status).toBe(403)
   })
 
   test('cannot be claimed once the tier allows no more accounts', async () => {
@@ -97,19 +104,19 @@ describe('members without accounts', () => {
     await add(w, made, [tess])
     const [link] = await made.client.call(claims.links, { leagueId: made.league.id })
     const token = new URL(link?.url ?? '').searchParams.get('token') ?? ''
-    const newcomer = {
+    const newMember = {
       firstName: 'Tess',
       lastName: 'Lindqvist',
       email: 'tess@example.com',
       password: make.password,
     }
-    const refusal = await w.browser().refusal(claims.claim, { token, ...newcomer })
-    expect([refusal.status, refusal.body.message]).toEqual([
+    const error = await w.browser().expectError(claims.claim, { token, ...newMember })
+    expect([error.status, error.body.message]).toEqual([
       403,
       'Fourth & Long is full. Ask Dana Whitfield, the commissioner, to make room.',
     ])
     await make.premium(w, made.user)
-    await w.browser().call(claims.claim, { token, ...newcomer })
+    await w.browser().call(claims.claim, { token, ...newMember })
   })
 
   test('win awards and are ranked, found, exported and paid like other members', async () => {
@@ -146,8 +153,8 @@ describe('members without accounts', () => {
     expect(await client.call(leagueManagement.openBalances, { leagueId })).toMatchObject({
       balances: [{ managerId, managerName: 'Tess Lindqvist', balance: 6.33 }],
     })
-    const [paid, given] = await client.call(leagueManagement.audit, { leagueId })
-    expect([paid?.summary, given?.summary]).toMatchObject([
+    const [paid, awarded] = await client.call(leagueManagement.audit, { leagueId })
+    expect([paid?.summary, awarded?.summary]).toMatchObject([
       'Paid Tess Lindqvist $4: Cash at the bar',
       expect.stringContaining('Gave Tess Lindqvist'),
     ])
@@ -158,8 +165,8 @@ describe('members without accounts', () => {
     const leagueId = made.league.id
     const [memberId = 0] = await add(w, made, [tess])
     await made.client.call(awards.add, award(leagueId, placeholderId(memberId)))
-    const mails = await w.ctx.db.selectFrom('outbox').select(['template', 'user_id']).execute()
-    expect(mails.filter(({ template }) => template === 'award-won')).toEqual([])
+    const emails = await w.ctx.db.selectFrom('outbox').select(['template', 'user_id']).execute()
+    expect(emails.filter(({ template }) => template === 'award-won')).toEqual([])
   })
 
   test('are renamed and removed by the commissioner, and keep awards and money under their name', async () => {
@@ -187,14 +194,14 @@ describe('members without accounts', () => {
     const [memberId = 0] = await add(w, other, [tess])
     const managerId = placeholderId(memberId)
     const leagueId = made.league.id
-    const refusals = [
-      await made.client.refusal(awards.add, award(leagueId, managerId)),
-      await made.client.refusal(joining.remove, { leagueId, userId: managerId }),
-      await made.client.refusal(leagueManagement.pay, {
+    const errors = [
+      await made.client.expectError(awards.add, award(leagueId, managerId)),
+      await made.client.expectError(joining.remove, { leagueId, userId: managerId }),
+      await made.client.expectError(leagueManagement.pay, {
         ...{ leagueId, managerId, kind: 'payment', amount: 1, memo: 'No' },
       }),
     ]
-    expect(refusals.map(({ status }) => status)).toEqual([400, 404, 400])
+    expect(errors.map(({ status }) => status)).toEqual([400, 404, 400])
     expect(await made.client.call(awards.list, { leagueId, managerId })).toEqual([])
   })
 })

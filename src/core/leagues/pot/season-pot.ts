@@ -40,11 +40,11 @@ export const seasonPot = async (ctx: Ctx, league: OfSeason): Promise<SeasonPot> 
 
 const potOfSeason = (league: OfSeason, totals: SeasonTotals, payouts: Payout[]): SeasonPot => {
   const facts: SeasonFacts = {
-    typedPotCents: league.total_pot_cents,
+    enteredPotCents: league.total_pot_cents,
     duesCents: totals.duesCents,
     lateFeesCents: totals.lateFeesCents,
     finesCents: totals.finesCents,
-    carriedInCents: totals.carriedInCents,
+    rolledInCents: totals.rolledInCents,
     takenOutCents: totals.takenOutCents,
     setAsideCents: payoutsTotal(payouts),
     distributedCents: totals.distributedCents,
@@ -59,19 +59,19 @@ const potOfSeason = (league: OfSeason, totals: SeasonTotals, payouts: Payout[]):
 }
 
 /** Maps a season's pot to the API type, in dollars. */
-export const potAnswer = (facts: SeasonFacts): PotAnswer => {
-  const figures = potTotals(facts)
+export const toPot = (facts: SeasonFacts): PotAnswer => {
+  const totals = potTotals(facts)
   return {
     isDues: facts.duesCents > 0,
-    base: dollars(figures.baseCents),
+    base: dollars(totals.baseCents),
     lateFees: dollars(facts.lateFeesCents),
     fines: dollars(facts.finesCents),
-    rolledIn: dollars(facts.carriedInCents),
+    rolledIn: dollars(facts.rolledInCents),
     takenOut: dollars(facts.takenOutCents),
-    leaguePot: dollars(figures.leaguePotCents),
+    leaguePot: dollars(totals.leaguePotCents),
     setAside: dollars(facts.setAsideCents),
     distributed: dollars(facts.distributedCents),
-    available: dollars(figures.availableCents),
-    overspent: dollars(figures.overspentCents),
+    available: dollars(totals.availableCents),
+    overspent: dollars(totals.overspentCents),
   }
 }

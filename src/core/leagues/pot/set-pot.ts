@@ -29,34 +29,37 @@ type NewPayout = {
  * they can't exceed the pot. While dues are charged they are the pot, and the amount entered here applies to a season
  * without dues.
  */
-export const setPot = operation(leagues.pot, requireCommissioner, (ctx, input, { league: seen, author }) =>
-  write(ctx, async ctx => {
-    const league = await lockLeague(ctx, seen)
-    assertSeasonActive(league)
-    const kept = await describeToCommissioner(ctx, league.id, author.id)
-    const act = { leagueId: league.id, action: 'pot.changed' }
-    await assertNotStale(input.openedWith, potOf(kept), () => lastChange(ctx, act))
-    assertCurrencyDecimals(league.currency, 'totalPotAmount', input.totalPotAmount)
-    assertCurrencyDecimals(league.currency, 'dollarInputs', ...Object.values(input.dollarInputs))
-    assertCurrencyDecimals(
-      league.currency,
-      'customFields',
-      ...input.customFields.map(field => field.dollarAmount),
-    )
-    const { duesCents } = (await seasonPot(ctx, league)).facts
-    const baseCents = basePotCents({ duesCents, typedPotCents: cents(input.totalPotAmount) })
-    const payouts = payoutsIn(input, baseCents, league.currency)
-    const total = payouts.reduce((sum, payout) => sum + payout.amount_cents, 0)
-    if (total > baseCents)
-      throw invalid('totalPotAmount', payoutsOverPot(dollars(baseCents), league.currency))
-    await notePotWasSet(ctx, league.id)
-    await replacePot(ctx, league.season_id, cents(input.totalPotAmount), payouts)
-    await recordAudit(ctx, author, {
-      ...act,
-      summary: `Set the pot to ${moneyText(cents(input.totalPotAmount), league.currency)} with payouts of ${moneyText(total, league.currency)}`,
-    })
-    return describeToCommissioner(ctx, league.id, author.id)
-  }),
+export const setPot = operation(
+  leagues.pot,
+  requireCommissioner,
+  (ctx, input, { league: unlockedLeague, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, unlockedLeague)
+      assertSeasonActive(league)
+      const saved = await describeToCommissioner(ctx, league.id, author.id)
+      const auditEntry = { leagueId: league.id, action: 'pot.changed' }
+      await assertNotStale(input.openedWith, potOf(saved), () => lastChange(ctx, auditEntry))
+      assertCurrencyDecimals(league.currency, 'totalPotAmount', input.totalPotAmount)
+      assertCurrencyDecimals(league.currency, 'dollarInputs', ...Object.values(input.dollarInputs))
+      assertCurrencyDecimals(
+        league.currency,
+        'customFields',
+        ...input.customFields.map(field => field.dollarAmount),
+      )
+      const { duesCents } = (await seasonPot(ctx, league)).facts
+      const baseCents = basePotCents({ duesCents, enteredPotCents: cents(input.totalPotAmount) })
+      const payouts = payoutsIn(input, baseCents, league.currency)
+      const total = payouts.reduce((sum, payout) => sum + payout.amount_cents, 0)
+      if (total > baseCents)
+        throw invalid('totalPotAmount', payoutsOverPot(dollars(baseCents), league.currency))
+      await notePotWasSet(ctx, league.id)
+      await replacePot(ctx, league.season_id, cents(input.totalPotAmount), payouts)
+      await recordAudit(ctx, author, {
+        ...auditEntry,
+        summary: `Set the pot to ${moneyText(cents(input.totalPotAmount), league.currency)} with payouts of ${moneyText(total, league.currency)}`,
+      })
+      return describeToCommissioner(ctx, league.id, author.id)
+    }),
 )
 
 const payoutsIn = (input: Input, baseCents: number, currency: string): NewPayout[] => {

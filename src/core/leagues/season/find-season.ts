@@ -9,18 +9,18 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 export const requestedSeason = async (
   ctx: Ctx,
   league: LeagueRecord,
-  asked: number | 'all' | undefined,
+  requested: number | 'all' | undefined,
 ): Promise<{ id: number | null; year: number | null }> => {
-  if (asked === 'all') return { id: null, year: null }
-  if (asked === undefined || asked === league.season_year)
+  if (requested === 'all') return { id: null, year: null }
+  if (requested === undefined || requested === league.season_year)
     return { id: league.season_id, year: league.season_year }
   const season = await ctx.db
     .selectFrom('seasons')
     .select(['id', 'year'])
     .where('league_id', '=', league.id)
-    .where('year', '=', asked)
+    .where('year', '=', requested)
     .executeTakeFirst()
-  if (!season) throw notFound(`Season ${asked}`)
+  if (!season) throw notFound(`Season ${requested}`)
   return season
 }
 

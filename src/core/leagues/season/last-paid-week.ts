@@ -22,15 +22,15 @@ export type SeasonSetting = Pick<
 /**
  * Returns the season's shape from the league's settings, otherwise from its provider.
  *
- * @param told season data from a fetched week, which takes precedence over stored data
+ * @param reported season data from a fetched week, which takes precedence over stored data
  */
 export const seasonShape = (
   league: SeasonSetting,
-  told: { lastWeek?: number | undefined; playoffStart?: number | undefined } = {},
+  reported: { lastWeek?: number | undefined; playoffStart?: number | undefined } = {},
 ): SeasonShape => ({
-  lastWeek: lastPaidWeek({ ...league, season_last_week: told.lastWeek ?? league.season_last_week }),
+  lastWeek: lastPaidWeek({ ...league, season_last_week: reported.lastWeek ?? league.season_last_week }),
   playoffStart:
-    league.playoff_start ?? told.playoffStart ?? league.season_playoff_start ?? defaultPlayoffStart,
+    league.playoff_start ?? reported.playoffStart ?? league.season_playoff_start ?? defaultPlayoffStart,
 })
 
 /** Returns the reason a week after the last paid one pays nothing, without a trailing period. */
@@ -63,12 +63,12 @@ export const noteSeasonShape = async (
     playoffStart?: number | null | undefined
   },
 ): Promise<void> => {
-  const told = {
+  const values = {
     ...(found.lastWeek == null ? {} : { last_week: weekWithin(found.lastWeek) }),
     ...(found.playoffStart == null ? {} : { playoff_start: weekWithin(found.playoffStart) }),
   }
-  if (Object.keys(told).length === 0 || found.season !== league.season_year) return
-  await ctx.db.updateTable('seasons').set(told).where('id', '=', league.season_id).execute()
+  if (Object.keys(values).length === 0 || found.season !== league.season_year) return
+  await ctx.db.updateTable('seasons').set(values).where('id', '=', league.season_id).execute()
 }
 
 const weekWithin = (week: number): number => Math.min(lastWeek, Math.max(1, week))

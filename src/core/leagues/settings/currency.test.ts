@@ -9,7 +9,7 @@ import { settle } from '#contract/money/settle'
 import { statements } from '#contract/money/statements'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import * as make from '#testing/make'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
 import type { Client } from '#testing/test-app'
@@ -23,8 +23,8 @@ const inYen = async (managers = 3) => {
 
 const plan = { dueOn: '2026-12-01', lateFee: null, reminds: false, membersSee: true, own: [] }
 
-const errorOf = async (client: Client, ...call: Parameters<Client['refusal']>) => {
-  const { status, body } = await client.refusal(...call)
+const errorOf = async (client: Client, ...call: Parameters<Client['expectError']>) => {
+  const { status, body } = await client.expectError(...call)
   return [status, body.message]
 }
 
@@ -36,10 +36,10 @@ describe("a league's currency", () => {
     const made = await other.client.call(leagues.create, { name: 'Euros', currency: ' eur ' })
     expect([made.currency, (await other.client.call(leagues.list, {}))[0]?.currency]).toEqual(['EUR', 'EUR'])
     for (const currency of ['KWD', 'XYZ', '', '€']) {
-      const put = leagueManagement.changeCurrency
-      expect((await client.refusal(put, { leagueId: league.id, currency })).body.message).toContain(
-        'Enter the code of a currency with two decimals or none, like USD, EUR or JPY',
-      )
+      const changeCurrency = leagueManagement.changeCurrency
+      expect(
+        (await client.expectError(changeCurrency, { leagueId: league.id, currency })).body.message,
+      ).toContain('Enter the code of a currency with two decimals or none, like USD, EUR or JPY')
     }
   })
 
@@ -51,14 +51,14 @@ describe("a league's currency", () => {
       summary: 'Changed the currency from US dollars to Japanese yen',
     })
     await client.call(awards.add, award(leagueId, others[0]?.managerId ?? 0, { prizeAmount: 1000 }))
-    const put = leagueManagement.changeCurrency
-    expect(await errorOf(client, put, { leagueId, currency: 'USD' })).toEqual([
+    const changeCurrency = leagueManagement.changeCurrency
+    expect(await errorOf(client, changeCurrency, { leagueId, currency: 'USD' })).toEqual([
       409,
       'Fourth & Long has ledger entries in Japanese yen. The currency can only change until something is recorded.',
     ])
-    expect((await client.call(put, { leagueId, currency: 'JPY' })).currency).toBe('JPY')
+    expect((await client.call(changeCurrency, { leagueId, currency: 'JPY' })).currency).toBe('JPY')
     const manager = await make.signedInAs(w, others[0]?.userId ?? 0)
-    expect((await manager.refusal(put, { leagueId, currency: 'EUR' })).status).toBe(403)
+    expect((await manager.expectError(changeCurrency, { leagueId, currency: 'EUR' })).status).toBe(403)
   })
 })
 
@@ -83,9 +83,11 @@ describe('a league in yen', () => {
     const now = await client.call(settle.read, { leagueId })
     expect(now.balances.every(({ balance }) => balance === 0)).toBe(true)
     expect(await ledgerProblems(w.ctx)).toEqual([])
-    const told = (await mailsIn(w.ctx)).map(({ text_body, subject }) => `${subject} ${text_body}`).join('\n')
-    expect(told).toContain('¥1,001')
-    expect(told).not.toContain('$')
+    const emailText = (await getEmails(w.ctx))
+      .map(({ text_body, subject }) => `${subject} ${text_body}`)
+      .join('\n')
+    expect(emailText).toContain('¥1,001')
+    expect(emailText).not.toContain('$')
   })
 
   test('rejects fractional amounts everywhere and saves nothing', async () => {

@@ -13,9 +13,9 @@ import { lockLeague } from '#core/leagues/lock-league'
 export const changeCurrency = operation(
   leagueManagement.changeCurrency,
   requireCommissioner,
-  (ctx, { currency }, { league: seen, author }) =>
+  (ctx, { currency }, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       if (currency !== league.currency) {
         await assertNothingRecorded(ctx, league)
         await ctx.db.updateTable('leagues').set({ currency }).where('id', '=', league.id).execute()

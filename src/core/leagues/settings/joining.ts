@@ -12,7 +12,7 @@ import { joinLinkPath } from '#domain/recap-address'
 export const readJoining = operation(
   joining.settings,
   requireCommissioner,
-  async (ctx, _input, { league, seesLinks }) => answerOf(ctx, league, seesLinks),
+  async (ctx, _input, { league, seesLinks }) => loadJoinSettings(ctx, league, seesLinks),
 )
 
 /** Sets whether people who use the league's link need approval. Pending requests stay. */
@@ -30,11 +30,11 @@ export const saveJoining = operation(
           ? 'Turned on approval for people who use the league link'
           : 'Turned off approval for people who use the league link',
       })
-      return answerOf(ctx, { ...league, confirms_joining }, seesLinks)
+      return loadJoinSettings(ctx, { ...league, confirms_joining }, seesLinks)
     }),
 )
 
-const answerOf = async (ctx: Ctx, league: LeagueRecord, seesLinks: boolean) => {
+const loadJoinSettings = async (ctx: Ctx, league: LeagueRecord, seesLinks: boolean) => {
   const code = seesLinks ? joinCodeOf(ctx, league) : null
   return {
     url: code && `${ctx.config.publicUrl}${joinLinkPath(code)}`,

@@ -10,7 +10,7 @@ export const notifyApprovers = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   author: Author,
-  asked: TwoPeople,
+  requested: TwoPeople,
 ): Promise<void> => {
   const people = await ctx.db
     .selectFrom('members')
@@ -36,7 +36,7 @@ export const notifyApprovers = async (
         label: 'Two-person approval',
         headline,
         paragraphs: [
-          `Two-person approval would be required for ${twoPeopleText(asked, league.currency)}.`,
+          `Two-person approval would be required for ${twoPeopleText(requested, league.currency)}.`,
           'Nothing changes until you or another person who can manage money agrees. Agree only if you know why.',
         ],
         action: {

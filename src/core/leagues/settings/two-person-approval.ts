@@ -16,14 +16,14 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { formerMember } from '#core/leagues/members/member-columns'
 import { notifyApprovers } from './two-person-approval-mail.ts'
 
-const Asked = z.object({ forOwn: z.boolean(), above: z.number().nullable(), by: z.number() })
-type Asked = z.infer<typeof Asked>
+const PendingPolicy = z.object({ forOwn: z.boolean(), above: z.number().nullable(), by: z.number() })
+type PendingPolicy = z.infer<typeof PendingPolicy>
 
 /** Returns the league's two-person approval policy, and a pending request to loosen it. */
 export const getTwoPersonApproval = operation(
   twoPersonApproval.read,
   member,
-  (ctx, _input, { league, author }) => secondYesAnswer(ctx, league, author.id),
+  (ctx, _input, { league, author }) => loadTwoPersonApproval(ctx, league, author.id),
 )
 
 /**
@@ -34,19 +34,19 @@ export const getTwoPersonApproval = operation(
 export const saveTwoPersonApproval = operation(
   twoPersonApproval.save,
   recently(requireLeagueOwner),
-  (ctx, input, granted) =>
+  (ctx, input, access) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, granted.league)
+      const league = await lockLeague(ctx, access.league)
       const before = policyOf(league)
       await assertNotStale(input.openedWith, before, () =>
         lastChange(ctx, { leagueId: league.id, action: 'two-person-approval.changed' }),
       )
-      const wanted = { forOwn: input.forOwn, above: input.above }
-      assertCurrencyDecimals(league.currency, 'above', wanted.above)
-      const { id: by } = granted.author
-      return by !== null && isLooser(wanted, before)
-        ? savePending(ctx, { ...granted, league }, { ...wanted, by })
-        : savePolicy(ctx, { ...granted, league }, wanted)
+      const requested = { forOwn: input.forOwn, above: input.above }
+      assertCurrencyDecimals(league.currency, 'above', requested.above)
+      const { id: by } = access.author
+      return by !== null && isLooser(requested, before)
+        ? savePending(ctx, { ...access, league }, { ...requested, by })
+        : savePolicy(ctx, { ...access, league }, requested)
     }),
 )
 
@@ -57,15 +57,15 @@ export const saveTwoPersonApproval = operation(
 export const agreeToSecondYes = operation(
   twoPersonApproval.agree,
   recently(requireTreasurer),
-  (ctx, input, granted) =>
+  (ctx, input, access) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, granted.league)
-      const asked = pendingOf(league)
-      if (asked?.forOwn !== input.forOwn || asked.above !== input.above)
+      const league = await lockLeague(ctx, access.league)
+      const pending = pendingOf(league)
+      if (pending?.forOwn !== input.forOwn || pending.above !== input.above)
         throw conflict('not_asked', 'This request is no longer open. Check the current one.')
-      if (asked.by === granted.author.id)
+      if (pending.by === access.author.id)
         throw conflict('second_yes', 'You made this request. Another person who can manage money must agree.')
-      return savePolicy(ctx, { ...granted, league }, { forOwn: asked.forOwn, above: asked.above })
+      return savePolicy(ctx, { ...access, league }, { forOwn: pending.forOwn, above: pending.above })
     }),
 )
 
@@ -93,22 +93,26 @@ const savePolicy = async (
 
 const savePending = async (
   ctx: WriteCtx,
-  granted: LeagueAccess,
-  asked: Asked,
+  access: LeagueAccess,
+  pending: PendingPolicy,
 ): Promise<TwoPersonApproval> => {
-  const { league, author } = granted
+  const { league, author } = access
   await ctx.db
     .updateTable('leagues')
-    .set({ second_approval_pending_json: JSON.stringify(asked) })
+    .set({ second_approval_pending_json: JSON.stringify(pending) })
     .where('id', '=', league.id)
     .execute()
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: 'two-person-approval.requested',
-    summary: `${personMention(asked.by)} requested two-person approval for ${twoPeopleText(asked, league.currency)}`,
+    summary: `${personMention(pending.by)} requested two-person approval for ${twoPeopleText(pending, league.currency)}`,
   })
-  await notifyApprovers(ctx, league, author, asked)
-  return secondYesAnswer(ctx, { ...league, second_approval_pending_json: JSON.stringify(asked) }, asked.by)
+  await notifyApprovers(ctx, league, author, pending)
+  return loadTwoPersonApproval(
+    ctx,
+    { ...league, second_approval_pending_json: JSON.stringify(pending) },
+    pending.by,
+  )
 }
 
 const policyOf = ({ second_approval_for_own, second_approval_above_cents }: LeagueRecord): TwoPeople => ({
@@ -116,28 +120,28 @@ const policyOf = ({ second_approval_for_own, second_approval_above_cents }: Leag
   above: second_approval_above_cents === null ? null : dollars(second_approval_above_cents),
 })
 
-const pendingOf = ({ second_approval_pending_json: json }: LeagueRecord): Asked | null =>
-  json === null ? null : Asked.parse(JSON.parse(json))
+const pendingOf = ({ second_approval_pending_json: json }: LeagueRecord): PendingPolicy | null =>
+  json === null ? null : PendingPolicy.parse(JSON.parse(json))
 
-export const secondYesAnswer = async (
+export const loadTwoPersonApproval = async (
   ctx: Ctx,
   league: LeagueRecord,
   readerId: number | null,
 ): Promise<TwoPersonApproval> => {
-  const asked = pendingOf(league)
-  if (!asked) return { ...policyOf(league), pending: null }
+  const pending = pendingOf(league)
+  if (!pending) return { ...policyOf(league), pending: null }
   const person = await ctx.db
     .selectFrom('users')
     .select(['first_name', 'last_name'])
-    .where('id', '=', asked.by)
+    .where('id', '=', pending.by)
     .executeTakeFirst()
   return {
     ...policyOf(league),
     pending: {
-      forOwn: asked.forOwn,
-      above: asked.above,
+      forOwn: pending.forOwn,
+      above: pending.above,
       byName: person ? `${person.first_name} ${person.last_name}` : formerMember,
-      isOwn: asked.by === readerId,
+      isOwn: pending.by === readerId,
     },
   }
 }

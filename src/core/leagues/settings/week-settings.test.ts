@@ -58,7 +58,7 @@ test.each([
   [{ provider: 'a b' }, 'provider', 'Unknown provider'],
 ])('rejects %o', async (input, path, message) => {
   const { client, leagueId } = await setUp()
-  const { status, body } = await client.refusal(weekSettings.save, { leagueId, ...input })
+  const { status, body } = await client.expectError(weekSettings.save, { leagueId, ...input })
   expect(status).toBe(400)
   expect(body.issues).toEqual([{ path, message }])
 })

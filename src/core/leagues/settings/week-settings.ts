@@ -82,13 +82,13 @@ const action = 'league.week-settings'
 export const saveWeekSettings = operation(
   weekSettings.save,
   requireCommissioner,
-  (ctx, { leagueId, openedWith, ...input }, { league: seen, author }) =>
+  (ctx, { leagueId, openedWith, ...input }, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       await assertNotStale(openedWith, settingsOf(league), () => lastChange(ctx, { leagueId, action }))
       assertCurrencyDecimals(league.currency, 'prizes', ...Object.values(input.prizes ?? {}))
-      const given = Object.entries(input).filter(([, value]) => value !== undefined)
-      return change(ctx, author, league, Object.fromEntries(given))
+      const entries = Object.entries(input).filter(([, value]) => value !== undefined)
+      return change(ctx, author, league, Object.fromEntries(entries))
     }),
 )
 
@@ -136,10 +136,10 @@ const change = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
-  given: Partial<WeekSettings>,
+  changes: Partial<WeekSettings>,
 ): Promise<WeekSettings> => {
   const before = settingsOf(league)
-  const after: WeekSettings = { ...before, ...given }
+  const after: WeekSettings = { ...before, ...changes }
   await ctx.db.updateTable('leagues').set(columnsOf(after)).where('id', '=', league.id).execute()
   const changed = namesOfChanged(before, after)
   if (changed.length === 0) return after

@@ -6,7 +6,7 @@ import { prefixed } from '#core/leagues/mail/subject-prefix'
 import { formerMember } from '#core/leagues/members/member-columns'
 import { type StatementMember, statementMembers } from './statement-members.ts'
 
-type Open = { league: LeagueRecord; holder: StatementMember }
+type Open = { league: LeagueRecord; member: StatementMember }
 
 /** Returns open balances between a user and other commissioners' leagues, over all seasons. */
 export const openBalancesElsewhere = async (ctx: Ctx, userId: number): Promise<Open[]> => {
@@ -20,9 +20,9 @@ export const openBalancesElsewhere = async (ctx: Ctx, userId: number): Promise<O
     .execute()
   const open: Open[] = []
   for (const league of leagues) {
-    const holders = await statementMembers(ctx, league)
-    const holder = holders.find(one => one.userId === userId && one.statement.balance !== 0)
-    if (holder) open.push({ league, holder })
+    const members = await statementMembers(ctx, league)
+    const member = members.find(one => one.userId === userId && one.statement.balance !== 0)
+    if (member) open.push({ league, member })
   }
   return open
 }
@@ -32,25 +32,25 @@ export const openBalancesElsewhere = async (ctx: Ctx, userId: number): Promise<O
  * because none to them is retained. Call it before the account is deleted.
  */
 export const queueAccountStatements = async (ctx: WriteCtx, userId: number): Promise<void> => {
-  const mails: Addressed[] = []
-  for (const { league, holder } of await openBalancesElsewhere(ctx, userId)) {
+  const emails: Addressed[] = []
+  for (const { league, member } of await openBalancesElsewhere(ctx, userId)) {
     const runs = (await statementMembers(ctx, league)).find(one => one.userId === league.commissioner_id)
-    mails.push(...commissionerMail(league, holder, runs))
+    emails.push(...commissionerEmail(league, member, runs))
   }
-  await queueNotices(ctx, mails)
+  await queueNotices(ctx, emails)
 }
 
-const commissionerMail = (
+const commissionerEmail = (
   league: LeagueRecord,
   { name, statement }: StatementMember,
   runs: StatementMember | undefined,
 ): Addressed[] => {
-  if (!runs || runs.mailTo === null) return []
+  if (!runs || runs.emailTo === null) return []
   const headline = `${theirBalance(name, statement.balance, league.currency)}, and the account is deleted`
   return [
     {
       template: 'member-account-deleted',
-      to: { email: runs.mailTo, name: runs.name },
+      to: { email: runs.emailTo, name: runs.name },
       userId: runs.userId,
       leagueId: league.id,
       declines: 'leagueMail',

@@ -20,16 +20,16 @@ export const openBalancesOf = async (
   league: Pick<LeagueRecord, 'id' | 'season_id' | 'currency'>,
   leavingId?: number,
 ): Promise<OpenBalances> => {
-  const holders = await statementMembers(ctx, league)
+  const members = await statementMembers(ctx, league)
   return {
     currency: league.currency,
-    balances: holders
+    balances: members
       .filter(({ statement }) => statement.balance !== 0)
       .map(({ managerId, name, statement }) => ({
         managerId,
         managerName: name,
         balance: dollars(statement.balance),
       })),
-    statements: holders.filter(({ mailTo, userId }) => mailTo !== null && userId !== leavingId).length,
+    statements: members.filter(({ emailTo, userId }) => emailTo !== null && userId !== leavingId).length,
   }
 }

@@ -4,19 +4,19 @@ import { people } from '#contract/accounts/accounts'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { sendDueMail } from '#core/jobs/send-due-mail'
-import type { OutgoingMail } from '#core/kernel/ports/mailer'
+import { sendDueEmails } from '#core/jobs/send-due-mail'
+import type { OutgoingEmail } from '#core/kernel/ports/mailer'
 import { emptyStatement } from '#core/ledger/statement'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
-import { type World, world } from '#testing/test-app'
-import { mailsIn } from '#testing/mails'
+import { type TestApp, startTestApp } from '#testing/test-app'
+import { getEmails } from '#testing/mails'
 import { statementText } from './statement-mail.ts'
 
 /** Three members: one is owed $10.33, one owes $2.50. */
-const owing = async (given?: World) => {
-  const w = given ?? (await world())
+const owing = async (existing?: TestApp) => {
+  const w = existing ?? (await startTestApp())
   const made = await make.league(w, { managers: 3, commissioner: { email: 'dana@example.com' } })
   const { leagueId, second, third } = made
   await made.client.call(awards.add, award(leagueId, second, { prizeAmount: 10.33 }))
@@ -25,7 +25,8 @@ const owing = async (given?: World) => {
   return { w, ...made }
 }
 
-const mails = (w: World, template: string) => mailsIn(w.ctx, on => on.where('template', '=', template))
+const listEmails = (w: TestApp, template: string) =>
+  getEmails(w.ctx, on => on.where('template', '=', template))
 
 const balances = (second: number, third: number) => [
   { managerId: second, managerName: 'Manager 2', balance: 10.33 },
@@ -36,14 +37,14 @@ describe('removing a member', () => {
   test('emails them their open amounts, which stay open', async () => {
     const { w, client, leagueId, second, third } = await owing()
     await client.call(joining.remove, { leagueId, userId: second })
-    const [mail, ...more] = await mails(w, 'member-removed')
+    const [email, ...more] = await listEmails(w, 'member-removed')
     expect(more).toEqual([])
-    expect(mail).toMatchObject({
+    expect(email).toMatchObject({
       to_email: `manager2.${leagueId}@example.com`,
       subject: 'Fourth & Long 2026: you are owed $10.33',
     })
-    expect(mail?.text_body).toContain("You're no longer in Fourth & Long.")
-    expect(mail?.text_body).toContain('settle with Dana Whitfield')
+    expect(email?.text_body).toContain("You're no longer in Fourth & Long.")
+    expect(email?.text_body).toContain('settle with Dana Whitfield')
     expect(await client.call(leagueManagement.openBalances, { leagueId })).toEqual({
       balances: balances(second, third),
       currency: 'USD',
@@ -59,40 +60,40 @@ describe('removing a member', () => {
     const waiting = await make.commissioner(w)
     await waiting.client.call(joining.join, { leagueId, teamName: 'Hopefuls' })
     await client.call(joining.remove, { leagueId, userId: waiting.user.id })
-    expect(await mails(w, 'member-removed')).toEqual([])
+    expect(await listEmails(w, 'member-removed')).toEqual([])
   })
 })
 
 describe('disbanding a league', () => {
   test('emails all members a lasting statement, and the commissioner what is open', async () => {
-    const sent: OutgoingMail[] = []
-    const w = await world({ mailer: { send: async mail => void sent.push(mail) } })
+    const sent: OutgoingEmail[] = []
+    const w = await startTestApp({ mailer: { send: async email => void sent.push(email) } })
     const { client, leagueId } = await owing(w)
     await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
-    await sendDueMail(w.ctx)
+    await sendDueEmails(w.ctx)
     sent.length = 0
     await client.call(leagueManagement.disband, { leagueId })
     expect((await client.call(leagues.list, {})).map(({ id }) => id)).toEqual([])
-    const told = await mails(w, 'league-closed')
-    expect(told.map(mail => [mail.to_email, mail.league_id, mail.subject])).toEqual([
+    const emails = await listEmails(w, 'league-closed')
+    expect(emails.map(email => [email.to_email, email.league_id, email.subject])).toEqual([
       ['dana@example.com', null, 'Fourth & Long 2026: nothing owed'],
       [`manager2.${leagueId}@example.com`, null, 'Fourth & Long 2026: you are owed $10.33'],
       [`manager3.${leagueId}@example.com`, null, 'Fourth & Long 2026: you owe $2.50'],
     ])
-    expect(told[0]?.text_body).toContain(
+    expect(emails[0]?.text_body).toContain(
       'Open in the league:\nManager 2 is owed $10.33\nManager 3 owes $2.50\n',
     )
-    expect(told[1]?.text_body).not.toContain('dashboard')
-    await sendDueMail(w.ctx)
+    expect(emails[1]?.text_body).not.toContain('dashboard')
+    await sendDueEmails(w.ctx)
     expect(sent.map(({ to }) => to.address).toSorted()).toEqual(
-      told.map(({ to_email }) => to_email).toSorted(),
+      emails.map(({ to_email }) => to_email).toSorted(),
     )
   })
 
   test('emails no one when rejected', async () => {
     const { w, client, leagueId } = await owing()
-    expect((await client.refusal(leagueManagement.disband, { leagueId })).status).toBe(409)
-    expect(await mails(w, 'league-closed')).toEqual([])
+    expect((await client.expectError(leagueManagement.disband, { leagueId })).status).toBe(409)
+    expect(await listEmails(w, 'league-closed')).toEqual([])
   })
 
   test('emails each member once for ten concurrent requests', async () => {
@@ -101,21 +102,21 @@ describe('disbanding a league', () => {
     await Promise.allSettled(
       Array.from({ length: 10 }, () => client.call(leagueManagement.disband, { leagueId })),
     )
-    expect(await mails(w, 'league-closed')).toHaveLength(3)
+    expect(await listEmails(w, 'league-closed')).toHaveLength(3)
   })
 })
 
 test('lists what other leagues still owe a deleted account, and notifies their commissioners', async () => {
   const { w, leagueId, second, third } = await owing()
   const admin = await make.administrator(w)
-  const told = await admin.call(people.previewDeletion, { userId: second })
+  const preview = await admin.call(people.previewDeletion, { userId: second })
   const open = { id: leagueId, name: 'Fourth & Long', commissionerName: 'Dana Whitfield', currency: 'USD' }
-  expect(told.otherLeagues).toEqual([{ ...open, balance: 10.33 }])
+  expect(preview.otherLeagues).toEqual([{ ...open, balance: 10.33 }])
   expect((await admin.call(people.previewDeletion, { userId: third })).otherLeagues).toEqual([
     { ...open, balance: -2.5 },
   ])
-  expect((await admin.call(people.remove, { userId: second })).deletionReport).toEqual(told)
-  const [runs, ...others] = await mails(w, 'member-account-deleted')
+  expect((await admin.call(people.remove, { userId: second })).deletionReport).toEqual(preview)
+  const [runs, ...others] = await listEmails(w, 'member-account-deleted')
   expect(others).toEqual([])
   expect(runs).toMatchObject({
     to_email: 'dana@example.com',
@@ -128,14 +129,14 @@ test('sends no such emails for an account without open amounts', async () => {
   const { w, second: other } = await withLeague({ managers: 3 })
   const admin = await make.administrator(w)
   expect((await admin.call(people.remove, { userId: other })).deletionReport.otherLeagues).toEqual([])
-  expect(await mails(w, 'member-account-deleted')).toEqual([])
+  expect(await listEmails(w, 'member-account-deleted')).toEqual([])
 })
 
 test('shows what its leagues owe before deleting an account, and emails their members first', async () => {
   const { w, leagueId, user, second, third } = await owing()
   const admin = await make.administrator(w)
-  const told = await admin.call(people.previewDeletion, { userId: user.id })
-  expect(told.ownedLeagues).toMatchObject([
+  const preview = await admin.call(people.previewDeletion, { userId: user.id })
+  expect(preview.ownedLeagues).toMatchObject([
     {
       id: leagueId,
       name: 'Fourth & Long',
@@ -144,14 +145,14 @@ test('shows what its leagues owe before deleting an account, and emails their me
       statements: 2,
     },
   ])
-  expect(await mails(w, 'league-closed')).toEqual([])
+  expect(await listEmails(w, 'league-closed')).toEqual([])
   const { deletionReport } = await admin.call(people.remove, { userId: user.id })
-  expect(deletionReport).toEqual(told)
-  expect((await mails(w, 'league-closed')).map(mail => [mail.to_email, mail.league_id])).toEqual([
+  expect(deletionReport).toEqual(preview)
+  expect((await listEmails(w, 'league-closed')).map(email => [email.to_email, email.league_id])).toEqual([
     [`manager2.${leagueId}@example.com`, null],
     [`manager3.${leagueId}@example.com`, null],
   ])
-  expect((await admin.refusal(people.previewDeletion, { userId: user.id })).status).toBe(404)
+  expect((await admin.expectError(people.previewDeletion, { userId: user.id })).status).toBe(404)
 })
 
 test('lists fines separately from winnings in a statement', () => {

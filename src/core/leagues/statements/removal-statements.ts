@@ -2,7 +2,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { statementMembers } from './statement-members.ts'
-import { statementMails } from './statement-mail.ts'
+import { statementEmails } from './statement-mail.ts'
 
 /** Emails a member who is about to be removed their balance. Call it while they are still a member. */
 export const queueRemovalStatement = async (
@@ -10,12 +10,12 @@ export const queueRemovalStatement = async (
   league: LeagueRecord,
   memberId: number,
 ): Promise<void> => {
-  const holders = await statementMembers(ctx, league)
+  const members = await statementMembers(ctx, league)
   await queueNotices(
     ctx,
-    statementMails(
+    statementEmails(
       league,
-      holders.filter(holder => holder.memberId === memberId),
+      members.filter(member => member.memberId === memberId),
       {
         template: 'member-removed',
         paragraphs: [
@@ -34,7 +34,7 @@ export const queueRemovalStatement = async (
 export const queueClosingStatements = async (ctx: WriteCtx, league: LeagueRecord): Promise<void> => {
   await queueNotices(
     ctx,
-    statementMails(league, await statementMembers(ctx, league), {
+    statementEmails(league, await statementMembers(ctx, league), {
       template: 'league-closed',
       paragraphs: [
         `${league.name} was deleted with all its data. This is your final ledger; keep it, because it can't be looked up anymore.`,

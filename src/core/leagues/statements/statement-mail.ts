@@ -12,8 +12,8 @@ export type Occasion = {
   /** Shown before the amounts. */
   paragraphs: string[]
   /** Shown after the amounts, per recipient: links to more information. */
-  further?: (holder: StatementMember) => string[]
-  action?: (holder: StatementMember) => { href: string; label: string } | undefined
+  further?: (member: StatementMember) => string[]
+  action?: (member: StatementMember) => { href: string; label: string } | undefined
   reason: string
   /** Idempotency key: only the first email per member is sent. */
   onceAs?: string
@@ -43,8 +43,8 @@ export const statementText = (year: number, statement: Statement, currency: stri
   ].join('\n')
 
 /** Lists open balances, one per line; empty when there are none. */
-export const openBalancesText = (holders: readonly StatementMember[], currency: string): string[] => {
-  const open = holders.filter(({ statement }) => statement.balance !== 0)
+export const openBalancesText = (members: readonly StatementMember[], currency: string): string[] => {
+  const open = members.filter(({ statement }) => statement.balance !== 0)
   if (open.length === 0) return []
   return [
     [
@@ -55,19 +55,19 @@ export const openBalancesText = (holders: readonly StatementMember[], currency: 
 }
 
 /** Builds statement emails to subscribed members. The commissioner's also lists everyone's open balances. */
-export const statementMails = (
+export const statementEmails = (
   league: LeagueRecord,
-  holders: readonly StatementMember[],
+  members: readonly StatementMember[],
   { template, paragraphs, further, action, reason, onceAs }: Occasion,
 ): Addressed[] =>
-  holders.flatMap(holder => {
-    if (holder.mailTo === null) return []
-    const { name, userId, memberId, statement } = holder
+  members.flatMap(member => {
+    if (member.emailTo === null) return []
+    const { name, userId, memberId, statement } = member
     const headline = `${league.name} ${league.season_year}: ${yourBalance(statement.balance, league.currency)}`
-    const link = action?.(holder)
+    const link = action?.(member)
     return {
       template,
-      to: { email: holder.mailTo, name },
+      to: { email: member.emailTo, name },
       userId,
       leagueId: league.id,
       declines: 'leagueMail' as const,
@@ -80,9 +80,9 @@ export const statementMails = (
         paragraphs: [
           ...paragraphs,
           statementText(league.season_year, statement, league.currency),
-          ...(userId === league.commissioner_id ? openBalancesText(holders, league.currency) : []),
-          settleUpInstructions(league, holder),
-          ...(further?.(holder) ?? []),
+          ...(userId === league.commissioner_id ? openBalancesText(members, league.currency) : []),
+          settleUpInstructions(league, member),
+          ...(further?.(member) ?? []),
         ],
         ...(link ? { action: link } : {}),
         reason,

@@ -2,7 +2,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
 import { emptyStatement, type Statement, getStatements } from '#core/ledger/statement'
-import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
+import { wantsLeagueEmail } from '#core/kernel/outbox/takes-mail'
 
 export type StatementMember = {
   memberId: number
@@ -13,7 +13,7 @@ export type StatementMember = {
   name: string
   isActive: boolean
   /** Recipient of the statement; null for a member without an account or with email turned off. */
-  mailTo: string | null
+  emailTo: string | null
   statement: Statement
 }
 
@@ -34,7 +34,7 @@ export const statementMembers = async (
       'members.user_id',
       'members.status',
       'users.email',
-      takesLeagueMail.as('takes_mail'),
+      wantsLeagueEmail.as('takes_mail'),
     ])
     .select([managerIdColumn.as('manager_id'), memberName.as('name')])
     .where('members.league_id', '=', league.id)
@@ -48,7 +48,7 @@ export const statementMembers = async (
       managerId: row.manager_id,
       name: row.name,
       isActive: row.status === 'active',
-      mailTo: row.takes_mail === 1 ? row.email : null,
+      emailTo: row.takes_mail === 1 ? row.email : null,
       statement: statements.get(row.id) ?? emptyStatement,
     }))
     .filter(({ isActive, statement }) => isActive || statement.balance !== 0)

@@ -4,7 +4,7 @@ import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, notFound } from '#core/kernel/domain-error'
 import { hashOf } from '#core/kernel/secret'
-import { expireTransfers, findTransfer, transferAnswer } from './transfer-rows.ts'
+import { expireTransfers, findTransfer, toTransferRequest } from './transfer-rows.ts'
 
 /**
  * Binds a transfer request that was emailed to an address to the user who opens the emailed link, once: an account with
@@ -32,6 +32,6 @@ export const claimTransfer = operation(transfers.claim, requireSignedIn, async (
       .where('id', '=', request.id)
       .where('to_user_id', 'is', null)
       .execute()
-    return transferAnswer(await findTransfer(ctx, user.id, request.id), user.id)
+    return toTransferRequest(await findTransfer(ctx, user.id, request.id), user.id)
   })
 })

@@ -8,8 +8,8 @@ import { personMention } from '#core/kernel/mentions'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, notFound, DomainError } from '#core/kernel/domain-error'
 import { handOver, assertCanRunAnotherLeague } from './transfer-commissioner.ts'
-import { notifyTransferDeclined, notifyTransferStopped, notifyTransferPending } from './transfer-mail.ts'
-import { expireTransfers, findTransfer, transferAnswer, type TransferRow } from './transfer-rows.ts'
+import { notifyTransferDeclined, notifyTransferCanceled, notifyTransferPending } from './transfer-mail.ts'
+import { expireTransfers, findTransfer, toTransferRequest, type TransferRow } from './transfer-rows.ts'
 
 type Decision = 'accepted' | 'declined' | 'cancelled'
 
@@ -30,7 +30,7 @@ export const acceptTransfer = operation(
       const delayHours = ctx.config.transferDelayHours ?? defaultTransferDelayHours
       if (delayHours === 0) await handOver(ctx, request, user)
       else await startTransferDelay(ctx, request, user, delayHours)
-      return transferAnswer(await findTransfer(ctx, user.id, id), user.id)
+      return toTransferRequest(await findTransfer(ctx, user.id, id), user.id)
     })
   },
 )
@@ -39,7 +39,7 @@ export const declineTransfer = operation(transfers.decline, requireSignedIn, asy
   await expireTransfers(ctx)
   return write(ctx, async ctx => {
     await decide(ctx, user, id, 'declined')
-    return transferAnswer(await findTransfer(ctx, user.id, id), user.id)
+    return toTransferRequest(await findTransfer(ctx, user.id, id), user.id)
   })
 })
 
@@ -47,7 +47,7 @@ export const cancelTransfer = operation(transfers.cancel, requireSignedIn, async
   await expireTransfers(ctx)
   return write(ctx, async ctx => {
     await decide(ctx, user, id, 'cancelled')
-    return transferAnswer(await findTransfer(ctx, user.id, id), user.id)
+    return toTransferRequest(await findTransfer(ctx, user.id, id), user.id)
   })
 })
 
@@ -77,7 +77,7 @@ export const decide = async (
     summary: `${personMention(user.id)} ${decision} the transfer request`,
   })
   if (decision === 'declined') await notifyTransferDeclined(ctx, request)
-  if (decision === 'cancelled' && request.status === 'waiting') await notifyTransferStopped(ctx, request)
+  if (decision === 'cancelled' && request.status === 'waiting') await notifyTransferCanceled(ctx, request)
   return request
 }
 

@@ -17,7 +17,7 @@ import { conflict, invalid } from '#core/kernel/domain-error'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { getMembers } from '#core/leagues/members/members'
-import { expireTransfers, findTransfer, transferAnswer } from './transfer-rows.ts'
+import { expireTransfers, findTransfer, toTransferRequest } from './transfer-rows.ts'
 
 const lifetimeMs = 48 * 3_600_000
 
@@ -28,10 +28,10 @@ const lifetimeMs = 48 * 3_600_000
 export const sendTransfer = operation(
   transfers.send,
   recently(requireLeagueOwner),
-  (ctx, input, { league: seen, author }) =>
+  (ctx, input, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
       await assertEmailQuota(ctx, author, 1)
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       await expireTransfers(ctx)
       const recipient = await getRecipient(ctx, league, input.toManagerId)
       if (recipient.isMember && recipient.user.id === league.commissioner_id) {
@@ -47,7 +47,7 @@ export const sendTransfer = operation(
         action: 'transfer.requested',
         summary: `Asked ${recipient.isMember ? personMention(recipient.user.id) : 'someone by email'} to take over the league`,
       })
-      return transferAnswer(await findTransfer(ctx, league.commissioner_id, id), league.commissioner_id)
+      return toTransferRequest(await findTransfer(ctx, league.commissioner_id, id), league.commissioner_id)
     }),
 )
 

@@ -6,13 +6,13 @@ const place = 'stop transfer link'
 const Sealed = z.tuple([z.number().int(), z.number().int()])
 
 /** Returns a link that cancels a waiting transfer without signing in. */
-export const stopLink = (ctx: Ctx, { id, from_user_id }: { id: number; from_user_id: number }): string => {
+export const cancelLink = (ctx: Ctx, { id, from_user_id }: { id: number; from_user_id: number }): string => {
   const token = ctx.ports.secrets.seal(JSON.stringify([id, from_user_id]), place)
   return `${ctx.config.publicUrl}/stop-transfer?token=${encodeURIComponent(token)}`
 }
 
 /** Returns the transfer and user of a cancellation link. Throws `gone` for a token this instance did not issue. */
-export const openStopLink = (ctx: Ctx, token: string): { id: number; userId: number } => {
+export const parseCancelLink = (ctx: Ctx, token: string): { id: number; userId: number } => {
   try {
     const [id, userId] = Sealed.parse(JSON.parse(ctx.ports.secrets.open(token, place)))
     return { id, userId }

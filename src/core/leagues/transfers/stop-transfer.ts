@@ -5,13 +5,13 @@ import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/domain-error'
 import { decide } from './decide-transfer.ts'
-import { openStopLink } from './stop-link.ts'
+import { parseCancelLink } from './stop-link.ts'
 import { findTransfer } from './transfer-rows.ts'
 
 /** Cancels a transfer with the emailed link. Idempotent: repeating it only returns the same message. */
-export const stopTransfer = operation(transfers.stop, allowAnyone, (ctx, { token }) =>
+export const cancelTransferByLink = operation(transfers.stop, allowAnyone, (ctx, { token }) =>
   write(ctx, async ctx => {
-    const { id, userId } = openStopLink(ctx, token)
+    const { id, userId } = parseCancelLink(ctx, token)
     const sender = await userById(ctx, userId)
     if (!sender) throw notFound('Transfer request')
     const { status, league_name } = await findTransfer(ctx, userId, id)

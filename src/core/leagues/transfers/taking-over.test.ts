@@ -2,30 +2,30 @@ import { describe, expect, test } from 'vitest'
 import { leagues } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
 import * as make from '#testing/make'
-import { askedAlone, claim, mailedSecret, statusOf } from '#testing/transfers'
+import { requestTransferInNewApp, claim, getEmailedSecret, statusOf } from '#testing/transfers'
 import { withCommissioner, withLeague } from '#testing/made-world'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 
 const hour = 3_600_000
 
 describe('concurrent acceptance', () => {
   test('succeeds once', async () => {
-    const { w, recipient, request, client, leagueId } = await askedAlone()
+    const { w, recipient, request, client, leagueId } = await requestTransferInNewApp()
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, () => recipient.client.call(transfers.accept, { id: request.id })),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await client.call(leagues.members, { leagueId })).toHaveLength(3)
-    const mails = await w.ctx.db
+    const emails = await w.ctx.db
       .selectFrom('outbox')
       .select('id')
       .where('template', '=', 'security')
       .execute()
-    expect(mails).toHaveLength(2)
+    expect(emails).toHaveLength(2)
   })
 
   test('has one outcome when concurrent with canceling or declining', async () => {
-    const { recipient, request, client, leagueId } = await askedAlone()
+    const { recipient, request, client, leagueId } = await requestTransferInNewApp()
     const { id } = request
     await Promise.allSettled([
       recipient.client.call(transfers.accept, { id }),
@@ -56,8 +56,8 @@ test('requires a recipient at their own limit to upgrade before accepting', asyn
   const { client: full, user } = await make.league(w, { premium: false })
   const { id } = await client.call(transfers.send, { leagueId: league.id, toManagerId: user.email })
   await claim(w, full, user.email)
-  const refusal = await full.refusal(transfers.accept, { id })
-  expect([refusal.status, refusal.body.upgradeRequired]).toEqual([403, true])
+  const error = await full.expectError(transfers.accept, { id })
+  expect([error.status, error.body.upgradeRequired]).toEqual([403, true])
   expect(await statusOf(full)).toEqual(['pending'])
   expect(await client.call(leagues.info, { leagueId: league.id })).toMatchObject({ myRole: 'commissioner' })
   await make.premium(w, user)
@@ -65,7 +65,7 @@ test('requires a recipient at their own limit to upgrade before accepting', asyn
 })
 
 describe('a request to an email address', () => {
-  const sent = async (w: World) => {
+  const sent = async (w: TestApp) => {
     const { client, league } = await make.league(w)
     const request = await client.call(transfers.send, {
       leagueId: league.id,
@@ -75,7 +75,7 @@ describe('a request to an email address', () => {
   }
 
   test('belongs to the holder of the emailed secret, under any address', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { request, league } = await sent(w)
     expect(request).toMatchObject({ toManagerId: null, toManagerName: 'lee@example.com' })
     const { client: lee } = await make.commissioner(w, { firstName: 'Lee', lastName: 'Park' })
@@ -98,35 +98,35 @@ describe('a request to an email address', () => {
       [later, id],
     ] as const) {
       expect(await statusOf(client)).toEqual([])
-      expect((await client.refusal(transfers.accept, { id: theirs })).status).toBe(404)
+      expect((await client.expectError(transfers.accept, { id: theirs })).status).toBe(404)
     }
     const guess = { token: 'x'.repeat(43) }
-    expect((await later.refusal(transfers.claim, guess)).message).toBe('404 Transfer request not found')
+    expect((await later.expectError(transfers.claim, guess)).message).toBe('404 Transfer request not found')
   })
 
   test('is taken by the first user only, who may return; never by the sender', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { client: dana } = await sent(w)
-    const token = await mailedSecret(w, 'lee@example.com')
-    expect((await dana.refusal(transfers.claim, { token })).body.code).toBe('own_transfer')
+    const token = await getEmailedSecret(w, 'lee@example.com')
+    expect((await dana.expectError(transfers.claim, { token })).body.code).toBe('own_transfer')
     const { client: lee } = await make.commissioner(w)
     const { client: kim } = await make.commissioner(w)
     await lee.call(transfers.claim, { token })
     await lee.call(transfers.claim, { token })
-    expect((await kim.refusal(transfers.claim, { token })).status).toBe(404)
+    expect((await kim.expectError(transfers.claim, { token })).status).toBe(404)
     expect(await statusOf(kim)).toEqual([])
   })
 
   test('is stored as a hash, and shows only that it was canceled or expired', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { request, client } = await sent(w)
-    const token = await mailedSecret(w, 'lee@example.com')
+    const token = await getEmailedSecret(w, 'lee@example.com')
     const rows = await w.ctx.db.selectFrom('transfer_requests').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
     await client.call(transfers.cancel, { id: request.id })
     const { client: lee } = await make.commissioner(w)
     expect(await lee.call(transfers.claim, { token })).toMatchObject({ status: 'cancelled' })
-    expect((await lee.refusal(transfers.accept, { id: request.id })).status).toBe(409)
+    expect((await lee.expectError(transfers.accept, { id: request.id })).status).toBe(409)
     const late = await make.league(w)
     await late.client.call(transfers.send, { leagueId: late.league.id, toManagerId: 'late@example.com' })
     const { client: tooLate, user } = await make.commissioner(w)

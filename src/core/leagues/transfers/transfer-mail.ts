@@ -1,9 +1,9 @@
-import { queueSecurityMail } from '#core/accounts/security-alerts/security-mail'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-mail'
 import { userById } from '#core/accounts/get-user'
 import type { WriteCtx } from '#core/kernel/context'
 import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { plural } from '#domain/text'
-import { stopLink } from './stop-link.ts'
+import { cancelLink } from './stop-link.ts'
 import type { TransferRow } from './transfer-rows.ts'
 
 type TransferEmail = {
@@ -13,26 +13,26 @@ type TransferEmail = {
   action?: Addressed['notice']['action']
 }
 
-const toSender = (request: TransferRow, said: TransferEmail) => notice(request, 'sender', said)
-const toRecipient = (request: TransferRow, said: TransferEmail) => notice(request, 'recipient', said)
+const toSender = (request: TransferRow, content: TransferEmail) => notice(request, 'sender', content)
+const toRecipient = (request: TransferRow, content: TransferEmail) => notice(request, 'recipient', content)
 
-const notice = (request: TransferRow, who: 'sender' | 'recipient', said: TransferEmail): Addressed => ({
+const notice = (request: TransferRow, role: 'sender' | 'recipient', content: TransferEmail): Addressed => ({
   template: 'transfer-decided',
   to:
-    who === 'sender'
+    role === 'sender'
       ? { email: request.sender_email, name: request.sender_name }
       : { email: request.recipient_email ?? request.to_email, name: request.recipient_name },
-  userId: who === 'sender' ? request.from_user_id : request.to_user_id,
+  userId: role === 'sender' ? request.from_user_id : request.to_user_id,
   leagueId: request.league_id,
-  subject: said.subject,
+  subject: content.subject,
   notice: {
     leagueName: request.league_name,
     label: 'Ownership transfer',
-    headline: said.headline,
-    paragraphs: [said.paragraph],
-    ...(said.action ? { action: said.action } : {}),
+    headline: content.headline,
+    paragraphs: [content.paragraph],
+    ...(content.action ? { action: content.action } : {}),
     reason:
-      who === 'sender'
+      role === 'sender'
         ? 'You get this because you requested the transfer.'
         : 'You get this because you were asked to run the league.',
   },
@@ -60,7 +60,7 @@ export const notifyTransferPending = (ctx: WriteCtx, request: TransferRow, hours
       subject: `${league_name} goes to ${recipient_name} in ${span}`,
       headline: `${recipient_name} accepted.`,
       paragraph: `In ${span}, ${recipient_name} will run ${league_name}, and you stay a member with your team and winnings. Until then you can cancel.`,
-      action: { href: stopLink(ctx, request), label: 'Cancel the transfer' },
+      action: { href: cancelLink(ctx, request), label: 'Cancel the transfer' },
     }),
     toRecipient(request, {
       subject: `You run ${league_name} in ${span}`,
@@ -71,7 +71,7 @@ export const notifyTransferPending = (ctx: WriteCtx, request: TransferRow, hours
 }
 
 /** Notifies both that the previous commissioner canceled a waiting transfer. */
-export const notifyTransferStopped = (ctx: WriteCtx, request: TransferRow): Promise<void> =>
+export const notifyTransferCanceled = (ctx: WriteCtx, request: TransferRow): Promise<void> =>
   queueNotices(ctx, [
     toRecipient(request, {
       subject: `${request.sender_name} canceled the transfer of ${request.league_name}`,
@@ -81,37 +81,37 @@ export const notifyTransferStopped = (ctx: WriteCtx, request: TransferRow): Prom
   ])
 
 /** Notifies both of the reason a waiting transfer could not be completed. */
-export const notifyTransferFailed = (ctx: WriteCtx, request: TransferRow, why: string): Promise<void> => {
-  const said = {
+export const notifyTransferFailed = (ctx: WriteCtx, request: TransferRow, reason: string): Promise<void> => {
+  const content = {
     subject: `The transfer of ${request.league_name} ended`,
     headline: 'The league was not transferred.',
-    paragraph: `${why} ${request.sender_name} still runs ${request.league_name} and can ask again.`,
+    paragraph: `${reason} ${request.sender_name} still runs ${request.league_name} and can ask again.`,
   }
-  return queueNotices(ctx, [toSender(request, said), toRecipient(request, said)])
+  return queueNotices(ctx, [toSender(request, content), toRecipient(request, content)])
 }
 
 /** Fields used in notifications about a transferred league. */
-type HandedOver = Pick<
+type TransferredLeague = Pick<
   TransferRow,
   'league_name' | 'recipient_name' | 'sender_name' | 'from_user_id' | 'to_user_id'
 > & { byAdministrator?: boolean }
 
 /** Notifies both that the league was transferred, each with a link to use if it wasn't them. */
-export const notifyTransferCompleted = async (ctx: WriteCtx, request: HandedOver): Promise<void> => {
+export const notifyTransferCompleted = async (ctx: WriteCtx, request: TransferredLeague): Promise<void> => {
   const { league_name, recipient_name, sender_name, byAdministrator } = request
-  const whoDid = byAdministrator ? 'A site admin' : 'You'
+  const actorText = byAdministrator ? 'A site admin' : 'You'
   const [sender, recipient] = [
     await userById(ctx, request.from_user_id),
     await userById(ctx, request.to_user_id ?? 0),
   ]
   if (sender)
-    await queueSecurityMail(ctx, sender, {
+    await queueSecurityEmail(ctx, sender, {
       subject: `${recipient_name} runs ${league_name} now`,
-      headline: `${whoDid} transferred ${league_name}.`,
+      headline: `${actorText} transferred ${league_name}.`,
       paragraph: `${recipient_name} now runs ${league_name}. You stay a member with your team and winnings.`,
     })
   if (recipient)
-    await queueSecurityMail(ctx, recipient, {
+    await queueSecurityEmail(ctx, recipient, {
       subject: `You now run ${league_name}`,
       headline: `${league_name} is yours.`,
       paragraph: byAdministrator

@@ -58,7 +58,7 @@ export const findTransfer = async (ctx: Ctx, userId: number, id: number): Promis
   return row
 }
 
-export const transferAnswer = (row: TransferRow, viewerId: number): TransferRequest => ({
+export const toTransferRequest = (row: TransferRow, viewerId: number): TransferRequest => ({
   id: row.id,
   leagueId: row.league_id,
   leagueName: row.league_name,

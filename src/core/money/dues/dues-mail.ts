@@ -1,5 +1,5 @@
 import { yourBalance } from '#domain/balance-text'
-import type { ReminderMail } from '#contract/money/dues'
+import type { ReminderEmail } from '#contract/money/dues'
 import { dollars, moneyText } from '#domain/money'
 import { owedToPotCents } from '#domain/pot-totals'
 import { dayText } from '#domain/text'
@@ -24,7 +24,7 @@ export const queueDuesReceipt = async (
   { amountCents, entryId }: { amountCents: number; entryId: number },
 ): Promise<void> => {
   const member = (await memberDues(ctx, league)).find(found => found.memberId === memberId)
-  if (!member || member.mailTo === null) return
+  if (!member || member.emailTo === null) return
   const amount = moneyText(Math.abs(amountCents), league.currency)
   const headline =
     amountCents > 0 ? `Your payment of ${amount} was recorded` : `Your payment of ${amount} was reversed`
@@ -32,7 +32,7 @@ export const queueDuesReceipt = async (
   await queueNotices(ctx, [
     {
       template: 'dues-receipt',
-      to: { email: member.mailTo, name: member.name },
+      to: { email: member.emailTo, name: member.name },
       userId: member.userId,
       leagueId: league.id,
       declines: 'leagueMail',
@@ -58,14 +58,14 @@ export const duesReminders = (
   { dueOn, lateFee }: Plan,
   late: readonly MemberDues[],
   today: string,
-): (ReminderMail & { member: MemberDues })[] => {
+): (ReminderEmail & { member: MemberDues })[] => {
   const isLate = today > dueOn
   const paragraphs = [
     `Dues for ${league.season_year} ${isLate ? 'were' : 'are'} due ${dayText(dueOn)}${lateFee && !isLate ? '; a late fee is added after that' : ''}.`,
     `Pay the commissioner or treasurer, and they'll record it. Sidepot keeps the record; it never holds or moves money.`,
   ]
   return late
-    .filter(({ mailTo, remindedOn }) => mailTo !== null && remindedOn !== today)
+    .filter(({ emailTo, remindedOn }) => emailTo !== null && remindedOn !== today)
     .map(member => ({
       member,
       name: member.name,
@@ -89,7 +89,7 @@ export const queueDuesReminders = async (
     ctx,
     reminders.map(({ member, subject, paragraphs }) => ({
       template: 'dues-reminder',
-      to: { email: member.mailTo ?? '', name: member.name },
+      to: { email: member.emailTo ?? '', name: member.name },
       userId: member.userId,
       leagueId: league.id,
       declines: 'leagueMail' as const,

@@ -59,7 +59,7 @@ export const duesPlan = async (
 }
 
 /** Maps the plan to the API type. */
-export const planAnswer = (plan: Plan, managerIds: ReadonlyMap<number, number | null>): DuesPlan => ({
+export const toDuesPlan = (plan: Plan, managerIds: ReadonlyMap<number, number | null>): DuesPlan => ({
   amount: dollars(plan.amountCents),
   dueOn: plan.dueOn,
   lateFee: plan.lateFee && {

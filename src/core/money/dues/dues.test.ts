@@ -14,10 +14,10 @@ import { authorOf, commandLine } from '#core/kernel/authorization'
 import { addMember } from '#core/leagues/members/add-member'
 import { addRules, lowFine } from '#testing/league-rules'
 import * as make from '#testing/make'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
-import type { World } from '#testing/test-app'
+import type { TestApp } from '#testing/test-app'
 import { chargeDuesAndFees } from './charge-dues.ts'
 import { chargesAhead, reverseChargesAhead } from './charges-ahead.ts'
 import { sendDuesReminders } from './remind-of-dues.ts'
@@ -36,10 +36,10 @@ const plan = {
   own: [],
 } satisfies Plan
 
-const withDues = async (given: Partial<Plan> = {}) => {
+const withDues = async (changes: Partial<Plan> = {}) => {
   const made = await withLeague({ managers: 3 })
   const { leagueId } = made
-  await made.client.call(dues.save, { leagueId, ...plan, ...given })
+  await made.client.call(dues.save, { leagueId, ...plan, ...changes })
   const read = () => made.client.call(dues.read, { leagueId })
   const of = async (managerId = 0) => (await read()).members.find(found => found.managerId === managerId)
   const pay = (managerId = 0, amount = 0, more: object = {}) => ({
@@ -76,7 +76,7 @@ describe('dues', () => {
       300, 150, 50,
     ])
     expect([saved.pot.isDues, saved.availableForWeeklyAwards]).toEqual([true, 150])
-    const over = await client.refusal(leagues.pot, { ...pot, dollarInputs: { 1: 301 } })
+    const over = await client.expectError(leagues.pot, { ...pot, dollarInputs: { 1: 301 } })
     expect(over.body.issues?.[0]?.message).toBe("Total payouts can't exceed the total pot of $300")
   })
 
@@ -117,15 +117,15 @@ describe('dues', () => {
 
   test('are rejected with plain sentences', async () => {
     const { client, leagueId } = await withDues()
-    const said = async (input: object) =>
-      (await client.refusal(dues.save, { leagueId, ...plan, ...input })).body.issues?.[0]?.message
-    expect(await said({ amount: -1 })).toBe("The amount can't be negative")
-    expect(await said({ amount: 10.005 })).toBe('Enter an amount with at most two decimals')
-    expect(await said({ dueOn: 'soon' })).toBe('Enter the due date')
-    expect(await said({ own: [{ managerId: 99_999, amount: 1 }] })).toBe(
+    const errorFor = async (input: object) =>
+      (await client.expectError(dues.save, { leagueId, ...plan, ...input })).body.issues?.[0]?.message
+    expect(await errorFor({ amount: -1 })).toBe("The amount can't be negative")
+    expect(await errorFor({ amount: 10.005 })).toBe('Enter an amount with at most two decimals')
+    expect(await errorFor({ dueOn: 'soon' })).toBe('Enter the due date')
+    expect(await errorFor({ own: [{ managerId: 99_999, amount: 1 }] })).toBe(
       "This manager isn't a member of the league",
     )
-    expect(await said({ lateFee: { kind: 'percent', amount: 101, every: 'once' } })).toBe(
+    expect(await errorFor({ lateFee: { kind: 'percent', amount: 101, every: 'once' } })).toBe(
       "The late fee can't be more than 100 percent of the dues",
     )
   })
@@ -134,8 +134,8 @@ describe('dues', () => {
     const { client, leagueId, read } = await withDues()
     const openedWith = (await read()).plan ?? undefined
     await client.call(dues.save, { leagueId, ...plan, amount: 120 })
-    const refused = await client.refusal(dues.save, { leagueId, ...plan, amount: 90, openedWith })
-    expect([refused.status, refused.body.code]).toEqual([409, 'edit_conflict'])
+    const error = await client.expectError(dues.save, { leagueId, ...plan, amount: 90, openedWith })
+    expect([error.status, error.body.code]).toEqual([409, 'edit_conflict'])
     expect((await read()).leaguePot).toBe(360)
   })
 })
@@ -153,8 +153,8 @@ describe('a payment', () => {
 
   test('asks whether an overpayment becomes a credit', async () => {
     const { client, second, of, pay } = await withDues()
-    const refused = await client.refusal(dues.record, pay(second, 140))
-    expect(refused.body).toMatchObject({
+    const error = await client.expectError(dues.record, pay(second, 140))
+    expect(error.body).toMatchObject({
       code: 'over_owed',
       owes: 100,
       message: 'Manager 2 owes $100.00. Record $100.00, or keep $40.00 as their credit.',
@@ -166,13 +166,16 @@ describe('a payment', () => {
   test('is reversed once, with the reason', async () => {
     const { w, client, leagueId, second, of, pay } = await withDues()
     const { entryId } = await client.call(dues.record, pay(second, 100))
-    const taken = await client.call(dues.reverse, { leagueId, entryId, reason: 'The check bounced' })
-    expect(taken.isReversed).toBe(true)
+    const reversal = await client.call(dues.reverse, { leagueId, entryId, reason: 'The check bounced' })
+    expect(reversal.isReversed).toBe(true)
     expect(await of(second)).toMatchObject({ paid: 0, owes: 100 })
-    const again = await client.refusal(dues.reverse, { leagueId, entryId, reason: 'Again' })
-    expect([again.status, again.body.message]).toEqual([409, 'This payment was already reversed.'])
+    const secondReversal = await client.expectError(dues.reverse, { leagueId, entryId, reason: 'Again' })
+    expect([secondReversal.status, secondReversal.body.message]).toEqual([
+      409,
+      'This payment was already reversed.',
+    ])
     const other = await make.league(w)
-    const strange = await other.client.refusal(dues.reverse, {
+    const strange = await other.client.expectError(dues.reverse, {
       leagueId: other.league.id,
       entryId,
       reason: 'Not mine',
@@ -191,9 +194,9 @@ describe('a payment', () => {
     const dry = await client.call(dues.recordSeveral, { leagueId, payments, dryRun: true })
     expect([dry, (await read()).collected]).toEqual([{ recorded: 0, total: 200, owedAfter: 100 }, 0])
     const tooMuch = payments.map(payment => ({ ...payment, amount: 101 }))
-    const over = await client.refusal(dues.recordSeveral, { leagueId, payments: tooMuch, dryRun: true })
+    const over = await client.expectError(dues.recordSeveral, { leagueId, payments: tooMuch, dryRun: true })
     expect([over.status, over.body.code]).toEqual([409, 'over_owed'])
-    const wrong = await client.refusal(dues.recordSeveral, {
+    const wrong = await client.expectError(dues.recordSeveral, {
       leagueId,
       payments: [...payments, { managerId: 99_999, amount: 1, how: 'cash', paidOn: '2026-11-19' }],
     })
@@ -205,12 +208,12 @@ describe('a payment', () => {
 
   test('is rejected in the future, with a zero amount or for a non-member', async () => {
     const { client, second, pay } = await withDues()
-    const said = async (input: object) =>
-      (await client.refusal(dues.record, pay(second, 10, input))).body.issues?.[0]?.message
-    expect(await said({ paidOn: '2026-11-22' })).toBe("The payment date can't be in the future")
-    expect(await said({ amount: 0 })).toBe('The amount must be at least 0.01')
-    expect(await said({ managerId: 99_999 })).toBe("This manager isn't a member of the league")
-    expect(await said({ how: 'gold' })).toBe('Choose a payment method')
+    const errorFor = async (input: object) =>
+      (await client.expectError(dues.record, pay(second, 10, input))).body.issues?.[0]?.message
+    expect(await errorFor({ paidOn: '2026-11-22' })).toBe("The payment date can't be in the future")
+    expect(await errorFor({ amount: 0 })).toBe('The amount must be at least 0.01')
+    expect(await errorFor({ managerId: 99_999 })).toBe("This manager isn't a member of the league")
+    expect(await errorFor({ how: 'gold' })).toBe('Choose a payment method')
   })
 
   test('is emailed to its payer', async () => {
@@ -221,8 +224,8 @@ describe('a payment', () => {
       .select('email')
       .where('id', '=', second)
       .executeTakeFirstOrThrow()
-    const mails = await mailsIn(w.ctx, on => on.where('to_email', '=', email))
-    expect(mails.map(({ subject }) => subject)).toContain('Your payment of $100 was recorded')
+    const emails = await getEmails(w.ctx, on => on.where('to_email', '=', email))
+    expect(emails.map(({ subject }) => subject)).toContain('Your payment of $100 was recorded')
   })
 })
 
@@ -309,10 +312,10 @@ describe('a late fee', () => {
     w.clock.pass(2 * day)
     await chargeDuesAndFees(w.ctx)
     const later = await make.signedInAs(w, user.id)
-    const again = { leagueId, ...plan, dueOn: '2026-11-20' }
-    await later.call(dues.save, { ...again, lateFee: null })
+    const updated = { leagueId, ...plan, dueOn: '2026-11-20' }
+    await later.call(dues.save, { ...updated, lateFee: null })
     expect(await lateFees(w, leagueId)).toBe(0)
-    await later.call(dues.save, { ...again, lateFee })
+    await later.call(dues.save, { ...updated, lateFee })
     w.clock.pass(day)
     await chargeDuesAndFees(w.ctx)
     expect(await lateFees(w, leagueId)).toBe(-3000)
@@ -332,7 +335,7 @@ describe('a late fee', () => {
   })
 })
 
-const lateFees = async (w: World, leagueId: number): Promise<number> => {
+const lateFees = async (w: TestApp, leagueId: number): Promise<number> => {
   const { cents } = await w.ctx.db
     .selectFrom('ledger_entries')
     .select(sum => sum.fn.sum<number | null>('amount_cents').as('cents'))
@@ -365,8 +368,8 @@ describe('reminders', () => {
 
   test('can be previewed before they are sent', async () => {
     const { w, client, leagueId, read } = await withDues()
-    const { reminded, mails } = await client.call(dues.remind, { leagueId, dryRun: true })
-    expect([reminded, mails.map(({ name, amount }) => [name, amount])]).toEqual([
+    const { reminded, mails: emails } = await client.call(dues.remind, { leagueId, dryRun: true })
+    expect([reminded, emails.map(({ name, amount }) => [name, amount])]).toEqual([
       [],
       [
         ['Dana Whitfield', 100],
@@ -376,8 +379,8 @@ describe('reminders', () => {
     ])
     expect((await read()).members.map(({ remindedOn }) => remindedOn)).toEqual([null, null, null])
     await client.call(dues.remind, { leagueId })
-    const sent = await mailsIn(w.ctx, on => on.where('template', '=', 'dues-reminder'))
-    expect(new Set(sent.map(({ subject }) => subject))).toEqual(new Set(mails.map(({ subject }) => subject)))
+    const sent = await getEmails(w.ctx, on => on.where('template', '=', 'dues-reminder'))
+    expect(new Set(sent.map(({ subject }) => subject))).toEqual(new Set(emails.map(({ subject }) => subject)))
   })
 
   test('go to each member at most once a day when sent manually', async () => {
@@ -396,8 +399,8 @@ test('shows members who has paid only when the league allows it, never others’
   const { w, client, leagueId, second, third, pay } = await withDues()
   await client.call(dues.record, pay(third, 100, { note: 'secret' }))
   const manager = await make.signedInAs(w, second)
-  const seen = await manager.call(dues.read, { leagueId })
-  expect([seen.members.length, seen.payments]).toEqual([3, []])
+  const view = await manager.call(dues.read, { leagueId })
+  expect([view.members.length, view.payments]).toEqual([3, []])
   await client.call(dues.save, { leagueId, ...plan, membersSee: false })
   expect((await manager.call(dues.read, { leagueId })).members.map(({ managerId }) => managerId)).toEqual([
     second,

@@ -67,8 +67,8 @@ const sumsByMember = async (ctx: Ctx, league: LeagueRecord): Promise<Map<number,
     .groupBy(effectiveMemberId)
     .execute()
   return new Map(
-    rows.map(({ holder, due, late, fined, paid, balance }) => [
-      Number(holder),
+    rows.map(({ holder: memberId, due, late, fined, paid, balance }) => [
+      Number(memberId),
       {
         due: 0 - Number(due),
         late: 0 - Number(late),

@@ -7,17 +7,17 @@ import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { type LeagueAccess, member } from '#core/leagues/access'
 import { seasonPot } from '#core/leagues/pot/season-pot'
-import { collectedAnswer } from './collected-answer.ts'
+import { toCollectedTotals } from './collected-answer.ts'
 import { duesPayments } from './dues-payments.ts'
-import { duesPlan, planAnswer } from './dues-plan.ts'
+import { duesPlan, toDuesPlan } from './dues-plan.ts'
 import { duesOwedCents, type MemberDues, memberDues, otherOwedCents } from './member-dues.ts'
 
 /** Returns the dues of the current season and who has paid: only the caller's own if members may not see others'. */
-export const readDues = operation(dues.read, member, (ctx, _input, granted) => duesAnswer(ctx, granted))
+export const readDues = operation(dues.read, member, (ctx, _input, access) => loadDues(ctx, access))
 
-export const duesAnswer = async (ctx: Ctx, granted: LeagueAccess): Promise<Dues> => {
-  const { league, memberId } = granted
-  const seesAll = granted.canManageMoney || granted.role === null
+export const loadDues = async (ctx: Ctx, access: LeagueAccess): Promise<Dues> => {
+  const { league, memberId } = access
+  const seesAll = access.canManageMoney || access.role === null
   const plan = await duesPlan(ctx, league)
   const members = await memberDues(ctx, league)
   const { leaguePotCents } = (await seasonPot(ctx, league)).figures
@@ -26,14 +26,14 @@ export const duesAnswer = async (ctx: Ctx, granted: LeagueAccess): Promise<Dues>
   return {
     season: league.season_year,
     plan: plan
-      ? planAnswer(plan, new Map(members.map(({ memberId, managerId }) => [memberId, managerId])))
+      ? toDuesPlan(plan, new Map(members.map(({ memberId, managerId }) => [memberId, managerId])))
       : null,
     leaguePot: dollars(leaguePotCents),
-    ...collectedAnswer(collected),
+    ...toCollectedTotals(collected),
     typedPot: dollars(league.total_pot_cents),
     members: members
       .filter(isShown)
-      .map(memberAnswer)
+      .map(toMember)
       .sort((a, b) => b.owes - a.owes),
     payments:
       memberId === null && !seesAll
@@ -46,7 +46,7 @@ export const duesAnswer = async (ctx: Ctx, granted: LeagueAccess): Promise<Dues>
   }
 }
 
-const memberAnswer = (found: MemberDues): Dues['members'][number] => {
+const toMember = (found: MemberDues): Dues['members'][number] => {
   const open = found.dueCents + found.lateFeeCents + found.finesCents - found.paidCents
   const owes = owedToPotCents(found)
   return {

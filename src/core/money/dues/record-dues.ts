@@ -24,34 +24,37 @@ import { duesPayments } from './dues-payments.ts'
 import { duesPlan } from './dues-plan.ts'
 import { type MemberDues, memberDues } from './member-dues.ts'
 
-type Given = Omit<z.output<typeof dues.record.input>, 'leagueId' | 'keepAsCredit'>
+type DuesPaymentInput = Omit<z.output<typeof dues.record.input>, 'leagueId' | 'keepAsCredit'>
 
 /**
  * Records a full or partial payment of dues. Throws a conflict when it exceeds the balance due, unless the rest becomes
  * a credit, and a validation error for a future day. Blocked while the league's ledger is faulty.
  */
-export const recordDues = operation(dues.record, requireTreasurer, (ctx, input, { league: seen, author }) =>
-  write(ctx, async ctx => {
-    const league = await startDuesRecording(ctx, author, seen)
-    const entryId = await recordOne(ctx, author, league, input, { ...input, at: '' })
-    const [payment] = await duesPayments(ctx, league, { entryId })
-    if (!payment) throw new Error('The payment that was just saved is missing')
-    await recordAudit(ctx, author, {
-      leagueId: league.id,
-      action: 'dues.paid',
-      summary: `${personMention(payment.managerId)} paid ${moneyText(cents(input.amount), league.currency)} (${paymentMethodNames[input.how]})`,
-    })
-    return payment
-  }),
+export const recordDues = operation(
+  dues.record,
+  requireTreasurer,
+  (ctx, input, { league: unlockedLeague, author }) =>
+    write(ctx, async ctx => {
+      const league = await startDuesRecording(ctx, author, unlockedLeague)
+      const entryId = await recordOne(ctx, author, league, input, { ...input, at: '' })
+      const [payment] = await duesPayments(ctx, league, { entryId })
+      if (!payment) throw new Error('The payment that was just saved is missing')
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'dues.paid',
+        summary: `${personMention(payment.managerId)} paid ${moneyText(cents(input.amount), league.currency)} (${paymentMethodNames[input.how]})`,
+      })
+      return payment
+    }),
 )
 
 /** Records several payments, all of them or none; or only previews the result. */
 export const recordSeveralDues = operation(
   dues.recordSeveral,
   requireTreasurer,
-  async (ctx, { payments, keepAsCredit, dryRun }, { league: seen, author }) => {
+  async (ctx, { payments, keepAsCredit, dryRun }, { league: unlockedLeague, author }) => {
     const work = async (ctx: WriteCtx) => {
-      const league = await startDuesRecording(ctx, author, seen)
+      const league = await startDuesRecording(ctx, author, unlockedLeague)
       const total = payments.reduce((sum, { amount }) => sum + cents(amount), 0)
       for (const [at, payment] of payments.entries())
         await recordOne(ctx, author, league, payment, { keepAsCredit, at: `payments.${at}.` })
@@ -71,9 +74,9 @@ export const recordSeveralDues = operation(
 const startDuesRecording = async (
   ctx: WriteCtx,
   author: Author,
-  seen: LeagueRecord,
+  unlockedLeague: LeagueRecord,
 ): Promise<LeagueRecord> => {
-  const league = await lockLeague(ctx, seen)
+  const league = await lockLeague(ctx, unlockedLeague)
   await assertLedgerIntact(ctx, league.id)
   const plan = await duesPlan(ctx, league)
   if (plan && league.season_status === 'active') await chargeDues(ctx, author, league, plan)
@@ -86,11 +89,11 @@ const recordOne = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
-  given: Given,
+  payment: DuesPaymentInput,
   { keepAsCredit, at }: How,
 ): Promise<number> => {
-  const payer = checkPayment(ctx, league, await memberDues(ctx, league), given, at)
-  const amountCents = cents(given.amount)
+  const payer = checkPayment(ctx, league, await memberDues(ctx, league), payment, at)
+  const amountCents = cents(payment.amount)
   if (!keepAsCredit) assertNotOverpaid(payer, amountCents, league.currency)
   await post(ctx, author, [
     {
@@ -99,7 +102,7 @@ const recordOne = async (
       memberId: payer.memberId,
       kind: 'paid_in',
       amountCents,
-      memo: `Paid in: ${[paymentMethodNames[given.how], given.note].filter(Boolean).join(', ')}`,
+      memo: `Paid in: ${[paymentMethodNames[payment.how], payment.note].filter(Boolean).join(', ')}`,
       reference: null,
     },
   ])
@@ -115,9 +118,9 @@ const recordOne = async (
     .values({
       entry_id: entryId,
       league_id: league.id,
-      how: given.how,
-      paid_on: given.paidOn,
-      note: given.note,
+      how: payment.how,
+      paid_on: payment.paidOn,
+      note: payment.note,
     })
     .execute()
   await queueDuesReceipt(ctx, league, author, payer.memberId, { amountCents, entryId })
@@ -129,7 +132,7 @@ const checkPayment = (
   ctx: WriteCtx,
   league: LeagueRecord,
   members: readonly MemberDues[],
-  { managerId, paidOn }: Given,
+  { managerId, paidOn }: DuesPaymentInput,
   at: string,
 ): MemberDues => {
   const payer = members.find(member => member.managerId === managerId)

@@ -20,9 +20,9 @@ import { memberDues, duesOwedCents } from './member-dues.ts'
 export const remindOfDues = operation(
   dues.remind,
   requireTreasurer,
-  (ctx, { managerIds, dryRun }, { league: seen, author }) =>
+  (ctx, { managerIds, dryRun }, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       const plan = await duesPlan(ctx, league)
       if (!plan) throw conflict('no_dues', 'No dues are set yet. Set the dues first.')
       const late = (await memberDues(ctx, league)).filter(
@@ -31,16 +31,16 @@ export const remindOfDues = operation(
       )
       const today = dayIn(league.time_zone, ctx.now())
       const reminders = duesReminders(league, plan, late, today)
-      const mails = reminders.map(({ member: _, ...mail }) => mail)
-      if (dryRun) return { reminded: [], mails }
+      const emails = reminders.map(({ member: _, ...email }) => email)
+      if (dryRun) return { reminded: [], mails: emails }
       await queueDuesReminders(ctx, league, reminders, today)
-      if (mails.length > 0)
+      if (emails.length > 0)
         await recordAudit(ctx, author, {
           leagueId: league.id,
           action: 'dues.reminded',
-          summary: `Reminded ${plural(mails.length, 'member')} of their dues`,
+          summary: `Reminded ${plural(emails.length, 'member')} of their dues`,
         })
-      return { reminded: mails.map(({ name }) => name), mails }
+      return { reminded: emails.map(({ name }) => name), mails: emails }
     }),
 )
 

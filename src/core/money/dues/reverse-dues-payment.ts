@@ -19,9 +19,9 @@ import { duesPayments } from './dues-payments.ts'
 export const reverseDuesPayment = operation(
   dues.reverse,
   requireTreasurer,
-  (ctx, { entryId, reason }, { league: seen, author }) =>
+  (ctx, { entryId, reason }, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       await assertLedgerIntact(ctx, league.id)
       const entry = await ctx.db
         .selectFrom('ledger_entries')

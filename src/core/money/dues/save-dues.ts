@@ -14,24 +14,24 @@ import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { chargeDues, waiveLateFees } from './charge-dues.ts'
 import { duesPlan, storeDuesPlan } from './dues-plan.ts'
 import { memberDues } from './member-dues.ts'
-import { duesAnswer } from './read-dues.ts'
+import { loadDues } from './read-dues.ts'
 
 /**
  * Sets the dues of the current season. They are immediately posted to the ledger as debts; when the amount changes,
  * only the difference is added. Charged late fees are reversed when there are none anymore, or when their day moves
  * into the future.
  */
-export const saveDues = operation(dues.save, requireTreasurer, (ctx, input, granted) =>
+export const saveDues = operation(dues.save, requireTreasurer, (ctx, input, access) =>
   write(ctx, async ctx => {
-    const league = await lockLeague(ctx, granted.league)
+    const league = await lockLeague(ctx, access.league)
     assertSeasonActive(league)
-    const act = { leagueId: league.id, action: 'dues.changed' }
-    const kept = (await duesAnswer(ctx, { ...granted, league })).plan
-    await assertNotStale(input.openedWith, kept ?? {}, () => lastChange(ctx, act))
+    const auditEntry = { leagueId: league.id, action: 'dues.changed' }
+    const saved = (await loadDues(ctx, { ...access, league })).plan
+    await assertNotStale(input.openedWith, saved ?? {}, () => lastChange(ctx, auditEntry))
     if (input.lateFee?.kind === 'percent' && input.lateFee.amount > 100)
       throw invalid('lateFee.amount', "The late fee can't be more than 100 percent of the dues")
-    await saveDuesPlan(ctx, granted.author, league, input, await ownAmounts(ctx, league, input.own))
-    return duesAnswer(ctx, { ...granted, league })
+    await saveDuesPlan(ctx, access.author, league, input, await ownAmounts(ctx, league, input.own))
+    return loadDues(ctx, { ...access, league })
   }),
 )
 
@@ -40,13 +40,13 @@ export const saveDuesPlan = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
-  given: Omit<DuesPlan, 'own'>,
+  input: Omit<DuesPlan, 'own'>,
   own: readonly { memberId: number; amount: number }[],
 ): Promise<void> => {
-  const { lateFee } = given
-  assertCurrencyDecimals(league.currency, 'amount', given.amount, ...own.map(({ amount }) => amount))
+  const { lateFee } = input
+  assertCurrencyDecimals(league.currency, 'amount', input.amount, ...own.map(({ amount }) => amount))
   if (lateFee?.kind === 'fixed') assertCurrencyDecimals(league.currency, 'lateFee.amount', lateFee.amount)
-  await storeDuesPlan(ctx, league, given, own)
+  await storeDuesPlan(ctx, league, input, own)
   const plan = await duesPlan(ctx, league)
   if (!plan) throw new Error('The plan that was just saved is missing')
   await waiveLateFees(ctx, author, league, plan)

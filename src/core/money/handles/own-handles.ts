@@ -18,8 +18,8 @@ export const readOwnHandles = operation(
 /** Replaces the caller's payment handles. */
 export const saveOwnHandles = operation(payHandles.save, recently(requireSignedIn), (ctx, input, { id }) =>
   write(ctx, async ctx => {
-    const kept = (await handlesOf(ctx, [id])).get(id) ?? none
-    await assertNotStale(input.openedWith, kept, () => ({ by: null, at: null }))
+    const saved = (await handlesOf(ctx, [id])).get(id) ?? none
+    await assertNotStale(input.openedWith, saved, () => ({ by: null, at: null }))
     const { venmo, paypal, cashApp, other } = input
     const values = { venmo, paypal, cash_app: cashApp, other }
     await ctx.db

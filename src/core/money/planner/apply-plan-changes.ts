@@ -93,8 +93,8 @@ const withSkipped = (
 ): readonly PlanRule[] => {
   const rule = named(rules, key)
   const line = computePlan({ ...facts, rules: [rule] }).lines[0]
-  const kept = [...(line?.costs.keys() ?? [])].filter(week => !weeks.includes(week))
-  if (canSkip(rule) === 'rest' && kept.length > 0) {
+  const remainingWeeks = [...(line?.costs.keys() ?? [])].filter(week => !weeks.includes(week))
+  if (canSkip(rule) === 'rest' && remainingWeeks.length > 0) {
     throw invalid('changes.skip', `${rule.settings.name} can only be turned off for all remaining weeks`)
   }
   return changed(rules, key, { skipped: new Set(weeks) })
@@ -144,7 +144,7 @@ const newRule = (added: PlanChanges['added'][number], index: number): PlanRule =
     prizes: prizesAWeek(kind),
     isOnce: kind.cadence === 'season',
     rolledCents: 0,
-    given: new Map(),
+    awarded: new Map(),
     skipped: new Set(),
     isNew: true,
     isTried: true,

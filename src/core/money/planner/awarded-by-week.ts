@@ -3,10 +3,10 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { winnings } from '#core/ledger/season-totals'
 
 /** Amount awarded per award type and week, in cents, net of reversals; week 0 for awards without a week. */
-export type Given = { week: number; type: string; cents: number }
+export type AwardedAmount = { week: number; type: string; cents: number }
 
 /** Returns the awards of a league's current season according to the ledger. */
-export const awardedByWeek = async (ctx: Ctx, league: LeagueRecord): Promise<Given[]> => {
+export const awardedByWeek = async (ctx: Ctx, league: LeagueRecord): Promise<AwardedAmount[]> => {
   const rows = await ctx.db
     .selectFrom('ledger_entries')
     .leftJoin('awards', 'awards.id', 'ledger_entries.award_id')

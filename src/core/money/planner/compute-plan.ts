@@ -30,11 +30,11 @@ export const computePlan = (facts: PlanFacts): ComputedPlan => {
   const money = planMoney(facts)
   const lines = facts.rules.map(rule => ({ rule, costs: costsOf(facts, rule) }))
   const { setAsideCents } = plannedPot(facts)
-  const last = Math.max(facts.season.lastWeek, ...facts.given.keys())
+  const last = Math.max(facts.season.lastWeek, ...facts.awarded.keys())
   const weeks = Array.from({ length: last }, (_, index) => index + 1)
   // The amount rolled over to first place is paid with it, at the end of the season.
   const rolledOver = { costs: new Map([[last, facts.rolledOverCents]]) }
-  const plan = { weeks, given: facts.given, lines: [...lines, rolledOver], setAsideCents }
+  const plan = { weeks, awarded: facts.awarded, lines: [...lines, rolledOver], setAsideCents }
   const due = runway(plan, money.leaguePotCents)
   return {
     money,
@@ -90,9 +90,9 @@ export const weekCents = (facts: PlanFacts, { settings, prizes }: PlanRule): num
 }
 
 /** Returns the future weeks in which a rule pays. */
-const upcomingWeeks = (facts: PlanFacts, { settings, isOnce, given, skipped }: PlanRule): number[] => {
+const upcomingWeeks = (facts: PlanFacts, { settings, isOnce, awarded, skipped }: PlanRule): number[] => {
   if (!settings.isOn) return []
-  if (isOnce && [...given.values()].some(cents => cents > 0)) return []
+  if (isOnce && [...awarded.values()].some(cents => cents > 0)) return []
   return facts.open.filter(
     week =>
       !skipped.has(week) &&
@@ -106,7 +106,7 @@ const costsOf = (facts: PlanFacts, rule: PlanRule): Map<number, number> => {
   return new Map(
     upcomingWeeks(facts, rule).map((week, index) => {
       const whole = cents + (index === 0 ? rule.rolledCents : 0)
-      return [week, Math.max(0, whole - (rule.given.get(week) ?? 0))]
+      return [week, Math.max(0, whole - (rule.awarded.get(week) ?? 0))]
     }),
   )
 }

@@ -1,7 +1,7 @@
 import type { PlanMeasure, PlannedRule, Planner } from '#contract/money/planner'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueAccess } from '#core/leagues/access'
-import { potAnswer } from '#core/leagues/pot/season-pot'
+import { toPot } from '#core/leagues/pot/season-pot'
 import { lastWeek as lastOfSeason } from '#domain/calendar'
 import { weeksText } from '#domain/metric-value'
 import { dollars, moneyText } from '#domain/money'
@@ -15,23 +15,23 @@ import { hasDues, payersOf, plannedPot, type ComputedPlan, computePlan, weekCent
 import { canSkip, previewOnlyReason, applyPlanChanges } from './apply-plan-changes.ts'
 
 /** Returns the plan of a league's current season with previewed changes, as visible to the caller. */
-export const planAnswer = async (ctx: Ctx, granted: LeagueAccess, changes = noChanges): Promise<Planner> => {
-  const base = await planFacts(ctx, granted.league)
+export const loadPlanner = async (ctx: Ctx, access: LeagueAccess, changes = noChanges): Promise<Planner> => {
+  const base = await planFacts(ctx, access.league)
   const facts = applyPlanChanges(base, changes)
-  const reckoned = computePlan(facts)
-  const seesDebtors = granted.canManageMoney || granted.role === null || (facts.duesPlan?.membersSee ?? false)
+  const computed = computePlan(facts)
+  const seesDebtors = access.canManageMoney || access.role === null || (facts.duesPlan?.membersSee ?? false)
   return {
     season: facts.league.season_year,
     nextWeek: facts.nextWeek,
     lastWeek: facts.season.lastWeek,
-    due: measure(reckoned.due, reckoned.money.leaguePotCents),
-    collected: reckoned.collected && measure(reckoned.collected, reckoned.money.collectedCents ?? 0),
-    weeks: weeksAnswer(facts, reckoned),
-    ...whatIsPlanned(facts, reckoned),
-    ...whoPays(facts, reckoned, seesDebtors),
-    suggestedFixes: suggestFixes(base, changes, reckoned, seesDebtors),
-    canTry: granted.canManageMoney && facts.league.season_status !== 'ended',
-    canChangeRules: granted.role === 'commissioner',
+    due: measure(computed.due, computed.money.leaguePotCents),
+    collected: computed.collected && measure(computed.collected, computed.money.collectedCents ?? 0),
+    weeks: toWeeks(facts, computed),
+    ...whatIsPlanned(facts, computed),
+    ...listPayers(facts, computed, seesDebtors),
+    suggestedFixes: suggestFixes(base, changes, computed, seesDebtors),
+    canTry: access.canManageMoney && facts.league.season_status !== 'ended',
+    canChangeRules: access.role === 'commissioner',
     onlyTried: previewOnlyReason(facts),
     needsReason: facts.published.length > 0,
     basis: basisOf(base),
@@ -56,13 +56,13 @@ const measure = (
   depletedInWeek,
 })
 
-const weeksAnswer = ({ published }: PlanFacts, { due, collected }: ComputedPlan): Planner['weeks'] =>
-  due.weeks.map(({ week, awardedCents: givenCents, plannedCents, leftCents }, index) => {
+const toWeeks = ({ published }: PlanFacts, { due, collected }: ComputedPlan): Planner['weeks'] =>
+  due.weeks.map(({ week, awardedCents, plannedCents, leftCents }, index) => {
     const other = collected?.weeks[index]
     return {
       week,
       isPublished: published.includes(week),
-      given: dollars(givenCents),
+      given: dollars(awardedCents),
       planned: dollars(plannedCents),
       leftDue: dollars(leftCents),
       leftCollected: other ? dollars(other.leftCents) : null,
@@ -73,22 +73,22 @@ const whatIsPlanned = (
   facts: PlanFacts,
   { lines, plannedCents }: ComputedPlan,
 ): Pick<Planner, 'rules' | 'places' | 'pot' | 'rolledOver' | 'planned'> => {
-  const rules = lines.map(({ rule, costs }) => ruleAnswer(facts, rule, costs))
+  const rules = lines.map(({ rule, costs }) => toPlannedRule(facts, rule, costs))
   return {
-    rules: rules.filter(({ given, isTried, weeks }) => given > 0 || isTried || weeks.length > 0),
+    rules: rules.filter(({ given: awarded, isTried, weeks }) => awarded > 0 || isTried || weeks.length > 0),
     places: facts.places.map(({ id, label, amountCents, isTried }) => ({
       payoutId: id,
       label,
       amount: dollars(amountCents),
       isTried,
     })),
-    pot: potAnswer(plannedPot(facts)),
+    pot: toPot(plannedPot(facts)),
     rolledOver: dollars(facts.rolledOverCents),
     planned: dollars(plannedCents),
   }
 }
 
-const ruleAnswer = (facts: PlanFacts, rule: PlanRule, costs: ReadonlyMap<number, number>): PlannedRule => {
+const toPlannedRule = (facts: PlanFacts, rule: PlanRule, costs: ReadonlyMap<number, number>): PlannedRule => {
   const prizes = placesCents(rule.settings.prize)
   return {
     key: rule.key,
@@ -96,7 +96,7 @@ const ruleAnswer = (facts: PlanFacts, rule: PlanRule, costs: ReadonlyMap<number,
     icon: rule.kind.icon,
     color: rule.kind.color,
     text: ruleText(facts, rule, costs),
-    given: dollars(sumOf(rule.given.values())),
+    given: dollars(sumOf(rule.awarded.values())),
     planned: dollars(sumOf(costs.values())),
     weeks: [...costs.keys()],
     prizes: prizes && prizes.map(dollars),
@@ -120,12 +120,12 @@ const ruleText = (facts: PlanFacts, rule: PlanRule, costs: ReadonlyMap<number, n
   const paid = rule.prizes > 1 ? `${rule.prizes} × ${each}` : each
   if (rule.isOnce) return `${paid}, once`
   if (costs.size === 0) return `${paid}, no more weeks`
-  const weeks = [...new Set([...rule.given.keys(), ...costs.keys()])].filter(week => week > 0)
+  const weeks = [...new Set([...rule.awarded.keys(), ...costs.keys()])].filter(week => week > 0)
   const isEach = weeks.length === Math.min(facts.season.lastWeek, lastOfSeason)
   return `${paid}, ${isEach ? plural(weeks.length, 'week') : weeksText(weeks)}`
 }
 
-const whoPays = (
+const listPayers = (
   facts: PlanFacts,
   { money }: ComputedPlan,
   seesDebtors: boolean,

@@ -17,7 +17,7 @@ import { cents } from '#domain/money'
 import type { SeasonFacts } from '#domain/pot-totals'
 import type { SeasonShape } from '#domain/rule-weeks'
 import { scoringPositions } from '#domain/positions'
-import { type Given, awardedByWeek } from './awarded-by-week.ts'
+import { type AwardedAmount, awardedByWeek } from './awarded-by-week.ts'
 
 /** A rule in a plan; money in cents. */
 export type PlanRule = {
@@ -31,7 +31,7 @@ export type PlanRule = {
   isOnce: boolean
   /** Amount rolled over to the next week it counts in. */
   rolledCents: number
-  given: ReadonlyMap<number, number>
+  awarded: ReadonlyMap<number, number>
   /** Weeks removed by the preview. */
   skipped: ReadonlySet<number>
   isNew: boolean
@@ -51,7 +51,7 @@ export type PlanFacts = {
   season: SeasonShape
   /** Weeks still to be published. */
   open: readonly number[]
-  given: ReadonlyMap<number, number>
+  awarded: ReadonlyMap<number, number>
   rules: readonly PlanRule[]
   places: readonly PlanPlace[]
   /** The season's pot; its payouts are the current places without previewed changes. */
@@ -73,15 +73,15 @@ export const planFacts = async (ctx: Ctx, league: LeagueRecord): Promise<PlanFac
   const season = seasonShape(league)
   const nextWeek = Math.min(18, Math.max(0, ...published) + 1)
   const first = Math.min(nextWeekToAward(ctx, league, []), ...awardedWeeks)
-  const given = await awardedByWeek(ctx, league)
+  const awarded = await awardedByWeek(ctx, league)
   return {
     league,
     published,
     nextWeek,
     season,
     open: weeksFrom(first, season.lastWeek).filter(week => !published.includes(week)),
-    given: sumByWeek(given),
-    rules: await planRules(ctx, league, given, nextWeek),
+    awarded: sumByWeek(awarded),
+    rules: await planRules(ctx, league, awarded, nextWeek),
     places: payouts.map(({ id, label, amount_cents }) => ({
       id,
       label,
@@ -99,16 +99,16 @@ export const planFacts = async (ctx: Ctx, league: LeagueRecord): Promise<PlanFac
 const weeksFrom = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 
-const sumByWeek = (given: readonly Given[]): Map<number, number> => {
+const sumByWeek = (awarded: readonly AwardedAmount[]): Map<number, number> => {
   const sums = new Map<number, number>()
-  for (const { week, cents } of given) sums.set(week, (sums.get(week) ?? 0) + cents)
+  for (const { week, cents } of awarded) sums.set(week, (sums.get(week) ?? 0) + cents)
   return sums
 }
 
 const planRules = async (
   ctx: Ctx,
   league: LeagueRecord,
-  given: readonly Given[],
+  awarded: readonly AwardedAmount[],
   nextWeek: number,
 ): Promise<PlanRule[]> => {
   const versions = rulesAt(await ruleVersions(ctx, league.season_id))
@@ -129,7 +129,7 @@ const planRules = async (
         prizes: prizesAWeek(kind),
         isOnce: kind.cadence === 'season',
         rolledCents: isBuiltIn || !rollsOver(settings) ? 0 : Math.max(0, cents(later) - usual),
-        given: sumByWeek(given.filter(({ type }) => type === kind.type)),
+        awarded: sumByWeek(awarded.filter(({ type }) => type === kind.type)),
         skipped: new Set<number>(),
         isNew: false,
         isTried: false,

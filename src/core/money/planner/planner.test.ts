@@ -15,14 +15,14 @@ import { withLeague } from '#testing/made-world'
 const plan = { amount: 60, dueOn: '2027-01-01', lateFee: null, reminds: true, membersSee: true, own: [] }
 
 /** Four members with dues of $60 each; $20 a week for the highest team score; $100 for first place. */
-const planned = async (given: { rules?: number } = {}) => {
+const planned = async (options: { rules?: number } = {}) => {
   const { w, ...made } = await withLeague({ managers: 4 })
   const leagueId = made.league.id
   const { client } = made
   await addRules(
     client,
     leagueId,
-    Array.from({ length: given.rules ?? 1 }, (_, index) => ({ ...highScore, name: `High ${index + 1}` })),
+    Array.from({ length: options.rules ?? 1 }, (_, index) => ({ ...highScore, name: `High ${index + 1}` })),
   )
   await client.call(leagues.pot, { leagueId, totalPotAmount: 240, dollarInputs: { 1: 100 } })
   await client.call(dues.save, { leagueId, ...plan })
@@ -118,7 +118,7 @@ describe('suggested fixes', () => {
       expect([kind, tried.due.leftAtEnd]).toEqual([kind, leftAfter])
       expect(gain).toBeCloseTo(leftAfter - due.leftAtEnd)
       expect(leftAfter).toBeGreaterThanOrEqual(0)
-      expect(tried.suggestedFixes.filter(mend => mend.kind !== 'collect')).toEqual([])
+      expect(tried.suggestedFixes.filter(fix => fix.kind !== 'collect')).toEqual([])
     }
   })
 
@@ -146,15 +146,15 @@ describe('suggested fixes', () => {
     await client.call(dues.save, { leagueId, ...plan, membersSee: false })
     const manager = await make.signedInAs(w, managerId)
     expect((await read()).suggestedFixes[0]?.title).toContain('Dana Whitfield')
-    const seen = await manager.call(planner.read, { leagueId })
-    expect(seen.suggestedFixes[0]).toMatchObject({
+    const view = await manager.call(planner.read, { leagueId })
+    expect(view.suggestedFixes[0]).toMatchObject({
       kind: 'collect',
       title: 'Collect what is still owed',
       gain: 240,
     })
-    expect(seen).toMatchObject({ debtors: [], canTry: false, canChangeRules: false })
-    expect(JSON.stringify(seen)).not.toContain('Dana')
-    expect((await manager.refusal(planner.try, { leagueId, changes: { duesDelta: 1 } })).status).toBe(403)
+    expect(view).toMatchObject({ debtors: [], canTry: false, canChangeRules: false })
+    expect(JSON.stringify(view)).not.toContain('Dana')
+    expect((await manager.expectError(planner.try, { leagueId, changes: { duesDelta: 1 } })).status).toBe(403)
   })
 })
 
@@ -179,8 +179,8 @@ describe('saving a plan', () => {
     expect(saved.collected).toEqual(tried.collected)
     expect(saved.weeks).toEqual(tried.weeks)
     expect(await client.call(dues.read, { leagueId })).toMatchObject({ leaguePot: 260, plan: { amount: 65 } })
-    const book = await client.call(rules.rulebook, { leagueId })
-    const rule = (key: string) => book.rules.find(one => one.key === key)
+    const rulebook = await client.call(rules.rulebook, { leagueId })
+    const rule = (key: string) => rulebook.rules.find(one => one.key === key)
     expect(rule('high-1')?.weeks).toEqual(
       Array.from({ length: 18 }, (_, at) => at + 1).filter(week => !dropped.includes(week)),
     )
@@ -195,7 +195,7 @@ describe('saving a plan', () => {
     await client.call(rules.change, { leagueId, key: 'bench_boss', isOn: true })
     const open = (await read()).rules.find(({ key }) => key === 'bench_boss')?.weeks ?? []
     const some = { skip: [{ key: 'bench_boss', weeks: open.slice(1) }] }
-    const ruleIn = (found: Planner, wanted: string) => found.rules.find(({ key }) => key === wanted)
+    const ruleIn = (found: Planner, ruleKey: string) => found.rules.find(({ key }) => key === ruleKey)
     const tried = await client.call(planner.try, { leagueId, changes: some })
     expect(ruleIn(tried, 'bench_boss')).toMatchObject({ weeks: open.slice(0, 1), canSkip: 'tryWeeks' })
     expect(ruleIn(tried, 'high-1')?.canSkip).toBe('weeks')
@@ -203,16 +203,16 @@ describe('saving a plan', () => {
     expect(tried.onlyTried).toBe(
       "Bench Boss comes with Sidepot and can't be off for only some weeks, so this stays a preview. Select all remaining weeks, or create a custom rule",
     )
-    const refused = await client.refusal(planner.save, { leagueId, changes: some })
-    expect(refused.body.issues?.[0]).toMatchObject({ path: 'changes.skip', message: tried.onlyTried })
+    const error = await client.expectError(planner.save, { leagueId, changes: some })
+    expect(error.body.issues?.[0]).toMatchObject({ path: 'changes.skip', message: tried.onlyTried })
     expect((await read()).onlyTried).toBeNull()
     const skip = [
       { key: 'bench_boss', weeks: open },
       { key: 'high-1', weeks: open },
     ]
     await client.call(planner.save, { leagueId, changes: { skip } })
-    const book = await client.call(rules.rulebook, { leagueId })
-    expect(book.rules.filter(({ isOn }) => isOn)).toEqual([])
+    const rulebook = await client.call(rules.rulebook, { leagueId })
+    expect(rulebook.rules.filter(({ isOn }) => isOn)).toEqual([])
   })
 
   test('previews and saves a rule with several places with an amount for each', async () => {
@@ -223,16 +223,16 @@ describe('saving a plan', () => {
     const rule = (found: Planner) => found.rules.find(({ key }) => key === 'high-1')
     expect(rule(before)?.prizes).toEqual([20, 10])
     const one = { prizes: [{ key: 'high-1', amounts: [15] }] }
-    expect((await client.refusal(planner.try, { leagueId, changes: one })).body.issues?.[0]?.message).toBe(
-      'High 1 has 2 places. Enter an amount for each',
-    )
+    expect(
+      (await client.expectError(planner.try, { leagueId, changes: one })).body.issues?.[0]?.message,
+    ).toBe('High 1 has 2 places. Enter an amount for each')
     const changes = { prizes: [{ key: 'high-1', amounts: [12.5, 5] }] }
     const tried = await client.call(planner.try, { leagueId, changes })
     const weeks = rule(before)?.weeks.length ?? 0
     expect(tried.due.leftAtEnd - before.due.leftAtEnd).toBe(12.5 * weeks)
     await client.call(planner.save, { leagueId, changes })
-    const book = await client.call(rules.rulebook, { leagueId })
-    expect(book.rules.find(({ key }) => key === 'high-1')?.prize).toEqual({
+    const rulebook = await client.call(rules.rulebook, { leagueId })
+    expect(rulebook.rules.find(({ key }) => key === 'high-1')?.prize).toEqual({
       kind: 'fixed',
       amounts: [12.5, 5],
     })
@@ -244,14 +244,14 @@ describe('saving a plan', () => {
       duesDelta: 5,
       added: [{ name: 'High 1', metric: 'blowout', amount: 15, weeks: [17] }],
     }
-    const refused = await client.refusal(planner.save, { leagueId, changes })
-    expect(refused.body.issues?.[0]?.message).toBe('The league already has a rule named High 1')
+    const error = await client.expectError(planner.save, { leagueId, changes })
+    expect(error.body.issues?.[0]?.message).toBe('The league already has a rule named High 1')
     expect((await client.call(dues.read, { leagueId })).plan?.amount).toBe(60)
-    expect((await client.refusal(planner.save, { leagueId, changes: {} })).status).toBe(400)
+    expect((await client.expectError(planner.save, { leagueId, changes: {} })).status).toBe(400)
     const lower = { duesDelta: -60 }
-    expect((await client.refusal(planner.save, { leagueId, changes: lower })).status).toBe(400)
+    expect((await client.expectError(planner.save, { leagueId, changes: lower })).status).toBe(400)
     const place = { places: [{ payoutId: 999_999, amount: 1 }] }
-    expect((await client.refusal(planner.save, { leagueId, changes: place })).status).toBe(404)
+    expect((await client.expectError(planner.save, { leagueId, changes: place })).status).toBe(404)
   })
 
   test('is rejected when dues, rules or places were changed in the meantime', async () => {
@@ -259,7 +259,7 @@ describe('saving a plan', () => {
     const { basis } = await read()
     await client.call(rules.change, { leagueId, key: 'high-1', prize: { kind: 'fixed', amounts: [21] } })
     const input = { leagueId, changes: { duesDelta: 1 }, openedWith: basis }
-    expect(await client.refusedAs(planner.save, input)).toBe('409 edit_conflict')
+    expect(await client.expectErrorCode(planner.save, input)).toBe('409 edit_conflict')
   })
 
   test('lets the treasurer plan dues, not rules', async () => {
@@ -268,7 +268,7 @@ describe('saving a plan', () => {
     const treasurer = await make.signedInAs(w, managerId)
     const prizes = [{ key: 'high-1', amounts: [10] }]
     expect((await treasurer.call(planner.read, { leagueId })).canChangeRules).toBe(false)
-    expect((await treasurer.refusal(planner.save, { leagueId, changes: { prizes } })).status).toBe(403)
+    expect((await treasurer.expectError(planner.save, { leagueId, changes: { prizes } })).status).toBe(403)
     const saved = await treasurer.call(planner.save, { leagueId, changes: { duesDelta: 40 } })
     expect(saved.dues).toEqual({ amount: 100, payers: 4 })
   })
@@ -291,10 +291,10 @@ describe('saving a plan', () => {
     expect(found.weeks.find(known => known.week === week)).toMatchObject({ isPublished: true, planned: 0 })
     expect(found.due.leftAtEnd).toBe(before.due.leftAtEnd)
     const changes = { prizes: [{ key: 'high-1', amounts: [10] }] }
-    const refused = await client.refusal(planner.save, { leagueId, changes })
-    expect(refused.body.issues?.[0]?.path).toBe('reason')
+    const error = await client.expectError(planner.save, { leagueId, changes })
+    expect(error.body.issues?.[0]?.path).toBe('reason')
     await client.call(planner.save, { leagueId, changes, reason: 'Too little is paid in' })
-    const { changes: told } = await client.call(rules.rulebook, { leagueId })
-    expect(told[0]).toMatchObject({ name: 'High 1', reason: 'Too little is paid in' })
+    const { changes: ruleChanges } = await client.call(rules.rulebook, { leagueId })
+    expect(ruleChanges[0]).toMatchObject({ name: 'High 1', reason: 'Too little is paid in' })
   })
 })

@@ -25,27 +25,27 @@ const most = 6
 export const suggestFixes = (
   base: PlanFacts,
   changes: PlanChanges,
-  reckoned: ComputedPlan,
+  computed: ComputedPlan,
   seesDebtors: boolean,
 ): SuggestedFix[] => {
-  const leftCents = reckoned.due.leftAtEndCents
-  const suggestedFixes = leftCents < 0 ? suggestedFixesFor(base, changes, reckoned) : []
+  const leftCents = computed.due.leftAtEndCents
+  const suggestedFixes = leftCents < 0 ? suggestedFixesFor(base, changes, computed) : []
   const closing = suggestedFixes.filter(({ leftAfter }) => leftAfter >= 0).toSorted((a, b) => a.gain - b.gain)
   const helping = suggestedFixes.filter(({ leftAfter }) => leftAfter < 0).toSorted((a, b) => b.gain - a.gain)
   return [
-    ...collecting(reckoned, seesDebtors, base.league.currency),
+    ...collecting(computed, seesDebtors, base.league.currency),
     ...[...closing, ...helping].slice(0, most),
   ]
 }
 
-const suggestedFixesFor = (base: PlanFacts, changes: PlanChanges, reckoned: ComputedPlan): SuggestedFix[] => {
-  const before = reckoned.due.leftAtEndCents
+const suggestedFixesFor = (base: PlanFacts, changes: PlanChanges, computed: ComputedPlan): SuggestedFix[] => {
+  const before = computed.due.leftAtEndCents
   const facts = applyPlanChanges(base, changes)
-  return fixCandidates(facts, reckoned, -before).flatMap(({ step, ...idea }): SuggestedFix[] => {
-    const mended = withStep(changes, step)
-    const after = computePlan(applyPlanChanges(base, mended)).due.leftAtEndCents
+  return fixCandidates(facts, computed, -before).flatMap(({ step, ...idea }): SuggestedFix[] => {
+    const fixed = withStep(changes, step)
+    const after = computePlan(applyPlanChanges(base, fixed)).due.leftAtEndCents
     if (after <= before) return []
-    return [{ ...idea, gain: dollars(after - before), leftAfter: dollars(after), changes: mended }]
+    return [{ ...idea, gain: dollars(after - before), leftAfter: dollars(after), changes: fixed }]
   })
 }
 
@@ -90,7 +90,7 @@ const dropping = (
   const weeks = [...costs].filter(([, cents]) => cents > 0).map(([week]) => week)
   const first = weeks[0]
   if (first === undefined) return []
-  const hasBegun = rule.given.size > 0 || Math.min(...(rule.settings.weeks ?? [1])) < facts.nextWeek
+  const hasBegun = rule.awarded.size > 0 || Math.min(...(rule.settings.weeks ?? [1])) < facts.nextWeek
   const startsLater = !hasBegun && rule.settings.weeks !== null
   const inOrder = startsLater ? weeks : weeks.toReversed()
   const count =

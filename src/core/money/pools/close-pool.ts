@@ -16,25 +16,25 @@ import { queuePoolCancelled } from './pool-mail.ts'
 import { findPool, playersOf, poolNames, type PoolRecord } from './pool-rows.ts'
 
 /** Closes a pool to joining and leaving; it is played with its current members. */
-export const closePool = operation(pools.close, requireTreasurer, (ctx, { poolId }, granted) =>
+export const closePool = operation(pools.close, requireTreasurer, (ctx, { poolId }, access) =>
   write(ctx, async ctx => {
-    const league = await lockLeague(ctx, granted.league)
+    const league = await lockLeague(ctx, access.league)
     const pool = await findPool(ctx, league, poolId)
     if (!isJoinable(ctx, { league }, pool)) throw conflict('pool_closed', `${pool.name} is already closed.`)
     await ctx.db.updateTable('pools').set({ status: 'closed' }).where('id', '=', poolId).execute()
-    await recordAudit(ctx, granted.author, {
+    await recordAudit(ctx, access.author, {
       leagueId: league.id,
       action: 'pool.closed',
       summary: `Closed the side pot ${pool.name}`,
     })
-    return poolOf(ctx, { ...granted, league }, poolId)
+    return poolOf(ctx, { ...access, league }, poolId)
   }),
 )
 
 /** Cancels a pool before any of its weeks is decided: all buy-ins are refunded. */
-export const cancelPool = operation(pools.cancel, requireTreasurer, (ctx, { poolId, reason }, granted) =>
+export const cancelPool = operation(pools.cancel, requireTreasurer, (ctx, { poolId, reason }, access) =>
   write(ctx, async ctx => {
-    const league = await lockLeague(ctx, granted.league)
+    const league = await lockLeague(ctx, access.league)
     assertSeasonActive(league)
     const pool = await findPool(ctx, league, poolId)
     if (pool.status === 'cancelled') throw conflict('pool_cancelled', `${pool.name} is already canceled.`)
@@ -49,15 +49,15 @@ export const cancelPool = operation(pools.cancel, requireTreasurer, (ctx, { pool
       cents: pool.buyInCents,
       memo: `cancelled: ${reason}`,
     }))
-    await postOfPool(ctx, granted.author, league, pool, back)
-    await queuePoolCancelled(ctx, league, granted.author, pool, reason)
-    await returnRemainder(ctx, granted.author, league, pool)
-    await recordAudit(ctx, granted.author, {
+    await postOfPool(ctx, access.author, league, pool, back)
+    await queuePoolCancelled(ctx, league, access.author, pool, reason)
+    await returnRemainder(ctx, access.author, league, pool)
+    await recordAudit(ctx, access.author, {
       leagueId: league.id,
       action: 'pool.cancelled',
       summary: `Canceled the side pot ${pool.name}: ${reason}`,
     })
-    return poolOf(ctx, { ...granted, league }, poolId)
+    return poolOf(ctx, { ...access, league }, poolId)
   }),
 )
 

@@ -28,9 +28,9 @@ import { unclaimedByPool } from './pool-remainders.ts'
 const most = 60
 
 /** Opens a side pot. Its rule is copied: later changes to a league rule don't affect it. */
-export const createPool = operation(pools.create, requireTreasurer, (ctx, input, granted) =>
+export const createPool = operation(pools.create, requireTreasurer, (ctx, input, access) =>
   write(ctx, async ctx => {
-    const league = await lockLeague(ctx, granted.league)
+    const league = await lockLeague(ctx, access.league)
     assertSeasonActive(league)
     assertPoolStillJoinable(ctx, league, input)
     assertCurrencyDecimals(league.currency, 'buyIn', input.buyIn)
@@ -67,14 +67,14 @@ export const createPool = operation(pools.create, requireTreasurer, (ctx, input,
       state: 'invited' as const,
     }))
     if (rows.length > 0) await ctx.db.insertInto('pool_members').values(rows).execute()
-    await queuePoolOpened(ctx, league, granted.author, await findPool(ctx, league, id))
-    await rollOverRemainder(ctx, granted.author, league, id, input)
-    await recordAudit(ctx, granted.author, {
+    await queuePoolOpened(ctx, league, access.author, await findPool(ctx, league, id))
+    await rollOverRemainder(ctx, access.author, league, id, input)
+    await recordAudit(ctx, access.author, {
       leagueId: league.id,
       action: 'pool.opened',
       summary: `Opened the side pot ${input.name}: ${dollarsText(input.buyIn, league.currency)} each`,
     })
-    return poolOf(ctx, { ...granted, league }, id)
+    return poolOf(ctx, { ...access, league }, id)
   }),
 )
 
@@ -101,8 +101,8 @@ const ruleOf = async (
 ): Promise<RuleTerms> => {
   if ((ruleKey === undefined) === (terms === undefined))
     throw invalid('ruleKey', 'Choose what decides it: a league rule or its own terms')
-  const given = terms ?? (await leagueKind(ctx, league, ruleKey ?? '')).rule
-  const rule = RuleTerms.parse({ ...given, prize: { kind: 'fixed', amounts: [0] }, weeks: null })
+  const source = terms ?? (await leagueKind(ctx, league, ruleKey ?? '')).rule
+  const rule = RuleTerms.parse({ ...source, prize: { kind: 'fixed', amounts: [0] }, weeks: null })
   const metric = metricOf(rule.metric)
   if (isPerPosition(rule.metric))
     throw invalid('ruleKey', 'A side pot has one prize per week, not one per position')
@@ -137,12 +137,12 @@ const rollOverRemainder = async (
   { rollsOverFrom, name, isOpenToAll }: NewPool,
 ): Promise<void> => {
   if (rollsOverFrom === undefined) return
-  const rest = (await unclaimedByPool(ctx, league)).find(({ pool }) => pool.id === rollsOverFrom)
-  if (!rest)
+  const remainder = (await unclaimedByPool(ctx, league)).find(({ pool }) => pool.id === rollsOverFrom)
+  if (!remainder)
     throw invalid('rollsOverFrom', 'That side pot has no unclaimed money, or another one already has it')
   await ctx.db
     .insertInto('pool_rollovers')
     .values({ from_pool_id: rollsOverFrom, into_pool_id: poolId, league_id: league.id })
     .execute()
-  await postRollover(ctx, author, league, rest.pool, { id: poolId, name, isOpenToAll }, rest.cents)
+  await postRollover(ctx, author, league, remainder.pool, { id: poolId, name, isOpenToAll }, remainder.cents)
 }

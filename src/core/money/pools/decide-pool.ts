@@ -25,12 +25,12 @@ export const playedBy = (
   league: LeagueRecord,
   pool: PoolRecord,
   published: readonly PoolWeek[],
-  carriedInCents: number,
-): PlayedPool & { outs: ReadonlyMap<number, readonly number[]> } => {
+  rolledInCents: number,
+): PlayedPool & { eliminations: ReadonlyMap<number, readonly number[]> } => {
   const players = playersOf(pool).map(({ memberId }) => memberId)
   const { weeks, payouts, rollsOverRemainder } = pool
   const terms = {
-    potCents: pool.buyInCents * players.length + carriedInCents,
+    potCents: pool.buyInCents * players.length + rolledInCents,
     weeks,
     payouts,
     rollsOverRemainder,
@@ -42,19 +42,19 @@ export const playedBy = (
       (week, places) => winnersOf(league, pool, week, places, published),
       players,
     )
-    return { ...played, outs: new Map() }
+    return { ...played, eliminations: new Map() }
   }
-  const outs = new Map<number, readonly number[]>()
-  const { endedIn, standing } = runElimination(weeks, players, (week, left) => {
-    const out = eliminatedBy(league, pool, week, left, published)
-    if (out) outs.set(week, out)
-    return out
+  const eliminations = new Map<number, readonly number[]>()
+  const { endedIn, survivors: remaining } = runElimination(weeks, players, (week, left) => {
+    const eliminated = eliminatedBy(league, pool, week, left, published)
+    if (eliminated) eliminations.set(week, eliminated)
+    return eliminated
   })
   const last = endedIn === null ? [] : (pool.decided.get(endedIn) ?? [])
-  const winners = standing.filter(memberId =>
+  const winners = remaining.filter(memberId =>
     last.some(player => player.memberId === memberId && player.mayWin),
   )
-  return { ...computeSurvivors(terms, endedIn, winners, players), outs }
+  return { ...computeSurvivors(terms, endedIn, winners, players), eliminations }
 }
 
 /** Returns the course of a survivor pool from its decided weeks. */
@@ -79,7 +79,7 @@ const eliminatedBy = (
   league: LeagueRecord,
   { rule, decided }: PoolRecord,
   week: number,
-  standing: readonly number[],
+  remaining: readonly number[],
   published: readonly PoolWeek[],
 ): number[] | undefined => {
   const players = decided.get(week)
@@ -97,10 +97,10 @@ const eliminatedBy = (
     const memberId = players.find(({ teamKey }) => teamKey === one.subject.teamKey)?.memberId
     if (memberId !== undefined && !rankOf.has(memberId)) rankOf.set(memberId, rank)
   }
-  if (!standing.some(memberId => rankOf.has(memberId))) return []
+  if (!remaining.some(memberId => rankOf.has(memberId))) return []
   const place = (memberId: number) => rankOf.get(memberId) ?? Infinity
-  const worst = Math.max(...standing.map(place))
-  return standing.filter(memberId => place(memberId) === worst)
+  const worst = Math.max(...remaining.map(place))
+  return remaining.filter(memberId => place(memberId) === worst)
 }
 
 const earlierThan = (week: number, published: readonly PoolWeek[]): ProviderWeek[] =>

@@ -5,8 +5,8 @@ import type { LeagueAccess } from '#core/leagues/access'
 import { poolResponses } from './pool-answer.ts'
 
 /** Returns a pool as visible to the caller. Throws not-found when they may not see it. */
-export const poolOf = async (ctx: Ctx, granted: LeagueAccess, poolId: number): Promise<Pool> => {
-  const found = (await poolResponses(ctx, granted)).find(({ id }) => id === poolId)
+export const poolOf = async (ctx: Ctx, access: LeagueAccess, poolId: number): Promise<Pool> => {
+  const found = (await poolResponses(ctx, access)).find(({ id }) => id === poolId)
   if (!found) throw notFound('Pool')
   return found
 }

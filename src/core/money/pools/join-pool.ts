@@ -15,70 +15,70 @@ import { queuePoolJoined } from './pool-mail.ts'
 import { findPool, playersOf, type PoolRecord } from './pool-rows.ts'
 
 /** Joins a pool: the buy-in is immediately posted to the ledger as a debt. */
-export const joinPool = operation(pools.join, member, (ctx, { poolId, managerId }, granted) =>
+export const joinPool = operation(pools.join, member, (ctx, { poolId, managerId }, access) =>
   write(ctx, async ctx => {
-    const { pool, league, who } = await openPool(ctx, granted, poolId, managerId)
-    const known = pool.people.find(({ memberId }) => memberId === who.id)
-    if (known?.state === 'in') throw conflict('already_in', `${who.name} is already in ${pool.name}.`)
-    if (!pool.isOpenToAll && !known) throw forbidden(`${who.name} isn't invited to ${pool.name}.`)
-    await setPoolState(ctx, league.id, poolId, who.id, 'in')
-    await postOfPool(ctx, granted.author, league, pool, [
-      { kind: 'pool_entry', week: 0, memberId: who.id, cents: 0 - pool.buyInCents, memo: 'buy-in' },
+    const { pool, league, entrant } = await openPool(ctx, access, poolId, managerId)
+    const known = pool.people.find(({ memberId }) => memberId === entrant.id)
+    if (known?.state === 'in') throw conflict('already_in', `${entrant.name} is already in ${pool.name}.`)
+    if (!pool.isOpenToAll && !known) throw forbidden(`${entrant.name} isn't invited to ${pool.name}.`)
+    await setPoolState(ctx, league.id, poolId, entrant.id, 'in')
+    await postOfPool(ctx, access.author, league, pool, [
+      { kind: 'pool_entry', week: 0, memberId: entrant.id, cents: 0 - pool.buyInCents, memo: 'buy-in' },
     ])
-    await queuePoolJoined(ctx, league, granted.author, pool, who.id)
-    await recordAudit(ctx, granted.author, {
+    await queuePoolJoined(ctx, league, access.author, pool, entrant.id)
+    await recordAudit(ctx, access.author, {
       leagueId: league.id,
       action: 'pool.joined',
-      summary: `${who.name} joined the side pot ${pool.name} for ${dollarsText(dollars(pool.buyInCents), league.currency)}`,
+      summary: `${entrant.name} joined the side pot ${pool.name} for ${dollarsText(dollars(pool.buyInCents), league.currency)}`,
     })
-    return poolOf(ctx, { ...granted, league }, poolId)
+    return poolOf(ctx, { ...access, league }, poolId)
   }),
 )
 
 /** Leaves a pool while it is open to joining: the buy-in is refunded. An invited member stays invited. */
-export const leavePool = operation(pools.leave, member, (ctx, { poolId, managerId }, granted) =>
+export const leavePool = operation(pools.leave, member, (ctx, { poolId, managerId }, access) =>
   write(ctx, async ctx => {
-    const { pool, league, who } = await openPool(ctx, granted, poolId, managerId)
-    const places = playersOf(pool).filter(({ memberId }) => memberId === who.id).length
-    if (places === 0) throw conflict('not_in', `${who.name} isn't in ${pool.name}.`)
-    await setPoolState(ctx, league.id, poolId, who.id, pool.isOpenToAll ? 'left' : 'invited')
-    await postOfPool(ctx, granted.author, league, pool, [
-      { kind: 'pool_refund', week: 0, memberId: who.id, cents: pool.buyInCents * places, memo: 'left' },
+    const { pool, league, entrant } = await openPool(ctx, access, poolId, managerId)
+    const places = playersOf(pool).filter(({ memberId }) => memberId === entrant.id).length
+    if (places === 0) throw conflict('not_in', `${entrant.name} isn't in ${pool.name}.`)
+    await setPoolState(ctx, league.id, poolId, entrant.id, pool.isOpenToAll ? 'left' : 'invited')
+    await postOfPool(ctx, access.author, league, pool, [
+      { kind: 'pool_refund', week: 0, memberId: entrant.id, cents: pool.buyInCents * places, memo: 'left' },
     ])
-    await recordAudit(ctx, granted.author, {
+    await recordAudit(ctx, access.author, {
       leagueId: league.id,
       action: 'pool.left',
-      summary: `${who.name} left the side pot ${pool.name}`,
+      summary: `${entrant.name} left the side pot ${pool.name}`,
     })
-    return poolOf(ctx, { ...granted, league }, poolId)
+    return poolOf(ctx, { ...access, league }, poolId)
   }),
 )
 
 const openPool = async (
   ctx: WriteCtx,
-  granted: LeagueAccess,
+  access: LeagueAccess,
   poolId: number,
   managerId: number | undefined,
 ) => {
-  const league = await lockLeague(ctx, granted.league)
+  const league = await lockLeague(ctx, access.league)
   assertSeasonActive(league)
   const pool = await findPool(ctx, league, poolId)
-  if (!canView(granted, pool)) throw notFound('Pool')
-  const who = await payerOrCaller(ctx, granted, managerId)
+  if (!canView(access, pool)) throw notFound('Pool')
+  const entrant = await payerOrCaller(ctx, access, managerId)
   if (!isJoinable(ctx, { league }, pool))
     throw conflict('pool_closed', `${pool.name} is closed. Joining and leaving are no longer possible.`)
-  return { pool, league, who }
+  return { pool, league, entrant }
 }
 
 /** Returns the caller, or the member named by someone who can manage money. */
-const payerOrCaller = async (ctx: Ctx, granted: LeagueAccess, managerId: number | undefined) => {
-  const members = await getMembers(ctx, granted.league.id)
+const payerOrCaller = async (ctx: Ctx, access: LeagueAccess, managerId: number | undefined) => {
+  const members = await getMembers(ctx, access.league.id)
   const found = members.find(({ id, managerId: known, status }) =>
-    managerId === undefined ? id === granted.memberId : known === managerId && status === 'active',
+    managerId === undefined ? id === access.memberId : known === managerId && status === 'active',
   )
   if (!found) throw invalid('managerId', "This manager isn't a member of the league")
-  const mayForOthers = granted.canManageMoney || granted.author.id === null
-  if (found.id !== granted.memberId && !mayForOthers) throw forbidden('Members join and leave on their own.')
+  const mayForOthers = access.canManageMoney || access.author.id === null
+  if (found.id !== access.memberId && !mayForOthers) throw forbidden('Members join and leave on their own.')
   return found
 }
 

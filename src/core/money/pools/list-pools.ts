@@ -8,16 +8,16 @@ import { poolResponses } from './pool-answer.ts'
 import { type PoolRemainder, unclaimedByPool } from './pool-remainders.ts'
 
 /** Lists the side pots that the caller is in or may join, and the rounds of the Showdown. */
-export const listPools = operation(pools.list, member, async (ctx, _input, granted) => {
-  const all = await poolResponses(ctx, granted)
-  const owed = all.flatMap(({ members }) => members.filter(({ memberId }) => memberId === granted.memberId))
+export const listPools = operation(pools.list, member, async (ctx, _input, access) => {
+  const all = await poolResponses(ctx, access)
+  const owed = all.flatMap(({ members }) => members.filter(({ memberId }) => memberId === access.memberId))
   return {
-    season: granted.league.season_year,
+    season: access.league.season_year,
     pools: all,
-    showdowns: await showdownPools(ctx, granted),
+    showdowns: await showdownPools(ctx, access),
     owes: dollars(owed.reduce((sum, { owes }) => sum + cents(owes), 0)),
-    remainders: granted.canManageMoney ? (await unclaimedByPool(ctx, granted.league)).map(toRemainder) : [],
-    canCreate: granted.canManageMoney && granted.league.season_status !== 'ended',
+    remainders: access.canManageMoney ? (await unclaimedByPool(ctx, access.league)).map(toRemainder) : [],
+    canCreate: access.canManageMoney && access.league.season_status !== 'ended',
   }
 })
 

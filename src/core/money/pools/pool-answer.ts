@@ -29,17 +29,17 @@ export const isJoinable = (ctx: Ctx, { league }: Pick<LeagueAccess, 'league'>, p
   !pool.weeks.some(week => kickoffMs(week, league.season_year) <= ctx.now())
 
 /** Returns the pools visible to the caller. */
-export const poolResponses = async (ctx: Ctx, granted: LeagueAccess): Promise<Pool[]> => {
-  const { league } = granted
-  const all = (await getPools(ctx, league)).filter(pool => canView(granted, pool))
+export const poolResponses = async (ctx: Ctx, access: LeagueAccess): Promise<Pool[]> => {
+  const { league } = access
+  const all = (await getPools(ctx, league)).filter(pool => canView(access, pool))
   if (all.length === 0) return []
   const entries = await poolEntries(ctx, league)
-  const around = await aroundPools(ctx, granted, all)
+  const around = await aroundPools(ctx, access, all)
   const statements = await getStatements(ctx, { leagueId: league.id, seasonId: league.season_id })
   const owedBy = (memberId: number, buyInCents: number) =>
     Math.max(0, Math.min(buyInCents, 0 - (statements.get(memberId)?.balance ?? 0)))
   return all.map(pool =>
-    poolAnswer(ctx, granted, pool, { ...around, entries: entries.get(pool.id) ?? [], owedBy }),
+    toPool(ctx, access, pool, { ...around, entries: entries.get(pool.id) ?? [], owedBy }),
   )
 }
 
@@ -50,7 +50,7 @@ const aroundPools = async (
   all: readonly PoolRecord[],
 ): Promise<Pick<Around, 'active' | 'rolledIn' | 'nameOf'>> => {
   const active = (await getMembers(ctx, league.id)).filter(({ status }) => status === 'active').length
-  const carried = await rolloversByPool(ctx, league.id)
+  const rollovers = await rolloversByPool(ctx, league.id)
   const named = await poolNames(
     ctx,
     league.id,
@@ -58,7 +58,7 @@ const aroundPools = async (
   )
   return {
     active,
-    rolledIn: poolId => carried.get(poolId)?.inCents ?? 0,
+    rolledIn: poolId => rollovers.get(poolId)?.inCents ?? 0,
     nameOf: poolId => {
       const found = named.find(({ id }) => id === poolId)
       return found ? (canManageMoney ? found.name : ledgerName(found)) : null
@@ -76,15 +76,15 @@ type Around = {
   nameOf: (poolId: number | null) => string | null
 }
 
-const poolAnswer = (
+const toPool = (
   ctx: Ctx,
-  granted: LeagueAccess,
+  access: LeagueAccess,
   pool: PoolRecord,
   { entries, active, owedBy, rolledIn, nameOf }: Around,
 ): Pool => {
   const players = playersOf(pool)
-  const joinable = isJoinable(ctx, granted, pool)
-  const isIn = players.some(({ memberId }) => memberId === granted.memberId)
+  const joinable = isJoinable(ctx, access, pool)
+  const isIn = players.some(({ memberId }) => memberId === access.memberId)
   const paidIn = pool.buyInCents * players.length
   const inCents = rolledIn(pool.id)
   const played = pool.way === 'survivor' ? eliminationOf(pool) : null
@@ -126,7 +126,7 @@ const poolAnswer = (
           amount: dollars(cents),
         })),
     })),
-    carried: dollars(rolledOverCents(pool, paidIn + inCents, prizes, granted.league.currency)),
+    carried: dollars(rolledOverCents(pool, paidIn + inCents, prizes, access.league.currency)),
     standing: played?.weeks ?? [],
     rollsOverRemainder: pool.rollsOverRemainder,
     remainder: dollars(remainderCents(pool, entries, inCents)),
@@ -134,9 +134,9 @@ const poolAnswer = (
     rolledIn: dollars(inCents),
     rolledOverFrom: nameOf(pool.rollsOverFrom),
     isIn,
-    canJoin: joinable && !isIn && granted.memberId !== null,
+    canJoin: joinable && !isIn && access.memberId !== null,
     canLeave: joinable && isIn,
-    canManage: granted.canManageMoney && pool.status !== 'cancelled',
+    canManage: access.canManageMoney && pool.status !== 'cancelled',
   }
 }
 

@@ -26,7 +26,7 @@ export const queuePoolOpened = async (
   author: Author,
   pool: PoolRecord,
 ): Promise<void> => {
-  const people = (await whoMayJoin(ctx, league, pool)).filter(({ userId }) => userId !== author.id)
+  const people = (await listEligibleMembers(ctx, league, pool)).filter(({ userId }) => userId !== author.id)
   await notifyMembers(ctx, league, pool, people, 'opened', {
     template: 'pool-opened',
     headline: pool.isOpenToAll ? `New side pot: ${pool.name}` : `You're invited to a side pot: ${pool.name}`,
@@ -46,7 +46,9 @@ export const queuePoolCloses = async (
   pool: PoolRecord,
 ): Promise<void> => {
   const left = pool.people.filter(({ state }) => state === 'left').map(({ memberId }) => memberId)
-  const people = (await whoMayJoin(ctx, league, pool)).filter(({ memberId }) => !left.includes(memberId))
+  const people = (await listEligibleMembers(ctx, league, pool)).filter(
+    ({ memberId }) => !left.includes(memberId),
+  )
   const players = playersOf(pool).length
   await notifyMembers(ctx, league, pool, people, `closes ${pool.closesOn}`, {
     template: 'pool-closes',
@@ -111,7 +113,7 @@ export const queuePoolCancelled = async (
   )
 }
 
-const whoMayJoin = async (
+const listEligibleMembers = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   { people, isOpenToAll }: PoolRecord,
@@ -130,14 +132,14 @@ const notifyMembers = (
   pool: PoolRecord,
   people: readonly MoneyMember[],
   onceAs: string,
-  said: PoolEmail,
+  content: PoolEmail,
 ): Promise<void> =>
   queueNotices(
     ctx,
     people
-      .filter(({ mailTo }) => mailTo !== null)
+      .filter(({ emailTo }) => emailTo !== null)
       .map(person => ({
-        ...noticeOf(ctx, league, person, pool, said),
+        ...noticeOf(ctx, league, person, pool, content),
         declines: 'leagueMail' as const,
         idempotencyKey: `pool ${pool.id} ${onceAs} ${person.memberId}`,
       })),
@@ -147,12 +149,12 @@ const notifyMembers = (
 export const noticeOf = (
   ctx: WriteCtx,
   league: LeagueRecord,
-  { mailTo, name, userId }: MoneyMember,
+  { emailTo, name, userId }: MoneyMember,
   pool: PoolRecord | undefined,
   { template, headline, paragraphs, button, reason }: PoolEmail,
 ): Addressed => ({
   template,
-  to: { email: mailTo ?? '', name },
+  to: { email: emailTo ?? '', name },
   userId,
   leagueId: league.id,
   subject: prefixed(league, headline),

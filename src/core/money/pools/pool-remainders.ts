@@ -20,13 +20,13 @@ export const unclaimedByPool = async (ctx: Ctx, league: LeagueRecord): Promise<P
     .orderBy('seasons.year', 'desc')
     .execute()
   if (seasons.length === 0) return []
-  const carried = await rolloversByPool(ctx, league.id)
+  const rollovers = await rolloversByPool(ctx, league.id)
   const remainders: PoolRemainder[] = []
   for (const { season_id, year } of seasons) {
     const at = { id: league.id, season_id }
     const entries = await poolEntries(ctx, at)
     for (const pool of await getPools(ctx, at)) {
-      const cents = remainderCents(pool, entries.get(pool.id) ?? [], carried.get(pool.id)?.inCents ?? 0)
+      const cents = remainderCents(pool, entries.get(pool.id) ?? [], rollovers.get(pool.id)?.inCents ?? 0)
       if (cents > 0 && pool.rolledInto === null) remainders.push({ pool, season: year, cents })
     }
   }
@@ -36,14 +36,14 @@ export const unclaimedByPool = async (ctx: Ctx, league: LeagueRecord): Promise<P
 /**
  * Returns a pool's unwon remainder in cents: buy-ins that were not paid to any member, once the pool has ended.
  *
- * @param carriedInCents amount rolled in from another pool
+ * @param rolledInCents amount rolled in from another pool
  */
 export const remainderCents = (
   pool: PoolRecord,
   entries: readonly PoolEntry[],
-  carriedInCents: number,
+  rolledInCents: number,
 ): number => {
   if (!pool.rollsOverRemainder || pool.status === 'cancelled' || pool.decided.size === 0 || !isOver(pool))
     return 0
-  return carriedInCents - entries.reduce((sum, { cents }) => sum + cents, 0)
+  return rolledInCents - entries.reduce((sum, { cents }) => sum + cents, 0)
 }

@@ -71,7 +71,7 @@ export const getPools = async (
     .orderBy('pool_id')
     .orderBy('week')
     .execute()
-  const carries = await ctx.db
+  const rollovers = await ctx.db
     .selectFrom('pool_rollovers')
     .select(['from_pool_id', 'into_pool_id'])
     .where('league_id', '=', league.id)
@@ -96,8 +96,8 @@ export const getPools = async (
     eliminations: new Map(
       weeksOf(row.id).map(({ week, eliminated_json }) => [week, Numbers.parse(JSON.parse(eliminated_json))]),
     ),
-    rolledInto: carries.find(({ from_pool_id }) => from_pool_id === row.id)?.into_pool_id ?? null,
-    rollsOverFrom: carries.find(({ into_pool_id }) => into_pool_id === row.id)?.from_pool_id ?? null,
+    rolledInto: rollovers.find(({ from_pool_id }) => from_pool_id === row.id)?.into_pool_id ?? null,
+    rollsOverFrom: rollovers.find(({ into_pool_id }) => into_pool_id === row.id)?.from_pool_id ?? null,
   }))
 }
 

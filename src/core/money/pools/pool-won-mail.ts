@@ -31,7 +31,7 @@ export const queuePoolsWon = async (
     willing.flatMap(({ id, email }) => {
       const member = members.find(({ userId }) => userId === id)
       const own = changes.filter(({ memberId }) => memberId === member?.memberId)
-      return member ? [wonNotice(ctx, league, { ...member, mailTo: email }, week, own)] : []
+      return member ? [wonNotice(ctx, league, { ...member, emailTo: email }, week, own)] : []
     }),
   )
 }

@@ -16,7 +16,7 @@ import type { LedgerKind } from '#domain/ledger-kinds'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 import { withLeague } from '#testing/made-world'
 import { remindOfPools } from './remind-of-pools.ts'
 
@@ -32,13 +32,13 @@ const most: Omit<InputOf<typeof pools.create>, 'leagueId'> = {
 }
 
 /** Four members; the pool covers future weeks. */
-const withPool = async (given: Partial<typeof most> = {}) => {
+const withPool = async (options: Partial<typeof most> = {}) => {
   const made = await withLeague({ managers: 4 })
   const { w, client, leagueId } = made
   const managers = made.members.filter(({ userId }) => userId !== made.user.id)
   const people = [client]
   for (const { userId } of managers) people.push(await make.signedInAs(w, userId ?? 0))
-  const pool = await client.call(pools.create, { leagueId, ...most, ...given })
+  const pool = await client.call(pools.create, { leagueId, ...most, ...options })
   const at = { leagueId, poolId: pool.id }
   const read = async (as = client): Promise<Pool | undefined> =>
     (await as.call(pools.list, { leagueId })).pools.find(({ id }) => id === pool.id)
@@ -89,10 +89,10 @@ describe('joining', () => {
     expect(await read()).toMatchObject({ pot: 60, paidIn: 0, status: 'open', isIn: true, canLeave: true })
     expect(await balances(made)).toMatchObject({ 'Dana Whitfield': -20, 'Manager 2': -20, 'Manager 4': 0 })
     const [, second] = people
-    expect((await second?.refusal(pools.join, at))?.body.code).toBe('already_in')
+    expect((await second?.expectError(pools.join, at))?.body.code).toBe('already_in')
     await second?.call(pools.leave, at)
     expect(await balances(made)).toMatchObject({ 'Manager 2': 0 })
-    expect((await second?.refusal(pools.leave, at))?.body.code).toBe('not_in')
+    expect((await second?.expectError(pools.leave, at))?.body.code).toBe('not_in')
     await second?.call(pools.join, at)
     expect((await read())?.pot).toBe(60)
   })
@@ -120,21 +120,21 @@ describe('joining', () => {
   test('closes after the last day, at the first game, or manually', async () => {
     const early = await withPool({ closesOn: '2026-11-25' })
     await early.later('2026-11-27')
-    expect((await early.client.refusal(pools.join, early.at)).body.code).toBe('pool_closed')
+    expect((await early.client.expectError(pools.join, early.at)).body.code).toBe('pool_closed')
     const begun = await withPool()
     await joinAll(begun, 1)
     await begun.later('2026-12-28')
-    expect((await begun.client.refusal(pools.leave, begun.at)).body.code).toBe('pool_closed')
+    expect((await begun.client.expectError(pools.leave, begun.at)).body.code).toBe('pool_closed')
     expect(await begun.read()).toMatchObject({ status: 'playing', canJoin: false, canLeave: false })
     const shut = await withPool()
     const { leagueId } = shut.at
     const open = await shut.client.call(pools.create, { leagueId, ...most, name: 'Another' })
     await shut.client.call(pools.close, shut.at)
     await shut.client.call(pools.join, { leagueId, poolId: open.id })
-    expect((await shut.client.refusal(pools.join, shut.at)).body.message).toBe(
+    expect((await shut.client.expectError(pools.join, shut.at)).body.message).toBe(
       'Most points is closed. Joining and leaving are no longer possible.',
     )
-    expect((await shut.client.refusal(pools.close, shut.at)).body.code).toBe('pool_closed')
+    expect((await shut.client.expectError(pools.close, shut.at)).body.code).toBe('pool_closed')
   })
 
   test('is visible to invited members only', async () => {
@@ -144,12 +144,12 @@ describe('joining', () => {
     const pool = await client.call(pools.create, { leagueId, ...most, isOpenToAll: false, invited })
     const at = { leagueId, poolId: pool.id }
     const friend = await make.signedInAs(w, first?.userId ?? 0)
-    const stranger = await make.signedInAs(w, second?.userId ?? 0)
-    expect((await stranger.call(pools.list, { leagueId })).pools).toEqual([])
-    expect((await stranger.refusal(pools.join, at)).status).toBe(404)
+    const nonMember = await make.signedInAs(w, second?.userId ?? 0)
+    expect((await nonMember.call(pools.list, { leagueId })).pools).toEqual([])
+    expect((await nonMember.expectError(pools.join, at)).status).toBe(404)
     expect((await friend.call(pools.list, { leagueId })).pools).toMatchObject([{ most: 1, canJoin: true }])
     await friend.call(pools.join, at)
-    expect((await client.refusal(pools.join, at)).status).toBe(403)
+    expect((await client.expectError(pools.join, at)).status).toBe(403)
     const memos = await w.ctx.db.selectFrom('ledger_entries').select('memo').orderBy('id').execute()
     expect(memos.map(({ memo }) => memo)).toEqual(['A pool: buy-in'])
   })
@@ -157,7 +157,7 @@ describe('joining', () => {
   test('can add members only by commissioners and the treasurer', async () => {
     const { client, people, managers, at } = await withPool()
     const managerId = managers[2]?.managerId ?? 0
-    expect((await people[1]?.refusal(pools.join, { ...at, managerId }))?.status).toBe(403)
+    expect((await people[1]?.expectError(pools.join, { ...at, managerId }))?.status).toBe(403)
     const { members } = await client.call(pools.join, { ...at, managerId })
     expect(members.map(({ name }) => name)).toEqual(['Manager 4'])
   })
@@ -203,10 +203,10 @@ describe('joining', () => {
       'A side pot has one prize per week, not one per position',
     ],
     ['its name again', {}, 'name', 'The league already has a side pot named Most points'],
-  ])('rejects a pool with %s', async (_what, given, path, message) => {
+  ])('rejects a pool with %s', async (_what, change, path, message) => {
     const { client, leagueId } = await withPool()
     const other = path === 'name' ? {} : { name: 'Another' }
-    const { body } = await client.refusal(pools.create, { leagueId, ...most, ...other, ...given })
+    const { body } = await client.expectError(pools.create, { leagueId, ...most, ...other, ...change })
     expect(body.issues?.[0]).toMatchObject({ path, message })
   })
 })
@@ -235,9 +235,9 @@ describe('deciding', () => {
     expect(await made.won()).toMatchObject({ 'Dana Whitfield': 40, 'Manager 2': 0 })
     await made.client.call(weeks.unpublish, { leagueId: made.leagueId, week: 13, reason: 'Wrong points' })
     expect(await made.won()).toMatchObject({ 'Dana Whitfield': 0, 'Manager 2': 40 })
-    const standing = await made.client.call(weeks.published, { leagueId: made.leagueId, week: 13 })
+    const published = await made.client.call(weeks.published, { leagueId: made.leagueId, week: 13 })
     await made.client.call(weeks.unpublish, {
-      ...{ leagueId: made.leagueId, week: 13, publicationId: standing.publicationId },
+      ...{ leagueId: made.leagueId, week: 13, publicationId: published.publicationId },
       reason: 'Wrong points',
     })
     expect((await made.read())?.decided).toEqual([])
@@ -349,8 +349,8 @@ describe('deciding', () => {
     await client.call(pools.join, { ...at, managerId: userId })
     await made.publish(13, [10, 12, 11, 9, 50], false, 'End Zone')
     expect(await made.won()).toEqual({ 'Dana Whitfield': 0, 'Tess Lind': 20 })
-    const newcomer = { email: 'new@example.com', firstName: 'New', lastName: 'Comer', teamName: 'Late' }
-    const { managerId } = await addMember(made.w.ctx, commandLine, { leagueId, ...newcomer })
+    const newMember = { email: 'new@example.com', firstName: 'New', lastName: 'Comer', teamName: 'Late' }
+    const { managerId } = await addMember(made.w.ctx, commandLine, { leagueId, ...newMember })
     await client.call(claims.merge, { leagueId, userId, managerId })
     expect(await made.won()).toEqual({ 'Dana Whitfield': 0, 'New Comer': 20 })
     await made.publish(14, [60, 12, 11, 9])
@@ -471,7 +471,7 @@ describe('a survivor pool', () => {
     await joinAll(made, 2)
     await made.publish(13, [10, 12, 11, 1])
     expect(await made.won()).toEqual({ 'Dana Whitfield': 40, 'Manager 2': 0 })
-    const { body } = await made.client.refusal(pools.create, {
+    const { body } = await made.client.expectError(pools.create, {
       ...{ leagueId: made.leagueId, ...most, ...lastOne, name: 'Another' },
       payouts: [60, 40],
       weeks: [17],
@@ -500,9 +500,9 @@ describe('a survivor pool', () => {
 
 describe('mails', () => {
   const subjects = async ({ w }: Made, template: string) =>
-    (await mailsIn(w.ctx, on => on.where('template', '=', template))).map(({ subject }) => subject)
+    (await getEmails(w.ctx, on => on.where('template', '=', template))).map(({ subject }) => subject)
   const to = async ({ w }: Made, template: string) =>
-    (await mailsIn(w.ctx, on => on.where('template', '=', template))).map(({ to_name }) => to_name).sort()
+    (await getEmails(w.ctx, on => on.where('template', '=', template))).map(({ to_name }) => to_name).sort()
 
   test('notifies eligible members once when a pool opens and the day before it closes', async () => {
     const made = await withPool({ closesOn: '2026-11-26' })
@@ -552,8 +552,8 @@ describe('mails', () => {
     expect(await to(made, 'pool-joined')).toEqual(['Manager 4'])
     await client.call(pools.cancel, { ...at, reason: 'Too few of us' })
     expect(await to(made, 'pool-cancelled')).toEqual(['Manager 2', 'Manager 4'])
-    const [mail] = await mailsIn(made.w.ctx, on => on.where('template', '=', 'pool-cancelled'))
-    expect(mail?.text_body).toContain('Because: Too few of us')
+    const [email] = await getEmails(made.w.ctx, on => on.where('template', '=', 'pool-cancelled'))
+    expect(email?.text_body).toContain('Because: Too few of us')
   })
 
   test('emails winners once for all pools of a week, and once for a reversal', async () => {
@@ -561,7 +561,7 @@ describe('mails', () => {
     const { client, leagueId, people } = made
     const second = await client.call(pools.create, { leagueId, ...most, name: 'Also' })
     await joinAll(made)
-    for (const who of people.slice(0, 3)) await who.call(pools.join, { leagueId, poolId: second.id })
+    for (const person of people.slice(0, 3)) await person.call(pools.join, { leagueId, poolId: second.id })
     await made.publish(13, [10, 12, 11, 9])
     expect(await subjects(made, 'pool-won')).toEqual(['You won $70 in Most points and Also'])
     await made.publish(13, [10, 12, 11, 9], true)
@@ -575,11 +575,16 @@ describe('mails', () => {
 })
 
 describe('unclaimed pool money', () => {
-  const kept: Partial<typeof most> = { weeks: [13], rollsOverRemainder: true, paidUpToWin: true, buyIn: 100 }
+  const expected: Partial<typeof most> = {
+    weeks: [13],
+    rollsOverRemainder: true,
+    paidUpToWin: true,
+    buyIn: 100,
+  }
   const next = { name: 'Next', weeks: [17], closesOn: '2027-01-01', buyIn: 100 }
 
   test('rolls over into a new pool once, and back when that is canceled', async () => {
-    const made = await withPool(kept)
+    const made = await withPool(expected)
     const { client, leagueId, at } = made
     await joinAll(made, 2)
     await made.publish(13, [10, 12, 11, 9])
@@ -590,13 +595,13 @@ describe('unclaimed pool money', () => {
     ])
     const member = await make.signedInAs(made.w, made.managers[0]?.userId ?? 0)
     expect((await member.call(pools.list, { leagueId })).remainders).toEqual([])
-    const given = { leagueId, ...most, ...next, rollsOverFrom: at.poolId }
-    const pool = await client.call(pools.create, given)
+    const input = { leagueId, ...most, ...next, rollsOverFrom: at.poolId }
+    const pool = await client.call(pools.create, input)
     expect(pool).toMatchObject({ pot: 200, rolledIn: 200, rolledOverFrom: 'Most points' })
     expect(await remainders()).toEqual([])
     expect(await made.read()).toMatchObject({ remainder: 200, rolledInto: 'Next' })
-    const again = await client.refusal(pools.create, { ...given, name: 'Third' })
-    expect(again.body.issues?.[0]?.path).toBe('rollsOverFrom')
+    const secondPool = await client.expectError(pools.create, { ...input, name: 'Third' })
+    expect(secondPool.body.issues?.[0]?.path).toBe('rollsOverFrom')
     await client.call(pools.cancel, { leagueId, poolId: pool.id, reason: 'Not now' })
     expect(await remainders()).toMatchObject([{ amount: 200 }])
     expect(await written(made, 'pool_carried')).toEqual([
@@ -610,7 +615,7 @@ describe('unclaimed pool money', () => {
   })
 
   test('is won with the new pool; a changed week of the first moves it', async () => {
-    const made = await withPool(kept)
+    const made = await withPool(expected)
     const { client, leagueId, at } = made
     await joinAll(made, 2)
     await made.publish(13, [10, 12, 11, 9])
@@ -633,7 +638,7 @@ describe('unclaimed pool money', () => {
   })
 
   test('waits for a pool of the next season', async () => {
-    const made = await withPool(kept)
+    const made = await withPool(expected)
     const { client, leagueId, at } = made
     await joinAll(made, 2)
     await made.publish(13, [10, 12, 11, 9])
@@ -657,16 +662,16 @@ test('cancels a pool by refunding all buy-ins, unless one of its weeks is decide
   await joinAll(made, 2)
   await made.client.call(pools.cancel, { ...made.at, reason: 'Too few' })
   expect(await balances(made)).toMatchObject({ 'Dana Whitfield': 0, 'Manager 2': 0 })
-  expect((await made.client.refusal(pools.cancel, { ...made.at, reason: 'Again' })).body.code).toBe(
+  expect((await made.client.expectError(pools.cancel, { ...made.at, reason: 'Again' })).body.code).toBe(
     'pool_cancelled',
   )
-  expect((await made.people[1]?.refusal(pools.cancel, { ...made.at, reason: 'x' }))?.status).toBe(403)
+  expect((await made.people[1]?.expectError(pools.cancel, { ...made.at, reason: 'x' }))?.status).toBe(403)
   await made.publish(13, [10, 12, 11, 9])
   expect(await made.won()).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 0 })
   const other = await withPool()
   await joinAll(other, 2)
   await other.publish(13, [10, 12, 11, 9])
-  expect((await other.client.refusal(pools.cancel, { ...other.at, reason: 'x' })).body.code).toBe(
+  expect((await other.client.expectError(pools.cancel, { ...other.at, reason: 'x' })).body.code).toBe(
     'pool_decided',
   )
 })

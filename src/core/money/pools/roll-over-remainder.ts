@@ -11,18 +11,18 @@ export type RolledOver = { inCents: number; outCents: number }
 
 /** Returns the amounts rolled into and out of each pool according to the ledger, in cents by pool. */
 export const rolloversByPool = async (ctx: Ctx, leagueId: number): Promise<Map<number, RolledOver>> => {
-  const carried = new Map<number, RolledOver>()
+  const rollovers = new Map<number, RolledOver>()
   for (const { amount_cents, reference } of await rolloverEntries(ctx, leagueId)) {
     const [, poolId = 0, week = 0] = (reference ?? '').split(':').map(Number)
-    const { inCents, outCents } = carried.get(poolId) ?? { inCents: 0, outCents: 0 }
-    carried.set(
+    const { inCents, outCents } = rollovers.get(poolId) ?? { inCents: 0, outCents: 0 }
+    rollovers.set(
       poolId,
       week === remainderWeek
         ? { inCents, outCents: outCents - amount_cents }
         : { inCents: inCents + amount_cents, outCents },
     )
   }
-  return carried
+  return rollovers
 }
 
 const rolloverEntries = (ctx: Ctx, leagueId: number) =>

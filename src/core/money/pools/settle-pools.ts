@@ -98,28 +98,28 @@ const postPoolDifference = async (
   published: readonly PoolWeek[],
 ): Promise<PoolChange[]> => {
   const pool = await findPool(ctx, league, poolId)
-  const carried = await rolloversByPool(ctx, league.id)
-  const { prizes, refunds, remainderCents, outs } = playedBy(
+  const rollovers = await rolloversByPool(ctx, league.id)
+  const { prizes, refunds, remainderCents, eliminations } = playedBy(
     league,
     pool,
     published,
-    carried.get(pool.id)?.inCents ?? 0,
+    rollovers.get(pool.id)?.inCents ?? 0,
   )
-  await saveEliminations(ctx, pool, outs)
-  const wanted: PoolEntry[] = [
+  await saveEliminations(ctx, pool, eliminations)
+  const expected: PoolEntry[] = [
     ...prizes.map(prize => ({ ...prize, kind: 'pool_prize' as const })),
     ...refunds.map(refund => ({ ...refund, kind: 'pool_refund' as const, week: remainderWeek })),
   ]
-  const given = ((await poolEntries(ctx, league)).get(pool.id) ?? []).filter(
+  const newPostings = ((await poolEntries(ctx, league)).get(pool.id) ?? []).filter(
     ({ kind, week }) => kind === 'pool_prize' || week === remainderWeek,
   )
-  const differences = [...given.map(entry => ({ ...entry, cents: 0 - entry.cents })), ...wanted]
+  const differences = [...newPostings.map(entry => ({ ...entry, cents: 0 - entry.cents })), ...expected]
   const posted = summed(differences)
   await postOfPool(ctx, author, league, pool, posted.map(withMemo))
   const changes = posted
     .filter(({ kind }) => kind === 'pool_prize')
     .map(({ week, memberId, cents }) => ({ pool, wonIn: week, memberId, cents }))
-  const moreCents = remainderCents - (carried.get(pool.id)?.outCents ?? 0)
+  const moreCents = remainderCents - (rollovers.get(pool.id)?.outCents ?? 0)
   if (pool.rolledInto === null || moreCents === 0) return changes
   await postRollover(ctx, author, league, pool, await findPool(ctx, league, pool.rolledInto), moreCents)
   return [...changes, ...(await postPoolDifference(ctx, author, league, pool.rolledInto, published))]
@@ -129,12 +129,12 @@ const postPoolDifference = async (
 const saveEliminations = async (
   ctx: WriteCtx,
   pool: PoolRecord,
-  outs: ReadonlyMap<number, readonly number[]>,
+  eliminations: ReadonlyMap<number, readonly number[]>,
 ): Promise<void> => {
   for (const week of pool.decided.keys()) {
     await ctx.db
       .updateTable('pool_weeks')
-      .set({ eliminated_json: JSON.stringify(outs.get(week) ?? []) })
+      .set({ eliminated_json: JSON.stringify(eliminations.get(week) ?? []) })
       .where('pool_id', '=', pool.id)
       .where('week', '=', week)
       .execute()

@@ -21,9 +21,9 @@ import { usesOf } from './list-pot-allocations.ts'
 export const allocatePot = operation(
   potAllocations.record,
   requireTreasurer,
-  (ctx, { use, amount, memo }, { league: seen, author }) =>
+  (ctx, { use, amount, memo }, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       await assertLedgerIntact(ctx, league.id)
       const left = await unassignedCents(ctx, league)
       if (cents(amount) > left)
@@ -57,9 +57,9 @@ export const allocatePot = operation(
 export const reversePotAllocation = operation(
   potAllocations.reverse,
   requireTreasurer,
-  (ctx, { entryId, reason }, { league: seen, author }) =>
+  (ctx, { entryId, reason }, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       await assertLedgerIntact(ctx, league.id)
       const use = await sourceAllocation(ctx, league, entryId)
       try {

@@ -33,16 +33,20 @@ test("deducts donations and expenses from the pot, and from no one's balance", a
   const { balances } = await client.call(settle.read, { leagueId })
   expect(balances.every(({ balance }) => balance === 0)).toBe(true)
   await client.call(potAllocations.reverse, { leagueId, entryId, reason: 'Sent back' })
-  const again = await client.refusal(potAllocations.reverse, { leagueId, entryId, reason: 'Again' })
-  expect([again.body.message, await left()]).toEqual(['This was already returned.', 70])
+  const secondReversal = await client.expectError(potAllocations.reverse, {
+    leagueId,
+    entryId,
+    reason: 'Again',
+  })
+  expect([secondReversal.body.message, await left()]).toEqual(['This was already returned.', 70])
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
 
 test('spends all unassigned money and no more', async () => {
   const { client, leagueId } = await withPot()
   const donated = { leagueId, use: 'donation' as const, memo: 'Food bank' }
-  const refused = await client.refusal(potAllocations.record, { ...donated, amount: 100.01 })
-  expect(refused.body.issues).toEqual([{ path: 'amount', message: 'The pot has $100.00 unassigned.' }])
+  const error = await client.expectError(potAllocations.record, { ...donated, amount: 100.01 })
+  expect(error.body.issues).toEqual([{ path: 'amount', message: 'The pot has $100.00 unassigned.' }])
   await client.call(potAllocations.record, { ...donated, amount: 100 })
   expect((await client.call(potAllocations.list, { leagueId })).unassigned).toBe(0)
 })
@@ -69,7 +73,7 @@ test("adds rolled-over money to the next season's pot, once", async () => {
     ['carried', -25, '$25.00 rolled over from 2026'],
   ])
   expect(unassigned).toBe(125)
-  const back = await later.refusal(potAllocations.reverse, {
+  const back = await later.expectError(potAllocations.reverse, {
     leagueId,
     entryId: uses[0]?.entryId ?? 0,
     reason: 'No',

@@ -22,16 +22,16 @@ export const rollOverPot = async (
     // Excludes the amount it received itself from the season before.
     .where(sql<boolean>`coalesce(reference, '') not like 'carried:%'`)
     .executeTakeFirstOrThrow()
-  const carried = 0 - Number(cents ?? 0)
-  if (carried === 0) return
+  const rolledOverCents = 0 - Number(cents ?? 0)
+  if (rolledOverCents === 0) return
   await post(ctx, author, [
     {
       leagueId: before.id,
       seasonId,
       memberId: null,
       kind: 'carried',
-      amountCents: carried,
-      memo: `${moneyText(carried, before.currency, true)} rolled over from ${before.season_year}`,
+      amountCents: rolledOverCents,
+      memo: `${moneyText(rolledOverCents, before.currency, true)} rolled over from ${before.season_year}`,
       reference: rolledInReference(before.season_id),
     },
   ])

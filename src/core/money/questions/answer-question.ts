@@ -7,41 +7,41 @@ import { type LeagueAccess, member } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { moneyManagersOf } from './money-managers.ts'
 import { questionResponses } from './question-answers.ts'
-import { questionParties, queueQuestionMail } from './question-mail.ts'
+import { questionParties, queueQuestionEmails } from './question-mail.ts'
 import { questionOf, type QuestionRow } from './question-rows.ts'
 
 /** Replies to an open question. Notifies the member who asked or, for their own reply, those who can manage money. */
-export const answerQuestion = operation(questions.answer, member, (ctx, { questionId, text }, granted) =>
+export const answerQuestion = operation(questions.answer, member, (ctx, { questionId, text }, access) =>
   write(ctx, async ctx => {
-    const league = await lockLeague(ctx, granted.league)
-    const now = { ...granted, league }
+    const league = await lockLeague(ctx, access.league)
+    const now = { ...access, league }
     const question = await questionOf(ctx, league, questionId)
     if (question.state !== 'open')
       throw conflict('question_closed', 'This question is closed. Ask a new one if something is still wrong.')
-    const answerId = await addReply(ctx, now, question, text)
-    await recordAudit(ctx, granted.author, {
+    const replyId = await addReply(ctx, now, question, text)
+    await recordAudit(ctx, access.author, {
       leagueId: league.id,
       action: 'question.answered',
       summary: `Replied to the question about entry ${question.entry_id}: ${text}`,
     })
-    const isAsker = granted.author.id !== null && granted.author.id === question.asked_by
+    const isAsker = access.author.id !== null && access.author.id === question.asked_by
     const { asker } = await questionParties(ctx, question)
-    const told = isAsker ? await moneyManagersOf(ctx, league) : asker
-    await queueQuestionMail(
+    const recipients = isAsker ? await moneyManagersOf(ctx, league) : asker
+    await queueQuestionEmails(
       ctx,
       league,
       question,
-      told.filter(({ userId }) => userId !== granted.author.id),
+      recipients.filter(({ userId }) => userId !== access.author.id),
       {
-        onceAs: `said ${answerId}`,
-        headline: `${granted.author.name} replied about entry ${question.entry_id}`,
+        onceAs: `said ${replyId}`,
+        headline: `${access.author.name} replied about entry ${question.entry_id}`,
         text,
         label: 'View the question',
       },
     )
-    const [answer] = await questionResponses(ctx, now, [question])
-    if (!answer) throw new Error('The question is missing')
-    return answer
+    const [result] = await questionResponses(ctx, now, [question])
+    if (!result) throw new Error('The question is missing')
+    return result
   }),
 )
 

@@ -11,21 +11,21 @@ import { effectiveMemberId } from '#core/leagues/members/member-columns'
 import { hiddenEntriesFor } from '#core/money/statements/hidden-entries'
 import { moneyManagersOf } from './money-managers.ts'
 import { questionResponses } from './question-answers.ts'
-import { questionParties, queueQuestionMail } from './question-mail.ts'
+import { questionParties, queueQuestionEmails } from './question-mail.ts'
 import { questionOf } from './question-rows.ts'
 
-type Asked = { entryId?: number | undefined; awardId?: number | undefined }
+type QuestionSubject = { entryId?: number | undefined; awardId?: number | undefined }
 
 /**
  * Opens a question about a ledger entry, or the latest one of an award: its payment waits until the question is closed.
  * Throws a conflict for an entry that already has an open question or was reversed. Notifies those who can manage money
  * and the entry's member.
  */
-export const askQuestion = operation(questions.ask, member, (ctx, { text, ...asked }, granted) =>
+export const askQuestion = operation(questions.ask, member, (ctx, { text, ...subject }, access) =>
   write(ctx, async ctx => {
-    const league = await lockLeague(ctx, granted.league)
-    const now = { ...granted, league }
-    const entryId = await entryInQuestion(ctx, now, asked)
+    const league = await lockLeague(ctx, access.league)
+    const now = { ...access, league }
+    const entryId = await entryInQuestion(ctx, now, subject)
     const { id } = await ctx.db
       .insertInto('questions')
       .values({
@@ -33,7 +33,7 @@ export const askQuestion = operation(questions.ask, member, (ctx, { text, ...ask
         entry_id: entryId,
         text,
         asked_at_ms: ctx.now(),
-        asked_by: granted.author.id,
+        asked_by: access.author.id,
         state: 'open',
       })
       .returning('id')
@@ -46,41 +46,41 @@ export const askQuestion = operation(questions.ask, member, (ctx, { text, ...ask
         )
       })
     const question = await questionOf(ctx, league, id)
-    await recordAudit(ctx, granted.author, {
+    await recordAudit(ctx, access.author, {
       leagueId: league.id,
       action: 'question.asked',
       summary: `Questioned entry ${entryId}: ${text}`,
     })
-    const { holder } = await questionParties(ctx, question)
-    const told = [...(await moneyManagersOf(ctx, league)), ...holder]
-    await queueQuestionMail(
+    const { entryOwner } = await questionParties(ctx, question)
+    const recipients = [...(await moneyManagersOf(ctx, league)), ...entryOwner]
+    await queueQuestionEmails(
       ctx,
       league,
       question,
-      told.filter(({ userId }) => userId !== granted.author.id),
+      recipients.filter(({ userId }) => userId !== access.author.id),
       {
         onceAs: 'asked',
-        headline: `${granted.author.name} questioned entry ${entryId}`,
+        headline: `${access.author.name} questioned entry ${entryId}`,
         text: `${text}\n\nPayment is on hold until the question is closed.`,
         label: 'Answer',
       },
     )
-    const [answer] = await questionResponses(ctx, now, [question])
-    if (!answer) throw new Error('The question that was just asked is missing')
-    return answer
+    const [result] = await questionResponses(ctx, now, [question])
+    if (!result) throw new Error('The question that was just asked is missing')
+    return result
   }),
 )
 
 const entryInQuestion = async (
   ctx: WriteCtx,
-  granted: LeagueAccess,
-  { entryId, awardId }: Asked,
+  access: LeagueAccess,
+  { entryId, awardId }: QuestionSubject,
 ): Promise<number> => {
   const entry = await ctx.db
     .selectFrom('ledger_entries')
     .leftJoin('members', 'members.id', 'ledger_entries.member_id')
     .select(['ledger_entries.id', 'kind', 'season_id', effectiveMemberId.as('holder')])
-    .where('ledger_entries.league_id', '=', granted.league.id)
+    .where('ledger_entries.league_id', '=', access.league.id)
     .$if(entryId !== undefined, query => query.where('ledger_entries.id', '=', entryId ?? 0))
     .$if(awardId !== undefined, query =>
       query.where('award_id', '=', awardId ?? 0).where('kind', 'in', ['award', 'fine']),
@@ -88,10 +88,10 @@ const entryInQuestion = async (
     .orderBy('ledger_entries.id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const isHidden = await hiddenEntriesFor(ctx, granted)
+  const isHidden = await hiddenEntriesFor(ctx, access)
   if (!entry || isHidden({ kind: entry.kind, seasonId: entry.season_id, memberId: entry.holder }))
     throw notFound(awardId === undefined ? 'Entry' : 'Award')
-  await assertNotReversed(ctx, granted.league.id, entry)
+  await assertNotReversed(ctx, access.league.id, entry)
   return entry.id
 }
 

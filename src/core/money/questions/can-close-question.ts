@@ -1,10 +1,10 @@
 import { namesText } from '#domain/text'
 import type { MoneyManager } from './money-managers.ts'
 
-type Asked = {
+type QuestionParties = {
   /** Accounts; null for the CLI, a member without one, or money without a member. */
   askedBy: number | null
-  holder: number | null
+  entryOwner: number | null
   answeredBy: readonly (number | null)[]
 }
 
@@ -15,13 +15,13 @@ type Asked = {
  */
 export const closeBlockedReason = (
   closer: number | null,
-  { askedBy, holder, answeredBy }: Asked,
-  keepers: readonly MoneyManager[],
+  { askedBy, entryOwner, answeredBy }: QuestionParties,
+  moneyManagers: readonly MoneyManager[],
 ): string | null => {
-  if (closer === null || (closer !== askedBy && closer !== holder)) return null
-  const others = keepers.filter(({ userId }) => userId !== askedBy && userId !== holder)
-  const why = closer === askedBy ? 'You asked this question' : 'This entry is your own'
-  if (others.length > 0) return `${why}: ${namesText(others.map(({ name }) => name))} can close it.`
+  if (closer === null || (closer !== askedBy && closer !== entryOwner)) return null
+  const others = moneyManagers.filter(({ userId }) => userId !== askedBy && userId !== entryOwner)
+  const reason = closer === askedBy ? 'You asked this question' : 'This entry is your own'
+  if (others.length > 0) return `${reason}: ${namesText(others.map(({ name }) => name))} can close it.`
   if (closer !== askedBy || answeredBy.some(userId => userId !== closer)) return null
-  return `${why}: it can be closed once someone else has replied.`
+  return `${reason}: it can be closed once someone else has replied.`
 }

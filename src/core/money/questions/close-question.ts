@@ -7,7 +7,7 @@ import { requireTreasurer } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { addReply } from './answer-question.ts'
 import { questionResponses } from './question-answers.ts'
-import { questionParties, queueQuestionMail } from './question-mail.ts'
+import { questionParties, queueQuestionEmails } from './question-mail.ts'
 import { questionOf, type QuestionRow } from './question-rows.ts'
 
 const outcomes = {
@@ -23,32 +23,32 @@ const outcomes = {
 export const closeQuestion = operation(
   questions.close,
   requireTreasurer,
-  (ctx, { questionId, outcome, text }, granted) =>
+  (ctx, { questionId, outcome, text }, access) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, granted.league)
-      const now = { ...granted, league }
+      const league = await lockLeague(ctx, access.league)
+      const now = { ...access, league }
       const question = await questionOf(ctx, league, questionId)
-      const [seen] = await questionResponses(ctx, now, [question])
+      const [current] = await questionResponses(ctx, now, [question])
       if (question.state !== 'open') throw conflict('question_closed', 'This question was already closed.')
-      if (seen?.whyNot) throw forbidden(seen.whyNot)
+      if (current?.whyNot) throw forbidden(current.whyNot)
       if (outcome === 'corrected') await assertCorrectionRecorded(ctx, question)
       if (text !== '') await addReply(ctx, now, question, text)
       await ctx.db
         .updateTable('questions')
-        .set({ state: outcome, closed_at_ms: ctx.now(), closed_by: granted.author.id })
+        .set({ state: outcome, closed_at_ms: ctx.now(), closed_by: access.author.id })
         .where('id', '=', question.id)
         .execute()
-      await recordAudit(ctx, granted.author, {
+      await recordAudit(ctx, access.author, {
         leagueId: league.id,
         action: 'question.closed',
         summary: `Closed the question about entry ${question.entry_id}: it ${outcomes[outcome]}`,
       })
-      const { asker, holder } = await questionParties(ctx, question)
-      await queueQuestionMail(
+      const { asker, entryOwner } = await questionParties(ctx, question)
+      await queueQuestionEmails(
         ctx,
         league,
         question,
-        [...asker, ...holder].filter(({ userId }) => userId !== granted.author.id),
+        [...asker, ...entryOwner].filter(({ userId }) => userId !== access.author.id),
         {
           onceAs: 'closed',
           headline: `Entry ${question.entry_id} ${outcomes[outcome]}`,
@@ -56,9 +56,9 @@ export const closeQuestion = operation(
           label: 'View the entry',
         },
       )
-      const [answer] = await questionResponses(ctx, now, [await questionOf(ctx, league, question.id)])
-      if (!answer) throw new Error('The question is missing')
-      return answer
+      const [result] = await questionResponses(ctx, now, [await questionOf(ctx, league, question.id)])
+      if (!result) throw new Error('The question is missing')
+      return result
     }),
 )
 

@@ -6,12 +6,12 @@ import { questionResponses } from './question-answers.ts'
 import { questionRows } from './question-rows.ts'
 
 /** Lists members' questions about ledger entries, newest first. */
-export const listQuestions = operation(questions.list, member, async (ctx, { state, entryId }, granted) => {
-  const rows = await questionRows(ctx, granted.league, { state, entryId })
-  const isHidden = await hiddenEntriesFor(ctx, granted)
+export const listQuestions = operation(questions.list, member, async (ctx, { state, entryId }, access) => {
+  const rows = await questionRows(ctx, access.league, { state, entryId })
+  const isHidden = await hiddenEntriesFor(ctx, access)
   return questionResponses(
     ctx,
-    granted,
+    access,
     rows.filter(row => !isHidden({ kind: row.kind, seasonId: row.season_id, memberId: row.holder })),
   )
 })

@@ -1,15 +1,15 @@
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
+import { wantsLeagueEmail } from '#core/kernel/outbox/takes-mail'
 
-export type MoneyManager = { userId: number; name: string; mailTo: string | null }
+export type MoneyManager = { userId: number; name: string; emailTo: string | null }
 
 /** Returns those who can manage a league's money: its commissioner, co-commissioners and treasurers. */
 export const moneyManagersOf = async (ctx: Ctx, league: LeagueRecord): Promise<MoneyManager[]> => {
   const rows = await ctx.db
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.user_id')
-    .select(['users.id', 'first_name', 'last_name', 'email', takesLeagueMail.as('takes_mail')])
+    .select(['users.id', 'first_name', 'last_name', 'email', wantsLeagueEmail.as('takes_mail')])
     .where('members.league_id', '=', league.id)
     .where('members.status', '=', 'active')
     .where(is =>
@@ -23,6 +23,6 @@ export const moneyManagersOf = async (ctx: Ctx, league: LeagueRecord): Promise<M
   return rows.map(row => ({
     userId: row.id,
     name: `${row.first_name} ${row.last_name}`,
-    mailTo: row.takes_mail === 1 ? row.email : null,
+    emailTo: row.takes_mail === 1 ? row.email : null,
   }))
 }

@@ -13,16 +13,16 @@ type QuestionReplies = Awaited<ReturnType<typeof repliesTo>>
 /** Maps questions to the API type for the caller, with current names. */
 export const questionResponses = async (
   ctx: Ctx,
-  granted: LeagueAccess,
+  access: LeagueAccess,
   rows: readonly QuestionRow[],
 ): Promise<Question[]> => {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const said = await repliesTo(ctx, ids)
-  const nameOf = await namesIn(ctx, rows, said)
-  const keepers = await moneyManagersOf(ctx, granted.league)
+  const allReplies = await repliesTo(ctx, ids)
+  const nameOf = await namesIn(ctx, rows, allReplies)
+  const moneyManagers = await moneyManagersOf(ctx, access.league)
   return rows.map(row => {
-    const answers = said.filter(({ question_id }) => question_id === row.id)
+    const replies = allReplies.filter(({ question_id }) => question_id === row.id)
     return {
       id: row.id,
       entryId: row.entry_id,
@@ -33,40 +33,40 @@ export const questionResponses = async (
       askedBy: nameOf(row.asked_by),
       askedAt: momentOf(row.asked_at_ms),
       text: row.text,
-      answers: answers.map(({ said_by, said_at_ms, text }) => ({
+      answers: replies.map(({ said_by, said_at_ms, text }) => ({
         ...{ by: nameOf(said_by), at: momentOf(said_at_ms), text },
       })),
       closedAt: row.closed_at_ms === null ? null : momentOf(row.closed_at_ms),
       closedBy: row.closed_at_ms === null ? null : nameOf(row.closed_by),
-      ...closing(granted, keepers, row, answers),
+      ...closing(access, moneyManagers, row, replies),
     }
   })
 }
 
 const closing = (
-  granted: LeagueAccess,
-  keepers: MoneyManager[],
+  access: LeagueAccess,
+  moneyManagers: MoneyManager[],
   row: QuestionRow,
-  answers: QuestionReplies,
+  replies: QuestionReplies,
 ) => {
-  const keeps = granted.canManageMoney || granted.author.id === null
-  if (!keeps || row.state !== 'open') return { canClose: false, whyNot: null }
+  const managesMoney = access.canManageMoney || access.author.id === null
+  if (!managesMoney || row.state !== 'open') return { canClose: false, whyNot: null }
   const whyNot = closeBlockedReason(
-    granted.author.id,
+    access.author.id,
     {
       askedBy: row.asked_by,
-      holder: row.user_id,
-      answeredBy: answers.map(({ said_by }) => said_by),
+      entryOwner: row.user_id,
+      answeredBy: replies.map(({ said_by }) => said_by),
     },
-    keepers,
+    moneyManagers,
   )
   return { canClose: whyNot === null, whyNot }
 }
 
-const namesIn = async (ctx: Ctx, rows: readonly QuestionRow[], said: QuestionReplies) => {
+const namesIn = async (ctx: Ctx, rows: readonly QuestionRow[], replies: QuestionReplies) => {
   const ids = [
     ...rows.flatMap(({ asked_by, closed_by }) => [asked_by, closed_by]),
-    ...said.map(({ said_by }) => said_by),
+    ...replies.map(({ said_by }) => said_by),
   ].filter(id => id !== null)
   const users =
     ids.length === 0

@@ -3,11 +3,11 @@ import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/subject-prefix'
-import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
+import { wantsLeagueEmail } from '#core/kernel/outbox/takes-mail'
 import type { QuestionRow } from './question-rows.ts'
 
 /** Recipient of a notification; without email if they turned it off. */
-export type QuestionRecipient = { userId: number; name: string; mailTo: string | null }
+export type QuestionRecipient = { userId: number; name: string; emailTo: string | null }
 
 type QuestionEmail = {
   /** Idempotency key: the same email is sent to a member only once. */
@@ -19,23 +19,23 @@ type QuestionEmail = {
 }
 
 /** Notifies people that a question about an entry was asked, answered or closed; each only once. */
-export const queueQuestionMail = async (
+export const queueQuestionEmails = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   question: QuestionRow,
-  told: readonly QuestionRecipient[],
+  recipients: readonly QuestionRecipient[],
   { onceAs, headline, text, label }: QuestionEmail,
 ): Promise<void> => {
-  const people = new Map(told.map(person => [person.userId, person]))
+  const people = new Map(recipients.map(person => [person.userId, person]))
   await queueNotices(
     ctx,
-    [...people.values()].flatMap(({ userId, name, mailTo }) =>
-      mailTo === null
+    [...people.values()].flatMap(({ userId, name, emailTo }) =>
+      emailTo === null
         ? []
         : [
             {
               template: 'question',
-              to: { email: mailTo, name },
+              to: { email: emailTo, name },
               userId,
               leagueId: league.id,
               declines: 'leagueMail' as const,
@@ -65,22 +65,22 @@ export const queueQuestionMail = async (
 export const questionParties = async (
   ctx: WriteCtx,
   { asked_by, user_id }: QuestionRow,
-): Promise<{ asker: QuestionRecipient[]; holder: QuestionRecipient[] }> => {
+): Promise<{ asker: QuestionRecipient[]; entryOwner: QuestionRecipient[] }> => {
   const ids = [asked_by, user_id].filter(id => id !== null)
-  if (ids.length === 0) return { asker: [], holder: [] }
+  if (ids.length === 0) return { asker: [], entryOwner: [] }
   const users = await ctx.db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'email', takesLeagueMail.as('takes_mail')])
+    .select(['id', 'first_name', 'last_name', 'email', wantsLeagueEmail.as('takes_mail')])
     .where('id', 'in', ids)
     .orderBy('id')
     .execute()
   const people = users.map(row => ({
     userId: row.id,
     name: `${row.first_name} ${row.last_name}`,
-    mailTo: row.takes_mail === 1 ? row.email : null,
+    emailTo: row.takes_mail === 1 ? row.email : null,
   }))
   return {
     asker: people.filter(({ userId }) => userId === asked_by),
-    holder: people.filter(({ userId }) => userId === user_id),
+    entryOwner: people.filter(({ userId }) => userId === user_id),
   }
 }

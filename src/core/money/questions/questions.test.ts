@@ -8,10 +8,10 @@ import { questions } from '#contract/money/questions'
 import { settle } from '#contract/money/settle'
 import { statements } from '#contract/money/statements'
 import * as make from '#testing/make'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
-import type { World } from '#testing/test-app'
+import type { TestApp } from '#testing/test-app'
 
 const played = async () => {
   const made = await withLeague({ managers: 3, commissioner: { email: 'dana@example.com' } })
@@ -24,34 +24,34 @@ const played = async () => {
   }
 }
 
-const asked = async () => {
+const setUpQuestion = async () => {
   const scene = await played()
   const { leagueId, awardId, leo } = scene
   const question = await leo.call(questions.ask, { leagueId, awardId, text: 'Was he benched?' })
   return { ...scene, question, at: { leagueId, questionId: question.id } }
 }
 
-const questionMails = (w: World) => mailsIn(w.ctx, on => on.where('template', '=', 'question'))
+const listQuestionEmails = (w: TestApp) => getEmails(w.ctx, on => on.where('template', '=', 'question'))
 
 describe('a question', () => {
   test('flags the entry for any member, and notifies its owner and those who manage money', async () => {
-    const { w, leagueId, question, priya, leo } = await asked()
+    const { w, leagueId, question, priya, leo } = await setUpQuestion()
     expect(question).toMatchObject({
       ...{ state: 'open', askedBy: 'Manager 3', memberName: 'Manager 2', amount: 10, answers: [] },
       ...{ canClose: false, whyNot: null },
     })
     const { entries } = await priya.call(statements.ledgerPage, { leagueId })
     expect(entries.find(({ id }) => id === question.entryId)?.question).toBe('open')
-    const mails = await questionMails(w)
-    expect(mails.map(({ to_email, subject }) => [to_email, subject])).toEqual([
+    const emails = await listQuestionEmails(w)
+    expect(emails.map(({ to_email, subject }) => [to_email, subject])).toEqual([
       ['dana@example.com', `Manager 3 questioned entry ${question.entryId}`],
       [`manager2.${leagueId}@example.com`, `Manager 3 questioned entry ${question.entryId}`],
     ])
-    expect(mails[0]?.text_body).toContain(
+    expect(emails[0]?.text_body).toContain(
       `/leagues/${leagueId}/money/ledger?season=2026&entry=${question.entryId}`,
     )
-    const again = { leagueId, entryId: question.entryId, text: 'And again?' }
-    await expect(leo.call(questions.ask, again)).rejects.toMatchObject({
+    const followUp = { leagueId, entryId: question.entryId, text: 'And again?' }
+    await expect(leo.call(questions.ask, followUp)).rejects.toMatchObject({
       status: 409,
       body: { code: 'already_questioned' },
     })
@@ -59,13 +59,16 @@ describe('a question', () => {
 
   test('requires one entry or award of the league that was not reversed', async () => {
     const { leagueId, awardId, dana, leo } = await played()
-    const ask = (what: object) => leo.call(questions.ask, { leagueId, text: 'Why?', ...what })
-    await expect(ask({})).rejects.toMatchObject({ status: 400 })
-    await expect(ask({ entryId: 1, awardId })).rejects.toMatchObject({ status: 400 })
-    await expect(ask({ awardId, text: ' ' })).rejects.toMatchObject({ status: 400 })
-    await expect(ask({ entryId: 99_999 })).rejects.toMatchObject({ status: 404 })
+    const askAbout = (what: object) => leo.call(questions.ask, { leagueId, text: 'Why?', ...what })
+    await expect(askAbout({})).rejects.toMatchObject({ status: 400 })
+    await expect(askAbout({ entryId: 1, awardId })).rejects.toMatchObject({ status: 400 })
+    await expect(askAbout({ awardId, text: ' ' })).rejects.toMatchObject({ status: 400 })
+    await expect(askAbout({ entryId: 99_999 })).rejects.toMatchObject({ status: 404 })
     await dana.call(awards.void, { leagueId, awardId })
-    await expect(ask({ awardId })).rejects.toMatchObject({ status: 409, body: { code: 'already_reversed' } })
+    await expect(askAbout({ awardId })).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'already_reversed' },
+    })
   })
 
   test("is rejected about dues that members can't see", async () => {
@@ -85,7 +88,7 @@ describe('a question', () => {
   })
 
   test('puts the payment of its award and payments to its member on hold', async () => {
-    const { leagueId, awardId, second, third, dana, priya, at } = await asked()
+    const { leagueId, awardId, second, third, dana, priya, at } = await setUpQuestion()
     const pay = { leagueId, kind: 'payment' as const, amount: 1, memo: 'Cash', confirmOverBalance: true }
     const waits = { status: 409, body: { code: 'questioned' } }
     await expect(
@@ -133,12 +136,12 @@ describe('a question', () => {
     await leo.call(questions.ask, { leagueId, awardId, text: 'Was he benched?' })
     await dana.call(claims.merge, { leagueId, userId, managerId: second })
     const pay = { leagueId, managerId: second, kind: 'payment' as const, amount: 1, memo: 'Cash' }
-    expect((await dana.refusal(leagueManagement.pay, pay)).body.code).toBe('questioned')
+    expect((await dana.expectError(leagueManagement.pay, pay)).body.code).toBe('questioned')
   })
 
   test('has a thread, and notifies each side of the other', async () => {
-    const { w, dana, leo, priya, leagueId, at } = await asked()
-    const before = (await questionMails(w)).length
+    const { w, dana, leo, priya, leagueId, at } = await setUpQuestion()
+    const before = (await listQuestionEmails(w)).length
     await dana.call(questions.answer, { ...at, text: 'I ask the provider.' })
     await leo.call(questions.answer, { ...at, text: 'Thank you.' })
     const [question] = await priya.call(questions.list, { leagueId, state: 'open' })
@@ -146,8 +149,8 @@ describe('a question', () => {
       ['Dana Whitfield', 'I ask the provider.'],
       ['Manager 3', 'Thank you.'],
     ])
-    const mails = (await questionMails(w)).slice(before)
-    expect(mails.map(({ to_email }) => to_email)).toEqual([
+    const emails = (await listQuestionEmails(w)).slice(before)
+    expect(emails.map(({ to_email }) => to_email)).toEqual([
       `manager3.${leagueId}@example.com`,
       'dana@example.com',
     ])
@@ -174,15 +177,15 @@ describe('a question', () => {
       const { id: questionId } = await leo.call(questions.ask, { leagueId, awardId, text: 'Why?' })
       return () => dana.call(questions.close, { leagueId, questionId, outcome: 'corrected' })
     }
-    const refused = { status: 409, body: { code: 'not_corrected' } }
+    const notCorrected = { status: 409, body: { code: 'not_corrected' } }
     await adjust(second)
     w.clock.pass(60_000)
     const close = await closing(awardId)
     await adjust(third)
-    await expect(close()).rejects.toMatchObject(refused)
+    await expect(close()).rejects.toMatchObject(notCorrected)
     const { id: newest } = await dana.call(awards.add, award(leagueId, second, { week: 3 }))
     const closeNewest = await closing(newest)
-    await expect(closeNewest()).rejects.toMatchObject(refused)
+    await expect(closeNewest()).rejects.toMatchObject(notCorrected)
     await dana.call(awards.void, { leagueId, awardId: newest })
     expect(await closeNewest()).toMatchObject({ state: 'corrected' })
     expect(await leo.call(questions.list, { leagueId, state: 'open' })).toMatchObject([{ state: 'open' }])
@@ -195,7 +198,7 @@ describe('a question', () => {
       leo.call(questions.close, { leagueId, questionId: 1, outcome: 'stands' }),
     ).rejects.toMatchObject({ status: 403 })
     const own = await dana.call(questions.ask, { leagueId, awardId, text: 'Mine to ask' })
-    expect((await questionMails(w)).map(({ to_email }) => to_email)).toEqual([
+    expect((await listQuestionEmails(w)).map(({ to_email }) => to_email)).toEqual([
       `manager2.${leagueId}@example.com`,
     ])
     const close = { leagueId, questionId: own.id, outcome: 'stands' as const }
@@ -206,12 +209,12 @@ describe('a question', () => {
     const toSelf = await dana.call(awards.add, award(leagueId, user.id, { week: 5 }))
     await dana.call(leagueRoles.give, { leagueId, managerId: third, leagueRole: 'treasurer' })
     const other = await priya.call(questions.ask, { leagueId, awardId: toSelf.id, text: 'To yourself?' })
-    const again = { leagueId, questionId: other.id, outcome: 'stands' as const }
-    await expect(dana.call(questions.close, again)).rejects.toMatchObject({
+    const resolution = { leagueId, questionId: other.id, outcome: 'stands' as const }
+    await expect(dana.call(questions.close, resolution)).rejects.toMatchObject({
       status: 403,
       body: { message: 'This entry is your own: Manager 3 can close it.' },
     })
-    expect(await leo.call(questions.close, again)).toMatchObject({ closedBy: 'Manager 3' })
+    expect(await leo.call(questions.close, resolution)).toMatchObject({ closedBy: 'Manager 3' })
     expect(second).not.toBe(third)
   })
 })

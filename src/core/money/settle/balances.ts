@@ -13,22 +13,22 @@ export type SettleBalance = MoneyMember & {
   cents: number
 }
 
-export type Balances = { holderId: number; standings: SettleBalance[] }
+export type Balances = { potHolderId: number; standings: SettleBalance[] }
 
 /**
  * Returns everyone's balance over all seasons. The pot holder owes the ledger's total of all members: what was paid in
  * and not paid out yet, as far as it belongs to a member.
  */
 export const getBalances = async (ctx: Ctx, league: LeagueRecord): Promise<Balances> => {
-  const holderId = await getPotHolder(ctx, league)
+  const potHolderId = await getPotHolder(ctx, league)
   const statements = await getStatements(ctx, { leagueId: league.id, seasonId: league.season_id })
-  const held = [...statements.values()].reduce((sum, { balance }) => sum + balance, 0)
+  const totalBalance = [...statements.values()].reduce((sum, { balance }) => sum + balance, 0)
   const standings = (await moneyMembers(ctx, league))
     .map(found => {
       const statement = statements.get(found.memberId) ?? emptyStatement
-      const holdsCents = found.memberId === holderId ? held : 0
+      const holdsCents = found.memberId === potHolderId ? totalBalance : 0
       return { ...found, statement, holdsCents, cents: statement.balance - holdsCents }
     })
     .filter(({ isActive, cents }) => isActive || cents !== 0)
-  return { holderId, standings }
+  return { potHolderId, standings }
 }

@@ -29,8 +29,8 @@ export const settlementProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<strin
     .orderBy('settle_payments.id')
     .execute()
   return rows.flatMap(({ id, status, amount_cents, currency, moved, paid, got }) => {
-    const wanted = status === 'received' ? [0, amount_cents] : [0]
-    const isRight = wanted.includes(Number(paid)) && wanted.includes(Number(got))
+    const expected = status === 'received' ? [0, amount_cents] : [0]
+    const isRight = expected.includes(Number(paid)) && expected.includes(Number(got))
     if (isRight && (status !== 'received' || Number(moved) > 0)) return []
     return [
       `Settlement payment ${id} (${moneyText(amount_cents, currency)}, ${status}) is in the ledger as ${moneyText(Number(paid), currency)} paid in and ${moneyText(Number(got), currency)} paid out`,

@@ -12,8 +12,8 @@ import { member } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { assertNotQuestioned } from '#core/ledger/assert-not-questioned'
 import { getBalances } from './balances.ts'
-import { planOf, settleUpAnswer, waitingCents } from './read-settle-up.ts'
-import { queueSettleMail } from './settle-mail.ts'
+import { planOf, loadSettleUp, waitingCents } from './read-settle-up.ts'
+import { queueSettleUpEmail } from './settle-mail.ts'
 import { paymentResponses, paymentOf, paymentsOf } from './settle-payments.ts'
 
 /**
@@ -21,16 +21,16 @@ import { paymentResponses, paymentOf, paymentsOf } from './settle-payments.ts'
  * posted to the ledger until it is confirmed as received. Throws a conflict with the current plan when the payment no
  * longer exists or is smaller, and when an entry of either side has an open question.
  */
-export const markPaymentPaid = operation(settle.pay, member, (ctx, input, granted) =>
+export const markPaymentPaid = operation(settle.pay, member, (ctx, input, access) =>
   write(ctx, async ctx => {
-    if (!granted.canManageMoney && granted.memberId !== input.fromMemberId)
+    if (!access.canManageMoney && access.memberId !== input.fromMemberId)
       throw forbidden('You can only mark your own payments as paid.')
-    const league = await lockLeague(ctx, granted.league)
+    const league = await lockLeague(ctx, access.league)
     assertCurrencyDecimals(league.currency, 'amount', input.amount)
-    const now = { ...granted, league }
+    const now = { ...access, league }
     const balances = await getBalances(ctx, league)
     // The pot holder's winnings don't change the payment: their side is the total of all others.
-    const sides = [input.fromMemberId, input.toMemberId].filter(id => id !== balances.holderId)
+    const sides = [input.fromMemberId, input.toMemberId].filter(id => id !== balances.potHolderId)
     await assertNotQuestioned(ctx, league.id, { memberIds: sides }, league.currency)
     const line = planOf(balances).find(
       ({ fromMemberId, toMemberId }) =>
@@ -43,7 +43,7 @@ export const markPaymentPaid = operation(settle.pay, member, (ctx, input, grante
         openCents > 0
           ? `The plan has changed: ${moneyText(openCents, league.currency, true)} of this payment is open. Nothing was recorded.`
           : 'The plan has changed: this payment is no longer open. Nothing was recorded.',
-        { settleUp: await settleUpAnswer(ctx, now) },
+        { settleUp: await loadSettleUp(ctx, now) },
       )
     }
     const { id } = await ctx.db
@@ -58,7 +58,7 @@ export const markPaymentPaid = operation(settle.pay, member, (ctx, input, grante
         note: input.note,
         status: 'paid',
         paid_at_ms: ctx.now(),
-        paid_by: granted.author.id,
+        paid_by: access.author.id,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -66,19 +66,19 @@ export const markPaymentPaid = operation(settle.pay, member, (ctx, input, grante
         if (!isDuplicate(error)) throw error
         throw conflict('payment_waits', 'A payment for this is already waiting to be confirmed.')
       })
-    const people = new Map(balances.standings.map(standing => [standing.memberId, standing]))
+    const people = new Map(balances.standings.map(balance => [balance.memberId, balance]))
     const payer = people.get(input.fromMemberId)
     const receiver = people.get(input.toMemberId)
-    await recordAudit(ctx, granted.author, {
+    await recordAudit(ctx, access.author, {
       leagueId: league.id,
       action: 'settle.paid',
       summary: `${personMention(payer?.managerId ?? null)} paid ${personMention(receiver?.managerId ?? null)} ${moneyText(cents(input.amount), league.currency)} (${paymentMethodNames[input.how]})`,
     })
     const row = await paymentOf(ctx, league, id)
-    if (receiver?.userId !== granted.author.id)
-      await queueSettleMail(ctx, league, 'paid', row, { told: receiver, payer, receiver })
-    const [answer] = await paymentResponses(ctx, now, [row])
-    if (!answer) throw new Error('The payment that was just saved is missing')
-    return answer
+    if (receiver?.userId !== access.author.id)
+      await queueSettleUpEmail(ctx, league, 'paid', row, { recipient: receiver, payer, receiver })
+    const [response] = await paymentResponses(ctx, now, [row])
+    if (!response) throw new Error('The payment that was just saved is missing')
+    return response
   }),
 )

@@ -11,12 +11,11 @@ import { settleRemindedOn } from './settle-mail.ts'
 import { type PaymentRow, paymentResponses, paymentsOf } from './settle-payments.ts'
 
 /** Returns everyone's balance and the few payments that bring all of them to zero. */
-export const readSettleUp = operation(settle.read, member, (ctx, _input, granted) =>
-  settleUpAnswer(ctx, granted),
-)
+export const readSettleUp = operation(settle.read, member, (ctx, _input, access) => loadSettleUp(ctx, access))
 
 /** Returns the planned payments of a league, in cents. A payment awaiting confirmation is still part of the plan. */
-export const planOf = ({ standings, holderId }: Balances): Transfer[] => transfersOf(standings, holderId)
+export const planOf = ({ standings, potHolderId }: Balances): Transfer[] =>
+  transfersOf(standings, potHolderId)
 
 /** Returns the part of a planned payment that is marked as paid but not confirmed. */
 export const waitingCents = (
@@ -30,8 +29,8 @@ export const waitingCents = (
     )
     .reduce((sum, { amount_cents }) => sum + amount_cents, 0)
 
-export const settleUpAnswer = async (ctx: Ctx, granted: LeagueAccess): Promise<SettleUp> => {
-  const { league, memberId } = granted
+export const loadSettleUp = async (ctx: Ctx, access: LeagueAccess): Promise<SettleUp> => {
+  const { league, memberId } = access
   const balances = await getBalances(ctx, league)
   const transfers = planOf(balances)
   const payments = await paymentsOf(ctx, league)
@@ -42,16 +41,16 @@ export const settleUpAnswer = async (ctx: Ctx, granted: LeagueAccess): Promise<S
   const remindedOn = await settleRemindedOn(ctx, league.id)
   const userOf = new Map(balances.standings.map(({ memberId, userId }) => [memberId, userId]))
   const concerns = ({ fromMemberId, toMemberId }: Transfer) =>
-    granted.canManageMoney || memberId === fromMemberId || memberId === toMemberId
+    access.canManageMoney || memberId === fromMemberId || memberId === toMemberId
   const sum = (amounts: readonly number[]) => dollars(amounts.reduce((total, cents) => total + cents, 0))
   const paidAs = (status: PaymentRow['status']) =>
     sum(payments.filter(payment => payment.status === status).map(({ amount_cents }) => amount_cents))
   return {
     season: league.season_year,
     hasEnded: league.season_status === 'ended',
-    holderMemberId: balances.holderId,
+    holderMemberId: balances.potHolderId,
     myMemberId: memberId,
-    balances: balances.standings.map(balanceAnswer),
+    balances: balances.standings.map(toBalance),
     transfers: transfers.map(line => ({
       fromMemberId: line.fromMemberId,
       toMemberId: line.toMemberId,
@@ -60,7 +59,7 @@ export const settleUpAnswer = async (ctx: Ctx, granted: LeagueAccess): Promise<S
       handles: concerns(line) ? (handles.get(userOf.get(line.toMemberId) ?? 0) ?? null) : null,
       remindedOn: concerns(line) ? (remindedOn.get(`${line.fromMemberId} ${line.toMemberId}`) ?? null) : null,
     })),
-    payments: await paymentResponses(ctx, granted, payments),
+    payments: await paymentResponses(ctx, access, payments),
     left: sum(transfers.map(({ cents }) => cents)),
     received: paidAs('received'),
     waiting: paidAs('paid'),
@@ -68,7 +67,7 @@ export const settleUpAnswer = async (ctx: Ctx, granted: LeagueAccess): Promise<S
   }
 }
 
-const balanceAnswer = ({ statement, ...found }: SettleBalance): SettleUp['balances'][number] => ({
+const toBalance = ({ statement, ...found }: SettleBalance): SettleUp['balances'][number] => ({
   memberId: found.memberId,
   managerId: found.managerId,
   name: found.name,

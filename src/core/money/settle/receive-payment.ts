@@ -15,7 +15,7 @@ import { post, type NewLedgerEntry } from '#core/ledger/post-entries'
 import { getPotHolder } from '#core/ledger/pot-holder'
 import { isOverLimit } from '#core/ledger/two-people'
 import { getBalances } from './balances.ts'
-import { queueSettleMail } from './settle-mail.ts'
+import { queueSettleUpEmail } from './settle-mail.ts'
 import { canConfirm, canReverse, paymentResponses, paymentOf, type PaymentRow } from './settle-payments.ts'
 
 /**
@@ -24,7 +24,7 @@ import { canConfirm, canReverse, paymentResponses, paymentOf, type PaymentRow } 
  */
 const entriesOf = (
   league: LeagueRecord,
-  holderId: number,
+  potHolderId: number,
   { id, season_id, from_member_id, to_member_id, amount_cents, how }: PaymentRow,
 ): NewLedgerEntry[] => {
   const entry = { leagueId: league.id, seasonId: season_id, reference: `settle:${id}` }
@@ -36,14 +36,17 @@ const entriesOf = (
     amountCents: amount_cents,
     memo,
   }
-  const paidOut = {
+  const paymentEntry = {
     ...entry,
     memberId: to_member_id,
     kind: 'payment' as const,
     amountCents: 0 - amount_cents,
     memo,
   }
-  return [...(from_member_id === holderId ? [] : [paidIn]), ...(to_member_id === holderId ? [] : [paidOut])]
+  return [
+    ...(from_member_id === potHolderId ? [] : [paidIn]),
+    ...(to_member_id === potHolderId ? [] : [paymentEntry]),
+  ]
 }
 
 /**
@@ -54,26 +57,26 @@ const entriesOf = (
 export const confirmPayment = operation(
   settle.receive,
   sometimes(member),
-  (ctx, { paymentId }, { granted, insist }) =>
+  (ctx, { paymentId }, { access, insist }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, granted.league)
+      const league = await lockLeague(ctx, access.league)
       const payment = await paymentOf(ctx, league, paymentId)
       if (payment.status === 'received')
         throw conflict('already_received', 'This payment was already confirmed.')
       if (payment.status === 'reversed')
         throw conflict('already_reversed', 'This payment was reversed. Mark it as paid again.')
-      if (!canConfirm(granted, payment))
+      if (!canConfirm(access, payment))
         throw forbidden('Only the recipient, a commissioner or the treasurer can confirm this payment.')
       if (isOverLimit(league, payment.amount_cents)) insist()
       await assertLedgerIntact(ctx, league.id)
       const entries = entriesOf(league, await getPotHolder(ctx, league), payment)
-      await post(ctx, granted.author, entries, payment.paid_by)
+      await post(ctx, access.author, entries, payment.paid_by)
       await ctx.db
         .updateTable('settle_payments')
-        .set({ status: 'received', received_at_ms: ctx.now(), received_by: granted.author.id })
+        .set({ status: 'received', received_at_ms: ctx.now(), received_by: access.author.id })
         .where('id', '=', payment.id)
         .execute()
-      return notifyPayer(ctx, { ...granted, league }, payment, 'received')
+      return notifyPayer(ctx, { ...access, league }, payment, 'received')
     }),
 )
 
@@ -84,31 +87,31 @@ export const confirmPayment = operation(
 export const reverseSettlementPayment = operation(
   settle.reverse,
   member,
-  (ctx, { paymentId, reason }, granted) =>
+  (ctx, { paymentId, reason }, access) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, granted.league)
+      const league = await lockLeague(ctx, access.league)
       const payment = await paymentOf(ctx, league, paymentId)
       if (payment.status === 'reversed')
         throw conflict('already_reversed', 'This payment was already reversed.')
-      if (!canReverse(granted, payment))
+      if (!canReverse(access, payment))
         throw forbidden(
           'This payment was confirmed. Only the recipient, a commissioner or the treasurer can reverse it.',
         )
       if (payment.status === 'received') {
         await assertLedgerIntact(ctx, league.id)
-        await postReversals(ctx, granted, league, payment, reason)
+        await postReversals(ctx, access, league, payment, reason)
       }
       await ctx.db
         .updateTable('settle_payments')
         .set({
           status: 'reversed',
           reversed_at_ms: ctx.now(),
-          reversed_by: granted.author.id,
+          reversed_by: access.author.id,
           reason,
         })
         .where('id', '=', payment.id)
         .execute()
-      return notifyPayer(ctx, { ...granted, league }, payment, 'reversed')
+      return notifyPayer(ctx, { ...access, league }, payment, 'reversed')
     }),
 )
 
@@ -142,30 +145,31 @@ const postReversals = async (
   )
 }
 
-const acts = {
+const auditActions = {
   received: { action: 'settle.received', verb: 'received' },
   reversed: { action: 'settle.reversed', verb: "didn't get, or returned," },
 } as const
 
 const notifyPayer = async (
   ctx: WriteCtx,
-  granted: LeagueAccess,
+  access: LeagueAccess,
   before: PaymentRow,
-  what: keyof typeof acts,
+  what: keyof typeof auditActions,
 ) => {
-  const { league, author } = granted
+  const { league, author } = access
   const row = await paymentOf(ctx, league, before.id)
   const { standings } = await getBalances(ctx, league)
   const payer = standings.find(({ memberId }) => memberId === row.from_member_id)
   const receiver = standings.find(({ memberId }) => memberId === row.to_member_id)
   await recordAudit(ctx, author, {
     leagueId: league.id,
-    action: acts[what].action,
-    summary: `${personMention(receiver?.managerId ?? null)} ${acts[what].verb} ${moneyText(row.amount_cents, league.currency)} from ${personMention(payer?.managerId ?? null)}${row.reason ? `: ${row.reason}` : ''}`,
+    action: auditActions[what].action,
+    summary: `${personMention(receiver?.managerId ?? null)} ${auditActions[what].verb} ${moneyText(row.amount_cents, league.currency)} from ${personMention(payer?.managerId ?? null)}${row.reason ? `: ${row.reason}` : ''}`,
   })
-  const told = payer?.userId === author.id ? receiver : payer
-  if (told?.userId !== author.id) await queueSettleMail(ctx, league, what, row, { told, payer, receiver })
-  const [answer] = await paymentResponses(ctx, granted, [row])
-  if (!answer) throw new Error('The payment is missing')
-  return answer
+  const recipient = payer?.userId === author.id ? receiver : payer
+  if (recipient?.userId !== author.id)
+    await queueSettleUpEmail(ctx, league, what, row, { recipient, payer, receiver })
+  const [response] = await paymentResponses(ctx, access, [row])
+  if (!response) throw new Error('The payment is missing')
+  return response
 }

@@ -16,11 +16,11 @@ import { queueSettleReminder, settleReminder } from './settle-mail.ts'
  * Reminds the payer of a planned payment, at most once a day, or only previews the text. Allowed for its receiver and
  * those who can manage money.
  */
-export const remindPayer = operation(settle.remind, member, (ctx, input, granted) =>
+export const remindPayer = operation(settle.remind, member, (ctx, input, access) =>
   write(ctx, async ctx => {
-    if (!granted.canManageMoney && granted.memberId !== input.toMemberId)
+    if (!access.canManageMoney && access.memberId !== input.toMemberId)
       throw forbidden('You can only send reminders about money owed to you.')
-    const league = await lockLeague(ctx, granted.league)
+    const league = await lockLeague(ctx, access.league)
     const balances = await getBalances(ctx, league)
     const line = planOf(balances).find(
       ({ fromMemberId, toMemberId }) =>
@@ -30,17 +30,17 @@ export const remindPayer = operation(settle.remind, member, (ctx, input, granted
     const receiver = balances.standings.find(({ memberId }) => memberId === input.toMemberId)
     if (!line || !payer || !receiver)
       throw conflict('plan_changed', 'The plan has changed: this payment is no longer open.')
-    if (payer.mailTo === null)
+    if (payer.emailTo === null)
       throw conflict('no_mail', `${payer.name} has opted out of email. Send them a message yourself.`)
     const due = { cents: line.cents, payer, receiver }
-    const answer = { reminded: payer.name, mails: [settleReminder(league, due)] }
-    if (input.dryRun) return answer
+    const response = { reminded: payer.name, mails: [settleReminder(league, due)] }
+    if (input.dryRun) return response
     await queueSettleReminder(ctx, league, due, dayIn(league.time_zone, ctx.now()))
-    await recordAudit(ctx, granted.author, {
+    await recordAudit(ctx, access.author, {
       leagueId: league.id,
       action: 'settle.reminded',
       summary: `Reminded ${personMention(payer.managerId)} of ${moneyText(line.cents, league.currency)}`,
     })
-    return answer
+    return response
   }),
 )

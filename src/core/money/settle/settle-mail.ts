@@ -1,4 +1,4 @@
-import type { ReminderMail } from '#contract/money/dues'
+import type { ReminderEmail } from '#contract/money/dues'
 import { dollars, moneyText } from '#domain/money'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
@@ -29,26 +29,26 @@ const words = {
 }
 
 /** Notifies a subscribed member of a change to one of their payments. */
-export const queueSettleMail = async (
+export const queueSettleUpEmail = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   what: keyof typeof words,
   payment: PaymentRow,
-  { told, payer, receiver }: { told: Person; payer: Person; receiver: Person },
+  { recipient, payer, receiver }: { recipient: Person; payer: Person; receiver: Person },
 ): Promise<void> => {
-  if (!told || told.mailTo === null) return
-  const said = words[what](
+  if (!recipient || recipient.emailTo === null) return
+  const content = words[what](
     moneyText(payment.amount_cents, league.currency, true),
     payer?.name ?? 'Someone',
     receiver?.name ?? 'Someone',
   )
   await queueNotices(ctx, [
-    notice(ctx, league, told, `settle-${what.replace('_', '-')}`, {
-      ...said,
+    notice(ctx, league, recipient, `settle-${what.replace('_', '-')}`, {
+      ...content,
       paragraphs: [
         ...(payment.note === '' || what !== 'paid' ? [] : [`Note: ${payment.note}`]),
         ...(payment.reason === null ? [] : [`Because: ${payment.reason}`]),
-        `${said.text} Sidepot keeps the record; it never holds or moves money.`,
+        `${content.text} Sidepot keeps the record; it never holds or moves money.`,
       ],
       idempotencyKey: `settle ${payment.id} ${what}`,
     }),
@@ -62,7 +62,7 @@ const reminderHeadline = (league: LeagueRecord, { cents, receiver }: DueLine): s
   `You owe ${receiver.name} ${moneyText(cents, league.currency, true)}`
 
 /** Builds the reminder for the payer of a planned payment. */
-export const settleReminder = (league: LeagueRecord, line: DueLine): ReminderMail => ({
+export const settleReminder = (league: LeagueRecord, line: DueLine): ReminderEmail => ({
   name: line.payer.name,
   amount: dollars(line.cents),
   subject: prefixed(league, reminderHeadline(league, line)),
@@ -114,23 +114,23 @@ export const settleRemindedOn = async (ctx: Ctx, leagueId: number): Promise<Map<
 const notice = (
   ctx: WriteCtx,
   league: LeagueRecord,
-  told: SettleBalance,
+  recipient: SettleBalance,
   template: string,
-  said: { headline: string; paragraphs: string[]; button: string; idempotencyKey: string },
+  content: { headline: string; paragraphs: string[]; button: string; idempotencyKey: string },
 ): Addressed => ({
   template,
-  to: { email: told.mailTo ?? '', name: told.name },
-  userId: told.userId,
+  to: { email: recipient.emailTo ?? '', name: recipient.name },
+  userId: recipient.userId,
   leagueId: league.id,
   declines: 'leagueMail',
-  subject: prefixed(league, said.headline),
-  idempotencyKey: said.idempotencyKey,
+  subject: prefixed(league, content.headline),
+  idempotencyKey: content.idempotencyKey,
   notice: {
     leagueName: league.name,
     label: 'Settle up',
-    headline: said.headline,
-    paragraphs: said.paragraphs,
-    action: { href: `${ctx.config.publicUrl}/leagues/${league.id}/money/settle-up`, label: said.button },
+    headline: content.headline,
+    paragraphs: content.paragraphs,
+    action: { href: `${ctx.config.publicUrl}/leagues/${league.id}/money/settle-up`, label: content.button },
     reason: `You get this because of a payment between you and another person in ${league.name}.`,
   },
 })

@@ -52,11 +52,11 @@ export const canReverse = ({ canManageMoney, memberId }: LeagueAccess, payment: 
 /** Maps payments to the API type for the caller, with current names. */
 export const paymentResponses = async (
   ctx: Ctx,
-  granted: LeagueAccess,
+  access: LeagueAccess,
   rows: readonly PaymentRow[],
 ): Promise<SettlePayment[]> => {
   if (rows.length === 0) return []
-  const members = await memberNames(ctx, granted.league.id)
+  const members = await memberNames(ctx, access.league.id)
   const authors = await authorNames(ctx, rows)
   const memberOf = (id: number) => members.get(id) ?? formerMember
   const authorOf = (id: number | null) => (id === null ? 'Command line' : (authors.get(id) ?? formerMember))
@@ -77,8 +77,8 @@ export const paymentResponses = async (
     reversedAt: row.reversed_at_ms === null ? null : momentOf(row.reversed_at_ms),
     reversedBy: row.reversed_at_ms === null ? null : authorOf(row.reversed_by),
     reason: row.reason,
-    canConfirmReceipt: canConfirm(granted, row),
-    canReverse: canReverse(granted, row),
+    canConfirmReceipt: canConfirm(access, row),
+    canReverse: canReverse(access, row),
   }))
 }
 

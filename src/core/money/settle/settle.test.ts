@@ -9,7 +9,7 @@ import { settle, type SettleUp } from '#contract/money/settle'
 import { statements } from '#contract/money/statements'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import * as make from '#testing/make'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 import { nextSeason, withCommissioner, withLeague } from '#testing/made-world'
 
 /** Dana runs the league and holds the pot; Manager 2 is owed $30, Manager 3 $20, Manager 4 owes $10. */
@@ -71,8 +71,11 @@ describe('settling up', () => {
       [ids.dana, ids.third, 20],
     ])
     expect(await ledgerProblems(w.ctx)).toEqual([])
-    const again = await client.refusal(settle.receive, { leagueId, paymentId: payment.id })
-    expect([again.status, again.body.message]).toEqual([409, 'This payment was already confirmed.'])
+    const secondConfirmation = await client.expectError(settle.receive, { leagueId, paymentId: payment.id })
+    expect([secondConfirmation.status, secondConfirmation.body.message]).toEqual([
+      409,
+      'This payment was already confirmed.',
+    ])
   })
 
   test('ends at zero when every payment was made', async () => {
@@ -98,7 +101,11 @@ describe('settling up', () => {
     const { id } = await client.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
     await client.call(settle.receive, { leagueId, paymentId: id })
     const payer = await make.signedInAs(w, fourth)
-    const own = await payer.refusal(settle.reverse, { leagueId, paymentId: id, reason: 'Changed my mind' })
+    const own = await payer.expectError(settle.reverse, {
+      leagueId,
+      paymentId: id,
+      reason: 'Changed my mind',
+    })
     expect(own.status).toBe(403)
     const back = { leagueId, paymentId: id, reason: 'The transfer bounced' }
     expect(await client.call(settle.reverse, back)).toMatchObject({
@@ -106,21 +113,28 @@ describe('settling up', () => {
       canReverse: false,
     })
     expect((await read()).balances).toEqual(before.balances)
-    const again = await client.refusal(settle.reverse, { leagueId, paymentId: id, reason: 'Again' })
-    expect([again.status, again.body.message]).toEqual([409, 'This payment was already reversed.'])
+    const secondReversal = await client.expectError(settle.reverse, {
+      leagueId,
+      paymentId: id,
+      reason: 'Again',
+    })
+    expect([secondReversal.status, secondReversal.body.message]).toEqual([
+      409,
+      'This payment was already reversed.',
+    ])
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
   test('returns 409 with the new plan when the plan changed, and saves nothing', async () => {
     const { w, client, leagueId, ids, adjust, fourth } = await owing()
     await adjust(fourth, 10)
-    const refused = await client.refusal(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
-    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    const error = await client.expectError(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
+    expect([error.status, error.body.code, error.body.message]).toEqual([
       409,
       'plan_changed',
       'The plan has changed: this payment is no longer open. Nothing was recorded.',
     ])
-    expect(refused.body.settleUp).toMatchObject({ holderMemberId: ids.dana })
+    expect(error.body.settleUp).toMatchObject({ holderMemberId: ids.dana })
     expect(await w.ctx.db.selectFrom('settle_payments').select('id').execute()).toEqual([])
   })
 
@@ -161,16 +175,16 @@ describe('settling up', () => {
 
   test('rejects marking a payment as paid twice', async () => {
     const { client, leagueId, ids } = await owing()
-    const say = () => client.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
-    const tried = await Promise.allSettled([say(), say(), say()])
+    const markAsPaid = () => client.call(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
+    const tried = await Promise.allSettled([markAsPaid(), markAsPaid(), markAsPaid()])
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   test('is limited to the two members of a payment', async () => {
     const { w, leagueId, ids, second } = await owing()
     for (const other of [await make.signedInAs(w, second), await make.administrator(w)]) {
-      const refused = await other.refusal(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
-      expect([refused.status, refused.body.message]).toEqual([
+      const error = await other.expectError(settle.pay, { leagueId, ...paid(ids.fourth, ids.dana, 10) })
+      expect([error.status, error.body.message]).toEqual([
         403,
         'You can only mark your own payments as paid.',
       ])
@@ -205,16 +219,16 @@ describe('settling up', () => {
   test('sends reminders once a day, and previews only their text', async () => {
     const { w, client, leagueId, read, ids } = await owing()
     const line = { leagueId, fromMemberId: ids.fourth, toMemberId: ids.dana }
-    const seen = await client.call(settle.remind, { ...line, dryRun: true })
-    expect(seen.mails).toMatchObject([{ amount: 10, subject: expect.stringContaining('You owe Dana') }])
+    const preview = await client.call(settle.remind, { ...line, dryRun: true })
+    expect(preview.mails).toMatchObject([{ amount: 10, subject: expect.stringContaining('You owe Dana') }])
     const remindedOn = async () =>
       (await read()).transfers.find(({ fromMemberId }) => fromMemberId === ids.fourth)?.remindedOn
     expect(await remindedOn()).toBeNull()
     await client.call(settle.remind, line)
     await client.call(settle.remind, line)
     expect(await remindedOn()).toBe('2026-11-20')
-    const mails = await mailsIn(w.ctx, on => on.where('template', '=', 'settle-reminder'))
-    expect(mails.map(({ subject }) => subject)).toEqual([seen.mails[0]?.subject])
+    const emails = await getEmails(w.ctx, on => on.where('template', '=', 'settle-reminder'))
+    expect(emails.map(({ subject }) => subject)).toEqual([preview.mails[0]?.subject])
   })
 
   test('emails the other member', async () => {
@@ -225,23 +239,23 @@ describe('settling up', () => {
       note: 'With thanks',
     })
     await client.call(settle.reverse, { leagueId, paymentId: id, reason: 'Wrong account' })
-    const mails = await mailsIn(w.ctx, on => on.where('template', 'like', 'settle-%'))
-    expect(mails.map(({ subject }) => subject)).toEqual([
+    const emails = await getEmails(w.ctx, on => on.where('template', 'like', 'settle-%'))
+    expect(emails.map(({ subject }) => subject)).toEqual([
       'Dana Whitfield says they paid you $30.00',
       'A payment of $30.00 from Dana Whitfield to Manager 2 was reversed',
     ])
-    expect(new Set(mails.map(({ to_email }) => to_email)).size).toBe(1)
-    expect(mails[0]?.text_body).toContain('Note: With thanks')
+    expect(new Set(emails.map(({ to_email }) => to_email)).size).toBe(1)
+    expect(emails[0]?.text_body).toContain('Note: With thanks')
   })
 })
 
 test('rejects impossible payment handles', async () => {
   const { client } = await withCommissioner()
   const none = { venmo: '', paypal: '', cashApp: '', other: '' }
-  const said = async (given: object) =>
-    (await client.refusal(payHandles.save, { ...none, ...given })).body.issues?.[0]?.message
-  expect(await said({ venmo: 'a b' })).toBe('A Venmo username has 5 to 30 letters, digits, - or _')
-  expect(await said({ cashApp: '$1two' })).toBe(
+  const errorFor = async (change: object) =>
+    (await client.expectError(payHandles.save, { ...none, ...change })).body.issues?.[0]?.message
+  expect(await errorFor({ venmo: 'a b' })).toBe('A Venmo username has 5 to 30 letters, digits, - or _')
+  expect(await errorFor({ cashApp: '$1two' })).toBe(
     'A $Cashtag starts with a letter and has up to 20 letters and digits',
   )
   expect(await client.call(payHandles.save, { ...none, paypal: 'https://paypal.me/dana' })).toMatchObject({

@@ -11,7 +11,7 @@ import { potAllocations } from '#contract/money/pot-allocations'
 import { settle } from '#contract/money/settle'
 import { addAward } from '#core/awards/record/add-award'
 import { commandLine } from '#core/kernel/authorization'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 import * as make from '#testing/make'
 import { withLeague } from '#testing/made-world'
 
@@ -32,9 +32,9 @@ const award = (leagueId: number, managerId: number, prizeAmount: number) => ({
 test("rejects marking one's own award as paid when two-person approval is on", async () => {
   const { w, client, leagueId, user, treasurer } = await withTreasurer()
   const { id } = await addAward.run(w.ctx, commandLine, award(leagueId, user.id, 10))
-  const refused = await client.refusal(awards.markPaid, { leagueId, awardIds: [id], isPaid: true })
-  expect([refused.status, refused.body.code]).toEqual([409, 'second_yes'])
-  expect(refused.body.message).toMatch(/^This is a payment to yourself/)
+  const error = await client.expectError(awards.markPaid, { leagueId, awardIds: [id], isPaid: true })
+  expect([error.status, error.body.code]).toEqual([409, 'second_yes'])
+  expect(error.body.message).toMatch(/^This is a payment to yourself/)
   const paid = await treasurer.call(awards.markPaid, { leagueId, awardIds: [id], isPaid: true })
   expect(paid).toMatchObject([{ state: 'paid' }])
 })
@@ -42,31 +42,31 @@ test("rejects marking one's own award as paid when two-person approval is on", a
 test('requires two people for a payment above the limit', async () => {
   const { w, client, leagueId, user, other, treasurer } = await withTreasurer()
   const pay = { leagueId, managerId: other, memo: 'All of it', kind: 'payment' as const }
-  const refused = await client.refusal(leagueManagement.pay, {
+  const error = await client.expectError(leagueManagement.pay, {
     ...pay,
     amount: 50.01,
     confirmOverBalance: true,
   })
-  expect(refused.body.message).toBe(
+  expect(error.body.message).toBe(
     'In this league, payments of more than $50 to one person within 24 hours need two people: on Settle Up, one marks it paid and another confirms.',
   )
   const mine = { ...pay, managerId: user.id, amount: 90, kind: 'adjustment' as const }
   await treasurer.call(leagueManagement.pay, mine)
   const [line] = (await client.call(settle.read, { leagueId })).transfers
   if (!line) throw new Error('The treasurer owes')
-  const said = { leagueId, fromMemberId: line.fromMemberId, toMemberId: line.toMemberId }
-  const { id } = await treasurer.call(settle.pay, { ...said, amount: 90, how: 'bank' })
-  expect(await treasurer.refusedAs(settle.receive, { leagueId, paymentId: id })).toBe('409 second_yes')
+  const paymentInput = { leagueId, fromMemberId: line.fromMemberId, toMemberId: line.toMemberId }
+  const { id } = await treasurer.call(settle.pay, { ...paymentInput, amount: 90, how: 'bank' })
+  expect(await treasurer.expectErrorCode(settle.receive, { leagueId, paymentId: id })).toBe('409 second_yes')
   const scopes = [`league:${leagueId}:write`]
   const script = w.script((await client.call(tokens.create, { name: 'Script', scopes })).token)
-  const byScript = await script.refusal(settle.receive, { leagueId, paymentId: id })
+  const byScript = await script.expectError(settle.receive, { leagueId, paymentId: id })
   expect([byScript.status, byScript.body.message]).toEqual([
     403,
     "Access tokens can't do that. Use the web app.",
   ])
   w.clock.pass(16 * 60_000)
-  const stale = await client.refusal(settle.receive, { leagueId, paymentId: id })
-  expect(stale.body.code).toBe('confirm_identity')
+  const conflict = await client.expectError(settle.receive, { leagueId, paymentId: id })
+  expect(conflict.body.code).toBe('confirm_identity')
   await make.confirmed(client)
   expect(await client.call(settle.receive, { leagueId, paymentId: id })).toMatchObject({ status: 'received' })
 })
@@ -77,12 +77,12 @@ test('requires two people for a payment into the pot above the limit too', async
   await treasurer.call(leagueManagement.pay, owes)
   const { transfers } = await client.call(settle.read, { leagueId })
   const { fromMemberId = 0, toMemberId = 0 } = transfers[0] ?? {}
-  const said = { leagueId, fromMemberId, toMemberId, amount: 90, how: 'cash' as const }
-  const { id: paymentId } = await treasurer.call(settle.pay, said)
-  const alone = await treasurer.refusal(settle.receive, { leagueId, paymentId })
+  const paymentInput = { leagueId, fromMemberId, toMemberId, amount: 90, how: 'cash' as const }
+  const { id: paymentId } = await treasurer.call(settle.pay, paymentInput)
+  const alone = await treasurer.expectError(settle.receive, { leagueId, paymentId })
   expect(alone.body.message).toMatch(/^In this league, payments of more than \$50/)
   await treasurer.call(settle.reverse, { leagueId, paymentId, reason: 'Not by me' })
-  const { id } = await client.call(settle.pay, said)
+  const { id } = await client.call(settle.pay, paymentInput)
   expect(await treasurer.call(settle.receive, { leagueId, paymentId: id })).toMatchObject({
     status: 'received',
   })
@@ -92,8 +92,8 @@ test('lets only the commissioner change two-person approval', async () => {
   const { w, client, leagueId, other } = await withTreasurer()
   await client.call(leagueRoles.give, { leagueId, managerId: other, leagueRole: 'co_commissioner' })
   const second = await make.signedInAs(w, other)
-  const refused = await second.refusal(twoPersonApproval.save, { leagueId, forOwn: false, above: null })
-  expect([refused.status, refused.body.message]).toEqual([
+  const error = await second.expectError(twoPersonApproval.save, { leagueId, forOwn: false, above: null })
+  expect([error.status, error.body.message]).toEqual([
     403,
     'Only the commissioner can do that, not co-commissioners.',
   ])
@@ -110,9 +110,9 @@ test('rejects the same person for marking as paid and confirming', async () => {
   await treasurer.call(leagueManagement.pay, owes)
   const [line] = (await client.call(settle.read, { leagueId })).transfers
   if (!line) throw new Error('The commissioner owes')
-  const said = { leagueId, fromMemberId: line.fromMemberId, toMemberId: line.toMemberId }
-  const { id } = await client.call(settle.pay, { ...said, amount: 20, how: 'cash' })
-  expect((await client.refusal(settle.receive, { leagueId, paymentId: id })).body.code).toBe('second_yes')
+  const paymentInput = { leagueId, fromMemberId: line.fromMemberId, toMemberId: line.toMemberId }
+  const { id } = await client.call(settle.pay, { ...paymentInput, amount: 20, how: 'cash' })
+  expect((await client.expectError(settle.receive, { leagueId, paymentId: id })).body.code).toBe('second_yes')
   await treasurer.call(settle.receive, { leagueId, paymentId: id })
 })
 
@@ -121,7 +121,9 @@ test('requires two people for several payments to one member that exceed the lim
   const pay = { leagueId, managerId: other, memo: 'Part', kind: 'payment' as const, confirmOverBalance: true }
   await client.call(leagueManagement.pay, { ...pay, amount: 30 })
   const { id } = await client.call(leagueManagement.pay, { ...pay, amount: 20 })
-  expect((await client.refusal(leagueManagement.pay, { ...pay, amount: 0.01 })).body.code).toBe('second_yes')
+  expect((await client.expectError(leagueManagement.pay, { ...pay, amount: 0.01 })).body.code).toBe(
+    'second_yes',
+  )
   await client.call(leagueManagement.reversePayment, { leagueId, entryId: id, reason: 'Not so' })
   await client.call(leagueManagement.pay, { ...pay, amount: 20 })
   w.clock.pass(86_400_000)
@@ -133,7 +135,9 @@ test('prevents the pot holder from spending it alone', async () => {
   const { client, leagueId, treasurer } = await withTreasurer()
   await client.call(leagues.pot, { leagueId, totalPotAmount: 500 })
   const expense = { leagueId, use: 'expense' as const, amount: 40, memo: 'Trophy' }
-  expect((await treasurer.refusal(potAllocations.record, expense)).body.message).toMatch(/^You hold the pot/)
+  expect((await treasurer.expectError(potAllocations.record, expense)).body.message).toMatch(
+    /^You hold the pot/,
+  )
   expect(await client.call(potAllocations.record, expense)).toMatchObject({ kind: 'expense', amount: 40 })
 })
 
@@ -145,20 +149,20 @@ test('requires another money manager to approve the exact change that loosens it
     ...{ forOwn: true, above: 50 },
     pending: { ...pending, isOwn: true },
   })
-  expect((await client.refusal(twoPersonApproval.agree, off)).body.code).toBe('second_yes')
-  expect((await treasurer.refusal(twoPersonApproval.agree, { ...off, above: 60 })).body.code).toBe(
+  expect((await client.expectError(twoPersonApproval.agree, off)).body.code).toBe('second_yes')
+  expect((await treasurer.expectError(twoPersonApproval.agree, { ...off, above: 60 })).body.code).toBe(
     'not_asked',
   )
-  const [mail, ...more] = await mailsIn(w.ctx, on =>
+  const [email, ...more] = await getEmails(w.ctx, on =>
     on.where('template', '=', 'two-person-approval-requested'),
   )
-  expect([mail?.subject, more]).toEqual([expect.stringMatching(/wants to loosen two-person approval$/), []])
+  expect([email?.subject, more]).toEqual([expect.stringMatching(/wants to loosen two-person approval$/), []])
   expect(await treasurer.call(twoPersonApproval.read, { leagueId })).toMatchObject({
     pending: { ...pending, isOwn: false },
   })
   const agreed = { forOwn: false, above: null, pending: null }
   expect(await treasurer.call(twoPersonApproval.agree, off)).toEqual(agreed)
-  expect((await treasurer.refusal(twoPersonApproval.agree, off)).body.code).toBe('not_asked')
+  expect((await treasurer.expectError(twoPersonApproval.agree, off)).body.code).toBe('not_asked')
   expect(await client.call(twoPersonApproval.save, { leagueId, forOwn: true, above: 10 })).toMatchObject({
     pending: null,
   })
@@ -175,5 +179,5 @@ test("rejects merging a team with money into one's own", async () => {
     ...{ leagueId, managerId: placeholder, amount: 40, kind: 'adjustment', memo: 'Rolled over' },
   })
   const merge = { leagueId, userId: placeholder, managerId: user.id }
-  expect((await client.refusal(claims.merge, merge)).body.code).toBe('second_yes')
+  expect((await client.expectError(claims.merge, merge)).body.code).toBe('second_yes')
 })

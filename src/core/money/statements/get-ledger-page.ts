@@ -12,16 +12,16 @@ import { hiddenEntriesFor } from './hidden-entries.ts'
 import { seasonHeader, getYears } from './statement-header.ts'
 
 /** Returns the league's ledger of a season, for every member. */
-export const getLedgerPage = operation(statements.ledgerPage, member, (ctx, { season }, granted) =>
-  ledgerPageOf(ctx, granted, season),
+export const getLedgerPage = operation(statements.ledgerPage, member, (ctx, { season }, access) =>
+  ledgerPageOf(ctx, access, season),
 )
 
 /** Exports it as CSV. */
 export const exportLedgerPage = operation(
   statements.ledgerPageCsv,
   member,
-  async (ctx, { season }, granted) => {
-    const { leagueName, currency, season: year, entries } = await ledgerPageOf(ctx, granted, season)
+  async (ctx, { season }, access) => {
+    const { leagueName, currency, season: year, entries } = await ledgerPageOf(ctx, access, season)
     return {
       fileName: `${fileNamePart(leagueName)}_${year}_book.csv`,
       mediaType: 'text/csv',
@@ -32,12 +32,12 @@ export const exportLedgerPage = operation(
 
 const ledgerPageOf = async (
   ctx: Ctx,
-  granted: LeagueAccess,
+  access: LeagueAccess,
   year: number | undefined,
 ): Promise<LedgerPage> => {
-  const league = await leagueInSeason(ctx, granted.league, year)
+  const league = await leagueInSeason(ctx, access.league, year)
   const all = await ledgerPageEntries(ctx, league)
-  const isHidden = await hiddenEntriesFor(ctx, granted)
+  const isHidden = await hiddenEntriesFor(ctx, access)
   const entries = all.filter(
     ({ kind, memberId }) => !isHidden({ kind, memberId, seasonId: league.season_id }),
   )
@@ -47,8 +47,8 @@ const ledgerPageOf = async (
     entries,
     totals: totalsOf(entries),
     hidesWhoPaid: entries.length < all.length,
-    myMemberId: granted.memberId,
-    canManageMoney: granted.canManageMoney,
+    myMemberId: access.memberId,
+    canManageMoney: access.canManageMoney,
   }
 }
 

@@ -17,17 +17,17 @@ export const canSeeAllMoney = ({ canManageMoney, role }: LeagueAccess): boolean 
  */
 export const hiddenEntriesFor = async (
   ctx: Ctx,
-  granted: LeagueAccess,
+  access: LeagueAccess,
 ): Promise<(entry: Entry) => boolean> => {
-  if (canSeeAllMoney(granted)) return () => false
+  if (canSeeAllMoney(access)) return () => false
   const plans = await ctx.db
     .selectFrom('dues_plans')
     .select('season_id')
-    .where('league_id', '=', granted.league.id)
+    .where('league_id', '=', access.league.id)
     .where('members_see', '=', 0)
     .orderBy('season_id')
     .execute()
   const seasons = new Set(plans.map(({ season_id }) => season_id))
   return ({ kind, seasonId, memberId }) =>
-    seasons.has(seasonId) && revealsWhoPaid.includes(kind) && memberId !== granted.memberId
+    seasons.has(seasonId) && revealsWhoPaid.includes(kind) && memberId !== access.memberId
 }

@@ -23,7 +23,7 @@ const questionState = sql<LedgerPageEntry['question']>`(
  */
 export const ledgerPageEntries = async (ctx: Ctx, league: LeagueRecord): Promise<LedgerPageEntry[]> => {
   const rows = await entryRows(ctx, league)
-  const asksTwo = league.second_approval_for_own === 1
+  const requiresApproval = league.second_approval_for_own === 1
   const pairs = reversalPairs(rows)
   const reverses = new Map(pairs.map(({ reversal, of }) => [reversal, of]))
   const reversedBy = new Map(pairs.map(({ reversal, of }) => [of, reversal]))
@@ -40,7 +40,7 @@ export const ledgerPageEntries = async (ctx: Ctx, league: LeagueRecord): Promise
     awardId: row.award_id,
     isToSelf: Boolean(row.is_to_self),
     needsSecondApproval:
-      Boolean(row.is_to_self) && asksTwo && row.award_id !== null && row.paid_at_ms === null,
+      Boolean(row.is_to_self) && requiresApproval && row.award_id !== null && row.paid_at_ms === null,
     reverses: reverses.get(row.id) ?? null,
     reversedBy: reversedBy.get(row.id) ?? null,
     question: row.question,

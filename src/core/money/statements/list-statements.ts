@@ -7,17 +7,17 @@ import { managerIdColumn, memberName } from '#core/leagues/members/member-column
 import { leagueInSeason } from '#core/leagues/season/find-season'
 import { canSeeAllMoney } from './hidden-entries.ts'
 import { seasonHeader, getYears } from './statement-header.ts'
-import { type SeasonSums, seasonSums, sumsAnswer } from './season-sums.ts'
+import { type SeasonSums, seasonSums, toStatementSums } from './season-sums.ts'
 
 /** Lists the totals of a season's statements, by name; only the caller's own if they can't manage money. */
-export const listStatements = operation(statements.list, member, async (ctx, { season }, granted) => {
-  const league = await leagueInSeason(ctx, granted.league, season)
+export const listStatements = operation(statements.list, member, async (ctx, { season }, access) => {
+  const league = await leagueInSeason(ctx, access.league, season)
   const all = await statementLines(ctx, league)
   return {
     ...(await seasonHeader(ctx, league)),
     seasons: await getYears(ctx, league.id),
-    myMemberId: granted.memberId,
-    statements: all.filter(({ memberId }) => canSeeAllMoney(granted) || memberId === granted.memberId),
+    myMemberId: access.memberId,
+    statements: all.filter(({ memberId }) => canSeeAllMoney(access) || memberId === access.memberId),
   }
 })
 
@@ -41,7 +41,7 @@ export const statementLines = async (ctx: Ctx, league: LeagueRecord): Promise<St
       managerId: row.manager_id,
       name: row.name,
       teamName: row.team_name,
-      ...sumsAnswer(row.of),
+      ...toStatementSums(row.of),
     }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.memberId - b.memberId)
 }

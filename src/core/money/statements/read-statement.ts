@@ -14,16 +14,16 @@ import { canSeeAllMoney } from './hidden-entries.ts'
 import { statementLines } from './list-statements.ts'
 import { seasonHeader } from './statement-header.ts'
 
-type Asked = { memberId: number; season?: number | undefined }
+type StatementQuery = { memberId: number; season?: number | undefined }
 
 /** Returns a member's money in a season: their own or, for those who can manage money, anyone's. */
-export const readStatement = operation(statements.read, member, (ctx, asked, granted) =>
-  getStatement(ctx, granted, asked),
+export const readStatement = operation(statements.read, member, (ctx, query, access) =>
+  getStatement(ctx, access, query),
 )
 
 /** Exports it as CSV, with opening and closing balance as rows. */
-export const exportStatement = operation(statements.csv, member, async (ctx, asked, granted) => {
-  const statement = await getStatement(ctx, granted, asked)
+export const exportStatement = operation(statements.csv, member, async (ctx, query, access) => {
+  const statement = await getStatement(ctx, access, query)
   const { leagueName, season, name } = statement
   return {
     fileName: `${fileNamePart(leagueName)}_${season}_${fileNamePart(name)}.csv`,
@@ -32,13 +32,13 @@ export const exportStatement = operation(statements.csv, member, async (ctx, ask
   }
 })
 
-const getStatement = async (ctx: Ctx, granted: LeagueAccess, asked: Asked): Promise<Statement> => {
-  if (!canSeeAllMoney(granted) && granted.memberId !== asked.memberId)
+const getStatement = async (ctx: Ctx, access: LeagueAccess, query: StatementQuery): Promise<Statement> => {
+  if (!canSeeAllMoney(access) && access.memberId !== query.memberId)
     throw forbidden(
       'You can view your own statement. Only commissioners and the treasurer can view everyone’s.',
     )
-  const league = await leagueInSeason(ctx, granted.league, asked.season)
-  const line = (await statementLines(ctx, league)).find(({ memberId }) => memberId === asked.memberId)
+  const league = await leagueInSeason(ctx, access.league, query.season)
+  const line = (await statementLines(ctx, league)).find(({ memberId }) => memberId === query.memberId)
   if (!line) throw notFound('Statement')
   const entries = await entriesFrom(ctx, league, line.memberId, cents(line.opening))
   return { ...(await seasonHeader(ctx, league)), ...line, entries }

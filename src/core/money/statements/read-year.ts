@@ -9,17 +9,23 @@ import { winningsAndNet } from './season-sums.ts'
 /**
  * Returns the caller's winnings, payments and net over all their leagues in a year: by default the latest they played.
  */
-export const readYear = operation(statements.year, requireSignedIn, async (ctx, { year: asked }, { id }) => {
-  const years = await yearsPlayed(ctx, id)
-  const year = asked ?? years[0] ?? new Date(ctx.now()).getUTCFullYear()
-  const leagues = await leaguesIn(ctx, id, year)
-  return {
-    year,
-    years,
-    leagues: leagues.map(inDollars),
-    totals: [...new Set(leagues.map(({ currency }) => currency))].map(currency => totalIn(currency, leagues)),
-  }
-})
+export const readYear = operation(
+  statements.year,
+  requireSignedIn,
+  async (ctx, { year: requestedYear }, { id }) => {
+    const years = await yearsPlayed(ctx, id)
+    const year = requestedYear ?? years[0] ?? new Date(ctx.now()).getUTCFullYear()
+    const leagues = await leaguesIn(ctx, id, year)
+    return {
+      year,
+      years,
+      leagues: leagues.map(inDollars),
+      totals: [...new Set(leagues.map(({ currency }) => currency))].map(currency =>
+        totalIn(currency, leagues),
+      ),
+    }
+  },
+)
 
 const totalIn = (currency: string, leagues: readonly InLeague[]): YearTotal['totals'][number] => {
   const own = leagues.filter(league => league.currency === currency)

@@ -26,12 +26,12 @@ export const seasonSums = async (
     .groupBy([effectiveMemberId, 'season_id', 'kind'])
     .execute()
   const found = new Map<number, SeasonSums>()
-  for (const { holder, season_id: of, kind, cents } of rows) {
-    const sums = found.get(Number(holder)) ?? { openingCents: 0, parts: { ...emptyStatement } }
+  for (const { holder: memberId, season_id: of, kind, cents } of rows) {
+    const sums = found.get(Number(memberId)) ?? { openingCents: 0, parts: { ...emptyStatement } }
     if (of === season_id) sums.parts[partOf[kind]] += Number(cents)
     else sums.openingCents += Number(cents)
     sums.parts.balance += Number(cents)
-    found.set(Number(holder), sums)
+    found.set(Number(memberId), sums)
   }
   return { of: memberId => found.get(memberId) ?? noSums }
 }
@@ -46,7 +46,7 @@ export const winningsAndNet = (parts: Statement): { won: number; net: number } =
 }
 
 /** Maps the totals to the API type. */
-export const sumsAnswer = ({ openingCents, parts }: SeasonSums): StatementSums => {
+export const toStatementSums = ({ openingCents, parts }: SeasonSums): StatementSums => {
   const { won, net } = winningsAndNet(parts)
   return {
     opening: dollars(openingCents),

@@ -146,19 +146,28 @@ describe('a statement', () => {
 describe('the tamper-evident ledger', () => {
   test('lists every entry, and totals by kind that sum to the balances', async () => {
     const { client, manager, leagueId } = await played()
-    const book = await manager.call(statements.ledgerPage, { leagueId })
-    expect(book).toMatchObject({ season: 2026, hidesWhoPaid: false, canManageMoney: false, seasons: [2026] })
-    expect(book.entries).toHaveLength(book.chain.count)
-    expect(book.entries[0]?.hash).toBe(book.chain.head)
-    expect(book.totals.find(({ kind }) => kind === 'dues')).toEqual({ kind: 'dues', count: 3, amount: -300 })
-    expect(new Set(book.totals.map(({ kind }) => kind))).toEqual(
-      new Set(book.entries.map(({ kind }) => kind)),
+    const ledger = await manager.call(statements.ledgerPage, { leagueId })
+    expect(ledger).toMatchObject({
+      season: 2026,
+      hidesWhoPaid: false,
+      canManageMoney: false,
+      seasons: [2026],
+    })
+    expect(ledger.entries).toHaveLength(ledger.chain.count)
+    expect(ledger.entries[0]?.hash).toBe(ledger.chain.head)
+    expect(ledger.totals.find(({ kind }) => kind === 'dues')).toEqual({
+      kind: 'dues',
+      count: 3,
+      amount: -300,
+    })
+    expect(new Set(ledger.totals.map(({ kind }) => kind))).toEqual(
+      new Set(ledger.entries.map(({ kind }) => kind)),
     )
-    const total = book.totals.reduce((sum, { amount }) => sum + amount, 0)
+    const total = ledger.totals.reduce((sum, { amount }) => sum + amount, 0)
     const lines = (await client.call(statements.list, { leagueId })).statements
     expect(total).toBe(lines.reduce((sum, { closing }) => sum + closing, 0))
-    const back = book.entries.find(({ kind }) => kind === 'award_reversal')
-    expect(book.entries.find(({ id }) => id === back?.reverses)).toMatchObject({
+    const back = ledger.entries.find(({ kind }) => kind === 'award_reversal')
+    expect(ledger.entries.find(({ id }) => id === back?.reverses)).toMatchObject({
       kind: 'award',
       reversedBy: back?.id,
     })
@@ -174,10 +183,10 @@ describe('the tamper-evident ledger', () => {
     w.clock.pass(2 * 86_400_000)
     await chargeDuesAndFees(w.ctx)
     const dana = await make.signedInAs(w, user.id)
-    const telling = ['dues', 'late_fee', 'paid_in']
+    const kinds = ['dues', 'late_fee', 'paid_in']
     const shownTo = async (person: Client) => {
       const { entries } = await person.call(statements.ledgerPage, { leagueId })
-      return entries.filter(({ kind }) => telling.includes(kind)).map(({ managerId }) => managerId)
+      return entries.filter(({ kind }) => kinds.includes(kind)).map(({ managerId }) => managerId)
     }
     const own = await manager.call(statements.ledgerPage, { leagueId })
     expect(own.hidesWhoPaid).toBe(true)
@@ -199,8 +208,8 @@ describe('the tamper-evident ledger', () => {
     ])
     expect(entries.some(({ needsSecondApproval }) => needsSecondApproval)).toBe(false)
     await client.call(twoPersonApproval.save, { leagueId, forOwn: true, above: null })
-    const asked = await client.call(statements.ledgerPage, { leagueId })
-    expect(asked.entries.filter(({ needsSecondApproval }) => needsSecondApproval)).toMatchObject([
+    const requested = await client.call(statements.ledgerPage, { leagueId })
+    expect(requested.entries.filter(({ needsSecondApproval }) => needsSecondApproval)).toMatchObject([
       { isToSelf: true },
     ])
   })

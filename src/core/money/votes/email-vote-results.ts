@@ -3,7 +3,7 @@ import { type Ctx, write } from '#core/kernel/context'
 import { findLeague } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { getVotes } from './read-votes.ts'
-import { queueVoteMails } from './vote-mail.ts'
+import { queueVoteEmails } from './vote-mail.ts'
 
 /** Emails the outcome of closed votes, once each. Idempotent, and safe to run at any time. */
 export const emailVoteResults = async (ctx: Ctx): Promise<void> => {
@@ -23,11 +23,11 @@ const emailResults = (ctx: Ctx, leagueId: number, voteId: number): Promise<void>
     const found = await findLeague(ctx, leagueId, null)
     if (!found) return
     const league = await lockLeague(ctx, found.league)
-    const nobody = {
+    const anonymousAccess = {
       ...{ author: scheduler, role: null, isOwner: false, canManageMoney: false, memberId: null },
       seesLinks: false,
     }
-    const [vote] = await getVotes(ctx, { ...nobody, league }, voteId)
-    if (vote) await queueVoteMails(ctx, league, vote, null)
+    const [vote] = await getVotes(ctx, { ...anonymousAccess, league }, voteId)
+    if (vote) await queueVoteEmails(ctx, league, vote, null)
     await ctx.db.updateTable('votes').set({ notified_at_ms: ctx.now() }).where('id', '=', voteId).execute()
   })

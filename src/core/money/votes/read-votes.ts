@@ -17,11 +17,11 @@ const voters = sql<number>`(
 )`
 
 /** Lists the votes of the current season, newest first. */
-export const readVotes = operation(votes.list, member, (ctx, _input, granted) => getVotes(ctx, granted))
+export const readVotes = operation(votes.list, member, (ctx, _input, access) => getVotes(ctx, access))
 
 /** Returns the votes of the current season, or one of them, with the votes cast so far. */
-export const getVotes = async (ctx: Ctx, granted: LeagueAccess, voteId?: number): Promise<Vote[]> => {
-  const { league, memberId } = granted
+export const getVotes = async (ctx: Ctx, access: LeagueAccess, voteId?: number): Promise<Vote[]> => {
+  const { league, memberId } = access
   const counted = (isYes: 0 | 1) =>
     sql<number>`(
       select count(*) from vote_answers join members on members.id = vote_answers.member_id
@@ -62,8 +62,8 @@ export const getVotes = async (ctx: Ctx, granted: LeagueAccess, voteId?: number)
 }
 
 /** Returns a vote of the season. Throws not-found when it doesn't exist. */
-export const getVote = async (ctx: Ctx, granted: LeagueAccess, voteId: number): Promise<Vote> => {
-  const [vote] = await getVotes(ctx, granted, voteId)
+export const getVote = async (ctx: Ctx, access: LeagueAccess, voteId: number): Promise<Vote> => {
+  const [vote] = await getVotes(ctx, access, voteId)
   if (!vote) throw notFound('Vote')
   return vote
 }

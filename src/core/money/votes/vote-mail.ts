@@ -6,7 +6,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/subject-prefix'
 
 /** Emails a league's subscribed members, except one, to ask for their vote or announce the outcome. */
-export const queueVoteMails = async (
+export const queueVoteEmails = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   vote: Vote,

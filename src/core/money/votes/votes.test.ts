@@ -3,7 +3,7 @@ import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
 import { votes } from '#contract/money/votes'
 import * as make from '#testing/make'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 import { nextSeason, withLeague } from '#testing/made-world'
 import { emailVoteResults } from './email-vote-results.ts'
 
@@ -26,8 +26,10 @@ test('accepts one vote per member with an account, changeable until it closes, w
   w.clock.pass(2 * day)
   const later = await make.signedInAs(w, user.id)
   const at = { leagueId, voteId: vote.id }
-  expect((await later.refusal(votes.answer, { ...at, isYes: true })).message).toBe('409 This vote has ended.')
-  expect((await later.refusal(votes.withdraw, at)).message).toBe('409 This vote has ended.')
+  expect((await later.expectError(votes.answer, { ...at, isYes: true })).message).toBe(
+    '409 This vote has ended.',
+  )
+  expect((await later.expectError(votes.withdraw, at)).message).toBe('409 This vote has ended.')
   expect(await later.call(votes.list, { leagueId })).toMatchObject([{ state: 'closed', yes: 1, no: 1 }])
   const next = await nextSeason(w, { client: later, user, leagueId })
   expect(await next.call(votes.list, { leagueId })).toEqual([])
@@ -53,8 +55,8 @@ test('emails members the vote, and its result once', async () => {
   w.clock.pass(2 * day)
   await emailVoteResults(w.ctx)
   await emailVoteResults(w.ctx)
-  const mails = await mailsIn(w.ctx, on => on.where('template', 'like', 'vote-%'))
-  expect(mails.map(({ subject }) => subject)).toEqual([
+  const emails = await getEmails(w.ctx, on => on.where('template', 'like', 'vote-%'))
+  expect(emails.map(({ subject }) => subject)).toEqual([
     ...Array.from({ length: 2 }, () => 'Your vote: Second place gets $100?'),
     ...Array.from({ length: 3 }, () => 'Yes: Second place gets $100?'),
   ])
@@ -63,11 +65,11 @@ test('emails members the vote, and its result once', async () => {
 test('rejects votes in a canceled vote, and notifies no one', async () => {
   const { w, client, leagueId, manager, vote } = await opened()
   await client.call(votes.withdraw, { leagueId, voteId: vote.id })
-  const refused = await manager.refusal(votes.answer, { leagueId, voteId: vote.id, isYes: true })
-  expect(refused.body.message).toBe('This vote was canceled.')
-  const stranger = (await make.league(w)).client
-  expect((await stranger.refusal(votes.list, { leagueId })).status).toBe(404)
+  const error = await manager.expectError(votes.answer, { leagueId, voteId: vote.id, isYes: true })
+  expect(error.body.message).toBe('This vote was canceled.')
+  const nonMember = (await make.league(w)).client
+  expect((await nonMember.expectError(votes.list, { leagueId })).status).toBe(404)
   w.clock.pass(3 * day)
   await emailVoteResults(w.ctx)
-  expect(await mailsIn(w.ctx, on => on.where('template', '=', 'vote-ended'))).toEqual([])
+  expect(await getEmails(w.ctx, on => on.where('template', '=', 'vote-ended'))).toEqual([])
 })

@@ -5,7 +5,7 @@ import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/subject-prefix'
 import { prizeLine, prizesByRule, type PrizeByRule } from './prizes-by-rule.ts'
-import { stopLink } from './stop-link.ts'
+import { cancelLink } from './stop-link.ts'
 
 const hourMs = 3_600_000
 
@@ -68,7 +68,7 @@ const announce = (
           prizes.map(one => prizeLine(one, league.currency)).join('\n'),
           'If you cancel, the week waits for your review, and nothing counts until you publish.',
         ],
-        action: { href: stopLink(ctx, league, week), label: `Cancel auto-publish of week ${week}` },
+        action: { href: cancelLink(ctx, league, week), label: `Cancel auto-publish of week ${week}` },
         reason: `You get this because ${league.name} auto-publishes weeks. You can turn that off in its week settings.`,
       },
     },

@@ -6,7 +6,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { waitingPrizes } from '#core/weeks/corrections/waiting-corrections'
 import { livePublication } from '#core/weeks/publishing/publications'
 import { findStagedWeek } from '#core/weeks/staging/find-staged'
-import { stagedAnswer } from '#core/weeks/staging/staged-answer'
+import { describeStagedWeek } from '#core/weeks/staging/staged-answer'
 import type { PlannedPublicationTable } from '#db/tables/weeks'
 import { warningsFor } from './publish-warnings.ts'
 import { announcementKey } from './plan-publication.ts'
@@ -42,11 +42,11 @@ export const questionsOf = async (ctx: Ctx, league: LeagueRecord, planned: Plann
   const staged = await stagedOf(ctx, league, planned)
   if (!staged) return ['Its fetched data was removed.']
   const correcting = await waitingPrizes(ctx, league)
-  const doubts = [
+  const warnings = [
     ...(await warningsFor(ctx, league, staged)),
     ...correcting.map(({ week }) => `The correction of week ${week} is undecided.`),
   ]
-  return doubts.length > 0 ? doubts : changesOf(ctx, league, planned, staged)
+  return warnings.length > 0 ? warnings : changesOf(ctx, league, planned, staged)
 }
 
 /** Returns the scheduled week as currently staged. */
@@ -56,16 +56,16 @@ export const stagedOf = async (
   { provider, week }: Planned,
 ): Promise<Staged | undefined> => {
   const staged = await findStagedWeek(ctx, league, provider, week)
-  return staged && stagedAnswer(ctx, league, provider, staged)
+  return staged && describeStagedWeek(ctx, league, provider, staged)
 }
 
 const wasAnnounced = async (ctx: Ctx, league: LeagueRecord, week: number): Promise<boolean> => {
-  const mail = await ctx.db
+  const email = await ctx.db
     .selectFrom('outbox')
     .select('status')
     .where('idempotency_key', '=', announcementKey(league, week))
     .executeTakeFirst()
-  return mail?.status === 'sent'
+  return email?.status === 'sent'
 }
 
 const changesOf = async (

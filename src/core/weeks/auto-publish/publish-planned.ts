@@ -3,7 +3,7 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/domain-error'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { mailCommissioner } from '#core/weeks/connection/mail-commissioner'
+import { emailCommissioner } from '#core/weeks/connection/mail-commissioner'
 import { livePublication } from '#core/weeks/publishing/publications'
 import { publishStaged } from '#core/weeks/publishing/publish-week'
 import { winnersByRule } from './publish-warnings.ts'
@@ -45,17 +45,17 @@ const settle = async (ctx: Ctx, planned: Planned): Promise<keyof PublishCounts |
   const read = await refetchPlannedWeek(ctx, league, planned)
   if (read === 'later') return 'later'
   if ('failed' in read) return skipAutoPublish(ctx, planned, [read.failed])
-  return publish(ctx, league, planned, read.keep)
+  return publish(ctx, league, planned, read.stageFetched)
 }
 
 const publish = async (
   ctx: Ctx,
-  seen: LeagueRecord,
+  unlockedLeague: LeagueRecord,
   planned: Planned,
-  keep: StageFetched,
+  stageFetched: StageFetched,
 ): Promise<keyof PublishCounts | undefined> => {
   try {
-    const reasons = await write(ctx, ctx => publishOrSkip(ctx, seen, planned, keep))
+    const reasons = await write(ctx, ctx => publishOrSkip(ctx, unlockedLeague, planned, stageFetched))
     if (reasons === undefined) return undefined
     return reasons.length === 0 ? 'published' : await skipAutoPublish(ctx, planned, reasons)
   } catch (error) {
@@ -70,15 +70,15 @@ const publish = async (
  */
 const publishOrSkip = async (
   ctx: WriteCtx,
-  seen: LeagueRecord,
+  unlockedLeague: LeagueRecord,
   planned: Planned,
-  keep: StageFetched,
+  stageFetched: StageFetched,
 ): Promise<string[] | undefined> => {
-  const league = await lockLeague(ctx, seen)
+  const league = await lockLeague(ctx, unlockedLeague)
   if (!(await isStillPlanned(ctx, planned))) return undefined
   const hindrances = await publicationBlockers(ctx, league, planned)
   if (hindrances.length > 0) return hindrances
-  await keep(ctx)
+  await stageFetched(ctx)
   const questions = await questionsOf(ctx, league, planned)
   if (questions.length > 0) return questions
   const staged = await stagedOf(ctx, league, planned)
@@ -126,12 +126,12 @@ const skipAutoPublish = (ctx: Ctx, planned: Planned, reasons: string[]): Promise
     const league = await leagueOf(ctx, planned)
     if (!league || !(await decide(ctx, planned, 'waits'))) return undefined
     if (await livePublication(ctx, planned.season_id, planned.week)) return 'waiting'
-    await mailCommissioner(ctx, league, {
+    await emailCommissioner(ctx, league, {
       template: 'week-waits',
       reason: `week-waits ${planned.season_id} ${planned.week}`,
       subject: `Week ${planned.week} is waiting for you`,
       paragraphs: [`It wasn't auto-published:\n${reasons.join('\n')}`, 'Review it and publish it yourself.'],
-      act: 'Review the week',
+      buttonLabel: 'Review the week',
     })
     return 'waiting'
   })

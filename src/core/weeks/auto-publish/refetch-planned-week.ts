@@ -18,7 +18,7 @@ export const refetchPlannedWeek = async (
   ctx: Ctx,
   league: LeagueRecord,
   planned: Planned,
-): Promise<{ keep: StageFetched } | { failed: string } | 'later'> => {
+): Promise<{ stageFetched: StageFetched } | { failed: string } | 'later'> => {
   const { provider, week } = planned
   const { label } = providerOf(ctx, provider)
   const connection = await connectionOf(ctx, league.id, provider)
@@ -28,21 +28,21 @@ export const refetchPlannedWeek = async (
   try {
     assertConnectionComplete(ctx, connection)
     const fetched = await readLive(ctx, league, connection, { week })
-    return { keep: ctx => stageFetchedWeek(ctx, league, connection, fetched) }
+    return { stageFetched: ctx => stageFetchedWeek(ctx, league, connection, fetched) }
   } catch (error) {
     const isForeseen = error instanceof DomainError
     if (!isForeseen) ctx.log.error({ err: error, leagueId: league.id }, "A week couldn't be refetched")
     const pause = backoffAfter(planned.failed_attempts, error)
     if (pause !== undefined) {
-      await putOff(ctx, planned, pause)
+      await postpone(ctx, planned, pause)
       return 'later'
     }
-    const why = isForeseen ? error.message : 'The fetch failed unexpectedly.'
-    return { failed: `${label} couldn't be checked again right before publishing. ${why}` }
+    const reason = isForeseen ? error.message : 'The fetch failed unexpectedly.'
+    return { failed: `${label} couldn't be checked again right before publishing. ${reason}` }
   }
 }
 
-const putOff = (ctx: Ctx, { id, failed_attempts }: Planned, pauseMs: number): Promise<unknown> =>
+const postpone = (ctx: Ctx, { id, failed_attempts }: Planned, pauseMs: number): Promise<unknown> =>
   write(ctx, ctx =>
     ctx.db
       .updateTable('planned_publications')

@@ -7,13 +7,13 @@ const place = 'stop publication link'
 const Sealed = z.tuple([z.number().int(), z.number().int(), z.number().int()])
 
 /** Returns a link that cancels a week's auto-publish without signing in. */
-export const stopLink = (ctx: Ctx, league: LeagueRecord, week: number): string => {
+export const cancelLink = (ctx: Ctx, league: LeagueRecord, week: number): string => {
   const token = ctx.ports.secrets.seal(JSON.stringify([league.id, league.season_id, week]), place)
   return `${ctx.config.publicUrl}/stop-publication?token=${encodeURIComponent(token)}`
 }
 
 /** Returns the week of a cancellation link. Throws `gone` for a token this instance did not issue. */
-export const openStopLink = (
+export const parseCancelLink = (
   ctx: Ctx,
   token: string,
 ): { leagueId: number; seasonId: number; week: number } => {

@@ -7,34 +7,37 @@ import { conflict, notFound } from '#core/kernel/domain-error'
 import { requireCommissioner } from '#core/leagues/access'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { openStopLink } from './stop-link.ts'
+import { parseCancelLink } from './stop-link.ts'
 
 /** Cancels a week's auto-publish. Throws a conflict when it is not (or no longer) scheduled. */
 export const cancelScheduledPublication = operation(
   weeks.cancelAutoPublish,
   requireCommissioner,
-  (ctx, { week }, { league: seen, author }) =>
+  (ctx, { week }, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
-      await stop(ctx, author, league, league.season_id, week)
+      const league = await lockLeague(ctx, unlockedLeague)
+      await cancelPublication(ctx, author, league, league.season_id, week)
       return null
     }),
 )
 
 /** Same with the emailed link. Idempotent: repeating it only returns the same message. */
-export const stopPublicationByLink = operation(weeks.cancelAutoPublishByLink, allowAnyone, (ctx, { token }) =>
-  write(ctx, async ctx => {
-    const { leagueId, seasonId, week } = openStopLink(ctx, token)
-    const found = await findLeague(ctx, leagueId, null)
-    if (!found) throw notFound('League')
-    const league = await lockLeague(ctx, found.league)
-    const name = `${league.owner_first_name} ${league.owner_last_name}`
-    await stop(ctx, { id: league.commissioner_id, name }, league, seasonId, week)
-    return { leagueName: league.name, week }
-  }),
+export const cancelPublicationByLink = operation(
+  weeks.cancelAutoPublishByLink,
+  allowAnyone,
+  (ctx, { token }) =>
+    write(ctx, async ctx => {
+      const { leagueId, seasonId, week } = parseCancelLink(ctx, token)
+      const found = await findLeague(ctx, leagueId, null)
+      if (!found) throw notFound('League')
+      const league = await lockLeague(ctx, found.league)
+      const name = `${league.owner_first_name} ${league.owner_last_name}`
+      await cancelPublication(ctx, { id: league.commissioner_id, name }, league, seasonId, week)
+      return { leagueName: league.name, week }
+    }),
 )
 
-const stop = async (
+const cancelPublication = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,

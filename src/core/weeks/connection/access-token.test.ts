@@ -27,7 +27,7 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
  */
 const twoProcesses = async (
   waitMs: number,
-): Promise<{ both: [App, App]; yahoo: YahooDouble; file: string }> => {
+): Promise<{ apps: [App, App]; yahoo: YahooDouble; file: string }> => {
   const folder = mkdtempSync(join(tmpdir(), 'sidepot-tokens-'))
   const yahoo = await startYahoo()
   const file = join(folder, 'sidepot.db')
@@ -37,14 +37,14 @@ const twoProcesses = async (
     YAHOO_AUTH_URL: `${yahoo.url}/oauth2`,
   })
   const open = () => openApp(config, { log: quiet, waitMs, now: () => startOfTime })
-  const both: [App, App] = [await open(), await open()]
+  const apps: [App, App] = [await open(), await open()]
   onTestFinished(async () => {
-    await Promise.all([...both.map(app => app.close()), yahoo.close()])
+    await Promise.all([...apps.map(app => app.close()), yahoo.close()])
     rmSync(folder, { recursive: true, force: true })
   })
-  await connect(both[0], yahoo)
+  await connect(apps[0], yahoo)
   yahoo.accounts.expireTokens()
-  return { both, yahoo, file }
+  return { apps, yahoo, file }
 }
 
 const connect = async ({ ctx }: App, yahoo: YahooDouble): Promise<void> => {
@@ -62,27 +62,27 @@ const connect = async ({ ctx }: App, yahoo: YahooDouble): Promise<void> => {
 const fetchIn = ({ ctx }: App) => fetchWeek.run(ctx, commandLine, { ...where, week: 5, useMockData: false })
 
 test('gets one token for two processes that need a new one concurrently', async () => {
-  const { both, yahoo } = await twoProcesses(2000)
-  const weeks = await Promise.all([...both, ...both].map(fetchIn))
+  const { apps, yahoo } = await twoProcesses(2000)
+  const weeks = await Promise.all([...apps, ...apps].map(fetchIn))
   expect(weeks.map(({ leagueName }) => leagueName)).toEqual(Array(4).fill('Harbor Lights'))
   expect(yahoo.accounts.refreshes).toBe(1)
 })
 
 test('saves a new token even if another process blocks the database for a while', async () => {
-  const { both, yahoo, file } = await twoProcesses(20)
-  const [{ ctx }] = both
+  const { apps, yahoo, file } = await twoProcesses(20)
+  const [{ ctx }] = apps
   const other = new SQLite(file)
   onTestFinished(() => void other.close())
   const { oauth, ...port } = providerOf(ctx, 'yahoo')
   if (!oauth) throw new Error('Yahoo has no sign-in')
-  const refresh: typeof oauth.refresh = async (...asked) => {
-    const grant = await oauth.refresh(...asked)
+  const refresh: typeof oauth.refresh = async (...args) => {
+    const tokens = await oauth.refresh(...args)
     other.exec('begin immediate')
     setTimeout(() => other.exec('rollback'), 200)
-    return grant
+    return tokens
   }
   replaceProvider(ctx, { ...port, oauth: { ...oauth, refresh } })
-  expect((await fetchIn(both[0])).leagueName).toBe('Harbor Lights')
-  expect((await fetchIn(both[1])).leagueName).toBe('Harbor Lights')
+  expect((await fetchIn(apps[0])).leagueName).toBe('Harbor Lights')
+  expect((await fetchIn(apps[1])).leagueName).toBe('Harbor Lights')
   expect(yahoo.accounts.refreshes).toBe(1)
 })

@@ -5,7 +5,7 @@ import { weeks } from '#contract/weeks'
 import { ProviderFault, type ProviderPort } from '#core/kernel/ports/provider'
 import { csvWeek } from '#testing/csv-week'
 import * as make from '#testing/make'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { readCsvWeek } from '#adapters/csv/read-week'
 import { withCommissioner, withLeague } from '#testing/made-world'
 
@@ -39,7 +39,7 @@ const huddle: ProviderPort = {
       { title: 'Paste your league number', inputs: ['leagueRef'] },
     ],
   },
-  readSaved: (_answers, week) => weekOf('7', week, 2026),
+  readSaved: (_responses, week) => weekOf('7', week, 2026),
   live: {
     findLeague: async ({ leagueRef, season }) => {
       if (leagueRef !== '7') throw new ProviderFault('not-found', 'Huddle has no such league.')
@@ -59,7 +59,7 @@ const huddle: ProviderPort = {
 
 describe('another provider', () => {
   test("is listed with the connection's fields and how to find them", async () => {
-    const { client } = await make.commissioner(await world({ providers: [huddle] }))
+    const { client } = await make.commissioner(await startTestApp({ providers: [huddle] }))
     const listed = await client.call(providerCalls.list, {})
     expect(listed.map(({ id }) => id)).toEqual(['yahoo', 'sleeper', 'espn', 'csv', 'huddle'])
     expect(listed.at(-1)).toEqual({
@@ -116,10 +116,10 @@ describe('an unknown provider', () => {
   test.each(
     [configure, fetch, staged, clear, publish].map(endpoint => ({ endpoint, named: endpoint.summary })),
   )('is rejected: $named', async ({ endpoint }) => {
-    const { client, league } = await make.league(await world(), { managers: 2 })
+    const { client, league } = await make.league(await startTestApp(), { managers: 2 })
     for (const provider of ['huddle', 'constructor']) {
       const input = { leagueId: league.id, provider, ...(endpoint === configure ? {} : { week: 5 }) }
-      const { status, body } = await client.refusal(endpoint, input)
+      const { status, body } = await client.expectError(endpoint, input)
       const message = `Unknown provider ${provider}. Providers: yahoo, sleeper, espn, csv`
       expect([status, body.message]).toEqual([400, message])
     }

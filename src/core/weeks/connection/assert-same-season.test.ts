@@ -5,7 +5,7 @@ import { awards } from '#contract/awards'
 import { weeks } from '#contract/weeks'
 import { refs, tieTeams, withProviders } from '#testing/connect'
 import { fixture } from '#testing/fakes/recorded'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 import { connectionOf } from './connection.ts'
 import { suggestSuccessor } from './successor.ts'
 
@@ -25,13 +25,13 @@ const wasLastYear = ({ sleeper }: Awaited<ReturnType<typeof withProviders>>) =>
 /** The league that continues it, as named in its owner's list of leagues. */
 const continuedAs = ({ sleeper }: Awaited<ReturnType<typeof withProviders>>, leagueRef: string) => {
   const next = { ...(fixture('sleeper/league.json') as object), name: 'Annex Again' }
-  sleeper.answer('/user/700000000000000001/leagues/nfl/2026', [
+  sleeper.setResponse('/user/700000000000000001/leagues/nfl/2026', [
     { ...next, league_id: '78', previous_league_id: '5' },
     { ...next, league_id: leagueRef, previous_league_id: refs.sleeper },
   ])
 }
 
-const refusal = {
+const expectedError = {
   code: 'other_season',
   message:
     'Gridiron Annex on Sleeper is for the 2025 season, but this league plays 2026. Enter the ID of its 2026 league in Settings, or confirm 2025 to continue with it.',
@@ -43,15 +43,15 @@ describe('a league of another season', () => {
     const made = await sleeperLeague()
     wasLastYear(made)
     const tried = { ...made.at, ...made.refs }
-    expect((await made.client.refusal(weeks.test, tried)).body).toMatchObject(refusal)
-    expect((await made.client.refusal(weeks.test, { ...tried, confirmSeason: 2024 })).status).toBe(409)
+    expect((await made.client.expectError(weeks.test, tried)).body).toMatchObject(expectedError)
+    expect((await made.client.expectError(weeks.test, { ...tried, confirmSeason: 2024 })).status).toBe(409)
     expect(await made.client.call(weeks.read, made.at)).toMatchObject({ leagueRef: '', teams: [] })
     const found = await made.client.call(weeks.test, { ...tried, confirmSeason: 2025 })
     expect(found).toMatchObject({ success: true, leagueName: 'Gridiron Annex', season: 2025 })
 
     const fetched = { ...made.at, week: 3 }
-    expect((await made.client.refusal(weeks.fetch, fetched)).body).toMatchObject(refusal)
-    expect((await made.client.refusal(weeks.staged, fetched)).status).toBe(404)
+    expect((await made.client.expectError(weeks.fetch, fetched)).body).toMatchObject(expectedError)
+    expect((await made.client.expectError(weeks.staged, fetched)).status).toBe(404)
     const staged = await made.client.call(weeks.fetch, { ...fetched, confirmSeason: 2025 })
     expect(staged).toMatchObject({ season: 2025, week: 3 })
   })
@@ -75,10 +75,10 @@ describe('a league of another season', () => {
 
     wasLastYear(made)
     await made.client.call(weeks.fetch, { ...week, confirmSeason: 2025 })
-    const again = { ...week, winners, replace: true }
-    expect((await made.client.refusal(weeks.publish, again)).body).toMatchObject(refusal)
+    const retry = { ...week, winners, replace: true }
+    expect((await made.client.expectError(weeks.publish, retry)).body).toMatchObject(expectedError)
     expect(await made.client.call(awards.list, { leagueId: made.league.id })).toEqual(before)
-    const done = await made.client.call(weeks.publish, { ...again, confirmSeason: 2025 })
+    const done = await made.client.call(weeks.publish, { ...retry, confirmSeason: 2025 })
     expect(done.awards).toHaveLength(1)
   })
 
@@ -87,7 +87,7 @@ describe('a league of another season', () => {
     await made.client.call(weeks.configure, { ...made.at, ...made.refs })
     wasLastYear(made)
     continuedAs(made, '77')
-    const { body } = await made.client.refusal(weeks.test, made.at)
+    const { body } = await made.client.expectError(weeks.test, made.at)
     expect(body).toMatchObject({ code: 'other_season', otherSeason: 2025 })
     expect(body.message).toContain("In 2026 it's league 77, Annex Again: connect that one in Settings.")
     const successor = { leagueRef: '77', leagueName: 'Annex Again', season: 2026 }
@@ -103,12 +103,12 @@ test('discards test results of a league when another was connected in the meanti
   wasLastYear(made)
   continuedAs(made, '77')
   const { ctx } = made.w
-  const asked = await connectionOf(ctx, made.league.id, 'sleeper')
+  const connection = await connectionOf(ctx, made.league.id, 'sleeper')
   const now = await made.client.call(weeks.configure, { ...made.at, leagueRef: '99' })
   const league = await visibleLeagues(ctx, null).executeTakeFirstOrThrow()
-  expect(await suggestSuccessor(ctx, league, asked)).toMatchObject({ leagueRef: '77' })
+  expect(await suggestSuccessor(ctx, league, connection)).toMatchObject({ leagueRef: '77' })
   expect(await made.client.call(weeks.read, made.at)).toEqual(now)
-  expect(await mailsIn(ctx, on => on.where('template', '=', 'league-renewed'))).toEqual([])
+  expect(await getEmails(ctx, on => on.where('template', '=', 'league-renewed'))).toEqual([])
 })
 
 test('deletes fetched data when another league is connected', async () => {
@@ -116,7 +116,7 @@ test('deletes fetched data when another league is connected', async () => {
   await made.client.call(weeks.configure, { ...made.at, ...made.refs })
   await made.client.call(weeks.fetch, { ...made.at, week: 3 })
   await made.client.call(weeks.configure, { ...made.at, leagueRef: '99' })
-  expect((await made.client.refusal(weeks.staged, { ...made.at, week: 3 })).status).toBe(404)
+  expect((await made.client.expectError(weeks.staged, { ...made.at, week: 3 })).status).toBe(404)
   expect(await made.client.call(weeks.waiting, { leagueId: made.league.id })).toEqual([])
 })
 
@@ -126,11 +126,13 @@ test('lists the teams when testing, so that they can be mapped before the first 
   expect(found.teams).toHaveLength(4)
   const [team] = found.teams ?? []
   const teams = [{ teamKey: team?.teamKey ?? '', managerId: made.members[0]?.managerId ?? null }]
-  const tied = await made.client.call(weeks.teams, { ...made.at, teams })
-  expect(tied.teams[0]).toMatchObject({ teamName: team?.teamName, managerId: made.members[0]?.managerId })
-  const other = await made.client.refusal(weeks.test, { ...made.at, leagueRef: '99' }).catch(() => undefined)
+  const mapped = await made.client.call(weeks.teams, { ...made.at, teams })
+  expect(mapped.teams[0]).toMatchObject({ teamName: team?.teamName, managerId: made.members[0]?.managerId })
+  const other = await made.client
+    .expectError(weeks.test, { ...made.at, leagueRef: '99' })
+    .catch(() => undefined)
   expect(other).toBeUndefined()
-  expect((await made.client.call(weeks.read, made.at)).teams).toEqual(tied.teams)
+  expect((await made.client.call(weeks.read, made.at)).teams).toEqual(mapped.teams)
 })
 
 test('finds the new league by job after a season change, emails once, and keeps team owners', async () => {
@@ -147,20 +149,20 @@ test('finds the new league by job after a season change, emails once, and keeps 
   const league = fixture('sleeper/league.json') as object
   const rosters = fixture('sleeper/rosters.json') as { owner_id: string; roster_id: number }[]
   const users = fixture('sleeper/users.json') as { metadata: object }[]
-  made.sleeper.answer('/league/77', { ...league, league_id: '77', previous_league_id: refs.sleeper })
-  made.sleeper.answer(
+  made.sleeper.setResponse('/league/77', { ...league, league_id: '77', previous_league_id: refs.sleeper })
+  made.sleeper.setResponse(
     '/league/77/users',
     users.map(user => ({ ...user, metadata: { team_name: 'Renamed' } })),
   )
-  made.sleeper.answer(
+  made.sleeper.setResponse(
     '/league/77/rosters',
     rosters.map(roster => ({ ...roster, league_id: '77', roster_id: 5 - roster.roster_id })),
   )
   continuedAs(made, '77')
   for (let time = 0; time < 2; time += 1)
     expect(await fetchFinishedWeeks(made.w.ctx)).toMatchObject({ failed: 1 })
-  const mails = await mailsIn(made.w.ctx, on => on.where('template', '=', 'league-renewed'))
-  expect(mails.map(({ subject }) => subject)).toEqual([
+  const emails = await getEmails(made.w.ctx, on => on.where('template', '=', 'league-renewed'))
+  expect(emails.map(({ subject }) => subject)).toEqual([
     expect.stringContaining('Connect the 2026 league on Sleeper'),
   ])
 
@@ -172,10 +174,10 @@ test('finds the new league by job after a season change, emails once, and keeps 
   )
   const found = await made.client.call(weeks.test, made.at)
   const owner = (key: string) => rosters.find(({ roster_id }) => String(5 - roster_id) === key)?.owner_id
-  const tied = found.teams?.map(({ teamKey, managerId }) => [owner(teamKey), managerId])
+  const mappings = found.teams?.map(({ teamKey, managerId }) => [owner(teamKey), managerId])
   const [first, second] = made.members.map(({ managerId }) => managerId)
   // The third team has no owner, and the fourth was not mapped before.
-  expect(tied).toEqual([
+  expect(mappings).toEqual([
     [rosters[0]?.owner_id, first],
     [rosters[1]?.owner_id, second],
     [null, null],

@@ -3,8 +3,13 @@ import type { ErrorKind } from '#contract/kernel/errors'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { invalid, DomainError } from '#core/kernel/domain-error'
-import { type FaultKind, type NetworkProvider, ProviderFault, type Wanted } from '#core/kernel/ports/provider'
-import { type Connection, wantedOf } from './connection.ts'
+import {
+  type FaultKind,
+  type NetworkProvider,
+  ProviderFault,
+  type LeagueQuery,
+} from '#core/kernel/ports/provider'
+import { type Connection, leagueQueryOf } from './connection.ts'
 import { recordConnectionOutcome } from './integration.ts'
 import { providerOf } from './provider-of.ts'
 
@@ -23,15 +28,18 @@ export const callProvider = async <T>(
   ctx: Ctx,
   league: LeagueRecord,
   connection: Connection,
-  ask: (live: NetworkProvider, wanted: Wanted) => Promise<T>,
+  request: (live: NetworkProvider, query: LeagueQuery) => Promise<T>,
 ): Promise<T> => {
   try {
-    const answer = await ask(getLiveProvider(ctx, connection.provider), wantedOf(ctx, league, connection))
+    const result = await request(
+      getLiveProvider(ctx, connection.provider),
+      leagueQueryOf(ctx, league, connection),
+    )
     await recordConnectionOutcome(ctx, league.id, connection, {
       connection_status: 'active',
       error_message: null,
     })
-    return answer
+    return result
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error
     // If only the week is missing, the league itself was found.

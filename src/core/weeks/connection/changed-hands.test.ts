@@ -18,14 +18,14 @@ const league = async () => {
   const [, before = 0, , since = 0] = made.members.map(({ managerId }) => managerId)
   const connected = await made.client.call(weeks.read, inWeek(leagueId))
   const teamKey = connected.teams.find(({ managerId }) => managerId === before)?.teamKey ?? ''
-  const give = (given: object) =>
-    made.client.call(weeks.teams, { ...inWeek(leagueId), teams: [{ teamKey, ...given }] })
-  return { ...made, w, leagueId, teamKey, before, since, give }
+  const setMapping = (mapping: object) =>
+    made.client.call(weeks.teams, { ...inWeek(leagueId), teams: [{ teamKey, ...mapping }] })
+  return { ...made, w, leagueId, teamKey, before, since, setMapping }
 }
 
 test("previews rules with each week's team owner", async () => {
-  const { client, leagueId, give, before, since } = await league()
-  await give({ managerId: since, fromWeek: 6 })
+  const { client, leagueId, setMapping, before, since } = await league()
+  await setMapping({ managerId: since, fromWeek: 6 })
   const terms = {
     metric: 'highest_score',
     direction: 'highest' as const,
@@ -39,8 +39,8 @@ test("previews rules with each week's team owner", async () => {
 })
 
 test('pays the owner at the time when a week is published late, again or for the first time', async () => {
-  const { client, leagueId, give, before, since } = await league()
-  await give({ managerId: since, fromWeek: 6 })
+  const { client, leagueId, setMapping, before, since } = await league()
+  await setMapping({ managerId: since, fromWeek: 6 })
   const publishIn = async (week: number, replace = false) => {
     const read = await client.call(weeks.staged, inWeek(leagueId, week))
     await client.call(weeks.publish, { ...inWeek(leagueId, week), ...choices(read), replace })
@@ -56,14 +56,14 @@ test('pays the owner at the time when a week is published late, again or for the
 })
 
 test("rejects a start week without an earlier owner, and gives an unmapped team's new owner all of its weeks", async () => {
-  const { client, leagueId, give, since, teamKey } = await league()
-  await give({ managerId: null })
-  const refused = await client.refusal(weeks.teams, {
+  const { client, leagueId, setMapping, since, teamKey } = await league()
+  await setMapping({ managerId: null })
+  const error = await client.expectError(weeks.teams, {
     ...inWeek(leagueId),
     teams: [{ teamKey, managerId: since, fromWeek: 6 }],
   })
-  expect(refused.body.issues?.[0]?.path).toBe('teams.0.fromWeek')
-  await give({ managerId: since })
+  expect(error.body.issues?.[0]?.path).toBe('teams.0.fromWeek')
+  await setMapping({ managerId: since })
   expect(managersOf(await client.call(weeks.staged, inWeek(leagueId, 5)), teamKey)).toEqual([since])
 })
 
@@ -94,12 +94,12 @@ test("pays a side pot to the team's owner in each of its weeks", async () => {
   }
   await staged(client, leagueId, [best], 13)
   const { teams } = await staged(client, leagueId, [best], 14)
-  const give = (managerId = 0, fromWeek?: number) =>
+  const mapTeam = (managerId = 0, fromWeek?: number) =>
     client.call(weeks.teams, {
       ...inWeek(leagueId),
       teams: [{ teamKey: teams[0]?.teamKey ?? '', managerId, fromWeek }],
     })
-  await give(since?.managerId, 14)
+  await mapTeam(since?.managerId, 14)
   await publishIn(13)
   await publishIn(14)
   const won = async () => {
@@ -107,7 +107,7 @@ test("pays a side pot to the team's owner in each of its weeks", async () => {
     return [before, since].map(member => found.find(({ name }) => name === member?.managerName)?.won)
   }
   expect(await won()).toEqual([20, 20])
-  await give(before?.managerId)
+  await mapTeam(before?.managerId)
   expect(await won()).toEqual([20, 20])
   await publishIn(13, true)
   expect(await won()).toEqual([20, 20])

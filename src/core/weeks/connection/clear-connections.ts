@@ -7,7 +7,7 @@ import type { WriteCtx } from '#core/kernel/context'
 export const clearConnectionSecrets = async (
   ctx: WriteCtx,
 ): Promise<{ leagueId: number; leagueName: string; provider: string }[]> => {
-  const held = await ctx.db
+  const existing = await ctx.db
     .selectFrom('integrations')
     .innerJoin('leagues', 'leagues.id', 'integrations.league_id')
     .select(['integrations.id', 'integrations.provider', 'leagues.id as league_id', 'leagues.name'])
@@ -24,5 +24,5 @@ export const clearConnectionSecrets = async (
     })
     .where('secrets_sealed', 'is not', null)
     .execute()
-  return held.map(row => ({ leagueId: row.league_id, leagueName: row.name, provider: row.provider }))
+  return existing.map(row => ({ leagueId: row.league_id, leagueName: row.name, provider: row.provider }))
 }

@@ -7,9 +7,9 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
-import { findIntegration, integrationAnswer, type IntegrationRow, saveIntegration } from './integration.ts'
+import { findIntegration, describeIntegration, type IntegrationRow, saveIntegration } from './integration.ts'
 import { clearTeamMapping } from './remember-teams.ts'
-import { type Kept, openSecrets, sealSecrets, mergeEnteredSecrets } from './secrets.ts'
+import { type SavedConnectionSecrets, openSecrets, sealSecrets, mergeEnteredSecrets } from './secrets.ts'
 import { providerOf, secretsOf } from './provider-of.ts'
 
 type Input = z.output<typeof weeks.configure.input>
@@ -22,9 +22,9 @@ type Input = z.output<typeof weeks.configure.input>
 export const configureIntegration = operation(
   weeks.configure,
   requireCommissioner,
-  (ctx, input, { league: seen, author }) =>
+  (ctx, input, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       const { provider } = input
       const before = await findIntegration(ctx, league.id, provider)
       const leagueRef = input.leagueRef ?? input.yahooLeagueId ?? before?.league_ref ?? ''
@@ -38,7 +38,7 @@ export const configureIntegration = operation(
         await clearPreviousLeague(ctx, league, provider)
       const isOtherAccess = await saveAccess(ctx, saved, input)
       await recordConnected(ctx, author, league, { provider, leagueRef, isOtherAccess })
-      return integrationAnswer(ctx, league, provider)
+      return describeIntegration(ctx, league, provider)
     }),
 )
 
@@ -70,15 +70,15 @@ const saveAccess = async (ctx: WriteCtx, row: IntegrationRow, input: Input): Pro
   const provider = providerOf(ctx, input.provider)
   const { oauth } = provider
   const secretFields = secretsOf(provider)
-  const kept = openSecrets(ctx, row)
-  const entered = mergeEnteredSecrets(kept.entered, input, secretFields)
+  const storedSecrets = openSecrets(ctx, row)
+  const entered = mergeEnteredSecrets(storedSecrets.entered, input, secretFields)
   const consumerKey = (oauth && input.oauthConsumerKey) ?? row.consumer_key ?? ''
   const isSame =
     consumerKey === (row.consumer_key ?? '') &&
-    secretFields.every(field => entered[field] === kept.entered[field])
+    secretFields.every(field => entered[field] === storedSecrets.entered[field])
   if (isSame) return false
   // Tokens belong to the application they were issued to.
-  const secrets = oauth ? { entered, token: null, isRevoked: false } : { ...kept, entered }
+  const secrets = oauth ? { entered, token: null, isRevoked: false } : { ...storedSecrets, entered }
   await ctx.db
     .updateTable('integrations')
     .set({
@@ -96,13 +96,13 @@ const saveAccess = async (ctx: WriteCtx, row: IntegrationRow, input: Input): Pro
 export const saveEnteredSecrets = async (
   ctx: WriteCtx,
   row: IntegrationRow,
-  entered: Kept['entered'],
+  entered: SavedConnectionSecrets['entered'],
 ): Promise<void> => {
   if (Object.keys(entered).length === 0) return
-  const kept = { ...openSecrets(ctx, row), entered }
+  const secrets = { ...openSecrets(ctx, row), entered }
   await ctx.db
     .updateTable('integrations')
-    .set({ secrets_sealed: sealSecrets(ctx, row.id, kept) })
+    .set({ secrets_sealed: sealSecrets(ctx, row.id, secrets) })
     .where('id', '=', row.id)
     .execute()
 }

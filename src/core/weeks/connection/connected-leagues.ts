@@ -8,7 +8,7 @@ import { recordConnectionOutcome } from './integration.ts'
 import { callProvider } from './call-provider.ts'
 import { assertSameSeason } from './assert-same-season.ts'
 import { providerOf } from './provider-of.ts'
-import { type Asked, clearRetry, scheduleRetry } from './retries.ts'
+import { type ProviderRun, clearRetry, scheduleRetry } from './retries.ts'
 
 type Work = (league: LeagueRecord, connection: Connection) => Promise<void>
 
@@ -16,15 +16,15 @@ type Work = (league: LeagueRecord, connection: Connection) => Promise<void>
  * Runs the work for every connected league with an active season, one by one; returns the number of failures. A failed
  * league gets the reason on its connection, is retried in a few hours, and doesn't stop the others.
  */
-export const forConnectedLeagues = async (ctx: Ctx, asked: Asked, work: Work): Promise<number> => {
+export const forConnectedLeagues = async (ctx: Ctx, run: ProviderRun, work: Work): Promise<number> => {
   let failed = 0
-  for (const row of await connectedLeagues(ctx, asked)) {
+  for (const row of await connectedLeagues(ctx, run)) {
     const found = await findLeague(ctx, row.league_id, null)
     const error = found?.league.season_status === 'active' && (await attempt(ctx, found.league, row, work))
     if (error) {
       failed += 1
-      await scheduleRetry(ctx, asked, row, error.thrown)
-    } else await clearRetry(ctx, asked, row)
+      await scheduleRetry(ctx, run, row, error.thrown)
+    } else await clearRetry(ctx, run, row)
   }
   return failed
 }
@@ -55,12 +55,12 @@ export const presentState = async (
   league: LeagueRecord,
   connection: Connection,
 ): Promise<FoundLeague> => {
-  const state = await callProvider(ctx, league, connection, (live, wanted) => live.findLeague(wanted))
+  const state = await callProvider(ctx, league, connection, (live, query) => live.findLeague(query))
   await assertSameSeason(ctx, league, connection, state)
   return state
 }
 
-const connectedLeagues = (ctx: Ctx, { job, isRetry }: Asked) =>
+const connectedLeagues = (ctx: Ctx, { job, isRetry }: ProviderRun) =>
   ctx.db
     .selectFrom('integrations')
     .select(['id', 'league_id', 'provider', 'failed_attempts'])
@@ -76,8 +76,8 @@ const connectedLeagues = (ctx: Ctx, { job, isRetry }: Asked) =>
     .execute()
 
 /** Without authorization there is nothing to fetch. */
-const isUsable = (ctx: Ctx, { provider, kept }: Connection): boolean =>
-  providerOf(ctx, provider).oauth === undefined || kept.token !== null
+const isUsable = (ctx: Ctx, { provider, secrets }: Connection): boolean =>
+  providerOf(ctx, provider).oauth === undefined || secrets.token !== null
 
 const noteFailure = async (
   ctx: Ctx,

@@ -2,10 +2,10 @@ import type { Provider } from '#contract/weeks'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { invalid } from '#core/kernel/domain-error'
-import type { Authorizer, Client, Wanted } from '#core/kernel/ports/provider'
+import type { Authorizer, Client, LeagueQuery } from '#core/kernel/ports/provider'
 import { accessToken } from './access-token.ts'
 import { findIntegration } from './integration.ts'
-import { type Kept, emptySecrets, openSecrets } from './secrets.ts'
+import { type SavedConnectionSecrets, emptySecrets, openSecrets } from './secrets.ts'
 import { providerOf } from './provider-of.ts'
 
 /** A league's provider connection with decrypted secrets, stored or being tested. */
@@ -15,7 +15,7 @@ export type Connection = {
   leagueRef: string
   leagueKey: string | null
   consumerKey: string
-  kept: Kept
+  secrets: SavedConnectionSecrets
 }
 
 /** Returns the stored connection; an empty one before anything was saved. */
@@ -27,17 +27,17 @@ export const connectionOf = async (ctx: Ctx, leagueId: number, provider: Provide
     leagueRef: row?.league_ref ?? '',
     leagueKey: row?.league_key ?? null,
     consumerKey: row?.consumer_key ?? '',
-    kept: row ? openSecrets(ctx, row) : emptySecrets,
+    secrets: row ? openSecrets(ctx, row) : emptySecrets,
   }
 }
 
 /** Returns the data an adapter needs for requests on behalf of the league. */
-export const wantedOf = (ctx: Ctx, league: LeagueRecord, connection: Connection): Wanted => ({
+export const leagueQueryOf = (ctx: Ctx, league: LeagueRecord, connection: Connection): LeagueQuery => ({
   leagueRef: connection.leagueRef,
   leagueKey: connection.leagueKey,
   season: league.season_year,
-  secrets: connection.kept.entered,
-  accessToken: refused => accessToken(ctx, league, connection.provider, refused),
+  secrets: connection.secrets.entered,
+  accessToken: rejectedToken => accessToken(ctx, league, connection.provider, rejectedToken),
 })
 
 /** Throws a validation error for required data that was not entered yet. */
@@ -47,8 +47,8 @@ export const assertConnectionComplete = (ctx: Ctx, connection: Connection): void
 }
 
 /** Returns the application's key and secret. Throws a validation error when one is missing. */
-export const clientOf = ({ consumerKey, kept }: Connection): Client => {
-  const secret = kept.entered.oauthConsumerSecret
+export const clientOf = ({ consumerKey, secrets }: Connection): Client => {
+  const secret = secrets.entered.oauthConsumerSecret
   if (consumerKey !== '' && secret !== undefined) return { key: consumerKey, secret }
   throw invalid('oauthConsumerKey', 'Enter the consumer key and secret in Settings first')
 }

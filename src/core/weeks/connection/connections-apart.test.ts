@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { joining } from '#contract/leagues/joining'
 import { type Provider, weeks } from '#contract/weeks'
-import { enterKeys, letIn, refs, tieTeams, yahooLeague } from '#testing/connect'
+import { enterKeys, authorize, refs, tieTeams, yahooLeague } from '#testing/connect'
 import * as make from '#testing/make'
-import { type Client, type World, world } from '#testing/test-app'
+import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 import { replaceProvider } from '#testing/providers'
 import { withLeague } from '#testing/made-world'
 import { providerOf } from './provider-of.ts'
@@ -15,7 +15,7 @@ const connect = async (client: Client, leagueId: number, provider: 'espn' | 'sle
   return client.call(weeks.fetch, { leagueId, provider, week })
 }
 
-const rowsOf = async ({ ctx: { db } }: World, leagueId: number) => ({
+const rowsOf = async ({ ctx: { db } }: TestApp, leagueId: number) => ({
   connections: await db.selectFrom('integrations').selectAll().where('league_id', '=', leagueId).execute(),
   teams: await db.selectFrom('provider_teams').selectAll().where('league_id', '=', leagueId).execute(),
 })
@@ -24,7 +24,7 @@ test('leaves connections of other leagues and providers unchanged', async () => 
   const { w, client, league, members, yahoo } = await yahooLeague()
   const other = await make.league(w, { managers: 3 })
   await enterKeys(other.client, other.league.id)
-  await letIn(other.client, other.league.id, yahoo)
+  await authorize(other.client, other.league.id, yahoo)
   await other.client.call(weeks.configure, { leagueId: other.league.id, provider: 'sleeper' })
   const theirs = await connect(other.client, other.league.id, 'espn', 4)
   await tieTeams(other.client, other.league.id, 'espn', other.members, theirs)
@@ -52,8 +52,8 @@ test('leaves connections of other leagues and providers unchanged', async () => 
   expect(await client.call(weeks.configure, { leagueId, provider: 'espn' })).toEqual(tested)
   w.clock.pass(2 * hour)
   await client.call(weeks.fetch, { leagueId, provider: 'yahoo', week: 5 })
-  const elsewhere = { leagueId, provider: 'espn', leagueRef: '999' } as const
-  expect(await client.call(weeks.configure, elsewhere)).toMatchObject({
+  const otherConnection = { leagueId, provider: 'espn', leagueRef: '999' } as const
+  expect(await client.call(weeks.configure, otherConnection)).toMatchObject({
     teams: [],
     leagueRef: '999',
     connectionStatus: 'not_tested',
@@ -79,7 +79,7 @@ test('leaves connections of other leagues and providers unchanged', async () => 
 })
 
 test('does not map a member who has a team to another one by name', async () => {
-  const { client, league, members } = await make.league(await world(), { managers: 3 })
+  const { client, league, members } = await make.league(await startTestApp(), { managers: 3 })
   const imported = (...names: string[]) =>
     client.call(weeks.import, {
       leagueId: league.id,
@@ -121,11 +121,11 @@ test('maps no team to removed members or those waiting for approval', async () =
   ])
   expect((await rowsOf(w, league.id)).teams.map(({ member_id }) => member_id)).toEqual([null, null])
   for (const managerId of [waiting.id, removed]) {
-    const refusal = await client.refusal(weeks.teams, {
+    const error = await client.expectError(weeks.teams, {
       ...at,
       teams: teams.map(({ teamKey }, index) => ({ teamKey, managerId: index === 0 ? null : managerId })),
     })
-    expect(refusal.body.issues).toEqual([
+    expect(error.body.issues).toEqual([
       { path: 'teams.1.managerId', message: "This manager isn't a member of the league" },
     ])
   }
@@ -139,27 +139,27 @@ test('drops the result of a request when its connection was replaced', async () 
   if (!oauth || !live) throw new Error('Yahoo has no sign-in')
   for (const change of [{ oauthConsumerSecret: 'another' }, { oauthConsumerKey: 'another' }]) {
     await enterKeys(client, leagueId)
-    const exchange: typeof oauth.exchange = async (...asked) => {
-      const grant = await oauth.exchange(...asked)
+    const exchange: typeof oauth.exchange = async (...args) => {
+      const tokens = await oauth.exchange(...args)
       await client.call(weeks.configure, { ...at, ...change })
-      return grant
+      return tokens
     }
     replaceProvider(w.ctx, { ...port, live, oauth: { ...oauth, exchange } })
-    await expect(letIn(client, leagueId, yahoo)).rejects.toMatchObject({
+    await expect(authorize(client, leagueId, yahoo)).rejects.toMatchObject({
       body: { code: 'connection_changed' },
     })
     expect(await client.call(weeks.read, at)).toMatchObject({ authorized: false })
   }
   replaceProvider(w.ctx, { ...port, live, oauth })
   await enterKeys(client, leagueId)
-  await letIn(client, leagueId, yahoo)
-  const fetchWeek: typeof live.fetchWeek = async asked => {
-    const week = await live.fetchWeek(asked)
+  await authorize(client, leagueId, yahoo)
+  const fetchWeek: typeof live.fetchWeek = async request => {
+    const week = await live.fetchWeek(request)
     await client.call(weeks.configure, { ...at, yahooLeagueId: refs.sampleYahoo })
     return week
   }
   replaceProvider(w.ctx, { ...port, oauth, live: { ...live, fetchWeek } })
-  expect((await client.refusal(weeks.fetch, { ...at, week: 5 })).body.code).toBe('connection_changed')
+  expect((await client.expectError(weeks.fetch, { ...at, week: 5 })).body.code).toBe('connection_changed')
   expect(await client.call(weeks.waiting, { leagueId })).toEqual([])
   expect(await client.call(weeks.read, at)).toMatchObject({ teams: [], leagueRef: refs.sampleYahoo })
 })

@@ -18,8 +18,8 @@ const espnLeague = async (options: Parameters<typeof withProviders>[0] = {}, lea
 const fetchWeek = ({ client, league }: Connected, week = 3) =>
   client.call(weeks.fetch, { leagueId: league.id, provider, week })
 
-const refusedFetch = ({ client, league }: Connected, week = 3) =>
-  client.refusal(weeks.fetch, { leagueId: league.id, provider, week })
+const fetchError = ({ client, league }: Connected, week = 3) =>
+  client.expectError(weeks.fetch, { leagueId: league.id, provider, week })
 
 describe('a public ESPN league', () => {
   test('is fetched with its number alone', async () => {
@@ -89,13 +89,13 @@ describe('a public ESPN league', () => {
     const responses = [fixture('espn/boxscore-03.json'), fixture('espn/league.json')]
     const week = await client.call(weeks.import, { leagueId: league.id, provider, week: 3, responses })
     expect(week).toMatchObject({ leagueName: 'Copper Kettle', source: 'espn_integration' })
-    const refusal = await client.refusal(weeks.import, {
+    const error = await client.expectError(weeks.import, {
       leagueId: league.id,
       provider,
       week: 3,
       response: { a: 1 },
     })
-    expect(refusal.body.issues?.[0]).toMatchObject({
+    expect(error.body.issues?.[0]).toMatchObject({
       path: 'response',
       message: expect.stringContaining("isn't an ESPN league response"),
     })
@@ -106,13 +106,13 @@ describe('a private ESPN league', () => {
   test('says which cookies to copy and from where', async () => {
     const made = await espnLeague()
     made.espn.makePrivate(cookies)
-    const refusal = await refusedFetch(made)
-    expect([refusal.status, refusal.body.code]).toEqual([409, 'provider_private'])
-    expect(refusal.body.message).toContain('League 20481 is private.')
-    expect(refusal.body.message).toContain(
+    const error = await fetchError(made)
+    expect([error.status, error.body.code]).toEqual([409, 'provider_private'])
+    expect(error.body.message).toContain('League 20481 is private.')
+    expect(error.body.message).toContain(
       "sign in at fantasy.espn.com, open the browser's developer tools (F12)",
     )
-    expect(refusal.body.message).toContain('copy the values of espn_s2 and SWID into Settings')
+    expect(error.body.message).toContain('copy the values of espn_s2 and SWID into Settings')
   })
 
   test.each([
@@ -139,7 +139,7 @@ describe('a private ESPN league', () => {
     const made = await espnLeague()
     made.espn.makePrivate({ ...cookies, espnS2: 'newer' })
     await made.client.call(weeks.configure, { leagueId: made.league.id, provider, ...cookies })
-    expect((await refusedFetch(made)).body.message).toContain(
+    expect((await fetchError(made)).body.message).toContain(
       "ESPN doesn't show league 20481 with these cookies.",
     )
   })
@@ -147,12 +147,12 @@ describe('a private ESPN league', () => {
   test('deletes a cookie on request', async () => {
     const made = await espnLeague()
     await made.client.call(weeks.configure, { leagueId: made.league.id, provider, ...cookies })
-    const forgotten = await made.client.call(weeks.configure, {
+    const cleared = await made.client.call(weeks.configure, {
       leagueId: made.league.id,
       provider,
       espnS2: null,
     })
-    expect(forgotten).toMatchObject({ espnS2: '', swid: '••••••••2BB}' })
+    expect(cleared).toMatchObject({ espnS2: '', swid: '••••••••2BB}' })
   })
 
   test.each([
@@ -160,12 +160,12 @@ describe('a private ESPN league', () => {
     ['swid', 'me', 'Copy the value of the cookie SWID, like {1234ABCD-…}'],
   ])('rejects an invalid %s', async (field, value, message) => {
     const made = await espnLeague()
-    const refusal = await made.client.refusal(weeks.configure, {
+    const error = await made.client.expectError(weeks.configure, {
       leagueId: made.league.id,
       provider,
       [field]: value,
     })
-    expect(refusal.body.issues).toEqual([{ path: field, message }])
+    expect(error.body.issues).toEqual([{ path: field, message }])
   })
 })
 
@@ -182,9 +182,9 @@ describe('a failing ESPN', () => {
   ])('(%s) is reported, and nothing is saved', async (does, status, kind, words) => {
     const made = await espnLeague()
     made.espn.misbehave({ path: 'mBoxscore', does })
-    const refusal = await refusedFetch(made)
-    expect([refusal.status, refusal.body.code]).toEqual([status, `provider_${kind}`])
-    expect(refusal.body.message).toContain(words)
+    const error = await fetchError(made)
+    expect([error.status, error.body.code]).toEqual([status, `provider_${kind}`])
+    expect(error.body.message).toContain(words)
     expect(await made.w.ctx.db.selectFrom('staged_weeks').select('id').execute()).toEqual([])
     expect(await made.w.ctx.db.selectFrom('provider_teams').select('id').execute()).toEqual([])
   })
@@ -198,13 +198,13 @@ describe('a failing ESPN', () => {
   test('counts a timeout as a failure', async () => {
     const made = await espnLeague({ timeoutMs: 150 })
     made.espn.misbehave({ path: 'mSettings', does: 'hang' })
-    expect((await refusedFetch(made)).body.message).toContain("ESPN didn't respond in time")
+    expect((await fetchError(made)).body.message).toContain("ESPN didn't respond in time")
   })
 
   test('returns not found for an unknown league', async () => {
     const made = await espnLeague({}, '999')
-    const refusal = await refusedFetch(made)
-    expect([refusal.status, refusal.body.message]).toEqual([
+    const error = await fetchError(made)
+    expect([error.status, error.body.message]).toEqual([
       404,
       expect.stringContaining('ESPN has no league 999 in the 2026 season.'),
     ])

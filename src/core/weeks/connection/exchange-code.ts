@@ -7,7 +7,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict } from '#core/kernel/domain-error'
-import { type Client, type Grant, ProviderFault } from '#core/kernel/ports/provider'
+import { type Client, type OAuthTokens, ProviderFault } from '#core/kernel/ports/provider'
 import { authorizerOf, clientOf, connectionOf } from './connection.ts'
 import { findIntegration } from './integration.ts'
 import { openSecrets, sealSecrets } from './secrets.ts'
@@ -24,8 +24,8 @@ export const exchangeCode = operation(
     const oauth = authorizerOf(ctx, provider)
     const client = clientOf(await connectionOf(ctx, league.id, provider))
     try {
-      const grant = await oauth.exchange(client, authorizationCode)
-      await storeTokens(ctx, league, author, { provider, client, grant })
+      const tokens = await oauth.exchange(client, authorizationCode)
+      await storeTokens(ctx, league, author, { provider, client, tokens })
       return { success: true }
     } catch (error) {
       if (!(error instanceof ProviderFault)) throw error
@@ -38,21 +38,21 @@ const storeTokens = (
   ctx: Ctx,
   league: LeagueRecord,
   author: Author,
-  { provider, client, grant }: { provider: Provider; client: Client; grant: Grant },
+  { provider, client, tokens }: { provider: Provider; client: Client; tokens: OAuthTokens },
 ): Promise<void> =>
   write(ctx, async ctx => {
     await lockLeague(ctx, league)
     const row = await findIntegration(ctx, league.id, provider)
-    const kept = row && openSecrets(ctx, row)
-    if (!row || row.consumer_key !== client.key || kept?.entered.oauthConsumerSecret !== client.secret) {
+    const secrets = row && openSecrets(ctx, row)
+    if (!row || row.consumer_key !== client.key || secrets?.entered.oauthConsumerSecret !== client.secret) {
       throw conflict('connection_changed', 'The keys have changed. Authorize again.')
     }
-    const token = { access: grant.accessToken, refresh: grant.refreshToken }
+    const token = { access: tokens.accessToken, refresh: tokens.refreshToken }
     await ctx.db
       .updateTable('integrations')
       .set({
-        secrets_sealed: sealSecrets(ctx, row.id, { ...kept, token, isRevoked: false }),
-        token_expires_at_ms: ctx.now() + grant.lifetimeMs,
+        secrets_sealed: sealSecrets(ctx, row.id, { ...secrets, token, isRevoked: false }),
+        token_expires_at_ms: ctx.now() + tokens.lifetimeMs,
         connection_status: 'not_tested',
         error_message: null,
       })

@@ -4,7 +4,7 @@ import { momentOf } from '#contract/kernel/values'
 import type { IntegrationTable } from '#db/tables/weeks'
 import type { Ctx } from '#core/kernel/context'
 import { formerTeams, type InSeason } from './former-teams.ts'
-import { connectedTeamAnswer, teamsOf } from './provider-teams.ts'
+import { toConnectedTeam, teamsOf } from './provider-teams.ts'
 import { masked, openSecrets } from './secrets.ts'
 import { successorOf } from './suggested-successor.ts'
 import { providerOf, secretsOf } from './provider-of.ts'
@@ -20,7 +20,7 @@ export const findIntegration = (ctx: Ctx, leagueId: number, provider: Provider) 
     .where('provider', '=', providerOf(ctx, provider).id)
     .executeTakeFirst()
 
-export const integrationAnswer = async (
+export const describeIntegration = async (
   ctx: Ctx,
   league: InSeason,
   provider: Provider,
@@ -34,25 +34,25 @@ export const integrationAnswer = async (
     isEnabled: found ? found.is_enabled === 1 : false,
     leagueRef,
     ...(provider === 'yahoo' ? { yahooLeagueId: leagueRef } : {}),
-    ...accessAnswer(ctx, provider, found),
+    ...toIntegrationAccess(ctx, provider, found),
     connectionStatus: found?.connection_status ?? 'not_tested',
     errorMessage: found?.error_message ?? null,
     lastFetchAt: found?.last_fetch_at_ms == null ? null : momentOf(found.last_fetch_at_ms),
     nextTryAt: found?.retry_at_ms == null ? null : momentOf(found.retry_at_ms),
     successor: successorOf(found),
-    teams: teams.map(team => connectedTeamAnswer(team, former)),
+    teams: teams.map(team => toConnectedTeam(team, former)),
   }
 }
 
 /** Returns the connection's settings, as far as they may be shown. */
-const accessAnswer = (ctx: Ctx, id: Provider, row: IntegrationRow | undefined) => {
+const toIntegrationAccess = (ctx: Ctx, id: Provider, row: IntegrationRow | undefined) => {
   const provider = providerOf(ctx, id)
   const { oauth } = provider
-  const kept = row && openSecrets(ctx, row)
+  const secrets = row && openSecrets(ctx, row)
   return {
     ...(oauth ? { oauthConsumerKey: row?.consumer_key ?? '' } : {}),
-    ...Object.fromEntries(secretsOf(provider).map(field => [field, masked(kept?.entered[field])])),
-    authorized: oauth === undefined || kept?.token != null,
+    ...Object.fromEntries(secretsOf(provider).map(field => [field, masked(secrets?.entered[field])])),
+    authorized: oauth === undefined || secrets?.token != null,
   }
 }
 

@@ -5,10 +5,10 @@ import { operation } from '#core/kernel/operation'
 import type { ProviderPort } from '#core/kernel/ports/provider'
 
 export const listProviders = operation(providerCalls.list, requireSignedIn, async ctx =>
-  ctx.ports.providers.map(providerAnswer),
+  ctx.ports.providers.map(toListedProvider),
 )
 
-const providerAnswer = ({ id, name, connection, missing = [] }: ProviderPort): ListedProvider => ({
+const toListedProvider = ({ id, name, connection, missing = [] }: ProviderPort): ListedProvider => ({
   id,
   name,
   available: missing.length === 0,

@@ -2,7 +2,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/subject-prefix'
-import { takesLeagueMail } from '#core/kernel/outbox/takes-mail'
+import { wantsLeagueEmail } from '#core/kernel/outbox/takes-mail'
 
 export type News = {
   template: string
@@ -11,13 +11,13 @@ export type News = {
   subject: string
   paragraphs: string[]
   /** Label of the dashboard button. */
-  act: string
+  buttonLabel: string
 }
 
 /** Emails a subscribed commissioner about their league's provider; once per reason. */
-export const mailCommissioner = async (ctx: WriteCtx, league: LeagueRecord, news: News): Promise<void> => {
-  if (!(await wantsMail(ctx, league))) return
-  const { template, reason, subject, paragraphs, act } = news
+export const emailCommissioner = async (ctx: WriteCtx, league: LeagueRecord, news: News): Promise<void> => {
+  if (!(await wantsEmail(ctx, league))) return
+  const { template, reason, subject, paragraphs, buttonLabel } = news
   await queueNotices(ctx, [
     {
       template,
@@ -32,18 +32,21 @@ export const mailCommissioner = async (ctx: WriteCtx, league: LeagueRecord, news
         label: 'Provider sync',
         headline: subject,
         paragraphs,
-        action: { href: `${ctx.config.publicUrl}/commissioner-dashboard?league=${league.id}`, label: act },
+        action: {
+          href: `${ctx.config.publicUrl}/commissioner-dashboard?league=${league.id}`,
+          label: buttonLabel,
+        },
         reason: `You get this because you run ${league.name} and sync is on.`,
       },
     },
   ])
 }
 
-const wantsMail = async (ctx: WriteCtx, league: LeagueRecord): Promise<boolean> => {
+const wantsEmail = async (ctx: WriteCtx, league: LeagueRecord): Promise<boolean> => {
   if (league.notifies_commissioner === 0) return false
   const commissioner = await ctx.db
     .selectFrom('users')
-    .select(takesLeagueMail.as('takes_mail'))
+    .select(wantsLeagueEmail.as('takes_mail'))
     .where('id', '=', league.commissioner_id)
     .executeTakeFirst()
   return commissioner?.takes_mail === 1

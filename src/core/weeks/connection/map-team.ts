@@ -21,14 +21,14 @@ export const mapTeam = async (
   if (memberId === null && team.owner_change !== null) return
   const latest = latestOf(former, team.team_key)
   const formerId = latest?.member_id ?? team.member_id
-  const keptId = latest?.tied_member_id ?? team.tied_member_id
+  const mappedMemberId = latest?.tied_member_id ?? team.tied_member_id
   const isMoved = fromWeek !== undefined && formerId !== memberId
-  if (isMoved && keptId === null)
+  if (isMoved && mappedMemberId === null)
     throw invalid(`${path}.fromWeek`, 'This team had no manager before. Omit the week.')
   if (isMoved) assertSeasonStarted(fromWeek, latest, former, path)
   if (latest && (isMoved || formerId === memberId)) await deleteFormerTeam(ctx, league, provider, latest)
-  if (isMoved && keptId !== null) {
-    const row = { team_key: team.team_key, before_week: fromWeek, member_id: keptId }
+  if (isMoved && mappedMemberId !== null) {
+    const row = { team_key: team.team_key, before_week: fromWeek, member_id: mappedMemberId }
     await saveFormerTeam(ctx, league, provider, [row])
   }
   await ctx.db

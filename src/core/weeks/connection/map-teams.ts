@@ -12,7 +12,7 @@ import { recordAudits } from '#core/kernel/audit'
 import { invalid } from '#core/kernel/domain-error'
 import { plural } from '#domain/text'
 import { formerTeams } from './former-teams.ts'
-import { integrationAnswer } from './integration.ts'
+import { describeIntegration } from './integration.ts'
 import { personOfTeam } from './person-of-team.ts'
 import { saveProviderOwners } from './provider-owners.ts'
 import { type MappedTeam, teamsOf } from './provider-teams.ts'
@@ -26,30 +26,33 @@ type Mapping = Input['teams'][number] & { team: MappedTeam; path: string }
  * Maps provider teams to members, including new ones without an account; omitted teams keep theirs. A member has one
  * team per week. Published awards don't move.
  */
-export const mapTeams = operation(weeks.teams, requireCommissioner, (ctx, input, { league: seen, author }) =>
-  write(ctx, async ctx => {
-    const league = await lockLeague(ctx, seen)
-    const { provider } = input
-    const mappings = mappingsIn(input, await teamsOf(ctx, league, provider))
-    const memberOf = await membersFor(ctx, author, league, mappings)
-    const former = await formerTeams(ctx, league, provider)
-    for (const mapping of mappings)
-      await mapTeam(ctx, league, provider, { ...mapping, memberId: memberOf(mapping) }, former)
-    await saveProviderOwners(ctx, league.id, provider)
-    await assertOneTeamPerMember(ctx, league, provider, mappings)
-    await recordAudits(ctx, author, league.id, auditLines(mappings, providerOf(ctx, provider).label))
-    return integrationAnswer(ctx, league, provider)
-  }),
+export const mapTeams = operation(
+  weeks.teams,
+  requireCommissioner,
+  (ctx, input, { league: unlockedLeague, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, unlockedLeague)
+      const { provider } = input
+      const mappings = mappingsIn(input, await teamsOf(ctx, league, provider))
+      const memberOf = await membersFor(ctx, author, league, mappings)
+      const former = await formerTeams(ctx, league, provider)
+      for (const mapping of mappings)
+        await mapTeam(ctx, league, provider, { ...mapping, memberId: memberOf(mapping) }, former)
+      await saveProviderOwners(ctx, league.id, provider)
+      await assertOneTeamPerMember(ctx, league, provider, mappings)
+      await recordAudits(ctx, author, league.id, auditLines(mappings, providerOf(ctx, provider).label))
+      return describeIntegration(ctx, league, provider)
+    }),
 )
 
 const mappingsIn = (input: Input, known: readonly MappedTeam[]): Mapping[] =>
-  input.teams.map((given, index) => {
+  input.teams.map((mapping, index) => {
     const path = `teams.${index}`
-    const team = known.find(({ team_key }) => team_key === given.teamKey)
+    const team = known.find(({ team_key }) => team_key === mapping.teamKey)
     if (!team) {
       throw invalid(`${path}.teamKey`, 'Unknown team. Test the connection or fetch a week first.')
     }
-    return { ...given, team, path }
+    return { ...mapping, team, path }
   })
 
 /** Returns the members that teams are mapped to, creating new ones. */
@@ -99,12 +102,12 @@ const assertOneTeamPerMember = async (
   const former = await formerTeams(ctx, league, provider)
   const lastWeeks = former.map(({ before_week }) => before_week - 1).filter(week => week > 0)
   for (const week of [undefined, ...new Set(lastWeeks)]) {
-    const tied = (await teamsOf(ctx, league, provider, week)).filter(({ member_id }) => member_id !== null)
-    const changed = tied.filter(({ team_key }) => named.some(({ teamKey }) => teamKey === team_key))
-    const second = tied.find(
+    const mapped = (await teamsOf(ctx, league, provider, week)).filter(({ member_id }) => member_id !== null)
+    const changed = mapped.filter(({ team_key }) => named.some(({ teamKey }) => teamKey === team_key))
+    const second = mapped.find(
       (team, index) =>
         changed.some(({ member_id }) => member_id === team.member_id) &&
-        tied.findIndex(({ member_id }) => member_id === team.member_id) < index,
+        mapped.findIndex(({ member_id }) => member_id === team.member_id) < index,
     )
     const when = week === undefined ? '' : ` in week ${week}`
     if (second) throw invalid('teams', `The manager of ${second.team_name} already has another team${when}`)

@@ -14,7 +14,7 @@ const member = (id: number, name: string, teamName: string, email: string): Memb
   status: 'active',
   leagueRole: null,
   joinedAtMs: 0,
-  wantedId: null,
+  requestedTeamId: null,
   wants: null,
 })
 
@@ -40,8 +40,8 @@ describe('matching teams to members', () => {
     ['a first name alone is not enough', { ownerName: 'Marcus' }, undefined],
     ['an empty owner fits nobody', { ownerName: '' }, undefined],
     ['letters of another width are the same letters', { name: 'Ｒaman Ｎumerals' }, 1],
-  ])('%s', (_, given, expected) => {
-    expect(exactMatch(team(given), [priya, marcus, other])?.id).toBe(expected)
+  ])('%s', (_, owner, expected) => {
+    expect(exactMatch(team(owner), [priya, marcus, other])?.id).toBe(expected)
   })
 
   test('leaves two members with the same team name to the commissioner', () => {

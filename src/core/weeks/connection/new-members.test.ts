@@ -28,17 +28,17 @@ test('adds unmapped teams as unclaimed, with their provider name, even beyond th
     ['Team 3', 'Team 3'],
     ['wilhelmina', `${long.slice(0, 49)}…`],
   ])
-  const again = await made.client.refusal(weeks.teams, { ...at, teams: newMembers(teams ?? []) })
-  expect(again.body.issues?.[0]).toMatchObject({ path: 'teams.0.asNewMember' })
+  const secondTime = await made.client.expectError(weeks.teams, { ...at, teams: newMembers(teams ?? []) })
+  expect(secondTime.body.issues?.[0]).toMatchObject({ path: 'teams.0.asNewMember' })
 })
 
 test('requires either a member or a new member in a mapping, not both or neither', async () => {
   const { client, league } = await withProviders()
-  for (const given of [{}, { managerId: 1, asNewMember: true }]) {
-    const refused = await client.refusal(weeks.teams, {
+  for (const mapping of [{}, { managerId: 1, asNewMember: true }]) {
+    const error = await client.expectError(weeks.teams, {
       ...{ leagueId: league.id, provider: 'sleeper' },
-      teams: [{ teamKey: '1', ...given }],
+      teams: [{ teamKey: '1', ...mapping }],
     })
-    expect(refused.body.issues?.[0]?.path).toBe('teams.0.managerId')
+    expect(error.body.issues?.[0]?.path).toBe('teams.0.managerId')
   }
 })

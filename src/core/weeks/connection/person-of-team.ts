@@ -12,6 +12,6 @@ export const personOfTeam = ({ name, ownerName }: Named): PersonToAdd => ({
 export const shortTeam = ({ name }: Pick<Named, 'name'>): string => short(name, 50)
 
 const short = (name: string, most: number): string => {
-  const letters = [...name]
-  return letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : name
+  const characters = [...name]
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : name
 }

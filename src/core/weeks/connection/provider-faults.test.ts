@@ -4,8 +4,8 @@ import { type Connected, enterKeys, refs, withProviders, yahooLeague } from '#te
 import type { Fault } from '#testing/fakes/loopback'
 import { yahooErrors } from '#testing/fakes/yahoo'
 
-const refusedFetch = ({ client, league }: Connected, provider: 'yahoo' | 'sleeper', week: number) =>
-  client.refusal(weeks.fetch, { leagueId: league.id, provider, week })
+const fetchError = ({ client, league }: Connected, provider: 'yahoo' | 'sleeper', week: number) =>
+  client.expectError(weeks.fetch, { leagueId: league.id, provider, week })
 
 type Met = [status: number, code: string, words: string]
 
@@ -50,13 +50,13 @@ describe('a fetch that Yahoo rejects', () => {
   ])('%s', async (_what, does, [status, kind, words]) => {
     const made = await yahooLeague()
     made.yahoo.misbehave({ path: '/settings', does })
-    const refusal = await refusedFetch(made, 'yahoo', 5)
-    expect([refusal.status, refusal.body.code]).toEqual([status, `provider_${kind}`])
-    expect(refusal.body.message).toContain(words)
+    const error = await fetchError(made, 'yahoo', 5)
+    expect([error.status, error.body.code]).toEqual([status, `provider_${kind}`])
+    expect(error.body.message).toContain(words)
     expect(await afterwards(made, 'yahoo')).toEqual({
       written: 0,
       connectionStatus: 'error',
-      errorMessage: refusal.body.message,
+      errorMessage: error.body.message,
       lastFetchAt: null,
     })
   })
@@ -64,25 +64,25 @@ describe('a fetch that Yahoo rejects', () => {
   test('reports a response that times out', async () => {
     const made = await yahooLeague({ timeoutMs: 150 })
     made.yahoo.misbehave({ path: '/settings', does: 'hang' })
-    const refusal = await refusedFetch(made, 'yahoo', 5)
-    expect([refusal.status, refusal.body.code]).toEqual([503, 'provider_unreachable'])
-    expect(refusal.body.message).toContain("Yahoo didn't respond in time")
+    const error = await fetchError(made, 'yahoo', 5)
+    expect([error.status, error.body.code]).toEqual([503, 'provider_unreachable'])
+    expect(error.body.message).toContain("Yahoo didn't respond in time")
     expect(await afterwards(made, 'yahoo')).toMatchObject({ written: 0, connectionStatus: 'error' })
   })
 
   test('reports a connection that was never authorized', async () => {
     const made = await withProviders()
     await enterKeys(made.client, made.league.id)
-    const refusal = await refusedFetch(made, 'yahoo', 5)
-    expect([refusal.status, refusal.body.code]).toEqual([409, 'provider_not_authorized'])
+    const error = await fetchError(made, 'yahoo', 5)
+    expect([error.status, error.body.code]).toEqual([409, 'provider_not_authorized'])
     expect(made.yahoo.calls).toEqual([])
   })
 
   test('reports a missing week', async () => {
     const made = await yahooLeague()
-    const refusal = await refusedFetch(made, 'yahoo', 7)
-    expect([refusal.status, refusal.body.code]).toEqual([404, 'provider_no_week'])
-    expect(refusal.body.message).toContain('Yahoo has league 55120 but no data for week 7')
+    const error = await fetchError(made, 'yahoo', 7)
+    expect([error.status, error.body.code]).toEqual([404, 'provider_no_week'])
+    expect(error.body.message).toContain('Yahoo has league 55120 but no data for week 7')
     // The connection works: another week of the same league can be fetched.
     expect(await afterwards(made, 'yahoo')).toMatchObject({ written: 0, connectionStatus: 'active' })
   })
@@ -92,7 +92,7 @@ test('clears the error after a successful fetch and keeps the league’s own key
   const made = await yahooLeague()
   const week = { leagueId: made.league.id, provider: 'yahoo', week: 5 } as const
   made.yahoo.misbehave({ path: '/settings', does: 'break' })
-  await made.client.refusal(weeks.fetch, week)
+  await made.client.expectError(weeks.fetch, week)
   made.yahoo.misbehave()
   await made.client.call(weeks.fetch, week)
   expect(await afterwards(made, 'yahoo')).toMatchObject({ connectionStatus: 'active', errorMessage: null })
@@ -104,8 +104,8 @@ describe('fetches rejected without a request', () => {
   test('rejects fetching when sync is off', async () => {
     const made = await yahooLeague()
     await made.client.call(weeks.configure, { leagueId: made.league.id, provider: 'yahoo', isEnabled: false })
-    const refusal = await refusedFetch(made, 'yahoo', 5)
-    expect([refusal.status, refusal.body.code]).toEqual([409, 'sync_disabled'])
+    const error = await fetchError(made, 'yahoo', 5)
+    expect([error.status, error.body.code]).toEqual([409, 'sync_disabled'])
   })
 
   test.each([
@@ -116,8 +116,8 @@ describe('fetches rejected without a request', () => {
   ] as const)('rejects fetching without what %s needs: %o', async (provider, entered, missing) => {
     const { client, league } = await withProviders()
     await client.call(weeks.configure, { leagueId: league.id, provider, ...entered })
-    const refusal = await client.refusal(weeks.fetch, { leagueId: league.id, provider, week: 5 })
-    expect([refusal.status, refusal.body.issues?.[0]?.path]).toEqual([400, missing])
+    const error = await client.expectError(weeks.fetch, { leagueId: league.id, provider, week: 5 })
+    expect([error.status, error.body.issues?.[0]?.path]).toEqual([400, missing])
   })
 })
 
@@ -158,9 +158,9 @@ describe('Sleeper', () => {
   ])('reports the failure (%s) and saves nothing', async (does, [status, kind, words]) => {
     const made = await connected()
     made.sleeper.misbehave({ path: '/rosters', does })
-    const refusal = await refusedFetch(made, 'sleeper', 3)
-    expect([refusal.status, refusal.body.code]).toEqual([status, `provider_${kind}`])
-    expect(refusal.body.message).toContain(words)
+    const error = await fetchError(made, 'sleeper', 3)
+    expect([error.status, error.body.code]).toEqual([status, `provider_${kind}`])
+    expect(error.body.message).toContain(words)
     expect(await afterwards(made, 'sleeper')).toMatchObject({ written: 0, connectionStatus: 'error' })
   })
 })

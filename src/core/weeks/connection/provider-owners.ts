@@ -33,7 +33,7 @@ export const saveProviderOwners = async (
   leagueId: number,
   provider: string,
 ): Promise<void> => {
-  const tied = await ctx.db
+  const mappings = await ctx.db
     .selectFrom('provider_teams')
     .select(['owner_id', 'member_id'])
     .where('league_id', '=', leagueId)
@@ -41,7 +41,7 @@ export const saveProviderOwners = async (
     .where('owner_id', '<>', '')
     .where('owner_change', 'is', null)
     .execute()
-  const owners = tied.map(({ owner_id }) => owner_id).filter(id => id !== null)
+  const owners = mappings.map(({ owner_id }) => owner_id).filter(id => id !== null)
   if (owners.length === 0) return
   await ctx.db
     .deleteFrom('provider_owners')
@@ -49,7 +49,7 @@ export const saveProviderOwners = async (
     .where('provider', '=', provider)
     .where('owner_id', 'in', owners)
     .execute()
-  const rows = tied.flatMap(({ owner_id, member_id }) =>
+  const rows = mappings.flatMap(({ owner_id, member_id }) =>
     owner_id === null || member_id === null ? [] : [{ league_id: leagueId, provider, owner_id, member_id }],
   )
   if (rows.length === 0) return

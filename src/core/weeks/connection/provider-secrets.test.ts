@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { mail } from '#contract/administration/mail'
+import { emails } from '#contract/administration/mail'
 import { type Provider, weeks } from '#contract/weeks'
 import { createServer } from '#server/app'
 import { loggerTo } from '#server/logger'
-import { letIn, refs, withProviders } from '#testing/connect'
+import { authorize, refs, withProviders } from '#testing/connect'
 import type { Request } from '#testing/fakes/loopback'
 import { yahooKeys } from '#testing/fakes/yahoo-accounts'
 import { readable } from '#testing/whole-database'
@@ -25,11 +25,11 @@ const calls: [Provider, string][] = [
 test('keeps keys, cookies, codes and tokens out of every response, log and row on any error', async () => {
   const made = await withProviders()
   const { w, client, league, yahoo, espn } = made
-  const seen: string[] = []
-  const logger = loggerTo({ write: line => void seen.push(line) }, 'trace')
-  Object.assign(w.ctx.log, { info: note(seen), warn: note(seen), error: note(seen) })
+  const logged: string[] = []
+  const logger = loggerTo({ write: line => void logged.push(line) }, 'trace')
+  Object.assign(w.ctx.log, { info: note(logged), warn: note(logged), error: note(logged) })
   const server = await createServer(w.ctx, { logger })
-  const ask = async (provider: Provider, call: string, payload: object = {}) => {
+  const send = async (provider: Provider, call: string, payload: object = {}) => {
     const [method = '', path = ''] = call.split(' ')
     const { body } = await server.inject({
       method: method as 'GET' | 'POST',
@@ -37,14 +37,14 @@ test('keeps keys, cookies, codes and tokens out of every response, log and row o
       headers: { cookie: client.cookie, 'sec-fetch-site': 'same-origin' },
       ...(method === 'GET' ? {} : { payload }),
     })
-    seen.push(body)
+    logged.push(body)
   }
 
-  await ask('yahoo', 'POST ', { yahooLeagueId: refs.yahoo, ...yahooKeys })
-  await ask('espn', 'POST ', { leagueRef: refs.espn, ...cookies })
-  await letIn(client, league.id, yahoo)
+  await send('yahoo', 'POST ', { yahooLeagueId: refs.yahoo, ...yahooKeys })
+  await send('espn', 'POST ', { leagueRef: refs.espn, ...cookies })
+  await authorize(client, league.id, yahoo)
   espn.makePrivate({ espnS2: 'others', swid: '{others}' })
-  const troubles = [
+  const causes = [
     () => yahoo.misbehave(),
     () => yahoo.accounts.expireTokens(),
     ...[200, 400, 401, 403, 404, 500].flatMap(status =>
@@ -57,13 +57,13 @@ test('keeps keys, cookies, codes and tokens out of every response, log and row o
     () => (yahoo.misbehave({ path: 'get_token', does: 'cut off' }), espn.misbehave()),
     () => (yahoo.misbehave(), yahoo.accounts.revoke()),
   ]
-  for (const cause of troubles) {
+  for (const cause of causes) {
     cause()
     for (const [provider, call] of calls)
-      await ask(provider, call, { week: 5, authorizationCode: 'canary-code-typed' })
+      await send(provider, call, { week: 5, authorizationCode: 'canary-code-typed' })
     await fetchFinishedWeeks(w.ctx)
   }
-  await ask('yahoo', 'POST /test', { oauthConsumerSecret: 'canary-typed-secret', espnS2: 'canary-typed-s2' })
+  await send('yahoo', 'POST /test', { oauthConsumerSecret: 'canary-typed-secret', espnS2: 'canary-typed-s2' })
   await server.close()
 
   const tables = [
@@ -75,14 +75,14 @@ test('keeps keys, cookies, codes and tokens out of every response, log and row o
     'leases',
   ] as const
   for (const table of tables)
-    seen.push(JSON.stringify((await w.ctx.db.selectFrom(table).selectAll().execute()).map(readable)))
+    logged.push(JSON.stringify((await w.ctx.db.selectFrom(table).selectAll().execute()).map(readable)))
   const secrets = [...yahoo.accounts.secrets, ...Object.values(cookies), 'canary-code-typed', 'canary-typed']
   expect(yahoo.accounts.secrets.length).toBeGreaterThan(6)
-  for (const secret of secrets) expect(seen.join('\n')).not.toContain(secret)
+  for (const secret of secrets) expect(logged.join('\n')).not.toContain(secret)
   const basic = Buffer.from(`${yahooKeys.oauthConsumerKey}:${yahooKeys.oauthConsumerSecret}`).toString(
     'base64',
   )
-  expect(seen.join('\n')).not.toContain(basic)
+  expect(logged.join('\n')).not.toContain(basic)
 })
 
 test("cannot open secrets moved to another league's row", async () => {
@@ -92,8 +92,8 @@ test("cannot open secrets moved to another league's row", async () => {
     [client, league.id, cookies.espnS2],
     [other.client, other.league.id, 'AEBothers%2Bespn%2Fs2-11bb'],
   ] as const) {
-    const given = { provider: 'espn', leagueId, leagueRef: refs.espn, ...cookies, espnS2 } as const
-    await browser.call(weeks.configure, given)
+    const settings = { provider: 'espn', leagueId, leagueRef: refs.espn, ...cookies, espnS2 } as const
+    await browser.call(weeks.configure, settings)
   }
   espn.makePrivate(cookies)
   const stolen = await w.ctx.db
@@ -103,15 +103,15 @@ test("cannot open secrets moved to another league's row", async () => {
     .executeTakeFirstOrThrow()
   await w.ctx.db.updateTable('integrations').set(stolen).where('league_id', '=', other.league.id).execute()
   const theirs = { provider: 'espn', leagueId: other.league.id } as const
-  for (const refused of [
-    await other.client.refusal(weeks.read, theirs),
-    await other.client.refusal(weeks.test, theirs),
-    await other.client.refusal(weeks.fetch, { ...theirs, week: 4 }),
+  for (const error of [
+    await other.client.expectError(weeks.read, theirs),
+    await other.client.expectError(weeks.test, theirs),
+    await other.client.expectError(weeks.fetch, { ...theirs, week: 4 }),
   ]) {
-    expect([refused.status, refused.body.code]).toEqual([500, 'unexpected'])
+    expect([error.status, error.body.code]).toEqual([500, 'unexpected'])
   }
   expect(espn.calls).toEqual([])
-  const asLink = await w.browser().refusal(mail.unsubscribe, { token: stolen.secrets_sealed ?? '' })
+  const asLink = await w.browser().expectError(emails.unsubscribe, { token: stolen.secrets_sealed ?? '' })
   expect(asLink.body.code).toBe('unsubscribe_unknown')
   const own = { provider: 'espn', leagueId: league.id, week: 4 } as const
   expect((await client.call(weeks.fetch, own)).leagueName).toBe('Copper Kettle')
@@ -125,8 +125,8 @@ const repeating = ({ headers, form }: Request) => ({
 })
 
 const note =
-  (seen: string[]) =>
+  (logged: string[]) =>
   (fields: object, text: string): void =>
-    void seen.push(
+    void logged.push(
       text + JSON.stringify(fields, (_key, value: unknown) => (value instanceof Error ? value.stack : value)),
     )

@@ -75,7 +75,7 @@ export const teamsOf = (
 /** Later than any week before which a team may have belonged to another member. */
 const afterEveryWeek = 19
 
-export const teamAnswer = (team: MappedTeam): z.input<typeof ProviderTeam> => ({
+export const toProviderTeam = (team: MappedTeam): z.input<typeof ProviderTeam> => ({
   teamKey: team.team_key,
   teamName: team.team_name,
   ownerName: team.owner_name,
@@ -83,13 +83,13 @@ export const teamAnswer = (team: MappedTeam): z.input<typeof ProviderTeam> => ({
 })
 
 /** Maps a team's current state to the API type, with its owner before the last change of managers. */
-export const connectedTeamAnswer = (
+export const toConnectedTeam = (
   team: MappedTeam,
   former: readonly FormerTeam[],
 ): z.input<typeof ConnectedTeam> => {
   const latest = latestOf(former, team.team_key)
   return {
-    ...teamAnswer(team),
+    ...toProviderTeam(team),
     ownerChange: team.owner_change,
     former: latest
       ? { managerId: latest.manager_id, managerName: latest.manager_name, beforeWeek: latest.before_week }

@@ -1,8 +1,8 @@
 import { weeks } from '#contract/weeks'
 import { requireCommissioner } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'
-import { integrationAnswer } from './integration.ts'
+import { describeIntegration } from './integration.ts'
 
 export const readIntegration = operation(weeks.read, requireCommissioner, (ctx, { provider }, { league }) =>
-  integrationAnswer(ctx, league, provider),
+  describeIntegration(ctx, league, provider),
 )

@@ -36,20 +36,20 @@ export const syncProviderTeams = async (
     const now = withKnownOwner(team, before, isOwnerChange(league, read, latest))
     return { team: now, before, latest, change: ownerChangeOf(before, now) }
   })
-  const asked = found.filter(({ change }) => change !== null)
+  const changed = found.filter(({ change }) => change !== null)
   const ties = teamMappingsFor(
     found.map(({ team }) => team),
     {
       known,
       members: (await getMembers(ctx, league.id)).filter(({ status }) => status === 'active'),
       owners: await ownersOf(ctx, league.id, provider),
-      asked: new Map(
-        asked.map(({ team, before, latest }) => [team.key, before?.member_id ?? latest?.member_id]),
+      requested: new Map(
+        changed.map(({ team, before, latest }) => [team.key, before?.member_id ?? latest?.member_id]),
       ),
     },
   )
   const from = await changedFrom(ctx, league, provider, read.week)
-  const lost = asked.flatMap(({ team, before, latest }) => {
+  const lost = changed.flatMap(({ team, before, latest }) => {
     const memberId = before?.tied_member_id ?? null
     const beforeWeek = Math.max(from, latest?.before_week ?? 1)
     return memberId === null ? [] : [{ team_key: team.key, before_week: beforeWeek, member_id: memberId }]
@@ -100,12 +100,12 @@ const saveProviderTeams = async (
     .insertInto('provider_teams')
     .values(rows)
     .onConflict(existing =>
-      existing.columns(['league_id', 'provider', 'team_key']).doUpdateSet(given => ({
-        team_name: given.ref('excluded.team_name'),
-        owner_name: given.ref('excluded.owner_name'),
-        owner_id: given.ref('excluded.owner_id'),
-        member_id: given.ref('excluded.member_id'),
-        owner_change: given.ref('excluded.owner_change'),
+      existing.columns(['league_id', 'provider', 'team_key']).doUpdateSet(eb => ({
+        team_name: eb.ref('excluded.team_name'),
+        owner_name: eb.ref('excluded.owner_name'),
+        owner_id: eb.ref('excluded.owner_id'),
+        member_id: eb.ref('excluded.member_id'),
+        owner_change: eb.ref('excluded.owner_change'),
       })),
     )
     .execute()

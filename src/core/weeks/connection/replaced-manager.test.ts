@@ -57,21 +57,21 @@ describe('a team whose provider owner changed', () => {
       ownerChange: 'another',
       former: { managerId: made.lou, managerName: 'Manager 2', beforeWeek: 4 },
     })
-    const again = await made.fetched(3)
-    expect(managersOf(again)).toEqual([made.lou])
-    expect(again.notes).not.toContain(question)
+    const refetched = await made.fetched(3)
+    expect(managersOf(refetched)).toEqual([made.lou])
+    expect(refetched.notes).not.toContain(question)
     expect(await made.client.call(awards.list, { leagueId: made.league.id })).toEqual(before)
     const theirs = Object.values(week4.candidates)
       .flat()
       .find(({ teamKey }) => teamKey === '1')
-    const refused = await made.client.refusal(weeks.publish, {
+    const error = await made.client.expectError(weeks.publish, {
       ...made.at,
       week: 4,
       winners: { hot_top2: [{ playerId: theirs?.playerId ?? '' }] },
       confirmProvisional: true,
       confirmWarnings: true,
     })
-    expect(refused.body.issues?.[0]?.message).toContain('Map the team in Settings first.')
+    expect(error.body.issues?.[0]?.message).toContain('Map the team in Settings first.')
   })
 
   test('raises a question when a published week is fetched again or the connection tested, from the next week on', async () => {
@@ -89,7 +89,7 @@ describe('a team whose provider owner changed', () => {
 
   test('stays with its previous member when so decided', async () => {
     const made = await changedHands()
-    await made.answer({ managerId: made.lou })
+    await made.setMapping({ managerId: made.lou })
     expect(await made.read()).toMatchObject({ managerId: made.lou, ownerChange: null, former: null })
     expect(managersOf(await made.fetched(4))).toEqual([made.lou])
     expect((await made.staged(4)).notes).not.toContain(question)
@@ -97,27 +97,28 @@ describe('a team whose provider owner changed', () => {
 
   test('is mapped to another member from a week on; a later decision replaces that one', async () => {
     const made = await changedHands()
-    await made.answer({ managerId: made.dana, fromWeek: 4 })
-    const whose = async () => [managersOf(await made.fetched(3)), managersOf(await made.fetched(4))].flat()
-    expect(await whose()).toEqual([made.lou, made.dana])
-    await made.answer({ managerId: made.dana, fromWeek: 3 })
-    expect(await whose()).toEqual([made.dana, made.dana])
-    await made.answer({ managerId: made.dana, fromWeek: 6 })
-    expect(await whose()).toEqual([made.lou, made.lou])
-    await made.answer({ managerId: made.dana, fromWeek: 4 })
+    await made.setMapping({ managerId: made.dana, fromWeek: 4 })
+    const listManagers = async () =>
+      [managersOf(await made.fetched(3)), managersOf(await made.fetched(4))].flat()
+    expect(await listManagers()).toEqual([made.lou, made.dana])
+    await made.setMapping({ managerId: made.dana, fromWeek: 3 })
+    expect(await listManagers()).toEqual([made.dana, made.dana])
+    await made.setMapping({ managerId: made.dana, fromWeek: 6 })
+    expect(await listManagers()).toEqual([made.lou, made.lou])
+    await made.setMapping({ managerId: made.dana, fromWeek: 4 })
     expect(await made.read()).toMatchObject({
       managerId: made.dana,
       former: { managerId: made.lou, beforeWeek: 4 },
     })
-    await made.answer({ managerId: made.lou })
-    expect(await whose()).toEqual([made.lou, made.lou])
+    await made.setMapping({ managerId: made.lou })
+    expect(await listManagers()).toEqual([made.lou, made.lou])
   })
 
   test('is mapped to one new unclaimed member, however often and by how many that is chosen', async () => {
     const made = await changedHands()
     await Promise.all([
-      made.answer({ asNewMember: true, fromWeek: 4 }),
-      made.answer({ asNewMember: true, fromWeek: 4 }),
+      made.setMapping({ asNewMember: true, fromWeek: 4 }),
+      made.setMapping({ asNewMember: true, fromWeek: 4 }),
     ])
     const people = await made.client.call(leagues.members, { leagueId: made.league.id })
     const added = people.filter(({ status }) => status === 'placeholder')
@@ -132,19 +133,19 @@ describe('a team whose provider owner changed', () => {
     await published(made, 3)
     made.own({ 1: 'u9' })
     await made.fetched(4)
-    await made.answer({ managerId: made.dana, fromWeek: 4 })
+    await made.setMapping({ managerId: made.dana, fromWeek: 4 })
     await published(made, 4)
     const all = () => made.client.call(awards.list, { leagueId: made.league.id })
     const before = await all()
     expect(before.some(({ week, managerId }) => week === 3 && managerId === made.lou)).toBe(true)
     expect(before.some(({ week, managerId }) => week === 4 && managerId === made.dana)).toBe(true)
-    for (const answer of [
+    for (const choice of [
       { managerId: made.lou },
       { managerId: made.dana, fromWeek: 1 },
       { asNewMember: true },
     ]) {
-      if ('asNewMember' in answer) await made.answer({ managerId: null })
-      await made.answer(answer)
+      if ('asNewMember' in choice) await made.setMapping({ managerId: null })
+      await made.setMapping(choice)
       await made.fetched(3)
       expect(await all()).toEqual(before)
       expect(await made.client.call(weeks.waitingCorrections, { leagueId: made.league.id })).toEqual([])
@@ -161,7 +162,7 @@ describe('a team whose provider owner changed', () => {
       ownerChange: 'another',
       former: { managerId: null, managerName: 'Manager 2' },
     })
-    await made.answer({ managerId: made.dana, fromWeek: 3 })
+    await made.setMapping({ managerId: made.dana, fromWeek: 3 })
     expect(managersOf(await made.staged(3))).toEqual([made.dana])
   })
 
@@ -172,12 +173,12 @@ describe('a team whose provider owner changed', () => {
     await made.fetched(4)
     expect(await made.read('1')).toMatchObject({ managerId: null, ownerChange: 'another' })
     expect(await made.read('2')).toMatchObject({ managerId: null, ownerChange: 'another' })
-    await made.answer({ managerId: made.beth, fromWeek: 4 }, '1')
-    await made.answer({ managerId: made.lou, fromWeek: 4 }, '2')
-    const whose = (week: Staged) => [managersOf(week, '1'), managersOf(week, '2')].flat()
-    expect(whose(await made.fetched(3))).toEqual([made.lou, made.beth])
-    expect(whose(await made.fetched(4))).toEqual([made.beth, made.lou])
-    const two = await made.client.refusal(weeks.teams, {
+    await made.setMapping({ managerId: made.beth, fromWeek: 4 }, '1')
+    await made.setMapping({ managerId: made.lou, fromWeek: 4 }, '2')
+    const listManagers = (week: Staged) => [managersOf(week, '1'), managersOf(week, '2')].flat()
+    expect(listManagers(await made.fetched(3))).toEqual([made.lou, made.beth])
+    expect(listManagers(await made.fetched(4))).toEqual([made.beth, made.lou])
+    const two = await made.client.expectError(weeks.teams, {
       ...made.at,
       teams: [{ teamKey: '1', managerId: made.beth, fromWeek: 3 }],
     })
@@ -189,14 +190,14 @@ describe('a team whose provider owner changed', () => {
     await made.fetched(3)
     made.own({ 1: 'u9' })
     await made.client.call(weeks.test, made.at)
-    await made.answer({ managerId: made.dana, fromWeek: 3 })
+    await made.setMapping({ managerId: made.dana, fromWeek: 3 })
     made.own({ 1: 'u8' })
     await made.fetched(4)
     expect(await made.read()).toMatchObject({
       ownerChange: 'another',
       former: { managerId: made.dana, beforeWeek: 4 },
     })
-    const early = await made.client.refusal(weeks.teams, {
+    const early = await made.client.expectError(weeks.teams, {
       ...made.at,
       teams: [{ teamKey: '1', managerId: made.beth, fromWeek: 2 }],
     })
@@ -211,7 +212,7 @@ describe('no change of owners', () => {
       ({ w }) => w.ctx.db.updateTable('provider_teams').set({ owner_id: null }).execute(),
     ],
     ['another co-owner', ({ own }) => own({}, ['u7'])],
-  ])('is %s', async (_who, changes) => {
+  ])('is %s', async (_description, changes) => {
     const made = await sleeperLeague()
     await made.fetched(3)
     await changes(made)
@@ -221,7 +222,7 @@ describe('no change of owners', () => {
 
   test('is reported by an earlier week after the decision', async () => {
     const made = await changedHands()
-    await made.answer({ managerId: made.dana, fromWeek: 4 })
+    await made.setMapping({ managerId: made.dana, fromWeek: 4 })
     made.own({})
     await made.fetched(3)
     expect(await made.read()).toMatchObject({ managerId: made.dana, ownerChange: null })
@@ -237,7 +238,7 @@ test('asks about a team that lost its owner, and again when it gets a new one', 
     'Team 1 no longer has an owner on Sleeper. In Settings, set who wins its prizes from now on.',
   )
   expect(await made.read()).toMatchObject({ managerId: null, ownerChange: 'none' })
-  await made.answer({ managerId: made.lou })
+  await made.setMapping({ managerId: made.lou })
   expect(managersOf(await made.fetched(4))).toEqual([made.lou])
   made.own({ 1: 'u9' })
   expect(managersOf(await made.fetched(4))).toEqual([null])
@@ -257,13 +258,13 @@ test('asks at ESPN too: for another owner and for none', async () => {
   made.espn.change('"owners":["{C4}"]', '"owners":[]')
   made.espn.change('"primaryOwner":"{C4}"', '"primaryOwner":null')
   const week4 = await made.client.call(weeks.fetch, { ...at, week: 4 })
-  const asked = ({ teams }: { teams: { teamKey: string; ownerChange: string | null }[] }) =>
+  const ownerChangeOf = ({ teams }: { teams: { teamKey: string; ownerChange: string | null }[] }) =>
     teams.flatMap(({ teamKey, ownerChange }) => (ownerChange === null ? [] : [[teamKey, ownerChange]]))
-  expect(asked(await made.client.call(weeks.read, at))).toEqual([
+  expect(ownerChangeOf(await made.client.call(weeks.read, at))).toEqual([
     ['1', 'another'],
     ['3', 'none'],
   ])
   expect([managersOf(week4, '1'), managersOf(week4, '3')].flat().filter(id => id !== null)).toEqual([])
-  const again = await made.client.call(weeks.staged, { ...at, week: 3 })
-  expect([managersOf(again, '1'), managersOf(again, '3')]).toEqual([[lou], [beth]])
+  const restaged = await made.client.call(weeks.staged, { ...at, week: 3 })
+  expect([managersOf(restaged, '1'), managersOf(restaged, '3')]).toEqual([[lou], [beth]])
 })

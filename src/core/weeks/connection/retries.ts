@@ -5,7 +5,7 @@ import type { Ctx } from '#core/kernel/context'
 export type ProviderJob = 'provider-fetch' | 'statuses' | 'projections'
 
 /** Connections to process: all at the job's scheduled time, or failed ones that are due for a retry. */
-export type Asked = { job: ProviderJob; isRetry: boolean }
+export type ProviderRun = { job: ProviderJob; isRetry: boolean }
 
 const hourMs = 3_600_000
 
@@ -30,7 +30,7 @@ type Connection = { id: number; failed_attempts: number }
  */
 export const scheduleRetry = async (
   ctx: Ctx,
-  { job, isRetry }: Asked,
+  { job, isRetry }: ProviderRun,
   { id, failed_attempts }: Connection,
   error: unknown,
 ): Promise<void> => {
@@ -44,7 +44,7 @@ export const scheduleRetry = async (
 }
 
 /** Ends this job's retries, because it succeeded or is no longer wanted. */
-export const clearRetry = async (ctx: Ctx, { job }: Asked, { id }: Connection): Promise<void> => {
+export const clearRetry = async (ctx: Ctx, { job }: ProviderRun, { id }: Connection): Promise<void> => {
   await ctx.db
     .updateTable('integrations')
     .set({ failed_attempts: 0, retry_job: null, retry_at_ms: null })

@@ -5,28 +5,31 @@ import { SecretField } from '#core/kernel/ports/provider'
 
 const Token = z.object({ access: z.string(), refresh: z.string() })
 
-const Kept = z.object({
+const ConnectionSecrets = z.object({
   entered: z.partialRecord(SecretField, z.string()),
   token: Token.nullable(),
   /** Whether the provider revoked the former `token`. */
   isRevoked: z.boolean(),
 })
 /** Decrypted secrets of a connection. They never leave the server. */
-export type Kept = z.infer<typeof Kept>
+export type SavedConnectionSecrets = z.infer<typeof ConnectionSecrets>
 
-export const emptySecrets: Kept = { entered: {}, token: null, isRevoked: false }
+export const emptySecrets: SavedConnectionSecrets = { entered: {}, token: null, isRevoked: false }
 
 const placeOf = (integrationId: number) => `integrations.secrets_sealed ${integrationId}`
 
 /** Decrypts the secrets of an `integrations` row. Throws an Error when the row or key differs. */
-export const openSecrets = (ctx: Ctx, row: { id: number; secrets_sealed: string | null }): Kept =>
+export const openSecrets = (
+  ctx: Ctx,
+  row: { id: number; secrets_sealed: string | null },
+): SavedConnectionSecrets =>
   row.secrets_sealed === null
     ? emptySecrets
-    : Kept.parse(JSON.parse(ctx.ports.secrets.open(row.secrets_sealed, placeOf(row.id))))
+    : ConnectionSecrets.parse(JSON.parse(ctx.ports.secrets.open(row.secrets_sealed, placeOf(row.id))))
 
 /** Encrypts secrets, bound to their `integrations` row. */
-export const sealSecrets = (ctx: Ctx, integrationId: number, kept: Kept): string =>
-  ctx.ports.secrets.seal(JSON.stringify(kept), placeOf(integrationId))
+export const sealSecrets = (ctx: Ctx, integrationId: number, secrets: SavedConnectionSecrets): string =>
+  ctx.ports.secrets.seal(JSON.stringify(secrets), placeOf(integrationId))
 
 const minSecretLength = 8
 
@@ -39,18 +42,25 @@ export const masked = (secret: string | undefined): string => {
 }
 
 /** Submitted secret fields: undefined, empty or a mask keeps the value, null removes it. */
-export type Typed = Partial<Record<SecretField, string | null | undefined>>
+export type SubmittedSecrets = Partial<Record<SecretField, string | null | undefined>>
 
 /** Applies submitted fields to the secrets. Fields the provider doesn't have are left out. */
-export const mergeEnteredSecrets = (kept: Kept['entered'], typed: Typed, fields: readonly SecretField[]) =>
-  fields.reduce<Kept['entered']>((secrets, field) => {
-    const value = typed[field]
+export const mergeEnteredSecrets = (
+  stored: SavedConnectionSecrets['entered'],
+  submitted: SubmittedSecrets,
+  fields: readonly SecretField[],
+) =>
+  fields.reduce<SavedConnectionSecrets['entered']>((secrets, field) => {
+    const value = submitted[field]
     if (value === null) return without(secrets, field)
     if (value === undefined || value === '' || value.startsWith(secretMask)) return secrets
     return { ...secrets, [field]: value }
-  }, kept)
+  }, stored)
 
-const without = (secrets: Kept['entered'], field: SecretField): Kept['entered'] => {
+const without = (
+  secrets: SavedConnectionSecrets['entered'],
+  field: SecretField,
+): SavedConnectionSecrets['entered'] => {
   const { [field]: _, ...others } = secrets
   return others
 }

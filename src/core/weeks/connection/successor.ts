@@ -4,7 +4,7 @@ import { DomainError } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { Connection } from './connection.ts'
 import { callProvider } from './call-provider.ts'
-import { mailCommissioner } from './mail-commissioner.ts'
+import { emailCommissioner } from './mail-commissioner.ts'
 import { providerOf } from './provider-of.ts'
 
 /**
@@ -28,7 +28,7 @@ export const suggestSuccessor = async (
       .executeTakeFirst()
     if (!found || numUpdatedRows === 0n) return
     const { label } = providerOf(ctx, connection.provider)
-    await mailCommissioner(ctx, league, {
+    await emailCommissioner(ctx, league, {
       template: 'league-renewed',
       reason: `league-renewed ${league.season_id} ${connection.provider} ${found.leagueRef}`,
       subject: `Connect the ${found.season} league on ${label}`,
@@ -36,7 +36,7 @@ export const suggestSuccessor = async (
         `Sidepot is still connected to last season's league on ${label}. Its ${found.season} league is ${found.leagueName}, league ${found.leagueRef}.`,
         'Open Settings under Provider sync and connect it in one click. Teams stay mapped to their members if the owners are the same.',
       ],
-      act: 'Open Provider sync',
+      buttonLabel: 'Open Provider sync',
     })
   })
   return found
@@ -52,7 +52,7 @@ const findSuccessorLeague = async (
       ctx,
       league,
       connection,
-      async (live, wanted) => (await live.findSuccessor?.(wanted)) ?? null,
+      async (live, query) => (await live.findSuccessor?.(query)) ?? null,
     )
   } catch (error) {
     if (error instanceof DomainError) return null

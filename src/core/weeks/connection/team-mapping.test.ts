@@ -13,7 +13,7 @@ const member = (id: number, name: string, teamName: string): MemberRecord => ({
   status: 'active',
   leagueRole: null,
   joinedAtMs: 0,
-  wantedId: null,
+  requestedTeamId: null,
   wants: null,
 })
 
@@ -35,7 +35,7 @@ const around = {
     ['n', 1],
     ['t', 2],
   ]),
-  asked: new Map(),
+  requested: new Map(),
 }
 
 test('maps a team to its owner after a season change, whatever its name and number', () => {
@@ -53,9 +53,9 @@ test('prefers a manual mapping over the owner, and maps one team per member', ()
 })
 
 test('leaves a team with an open question unmapped, and gives its previous member no other one', () => {
-  const asked = new Map([['1', 2]])
+  const requested = new Map([['1', 2]])
   const teams = [team('1', 'Tess and Less', 'n'), team('2', 'Anything', 't')]
-  expect([...teamMappingsFor(teams, { ...around, asked })]).toEqual([])
+  expect([...teamMappingsFor(teams, { ...around, requested })]).toEqual([])
 })
 
 test('does not map by name a member known by another account, or a team without an owner', () => {

@@ -8,7 +8,7 @@ type Around = {
   /** Members by provider account, for owners who had a team before. */
   owners: ReadonlyMap<string, number>
   /** Previous members of teams whose owner changed, by team key; the commissioner must decide who they belong to. */
-  asked: ReadonlyMap<string, number | undefined>
+  requested: ReadonlyMap<string, number | undefined>
 }
 
 /**
@@ -17,24 +17,24 @@ type Around = {
  */
 export const teamMappingsFor = (
   teams: WeekTeam[],
-  { known, members, owners, asked }: Around,
+  { known, members, owners, requested }: Around,
 ): Map<string, number> => {
   const ties = new Map<string, number>()
-  const elsewhere = new Set([
+  const unavailableIds = new Set([
     ...known
       .filter(({ team_key }) => !teams.some(({ key }) => key === team_key))
       .map(({ member_id }) => member_id),
-    ...asked.values(),
+    ...requested.values(),
   ])
-  const isTaken = (memberId: number) => elsewhere.has(memberId) || [...ties.values()].includes(memberId)
+  const isTaken = (memberId: number) => unavailableIds.has(memberId) || [...ties.values()].includes(memberId)
   const tie = (team: WeekTeam, memberId: number | null | undefined) => {
     if (memberId != null && !isTaken(memberId)) ties.set(team.key, memberId)
   }
-  const untied = () => teams.filter(({ key }) => !ties.has(key) && !asked.has(key))
-  for (const team of untied()) tie(team, known.find(({ team_key }) => team_key === team.key)?.member_id)
-  for (const team of untied()) tie(team, owners.get(team.ownerId ?? ''))
+  const unmapped = () => teams.filter(({ key }) => !ties.has(key) && !requested.has(key))
+  for (const team of unmapped()) tie(team, known.find(({ team_key }) => team_key === team.key)?.member_id)
+  for (const team of unmapped()) tie(team, owners.get(team.ownerId ?? ''))
   const withAccount = new Set(owners.values())
-  for (const team of untied()) {
+  for (const team of unmapped()) {
     const free = members.filter(({ id }) => !isTaken(id) && mayOwn(team, withAccount.has(id)))
     tie(team, exactMatch(team, free)?.id)
   }

@@ -9,7 +9,13 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { type FoundLeague, ProviderFault } from '#core/kernel/ports/provider'
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
-import { clientOf, type Connection, connectionOf, assertConnectionComplete, wantedOf } from './connection.ts'
+import {
+  clientOf,
+  type Connection,
+  connectionOf,
+  assertConnectionComplete,
+  leagueQueryOf,
+} from './connection.ts'
 import { findIntegration, recordConnectionOutcome, saveIntegration } from './integration.ts'
 import { getLiveProvider } from './call-provider.ts'
 import { assertSameSeason } from './assert-same-season.ts'
@@ -40,7 +46,7 @@ export const testConnection = operation(weeks.test, requireCommissioner, async (
     success: true,
     leagueName: found.leagueName,
     season: found.season,
-    teams: await teamsAnswer(ctx, league, tried, teams),
+    teams: await describeTeams(ctx, league, tried, teams),
   }
 })
 
@@ -48,12 +54,12 @@ type Outcome = { found: FoundLeague; teams: WeekTeam[] } | { fault: ProviderFaul
 
 const remember = async (
   ctx: Ctx,
-  seen: LeagueRecord,
+  unlockedLeague: LeagueRecord,
   connection: Connection,
   outcome: Outcome,
 ): Promise<void> =>
   write(ctx, async ctx => {
-    const league = await lockLeague(ctx, seen)
+    const league = await lockLeague(ctx, unlockedLeague)
     await recordConnectionOutcome(ctx, league.id, connection, {
       connection_status: 'found' in outcome ? 'active' : 'error',
       error_message: 'found' in outcome ? null : outcome.fault.message,
@@ -66,7 +72,7 @@ const remember = async (
   })
 
 /** Returns the teams found, with their mapped members, if any. */
-const teamsAnswer = async (
+const describeTeams = async (
   ctx: Ctx,
   league: LeagueRecord,
   { provider }: Connection,
@@ -85,17 +91,17 @@ const withInput = (ctx: Ctx, stored: Connection, input: Input): Connection => {
   const secretFields = secretsOf(providerOf(ctx, input.provider))
   const leagueRef = input.leagueRef ?? input.yahooLeagueId ?? stored.leagueRef
   const consumerKey = input.oauthConsumerKey ?? stored.consumerKey
-  const entered = mergeEnteredSecrets(stored.kept.entered, input, secretFields)
+  const entered = mergeEnteredSecrets(stored.secrets.entered, input, secretFields)
   // A token belongs to the application it was issued to.
   const isSameClient =
     consumerKey === stored.consumerKey &&
-    entered.oauthConsumerSecret === stored.kept.entered.oauthConsumerSecret
+    entered.oauthConsumerSecret === stored.secrets.entered.oauthConsumerSecret
   return {
     ...stored,
     leagueRef,
     leagueKey: leagueRef === stored.leagueRef ? stored.leagueKey : null,
     consumerKey,
-    kept: isSameClient ? { ...stored.kept, entered } : { entered, token: null, isRevoked: false },
+    secrets: isSameClient ? { ...stored.secrets, entered } : { entered, token: null, isRevoked: false },
   }
 }
 
@@ -103,15 +109,15 @@ const withInput = (ctx: Ctx, stored: Connection, input: Input): Connection => {
 const isStored = (stored: Connection, tried: Connection): boolean =>
   (stored.leagueRef === tried.leagueRef || stored.leagueRef === '') &&
   stored.consumerKey === tried.consumerKey &&
-  isDeepStrictEqual(stored.kept, tried.kept)
+  isDeepStrictEqual(stored.secrets, tried.secrets)
 
 const runConnectionTest = async (ctx: Ctx, league: LeagueRecord, tried: Connection): Promise<Outcome> => {
   try {
     await assertProviderAuthorized(ctx, tried)
     const live = getLiveProvider(ctx, tried.provider)
-    const wanted = wantedOf(ctx, league, tried)
-    const found = await live.findLeague(wanted)
-    return { found, teams: await live.listTeams({ ...wanted, leagueKey: found.leagueKey }) }
+    const query = leagueQueryOf(ctx, league, tried)
+    const found = await live.findLeague(query)
+    return { found, teams: await live.listTeams({ ...query, leagueKey: found.leagueKey }) }
   } catch (error) {
     if (error instanceof ProviderFault) return { fault: error }
     throw error
@@ -121,7 +127,7 @@ const runConnectionTest = async (ctx: Ctx, league: LeagueRecord, tried: Connecti
 /** Before authorization, the keys must be checked separately. */
 const assertProviderAuthorized = async (ctx: Ctx, tried: Connection): Promise<void> => {
   const { oauth } = providerOf(ctx, tried.provider)
-  if (!oauth || tried.kept.token) return
+  if (!oauth || tried.secrets.token) return
   await oauth.checkClient(clientOf(tried))
-  throw tried.kept.isRevoked ? oauth.revoked() : oauth.notAuthorized()
+  throw tried.secrets.isRevoked ? oauth.revoked() : oauth.notAuthorized()
 }

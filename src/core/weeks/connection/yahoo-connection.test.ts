@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { weeks } from '#contract/weeks'
-import { enterKeys, letIn, refs, withProviders, yahooLeague } from '#testing/connect'
+import { enterKeys, authorize, refs, withProviders, yahooLeague } from '#testing/connect'
 import { yahooErrors } from '#testing/fakes/yahoo'
 import { yahooKeys } from '#testing/fakes/yahoo-accounts'
 
@@ -30,8 +30,8 @@ describe('Yahoo connection settings', () => {
     ['no field at all', undefined],
   ])('keep the secret when %s is submitted', async (_what, oauthConsumerSecret) => {
     const { client, league, yahoo } = await yahooLeague()
-    const again = { leagueId: league.id, provider, yahooLeagueId: refs.yahoo } as const
-    const saved = await client.call(weeks.configure, { ...again, oauthConsumerSecret })
+    const settings = { leagueId: league.id, provider, yahooLeagueId: refs.yahoo } as const
+    const saved = await client.call(weeks.configure, { ...settings, oauthConsumerSecret })
     expect(saved).toMatchObject({ oauthConsumerSecret: '••••••••2b7e', authorized: true })
     await client.call(weeks.fetch, { leagueId: league.id, provider, week: 5 })
     expect(yahoo.accounts.refreshes).toBe(0)
@@ -54,8 +54,8 @@ describe('Yahoo connection settings', () => {
     ['yahooLeagueId', '12a', 'The league ID is the number in the league URL'],
   ])('reject an invalid %s', async (field, value, message) => {
     const { client, league } = await withProviders()
-    const refusal = await client.refusal(weeks.configure, { leagueId: league.id, provider, [field]: value })
-    expect([refusal.status, refusal.body.issues]).toEqual([400, [{ path: field, message }]])
+    const error = await client.expectError(weeks.configure, { leagueId: league.id, provider, [field]: value })
+    expect([error.status, error.body.issues]).toEqual([400, [{ path: field, message }]])
   })
 
   test('are shown to other members without the secret', async () => {
@@ -99,8 +99,8 @@ describe('authorizing Sidepot', () => {
       authorizationCode: yahoo.accounts.authorize(authUrl),
     } as const
     expect(await client.call(weeks.exchangeCode, code)).toEqual({ success: true })
-    const again = await client.call(weeks.exchangeCode, code)
-    expect(again).toMatchObject({ success: false, error: expect.stringContaining('It works once') })
+    const reused = await client.call(weeks.exchangeCode, code)
+    expect(reused).toMatchObject({ success: false, error: expect.stringContaining('It works once') })
     expect((await client.call(weeks.read, { leagueId: league.id, provider })).authorized).toBe(true)
   })
 
@@ -114,8 +114,8 @@ describe('authorizing Sidepot', () => {
     ['where nobody asks for it', 'provider', "Sleeper doesn't require authorization.", 'sleeper'],
   ] as const)('fails when rejected %s', async (_when, path, message, provider) => {
     const { client, league } = await withProviders()
-    const begun = await client.refusal(weeks.startOauth, { leagueId: league.id, provider })
-    const ended = await client.refusal(weeks.exchangeCode, {
+    const begun = await client.expectError(weeks.startOauth, { leagueId: league.id, provider })
+    const ended = await client.expectError(weeks.exchangeCode, {
       leagueId: league.id,
       provider,
       authorizationCode: 'x',
@@ -126,12 +126,12 @@ describe('authorizing Sidepot', () => {
 
   test('requires a code', async () => {
     const { client, league } = await withProviders()
-    const refusal = await client.refusal(weeks.exchangeCode, {
+    const error = await client.expectError(weeks.exchangeCode, {
       leagueId: league.id,
       provider,
       authorizationCode: ' ',
     })
-    expect(refusal.body.issues).toEqual([
+    expect(error.body.issues).toEqual([
       { path: 'authorizationCode', message: 'Enter the authorization code' },
     ])
   })
@@ -139,14 +139,14 @@ describe('authorizing Sidepot', () => {
 
 describe('testing the connection', () => {
   const outcome = async ({ client, league }: Awaited<ReturnType<typeof withProviders>>) => {
-    const answer = await client.call(weeks.test, { leagueId: league.id, provider })
+    const response = await client.call(weeks.test, { leagueId: league.id, provider })
     const { connectionStatus, errorMessage } = await client.call(weeks.read, {
       leagueId: league.id,
       provider,
     })
-    expect(connectionStatus).toBe(answer.success ? 'active' : 'error')
-    expect(errorMessage).toBe(answer.error ?? null)
-    return answer
+    expect(connectionStatus).toBe(response.success ? 'active' : 'error')
+    expect(errorMessage).toBe(response.error ?? null)
+    return response
   }
 
   test('names the league it found', async () => {
@@ -188,7 +188,7 @@ describe('testing the connection', () => {
     expect((await made.client.call(weeks.read, { leagueId: made.league.id, provider })).authorized).toBe(
       false,
     )
-    await letIn(made.client, made.league.id, made.yahoo)
+    await authorize(made.client, made.league.id, made.yahoo)
     expect(await outcome(made)).toMatchObject({ success: true })
   })
 
@@ -235,27 +235,31 @@ describe('testing the connection', () => {
 
   test('requires the league and the keys', async () => {
     const { client, league } = await withProviders()
-    const unknown = await client.refusal(weeks.test, { leagueId: league.id, provider })
+    const unknown = await client.expectError(weeks.test, { leagueId: league.id, provider })
     expect(unknown.body.issues?.[0]).toEqual({
       path: 'leagueRef',
       message: 'Enter the league ID in Settings first',
     })
-    const keyless = await client.refusal(weeks.test, { leagueId: league.id, provider, yahooLeagueId: '1' })
+    const keyless = await client.expectError(weeks.test, {
+      leagueId: league.id,
+      provider,
+      yahooLeagueId: '1',
+    })
     expect(keyless.body.issues?.[0]?.path).toBe('oauthConsumerKey')
   })
 
   test('tests unsaved input and leaves the saved settings unchanged', async () => {
     const made = await yahooLeague()
     await outcome(made)
-    const typed = { leagueId: made.league.id, provider, oauthConsumerSecret: 'mistyped-secret' } as const
-    const { error } = await made.client.call(weeks.test, typed)
+    const mistyped = { leagueId: made.league.id, provider, oauthConsumerSecret: 'mistyped-secret' } as const
+    const { error } = await made.client.call(weeks.test, mistyped)
     expect(error).toContain("Yahoo doesn't recognize this consumer key and secret")
-    const stranger = await made.client.call(weeks.test, {
+    const unknownLeague = await made.client.call(weeks.test, {
       leagueId: made.league.id,
       provider,
       yahooLeagueId: '999',
     })
-    expect(stranger.error).toContain('Yahoo has no league 999')
+    expect(unknownLeague.error).toContain('Yahoo has no league 999')
     expect(await made.client.call(weeks.read, { leagueId: made.league.id, provider })).toMatchObject({
       connectionStatus: 'active',
       leagueRef: refs.yahoo,

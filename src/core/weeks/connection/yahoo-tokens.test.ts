@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { weeks } from '#contract/weeks'
-import { type Connected, letIn, yahooLeague } from '#testing/connect'
+import { type Connected, authorize, yahooLeague } from '#testing/connect'
 import { yahooErrors } from '#testing/fakes/yahoo'
 import { replaceProvider } from '#testing/providers'
 import { providerOf } from './provider-of.ts'
@@ -11,8 +11,8 @@ const minuteMs = 60_000
 const fetchWeek = ({ client, league }: Connected, week = 5) =>
   client.call(weeks.fetch, { leagueId: league.id, provider: 'yahoo', week })
 
-const refusedFetch = ({ client, league }: Connected) =>
-  client.refusal(weeks.fetch, { leagueId: league.id, provider: 'yahoo', week: 5 })
+const fetchError = ({ client, league }: Connected) =>
+  client.expectError(weeks.fetch, { leagueId: league.id, provider: 'yahoo', week: 5 })
 
 describe('a Yahoo access token', () => {
   test('is used for an hour and renewed a minute before it expires', async () => {
@@ -54,8 +54,8 @@ describe('a Yahoo access token', () => {
   test('is not renewed endlessly when Yahoo rejects the new one too', async () => {
     const made = await yahooLeague()
     made.yahoo.misbehave({ path: '/fantasy/v2', does: yahooErrors.tokenExpired })
-    const refusal = await refusedFetch(made)
-    expect([refusal.status, refusal.body.code]).toEqual([409, 'provider_revoked'])
+    const error = await fetchError(made)
+    expect([error.status, error.body.code]).toEqual([409, 'provider_revoked'])
     expect(made.yahoo.accounts.refreshes).toBe(1)
   })
 })
@@ -82,8 +82,8 @@ describe('a Yahoo refresh token', () => {
   test('is used once when revoked, and the connection says what to do', async () => {
     const made = await yahooLeague()
     made.yahoo.accounts.revoke()
-    const refusals = await Promise.all([refusedFetch(made), refusedFetch(made)])
-    expect(refusals.map(({ status, body }) => [status, body.code])).toEqual([
+    const errors = await Promise.all([fetchError(made), fetchError(made)])
+    expect(errors.map(({ status, body }) => [status, body.code])).toEqual([
       [409, 'provider_revoked'],
       [409, 'provider_revoked'],
     ])
@@ -94,7 +94,7 @@ describe('a Yahoo refresh token', () => {
       authorized: false,
       errorMessage: expect.stringContaining('Choose Authorize in Settings again and paste the new code.'),
     })
-    await letIn(made.client, made.league.id, made.yahoo)
+    await authorize(made.client, made.league.id, made.yahoo)
     expect((await fetchWeek(made)).leagueName).toBe('Harbor Lights')
   })
 
@@ -108,7 +108,7 @@ describe('a Yahoo refresh token', () => {
     if (!oauth) throw new Error('Yahoo has no sign-in')
     const refresh: typeof oauth.refresh = async () => {
       replaceProvider(w.ctx, { ...port, oauth })
-      await letIn(client, league.id, yahoo)
+      await authorize(client, league.id, yahoo)
       if (late === 'revoked') throw oauth.revoked()
       return late
     }
@@ -128,7 +128,7 @@ describe('a Yahoo refresh token', () => {
     const made = await yahooLeague()
     made.w.clock.pass(2 * hourMs)
     made.yahoo.misbehave({ path: 'get_token', does: 'break' })
-    expect((await refusedFetch(made)).body.code).toBe('provider_unreachable')
+    expect((await fetchError(made)).body.code).toBe('provider_unreachable')
     made.yahoo.misbehave()
     expect((await fetchWeek(made)).leagueName).toBe('Harbor Lights')
   })
@@ -145,7 +145,7 @@ describe('a Yahoo refresh token', () => {
     const made = await yahooLeague()
     made.w.clock.pass(2 * hourMs)
     made.yahoo.misbehave({ path: 'get_token', does, times: 1 })
-    expect((await refusedFetch(made)).body.code).toBe(`provider_${kind}`)
+    expect((await fetchError(made)).body.code).toBe(`provider_${kind}`)
     expect((await fetchWeek(made)).leagueName).toBe('Harbor Lights')
   })
 })

@@ -19,7 +19,7 @@ import type { WeekCandidate } from '#core/weeks/staging/candidates'
 import type { Decided } from './correction-decision.ts'
 import { packedCorrection } from './decision-evidence.ts'
 import type { PublishedCorrection } from './find-correction.ts'
-import { mailCorrection } from './correction-mail.ts'
+import { emailCorrection } from './correction-mail.ts'
 import { changesOf, type NewWinner, type PrizeChange } from './prize-changes.ts'
 import { movedText, type PrizeMove } from './prize-moves.ts'
 import { saveWaitingCorrection } from './waiting-corrections.ts'
@@ -37,7 +37,7 @@ export const applyDecision = async (
   { decision, reason }: Decided,
 ): Promise<void> => {
   const prizes = found.moves.map(({ moved }) => moved)
-  const because = decision === 'payBoth' ? { note: reason, paidAgainReason: reason } : { note: reason }
+  const because = decision === 'payBoth' ? { note: reason, paidTwiceReason: reason } : { note: reason }
   for (const change of found.moves.flatMap(({ move }) => changesOf(move, decision)))
     await applyChange(ctx, author, league, found, change, because)
   if (decision === 'move') await savePoints(ctx, author, found, reason)
@@ -64,10 +64,10 @@ export const applyDecision = async (
       .map(one => movedText(one, league.currency))
       .join('; ')}. ${reason}`,
   })
-  const told = { week: found.staged.week.week, decision, prizes: prizes.length }
-  await enqueueWebhookEvents(ctx, league.id, [{ event: 'week.corrected', data: told }])
+  const payload = { week: found.staged.week.week, decision, prizes: prizes.length }
+  await enqueueWebhookEvents(ctx, league.id, [{ event: 'week.corrected', data: payload }])
   await postponeAwardEmail(ctx, league, found.publication.id)
-  await mailCorrection(ctx, author, league, found, { decision, reason })
+  await emailCorrection(ctx, author, league, found, { decision, reason })
 }
 
 /** Returns the prize with mentions for names, as stored in the audit log. */
@@ -83,7 +83,7 @@ const did = {
   payBoth: 'paid both',
 } satisfies Record<CorrectionDecision, string>
 
-type Because = { note: string; paidAgainReason?: string }
+type Because = { note: string; paidTwiceReason?: string }
 
 const applyChange = async (
   ctx: WriteCtx,
@@ -94,28 +94,28 @@ const applyChange = async (
   because: Because,
 ): Promise<void> => {
   if (change.does === 'takeBack') return voidRecordedAward(ctx, author, change.award, because.note, true)
-  if (change.does === 'give') return give(ctx, author, league, found, change, because)
-  const { prizeCents, winner } = change.heir
+  if (change.does === 'give') return awardNewWinner(ctx, author, league, found, change, because)
+  const { prizeCents, winner } = change.newWinner
   const isOfWeek = change.move.week === found.staged.week.week
   return repriceAward(ctx, author, change.award, {
-    ...(isOfWeek ? { why: found.explain(change.award.kind, winner.playerId) } : {}),
+    ...(isOfWeek ? { explanation: found.explain(change.award.kind, winner.playerId) } : {}),
     prizeCents,
     pointsHundredths: winner.pointsHundredths,
     reason: because.note,
   })
 }
 
-const give = async (
+const awardNewWinner = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
   { publication, staged, explain }: PublishedCorrection,
-  { move, heir: { winner, prizeCents } }: { move: PrizeMove; heir: NewWinner },
+  { move, newWinner: { winner, prizeCents } }: { move: PrizeMove; newWinner: NewWinner },
   because: Because,
 ): Promise<void> => {
   const memberId = memberOf(winner)
   // The member may have another fine that week: together they must not exceed the agreed amount.
-  const room = move.kind.isFine ? ((await remainingFineAllowance(ctx, league, memberId)) ?? 0) : Infinity
+  const allowance = move.kind.isFine ? ((await remainingFineAllowance(ctx, league, memberId)) ?? 0) : Infinity
   await createAward(ctx, author, league, move.kind, {
     week: staged.week.week,
     memberId,
@@ -123,10 +123,10 @@ const give = async (
     position: winner.position,
     nflTeam: winner.nflTeam || null,
     pointsHundredths: winner.pointsHundredths,
-    prizeCents: Math.max(prizeCents, -room),
+    prizeCents: Math.max(prizeCents, -allowance),
     source: staged.source,
     ...because,
-    why: explain(move.kind.type, winner.playerId),
+    explanation: explain(move.kind.type, winner.playerId),
     providerPlayerId: winner.playerId,
     publicationId: publication.id,
   })
@@ -147,13 +147,13 @@ const savePoints = async (
   found: PublishedCorrection,
   reason: string,
 ): Promise<void> => {
-  const moved = new Set(found.moves.flatMap(({ move }) => move.holders.map(({ id }) => id)))
+  const moved = new Set(found.moves.flatMap(({ move }) => move.currentWinners.map(({ id }) => id)))
   for (const { awardId, after } of found.corrections) {
-    const award = found.held.find(({ id }) => id === awardId)
+    const award = found.published.find(({ id }) => id === awardId)
     if (award && !moved.has(awardId))
       await repriceAward(ctx, author, award, {
         ...keepAsPublished(award, after),
-        why: found.explain(award.kind, award.provider_player_id),
+        explanation: found.explain(award.kind, award.provider_player_id),
         reason,
       })
   }

@@ -21,17 +21,17 @@ export const rolledOverPrize = async (
   league: LeagueRecord,
   move: PrizeMove,
 ): Promise<PrizeMove | undefined> => {
-  const wasGiven = move.holders.length > 0
-  const isGiven = move.heirs.length > 0
-  if (!rollsOver(move.kind.rule) || wasGiven === isGiven) return undefined
+  const wasAwarded = move.currentWinners.length > 0
+  const isAwarded = move.newWinners.length > 0
+  if (!rollsOver(move.kind.rule) || wasAwarded === isAwarded) return undefined
   const next = await nextAwarded(ctx, league, move)
   if (!next) return undefined
   const versions = await ruleVersions(ctx, league.season_id)
   const rule = versions.findLast(({ id }) => id === move.kind.ruleVersionId)
   const first = versions.find(({ key }) => key === move.kind.type)?.id ?? 0
-  const carriedTo = rule ? await countRollovers(ctx, league, rule, move.week, first) : 0
-  const rolledNow = next.between + (wasGiven ? 0 : carriedTo + 1)
-  const rolledThen = next.between + (isGiven ? 0 : carriedTo + 1)
+  const rolloverCount = rule ? await countRollovers(ctx, league, rule, move.week, first) : 0
+  const rolledNow = next.between + (wasAwarded ? 0 : rolloverCount + 1)
+  const rolledThen = next.between + (isAwarded ? 0 : rolloverCount + 1)
   const paidCents = next.awards.reduce((sum, { prize_cents }) => sum + prize_cents, 0)
   if (paidCents % (rolledNow + 1) !== 0) return undefined
   const prizeCents = (paidCents / (rolledNow + 1)) * (rolledThen + 1)
@@ -43,8 +43,8 @@ export const rolledOverPrize = async (
     week: next.week,
     position: move.position,
     prizeCents: paidCents,
-    holders: next.awards,
-    heirs: sharePrize(kind ?? move.kind, prizeCents, next.awards.map(asCandidate), league.currency),
+    currentWinners: next.awards,
+    newWinners: sharePrize(kind ?? move.kind, prizeCents, next.awards.map(asCandidate), league.currency),
   }
 }
 

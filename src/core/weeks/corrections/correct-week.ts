@@ -1,6 +1,6 @@
 import { weeks } from '#contract/weeks'
 import { momentOf } from '#contract/kernel/values'
-import { awardAnswer, activeAwardsIn } from '#core/awards/award-rows'
+import { toAward, activeAwardsIn } from '#core/awards/award-rows'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/domain-error'
@@ -19,9 +19,9 @@ import { findCorrection, type PublishedCorrection } from './find-correction.ts'
 export const correctWeek = operation(
   weeks.correct,
   requireCommissioner,
-  (ctx, input, { league: seen, author }) =>
+  (ctx, input, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       assertSeasonActive(league)
       const found = await findCorrection(ctx, league, input.week)
       assertCorrectionPending(found, input)
@@ -31,7 +31,7 @@ export const correctWeek = operation(
         .where('awards.publication_id', '=', found.publication.id)
         .orderBy('awards.id')
         .execute()
-      return awards.map(awardAnswer)
+      return awards.map(toAward)
     }),
 )
 

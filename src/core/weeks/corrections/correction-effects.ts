@@ -42,7 +42,7 @@ export const peopleOf = (found: FoundCorrection): PersonConcerned[] => {
   const moved = entriesAddedBy(found, 'move')
   const paidTwice = entriesAddedBy(found, 'payBoth')
   const concerned = found.moves.flatMap(({ move }) => [
-    ...move.holders.map(ownerOf),
+    ...move.currentWinners.map(ownerOf),
     ...changesOf(move, 'move').flatMap(entriesOf),
   ])
   const people = new Map(concerned.map(one => [keyOf(one), one]))

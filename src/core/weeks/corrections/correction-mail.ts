@@ -14,7 +14,7 @@ import { movedText } from './prize-moves.ts'
  * Notifies everyone affected of the decision about a correction and its reason, following their email preferences; also
  * the commissioner if the league's policy decided.
  */
-export const mailCorrection = async (
+export const emailCorrection = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,

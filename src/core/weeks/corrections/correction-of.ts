@@ -27,15 +27,15 @@ export const correctionOf = async (
   league: LeagueRecord,
   publicationId: number,
   week: ProviderWeek,
-  { given, candidates, circumstances }: Pick<ReviewedWeek, 'given' | 'candidates' | 'circumstances'>,
+  { awards, candidates, circumstances }: Pick<ReviewedWeek, 'awards' | 'candidates' | 'circumstances'>,
 ): Promise<FoundCorrection> => {
   if (week.season !== league.season_year) return { moves: [], corrections: [] }
   const before = await getDecisionEvidence(ctx, publicationId)
-  const held = given.filter(award => award.publication_id === publicationId)
+  const published = awards.filter(award => award.publication_id === publicationId)
   const around = {
     before: inSeasonOf(league, before.week),
     after: inSeasonOf(league, week),
-    given: held,
+    awards: published,
     candidates,
     circumstances,
     circumstancesBefore: before.earlier
@@ -47,12 +47,12 @@ export const correctionOf = async (
   const moves = prizeMoves(around)
     .map(move => ({ move, moved: movedPrize(move, around) }))
     .filter(({ moved }) => !isSettled(moved, before.stands))
-  const carried: FoundCorrection['moves'] = []
+  const rolledOverMoves: FoundCorrection['moves'] = []
   for (const { move } of moves) {
     const later = await rolledOverPrize(ctx, league, move)
-    if (later) carried.push({ move: later, moved: movedPrize(later, around) })
+    if (later) rolledOverMoves.push({ move: later, moved: movedPrize(later, around) })
   }
-  return { moves: [...moves, ...carried], corrections: correctionsOf(around, held) }
+  return { moves: [...moves, ...rolledOverMoves], corrections: correctionsOf(around, published) }
 }
 
 /**
@@ -62,9 +62,9 @@ export const correctionOf = async (
  */
 const correctionsOf = (
   { after, candidates, circumstances }: Around,
-  held: readonly AwardRow[],
+  published: readonly AwardRow[],
 ): Staged['corrections'] =>
-  held
+  published
     .filter(award => award.week === after.week)
     .flatMap(award => {
       const kind = candidates.find(

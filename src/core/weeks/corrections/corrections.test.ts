@@ -8,8 +8,8 @@ import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import type { CsvRow } from '#testing/csv-week'
 import { choices, inWeek, staged } from '#testing/review'
 import { nextSeason, withLeague } from '#testing/made-world'
-import { Refused } from '#testing/test-app'
-import { mailsIn } from '#testing/mails'
+import { ResponseError } from '#testing/test-app'
+import { getEmails } from '#testing/mails'
 
 const stroud: CsvRow = ['C.J. Stroud', 'QB', 'QB', 28.76, 'Team 2']
 const prescott: CsvRow = ['Dak Prescott', 'QB', 'QB', 28.28, 'Team 3']
@@ -19,10 +19,10 @@ const others: CsvRow[] = [
 ]
 const atFirst: CsvRow[] = [stroud, prescott, ...others]
 const corrected: CsvRow[] = [stroud, ['Dak Prescott', 'QB', 'QB', 30.26, 'Team 3'], ...others]
-const tied: CsvRow[] = [stroud, ['Dak Prescott', 'QB', 'QB', 28.76, 'Team 3'], ...others]
+const tiedRows: CsvRow[] = [stroud, ['Dak Prescott', 'QB', 'QB', 28.76, 'Team 3'], ...others]
 
 /** Same after Stroud was traded. */
-const traded: CsvRow[] = [['C.J. Stroud', 'QB', 'QB', 28.76, 'Team 3'], ...tied.slice(1)]
+const traded: CsvRow[] = [['C.J. Stroud', 'QB', 'QB', 28.76, 'Team 3'], ...tiedRows.slice(1)]
 
 /** A league whose week was published and then corrected: week 11 is provisional, earlier ones are final. */
 const correctedWeek = async (week: number, rows = corrected) => {
@@ -31,8 +31,8 @@ const correctedWeek = async (week: number, rows = corrected) => {
   const read = await staged(client, league.id, atFirst, week)
   await client.call(weeks.publish, { ...inWeek(league.id, week), ...choices(read) })
   w.clock.pass(3_600_000)
-  const readAgain = () => staged(client, league.id, rows, week)
-  await readAgain()
+  const restage = () => staged(client, league.id, rows, week)
+  await restage()
   const money = async () =>
     Object.fromEntries(
       (await client.call(winnings.leaderboard, { leagueId: league.id })).map(entry => [
@@ -40,8 +40,9 @@ const correctedWeek = async (week: number, rows = corrected) => {
         entry.totalWinnings,
       ]),
     )
-  const mails = () => mailsIn(w.ctx, on => on.where('template', '=', 'week-correction').orderBy('to_email'))
-  return { w, client, user, at, readAgain, money, mails, leagueId: league.id }
+  const emails = () =>
+    getEmails(w.ctx, on => on.where('template', '=', 'week-correction').orderBy('to_email'))
+  return { w, client, user, at, restage, money, emails, leagueId: league.id }
 }
 
 const reason = 'Stat correction: Prescott 28.28 to 30.26'
@@ -68,8 +69,8 @@ describe('a prize affected by corrected points', () => {
   })
 
   test('is no longer open once its week is republished or its season is over', async () => {
-    const { w, client, user, readAgain, leagueId } = await correctedWeek(10)
-    const chosen = choices(await readAgain())
+    const { w, client, user, restage, leagueId } = await correctedWeek(10)
+    const chosen = choices(await restage())
     await client.call(weeks.publish, { ...inWeek(leagueId, 10), ...chosen, replace: true })
     expect(await client.call(weeks.waitingCorrections, { leagueId })).toEqual([])
     await staged(client, leagueId, atFirst, 10)
@@ -80,10 +81,10 @@ describe('a prize affected by corrected points', () => {
 
   test.each([
     ['move', corrected],
-    ['move', tied],
+    ['move', tiedRows],
     ['move', traded],
     ['payBoth', corrected],
-    ['payBoth', tied],
+    ['payBoth', tiedRows],
     ['stands', corrected],
   ] as const)('posts exactly the previewed entries: %s', async (decision, rows) => {
     const { client, at, leagueId } = await correctedWeek(10, [...rows])
@@ -100,27 +101,28 @@ describe('a prize affected by corrected points', () => {
   })
 
   test('is moved alone while provisional, with the reason, and both members are notified', async () => {
-    const { w, client, at, money, mails, leagueId } = await correctedWeek(11)
+    const { w, client, at, money, emails, leagueId } = await correctedWeek(11)
     const before = await client.call(awards.list, { leagueId })
     const after = await client.call(weeks.correct, { ...at, decision: 'move', reason })
     expect(await money()).toEqual({ 'Manager 2': 10, 'Manager 3': 10, 'Dana Whitfield': 10 })
     expect(sorted(after)).toEqual(['QB', 'RB', 'TE'])
-    const kept = (list: typeof before) => list.filter(({ position }) => position !== 'QB').map(({ id }) => id)
-    expect(kept(after).sort()).toEqual(kept(before).sort())
+    const unaffectedIds = (list: typeof before) =>
+      list.filter(({ position }) => position !== 'QB').map(({ id }) => id)
+    expect(unaffectedIds(after).sort()).toEqual(unaffectedIds(before).sort())
     expect(after.find(({ position }) => position === 'QB')).toMatchObject({
       playerName: 'Dak Prescott',
       points: 30.26,
       state: 'provisional',
       note: reason,
     })
-    expect((await mails()).map(({ to_email, subject }) => [to_email, subject])).toEqual([
+    expect((await emails()).map(({ to_email, subject }) => [to_email, subject])).toEqual([
       [`manager2.${leagueId}@example.com`, 'Week 11 was corrected: $10 goes to someone else'],
       [`manager3.${leagueId}@example.com`, 'Week 11 was corrected: you win $10'],
     ])
-    expect((await mails())[0]?.text_body).toContain(
+    expect((await emails())[0]?.text_body).toContain(
       `Hot Top 2, QB, $10: was C.J. Stroud (Manager 2, 28.76), now Dak Prescott (Manager 3, 30.26)`,
     )
-    expect((await mails())[0]?.text_body).toContain(`Dana Whitfield writes: ${reason}`)
+    expect((await emails())[0]?.text_body).toContain(`Dana Whitfield writes: ${reason}`)
     const [line] = await client.call(leagueManagement.audit, { leagueId })
     expect(line).toMatchObject({ action: 'week.corrected.move' })
     expect(line?.summary).toContain(reason)
@@ -129,15 +131,17 @@ describe('a prize affected by corrected points', () => {
   })
 
   test('is decided once: rejects a second decision, one on older points, and paying both too early', async () => {
-    const { w, client, at, readAgain } = await correctedWeek(11)
+    const { w, client, at, restage } = await correctedWeek(11)
     const { readAt } = await client.call(weeks.correction, at)
     w.clock.pass(60_000)
-    await readAgain()
+    await restage()
     const code = async (input: object) =>
-      (await client.refusal(weeks.correct, { ...at, decision: 'move', reason, ...input })).body.code
+      (await client.expectError(weeks.correct, { ...at, decision: 'move', reason, ...input })).body.code
     expect(await code({ readAt })).toBe('read_again')
     expect(await code({ decision: 'payBoth' })).toBe('provisional')
-    expect((await client.refusal(weeks.correct, { ...at, decision: 'move', reason: ' ' })).status).toBe(400)
+    expect((await client.expectError(weeks.correct, { ...at, decision: 'move', reason: ' ' })).status).toBe(
+      400,
+    )
     await client.call(weeks.correct, { ...at, decision: 'move', reason })
     expect(await code({})).toBe('nothing_to_correct')
   })
@@ -147,7 +151,7 @@ describe('a prize affected by corrected points', () => {
     const codes = (settled: PromiseSettledResult<unknown>[]) =>
       settled
         .map(one =>
-          one.status === 'fulfilled' ? 'done' : one.reason instanceof Refused && one.reason.body.code,
+          one.status === 'fulfilled' ? 'done' : one.reason instanceof ResponseError && one.reason.body.code,
         )
         .sort()
     const decide = () => client.call(weeks.correct, { ...at, decision: 'move', reason })
@@ -174,16 +178,16 @@ describe('a prize affected by corrected points', () => {
   })
 
   test('can stay as published by decision, and raises no question again until others would win', async () => {
-    const { client, at, money, mails, readAgain, leagueId } = await correctedWeek(10)
+    const { client, at, money, emails, restage, leagueId } = await correctedWeek(10)
     await client.call(weeks.correct, { ...at, decision: 'stands', reason: 'Results stand after Friday' })
-    await readAgain()
+    await restage()
     expect(await client.call(weeks.waitingCorrections, { leagueId })).toEqual([])
     expect(await money()).toEqual({ 'Manager 2': 20, 'Manager 3': 0, 'Dana Whitfield': 10 })
-    expect((await mails()).map(({ subject }) => subject)).toEqual([
+    expect((await emails()).map(({ subject }) => subject)).toEqual([
       'Week 10 was corrected: result kept as published',
       'Week 10 was corrected: result kept as published',
     ])
-    await staged(client, leagueId, tied, 10)
+    await staged(client, leagueId, tiedRows, 10)
     expect(await client.call(weeks.waitingCorrections, { leagueId })).toHaveLength(1)
   })
 
@@ -195,23 +199,27 @@ describe('a prize affected by corrected points', () => {
   })
 
   test('is split when a correction makes a tie: the current winner keeps half the prize', async () => {
-    const { w, client, at, money, leagueId } = await correctedWeek(10, tied)
-    const [held] = (await client.call(awards.list, { leagueId })).filter(({ position }) => position === 'QB')
+    const { w, client, at, money, leagueId } = await correctedWeek(10, tiedRows)
+    const [qbAward] = (await client.call(awards.list, { leagueId })).filter(
+      ({ position }) => position === 'QB',
+    )
     const after = await client.call(weeks.correct, { ...at, decision: 'move', reason: 'A tie' })
     expect(await money()).toEqual({ 'Manager 2': 15, 'Manager 3': 5, 'Dana Whitfield': 10 })
-    expect(after.find(({ id }) => id === held?.id)?.prizeAmount).toBe(5)
+    expect(after.find(({ id }) => id === qbAward?.id)?.prizeAmount).toBe(5)
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
   test('is owed by the member who loses it when already paid', async () => {
-    const { client, at, mails, leagueId } = await correctedWeek(10)
-    const [held] = (await client.call(awards.list, { leagueId })).filter(({ position }) => position === 'QB')
-    await client.call(awards.markPaid, { leagueId, awardIds: [held?.id ?? 0] })
+    const { client, at, emails, leagueId } = await correctedWeek(10)
+    const [qbAward] = (await client.call(awards.list, { leagueId })).filter(
+      ({ position }) => position === 'QB',
+    )
+    await client.call(awards.markPaid, { leagueId, awardIds: [qbAward?.id ?? 0] })
     expect((await client.call(weeks.correction, at)).people[0]).toMatchObject({ alreadyPaid: 10 })
     await client.call(weeks.correct, { ...at, decision: 'move', reason })
     const { balances } = await client.call(winnings.entries, { leagueId })
     expect(balances?.find(({ managerName }) => managerName === 'Manager 2')?.balance).toBe(0)
-    expect((await mails())[0]?.text_body).toContain(
+    expect((await emails())[0]?.text_body).toContain(
       'You were already paid $10 of it, which is deducted from your next prize.',
     )
   })
@@ -229,10 +237,10 @@ describe('a prize affected by corrected points', () => {
     const { client, at, money, leagueId } = await correctedWeek(10)
     const { teams } = await client.call(weeks.read, { leagueId, provider: 'csv' })
     const theirs = teams.filter(({ teamName }) => teamName === 'Team 3')
-    const untied = theirs.map(({ teamKey }) => ({ teamKey, managerId: null }))
-    await client.call(weeks.teams, { leagueId, provider: 'csv', teams: untied })
-    const refused = await client.refusal(weeks.correct, { ...at, decision: 'move', reason })
-    expect(refused.body.issues).toEqual([
+    const unmapped = theirs.map(({ teamKey }) => ({ teamKey, managerId: null }))
+    await client.call(weeks.teams, { leagueId, provider: 'csv', teams: unmapped })
+    const error = await client.expectError(weeks.correct, { ...at, decision: 'move', reason })
+    expect(error.body.issues).toEqual([
       {
         path: 'decision',
         message: 'Dak Prescott plays for Team 3, which is unmapped. Map the team in Settings first.',
@@ -268,7 +276,7 @@ test('lists changes without money as a footnote, applied with the next correctio
 })
 
 test('changes nothing for a hundred fetches of the same points', async () => {
-  const { w, readAgain, leagueId, client } = await correctedWeek(10, atFirst)
+  const { w, restage, leagueId, client } = await correctedWeek(10, atFirst)
   const counted = async () => {
     const counts = ['ledger_entries', 'awards', 'outbox', 'audit_lines', 'corrections'] as const
     return Promise.all(
@@ -281,7 +289,7 @@ test('changes nothing for a hundred fetches of the same points', async () => {
     )
   }
   const before = await counted()
-  for (let read = 0; read < 100; read += 1) await readAgain()
+  for (let read = 0; read < 100; read += 1) await restage()
   expect(await counted()).toEqual(before)
   expect(await client.call(weeks.waitingCorrections, { leagueId })).toEqual([])
 })
@@ -303,9 +311,9 @@ describe('a season recheck', () => {
 
   test('requires one year', async () => {
     const { client, leagueId } = await correctedWeek(10)
-    expect((await client.refusal(weeks.recheck, { leagueId, season: 'all' })).body.issues).toEqual([
+    expect((await client.expectError(weeks.recheck, { leagueId, season: 'all' })).body.issues).toEqual([
       { path: 'season', message: 'Enter the year of one season' },
     ])
-    expect((await client.refusal(weeks.recheck, { leagueId, season: 2019 })).status).toBe(404)
+    expect((await client.expectError(weeks.recheck, { leagueId, season: 2019 })).status).toBe(404)
   })
 })

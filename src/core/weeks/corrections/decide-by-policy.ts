@@ -14,8 +14,8 @@ export const decideByPolicy = async (ctx: WriteCtx, league: LeagueRecord, week: 
   const decision = league.after_final
   if (decision === 'ask' || !(await livePublication(ctx, league.season_id, week))) return
   const found = await findCorrection(ctx, league, week)
-  const heirs = found.moves.flatMap(({ move }) => move.heirs)
-  if (!found.isFinal || heirs.some(({ winner }) => winner.memberId === null)) return
+  const newWinners = found.moves.flatMap(({ move }) => move.newWinners)
+  if (!found.isFinal || newWinners.some(({ winner }) => winner.memberId === null)) return
   const reason = suggestedReason(found.moves.map(({ moved }) => moved))
   await applyDecision(ctx, scheduler, league, found, { decision, reason })
 }

@@ -54,8 +54,8 @@ const readCorrected = (bytes: Buffer): Pick<DecisionEvidence, 'week' | 'earlier'
 }
 
 /** Whether it was already decided to keep this prize as published although the same new winners would get it. */
-export const isSettled = (moved: MovedPrize, stands: MovedPrize[]): boolean =>
-  stands.some(
+export const isSettled = (moved: MovedPrize, accepted: MovedPrize[]): boolean =>
+  accepted.some(
     other =>
       other.type === moved.type &&
       other.position === moved.position &&

@@ -20,7 +20,7 @@ export type PublishedCorrection = FoundCorrection & {
   /** Earlier weeks that its rules use. */
   earlier: readonly ProviderWeek[]
   /** Active awards of the publication. */
-  held: AwardRow[]
+  published: AwardRow[]
   /** Whether a prize that would move is already final, so that the league's policy applies. */
   isFinal: boolean
   /** Returns the reason for a prize according to the latest fetch; null when unknown. */
@@ -39,11 +39,11 @@ export const findCorrection = async (
   const staged = await findStaged(ctx, league, before.provider, week)
   const reviewed = await reviewWeek(ctx, league, before.provider, staged.week)
   const found = await correctionOf(ctx, league, publication.id, staged.week, reviewed)
-  const held = reviewed.given.filter(award => award.publication_id === publication.id)
+  const published = reviewed.awards.filter(award => award.publication_id === publication.id)
   const isFinal = isFinalAlready(ctx, league, staged.week.week, found)
   const { earlier } = reviewed.circumstances
   const explain = explainIn(league, staged.week, reviewed)
-  return { ...found, publication, staged, earlier, held, isFinal, explain }
+  return { ...found, publication, staged, earlier, published, isFinal, explain }
 }
 
 const explainIn =
@@ -56,10 +56,10 @@ const explainIn =
 
 /** Returns the awards a correction would void or split further. */
 export const movedAwards = ({ moves }: FoundCorrection): AwardRow[] =>
-  moves.flatMap(({ move }) => move.holders)
+  moves.flatMap(({ move }) => move.currentWinners)
 
 /** A prize without a winner becomes final with the others of its week. */
 const isFinalAlready = (ctx: Ctx, league: LeagueRecord, week: number, found: FoundCorrection): boolean =>
   movedAwards(found).some(award => award.final_at_ms !== null) ||
-  (found.moves.some(({ move }) => move.holders.length === 0) &&
+  (found.moves.some(({ move }) => move.currentWinners.length === 0) &&
     ctx.now() >= deadlineOf(league, week, league.season_year))

@@ -2,13 +2,13 @@ import type { CorrectionDecision } from '#domain/award-states'
 import type { AwardRow } from '#core/awards/award-rows'
 import type { PrizeMove } from './prize-moves.ts'
 
-export type NewWinner = PrizeMove['heirs'][number]
+export type NewWinner = PrizeMove['newWinners'][number]
 
 /** Effect of a decision on one award of a prize, in order of execution. */
 export type PrizeChange =
   | { does: 'takeBack'; move: PrizeMove; award: AwardRow }
-  | { does: 'reprice'; move: PrizeMove; award: AwardRow; heir: NewWinner }
-  | { does: 'give'; move: PrizeMove; heir: NewWinner }
+  | { does: 'reprice'; move: PrizeMove; award: AwardRow; newWinner: NewWinner }
+  | { does: 'give'; move: PrizeMove; newWinner: NewWinner }
 
 /** A ledger entry added by a change, in cents: negative for a reversal. */
 export type AddedCents = {
@@ -28,23 +28,23 @@ const holds = (award: AwardRow, { winner }: NewWinner): boolean =>
 /** Returns a decision's changes to a prize: the same list is shown in the preview and executed. */
 export const changesOf = (move: PrizeMove, decision: CorrectionDecision): PrizeChange[] => {
   if (decision === 'stands') return []
-  const given = move.heirs
-    .filter(heir => !move.holders.some(award => holds(award, heir)))
-    .map((heir): PrizeChange => ({ does: 'give', move, heir }))
-  if (decision === 'payBoth') return given
-  const held = move.holders.map((award): PrizeChange => {
-    const heir = move.heirs.find(one => holds(award, one))
-    return heir ? { does: 'reprice', move, award, heir } : { does: 'takeBack', move, award }
+  const added = move.newWinners
+    .filter(newWinner => !move.currentWinners.some(award => holds(award, newWinner)))
+    .map((newWinner): PrizeChange => ({ does: 'give', move, newWinner }))
+  if (decision === 'payBoth') return added
+  const existing = move.currentWinners.map((award): PrizeChange => {
+    const newWinner = move.newWinners.find(one => holds(award, one))
+    return newWinner ? { does: 'reprice', move, award, newWinner } : { does: 'takeBack', move, award }
   })
-  return [...held, ...given]
+  return [...existing, ...added]
 }
 
 /** Returns the ledger entries a change adds: none if an award keeps its share. */
 export const entriesOf = (change: PrizeChange): AddedCents[] => {
   if (change.does === 'takeBack') return [deductionFrom(change.move, change.award)]
-  if (change.does === 'give') return [awardedTo(change.move, change.heir, null)]
-  if (change.award.prize_cents === change.heir.prizeCents) return []
-  return [deductionFrom(change.move, change.award), awardedTo(change.move, change.heir, change.award)]
+  if (change.does === 'give') return [awardedTo(change.move, change.newWinner, null)]
+  if (change.award.prize_cents === change.newWinner.prizeCents) return []
+  return [deductionFrom(change.move, change.award), awardedTo(change.move, change.newWinner, change.award)]
 }
 
 const deductionFrom = (move: PrizeMove, award: AwardRow): AddedCents => ({

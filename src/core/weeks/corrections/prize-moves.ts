@@ -20,8 +20,8 @@ export type PrizeMove = {
   position: AwardRow['position'] | null
   prizeCents: number
   /** Empty if the prize rolled over or was unassigned. */
-  holders: AwardRow[]
-  heirs: { winner: WeekCandidate; prizeCents: number }[]
+  currentWinners: AwardRow[]
+  newWinners: { winner: WeekCandidate; prizeCents: number }[]
 }
 
 export type Around = {
@@ -29,7 +29,7 @@ export type Around = {
   before: ProviderWeek
   after: ProviderWeek
   /** Active awards of the publication. */
-  given: AwardRow[]
+  awards: AwardRow[]
   candidates: { kind: Kind; candidates: WeekCandidate[] }[]
   circumstances: DecisionContext
   /** Same with the earlier weeks as they were when the week was decided. */
@@ -48,9 +48,9 @@ export const prizeMoves = (around: Around): PrizeMove[] => {
   return around.candidates
     .filter(({ kind }) => kind.cadence === 'weekly')
     .flatMap(({ kind, candidates }) => {
-      const given = around.given.filter(award => award.kind === kind.type)
-      return positionsOf(kind, [...given, ...candidates.filter(({ preselected }) => preselected)]).flatMap(
-        position => moveOf(kind, position, given, candidates, around) ?? [],
+      const awards = around.awards.filter(award => award.kind === kind.type)
+      return positionsOf(kind, [...awards, ...candidates.filter(({ preselected }) => preselected)]).flatMap(
+        position => moveOf(kind, position, awards, candidates, around) ?? [],
       )
     })
 }
@@ -70,39 +70,44 @@ const positionsOf = (
 const moveOf = (
   kind: Kind,
   position: PrizeMove['position'],
-  given: readonly AwardRow[],
+  awards: readonly AwardRow[],
   candidates: readonly WeekCandidate[],
   { before, after, circumstances, circumstancesBefore, prizeOf }: Around,
 ): PrizeMove | undefined => {
   const isOfPrize = (one: Pick<AwardRow, 'position'>) => position === null || one.position === position
-  const holders = given.filter(isOfPrize)
-  const held = holders.map(award => award.provider_player_id)
+  const currentWinners = awards.filter(isOfPrize)
+  const playerIds = currentWinners.map(award => award.provider_player_id)
   const thenBest = bestOf(kind, before, circumstancesBefore, position)
   const nowBest = bestOf(kind, after, circumstances, position)
-  if (!isSame(held, idsOf(thenBest)) || !isKnown(held, after)) return undefined
+  if (!isSame(playerIds, idsOf(thenBest)) || !isKnown(playerIds, after)) return undefined
   // A provider that temporarily has no points leaves the prize without a winner.
-  if (nowBest.length === 0 && (holders.length === 0 || !isRolledOver(kind, candidates.filter(isOfPrize))))
+  if (
+    nowBest.length === 0 &&
+    (currentWinners.length === 0 || !isRolledOver(kind, candidates.filter(isOfPrize)))
+  )
     return undefined
-  if (isSame(held, idsOf(nowBest)) && hasSamePlaces(kind, thenBest, nowBest)) return undefined
-  const prizeCents = holders.length === 0 ? prizeOf(kind) : wholePrizeOf(kind, holders)
+  if (isSame(playerIds, idsOf(nowBest)) && hasSamePlaces(kind, thenBest, nowBest)) return undefined
+  const prizeCents = currentWinners.length === 0 ? prizeOf(kind) : wholePrizeOf(kind, currentWinners)
   if (prizeCents === null) return undefined
   const winners = candidates.filter(({ playerId }) => idsOf(nowBest).includes(playerId))
-  const heirs = sharePrize(kind, prizeCents, withExcused(winners, candidates), circumstances.currency)
+  const newWinners = sharePrize(kind, prizeCents, withExcused(winners, candidates), circumstances.currency)
   return {
-    ...{ kind, week: after.week, position, prizeCents, holders },
-    heirs: kind.isFine ? heirs.map(heir => withinAgreed(heir, circumstances)) : heirs,
+    ...{ kind, week: after.week, position, prizeCents, currentWinners },
+    newWinners: kind.isFine
+      ? newWinners.map(newWinner => withinAgreed(newWinner, circumstances))
+      : newWinners,
   }
 }
 
 /** Whether the provider still lists everyone who has the prize: a player missing there was not corrected. */
-const isKnown = (held: readonly (string | null)[], { players, teams }: ProviderWeek): boolean => {
+const isKnown = (playerIds: readonly (string | null)[], { players, teams }: ProviderWeek): boolean => {
   const known = new Set([...players.map(({ id }) => id), ...teams.map(({ key }) => `team:${key}`)])
-  return held.every(id => id === null || known.has(id) || id.split('+').every(part => known.has(part)))
+  return playerIds.every(id => id === null || known.has(id) || id.split('+').every(part => known.has(part)))
 }
 
-const withinAgreed = (heir: PrizeMove['heirs'][number], circumstances: DecisionContext) => ({
-  ...heir,
-  prizeCents: capToFineAgreement(heir.prizeCents, heir.winner.teamKey, circumstances),
+const withinAgreed = (newWinner: PrizeMove['newWinners'][number], circumstances: DecisionContext) => ({
+  ...newWinner,
+  prizeCents: capToFineAgreement(newWinner.prizeCents, newWinner.winner.teamKey, circumstances),
 })
 
 /** Returns the winners by the rule alone. */
@@ -124,8 +129,8 @@ const hasSamePlaces = ({ sharesPrizeBy }: Kind, then: readonly Found[], now: rea
   then.every(({ subject, rank }) => now.some(other => other.subject.id === subject.id && other.rank === rank))
 
 /** Returns the winners' combined prize, or the single prize if each has a full one. */
-const wholePrizeOf = ({ sharesPrizeBy }: Kind, holders: readonly AwardRow[]): number => {
-  const parts = holders.map(award => award.prize_cents)
+const wholePrizeOf = ({ sharesPrizeBy }: Kind, currentWinners: readonly AwardRow[]): number => {
+  const parts = currentWinners.map(award => award.prize_cents)
   if (sharesPrizeBy !== 'each') return parts.reduce((sum, part) => sum + part, 0)
   return parts.reduce((most, part) => (Math.abs(part) > Math.abs(most) ? part : most), 0)
 }
@@ -135,7 +140,7 @@ const isSame = (some: (string | null)[], others: string[]): boolean =>
 
 /** Describes a move for display: current winners, new winners, and their points before and after. */
 export const movedPrize = (
-  { kind, week, position, prizeCents, holders, heirs }: PrizeMove,
+  { kind, week, position, prizeCents, currentWinners, newWinners }: PrizeMove,
   {
     before,
     after,
@@ -154,7 +159,7 @@ export const movedPrize = (
     week,
     position,
     prizeAmount: dollars(prizeCents),
-    before: holders.map(award => ({
+    before: currentWinners.map(award => ({
       playerId: award.provider_player_id,
       managerId: award.manager_id,
       playerName: award.player_name,
@@ -162,7 +167,7 @@ export const movedPrize = (
       prizeAmount: dollars(award.prize_cents),
       ...pointsOfPlayer(award.provider_player_id, award.points_hundredths),
     })),
-    after: heirs.map(({ winner, prizeCents }) => ({
+    after: newWinners.map(({ winner, prizeCents }) => ({
       playerId: winner.playerId,
       managerId: winner.managerId,
       playerName: winner.playerName,
@@ -183,8 +188,8 @@ export const prizeName = ({ label, position }: Pick<MovedPrize, 'label' | 'posit
  */
 export const movedText = (moved: MovedPrize, currency: string): string => {
   const { prizeAmount, before, after, unit, isFine } = moved
-  const people = (holders: MovedPrize['before']) =>
-    holders
+  const people = (winners: MovedPrize['before']) =>
+    winners
       .map(one => `${one.playerName} (${one.managerName}, ${exactValueText(one.pointsAfter, unit)})`)
       .join(' and ') || 'nobody'
   const name = prizeName(moved)

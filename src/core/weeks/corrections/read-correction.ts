@@ -48,7 +48,7 @@ const getDecisions = async (ctx: Ctx, found: PublishedCorrection): Promise<Corre
   const effectOf = (decision: CorrectionDecision) => {
     const entries = entriesAddedBy(found, decision)
     return {
-      entries: entries.map(entryAnswer),
+      entries: entries.map(toAddedEntry),
       amount: dollars(gainCents(found, decision)),
       showsReason: entries.some(({ award }) => award !== null && shared.has(award.id)),
     }
@@ -56,7 +56,7 @@ const getDecisions = async (ctx: Ctx, found: PublishedCorrection): Promise<Corre
   return { move: effectOf('move'), stands: effectOf('stands'), payBoth: effectOf('payBoth') }
 }
 
-const entryAnswer = ({ move, managerId, name, playerName, cents }: AddedCents): AddedEntry => ({
+const toAddedEntry = ({ move, managerId, name, playerName, cents }: AddedCents): AddedEntry => ({
   ...awardStyleOf(move.kind),
   position: move.position,
   managerId,

@@ -33,10 +33,10 @@ export const recomputeSeason = operation(
     // Manual weeks don't depend on a provider.
     const fromProviders = (await publishedWeeks(ctx, id)).filter(({ source }) => source !== manualSource)
     for (const { week } of fromProviders.reverse()) {
-      const { answer, read, problem } = await recomputeWeek(ctx, played, week, { outage, reread })
+      const { result, read, problem } = await recomputeWeek(ctx, played, week, { outage, reread })
       outage = problem
       reread.push(read)
-      rechecked.push(answer)
+      rechecked.push(result)
     }
     return rechecked
   },
@@ -51,22 +51,24 @@ const recomputeWeek = async (
   league: LeagueRecord,
   week: number,
   { outage, reread }: { outage: string | null; reread: readonly ProviderWeek[] },
-): Promise<{ answer: RecheckedWeek; read: ProviderWeek; problem: string | null }> => {
+): Promise<{ result: RecheckedWeek; read: ProviderWeek; problem: string | null }> => {
   const published = await livePublication(ctx, league.season_id, week)
   if (!published) throw conflict('reversed', `Week ${week} has been unpublished. Check the season again.`)
   const before = (await getDecisionEvidence(ctx, published.id)).week
   const read =
-    outage === null ? await refetchWeek(ctx, league, before) : await kept(ctx, league, before, outage)
+    outage === null
+      ? await refetchWeek(ctx, league, before)
+      : await lastKnownWeek(ctx, league, before, outage)
   const reviewed = await reviewWeek(ctx, league, before.provider, read.week, { reread })
   const { moves, corrections } = await correctionOf(ctx, league, published.id, read.week, reviewed)
-  const answer: RecheckedWeek = {
+  const result: RecheckedWeek = {
     week,
     readFrom: read.problem === null ? 'provider' : 'kept',
     problem: read.problem,
     movedPrizes: moves.map(({ moved }) => moved),
     corrections,
   }
-  return { answer, read: read.week, problem: read.isOutage ? read.problem : null }
+  return { result, read: read.week, problem: read.isOutage ? read.problem : null }
 }
 
 type Read = { week: ProviderWeek; problem: string | null; isOutage: boolean }
@@ -74,23 +76,24 @@ type Read = { week: ProviderWeek; problem: string | null; isOutage: boolean }
 /** Fetches the week from the provider, or falls back to the last stored one. */
 const refetchWeek = async (ctx: Ctx, league: LeagueRecord, before: ProviderWeek): Promise<Read> => {
   const { live, label } = providerOf(ctx, before.provider)
-  if (!live) return kept(ctx, league, before, `${label} can't be reached; comparing with stored data.`, false)
+  if (!live)
+    return lastKnownWeek(ctx, league, before, `${label} can't be reached; comparing with stored data.`, false)
   try {
     const connection = await connectionOf(ctx, league.id, before.provider)
-    const week = await callProvider(ctx, league, connection, (live, wanted) =>
-      live.fetchWeek({ ...wanted, week: before.week }),
+    const week = await callProvider(ctx, league, connection, (live, query) =>
+      live.fetchWeek({ ...query, week: before.week }),
     )
     if (week.season === before.season && week.leagueRef === before.leagueRef) {
       return { week, problem: null, isOutage: false }
     }
-    return await kept(ctx, league, before, 'The connection now uses another league or season.')
+    return await lastKnownWeek(ctx, league, before, 'The connection now uses another league or season.')
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    return kept(ctx, league, before, error.message, error.kind === 'unavailable')
+    return lastKnownWeek(ctx, league, before, error.message, error.kind === 'unavailable')
   }
 }
 
-const kept = async (
+const lastKnownWeek = async (
   ctx: Ctx,
   league: LeagueRecord,
   before: ProviderWeek,

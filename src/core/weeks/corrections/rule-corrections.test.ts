@@ -3,12 +3,12 @@ import { awards } from '#contract/awards'
 import { rules } from '#contract/rules'
 import { undoForMs, weeks } from '#contract/weeks'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
-import { sendDueMail } from '#core/jobs/send-due-mail'
-import { addRules, type GivenRule, highScore, lowFine, oneMan } from '#testing/league-rules'
-import { mailsIn } from '#testing/mails'
+import { sendDueEmails } from '#core/jobs/send-due-mail'
+import { addRules, type RuleInput, highScore, lowFine, oneMan } from '#testing/league-rules'
+import { getEmails } from '#testing/mails'
 import * as make from '#testing/make'
 import { publish, rows, staged } from '#testing/review'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 
 /** Team 2 has 60.5, Team 3 58.3, Dana's Team 27.4; then a player of Team 3 has fewer or more points. */
 const withColter = (points: number) =>
@@ -16,16 +16,16 @@ const withColter = (points: number) =>
     row[0] === 'Deshaun Okafor' ? ([...row.slice(0, 3), points, ...row.slice(4)] as typeof row) : row,
   )
 
-const publishedBy = async (own: GivenRule | GivenRule[], given = rows, agreed = 50) => {
-  const w = await world({ mailer: { send: async () => undefined } })
+const publishedBy = async (own: RuleInput | RuleInput[], csvRows = rows, agreed = 50) => {
+  const w = await startTestApp({ mailer: { send: async () => undefined } })
   const { client, user, members, leagueId } = await make.league(w, { managers: 3 })
   await addRules(client, leagueId, [own].flat())
   const ids = members.map(({ userId }) => userId).filter(id => id !== user.id)
   for (const id of ids) await (await make.signedInAs(w, id)).call(rules.agree, { leagueId, most: 50 })
   await client.call(rules.agree, { leagueId, most: agreed })
-  await publish(client, leagueId, given)
+  await publish(client, leagueId, csvRows)
   w.clock.pass(undoForMs)
-  await sendDueMail(w.ctx)
+  await sendDueEmails(w.ctx)
   return {
     ...{ w, user, leagueId },
     correct: async (after: typeof rows) => {
@@ -37,32 +37,32 @@ const publishedBy = async (own: GivenRule | GivenRule[], given = rows, agreed = 
       (await client.call(awards.list, { leagueId }))
         .map(({ playerName, prizeAmount }) => [playerName, prizeAmount])
         .toSorted(),
-    mails: () => mailsIn(w.ctx, on => on.where('template', '=', 'week-correction')),
+    emails: () => getEmails(w.ctx, on => on.where('template', '=', 'week-correction')),
   }
 }
 
 test('reverses a fine for one member and charges another when a correction moves it', async () => {
-  const { w, user, correct, prizes, mails, leagueId } = await publishedBy(lowFine, withColter(-5))
+  const { w, user, correct, prizes, emails, leagueId } = await publishedBy(lowFine, withColter(-5))
   expect(await prizes()).toEqual([['Team 3', -5]])
   await correct(rows)
   expect(await prizes()).toEqual([["Dana's Team", -5]])
-  const told = await mails()
-  expect(told.map(({ to_email, subject }) => [to_email, subject])).toEqual([
+  const sentEmails = await emails()
+  expect(sentEmails.map(({ to_email, subject }) => [to_email, subject])).toEqual([
     [user.email, 'Week 5 was corrected: you pay a fine of $5'],
     [`manager3.${leagueId}@example.com`, 'Week 5 was corrected: a fine of $5 is reversed'],
   ])
-  expect(told[0]?.text_body).toContain(
+  expect(sentEmails[0]?.text_body).toContain(
     "Lowest score, a fine of $5: was Team 3 (Manager 3, 58.30), now Dana's Team (Dana Whitfield, 27.40)",
   )
-  expect(told[1]?.text_body).toContain('Your fine of $5 is reversed.')
+  expect(sentEmails[1]?.text_body).toContain('Your fine of $5 is reversed.')
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
 
 test.each([
   ['one fine', 2, [lowFine], [-2]],
   ['two fines', 8, [lowFine, { ...lowFine, name: 'Least of all', metric: 'total_with_bench' }], [-3, -5]],
-])('charges the new payer no more than they agreed to when a correction moves %s', async (...given) => {
-  const [, agreed, fines, paid] = given
+])('charges the new payer no more than they agreed to when a correction moves %s', async (...args) => {
+  const [, agreed, fines, paid] = args
   const { w, correct, prizes } = await publishedBy(fines, withColter(-5), agreed)
   await correct(rows)
   expect(await prizes()).toEqual(paid.map(amount => ["Dana's Team", amount]))
@@ -70,12 +70,12 @@ test.each([
 })
 
 test("shows a moved prize's values in its rule's unit", async () => {
-  const { correct, mails } = await publishedBy(
+  const { correct, emails } = await publishedBy(
     oneMan,
     rows.filter(([name]) => name !== 'Andre Pell' && name !== 'Wes Kantor'),
   )
   await correct(withColter(60).filter(([name]) => name !== 'Andre Pell' && name !== 'Wes Kantor'))
-  expect((await mails())[0]?.text_body).toContain(
+  expect((await emails())[0]?.text_body).toContain(
     'One-man band, $20: was Rashad Colter (Manager 2, 54.71 %), now Deshaun Okafor (Manager 3, 66.74 %)',
   )
 })
@@ -98,14 +98,14 @@ test('swaps prizes when members swap places', async () => {
 })
 
 test('pays a sole leader one prize when ties pay each in full', async () => {
-  const tied = rows.filter(([name]) => name === 'Malik Shore' || name === 'Jace Ferraro')
-  const { correct, prizes } = await publishedBy({ ...highScore, ties: 'each' }, tied)
+  const tiedRows = rows.filter(([name]) => name === 'Malik Shore' || name === 'Jace Ferraro')
+  const { correct, prizes } = await publishedBy({ ...highScore, ties: 'each' }, tiedRows)
   expect(await prizes()).toEqual([
     ['Team 2', 20],
     ['Team 3', 20],
   ])
   await correct(
-    tied.map(row =>
+    tiedRows.map(row =>
       row[0] === 'Jace Ferraro' ? ([...row.slice(0, 3), 30, ...row.slice(4)] as typeof row) : row,
     ),
   )

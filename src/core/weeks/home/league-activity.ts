@@ -36,21 +36,21 @@ type Correction = { line: MoneyLine; byCents: number; isVoid: boolean }
  * Returns the reader's changes from the ledger: winnings, members they passed, and their lead or deficit. Parts that
  * don't apply are omitted.
  */
-export const activityHeadline = (told: ActivityContext): { headline: string; wonCents: number | null } => {
-  const own = told.board.find(({ memberId }) => memberId === told.ownId)
+export const activityHeadline = (context: ActivityContext): { headline: string; wonCents: number | null } => {
+  const own = context.board.find(({ memberId }) => memberId === context.ownId)
   if (!own)
     return {
-      headline: `${moneyText(told.latest.cents, told.currency)} to ${plural(told.latest.winners, 'winner')}`,
+      headline: `${moneyText(context.latest.cents, context.currency)} to ${plural(context.latest.winners, 'winner')}`,
       wonCents: null,
     }
-  if (told.hasEnded)
+  if (context.hasEnded)
     return own.winningsCents > 0
       ? {
-          headline: `You finished ${placeText(own, told)} with ${moneyText(own.winningsCents, told.currency)}`,
+          headline: `You finished ${placeText(own, context)} with ${moneyText(own.winningsCents, context.currency)}`,
           wonCents: own.winningsCents,
         }
       : { headline: 'The season is over', wonCents: null }
-  const clauses = [wonText(own, told), passedText(own, told), standingText(own, told)]
+  const clauses = [wonText(own, context), passedText(own, context), standingText(own, context)]
   return {
     headline: clauses.filter(clause => clause !== '').join(', '),
     wonCents: own.wonCents > 0 ? own.wonCents : null,
@@ -84,8 +84,8 @@ const namesOrCount = (people: readonly Mover[], call: ShortNames): string =>
   people.length <= 2 ? namesText(people.map(({ memberId }) => call(memberId))) : counted(people.length)
 
 /** Describes the lead over second place, or the deficit to the next place. */
-const standingText = (own: Mover, told: ActivityContext): string => {
-  const { board, call } = told
+const standingText = (own: Mover, context: ActivityContext): string => {
+  const { board, call } = context
   if (own.winningsCents <= 0) return ''
   const others = board.filter(other => other !== own)
   const level = others.filter(other => other.place === own.place)
@@ -95,11 +95,11 @@ const standingText = (own: Mover, told: ActivityContext): string => {
       : `tied for ${ordinalText(own.place)}`
   if (own.place === 1) {
     const [second] = others
-    return second ? `${moneyText(own.winningsCents - second.winningsCents, told.currency)} ahead` : ''
+    return second ? `${moneyText(own.winningsCents - second.winningsCents, context.currency)} ahead` : ''
   }
   const above = others.filter(other => other.winningsCents > own.winningsCents).at(-1)
   if (!above) return ''
-  const behind = moneyText(above.winningsCents - own.winningsCents, told.currency)
+  const behind = moneyText(above.winningsCents - own.winningsCents, context.currency)
   if (own.place === 2) return `2nd by ${behind}`
   return `${ordinalText(own.place)}, ${behind} behind ${call(above.memberId)}`
 }
@@ -108,16 +108,16 @@ const placeText = ({ place }: Mover, { board }: ActivityContext): string =>
   `${board.filter(other => other.place === place).length > 1 ? 'tied for ' : ''}${ordinalText(place)}`
 
 /** Lists the reader's prizes, and the correction that explains the headline, if any. */
-export const summaryFor = (told: ActivityContext): { summary: string; correctedWeek: number | null } => {
-  const { prizes: won, fines } = splitPrizesAndFines(told.prizes)
+export const summaryFor = (context: ActivityContext): { summary: string; correctedWeek: number | null } => {
+  const { prizes: won, fines } = splitPrizesAndFines(context.prizes)
   const prizes = [...new Set(won.map(nameOf))]
-  const correction = correctionHeadline(told)
+  const correction = correctionHeadline(context)
   const sentences = [
     prizes.length > 0
       ? `${sentence(namesText(prizes))} ${prizes.length === 1 ? 'is' : 'are'} yours.`
-      : latestText(told),
-    finesText(fines, told.currency),
-    correction ? correctionText(correction, told) : '',
+      : latestText(context),
+    finesText(fines, context.currency),
+    correction ? correctionText(correction, context) : '',
   ]
   return {
     summary: sentences.filter(Boolean).join(' '),
@@ -160,11 +160,11 @@ const correctionText = (
   { line, byCents, isVoid }: Correction,
   { ownId, call, currency }: ActivityContext,
 ): string => {
-  const who = line.memberId === ownId ? 'you' : call(line.memberId)
+  const subject = line.memberId === ownId ? 'you' : call(line.memberId)
   const money = moneyText(Math.abs(byCents), currency)
   const of = `${line.week === null ? '' : `week ${line.week} `}${line.label}`
-  if (byCents > 0) return `A correction gave ${who} ${money} more for the ${of}.`
-  return `A correction took ${money} from ${who}: the ${of} ${isVoid ? 'is void' : `pays ${money} less`}.`
+  if (byCents > 0) return `A correction gave ${subject} ${money} more for the ${of}.`
+  return `A correction took ${money} from ${subject}: the ${of} ${isVoid ? 'is void' : `pays ${money} less`}.`
 }
 
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -12,7 +12,7 @@ import { stageWeek } from '#core/weeks/staging/stage-week'
 import { award, miscreant } from '#testing/season-awards'
 import * as make from '#testing/make'
 import { publish, staged } from '#testing/review'
-import type { Client, World } from '#testing/test-app'
+import type { Client, TestApp } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 import { readHome } from './read-home.ts'
 
@@ -26,34 +26,34 @@ const leagueOfFour = async () => {
     .map(({ userId }) => userId)
     .filter(id => id !== made.user.id)
   const manager = await make.signedInAs(w, own)
-  const give = (managerId: number, change: object = {}) =>
+  const addAward = (managerId: number, change: object = {}) =>
     made.client.call(awards.add, award(leagueId, managerId, change))
   const home = (client: Client = manager) => client.call(homes.read, { leagueId })
-  return { w, ...made, leagueId, own, second, third, manager, give, home }
+  return { w, ...made, leagueId, own, second, third, manager, addAward, home }
 }
 
 /** Long enough that the next request counts as another visit. */
-const later = (w: World) => w.clock.pass(2 * hourMs)
+const later = (w: TestApp) => w.clock.pass(2 * hourMs)
 
 describe('the changes since the last visit', () => {
   test('are empty before the first award, and no number shows a rank without a member', async () => {
-    const { home, give, own } = await leagueOfFour()
+    const { home, addAward, own } = await leagueOfFour()
     expect(await home()).toMatchObject({
       news: null,
       latest: null,
       totalAwards: 0,
       own: { won: 0, awards: 0 },
     })
-    await give(own)
+    await addAward(own)
     expect((await home()).news).toMatchObject({ headline: 'You won $10, $10 ahead', won: 10, weeks: [2] })
   })
 
   test('contain the latest week: won, passed, and the lead', async () => {
-    const { home, give, own, second } = await leagueOfFour()
-    await give(own, { week: 1 })
-    await give(second, { week: 2, prizeAmount: 20 })
-    await give(own, { week: 3, prizeAmount: 25, position: 'TE' })
-    await give(own, {
+    const { home, addAward, own, second } = await leagueOfFour()
+    await addAward(own, { week: 1 })
+    await addAward(second, { week: 2, prizeAmount: 20 })
+    await addAward(own, { week: 3, prizeAmount: 25, position: 'TE' })
+    await addAward(own, {
       week: 3,
       type: 'bench_boss',
       position: 'RB',
@@ -77,35 +77,35 @@ describe('the changes since the last visit', () => {
   })
 
   test('move no one in the first week, which has no earlier ranks', async () => {
-    const { home, give, own, second } = await leagueOfFour()
-    await give(own, { week: 2 })
+    const { home, addAward, own, second } = await leagueOfFour()
+    await addAward(own, { week: 2 })
     expect(new Set((await home()).race.map(({ up }) => up))).toEqual(new Set([0]))
-    await give(second, { week: 3, prizeAmount: 20 })
+    await addAward(second, { week: 3, prizeAmount: 20 })
     expect((await home()).own).toMatchObject({ place: 2, up: -1 })
   })
 
   test('show a member without wins the gap and who passed them', async () => {
-    const { home, give, own, second, third } = await leagueOfFour()
-    await give(own, { week: 1 })
-    await give(second, { week: 2, prizeAmount: 20 })
+    const { home, addAward, own, second, third } = await leagueOfFour()
+    await addAward(own, { week: 1 })
+    await addAward(second, { week: 2, prizeAmount: 20 })
     expect((await home()).news).toMatchObject({
       headline: 'No prize this week, Manager 3 passed you, 2nd by $10',
       won: null,
       summary: '1 winner won $20 in week 2.',
     })
-    await give(third, { week: 3, prizeAmount: 40 })
+    await addAward(third, { week: 3, prizeAmount: 40 })
     expect((await home()).news?.headline).toBe(
       'No prize this week, Manager 4 passed you, 3rd, $10 behind Manager 3',
     )
   })
 
   test('stay the same during a visit, in two windows and on reload, and restart at the next', async () => {
-    const { w, home, give, own, second } = await leagueOfFour()
-    await give(own, { week: 1 })
+    const { w, home, addAward, own, second } = await leagueOfFour()
+    await addAward(own, { week: 1 })
     await home()
     later(w)
-    await give(second, { week: 2, prizeAmount: 30 })
-    await give(own, { week: 3 })
+    await addAward(second, { week: 2, prizeAmount: 30 })
+    await addAward(own, { week: 3 })
     const first = await home()
     expect(first.news).toMatchObject({
       weeks: [2, 3],
@@ -113,20 +113,20 @@ describe('the changes since the last visit', () => {
     })
     expect(first.news?.since).toBe('2026-11-20T17:00:00.000Z')
     w.clock.pass(5_000)
-    const again = await Promise.all([home(), home()])
-    expect(again.map(({ news }) => news)).toEqual([first.news, first.news])
+    const refetched = await Promise.all([home(), home()])
+    expect(refetched.map(({ news }) => news)).toEqual([first.news, first.news])
     later(w)
     expect((await home()).news).toMatchObject({ weeks: [3], since: null, won: 10 })
   })
 
   test('include a correction of known results, and nothing that came and went in between', async () => {
-    const { w, client, leagueId, home, give, own, second } = await leagueOfFour()
-    const { id } = await give(second, { ...miscreant, week: 1, playerName: 'Rico Talbert' })
-    await give(own, { week: 2 })
+    const { w, client, leagueId, home, addAward, own, second } = await leagueOfFour()
+    const { id } = await addAward(second, { ...miscreant, week: 1, playerName: 'Rico Talbert' })
+    await addAward(own, { week: 2 })
     await home()
     later(w)
     await client.call(awards.void, { leagueId, awardId: id })
-    const undone = await give(second, { week: 2, position: 'WR', prizeAmount: 50 })
+    const undone = await addAward(second, { week: 2, position: 'WR', prizeAmount: 50 })
     await client.call(awards.void, { leagueId, awardId: undone.id })
     expect((await home()).news).toMatchObject({
       headline: 'You won $10, passed Manager 3, $10 ahead',
@@ -140,9 +140,9 @@ describe('the changes since the last visit', () => {
   })
 
   test('mention when a correction cost the reader money', async () => {
-    const { w, client, leagueId, home, give, own, second } = await leagueOfFour()
-    const { id } = await give(own, { week: 1, prizeAmount: 30 })
-    await give(second, { week: 2 })
+    const { w, client, leagueId, home, addAward, own, second } = await leagueOfFour()
+    const { id } = await addAward(own, { week: 1, prizeAmount: 30 })
+    await addAward(second, { week: 2 })
     await home()
     later(w)
     await client.call(awards.edit, { leagueId, awardId: id, prizeAmount: 5 })
@@ -155,9 +155,9 @@ describe('the changes since the last visit', () => {
   })
 
   test('show the final rank after the season, and restart with the next season', async () => {
-    const { w, client, user, leagueId, home, give, own, second } = await leagueOfFour()
-    await give(own, { week: 1 })
-    await give(second, { week: 2 })
+    const { w, client, user, leagueId, home, addAward, own, second } = await leagueOfFour()
+    await addAward(own, { week: 1 })
+    await addAward(second, { week: 2 })
     await home()
     const set = (status: 'active' | 'ended') =>
       client.call(leagueManagement.seasonStatus, { leagueId, status })
@@ -167,10 +167,10 @@ describe('the changes since the last visit', () => {
     w.clock.pass(330 * 24 * hourMs)
     await client.call(accounts.login, { email: user.email, password: make.password })
     await set('active')
-    const again = await make.signedInAs(w, own)
-    expect(await home(again)).toMatchObject({ season: 2027, news: null, own: { won: 0 } })
-    await give(own, { week: 1 })
-    expect((await home(again)).news).toMatchObject({
+    const newBrowser = await make.signedInAs(w, own)
+    expect(await home(newBrowser)).toMatchObject({ season: 2027, news: null, own: { won: 0 } })
+    await addAward(own, { week: 1 })
+    expect((await home(newBrowser)).news).toMatchObject({
       weeks: [1],
       since: null,
       headline: 'You won $10, $10 ahead',
@@ -178,8 +178,8 @@ describe('the changes since the last visit', () => {
   })
 
   test('are not tracked for viewers from outside', async () => {
-    const { w, leagueId, give, own } = await leagueOfFour()
-    await give(own)
+    const { w, leagueId, addAward, own } = await leagueOfFour()
+    await addAward(own)
     const found = await readHome.run(w.ctx, commandLine, { leagueId })
     expect([found.own, found.news?.headline]).toEqual([null, '$10 to 1 winner'])
     expect(await w.ctx.db.selectFrom('home_visits').selectAll().execute()).toEqual([])
@@ -234,8 +234,8 @@ test('includes all members in the money race, and the prizes of the next week', 
 })
 
 test('shows the next week to publish to the commissioner only, with likely winners and tie shares', async () => {
-  const { client, leagueId, home, give, own } = await leagueOfFour()
-  await give(own, { week: 1 })
+  const { client, leagueId, home, addAward, own } = await leagueOfFour()
+  await addAward(own, { week: 1 })
   await staged(client, leagueId)
   expect((await home()).draft).toBeNull()
   const { draft } = await home(client)
@@ -263,8 +263,8 @@ test('shows the next week to publish to the commissioner only, with likely winne
 })
 
 test('shows the next week to publish even while the following one is fetched and in progress', async () => {
-  const { w, client, leagueId, home, give, own } = await leagueOfFour()
-  await give(own, { week: 1 })
+  const { w, client, leagueId, home, addAward, own } = await leagueOfFour()
+  await addAward(own, { week: 1 })
   await staged(client, leagueId)
   const found = await findLeague(w.ctx, leagueId, null)
   if (!found) throw new Error('There is no league')
@@ -280,11 +280,11 @@ test('shows the next week to publish even while the following one is fetched and
 })
 
 test("includes a member's dues and payments in their balance", async () => {
-  const { client, leagueId, own, give, home } = await leagueOfFour()
+  const { client, leagueId, own, addAward, home } = await leagueOfFour()
   const plan = { amount: 100, dueOn: '2026-12-01', lateFee: null, reminds: false, membersSee: true, own: [] }
   await client.call(dues.save, { leagueId, ...plan })
   const paid = { managerId: own, amount: 60, how: 'cash' as const, paidOn: '2026-11-19' }
   await client.call(dues.record, { leagueId, ...paid })
-  await give(own)
+  await addAward(own)
   expect((await home()).own).toMatchObject({ balance: -30, won: 10, dues: 100, paidIn: 60, paidOut: 0 })
 })

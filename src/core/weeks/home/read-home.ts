@@ -33,10 +33,10 @@ import { type Since, sinceLastVisit } from './visits.ts'
  * Returns a league's home page for a member: changes since their last visit, the latest week, and the money race.
  * Loading it counts as a visit, so its content is not new next time.
  */
-export const readHome = operation(homes.read, member, async (ctx, _input, granted): Promise<Home> => {
-  const { league, memberId } = granted
+export const readHome = operation(homes.read, member, async (ctx, _input, access): Promise<Home> => {
+  const { league, memberId } = access
   const { awards, lines } = await seasonOf(ctx, league)
-  const since = await sinceOf(ctx, granted)
+  const since = await sinceOf(ctx, access)
   const latest = latestOf(awards)
   const isNews = activitySince(since, latest)
   const news = lines.filter(isNews)
@@ -47,7 +47,7 @@ export const readHome = operation(homes.read, member, async (ctx, _input, grante
     season: league.season_year,
     news:
       latest && facts ? newsOf({ league, memberId, since, latest, awards, lines, news, board, facts }) : null,
-    own: await ownOf(ctx, granted, board, lines, awards),
+    own: await ownOf(ctx, access, board, lines, awards),
     latest:
       latest && facts
         ? {
@@ -59,7 +59,7 @@ export const readHome = operation(homes.read, member, async (ctx, _input, grante
             winners: winnersOf(latest.awards),
           }
         : null,
-    draft: granted.role === 'commissioner' ? await pendingReview(ctx, league) : null,
+    draft: access.role === 'commissioner' ? await pendingReview(ctx, league) : null,
     race: board.map(({ managerId, name, teamName, place, up, winningsCents }) => ({
       ...{ managerId, managerName: name, teamName, place, up },
       total: dollars(winningsCents),
@@ -75,15 +75,15 @@ export const readHome = operation(homes.read, member, async (ctx, _input, grante
 
 /** Returns active awards and ledger entries of the current season, by current owner. */
 const seasonOf = async (ctx: Ctx, league: LeagueRecord) => {
-  const holderOf = await mergedMembers(ctx, league.id)
-  const given = await activeAwardsIn(ctx, league.id)
+  const memberOf = await mergedMembers(ctx, league.id)
+  const awards = await activeAwardsIn(ctx, league.id)
     .where('awards.season_id', '=', league.season_id)
     .orderBy('awards.id')
     .execute()
   const lines = await moneyLines(ctx, league, null)
   return {
-    awards: given.map(award => ({ ...award, member_id: holderOf(award.member_id) })),
-    lines: lines.map(line => ({ ...line, memberId: holderOf(line.memberId) })),
+    awards: awards.map(award => ({ ...award, member_id: memberOf(award.member_id) })),
+    lines: lines.map(line => ({ ...line, memberId: memberOf(line.memberId) })),
   }
 }
 
@@ -172,28 +172,28 @@ const newsOf = ({
     // A correction of an older week is shown as such, because the week was published before.
     .filter(week => week === latest.week || !lines.some(line => line.week === week && isSeen(line)))
     .toSorted((a, b) => a - b)
-  const isTold = (award: AwardRow) =>
+  const wasShown = (award: AwardRow) =>
     latest.awards.includes(award) ||
     (since !== null && !lines.some(line => line.awardId === award.id && isSeen(line)))
   const won = splitPrizesAndFines(latest.awards).prizes
-  const told = {
+  const context = {
     ...{ ownId: memberId, board, weeks },
     fresh: since === null ? [] : lines.filter(line => !isSeen(line)),
     known: lines.filter(isSeen),
-    prizes: awards.filter(award => award.member_id === memberId && isTold(award)),
+    prizes: awards.filter(award => award.member_id === memberId && wasShown(award)),
     latest: { winners: won.length, cents: totalCents(won) },
     hasEnded: league.season_status === 'ended',
     currency: league.currency,
     call: shortNamesFor(board.map(({ memberId: id, name }) => [id, name])),
   }
-  const { headline, wonCents } = activityHeadline(told)
+  const { headline, wonCents } = activityHeadline(context)
   return {
     weeks,
     publishedAt: facts.publishedAtMs === null ? null : momentOf(facts.publishedAtMs),
     since: since !== null && weeks.length > 1 ? momentOf(since.atMs) : null,
     headline,
     won: wonCents === null ? null : dollars(wonCents),
-    ...summaryFor(told),
+    ...summaryFor(context),
   }
 }
 

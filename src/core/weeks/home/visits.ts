@@ -17,24 +17,29 @@ const exactToMs = 60_000
  * Returns the time since which things are new to a visitor; null on the first visit of a season. The result is stable
  * during a visit, no matter how often the page is loaded or in how many windows; the next visit starts at its end.
  *
- * @param head latest ledger entry currently shown to the visitor
+ * @param latestEntryId latest ledger entry currently shown to the visitor
  */
-export const sinceLastVisit = async (ctx: Ctx, visitor: HomeVisitor, head: number): Promise<Since | null> => {
+export const sinceLastVisit = async (
+  ctx: Ctx,
+  visitor: HomeVisitor,
+  latestEntryId: number,
+): Promise<Since | null> => {
   const now = ctx.now()
   const visit = await visitOf(ctx, visitor)
   const isSame = visit !== undefined && visit.season_id === visitor.seasonId
-  const goesOn =
+  const isContinued =
     isSame && Math.abs(now - visit.seen_at_ms) < pauseMs && Math.abs(now - visit.began_at_ms) < maxVisitMs
-  const since = !isSame ? null : goesOn ? sinceOf(visit) : endOf(visit)
-  const seen = goesOn ? Math.max(head, visit.seen_entry_id) : head
-  const isKnown = goesOn && seen === visit.seen_entry_id && Math.abs(now - visit.seen_at_ms) < exactToMs
+  const since = !isSame ? null : isContinued ? sinceOf(visit) : endOf(visit)
+  const seenEntryId = isContinued ? Math.max(latestEntryId, visit.seen_entry_id) : latestEntryId
+  const isKnown =
+    isContinued && seenEntryId === visit.seen_entry_id && Math.abs(now - visit.seen_at_ms) < exactToMs
   if (!isKnown) {
     const values = {
       season_id: visitor.seasonId,
       since_entry_id: since?.entryId ?? null,
       since_ms: since?.atMs ?? null,
-      seen_entry_id: seen,
-      began_at_ms: goesOn ? visit.began_at_ms : now,
+      seen_entry_id: seenEntryId,
+      began_at_ms: isContinued ? visit.began_at_ms : now,
       seen_at_ms: now,
     }
     await writeBestEffort(ctx, () =>

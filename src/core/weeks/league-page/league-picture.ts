@@ -20,18 +20,18 @@ export const leaguePicture = async (
   ctx: Ctx,
   { leagueId, season }: LeaguePageAddress,
 ): Promise<LeaguePicture> => {
-  const granted = await publicLeague.permit(ctx, visitor, { leagueId })
-  const league = await leagueInSeason(ctx, granted.league, season)
+  const access = await publicLeague.permit(ctx, visitor, { leagueId })
+  const league = await leagueInSeason(ctx, access.league, season)
   const card = await withSiteName(ctx, leagueCardOf(await seasonShown(ctx, league), ctx.now()))
   const version = imageVersionOf(ctx, card)
-  const kept = await ctx.db
+  const cached = await ctx.db
     .selectFrom('season_images')
     .select('png_base64')
     .where('season_id', '=', league.season_id)
     .where('version', '=', version)
     .executeTakeFirst()
-  const png = kept
-    ? Buffer.from(kept.png_base64, 'base64')
+  const png = cached
+    ? Buffer.from(cached.png_base64, 'base64')
     : await renderAndStore(ctx, league.season_id, version, card)
   return { png, version }
 }

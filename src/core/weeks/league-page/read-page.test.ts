@@ -20,28 +20,29 @@ const scene = async (managers = 3) => {
 
 test('shows a league to no one before it is turned on and after it is turned off', async () => {
   const { w, open, league, client } = await scene()
-  const refusal = async (leagueId: number, browser = w.browser()) => {
-    const { status, body } = await browser.refusal(leaguePage.read, { leagueId })
+  const errorFor = async (leagueId: number, browser = w.browser()) => {
+    const { status, body } = await browser.expectError(leaguePage.read, { leagueId })
     return [status, body.code, body.message]
   }
-  const unknown = await refusal(999_999)
+  const unknown = await errorFor(999_999)
   expect(unknown[0]).toBe(404)
-  expect(await refusal(league.id)).toEqual(unknown)
+  expect(await errorFor(league.id)).toEqual(unknown)
   // The page is the same for everyone, so the league's members get it too.
-  expect(await refusal(league.id, client)).toEqual(unknown)
+  expect(await errorFor(league.id, client)).toEqual(unknown)
   await open()
   expect((await w.browser().call(leaguePage.read, { leagueId: league.id })).leagueName).toBe(league.name)
   await open(false)
-  expect(await refusal(league.id)).toEqual(unknown)
+  expect(await errorFor(league.id)).toEqual(unknown)
 })
 
 test('shows standings with movement, money by week and the latest week, matching the ledger', async () => {
   const { open, read, client, league, user, second, third } = await scene()
   await open()
-  const give = (managerId: number, more: object) => client.call(awards.add, award(league.id, managerId, more))
-  await give(user.id, { week: 1, prizeAmount: 30 })
-  await give(second, { week: 1, position: 'RB', playerName: 'R', prizeAmount: 20 })
-  await give(second, { week: 2, prizeAmount: 40 })
+  const addAward = (managerId: number, more: object) =>
+    client.call(awards.add, award(league.id, managerId, more))
+  await addAward(user.id, { week: 1, prizeAmount: 30 })
+  await addAward(second, { week: 1, position: 'RB', playerName: 'R', prizeAmount: 20 })
+  await addAward(second, { week: 2, prizeAmount: 40 })
   const page = await read()
   expect(page).toMatchObject({
     season: 2026,
@@ -62,7 +63,7 @@ test('shows standings with movement, money by week and the latest week, matching
     [3, 0, 0],
   ])
   expect(page.latest?.winners).toMatchObject([{ position: 'QB', prizeAmount: 40, sharedBy: 1 }])
-  await give(third, { week: 3, prizeAmount: 60 })
+  await addAward(third, { week: 3, prizeAmount: 60 })
   expect((await read()).lead).toBe('Manager 2. and Manager 3. lead with $60')
 })
 
@@ -109,6 +110,6 @@ test('shows another season by its year, and returns no page for one not played',
     .values({ league_id: league.id, year: 2025, status: 'ended', started_at_ms: 1, ended_at_ms: 2 })
     .execute()
   expect(await read(2025)).toMatchObject({ season: 2025, seasons: [2026, 2025], currentWeek: null })
-  const { status } = await w.browser().refusal(leaguePage.read, { leagueId: league.id, season: 2024 })
+  const { status } = await w.browser().expectError(leaguePage.read, { leagueId: league.id, season: 2024 })
   expect(status).toBe(404)
 })

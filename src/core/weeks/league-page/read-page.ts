@@ -52,10 +52,10 @@ const years = prepared<{ leagueId: number }>()((db, { leagueId }) =>
 )
 
 const moneyOf = async (ctx: Ctx, league: LeagueRecord) => {
-  const { facts, figures, superBowlPotCents } = await seasonPot(ctx, league)
+  const { facts, figures: totals, superBowlPotCents } = await seasonPot(ctx, league)
   return {
     distributed: dollars(facts.distributedCents),
-    pot: figures.leaguePotCents > 0 ? dollars(figures.leaguePotCents) : null,
+    pot: totals.leaguePotCents > 0 ? dollars(totals.leaguePotCents) : null,
     superBowlPot: superBowlPotCents > 0 ? dollars(superBowlPotCents) : null,
   }
 }

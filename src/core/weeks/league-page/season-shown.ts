@@ -45,8 +45,8 @@ export const seasonShown = async (ctx: Ctx, league: LeagueRecord): Promise<Seaso
   const weekly = weeks.map(({ week, cents }) => ({ week: week ?? 0, cents: Number(cents) }))
   const week = weekly.at(-1)?.week
   const memberOf = await mergedMembers(ctx, league.id)
-  const given = week === undefined ? [] : await weekAwards(ctx, league, week, memberOf)
-  const awards = splitPrizesAndFines(given).prizes
+  const activeAwards = week === undefined ? [] : await weekAwards(ctx, league, week, memberOf)
+  const awards = splitPrizesAndFines(activeAwards).prizes
   const shown = await displayNames(ctx, league.id, false)
   const standings = await standingsOf(ctx, league.id, league.season_id)
   return {

@@ -6,7 +6,7 @@ import type { Kind } from '#core/awards/award-types/award-type'
 import { assertWithinFineAgreement } from '#core/awards/rules/fine-agreements'
 import { kindAmong, leagueKinds } from '#core/awards/rules/league-kinds'
 import { assertTierAllows, assertFits } from '#core/awards/record/check-award'
-import type { Answer, NewPrizeWinner } from '#core/awards/record/resolve-prize-conflict'
+import type { ConflictChoice, NewPrizeWinner } from '#core/awards/record/resolve-prize-conflict'
 import type { Ctx } from '#core/kernel/context'
 import { invalid } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -22,11 +22,16 @@ export type ManualWinner = NewPrizeWinner & {
   nflTeam: string | null
   pointsHundredths: number
   note: string | null
-  answer: Answer
+  conflictChoice: ConflictChoice
 }
 
 /** A prize of a manual week: everyone who shares it, and the choice for its current winners. */
-export type ManualPrize = { kind: Kind; prizeCents: number; winners: ManualWinner[]; answer: Answer }
+export type ManualPrize = {
+  kind: Kind
+  prizeCents: number
+  winners: ManualWinner[]
+  conflictChoice: ConflictChoice
+}
 
 /**
  * Returns the prizes that the rows fill. Throws a validation error on the row for an invalid award type, position or
@@ -51,7 +56,7 @@ export const prizesOf = async (ctx: Ctx, league: LeagueRecord, input: Input): Pr
       memberId: member.id,
       pointsHundredths: hundredths(points),
       note: row.note || null,
-      answer: { choice, reason },
+      conflictChoice: { choice, reason },
     }
     return { kind, winner }
   })
@@ -65,7 +70,8 @@ export const prizesOf = async (ctx: Ctx, league: LeagueRecord, input: Input): Pr
       kind,
       prizeCents: prizeOf(league, kind, input),
       winners: group,
-      answer: group.find(({ answer }) => answer.choice !== undefined)?.answer ?? {},
+      conflictChoice:
+        group.find(({ conflictChoice }) => conflictChoice.choice !== undefined)?.conflictChoice ?? {},
     }))
   })
 }

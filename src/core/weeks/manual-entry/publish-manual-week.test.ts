@@ -7,7 +7,7 @@ import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import type * as make from '#testing/make'
 import { publish, staged } from '#testing/review'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 import { withLeague } from '#testing/made-world'
 
 type Row = InputOf<typeof weeks.publishByHand>['rows'][number]
@@ -23,20 +23,20 @@ const scene = async (options: Parameters<typeof make.league>[1] = {}) => {
     ...{ ...made, row },
     publish: (rows: Row[], more: object = {}) =>
       client.call(weeks.publishByHand, { leagueId, week: 10, rows, ...more }),
-    refused: async (rows: Row[], more: object = {}) =>
-      (await client.refusal(weeks.publishByHand, { leagueId, week: 10, rows, ...more })).body,
-    held: async () =>
+    publishError: async (rows: Row[], more: object = {}) =>
+      (await client.expectError(weeks.publishByHand, { leagueId, week: 10, rows, ...more })).body,
+    listAwarded: async () =>
       (await client.call(awards.list, { leagueId }))
         .map(({ playerName, prizeAmount }) => `${playerName} ${prizeAmount}`)
         .sort(),
-    sound: async () => expect(await ledgerProblems(w.ctx)).toEqual([]),
+    expectValidLedger: async () => expect(await ledgerProblems(w.ctx)).toEqual([]),
   }
 }
 
 describe('a manual week', () => {
   test('is published as a whole: awards, tie splits, one activity item, one audit entry, queued emails; and undone as one', async () => {
-    const given = await scene()
-    const { publish, row, second, third, client, leagueId, held, w, user, sound } = given
+    const setup = await scene()
+    const { publish, row, second, third, client, leagueId, listAwarded, w, user, expectValidLedger } = setup
     const { joined, awards: published } = await publish([
       row(second, 'Rashad Colter', { nflTeam: 'BUF' }),
       row(third, 'Malik Shore', { position: 'WR' }),
@@ -44,51 +44,66 @@ describe('a manual week', () => {
       row(user.id, 'Wes Kantor', { type: 'bench_boss', position: 'RB' }),
     ])
     expect([joined, published.map(({ source }) => source)]).toEqual([false, Array(4).fill('manual')])
-    expect(await held()).toEqual(['Jace Ferraro 5', 'Malik Shore 5', 'Rashad Colter 10', 'Wes Kantor 10'])
+    expect(await listAwarded()).toEqual([
+      'Jace Ferraro 5',
+      'Malik Shore 5',
+      'Rashad Colter 10',
+      'Wes Kantor 10',
+    ])
     expect((await client.call(leagueManagement.audit, { leagueId }))[0]?.summary).toBe(
       'Published week 10 manually: 4 awards, $30',
     )
-    const mails = await mailsIn(w.ctx, on => on.where('publication_id', 'is not', null))
-    expect(mails.map(({ subject }) => subject)).toEqual([
+    const emails = await getEmails(w.ctx, on => on.where('publication_id', 'is not', null))
+    expect(emails.map(({ subject }) => subject)).toEqual([
       'You won Bench Boss, RB, week 10 ($10)',
       'You won 2 awards, week 10 ($15)',
       'You won Hot Top 2, WR, week 10 ($5)',
       'Week 10: awards published ($30)',
     ])
     expect(await client.call(weeks.unpublish, { leagueId, week: 10 })).toMatchObject({ voided: 4 })
-    expect(await held()).toEqual([])
+    expect(await listAwarded()).toEqual([])
     await publish([row(second, 'Rashad Colter')])
-    expect(await held()).toEqual(['Rashad Colter 10'])
-    await sound()
+    expect(await listAwarded()).toEqual(['Rashad Colter 10'])
+    await expectValidLedger()
   })
 
   test('joins published awards, and asks about an already awarded prize: all or nothing', async () => {
-    const { publish: byHand, refused, row, second, third, client, leagueId, held, sound } = await scene()
+    const {
+      publish: byHand,
+      publishError,
+      row,
+      second,
+      third,
+      client,
+      leagueId,
+      listAwarded,
+      expectValidLedger,
+    } = await scene()
     await publish(client, leagueId)
-    const before = await held()
+    const before = await listAwarded()
     const rows = [
       row(second, 'Cody Hartsell', { position: 'TE' }),
       row(third, 'Deshaun Okafor', { points: 33.1 }),
     ]
-    expect(await refused(rows, { week: 5 })).toMatchObject({
+    expect(await publishError(rows, { week: 5 })).toMatchObject({
       code: 'already_won',
       winners: [{ playerName: 'Rashad Colter', prizeAmount: 10 }],
     })
-    expect(await held()).toEqual(before)
+    expect(await listAwarded()).toEqual(before)
     const [te, qb] = rows
-    const answered = [te, { ...qb, choice: 'split' }] as Row[]
-    expect((await byHand(answered, { week: 5 })).joined).toBe(true)
-    expect(await held()).toEqual(
+    const resolved = [te, { ...qb, choice: 'split' }] as Row[]
+    expect((await byHand(resolved, { week: 5 })).joined).toBe(true)
+    expect(await listAwarded()).toEqual(
       expect.arrayContaining(['Cody Hartsell 10', 'Deshaun Okafor 5', 'Rashad Colter 5']),
     )
     expect((await client.call(leagueManagement.audit, { leagueId }))[0]?.summary).toBe(
       'Published week 5 manually: 2 awards, $15; Hot Top 2, QB, split with Rashad Colter of Manager 2: $5.00 + $5.00',
     )
-    await sound()
+    await expectValidLedger()
   })
 
   test('rejects impossible rows by name and saves nothing', async () => {
-    const { refused, row, second, third, client, leagueId } = await scene()
+    const { publishError, row, second, third, client, leagueId } = await scene()
     const good = row(second, 'Rashad Colter')
     const cases: [Row[], object, unknown][] = [
       [
@@ -106,42 +121,42 @@ describe('a manual week', () => {
       [[], {}, [{ path: 'rows', message: 'Enter at least one winner' }]],
       [[good], { week: 15, force: true }, [{ path: 'note', message: expect.any(String) }]],
     ]
-    for (const [rows, more, issues] of cases) expect((await refused(rows, more)).issues).toEqual(issues)
-    expect((await refused([good, good])).code).toBe('duplicate_award')
-    expect((await refused([good], { week: 15 })).code).toBe('week_not_begun')
+    for (const [rows, more, issues] of cases) expect((await publishError(rows, more)).issues).toEqual(issues)
+    expect((await publishError([good, good])).code).toBe('duplicate_award')
+    expect((await publishError([good], { week: 15 })).code).toBe('week_not_begun')
     expect((await client.call(winnings.entries, { leagueId })).entries).toEqual([])
   })
 
   test('accepts the Miscreant with its evidence, once a season, and pays the amount entered', async () => {
-    const { publish, refused, row, second, third, client, leagueId, sound } = await scene()
+    const { publish, publishError, row, second, third, client, leagueId, expectValidLedger } = await scene()
     const suspended = row(second, 'Rico Talbert', {
       ...{ type: 'miscreant', position: 'ALL', points: 0, note: 'https://example.com/suspended' },
     })
     await publish([suspended, row(third, 'Rashad Colter')], { prizes: { miscreant: 25, hot_top2: 12 } })
-    const given = await client.call(awards.list, { leagueId })
-    expect(given.map(({ type, week, prizeAmount, note }) => [type, week, prizeAmount, note])).toEqual([
+    const awardList = await client.call(awards.list, { leagueId })
+    expect(awardList.map(({ type, week, prizeAmount, note }) => [type, week, prizeAmount, note])).toEqual([
       ['hot_top2', 10, 12, null],
       ['miscreant', 10, 25, 'https://example.com/suspended'],
     ])
-    const again = { ...suspended, managerId: third, playerName: 'Andre Pell' }
-    expect(await refused([again, row(third, 'Malik Shore', { position: 'WR' })])).toMatchObject({
+    const duplicate = { ...suspended, managerId: third, playerName: 'Andre Pell' }
+    expect(await publishError([duplicate, row(third, 'Malik Shore', { position: 'WR' })])).toMatchObject({
       code: 'duplicate_award',
       message: 'The Miscreant award has already been given this season.',
     })
     expect(await client.call(awards.list, { leagueId })).toHaveLength(2)
-    await sound()
+    await expectValidLedger()
   })
 
   test('requires premium for Bench Boss', async () => {
-    const { refused, row, second } = await scene({ premium: false })
-    expect((await refused([row(second, 'X', { type: 'bench_boss' })])).upgradeRequired).toBe(true)
+    const { publishError, row, second } = await scene({ premium: false })
+    expect((await publishError([row(second, 'X', { type: 'bench_boss' })])).upgradeRequired).toBe(true)
   })
 
   test('is published once by two concurrent requests', async () => {
-    const { publish, row, second, held } = await scene()
+    const { publish, row, second, listAwarded } = await scene()
     const tries = await Promise.allSettled([1, 2].map(() => publish([row(second, 'Rashad Colter')])))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await held()).toEqual(['Rashad Colter 10'])
+    expect(await listAwarded()).toEqual(['Rashad Colter 10'])
   })
 
   test('causes no conflict when the season is rechecked', async () => {

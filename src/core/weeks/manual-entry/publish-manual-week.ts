@@ -2,8 +2,8 @@ import { weeks } from '#contract/weeks'
 import { moneyText } from '#domain/money'
 import { sharePrize } from '#domain/prizes'
 import { plural } from '#domain/text'
-import { type AwardRow, awardAnswer, activeAwardsIn } from '#core/awards/award-rows'
-import { queueAwardMail } from '#core/awards/mail/award-mail'
+import { type AwardRow, toAward, activeAwardsIn } from '#core/awards/award-rows'
+import { queueAwardEmails } from '#core/awards/mail/award-mail'
 import { getPrizeWinners } from '#core/awards/prize-winners'
 import { applySettlement } from '#core/awards/record/apply-settlement'
 import { assertWeekAwardable } from '#core/awards/record/check-award'
@@ -36,20 +36,20 @@ import { type ManualPrize, prizesOf } from './manual-rows.ts'
 export const publishByHand = operation(
   weeks.publishByHand,
   requireCommissioner,
-  (ctx, input, { league: seen, author }) =>
+  (ctx, input, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       assertSeasonActive(league)
       assertWeekAwardable(ctx, league, { ...input, note: input.note ?? null })
       const prizes = await prizesOf(ctx, league, input)
-      const standing = await livePublication(ctx, league.season_id, input.week)
-      const publicationId = standing?.id ?? (await begin(ctx, author, league, input.week, prizes))
+      const existing = await livePublication(ctx, league.season_id, input.week)
+      const publicationId = existing?.id ?? (await begin(ctx, author, league, input.week, prizes))
       const words: string[] = []
       const ids: number[] = []
       for (const prize of prizes) {
-        const given = await givePrize(ctx, author, league, { ...prize, week: input.week, publicationId })
-        ids.push(...given.ids)
-        if (given.words !== '') words.push(given.words)
+        const awarded = await awardPrize(ctx, author, league, { ...prize, week: input.week, publicationId })
+        ids.push(...awarded.ids)
+        if (awarded.words !== '') words.push(awarded.words)
       }
       await settlePoolsOf(ctx, author, league, input.week)
       const awards = await awardsWith(ctx, league, ids)
@@ -59,11 +59,11 @@ export const publishByHand = operation(
         summary: [summaryOf(input.week, awards, league.currency), ...words].join('; '),
       })
       await emitWeekPublished(ctx, league.id, { week: input.week, awards, isReplaced: false })
-      await queueAwardMail(ctx, league, awards)
+      await queueAwardEmails(ctx, league, awards)
       return {
-        awards: awards.map(awardAnswer),
+        awards: awards.map(toAward),
         log: await logEntries(ctx, league, { publicationId }),
-        joined: standing !== undefined,
+        joined: existing !== undefined,
       }
     }),
 )
@@ -87,7 +87,7 @@ const begin = async (
   })
 }
 
-const givePrize = async (
+const awardPrize = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
@@ -96,7 +96,7 @@ const givePrize = async (
     week,
     prizeCents,
     winners,
-    answer,
+    conflictChoice,
     publicationId,
   }: ManualPrize & { week: number; publicationId: number },
 ): Promise<{ ids: number[]; words: string }> => {
@@ -109,18 +109,18 @@ const givePrize = async (
     week,
     position: first.position,
   }
-  const holders = await getPrizeWinners(ctx, kind, prize)
+  const currentWinners = await getPrizeWinners(ctx, kind, prize)
   const parts = sharePrize(kind, signedPrizeCents(kind, prizeCents), winners, league.currency).map(
     ({ winner, prizeCents }) => ({
-      newcomer: winner,
+      newWinner: winner,
       prizeCents,
     }),
   )
-  const settled = settlePrize(kind, week, holders, parts, answer, league.currency)
-  const give = async (): Promise<number[]> => {
+  const settled = settlePrize(kind, week, currentWinners, parts, conflictChoice, league.currency)
+  const create = async (): Promise<number[]> => {
     const ids: number[] = []
-    for (const { newcomer, prizeCents } of settled.newWinners) {
-      const { memberId, playerName, position, nflTeam, pointsHundredths, note } = newcomer
+    for (const { newWinner, prizeCents } of settled.newWinners) {
+      const { memberId, playerName, position, nflTeam, pointsHundredths, note } = newWinner
       ids.push(
         await createAward(ctx, author, league, kind, {
           ...{ memberId, playerName, position, nflTeam, pointsHundredths, note },
@@ -128,14 +128,14 @@ const givePrize = async (
           prizeCents,
           publicationId,
           source: manualSource,
-          paidAgainReason: settled.paidAgainReason,
+          paidTwiceReason: settled.paidTwiceReason,
           providerPlayerId: null,
         }),
       )
     }
     return ids
   }
-  const ids = await applySettlement(ctx, author, league, settled, give)
+  const ids = await applySettlement(ctx, author, league, settled, create)
   return { ids, words: settled.words && `${kind.label}, ${first.position}${settled.words}` }
 }
 

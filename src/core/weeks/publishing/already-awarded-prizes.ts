@@ -23,20 +23,20 @@ export type Chosen = NewPrizeWinner & {
 }
 
 /** A prize of a week: the chosen winners, and the awards that already hold it. */
-export type PrizeToGive = { kind: Kind; newWinners: Chosen[]; holders: AwardRow[]; explain: Explain }
+export type PrizeToAward = { kind: Kind; newWinners: Chosen[]; currentWinners: AwardRow[]; explain: Explain }
 
 /**
  * Returns the prizes of the chosen winners, with their current winners.
  *
  * @param replacedId publication about to be voided, whose awards don't count
  */
-export const prizesToGive = async (
+export const prizesToAward = async (
   ctx: Ctx,
   league: LeagueRecord,
   week: number,
   chosen: ChosenWeek,
   replacedId?: number,
-): Promise<PrizeToGive[]> => {
+): Promise<PrizeToAward[]> => {
   const groups = chosen.flatMap(({ kind, winners, explain }) =>
     prizeGroups(kind.sharesPrizeBy, winners.map(newWinnerOf)).map(newWinners => ({
       kind,
@@ -44,19 +44,21 @@ export const prizesToGive = async (
       explain,
     })),
   )
-  const prizes: PrizeToGive[] = []
+  const prizes: PrizeToAward[] = []
   for (const { kind, newWinners, explain } of groups) {
     const [first] = newWinners
     if (!first) continue
-    const holders = await getPrizeWinners(ctx, kind, {
+    const currentWinners = await getPrizeWinners(ctx, kind, {
       league_id: league.id,
       season_id: league.season_id,
       kind: kind.type,
       week,
       position: first.position,
     })
-    const standing = holders.filter(held => replacedId === undefined || held.publication_id !== replacedId)
-    prizes.push({ kind, newWinners, holders: standing, explain })
+    const remaining = currentWinners.filter(
+      winner => replacedId === undefined || winner.publication_id !== replacedId,
+    )
+    prizes.push({ kind, newWinners, currentWinners: remaining, explain })
   }
   return prizes
 }
@@ -69,27 +71,27 @@ const newWinnerOf = (chosen: ChosenWinner): Chosen => ({
 })
 
 /** Returns the position of a prize; null for one of the whole week. */
-export const positionOf = ({ kind, newWinners }: PrizeToGive): Chosen['position'] | null =>
+export const positionOf = ({ kind, newWinners }: PrizeToAward): Chosen['position'] | null =>
   kind.sharesPrizeBy === 'position' ? (newWinners[0]?.position ?? null) : null
 
 /** Maps prizes with current winners to the API type. */
-export const alreadyAwardedPrizes = (prizes: PrizeToGive[], week: number): AwardedPrize[] =>
+export const alreadyAwardedPrizes = (prizes: PrizeToAward[], week: number): AwardedPrize[] =>
   prizes
-    .filter(({ holders }) => holders.length > 0)
+    .filter(({ currentWinners }) => currentWinners.length > 0)
     .map(prize => ({
       type: prize.kind.type,
       position: positionOf(prize),
-      question: currentWinnersText(prize.kind, week, prize.holders),
-      winners: prize.holders.map(currentWinner),
+      question: currentWinnersText(prize.kind, week, prize.currentWinners),
+      winners: prize.currentWinners.map(currentWinner),
       newWinners: prize.newWinners.length,
     }))
 
 /** Builds the error for all prizes that have winners and no choice. */
-export const alreadyWonPrizes = (prizes: PrizeToGive[], week: number): DomainError => {
-  const held = alreadyAwardedPrizes(prizes, week)
-  const questions = held.map(({ question }) => `${question}.`).join(' ')
+export const alreadyWonPrizes = (prizes: PrizeToAward[], week: number): DomainError => {
+  const awarded = alreadyAwardedPrizes(prizes, week)
+  const questions = awarded.map(({ question }) => `${question}.`).join(' ')
   return conflict('already_won', `${questions} ${prizeConflictChoices}`, {
-    winners: held.flatMap(({ winners }) => winners),
-    awardedPrizes: held,
+    winners: awarded.flatMap(({ winners }) => winners),
+    awardedPrizes: awarded,
   })
 }

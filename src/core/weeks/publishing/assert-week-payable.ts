@@ -7,13 +7,13 @@ import { providerOf } from '#core/weeks/connection/provider-of'
 import type { StagedWeek } from '#core/weeks/staging/find-staged'
 import { unpaidWeekReason } from '#core/weeks/staging/payable-week'
 
-type Asked = { provider: Provider; confirmSeason?: number | undefined }
+type PublishOptions = { provider: Provider; confirmSeason?: number | undefined }
 
 /** Rejects a week of another season whose year was not confirmed, and one after the league's last paid week. */
 export const assertAwardsPayable = (
   ctx: Ctx,
   league: LeagueRecord,
-  { provider, confirmSeason }: Asked,
+  { provider, confirmSeason }: PublishOptions,
   staged: StagedWeek,
 ): void => {
   if (isOtherSeason(league, staged.week, confirmSeason)) {

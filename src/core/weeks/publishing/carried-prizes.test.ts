@@ -9,7 +9,7 @@ import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { sendRecaps } from '#core/weeks/recap/send-recaps'
 import type { CsvRow } from '#testing/csv-week'
 import { highScore, addRules } from '#testing/league-rules'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 import { choices, inWeek, staged } from '#testing/review'
 import { withLeague } from '#testing/made-world'
 
@@ -33,7 +33,7 @@ const carrying = async () => {
         ...inWeek(leagueId, week),
         ...choices(await staged(client, leagueId, rows, week)),
       }),
-    given: async () =>
+    listAwards: async () =>
       (await client.call(awards.list, { leagueId }))
         .map(({ week, playerName, prizeAmount }) => [week, playerName, prizeAmount])
         .toSorted(),
@@ -42,7 +42,7 @@ const carrying = async () => {
 
 describe('a week whose only prize rolls over', () => {
   test('can be published without a winner, and the next week pays both', async () => {
-    const { w, client, leagueId, publishWeek, given } = await carrying()
+    const { w, client, leagueId, publishWeek, listAwards } = await carrying()
     expect((await staged(client, leagueId, tie, 5)).canPayNothing).toBe(true)
     await client.call(profile.notifications, {
       ...{ email: true, awards: true, invitations: true, weeklyUpdates: true },
@@ -60,34 +60,34 @@ describe('a week whose only prize rolls over', () => {
     ).toMatchObject({ isPublished: true })
     w.clock.pass(2 * 3_600_000)
     await sendRecaps(w.ctx)
-    const [mail] = await mailsIn(w.ctx, on => on.where('template', '=', 'weekly-recap'))
-    expect(mail?.text_body).toContain('No one wins week 5')
+    const [email] = await getEmails(w.ctx, on => on.where('template', '=', 'weekly-recap'))
+    expect(email?.text_body).toContain('No one wins week 5')
     await publishWeek(6, scores(20, 25, 10))
-    expect(await given()).toEqual([[6, 'Team 2', 40]])
+    expect(await listAwards()).toEqual([[6, 'Team 2', 40]])
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
   test('stays published until unpublished, and cannot be published twice', async () => {
-    const { client, leagueId, publishWeek, given } = await carrying()
+    const { client, leagueId, publishWeek, listAwards } = await carrying()
     await publishWeek(5, tie)
-    const { body } = await client.refusal(weeks.publish, { ...inWeek(leagueId, 5), winners: {} })
+    const { body } = await client.expectError(weeks.publish, { ...inWeek(leagueId, 5), winners: {} })
     expect(body.code).toBe('already_published')
     expect(await client.call(weeks.unpublish, { leagueId, week: 5 })).toMatchObject({ voided: 0 })
     await publishWeek(6, scores(20, 25, 10))
-    expect(await given()).toEqual([[6, 'Team 2', 20]])
+    expect(await listAwards()).toEqual([[6, 'Team 2', 20]])
   })
 
   test('is not published by accident when there is a possible winner', async () => {
     const { client, leagueId } = await carrying()
     await staged(client, leagueId, scores(20, 25, 10), 5)
-    const { body } = await client.refusal(weeks.publish, { ...inWeek(leagueId, 5), winners: {} })
+    const { body } = await client.expectError(weeks.publish, { ...inWeek(leagueId, 5), winners: {} })
     expect(body.issues).toEqual([{ path: 'winners', message: 'Select at least one winner' }])
   })
 })
 
 describe('a correction', () => {
   test('moves both weeks when a correction breaks a rolled-over tie', async () => {
-    const { w, client, leagueId, publishWeek, given } = await carrying()
+    const { w, client, leagueId, publishWeek, listAwards } = await carrying()
     await publishWeek(5, tie)
     await publishWeek(6, scores(20, 25, 10))
     const { movedPrizes } = await staged(client, leagueId, scores(31, 30, 10), 5)
@@ -102,7 +102,7 @@ describe('a correction', () => {
       ['Manager 2', 20],
     ])
     await client.call(weeks.correct, { leagueId, week: 5, decision: 'move', reason: 'Stat correction' })
-    expect(await given()).toEqual([
+    expect(await listAwards()).toEqual([
       [5, "Dana's Team", 20],
       [6, 'Team 2', 20],
     ])
@@ -111,22 +111,22 @@ describe('a correction', () => {
   })
 
   test('rolls the prize over when a correction makes a tie', async () => {
-    const { w, client, leagueId, publishWeek, given } = await carrying()
+    const { w, client, leagueId, publishWeek, listAwards } = await carrying()
     await publishWeek(5, scores(31, 30, 10))
     await publishWeek(6, scores(20, 25, 10))
     await staged(client, leagueId, tie, 5)
     await client.call(weeks.correct, { leagueId, week: 5, decision: 'move', reason: 'Stat correction' })
-    expect(await given()).toEqual([[6, 'Team 2', 40]])
+    expect(await listAwards()).toEqual([[6, 'Team 2', 40]])
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
   test('raises no question again after a decision to leave it as published', async () => {
-    const { client, leagueId, publishWeek, given } = await carrying()
+    const { client, leagueId, publishWeek, listAwards } = await carrying()
     await publishWeek(5, tie)
     await publishWeek(6, scores(20, 25, 10))
     await staged(client, leagueId, scores(31, 30, 10), 5)
     await client.call(weeks.correct, { leagueId, week: 5, decision: 'stands', reason: 'Agreed' })
     expect((await staged(client, leagueId, scores(31, 30, 10), 5)).movedPrizes).toEqual([])
-    expect(await given()).toEqual([[6, 'Team 2', 40]])
+    expect(await listAwards()).toEqual([[6, 'Team 2', 40]])
   })
 })

@@ -66,11 +66,11 @@ export const winnersOf = async (
  * is omitted.
  */
 const finesWithin = ({ circumstances }: ReviewedWeek): ((winner: ChosenWinner) => ChosenWinner[]) => {
-  const fineRoom = new Map(circumstances.fineRoom)
+  const fineAllowances = new Map(circumstances.fineAllowances)
   return winner => {
     const { teamKey } = winner.candidate
-    const prizeCents = capToFineAgreement(winner.prizeCents, teamKey, { fineRoom })
-    fineRoom.set(teamKey, (fineRoom.get(teamKey) ?? 0) + prizeCents)
+    const prizeCents = capToFineAgreement(winner.prizeCents, teamKey, { fineAllowances })
+    fineAllowances.set(teamKey, (fineAllowances.get(teamKey) ?? 0) + prizeCents)
     return prizeCents === 0 ? [] : [{ ...winner, prizeCents }]
   }
 }
@@ -87,6 +87,6 @@ const choicesOf = (kind: Kind, { winners }: Input): Choice[] =>
 
 /** Returns an award type's prize this week, in cents: the submitted one, otherwise the league's default. */
 export const prizeOf = (league: LeagueRecord, kind: Kind, { prizes }: Pick<Input, 'prizes'>): number => {
-  const said = prizes[kind.type]
-  return said === undefined ? defaultPrizeCents(league, kind) : cents(said)
+  const entered = prizes[kind.type]
+  return entered === undefined ? defaultPrizeCents(league, kind) : cents(entered)
 }

@@ -17,13 +17,13 @@ export const explainOf = (
 ): Explain => {
   const conditions = { ...circumstances, wins: circumstances.winsOf(kind.type) }
   const prizes = decide(kind.rule, week, circumstances.earlier, conditions, Math.max(1, kind.places.length))
-  const whose = teamOwnersOf(week, teams, members)
+  const owners = teamOwnersOf(week, teams, members)
   return winner => {
     const prize = prizes.find(({ placed }) =>
       placed.some(({ measured: { subject } }) => subject.id === winner.playerId),
     )
     if (!prize) return null
-    const reason = explained(kind.rule, prize, whose)
+    const reason = explained(kind.rule, prize, owners)
     const isByRule = prize.winners.some(({ measured: { subject } }) => subject.id === winner.playerId)
     return isByRule ? reason : { ...reason, sentence: `Chosen by the commissioner. ${reason.sentence}` }
   }

@@ -6,10 +6,10 @@ import { weeks } from '#contract/weeks'
 import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 
 const pricedLeague = async () => {
-  const made = await make.league(await world(), { managers: 3 })
+  const made = await make.league(await startTestApp(), { managers: 3 })
   const at = { leagueId: made.league.id }
   await made.client.call(weekSettings.save, { ...at, prizes: { hot_top2: 12.5, miscreant: 7 } })
   return { ...made, at }

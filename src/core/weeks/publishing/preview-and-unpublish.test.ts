@@ -3,15 +3,15 @@ import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
 import { undoForMs, weeks } from '#contract/weeks'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
-import { sendDueMail } from '#core/jobs/send-due-mail'
+import { sendDueEmails } from '#core/jobs/send-due-mail'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
-import { world } from '#testing/test-app'
-import { mailsIn } from '#testing/mails'
+import { startTestApp } from '#testing/test-app'
+import { getEmails } from '#testing/mails'
 
 const setUp = async () => {
   const sent: string[] = []
-  const w = await world({ mailer: { send: async ({ subject }) => void sent.push(subject) } })
+  const w = await startTestApp({ mailer: { send: async ({ subject }) => void sent.push(subject) } })
   const { client, league, user } = await make.league(w, { managers: 3 })
   const week = await staged(client, league.id)
   const publication = { ...inWeek(league.id), ...choices(week) }
@@ -66,7 +66,7 @@ test('undoes a publication within ten seconds without any email', async () => {
   w.clock.pass(undoForMs - 1)
   await client.call(weeks.unpublish, at)
   w.clock.pass(60_000)
-  await sendDueMail(w.ctx)
+  await sendDueEmails(w.ctx)
   expect(sent.filter(subject => subject.includes('eek 5'))).toEqual([])
 })
 
@@ -74,7 +74,7 @@ test('unpublishes later with a reason that all winners receive', async () => {
   const { w, client, publication, at, leagueId } = await setUp()
   await client.call(weeks.publish, publication)
   w.clock.pass(undoForMs)
-  await sendDueMail(w.ctx)
+  await sendDueEmails(w.ctx)
   expect(await client.call(weeks.published, at)).toMatchObject({
     needsReason: true,
     mailsSent: 3,
@@ -82,26 +82,26 @@ test('unpublishes later with a reason that all winners receive', async () => {
     restores: 0,
     alreadyPaid: 0,
   })
-  const refused = await client.refusal(weeks.unpublish, { ...at, reason: '  ' })
-  expect(refused.body.issues).toEqual([
+  const error = await client.expectError(weeks.unpublish, { ...at, reason: '  ' })
+  expect(error.body.issues).toEqual([
     { path: 'reason', message: 'Enter a reason for unpublishing week 5: its winners see it in their email' },
   ])
   await client.call(weeks.unpublish, { ...at, reason: 'Published for the wrong week' })
-  const mails = await mailsIn(w.ctx, on => on.where('template', '=', 'week-withdrawn'))
-  expect(mails).toHaveLength(3)
-  for (const { text_body } of mails) {
+  const emails = await getEmails(w.ctx, on => on.where('template', '=', 'week-withdrawn'))
+  expect(emails).toHaveLength(3)
+  for (const { text_body } of emails) {
     expect(text_body).toContain('Dana Whitfield writes: Published for the wrong week')
   }
-  expect(mails.filter(({ text_body }) => text_body.includes('Miscreant'))).toHaveLength(1)
-  expect((await client.refusal(weeks.published, at)).body.code).toBe('not_published')
+  expect(emails.filter(({ text_body }) => text_body.includes('Miscreant'))).toHaveLength(1)
+  expect((await client.expectError(weeks.published, at)).body.code).toBe('not_published')
   expect(await client.call(awards.list, { leagueId })).toEqual([])
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
 
 test('lists payments before unpublishing a week, and they stay owed', async () => {
   const { w, client, publication, at, leagueId } = await setUp()
-  const { awards: given } = await client.call(weeks.publish, publication)
-  await client.call(awards.markPaid, { leagueId, awardIds: [given[0]?.id ?? 0] })
+  const { awards: awarded } = await client.call(weeks.publish, publication)
+  await client.call(awards.markPaid, { leagueId, awardIds: [awarded[0]?.id ?? 0] })
   w.clock.pass(undoForMs)
-  expect((await client.call(weeks.published, at)).alreadyPaid).toBe(given[0]?.prizeAmount)
+  expect((await client.call(weeks.published, at)).alreadyPaid).toBe(awarded[0]?.prizeAmount)
 })

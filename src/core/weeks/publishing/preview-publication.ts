@@ -12,7 +12,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { findStaged } from '#core/weeks/staging/find-staged'
 import { getPotBalance } from '#core/winnings/pot-balance'
 import { type ChosenWeek, winnersOf } from './chosen-week.ts'
-import { alreadyAwardedPrizes, prizesToGive } from './already-awarded-prizes.ts'
+import { alreadyAwardedPrizes, prizesToAward } from './already-awarded-prizes.ts'
 import { livePublication } from './publications.ts'
 
 /** Previews the effects of publishing these winners. Writes nothing. */
@@ -24,7 +24,7 @@ export const previewPublication = operation(
     const chosen = await winnersOf(ctx, league, staged, input)
     const people = await peopleOf(ctx, league, chosen)
     const replaced = await awardsPublished(ctx, league, input.week)
-    const prizes = await prizesToGive(ctx, league, input.week, chosen, replaced.publicationId)
+    const prizes = await prizesToAward(ctx, league, input.week, chosen, replaced.publicationId)
     const cents = chosen
       .flatMap(({ winners }) => winners)
       .reduce((sum, { prizeCents }) => sum + prizeCents, 0)

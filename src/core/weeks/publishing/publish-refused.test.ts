@@ -7,65 +7,65 @@ import { leagues } from '#contract/leagues/leagues'
 import { type Staged, weeks } from '#contract/weeks'
 import { type CsvRow, csvWeek } from '#testing/csv-week'
 import * as make from '#testing/make'
-import { awardMails, choices, inWeek, preselected, publish, rows, staged } from '#testing/review'
+import { awardEmails, choices, inWeek, preselected, publish, rows, staged } from '#testing/review'
 import { withLeague } from '#testing/made-world'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 
 describe('rejected publishing', () => {
-  const refused = async (change: (week: Staged) => object, options: { premium?: boolean } = {}) => {
+  const publishError = async (change: (week: Staged) => object, options: { premium?: boolean } = {}) => {
     const { w, client, league } = await withLeague({ managers: 3, ...options })
     const week = await staged(client, league.id)
-    const refusal = await client.refusal(weeks.publish, {
+    const error = await client.expectError(weeks.publish, {
       ...inWeek(league.id),
       ...choices(week),
       ...change(week),
     })
     expect(await w.ctx.db.selectFrom('awards').select('id').execute()).toEqual([])
-    expect(await awardMails(w).select('id').execute()).toEqual([])
-    return refusal
+    expect(await awardEmails(w).select('id').execute()).toEqual([])
+    return error
   }
 
   test('rejects a week without a winner', async () => {
-    const refusal = await refused(() => ({
+    const error = await publishError(() => ({
       winners: {},
     }))
-    expect([refusal.status, refusal.message]).toEqual([400, '400 Select at least one winner'])
+    expect([error.status, error.message]).toEqual([400, '400 Select at least one winner'])
   })
 
   test('rejects a player who is not a candidate', async () => {
-    const refusal = await refused(() => ({ winners: { hot_top2: [{ playerId: 'nobody' }] } }))
-    expect(refusal.body.issues).toEqual([
+    const error = await publishError(() => ({ winners: { hot_top2: [{ playerId: 'nobody' }] } }))
+    expect(error.body.issues).toEqual([
       { path: 'winners.hot_top2', message: "Player nobody isn't a Hot Top 2 candidate this week" },
     ])
   })
 
   test('rejects a benched player submitted as a starter', async () => {
-    const refusal = await refused(week => ({
+    const error = await publishError(week => ({
       winners: { hot_top2: [{ playerId: listOf(week, 'bench_boss')[0]?.playerId }] },
     }))
-    expect(refusal.status).toBe(400)
+    expect(error.status).toBe(400)
   })
 
   test('rejects a split that differs from ours', async () => {
-    const refusal = await refused(week => ({
+    const error = await publishError(week => ({
       winners: {
         hot_top2: preselected(listOf(week, 'hot_top2')).map(({ playerId }) => ({ playerId, splitAmount: 5 })),
       },
     }))
-    expect(refusal.message).toMatch(/^400 The share for .* is \$10\.00, not \$5\.00\./)
+    expect(error.message).toMatch(/^400 The share for .* is \$10\.00, not \$5\.00\./)
   })
 
   test('rejects a player chosen twice', async () => {
-    const refusal = await refused(week => {
+    const error = await publishError(week => {
       const twice = { playerId: listOf(week, 'hot_top2')[0]?.playerId }
       return { winners: { hot_top2: [twice, twice] } }
     })
-    expect(refusal.message).toBe('400 A player can only be chosen once')
+    expect(error.message).toBe('400 A player can only be chosen once')
   })
 
   test('rejects a Bench Boss without premium, with the way to upgrade', async () => {
-    const refusal = await refused(() => ({}), { premium: false })
-    expect([refusal.status, refusal.body.upgradeRequired, refusal.body.message]).toEqual([
+    const error = await publishError(() => ({}), { premium: false })
+    expect([error.status, error.body.upgradeRequired, error.body.message]).toEqual([
       403,
       true,
       'Bench Boss awards require a Premium subscription.',
@@ -79,11 +79,11 @@ describe('rejected publishing', () => {
     const chosen = { hot_top2: choices(week).winners.hot_top2 ?? [] }
     const [one, two] = listOf(week, 'miscreant').map(({ playerId }) => ({ playerId }))
     if (!one || !two) throw new Error('Two starters are suspended')
-    const refusal = await client.refusal(weeks.publish, {
+    const error = await client.expectError(weeks.publish, {
       ...inWeek(league.id),
       winners: { ...chosen, miscreant: [one, two] },
     })
-    expect([refusal.status, refusal.body.code]).toEqual([409, 'one_winner'])
+    expect([error.status, error.body.code]).toEqual([409, 'one_winner'])
     expect(await client.call(awardCalls.list, { leagueId: league.id })).toEqual([])
     const { awards } = await client.call(weeks.publish, {
       ...inWeek(league.id),
@@ -97,14 +97,14 @@ describe('rejected publishing', () => {
     await publish(client, league.id)
     const next = await staged(client, league.id, rows, 6)
     expect(listOf(next, 'miscreant')).toMatchObject([{ playerName: 'Rico Talbert', preselected: false }])
-    const again = {
+    const repeated = {
       winners: {
         ...choices(next).winners,
         miscreant: [{ playerId: listOf(next, 'miscreant')[0]?.playerId ?? '' }],
       },
     }
-    const refusal = await client.refusal(weeks.publish, { ...inWeek(league.id, 6), ...again })
-    expect([refusal.status, refusal.body.message]).toEqual([
+    const error = await client.expectError(weeks.publish, { ...inWeek(league.id, 6), ...repeated })
+    expect([error.status, error.body.message]).toEqual([
       409,
       'The Miscreant award has already been given this season.',
     ])
@@ -122,8 +122,8 @@ describe('rejected publishing', () => {
       { managerGuess: managerId },
     ])
     await staged(client, league.id, strange)
-    const refusal = await client.refusal(weeks.publish, { ...inWeek(league.id), ...choices(week) })
-    expect(refusal.body.message).toBe(
+    const error = await client.expectError(weeks.publish, { ...inWeek(league.id), ...choices(week) })
+    expect(error.body.message).toBe(
       "Rashad Colter plays for Strangers, which isn't mapped to a member yet. Map the team in Settings first.",
     )
     await client.call(weeks.teams, {
@@ -135,15 +135,15 @@ describe('rejected publishing', () => {
     expect(awards[0]?.managerId).toBe(managerId)
     expect((await staged(client, league.id, strange)).unmappedTeams).toEqual([])
     // A member who has a team is not suggested for another one.
-    const both = await staged(client, league.id, [...strange, ...alike])
-    expect(both.unmappedTeams).toMatchObject([{ managerGuess: null }])
+    const fetched = await staged(client, league.id, [...strange, ...alike])
+    expect(fetched.unmappedTeams).toMatchObject([{ managerGuess: null }])
   })
 
   test('rejects a week that was never fetched, and non-members', async () => {
     const { w, client, league } = await withLeague()
-    const stranger = await make.commissioner(w)
-    expect((await client.refusal(weeks.publish, inWeek(league.id))).status).toBe(404)
-    expect((await stranger.client.refusal(weeks.publish, inWeek(league.id))).message).toBe(
+    const otherUser = await make.commissioner(w)
+    expect((await client.expectError(weeks.publish, inWeek(league.id))).status).toBe(404)
+    expect((await otherUser.client.expectError(weeks.publish, inWeek(league.id))).message).toBe(
       '404 League not found',
     )
   })
@@ -154,8 +154,8 @@ describe('a provisional week', () => {
     const { w, client, league } = await withLeague({ managers: 3 })
     const week = await staged(client, league.id)
     await makeProvisional(w.ctx.db)
-    const refusal = await client.refusal(weeks.publish, { ...inWeek(league.id), ...choices(week) })
-    expect([refusal.status, refusal.body.code]).toEqual([409, 'provisional'])
+    const error = await client.expectError(weeks.publish, { ...inWeek(league.id), ...choices(week) })
+    expect([error.status, error.body.code]).toEqual([409, 'provisional'])
     const shown = await client.call(weeks.staged, inWeek(league.id))
     expect([shown.isFinal, shown.notes]).toEqual([
       false,
@@ -165,7 +165,7 @@ describe('a provisional week', () => {
     expect((await client.call(awardCalls.list, { leagueId: league.id })).length).toBe(7)
   })
 
-  const makeProvisional = async (db: Awaited<ReturnType<typeof world>>['ctx']['db']) => {
+  const makeProvisional = async (db: Awaited<ReturnType<typeof startTestApp>>['ctx']['db']) => {
     const { week_packed } = await db
       .selectFrom('staged_weeks')
       .select('week_packed')
@@ -181,14 +181,14 @@ describe('staging', () => {
   test('rejects a malformed CSV with its lines and stages nothing', async () => {
     const { w, client, league } = await withLeague()
     const bad = csvWeek([['Rashad Colter', 'QB', 'QB', 33.1, 'Team 2']]) + '\nHalf a row'
-    const refusal = await client.refusal(weeks.import, { ...inWeek(league.id), csv: bad })
-    expect(refusal.status).toBe(400)
-    expect(refusal.body.message).toContain('Line 3')
+    const error = await client.expectError(weeks.import, { ...inWeek(league.id), csv: bad })
+    expect(error.status).toBe(400)
+    expect(error.body.message).toContain('Line 3')
     expect(await w.ctx.db.selectFrom('staged_weeks').select('id').execute()).toEqual([])
   })
 
   test('marks the sample week as sample data, which can be cleared', async () => {
-    const { client, league } = await make.league(await world())
+    const { client, league } = await make.league(await startTestApp())
     const sample = await client.call(weeks.fetch, {
       leagueId: league.id,
       provider: 'yahoo',
@@ -198,27 +198,27 @@ describe('staging', () => {
     expect([sample.isSample, sample.source, sample.isFinal]).toEqual([true, 'sample', true])
     await client.call(weeks.clear, { leagueId: league.id, provider: 'yahoo', week: 4 })
     expect(
-      (await client.refusal(weeks.staged, { leagueId: league.id, provider: 'yahoo', week: 4 })).status,
+      (await client.expectError(weeks.staged, { leagueId: league.id, provider: 'yahoo', week: 4 })).status,
     ).toBe(404)
   })
 
   test('rejects mapping a member to two teams', async () => {
-    const { client, league, members } = await make.league(await world())
+    const { client, league, members } = await make.league(await startTestApp())
     const week = await staged(client, league.id)
-    const refusal = await client.refusal(weeks.teams, {
+    const error = await client.expectError(weeks.teams, {
       leagueId: league.id,
       provider: 'csv',
       teams: week.teams.map(team => ({ teamKey: team.teamKey, managerId: members[0]?.managerId ?? 0 })),
     })
-    expect(refusal.message).toMatch(/^400 The manager of .* already has another team$/)
+    expect(error.message).toMatch(/^400 The manager of .* already has another team$/)
   })
 
   test('rejects awards in an ended season', async () => {
     const { w, client, league } = await withLeague({ managers: 3 })
     const week = await staged(client, league.id)
     await w.ctx.db.updateTable('seasons').set({ status: 'ended', ended_at_ms: w.clock.now() }).execute()
-    const refusal = await client.refusal(weeks.publish, { ...inWeek(league.id), ...choices(week) })
-    expect([refusal.status, refusal.body.code]).toEqual([409, 'season_ended'])
+    const error = await client.expectError(weeks.publish, { ...inWeek(league.id), ...choices(week) })
+    expect([error.status, error.body.code]).toEqual([409, 'season_ended'])
     expect((await client.call(leagues.info, { leagueId: league.id })).seasonStatus).toBe('ended')
   })
 })

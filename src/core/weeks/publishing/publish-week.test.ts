@@ -8,14 +8,14 @@ import { type Staged, weeks } from '#contract/weeks'
 import { type CsvRow, csvWeek } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, preselected, publish, rows, staged } from '#testing/review'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 import { withLeague } from '#testing/made-world'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 
 describe('publishing a week', () => {
   test('turns the selected candidates into awards, winnings and a leaderboard', async () => {
-    const { client, league } = await make.league(await world(), { managers: 3 })
+    const { client, league } = await make.league(await startTestApp(), { managers: 3 })
     const { awards } = await publish(client, league.id)
     expect(awards.map(award => [award.type, award.playerName, award.managerName, award.prizeAmount])).toEqual(
       [
@@ -57,9 +57,9 @@ describe('publishing a week', () => {
       ['bench_boss', 1, 10, 'csv_import'],
       ['hot_top2', 5, 30, 'csv_import'],
     ])
-    const mails = await mailsIn(w.ctx)
-    expect(mails.filter(mail => mail.template === 'award-won')).toHaveLength(3)
-    expect(mails.filter(mail => mail.template === 'awards-published')).toMatchObject([
+    const emails = await getEmails(w.ctx)
+    expect(emails.filter(email => email.template === 'award-won')).toHaveLength(3)
+    expect(emails.filter(email => email.template === 'awards-published')).toMatchObject([
       { template: 'awards-published', to_email: user.email, subject: 'Week 5: awards published ($60)' },
     ])
     const audit = await w.ctx.db
@@ -98,7 +98,7 @@ describe('publishing a week', () => {
       const all = [...listOf(week, 'hot_top2'), ...listOf(week, 'bench_boss'), ...listOf(week, 'miscreant')]
       return all.find(({ playerName }) => playerName === name)?.playerId ?? ''
     }
-    const { awards: given, log } = await client.call(weeks.publish, {
+    const { awards: awarded, log } = await client.call(weeks.publish, {
       ...inWeek(league.id),
       winners: {
         hot_top2: [
@@ -112,7 +112,7 @@ describe('publishing a week', () => {
       },
       prizes: { hot_top2: 12.07, bench_boss: 5.05, miscreant: 25 },
     })
-    const prizes = given.map(award => [award.type, award.playerName, award.prizeAmount])
+    const prizes = awarded.map(award => [award.type, award.playerName, award.prizeAmount])
     expect(prizes.toSorted()).toEqual([
       ['bench_boss', 'Al Bench', 2.53],
       ['bench_boss', 'Bo Bench', 2.52],
@@ -128,15 +128,15 @@ describe('publishing a week', () => {
       ['hot_top2', 24.14],
     ])
     const rex = { managerId: members.find(({ teamName }) => teamName === 'Team 3')?.userId }
-    expect(given.find(({ type }) => type === 'miscreant')).toMatchObject({
+    expect(awarded.find(({ type }) => type === 'miscreant')).toMatchObject({
       ...rex,
       ...{ week: 5, playerName: 'Rex Oldfield', position: 'RB', nflTeam: 'BUF', points: 0, prizeAmount: 25 },
       ...{ source: 'csv_import', isBenchPlayer: false, note: 'Suspended', createdBy: 'Dana Whitfield' },
     })
-    expect(given.find(({ playerName }) => playerName === 'Bo Bench')).toMatchObject({
+    expect(awarded.find(({ playerName }) => playerName === 'Bo Bench')).toMatchObject({
       ...{ position: 'TE', points: 3, isBenchPlayer: true, note: null },
     })
-    expect(given.find(({ playerName }) => playerName === 'Abe Ash')?.points).toBe(8.2)
+    expect(awarded.find(({ playerName }) => playerName === 'Abe Ash')?.points).toBe(8.2)
     expect((await client.call(winnings.entries, { leagueId: league.id })).entries).toHaveLength(7)
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
@@ -144,11 +144,11 @@ describe('publishing a week', () => {
   test('is rejected a second time and pays nothing twice', async () => {
     const { client, league } = await withLeague({ managers: 3 })
     await publish(client, league.id)
-    const again = await client.refusal(weeks.publish, {
+    const secondPublish = await client.expectError(weeks.publish, {
       ...inWeek(league.id),
       ...choices(await staged(client, league.id)),
     })
-    expect([again.status, again.body.code]).toEqual([409, 'already_published'])
+    expect([secondPublish.status, secondPublish.body.code]).toEqual([409, 'already_published'])
     expect((await client.call(winnings.stats, { leagueId: league.id })).totalDistributed).toBe(60)
   })
 
@@ -179,19 +179,19 @@ describe('publishing a week', () => {
     const { w, client, league } = await withLeague({ managers: 3 })
     const { awards: first } = await publish(client, league.id)
     const [last, ...others] = first
-    const standing = async () => (await client.call(weeks.staged, inWeek(league.id))).isPublished
+    const isPublished = async () => (await client.call(weeks.staged, inWeek(league.id))).isPublished
     for (const { id } of others) await client.call(awards.void, { leagueId: league.id, awardId: id })
-    expect(await standing()).toBe(true)
+    expect(await isPublished()).toBe(true)
     await client.call(awards.void, { leagueId: league.id, awardId: last?.id ?? 0 })
-    expect(await standing()).toBe(false)
+    expect(await isPublished()).toBe(false)
     await publish(client, league.id)
-    expect(await standing()).toBe(true)
+    expect(await isPublished()).toBe(true)
     expect((await client.call(winnings.stats, { leagueId: league.id })).totalDistributed).toBe(60)
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
   test('shows what the provider corrected since', async () => {
-    const { client, league } = await make.league(await world(), { managers: 3 })
+    const { client, league } = await make.league(await startTestApp(), { managers: 3 })
     await publish(client, league.id)
     const corrected = rows.flatMap((row): CsvRow[] => {
       if (row[0] === 'Rashad Colter') return [['Rashad Colter', 'QB', 'QB', 32.6, 'Team 2']]
@@ -208,10 +208,10 @@ describe('publishing a week', () => {
   })
 
   test('identifies current winners by award type and player, not by name alone', async () => {
-    const { client, league } = await make.league(await world(), { managers: 3 })
+    const { client, league } = await make.league(await startTestApp(), { managers: 3 })
     const at = { leagueId: league.id }
-    const { awards: given } = await publish(client, league.id)
-    const miscreant = given.find(({ type }) => type === 'miscreant')
+    const { awards: awarded } = await publish(client, league.id)
+    const miscreant = awarded.find(({ type }) => type === 'miscreant')
     expect((await client.call(weeks.staged, inWeek(league.id))).kindNotes.miscreant).toBe(
       "Manager 3 won the Miscreant in week 5. It's awarded once a season.",
     )
@@ -247,12 +247,12 @@ describe('publishing a week', () => {
     })
     const published = await client.call(weeks.publish, { ...inWeek(league.id), ...choices(week) })
     expect(published.awards).toHaveLength(6)
-    const again = await staged(client, league.id)
-    expect(preselected(listOf(again, 'hot_top2')).map(({ playerName }) => playerName)).not.toContain(
+    const restaged = await staged(client, league.id)
+    expect(preselected(listOf(restaged, 'hot_top2')).map(({ playerName }) => playerName)).not.toContain(
       'Rashad Colter',
     )
-    expect(preselected(listOf(again, 'hot_top2'))).toHaveLength(4)
-    await client.call(weeks.publish, { ...inWeek(league.id), ...choices(again), replace: true })
+    expect(preselected(listOf(restaged, 'hot_top2'))).toHaveLength(4)
+    await client.call(weeks.publish, { ...inWeek(league.id), ...choices(restaged), replace: true })
     expect((await client.call(winnings.stats, { leagueId: league.id })).totalDistributed).toBe(60)
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
@@ -283,10 +283,10 @@ describe('publishing a week', () => {
       .where('id', '=', winner?.userId ?? 0)
       .execute()
     await publish(client, league.id)
-    const mails = await mailsIn(w.ctx, on => on.where('template', 'like', 'award%'))
-    expect(mails).toHaveLength(2)
+    const emails = await getEmails(w.ctx, on => on.where('template', 'like', 'award%'))
+    expect(emails).toHaveLength(2)
     expect(
-      mails.every(mail => mail.subject.startsWith('[F&L] You won ') && mail.user_id !== winner?.userId),
+      emails.every(email => email.subject.startsWith('[F&L] You won ') && email.user_id !== winner?.userId),
     ).toBe(true)
   })
 })

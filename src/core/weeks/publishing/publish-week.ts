@@ -4,12 +4,12 @@ import { weekNotStartedError } from '#core/leagues/season/week-not-begun'
 import { dollars, moneyText } from '#domain/money'
 import { type Author } from '#core/kernel/authorization'
 import { requireCommissioner } from '#core/leagues/access'
-import { type AwardRow, awardAnswer, activeAwardsIn } from '#core/awards/award-rows'
+import { type AwardRow, toAward, activeAwardsIn } from '#core/awards/award-rows'
 import { newestVersion } from '#core/awards/rules/rule-versions'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { queueAwardMail } from '#core/awards/mail/award-mail'
+import { queueAwardEmails } from '#core/awards/mail/award-mail'
 import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
 import { recordAudit } from '#core/kernel/audit'
@@ -20,7 +20,7 @@ import { weeksText } from '#domain/metric-value'
 import { namesText, plural } from '#domain/text'
 import { logEntries } from './awards-log.ts'
 import { type ChosenWeek, prizeOf, winnersOf } from './chosen-week.ts'
-import { giveWinners } from './create-week-awards.ts'
+import { createWeekAwards } from './create-week-awards.ts'
 import { livePublication } from './publications.ts'
 import { settlePoolsOf } from './settle-week-pools.ts'
 import { emitWeekPublished } from './emit-week-published.ts'
@@ -38,11 +38,11 @@ type Input = z.output<typeof weeks.publish.input>
 export const publishWeek = operation(
   weeks.publish,
   requireCommissioner,
-  (ctx, input, { league: seen, author }) =>
+  (ctx, input, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       const { awards, publicationId } = await publishStaged(ctx, author, league, input)
-      return { awards: awards.map(awardAnswer), log: await logEntries(ctx, league, { publicationId }) }
+      return { awards: awards.map(toAward), log: await logEntries(ctx, league, { publicationId }) }
     }),
 )
 
@@ -58,9 +58,9 @@ export const publishStaged = async (
   assertAwardsPayable(ctx, league, input, staged)
   assertWeekStarted(ctx, league, staged)
   assertWeekFinalOrConfirmed(staged, input)
-  const standing = await livePublication(ctx, league.season_id, input.week)
-  if (standing && !input.replace) throw alreadyPublished(input.week)
-  const rulesUpTo = standing?.rules_up_to ?? (await newestVersion(ctx, league.season_id))
+  const existing = await livePublication(ctx, league.season_id, input.week)
+  if (existing && !input.replace) throw alreadyPublished(input.week)
+  const rulesUpTo = existing?.rules_up_to ?? (await newestVersion(ctx, league.season_id))
   const replaced = await voidPublication(ctx, author, league, input.week)
   const winners = await winnersOf(ctx, league, staged, input, rulesUpTo)
   assertWarningsConfirmed(winners, input)
@@ -79,7 +79,7 @@ export const publishStaged = async (
     paysNothing: winners.every(one => one.winners.length === 0),
   })
   if (replaced) await recordReplaced(ctx, replaced, publicationId)
-  await giveWinners(ctx, author, league, winners, { id: publicationId, staged, answers: input })
+  await createWeekAwards(ctx, author, league, winners, { id: publicationId, staged, choices: input })
   await settlePoolsOf(ctx, author, league, input.week)
   const awards = await activeAwardsIn(ctx, league.id)
     .where('awards.publication_id', '=', publicationId)
@@ -92,15 +92,15 @@ export const publishStaged = async (
     summary: `Published week ${input.week}: ${plural(awards.length, 'award')}, ${moneyText(total, league.currency)}`,
   })
   await emitWeekPublished(ctx, league.id, { week: input.week, awards, isReplaced: replaced !== undefined })
-  await queueAwardMail(ctx, league, awards)
+  await queueAwardEmails(ctx, league, awards)
   return { awards, publicationId }
 }
 
 /** Throws when the week hasn't started. A week that the provider marks as final counts as played. */
 const assertWeekStarted = (ctx: WriteCtx, league: LeagueRecord, { week, isSample }: StagedWeek): void => {
   if (isSample || week.isFinal) return
-  const refusal = weekNotStartedError(ctx, league, week.week, "Publish it after it's played.")
-  if (refusal) throw refusal
+  const error = weekNotStartedError(ctx, league, week.week, "Publish it after it's played.")
+  if (error) throw error
 }
 
 const assertWeekFinalOrConfirmed = ({ week }: StagedWeek, input: Input): void => {
@@ -112,25 +112,27 @@ const assertWeekFinalOrConfirmed = ({ week }: StagedWeek, input: Input): void =>
 }
 
 const assertWarningsConfirmed = (chosen: ChosenWeek, { confirmWarnings }: Input): void => {
-  const doubts = chosen.flatMap(({ winners }) =>
+  const warnings = chosen.flatMap(({ winners }) =>
     winners.flatMap(({ candidate: { playerName, warning } }) =>
       warning === null ? [] : [`${playerName} ${warning}`],
     ),
   )
-  if (doubts.length === 0 || confirmWarnings) return
+  if (warnings.length === 0 || confirmWarnings) return
   throw conflict(
     'doubtful',
-    `Check first: ${[...new Set(doubts)].join('; ')}. Confirm to publish the week anyway.`,
+    `Check first: ${[...new Set(warnings)].join('; ')}. Confirm to publish the week anyway.`,
   )
 }
 
 const assertNoMissingWeeks = (chosen: ChosenWeek, { week, confirmMissingWeeks }: Input): void => {
-  const given = chosen.filter(({ winners, missingWeeks }) => winners.length > 0 && missingWeeks.length > 0)
-  if (given.length === 0 || confirmMissingWeeks) return
-  const missing = [...new Set(given.flatMap(({ missingWeeks }) => missingWeeks))]
+  const incomplete = chosen.filter(
+    ({ winners, missingWeeks }) => winners.length > 0 && missingWeeks.length > 0,
+  )
+  if (incomplete.length === 0 || confirmMissingWeeks) return
+  const missing = [...new Set(incomplete.flatMap(({ missingWeeks }) => missingWeeks))]
   throw conflict(
     'missing_weeks',
-    `Week ${week} decides ${namesText(given.map(({ kind }) => kind.label))}, and ${weeksText(missing)} ${missing.length === 1 ? 'was' : 'were'} not fetched. Fetch ${missing.length === 1 ? 'it' : 'them'} first, or confirm to publish week ${week} without ${missing.length === 1 ? 'it' : 'them'}.`,
+    `Week ${week} decides ${namesText(incomplete.map(({ kind }) => kind.label))}, and ${weeksText(missing)} ${missing.length === 1 ? 'was' : 'were'} not fetched. Fetch ${missing.length === 1 ? 'it' : 'them'} first, or confirm to publish week ${week} without ${missing.length === 1 ? 'it' : 'them'}.`,
   )
 }
 

@@ -1,7 +1,7 @@
 import { undoForMs, type PublishedWeek, weeks } from '#contract/weeks'
 import { momentOf } from '#contract/kernel/values'
 import { dollars } from '#domain/money'
-import { type AwardRow, awardAnswer, activeAwardsIn } from '#core/awards/award-rows'
+import { type AwardRow, toAward, activeAwardsIn } from '#core/awards/award-rows'
 import { winnerTemplate } from '#core/awards/mail/winner-mails.tsx'
 import { sharedAmong } from '#core/awards/list-shared-awards'
 import type { Ctx } from '#core/kernel/context'
@@ -27,17 +27,17 @@ export const readPublishedWeek = operation(
     const published = await livePublication(ctx, league.season_id, week)
     if (!published) throw conflict('not_published', `Week ${week} is not published.`)
     const awards = await awardsOf(ctx, league, published.id)
-    const mails = await mailsOf(ctx, published.id)
+    const emails = await emailsOf(ctx, published.id)
     const total = centsOf(awards)
     return {
       week,
       publicationId: published.id,
       publishedAt: momentOf(published.published_at_ms),
-      awards: awards.map(awardAnswer),
+      awards: awards.map(toAward),
       totalPrizeAmount: dollars(total),
       managers: new Set(awards.map(({ manager_id, member_id }) => manager_id ?? -member_id)).size,
-      mailsSent: mails.filter(({ status }) => status !== 'queued').length,
-      mailsWaiting: mails.filter(({ status }) => status === 'queued').length,
+      mailsSent: emails.filter(({ status }) => status !== 'queued').length,
+      mailsWaiting: emails.filter(({ status }) => status === 'queued').length,
       restores: await restoredBy(ctx, published.id),
       shared: (
         await sharedAmong(
@@ -60,7 +60,7 @@ const awardsOf = (ctx: Ctx, league: LeagueRecord, publicationId: number): Promis
 
 const centsOf = (awards: AwardRow[]): number => awards.reduce((sum, award) => sum + award.prize_cents, 0)
 
-const mailsOf = (ctx: Ctx, publicationId: number) =>
+const emailsOf = (ctx: Ctx, publicationId: number) =>
   ctx.db
     .selectFrom('outbox')
     .select('status')

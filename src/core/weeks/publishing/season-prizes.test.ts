@@ -5,7 +5,7 @@ import { weekSettings } from '#contract/leagues/week-settings'
 import { rules } from '#contract/rules'
 import { type MovedPrize, weeks } from '#contract/weeks'
 import type { CsvRow } from '#testing/csv-week'
-import { addRules, type GivenRule, highScore } from '#testing/league-rules'
+import { addRules, type RuleInput, highScore } from '#testing/league-rules'
 import { choices, inWeek, staged } from '#testing/review'
 import { withLeague } from '#testing/made-world'
 
@@ -19,10 +19,10 @@ const rowsOf = ([dana, other] = [0, 0]): CsvRow[] => [
   ['Deshaun Okafor', 'QB', 'QB', other, 'Team 2'],
 ]
 
-const mostPoints: GivenRule = { ...highScore, name: 'Most points', metric: 'most_points_for' }
+const mostPoints: RuleInput = { ...highScore, name: 'Most points', metric: 'most_points_for' }
 
 /** A league of six weeks whose playoffs begin in week 5, with a season prize. */
-const season = async (rule: Partial<GivenRule>) => {
+const season = async (rule: Partial<RuleInput>) => {
   const { client, leagueId } = await withLeague({ managers: 2 })
   await client.call(weekSettings.save, { leagueId, lastPaidWeek: 6, playoffStart: 5 })
   await addRules(client, leagueId, [{ ...mostPoints, ...rule }])
@@ -36,8 +36,13 @@ const season = async (rule: Partial<GivenRule>) => {
     ...{ client, leagueId, publish },
     publishAll: async () => {
       for (const week of [1, 2, 3, 4, 5, 6]) await publish(week)
-      const given = await client.call(awards.list, { leagueId })
-      return given.map(({ week, playerName, prizeAmount, points }) => [week, playerName, prizeAmount, points])
+      const awardList = await client.call(awards.list, { leagueId })
+      return awardList.map(({ week, playerName, prizeAmount, points }) => [
+        week,
+        playerName,
+        prizeAmount,
+        points,
+      ])
     },
     tried: async () => {
       const [trial] = await client.call(rules.try, { leagueId, rules: [{ ...mostPoints, ...rule }] })
@@ -59,11 +64,11 @@ describe('a week corrected after the season prize was published', () => {
       const weeksWaiting = await made.client.call(weeks.waitingCorrections, { leagueId: made.leagueId })
       return weeksWaiting.map(({ week, movedPrizes }) => [week, movedPrizes.map(movedWords)])
     }
-    const holders = async () =>
+    const listWinners = async () =>
       (await made.client.call(awards.list, { leagueId: made.leagueId })).map(
         ({ playerName, prizeAmount, points }) => [playerName, prizeAmount, points],
       )
-    return { ...made, read, waiting, holders }
+    return { ...made, read, waiting, listWinners }
   }
   const movedWords = ({ before, after }: MovedPrize) => [
     ...before.map(one => [one.playerName, one.pointsBefore, one.pointsAfter]),
@@ -80,13 +85,13 @@ describe('a week corrected after the season prize was published', () => {
   ]
 
   test('asks for a decision about that prize in its deciding week until one is made', async () => {
-    const { client, leagueId, read, waiting, holders } = await early()
+    const { client, leagueId, read, waiting, listWinners } = await early()
     await read([30, 39])
     expect(await waiting()).toEqual([])
     await read([1, 40])
     expect(await waiting()).toEqual([toTeam2])
     await client.call(weeks.correct, { leagueId, week: 4, decision: 'move', reason: 'Corrected' })
-    expect(await holders()).toEqual([['Team 2', 20, 80]])
+    expect(await listWinners()).toEqual([['Team 2', 20, 80]])
     await read([2, 40])
     expect(await waiting()).toEqual([])
     await read([30, 10])
@@ -106,7 +111,7 @@ describe('a week corrected after the season prize was published', () => {
 })
 
 describe('a season prize', () => {
-  test.each<[string, Partial<GivenRule>, number, string, number]>([
+  test.each<[string, Partial<RuleInput>, number, string, number]>([
     ['over the whole season', {}, 6, 'Team 2', 120],
     ['over some weeks', { weeks: [1, 2, 3, 4] }, 4, "Dana's Team", 80],
     ['over the regular season', { part: 'regular' }, 4, "Dana's Team", 80],
@@ -141,8 +146,8 @@ describe('a season prize', () => {
     await publish(1)
     await publish(2)
     expect((await staged(client, leagueId, rowsOf(points[6]), 6)).missingWeeks).toEqual([3, 4, 5])
-    const refused = publish(6)
-    await expect(refused).rejects.toThrow(
+    const publication = publish(6)
+    await expect(publication).rejects.toThrow(
       'Week 6 decides Most points, and weeks 3 to 5 were not fetched. Fetch them first, or confirm to publish week 6 without them.',
     )
     expect((await publish(6, true)).awards).toHaveLength(1)

@@ -30,7 +30,7 @@ describe('a week that the league did not play', () => {
     expect(staged.notPaid).toMatch(/^Annex Dynasty's last week is week 17, so week 18 pays nothing/)
     expect(await client.call(leagues.info, { leagueId: league.id })).toMatchObject({ lastPaidWeek: 17 })
     const winners = { hot_top2: [{ playerId: listOf(staged, 'hot_top2')[0]?.playerId ?? '' }] }
-    const { status, body } = await client.refusal(weeks.publish, { ...at, week: 18, winners })
+    const { status, body } = await client.expectError(weeks.publish, { ...at, week: 18, winners })
     expect([status, body.code, body.message]).toEqual([409, 'week_not_paid', staged.notPaid])
     await client.call(weekSettings.save, { leagueId: league.id, lastPaidWeek: 18 })
     expect((await client.call(weeks.staged, { ...at, week: 18 })).notPaid).toBeNull()

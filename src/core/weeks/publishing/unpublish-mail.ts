@@ -9,7 +9,7 @@ import { memoOf } from '#core/awards/record/award-entries'
 import { winnerNotice } from './winner-notice.ts'
 
 /** Notifies a week's winners that it was unpublished and why, following their email preferences. */
-export const mailWithdrawal = async (
+export const queueUnpublishEmails = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,

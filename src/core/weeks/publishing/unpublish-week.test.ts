@@ -6,11 +6,11 @@ import { weeks, undoForMs } from '#contract/weeks'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { publish, rows } from '#testing/review'
-import { award, paidAgain } from '#testing/season-awards'
+import { award, additionalAward } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
-import { sendDueMail } from '#core/jobs/send-due-mail'
+import { sendDueEmails } from '#core/jobs/send-due-mail'
 
 const corrected: CsvRow[] = rows.map(row =>
   row[0] === 'Rashad Colter' ? ['Rashad Colter', 'QB', 'QB', 26.5, 'Team 2'] : row,
@@ -21,10 +21,10 @@ const balancesIn = async ({ client, league }: make.MadeLeague) => {
   return Object.fromEntries(board.map(entry => [entry.managerName, entry.totalWinnings]))
 }
 
-const waitingMails = (w: World) =>
+const listWaitingEmails = (w: TestApp) =>
   w.ctx.db.selectFrom('outbox').select('template').where('template', 'like', 'award%').execute()
 
-const sound = async (w: World) => expect(await ledgerProblems(w.ctx)).toEqual([])
+const expectValidLedger = async (w: TestApp) => expect(await ledgerProblems(w.ctx)).toEqual([])
 
 test('removes awards, winnings and emails of an unpublished week, which can be published again', async () => {
   const { w, ...made } = await withLeague({ managers: 3 })
@@ -37,15 +37,15 @@ test('removes awards, winnings and emails of an unpublished week, which can be p
   })
   expect(await made.client.call(awards.list, { leagueId: made.league.id })).toEqual([])
   expect(await balancesIn(made)).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 0, 'Manager 3': 0 })
-  expect(await waitingMails(w)).toEqual([])
+  expect(await listWaitingEmails(w)).toEqual([])
   const [line] = await made.client.call(leagueManagement.audit, { leagueId: made.league.id })
   expect(line?.summary).toBe('Unpublished week 5: 7 awards, $60')
   await expect(made.client.call(weeks.unpublish, in5)).rejects.toMatchObject({
     body: { code: 'not_published', message: 'Week 5 is not published.' },
   })
-  const { awards: again } = await publish(made.client, made.league.id)
-  expect(again).toHaveLength(7)
-  await sound(w)
+  const { awards: republished } = await publish(made.client, made.league.id)
+  expect(republished).toHaveLength(7)
+  await expectValidLedger(w)
 })
 
 test('restores what a publication had replaced, except what was voided manually before', async () => {
@@ -57,26 +57,26 @@ test('restores what a publication had replaced, except what was voided manually 
   const before = await balancesIn(made)
   await publish(made.client, leagueId, corrected, true)
   expect(await balancesIn(made)).not.toEqual(before)
-  const answer = await made.client.call(weeks.unpublish, { leagueId, week: 5 })
-  expect(answer).toEqual({ voided: 7, restored: 6, totalPrizeAmount: 60 })
+  const result = await made.client.call(weeks.unpublish, { leagueId, week: 5 })
+  expect(result).toEqual({ voided: 7, restored: 6, totalPrizeAmount: 60 })
   expect(await balancesIn(made)).toEqual(before)
   expect((await made.client.call(leagueManagement.audit, { leagueId }))[0]).toMatchObject({
     action: 'week.unpublished',
     summary: 'Unpublished week 5: 7 awards, $60; the earlier publication counts again',
   })
-  const standing = await made.client.call(awards.list, { leagueId })
-  expect(standing.map(({ id }) => id).sort()).toEqual(
+  const remaining = await made.client.call(awards.list, { leagueId })
+  expect(remaining.map(({ id }) => id).sort()).toEqual(
     first.flatMap(({ id }) => (id === boss?.id ? [] : id)).sort(),
   )
-  await sound(w)
+  await expectValidLedger(w)
   await publish(made.client, leagueId, corrected, true)
   await made.client.call(weeks.unpublish, { leagueId, week: 5 })
   expect(await balancesIn(made)).toEqual(before)
   const { publicationId } = await made.client.call(weeks.published, { leagueId, week: 5 })
-  const again = { leagueId, week: 5, publicationId }
-  expect(await made.client.call(weeks.unpublish, again)).toMatchObject({ restored: 0 })
+  const input = { leagueId, week: 5, publicationId }
+  expect(await made.client.call(weeks.unpublish, input)).toMatchObject({ restored: 0 })
   expect(await made.client.call(awards.list, { leagueId })).toEqual([])
-  await sound(w)
+  await expectValidLedger(w)
 })
 
 test('does not restore a replaced award when a manual one took its place, and saves nothing partially', async () => {
@@ -85,14 +85,14 @@ test('does not restore a replaced award when a manual one took its place, and sa
   const { awards: first } = await publish(made.client, leagueId)
   const colter = first.find(({ playerName }) => playerName === 'Rashad Colter')
   await publish(made.client, leagueId, corrected, true)
-  const byHand = award(leagueId, colter?.managerId ?? 0, { week: 5, points: 33.1, ...paidAgain })
+  const byHand = award(leagueId, colter?.managerId ?? 0, { week: 5, points: 33.1, ...additionalAward })
   await made.client.call(awards.add, byHand)
   const before = await balancesIn(made)
   await expect(made.client.call(weeks.unpublish, { leagueId, week: 5 })).rejects.toMatchObject({
     body: { code: 'duplicate_award' },
   })
   expect(await balancesIn(made)).toEqual(before)
-  await sound(w)
+  await expectValidLedger(w)
 })
 
 test('voids a week once for two concurrent requests', async () => {
@@ -102,7 +102,7 @@ test('voids a week once for two concurrent requests', async () => {
   const outcomes = await Promise.allSettled([1, 2, 3].map(() => made.client.call(weeks.unpublish, in5)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await balancesIn(made)).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 0, 'Manager 3': 0 })
-  await sound(w)
+  await expectValidLedger(w)
 })
 
 test('leaves exactly one publication after unpublishing a replaced week twice concurrently', async () => {
@@ -111,17 +111,17 @@ test('leaves exactly one publication after unpublishing a replaced week twice co
   await publish(made.client, made.league.id)
   const before = await balancesIn(made)
   await publish(made.client, made.league.id, corrected, true)
-  const seen = await made.client.call(weeks.published, in5)
-  const named = { ...in5, publicationId: seen.publicationId }
-  for (const given of [in5, named]) {
-    const outcomes = await Promise.allSettled([1, 2, 3].map(() => made.client.call(weeks.unpublish, given)))
+  const view = await made.client.call(weeks.published, in5)
+  const named = { ...in5, publicationId: view.publicationId }
+  for (const input of [in5, named]) {
+    const outcomes = await Promise.allSettled([1, 2, 3].map(() => made.client.call(weeks.unpublish, input)))
     const failed = outcomes.flatMap(outcome =>
       outcome.status === 'rejected' ? outcome.reason.body.code : [],
     )
-    expect(failed).toEqual(Array.from({ length: given === in5 ? 2 : 3 }, () => 'publication_changed'))
+    expect(failed).toEqual(Array.from({ length: input === in5 ? 2 : 3 }, () => 'publication_changed'))
     expect(await balancesIn(made)).toEqual(before)
   }
-  await sound(w)
+  await expectValidLedger(w)
 })
 
 test("sends a publication's emails once it can no longer be undone from the page", async () => {
@@ -137,23 +137,23 @@ test("sends a publication's emails once it can no longer be undone from the page
 test('removes a voided award from the waiting emails', async () => {
   const { w, ...made } = await withLeague({ managers: 3 })
   const leagueId = made.league.id
-  const { awards: given } = await publish(made.client, leagueId)
-  const awardId = given[0]?.id ?? 0
+  const { awards: awarded } = await publish(made.client, leagueId)
+  const awardId = awarded[0]?.id ?? 0
   const about = async () => {
-    const mails = await w.ctx.db.selectFrom('outbox').select('award_ids_json').execute()
-    return mails.flatMap(mail => JSON.parse(mail.award_ids_json ?? '[]'))
+    const emails = await w.ctx.db.selectFrom('outbox').select('award_ids_json').execute()
+    return emails.flatMap(email => JSON.parse(email.award_ids_json ?? '[]'))
   }
   expect((await about()).filter(id => id === awardId)).toHaveLength(2)
   await made.client.call(awards.void, { leagueId, awardId })
-  expect((await about()).sort()).toEqual(given.flatMap(({ id }) => (id === awardId ? [] : [id, id])).sort())
+  expect((await about()).sort()).toEqual(awarded.flatMap(({ id }) => (id === awardId ? [] : [id, id])).sort())
 })
 
 test('leaves emails that were sent or are being sent when their award or week is reversed', async () => {
   let onItsWay: number | undefined
-  let meanwhile = async (): Promise<void> => undefined
-  const w = await world({ mailer: { send: () => meanwhile() } })
+  let duringSend = async (): Promise<void> => undefined
+  const w = await startTestApp({ mailer: { send: () => duringSend() } })
   const { client, leagueId } = await make.league(w, { managers: 3 })
-  const mailsThatAre = async (status: 'sending' | 'sent') =>
+  const emailsWithStatus = async (status: 'sending' | 'sent') =>
     w.ctx.db
       .selectFrom('outbox')
       .select(['id', 'award_ids_json'])
@@ -162,24 +162,24 @@ test('leaves emails that were sent or are being sent when their award or week is
       .execute()
   await publish(client, leagueId)
   w.clock.pass(undoForMs)
-  const aboutIn = (mail: { award_ids_json: string | null }): number[] =>
-    JSON.parse(mail.award_ids_json ?? '[]')
-  meanwhile = async () => {
-    const mail = (await mailsThatAre('sending')).find(mail => aboutIn(mail).length > 0)
-    if (mail === undefined || onItsWay !== undefined) return
-    onItsWay = mail.id
-    await client.call(awards.void, { leagueId, awardId: aboutIn(mail)[0] ?? 0 })
+  const aboutIn = (email: { award_ids_json: string | null }): number[] =>
+    JSON.parse(email.award_ids_json ?? '[]')
+  duringSend = async () => {
+    const email = (await emailsWithStatus('sending')).find(email => aboutIn(email).length > 0)
+    if (email === undefined || onItsWay !== undefined) return
+    onItsWay = email.id
+    await client.call(awards.void, { leagueId, awardId: aboutIn(email)[0] ?? 0 })
   }
-  await sendDueMail(w.ctx)
+  await sendDueEmails(w.ctx)
   w.clock.pass(undoForMs)
-  await sendDueMail(w.ctx)
-  const sent = await mailsThatAre('sent')
+  await sendDueEmails(w.ctx)
+  const sent = await emailsWithStatus('sent')
   expect(sent.map(({ id }) => id)).toContain(onItsWay)
-  const [standing] = await client.call(awards.list, { leagueId })
-  await client.call(awards.void, { leagueId, awardId: standing?.id ?? 0 })
+  const [remaining] = await client.call(awards.list, { leagueId })
+  await client.call(awards.void, { leagueId, awardId: remaining?.id ?? 0 })
   await client.call(weeks.unpublish, { leagueId, week: 5, reason: 'The wrong week' })
-  expect(sent.flatMap(aboutIn)).toContain(standing?.id)
-  expect(await mailsThatAre('sent')).toEqual(sent)
+  expect(sent.flatMap(aboutIn)).toContain(remaining?.id)
+  expect(await emailsWithStatus('sent')).toEqual(sent)
 })
 
 test('keeps what was published in an ended season', async () => {

@@ -11,7 +11,7 @@ import { conflict, invalid } from '#core/kernel/domain-error'
 import { plural } from '#domain/text'
 import { livePublication, isCurrentAgain } from './publications.ts'
 import { isUndo } from './published-week.ts'
-import { mailWithdrawal } from './unpublish-mail.ts'
+import { queueUnpublishEmails } from './unpublish-mail.ts'
 import { settlePoolsOf } from './settle-week-pools.ts'
 import { restoreReplacedAwards, voidPublication } from './void-publication.ts'
 
@@ -24,32 +24,32 @@ import { restoreReplacedAwards, voidPublication } from './void-publication.ts'
 export const unpublishWeek = operation(
   weeks.unpublish,
   requireCommissioner,
-  (ctx, { week, publicationId, reason = '' }, { league: seen, author }) =>
+  (ctx, { week, publicationId, reason = '' }, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       assertSeasonActive(league)
       const published = await livePublication(ctx, league.season_id, week)
       if (published) await assertSamePublication(ctx, league, week, published.id, publicationId)
       const isUndone = published !== undefined && isUndo(ctx, published)
       if (published && !isUndone) assertReasonGiven(week, reason)
-      const taken = published && (await voidPublication(ctx, author, league, week, reason || null))
-      if (!taken) throw conflict('not_published', `Week ${week} is not published.`)
-      const restored = await restoreReplacedAwards(ctx, author, league, taken.id)
+      const voided = published && (await voidPublication(ctx, author, league, week, reason || null))
+      if (!voided) throw conflict('not_published', `Week ${week} is not published.`)
+      const restored = await restoreReplacedAwards(ctx, author, league, voided.id)
       await settlePoolsOf(ctx, author, league, week)
-      const cents = taken.awards.reduce((sum, award) => sum + award.prize_cents, 0)
-      const again = restored.length > 0 ? '; the earlier publication counts again' : ''
+      const cents = voided.awards.reduce((sum, award) => sum + award.prize_cents, 0)
+      const restoredNote = restored.length > 0 ? '; the earlier publication counts again' : ''
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'week.unpublished',
         summary: [
-          `Unpublished week ${week}: ${plural(taken.awards.length, 'award')}, ${moneyText(cents, league.currency)}${again}`,
+          `Unpublished week ${week}: ${plural(voided.awards.length, 'award')}, ${moneyText(cents, league.currency)}${restoredNote}`,
           reason,
         ]
           .filter(Boolean)
           .join('. '),
       })
-      if (!isUndone) await mailWithdrawal(ctx, author, league, { week, awards: taken.awards, reason })
-      return { voided: taken.awards.length, restored: restored.length, totalPrizeAmount: dollars(cents) }
+      if (!isUndone) await queueUnpublishEmails(ctx, author, league, { week, awards: voided.awards, reason })
+      return { voided: voided.awards.length, restored: restored.length, totalPrizeAmount: dollars(cents) }
     }),
 )
 
@@ -61,11 +61,11 @@ const assertSamePublication = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   week: number,
-  standing: number,
+  currentId: number,
   meant: number | undefined,
 ): Promise<void> => {
-  if (standing === meant) return
-  if (meant === undefined && !(await isCurrentAgain(ctx, league.season_id, week, standing))) return
+  if (currentId === meant) return
+  if (meant === undefined && !(await isCurrentAgain(ctx, league.season_id, week, currentId))) return
   throw conflict(
     'publication_changed',
     `Week ${week}'s published awards have changed. Review them before you unpublish it.`,

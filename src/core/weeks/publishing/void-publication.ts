@@ -1,6 +1,6 @@
 import type { Author } from '#core/kernel/authorization'
 import { type AwardRow, allAwards, activeAwardsIn } from '#core/awards/award-rows'
-import { queueRestoredMail, wasNotified } from '#core/awards/mail/award-mail'
+import { queueRestoredEmails, wasNotified } from '#core/awards/mail/award-mail'
 import { unvoidAward, recordVoidedFor, voidRecordedAward } from '#core/awards/record/void-award-row'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -49,15 +49,15 @@ export const voidPublication = async (
 /** Records the publication that replaced a week, so that unpublishing it restores the previous one. */
 export const recordReplaced = async (
   ctx: WriteCtx,
-  taken: { id: number; awards: AwardRow[] },
+  voided: { id: number; awards: AwardRow[] },
   replacedBy: number,
 ): Promise<void> => {
   await ctx.db
     .updateTable('publications')
     .set({ replaced_by: replacedBy })
-    .where('id', '=', taken.id)
+    .where('id', '=', voided.id)
     .execute()
-  await recordVoidedFor(ctx, taken.awards, replacedBy)
+  await recordVoidedFor(ctx, voided.awards, replacedBy)
 }
 
 /**
@@ -87,6 +87,6 @@ export const restoreReplacedAwards = async (
     .set({ replaced_at_ms: null, replaced_by: null })
     .where('id', '=', before.id)
     .execute()
-  await queueRestoredMail(ctx, league, awards, await wasNotified(ctx, league, publicationId))
+  await queueRestoredEmails(ctx, league, awards, await wasNotified(ctx, league, publicationId))
   return awards
 }

@@ -12,7 +12,7 @@ type WinnerNotice = Pick<Addressed, 'template' | 'subject'> &
 export const winnerNotice = (
   league: LeagueRecord,
   person: Winner,
-  { template, subject, ...said }: WinnerNotice,
+  { template, subject, ...content }: WinnerNotice,
 ): Addressed => ({
   template,
   to: { email: person.email, name: `${person.first_name} ${person.last_name}` },
@@ -20,5 +20,5 @@ export const winnerNotice = (
   leagueId: league.id,
   subject: prefixed(league, subject),
   declines: 'awards',
-  notice: { leagueName: league.name, headline: subject, ...said },
+  notice: { leagueName: league.name, headline: subject, ...content },
 })

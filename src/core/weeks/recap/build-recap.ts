@@ -33,8 +33,8 @@ export type Recap = {
 export const recapOf = async (ctx: Ctx, league: LeagueRecord, week: number): Promise<Recap> => {
   const memberOf = await mergedMembers(ctx, league.id)
   const { prizes: awards, fines } = splitPrizesAndFines(await weekAwards(ctx, league, week, memberOf))
-  const byHolder = (line: MoneyLine) => ({ ...line, memberId: memberOf(line.memberId) })
-  const lines = (await moneyLines(ctx, league, week)).map(byHolder)
+  const withCurrentMember = (line: MoneyLine) => ({ ...line, memberId: memberOf(line.memberId) })
+  const lines = (await moneyLines(ctx, league, week)).map(withCurrentMember)
   const fined = (await fineLines(ctx, league, week)).filter(line => line.week === week)
   return {
     league,
@@ -43,7 +43,7 @@ export const recapOf = async (ctx: Ctx, league: LeagueRecord, week: number): Pro
     fines,
     board: await rankRunners(ctx, league, week, lines),
     lines,
-    fineLines: fined.map(byHolder),
+    fineLines: fined.map(withCurrentMember),
     nearMisses: await missesOf(ctx, league, week, awards),
     paysNothing: awards.length + fines.length === 0 && (await isPublished(ctx, league, week)),
   }

@@ -21,13 +21,13 @@ export const recapReader: AccessRule<'anyone', { leagueId: number }, RecapAccess
   recentAuth: 'once',
   needs: inLeague,
   permit: async (ctx, actor, { leagueId }) => {
-    const seen = await seenBy(ctx, actor, leagueId)
-    if (!seen.isMember) throw notFound('Recap')
-    return seen
+    const access = await getRecapAccess(ctx, actor, leagueId)
+    if (!access.isMember) throw notFound('Recap')
+    return access
   },
 }
 
-const seenBy = async (ctx: Ctx, actor: Actor, leagueId: number): Promise<RecapAccess> => {
+const getRecapAccess = async (ctx: Ctx, actor: Actor, leagueId: number): Promise<RecapAccess> => {
   const user = actor.kind === 'user' ? actor.user : null
   const found = await findLeague(ctx, leagueId, user?.id ?? null)
   if (!found) throw notFound('Recap')
@@ -51,16 +51,16 @@ export const findByCode = async (
   await writeBestEffort(ctx, () => recordAttempt(ctx, 'look', 'recap'))
   const found = await weekOfCode(ctx, code)
   if (!found) throw notFound('Recap')
-  const seen = await seenBy(ctx, actor, found.leagueId)
-  if (seen.league.recap_is_public !== 1) throw notFound('Recap')
+  const access = await getRecapAccess(ctx, actor, found.leagueId)
+  if (access.league.recap_is_public !== 1) throw notFound('Recap')
   await writeBestEffort(ctx, () => refundAttempt(ctx, 'look', 'recap'))
-  return { ...(await recapPlace(ctx, seen, found.season)), week: found.week }
+  return { ...(await recapPlace(ctx, access, found.season)), week: found.week }
 }
 
 /** Returns the season of a recap. Throws not-found. */
-export const recapPlace = async (ctx: Ctx, granted: RecapAccess, season: number): Promise<RecapPlace> => {
-  const league = await leagueInSeason(ctx, granted.league, season)
-  return { ...granted, league, isPresentSeason: league.season_id === granted.league.season_id }
+export const recapPlace = async (ctx: Ctx, access: RecapAccess, season: number): Promise<RecapPlace> => {
+  const league = await leagueInSeason(ctx, access.league, season)
+  return { ...access, league, isPresentSeason: league.season_id === access.league.season_id }
 }
 
 /** Returns the season of a recap that the actor may read. Throws not-found. */

@@ -78,12 +78,12 @@ export const summaryOf = (
   records: number,
 ): string => {
   if (paysNothing) return 'No prize was won. What rolls over is added to the next week.'
-  const told = [
+  const sentences = [
     ...(ties > 0 ? [`${counted(ties)} ${ties === 1 ? 'tie' : 'ties'}`] : []),
     ...(closest ? [`one prize lost by ${gapText(pointsOf(closest.byHundredths))}`] : []),
     ...(records > 0 ? [`${counted(records)} ${records === 1 ? 'record' : 'records'} broken`] : []),
   ]
-  if (told.length === 0) return 'No ties, no close calls, no excuses.'
-  const text = new Intl.ListFormat('en-US').format(told)
+  if (sentences.length === 0) return 'No ties, no close calls, no excuses.'
+  const text = new Intl.ListFormat('en-US').format(sentences)
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }

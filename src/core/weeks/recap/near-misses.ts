@@ -30,12 +30,12 @@ export const nearMissesOf = (
     .filter(({ kind }) => isHighestScore(kind))
     .flatMap(({ kind, candidates }) =>
       prizeGroups(kind.sharesPrizeBy, candidates).flatMap(group => {
-        const held = (candidate: WeekCandidate) =>
+        const hasWon = (candidate: WeekCandidate) =>
           awards.some(award => award.kind === kind.type && award.provider_player_id === candidate.playerId)
-        const winners = group.filter(held)
+        const winners = group.filter(hasWon)
         const won = Math.min(...winners.map(({ pointsHundredths }) => pointsHundredths))
         const [second] = group
-          .filter(candidate => !held(candidate))
+          .filter(candidate => !hasWon(candidate))
           .toSorted((a, b) => b.pointsHundredths - a.pointsHundredths)
         if (!second || !Number.isFinite(won)) return []
         const byHundredths = won - second.pointsHundredths

@@ -68,18 +68,18 @@ const withdrawnLast = async (
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (!row) return null
-  const told = await ctx.db
+  const publication = await ctx.db
     .selectFrom('awards')
     .select('void_reason')
     .where('publication_id', '=', row.id)
     .where('void_reason', 'is not', null)
     .orderBy('id')
     .executeTakeFirst()
-  return { atMs: row.replaced_at_ms ?? 0, reason: told?.void_reason ?? null }
+  return { atMs: row.replaced_at_ms ?? 0, reason: publication?.void_reason ?? null }
 }
 
 /** Returns the previous and next weeks with awards. */
-export const weeksBeside = async (
+export const adjacentWeeks = async (
   ctx: Ctx,
   league: LeagueRecord,
   week: number,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { undoForMs, weeks } from '#contract/weeks'
 import { winnings } from '#contract/winnings'
-import { sendDueMail } from '#core/jobs/send-due-mail'
+import { sendDueEmails } from '#core/jobs/send-due-mail'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
@@ -74,9 +74,9 @@ describe('the recap of a published week', () => {
         ['Malik Shore', 5, 2],
         ['Jace Ferraro', 5, 2],
         ['Wes Kantor', 10, 1],
-      ].map(([player, ...rest]) => [
+      ].map(([player, ...values]) => [
         player,
-        ...rest,
+        ...values,
         entries.find(({ memo }) => memo.includes(String(player)))?.id,
       ]),
     )
@@ -131,7 +131,7 @@ describe('the recap of a published week', () => {
         state: 'provisional',
       })
       w.clock.pass(undoForMs)
-      await sendDueMail(w.ctx)
+      await sendDueEmails(w.ctx)
       await client.call(weeks.unpublish, { leagueId, week: 11, reason })
     }
     expect(await client.call(weeks.recap, of(11))).toMatchObject({
@@ -200,11 +200,11 @@ describe('access to the recap', () => {
   test("hides a private league from non-members and visitors as if it didn't exist", async () => {
     const { w, of, publish, leagueId } = await setUp()
     await publish(10)
-    const { client: stranger } = await make.commissioner(w)
-    for (const outsider of [w.browser(), stranger]) {
+    const { client: nonMember } = await make.commissioner(w)
+    for (const outsider of [w.browser(), nonMember]) {
       const [there, nowhere] = [
-        await outsider.refusal(weeks.recap, of(10)),
-        await outsider.refusal(weeks.recap, { ...of(10), leagueId: leagueId + 1000 }),
+        await outsider.expectError(weeks.recap, of(10)),
+        await outsider.expectError(weeks.recap, { ...of(10), leagueId: leagueId + 1000 }),
       ]
       expect([there.status, there.body.message, there.body.code]).toEqual([
         404,

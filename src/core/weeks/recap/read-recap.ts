@@ -18,7 +18,7 @@ import { findByCode, recapPlace, type RecapPlace, recapReader } from './find-rec
 import { headlineOf, summaryOf } from './headline.ts'
 import { type RecapData, loadRecapData } from './load-recap-data.ts'
 import { prizesOf } from './group-prizes.ts'
-import { weeksBeside } from './published-facts.ts'
+import { adjacentWeeks } from './published-facts.ts'
 import { recapLinkOf } from './recap-code.ts'
 import { recordsOf } from './records.ts'
 import { finalDay } from './week-card.ts'
@@ -29,9 +29,9 @@ import { pictureVersion } from './week-picture.ts'
 export const readRecap = readLeague(
   weeks.recap,
   recapReader,
-  async (ctx, { season, week }, granted): Promise<WeekRecap> => {
-    const place = await recapPlace(ctx, granted, season)
-    return recapAnswer(ctx, place, await loadRecapData(ctx, place, week))
+  async (ctx, { season, week }, access): Promise<WeekRecap> => {
+    const place = await recapPlace(ctx, access, season)
+    return loadWeekRecap(ctx, place, await loadRecapData(ctx, place, week))
   },
 )
 
@@ -43,9 +43,9 @@ export const readRecapLink = operation(
     const place = await findByCode(ctx, actor, code)
     const known = await loadRecapData(ctx, place, place.week)
     if (known.facts.status !== 'published') throw notFound('Recap')
-    const answer = await recapAnswer(ctx, place, known)
-    if (place.isMember) return answer
-    return { ...answer, before: null, after: null, joinPath: await openTeamsPath(ctx, place.league) }
+    const recap = await loadWeekRecap(ctx, place, known)
+    if (place.isMember) return recap
+    return { ...recap, before: null, after: null, joinPath: await openTeamsPath(ctx, place.league) }
   },
 )
 
@@ -56,10 +56,10 @@ export const recapLabels = async (
   week: number,
 ): Promise<Pick<WeekRecap, 'headline' | 'summary'>> => {
   const place = { league, isMember: false, isPresentSeason: true }
-  return recapAnswer(ctx, place, await loadRecapData(ctx, place, week))
+  return loadWeekRecap(ctx, place, await loadRecapData(ctx, place, week))
 }
 
-const recapAnswer = async (ctx: Ctx, place: RecapPlace, known: RecapData): Promise<WeekRecap> => {
+const loadWeekRecap = async (ctx: Ctx, place: RecapPlace, known: RecapData): Promise<WeekRecap> => {
   const { league, isMember } = place
   const { recap, facts, shown } = known
   const { awards, week, lines } = recap
@@ -107,7 +107,7 @@ const recapAnswer = async (ctx: Ctx, place: RecapPlace, known: RecapData): Promi
       amount: dollars(amountCents),
       at: momentOf(atMs),
     })),
-    ...(await weeksBeside(ctx, league, week)),
+    ...(await adjacentWeeks(ctx, league, week)),
     link,
     joinPath: null,
     pageIsPublic: league.page_is_public === 1,

@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 import { hashOf, newCode } from '#core/kernel/secret'
-import { keepShown, showAgain } from '#core/kernel/shown-secret'
+import { sealShownSecret, revealShownSecret } from '#core/kernel/shown-secret'
 import { writeBestEffort } from '#core/kernel/write-lock'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { RecapCodeTable } from '#db/tables/weeks'
@@ -14,10 +14,10 @@ type OfWeek = Pick<LeagueRecord, 'id' | 'season_id' | 'recap_is_public'>
  */
 export const recapLinkOf = async (ctx: Ctx, league: OfWeek, week: number): Promise<string | null> => {
   if (league.recap_is_public !== 1) return null
-  const kept = await storedCode(ctx, league, week)
-  const shown = kept && shownCode(ctx, kept)
+  const stored = await storedCode(ctx, league, week)
+  const shown = stored && shownCode(ctx, stored)
   if (shown) return recapLinkPath(shown)
-  await writeBestEffort(ctx, () => saveNewCode(ctx, league, week, kept))
+  await writeBestEffort(ctx, () => saveNewCode(ctx, league, week, stored))
   const made = await storedCode(ctx, league, week)
   const code = made && shownCode(ctx, made)
   return code ? recapLinkPath(code) : null
@@ -32,9 +32,9 @@ export const weekOfCode = (ctx: Ctx, code: string) =>
     .where('recap_codes.code', '=', hashOf(code))
     .executeTakeFirst()
 
-type Kept = Pick<RecapCodeTable, 'code' | 'sealed_code'>
+type StoredRecapCode = Pick<RecapCodeTable, 'code' | 'sealed_code'>
 
-const storedCode = (ctx: Ctx, { season_id }: OfWeek, week: number): Promise<Kept | undefined> =>
+const storedCode = (ctx: Ctx, { season_id }: OfWeek, week: number): Promise<StoredRecapCode | undefined> =>
   ctx.db
     .selectFrom('recap_codes')
     .select(['code', 'sealed_code'])
@@ -43,18 +43,18 @@ const storedCode = (ctx: Ctx, { season_id }: OfWeek, week: number): Promise<Kept
     .executeTakeFirst()
 
 /** Null when it was encrypted with a different key. */
-const shownCode = (ctx: Ctx, { code, sealed_code }: Kept): string | null =>
-  showAgain(ctx.ports.secrets, 'recap_codes.code', { hash: code, sealed: sealed_code })
+const shownCode = (ctx: Ctx, { code, sealed_code }: StoredRecapCode): string | null =>
+  revealShownSecret(ctx.ports.secrets, 'recap_codes.code', { hash: code, sealed: sealed_code })
 
 /** Replaces a code that can no longer be shown. Of two concurrent calls, the first one's code counts. */
 const saveNewCode = async (
   ctx: Ctx,
   { id, season_id }: OfWeek,
   week: number,
-  unreadable: Kept | undefined,
+  unreadable: StoredRecapCode | undefined,
 ): Promise<void> => {
   if (unreadable) await ctx.db.deleteFrom('recap_codes').where('code', '=', unreadable.code).execute()
-  const { hash, sealed } = keepShown(ctx.ports.secrets, 'recap_codes.code', newCode())
+  const { hash, sealed } = sealShownSecret(ctx.ports.secrets, 'recap_codes.code', newCode())
   await ctx.db
     .insertInto('recap_codes')
     .values({ league_id: id, season_id, week, code: hash, sealed_code: sealed })

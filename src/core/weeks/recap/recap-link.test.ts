@@ -8,15 +8,15 @@ import { undoForMs, weeks } from '#contract/weeks'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
-import { type Client, type World, world } from '#testing/test-app'
+import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 
 const rows: CsvRow[] = [
   ['Rashad Colter', 'QB', 'QB', 33.1, 'Team 2'],
   ['Malik Shore', 'WR', 'WR', 27.4, "Dana's Team"],
 ]
 
-const setUp = async (on?: World) => {
-  const w = on ?? (await world())
+const setUp = async (on?: TestApp) => {
+  const w = on ?? (await startTestApp())
   const { league, leagueId, client, members, user } = await make.league(w, { managers: 2 })
   const publish = async (week: number) => {
     const read = await staged(client, leagueId, rows, week)
@@ -31,7 +31,7 @@ const setUp = async (on?: World) => {
 }
 
 const isGone = async (visitor: Client, code: { code: string }) => {
-  const { status, body } = await visitor.refusal(weeks.recapLink, code)
+  const { status, body } = await visitor.expectError(weeks.recapLink, code)
   expect([status, body.message]).toEqual([404, 'Recap not found'])
 }
 
@@ -46,7 +46,7 @@ test('shows a week with shortened names to anyone with its link, and no other we
   expect(read).toMatchObject({ week: 10, isMember: false, message: '', before: null, after: null })
   expect(read.race.map(({ name }) => name)).toEqual(['Dana W.', 'Manager 2.'])
   expect(JSON.stringify(read)).not.toMatch(/Whitfield|@/)
-  expect((await visitor.refusal(weeks.recap, { leagueId, season: 2026, week: 10 })).status).toBe(404)
+  expect((await visitor.expectError(weeks.recap, { leagueId, season: 2026, week: 10 })).status).toBe(404)
   const { firstName, lastName, email } = user
   await client.call(profile.update, { firstName, lastName, email, showsFullName: true })
   expect((await visitor.call(weeks.recapLink, code)).race[0]?.name).toBe('Dana Whitfield')
@@ -97,7 +97,7 @@ test('responds the same to a wrong link, a disabled one and one of an unpublishe
 test('invalidates old links when the commissioner creates new ones, with an audit log entry', async () => {
   const { w, client, leagueId, members, codeOf } = await setUp()
   const manager = await make.signedInAs(w, members.find(({ isCommissioner }) => !isCommissioner)?.userId ?? 0)
-  expect((await manager.refusal(weeks.renewRecapLinks, { leagueId })).status).toBe(403)
+  expect((await manager.expectError(weeks.renewRecapLinks, { leagueId })).status).toBe(403)
   const code = await codeOf(10)
   await client.call(weeks.renewRecapLinks, { leagueId })
   await isGone(w.browser(), code)
@@ -112,10 +112,10 @@ test('counts guesses by network, excluding visitors with a valid link', async ()
   const { w, codeOf } = await setUp()
   const code = await codeOf(10)
   const visitor = w.browser()
-  for (let looks = 0; looks < 130; looks += 1) await visitor.call(weeks.recapLink, code)
+  for (let views = 0; views < 130; views += 1) await visitor.call(weeks.recapLink, code)
   for (let guesses = 0; guesses < 120; guesses += 1)
-    await visitor.refusal(weeks.recapLink, { code: `guess${guesses}` })
-  expect((await visitor.refusal(weeks.recapLink, code)).status).toBe(429)
+    await visitor.expectError(weeks.recapLink, { code: `guess${guesses}` })
+  expect((await visitor.expectError(weeks.recapLink, code)).status).toBe(429)
 })
 
 test('includes in the chat message only a URL that everyone in it may open', async () => {

@@ -3,8 +3,8 @@ import { provisionalText } from '#core/awards/mail/award-text'
 import { totalText } from '#core/awards/prizes-and-fines'
 import { awardTypeOf, labelOf, styleOfAward } from '#core/awards/rules/award-kind'
 import type { Ctx } from '#core/kernel/context'
-import type { Mail } from '#core/kernel/outbox/queue-mail'
-import { renderMail } from '#core/kernel/outbox/render'
+import type { Email } from '#core/kernel/outbox/queue-mail'
+import { renderEmailHtml } from '#core/kernel/outbox/render'
 import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
 import { prefixed } from '#core/leagues/mail/subject-prefix'
 import { moneyText } from '#domain/money'
@@ -23,11 +23,11 @@ import * as template from './templates/weekly-recap.tsx'
 export type Reader = Person & { needs: readonly { title: string; note: string }[] }
 
 /** A recap to be emailed, with the ledger's number of entries and its fingerprint; undefined while it is empty. */
-export type MailedRecap = Recap & { ledger: { length: number; hash: string } | undefined }
+export type EmailedRecap = Recap & { ledger: { length: number; hash: string } | undefined }
 
 /** Builds the recap email of a published week. */
-export const recapMail = (ctx: Ctx, recap: MailedRecap, person: Reader): Mail =>
-  mailOf(ctx, recap, person, {
+export const recapEmail = (ctx: Ctx, recap: EmailedRecap, person: Reader): Email =>
+  buildEmail(ctx, recap, person, {
     total: recap.paysNothing ? null : totalText(recap.awards, recap.league.currency),
     winners: recap.awards.map(award => winnerOf(recap.awards, award)),
     fines: recap.fines.map(fine => winnerOf(recap.fines, fine)),
@@ -35,12 +35,12 @@ export const recapMail = (ctx: Ctx, recap: MailedRecap, person: Reader): Mail =>
     notes: recap.paysNothing ? [paysNothingText(recap)] : notesOf(recap),
   })
 
-const paysNothingText = ({ week }: MailedRecap): string =>
+const paysNothingText = ({ week }: EmailedRecap): string =>
   `No one wins week ${week}. What rolls over is added to the next week.`
 
 /** Builds the email for a week that is still unpublished on Wednesday. */
-export const openRecapMail = (ctx: Ctx, recap: MailedRecap, person: Reader): Mail =>
-  mailOf(ctx, recap, person, {
+export const openRecapEmail = (ctx: Ctx, recap: EmailedRecap, person: Reader): Email =>
+  buildEmail(ctx, recap, person, {
     total: null,
     winners: [],
     fines: [],
@@ -50,16 +50,16 @@ export const openRecapMail = (ctx: Ctx, recap: MailedRecap, person: Reader): Mai
 
 type RecapContent = Pick<template.WeeklyRecap, 'total' | 'winners' | 'fines' | 'nearMisses' | 'notes'>
 
-const mailOf = (
+const buildEmail = (
   ctx: Ctx,
-  { league, week, board, ledger }: MailedRecap,
+  { league, week, board, ledger }: EmailedRecap,
   person: Reader,
-  told: RecapContent,
-): Mail => {
+  content: RecapContent,
+): Email => {
   const own = board.find(({ managerId }) => managerId === person.id)
   const facts: template.WeeklyRecap = {
-    ...told,
-    notes: [...told.notes, ...headerText(ledger)],
+    ...content,
+    notes: [...content.notes, ...headerText(ledger)],
     leagueName: league.name,
     week: `Week ${week}`,
     leaders: board.slice(0, 3).map(one => lineOf(one, league.currency)),
@@ -77,13 +77,13 @@ const mailOf = (
     to: { email: person.email, name: `${person.first_name} ${person.last_name}` },
     subject: prefixed(league, template.subjectOf(facts)),
     text: template.textOf(facts),
-    html: renderMail(<template.WeeklyRecapMail {...facts} />),
+    html: renderEmailHtml(<template.WeeklyRecapEmail {...facts} />),
     unsubscribeUrl: facts.unsubscribeUrl,
   }
 }
 
 /** The recipient keeps the proof: changing an older entry can't change this email. */
-const headerText = (ledger: MailedRecap['ledger']): string[] =>
+const headerText = (ledger: EmailedRecap['ledger']): string[] =>
   ledger
     ? [
         `The ledger has ${plural(ledger.length, 'entry', 'entries')}, fingerprint ${shortHash(ledger.hash)}. The ledger page can check whether the ledger ever had it.`,

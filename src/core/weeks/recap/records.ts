@@ -161,7 +161,7 @@ const doubles = (own: AwardRow[], earlier: AwardRow[], recap: Recap, nameOf: Nam
     ({ value }) => value,
   )
   if (!best || best.value < minMultiWins || best.value <= (old?.value ?? 0)) return []
-  const takenIn = weeks
+  const wonIn = weeks
     .filter(
       ({ award }) =>
         award.member_id === best.award.member_id && award.season_year === recap.league.season_year,
@@ -172,7 +172,7 @@ const doubles = (own: AwardRow[], earlier: AwardRow[], recap: Recap, nameOf: Nam
       figure: String(best.value),
       memberId: best.award.member_id,
       title: `${best.value} weeks with two prizes`,
-      text: `Weeks ${namesText(takenIn)}.${old ? ` The old record was ${old.value}, ${nameOf(old.award)} in ${old.award.season_year}.` : ''}`,
+      text: `Weeks ${namesText(wonIn)}.${old ? ` The old record was ${old.value}, ${nameOf(old.award)} in ${old.award.season_year}.` : ''}`,
     },
   ]
 }

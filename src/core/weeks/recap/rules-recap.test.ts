@@ -6,8 +6,8 @@ import { profile } from '#contract/accounts/profile'
 import { rules } from '#contract/rules'
 import { weeks } from '#contract/weeks'
 import type { CsvRow } from '#testing/csv-week'
-import { addRules, type GivenRule, highScore, lowFine, oneMan } from '#testing/league-rules'
-import { mailsIn } from '#testing/mails'
+import { addRules, type RuleInput, highScore, lowFine, oneMan } from '#testing/league-rules'
+import { getEmails } from '#testing/mails'
 import { commandLine } from '#core/kernel/authorization'
 import { choices, inWeek, rows, staged } from '#testing/review'
 import { withLeague } from '#testing/made-world'
@@ -16,13 +16,13 @@ import { loadRecapData } from './load-recap-data.ts'
 import { breakMs, sendRecaps } from './send-recaps.ts'
 import { weekCardOf } from './week-card.ts'
 
-const setUp = async (given: GivenRule[], withBuiltIn = true) => {
+const setUp = async (rulesToAdd: RuleInput[], withBuiltIn = true) => {
   const { w, league, client, user } = await withLeague(
     { managers: 3 },
     { mailer: { send: async () => undefined } },
   )
   const leagueId = league.id
-  await addRules(client, leagueId, given, withBuiltIn)
+  await addRules(client, leagueId, rulesToAdd, withBuiltIn)
   await client.call(rules.agree, { leagueId, most: 50 })
   const of = (week: number) => ({ leagueId, season: 2026, week })
   return {
@@ -45,8 +45,8 @@ describe('a week with custom rules', () => {
   test('names them in their units, with fines on separate lines outside every sum', async () => {
     const { publish, recap, card } = await setUp([oneMan, highScore, lowFine])
     await publish(5)
-    const told = await recap(5)
-    expect(told.message.split('\n').slice(0, -1)).toEqual([
+    const recapView = await recap(5)
+    expect(recapView.message.split('\n').slice(0, -1)).toEqual([
       'Week 5 is in. $100 to 3 of us.',
       'QB Rashad Colter 33.1, Manager 2 $10',
       'RB Rico Talbert 2.5, Manager 3 $10',
@@ -58,11 +58,11 @@ describe('a week with custom rules', () => {
       "Lowest score Dana's Team 27.4, Dana pays $5",
       expect.stringContaining('leads with'),
     ])
-    expect([told.totalPrizeAmount, told.managers]).toEqual([100, 3])
-    expect(told.race.reduce((sum, { won }) => sum + won, 0)).toBeCloseTo(100, 2)
-    expect(told.winners.at(-1)).toMatchObject({ label: 'Lowest score', isFine: true, prizeAmount: -5 })
-    const [line] = told.lines.filter(({ isFine }) => isFine)
-    expect(line).toMatchObject({ label: 'Lowest score', amount: -5, id: told.winners.at(-1)?.entryId })
+    expect([recapView.totalPrizeAmount, recapView.managers]).toEqual([100, 3])
+    expect(recapView.race.reduce((sum, { won }) => sum + won, 0)).toBeCloseTo(100, 2)
+    expect(recapView.winners.at(-1)).toMatchObject({ label: 'Lowest score', isFine: true, prizeAmount: -5 })
+    const [line] = recapView.lines.filter(({ isFine }) => isFine)
+    expect(line).toMatchObject({ label: 'Lowest score', amount: -5, id: recapView.winners.at(-1)?.entryId })
     const { total, to, rows: drawn } = await card(5)
     expect([total, to]).toEqual(['$100', 'to 3 managers'])
     expect(drawn.slice(-4)).toMatchObject([
@@ -87,7 +87,7 @@ describe('a week with custom rules', () => {
   })
 
   test('groups members tied for one place', async () => {
-    const places: GivenRule = { ...highScore, prize: { kind: 'fixed', amounts: [20, 10, 6] } }
+    const places: RuleInput = { ...highScore, prize: { kind: 'fixed', amounts: [20, 10, 6] } }
     const { publish, recap } = await setUp([places], false)
     await publish(
       5,
@@ -101,7 +101,7 @@ describe('a week with custom rules', () => {
   })
 
   test('counts the items that a chat message has no room for', async () => {
-    const many = Array.from({ length: 14 }, (_, index): GivenRule => ({
+    const many = Array.from({ length: 14 }, (_, index): RuleInput => ({
       ...highScore,
       name: `Prize ${index + 1}`,
     }))
@@ -122,7 +122,7 @@ describe('a week with custom rules', () => {
     ]
     for (const [week, points] of [20, 25, 30, 40].entries()) await publish(week + 2, share(points))
     const { records } = await recap(5)
-    expect(records.map(({ figure, title, text }) => [figure, title, text])).toEqual([
+    expect(records.map(({ figure: value, title, text }) => [value, title, text])).toEqual([
       [
         '80.0 %',
         'record in One-man band',
@@ -143,12 +143,12 @@ test('lists fines on separate lines in the recap email', async () => {
   await publish(11)
   w.clock.pass(breakMs)
   await sendRecaps(w.ctx)
-  const [mail] = await mailsIn(w.ctx, on =>
+  const [email] = await getEmails(w.ctx, on =>
     on.where('template', '=', 'weekly-recap').where('user_id', '=', user.id),
   )
-  expect(mail?.text_body).toContain('One award was published. $20 total.')
-  expect(mail?.text_body).toContain('One-man band: Andre Pell, 100.0 %: Dana Whitfield, $20')
-  expect(mail?.text_body).toContain("Lowest score: Dana's Team, 27.4: Dana Whitfield pays $5")
+  expect(email?.text_body).toContain('One award was published. $20 total.')
+  expect(email?.text_body).toContain('One-man band: Andre Pell, 100.0 %: Dana Whitfield, $20')
+  expect(email?.text_body).toContain("Lowest score: Dana's Team, 27.4: Dana Whitfield pays $5")
 })
 
 test("shows a fine in the league's activity, never as a prize", async () => {

@@ -1,13 +1,13 @@
 import type { ExpressionBuilder } from 'kysely'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { type Mail, queueMail } from '#core/kernel/outbox/queue-mail'
+import { type Email, queueEmails } from '#core/kernel/outbox/queue-mail'
 import { type LeagueRecord, visibleLeagues } from '#core/leagues/find-league'
 import { lastFinishedWeek, seasonYear, weekEndMs } from '#domain/calendar'
 import type { Schema } from '#db/schema'
 import type { RecapTable } from '#db/tables/weeks'
 import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
 import { readersOf } from './recap-recipients.ts'
-import { openRecapMail, type Reader, recapMail } from './recap-mail.tsx'
+import { openRecapEmail, type Reader, recapEmail } from './recap-mail.tsx'
 import { recapOf } from './build-recap.ts'
 
 const hourMs = 3_600_000
@@ -41,9 +41,9 @@ type Due = { seasonId: number; week: number; kind: RecapTable['kind'] }
 export const sendRecaps = async (ctx: Ctx, needsFor: NeedsFor = nothing): Promise<RecapReport> => {
   const report: RecapReport = { leagues: 0, mails: 0 }
   for (const due of [...(await publishedSince(ctx)), ...(await playedLast(ctx))]) {
-    const mails = await write(ctx, ctx => sendRecap(ctx, due, needsFor))
-    if (mails > 0) report.leagues += 1
-    report.mails += mails
+    const emails = await write(ctx, ctx => sendRecap(ctx, due, needsFor))
+    if (emails > 0) report.leagues += 1
+    report.mails += emails
   }
   return report
 }
@@ -123,12 +123,12 @@ const sendRecap = async (ctx: WriteCtx, due: Due, needsFor: NeedsFor): Promise<n
   if (kind === 'open' && !(await isExpected(ctx, league, due.week))) return 0
   if (!(await isFirst(ctx, { ...due, kind }))) return 0
   const people = await readersOf(ctx, league, kind)
-  const mails: Mail[] = []
+  const emails: Email[] = []
   for (const person of people) {
     const reader = { ...person, needs: await needsFor(ctx, league.id, person.id) }
-    mails.push(kind === 'published' ? recapMail(ctx, recap, reader) : openRecapMail(ctx, recap, reader))
+    emails.push(kind === 'published' ? recapEmail(ctx, recap, reader) : openRecapEmail(ctx, recap, reader))
   }
-  return queueMail(ctx, mails)
+  return queueEmails(ctx, emails)
 }
 
 /** A league without awards this season has nothing to wait for, and an unpaid week gives none. */

@@ -24,12 +24,12 @@ export const weekAwards = async (
   week: number,
   memberOf: MemberOf,
 ): Promise<AwardRow[]> => {
-  const given = await activeAwardsIn(ctx, league.id)
+  const awards = await activeAwardsIn(ctx, league.id)
     .where('awards.season_id', '=', league.season_id)
     .where('awards.week', '=', week)
     .orderBy('awards.id')
     .execute()
-  return given
+  return awards
     .map(award => ({ ...award, member_id: memberOf(award.member_id) }))
     .toSorted((a, b) => recapOrder(a) - recapOrder(b))
 }

@@ -48,7 +48,7 @@ const rowOf = (prize: AwardRow[], all: AwardRow[], shown: DisplayNames, currency
   const alike = all.filter(award => styleOfAward(award).unit === unit)
   return {
     icon: iconOf(first),
-    ...whoOf(prize, shown),
+    ...winnersOf(prize, shown),
     points: metricValueText(
       pointsOf(first?.points_hundredths ?? 0),
       unit,
@@ -60,7 +60,7 @@ const rowOf = (prize: AwardRow[], all: AwardRow[], shown: DisplayNames, currency
 }
 
 /** A custom rule is named, because its icon alone doesn't explain it. */
-const whoOf = (prize: AwardRow[], shown: DisplayNames): Pick<WeekCardRow, 'players' | 'managers'> => {
+const winnersOf = (prize: AwardRow[], shown: DisplayNames): Pick<WeekCardRow, 'players' | 'managers'> => {
   const [first] = prize
   const players = namesOf(prize.map(({ player_name }) => player_name))
   const managers = namesOf(prize.map(({ member_id, manager_name }) => shown(member_id, manager_name)))

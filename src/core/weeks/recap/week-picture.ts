@@ -32,12 +32,12 @@ export const weekPicture = async (
     shape,
     for_members: place.isMember ? (1 as const) : (0 as const),
   }
-  const kept = await ctx.db
+  const cached = await ctx.db
     .selectFrom('week_images')
     .select('png_base64')
     .where(is => is.and({ ...of, version }))
     .executeTakeFirst()
-  const png = kept ? Buffer.from(kept.png_base64, 'base64') : await renderAndStore(ctx, of, version, card)
+  const png = cached ? Buffer.from(cached.png_base64, 'base64') : await renderAndStore(ctx, of, version, card)
   return { png, version, isOpen: !place.isMember }
 }
 

@@ -9,8 +9,8 @@ import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
 import { startOfTime } from '#testing/start-of-time'
-import { type Client, type World } from '#testing/test-app'
-import { mailsIn } from '#testing/mails'
+import { type Client, type TestApp } from '#testing/test-app'
+import { getEmails } from '#testing/mails'
 import { withLeague } from '#testing/made-world'
 import { breakMs, sendRecaps } from './send-recaps.ts'
 
@@ -20,7 +20,7 @@ const wanting = { email: true, awards: true, invitations: true, weeklyUpdates: t
 const want = (client: Client, wish: Partial<typeof wanting> & { awardsInRecap?: boolean } = {}) =>
   client.call(profile.notifications, { ...wanting, ...wish })
 
-const recaps = (w: World) => mailsIn(w.ctx, on => on.where('template', '=', 'weekly-recap'))
+const recaps = (w: TestApp) => getEmails(w.ctx, on => on.where('template', '=', 'weekly-recap'))
 
 const linesOf = (text: string) => text.split('\n').filter(Boolean)
 
@@ -63,9 +63,9 @@ describe('the recap of a published week', () => {
     expect(await sendRecaps(w.ctx)).toEqual({ leagues: 0, mails: 0 })
     w.clock.pass(1)
     expect(await sendRecaps(w.ctx)).toEqual({ leagues: 1, mails: 1 })
-    const [mail] = await recaps(w)
-    expect(mail).toMatchObject({ to_name: 'Dana Whitfield', subject: '[Pot] Week 11 in Fourth & Long' })
-    expect(linesOf(mail?.text_body ?? '').filter(line => !line.includes('http'))).toEqual([
+    const [email] = await recaps(w)
+    expect(email).toMatchObject({ to_name: 'Dana Whitfield', subject: '[Pot] Week 11 in Fourth & Long' })
+    expect(linesOf(email?.text_body ?? '').filter(line => !line.includes('http'))).toEqual([
       'Week 11 in Fourth & Long: 4 awards were published. $30 total.',
       'Hot Top 2, QB: Rashad Colter, 33.1: Manager 2, $10',
       'Hot Top 2, WR: Malik Shore, 27.4: Manager 2, $5, split 2 ways',
@@ -154,8 +154,8 @@ describe('Wednesday at nine', () => {
     w.clock.pass(1)
     expect(await sendRecaps(w.ctx)).toEqual({ leagues: 1, mails: 1 })
     expect(await sendRecaps(w.ctx)).toEqual({ leagues: 0, mails: 0 })
-    const [mail] = await recaps(w)
-    expect(linesOf(mail?.text_body ?? '').slice(0, 6)).toEqual([
+    const [email] = await recaps(w)
+    expect(linesOf(email?.text_body ?? '').slice(0, 6)).toEqual([
       "Week 11 in Fourth & Long: Week 11 isn't published yet.",
       '1st Manager 2: $10',
       '2nd Dana Whitfield: $0',

@@ -19,22 +19,25 @@ import {
 export const maxRules = 60
 
 /** Adds a rule to the current season; it applies to unpublished weeks. */
-export const addRule = operation(rules.add, requireCommissioner, (ctx, input, { league: seen, author }) =>
-  write(ctx, async ctx => {
-    const { leagueId: _, reason, ...settings } = input
-    const league = await lockLeague(ctx, seen)
-    await assertRulesEditable(ctx, league, { reason, isOwn: true })
-    assertRuleValid(settings)
-    const standing = await currentRules(ctx, league)
-    if (standing.length >= maxRules) throw invalid('name', `A season can have at most ${maxRules} rules`)
-    assertUniqueRuleName(standing, undefined, settings.name)
-    const key = newKey(standing, settings.name)
-    await saveRule(ctx, author, league, { key, version: 0 }, settings, reason || null)
-    await recordAudit(ctx, author, {
-      leagueId: league.id,
-      action: 'rules.added',
-      summary: `Added the rule ${settings.name}`,
-    })
-    return ruleOf(ctx, league, key)
-  }),
+export const addRule = operation(
+  rules.add,
+  requireCommissioner,
+  (ctx, input, { league: unlockedLeague, author }) =>
+    write(ctx, async ctx => {
+      const { leagueId: _, reason, ...settings } = input
+      const league = await lockLeague(ctx, unlockedLeague)
+      await assertRulesEditable(ctx, league, { reason, isOwn: true })
+      assertRuleValid(settings)
+      const existing = await currentRules(ctx, league)
+      if (existing.length >= maxRules) throw invalid('name', `A season can have at most ${maxRules} rules`)
+      assertUniqueRuleName(existing, undefined, settings.name)
+      const key = newKey(existing, settings.name)
+      await saveRule(ctx, author, league, { key, version: 0 }, settings, reason || null)
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'rules.added',
+        summary: `Added the rule ${settings.name}`,
+      })
+      return ruleOf(ctx, league, key)
+    }),
 )

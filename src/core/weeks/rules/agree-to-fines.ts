@@ -1,5 +1,5 @@
 import { rules } from '#contract/rules'
-import { agreementAnswer, fineAgreements, saveFineAgreement } from '#core/awards/rules/fine-agreements'
+import { toFineAgreement, fineAgreements, saveFineAgreement } from '#core/awards/rules/fine-agreements'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -15,31 +15,31 @@ import { cents, moneyText } from '#domain/money'
  * Sets the amount a member agrees to pay in fines this season: members for themselves, the commissioner or the CLI for
  * members without an account. Throws a validation error on `most` when it is less than their fines so far.
  */
-export const agreeToFines = operation(rules.agree, member, (ctx, input, granted) =>
+export const agreeToFines = operation(rules.agree, member, (ctx, input, access) =>
   write(ctx, async ctx => {
-    const league = await lockLeague(ctx, granted.league)
-    const who = await whoAgrees(ctx, granted, input.managerId)
+    const league = await lockLeague(ctx, access.league)
+    const agreeingMember = await getAgreeingMember(ctx, access, input.managerId)
     assertCurrencyDecimals(league.currency, 'most', input.most)
     const mostCents = cents(input.most)
-    const before = (await fineAgreements(ctx, league)).find(({ memberId }) => memberId === who.id)
+    const before = (await fineAgreements(ctx, league)).find(({ memberId }) => memberId === agreeingMember.id)
     if (before && before.finedCents > mostCents) {
       throw invalid('most', `${moneyText(before.finedCents, league.currency)} was already paid in fines`)
     }
-    await saveFineAgreement(ctx, league, who.id, mostCents)
-    await recordAudit(ctx, granted.author, {
+    await saveFineAgreement(ctx, league, agreeingMember.id, mostCents)
+    await recordAudit(ctx, access.author, {
       leagueId: league.id,
       action: 'fines.agreed',
-      summary: `${personMention(who.managerId)} agrees to pay at most ${moneyText(mostCents, league.currency)} in fines`,
+      summary: `${personMention(agreeingMember.managerId)} agrees to pay at most ${moneyText(mostCents, league.currency)} in fines`,
     })
-    const [answer] = (await fineAgreements(ctx, league))
-      .filter(({ memberId }) => memberId === who.id)
-      .flatMap(agreementAnswer)
-    if (!answer) throw notFound('Member')
-    return answer
+    const [agreement] = (await fineAgreements(ctx, league))
+      .filter(({ memberId }) => memberId === agreeingMember.id)
+      .flatMap(toFineAgreement)
+    if (!agreement) throw notFound('Member')
+    return agreement
   }),
 )
 
-const whoAgrees = async (
+const getAgreeingMember = async (
   ctx: Ctx,
   { author, league, memberId, role }: LeagueAccess,
   managerId: number | undefined,

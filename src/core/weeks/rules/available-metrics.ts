@@ -1,6 +1,6 @@
 import { rules } from '#contract/rules'
 import { metrics } from '#core/awards/metrics/registry'
-import { whyStatMissing } from '#core/awards/metrics/provider-capabilities'
+import { missingStatReason } from '#core/awards/metrics/provider-capabilities'
 import { operation } from '#core/kernel/operation'
 import { member } from '#core/leagues/access'
 import { seasonWeeks } from '#core/weeks/staging/season-weeks'
@@ -13,6 +13,6 @@ export const availableMetrics = operation(rules.available, member, async (ctx, _
   const latest = (await seasonWeeks(ctx, league)).at(-1)
   return metrics.map(metric => ({
     name: metric.name,
-    missing: latest ? whyStatMissing(metric, latest) : null,
+    missing: latest ? missingStatReason(metric, latest) : null,
   }))
 })

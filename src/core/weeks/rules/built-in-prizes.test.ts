@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { rules } from '#contract/rules'
 import * as make from '#testing/make'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 
 const opened = async () => {
-  const { client, league } = await make.league(await world())
+  const { client, league } = await make.league(await startTestApp())
   return { client, leagueId: league.id }
 }
 

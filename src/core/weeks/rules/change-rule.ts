@@ -20,21 +20,21 @@ import {
 export const changeRule = operation(
   rules.change,
   requireCommissioner,
-  (ctx, input, { league: seen, author }) =>
+  (ctx, input, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
       const { leagueId: _, key, reason, openedWith, ...changes } = input
-      const league = await lockLeague(ctx, seen)
-      const standing = await currentRules(ctx, league)
-      const rule = ruleNamed(standing, key)
+      const league = await lockLeague(ctx, unlockedLeague)
+      const existing = await currentRules(ctx, league)
+      const rule = ruleNamed(existing, key)
       await assertRulesEditable(ctx, league, { reason, isOwn: !rule.isBuiltIn })
-      const kept = await ruleOf(ctx, league, key)
-      await assertNotStale(openedWith, rule.settings, () => ({ by: kept.changedBy, at: kept.changedAt }))
-      const given = Object.entries(changes).filter(([, value]) => value !== undefined)
-      const settings = { ...rule.settings, ...Object.fromEntries(given) }
+      const saved = await ruleOf(ctx, league, key)
+      await assertNotStale(openedWith, rule.settings, () => ({ by: saved.changedBy, at: saved.changedAt }))
+      const changed = Object.entries(changes).filter(([, value]) => value !== undefined)
+      const settings = { ...rule.settings, ...Object.fromEntries(changed) }
       assertRuleValid(settings)
-      assertUniqueRuleName(standing, key, settings.name)
-      const keep = rule.isBuiltIn ? saveBuiltInRule : saveRule
-      await keep(ctx, author, league, rule, settings, reason || null)
+      assertUniqueRuleName(existing, key, settings.name)
+      const save = rule.isBuiltIn ? saveBuiltInRule : saveRule
+      await save(ctx, author, league, rule, settings, reason || null)
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'rules.changed',

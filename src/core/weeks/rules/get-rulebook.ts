@@ -1,5 +1,5 @@
 import { type Rulebook, rules, type RulesBudget } from '#contract/rules'
-import { agreementAnswer, fineAgreements } from '#core/awards/rules/fine-agreements'
+import { toFineAgreement, fineAgreements } from '#core/awards/rules/fine-agreements'
 import { rulesUpgradeText } from '#core/awards/rules/rule-kind'
 import { ruleChanges } from '#core/awards/rules/rule-changes'
 import type { Ctx } from '#core/kernel/context'
@@ -32,7 +32,7 @@ export const buildRulebook = async (ctx: Ctx, league: LeagueRecord): Promise<Rul
     nextWeek: nextWeekOf(published),
     isPublic: league.rules_are_public === 1,
     budget: await getBudget(ctx, league),
-    fineAgreements: (await fineAgreements(ctx, league)).flatMap(agreementAnswer),
+    fineAgreements: (await fineAgreements(ctx, league)).flatMap(toFineAgreement),
     trySeasons: await importedWeeks(ctx, league),
     upgradeText: isPremiumLeague(ctx, league) ? '' : rulesUpgradeText,
   }

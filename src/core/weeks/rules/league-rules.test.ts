@@ -8,26 +8,26 @@ import { weeks } from '#contract/weeks'
 import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import type { CsvRow } from '#testing/csv-week'
-import { type GivenRule, highScore, lowFine } from '#testing/league-rules'
+import { type RuleInput, highScore, lowFine } from '#testing/league-rules'
 import * as make from '#testing/make'
 import { choices, inWeek, preselected, publish, rows, staged } from '#testing/review'
 import { withLeague } from '#testing/made-world'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 
-const leagueOfThree = async (given?: World) => {
-  const w = given ?? (await world())
+const leagueOfThree = async (existing?: TestApp) => {
+  const w = existing ?? (await startTestApp())
   const { client, members, user, second, leagueId } = await make.league(w, { managers: 3 })
   return {
     ...{ w, client, leagueId, members, user, second },
-    add: (rule: GivenRule, reason?: string) =>
+    add: (rule: RuleInput, reason?: string) =>
       client.call(rules.add, { leagueId, ...rule, ...(reason ? { reason } : {}) }),
-    book: () => client.call(rules.rulebook, { leagueId }),
+    getRulebook: () => client.call(rules.rulebook, { leagueId }),
     kinds: async () =>
       (await client.call(rules.kinds, { leagueId })).filter(({ isOn }) => isOn).map(({ type }) => type),
-    publishWeek: async (week: number, replace = false, given = rows) =>
+    publishWeek: async (week: number, replace = false, csvRows = rows) =>
       client.call(weeks.publish, {
         ...inWeek(leagueId, week),
-        ...choices(await staged(client, leagueId, given, week)),
+        ...choices(await staged(client, leagueId, csvRows, week)),
         replace,
       }),
     /** Ends the season and starts the next one, in which the commissioner is signed in again. */
@@ -51,8 +51,8 @@ const ofKind = (
 
 describe('league rules', () => {
   test('start as the three default ones', async () => {
-    const { book, kinds } = await leagueOfThree()
-    const { rules, changes, isLocked, nextWeek, upgradeText } = await book()
+    const { getRulebook, kinds } = await leagueOfThree()
+    const { rules, changes, isLocked, nextWeek, upgradeText } = await getRulebook()
     expect(
       rules.map(({ key, name, isBuiltIn, isOn, costAWeek }) => [key, name, isBuiltIn, isOn, costAWeek]),
     ).toEqual([
@@ -80,9 +80,9 @@ describe('league rules', () => {
       version: 1,
       changedBy: 'Dana Whitfield',
     })
-    const { awards: given } = await publishWeek(5)
-    expect(ofKind(given, 'high-score')).toEqual([['Team 2', 'Manager 2', 20]])
-    const [award] = given.filter(({ type }) => type === 'high-score')
+    const { awards: awarded } = await publishWeek(5)
+    expect(ofKind(awarded, 'high-score')).toEqual([['Team 2', 'Manager 2', 20]])
+    const [award] = awarded.filter(({ type }) => type === 'high-score')
     expect(award).toMatchObject({ label: 'High score', points: 60.5, position: 'ALL', week: 5 })
     expect(award?.why).toBe('60.5 points, 2.2 more than Team 3')
     const { entries } = await client.call(winnings.entries, { leagueId })
@@ -120,22 +120,22 @@ describe('league rules', () => {
       (await client.call(rules.kinds, { leagueId, week })).find(({ type }) => type === 'high-score')
         ?.defaultPrize
     expect([await priceIn(5), await priceIn(6)]).toEqual([20, 8])
-    const again = await publishWeek(5, true, corrected)
-    expect(ofKind(again.awards, 'high-score')).toEqual([['Team 3', 'Manager 3', 20]])
+    const republished = await publishWeek(5, true, corrected)
+    expect(ofKind(republished.awards, 'high-score')).toEqual([['Team 3', 'Manager 3', 20]])
     const next = await publishWeek(6)
     expect(ofKind(next.awards, 'high-score')).toEqual([['Team 2', 'Manager 2', 8]])
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
   test('are locked once a week was published, unless a reason is entered, which members can read', async () => {
-    const { client, leagueId, add, publishWeek, book } = await leagueOfThree()
+    const { client, leagueId, add, publishWeek, getRulebook } = await leagueOfThree()
     await publishWeek(5)
-    const refused = await client.refusal(rules.add, { leagueId, ...highScore })
-    expect(refused.body.issues).toEqual([
+    const error = await client.expectError(rules.add, { leagueId, ...highScore })
+    expect(error.body.issues).toEqual([
       { path: 'reason', message: 'Enter a reason for the rule change: members see it on the rules page' },
     ])
     await add(highScore, 'Voted 9 to 2')
-    const { changes, isLocked, nextWeek } = await book()
+    const { changes, isLocked, nextWeek } = await getRulebook()
     expect([isLocked, nextWeek]).toEqual([true, 6])
     expect(changes).toMatchObject([
       { name: 'High score', version: 1, reason: 'Voted 9 to 2', before: null, changedBy: 'Dana Whitfield' },
@@ -147,8 +147,8 @@ describe('league rules', () => {
     await publishWeek(5)
     await client.call(rules.change, { leagueId, key: 'bench_boss', isOn: false, reason: 'Nobody liked it' })
     expect(await kinds()).toEqual(['hot_top2', 'miscreant'])
-    const { awards: given } = await publishWeek(6)
-    expect(ofKind(given, 'bench_boss')).toEqual([])
+    const { awards: awarded } = await publishWeek(6)
+    expect(ofKind(awarded, 'bench_boss')).toEqual([])
     const listed = await client.call(awards.list, { leagueId })
     expect(listed.filter(({ type }) => type === 'bench_boss').map(({ label }) => label)).toEqual([
       'Bench Boss',
@@ -158,10 +158,12 @@ describe('league rules', () => {
   test('allow only prize changes for the built-in three', async () => {
     const { client, leagueId, publishWeek } = await leagueOfThree()
     const change = { leagueId, key: 'bench_boss' }
-    expect(await client.refusedAs(rules.change, { ...change, metric: 'best_starter' })).toBe('409 built_in')
+    expect(await client.expectErrorCode(rules.change, { ...change, metric: 'best_starter' })).toBe(
+      '409 built_in',
+    )
     await client.call(rules.change, { ...change, prize: { kind: 'fixed', amounts: [15] } })
-    const { awards: given } = await publishWeek(5)
-    expect(ofKind(given, 'bench_boss')).toEqual([['Wes Kantor', 'Dana Whitfield', 15]])
+    const { awards: awarded } = await publishWeek(5)
+    expect(ofKind(awarded, 'bench_boss')).toEqual([['Wes Kantor', 'Dana Whitfield', 15]])
   })
 
   test('keep the first saved version when two users change them concurrently', async () => {
@@ -169,11 +171,11 @@ describe('league rules', () => {
     const { key, name, prize } = await add(highScore)
     const openedWith = { name, prize }
     await client.call(rules.change, { leagueId, key, name: 'Top score', openedWith })
-    const late = await client.refusal(rules.change, { leagueId, key, name: 'Best team', openedWith })
+    const late = await client.expectError(rules.change, { leagueId, key, name: 'Best team', openedWith })
     expect([late.status, late.body.code]).toEqual([409, 'edit_conflict'])
   })
 
-  test.each<[string, Partial<GivenRule>, string, string]>([
+  test.each<[string, Partial<RuleInput>, string, string]>([
     ['a metric that there is not', { metric: 'best_hair' }, 'metric', 'Unknown metric best_hair'],
     ['a target that is missing', { direction: 'closest' }, 'target', 'Enter the target for closest'],
     ['breakers that are none', { ties: 'breakers' }, 'tieBreakers', 'Choose a tiebreaker'],
@@ -214,10 +216,10 @@ describe('league rules', () => {
       'The league already has a rule named bench boss',
     ],
   ])('refuse %s', async (_, more, path, message) => {
-    const { client, leagueId, book } = await leagueOfThree()
-    const refused = await client.refusal(rules.add, { leagueId, ...highScore, ...more })
-    expect([refused.status, refused.body.issues]).toEqual([400, [{ path, message }]])
-    expect((await book()).rules).toHaveLength(3)
+    const { client, leagueId, getRulebook } = await leagueOfThree()
+    const error = await client.expectError(rules.add, { leagueId, ...highScore, ...more })
+    expect([error.status, error.body.issues]).toEqual([400, [{ path, message }]])
+    expect((await getRulebook()).rules).toHaveLength(3)
   })
 
   test('continue in the next season, where challenges have no weeks yet', async () => {
@@ -235,12 +237,12 @@ describe('league rules', () => {
 })
 
 describe('ties', () => {
-  const tied = rows.filter(([name]) => name === 'Malik Shore' || name === 'Jace Ferraro')
+  const tiedRows = rows.filter(([name]) => name === 'Malik Shore' || name === 'Jace Ferraro')
 
   test('preselect no winner when the commissioner decides, and prevent auto-publish', async () => {
     const { client, leagueId, add } = await leagueOfThree()
     await add({ ...highScore, ties: 'decide' })
-    const { candidates } = await staged(client, leagueId, tied)
+    const { candidates } = await staged(client, leagueId, tiedRows)
     expect(candidates['high-score']?.map(({ playerName, preselected }) => [playerName, preselected])).toEqual(
       [
         ['Team 2', false],
@@ -252,7 +254,7 @@ describe('ties', () => {
   test('increase the next week’s prize when they roll over', async () => {
     const { add, publishWeek } = await leagueOfThree()
     await add({ ...highScore, ties: 'carryOver' })
-    const first = await publishWeek(5, false, [...tied, ['Wes Kantor', 'RB', 'BN', 25.34, "Dana's Team"]])
+    const first = await publishWeek(5, false, [...tiedRows, ['Wes Kantor', 'RB', 'BN', 25.34, "Dana's Team"]])
     expect(ofKind(first.awards, 'high-score')).toEqual([])
     const second = await publishWeek(6)
     expect(ofKind(second.awards, 'high-score')).toEqual([['Team 2', 'Manager 2', 40]])
@@ -261,8 +263,8 @@ describe('ties', () => {
   test('pay all tied leaders in full when set to do so', async () => {
     const { add, publishWeek } = await leagueOfThree()
     await add({ ...highScore, ties: 'each' })
-    const { awards: given } = await publishWeek(5, false, tied)
-    expect(ofKind(given, 'high-score')).toEqual([
+    const { awards: awarded } = await publishWeek(5, false, tiedRows)
+    expect(ofKind(awarded, 'high-score')).toEqual([
       ['Team 2', 'Manager 2', 20],
       ['Team 3', 'Manager 3', 20],
     ])
@@ -273,8 +275,8 @@ describe('several places', () => {
   test('are paid by rank, and ties split theirs', async () => {
     const { add, publishWeek } = await leagueOfThree()
     await add({ ...highScore, prize: { kind: 'fixed', amounts: [20, 10] } })
-    const { awards: given } = await publishWeek(5)
-    expect(ofKind(given, 'high-score')).toEqual([
+    const { awards: awarded } = await publishWeek(5)
+    expect(ofKind(awarded, 'high-score')).toEqual([
       ['Team 2', 'Manager 2', 20],
       ['Team 3', 'Manager 3', 10],
     ])
@@ -338,27 +340,27 @@ describe('a member who can win once', () => {
 
 describe('the challenge calendar', () => {
   test('assigns a week to a challenge, moves it and removes it', async () => {
-    const { client, leagueId, add, publishWeek, book } = await leagueOfThree()
+    const { client, leagueId, add, publishWeek, getRulebook } = await leagueOfThree()
     const { key } = await add({ ...highScore, isChallenge: true })
     const plan = (weeks: Record<string, string | null>) =>
       client.call(rules.saveCalendar, { leagueId, weeks })
     await plan({ 5: key, 7: key })
-    expect((await book()).rules.at(-1)?.weeks).toEqual([5, 7])
+    expect((await getRulebook()).rules.at(-1)?.weeks).toEqual([5, 7])
     await plan({ 7: null, 8: key })
-    expect((await book()).rules.at(-1)?.weeks).toEqual([5, 8])
+    expect((await getRulebook()).rules.at(-1)?.weeks).toEqual([5, 8])
     const wins = 'In its calendar weeks, the team with the most points wins $20.'
-    expect((await book()).changes.map(({ after }) => after)).toEqual([
+    expect((await getRulebook()).changes.map(({ after }) => after)).toEqual([
       `${wins} Weeks 5 and 8. Ties are split to the cent.`,
       `${wins} Weeks 5 and 7. Ties are split to the cent.`,
       `${wins} Ties are split to the cent.`,
     ])
     expect(ofKind((await publishWeek(5)).awards, key)).toHaveLength(1)
     expect(ofKind((await publishWeek(6)).awards, key)).toEqual([])
-    const late = await client.refusal(rules.saveCalendar, { leagueId, weeks: { 6: key }, reason: 'Late' })
+    const late = await client.expectError(rules.saveCalendar, { leagueId, weeks: { 6: key }, reason: 'Late' })
     expect(late.body.issues).toEqual([
       { path: 'weeks.6', message: 'Week 6 is published and keeps the challenge it was decided by' },
     ])
-    const unknown = await client.refusal(rules.saveCalendar, {
+    const unknown = await client.expectError(rules.saveCalendar, {
       leagueId,
       weeks: { 9: 'bench_boss' },
       reason: 'x',
@@ -371,7 +373,7 @@ describe('the challenge calendar', () => {
 
 describe('a complete rule set', () => {
   test('is imported, and rules not in it are turned off', async () => {
-    const { client, leagueId, add, book } = await leagueOfThree()
+    const { client, leagueId, add, getRulebook } = await leagueOfThree()
     await add({ ...highScore, name: 'Old one' })
     const [, , different] = await client.call(rules.presets, {})
     const { rules: after } = await client.call(rules.replace, { leagueId, rules: different?.rules ?? [] })
@@ -382,9 +384,9 @@ describe('a complete rule set', () => {
       'Miscreant',
       'Old one',
     ])
-    const set = (await book()).rules
+    const set = (await getRulebook()).rules
     const { changes } = await client.call(rules.replace, { leagueId, rules: set })
-    expect(changes).toHaveLength((await book()).changes.length)
+    expect(changes).toHaveLength((await getRulebook()).changes.length)
   })
 })
 
@@ -397,14 +399,14 @@ describe('a fine', () => {
   }
 
   test('is charged to members who agreed, up to their limit, and to no one else', async () => {
-    const { w, client, leagueId, publishWeek, book, user } = await agreed(8)
+    const { w, client, leagueId, publishWeek, getRulebook, user } = await agreed(8)
     for (const week of [5, 6, 7]) await publishWeek(week)
     const listed = await client.call(awards.list, { leagueId })
     expect(ofKind(listed, 'lowest-score')).toEqual([
       ["Dana's Team", 'Dana Whitfield', -3],
       ["Dana's Team", 'Dana Whitfield', -5],
     ])
-    const { fineAgreements } = await book()
+    const { fineAgreements } = await getRulebook()
     expect(fineAgreements).toMatchObject([{ managerId: user.id, most: 8, paid: 8 }])
     const { balances } = await client.call(winnings.entries, { leagueId })
     const own = balances?.find(({ managerId }) => managerId === user.id)
@@ -418,7 +420,7 @@ describe('a fine', () => {
   })
 
   test('is capped at the agreed limit in total when there are several in a week', async () => {
-    const { w, client, leagueId, add, publishWeek, book } = await agreed(8)
+    const { w, client, leagueId, add, publishWeek, getRulebook } = await agreed(8)
     await add({ ...lowFine, name: 'Least of all', metric: 'total_with_bench' })
     await publishWeek(5)
     const listed = await client.call(awards.list, { leagueId })
@@ -428,19 +430,19 @@ describe('a fine', () => {
         .map(({ prizeAmount }) => prizeAmount)
         .toSorted(),
     ).toEqual([-3, -5])
-    expect((await book()).fineAgreements).toMatchObject([{ most: 8, paid: 8 }])
+    expect((await getRulebook()).fineAgreements).toMatchObject([{ most: 8, paid: 8 }])
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
   test('is capped at the agreed limit when weeks are republished, next to a manual one and after a waiver', async () => {
-    const { client, leagueId, add, publishWeek, book, user } = await agreed(8)
+    const { client, leagueId, add, publishWeek, getRulebook, user } = await agreed(8)
     await add({ ...lowFine, name: 'Least of all', metric: 'total_with_bench' })
     const { key } = await add({ ...lowFine, name: 'No kicker', metric: 'best_kicker' })
     await client.call(awards.add, {
       ...{ leagueId, type: key, week: 5, managerId: user.id, playerName: "Dana's Team", position: 'ALL' },
       ...{ points: 0, prizeAmount: 2 },
     })
-    const paid = async () => (await book()).fineAgreements[0]?.paid
+    const paid = async () => (await getRulebook()).fineAgreements[0]?.paid
     await publishWeek(5)
     expect(await paid()).toBe(8)
     await publishWeek(5, true)
@@ -471,17 +473,17 @@ describe('a fine', () => {
       ...{ leagueId, type: 'lowest-score', week: 5, playerName: "Dana's Team", position: 'ALL' as const },
       ...{ points: 20, managerId: user.id },
     }
-    const refused = await client.refusal(awards.add, { ...fine, prizeAmount: 9 })
-    expect(refused.body.issues).toEqual([
+    const error = await client.expectError(awards.add, { ...fine, prizeAmount: 9 })
+    expect(error.body.issues).toEqual([
       {
         path: 'prizeAmount',
         message: 'Dana Whitfield has $8 left of the fines they agreed to this season',
       },
     ])
-    const stranger = await client.refusal(awards.add, { ...fine, managerId: other, prizeAmount: 5 })
-    expect(stranger.body.issues?.[0]?.message).toMatch(/hasn't agreed to fines this season$/)
+    const wrongManager = await client.expectError(awards.add, { ...fine, managerId: other, prizeAmount: 5 })
+    expect(wrongManager.body.issues?.[0]?.message).toMatch(/hasn't agreed to fines this season$/)
     const { id: awardId } = await client.call(awards.add, { ...fine, prizeAmount: 5 })
-    expect((await client.refusal(awards.edit, { leagueId, awardId, prizeAmount: 9 })).status).toBe(400)
+    expect((await client.expectError(awards.edit, { leagueId, awardId, prizeAmount: 9 })).status).toBe(400)
     expect(await client.call(awards.edit, { leagueId, awardId, prizeAmount: 8 })).toMatchObject({
       prizeAmount: -8,
     })
@@ -526,8 +528,8 @@ describe('a fine', () => {
       managerId: other,
       most: 20,
     })
-    const refused = await client.refusal(rules.agree, { leagueId, most: 20, managerId: other })
-    expect(refused.body.issues).toEqual([
+    const error = await client.expectError(rules.agree, { leagueId, most: 20, managerId: other })
+    expect(error.body.issues).toEqual([
       { path: 'managerId', message: 'Only they can agree: they have their own account' },
     ])
   })
@@ -537,31 +539,31 @@ describe('the reason an award was won', () => {
   test('is stored with the top five, the excluded candidates and the rule version', async () => {
     const { client, leagueId, add, publishWeek } = await leagueOfThree()
     await add(highScore)
-    const { awards: given } = await publishWeek(5)
-    const award = given.find(({ type }) => type === 'high-score')
-    const why = await client.call(rules.why, { leagueId, awardId: award?.id ?? 0 })
-    expect(why).toMatchObject({
+    const { awards: awarded } = await publishWeek(5)
+    const award = awarded.find(({ type }) => type === 'high-score')
+    const explanation = await client.call(rules.why, { leagueId, awardId: award?.id ?? 0 })
+    expect(explanation).toMatchObject({
       ...{ ruleKey: 'high-score', label: 'High score', value: 60.5, unit: 'points', prizeAmount: 20 },
       rule: { sentence: 'Each week, the team with the most points wins $20.', version: 1 },
       reason: { sentence: '60.5 points, 2.2 more than Team 3' },
     })
-    expect(why.reason?.best.map(({ name, value }) => [name, value])).toEqual([
+    expect(explanation.reason?.best.map(({ name, value }) => [name, value])).toEqual([
       ['Team 2', 60.5],
       ['Team 3', 58.3],
       ["Dana's Team", 27.4],
     ])
-    const quarterback = given.find(({ position }) => position === 'QB')
-    const whyQuarterback = await client.call(rules.why, { leagueId, awardId: quarterback?.id ?? 0 })
-    expect(whyQuarterback.reason?.sentence).toBe('33.1 points, 4.7 more than Deshaun Okafor')
+    const quarterback = awarded.find(({ position }) => position === 'QB')
+    const quarterbackExplanation = await client.call(rules.why, { leagueId, awardId: quarterback?.id ?? 0 })
+    expect(quarterbackExplanation.reason?.sentence).toBe('33.1 points, 4.7 more than Deshaun Okafor')
   })
 
   test('includes the rule for places after the first', async () => {
     const { client, leagueId, add, publishWeek } = await leagueOfThree()
     await add({ ...highScore, prize: { kind: 'fixed', amounts: [20, 10] } })
-    const { awards: given } = await publishWeek(5)
-    const second = given.find(({ type, prizeAmount }) => type === 'high-score' && prizeAmount === 10)
-    const why = await client.call(rules.why, { leagueId, awardId: second?.id ?? 0 })
-    expect(why.reason?.sentence).toBe('60.5 points, 2.2 more than Team 3')
+    const { awards: awarded } = await publishWeek(5)
+    const second = awarded.find(({ type, prizeAmount }) => type === 'high-score' && prizeAmount === 10)
+    const explanation = await client.call(rules.why, { leagueId, awardId: second?.id ?? 0 })
+    expect(explanation.reason?.sentence).toBe('60.5 points, 2.2 more than Team 3')
   })
 
   test('is the recorder and their note for a manual award', async () => {
@@ -586,19 +588,19 @@ describe('the reason an award was won', () => {
 test('pays a custom rule in a manually published week too', async () => {
   const { client, leagueId, add, members } = await leagueOfThree()
   const { key } = await add(highScore)
-  const { awards: given } = await client.call(weeks.publishByHand, {
+  const { awards: awarded } = await client.call(weeks.publishByHand, {
     ...{ leagueId, week: 5 },
     rows: [
       { type: key, position: 'ALL', playerName: 'Team 2', managerId: members[1]?.userId ?? 0, points: 141.2 },
     ],
   })
-  expect(ofKind(given, key)).toMatchObject([['Team 2', expect.any(String), 20]])
+  expect(ofKind(awarded, key)).toMatchObject([['Team 2', expect.any(String), 20]])
 })
 
 test('requires premium for custom rules when tiers are enforced, but not for previews', async () => {
   const { client, league } = await withLeague({ managers: 2, premium: false })
-  const refused = await client.refusal(rules.add, { leagueId: league.id, ...highScore })
-  expect([refused.status, refused.body.message]).toEqual([
+  const error = await client.expectError(rules.add, { leagueId: league.id, ...highScore })
+  expect([error.status, error.body.message]).toEqual([
     403,
     'Custom rules, the calendar and fines require a Premium subscription.',
   ])
@@ -666,7 +668,7 @@ test("says in the review that a rule's metric is unavailable in the week", async
 test('shows rules to everyone only when the league allows it, and without people', async () => {
   const { w, client, leagueId, add } = await leagueOfThree()
   await add(highScore)
-  expect((await w.browser().refusal(rules.public, { leagueId })).message).toBe('404 Page not found')
+  expect((await w.browser().expectError(rules.public, { leagueId })).message).toBe('404 Page not found')
   await client.call(weekSettings.save, { leagueId, rulesArePublic: true })
   const read = await w.browser().call(rules.public, { leagueId })
   expect(read.rules.map(({ name }) => name)).toEqual(['Hot Top 2', 'Bench Boss', 'Miscreant', 'High score'])

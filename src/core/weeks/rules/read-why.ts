@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AwardWhy, Reason, rules } from '#contract/rules'
+import { type AwardExplanation, Reason, rules } from '#contract/rules'
 import { momentOf } from '#contract/kernel/values'
 import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
 import { awardTypeOf, styleOfAward } from '#core/awards/rules/award-kind'
@@ -17,19 +17,19 @@ import { pointsOf } from '#domain/points'
  * Returns the reason an award was won: the comparison, other close candidates, and excluded ones. For a manual award,
  * its author and reason.
  */
-export const readWhy = operation(rules.why, member, async (ctx, { awardId }, { league }) => {
+export const readExplanation = operation(rules.why, member, async (ctx, { awardId }, { league }) => {
   const award = await activeAwardsIn(ctx, league.id).where('awards.id', '=', awardId).executeTakeFirst()
   if (!award) throw notFound('Award')
-  const look = styleOfAward(award)
+  const style = styleOfAward(award)
   return {
     awardId: award.id,
     ruleKey: award.kind,
-    label: look.label,
+    label: style.label,
     week: award.week,
     managerName: award.manager_name,
     playerName: award.player_name,
     value: pointsOf(award.points_hundredths),
-    unit: look.unit,
+    unit: style.unit,
     prizeAmount: dollars(award.prize_cents),
     reason: award.why_json === null ? null : Reason.parse(JSON.parse(award.why_json)),
     note: award.note,
@@ -42,7 +42,7 @@ export const readWhy = operation(rules.why, member, async (ctx, { awardId }, { l
 })
 
 /** Returns the rule as it was when the award was given. */
-const ruleOf = async (ctx: Ctx, award: AwardRow): Promise<AwardWhy['rule']> => {
+const ruleOf = async (ctx: Ctx, award: AwardRow): Promise<AwardExplanation['rule']> => {
   const kind = awardTypeOf(award)
   if (!kind) return null
   if (award.rule_version_id === null) {

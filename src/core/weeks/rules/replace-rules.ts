@@ -20,7 +20,7 @@ import {
   currentRules,
 } from './save-rule.ts'
 
-type Wanted = RuleSettings & { key?: string | undefined }
+type RequestedRule = RuleSettings & { key?: string | undefined }
 
 /**
  * Replaces the whole rule set, all or nothing: a rule is matched by its key, otherwise by its name; missing ones are
@@ -29,21 +29,21 @@ type Wanted = RuleSettings & { key?: string | undefined }
 export const replaceRules = operation(
   rules.replace,
   requireCommissioner,
-  (ctx, input, { league: seen, author }) =>
+  (ctx, input, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
-      const standing = await currentRules(ctx, league)
+      const league = await lockLeague(ctx, unlockedLeague)
+      const existing = await currentRules(ctx, league)
       await assertRulesEditable(ctx, league, { reason: input.reason, isOwn: true })
       input.rules.forEach((rule, at) => assertRuleValid(rule, `rules.${at}.`))
       assertNoDuplicates(input.rules)
-      const plan = planOf(standing, input.rules)
+      const plan = planOf(existing, input.rules)
       if (plan.length > maxRules) throw invalid('rules', `A season has at most ${maxRules} rules`)
       const changed = plan.filter(({ rule, settings }) =>
         rule.version === 0 && !rule.isBuiltIn ? true : isOther(rule.settings, settings),
       )
       for (const { rule, settings } of changed) {
-        const keep = rule.isBuiltIn ? saveBuiltInRule : saveRule
-        await keep(ctx, author, league, rule, settings, input.reason || null)
+        const save = rule.isBuiltIn ? saveBuiltInRule : saveRule
+        await save(ctx, author, league, rule, settings, input.reason || null)
       }
       if (changed.length > 0) {
         await recordAudit(ctx, author, {
@@ -57,9 +57,9 @@ export const replaceRules = operation(
     }),
 )
 
-const assertNoDuplicates = (wanted: readonly Wanted[]): void => {
-  wanted.forEach(({ name }, at) => {
-    const first = wanted.findIndex(other => other.name.toLowerCase() === name.toLowerCase())
+const assertNoDuplicates = (requested: readonly RequestedRule[]): void => {
+  requested.forEach(({ name }, at) => {
+    const first = requested.findIndex(other => other.name.toLowerCase() === name.toLowerCase())
     if (first < at) throw invalid(`rules.${at}.name`, `${name} appears twice`)
   })
 }
@@ -67,14 +67,14 @@ const assertNoDuplicates = (wanted: readonly Wanted[]): void => {
 type Planned = { rule: CurrentRule; settings: RuleSettings }
 
 /** Pairs each rule of the set with the one it changes or creates, and lists those to disable. */
-const planOf = (standing: readonly CurrentRule[], wanted: readonly Wanted[]): Planned[] => {
+const planOf = (existing: readonly CurrentRule[], requested: readonly RequestedRule[]): Planned[] => {
   const planned: Planned[] = []
-  for (const [at, { key, ...settings }] of wanted.entries()) {
+  for (const [at, { key, ...settings }] of requested.entries()) {
     const known =
-      standing.find(rule => rule.key === key) ??
-      standing.find(rule => rule.settings.name.toLowerCase() === settings.name.toLowerCase())
+      existing.find(rule => rule.key === key) ??
+      existing.find(rule => rule.settings.name.toLowerCase() === settings.name.toLowerCase())
     const rule = known ?? {
-      key: newKey([...standing, ...planned.map(({ rule }) => rule)], settings.name),
+      key: newKey([...existing, ...planned.map(({ rule }) => rule)], settings.name),
       version: 0,
       settings,
       isBuiltIn: false,
@@ -83,7 +83,7 @@ const planOf = (standing: readonly CurrentRule[], wanted: readonly Wanted[]): Pl
     if (first >= 0) throw invalid(`rules.${at}.key`, `Rules ${first + 1} and ${at + 1} are both ${rule.key}`)
     planned.push({ rule, settings: known?.isBuiltIn ? builtInWith(known, settings) : settings })
   }
-  const others = standing.filter(rule => !planned.some(({ rule: { key } }) => key === rule.key))
+  const others = existing.filter(rule => !planned.some(({ rule: { key } }) => key === rule.key))
   return [...planned, ...others.map(rule => ({ rule, settings: { ...rule.settings, isOn: false } }))]
 }
 

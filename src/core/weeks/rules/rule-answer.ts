@@ -1,6 +1,6 @@
 import type { LeagueRule } from '#contract/rules'
 import { metricOf } from '#core/awards/metrics/registry'
-import { whyStatMissing } from '#core/awards/metrics/provider-capabilities'
+import { missingStatReason } from '#core/awards/metrics/provider-capabilities'
 import { leagueRules } from '#core/awards/rules/league-rules'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/domain-error'
@@ -10,7 +10,7 @@ import { latestWeek } from '#core/weeks/staging/season-weeks'
 /** Returns a league's rules in display form, with metrics that its provider's data doesn't support. */
 export const readableRules = async (ctx: Ctx, league: LeagueRecord): Promise<LeagueRule[]> => {
   const latest = await latestWeek(ctx, league)
-  return leagueRules(ctx, league, metric => (latest ? whyStatMissing(metricOf(metric), latest) : null))
+  return leagueRules(ctx, league, metric => (latest ? missingStatReason(metricOf(metric), latest) : null))
 }
 
 /** Returns one of them. Throws not-found when the league doesn't have it. */

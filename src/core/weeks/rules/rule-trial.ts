@@ -11,13 +11,13 @@ import { isPerPosition } from '#domain/rules'
 export const trialOf = (
   rule: RuleTerms,
   played: readonly SimulatedWeek[],
-  whose: ReadonlyMap<number, TeamOwners>,
+  teamOwners: ReadonlyMap<number, TeamOwners>,
   unavailable: string | null,
   currency: string,
 ): RuleTrial => {
   const weeks = played
     .toReversed()
-    .flatMap(week => triedWeeks(rule, week, whose.get(week.week.week) ?? new Map(), currency))
+    .flatMap(week => triedWeeks(rule, week, teamOwners.get(week.week.week) ?? new Map(), currency))
   return {
     weeks,
     cost: sumOf(weeks.map(({ cost }) => cost)),
@@ -30,15 +30,15 @@ export const trialOf = (
 const triedWeeks = (
   rule: RuleTerms,
   { week, places, prizes }: SimulatedWeek,
-  whose: TeamOwners,
+  owners: TeamOwners,
   currency: string,
 ): TriedWeek[] => {
-  const asked = prizes.length > 0 ? prizes : [nobody]
-  return asked.map(prize => {
-    const nameOf = (teamKey: string) => whose.get(teamKey)?.managerName ?? ''
+  const decided = prizes.length > 0 ? prizes : [emptyPrize]
+  return decided.map(prize => {
+    const nameOf = (teamKey: string) => owners.get(teamKey)?.managerName ?? ''
     const winners = prizeParts(rule, places, prize.winners, nameOf, currency).map(
       ({ winner: { measured, rank }, prizeCents }) => ({
-        ...standingOf(measured, rank, whose),
+        ...standingOf(measured, rank, owners),
         prizeAmount: dollars(prizeCents),
       }),
     )
@@ -49,13 +49,13 @@ const triedWeeks = (
       position: positionOf(rule, prize),
       winners,
       isTie: prize.tied > 1,
-      reason: explained(rule, prize, whose),
+      reason: explained(rule, prize, owners),
       cost: rule.prize.kind === 'fine' && cost > 0 ? -cost : cost,
     }
   })
 }
 
-const nobody: DecidedPrize = { placed: [], tied: 0, brokenBy: null, winners: [], excluded: [] }
+const emptyPrize: DecidedPrize = { placed: [], tied: 0, brokenBy: null, winners: [], excluded: [] }
 
 const positionOf = (rule: RuleTerms, { placed }: DecidedPrize): TriedWeek['position'] => {
   if (!isPerPosition(rule.metric)) return null

@@ -105,8 +105,8 @@ test('responds to other requests between two rules', async () => {
 
 test('rejects an unknown metric by name', async () => {
   const { client, league } = await withSample()
-  const asked = client.call(rules.try, { leagueId: league.id, rules: [rule('best_punter')] })
-  await expect(asked).rejects.toMatchObject({ status: 400 })
+  const preview = client.call(rules.try, { leagueId: league.id, rules: [rule('best_punter')] })
+  await expect(preview).rejects.toMatchObject({ status: 400 })
 })
 
 test('shows the catalog to everyone, with an example each', async () => {

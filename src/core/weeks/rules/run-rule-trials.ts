@@ -1,13 +1,13 @@
 import type { ParsedOf } from '#contract/kernel/endpoint'
 import { type RuleTerms, rules, type RuleTrial } from '#contract/rules'
 import { metricOf } from '#core/awards/metrics/registry'
-import { whyStatMissing } from '#core/awards/metrics/provider-capabilities'
+import { missingStatReason } from '#core/awards/metrics/provider-capabilities'
 import { paidTeams } from '#core/awards/rules/paid-teams'
 import type { TeamOwners } from '#core/awards/rules/explain-result'
 import { simulateSeason } from '#core/awards/rules/simulate-season'
 import { seasonMoney } from '#core/awards/rules/season-money'
 import type { Ctx } from '#core/kernel/context'
-import { type Breathe, heavyWork } from '#core/kernel/heavy-work'
+import { type MaybeYield, heavyWork } from '#core/kernel/heavy-work'
 import { operation } from '#core/kernel/operation'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { requireCommissioner } from '#core/leagues/access'
@@ -24,22 +24,22 @@ import { getTeamOwners } from './team-owners.ts'
  * metric, and not-found for a season the league did not play.
  */
 export const tryRules = operation(rules.try, requireCommissioner, (ctx, input, { league: present, author }) =>
-  heavyWork(ctx, author.id, breathe => trialsOf(ctx, input, present, breathe)),
+  heavyWork(ctx, author.id, maybeYield => trialsOf(ctx, input, present, maybeYield)),
 )
 
 const trialsOf = async (
   ctx: Ctx,
   input: ParsedOf<typeof rules.try>,
   present: LeagueRecord,
-  breathe: Breathe,
+  maybeYield: MaybeYield,
 ): Promise<RuleTrial[]> => {
   for (const rule of input.rules) [rule.metric, ...rule.tieBreakers].forEach(metricOf)
   const league = await leagueInSeason(ctx, present, input.season)
   const weeks = await seasonWeeks(ctx, league)
-  await breathe()
-  const whose = await getTeamOwners(ctx, league, weeks)
+  await maybeYield()
+  const teamOwners = await getTeamOwners(ctx, league, weeks)
   const money = await seasonMoney(ctx, league, undefined)
-  const now: TeamOwners = whose.get(weeks.at(-1)?.week ?? 0) ?? new Map()
+  const now: TeamOwners = teamOwners.get(weeks.at(-1)?.week ?? 0) ?? new Map()
   const teams = [...now].map(([team_key, { memberId }]) => ({ team_key, member_id: memberId }))
   const owing = await teamsWithBalanceDue(ctx, league, teams)
   const conditions = {
@@ -52,8 +52,8 @@ const trialsOf = async (
   const trials: RuleTrial[] = []
   for (const rule of input.rules) {
     const played = simulateSeason(rule, weeks, money, conditions).filter(({ week }) => week.week >= from)
-    trials.push(trialOf(rule, played, whose, unavailable(rule, weeks), league.currency))
-    await breathe()
+    trials.push(trialOf(rule, played, teamOwners, unavailable(rule, weeks), league.currency))
+    await maybeYield()
   }
   return trials
 }
@@ -63,5 +63,5 @@ const trialsOf = async (
  */
 const unavailable = (rule: RuleTerms, weeks: ProviderWeek[]): string | null => {
   const latest = weeks.at(-1)
-  return latest ? whyStatMissing(metricOf(rule.metric), latest) : null
+  return latest ? missingStatReason(metricOf(rule.metric), latest) : null
 }

@@ -19,9 +19,9 @@ type Plan = Record<string, string | null>
 export const saveCalendar = operation(
   rules.saveCalendar,
   requireCommissioner,
-  (ctx, { weeks: plan, reason }, { league: seen, author }) =>
+  (ctx, { weeks: plan, reason }, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, seen)
+      const league = await lockLeague(ctx, unlockedLeague)
       await assertRulesEditable(ctx, league, { reason, isOwn: true })
       const challenges = (await currentRules(ctx, league)).filter(({ settings }) => settings.isChallenge)
       const published = (await publishedWeeks(ctx, league.season_id)).map(({ week }) => week)
@@ -59,11 +59,11 @@ const assertSchedulable = (
 
 /** Returns a challenge's weeks after the plan is applied. */
 const weeksAfter = ({ key, settings }: CurrentRule, plan: Plan): number[] => {
-  const kept = (settings.weeks ?? []).filter(week => plan[week] === undefined)
-  const given = Object.keys(plan)
+  const remainingWeeks = (settings.weeks ?? []).filter(week => plan[week] === undefined)
+  const plannedWeeks = Object.keys(plan)
     .map(Number)
     .filter(week => plan[week] === key)
-  return [...kept, ...given].sort((a, b) => a - b)
+  return [...remainingWeeks, ...plannedWeeks].sort((a, b) => a - b)
 }
 
 const isSame = (some: readonly number[], others: readonly number[]): boolean =>

@@ -11,9 +11,9 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { changePayouts } from '#core/leagues/pot/change-payouts'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
-import { planAnswer as duesPlanAnswer } from '#core/money/dues/dues-plan'
+import { toDuesPlan as duesPlanAnswer } from '#core/money/dues/dues-plan'
 import { saveDuesPlan } from '#core/money/dues/save-dues'
-import { basisOf, planAnswer } from '#core/money/planner/plan-answer'
+import { basisOf, loadPlanner } from '#core/money/planner/plan-answer'
 import { type PlanFacts, planFacts } from '#core/money/planner/plan-inputs'
 import { computePlan } from '#core/money/planner/compute-plan'
 import { addedSettings, previewOnlyReason, applyPlanChanges } from '#core/money/planner/apply-plan-changes'
@@ -40,27 +40,27 @@ import {
 export const savePlan = operation(
   planner.save,
   requireTreasurer,
-  (ctx, { changes, reason, openedWith }, granted) =>
+  (ctx, { changes, reason, openedWith }, access) =>
     write(ctx, async ctx => {
-      const league = await lockLeague(ctx, granted.league)
+      const league = await lockLeague(ctx, access.league)
       assertSeasonActive(league)
       const facts = await planFacts(ctx, league)
       await assertNotStale(openedWith, basisOf(facts), () => ({ by: null, at: null }))
-      assertMayChangePlan(granted, changes)
+      assertMayChangePlan(access, changes)
       if (!isTrying(changes)) throw invalid('changes', 'Change something first')
       const tried = applyPlanChanges(facts, changes)
-      const why = previewOnlyReason(tried)
-      if (why !== null) throw invalid('changes.skip', why)
-      await savePlannedDues(ctx, granted.author, facts, changes)
-      await savePayoutChanges(ctx, granted.author, facts, changes)
-      await savePlannedRules(ctx, granted.author, league, tried, changes, reason || null)
+      const problem = previewOnlyReason(tried)
+      if (problem !== null) throw invalid('changes.skip', problem)
+      await savePlannedDues(ctx, access.author, facts, changes)
+      await savePayoutChanges(ctx, access.author, facts, changes)
+      await savePlannedRules(ctx, access.author, league, tried, changes, reason || null)
       const left = computePlan(tried).due.leftAtEndCents
-      await recordAudit(ctx, granted.author, {
+      await recordAudit(ctx, access.author, {
         leagueId: league.id,
         action: 'plan.saved',
         summary: `Saved the pot plan: ${left < 0 ? `${moneyText(-left, league.currency)} short` : `${moneyText(left, league.currency)} left`} at the end`,
       })
-      return planAnswer(ctx, { ...granted, league: await lockLeague(ctx, league) })
+      return loadPlanner(ctx, { ...access, league: await lockLeague(ctx, league) })
     }),
 )
 
@@ -123,15 +123,15 @@ const savePlannedRules = async (
   if (changed.length === 0 && added.length === 0) return
   const isOwn = added.length > 0 || changed.some(({ isBuiltIn }) => !isBuiltIn)
   await assertRulesEditable(ctx, league, { reason, isOwn })
-  const standing = await currentRules(ctx, league)
+  const existing = await currentRules(ctx, league)
   for (const rule of changed) {
-    const known = ruleNamed(standing, rule.key)
+    const known = ruleNamed(existing, rule.key)
     const settings = skippedSettings(tried, rule)
     await (rule.isBuiltIn ? saveBuiltInRule : saveRule)(ctx, author, league, known, settings, reason)
     const summary = `Changed the rule ${settings.name}`
     await recordAudit(ctx, author, { leagueId: league.id, action: 'rules.changed', summary })
   }
-  const keys = [...standing]
+  const keys = [...existing]
   for (const one of added) {
     const settings = addedSettings(one)
     assertRuleValid(settings, 'changes.added.')

@@ -39,8 +39,8 @@ export const currentRules = async (ctx: Ctx, league: LeagueRecord): Promise<Curr
 }
 
 /** Throws not-found when the league doesn't have the rule. */
-export const ruleNamed = (standing: readonly CurrentRule[], key: string): CurrentRule => {
-  const found = standing.find(rule => rule.key === key)
+export const ruleNamed = (existing: readonly CurrentRule[], key: string): CurrentRule => {
+  const found = existing.find(rule => rule.key === key)
   if (!found) throw notFound('Rule')
   return found
 }
@@ -118,13 +118,13 @@ const known = (path: string, name: string) => {
 
 /** Throws a validation error on `name` when another rule of the league has the same name. */
 export const assertUniqueRuleName = (
-  standing: readonly CurrentRule[],
+  existing: readonly CurrentRule[],
   key: string | undefined,
   name: string,
 ): void => {
   const isSame = (rule: CurrentRule) =>
     rule.key !== key && rule.settings.name.toLowerCase() === name.toLowerCase()
-  if (standing.some(isSame)) throw invalid('name', `The league already has a rule named ${name}`)
+  if (existing.some(isSame)) throw invalid('name', `The league already has a rule named ${name}`)
 }
 
 /** Saves a rule from now on. A new challenge has no weeks yet. */
@@ -137,9 +137,9 @@ export const saveRule = async (
   reason: string | null,
 ): Promise<void> => {
   assertRuleDecimals(league, settings)
-  const kept = settings.isChallenge ? { ...settings, weeks: settings.weeks ?? [] } : settings
+  const stored = settings.isChallenge ? { ...settings, weeks: settings.weeks ?? [] } : settings
   const of = { leagueId: league.id, seasonId: league.season_id, key, version: version + 1 }
-  await writeRule(ctx, author, of, RuleSettings.parse(kept), reason)
+  await writeRule(ctx, author, of, RuleSettings.parse(stored), reason)
 }
 
 /**
@@ -178,7 +178,7 @@ export const saveBuiltInRule = async (
 /**
  * Returns the key of a new rule, derived from its name: 'High score' becomes high-score, and a second one high-score-2.
  */
-export const newKey = (standing: readonly { key: string }[], name: string): string => {
+export const newKey = (existing: readonly { key: string }[], name: string): string => {
   const plain = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -187,9 +187,9 @@ export const newKey = (standing: readonly { key: string }[], name: string): stri
     .slice(0, 34)
     .replace(/^-+|-+$/g, '')
   const base = plain || 'rule'
-  const taken = new Set([...standing.map(({ key }) => key), ...builtInKinds.map(({ type }) => type)])
+  const usedKeys = new Set([...existing.map(({ key }) => key), ...builtInKinds.map(({ type }) => type)])
   for (let number = 1; ; number += 1) {
     const key = number === 1 ? base : `${base}-${number}`
-    if (!taken.has(key)) return key
+    if (!usedKeys.has(key)) return key
   }
 }

@@ -84,10 +84,10 @@ test('plays a season with ten rules from points to ledger, including corrections
     const person = userId === user.id ? client : await make.signedInAs(w, userId ?? 0)
     await person.call(rules.agree, { leagueId, most: 10 })
   }
-  const publishWeek = async (week: number, given = rowsOf(week), replace = false) =>
+  const publishWeek = async (week: number, csvRows = rowsOf(week), replace = false) =>
     client.call(weeks.publish, {
       ...inWeek(leagueId, week),
-      ...choices(await staged(client, leagueId, given, week)),
+      ...choices(await staged(client, leagueId, csvRows, week)),
       replace,
     })
   for (let week = 1; week <= 11; week += 1) await publishWeek(week)
@@ -105,14 +105,14 @@ test('plays a season with ten rules from points to ledger, including corrections
   await client.call(weeks.unpublish, { leagueId, week: 9, reason: 'Checked at the wrong week' })
   await publishWeek(9)
 
-  const given = await client.call(awards.list, { leagueId })
-  const names = new Set(given.map(({ label }) => label))
+  const awardList = await client.call(awards.list, { leagueId })
+  const names = new Set(awardList.map(({ label }) => label))
   expect(
     [...own.map(({ name }) => name), 'Hot Top 2', 'Bench Boss'].filter(name => !names.has(name)),
   ).toEqual([])
-  expect(given.filter(({ why }) => why === null)).toEqual([])
+  expect(awardList.filter(({ why }) => why === null)).toEqual([])
   expect(
-    given
+    awardList
       .filter(({ label }) => label === 'Best pair')
       .map(({ week }) => week)
       .toSorted(),
@@ -123,13 +123,13 @@ test('plays a season with ten rules from points to ledger, including corrections
   const cents = (dollars: number) => Math.round(dollars * 100)
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + cents(amount), 0)
   for (const { managerId, balance } of balances) {
-    const theirs = given.filter(award => award.managerId === managerId)
+    const theirs = awardList.filter(award => award.managerId === managerId)
     expect(sum(theirs.map(({ prizeAmount }) => prizeAmount))).toBe(cents(balance))
     const fined = theirs.filter(({ isFine }) => isFine)
     expect(sum(fined.map(({ prizeAmount }) => prizeAmount))).toBeGreaterThanOrEqual(-1000)
   }
   const board = await client.call(winnings.leaderboard, { leagueId })
   expect(sum(board.map(({ totalWinnings }) => totalWinnings))).toBe(
-    sum(given.filter(({ isFine }) => !isFine).map(({ prizeAmount }) => prizeAmount)),
+    sum(awardList.filter(({ isFine }) => !isFine).map(({ prizeAmount }) => prizeAmount)),
   )
 })

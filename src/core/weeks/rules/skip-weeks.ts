@@ -12,6 +12,8 @@ export const skippedSettings = (
   if (skipped.size === 0) return settings
   if (canSkip(rule) !== 'weeks') return { ...settings, isOn: false }
   const weeks = weeksOfRule({ ...settings, part: 'all' }, season)
-  const kept = weeks.filter(week => !skipped.has(week))
-  return kept.some(week => open.includes(week)) ? { ...settings, weeks: kept } : { ...settings, isOn: false }
+  const remainingWeeks = weeks.filter(week => !skipped.has(week))
+  return remainingWeeks.some(week => open.includes(week))
+    ? { ...settings, weeks: remainingWeeks }
+    : { ...settings, isOn: false }
 }

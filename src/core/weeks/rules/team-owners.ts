@@ -13,14 +13,14 @@ export const getTeamOwners = async (
 ): Promise<ReadonlyMap<number, TeamOwners>> => {
   const members = await getMembers(ctx, league.id)
   const latest = new Map(weeks.flatMap(week => week.teams).map(team => [team.key, team]))
-  const whose = new Map<number, TeamOwners>()
+  const teamOwners = new Map<number, TeamOwners>()
   for (const { week, provider } of weeks) {
     const ties = await teamsOf(ctx, league, provider, week)
     const memberOf = (key: string) => {
       const tie = ties.find(({ team_key }) => team_key === key)
       return members.find(({ id }) => id === tie?.member_id)
     }
-    whose.set(week, new Map([...latest].map(([key, team]) => [key, managerOf(team, memberOf(key))])))
+    teamOwners.set(week, new Map([...latest].map(([key, team]) => [key, managerOf(team, memberOf(key))])))
   }
-  return whose
+  return teamOwners
 }

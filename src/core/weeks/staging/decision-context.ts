@@ -23,16 +23,16 @@ export const loadDecisionContext = async (
   reread: readonly ProviderWeek[] = [],
 ): Promise<DecisionContext> => {
   const { week } = staged
-  const asks = (what: Kind['asks'][number]) => kinds.some(kind => kind.asks.includes(what))
+  const isRequired = (what: Kind['requires'][number]) => kinds.some(kind => kind.requires.includes(what))
   return {
     currency: league.currency,
     minimumPoints: league.minimum_points_hundredths,
     paidTeams: paidTeams(league.playoff_teams),
     season: seasonShape(league, staged),
     earlier: await earlierWeeks(ctx, league, week, kinds, reread),
-    winsOf: asks('wins') ? await previousWins(ctx, league, week, teams) : () => [],
-    fineRoom: asks('agreements') ? await fineRoomOf(ctx, league, week, teams) : new Map(),
-    owing: asks('balances') ? await teamsWithBalanceDue(ctx, league, teams) : new Set(),
+    winsOf: isRequired('wins') ? await previousWins(ctx, league, week, teams) : () => [],
+    fineAllowances: isRequired('agreements') ? await fineAllowancesOf(ctx, league, week, teams) : new Map(),
+    owing: isRequired('balances') ? await teamsWithBalanceDue(ctx, league, teams) : new Set(),
   }
 }
 
@@ -42,7 +42,7 @@ const previousWins = async (
   before: number,
   teams: readonly MappedTeam[],
 ): Promise<DecisionContext['winsOf']> => {
-  const given = await ctx.db
+  const awards = await ctx.db
     .selectFrom('awards')
     .select(['kind', 'week', 'member_id'])
     .where('league_id', '=', league.id)
@@ -54,18 +54,18 @@ const previousWins = async (
     .execute()
   const keyOf = (memberId: number) => teams.find(({ member_id }) => member_id === memberId)?.team_key
   return type =>
-    given.flatMap(({ kind, week, member_id }) => {
+    awards.flatMap(({ kind, week, member_id }) => {
       const teamKey = kind === type ? keyOf(member_id) : undefined
       return teamKey === undefined || week === null ? [] : [{ week, teamKey }]
     })
 }
 
-const fineRoomOf = async (
+const fineAllowancesOf = async (
   ctx: Ctx,
   league: LeagueRecord,
   week: number,
   teams: readonly MappedTeam[],
-): Promise<DecisionContext['fineRoom']> => {
+): Promise<DecisionContext['fineAllowances']> => {
   const agreed = await fineAgreements(ctx, league)
   const ofWeek = await getFines(ctx, league, week)
   return new Map(

@@ -6,7 +6,7 @@ import { weeks } from '#contract/weeks'
 import { leagueManagement } from '#contract/leagues/management'
 import {
   type Connected,
-  letIn,
+  authorize,
   enterKeys,
   refs,
   tieTeams,
@@ -19,7 +19,7 @@ import { sleeperLeague } from '#testing/sleeper-owners'
 import * as make from '#testing/make'
 import { replaceProvider } from '#testing/providers'
 import { providerOf } from '#core/weeks/connection/provider-of'
-import { mailsIn } from '#testing/mails'
+import { getEmails } from '#testing/mails'
 import { fetchFinishedWeeks } from './fetch-finished-weeks.ts'
 
 /** Harbor Lights after its fifth week, the one the fake has. */
@@ -29,7 +29,7 @@ const afterWeekFive = async (options: Parameters<typeof yahooLeague>[0] = {}) =>
   return made
 }
 
-const mails = ({ w }: Connected) => mailsIn(w.ctx, on => on.where('template', 'like', 'week-%'))
+const listEmails = ({ w }: Connected) => getEmails(w.ctx, on => on.where('template', 'like', 'week-%'))
 
 const staged = ({ client, league }: Connected) =>
   client.call(weeks.staged, { leagueId: league.id, provider: 'yahoo', week: 5 })
@@ -45,7 +45,7 @@ describe('a finished week', () => {
     const made = await afterWeekFive()
     expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 1, corrected: 0, failed: 0 })
     expect(await staged(made)).toMatchObject({ isFinal: true, source: 'yahoo_integration' })
-    expect(await mails(made)).toMatchObject([
+    expect(await listEmails(made)).toMatchObject([
       {
         template: 'week-ready',
         subject: 'Week 5 is ready to review',
@@ -63,7 +63,7 @@ describe('a finished week', () => {
     expect(made.yahoo.calls).toEqual(['/fantasy/v2/league/470.l.55120/metadata?format=json'])
     await made.client.call(weeks.clear, { leagueId: made.league.id, provider: 'yahoo', week: 5 })
     expect(await fetchFinishedWeeks(made.w.ctx)).toMatchObject({ fetched: 1 })
-    expect(await mails(made)).toHaveLength(1)
+    expect(await listEmails(made)).toHaveLength(1)
   })
 
   test('is fetched again when it was staged before it was final, or from the sample', async () => {
@@ -83,11 +83,11 @@ describe('a finished week', () => {
     expect((await staged(made)).isFinal).toBe(false)
     const waiting = await made.client.call(weeks.waiting, { leagueId: made.league.id })
     expect(waiting).toMatchObject([{ provider: 'yahoo', week: 5, isFinal: false, isSample: false }])
-    expect(await mails(made)).toEqual([])
+    expect(await listEmails(made)).toEqual([])
     made.yahoo.change('"status":"midevent"', '"status":"postevent"')
     expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 1, corrected: 0, failed: 0 })
     expect((await staged(made)).isFinal).toBe(true)
-    expect(await mails(made)).toHaveLength(1)
+    expect(await listEmails(made)).toHaveLength(1)
   })
 
   test('is not staged before the first one is over', async () => {
@@ -112,7 +112,7 @@ describe('a finished week', () => {
       .where('id', '=', made.user.id)
       .execute()
     expect(await fetchFinishedWeeks(made.w.ctx)).toMatchObject({ fetched: 1 })
-    expect(await mails(made)).toEqual([])
+    expect(await listEmails(made)).toEqual([])
   })
 
   test('has the league’s subject prefix in its email', async () => {
@@ -120,7 +120,7 @@ describe('a finished week', () => {
     const settings = { autoSendAwardEmails: true, notifyCommissioner: true, emailSubjectPrefix: '[F&L]' }
     await made.client.call(leagueManagement.saveEmailSettings, { leagueId: made.league.id, ...settings })
     await fetchFinishedWeeks(made.w.ctx)
-    expect((await mails(made))[0]?.subject).toBe('[F&L] Week 5 is ready to review')
+    expect((await listEmails(made))[0]?.subject).toBe('[F&L] Week 5 is ready to review')
   })
 })
 
@@ -146,8 +146,8 @@ test('reports a correction of an earlier week for the season prize too', async (
     await client.call(weeks.publish, { ...at, week, confirmProvisional: true, ...winners })
   }
   await fetchFinishedWeeks(w.ctx)
-  const told = () => mailsIn(w.ctx, on => on.where('template', '=', 'week-corrected'))
-  expect(await told()).toEqual([])
+  const listCorrectionEmails = () => getEmails(w.ctx, on => on.where('template', '=', 'week-corrected'))
+  expect(await listCorrectionEmails()).toEqual([])
   for (const [before, after] of [
     ['"points":52.35', '"points":62.35'],
     ['[8.1,', '[18.1,'],
@@ -155,7 +155,7 @@ test('reports a correction of an earlier week for the season prize too', async (
   ] as const)
     sleeper.change(before, after)
   await fetchFinishedWeeks(w.ctx)
-  const ofWeekFour = (await told()).find(({ subject }) => subject.startsWith('Week 4'))
+  const ofWeekFour = (await listCorrectionEmails()).find(({ subject }) => subject.startsWith('Week 4'))
   expect(ofWeekFour?.text_body).toContain('Most points')
 })
 
@@ -173,7 +173,7 @@ describe('a published week', () => {
         failed: 0,
       })
     }
-    const [, corrected, ...others] = await mails(made)
+    const [, corrected, ...others] = await listEmails(made)
     expect(others).toEqual([])
     expect(corrected).toMatchObject({
       template: 'week-corrected',
@@ -183,7 +183,7 @@ describe('a published week', () => {
     expect((await staged(made)).corrections).toHaveLength(1)
     made.yahoo.change('"total":"26.96"', '"total":"28.06"')
     await fetchFinishedWeeks(made.w.ctx)
-    expect((await mails(made)).at(-1)?.text_body).toContain('Cassian Rowe: 27.46, now 28.06 (+0.60)')
+    expect((await listEmails(made)).at(-1)?.text_body).toContain('Cassian Rowe: 27.46, now 28.06 (+0.60)')
   })
 
   test('reports the prize that would move when another player passes its winner', async () => {
@@ -197,10 +197,10 @@ describe('a published week', () => {
     for (const time of [1, 2]) {
       expect((await fetchFinishedWeeks(made.w.ctx)).corrected, `run ${time}`).toBe(1)
     }
-    const told = (await mails(made)).filter(({ template }) => template === 'week-corrected')
-    expect(told).toHaveLength(1)
-    expect(told[0]?.text_body).toContain('With these points, prizes would have new winners:')
-    expect(told[0]?.text_body).toContain(
+    const emails = (await listEmails(made)).filter(({ template }) => template === 'week-corrected')
+    expect(emails).toHaveLength(1)
+    expect(emails[0]?.text_body).toContain('With these points, prizes would have new winners:')
+    expect(emails[0]?.text_body).toContain(
       `, 27.46), now ${second?.playerName} (${second?.managerName}, 41.07)`,
     )
   })
@@ -212,7 +212,7 @@ describe('a published week', () => {
     ['ask', 10, 0],
   ] as const)(
     'follows the league’s policy when a prize moves after it is final: %s',
-    async (afterFinal, holds, heirs) => {
+    async (afterFinal, holds, newWinnerPrize) => {
       const made = await afterWeekFive()
       await fetchFinishedWeeks(made.w.ctx)
       await publish(made)
@@ -223,12 +223,12 @@ describe('a published week', () => {
       for (const time of [1, 2, 3]) {
         expect((await fetchFinishedWeeks(made.w.ctx)).failed, `run ${time}`).toBe(0)
       }
-      const given = await made.client.call(awards.list, { leagueId: made.league.id })
+      const awardList = await made.client.call(awards.list, { leagueId: made.league.id })
       const prizeOf = (name = '') =>
-        given
+        awardList
           .filter(({ playerName }) => playerName === name)
           .reduce((sum, { prizeAmount }) => sum + prizeAmount, 0)
-      expect([prizeOf(first?.playerName), prizeOf(second?.playerName)]).toEqual([holds, heirs])
+      expect([prizeOf(first?.playerName), prizeOf(second?.playerName)]).toEqual([holds, newWinnerPrize])
       const waiting = await made.client.call(weeks.waitingCorrections, { leagueId: made.league.id })
       expect(waiting).toHaveLength(afterFinal === 'ask' ? 1 : 0)
       const audit = await made.client.call(leagueManagement.audit, { leagueId: made.league.id })
@@ -271,11 +271,11 @@ test('reports every week separately, and once for any number of fetches', async 
   await publish(made)
   made.yahoo.isIn(7)
   expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 1, corrected: 0, failed: 0 })
-  expect((await mails(made)).map(({ subject }) => subject)).toEqual([
+  expect((await listEmails(made)).map(({ subject }) => subject)).toEqual([
     'Week 5 is ready to review',
     'Week 6 is ready to review',
   ])
-  expect((await mails(made)).map(({ text_body }) => text_body.includes('Map these teams'))).toEqual([
+  expect((await listEmails(made)).map(({ text_body }) => text_body.includes('Map these teams'))).toEqual([
     true,
     false,
   ])
@@ -288,7 +288,7 @@ describe('several leagues', () => {
     const second = await make.league(w, { managers: 2 })
     const third = await make.league(w, { managers: 2 })
     await enterKeys(client, made.league.id, '4040')
-    await letIn(client, made.league.id, yahoo)
+    await authorize(client, made.league.id, yahoo)
     await second.client.call(weeks.configure, {
       leagueId: second.league.id,
       provider: 'espn',

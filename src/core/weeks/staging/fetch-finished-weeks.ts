@@ -23,8 +23,8 @@ export type FetchReport = { fetched: number; corrected: number; failed: number }
  */
 export const fetchFinishedWeeks = async (ctx: Ctx, isRetry = false): Promise<FetchReport> => {
   const report = { fetched: 0, corrected: 0 }
-  const asked = { job: 'provider-fetch', isRetry } as const
-  const failed = await forConnectedLeagues(ctx, asked, (league, connection) =>
+  const run = { job: 'provider-fetch', isRetry } as const
+  const failed = await forConnectedLeagues(ctx, run, (league, connection) =>
     syncLeague(ctx, league, connection, report),
   )
   return { ...report, failed }

@@ -13,17 +13,17 @@ import { weekNotStartedError } from '#core/leagues/season/week-not-begun'
 import { findStaged } from './find-staged.ts'
 import { stageFetchedWeek, readLive } from './stage-live.ts'
 import { stageWeek } from './stage-week.ts'
-import { stagedAnswer } from './staged-answer.ts'
+import { describeStagedWeek } from './staged-answer.ts'
 
 type Input = z.output<typeof weeks.fetch.input>
 type StoreWeek = (ctx: WriteCtx) => Promise<unknown>
 
 /** Fetches a week outside any transaction, then stages it. With `useMockData`, uses the bundled sample week. */
 export const fetchWeek = operation(weeks.fetch, requireCommissioner, async (ctx, input, { league }) => {
-  const keep = input.useMockData ? sampleWeek(league, input) : await connectedWeek(ctx, league, input)
+  const store = input.useMockData ? sampleWeek(league, input) : await connectedWeek(ctx, league, input)
   return (input.dryRun ? dryRun : write)(ctx, async ctx => {
-    await keep(ctx)
-    return stagedAnswer(
+    await store(ctx)
+    return describeStagedWeek(
       ctx,
       league,
       input.provider,
@@ -35,7 +35,7 @@ export const fetchWeek = operation(weeks.fetch, requireCommissioner, async (ctx,
 const sampleWeek =
   (league: LeagueRecord, { provider, week }: Input): StoreWeek =>
   ctx => {
-    const sample = providerOf(ctx, 'yahoo').readSaved(ctx.ports.sampleAnswers(week), week)
+    const sample = providerOf(ctx, 'yahoo').readSaved(ctx.ports.sampleResponses(week), week)
     return stageWeek(ctx, league, provider, { ...sample, provider, season: league.season_year }, sampleSource)
   }
 
@@ -63,8 +63,8 @@ const assertWeekStarted = async (
   connection: Connection,
   week: number,
 ): Promise<void> => {
-  const refusal = weekNotStartedError(ctx, league, week, "Fetch it after it's played.")
-  if (!refusal) return
+  const error = weekNotStartedError(ctx, league, week, "Fetch it after it's played.")
+  if (!error) return
   const { runningWeek, finishedWeek } = await presentState(ctx, league, connection)
-  if (week > Math.max(runningWeek ?? 0, finishedWeek ?? 0)) throw refusal
+  if (week > Math.max(runningWeek ?? 0, finishedWeek ?? 0)) throw error
 }

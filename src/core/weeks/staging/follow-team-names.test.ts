@@ -31,9 +31,9 @@ const withTeams = async () => {
   })
   const read = (season: number, names: [string, string]) =>
     write(w.ctx, async ctx => {
-      const told = [team('1', names[0]), team('2', names[1])]
-      await syncProviderTeams(ctx, record, 'sleeper', told, { season })
-      await followTeamNames(ctx, record, 'sleeper', { season, teams: told })
+      const teams = [team('1', names[0]), team('2', names[1])]
+      await syncProviderTeams(ctx, record, 'sleeper', teams, { season })
+      await followTeamNames(ctx, record, 'sleeper', { season, teams })
     })
   const names = async () => {
     const listed = await client.call(leagues.members, { leagueId })

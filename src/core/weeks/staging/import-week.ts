@@ -13,7 +13,7 @@ import { providerOf } from '#core/weeks/connection/provider-of'
 import { findStaged } from './find-staged.ts'
 import { oneAtATime } from './large-imports.ts'
 import { stageWeek } from './stage-week.ts'
-import { stagedAnswer } from './staged-answer.ts'
+import { describeStagedWeek } from './staged-answer.ts'
 
 /** Stages a week from saved responses or a CSV file. A malformed one is rejected, and nothing is staged. */
 export const importWeek = operation(
@@ -28,7 +28,7 @@ export const importWeek = operation(
     const source = providerOf(ctx, input.csv === undefined ? provider : 'csv').source
     return (input.dryRun ? dryRun : write)(ctx, async ctx => {
       await stageWeek(ctx, league, provider, { ...week, provider }, { source, isSample: false })
-      return stagedAnswer(ctx, league, provider, await findStaged(ctx, league, provider, number))
+      return describeStagedWeek(ctx, league, provider, await findStaged(ctx, league, provider, number))
     })
   },
 )
@@ -40,10 +40,10 @@ const saved = async (
   author: Author,
   { provider, week, response, responses }: Input,
 ): Promise<ProviderWeek> => {
-  const answers = responses ?? (response === undefined || response === null ? [] : [response])
-  if (answers.length === 0) throw invalid('response', 'Choose a saved response or a CSV')
-  const read = () => ctx.ports.readSaved(providerOf(ctx, provider), answers, week)
-  return reading(oneAtATime(ctx, author, answers, read), 'response')
+  const rawResponses = responses ?? (response === undefined || response === null ? [] : [response])
+  if (rawResponses.length === 0) throw invalid('response', 'Choose a saved response or a CSV')
+  const read = () => ctx.ports.readSaved(providerOf(ctx, provider), rawResponses, week)
+  return reading(oneAtATime(ctx, author, rawResponses, read), 'response')
 }
 
 /** A file doesn't contain its season, so the league's is used. */

@@ -3,7 +3,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { weeks } from '#contract/weeks'
 import { commandLine } from '#core/kernel/authorization'
 import * as make from '#testing/make'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 import { importWeek } from './import-week.ts'
 import { anHour } from './large-imports.ts'
 
@@ -15,13 +15,13 @@ const small = { ...input, csv }
 const large = { ...input, csv: `${csv}\n${' '.repeat(200_000)}` }
 
 const twoCommissioners = async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, league } = await make.league(w)
   const other = await make.league(w)
   return { w, client, at: { leagueId: league.id }, other: other.client, there: { leagueId: other.league.id } }
 }
 
-const spendTheHour = async (w: World) => {
+const spendTheHour = async (w: TestApp) => {
   const { numUpdatedRows } = await w.ctx.db.updateTable('attempts').set({ count: anHour }).executeTakeFirst()
   expect(Number(numUpdatedRows)).toBeGreaterThan(0)
 }
@@ -34,8 +34,8 @@ describe('large imports', () => {
     await spendTheHour(w)
     w.clock.pass(hour / 4)
     for (const where of [at, { leagueId: second.id }]) {
-      const refused = await client.refusal(weeks.import, { ...where, ...large })
-      expect([refused.status, refused.body.code]).toEqual([429, 'too_many'])
+      const error = await client.expectError(weeks.import, { ...where, ...large })
+      expect([error.status, error.body.code]).toEqual([429, 'too_many'])
     }
     await client.call(weeks.import, { ...at, ...small })
     await other.call(weeks.import, { ...there, ...large })
@@ -47,29 +47,29 @@ describe('large imports', () => {
   test('run one at a time per user, and the next one gets a retry time', async () => {
     const { w, client, at, other, there } = await twoCommissioners()
     const reader = w.ctx.ports.readSaved
-    let go = () => {}
-    const held = new Promise<void>(resolve => (go = resolve))
+    let release = () => {}
+    const gate = new Promise<void>(resolve => (release = resolve))
     const started = new Promise<void>(begun => {
-      w.ctx.ports.readSaved = async (...asked) => {
+      w.ctx.ports.readSaved = async (...args) => {
         begun()
-        await held
-        return reader(...asked)
+        await gate
+        return reader(...args)
       }
     })
     const first = client.call(weeks.import, { ...at, ...large })
     await started
-    const answer = await w.server.inject({
+    const response = await w.server.inject({
       method: 'POST',
       url: `/api/leagues/${at.leagueId}/csv-integration/import`,
       headers: { cookie: client.cookie, 'sec-fetch-site': 'same-origin' },
       payload: large,
     })
-    expect([answer.statusCode, answer.headers['retry-after'], answer.json().code]).toEqual([
+    expect([response.statusCode, response.headers['retry-after'], response.json().code]).toEqual([
       429,
       '5',
       'import_running',
     ])
-    go()
+    release()
     await first
     w.ctx.ports.readSaved = reader
     await client.call(weeks.import, { ...at, ...large })
@@ -79,7 +79,7 @@ describe('large imports', () => {
   test('do not block the next one when rejected', async () => {
     const { client, at } = await twoCommissioners()
     const odd = { ...at, ...input, csv: 'x'.repeat(200_000) }
-    for (const _time of [1, 2]) expect((await client.refusal(weeks.import, odd)).status).toBe(400)
+    for (const _time of [1, 2]) expect((await client.expectError(weeks.import, odd)).status).toBe(400)
     await client.call(weeks.import, { ...at, ...large })
   })
 })

@@ -18,10 +18,10 @@ const maxDurationMs = 30_000
 export const oneAtATime = async <T>(
   ctx: Ctx,
   { id }: Author,
-  answers: unknown[],
+  responses: unknown[],
   read: () => Promise<T>,
 ): Promise<T> => {
-  if (id === null || !isLarge(answers)) return read()
+  if (id === null || !isLarge(responses)) return read()
   await recordExpensiveCall(ctx, 'large import', id, anHour)
   const outcome = await withLease(ctx, `large import by user ${id}`, maxDurationMs, async () => ({
     answer: await read(),

@@ -69,17 +69,17 @@ describe('the bench of a week', () => {
     await tieTeams(client, at.leagueId, 'sleeper', members, read)
     const found = await client.call(weeks.staged, at)
     const list = listOf(found, 'bench_boss').filter(({ managerId }) => managerId !== null)
-    const doubtful = list.find(({ warning }) => warning !== null)
+    const questionable = list.find(({ warning }) => warning !== null)
     const certain = list.find(({ warning }) => warning === null)
     const of = (playerId = '') => ({ ...at, winners: { bench_boss: [{ playerId }] } })
-    const { status, body } = await client.refusal(weeks.publish, of(doubtful?.playerId))
+    const { status, body } = await client.expectError(weeks.publish, of(questionable?.playerId))
     expect([status, body.code, body.message]).toEqual([
       409,
       'doubtful',
-      `Check first: ${doubtful?.playerName} ${doubtful?.warning}. Confirm to publish the week anyway.`,
+      `Check first: ${questionable?.playerName} ${questionable?.warning}. Confirm to publish the week anyway.`,
     ])
     expect(await client.call(awards.list, { leagueId: at.leagueId })).toEqual([])
-    await client.call(weeks.publish, { ...of(doubtful?.playerId), confirmWarnings: true })
+    await client.call(weeks.publish, { ...of(questionable?.playerId), confirmWarnings: true })
     await client.call(weeks.publish, { ...of(certain?.playerId), replace: true })
   })
 

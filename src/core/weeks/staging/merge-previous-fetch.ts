@@ -8,7 +8,7 @@ import { mergePreviousPlays, mergePreviousProjections } from './merge-previous-p
  */
 export const mergePreviousFetch = (week: ProviderWeek, earlier: ProviderWeek): ProviderWeek =>
   week.leagueRef === earlier.leagueRef && week.season === earlier.season
-    ? kept.reduce((before, withKept) => withKept(before, earlier), week)
+    ? mergeSteps.reduce((before, merge) => merge(before, earlier), week)
     : week
 
 const mergePreviousStatuses = (week: ProviderWeek, earlier: ProviderWeek): ProviderWeek => {
@@ -46,4 +46,4 @@ const mergePreviousReserve = (week: ProviderWeek, earlier: ProviderWeek): Provid
 /** Returns the roster spot of a player who did not start. */
 const rosterSpotOf = (slot: Slot): Slot => (slot === 'starter' ? 'bench' : slot)
 
-const kept = [mergePreviousStatuses, mergePreviousReserve, mergePreviousProjections, mergePreviousPlays]
+const mergeSteps = [mergePreviousStatuses, mergePreviousReserve, mergePreviousProjections, mergePreviousPlays]

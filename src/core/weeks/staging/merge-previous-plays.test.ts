@@ -11,14 +11,14 @@ const line = { receptions: 7 }
 describe('the stats of a week', () => {
   test('come from the last snapshot after its end that had some, when a later one has none', () => {
     const gaps = { plays: 'None today.', projections: 'None either.' }
-    const again = mergePreviousFetch(weekOf({}, { gaps }), weekOf({ line }))
-    expect(again.players[0]?.line).toMatchObject({ receptions: 7 })
-    expect(again.gaps).toEqual({ projections: 'None either.' })
+    const merged = mergePreviousFetch(weekOf({}, { gaps }), weekOf({ line }))
+    expect(merged.players[0]?.line).toMatchObject({ receptions: 7 })
+    expect(merged.gaps).toEqual({ projections: 'None either.' })
   })
 
   test('come from the later snapshot when it has them', () => {
-    const again = mergePreviousFetch(weekOf({ line: { receptions: 8 } }), weekOf({ line }))
-    expect(again.players[0]?.line).toMatchObject({ receptions: 8 })
+    const merged = mergePreviousFetch(weekOf({ line: { receptions: 8 } }), weekOf({ line }))
+    expect(merged.players[0]?.line).toMatchObject({ receptions: 8 })
   })
 
   test('never come from Sunday, another league or another season', () => {
@@ -50,8 +50,8 @@ describe('saved projections', () => {
     ['any before none', weekOf({}), weekOf({ projected: 10 }, late), 1000, 2],
     ['its own before none', weekOf({ projected: 12 }, late), weekOf({}), 1200, 2],
   ])('is %s', (_, week, earlier, projected, readAt) => {
-    const kept = mergePreviousFetch(week, earlier)
-    expect([kept.players[0]?.projected, kept.projectionsReadAtMs]).toEqual([projected, readAt])
+    const merged = mergePreviousFetch(week, earlier)
+    expect([merged.players[0]?.projected, merged.projectionsReadAtMs]).toEqual([projected, readAt])
   })
 
   test('come from the current snapshot for a player picked up since', () => {
@@ -59,12 +59,12 @@ describe('saved projections', () => {
       [{ name: 'Coles Law', players: [{ name: 'Rome Odunze', position: 'WR', projected: 9 }] }],
       early,
     )
-    const kept = mergePreviousFetch(weekOf({ projected: 12 }, late), earlier)
-    expect([kept.players[0]?.projected, kept.teams[0]?.projected]).toEqual([1200, 1200])
+    const merged = mergePreviousFetch(weekOf({ projected: 12 }, late), earlier)
+    expect([merged.players[0]?.projected, merged.teams[0]?.projected]).toEqual([1200, 1200])
   })
 
   test('are not computed for a team in best ball, which has no starters', () => {
-    const kept = mergePreviousFetch(weekOf({}, { isBestBall: true }), weekOf({ projected: 10 }, early))
-    expect(kept.teams[0]).not.toHaveProperty('projected')
+    const merged = mergePreviousFetch(weekOf({}, { isBestBall: true }), weekOf({ projected: 10 }, early))
+    expect(merged.teams[0]).not.toHaveProperty('projected')
   })
 })

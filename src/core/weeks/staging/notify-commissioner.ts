@@ -4,13 +4,13 @@ import type { Provider, Staged } from '#contract/weeks'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { hashOf } from '#core/kernel/secret'
-import { mailCommissioner, type News } from '#core/weeks/connection/mail-commissioner'
+import { emailCommissioner, type News } from '#core/weeks/connection/mail-commissioner'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import { warningsFor } from '#core/weeks/auto-publish/publish-warnings'
 import { planPublication } from '#core/weeks/auto-publish/plan-publication'
 import { movedText } from '#core/weeks/corrections/prize-moves'
 import { findStaged } from './find-staged.ts'
-import { stagedAnswer } from './staged-answer.ts'
+import { describeStagedWeek } from './staged-answer.ts'
 
 /**
  * Emails a subscribed commissioner that a week is final and awaits review, or that points of a published one were
@@ -22,28 +22,38 @@ export const notifyCommissioner = async (
   provider: Provider,
   week: number,
 ): Promise<{ corrections: number }> => {
-  const staged = await stagedAnswer(ctx, league, provider, await findStaged(ctx, league, provider, week))
-  const doubts = league.auto_publishes === 1 ? await warningsFor(ctx, league, staged) : []
-  const isPlanned = league.auto_publishes === 1 && !staged.isPublished && doubts.length === 0
+  const staged = await describeStagedWeek(
+    ctx,
+    league,
+    provider,
+    await findStaged(ctx, league, provider, week),
+  )
+  const warnings = league.auto_publishes === 1 ? await warningsFor(ctx, league, staged) : []
+  const isPlanned = league.auto_publishes === 1 && !staged.isPublished && warnings.length === 0
   if (isPlanned) await planPublication(ctx, league, provider, staged)
-  const news = isPlanned ? undefined : newsOf(staged, providerOf(ctx, provider).label, league, doubts)
-  if (news) await mailCommissioner(ctx, league, news)
+  const news = isPlanned ? undefined : newsOf(staged, providerOf(ctx, provider).label, league, warnings)
+  if (news) await emailCommissioner(ctx, league, news)
   return { corrections: staged.corrections.length + staged.movedPrizes.length }
 }
 
-const newsOf = (staged: Staged, label: string, league: LeagueRecord, doubts: string[]): News | undefined => {
+const newsOf = (
+  staged: Staged,
+  label: string,
+  league: LeagueRecord,
+  warnings: string[],
+): News | undefined => {
   if (staged.isPublished) return isCorrected(staged) ? corrected(staged, label, league.currency) : undefined
-  return staged.isFinal ? ready(staged, label, league, doubts) : undefined
+  return staged.isFinal ? ready(staged, label, league, warnings) : undefined
 }
 
 const ready = (
   { week, unmappedTeams }: Staged,
   label: string,
   league: LeagueRecord,
-  doubts: string[],
+  warnings: string[],
 ): News => ({
   template: 'week-ready',
-  act: 'Review the week',
+  buttonLabel: 'Review the week',
   reason: `week-ready ${league.season_id} ${week}`,
   subject: `Week ${week} is ready to review`,
   paragraphs: [
@@ -53,7 +63,7 @@ const ready = (
           `Map these teams to members first: ${unmappedTeams.map(({ teamName }) => teamName).join(', ')}. Their players can't win until you do.`,
         ]
       : []),
-    ...(doubts.length > 0 ? [`It won't auto-publish:\n${doubts.join('\n')}`] : []),
+    ...(warnings.length > 0 ? [`It won't auto-publish:\n${warnings.join('\n')}`] : []),
   ],
 })
 
@@ -63,7 +73,7 @@ const isCorrected = ({ corrections, movedPrizes }: Staged): boolean =>
 /** A different correction is a new reason; the same one is not emailed twice. */
 const corrected = ({ week, corrections, movedPrizes }: Staged, label: string, currency: string): News => ({
   template: 'week-corrected',
-  act: 'Review the week',
+  buttonLabel: 'Review the week',
   reason: `week-corrected ${hashOf(JSON.stringify(movedPrizes.length > 0 ? [corrections, movedPrizes] : corrections))}`,
   subject: `Week ${week}: points changed after publishing`,
   paragraphs: [

@@ -7,7 +7,7 @@ import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, preselected, rows, staged } from '#testing/review'
 import { listOf } from '#testing/week-to-review'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 
 /** A league on the fake Sleeper API whose third week is over, with its teams mapped. */
@@ -38,13 +38,13 @@ describe('a player in two lineups', () => {
       { cannotWin: null, preselected: false },
     ])
     expect(found.notes.join(' ')).toContain(`Silvan Kerr ${odd}, and can't win for either.`)
-    const refusal = await client.refusal(weeks.publish, {
+    const error = await client.expectError(weeks.publish, {
       ...at,
       winners: { hot_top2: [{ playerId: here?.playerId ?? '' }] },
     })
-    expect(refusal.message).toBe(`400 Silvan Kerr can't win: Silvan Kerr ${odd}. Choose someone else.`)
-    const { awards: given } = await client.call(weeks.publish, { ...at, ...choices(found) })
-    const hot = given.filter(({ type }) => type === 'hot_top2')
+    expect(error.message).toBe(`400 Silvan Kerr can't win: Silvan Kerr ${odd}. Choose someone else.`)
+    const { awards: awarded } = await client.call(weeks.publish, { ...at, ...choices(found) })
+    const hot = awarded.filter(({ type }) => type === 'hot_top2')
     expect(hot.map(({ position }) => position)).toEqual(
       ahead(found, 'hot_top2').map(text => text.split(' ')[0]),
     )
@@ -67,18 +67,18 @@ describe('the minimum score to win', () => {
     expect(ahead(found, 'hot_top2').join()).not.toContain('Ike Tull')
     const kicker = listOf(found, 'hot_top2').find(({ playerName }) => playerName === 'Ike Tull')
     expect(kicker?.cannotWin).toBe("scored below the league's minimum of 5 points")
-    const wanted = { ...inWeek(league.id), winners: { hot_top2: [{ playerId: kicker?.playerId ?? '' }] } }
-    expect((await client.refusal(weeks.publish, wanted)).body.message).toBe(
+    const input = { ...inWeek(league.id), winners: { hot_top2: [{ playerId: kicker?.playerId ?? '' }] } }
+    expect((await client.expectError(weeks.publish, input)).body.message).toBe(
       "Ike Tull can't win: Ike Tull scored below the league's minimum of 5 points. Choose someone else.",
     )
     await client.call(weekSettings.save, { leagueId: league.id, minimumPoints: 4.9 })
     const now = await client.call(weeks.staged, inWeek(league.id))
     expect(ahead(now, 'hot_top2')).toContain('K Ike Tull')
-    expect((await client.call(weeks.publish, wanted)).awards).toHaveLength(1)
+    expect((await client.call(weeks.publish, input)).awards).toHaveLength(1)
   })
 
   test('is above zero by default', async () => {
-    const { client, league } = await make.league(await world(), { managers: 3 })
+    const { client, league } = await make.league(await startTestApp(), { managers: 3 })
     const found = await staged(client, league.id, low)
     expect(listOf(found, 'hot_top2').find(({ position }) => position === 'TE')).toMatchObject({
       preselected: false,
@@ -88,15 +88,15 @@ describe('the minimum score to win', () => {
 })
 
 test('does not treat a week of zeros as final, preselect anyone or publish it by accident', async () => {
-  const { client, league } = await make.league(await world(), { managers: 3 })
+  const { client, league } = await make.league(await startTestApp(), { managers: 3 })
   const nothing = rows.map(([player, position, slot, , team]): CsvRow => [player, position, slot, 0, team])
   const found = await staged(client, league.id, nothing)
   expect(found.isFinal).toBe(false)
   expect(found.notes).toContainEqual(expect.stringContaining("Week 5 has no points yet, so it isn't final"))
   expect(Object.values(found.candidates).flatMap(preselected)).toEqual([])
   const { playerId } = listOf(found, 'hot_top2')[0] ?? { playerId: '' }
-  const wanted = { ...inWeek(league.id), winners: { hot_top2: [{ playerId }] } }
-  expect((await client.refusal(weeks.publish, wanted)).body.code).toBe('provisional')
+  const input = { ...inWeek(league.id), winners: { hot_top2: [{ playerId }] } }
+  expect((await client.expectError(weeks.publish, input)).body.code).toBe('provisional')
 })
 
 describe('a status', () => {
@@ -118,21 +118,21 @@ describe('a status', () => {
       ...at,
       winners: { hot_top2: mapped.map(({ playerId }) => ({ playerId })) },
     })
-    const given = await client.call(awards.list, { leagueId: league.id })
-    expect(given.length).toBeGreaterThan(5)
+    const awardList = await client.call(awards.list, { leagueId: league.id })
+    expect(awardList.length).toBeGreaterThan(5)
     const notes = await made.w.ctx.db.selectFrom('awards').select('note').execute()
     expect(new Set(notes.map(({ note }) => note))).toEqual(new Set([null]))
   })
 
   test("saves the week's own status in its awards", async () => {
-    const { client, league } = await make.league(await world(), { managers: 3 })
+    const { client, league } = await make.league(await startTestApp(), { managers: 3 })
     const questionable = rows.map((row): CsvRow =>
       row[0] === 'Rashad Colter' ? [row[0], row[1], row[2], row[3], row[4], 'Questionable'] : row,
     )
     const found = await staged(client, league.id, questionable)
     await client.call(weeks.publish, { ...inWeek(league.id), ...choices(found) })
-    const given = await client.call(awards.list, { leagueId: league.id })
-    expect(given.find(({ playerName }) => playerName === 'Rashad Colter')).toMatchObject({
+    const awardList = await client.call(awards.list, { leagueId: league.id })
+    expect(awardList.find(({ playerName }) => playerName === 'Rashad Colter')).toMatchObject({
       note: 'Questionable',
     })
   })

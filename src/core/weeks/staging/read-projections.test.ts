@@ -13,7 +13,7 @@ import { retryProviders } from './retry-providers.ts'
 
 const hour = 3_600_000
 
-const goTo = ({ w }: Connected, moment: string) => w.clock.pass(Date.parse(moment) - w.clock.now())
+const advanceTo = ({ w }: Connected, moment: string) => w.clock.pass(Date.parse(moment) - w.clock.now())
 
 const thursday = '2026-10-01T10:30:00-04:00'
 const sunday = '2026-10-04T13:05:00-04:00'
@@ -24,12 +24,12 @@ const onSleeper = async () => {
   const made = await withProviders()
   const at = { leagueId: made.league.id, provider: 'sleeper', week: 4 } as const
   await made.client.call(weeks.configure, { ...at, leagueRef: refs.sleeper })
-  goTo(made, thursday)
+  advanceTo(made, thursday)
   return made
 }
 
 const afterTheWeek = ({ sleeper, ...made }: Connected) => {
-  goTo({ sleeper, ...made }, tuesday)
+  advanceTo({ sleeper, ...made }, tuesday)
   sleeper.change(/"week":4,"leg"/, '"week":5,"leg"')
   sleeper.change(/"last_scored_leg":3/, '"last_scored_leg":4')
 }
@@ -52,12 +52,12 @@ const staged = async (
   week = 4,
 ) => {
   const found = await findLeague(w.ctx, league.id, null)
-  const kept = found && (await findStagedWeek(w.ctx, found.league, provider, week))
-  if (!kept) throw new Error('Nothing is staged')
-  return kept.week
+  const saved = found && (await findStagedWeek(w.ctx, found.league, provider, week))
+  if (!saved) throw new Error('Nothing is staged')
+  return saved.week
 }
 
-const weekMails = ({ w }: Connected) =>
+const listWeekEmails = ({ w }: Connected) =>
   w.ctx.db.selectFrom('outbox').select('template').where('template', 'like', 'week-%').execute()
 
 const expectations = (week: ProviderWeek) => ({
@@ -73,7 +73,7 @@ test('keeps the projection from before the first game, whatever is projected on 
   const early = expectations(await staged(made))
   expect(early).toMatchObject({ readAt: Date.parse(thursday), areEarly: true })
   otherProjections(made)
-  goTo(made, sunday)
+  advanceTo(made, sunday)
   await snapshotPlayerStatuses(made.w.ctx)
   expect(expectations(await staged(made))).toEqual(early)
   afterTheWeek(made)
@@ -132,10 +132,10 @@ test("projects a team's score from its final starters", async () => {
 
 test('keeps Yahoo’s early team projection too', async () => {
   const made = await yahooLeague()
-  goTo(made, '2026-10-08T10:30:00-04:00')
+  advanceTo(made, '2026-10-08T10:30:00-04:00')
   made.yahoo.change('"postevent"', '"preevent"')
   expect(await snapshotProjections(made.w.ctx)).toEqual({ read: 1, failed: 0 })
-  goTo(made, '2026-10-13T10:00:00-04:00')
+  advanceTo(made, '2026-10-13T10:00:00-04:00')
   made.yahoo.isIn(6)
   made.yahoo.change('"preevent"', '"postevent"')
   made.yahoo.change('119.40', '131.10')
@@ -148,7 +148,7 @@ test('makes no request at any other time', async () => {
   const made = await onSleeper()
   made.sleeper.calls.length = 0
   for (const moment of ['2026-09-30T10:30:00-04:00', '2026-10-01T12:00:00-04:00', sunday, tuesday]) {
-    goTo(made, moment)
+    advanceTo(made, moment)
     expect(await snapshotProjections(made.w.ctx)).toEqual({ read: 0, failed: 0 })
   }
   expect(made.sleeper.calls).toEqual([])
@@ -171,7 +171,7 @@ test('retries a provider that is down within the hour, and not after the first g
 test('sends no notifications', async () => {
   const made = await onSleeper()
   await snapshotProjections(made.w.ctx)
-  expect(await weekMails(made)).toEqual([])
+  expect(await listWeekEmails(made)).toEqual([])
 })
 
 test('fetches a week with missing stats daily for a week, and notifies once', async () => {
@@ -190,7 +190,7 @@ test('fetches a week with missing stats daily for a week, and notifies once', as
   expect(whole.players.some(({ line }) => line)).toBe(true)
   made.w.clock.pass(24 * hour)
   expect(await fetchNow(made)).toMatchObject({ fetched: 0 })
-  expect(await weekMails(made)).toHaveLength(1)
+  expect(await listWeekEmails(made)).toHaveLength(1)
 })
 
 test('stops fetching a week whose stats never arrive when the next one is over', async () => {

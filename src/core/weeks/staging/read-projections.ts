@@ -14,10 +14,10 @@ const earliestMs = 24 * 3_600_000
  */
 export const snapshotProjections = async (ctx: Ctx, isRetry = false): Promise<StatusReport> => {
   const report = { read: 0 }
-  const asked = { job: 'projections', isRetry } as const
+  const run = { job: 'projections', isRetry } as const
   const isTime = isDayOfKickoff(ctx.now())
   if (!isTime && !isRetry) return { read: 0, failed: 0 }
-  const failed = await forConnectedLeagues(ctx, asked, async (league, connection) => {
+  const failed = await forConnectedLeagues(ctx, run, async (league, connection) => {
     if (isTime && (await fetchCurrentWeek(ctx, league, connection))) report.read += 1
   })
   return { ...report, failed }

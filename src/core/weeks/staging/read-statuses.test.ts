@@ -32,7 +32,7 @@ const afterWeekFour = ({ espn }: Connected): void => {
 const staged = ({ client, league }: Connected) =>
   client.call(weeks.staged, { leagueId: league.id, provider: 'espn', week: 4 })
 
-const weekMails = ({ w }: Connected) =>
+const listWeekEmails = ({ w }: Connected) =>
   w.ctx.db.selectFrom('outbox').selectAll().where('template', 'like', 'week-%').execute()
 
 describe('the snapshot during the week', () => {
@@ -41,13 +41,13 @@ describe('the snapshot during the week', () => {
     await made.client.call(awards.add, award(made.league.id, made.user.id))
     expect(await snapshotPlayerStatuses(made.w.ctx)).toEqual({ read: 1, failed: 0 })
     expect(await staged(made)).toMatchObject({ isFinal: false })
-    expect(await weekMails(made)).toEqual([])
+    expect(await listWeekEmails(made)).toEqual([])
     afterWeekFour(made)
     expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 1, corrected: 0, failed: 0 })
     const { isFinal, candidates } = await staged(made)
     expect(isFinal).toBe(true)
     expect(candidates.miscreant).toMatchObject([{ playerName: 'Rune Hallett', status: 'Suspended' }])
-    expect(await weekMails(made)).toHaveLength(1)
+    expect(await listWeekEmails(made)).toHaveLength(1)
   })
 
   test('makes the difference, because the data is gone afterward', async () => {

@@ -16,8 +16,8 @@ export type StatusReport = { read: number; failed: number }
  */
 export const snapshotPlayerStatuses = async (ctx: Ctx, isRetry = false): Promise<StatusReport> => {
   const report = { read: 0 }
-  const asked = { job: 'statuses', isRetry } as const
-  const failed = await forConnectedLeagues(ctx, asked, async (league, connection) => {
+  const run = { job: 'statuses', isRetry } as const
+  const failed = await forConnectedLeagues(ctx, run, async (league, connection) => {
     const tellsTodaysReserve = providerOf(ctx, connection.provider).tellsTodaysReserve ?? false
     if (!tellsTodaysReserve && !(await needsStatuses(ctx, league))) return
     if (await fetchCurrentWeek(ctx, league, connection)) report.read += 1
@@ -27,10 +27,10 @@ export const snapshotPlayerStatuses = async (ctx: Ctx, isRetry = false): Promise
 
 /** Whether an award type that depends on statuses has not been awarded yet. */
 const needsStatuses = async (ctx: Ctx, league: LeagueRecord): Promise<boolean> => {
-  const given = await activeAwardsIn(ctx, league.id)
+  const awards = await activeAwardsIn(ctx, league.id)
     .where('awards.season_id', '=', league.season_id)
     .where('awards.is_once_a_season', '=', 1)
     .execute()
   const kinds = await leagueKinds(ctx, league)
-  return kinds.some(kind => kind.needsStatuses && !given.some(award => award.kind === kind.type))
+  return kinds.some(kind => kind.needsStatuses && !awards.some(award => award.kind === kind.type))
 }

@@ -22,7 +22,7 @@ export type ReviewedWeek = {
   teams: MappedTeam[]
   candidates: { kind: Kind; candidates: WeekCandidate[] }[]
   /** Active awards of the week, and once-a-season ones. */
-  given: AwardRow[]
+  awards: AwardRow[]
   /** Award types of the league at that time; candidates exist only for those decided by the week. */
   kinds: Kind[]
   /** Inputs other than the week itself. */
@@ -47,8 +47,8 @@ export const reviewWeek = async (
   const teams = (await teamsOf(ctx, league, provider, week.week)).filter(team =>
     week.teams.some(({ key }) => key === team.team_key),
   )
-  const given = await awardedIn(ctx, league, week.week)
-  const inWeek = given.filter(award => award.week === week.week || award.week === null)
+  const awards = await awardedIn(ctx, league, week.week)
+  const inWeek = awards.filter(award => award.week === week.week || award.week === null)
   const kinds = await leagueKinds(ctx, league, {
     week: week.week,
     upTo: rulesUpTo ?? (await publishedRules(ctx, league.season_id, week.week)),
@@ -60,12 +60,12 @@ export const reviewWeek = async (
     members,
     awarded: holds(inWeek),
     isByHand: holds(inWeek.filter(award => award.publication_id === null)),
-    isGone: wasAwarded(given),
+    isGone: wasAwarded(awards),
     circumstances,
   }
   const played = inSeasonOf(league, week)
   const candidates = decided.map(kind => ({ kind, candidates: candidatesOf(kind, played, around) }))
-  return { members, teams, kinds, candidates, given, circumstances }
+  return { members, teams, kinds, candidates, awards, circumstances }
 }
 
 const awardedIn = (ctx: Ctx, league: LeagueRecord, week: number): Promise<AwardRow[]> =>
@@ -80,11 +80,11 @@ export const isAwardOf = (award: AwardRow, { id, name }: Pick<Subject, 'id' | 'n
   (award.provider_player_id === null && award.player_key === playerKey(name))
 
 const holds =
-  (given: AwardRow[]) =>
+  (awards: AwardRow[]) =>
   (kind: Kind, subject: Subject): boolean =>
-    given.some(award => award.kind === kind.type && isAwardOf(award, subject))
+    awards.some(award => award.kind === kind.type && isAwardOf(award, subject))
 
 const wasAwarded =
-  (given: AwardRow[]) =>
+  (awards: AwardRow[]) =>
   (kind: Kind): boolean =>
-    kind.cadence === 'season' && given.some(award => award.kind === kind.type)
+    kind.cadence === 'season' && awards.some(award => award.kind === kind.type)

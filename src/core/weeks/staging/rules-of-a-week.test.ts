@@ -8,7 +8,7 @@ import { findLeague } from '#core/leagues/find-league'
 import { choices, inWeek, rows, staged } from '#testing/review'
 import { withLeague } from '#testing/made-world'
 
-const withRule = async (given: Partial<RuleSettings>) => {
+const withRule = async (ruleSettings: Partial<RuleSettings>) => {
   const { w, client, league } = await withLeague({ managers: 4, premium: true })
   const found = await findLeague(w.ctx, league.id, null)
   const settings = RuleSettings.parse({
@@ -16,7 +16,7 @@ const withRule = async (given: Partial<RuleSettings>) => {
     metric: 'best_kicker',
     direction: 'highest',
     prize: { kind: 'fixed', amounts: [20] },
-    ...given,
+    ...ruleSettings,
   })
   const of = { leagueId: league.id, seasonId: found?.league.season_id ?? 0, key: 'top', version: 1 }
   await write(w.ctx, ctx => writeRule(ctx, scheduler, of, settings, null))

@@ -21,12 +21,12 @@ export const earlierWeeks = async (
   ctx: Ctx,
   league: LeagueRecord,
   week: number,
-  kinds: readonly Pick<Kind, 'asks'>[],
+  kinds: readonly Pick<Kind, 'requires'>[],
   reread: readonly ProviderWeek[] = [],
 ): Promise<ProviderWeek[]> => {
-  if (!kinds.some(({ asks }) => asks.includes('earlierWeeks'))) return []
-  const kept = (await seasonWeeks(ctx, league)).filter(one => one.week < week)
-  return kept.map(one => {
+  if (!kinds.some(({ requires }) => requires.includes('earlierWeeks'))) return []
+  const earlier = (await seasonWeeks(ctx, league)).filter(one => one.week < week)
+  return earlier.map(one => {
     const newer = reread.find(other => other.week === one.week)
     return newer ? inSeasonOf(league, newer) : one
   })

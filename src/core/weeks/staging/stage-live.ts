@@ -12,7 +12,7 @@ import { providerOf } from '#core/weeks/connection/provider-of'
 import { hasProjections } from './merge-previous-plays.ts'
 import { stageWeek } from './stage-week.ts'
 
-type WantedWeek = { week: number; confirmSeason?: number | undefined }
+type RequestedWeek = { week: number; confirmSeason?: number | undefined }
 
 /**
  * Fetches a week outside any transaction and stages it; `alongside` is written in the same transaction. Throws a
@@ -23,10 +23,10 @@ export const stageLive = async (
   ctx: Ctx,
   league: LeagueRecord,
   connection: Connection,
-  wanted: WantedWeek,
+  request: RequestedWeek,
   alongside: (ctx: WriteCtx, league: LeagueRecord) => Promise<void> = async () => undefined,
 ): Promise<void> => {
-  const fetched = await readLive(ctx, league, connection, wanted)
+  const fetched = await readLive(ctx, league, connection, request)
   await write(ctx, async ctx => alongside(ctx, await stageFetchedWeek(ctx, league, connection, fetched)))
 }
 
@@ -37,10 +37,10 @@ export const readLive = async (
   ctx: Ctx,
   league: LeagueRecord,
   connection: Connection,
-  { week, confirmSeason }: WantedWeek,
+  { week, confirmSeason }: RequestedWeek,
 ): Promise<ProviderWeek> => {
-  const fetched = await callProvider(ctx, league, connection, (live, wanted) =>
-    live.fetchWeek({ ...wanted, week }),
+  const fetched = await callProvider(ctx, league, connection, (live, query) =>
+    live.fetchWeek({ ...query, week }),
   )
   await assertSameSeason(ctx, league, connection, fetched, confirmSeason)
   return fetched
@@ -65,10 +65,10 @@ export const stageFetchedWeek = async (
 const assertSameConnection = async (
   ctx: WriteCtx,
   league: LeagueRecord,
-  asked: Connection,
+  expected: Connection,
 ): Promise<void> => {
-  const row = await findIntegration(ctx, league.id, asked.provider)
-  if (row?.league_ref === asked.leagueRef) return
+  const row = await findIntegration(ctx, league.id, expected.provider)
+  if (row?.league_ref === expected.leagueRef) return
   throw conflict('connection_changed', 'The connection has changed. Fetch the week again.')
 }
 

@@ -22,11 +22,11 @@ export const stageWeek = (
 ): Promise<void> =>
   write(ctx, async ctx => {
     const now = ctx.now()
-    const kept = await withWhatIsKnown(ctx, league, provider, week, how.isSample)
+    const merged = await withWhatIsKnown(ctx, league, provider, week, how.isSample)
     const staged = {
       source: how.source,
       is_sample: how.isSample ? (1 as const) : (0 as const),
-      week_packed: compressJson(omitNulls(kept)),
+      week_packed: compressJson(omitNulls(merged)),
       fetched_at_ms: now,
     }
     await ctx.db
@@ -35,7 +35,7 @@ export const stageWeek = (
       .onConflict(existing => existing.columns(['season_id', 'provider', 'week']).doUpdateSet(staged))
       .execute()
     await syncProviderTeams(ctx, league, provider, week.teams, week)
-    await recordWaitingCorrection(ctx, league, provider, kept)
+    await recordWaitingCorrection(ctx, league, provider, merged)
     if (how.isSample) return
     await followTeamNames(ctx, league, provider, week)
     await noteSeasonShape(ctx, league, week)

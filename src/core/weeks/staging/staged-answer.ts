@@ -9,7 +9,7 @@ import type { MemberRecord } from '#core/leagues/members/members'
 import { type FormerTeam, formerTeams } from '#core/weeks/connection/former-teams'
 import { suggestMember } from '#core/weeks/connection/match-teams'
 import { providerOf } from '#core/weeks/connection/provider-of'
-import { type MappedTeam, teamAnswer } from '#core/weeks/connection/provider-teams'
+import { type MappedTeam, toProviderTeam } from '#core/weeks/connection/provider-teams'
 import { correctionOf } from '#core/weeks/corrections/correction-of'
 import { livePublication } from '#core/weeks/publishing/publications'
 import { pointsOf } from '#domain/points'
@@ -22,7 +22,7 @@ import { unpaidTeams, unpaidWeekReason } from './payable-week.ts'
 import { reviewWeek } from './reviewed-week.ts'
 
 /** Returns a staged week for the review: candidates by award type, unmapped teams, and changes since publishing. */
-export const stagedAnswer = async (
+export const describeStagedWeek = async (
   ctx: Ctx,
   league: LeagueRecord,
   provider: Provider,
@@ -30,7 +30,7 @@ export const stagedAnswer = async (
 ): Promise<Staged> => {
   const { week } = staged
   const reviewed = await reviewWeek(ctx, league, provider, week)
-  const { members, teams, candidates, given } = reviewed
+  const { members, teams, candidates, awards } = reviewed
   const published = await livePublication(ctx, league.season_id, week.week)
   const found = published && (await correctionOf(ctx, league, published.id, week, reviewed))
   return {
@@ -46,15 +46,15 @@ export const stagedAnswer = async (
     notes: [...ownerNotes(teams, providerOf(ctx, provider).label), ...notesOf(league, week), ...week.notes],
     positions: week.positions ?? [...scoringPositions],
     candidates: Object.fromEntries(
-      candidates.map(({ kind, candidates }) => [kind.type, candidates.map(candidateAnswer)]),
+      candidates.map(({ kind, candidates }) => [kind.type, candidates.map(toCandidate)]),
     ),
     kindNotes: Object.fromEntries(
       candidates.flatMap(({ kind }) => {
-        const note = kindNote(kind, week, given)
+        const note = kindNote(kind, week, awards)
         return note === null ? [] : [[kind.type, note]]
       }),
     ),
-    teams: teams.map(teamAnswer),
+    teams: teams.map(toProviderTeam),
     canPayNothing: !hasOpenPrize(ctx, league, candidates),
     missingWeeks: [
       ...new Set(candidates.flatMap(({ kind }) => missingWeeks(kind, week, reviewed.circumstances))),
@@ -65,7 +65,7 @@ export const stagedAnswer = async (
   }
 }
 
-const candidateAnswer = ({ memberId: _, pointsHundredths, ...candidate }: WeekCandidate): Candidate => ({
+const toCandidate = ({ memberId: _, pointsHundredths, ...candidate }: WeekCandidate): Candidate => ({
   ...candidate,
   fantasyPoints: pointsOf(pointsHundredths),
 })
@@ -74,11 +74,11 @@ const candidateAnswer = ({ memberId: _, pointsHundredths, ...candidate }: WeekCa
  * Returns a note about an award type in addition to its candidates: this season's winner, or that candidates could not
  * be determined.
  */
-const kindNote = (kind: Kind, week: ProviderWeek, given: AwardRow[]): string | null => {
-  const taken = kind.cadence === 'season' && given.find(award => award.kind === kind.type)
-  if (taken) {
-    const when = taken.week === null ? 'this season' : `in week ${taken.week}`
-    return `${taken.manager_name} won the ${kind.label} ${when}. It's awarded once a season.`
+const kindNote = (kind: Kind, week: ProviderWeek, awards: AwardRow[]): string | null => {
+  const existing = kind.cadence === 'season' && awards.find(award => award.kind === kind.type)
+  if (existing) {
+    const when = existing.week === null ? 'this season' : `in week ${existing.week}`
+    return `${existing.manager_name} won the ${kind.label} ${when}. It's awarded once a season.`
   }
   return kind.noteOf?.(week) ?? null
 }

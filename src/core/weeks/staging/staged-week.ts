@@ -3,13 +3,13 @@ import { requireCommissioner } from '#core/leagues/access'
 import { heavyWork } from '#core/kernel/heavy-work'
 import { operation } from '#core/kernel/operation'
 import { findStaged } from './find-staged.ts'
-import { stagedAnswer } from './staged-answer.ts'
+import { describeStagedWeek } from './staged-answer.ts'
 
 export const stagedWeek = operation(
   weeks.staged,
   requireCommissioner,
   (ctx, { provider, week }, { league, author }) =>
     heavyWork(ctx, author.id, async () =>
-      stagedAnswer(ctx, league, provider, await findStaged(ctx, league, provider, week)),
+      describeStagedWeek(ctx, league, provider, await findStaged(ctx, league, provider, week)),
     ),
 )

@@ -16,8 +16,8 @@ const fetchWeek = ({ client, league }: Connected, provider: Live, week: number):
 
 /** Preselected winners with a mapped team. */
 const winners = (staged: Staged) => {
-  const tied = (list: Staged['candidates'][string]) => list.filter(({ managerId }) => managerId !== null)
-  const lists = Object.entries(staged.candidates).map(([kind, list]) => [kind, tied(list)] as const)
+  const ofMembers = (list: Staged['candidates'][string]) => list.filter(({ managerId }) => managerId !== null)
+  const lists = Object.entries(staged.candidates).map(([kind, list]) => [kind, ofMembers(list)] as const)
   return choices({ ...staged, candidates: Object.fromEntries(lists) })
 }
 
@@ -51,11 +51,12 @@ describe('a stat correction', () => {
       { awardId: before?.id, playerName: 'Cassian Rowe', before: 27.46, after: 19.06 },
     ])
     const week = { leagueId: made.league.id, provider: 'yahoo', week: 5, ...winners(corrected) } as const
-    expect((await made.client.refusal(weeks.publish, week)).body.code).toBe('already_published')
-    const again = await made.client.call(weeks.publish, { ...week, replace: true })
-    expect(again.awards.find(({ position }) => position === 'QB')?.points).not.toBe(27.46)
+    expect((await made.client.expectError(weeks.publish, week)).body.code).toBe('already_published')
+    const republished = await made.client.call(weeks.publish, { ...week, replace: true })
+    expect(republished.awards.find(({ position }) => position === 'QB')?.points).not.toBe(27.46)
     expect((await fetchWeek(made, 'yahoo', 5)).corrections).toEqual([])
-    const total = again.awards.reduce((sum, award) => sum + Math.round(award.prizeAmount * 100), 0) / 100
+    const total =
+      republished.awards.reduce((sum, award) => sum + Math.round(award.prizeAmount * 100), 0) / 100
     expect((await made.client.call(winnings.stats, { leagueId: made.league.id })).totalDistributed).toBe(
       total,
     )
@@ -97,8 +98,8 @@ describe('a stat correction', () => {
         ],
       },
     ])
-    const again = { leagueId: made.league.id, provider: 'yahoo', week: 5, replace: true } as const
-    await made.client.call(weeks.publish, { ...again, ...winners(corrected) })
+    const input = { leagueId: made.league.id, provider: 'yahoo', week: 5, replace: true } as const
+    await made.client.call(weeks.publish, { ...input, ...winners(corrected) })
     expect((await fetchWeek(made, 'yahoo', 5)).movedPrizes).toEqual([])
   })
 
@@ -182,14 +183,14 @@ describe('statuses fetched during the week', () => {
     expect(listOf(later, 'miscreant')).toMatchObject([
       { playerName: 'Rune Hallett', status: 'Suspended', alreadyAwarded: true },
     ])
-    const again = {
+    const input = {
       leagueId: made.league.id,
       provider: 'espn',
       week: 4,
       replace: true,
       ...winners(later),
     } as const
-    const { awards } = await made.client.call(weeks.publish, again)
+    const { awards } = await made.client.call(weeks.publish, input)
     expect(awards.find(({ type }) => type === 'miscreant')?.playerName).toBe('Rune Hallett')
   })
 

@@ -4,7 +4,7 @@ import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
 import type { Ctx } from '#core/kernel/context'
-import { type Breathe, heavyWork } from '#core/kernel/heavy-work'
+import { type MaybeYield, heavyWork } from '#core/kernel/heavy-work'
 import { operation } from '#core/kernel/operation'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { decompressJson } from '#core/weeks/compress-json'
@@ -15,7 +15,7 @@ import { publishedWeeks } from '#core/weeks/publishing/publications'
  * own data is loaded, not that of published weeks.
  */
 export const waitingWeeks = operation(weeks.waiting, requireCommissioner, (ctx, _input, { league, author }) =>
-  heavyWork(ctx, author.id, breathe => waitingWeeksOf(ctx, league, breathe)),
+  heavyWork(ctx, author.id, maybeYield => waitingWeeksOf(ctx, league, maybeYield)),
 )
 
 /** Returns whether a paid, final week was imported and is not published. Checks the weeks newest first. */
@@ -42,7 +42,11 @@ const unpublishedWeeks = async (ctx: Ctx, league: LeagueRecord) => {
     .execute()
 }
 
-const waitingWeeksOf = async (ctx: Ctx, league: LeagueRecord, breathe: Breathe): Promise<WaitingWeek[]> => {
+const waitingWeeksOf = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  maybeYield: MaybeYield,
+): Promise<WaitingWeek[]> => {
   const rows = await unpublishedWeeks(ctx, league)
   const planned = await ctx.db
     .selectFrom('planned_publications')
@@ -60,7 +64,7 @@ const waitingWeeksOf = async (ctx: Ctx, league: LeagueRecord, breathe: Breathe):
       isFinal: ProviderWeek.parse(decompressJson(row.week_packed)).isFinal,
       isSample: row.is_sample === 1,
     })
-    await breathe()
+    await maybeYield()
   }
   return waiting
 }

@@ -12,7 +12,7 @@ import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, publish, rows, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 
 const corrected: CsvRow[] = rows.map(row =>
@@ -32,12 +32,12 @@ describe('one week from two providers', () => {
       (await client.call(weeks.waiting, { leagueId: league.id })).map(({ provider }) => provider),
     ).toEqual(['csv', 'yahoo'])
 
-    const { awards: given, log } = await client.call(weeks.publish, {
+    const { awards: awarded, log } = await client.call(weeks.publish, {
       ...inWeek(league.id),
       ...choices(csv),
       youtubeLink: 'https://youtu.be/recap',
     })
-    expect(given.map(({ playerName, source }) => [playerName, source])).toEqual(
+    expect(awarded.map(({ playerName, source }) => [playerName, source])).toEqual(
       ['Rashad Colter', 'Rico Talbert', 'Andre Pell', 'Malik Shore', 'Jace Ferraro', 'Wes Kantor']
         .concat('Rico Talbert')
         .map(player => [player, 'csv_import']),
@@ -53,19 +53,19 @@ describe('one week from two providers', () => {
       week: { provider: 'csv' },
     })
 
-    const wanted = choices(await client.call(weeks.staged, yahoo))
-    const refusal = await client.refusal(weeks.publish, { ...yahoo, ...wanted })
-    expect([refusal.status, refusal.body.code]).toEqual([409, 'already_published'])
-    const seen = await client.call(weeks.staged, yahoo)
-    expect([seen.isPublished, seen.corrections]).toEqual([true, []])
-    const instead = await client.call(weeks.publish, { ...yahoo, ...wanted, replace: true })
+    const input = choices(await client.call(weeks.staged, yahoo))
+    const error = await client.expectError(weeks.publish, { ...yahoo, ...input })
+    expect([error.status, error.body.code]).toEqual([409, 'already_published'])
+    const stagedWeek = await client.call(weeks.staged, yahoo)
+    expect([stagedWeek.isPublished, stagedWeek.corrections]).toEqual([true, []])
+    const instead = await client.call(weeks.publish, { ...yahoo, ...input, replace: true })
     expect(new Set(instead.awards.map(({ source }) => source))).toEqual(new Set(['yahoo_integration']))
     expect(await client.call(awards.list, { leagueId: league.id })).toHaveLength(instead.awards.length)
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
   test('can be cleared for one and kept for the other', async () => {
-    const { client, league } = await make.league(await world())
+    const { client, league } = await make.league(await startTestApp())
     const at = { leagueId: league.id }
     await staged(client, league.id)
     await client.call(weeks.fetch, { ...at, provider: 'yahoo', week: 5, useMockData: true })
@@ -99,9 +99,12 @@ test('publishes, replaces and unpublishes two weeks of a season independently', 
     [5, 33.1],
     [6, 11],
   ] as const) {
-    const seen = await client.call(weeks.staged, inWeek(league.id, week))
-    expect(seen).toMatchObject({ week, isPublished: true, corrections: [] })
-    expect(listOf(seen, 'hot_top2')[0]).toMatchObject({ playerName: 'Rashad Colter', fantasyPoints: points })
+    const stagedWeek = await client.call(weeks.staged, inWeek(league.id, week))
+    expect(stagedWeek).toMatchObject({ week, isPublished: true, corrections: [] })
+    expect(listOf(stagedWeek, 'hot_top2')[0]).toMatchObject({
+      playerName: 'Rashad Colter',
+      fantasyPoints: points,
+    })
   }
   const six = await inWeekOf(6)
   await publish(client, league.id, corrected, true)
@@ -112,8 +115,8 @@ test('publishes, replaces and unpublishes two weeks of a season independently', 
   expect(await client.call(weeks.unpublish, { ...at, week: 5 })).toMatchObject({ voided: 7, restored: 7 })
   expect([await inWeekOf(5), await inWeekOf(6)]).toEqual([five, six])
   const { publicationId } = await client.call(weeks.published, { ...at, week: 6 })
-  const again = { ...at, week: 6, publicationId }
-  expect(await client.call(weeks.unpublish, again)).toMatchObject({ voided: 2, restored: 0 })
+  const input = { ...at, week: 6, publicationId }
+  expect(await client.call(weeks.unpublish, input)).toMatchObject({ voided: 2, restored: 0 })
   expect([await inWeekOf(5), await inWeekOf(6)]).toEqual([five, []])
   expect((await client.call(weeks.waiting, at)).map(({ week }) => week)).toEqual([6])
   expect(await ledgerProblems(w.ctx)).toEqual([])
@@ -133,10 +136,10 @@ test('separates a week of last season from the same week of this one', async () 
   await make.premium(w, user)
   await client.call(leagueManagement.seasonStatus, { ...at, status: 'active' })
 
-  expect((await client.refusal(weeks.staged, inWeek(at.leagueId))).status).toBe(404)
+  expect((await client.expectError(weeks.staged, inWeek(at.leagueId))).status).toBe(404)
   expect(await client.call(weeks.waiting, at)).toEqual([])
   expect(await client.call(weeks.log, at)).toEqual([])
-  expect((await client.refusal(weeks.unpublish, { ...at, week: 5 })).body.code).toBe('not_published')
+  expect((await client.expectError(weeks.unpublish, { ...at, week: 5 })).body.code).toBe('not_published')
 
   const week = await staged(client, at.leagueId, corrected)
   const all = [...listOf(week, 'hot_top2'), ...listOf(week, 'bench_boss'), ...listOf(week, 'miscreant')]
@@ -170,23 +173,23 @@ describe('a manually recorded award', () => {
     const elsewhen = await client.call(awards.add, award(league.id, user.id, { ...hand, week: 6 }))
     await client.call(weeks.publish, { ...inWeek(league.id), ...choices(await staged(client, league.id)) })
 
-    const again = await staged(
+    const restaged = await staged(
       client,
       league.id,
       corrected.map((row): CsvRow =>
         row[0] === 'Wes Kantor' ? ['Wes Kantor', 'RB', 'BN', 24, "Dana's Team"] : row,
       ),
     )
-    expect(again.corrections).toMatchObject([
+    expect(restaged.corrections).toMatchObject([
       { awardId: expect.any(Number), playerName: 'Wes Kantor', before: 25.34, after: 24 },
     ])
-    expect(byName(listOf(again, 'hot_top2'), 'Rashad Colter')).toMatchObject({
+    expect(byName(listOf(restaged, 'hot_top2'), 'Rashad Colter')).toMatchObject({
       alreadyAwarded: true,
       preselected: false,
     })
     const { awards: issued, log: logged } = await client.call(weeks.publish, {
       ...inWeek(league.id),
-      ...choices(again),
+      ...choices(restaged),
       replace: true,
     })
     expect(logged.map(({ source }) => source)).toEqual(['csv_import', 'csv_import', 'csv_import'])

@@ -7,7 +7,7 @@ import {
   type LeagueFinder,
   type ListedLeague,
   ProviderFault,
-  type SeenLeague,
+  type LeagueLookup,
 } from '#core/kernel/ports/provider'
 import { conflict, invalid } from '#core/kernel/domain-error'
 import { toDomainError } from '#core/weeks/connection/call-provider'
@@ -17,7 +17,7 @@ import { providerOf } from '#core/weeks/connection/provider-of'
 export type Pasted = z.output<typeof start.lookUp.input>
 
 /** Result of a URL lookup, with the provider that was contacted. */
-export type Found = { provider: string } & ({ league: SeenLeague } | { leagues: ListedLeague[] })
+export type Found = { provider: string } & ({ league: LeagueLookup } | { leagues: ListedLeague[] })
 
 /**
  * Parses the pasted text and contacts only the provider it names. Must not be called inside a transaction. Throws a
@@ -36,10 +36,10 @@ export const findAddress = async (ctx: Ctx, pasted: Pasted): Promise<Found> => {
       return { provider, leagues: leagues ?? [] }
     }
     const leagueRef = read.kind === 'draft' ? await leagueOfDraft(finder, read.draftId) : read.leagueRef
-    const asked = read.kind === 'league' ? read.season : null
+    const requestedSeason = read.kind === 'league' ? read.season : null
     return {
       provider,
-      league: await lookUpAddress(ctx, finder, { provider, leagueRef, asked, present }, pasted),
+      league: await lookUpAddress(ctx, finder, { provider, leagueRef, requestedSeason, present }, pasted),
     }
   })
 }
@@ -59,7 +59,7 @@ const leagueOfDraft = async (finder: LeagueFinder, draftId: string): Promise<str
   throw invalid('address', 'Paste the league URL instead of its draft')
 }
 
-type Asked = { provider: string; leagueRef: string; asked: number | null; present: number }
+type AddressQuery = { provider: string; leagueRef: string; requestedSeason: number | null; present: number }
 
 /**
  * Looks up the league of the intended season: the explicitly requested one, otherwise the current one. A URL of an
@@ -68,43 +68,43 @@ type Asked = { provider: string; leagueRef: string; asked: number | null; presen
 const lookUpAddress = async (
   ctx: Ctx,
   finder: LeagueFinder,
-  { provider, leagueRef, asked, present }: Asked,
+  { provider, leagueRef, requestedSeason, present }: AddressQuery,
   pasted: Pasted,
-): Promise<SeenLeague> => {
+): Promise<LeagueLookup> => {
   const season = pasted.season ?? present
   const secrets = secretsIn(pasted)
-  const seen = await withoutSeasonCheck(
+  const lookup = await withoutSeasonCheck(
     () => finder.lookUp({ leagueRef, season, secrets }),
-    () => finder.lookUp({ leagueRef, season: asked ?? season - 1, secrets }),
+    () => finder.lookUp({ leagueRef, season: requestedSeason ?? season - 1, secrets }),
     pasted.season === undefined,
   )
-  if (seen.season === season) return seen
+  if (lookup.season === season) return lookup
   const successor = await successorOf(ctx, provider, { leagueRef, season, secrets })
   if (successor !== null) return finder.lookUp({ leagueRef: successor, season, secrets })
-  throw otherSeasonFound(seen, season)
+  throw otherSeasonFound(lookup, season)
 }
 
 /** If the current season doesn't exist yet, the previous one may. */
 const withoutSeasonCheck = async <T>(
   first: () => Promise<T>,
   then: () => Promise<T>,
-  mayGoBack: boolean,
+  allowsEarlierSeason: boolean,
 ): Promise<T> => {
   try {
     return await first()
   } catch (error) {
-    if (!mayGoBack || !(error instanceof ProviderFault) || error.kind !== 'not-found') throw error
+    if (!allowsEarlierSeason || !(error instanceof ProviderFault) || error.kind !== 'not-found') throw error
     return then().catch(() => {
       throw error
     })
   }
 }
 
-type Wanted = { leagueRef: string; season: number; secrets: ReturnType<typeof secretsIn> }
+type SuccessorQuery = { leagueRef: string; season: number; secrets: ReturnType<typeof secretsIn> }
 
-const successorOf = async (ctx: Ctx, provider: string, wanted: Wanted): Promise<string | null> => {
+const successorOf = async (ctx: Ctx, provider: string, query: SuccessorQuery): Promise<string | null> => {
   const found = await providerOf(ctx, provider).live?.findSuccessor?.({
-    ...wanted,
+    ...query,
     leagueKey: null,
     accessToken: () => Promise.reject(new Error('No one has signed in there')),
   })

@@ -1,6 +1,6 @@
 import { seasonYear } from '#domain/calendar'
 import type { Ctx } from '#core/kernel/context'
-import type { SeenLeague } from '#core/kernel/ports/provider'
+import type { LeagueLookup } from '#core/kernel/ports/provider'
 import { DomainError } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { connectionOf } from '#core/weeks/connection/connection'
@@ -17,7 +17,7 @@ export const stageLatestWeek = async (
   ctx: Ctx,
   league: LeagueRecord,
   provider: string,
-  { finishedWeek: week, season }: SeenLeague,
+  { finishedWeek: week, season }: LeagueLookup,
 ): Promise<FirstWeek> => {
   const { label } = providerOf(ctx, provider)
   if (week === null) {
@@ -34,8 +34,8 @@ export const stageLatestWeek = async (
   } catch (error) {
     if (!(error instanceof DomainError))
       ctx.log.error({ err: error, leagueId: league.id }, "The first week couldn't be fetched")
-    const why = error instanceof DomainError ? error.message : otherWays
-    return { stagedWeek: null, weekProblem: `Couldn't fetch week ${week}. ${why}` }
+    const reason = error instanceof DomainError ? error.message : otherWays
+    return { stagedWeek: null, weekProblem: `Couldn't fetch week ${week}. ${reason}` }
   }
 }
 

@@ -12,10 +12,10 @@ type LookedUpLeague = { provider: string; leagueRef: string; season: number }
 export const assertLeagueNotHereYet = async (
   ctx: Ctx,
   user: UserRow,
-  looked: LookedUpLeague,
+  lookup: LookedUpLeague,
   anyway = false,
 ): Promise<void> => {
-  const known = await leaguesOf(ctx, looked)
+  const known = await leaguesOf(ctx, lookup)
   if (known.length === 0) return
   const own = await ownAmong(ctx, user, known)
   if (!own) {

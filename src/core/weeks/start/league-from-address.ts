@@ -5,7 +5,7 @@ import { authorOfUser, requireSignedIn } from '#core/kernel/authorization'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { withLease } from '#core/kernel/lease'
 import { operation } from '#core/kernel/operation'
-import type { SeenLeague } from '#core/kernel/ports/provider'
+import type { LeagueLookup } from '#core/kernel/ports/provider'
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import { conflict, invalid, notFound } from '#core/kernel/domain-error'
 import { recordExpensiveCall } from '#core/kernel/rate-limit'
@@ -13,7 +13,7 @@ import { makeLeague, assertCanCreateLeague } from '#core/leagues/create-league'
 import { describeToCommissioner } from '#core/leagues/describe-leagues'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { addPlaceholders } from '#core/leagues/members/add-placeholders'
-import { memberAnswer, getMembers } from '#core/leagues/members/members'
+import { toMember, getMembers } from '#core/leagues/members/members'
 import { noteSeasonShape } from '#core/leagues/season/last-paid-week'
 import { saveChosenProvider } from '#core/leagues/settings/week-settings'
 import { recordConnected, saveEnteredSecrets } from '#core/weeks/connection/configure-integration'
@@ -40,19 +40,19 @@ export const leagueFromAddress = operation(start.fromAddress, requireSignedIn, a
   await recordExpensiveCall(ctx, 'leagues looked up', user.id, maxLookups)
   const found = await findAddress(ctx, input)
   if (!('league' in found)) throw invalid('address', 'Choose one of the leagues and enter its URL')
-  const { provider, league: seen } = found
-  const made = await withLease(ctx, `league ${provider} ${seen.leagueRef} ${seen.season}`, leaseMs, () =>
-    write(ctx, ctx => make(ctx, user, provider, seen, input)),
+  const { provider, league: lookup } = found
+  const made = await withLease(ctx, `league ${provider} ${lookup.leagueRef} ${lookup.season}`, leaseMs, () =>
+    write(ctx, ctx => make(ctx, user, provider, lookup, input)),
   )
   if (!made)
     throw conflict(
       'already_here',
       'Someone else is setting up this league right now. Check again in a moment.',
     )
-  const firstWeek = await stageLatestWeek(ctx, made, provider, seen)
+  const firstWeek = await stageLatestWeek(ctx, made, provider, lookup)
   return {
     league: await describeToCommissioner(ctx, made.id, user.id),
-    members: (await getMembers(ctx, made.id)).map(member => memberAnswer(made, member)),
+    members: (await getMembers(ctx, made.id)).map(member => toMember(made, member)),
     ...firstWeek,
   }
 })
@@ -64,32 +64,32 @@ const make = async (
   ctx: WriteCtx,
   user: UserRow,
   provider: string,
-  seen: SeenLeague,
+  lookup: LeagueLookup,
   input: Input,
 ): Promise<LeagueRecord> => {
-  await assertLeagueNotHereYet(ctx, user, { provider, ...seen }, input.anyway)
-  const { mine, others } = sides(user, seen, input)
+  await assertLeagueNotHereYet(ctx, user, { provider, ...lookup }, input.anyway)
+  const { mine, others } = sides(user, lookup, input)
   const { leagueId, memberId } = await makeLeague(ctx, user, {
-    name: seen.leagueName || `League ${seen.leagueRef}`,
+    name: lookup.leagueName || `League ${lookup.leagueRef}`,
     teamName: mine && shortTeam(mine),
-    season: seen.season,
+    season: lookup.season,
     currency: input.currency,
   })
   const league = (await findLeague(ctx, leagueId, user.id))?.league
   if (!league) throw notFound('League')
   const ties = await makeMembers(ctx, league, user, others)
   if (mine) ties.set(mine.key, memberId)
-  await connect(ctx, league, user, { provider, seen, input })
-  await mapNewTeams(ctx, leagueId, provider, seen.teams, ties)
-  await followTeamNames(ctx, league, provider, seen)
-  await noteSeasonShape(ctx, league, seen)
+  await connect(ctx, league, user, { provider, lookup, input })
+  await mapNewTeams(ctx, leagueId, provider, lookup.teams, ties)
+  await followTeamNames(ctx, league, provider, lookup)
+  await noteSeasonShape(ctx, league, lookup)
   return league
 }
 
 /** Splits the teams into the caller's and all others. */
 const sides = (
   user: UserRow,
-  { teams }: SeenLeague,
+  { teams }: LeagueLookup,
   { teamKey, owner }: Input,
 ): { mine: WeekTeam | undefined; others: WeekTeam[] } => {
   const mine =
@@ -117,16 +117,16 @@ const connect = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   user: UserRow,
-  { provider, seen, input }: { provider: string; seen: SeenLeague; input: Input },
+  { provider, lookup, input }: { provider: string; lookup: LeagueLookup; input: Input },
 ): Promise<void> => {
   const row = await saveIntegration(ctx, league.id, provider, {
     is_enabled: 1,
-    league_ref: seen.leagueRef,
-    league_key: seen.leagueKey,
+    league_ref: lookup.leagueRef,
+    league_key: lookup.leagueKey,
     connection_status: 'active',
   })
   await saveEnteredSecrets(ctx, row, secretsIn(input))
   await saveChosenProvider(ctx, league.id, provider)
-  const connected = { provider, leagueRef: seen.leagueRef, isOtherAccess: false }
+  const connected = { provider, leagueRef: lookup.leagueRef, isOtherAccess: false }
   await recordConnected(ctx, authorOfUser(user), league, connected)
 }

@@ -7,7 +7,7 @@ import { isPremium, limitsOf } from '#core/accounts/user'
 import { requireSignedIn } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import type { SeenLeague } from '#core/kernel/ports/provider'
+import type { LeagueLookup } from '#core/kernel/ports/provider'
 import { recordExpensiveCall } from '#core/kernel/rate-limit'
 import { assertCanCreateLeague } from '#core/leagues/create-league'
 import { assertLeagueNotHereYet } from './league-already-added.ts'
@@ -27,14 +27,14 @@ export const lookUpLeagueAddress = operation(start.lookUp, requireSignedIn, asyn
     return { league: null, leagues: found.leagues.map(league => ({ provider, ...league })) }
   }
   await assertLeagueNotHereYet(ctx, user, { provider, ...found.league }, pasted.anyway)
-  return { league: foundAnswer(ctx, user, provider, found.league, pasted.owner), leagues: [] }
+  return { league: toLookupResponse(ctx, user, provider, found.league, pasted.owner), leagues: [] }
 })
 
-const foundAnswer = (
+const toLookupResponse = (
   ctx: Ctx,
   user: UserRow,
   provider: string,
-  league: SeenLeague,
+  league: LeagueLookup,
   owner: string | undefined,
 ): z.input<typeof FoundLeague> => {
   return {

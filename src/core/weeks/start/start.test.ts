@@ -12,11 +12,11 @@ const sleeperAddress = `https://sleeper.com/leagues/${refs.sleeper}/team`
 const espnAddress = `https://fantasy.espn.com/football/league?leagueId=${refs.espn}&seasonId=2026`
 
 /** A new user with premium, and fakes of every provider. */
-const newcomer = async (person: make.Person = {}, isPremium = true) => {
+const newUser = async (person: make.Person = {}, isPremium = true) => {
   const made = await withProviders({ managers: 1 })
   const { user, client } = await make.commissioner(made.w, person)
   if (isPremium) await make.premium(made.w, user)
-  return { ...made, user, client, stranger: made.client }
+  return { ...made, user, client, otherClient: made.client }
 }
 
 /** Gives the Sleeper league this number of teams, each with an owner. */
@@ -25,8 +25,8 @@ const ownersOf = (sleeper: SleeperDouble, teams: number): void => {
     user_id: `${at + 1}`,
     display_name: `owner${at + 1}`,
   }))
-  sleeper.answer(`/league/${refs.sleeper}/users`, owners)
-  sleeper.answer(
+  sleeper.setResponse(`/league/${refs.sleeper}/users`, owners)
+  sleeper.setResponse(
     `/league/${refs.sleeper}/rosters`,
     owners.map(({ user_id }) => ({ roster_id: Number(user_id), owner_id: user_id })),
   )
@@ -40,7 +40,7 @@ const freeWinners = ({ candidates }: Staged) => ({
 
 describe('looking up a league', () => {
   test('previews what would be created, and creates nothing', async () => {
-    const { w, client } = await newcomer()
+    const { w, client } = await newUser()
     const { league, leagues: listed } = await client.call(start.lookUp, { address: sleeperAddress })
     expect(listed).toEqual([])
     expect(league).toMatchObject({
@@ -57,29 +57,29 @@ describe('looking up a league', () => {
   })
 
   test('finds the caller’s team by name, and picks none of two matches', async () => {
-    const { client, sleeper } = await newcomer({ firstName: 'Noor', lastName: 'Haddad' })
-    sleeper.answer(`/league/${refs.sleeper}/users`, [
+    const { client, sleeper } = await newUser({ firstName: 'Noor', lastName: 'Haddad' })
+    sleeper.setResponse(`/league/${refs.sleeper}/users`, [
       { user_id: '1', display_name: 'noor haddad', metadata: { team_name: 'Hail Noor' } },
       { user_id: '2', display_name: 'Marcus' },
     ])
-    sleeper.answer(`/league/${refs.sleeper}/rosters`, [
+    sleeper.setResponse(`/league/${refs.sleeper}/rosters`, [
       { roster_id: 1, owner_id: '2' },
       { roster_id: 2, owner_id: '1' },
     ])
-    const asked = { address: sleeperAddress }
-    expect((await client.call(start.lookUp, asked)).league?.myTeamKey).toBe('2')
-    expect((await client.call(start.lookUp, { ...asked, owner: 'marcus' })).league?.myTeamKey).toBe('1')
-    sleeper.answer(`/league/${refs.sleeper}/users`, [
+    const input = { address: sleeperAddress }
+    expect((await client.call(start.lookUp, input)).league?.myTeamKey).toBe('2')
+    expect((await client.call(start.lookUp, { ...input, owner: 'marcus' })).league?.myTeamKey).toBe('1')
+    sleeper.setResponse(`/league/${refs.sleeper}/users`, [
       { user_id: '1', display_name: 'Noor B' },
       { user_id: '2', display_name: 'Noor K' },
     ])
-    expect((await client.call(start.lookUp, asked)).league?.myTeamKey).toBeNull()
+    expect((await client.call(start.lookUp, input)).league?.myTeamKey).toBeNull()
   })
 
   test("lists a person's Sleeper leagues", async () => {
-    const { client, sleeper } = await newcomer()
-    sleeper.answer('/user/dana_whit', { user_id: '77' })
-    sleeper.answer('/user/77/leagues/nfl/2026', [
+    const { client, sleeper } = await newUser()
+    sleeper.setResponse('/user/dana_whit', { user_id: '77' })
+    sleeper.setResponse('/user/77/leagues/nfl/2026', [
       { league_id: refs.sleeper, name: 'Annex', season: '2026', roster_positions: [], total_rosters: 4 },
     ])
     expect(await client.call(start.lookUp, { address: 'dana_whit' })).toEqual({
@@ -88,14 +88,14 @@ describe('looking up a league', () => {
         { provider: 'sleeper', leagueRef: refs.sleeper, leagueName: 'Annex', season: 2026, teams: 4 },
       ],
     })
-    expect((await client.refusal(start.fromAddress, { address: 'dana_whit' })).body.issues?.[0]?.path).toBe(
-      'address',
-    )
+    expect(
+      (await client.expectError(start.fromAddress, { address: 'dana_whit' })).body.issues?.[0]?.path,
+    ).toBe('address')
   })
 
   test('follows a draft to its league', async () => {
-    const { client, sleeper } = await newcomer()
-    sleeper.answer('/draft/1312000000000000099', { league_id: refs.sleeper })
+    const { client, sleeper } = await newUser()
+    sleeper.setResponse('/draft/1312000000000000099', { league_id: refs.sleeper })
     const { league } = await client.call(start.lookUp, {
       address: 'sleeper.com/draft/nfl/1312000000000000099',
     })
@@ -103,11 +103,11 @@ describe('looking up a league', () => {
   })
 
   test('shows at the field what to paste instead, without a request', async () => {
-    const { client, sleeper, espn, yahoo } = await newcomer()
-    const refusal = await client.refusal(start.lookUp, { address: 'https://sleeper.com/i/abc' })
-    expect([refusal.status, refusal.body.issues?.[0]?.path]).toEqual([400, 'address'])
-    expect(refusal.body.message).toContain("That's an invitation to a Sleeper league")
-    await client.refusal(start.lookUp, { address: `https://evil.example/leagues/${refs.sleeper}` })
+    const { client, sleeper, espn, yahoo } = await newUser()
+    const error = await client.expectError(start.lookUp, { address: 'https://sleeper.com/i/abc' })
+    expect([error.status, error.body.issues?.[0]?.path]).toEqual([400, 'address'])
+    expect(error.body.message).toContain("That's an invitation to a Sleeper league")
+    await client.expectError(start.lookUp, { address: `https://evil.example/leagues/${refs.sleeper}` })
     expect([sleeper.calls, espn.calls, yahoo.calls]).toEqual([[], [], []])
   })
 
@@ -117,26 +117,26 @@ describe('looking up a league', () => {
     ['https://fantasy.espn.com/football/league?leagueId=1', 404, 'ESPN has no league 1'],
     ['https://football.fantasysports.yahoo.com/f1/55120', 409, 'Start with the name'],
   ])('rejects %s with %i and a next step', async (address, status, words) => {
-    const { client } = await newcomer()
-    const refusal = await client.refusal(start.lookUp, { address })
-    expect([refusal.status, refusal.body.message]).toEqual([status, expect.stringContaining(words)])
+    const { client } = await newUser()
+    const error = await client.expectError(start.lookUp, { address })
+    expect([error.status, error.body.message]).toEqual([status, expect.stringContaining(words)])
   })
 
   test('rejects another sport by name', async () => {
-    const { client, sleeper } = await newcomer()
+    const { client, sleeper } = await newUser()
     sleeper.change(/"sport": ?"nfl"/g, '"sport":"nba"')
-    for (const asked of [start.lookUp, start.fromAddress]) {
-      const refusal = await client.refusal(asked, { address: sleeperAddress })
-      expect([refusal.status, refusal.body.code]).toEqual([409, 'provider_other_sport'])
-      expect(refusal.body.message).toContain('Gridiron Annex is a Sleeper league for another sport')
+    for (const endpoint of [start.lookUp, start.fromAddress]) {
+      const error = await client.expectError(endpoint, { address: sleeperAddress })
+      expect([error.status, error.body.code]).toEqual([409, 'provider_other_sport'])
+      expect(error.body.message).toContain('Gridiron Annex is a Sleeper league for another sport')
     }
   })
 
   test("that is private at ESPN requires a member's cookies", async () => {
-    const { client, espn } = await newcomer()
+    const { client, espn } = await newUser()
     espn.makePrivate({ espnS2: 'AEBq7%2FkR0cXm4wV9pLz', swid: '{8C1D}' })
-    const refusal = await client.refusal(start.lookUp, { address: espnAddress })
-    expect([refusal.status, refusal.body.code]).toEqual([409, 'provider_private'])
+    const error = await client.expectError(start.lookUp, { address: espnAddress })
+    expect([error.status, error.body.code]).toEqual([409, 'provider_private'])
     const secrets = { espnS2: 'AEBq7%2FkR0cXm4wV9pLz', swid: '8C1D' }
     expect(
       (await client.call(start.lookUp, { address: espnAddress, ...secrets })).league?.teams,
@@ -144,26 +144,26 @@ describe('looking up a league', () => {
   })
 
   test('leads from an earlier season to the league that continues it, or asks for its URL', async () => {
-    const { client, sleeper } = await newcomer()
+    const { client, sleeper } = await newUser()
     sleeper.change(/"season": ?"2026"/g, '"season":"2025"')
-    const refusal = await client.refusal(start.lookUp, { address: sleeperAddress })
-    expect([refusal.status, refusal.body.code, refusal.body.otherSeason]).toEqual([409, 'other_season', 2025])
+    const error = await client.expectError(start.lookUp, { address: sleeperAddress })
+    expect([error.status, error.body.code, error.body.otherSeason]).toEqual([409, 'other_season', 2025])
     const { league } = await client.call(start.lookUp, { address: sleeperAddress, season: 2025 })
     expect(league?.season).toBe(2025)
   })
 
   test('is not for managers, and rate limited', async () => {
-    const { w, client, user } = await newcomer()
-    for (let tries = 0; tries < 60; tries += 1) await client.refusal(start.lookUp, { address: '1' })
-    expect((await client.refusal(start.lookUp, { address: sleeperAddress })).status).toBe(429)
+    const { w, client, user } = await newUser()
+    for (let tries = 0; tries < 60; tries += 1) await client.expectError(start.lookUp, { address: '1' })
+    expect((await client.expectError(start.lookUp, { address: sleeperAddress })).status).toBe(429)
     await w.ctx.db.updateTable('users').set({ role: 'manager' }).where('id', '=', user.id).execute()
-    expect((await client.refusal(start.lookUp, { address: sleeperAddress })).status).toBe(403)
+    expect((await client.expectError(start.lookUp, { address: sleeperAddress })).status).toBe(403)
   })
 })
 
 describe('a league from a URL', () => {
   test('has its teams as mapped members, and its last finished week to review', async () => {
-    const { client, user } = await newcomer()
+    const { client, user } = await newUser()
     const { league, members, stagedWeek } = await client.call(start.fromAddress, {
       address: `our league: ${sleeperAddress}, welcome`,
       teamKey: '2',
@@ -192,7 +192,7 @@ describe('a league from a URL', () => {
   })
 
   test('can publish that week immediately, including unclaimed teams', async () => {
-    const { client } = await newcomer()
+    const { client } = await newUser()
     const { league } = await client.call(start.fromAddress, { address: sleeperAddress, teamKey: null })
     const at = { leagueId: league.id, provider: 'sleeper', week: 3 }
     const staged = await client.call(weeks.staged, at)
@@ -209,10 +209,10 @@ describe('a league from a URL', () => {
   })
 
   test('has the teams of an ESPN season before 2018 and says why its weeks are unavailable', async () => {
-    const { client } = await newcomer()
+    const { client } = await newUser()
     const address = `https://fantasy.espn.com/football/league?leagueId=${refs.espn}`
-    const { league: seen } = await client.call(start.lookUp, { address, season: 2016 })
-    expect([seen?.season, seen?.teams.length, seen?.weekToReview]).toEqual([2016, 5, 16])
+    const { league: foundLeague } = await client.call(start.lookUp, { address, season: 2016 })
+    expect([foundLeague?.season, foundLeague?.teams.length, foundLeague?.weekToReview]).toEqual([2016, 5, 16])
     const made = await client.call(start.fromAddress, { address, season: 2016, teamKey: '1' })
     expect(made.members).toHaveLength(5)
     expect(made.stagedWeek).toBeNull()
@@ -222,7 +222,7 @@ describe('a league from a URL', () => {
   })
 
   test('stores ESPN cookies sealed, and fetches with them', async () => {
-    const { client, espn } = await newcomer()
+    const { client, espn } = await newUser()
     const secrets = { espnS2: 'AEBq7%2FkR0cXm4wV9pLz', swid: '8C1D' }
     espn.makePrivate({ ...secrets, swid: '{8C1D}' })
     const { league, stagedWeek } = await client.call(start.fromAddress, {
@@ -237,7 +237,7 @@ describe('a league from a URL', () => {
   })
 
   test('survives a failure to fetch its week', async () => {
-    const { client, sleeper } = await newcomer()
+    const { client, sleeper } = await newUser()
     sleeper.misbehave({ path: `/league/${refs.sleeper}/matchups/3`, does: 'break', times: 9 })
     const { league, stagedWeek } = await client.call(start.fromAddress, { address: sleeperAddress })
     expect(stagedWeek).toBeNull()
@@ -254,32 +254,36 @@ describe('a league from a URL', () => {
   })
 
   test('is created once: its owner is shown which one, and others the message to ask for an invitation', async () => {
-    const { client, stranger } = await newcomer()
+    const { client, otherClient } = await newUser()
     const { league } = await client.call(start.fromAddress, { address: sleeperAddress })
-    const again = await client.refusal(start.fromAddress, { address: sleeperAddress })
-    expect([again.status, again.body.code, again.body.leagueId]).toEqual([409, 'already_here', league.id])
-    expect(again.body.message).toContain('Gridiron Annex is already on Sidepot')
-    await stranger.call(leagues.list, {})
-    const refusal = await stranger.refusal(start.lookUp, { address: sleeperAddress })
-    expect(refusal.body).toMatchObject({ code: 'already_here' })
-    expect(refusal.body.leagueId).toBeUndefined()
-    expect(refusal.body.message).not.toMatch(/Gridiron|Dana/)
-    const other = await stranger.call(start.fromAddress, { address: sleeperAddress, anyway: true })
+    const secondTime = await client.expectError(start.fromAddress, { address: sleeperAddress })
+    expect([secondTime.status, secondTime.body.code, secondTime.body.leagueId]).toEqual([
+      409,
+      'already_here',
+      league.id,
+    ])
+    expect(secondTime.body.message).toContain('Gridiron Annex is already on Sidepot')
+    await otherClient.call(leagues.list, {})
+    const error = await otherClient.expectError(start.lookUp, { address: sleeperAddress })
+    expect(error.body).toMatchObject({ code: 'already_here' })
+    expect(error.body.leagueId).toBeUndefined()
+    expect(error.body.message).not.toMatch(/Gridiron|Dana/)
+    const other = await otherClient.call(start.fromAddress, { address: sleeperAddress, anyway: true })
     expect(other.league.id).not.toBe(league.id)
     expect(other.league.myRole).toBe('commissioner')
     expect(
-      (await stranger.refusal(start.fromAddress, { address: sleeperAddress, anyway: true })).body,
+      (await otherClient.expectError(start.fromAddress, { address: sleeperAddress, anyway: true })).body,
     ).toMatchObject({ code: 'already_here', leagueId: other.league.id })
   })
 
   test('is created once for two concurrent requests', async () => {
-    const { w, client } = await newcomer()
+    const { w, client } = await newUser()
     const other = await make.commissioner(w)
     await make.premium(w, other.user)
-    const asked = { address: sleeperAddress, teamKey: null }
+    const input = { address: sleeperAddress, teamKey: null }
     const outcomes = await Promise.allSettled([
-      client.call(start.fromAddress, asked),
-      other.client.call(start.fromAddress, asked),
+      client.call(start.fromAddress, input),
+      other.client.call(start.fromAddress, input),
     ])
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const rows = await w.ctx.db.selectFrom('integrations').select('id').execute()
@@ -287,7 +291,7 @@ describe('a league from a URL', () => {
   })
 
   test('adds every team on the free tier, and says who can have an account', async () => {
-    const { client, sleeper } = await newcomer({}, false)
+    const { client, sleeper } = await newUser({}, false)
     ownersOf(sleeper, 12)
     const { league: found } = await client.call(start.lookUp, { address: sleeperAddress })
     expect(found?.advice).toBe(
@@ -304,15 +308,15 @@ describe('a league from a URL', () => {
     await client.call(weeks.publish, { ...at, winners })
     const paid = await client.call(winnings.leaderboard, { leagueId: league.id })
     expect(paid.filter(({ totalWinnings }) => totalWinnings > 0).length).toBeGreaterThan(1)
-    const refusal = await client.refusal(claims.add, {
+    const error = await client.expectError(claims.add, {
       leagueId: league.id,
       people: [{ teamName: 'Thirteenth', ownerName: 'Tess Lind' }],
     })
-    expect([refusal.status, refusal.body.upgradeRequired]).toEqual([403, true])
+    expect([error.status, error.body.upgradeRequired]).toEqual([403, true])
   })
 
   test('mentions no limits with open tiers, and adds a league of 32', async () => {
-    const { w, client, sleeper } = await newcomer({}, false)
+    const { w, client, sleeper } = await newUser({}, false)
     Object.assign(w.ctx, { config: { ...w.ctx.config, tiers: 'open' } })
     ownersOf(sleeper, 32)
     expect((await client.call(start.lookUp, { address: sleeperAddress })).league?.advice).toBeNull()
@@ -325,17 +329,20 @@ describe('a league from a URL', () => {
   })
 
   test('rejects a team from another league', async () => {
-    const { client } = await newcomer()
-    const refusal = await client.refusal(start.fromAddress, { address: sleeperAddress, teamKey: 'x' })
-    expect([refusal.status, refusal.body.issues?.[0]?.path]).toEqual([400, 'teamKey'])
+    const { client } = await newUser()
+    const error = await client.expectError(start.fromAddress, { address: sleeperAddress, teamKey: 'x' })
+    expect([error.status, error.body.issues?.[0]?.path]).toEqual([400, 'teamKey'])
   })
 
   test('accepts names of any length', async () => {
-    const { client, sleeper } = await newcomer()
-    sleeper.answer(`/league/${refs.sleeper}/users`, [
+    const { client, sleeper } = await newUser()
+    sleeper.setResponse(`/league/${refs.sleeper}/users`, [
       { user_id: '1', display_name: '🏈'.repeat(90), metadata: { team_name: 'N'.repeat(300) } },
     ])
-    sleeper.answer(`/league/${refs.sleeper}/rosters`, [{ roster_id: 1, owner_id: '1' }, { roster_id: 2 }])
+    sleeper.setResponse(`/league/${refs.sleeper}/rosters`, [
+      { roster_id: 1, owner_id: '1' },
+      { roster_id: 2 },
+    ])
     const { members } = await client.call(start.fromAddress, { address: sleeperAddress, teamKey: null })
     expect(members.map(({ teamName }) => teamName.length).toSorted((a, b) => b - a)[0]).toBe(50)
     expect(members).toHaveLength(3)
@@ -344,10 +351,10 @@ describe('a league from a URL', () => {
 
 describe('the setup checklist', () => {
   test('is shown until the first week is published, and accepts a pot of zero', async () => {
-    const { client } = await newcomer()
+    const { client } = await newUser()
     const { league } = await client.call(start.fromAddress, { address: sleeperAddress, teamKey: '1' })
-    const asked = { leagueId: league.id }
-    expect(await client.call(start.state, asked)).toEqual({
+    const at = { leagueId: league.id }
+    expect(await client.call(start.state, at)).toEqual({
       isOver: false,
       potIsSet: false,
       members: 4,
@@ -355,7 +362,7 @@ describe('the setup checklist', () => {
       connected: 'sleeper',
       staged: { provider: 'sleeper', week: 3, fetchedAt: '2026-11-20T17:00:00.000Z' },
     })
-    await client.call(leagues.pot, { ...asked, totalPotAmount: 0 })
-    expect((await client.call(start.state, asked)).potIsSet).toBe(true)
+    await client.call(leagues.pot, { ...at, totalPotAmount: 0 })
+    expect((await client.call(start.state, at)).potIsSet).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AnyEndpoint, BinaryDownload, Download, pathParameters } from '#contract/kernel/endpoint'
-import { forWhom, recentAuthText } from '#server/client/describe-call'
+import { accessText, recentAuthText } from '#server/client/describe-call'
 import { type Example, examples } from '#server/examples'
 import { errorsOf } from './errors-of.ts'
 import { type FieldSchema, fieldsOf } from './fields.ts'
@@ -10,17 +10,17 @@ const host = 'https://pot.example.com'
 
 /** Describes a call as a Markdown section: its summary, access, input, an example, and possible errors. */
 export const callText = (name: string, endpoint: AnyEndpoint): string => {
-  const { method, path, access, recentAuth: proof, summary } = endpoint
+  const { method, path, access, recentAuth, summary } = endpoint
   const example: Example = examples[name] ?? { input: {} }
   const [heading = summary, ...more] = summary.split('; ')
   return [
     `## ${heading}`,
     ...more.map(words => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`),
     `\`${method} ${path.replace(/:(\w+)/g, '{$1}')}\` (\`${name}\`)`,
-    `${forWhom[access]}${recentAuthText[proof ?? 'once']}`,
+    `${accessText[access]}${recentAuthText[recentAuth ?? 'once']}`,
     ...fieldTables(endpoint),
     `**Request**\n\n\`\`\`console\n${requestText(endpoint, example.input)}\n\`\`\``,
-    answerText(endpoint, example),
+    responseText(endpoint, example),
     `**Errors**\n\n${errorTable(endpoint)}`,
   ].join('\n\n')
 }
@@ -51,22 +51,24 @@ const fieldTables = (endpoint: AnyEndpoint): string[] => {
 /** Escapes text for a table cell. */
 const inCell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-const requestText = ({ method, path, access, input: shape }: AnyEndpoint, given: object): string => {
+const requestText = ({ method, path, access, input: shape }: AnyEndpoint, exampleInput: object): string => {
   const known = Object.keys(shape.shape)
-  const values = Object.entries(given).filter(([name]) => known.includes(name))
+  const values = Object.entries(exampleInput).filter(([name]) => known.includes(name))
   const inPath = pathParameters(path)
-  const rest = values.filter(([name]) => !inPath.includes(name))
+  const remaining = values.filter(([name]) => !inPath.includes(name))
   const address = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(values.find(([key]) => key === name)?.[1] ?? `{${name}}`)),
   )
   const query =
-    method === 'GET' && rest.length > 0 ? `?${new URLSearchParams(rest.map(asText)).toString()}` : ''
+    method === 'GET' && remaining.length > 0
+      ? `?${new URLSearchParams(remaining.map(asText)).toString()}`
+      : ''
   return [
     `curl ${method === 'GET' ? '' : `-X ${method} `}'${host}${address}${query}'`,
     ...(access === 'anyone' ? [] : [`-H "Authorization: Bearer $SIDEPOT_TOKEN"`]),
-    ...(method === 'GET' || rest.length === 0
+    ...(method === 'GET' || remaining.length === 0
       ? []
-      : ["-H 'Content-Type: application/json'", `-d '${quoted(Object.fromEntries(rest))}'`]),
+      : ["-H 'Content-Type: application/json'", `-d '${quoted(Object.fromEntries(remaining))}'`]),
   ].join(' \\\n  ')
 }
 
@@ -78,11 +80,11 @@ const asText = ([name, value]: [string, unknown]): [string, string] => [
 /** JSON escaped for single quotes in a shell. */
 const quoted = (body: object): string => JSON.stringify(body).replaceAll("'", "'\\''")
 
-const answerText = ({ status, output: answer }: AnyEndpoint, example: Example): string => {
+const responseText = ({ status, output }: AnyEndpoint, example: Example): string => {
   if (status === 204) return '**Response** 204, without a body.'
-  if (answer === BinaryDownload) return '**Answer** 200: a file.'
+  if (output === BinaryDownload) return '**Answer** 200: a file.'
   const [kind, text] =
-    answer === Download
+    output === Download
       ? ['text', String(example.answer)]
       : ['json', JSON.stringify(example.answer ?? null, null, 2)]
   return `**Answer** ${status ?? 200}\n\n\`\`\`${kind}\n${text.trimEnd()}\n\`\`\``

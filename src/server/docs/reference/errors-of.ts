@@ -3,7 +3,7 @@ import { type Access, type AnyEndpoint, pathParameters } from '#contract/kernel/
 export type PossibleError = { status: number; code: string; message: string }
 
 /** Message of an access rule to callers without any access. */
-const refusalOf: Partial<Record<Access, string>> = {
+const accessErrors: Partial<Record<Access, string>> = {
   'commissioner-role': "Billing is for commissioners. Managers don't pay.",
   treasurer: 'Only the commissioner or the treasurer of this league can do that.',
   commissioner: 'Only the commissioner of this league can do that.',
@@ -12,21 +12,15 @@ const refusalOf: Partial<Record<Access, string>> = {
 }
 
 /** Possible errors of a call, except those that all calls share (429 and 503). */
-export const errorsOf = ({
-  access,
-  recentAuth: proof,
-  method,
-  path,
-  input,
-}: AnyEndpoint): PossibleError[] => [
+export const errorsOf = ({ access, recentAuth, method, path, input }: AnyEndpoint): PossibleError[] => [
   ...(Object.keys(input.shape).length === 0 ? [] : [invalidInput(input, pathParameters(path))]),
   ...(access === 'anyone'
     ? []
     : [{ status: 401, code: 'unauthenticated', message: 'Unauthorized. Please sign in.' }]),
-  ...(refusalOf[access] === undefined
+  ...(accessErrors[access] === undefined
     ? []
-    : [{ status: 403, code: 'forbidden', message: refusalOf[access] }]),
-  ...((proof ?? 'once') !== 'once'
+    : [{ status: 403, code: 'forbidden', message: accessErrors[access] }]),
+  ...((recentAuth ?? 'once') !== 'once'
     ? [{ status: 403, code: 'confirm_identity', message: 'Recent authentication is required.' }]
     : []),
   ...(pathParameters(path).length === 0

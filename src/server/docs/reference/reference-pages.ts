@@ -23,7 +23,7 @@ export const referencePages = (): { source: string; markdown: string }[] => {
   ]
 }
 
-const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+const kebab = (name: string): string => name.replace(/[A-Z]/g, character => `-${character.toLowerCase()}`)
 
 const titles: Record<string, string> = {
   homes: 'Home pages',
@@ -62,12 +62,12 @@ const machinesText = (): string =>
           `## ${summary}`,
           `\`${method.toUpperCase()} ${path}\``,
           ...(description === undefined ? [] : [description]),
-          ['| Status | Answer |', '| --- | --- |', ...Object.entries(responses).map(answerRow)].join('\n'),
+          ['| Status | Answer |', '| --- | --- |', ...Object.entries(responses).map(responseRow)].join('\n'),
         ].join('\n\n'),
       ),
     ),
     '',
   ].join('\n\n')
 
-const answerRow = ([status, { description }]: [string, { description: string }]): string =>
+const responseRow = ([status, { description }]: [string, { description: string }]): string =>
   `| ${status === 'default' ? 'else' : status} | ${description} |`

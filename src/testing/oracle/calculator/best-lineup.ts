@@ -51,6 +51,8 @@ const bitsOf = (mask: number): number => mask.toString(2).replaceAll('0', '').le
 
 /** Slots that accept one of the player's positions, or the slot the player was in. */
 const slotsFor = ({ eligible, position, place }: Player, places: LineupSlot[]): number[] =>
-  places.flatMap(({ name, takes }, index) =>
-    name === place || takes.some(taken => taken === position || eligible.includes(taken)) ? [1 << index] : [],
+  places.flatMap(({ name, accepts: positions }, index) =>
+    name === place || positions.some(accepted => accepted === position || eligible.includes(accepted))
+      ? [1 << index]
+      : [],
   )

@@ -8,13 +8,13 @@ const isCounted = ({ position }: Player): boolean => countedPositions.includes(p
 
 /** Measures each player in a slot. Null excludes the player. */
 const each =
-  (slot: 'starter' | 'bench', figure: (player: Player, week: Week) => number | null | undefined): Metric =>
+  (slot: 'starter' | 'bench', valueOf: (player: Player, week: Week) => number | null | undefined): Metric =>
   ({ week, positions }) =>
     week.players
       .filter(one => one.slot === slot && isCounted(one))
       .filter(({ position }) => positions.length === 0 || positions.includes(position))
       .flatMap(player => {
-        const value = figure(player, week)
+        const value = valueOf(player, week)
         const team = week.teams.find(({ key }) => key === player.team)
         return value == null || team === undefined ? [] : [{ team, players: [player], value }]
       })
@@ -25,8 +25,8 @@ const pointsOf = (position: string): Metric =>
   each('starter', player => (player.position === position ? player.points : null))
 
 const flex: Metric = each('starter', (player, { places }) => {
-  const takes = places.find(({ name }) => name === player.place)?.takes ?? []
-  return takes.length > 1 ? player.points : null
+  const positions = places.find(({ name }) => name === player.place)?.accepts ?? []
+  return positions.length > 1 ? player.points : null
 })
 
 /** Lineups aren't set in best ball, so there is neither a bench nor a chosen slot. */
@@ -64,9 +64,9 @@ const fieldGoal: Metric = question => {
 /** Combines each team's best starters of the positions. No player counts for two of them. */
 const pair: Metric = ({ week, positions }) =>
   week.teams.flatMap(team => {
-    const wanted = positions.length === 0 ? ['QB', 'TE'] : positions
+    const wantedPositions = positions.length === 0 ? ['QB', 'TE'] : positions
     const players: Player[] = []
-    for (const position of wanted) {
+    for (const position of wantedPositions) {
       const best = week.players
         .filter(one => one.team === team.key && one.slot === 'starter' && one.position === position)
         .filter(one => one.points !== null && !players.includes(one))
@@ -74,7 +74,7 @@ const pair: Metric = ({ week, positions }) =>
       if (best) players.push(best)
     }
     const value = players.reduce((sum, one) => sum + (one.points ?? 0), 0)
-    return players.length === wanted.length ? [{ team, players, value }] : []
+    return players.length === wantedPositions.length ? [{ team, players, value }] : []
   })
 
 export const playerMetrics: Record<string, Metric> = {

@@ -12,7 +12,7 @@ export const isOfSeason = (metric: string): boolean => metric in seasonMetrics
 
 export function measure(metric: string, question: Question): Measured[] {
   const found = metrics[metric]
-  if (found === undefined) throw new Error(`The calculator does not know ${metric}`)
+  if (found === undefined) throw new Error(`The calculator doesn't support ${metric}`)
   return found(question)
 }
 

@@ -12,19 +12,19 @@ import {
 } from './week.ts'
 
 const slots: Record<string, LineupSlot> = {
-  0: { name: 'QB', takes: ['QB'] },
-  2: { name: 'RB', takes: ['RB'] },
-  4: { name: 'WR', takes: ['WR'] },
-  5: { name: 'WR/TE', takes: ['WR', 'TE'] },
-  6: { name: 'TE', takes: ['TE'] },
-  7: { name: 'OP', takes: ['QB', 'RB', 'WR', 'TE'] },
-  10: { name: 'LB', takes: ['LB'] },
-  11: { name: 'DL', takes: ['DL'] },
-  14: { name: 'DB', takes: ['DB'] },
-  15: { name: 'DP', takes: ['DL', 'LB', 'DB'] },
-  16: { name: 'D/ST', takes: ['DEF'] },
-  17: { name: 'K', takes: ['K'] },
-  23: { name: 'FLEX', takes: ['RB', 'WR', 'TE'] },
+  0: { name: 'QB', accepts: ['QB'] },
+  2: { name: 'RB', accepts: ['RB'] },
+  4: { name: 'WR', accepts: ['WR'] },
+  5: { name: 'WR/TE', accepts: ['WR', 'TE'] },
+  6: { name: 'TE', accepts: ['TE'] },
+  7: { name: 'OP', accepts: ['QB', 'RB', 'WR', 'TE'] },
+  10: { name: 'LB', accepts: ['LB'] },
+  11: { name: 'DL', accepts: ['DL'] },
+  14: { name: 'DB', accepts: ['DB'] },
+  15: { name: 'DP', accepts: ['DL', 'LB', 'DB'] },
+  16: { name: 'D/ST', accepts: ['DEF'] },
+  17: { name: 'K', accepts: ['K'] },
+  23: { name: 'FLEX', accepts: ['RB', 'WR', 'TE'] },
 }
 const positions: Record<number, string> = {
   1: 'QB',
@@ -39,8 +39,8 @@ const positions: Record<number, string> = {
 }
 
 /** Reads an ESPN week from its single response. */
-export function readEspn([answer]: unknown[], week: number): Week {
-  const league = object(answer)
+export function readEspn([response]: unknown[], week: number): Week {
+  const league = object(response)
   const settings = object(league.settings)
   const schedule = object(settings.scheduleSettings)
   const periods = Object.entries(object(schedule.matchupPeriods)).map(
@@ -59,7 +59,7 @@ export function readEspn([answer]: unknown[], week: number): Week {
     places: placesOf(settings),
     isBestBall: false,
     hasStatuses: number(object(league.status).latestScoringPeriod) === week,
-    tellsBracket: true,
+    hasBracket: true,
     teams: ofWeek.flatMap(matchup =>
       [matchup.home, matchup.away]
         .filter(Boolean)
@@ -80,27 +80,27 @@ const placesOf = (settings: Json): LineupSlot[] =>
 const readPlayers = (side: Json, week: number): Player[] =>
   objects(object(side.rosterForCurrentScoringPeriod).entries).map(entry => {
     const pool = object(entry.playerPoolEntry)
-    const told = object(pool.player)
-    const ofWeek = objects(told.stats).filter(
+    const fields = object(pool.player)
+    const ofWeek = objects(fields.stats).filter(
       one => one.scoringPeriodId === week && one.statSplitTypeId === 1,
     )
     const real = ofWeek.find(({ statSourceId }) => statSourceId === 0)
     const expected = ofWeek.find(({ statSourceId }) => statSourceId === 1)
     const place = slots[text(entry.lineupSlotId)]
-    const position = positions[number(told.defaultPositionId)] ?? ''
+    const position = positions[number(fields.defaultPositionId)] ?? ''
     return {
-      name: text(told.fullName),
+      name: text(fields.fullName),
       team: text(side.teamId),
       position,
-      eligible: list(told.eligibleSlots).flatMap(id => {
-        const takes = slots[text(id)]?.takes ?? []
-        return takes.length === 1 ? takes : []
+      eligible: list(fields.eligibleSlots).flatMap(id => {
+        const positions = slots[text(id)]?.accepts ?? []
+        return positions.length === 1 ? positions : []
       }),
       slot: place ? 'starter' : entry.lineupSlotId === 20 ? 'bench' : 'away',
       place: place?.name ?? null,
       points: hundredths(real?.appliedTotal ?? pool.appliedStatTotal),
       projected: hundredths(expected?.appliedTotal),
-      isSuspended: told.injuryStatus === 'SUSPENSION',
+      isSuspended: fields.injuryStatus === 'SUSPENSION',
       feats: countedPositions.includes(position) && real ? readFeats(object(real.stats)) : {},
     }
   })

@@ -19,12 +19,12 @@ const slotsOf: Record<string, string[]> = {
 }
 
 /** Reads a Sleeper week from its responses, in any order. */
-export function readSleeper(answers: unknown[], week: number): Week {
-  const parts = sort(answers)
+export function readSleeper(responses: unknown[], week: number): Week {
+  const parts = sort(responses)
   const settings = object(parts.league.settings)
   const places = texts(parts.league.roster_positions)
     .filter(name => !['BN', 'IR', 'TAXI'].includes(name))
-    .map((name): LineupSlot => ({ name, takes: slotsOf[name] ?? [name] }))
+    .map((name): LineupSlot => ({ name, accepts: slotsOf[name] ?? [name] }))
   const players = parts.matchups.flatMap(matchup => readPlayers(parts, matchup, places))
   const playoffStart = number(settings.playoff_week_start)
   return {
@@ -34,7 +34,7 @@ export function readSleeper(answers: unknown[], week: number): Week {
     places,
     isBestBall: settings.best_ball === 1,
     hasStatuses: number(parts.state.week) === week,
-    tellsBracket: parts.brackets.length > 0,
+    hasBracket: parts.brackets.length > 0,
     teams: parts.matchups.map(matchup => readTeam(parts, matchup, week, players)),
     players,
   }
@@ -53,13 +53,13 @@ type Parts = {
   brackets: Json[][]
 }
 
-function sort(answers: unknown[]): Parts {
-  const lists = answers.filter(Array.isArray).map(objects)
+function sort(responses: unknown[]): Parts {
+  const lists = responses.filter(Array.isArray).map(objects)
   const having = (...keys: string[]) => lists.filter(([first]) => keys.every(key => first && key in first))
   const [league = {}, players = {}, state = {}] = [
-    answers.map(object).find(one => 'roster_positions' in one),
-    answers.map(object).find(one => Object.values(one).some(inner => 'player_id' in object(inner))),
-    answers.map(object).find(one => 'season_type' in one),
+    responses.map(object).find(one => 'roster_positions' in one),
+    responses.map(object).find(one => Object.values(one).some(inner => 'player_id' in object(inner))),
+    responses.map(object).find(one => 'season_type' in one),
   ]
   const rows = (category: string) =>
     new Map(
@@ -91,19 +91,19 @@ function readPlayers(
   const starters = texts(matchup.starters)
   const points = object(matchup.players_points)
   return texts(matchup.players).map(id => {
-    const told = object(players[id])
+    const fields = object(players[id])
     const place = starters.indexOf(id)
     const projection = projections.get(id)
     return {
-      name: text(told.full_name) || `${text(told.first_name)} ${text(told.last_name)}`,
+      name: text(fields.full_name) || `${text(fields.first_name)} ${text(fields.last_name)}`,
       team: text(matchup.roster_id),
-      position: text(told.position),
-      eligible: texts(told.fantasy_positions),
+      position: text(fields.position),
+      eligible: texts(fields.fantasy_positions),
       slot: place >= 0 ? 'starter' : away.includes(id) ? 'away' : 'bench',
       place: place >= 0 ? (places[place]?.name ?? null) : null,
       points: hundredths(points[id]),
       projected: projection ? scored(projection, object(league.scoring_settings)) : null,
-      isSuspended: told.injury_status === 'Sus',
+      isSuspended: fields.injury_status === 'Sus',
       feats: readFeats(stats.get(id)),
     }
   })

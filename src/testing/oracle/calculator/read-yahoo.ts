@@ -11,12 +11,12 @@ import {
   type Week,
 } from './week.ts'
 
-const positionLetters: Record<string, string> = { Q: 'QB', W: 'WR', R: 'RB', T: 'TE' }
+const positionCodes: Record<string, string> = { Q: 'QB', W: 'WR', R: 'RB', T: 'TE' }
 
 /** Reads a Yahoo week from its responses with `format=json`, in any order. */
-export function readYahoo(answers: unknown[], week: number): Week {
-  const leagues = answers.map(answer => list(object(object(answer).fantasy_content).league))
-  const head = object(leagues[0]?.[0])
+export function readYahoo(responses: unknown[], week: number): Week {
+  const leagues = responses.map(response => list(object(object(response).fantasy_content).league))
+  const league = object(leagues[0]?.[0])
   const part = (name: string) => leagues.map(([, content]) => object(content)[name]).find(Boolean)
   const settings = merged(part('settings'))
   const matchups = members(object(object(part('scoreboard'))[0]).matchups, 'matchup')
@@ -31,12 +31,12 @@ export function readYahoo(answers: unknown[], week: number): Week {
   const of: Of = { week, settings, matchups: matchups.map(object), seeds }
   return {
     week,
-    lastWeek: number(head.end_week),
+    lastWeek: number(league.end_week),
     playoffStart: number(settings.playoff_start_week),
     places,
     isBestBall: false,
-    hasStatuses: number(head.current_week) === week && number(head.is_finished) !== 1,
-    tellsBracket: true,
+    hasStatuses: number(league.current_week) === week && number(league.is_finished) !== 1,
+    hasBracket: true,
     teams: teams.map(team => readTeam(team, players, of)),
     players,
   }
@@ -58,9 +58,9 @@ function placesOf(settings: Json): LineupSlot[] {
     .filter(one => number(one.is_starting_position) === 1)
     .flatMap(one => {
       const name = text(one.position)
-      const takes =
-        name === 'D' ? ['DL', 'LB', 'DB'] : name.split('/').map(letter => positionLetters[letter] ?? letter)
-      return Array.from({ length: number(one.count) }, () => ({ name, takes }))
+      const positions =
+        name === 'D' ? ['DL', 'LB', 'DB'] : name.split('/').map(code => positionCodes[code] ?? code)
+      return Array.from({ length: number(one.count) }, () => ({ name, accepts: positions }))
     })
 }
 
@@ -89,12 +89,12 @@ const readPlayers = (team: Json, places: LineupSlot[]): Player[] =>
 
 /** Only listed stats are known. */
 function readFeats(position: string, stats: Json): Feats {
-  const told = new Map(
+  const values = new Map(
     objects(stats.stats)
       .map(one => object(one.stat))
       .map(one => [number(one.stat_id), number(one.value)]),
   )
-  const sum = (...ids: number[]) => ids.reduce((before, id) => before + (told.get(id) ?? 0), 0)
+  const sum = (...ids: number[]) => ids.reduce((before, id) => before + (values.get(id) ?? 0), 0)
   if (position === 'DEF') return { takeaways: sum(33, 34), sacks: sum(32), touchdowns: sum(35) }
   if (position === 'K') {
     return { fieldGoalBand: sum(23) > 0 ? 54.5 : sum(22) > 0 ? 44.5 : sum(19, 20, 21) > 0 ? 19.5 : 0 }

@@ -6,10 +6,10 @@ type Metric = (question: Question) => Measured[]
 
 /** Measures each team over the rule's weeks that were played. Null excludes the team. */
 const each =
-  (figure: (key: string, weeks: Week[], question: Question) => number | null): Metric =>
+  (valueOf: (key: string, weeks: Week[], question: Question) => number | null): Metric =>
   question =>
     question.week.teams.flatMap(team => {
-      const value = figure(team.key, question.itsWeeks.filter(wasPlayed), question)
+      const value = valueOf(team.key, question.itsWeeks.filter(wasPlayed), question)
       return value === null ? [] : [teamMeasured(team, value)]
     })
 
@@ -39,12 +39,12 @@ const weeklyHighs = each((key, weeks) => {
 })
 
 const efficiency = each((key, weeks) => {
-  const both = weeks.flatMap(week => {
+  const totals = weeks.flatMap(week => {
     const [own, best] = [lineupPoints(week, key), bestPossible(week, key)]
     return own === null || best === null ? [] : [{ own, best }]
   })
-  const best = sum(both.map(one => one.best))
-  return best <= 0 ? null : halfUp(sum(both.map(one => one.own)) * 10_000, best)
+  const best = sum(totals.map(one => one.best))
+  return best <= 0 ? null : halfUp(sum(totals.map(one => one.own)) * 10_000, best)
 })
 
 /** Wins in the regular season, with a tie as half a win. */
@@ -62,16 +62,16 @@ const wins = each((key, weeks) => {
 const survivor: Metric = ({ itsWeeks, week }) => {
   const eliminatedIn = new Map<string, number>()
   const weeks = itsWeeks.filter(wasPlayed)
-  const isTold = ({ key }: Team) => pointsIn(weeks, key).length > 0
+  const hasPoints = ({ key }: Team) => pointsIn(weeks, key).length > 0
   for (const one of weeks) {
-    const left = one.teams.filter(team => isTold(team) && !eliminatedIn.has(team.key))
+    const left = one.teams.filter(team => hasPoints(team) && !eliminatedIn.has(team.key))
     if (left.length === 0 || left.some(({ points }) => points === null)) continue
     const lowest = Math.min(...left.map(({ points }) => points ?? 0))
-    const out = left.filter(({ points }) => points === lowest)
-    if (out.length < left.length) for (const { key } of out) eliminatedIn.set(key, one.week)
+    const eliminated = left.filter(({ points }) => points === lowest)
+    if (eliminated.length < left.length) for (const { key } of eliminated) eliminatedIn.set(key, one.week)
   }
   return week.teams
-    .filter(isTold)
+    .filter(hasPoints)
     .map(team => teamMeasured(team, (eliminatedIn.get(team.key) ?? week.week + 1) * 100))
 }
 

@@ -8,19 +8,21 @@ import { canWin, hasResult, isLegal, itsWeeks } from './who-can-win.ts'
 
 /** Returns every award of a season, week by week, for its weeks in order. */
 export function awardsOf(league: League, weeks: Week[]): Award[] {
-  const given: Award[] = []
-  const carried = new Map<string, number>()
+  const awarded: Award[] = []
+  const rolledOver = new Map<string, number>()
   for (const [index, week] of weeks.entries()) {
     const earlier = weeks.slice(0, index)
     const rules = league.rules.filter(rule => isDecided(rule, week))
     const ofWeek = (rule: Rule) =>
-      contests(rule).flatMap(position => decide(rule, position, { league, week, earlier, given, carried }))
+      contests(rule).flatMap(position =>
+        decide(rule, position, { league, week, earlier, awarded, rolledOver }),
+      )
     // The remainder depends on what rolled over before this week.
-    const paysTheRest = ({ prize }: Rule) => prize.kind === 'remainder'
-    given.push(...rules.filter(paysTheRest).flatMap(ofWeek))
-    given.push(...rules.filter(rule => !paysTheRest(rule)).flatMap(ofWeek))
+    const paysRemainder = ({ prize }: Rule) => prize.kind === 'remainder'
+    awarded.push(...rules.filter(paysRemainder).flatMap(ofWeek))
+    awarded.push(...rules.filter(rule => !paysRemainder(rule)).flatMap(ofWeek))
   }
-  return given
+  return awarded
 }
 
 /** Whether a rule is decided in a week. A season rule is decided only in the last of its weeks. */
@@ -39,26 +41,26 @@ type State = {
   league: League
   week: Week
   earlier: Week[]
-  given: Award[]
+  awarded: Award[]
   /** Amount earlier weeks left for a contest, in cents. */
-  carried: Map<string, number>
+  rolledOver: Map<string, number>
 }
 
 function decide(rule: Rule, position: string | null, state: State): Award[] {
-  const { league, week, carried } = state
+  const { league, week, rolledOver } = state
   const contest = `${rule.key} ${position ?? ''}`
   const memberOf = ({ team }: Measured) => league.memberOf(team.key, week.week)
   const groups = groupsOf(rule, position, state)
   const amounts = amountsOf(rule, state)
-  const waiting = carried.get(contest) ?? 0
+  const waiting = rolledOver.get(contest) ?? 0
   const isTie = (groups[0]?.length ?? 0) > 1
   const isOpen = rule.direction === 'first' || rule.ties === 'carryOver' || rule.ties === 'decide'
   if (groups.length === 0 || (isTie && isOpen)) {
     const rollsOver = rule.ties === 'carryOver' || rule.prize.kind === 'jackpot'
-    if (rollsOver) carried.set(contest, waiting + amounts.reduce((sum, one) => sum + one, 0))
+    if (rollsOver) rolledOver.set(contest, waiting + amounts.reduce((sum, one) => sum + one, 0))
     return []
   }
-  carried.delete(contest)
+  rolledOver.delete(contest)
   const [first = 0, ...others] = amounts
   const nameOf = (one: Measured) => `${memberOf(one)} ${namesOf(one).join(' ')}`
   const parts =
@@ -102,7 +104,7 @@ function groupsOf(rule: Rule, position: string | null, state: State): Measured[]
     .filter(({ team }) => isOfSeason(rule.metric) || canWin(team, week, league.playoffChoice))
     .filter(({ team }) => hasResult(team, rule.result))
     .filter(one => !rule.legalLineup || isLegal(week, one))
-    .filter(one => mayWinAgain(rule, league.memberOf(one.team.key, week.week), state))
+    .filter(one => canWinAgain(rule, league.memberOf(one.team.key, week.week), state))
   const groups = inGroups(able, ({ value }) => distance(value, rule.direction, target))
   return rule.ties === 'breakers'
     ? groups.flatMap(group => breakTie(group, rule.tieBreakers, question))
@@ -110,8 +112,8 @@ function groupsOf(rule: Rule, position: string | null, state: State): Measured[]
 }
 
 /** Whether a member is below the maximum number of wins of a rule and did not win it last time. */
-function mayWinAgain(rule: Rule, member: string, { week, given }: State): boolean {
-  const won = given.filter(award => award.rule === rule.key)
+function canWinAgain(rule: Rule, member: string, { week, awarded }: State): boolean {
+  const won = awarded.filter(award => award.rule === rule.key)
   const before = itsWeeks(rule, week)
     .filter(one => one < week.week)
     .at(-1)
@@ -121,19 +123,19 @@ function mayWinAgain(rule: Rule, member: string, { week, given }: State): boolea
 }
 
 function amountsOf(rule: Rule, state: State): number[] {
-  const { league, week, given } = state
+  const { league, week, awarded } = state
   if (rule.prize.kind !== 'remainder') return places(rule.prize, league)
   const intoPot = new Set(
     league.rules.flatMap(({ key, prize }) => (prize.kind === 'fine' && prize.purpose !== 'pot' ? [key] : [])),
   )
-  const spent = given
+  const spent = awarded
     .filter(award => award.week < week.week && !intoPot.has(award.rule))
     .reduce((sum, award) => sum + award.cents, 0)
   return [Math.max(0, cents(league.pot) - spent - reserved(state))]
 }
 
 /** Maximum total of the week's other prizes, in cents: each in full, even if no one wins it. */
-function reserved({ league, week, carried }: State): number {
+function reserved({ league, week, rolledOver }: State): number {
   return league.rules
     .filter(
       ({ prize, direction }) => prize.kind !== 'remainder' && prize.kind !== 'fine' && direction !== 'first',
@@ -142,7 +144,7 @@ function reserved({ league, week, carried }: State): number {
     .flatMap(rule =>
       contests(rule).map(
         position =>
-          (carried.get(`${rule.key} ${position ?? ''}`) ?? 0) +
+          (rolledOver.get(`${rule.key} ${position ?? ''}`) ?? 0) +
           places(rule.prize, league).reduce((sum, one) => sum + one, 0),
       ),
     )
@@ -150,9 +152,9 @@ function reserved({ league, week, carried }: State): number {
 }
 
 /** Never more than the member agreed to for the season. */
-function fineOf({ cents: amount }: Part, member: string, { league, given }: State): number {
+function fineOf({ cents: amount }: Part, member: string, { league, awarded }: State): number {
   const fines = new Set(league.rules.flatMap(({ key, prize }) => (prize.kind === 'fine' ? [key] : [])))
-  const paid = given
+  const paid = awarded
     .filter(award => award.member === member && fines.has(award.rule))
     .reduce((sum, award) => sum - award.cents, 0)
   return Math.max(0, Math.min(amount, cents(league.agreed.get(member) ?? 0) - paid))

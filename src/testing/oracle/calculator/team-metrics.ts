@@ -5,10 +5,10 @@ import type { Team, Week } from './week.ts'
 type Metric = (question: Question) => Measured[]
 
 /** Measures each team. Null excludes the team. */
-const each = (figure: (team: Team, question: Question) => number | null): Metric => {
+const each = (valueOf: (team: Team, question: Question) => number | null): Metric => {
   return question =>
     question.week.teams.flatMap(team => {
-      const value = figure(team, question)
+      const value = valueOf(team, question)
       return value === null ? [] : [teamMeasured(team, value)]
     })
 }

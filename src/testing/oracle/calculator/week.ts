@@ -54,7 +54,7 @@ export type Team = {
   stage: Stage
 }
 
-export type LineupSlot = { name: string; takes: string[] }
+export type LineupSlot = { name: string; accepts: string[] }
 
 export type Week = {
   week: number
@@ -65,7 +65,7 @@ export type Week = {
   /** Whether the statuses were fetched during that week. */
   hasStatuses: boolean
   /** Whether the provider returns the bracket of a playoff week. */
-  tellsBracket: boolean
+  hasBracket: boolean
   teams: Team[]
   players: Player[]
 }

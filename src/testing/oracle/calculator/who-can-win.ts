@@ -5,13 +5,13 @@ import type { Team, Week } from './week.ts'
 /** Whether a team can win in a week. In the playoffs it depends on the league's choice. */
 export function canWin(team: Team, week: Week, choice: PlayoffChoice): boolean {
   if (week.week < week.playoffStart || choice === 'every team') return true
-  if (choice === 'still in' && week.tellsBracket) return team.stage === 'still in'
+  if (choice === 'still in' && week.hasBracket) return team.stage === 'still in'
   return team.opponent !== null
 }
 
 /** Whether a rule counts teams with this team's result. */
-export const hasResult = ({ result }: Team, wanted: Rule['result']): boolean =>
-  wanted === 'all' || result === (wanted === 'winners' ? 'win' : 'loss')
+export const hasResult = ({ result }: Team, required: Rule['result']): boolean =>
+  required === 'all' || result === (required === 'winners' ? 'win' : 'loss')
 
 /** Whether all of a team's starting slots are filled. */
 export const isLegal = ({ places, players }: Week, { team }: Measured): boolean =>

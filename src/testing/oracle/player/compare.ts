@@ -1,14 +1,14 @@
 import type { Award } from '../calculator/rule.ts'
-import type { Given } from './play-season.ts'
+import type { RecordedAward } from './play-season.ts'
 
 export type Difference = { season: string; week: number; rule: string; expected: string; got: string }
 
 /** Returns the differences between the product's awards and the calculator's: winners, values or cents. */
-export function differences(season: string, expected: Award[], got: Given[]): Difference[] {
+export function differences(season: string, expected: Award[], got: RecordedAward[]): Difference[] {
   const left = [...got]
   const missing: Award[] = []
   for (const award of expected) {
-    const place = left.findIndex(given => isSame(award, given))
+    const place = left.findIndex(recorded => isSame(award, recorded))
     if (place >= 0) left.splice(place, 1)
     else missing.push(award)
   }
@@ -27,18 +27,18 @@ export function differences(season: string, expected: Award[], got: Given[]): Di
       got:
         left
           .filter(award => contestOf(award) === contest)
-          .map(givenWords)
+          .map(recordedText)
           .join('; ') || '-',
     }
   })
 }
 
-const isSame = (award: Award, given: Given): boolean =>
-  contestOf(award) === contestOf(given) &&
-  award.member === given.member &&
-  award.value === given.value &&
-  award.cents === given.cents &&
-  award.names.every(name => given.playerName.includes(name))
+const isSame = (award: Award, recorded: RecordedAward): boolean =>
+  contestOf(award) === contestOf(recorded) &&
+  award.member === recorded.member &&
+  award.value === recorded.value &&
+  award.cents === recorded.cents &&
+  award.names.every(name => recorded.playerName.includes(name))
 
 const contestOf = ({ week, rule }: { week: number; rule: string }): string =>
   `${String(week).padStart(2, '0')} ${rule}`
@@ -46,8 +46,8 @@ const contestOf = ({ week, rule }: { week: number; rule: string }): string =>
 const describeAward = ({ member, names, value, cents }: Award): string =>
   `${member} (${names.join(' + ')}) ${value / 100} $${(cents / 100).toFixed(2)}`
 
-const givenWords = ({ playerName, ...given }: Given): string =>
-  describeAward({ ...given, names: [playerName] })
+const recordedText = ({ playerName, ...recorded }: RecordedAward): string =>
+  describeAward({ ...recorded, names: [playerName] })
 
 /** Formats the differences as a table. Empty if there are none. */
 export function table(found: Difference[]): string {

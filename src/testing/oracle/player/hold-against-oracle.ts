@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 import type { Rule } from '../calculator/rule.ts'
 import { awardsOf } from '../calculator/season.ts'
 import { scenarios } from '../season/scenarios.ts'
-import { answersAgain } from '../writers/answers.ts'
+import { correctedResponses } from '../writers/answers.ts'
 import { differences, table } from './compare.ts'
 import { leagueOf, planOf, weeksOf } from './leagues.ts'
 import {
-  awardsGiven,
+  listRecordedAwards,
   awardsTried,
   balances,
   importWeek,
@@ -29,29 +29,29 @@ export function holdAgainstOracle(provider: string): void {
     { timeout: 120_000 },
     async ([name, index]) => {
       const plan = planOf(index)
-      const w = await world({ tiers: 'open' })
+      const w = await startTestApp({ tiers: 'open' })
       w.clock.pass(fiveWeeks)
       const made = await openLeague(w, plan)
-      await playSeasonOf(made, plan.answers)
+      await playSeasonOf(made, plan.responses)
       const expected = awardsOf(leagueOf(plan, made.members.size), weeksOf(plan))
-      const given = await awardsGiven(made)
-      expect(table(differences(name, expected, given))).toBe('')
-      expect(given.length).toBeGreaterThan(500)
+      const recorded = await listRecordedAwards(made)
+      expect(table(differences(name, expected, recorded))).toBe('')
+      expect(recorded.length).toBeGreaterThan(500)
 
       const ofTrials = repeatable(plan.own)
       const keys = new Set(ofTrials.map(({ key }) => key))
-      const wanted = expected.filter(({ rule }) => keys.has(rule))
+      const expectedPrizes = expected.filter(({ rule }) => keys.has(rule))
       const tried = await awardsTried(made, ofTrials)
-      expect(table(differences(`${name}, tried`, wanted, tried))).toBe('')
+      expect(table(differences(`${name}, tried`, expectedPrizes, tried))).toBe('')
 
-      const held = await balances(made)
-      const sums = new Map([...held].map(([member]) => [member, 0]))
+      const finalBalances = await balances(made)
+      const sums = new Map([...finalBalances].map(([member]) => [member, 0]))
       for (const { member, cents } of expected) sums.set(member, (sums.get(member) ?? 0) + cents)
-      expect(held).toEqual(sums)
+      expect(finalBalances).toEqual(sums)
 
-      const mails = await mailsIn(w)
-      expect(await changesReadAgain(made)).toEqual([])
-      expect(await mailsIn(w)).toBe(mails)
+      const emails = await countEmails(w)
+      expect(await rereadChanges(made)).toEqual([])
+      expect(await countEmails(w)).toBe(emails)
     },
   )
 }
@@ -60,22 +60,22 @@ export function holdAgainstOracle(provider: string): void {
 const repeatable = (rules: Rule[]): Rule[] =>
   rules.filter(({ prize }) => prize.kind !== 'fine' && prize.kind !== 'remainder')
 
-const mailsIn = async ({ ctx }: World): Promise<number> =>
+const countEmails = async ({ ctx }: TestApp): Promise<number> =>
   (await ctx.db.selectFrom('outbox').select('id').execute()).length
 
 /**
  * Imports every published week again, unchanged, and returns what the product reports as corrected: it should be
  * nothing.
  */
-async function changesReadAgain(made: Table): Promise<string[]> {
+async function rereadChanges(made: Table): Promise<string[]> {
   const changes: string[] = []
-  for (const answer of answersAgain(made.season)) {
-    const { corrections, movedPrizes } = await importWeek(made, answer)
+  for (const weekResponses of correctedResponses(made.season)) {
+    const { corrections, movedPrizes } = await importWeek(made, weekResponses)
     changes.push(
       ...corrections.map(
-        ({ playerName, before, after }) => `${answer.week}: ${playerName} ${before}, now ${after}`,
+        ({ playerName, before, after }) => `${weekResponses.week}: ${playerName} ${before}, now ${after}`,
       ),
-      ...movedPrizes.map(({ label, week }) => `${answer.week}: ${label} of week ${week} moved`),
+      ...movedPrizes.map(({ label, week }) => `${weekResponses.week}: ${label} of week ${week} moved`),
     )
   }
   return changes

@@ -6,14 +6,14 @@ import type { Week } from '../calculator/week.ts'
 import type { Season } from '../season/model.ts'
 import { scenarios } from '../season/scenarios.ts'
 import { playSeason } from '../season/season.ts'
-import { type AnsweredWeek, answersOf } from '../writers/answers.ts'
+import { type WeekResponses, responsesOf } from '../writers/answers.ts'
 import { memberOf, pot } from './prize-winners.ts'
 import { builtIn, everyMetric, variations } from './rule-book.ts'
 
 /** Season with the league's decisions: rules, who can win in the playoffs, and agreements to fines. */
 export type Plan = {
   season: Season
-  answers: AnsweredWeek[]
+  responses: WeekResponses[]
   own: Rule[]
   choice: PlayoffChoice
   agreed: Map<string, number>
@@ -28,7 +28,7 @@ export function planOf(index: number): Plan {
   const season = playSeason(scenario)
   return {
     season,
-    answers: season.weeks.map(played => answersOf(season, played)),
+    responses: season.weeks.map(played => responsesOf(season, played)),
     own: [...everyMetric(), ...(variations[index % 3] ?? [])],
     choice: playoffChoices[(index + Math.floor(index / 3)) % 3] ?? 'still in',
     agreed: agreements(season),
@@ -54,5 +54,5 @@ export const leagueOf = ({ season, own, choice, agreed }: Plan, members: number)
 const readers = { sleeper: readSleeper, espn: readEspn, yahoo: readYahoo }
 
 /** Returns the weeks of a plan as read by the calculator. */
-export const weeksOf = ({ season, answers }: Plan): Week[] =>
-  answers.map(({ week, responses }) => readers[season.scenario.provider](responses, week))
+export const weeksOf = ({ season, responses: responseList }: Plan): Week[] =>
+  responseList.map(({ week, responses }) => readers[season.scenario.provider](responses, week))

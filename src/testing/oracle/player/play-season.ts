@@ -7,10 +7,10 @@ import { type Staged, weeks } from '#contract/weeks'
 import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
 import { choices } from '#testing/review'
-import type { Client, World } from '#testing/test-app'
+import type { Client, TestApp } from '#testing/test-app'
 import type { Rule } from '../calculator/rule.ts'
 import type { Season } from '../season/model.ts'
-import { type AnsweredWeek, onlyNowOver } from '../writers/answers.ts'
+import { type WeekResponses, onlyNowOver } from '../writers/answers.ts'
 import { memberOf, pot } from './prize-winners.ts'
 import type { Plan } from './leagues.ts'
 
@@ -26,7 +26,7 @@ export type Table = {
 
 /** Sets up a league as a commissioner: members, pot, rules, who can win in the playoffs, and agreements to fines. */
 export async function openLeague(
-  w: World,
+  w: TestApp,
   { season, own, choice, agreed }: Pick<Plan, 'season' | 'own' | 'choice' | 'agreed'>,
 ): Promise<Table> {
   const { client, league } = await make.league(w, { name: season.scenario.name })
@@ -86,26 +86,26 @@ const settingsOf = (rule: Rule): RuleSettings => ({
 })
 
 /** Plays a season as a commissioner, week by week. */
-export async function playSeasonOf(table: Table, answers: AnsweredWeek[]): Promise<void> {
-  for (const [index, answer] of answers.entries()) {
+export async function playSeasonOf(table: Table, responses: WeekResponses[]): Promise<void> {
+  for (const [index, weekResponses] of responses.entries()) {
     const played = table.season.weeks[index]
     const before = played && onlyNowOver(table.season, played)
     if (before) await importWeek(table, before)
-    await playWeek(table, answer)
+    await playWeek(table, weekResponses)
   }
 }
 
 /** Stages a week from saved responses. */
 export const importWeek = (
   { client, leagueId, provider }: Table,
-  { week, responses }: AnsweredWeek,
+  { week, responses }: WeekResponses,
 ): Promise<Staged> => client.call(weeks.import, { leagueId, provider, week, responses })
 
 /** Imports a week, maps teams if asked, and publishes the preselection. */
-async function playWeek(table: Table, answer: AnsweredWeek): Promise<void> {
+async function playWeek(table: Table, weekResponses: WeekResponses): Promise<void> {
   const { client, leagueId, provider } = table
-  const { week } = answer
-  const chosen = choices(await mapped(table, week, await importWeek(table, answer)))
+  const { week } = weekResponses
+  const chosen = choices(await mapped(table, week, await importWeek(table, weekResponses)))
   await client.call(weeks.publish, {
     leagueId,
     provider,
@@ -122,18 +122,18 @@ async function mapped(table: Table, week: number, staged: Staged): Promise<Stage
     const number = Number(teamKey.split('.').at(-1))
     return { teamKey, wanted: members.get(memberOf(season, number, week)) ?? null, managerId }
   })
-  const wrong = right.filter(({ wanted, managerId }) => wanted !== managerId)
+  const wrong = right.filter(({ wanted: expectedId, managerId }) => expectedId !== managerId)
   if (wrong.length === 0) return staged
   await client.call(weeks.teams, {
     leagueId,
     provider,
-    teams: wrong.map(({ teamKey, wanted }) => ({ teamKey, managerId: wanted })),
+    teams: wrong.map(({ teamKey, wanted: expectedId }) => ({ teamKey, managerId: expectedId })),
   })
   return client.call(weeks.staged, { leagueId, provider, week })
 }
 
 /** Award recorded by the product, in the calculator's terms. */
-export type Given = {
+export type RecordedAward = {
   week: number
   rule: string
   position: string
@@ -143,12 +143,12 @@ export type Given = {
   cents: number
 }
 
-export async function awardsGiven({ client, leagueId }: Table): Promise<Given[]> {
-  const [list, book] = [
+export async function listRecordedAwards({ client, leagueId }: Table): Promise<RecordedAward[]> {
+  const [list, rulebook] = [
     await client.call(awards.list, { leagueId }),
     await client.call(rules.rulebook, { leagueId }),
   ]
-  const names = new Map(book.rules.map(({ key, name, isBuiltIn }) => [key, isBuiltIn ? key : name]))
+  const names = new Map(rulebook.rules.map(({ key, name, isBuiltIn }) => [key, isBuiltIn ? key : name]))
   return list.map(award => ({
     week: award.week ?? 0,
     rule: names.get(award.type) ?? award.type,
@@ -161,7 +161,7 @@ export async function awardsGiven({ client, leagueId }: Table): Promise<Given[]>
 }
 
 /** Returns the winners of the rules in a preview over the imported weeks. */
-export async function awardsTried({ client, leagueId }: Table, own: Rule[]): Promise<Given[]> {
+export async function awardsTried({ client, leagueId }: Table, own: Rule[]): Promise<RecordedAward[]> {
   const trials = await client.call(rules.try, { leagueId, rules: own.map(settingsOf) })
   return trials.flatMap(({ weeks }, index) =>
     weeks.flatMap(({ week, position, winners }) =>

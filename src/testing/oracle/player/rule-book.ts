@@ -2,7 +2,7 @@ import { metricNames, usualDirection } from '../calculator/rank.ts'
 import type { Rule } from '../calculator/rule.ts'
 
 /** Returns a rule with defaults, using its name as its key. */
-const rule = (key: string, metric: string, given: Partial<Rule> = {}): Rule => ({
+const rule = (key: string, metric: string, overrides: Partial<Rule> = {}): Rule => ({
   key,
   metric,
   direction: usualDirection(metric),
@@ -17,7 +17,7 @@ const rule = (key: string, metric: string, given: Partial<Rule> = {}): Rule => (
   legalLineup: false,
   mostWins: null,
   notTwiceInARow: false,
-  ...given,
+  ...overrides,
 })
 
 const fixed = (...amounts: number[]): Rule['prize'] => ({ kind: 'fixed', amounts })

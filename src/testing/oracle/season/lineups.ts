@@ -21,7 +21,7 @@ export const performances = (players: Player[], roll: Roll): Performance[] =>
 
 /** Whether a player is eligible for a slot. */
 export const fits = ({ position, also }: Player, spot: Spot): boolean =>
-  spots[spot].some(taken => taken === position || taken === also)
+  spots[spot].some(accepted => accepted === position || accepted === also)
 
 /**
  * Returns the starters, slot by slot: the player with the highest projection, with occasional other choices by the

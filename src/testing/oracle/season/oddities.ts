@@ -27,12 +27,12 @@ export function makeOdd(scenario: Scenario, odd: Oddity, teams: TeamWeek[], game
       return
     }
     case 'no kicks':
-      for (const one of everybody(teams)) {
+      for (const one of allPlayers(teams)) {
         if (one.player.position === 'K') Object.assign(one, { points: 0, plays: noPlays() })
       }
       return
     case 'short kicks':
-      for (const { plays } of everybody(teams)) plays.kicks = plays.kicks.map(yards => Math.min(yards, 39))
+      for (const { plays } of allPlayers(teams)) plays.kicks = plays.kicks.map(yards => Math.min(yards, 39))
       return
     case 'below zero': {
       const team = some()
@@ -42,7 +42,7 @@ export function makeOdd(scenario: Scenario, odd: Oddity, teams: TeamWeek[], game
       return
     }
     case 'empty slot':
-      return leaveEmpty(scenario, some())
+      return emptySlot(scenario, some())
     case 'hand-set': {
       const team = some()
       if (team) team.handSet = sumOf(team) + 1250
@@ -58,7 +58,7 @@ export function makeOdd(scenario: Scenario, odd: Oddity, teams: TeamWeek[], game
 
 const isBack = (one: Performance | null): one is Performance => one?.player.position === 'RB'
 
-const everybody = (teams: TeamWeek[]): Performance[] =>
+const allPlayers = (teams: TeamWeek[]): Performance[] =>
   teams.flatMap(({ starters, others }) => [...starters.filter(one => one !== null), ...others])
 
 /** Returns the starters' total. */
@@ -73,7 +73,7 @@ const lift = ({ starters }: TeamWeek, by: number): void => {
   if (one) one.points += by
 }
 
-function leaveEmpty({ bestBall }: Scenario, team: TeamWeek | undefined): void {
+function emptySlot({ bestBall }: Scenario, team: TeamWeek | undefined): void {
   if (bestBall || team === undefined) return
   const [starter] = team.starters.splice(1, 1, null)
   if (starter) team.others.push({ ...starter, spot: 'bench' })

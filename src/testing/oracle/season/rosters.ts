@@ -14,7 +14,7 @@ const clubs =
   'BUF MIA NE NYJ BAL CIN CLE PIT HOU IND JAX TEN DEN KC LV LAC DAL NYG PHI WAS CHI DET GB MIN'.split(' ')
 
 /** Number of players of a position beyond the team's own slots for it. */
-const spare: Partial<Record<Position, number>> = {
+const extras: Partial<Record<Position, number>> = {
   QB: 1,
   RB: 2,
   WR: 2,
@@ -28,9 +28,9 @@ const spare: Partial<Record<Position, number>> = {
 
 /** Returns each team's players at the start of the season. */
 export function draftTeams({ teams, lineup }: Scenario, roll: Roll): Player[][] {
-  const wanted = positionsOf(lineup)
+  const positions = positionsOf(lineup)
   let number = 0
-  return Array.from({ length: teams }, () => wanted.map(position => player(++number, position, roll)))
+  return Array.from({ length: teams }, () => positions.map(position => player(++number, position, roll)))
 }
 
 /** Returns the positions of a team's players: one per slot by its first position, plus spares. */
@@ -38,7 +38,7 @@ function positionsOf(lineup: Scenario['lineup']): Position[] {
   const own = lineup.map(spot => spots[spot][0])
   const flexible = lineup.some(spot => spot === 'SUPER') ? (['QB'] as const) : []
   const played = [...new Set(lineup.flatMap(spot => [...spots[spot]]))]
-  const extra = played.flatMap(position => Array.from({ length: spare[position] ?? 1 }, () => position))
+  const extra = played.flatMap(position => Array.from({ length: extras[position] ?? 1 }, () => position))
   return [...own, ...flexible, ...extra]
 }
 

@@ -32,10 +32,10 @@ export function playoffGames(scenario: Scenario, seeds: number[], before: Outcom
     round,
     weeks,
   })
-  const out = seeds.slice(scenario.playoffTeams)
+  const eliminated = seeds.slice(scenario.playoffTeams)
   return [
     ...winnersGames(scenario, seeds, before, round).map(([home, away, bracket]) => made(home, away, bracket)),
-    ...losersGames(scenario, out, before, round).map(([home, away]) => made(home, away, 'losers')),
+    ...losersGames(scenario, eliminated, before, round).map(([home, away]) => made(home, away, 'losers')),
   ]
 }
 
@@ -82,11 +82,11 @@ function winnersGames(
 /** Four of the teams that missed the playoffs play two rounds, or two of them play once. */
 function losersGames(
   { toiletBowl }: Scenario,
-  out: number[],
+  eliminated: number[],
   before: Outcome[],
   round: number,
 ): [number, number][] {
-  const [a, b, c, d] = out
+  const [a, b, c, d] = eliminated
   if (a === undefined || b === undefined) return []
   if (c === undefined || d === undefined) return round === 1 ? [[a, b]] : []
   if (round === 1)

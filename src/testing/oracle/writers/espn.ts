@@ -28,7 +28,7 @@ const slotIds: Record<Spot, number> = {
   K: 17,
   FLEX: 23,
 }
-const elsewhere = { bench: 20, reserve: 21, taxi: 21 }
+const inactiveSlotIds = { bench: 20, reserve: 21, taxi: 21 }
 const positionIds: Record<Position, number> = {
   QB: 1,
   RB: 2,
@@ -49,7 +49,7 @@ const tiers = {
 }
 
 /** Returns ESPN's response for a week, all views in one, as of the Tuesday after the same or a later week. */
-export const espnAnswers = (season: Season, played: PlayedWeek, asOf = played.week): unknown[] => {
+export const espnResponses = (season: Season, played: PlayedWeek, asOf = played.week): unknown[] => {
   const { scenario, weeks } = season
   const periods = matchupPeriods(season)
   const last = Math.max(...weeks.map(({ week }) => week))
@@ -166,7 +166,7 @@ function side({ weeks }: Season, game: Game, team: number, played: PlayedWeek) {
     ...(game.weeks.includes(played.week)
       ? {
           rosterForCurrentScoringPeriod: {
-            entries: everybody(teamIn(played, team)).map(one => entry(one, played.week)),
+            entries: allPlayers(teamIn(played, team)).map(one => entry(one, played.week)),
           },
         }
       : {}),
@@ -182,7 +182,7 @@ const winner = ({ weeks }: Season, game: Game): string => {
   return ahead === 0 ? 'TIE' : ahead > 0 ? 'HOME' : 'AWAY'
 }
 
-const everybody = ({ starters, others }: TeamWeek): Performance[] => [
+const allPlayers = ({ starters, others }: TeamWeek): Performance[] => [
   ...starters.filter(one => one !== null),
   ...others,
 ]
@@ -201,7 +201,8 @@ function entry({ player, spot, points, projected, played, plays, status }: Perfo
   })
   const [firstName, lastName] = player.name.split(' ')
   return {
-    lineupSlotId: spot === 'bench' || spot === 'reserve' || spot === 'taxi' ? elsewhere[spot] : slotIds[spot],
+    lineupSlotId:
+      spot === 'bench' || spot === 'reserve' || spot === 'taxi' ? inactiveSlotIds[spot] : slotIds[spot],
     playerId: id,
     playerPoolEntry: {
       id,
@@ -229,7 +230,7 @@ const slotsOf = (player: Player): number[] =>
 function done({ position }: Player, plays: Plays): Record<string, number> {
   const made = (least: number, most: number) =>
     plays.kicks.filter(yards => yards >= least && yards <= most).length
-  const told: Record<string, number> = {
+  const stats: Record<string, number> = {
     3: plays.passYards,
     4: plays.passTouchdowns,
     20: plays.interceptionsThrown,
@@ -250,5 +251,5 @@ function done({ position }: Player, plays: Plays): Record<string, number> {
     103: plays.defensiveTouchdowns,
     ...(position === 'DEF' ? { 120: plays.pointsAllowed } : {}),
   }
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== 0))
+  return Object.fromEntries(Object.entries(stats).filter(([, value]) => value !== 0))
 }

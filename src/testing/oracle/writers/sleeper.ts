@@ -34,7 +34,7 @@ const scoring = {
 }
 
 /** Returns Sleeper's responses for a week, as of the Tuesday after it. */
-export const sleeperAnswers = (season: Season, played: PlayedWeek): unknown[] => {
+export const sleeperResponses = (season: Season, played: PlayedWeek): unknown[] => {
   const { week } = played
   const isPlayoffs = week > season.scenario.regularWeeks
   return [
@@ -122,14 +122,14 @@ const matchups = (_season: Season, { games, teams }: PlayedWeek) =>
       custom_points: team.handSet === null ? null : inPoints(team.handSet),
       starters: team.starters.map(one => (one ? id(one.player) : '0')),
       starters_points: team.starters.map(one => inPoints(one?.points ?? 0)),
-      players: everybody(team).map(({ player }) => id(player)),
+      players: allPlayers(team).map(({ player }) => id(player)),
       players_points: Object.fromEntries(
-        everybody(team).map(({ player, points }) => [id(player), inPoints(points)]),
+        allPlayers(team).map(({ player, points }) => [id(player), inPoints(points)]),
       ),
     }
   })
 
-const everybody = ({ starters, others }: TeamWeek): Performance[] => [
+const allPlayers = ({ starters, others }: TeamWeek): Performance[] => [
   ...starters.filter(one => one !== null),
   ...others,
 ]
@@ -137,7 +137,7 @@ const everybody = ({ starters, others }: TeamWeek): Performance[] => [
 const id = ({ number }: Player): string => String(1000 + number)
 
 const playerList = ({ players }: Season, { teams }: PlayedWeek) => {
-  const statuses = new Map(teams.flatMap(everybody).map(one => [one.player.number, one.status]))
+  const statuses = new Map(teams.flatMap(allPlayers).map(one => [one.player.number, one.status]))
   return Object.fromEntries(
     players.map(player => {
       const [first = '', last = ''] = player.name.split(' ')
@@ -172,14 +172,14 @@ const row = (one: Performance, week: number, category: string, stats: object) =>
 
 const statistics = ({ week, teams }: PlayedWeek) =>
   teams
-    .flatMap(everybody)
+    .flatMap(allPlayers)
     .map(one => row(one, week, 'stat', one.played ? done(one.plays) : { gms_active: 1 }))
 
 /** Zero stats are omitted. */
 const done = (plays: Plays) => {
   const made = (least: number, most: number) =>
     plays.kicks.filter(yards => yards >= least && yards <= most).length
-  const told = {
+  const stats = {
     pass_yd: plays.passYards,
     pass_td: plays.passTouchdowns,
     pass_int: plays.interceptionsThrown,
@@ -208,12 +208,12 @@ const done = (plays: Plays) => {
     pts_allow: plays.pointsAllowed,
     idp_tkl: plays.tackles,
   }
-  return { gp: 1, ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== 0)) }
+  return { gp: 1, ...Object.fromEntries(Object.entries(stats).filter(([, value]) => value !== 0)) }
 }
 
 const projections = ({ week, teams }: PlayedWeek) =>
   teams
-    .flatMap(everybody)
+    .flatMap(allPlayers)
     .filter(({ played }) => played)
     .map(one => row(one, week, 'proj', expected(one)))
 

@@ -31,17 +31,17 @@ const slotNames: Record<Spot, string> = {
 const defenders: Position[] = ['DL', 'LB', 'DB']
 
 /** Returns Yahoo's responses for a week with `format=json`, as of the Tuesday after it. */
-export const yahooAnswers = (season: Season, played: PlayedWeek): unknown[] => [
-  answer(season, played, 'settings', { settings: settings(season) }),
-  answer(season, played, 'scoreboard', { scoreboard: scoreboard(season, played) }),
-  answer(season, played, 'teams/roster', {
+export const yahooResponses = (season: Season, played: PlayedWeek): unknown[] => [
+  response(season, played, 'settings', { settings: settings(season) }),
+  response(season, played, 'scoreboard', { scoreboard: scoreboard(season, played) }),
+  response(season, played, 'teams/roster', {
     teams: numbered(
       'team',
       played.teams.map(team => rosterOf(season, played, team)),
     ),
   }),
   ...(played.week > season.scenario.regularWeeks
-    ? [answer(season, played, 'standings', { standings: [{ teams: standings(season, played) }] })]
+    ? [response(season, played, 'standings', { standings: [{ teams: standings(season, played) }] })]
     : []),
 ]
 
@@ -50,7 +50,12 @@ const numbered = (name: string, resources: unknown[]) => ({
   count: resources.length,
 })
 
-const answer = ({ scenario, teams, weeks }: Season, { week }: PlayedWeek, path: string, content: object) => ({
+const response = (
+  { scenario, teams, weeks }: Season,
+  { week }: PlayedWeek,
+  path: string,
+  content: object,
+) => ({
   fantasy_content: {
     'xml:lang': 'en-US',
     'yahoo:uri': `/fantasy/v2/league/${leagueKey}/${path}`,
@@ -153,7 +158,7 @@ const teamPoints = ({ week, teams }: PlayedWeek, number: number) => {
 }
 
 const rosterOf = (season: Season, { week }: PlayedWeek, { team, starters, others }: TeamWeek): unknown[] => {
-  const everybody = [...starters.filter(one => one !== null), ...others]
+  const players = [...starters.filter(one => one !== null), ...others]
   return [
     teamFields(season, week, team),
     {
@@ -163,7 +168,7 @@ const rosterOf = (season: Season, { week }: PlayedWeek, { team, starters, others
         0: {
           players: numbered(
             'player',
-            everybody.map(one => playerResource(one, week)),
+            players.map(one => playerResource(one, week)),
           ),
         },
       },
@@ -217,11 +222,11 @@ const listed = [...offense, ...kicking, ...defense]
 /** Every listed stat for the player's type, zeros included. */
 function statsOf({ player, plays }: Performance): [id: string, value: number][] {
   const ids = player.position === 'K' ? kicking : player.position === 'DEF' ? defense : offense
-  const told = figures(plays)
-  return defenders.includes(player.position) ? [] : ids.map(id => [id, told[id] ?? 0])
+  const statValues = statsFrom(plays)
+  return defenders.includes(player.position) ? [] : ids.map(id => [id, statValues[id] ?? 0])
 }
 
-function figures(plays: Plays): Record<string, number> {
+function statsFrom(plays: Plays): Record<string, number> {
   const made = (least: number, most: number) =>
     plays.kicks.filter(yards => yards >= least && yards <= most).length
   return {

@@ -3,13 +3,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import * as make from '#testing/make'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { showScreen } from '#ui/testing/screen'
 import { Shell } from '../shell.tsx'
 import { findPlaces } from './places.ts'
 
 const open = async () => {
-  const w = await world()
+  const w = await startTestApp()
   const made = await make.league(w, { managers: 3 })
   const user = await made.client.call(accounts.current, {})
   const { address } = showScreen(w, made.client, <Shell user={user}>A page</Shell>, '/my-leagues')

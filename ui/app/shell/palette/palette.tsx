@@ -10,9 +10,9 @@ import type { AppLocation } from '#ui/app/shell/place'
 import { findPlaces, placesFor, type Found } from './places.ts'
 import styles from './palette.module.css'
 
-const usePlaces = (user: User, seen: League | undefined): Found[] => {
+const usePlaces = (user: User, current: League | undefined): Found[] => {
   const all = useApiQuery(leagues.list, {}).data ?? []
-  const league = all.find(({ id }) => id === seen?.id) ?? all[0]
+  const league = all.find(({ id }) => id === current?.id) ?? all[0]
   const members = useApiQuery(
     leagues.members,
     { leagueId: league?.id ?? 0 },
@@ -38,7 +38,7 @@ export const Palette = ({
   const navigate = useNavigate()
   const id = useId()
   const found = findPlaces(usePlaces(user, place.kind === 'league' ? place.league : undefined), text)
-  const go = (place: Found | undefined) => {
+  const goTo = (place: Found | undefined) => {
     if (!place) return
     onClose()
     void navigate(place.to)
@@ -46,7 +46,7 @@ export const Palette = ({
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key]
     if (step !== undefined) setAt((at + step + found.length) % Math.max(1, found.length))
-    else if (event.key === 'Enter') go(found[at])
+    else if (event.key === 'Enter') goTo(found[at])
     else if (event.key === 'Escape') onClose()
     else return
     event.preventDefault()
@@ -84,7 +84,7 @@ export const Palette = ({
               aria-selected={index === at}
               className={classes(styles.result, index === at && styles.active)}
               onPointerMove={() => setAt(index)}
-              onClick={() => go(place)}
+              onClick={() => goTo(place)}
             >
               <span className={styles.title}>{place.title}</span>
               <span className={styles.note}>{place.note}</span>

@@ -4,7 +4,7 @@ import { recapPath } from '#domain/recap-address'
 import { syncName } from '#ui/lib/providers'
 import {
   adminLeagues,
-  adminMail,
+  adminEmail,
   adminPeople,
   adminSystem,
   allAwardsOf,
@@ -137,9 +137,9 @@ const administration: Found[] = [
   },
   { title: 'People', note: 'Administration', to: adminPeople, alsoCalled: 'users accounts' },
   { title: 'Leagues', note: 'Administration', to: adminLeagues },
-  { title: 'Mail', note: 'Administration', to: adminMail(), alsoCalled: 'outbox email' },
-  { title: 'Announcements', note: 'Mail', to: adminMail('announcements') },
-  { title: 'Support requests', note: 'Mail', to: adminMail('support') },
+  { title: 'Mail', note: 'Administration', to: adminEmail(), alsoCalled: 'outbox email' },
+  { title: 'Announcements', note: 'Mail', to: adminEmail('announcements') },
+  { title: 'Support requests', note: 'Mail', to: adminEmail('support') },
   {
     title: 'Site',
     note: 'Administration',
@@ -169,12 +169,12 @@ const memberResults = ({ id, name }: League, members: readonly Member[]): Found[
 export const placesFor = (
   user: User,
   leagues: readonly League[],
-  seen: { league: League; members: readonly Member[] } | undefined,
+  current: { league: League; members: readonly Member[] } | undefined,
 ): Found[] => [
   ...leagues
-    .toSorted((one, other) => Number(other === seen?.league) - Number(one === seen?.league))
+    .toSorted((one, other) => Number(other === current?.league) - Number(one === current?.league))
     .flatMap(ofLeague),
-  ...(seen ? memberResults(seen.league, seen.members) : []),
+  ...(current ? memberResults(current.league, current.members) : []),
   ...(user.role === 'site_admin' ? administration : []),
   ...everywhere,
 ]
@@ -195,7 +195,7 @@ const plain = (text: string): string =>
 export const findPlaces = (places: readonly Found[], text: string): Found[] => {
   const sought = plain(text).trim()
   const words = sought.split(/\s+/)
-  const holds = (told: string) => words.every(word => plain(told).includes(word))
+  const holds = (text: string) => words.every(word => plain(text).includes(word))
   const rank = ({ title, note }: Found) => {
     if (plain(title).startsWith(sought)) return 0
     return holds(`${title} ${note}`) ? 1 : 2

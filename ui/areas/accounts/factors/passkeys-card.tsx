@@ -59,18 +59,18 @@ const Remove = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void })
   )
 }
 
-const told = ({ createdAt, lastUsedAt }: Passkey): string =>
+const usageText = ({ createdAt, lastUsedAt }: Passkey): string =>
   `Added ${dayText(createdAt)}, ${lastUsedAt === null ? 'not used yet' : `used ${dayText(lastUsedAt)}`}`
 
 const Row = ({ passkey }: { passkey: Passkey }) => {
-  const [asking, setAsking] = useState<'rename' | 'remove'>()
-  const close = () => setAsking(undefined)
+  const [dialog, setDialog] = useState<'rename' | 'remove'>()
+  const close = () => setDialog(undefined)
   return (
     <li>
       {passkey.isSecurityKey ? <KeyRound /> : <Fingerprint />}
       <div className="grow">
         <div className="t-med breaks">{passkey.name}</div>
-        <div className="t-3 t-sm">{told(passkey)}</div>
+        <div className="t-3 t-sm">{usageText(passkey)}</div>
       </div>
       <Menu
         trigger={
@@ -79,11 +79,11 @@ const Row = ({ passkey }: { passkey: Passkey }) => {
           </Button>
         }
       >
-        <MenuItem onSelect={() => setAsking('rename')}>Rename</MenuItem>
-        <MenuItem onSelect={() => setAsking('remove')}>Remove</MenuItem>
+        <MenuItem onSelect={() => setDialog('rename')}>Rename</MenuItem>
+        <MenuItem onSelect={() => setDialog('remove')}>Remove</MenuItem>
       </Menu>
-      {asking === 'rename' && <Rename passkey={passkey} onClose={close} />}
-      {asking === 'remove' && <Remove passkey={passkey} onClose={close} />}
+      {dialog === 'rename' && <Rename passkey={passkey} onClose={close} />}
+      {dialog === 'remove' && <Remove passkey={passkey} onClose={close} />}
     </li>
   )
 }
@@ -91,7 +91,7 @@ const Row = ({ passkey }: { passkey: Passkey }) => {
 const AddPasskey = () => {
   const [isBusy, setBusy] = useState(false)
   const add = useApiMutation(passkeys.add, { refreshes: [factors.read] })
-  const refused = (error: unknown) => {
+  const handleError = (error: unknown) => {
     const fault = passkeyFault(error)
     if (fault !== undefined) toast('negative', 'Passkey not added', fault)
   }
@@ -102,10 +102,10 @@ const AddPasskey = () => {
       const name = deviceOf(navigator.userAgent).slice(0, 60)
       add.mutate(
         { made, name },
-        { onSuccess: () => toast('positive', 'Passkey added', name), onError: refused },
+        { onSuccess: () => toast('positive', 'Passkey added', name), onError: handleError },
       )
     } catch (error) {
-      refused(error)
+      handleError(error)
     } finally {
       setBusy(false)
     }
@@ -124,15 +124,15 @@ const AddPasskey = () => {
 }
 
 /** Passkeys of the account, with actions to rename and remove them. */
-export const PasskeysCard = ({ held }: { held: Factors }) => {
-  const isOffered = held.arePasskeysOffered && canUsePasskeys()
+export const PasskeysCard = ({ userFactors }: { userFactors: Factors }) => {
+  const isOffered = userFactors.arePasskeysOffered && canUsePasskeys()
   return (
     <Card
       title="Passkeys"
       note="Sign in with your fingerprint, face or security key. No password, nothing to phish."
       action={isOffered && <AddPasskey />}
     >
-      {held.passkeys.length === 0 ? (
+      {userFactors.passkeys.length === 0 ? (
         <p className="t-3">
           {isOffered
             ? 'No passkeys yet.'
@@ -140,7 +140,7 @@ export const PasskeysCard = ({ held }: { held: Factors }) => {
         </p>
       ) : (
         <ul className="list">
-          {held.passkeys.map(passkey => (
+          {userFactors.passkeys.map(passkey => (
             <Row key={passkey.id} passkey={passkey} />
           ))}
         </ul>

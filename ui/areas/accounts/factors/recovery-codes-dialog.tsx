@@ -18,7 +18,7 @@ export const RecoveryCodesDialog = ({
       title="Recovery codes"
       note="Save these somewhere other than your phone. They won't be shown again, and each works once."
       width={440}
-      foot={
+      footer={
         <>
           <a
             className={styles.save}

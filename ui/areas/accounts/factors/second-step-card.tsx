@@ -45,7 +45,7 @@ const Row = ({
   </li>
 )
 
-const Password = ({ user, held }: { user: User; held: Factors }) => {
+const Password = ({ user, userFactors }: { user: User; userFactors: Factors }) => {
   const [isChanging, setChanging] = useState(false)
   const ends = 'Changing it ends all other sessions and tokens'
   return (
@@ -55,14 +55,16 @@ const Password = ({ user, held }: { user: User; held: Factors }) => {
         title="Password"
         action={
           !isChanging &&
-          held.hasPassword && (
+          userFactors.hasPassword && (
             <Button size="sm" aria-label="Change password" onClick={() => setChanging(true)}>
               Change
             </Button>
           )
         }
       >
-        {held.passwordChangedAt === null ? ends : `Changed ${dayText(held.passwordChangedAt)}. ${ends}`}
+        {userFactors.passwordChangedAt === null
+          ? ends
+          : `Changed ${dayText(userFactors.passwordChangedAt)}. ${ends}`}
       </Row>
       {isChanging && (
         <li className={styles.form}>
@@ -75,18 +77,18 @@ const Password = ({ user, held }: { user: User; held: Factors }) => {
   )
 }
 
-const AuthenticatorApp = ({ held, show }: { held: Factors; show: Show }) => {
-  const [asking, setAsking] = useState<'on' | 'off'>()
+const AuthenticatorApp = ({ userFactors, show }: { userFactors: Factors; show: Show }) => {
+  const [dialog, setDialog] = useState<'on' | 'off'>()
   const remove = useApiMutation(factors.removeApp, { refreshes: [factors.read] })
-  const close = () => setAsking(undefined)
+  const close = () => setDialog(undefined)
   return (
     <>
       <Row
         icon={<Smartphone />}
         title="Authenticator app"
         action={
-          held.appSince === null ? (
-            <Button size="sm" aria-label="Set up an authenticator app" onClick={() => setAsking('on')}>
+          userFactors.appSince === null ? (
+            <Button size="sm" aria-label="Set up an authenticator app" onClick={() => setDialog('on')}>
               Set up
             </Button>
           ) : (
@@ -94,18 +96,18 @@ const AuthenticatorApp = ({ held, show }: { held: Factors; show: Show }) => {
               size="sm"
               variant="ghost"
               aria-label="Turn off the authenticator app"
-              onClick={() => setAsking('off')}
+              onClick={() => setDialog('off')}
             >
               Turn off
             </Button>
           )
         }
       >
-        {held.appSince === null
+        {userFactors.appSince === null
           ? 'Off. Only the password is required'
-          : `On since ${dayText(held.appSince)}, required after the password`}
+          : `On since ${dayText(userFactors.appSince)}, required after the password`}
       </Row>
-      {asking === 'on' && (
+      {dialog === 'on' && (
         <Suspense>
           <AppDialog
             onClose={close}
@@ -118,7 +120,7 @@ const AuthenticatorApp = ({ held, show }: { held: Factors; show: Show }) => {
           />
         </Suspense>
       )}
-      {asking === 'off' && (
+      {dialog === 'off' && (
         <Confirm
           title="Turn off the authenticator app?"
           action="Turn off"
@@ -144,9 +146,9 @@ const AuthenticatorApp = ({ held, show }: { held: Factors; show: Show }) => {
   )
 }
 
-const PasskeyAfterPassword = ({ held, show }: { held: Factors; show: Show }) => {
-  const ask = useApiMutation(factors.requirePasskey, { refreshes: [factors.read] })
-  const isAsked = held.isPasskeyRequired
+const PasskeyAfterPassword = ({ userFactors, show }: { userFactors: Factors; show: Show }) => {
+  const requirePasskey = useApiMutation(factors.requirePasskey, { refreshes: [factors.read] })
+  const isRequired = userFactors.isPasskeyRequired
   return (
     <Row
       icon={<Fingerprint />}
@@ -154,14 +156,14 @@ const PasskeyAfterPassword = ({ held, show }: { held: Factors; show: Show }) => 
       action={
         <Button
           size="sm"
-          variant={isAsked ? 'ghost' : 'secondary'}
+          variant={isRequired ? 'ghost' : 'secondary'}
           aria-label={
-            isAsked ? "Don't require a passkey after the password" : 'Require a passkey after the password'
+            isRequired ? "Don't require a passkey after the password" : 'Require a passkey after the password'
           }
-          busy={ask.isPending && 'Changing'}
+          busy={requirePasskey.isPending && 'Changing'}
           onClick={() =>
-            ask.mutate(
-              { isAsked: !isAsked },
+            requirePasskey.mutate(
+              { isAsked: !isRequired },
               {
                 onSuccess: ({ recoveryCodes }) => show(recoveryCodes),
                 onError: toastError('Update Failed', 'Failed to change how you sign in'),
@@ -169,11 +171,11 @@ const PasskeyAfterPassword = ({ held, show }: { held: Factors; show: Show }) => 
             )
           }
         >
-          {isAsked ? 'Turn off' : 'Turn on'}
+          {isRequired ? 'Turn off' : 'Turn on'}
         </Button>
       }
     >
-      {isAsked ? "On. The password alone isn't enough" : 'Off. The password alone is enough'}
+      {isRequired ? "On. The password alone isn't enough" : 'Off. The password alone is enough'}
     </Row>
   )
 }
@@ -181,9 +183,9 @@ const PasskeyAfterPassword = ({ held, show }: { held: Factors; show: Show }) => 
 const howMany = 10
 const few = 3
 
-const RecoveryCodes = ({ held, show }: { held: Factors; show: Show }) => {
+const RecoveryCodes = ({ userFactors, show }: { userFactors: Factors; show: Show }) => {
   const make = useApiMutation(factors.makeCodes, { refreshes: [factors.read] })
-  const left = held.recoveryCodesLeft
+  const left = userFactors.recoveryCodesLeft
   return (
     <Row
       icon={<LifeBuoy />}
@@ -215,16 +217,18 @@ const RecoveryCodes = ({ held, show }: { held: Factors; show: Show }) => {
 }
 
 /** Password and second-factor settings. */
-export const SecondStepCard = ({ user, held }: { user: User; held: Factors }) => {
+export const SecondStepCard = ({ user, userFactors }: { user: User; userFactors: Factors }) => {
   const [codes, show] = useState<string[] | null>(null)
-  const hasPasskey = held.passkeys.length > 0
+  const hasPasskey = userFactors.passkeys.length > 0
   return (
     <Card title="Password and second step">
       <ul className="list">
-        <Password user={user} held={held} />
-        <AuthenticatorApp held={held} show={show} />
-        {hasPasskey && <PasskeyAfterPassword held={held} show={show} />}
-        {(hasPasskey || held.appSince !== null) && <RecoveryCodes held={held} show={show} />}
+        <Password user={user} userFactors={userFactors} />
+        <AuthenticatorApp userFactors={userFactors} show={show} />
+        {hasPasskey && <PasskeyAfterPassword userFactors={userFactors} show={show} />}
+        {(hasPasskey || userFactors.appSince !== null) && (
+          <RecoveryCodes userFactors={userFactors} show={show} />
+        )}
       </ul>
       {codes && (
         <Suspense>

@@ -23,29 +23,29 @@ const shown: Record<SignIn['with'], string> = {
 const times = (count: number): string => (count === 1 ? '' : count === 2 ? ', twice' : `, ${count} times`)
 
 const NotMe = () => {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const shut = useApiMutation(factors.signOutOthers, { refreshes: [sessions.list, tokens.list] })
   return (
     <>
       <button
         type="button"
         className={classes('link link-btn', styles.notMine)}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         This wasn't me
       </button>
-      {isAsking && (
+      {isConfirming && (
         <Confirm
           title="Wasn't you?"
           action="Sign out everywhere else"
           busy={shut.isPending && 'Ending'}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() =>
             shut.mutate(
               {},
               {
                 onSuccess: () => {
-                  setAsking(false)
+                  setConfirming(false)
                   toast('warning', 'Signed out everywhere else', 'Change your password now, on this page.')
                 },
                 onError: toastError('No changes made', "That didn't work. Try again."),

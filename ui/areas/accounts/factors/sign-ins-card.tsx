@@ -14,17 +14,17 @@ export const signInsPath = `${paths.security}/sign-ins`
 
 /** Most recent sign-ins, with a link to the full list. */
 export const SignInsCard = () => {
-  const answer = useApiQuery(factors.signIns, { limit: 5 }, { freshForMs: 0 })
+  const query = useApiQuery(factors.signIns, { limit: 5 }, { freshForMs: 0 })
   return (
     <Card
       title="Recent sign-ins"
-      foot={
+      footer={
         <Link className="link row gap-2" to={signInsPath}>
           12 months of sign-ins <ArrowRight />
         </Link>
       }
     >
-      <QueryBoundary answer={answer} name="Sign-ins">
+      <QueryBoundary query={query} name="Sign-ins">
         {all => (all.length === 0 ? <p className="t-3">No sign-ins recorded.</p> : <SignInRows all={all} />)}
       </QueryBoundary>
     </Card>
@@ -38,7 +38,7 @@ export const AllSignIns = () => {
     <Card
       title="Sign-ins"
       note="Saved as long as the audit log: 12 months by default."
-      foot={
+      footer={
         !(pages.isFirst && pages.isLast) && (
           <>
             <Button size="sm" disabled={pages.isFirst} onClick={pages.previousPage}>
@@ -51,7 +51,7 @@ export const AllSignIns = () => {
         )
       }
     >
-      <QueryBoundary answer={pages.answer} name="Sign-ins">
+      <QueryBoundary query={pages.query} name="Sign-ins">
         {all => <SignInRows all={all} />}
       </QueryBoundary>
     </Card>

@@ -11,7 +11,7 @@ import { toast, toastError } from '#ui/components/toast'
 import { call } from '#ui/lib/call'
 import { canUsePasskeys } from '#ui/lib/can-use-passkeys'
 import { passkeyFault, signWithPasskey } from '#ui/lib/passkeys'
-import { whoItIs } from '#ui/lib/auth-prompt'
+import { identityPrompt } from '#ui/lib/auth-prompt'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { WithPassword } from './with-password.tsx'
@@ -24,7 +24,7 @@ const WithPasskey = () => {
     try {
       const used = await signWithPasskey(await call(identity.beginPasskey, {}))
       await call(identity.confirmWithPasskey, { used })
-      whoItIs.answer(true)
+      identityPrompt.answer(true)
     } catch (error) {
       const fault = passkeyFault(error)
       if (fault !== undefined) toast('negative', 'Not confirmed', fault)
@@ -51,7 +51,7 @@ const WithCode = () => {
     schema: identity.confirmWithCode.input,
     defaultValues: { recoveryCode: '' },
     refreshes: [factors.read],
-    onDone: () => whoItIs.answer(true),
+    onDone: () => identityPrompt.answer(true),
     onError: toastError('Not confirmed', "Couldn't check the code"),
   })
   return (
@@ -70,12 +70,12 @@ const WithCode = () => {
   )
 }
 
-const Ways = ({ email, held }: { email: string; held: Factors }) => {
+const Ways = ({ email, userFactors }: { email: string; userFactors: Factors }) => {
   const [isLost, setLost] = useState(false)
-  const hasPasskey = held.passkeys.length > 0 && held.arePasskeysOffered && canUsePasskeys()
-  const hasApp = held.appSince !== null
+  const hasPasskey = userFactors.passkeys.length > 0 && userFactors.arePasskeysOffered && canUsePasskeys()
+  const hasApp = userFactors.appSince !== null
   // A passkey that is required after the password covers both steps.
-  const takesPassword = held.hasPassword && (hasApp || !held.isPasskeyRequired)
+  const acceptsPassword = userFactors.hasPassword && (hasApp || !userFactors.isPasskeyRequired)
   return (
     <>
       {isLost ? (
@@ -83,14 +83,14 @@ const Ways = ({ email, held }: { email: string; held: Factors }) => {
       ) : (
         <>
           {hasPasskey && <WithPasskey />}
-          {hasPasskey && takesPassword && <div className={styles.or}>or</div>}
-          {takesPassword && <WithPassword email={email} isFirst={!hasPasskey} hasApp={hasApp} />}
-          {!hasPasskey && !takesPassword && (
+          {hasPasskey && acceptsPassword && <div className={styles.or}>or</div>}
+          {acceptsPassword && <WithPassword email={email} isFirst={!hasPasskey} hasApp={hasApp} />}
+          {!hasPasskey && !acceptsPassword && (
             <p>This browser can't use the passkey your account requires. Open this page in one that can.</p>
           )}
         </>
       )}
-      {held.recoveryCodesLeft > 0 && (
+      {userFactors.recoveryCodesLeft > 0 && (
         <p className={styles.troubleLink}>
           {isLost ? 'Found one? ' : 'Lost both? '}
           <button type="button" className="link link-btn" onClick={() => setLost(!isLost)}>
@@ -104,16 +104,16 @@ const Ways = ({ email, held }: { email: string; held: Factors }) => {
 
 /** Prompts the user over the page to confirm their identity. The page keeps its input even if the dialog is closed. */
 export const IdentityDialog = ({ email }: { email: string }) => {
-  const held = useApiQuery(factors.read, {})
+  const factorsQuery = useApiQuery(factors.read, {})
   return (
     <Dialog
       title="Confirm it's you"
       note="It's been more than 15 minutes. Confirm to continue. Nothing you typed is lost."
       width={440}
-      onClose={() => whoItIs.answer(false)}
+      onClose={() => identityPrompt.answer(false)}
     >
-      <QueryBoundary answer={held} name="Ways to confirm">
-        {held => <Ways email={email} held={held} />}
+      <QueryBoundary query={factorsQuery} name="Ways to confirm">
+        {userFactors => <Ways email={email} userFactors={userFactors} />}
       </QueryBoundary>
     </Dialog>
   )

@@ -5,7 +5,7 @@ import { Form } from '#ui/components/form.tsx'
 import { PasswordOwner } from '#ui/components/person-fields.tsx'
 import { PasswordField, TextField } from '#ui/components/text-field.tsx'
 import { toastError } from '#ui/components/toast'
-import { whoItIs } from '#ui/lib/auth-prompt'
+import { identityPrompt } from '#ui/lib/auth-prompt'
 import { useApiForm } from '#ui/lib/use-api-form'
 
 const withCode = identity.confirm.input.extend({ code: appCode })
@@ -26,7 +26,7 @@ export const WithPassword = ({
   const form = useApiForm(identity.confirm, {
     schema: hasApp ? withCode : identity.confirm.input,
     defaultValues: { password: '', ...(hasApp && { code: '' }) },
-    onDone: () => whoItIs.answer(true),
+    onDone: () => identityPrompt.answer(true),
     onError: toastError('Not confirmed', "Couldn't check the password"),
   })
   return (

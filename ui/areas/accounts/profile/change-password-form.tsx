@@ -29,7 +29,7 @@ const Passwords = passwords.change.input
 
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '', keepTokens: [] as string[] }
 
-const KeepTokensField = ({ box }: { box: UseFormRegisterReturn }) => {
+const TokensToKeepField = ({ box }: { box: UseFormRegisterReturn }) => {
   const all = useApiQuery(tokens.list, {}).data ?? []
   if (all.length === 0) return null
   return (
@@ -47,7 +47,7 @@ export const ChangePasswordForm = ({ email, onDone }: { email: string; onDone: (
   const form = useApiForm(passwords.change, {
     schema: Passwords,
     defaultValues: blank,
-    input: ({ confirmPassword: _, ...given }) => given,
+    input: ({ confirmPassword: _, ...input }) => input,
     refreshes: [sessions.list, tokens.list],
     onDone: ({ message }) => {
       toast('positive', 'Password changed', `${message} Every other session was signed out.`)
@@ -69,10 +69,10 @@ export const ChangePasswordForm = ({ email, onDone }: { email: string; onDone: (
         confirmLabel="Confirm new password"
         password={form.field('newPassword')}
         confirm={form.field('confirmPassword')}
-        typed={form.watch('newPassword')}
+        value={form.watch('newPassword')}
         known={[email]}
       />
-      <KeepTokensField box={form.register('keepTokens')} />
+      <TokensToKeepField box={form.register('keepTokens')} />
       <div className="row">
         <Button type="submit" variant="primary" busy={form.isSending && 'Changing'}>
           Change password

@@ -11,17 +11,17 @@ import { paths } from '#ui/lib/paths'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { fullName } from '#ui/lib/use-user'
-import { useMailed } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-mail-configured'
 
 const DeletionPreview = ({ user, report }: { user: User; report: DeletionReport }) => {
-  const mailed = useMailed()
+  const emailText = useEmailText()
   return (
     <>
       {report.ownedLeagues.length > 0 && (
         <p className="t-2">
           Leagues you run are deleted too.{' '}
-          {mailed('Their members are emailed a statement first.', "Their members aren't emailed.")} They are:{' '}
-          {report.ownedLeagues.map(({ name }) => name).join(', ')}.{' '}
+          {emailText('Their members are emailed a statement first.', "Their members aren't emailed.")} They
+          are: {report.ownedLeagues.map(({ name }) => name).join(', ')}.{' '}
           <Link to={paths.myLeagues}>Transfer them</Link> to keep them going.
         </p>
       )}
@@ -42,7 +42,7 @@ const DeletionPreview = ({ user, report }: { user: User; report: DeletionReport 
 
 const DeletionPreviewText = ({ user }: { user: User }) => (
   <QueryBoundary
-    answer={useApiQuery(ownAccount.previewDeletion, {}, { freshForMs: 0 })}
+    query={useApiQuery(ownAccount.previewDeletion, {}, { freshForMs: 0 })}
     name="What gets deleted"
   >
     {report => <DeletionPreview user={user} report={report} />}

@@ -74,7 +74,7 @@ export const LeagueManagementCard = () => (
       </Link>
     }
   >
-    <QueryBoundary answer={useApiQuery(leagues.list, {})} name="Leagues">
+    <QueryBoundary query={useApiQuery(leagues.list, {})} name="Leagues">
       {all => <Leagues run={all.filter(({ myRole }) => myRole === 'commissioner')} />}
     </QueryBoundary>
   </Card>

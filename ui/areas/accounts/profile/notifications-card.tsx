@@ -34,8 +34,8 @@ const choices: readonly { key: keyof Preferences; label: string; hint: string }[
 export const NotificationsCard = ({ user }: { user: User }) => {
   const save = useApiMutation(profile.notifications, { refreshes: [accounts.current] })
   // Show the requested value immediately; on failure, fall back to the server's value.
-  const asked = save.isPending ? save.variables : {}
-  const shown: Preferences = { ...user.notificationPreferences, ...asked }
+  const pending = save.isPending ? save.variables : {}
+  const shown: Preferences = { ...user.notificationPreferences, ...pending }
   const turn = (key: keyof Preferences, isOn: boolean) =>
     save.mutate(
       { ...shown, [key]: isOn },

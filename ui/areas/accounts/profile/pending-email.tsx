@@ -5,16 +5,16 @@ import { Button } from '#ui/components/button.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useResendLink } from '#ui/lib/use-resend-link'
-import { useMailed } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-mail-configured'
 
 /** Shows an email change that waits for its confirmation link; the current address signs in until then. */
 export const EmailWaits = ({ user: { email, pendingEmail } }: { user: User }) => {
-  const mailed = useMailed()
-  const act = useApiMutation(addresses.cancel, { refreshes: [accounts.current] })
+  const emailText = useEmailText()
+  const cancel = useApiMutation(addresses.cancel, { refreshes: [accounts.current] })
   const resend = useResendLink()
   if (pendingEmail === null) return null
-  const keep = () =>
-    act.mutate(
+  const cancelChange = () =>
+    cancel.mutate(
       {},
       {
         onSuccess: () => toast('positive', 'Your address is unchanged'),
@@ -29,13 +29,13 @@ export const EmailWaits = ({ user: { email, pendingEmail } }: { user: User }) =>
           <Button size="sm" {...resend}>
             Resend
           </Button>
-          <Button size="sm" variant="ghost" busy={act.isPending && 'Canceling'} onClick={keep}>
+          <Button size="sm" variant="ghost" busy={cancel.isPending && 'Canceling'} onClick={cancelChange}>
             Cancel
           </Button>
         </div>
       }
     >
-      {mailed(
+      {emailText(
         'Open the link we emailed there within 24 hours.',
         'It can be confirmed once a mail server is set up.',
       )}{' '}

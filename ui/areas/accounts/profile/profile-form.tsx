@@ -7,13 +7,13 @@ import { Button } from '#ui/components/button.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastError } from '#ui/components/toast'
-import { useMailed } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-mail-configured'
 import { useApiForm } from '#ui/lib/use-api-form'
 
 /** Form for name and email address. */
 export const ProfileForm = ({ user, onDone }: { user: User; onDone: () => void }) => {
   const { firstName, lastName, email, showsFullName } = user
-  const mailed = useMailed()
+  const emailText = useEmailText()
   const form = useApiForm(profile.update, {
     schema: profile.update.input,
     defaultValues: { firstName, lastName, email, showsFullName },
@@ -24,7 +24,7 @@ export const ProfileForm = ({ user, onDone }: { user: User; onDone: () => void }
         toast(
           'positive',
           'Confirm your new address',
-          mailed(
+          emailText(
             `Open the link we emailed to ${pendingEmail}.`,
             `${pendingEmail} can be confirmed once a mail server is set up.`,
           ),

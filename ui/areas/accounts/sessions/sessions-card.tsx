@@ -80,10 +80,10 @@ const EndOthers = () => {
 
 /** Active sessions. Refetched on every display, because other devices sign in and out. */
 export const SessionsCard = () => {
-  const answer = useApiQuery(sessions.list, {}, { freshForMs: 0 })
+  const query = useApiQuery(sessions.list, {}, { freshForMs: 0 })
   return (
-    <Card title="Where you're signed in" foot={(answer.data?.length ?? 0) > 1 && <EndOthers />}>
-      <QueryBoundary answer={answer} name="Sessions">
+    <Card title="Where you're signed in" footer={(query.data?.length ?? 0) > 1 && <EndOthers />}>
+      <QueryBoundary query={query} name="Sessions">
         {all => (
           <ul className="list">
             {all.map(session => (

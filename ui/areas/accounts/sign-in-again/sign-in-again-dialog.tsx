@@ -11,7 +11,7 @@ import { PasswordOwner } from '#ui/components/person-fields.tsx'
 import { PasswordField } from '#ui/components/text-field.tsx'
 import { toastError } from '#ui/components/toast'
 import { withBasePath } from '#ui/lib/base-path'
-import { signInAgain } from '#ui/lib/auth-prompt'
+import { signInPrompt } from '#ui/lib/auth-prompt'
 import { paths } from '#ui/lib/paths'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { keyOf } from '#ui/lib/use-api-query'
@@ -20,21 +20,21 @@ const more = () => import('#ui/areas/accounts/sign-in/other-sign-in-methods.tsx'
 const PasskeyButton = lazy(() => more().then(m => ({ default: m.PasskeyButton })))
 const SecondStep = lazy(() => more().then(m => ({ default: m.SecondStep })))
 
-const notNow = () => signInAgain.answer(false)
+const notNow = () => signInPrompt.answer(false)
 
 /** Data loaded for one user is never shown to another: if a different user signs in, the app reloads from scratch. */
 const useContinue = (user: User) => {
   const client = useQueryClient()
   return () => {
     const now = client.getQueryData<User | null>(keyOf(accounts.current, {}))
-    signInAgain.answer(now?.id === user.id)
+    signInPrompt.answer(now?.id === user.id)
     if (now?.id !== user.id) location.assign(withBasePath(paths.home))
   }
 }
 
 /** Prompts the user over the page to sign in again. The page keeps its input even if the dialog is closed. */
 export const SignInAgainDialog = ({ user }: { user: User }) => {
-  const goOn = useContinue(user)
+  const continueSession = useContinue(user)
   const [waiting, setWaiting] = useState<Waiting>()
   const isRemembered = useRef(false)
   const rememberMe = () => isRemembered.current
@@ -42,7 +42,7 @@ export const SignInAgainDialog = ({ user }: { user: User }) => {
     schema: accounts.login.input,
     defaultValues: { email: user.email, password: '', rememberMe: false },
     refreshes: [accounts.current],
-    onDone: goOn,
+    onDone: continueSession,
     onError: error => {
       setWaiting(error.secondStep)
       if (error.code === 'invalid_credentials') form.setError('password', { message: 'Check the password' })
@@ -58,7 +58,12 @@ export const SignInAgainDialog = ({ user }: { user: User }) => {
     >
       {waiting ? (
         <Suspense>
-          <SecondStep waiting={waiting} rememberMe={rememberMe} onDone={goOn} onOver={setWaiting} />
+          <SecondStep
+            waiting={waiting}
+            rememberMe={rememberMe}
+            onDone={continueSession}
+            onOver={setWaiting}
+          />
         </Suspense>
       ) : (
         <Form className="stack" {...form.element}>
@@ -80,7 +85,7 @@ export const SignInAgainDialog = ({ user }: { user: User }) => {
             Sign in and continue
           </Button>
           <Suspense>
-            <PasskeyButton rememberMe={rememberMe} onDone={goOn} />
+            <PasskeyButton rememberMe={rememberMe} onDone={continueSession} />
           </Suspense>
           <Button type="button" variant="ghost" block onClick={notNow}>
             Not now

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts/accounts'
-import { signInAgain } from '#ui/lib/auth-prompt'
+import { signInPrompt } from '#ui/lib/auth-prompt'
 import { lazy } from '#ui/components/lazy.tsx'
 
 const SignInAgainDialog = lazy(() =>
@@ -9,7 +9,7 @@ const SignInAgainDialog = lazy(() =>
 
 /** Part of every signed-in page; opens when the session has expired while the page is open. */
 export const SignInAgain = ({ user }: { user: User }) => {
-  const isOpen = useSyncExternalStore(signInAgain.watch, signInAgain.isAsked)
+  const isOpen = useSyncExternalStore(signInPrompt.watch, signInPrompt.isOpen)
   return isOpen ? (
     <Suspense>
       <SignInAgainDialog user={user} />

@@ -50,7 +50,7 @@ export const AccountForm = ({ endpoint, input, action, requiresTerms = false, ..
       <NewPasswordFields
         password={form.field('password')}
         confirm={form.field('confirmPassword')}
-        typed={form.watch('password')}
+        value={form.watch('password')}
         known={form.watch(['email', 'firstName', 'lastName'])}
       />
       {requiresTerms && <AcceptTerms {...form.field('acceptsTerms')} />}

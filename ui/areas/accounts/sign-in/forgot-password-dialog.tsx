@@ -6,7 +6,7 @@ import { Dialog } from '#ui/components/dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
-import { MailOff } from '#ui/components/mail-off.tsx'
+import { EmailOffNotice } from '#ui/components/mail-off.tsx'
 
 /** Requests a password reset link. Never reveals whether the address has an account. */
 export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
@@ -15,13 +15,13 @@ export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClos
     defaultValues: { email },
     onError: toastError('Reset Failed', 'Failed to reset password'),
   })
-  const sent = form.answer
+  const sent = form.response
   return (
     <Dialog
       title="Forgot Password"
       note={sent ? undefined : "Enter your account email and we'll send you a link to set a new password."}
       width={440}
-      foot={
+      footer={
         // The same button throughout, so that it keeps the focus.
         <Button
           key="act"
@@ -41,7 +41,7 @@ export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClos
       </LiveRegion>
       {!sent && (
         <Form className="stack" {...form.element}>
-          <MailOff>This server can't send email. Ask the server admin for a link.</MailOff>
+          <EmailOffNotice>This server can't send email. Ask the server admin for a link.</EmailOffNotice>
           <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
         </Form>
       )}

@@ -12,7 +12,7 @@ import { isOfThisHost, passkeyFault, signWithPasskey } from '#ui/lib/passkeys'
 type Props = { rememberMe: () => boolean; onDone: () => unknown }
 
 /** A passkey challenge is valid for five minutes; it is renewed before that. */
-const suggestAgainMs = 4 * 60_000
+const suggestIntervalMs = 4 * 60_000
 
 const useSignIn = ({ rememberMe, onDone }: Props) => {
   const client = useQueryClient()
@@ -45,15 +45,15 @@ export const PasskeyButton = (props: Props) => {
   const signIn = useSignIn(props)
   const [isBusy, setBusy] = useState(false)
   const [isThere, setThere] = useState(canUsePasskeys)
-  const [asked, setAsked] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   useEffect(() => {
     if (!isThere) return
     // Ignore dismissed suggestions: the form is still there.
     const suggest = () => void signIn.current('suggested').catch(() => undefined)
     suggest()
-    const timer = setInterval(suggest, suggestAgainMs)
+    const timer = setInterval(suggest, suggestIntervalMs)
     return () => clearInterval(timer)
-  }, [signIn, isThere, asked])
+  }, [signIn, isThere, attempts])
   if (!isThere) return null
   const press = () => {
     setBusy(true)
@@ -62,7 +62,7 @@ export const PasskeyButton = (props: Props) => {
       .then(setThere, toastFault)
       .finally(() => {
         setBusy(false)
-        setAsked(asked + 1)
+        setAttempts(attempts + 1)
       })
   }
   return (

@@ -16,7 +16,7 @@ const Secret = ({ name, token, onClose }: { name: string; token: string; onClose
   <Dialog
     title={name}
     note="Copy the token now. It won't be shown again."
-    foot={
+    footer={
       <>
         <CopyButton text={token} label="Copy token" />
         <Button variant="primary" onClick={onClose}>
@@ -42,7 +42,7 @@ export const NewTokenDialog = ({ user, onClose }: { user: User; onClose: () => v
     refreshes: [tokens.list],
     onError: toastError('Update Failed', 'Failed to create access token'),
   })
-  if (form.answer) return <Secret {...form.answer} onClose={onClose} />
+  if (form.response) return <Secret {...form.response} onClose={onClose} />
   return (
     <FormDialog
       form={form}

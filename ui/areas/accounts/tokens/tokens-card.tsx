@@ -60,7 +60,7 @@ const End = ({ endsAt }: { endsAt: string }) => {
 }
 
 const Row = ({ token }: { token: AccessToken }) => {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <li>
       <KeyRound />
@@ -77,18 +77,18 @@ const Row = ({ token }: { token: AccessToken }) => {
         size="sm"
         variant="danger-ghost"
         aria-label={`Revoke ${token.name}`}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         Revoke
       </Button>
-      {isAsking && <Revoke token={token} onClose={() => setAsking(false)} />}
+      {isConfirming && <Revoke token={token} onClose={() => setConfirming(false)} />}
     </li>
   )
 }
 
 /** Access tokens for scripts, each with its scopes and expiration. */
 export const TokensCard = ({ user }: { user: User }) => {
-  const answer = useApiQuery(tokens.list, {})
+  const query = useApiQuery(tokens.list, {})
   const { isOpen, open, close } = useDialog('new-token')
   return (
     <Card
@@ -101,7 +101,7 @@ export const TokensCard = ({ user }: { user: User }) => {
         </Button>
       }
     >
-      <QueryBoundary answer={answer} name="Access tokens">
+      <QueryBoundary query={query} name="Access tokens">
         {all =>
           all.length === 0 ? (
             <p className="t-3">No access tokens yet.</p>

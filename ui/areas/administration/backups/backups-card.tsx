@@ -15,7 +15,7 @@ import { FailureText, WideList } from '#ui/areas/administration/site/admin-list.
 import { RestoreBackup } from './restore-copy.tsx'
 import { sizeText } from './size-text.ts'
 
-const told = {
+const downloadToasts = {
   onSuccess: () => toast('positive', 'Backup downloaded'),
   onError: toastError('Backup failed', 'Failed to back up the database'),
 }
@@ -23,21 +23,21 @@ const told = {
 const DownloadNow = () => {
   const backup = useDownload(administration.backup)
   return (
-    <Button busy={backup.isPending && 'Copying'} onClick={() => backup.mutate({}, told)}>
+    <Button busy={backup.isPending && 'Copying'} onClick={() => backup.mutate({}, downloadToasts)}>
       <DatabaseBackup />
       Download backup
     </Button>
   )
 }
 
-const DownloadStoredBackup = ({ copy: { place, name, takenAt } }: { copy: Backup }) => {
+const DownloadStoredBackup = ({ backup: { place, name, takenAt } }: { backup: Backup }) => {
   const download = useDownload(backupFiles.download)
   return (
     <Button
       size="sm"
       aria-label={`Download the backup from ${momentText(takenAt)}`}
       busy={download.isPending && 'Fetching'}
-      onClick={() => download.mutate({ place, name }, told)}
+      onClick={() => download.mutate({ place, name }, downloadToasts)}
     >
       <Download />
       Download
@@ -52,9 +52,9 @@ const State = ({ isDoubtful, isSealed }: Backup) =>
     <Badge tone="pos">{isSealed ? 'Good, sealed' : 'Good'}</Badge>
   )
 
-const columnsOf = (restore: ((copy: Backup) => void) | undefined): Column<Backup>[] => [
+const columnsOf = (restore: ((backup: Backup) => void) | undefined): Column<Backup>[] => [
   {
-    head: 'Taken',
+    header: 'Taken',
     card: 'main',
     cell: ({ takenAt, place, bytes }) => (
       <>
@@ -64,20 +64,20 @@ const columnsOf = (restore: ((copy: Backup) => void) | undefined): Column<Backup
       </>
     ),
   },
-  { head: 'Size', right: true, className: 'num nowrap', cell: ({ bytes }) => sizeText(bytes) },
-  { head: 'State', card: 'amt', cell: copy => <State {...copy} /> },
+  { header: 'Size', right: true, className: 'num nowrap', cell: ({ bytes }) => sizeText(bytes) },
+  { header: 'State', card: 'amt', cell: backup => <State {...backup} /> },
   {
-    head: <span className="sr">Actions</span>,
+    header: <span className="sr">Actions</span>,
     card: 'do',
     right: true,
-    cell: copy => (
+    cell: backup => (
       <CellButtons>
-        <DownloadStoredBackup copy={copy} />
-        {restore && !copy.isSealed && (
+        <DownloadStoredBackup backup={backup} />
+        {restore && !backup.isSealed && (
           <Button
             size="sm"
-            aria-label={`Restore the backup from ${momentText(copy.takenAt)}`}
-            onClick={() => restore(copy)}
+            aria-label={`Restore the backup from ${momentText(backup.takenAt)}`}
+            onClick={() => restore(backup)}
           >
             <History />
             Restore
@@ -88,12 +88,12 @@ const columnsOf = (restore: ((copy: Backup) => void) | undefined): Column<Backup
   },
 ]
 
-const Kept = () => {
-  const answer = useApiQuery(backupFiles.list, {}, { freshForMs: 0 })
-  const [wanted, setWanted] = useState<Backup>()
+const StoredBackups = () => {
+  const query = useApiQuery(backupFiles.list, {}, { freshForMs: 0 })
+  const [selected, setSelected] = useState<Backup>()
   return (
-    <QueryBoundary answer={answer} name="Backups">
-      {({ places, copies, faults, canRestore }) => (
+    <QueryBoundary query={query} name="Backups">
+      {({ places, copies: backups, faults, canRestore }) => (
         <>
           {faults.length > 0 && (
             <CardBody>
@@ -102,11 +102,11 @@ const Kept = () => {
               ))}
             </CardBody>
           )}
-          {copies.length > 0 ? (
+          {backups.length > 0 ? (
             <DataTable
               caption="Backups"
-              columns={columnsOf(canRestore ? setWanted : undefined)}
-              rows={copies}
+              columns={columnsOf(canRestore ? setSelected : undefined)}
+              rows={backups}
               rowKey={({ place, name }) => `${place} ${name}`}
             />
           ) : (
@@ -118,7 +118,7 @@ const Kept = () => {
               </CardText>
             </CardBody>
           )}
-          {wanted && <RestoreBackup copy={wanted} onClose={() => setWanted(undefined)} />}
+          {selected && <RestoreBackup backup={selected} onClose={() => setSelected(undefined)} />}
         </>
       )}
     </QueryBoundary>
@@ -133,6 +133,6 @@ export const BackupsCard = () => (
     flush
     action={<DownloadNow />}
   >
-    <Kept />
+    <StoredBackups />
   </WideList>
 )

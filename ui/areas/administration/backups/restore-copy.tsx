@@ -16,21 +16,21 @@ const checkIntervalMs = 1000
 const reloadAtHome = () => location.assign(withBasePath('/'))
 
 /** Reloads the start page once the server is back, discarding all state of this page. */
-const useWayBack = (isWanted: boolean) =>
+const useWayBack = (isRestarting: boolean) =>
   useEffect(() => {
-    if (!isWanted) return
+    if (!isRestarting) return
     let next: ReturnType<typeof setTimeout>
-    const look = async () => {
-      const answer = await fetch(withBasePath('/readyz')).catch(() => undefined)
-      if (answer?.ok) reloadAtHome()
-      else next = setTimeout(() => void look(), checkIntervalMs)
+    const poll = async () => {
+      const response = await fetch(withBasePath('/readyz')).catch(() => undefined)
+      if (response?.ok) reloadAtHome()
+      else next = setTimeout(() => void poll(), checkIntervalMs)
     }
-    next = setTimeout(() => void look(), awayMs)
+    next = setTimeout(() => void poll(), awayMs)
     return () => clearTimeout(next)
-  }, [isWanted])
+  }, [isRestarting])
 
 /** Asks for confirmation, restarts the server with the backup and waits until it is back. */
-export const RestoreBackup = ({ copy, onClose }: { copy: Backup; onClose: () => void }) => {
+export const RestoreBackup = ({ backup, onClose }: { backup: Backup; onClose: () => void }) => {
   const [isRestarting, setRestarting] = useState(false)
   const restore = useApiMutation(backupFiles.restore)
   useWayBack(isRestarting)
@@ -38,20 +38,20 @@ export const RestoreBackup = ({ copy, onClose }: { copy: Backup; onClose: () => 
     return (
       <Dialog title="The server is restarting" width={440} onClose={reloadAtHome}>
         <LiveRegion atOnce>
-          <Spinner /> With the backup from {momentText(copy.takenAt)}. You'll be redirected in a moment. Then
-          sign in again.
+          <Spinner /> With the backup from {momentText(backup.takenAt)}. You'll be redirected in a moment.
+          Then sign in again.
         </LiveRegion>
       </Dialog>
     )
   return (
     <Confirm
-      title={`Restore the backup from ${momentText(copy.takenAt)}?`}
+      title={`Restore the backup from ${momentText(backup.takenAt)}?`}
       action="Restore backup"
       busy={restore.isPending && 'Checking the backup'}
       onCancel={onClose}
       onConfirm={() =>
         restore.mutate(
-          { place: copy.place, name: copy.name },
+          { place: backup.place, name: backup.name },
           {
             onSuccess: () => setRestarting(true),
             onError: error => {

@@ -10,7 +10,7 @@ import { StickyFooter } from '#ui/components/sticky-footer.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { toastError } from '#ui/components/toast'
-import { adminMail } from '#ui/lib/paths'
+import { adminEmail } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useDownload } from '#ui/lib/download'
@@ -35,9 +35,9 @@ const Count = ({ selection }: { selection: PeopleSelection }) => {
 
 /** Bulk actions for the selected people; visible while anyone is selected. */
 export const BulkBar = ({ selection, filter }: { selection: PeopleSelection; filter: PeopleFilter }) => {
-  const [act, setAct] = useState<BulkAction>()
+  const [action, setAction] = useState<BulkAction>()
   const download = useDownload(bulk.export)
-  const letter = useApiMutation(bulk.write, { refreshes: [announcements.list] })
+  const startAnnouncement = useApiMutation(bulk.write, { refreshes: [announcements.list] })
   const navigate = useNavigate()
   const { chosen } = selection
   const save = () =>
@@ -45,17 +45,17 @@ export const BulkBar = ({ selection, filter }: { selection: PeopleSelection; fil
       onError: toastError('Export Failed', 'Failed to export people'),
     })
   const begin = () =>
-    letter.mutate(selectionOf(chosen), {
+    startAnnouncement.mutate(selectionOf(chosen), {
       onSuccess: ({ draftId }) =>
-        void navigate(`${adminMail('announcements')}&dialog=announcement&draft=${draftId}`),
+        void navigate(`${adminEmail('announcements')}&dialog=announcement&draft=${draftId}`),
       onError: toastError('Not started', "Couldn't start the announcement"),
     })
-  const acts = [
-    { label: 'Write', Sign: Mail, isDanger: false, does: begin },
-    { label: 'Export', Sign: Download, isDanger: false, does: save },
-    { label: 'Promote', Sign: Gem, isDanger: false, does: () => setAct('promote') },
-    { label: 'Disable', Sign: Ban, isDanger: false, does: () => setAct('disable') },
-    { label: 'Delete', Sign: Trash2, isDanger: true, does: () => setAct('delete') },
+  const actions = [
+    { label: 'Write', Icon: Mail, isDanger: false, does: begin },
+    { label: 'Export', Icon: Download, isDanger: false, does: save },
+    { label: 'Promote', Icon: Gem, isDanger: false, does: () => setAction('promote') },
+    { label: 'Disable', Icon: Ban, isDanger: false, does: () => setAction('disable') },
+    { label: 'Delete', Icon: Trash2, isDanger: true, does: () => setAction('delete') },
   ]
   return (
     <StickyFooter>
@@ -73,31 +73,31 @@ export const BulkBar = ({ selection, filter }: { selection: PeopleSelection; fil
         </div>
       </div>
       <div className="row gap-2 only-d">
-        {acts.map(({ label, Sign, isDanger, does }) => (
+        {actions.map(({ label, Icon, isDanger, does }) => (
           <Button key={label} variant={isDanger ? 'danger-ghost' : 'secondary'} onClick={does}>
-            <Sign />
+            <Icon />
             {label}
           </Button>
         ))}
       </div>
       <div className="only-m">
         <Menu trigger={<Button variant="primary">Actions</Button>}>
-          {acts.map(({ label, Sign, isDanger, does }) => (
+          {actions.map(({ label, Icon, isDanger, does }) => (
             <MenuItem key={label} danger={isDanger} onSelect={does}>
-              <Sign />
+              <Icon />
               {label}
             </MenuItem>
           ))}
         </Menu>
       </div>
       <Suspense>
-        {act && (
+        {action && (
           <BulkPreview
-            act={act}
+            action={action}
             chosen={chosen}
-            onClose={() => setAct(undefined)}
+            onClose={() => setAction(undefined)}
             onStarted={() => {
-              setAct(undefined)
+              setAction(undefined)
               selection.clear()
             }}
           />

@@ -7,7 +7,7 @@ import { toastError } from '#ui/components/toast'
 import { toastWithUndo } from '#ui/components/toast-with-undo'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { useMailed } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-mail-configured'
 import { consequences, questionOf, runText, verbs } from './bulk-text.ts'
 import { type Chosen, selectionOf } from './use-selection.ts'
 
@@ -22,23 +22,23 @@ const moneyText = ({ currency, owed, owes, people }: BulkPreview['money'][number
       .join(', '),
   ].join(' ')
 
-const Who = ({ act, seen }: { act: BulkAction; seen: BulkPreview }) => {
-  const more = seen.count - seen.first.length
+const AffectedPeople = ({ action, preview }: { action: BulkAction; preview: BulkPreview }) => {
+  const more = preview.count - preview.first.length
   return (
     <>
-      {seen.administrators > 0 && (act === 'disable' || act === 'delete') && (
-        <p>{plural(seen.administrators, 'administrator')} among them will be skipped.</p>
+      {preview.administrators > 0 && (action === 'disable' || action === 'delete') && (
+        <p>{plural(preview.administrators, 'administrator')} among them will be skipped.</p>
       )}
-      {seen.leagues > 0 && (
+      {preview.leagues > 0 && (
         <p>
-          {plural(seen.runners, 'person', 'people')} run {plural(seen.leagues, 'league')}.
+          {plural(preview.runners, 'person', 'people')} run {plural(preview.leagues, 'league')}.
         </p>
       )}
-      {seen.money.map(open => (
+      {preview.money.map(open => (
         <p key={open.currency}>{moneyText(open)}.</p>
       ))}
       <ul className="list">
-        {seen.first.map(({ id, name, email, leagueCount }) => (
+        {preview.first.map(({ id, name, email, leagueCount }) => (
           <li key={id}>
             <div className="grow">
               <div className="t-med breaks">{name}</div>
@@ -57,27 +57,27 @@ const Who = ({ act, seen }: { act: BulkAction; seen: BulkPreview }) => {
 
 /** Previews a bulk action and the people it affects, before its ten-second delay starts. */
 export const BulkPreviewDialog = ({
-  act,
+  action,
   chosen,
   onClose,
   onStarted,
 }: {
-  act: BulkAction
+  action: BulkAction
   chosen: Chosen
   onClose: () => void
   onStarted: () => void
 }) => {
-  const mailed = useMailed()
+  const emailText = useEmailText()
   const selection = selectionOf(chosen)
-  const preview = useApiQuery(bulk.preview, { act, ...selection }, { freshForMs: 0 })
+  const preview = useApiQuery(bulk.preview, { act: action, ...selection }, { freshForMs: 0 })
   const start = useApiMutation(bulk.start, { refreshes: [bulk.list] })
-  const stop = useApiMutation(bulk.stop, { refreshes: [bulk.list] })
+  const cancelRun = useApiMutation(bulk.stop, { refreshes: [bulk.list] })
   if (preview.isPending) return null
   const undo = (runId: number) =>
-    stop.mutate({ runId }, { onError: toastError('Not undone', "Couldn't undo it") })
+    cancelRun.mutate({ runId }, { onError: toastError('Not undone', "Couldn't undo it") })
   const begin = () =>
     start.mutate(
-      { act, ...selection },
+      { act: action, ...selection },
       {
         onSuccess: run => {
           toastWithUndo(runText(run), 'Starts in ten seconds.', () => undo(run.id))
@@ -89,21 +89,21 @@ export const BulkPreviewDialog = ({
   const count = preview.data?.count ?? 0
   return (
     <Confirm
-      title={questionOf(act, count)}
-      action={`${verbs[act]} ${countText(count)}`}
-      danger={act === 'delete' || act === 'disable'}
+      title={questionOf(action, count)}
+      action={`${verbs[action]} ${countText(count)}`}
+      danger={action === 'delete' || action === 'disable'}
       busy={start.isPending && 'Beginning'}
       onCancel={onClose}
       onConfirm={begin}
       details={
-        <QueryBoundary answer={preview} name="Selected people">
-          {seen => <Who act={act} seen={seen} />}
+        <QueryBoundary query={preview} name="Selected people">
+          {preview => <AffectedPeople action={action} preview={preview} />}
         </QueryBoundary>
       }
     >
-      Nothing yet. {consequences[act]}
-      {act === 'delete' &&
-        ` ${mailed('Each person is notified, and everyone in their leagues is emailed a statement.', 'No statements will be emailed.')}`}
+      Nothing yet. {consequences[action]}
+      {action === 'delete' &&
+        ` ${emailText('Each person is notified, and everyone in their leagues is emailed a statement.', 'No statements will be emailed.')}`}
     </Confirm>
   )
 }

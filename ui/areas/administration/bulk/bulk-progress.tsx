@@ -19,11 +19,11 @@ const Failures = ({ failures }: Pick<BulkRun, 'failures'>) => (
   <details>
     <summary className="link">Show failures</summary>
     <ul className="list">
-      {failures.map(({ userId, name, why }) => (
+      {failures.map(({ userId, name, why: reason }) => (
         <li key={userId}>
           <div className="grow">
             <div className="t-med breaks">{name}</div>
-            <div className="t-3 t-sm breaks">{why}</div>
+            <div className="t-3 t-sm breaks">{reason}</div>
           </div>
         </li>
       ))}
@@ -32,7 +32,7 @@ const Failures = ({ failures }: Pick<BulkRun, 'failures'>) => (
 )
 
 const Run = ({ run }: { run: BulkRun }) => {
-  const stop = useApiMutation(bulk.stop, { refreshes: [bulk.list] })
+  const cancelRun = useApiMutation(bulk.stop, { refreshes: [bulk.list] })
   return (
     <Card title={runText(run)} note={run.authorName === null ? undefined : `Started by ${run.authorName}`}>
       <div className="stack">
@@ -42,9 +42,12 @@ const Run = ({ run }: { run: BulkRun }) => {
         {isActive(run) && (
           <div className="row">
             <Button
-              busy={stop.isPending && 'Stopping'}
+              busy={cancelRun.isPending && 'Stopping'}
               onClick={() =>
-                stop.mutate({ runId: run.id }, { onError: toastError('Not stopped', "Couldn't stop it") })
+                cancelRun.mutate(
+                  { runId: run.id },
+                  { onError: toastError('Not stopped', "Couldn't stop it") },
+                )
               }
             >
               Stop

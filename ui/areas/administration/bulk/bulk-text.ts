@@ -4,13 +4,13 @@ import { countText, plural } from '#domain/text'
 const peopleText = (count: number): string => plural(count, 'person', 'people')
 
 /** Returns the confirmation prompt of a bulk action. */
-export const questionOf = (act: BulkAction, count: number): string =>
+export const questionOf = (action: BulkAction, count: number): string =>
   ({
     promote: `Grant Premium to ${peopleText(count)}?`,
     disable: `Disable ${peopleText(count)}?`,
     enable: `Enable ${peopleText(count)}?`,
     delete: `Delete ${peopleText(count)}?`,
-  })[act]
+  })[action]
 
 /** Verb on the button that starts the action. */
 export const verbs: Record<BulkAction, string> = {
@@ -36,8 +36,8 @@ const doing: Record<BulkAction, string> = {
 }
 
 /** Describes the run: the action and the number of people. */
-export const runText = ({ act, total }: Pick<BulkRun, 'act' | 'total'>): string =>
-  `${doing[act]} ${peopleText(total)}`
+export const runText = ({ act: action, total }: Pick<BulkRun, 'act' | 'total'>): string =>
+  `${doing[action]} ${peopleText(total)}`
 
 /** Describes the progress of a run. */
 export const stateText = ({ status, done, failed, total }: BulkRun): string => {

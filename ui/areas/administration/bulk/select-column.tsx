@@ -22,7 +22,7 @@ const AllOfPage = ({ rows, selection }: { rows: readonly Person[]; selection: Pe
 export const selectColumn = (rows: readonly Person[], selection: PeopleSelection): Column<Person> => ({
   card: 'key',
   width: 'mark',
-  head: <AllOfPage rows={rows} selection={selection} />,
+  header: <AllOfPage rows={rows} selection={selection} />,
   cell: person => (
     <CheckBox
       aria-label={`Select ${fullName(person)}`}

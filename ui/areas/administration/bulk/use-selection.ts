@@ -7,12 +7,12 @@ export type PeopleFilter = NonNullable<InputOf<typeof bulk.export>['filter']>
 /** Current selection: individual people, or everyone who matches a filter. */
 export type Chosen = { ids: ReadonlySet<number>; filter: PeopleFilter | undefined }
 
-const nobody: Chosen = { ids: new Set(), filter: undefined }
+const emptySelection: Chosen = { ids: new Set(), filter: undefined }
 
 /** Converts the selection to the request format. */
 export const selectionOf = ({ ids, filter }: Chosen) => (filter ? { filter } : { ids: [...ids] })
 
-export const isNobody = ({ ids, filter }: Chosen): boolean => filter === undefined && ids.size === 0
+export const isEmptySelection = ({ ids, filter }: Chosen): boolean => filter === undefined && ids.size === 0
 
 const between = (rows: readonly number[], last: number | undefined, id: number): readonly number[] => {
   const [from, to] = [rows.indexOf(last ?? id), rows.indexOf(id)]
@@ -21,17 +21,17 @@ const between = (rows: readonly number[], last: number | undefined, id: number):
 
 /** Manages the selected people. The selection survives page and filter changes; Escape clears it. */
 export const useSelection = () => {
-  const [chosen, setChosen] = useState<Chosen>(nobody)
+  const [chosen, setChosen] = useState<Chosen>(emptySelection)
   const last = useRef<number>(undefined)
-  const isEmpty = isNobody(chosen)
+  const isEmpty = isEmptySelection(chosen)
   useEffect(() => {
     if (isEmpty) return undefined
-    const letGo = (event: KeyboardEvent) => {
-      const isElsewhere = event.defaultPrevented || document.querySelector('[role$="dialog"]') !== null
-      if (event.key === 'Escape' && !isElsewhere) setChosen(nobody)
+    const clearOnEscape = (event: KeyboardEvent) => {
+      const isHandledElsewhere = event.defaultPrevented || document.querySelector('[role$="dialog"]') !== null
+      if (event.key === 'Escape' && !isHandledElsewhere) setChosen(emptySelection)
     }
-    document.addEventListener('keydown', letGo)
-    return () => document.removeEventListener('keydown', letGo)
+    document.addEventListener('keydown', clearOnEscape)
+    return () => document.removeEventListener('keydown', clearOnEscape)
   }, [isEmpty])
   const set = (ids: readonly number[], isOn: boolean) =>
     setChosen(before => {
@@ -51,7 +51,7 @@ export const useSelection = () => {
       last.current = id
     },
     chooseAll: (filter: PeopleFilter) => setChosen({ ids: new Set(), filter }),
-    clear: () => setChosen(nobody),
+    clear: () => setChosen(emptySelection),
   }
 }
 

@@ -11,7 +11,7 @@ import { dayText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
-import { useMailed } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-mail-configured'
 
 const whatOf = ({ kind, leagues }: DeletedThing): string => {
   if (kind === 'league') return 'League'
@@ -36,12 +36,12 @@ const Row = ({ thing, onRestore }: { thing: DeletedThing; onRestore: () => void 
 )
 
 const Restoring = ({ thing, onClose }: { thing: DeletedThing; onClose: () => void }) => {
-  const mailed = useMailed()
-  const act = useApiMutation(deletedThings.restore, {
+  const emailText = useEmailText()
+  const restoreDeleted = useApiMutation(deletedThings.restore, {
     refreshes: [...adminOverviewQueries, deletedThings.list],
   })
   const restore = () =>
-    act.mutate(
+    restoreDeleted.mutate(
       { deletedId: thing.id },
       {
         onSuccess: ({ name }) => {
@@ -59,36 +59,36 @@ const Restoring = ({ thing, onClose }: { thing: DeletedThing; onClose: () => voi
       title={`Restore ${thing.name}?`}
       action="Restore"
       danger={false}
-      busy={act.isPending && 'Restoring'}
+      busy={restoreDeleted.isPending && 'Restoring'}
       onCancel={onClose}
       onConfirm={restore}
     >
       {thing.kind === 'league'
-        ? `Its members, weeks, awards and ledger come back as they were. ${mailed('The commissioner is notified by email.')}`
-        : `The account comes back with the leagues they ran and their teams in others. A subscription that ended stays ended. ${mailed("They're notified by email.")}`}
+        ? `Its members, weeks, awards and ledger come back as they were. ${emailText('The commissioner is notified by email.')}`
+        : `The account comes back with the leagues they ran and their teams in others. A subscription that ended stays ended. ${emailText("They're notified by email.")}`}
     </Confirm>
   )
 }
 
 /** Recently deleted leagues and people, each with a restore action. */
 export const DeletedCard = () => {
-  const [wanted, setWanted] = useState<DeletedThing>()
+  const [selected, setSelected] = useState<DeletedThing>()
   return (
     <Card title="Recently deleted" note="Stored encrypted for 30 days, then gone for good.">
-      <QueryBoundary answer={useApiQuery(deletedThings.list, {}, { freshForMs: 0 })} name="Deleted items">
+      <QueryBoundary query={useApiQuery(deletedThings.list, {}, { freshForMs: 0 })} name="Deleted items">
         {things =>
           things.length === 0 ? (
             <Empty icon={Trash2} title="Nothing deleted recently" />
           ) : (
             <ul className="list">
               {things.map(thing => (
-                <Row key={thing.id} thing={thing} onRestore={() => setWanted(thing)} />
+                <Row key={thing.id} thing={thing} onRestore={() => setSelected(thing)} />
               ))}
             </ul>
           )
         }
       </QueryBoundary>
-      {wanted && <Restoring thing={wanted} onClose={() => setWanted(undefined)} />}
+      {selected && <Restoring thing={selected} onClose={() => setSelected(undefined)} />}
     </Card>
   )
 }

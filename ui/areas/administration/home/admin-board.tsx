@@ -31,12 +31,12 @@ export const AdminBoard = () => {
   return (
     <NewsBoard
       heading="h1"
-      kick={<span>{todayText(now())}</span>}
+      eyebrow={<span>{todayText(now())}</span>}
       headline={health ? headline : 'Administration'}
-      told={
+      text={
         health && (open.length === 0 ? 'All checks passed.' : `${namesText(open.map(({ what }) => what))}.`)
       }
-      figures={growth ? statsOf(growth) : []}
+      stats={growth ? statsOf(growth) : []}
     />
   )
 }

@@ -4,7 +4,7 @@ import { countText } from '#domain/text'
 import { HiddenTable } from '#ui/components/hidden-table.tsx'
 import { monthAndYear } from './month-name.ts'
 
-const shown = (figure: number | null) => (figure === null ? 'not recorded' : countText(figure))
+const shown = (value: number | null) => (value === null ? 'not recorded' : countText(value))
 
 /** Data of the plots as a table, for screen readers. */
 export const GrowthTable = ({ growth: { months, revenue } }: { growth: Growth }) => {
@@ -12,7 +12,7 @@ export const GrowthTable = ({ growth: { months, revenue } }: { growth: Growth })
   return (
     <HiddenTable
       caption="Growth by month"
-      heads={['Month', 'Subscribers', 'Monthly revenue', 'Left', 'People']}
+      headings={['Month', 'Subscribers', 'Monthly revenue', 'Left', 'People']}
       rows={months.map(month => [
         monthAndYear(month.month),
         shown(month.subscribers),

@@ -65,7 +65,7 @@ const Plots = ({ growth }: { growth: Figures }) => {
 
 /** Growth of the site, computed from the database. */
 export const Growth = () => (
-  <QueryBoundary answer={useApiQuery(operatorHome.growth, {})} name="Growth">
+  <QueryBoundary query={useApiQuery(operatorHome.growth, {})} name="Growth">
     {growth => (
       <>
         <PublishedBoard growth={growth} />

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { withBasePath } from '#ui/lib/base-path'
-import { adminMail, adminSystem } from '#ui/lib/paths'
+import { adminEmail, adminSystem } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import styles from './health.module.css'
 
@@ -14,7 +14,7 @@ type About = HealthStatus['about']
 /** Page in administration where each issue is fixed. */
 const places: Record<About, { to: string; label: string }> = {
   jobs: { to: adminSystem('jobs'), label: 'Open jobs' },
-  mail: { to: adminMail(), label: 'Open outbox' },
+  mail: { to: adminEmail(), label: 'Open outbox' },
   backups: { to: adminSystem('backups'), label: 'Open backups' },
   disk: { to: adminSystem(), label: 'Open system' },
   integrity: { to: adminSystem(), label: 'Check again' },
@@ -60,14 +60,14 @@ export const HealthAction = ({
   line: Pick<HealthStatus, 'about' | 'guide'>
   isFirst: boolean
 }) => {
-  const look = buttonClass({
+  const className = buttonClass({
     size: 'sm',
     variant: isFirst ? 'primary' : 'secondary',
     className: styles.action,
   })
   if (guide !== null) {
     return (
-      <a className={look} href={withBasePath(guide)}>
+      <a className={className} href={withBasePath(guide)}>
         Set up
       </a>
     )
@@ -75,7 +75,7 @@ export const HealthAction = ({
   if (about === 'backups') return <BackUpNow isFirst={isFirst} />
   const { to, label } = places[about]
   return (
-    <Link className={look} to={to}>
+    <Link className={className} to={to}>
       {label}
     </Link>
   )

@@ -64,7 +64,7 @@ const Lines = ({ lines }: { lines: readonly HealthStatus[] }) => (
 
 /** Health checks that need a site admin, each with one action. */
 export const HealthNeeds = () => (
-  <QueryBoundary answer={useHealth()} name="Needs you">
+  <QueryBoundary query={useHealth()} name="Needs you">
     {({ lines }) => {
       const open = lines.filter(needsYou)
       return open.length === 0 ? (
@@ -99,13 +99,13 @@ export const Checks = () => (
     title="Checks"
     flush
     action={<CheckAgain />}
-    foot={
+    footer={
       <Link className="link" to={adminSystem()}>
         System <ArrowRight />
       </Link>
     }
   >
-    <QueryBoundary answer={useHealth()} name="Checks">
+    <QueryBoundary query={useHealth()} name="Checks">
       {({ lines, checkedAt }) => {
         const well = lines.filter(({ state }) => state === 'well')
         const off = lines.filter(({ state }) => state === 'off')
@@ -137,15 +137,15 @@ export const Checks = () => (
 
 /** All health checks, problems first. */
 export const HealthCard = () => {
-  const answer = useHealth()
+  const query = useHealth()
   return (
     <Card
       flush
       title="Health"
-      note={answer.data && `Checked at ${clockText(answer.data.checkedAt)}`}
+      note={query.data && `Checked at ${clockText(query.data.checkedAt)}`}
       action={<CheckAgain />}
     >
-      <QueryBoundary answer={answer} name="Server health">
+      <QueryBoundary query={query} name="Server health">
         {({ lines }) => <Lines lines={lines} />}
       </QueryBoundary>
     </Card>

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { noCopies } from '#testing/backups'
+import { noBackups } from '#testing/backups'
 import * as make from '#testing/make'
 import { publish } from '#testing/review'
-import { world, type World } from '#testing/test-app'
+import { startTestApp, type TestApp } from '#testing/test-app'
 import { press } from '#ui/testing/acts'
 import { showAdmin } from '#ui/testing/admin'
 import { textsOf } from '#ui/testing/parts'
@@ -15,7 +15,7 @@ const linesIn = (card: HTMLElement) =>
     .getAllByRole('listitem')
     .map(line => `${within(line).getByRole('img').getAttribute('aria-label')}: ${line.textContent}`)
 
-const failed = ({ ctx, clock }: World) =>
+const failed = ({ ctx, clock }: TestApp) =>
   ctx.db
     .insertInto('job_runs')
     .values({
@@ -26,21 +26,21 @@ const failed = ({ ctx, clock }: World) =>
     })
     .execute()
 
-const setUp = { mailer: { send: async () => undefined }, backups: { ...noCopies, places: ['/copies'] } }
+const setUp = { mailer: { send: async () => undefined }, backups: { ...noBackups, places: ['/copies'] } }
 
 test("asks for backups and email when they aren't set up", async () => {
-  const w = await world()
+  const w = await startTestApp()
   await showAdmin(w, await make.administrator(w), '/admin')
   expect(await screen.findByRole('heading', { level: 1, name: '2 things need you' })).toBeTruthy()
   const card = await cardNamed(/^Needs you$/)
   expect(linesIn(card)[1]).toMatch(/^Warning: No automatic backups.*Set BACKUP_DIR or BACKUP_S3_URL/)
-  const [mail, backups] = within(card).getAllByRole('link', { name: 'Set up' })
-  expect(mail?.getAttribute('href')).toBe('/docs/hosting.html#email')
+  const [email, backups] = within(card).getAllByRole('link', { name: 'Set up' })
+  expect(email?.getAttribute('href')).toBe('/docs/hosting.html#email')
   expect(backups?.getAttribute('href')).toBe('/docs/hosting.html#backups')
 })
 
 test('says that everything is OK, and collapses healthy and unused items', async () => {
-  const w = await world(setUp)
+  const w = await startTestApp(setUp)
   await showAdmin(w, await make.administrator(w), '/admin')
   expect(await screen.findByRole('heading', { level: 1, name: 'Everything is running' })).toBeTruthy()
   expect((await cardNamed(/^Needs you$/)).textContent).toBe('Nothing needs you.')
@@ -51,7 +51,7 @@ test('says that everything is OK, and collapses healthy and unused items', async
 })
 
 test('lists problems first with one action each, and shows them as fixed on refresh', async () => {
-  const w = await world(setUp)
+  const w = await startTestApp(setUp)
   const admin = await make.administrator(w)
   await failed(w)
   await showAdmin(w, admin, '/admin')
@@ -66,7 +66,7 @@ test('lists problems first with one action each, and shows them as fixed on refr
 })
 
 test('shows how many leagues have published, and that no one is billed', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const admin = await make.administrator(w)
   const { client, league } = await make.league(w, { managers: 3 })
   await publish(client, league.id)

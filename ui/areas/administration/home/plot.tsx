@@ -3,7 +3,7 @@ import styles from './growth.module.css'
 
 const width = 100
 const height = 56
-const edge = 6
+const padding = 6
 
 /** Path through the months with data, the lowest value at the bottom. */
 const lineThrough = (points: readonly (number | null)[]): string => {
@@ -12,7 +12,9 @@ const lineThrough = (points: readonly (number | null)[]): string => {
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const xOf = (index: number) => (index * width) / Math.max(1, points.length - 1)
   const yOf = (value: number) =>
-    most === least ? height / 2 : height - edge - ((value - least) / (most - least)) * (height - 2 * edge)
+    most === least
+      ? height / 2
+      : height - padding - ((value - least) / (most - least)) * (height - 2 * padding)
   return known
     .map(({ value, index }, at) => `${at === 0 ? 'M' : 'L'}${xOf(index).toFixed(1)} ${yOf(value).toFixed(1)}`)
     .join('')

@@ -48,7 +48,7 @@ const JobResult = ({ isFailure, children }: { isFailure: boolean; children: stri
 
 const columns: Column<Job>[] = [
   {
-    head: 'Job',
+    header: 'Job',
     card: 'main',
     cell: ({ title, does, lastRun }) => (
       <>
@@ -60,20 +60,20 @@ const columns: Column<Job>[] = [
       </>
     ),
   },
-  { head: 'When', className: 't-2', cell: ({ schedule }) => schedule },
-  { head: 'Last run', card: 'amt', cell: job => <Outcome {...job} /> },
+  { header: 'When', className: 't-2', cell: ({ schedule }) => schedule },
+  { header: 'Last run', card: 'amt', cell: job => <Outcome {...job} /> },
   {
-    head: 'At',
+    header: 'At',
     className: 'num t-2 nowrap',
     cell: ({ lastRun }) => (lastRun ? momentText(lastRun.startedAt) : 'Never'),
   },
-  { head: <span className="sr">Actions</span>, card: 'do', right: true, cell: job => <RunNow job={job} /> },
+  { header: <span className="sr">Actions</span>, card: 'do', right: true, cell: job => <RunNow job={job} /> },
 ]
 
 /** Background jobs with their last result, and an action to run each now. */
 export const JobsTab = () => (
   <WideList title="Jobs" note="Scheduled jobs; times are US Eastern" flush className={styles.jobs}>
-    <QueryBoundary answer={useApiQuery(jobCalls.list, {}, { freshForMs: 0 })} name="Jobs">
+    <QueryBoundary query={useApiQuery(jobCalls.list, {}, { freshForMs: 0 })} name="Jobs">
       {jobs => <DataTable caption="Jobs" columns={columns} rows={jobs} rowKey={({ name }) => name} />}
     </QueryBoundary>
   </WideList>

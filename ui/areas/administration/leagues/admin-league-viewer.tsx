@@ -15,7 +15,7 @@ import { LogLines } from '#ui/areas/administration/site/log-lines.tsx'
 
 const Standings = ({ league: { id: leagueId, currency } }: { league: League }) => (
   <Card title="Standings">
-    <QueryBoundary answer={useApiQuery(winnings.leaderboard, { leagueId })} name="Standings">
+    <QueryBoundary query={useApiQuery(winnings.leaderboard, { leagueId })} name="Standings">
       {entries => (
         <ol className="list">
           {entries.map(({ managerId, managerName, teamName, rank, totalWinnings, awardCount }) => (
@@ -38,13 +38,13 @@ const Standings = ({ league: { id: leagueId, currency } }: { league: League }) =
 
 const Awards = ({ league: { id: leagueId, currency } }: { league: League }) => (
   <Card title="Awards">
-    <QueryBoundary answer={useApiQuery(awards.list, { leagueId })} name="Awards">
-      {given =>
-        given.length === 0 ? (
+    <QueryBoundary query={useApiQuery(awards.list, { leagueId })} name="Awards">
+      {awards =>
+        awards.length === 0 ? (
           <Empty icon={Medal} title="No awards yet" />
         ) : (
           <ul className="list">
-            {given.map(award => (
+            {awards.map(award => (
               <li key={award.id}>
                 <div className="grow">
                   <div className="t-med breaks">{award.managerName}</div>
@@ -64,7 +64,7 @@ const Awards = ({ league: { id: leagueId, currency } }: { league: League }) => (
 
 const Log = ({ leagueId }: { leagueId: number }) => (
   <Card title="League log" flush>
-    <QueryBoundary answer={useApiQuery(leagueManagement.audit, { leagueId, limit: 50 })} name="Log">
+    <QueryBoundary query={useApiQuery(leagueManagement.audit, { leagueId, limit: 50 })} name="Log">
       {lines => <LogLines lines={lines} />}
     </QueryBoundary>
   </Card>

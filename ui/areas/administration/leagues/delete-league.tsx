@@ -12,18 +12,18 @@ import { adminLeagues } from '#ui/lib/paths'
 import { downloadCsv } from '#ui/lib/download-csv'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
-import { useMailed } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-mail-configured'
 
 /** Deletes a league after showing who loses what and which balances are open. */
 export const DeleteLeague = ({ shown, onClose }: { shown: AdminLeague; onClose: () => void }) => {
   const { league, open, members, weeks } = shown
   const navigate = useNavigate()
   // The deleted league itself must not be refetched.
-  const act = useApiMutation(adminLeagueEndpoints.remove, {
+  const deleteLeague = useApiMutation(adminLeagueEndpoints.remove, {
     refreshes: adminOverviewQueries.filter(read => read !== adminLeagueEndpoints.read),
   })
   const remove = () =>
-    act.mutate(
+    deleteLeague.mutate(
       { leagueId: league.id },
       {
         onSuccess: () => {
@@ -33,7 +33,7 @@ export const DeleteLeague = ({ shown, onClose }: { shown: AdminLeague; onClose: 
         onError: toastError('League not deleted', 'Failed to delete the league'),
       },
     )
-  const mailed = useMailed()
+  const emailText = useEmailText()
   const rows = open.balances.map(({ managerName, balance }) => ({
     league: league.name,
     name: managerName,
@@ -44,7 +44,7 @@ export const DeleteLeague = ({ shown, onClose }: { shown: AdminLeague; onClose: 
     <Confirm
       title={`Delete ${league.name}?`}
       action="Delete league"
-      busy={act.isPending && 'Deleting'}
+      busy={deleteLeague.isPending && 'Deleting'}
       onCancel={onClose}
       onConfirm={remove}
       details={
@@ -63,7 +63,7 @@ export const DeleteLeague = ({ shown, onClose }: { shown: AdminLeague; onClose: 
       {plural(members.length, 'member')} lose it, with {plural(weeks.length, 'published week')},{' '}
       {plural(league.totalAwards, 'award')} and {dollarsText(league.totalDistributed, league.currency)} of
       winnings.{' '}
-      {mailed(
+      {emailText(
         `${plural(open.statements, 'statement')} will be emailed first.`,
         'No statements will be emailed.',
       )}{' '}

@@ -11,25 +11,25 @@ import { openedLeague } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useDialog } from '#ui/lib/use-dialog'
 import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
-import { useMailed } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-mail-configured'
 
 const RenameFor = lazy(() => import('./league-dialogs.tsx').then(m => ({ default: m.RenameFor })))
 const DeleteLeague = lazy(() => import('./delete-league.tsx').then(m => ({ default: m.DeleteLeague })))
 const HandOver = lazy(() => import('./league-dialogs.tsx').then(m => ({ default: m.TransferDialog })))
 
 const Archiving = ({ shown: { league }, onClose }: { shown: AdminLeague; onClose: () => void }) => {
-  const mailed = useMailed()
-  const act = useApiMutation(adminLeagueEndpoints.archive, { refreshes: adminOverviewQueries })
+  const emailText = useEmailText()
+  const archive = useApiMutation(adminLeagueEndpoints.archive, { refreshes: adminOverviewQueries })
   const isArchived = league.archivedAt !== null
   const confirm = () =>
-    act.mutate(
+    archive.mutate(
       { leagueId: league.id, isArchived: !isArchived },
       {
         onSuccess: () => {
           toast(
             'positive',
             isArchived ? 'League restored' : 'League archived',
-            mailed(`${league.commissionerName} is notified by email.`),
+            emailText(`${league.commissionerName} is notified by email.`),
           )
           onClose()
         },
@@ -41,13 +41,13 @@ const Archiving = ({ shown: { league }, onClose }: { shown: AdminLeague; onClose
       title={`${isArchived ? 'Restore' : 'Archive'} ${league.name}?`}
       action={isArchived ? 'Restore league' : 'Archive league'}
       danger={!isArchived}
-      busy={act.isPending && (isArchived ? 'Restoring' : 'Archiving')}
+      busy={archive.isPending && (isArchived ? 'Restoring' : 'Archiving')}
       onCancel={onClose}
       onConfirm={confirm}
     >
       {isArchived
         ? 'Members can change it again. Its season stays ended until the commissioner starts it.'
-        : `Members can still view it, but no one can change it. ${league.status === 'active' ? `Its season ends. ${mailed('Everyone in it is emailed a statement.')} ` : ''}Nothing is deleted, and you can restore it anytime.`}
+        : `Members can still view it, but no one can change it. ${league.status === 'active' ? `Its season ends. ${emailText('Everyone in it is emailed a statement.')} ` : ''}Nothing is deleted, and you can restore it anytime.`}
     </Confirm>
   )
 }

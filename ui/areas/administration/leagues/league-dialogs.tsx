@@ -5,7 +5,7 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
-import { useMailed } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-mail-configured'
 
 type About = { shown: AdminLeague; onClose: () => void }
 
@@ -38,15 +38,15 @@ export const RenameFor = ({ shown: { league }, onClose }: About) => {
 
 /** Transfers a league to one of its members. */
 export const TransferDialog = ({ shown: { league, members }, onClose }: About) => {
-  const mailed = useMailed()
-  const heirs = members.filter(({ isCommissioner, status }) => !isCommissioner && status === 'active')
+  const emailText = useEmailText()
+  const candidates = members.filter(({ isCommissioner, status }) => !isCommissioner && status === 'active')
   const form = useApiForm(adminLeagueEndpoints.handOver, {
     schema: adminLeagueEndpoints.handOver.input.pick({ userId: true }),
-    defaultValues: { userId: heirs[0]?.managerId ?? 0 },
+    defaultValues: { userId: candidates[0]?.managerId ?? 0 },
     input: ({ userId }) => ({ leagueId: league.id, userId }),
     refreshes: adminOverviewQueries,
     onDone: () => {
-      toast('positive', 'League transferred', mailed('Both are notified by email.'))
+      toast('positive', 'League transferred', emailText('Both are notified by email.'))
       onClose()
     },
     onError: toastError('League not transferred', 'Failed to transfer the league'),
@@ -63,10 +63,10 @@ export const TransferDialog = ({ shown: { league, members }, onClose }: About) =
     >
       <SelectField
         label="New commissioner"
-        hint={heirs.length === 0 ? 'No one else in the league has an account.' : undefined}
+        hint={candidates.length === 0 ? 'No one else in the league has an account.' : undefined}
         {...form.field('userId')}
       >
-        {heirs.map(({ managerId, managerName, teamName }) => (
+        {candidates.map(({ managerId, managerName, teamName }) => (
           <option key={managerId} value={managerId}>
             {managerName}, {teamName}
           </option>

@@ -34,14 +34,14 @@ export const LeagueBadge = ({ league }: { league: Pick<LeagueOverview, 'archived
 }
 
 const columnsFor = (order: LeaguesOrder): Column<LeagueOverview>[] => {
-  const by = (sort: LeagueSort): Pick<Column<LeagueOverview>, 'head' | 'sorted'> => {
+  const by = (sort: LeagueSort): Pick<Column<LeagueOverview>, 'header' | 'sorted'> => {
     const sorted = order.sort !== sort ? undefined : order.isDescending ? 'descending' : 'ascending'
-    const head = (
+    const header = (
       <SortableHeader sorted={sorted} onSort={() => order.press(sort)}>
         {sort === 'name' ? 'League' : sort === 'weeks' ? 'Weeks' : sorts[sort].label}
       </SortableHeader>
     )
-    return { head, sorted }
+    return { header, sorted }
   }
   return [
     {
@@ -61,17 +61,17 @@ const columnsFor = (order: LeaguesOrder): Column<LeagueOverview>[] => {
       ),
     },
     { names: true, ...by('commissioner'), cell: ({ commissionerName }) => commissionerName },
-    { head: 'Season', cell: league => <LeagueBadge league={league} /> },
+    { header: 'Season', cell: league => <LeagueBadge league={league} /> },
     { right: true, className: 'num', ...by('members'), cell: ({ activeManagers }) => activeManagers },
-    { head: 'Awards', right: true, className: 'num', cell: ({ totalAwards }) => totalAwards },
+    { header: 'Awards', right: true, className: 'num', cell: ({ totalAwards }) => totalAwards },
     { right: true, className: 'num', ...by('weeks'), cell: ({ publishedWeeks }) => publishedWeeks },
     {
-      head: 'Last update',
+      header: 'Last update',
       className: 'num t-2',
       cell: ({ lastActivityAt }) => (lastActivityAt ? dayText(lastActivityAt) : 'Never'),
     },
     {
-      head: statNames.distributed,
+      header: statNames.distributed,
       card: 'amt',
       right: true,
       cell: ({ totalDistributed, currency }) => (
@@ -90,10 +90,10 @@ const Shown = ({
   input: InputOf<typeof leagues.all>
   total: number | undefined
 }) => {
-  const { answer, ...pages } = useCursorPages(leagues.all, { ...input, limit: size })
+  const { query, ...pages } = useCursorPages(leagues.all, { ...input, limit: size })
   const isNarrowed = Boolean(input.search ?? input.state ?? input.provider)
   return (
-    <QueryBoundary answer={answer} name="Leagues">
+    <QueryBoundary query={query} name="Leagues">
       {rows => (
         <>
           {rows.length === 0 ? (
@@ -117,14 +117,14 @@ const Shown = ({
 export const LeaguesCard = ({ totalLeagues }: { totalLeagues: number | undefined }) => {
   const order = useLeaguesOrder()
   const [search, setSearch] = useDebouncedQueryParam('league-search')
-  const wanted = useDebounced(search.trim(), 250)
+  const searchText = useDebounced(search.trim(), 250)
   const { state, provider } = order.filters
   const input = {
     sort: order.sort,
     isDescending: order.isDescending,
     ...(state.value ? { state: state.value } : {}),
     ...(provider.value ? { provider: provider.value } : {}),
-    ...(wanted ? { search: wanted } : {}),
+    ...(searchText ? { search: searchText } : {}),
   }
   const exporting = useDownload(adminLeagueEndpoints.export)
   const save = () =>

@@ -21,10 +21,13 @@ const Recipients = ({ form, draft }: About) => {
     name: ['audience', 'activeSince', 'leagueId', 'people'],
   })
   const segment = segmentOf({ audience, activeSince, leagueId, people })
-  const asked = useDebounced(JSON.stringify({ ...segment, ...(draft && { draftId: draft.id }) }), quietMs)
+  const debouncedSegment = useDebounced(
+    JSON.stringify({ ...segment, ...(draft && { draftId: draft.id }) }),
+    quietMs,
+  )
   const { data, error } = useApiQuery(
     announcements.recipients,
-    JSON.parse(asked) as ReturnType<typeof segmentOf>,
+    JSON.parse(debouncedSegment) as ReturnType<typeof segmentOf>,
     {
       freshForMs: 0,
     },

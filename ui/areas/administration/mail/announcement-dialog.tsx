@@ -5,7 +5,7 @@ import { Button } from '#ui/components/button.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
-import { MailOff } from '#ui/components/mail-off.tsx'
+import { EmailOffNotice } from '#ui/components/mail-off.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastError } from '#ui/components/toast'
@@ -49,7 +49,7 @@ const BeforeSending = ({ form, draft, onClose }: Props) => {
           test.mutate(
             { subject, message },
             {
-              onSuccess: answer => toast('positive', 'Test sent', answer.message),
+              onSuccess: response => toast('positive', 'Test sent', response.message),
               onError: toastError('Test failed', 'Failed to send the test'),
             },
           )
@@ -89,7 +89,7 @@ const Writing = ({ draft, onClose }: Omit<Props, 'form'>) => {
       working={isLater ? 'Scheduling' : 'Sending'}
       onClose={onClose}
     >
-      <MailOff>The announcement waits until a mail server is set up.</MailOff>
+      <EmailOffNotice>The announcement waits until a mail server is set up.</EmailOffNotice>
       <AudienceFields form={form} draft={draft} />
       <TextField label="Subject" autoComplete="off" maxLength={200} {...form.field('subject')} />
       <TextAreaField
@@ -117,12 +117,12 @@ const Writing = ({ draft, onClose }: Omit<Props, 'form'>) => {
 }
 
 const FromDraft = ({ draftId, onClose }: { draftId: number; onClose: () => void }) => {
-  const answer = useApiQuery(announcements.list, {})
-  const draft = answer.data?.find(({ id, status }) => id === draftId && status === 'draft')
+  const query = useApiQuery(announcements.list, {})
+  const draft = query.data?.find(({ id, status }) => id === draftId && status === 'draft')
   if (draft) return <Writing draft={draft} onClose={onClose} />
   return (
     <Dialog title="Announcement" onClose={onClose}>
-      <QueryBoundary answer={answer} name="The draft">
+      <QueryBoundary query={query} name="The draft">
         {() => <p>This draft was deleted or sent.</p>}
       </QueryBoundary>
     </Dialog>

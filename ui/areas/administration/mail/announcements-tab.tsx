@@ -74,34 +74,34 @@ const Remove = ({ one, onClose }: { one: Announcement; onClose: () => void }) =>
 
 const AnnouncementActions = ({ one }: { one: Announcement }) => {
   const dialog = useDialog('announcement', ['draft'])
-  const [asked, setAsked] = useState(false)
-  const close = () => setAsked(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const close = () => setConfirming(false)
   if (one.status === 'draft')
     return (
       <div className="row">
         <Button size="sm" aria-label={`Edit ${one.subject}`} onClick={() => dialog.open({ draft: one.id })}>
           Edit
         </Button>
-        <Button size="sm" aria-label={`Delete ${one.subject}`} onClick={() => setAsked(true)}>
+        <Button size="sm" aria-label={`Delete ${one.subject}`} onClick={() => setConfirming(true)}>
           Delete
         </Button>
-        {asked && <Remove one={one} onClose={close} />}
+        {isConfirming && <Remove one={one} onClose={close} />}
       </div>
     )
   if (one.status !== 'scheduled' && one.status !== 'sending') return null
   return (
     <>
-      <Button size="sm" aria-label={`Stop ${one.subject}`} onClick={() => setAsked(true)}>
+      <Button size="sm" aria-label={`Stop ${one.subject}`} onClick={() => setConfirming(true)}>
         Stop
       </Button>
-      {asked && <StopAnnouncement one={one} onClose={close} />}
+      {isConfirming && <StopAnnouncement one={one} onClose={close} />}
     </>
   )
 }
 
 const columns: Column<Announcement>[] = [
   {
-    head: 'Announcement',
+    header: 'Announcement',
     card: 'main',
     cell: one => (
       <>
@@ -119,17 +119,17 @@ const columns: Column<Announcement>[] = [
     ),
   },
   {
-    head: 'Status',
+    header: 'Status',
     card: 'amt',
     cell: ({ status }) => <Badge tone={stages[status].tone}>{stages[status].label}</Badge>,
   },
   {
-    head: 'When',
+    header: 'When',
     className: 'num t-2 nowrap',
     cell: ({ startsAt, createdAt }) => momentText(startsAt ?? createdAt),
   },
   {
-    head: <span className="sr">Actions</span>,
+    header: <span className="sr">Actions</span>,
     card: 'do',
     right: true,
     cell: one => <AnnouncementActions one={one} />,
@@ -138,10 +138,10 @@ const columns: Column<Announcement>[] = [
 
 /** Announcements that are sent, in progress or scheduled. */
 export const AnnouncementsTab = () => {
-  const answer = useApiQuery(announcements.list, {}, { freshForMs: 0, everyMs })
+  const query = useApiQuery(announcements.list, {}, { freshForMs: 0, everyMs })
   return (
     <WideList title="Announcements" note="The last 100, with delivery status" flush>
-      <QueryBoundary answer={answer} name="Announcements">
+      <QueryBoundary query={query} name="Announcements">
         {rows =>
           rows.length === 0 ? (
             <Empty icon={Megaphone} title="No announcements yet" />

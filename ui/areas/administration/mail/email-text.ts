@@ -1,10 +1,10 @@
-import type { OutboxMail } from '#contract/administration/mail'
-import { kindOfMail, mailKinds } from '#domain/mail-kinds'
+import type { OutboxEmail } from '#contract/administration/mail'
+import { kindOfEmail, emailKinds } from '#domain/mail-kinds'
 import type { Tone } from '#ui/components/badge.tsx'
 import { now } from '#ui/lib/clock'
 import { momentText } from '#ui/lib/format'
 
-type Status = OutboxMail['status']
+type Status = OutboxEmail['status']
 
 /** Labels of email statuses. */
 export const statuses: Record<Status, { label: string; tone?: Tone }> = {
@@ -24,15 +24,15 @@ export const aboutText = ({
   template,
   priority,
   status,
-}: Pick<OutboxMail, 'template' | 'priority' | 'status'>): string => {
-  const kind = kindOfMail(template)
-  const about = kind === undefined ? 'Other' : mailKinds[kind].label
+}: Pick<OutboxEmail, 'template' | 'priority' | 'status'>): string => {
+  const kind = kindOfEmail(template)
+  const about = kind === undefined ? 'Other' : emailKinds[kind].label
   if (status !== 'queued' || priority === 'ordinary') return about
   return `${about}, ${priority === 'first' ? 'first in line' : 'last in line'}`
 }
 
 /** Formats the time when an email was sent or created, or the scheduled time while it waits. */
-export const whenText = ({ status, sentAt, nextAttemptAt, createdAt, attempts }: OutboxMail): string => {
+export const whenText = ({ status, sentAt, nextAttemptAt, createdAt, attempts }: OutboxEmail): string => {
   if (status === 'queued' && nextAttemptAt && attempts > 0) return `Next try ${momentText(nextAttemptAt)}`
   if (status === 'queued' && nextAttemptAt && Date.parse(nextAttemptAt) > now())
     return `Leaves ${momentText(nextAttemptAt)}`

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { plural } from '#domain/text'
-import { mail } from '#contract/administration/mail'
+import { emails } from '#contract/administration/mail'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
-const Release = ({ held, onClose }: { held: number; onClose: () => void }) => {
-  const release = useApiMutation(mail.release, { refreshes: [mail.outbox] })
+const Release = ({ heldCount, onClose }: { heldCount: number; onClose: () => void }) => {
+  const release = useApiMutation(emails.release, { refreshes: [emails.outbox] })
   return (
     <Confirm
-      title={`Send ${plural(held, 'email')}?`}
+      title={`Send ${plural(heldCount, 'email')}?`}
       action="Send"
       busy={release.isPending && 'Sending'}
       danger={false}
@@ -34,11 +34,11 @@ const Release = ({ held, onClose }: { held: number; onClose: () => void }) => {
   )
 }
 
-const Discard = ({ held, onClose }: { held: number; onClose: () => void }) => {
-  const discard = useApiMutation(mail.discardAll, { refreshes: [mail.outbox] })
+const Discard = ({ heldCount, onClose }: { heldCount: number; onClose: () => void }) => {
+  const discard = useApiMutation(emails.discardAll, { refreshes: [emails.outbox] })
   return (
     <Confirm
-      title={`Discard ${plural(held, 'email')}?`}
+      title={`Discard ${plural(heldCount, 'email')}?`}
       action="Discard"
       busy={discard.isPending && 'Discarding'}
       onCancel={onClose}
@@ -61,20 +61,20 @@ const Discard = ({ held, onClose }: { held: number; onClose: () => void }) => {
 }
 
 /** Emails that were already stale when a mail server was set up, with actions to release or discard them. */
-export const HeldEmails = ({ held }: { held: number }) => {
-  const [asked, setAsked] = useState<'release' | 'discard'>()
-  const close = () => setAsked(undefined)
+export const HeldEmails = ({ heldCount }: { heldCount: number }) => {
+  const [dialog, setDialog] = useState<'release' | 'discard'>()
+  const close = () => setDialog(undefined)
   return (
     <>
       <Banner
         tone="warn"
-        title={`${plural(held, 'email')} held.`}
+        title={`${plural(heldCount, 'email')} held.`}
         action={
           <div className="row">
-            <Button size="sm" onClick={() => setAsked('discard')}>
+            <Button size="sm" onClick={() => setDialog('discard')}>
               Discard …
             </Button>
-            <Button size="sm" onClick={() => setAsked('release')}>
+            <Button size="sm" onClick={() => setDialog('release')}>
               Send …
             </Button>
           </div>
@@ -82,8 +82,8 @@ export const HeldEmails = ({ held }: { held: number }) => {
       >
         They had waited more than a day when the mail server was set up and may be outdated.
       </Banner>
-      {asked === 'release' && <Release held={held} onClose={close} />}
-      {asked === 'discard' && <Discard held={held} onClose={close} />}
+      {dialog === 'release' && <Release heldCount={heldCount} onClose={close} />}
+      {dialog === 'discard' && <Discard heldCount={heldCount} onClose={close} />}
     </>
   )
 }

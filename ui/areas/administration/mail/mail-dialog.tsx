@@ -1,4 +1,4 @@
-import { mail, type MailPreview } from '#contract/administration/mail'
+import { emails, type EmailPreview } from '#contract/administration/mail'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -8,15 +8,15 @@ import { toast, toastError } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { useMailed } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-mail-configured'
 import { aboutText, statuses, whenText } from './email-text.ts'
 import styles from './mail-dialog.module.css'
 
-const refreshes = [mail.outbox, mail.preview]
+const refreshes = [emails.outbox, emails.preview]
 
 const SendNow = ({ id, onDone }: { id: number; onDone: () => void }) => {
-  const mailed = useMailed()
-  const retry = useApiMutation(mail.retry, { refreshes })
+  const emailText = useEmailText()
+  const retry = useApiMutation(emails.retry, { refreshes })
   return (
     <Button
       variant="primary"
@@ -29,7 +29,7 @@ const SendNow = ({ id, onDone }: { id: number; onDone: () => void }) => {
               toast(
                 'positive',
                 'Email queued again',
-                mailed('It goes out within a minute.', 'It waits until a mail server is set up.'),
+                emailText('It goes out within a minute.', 'It waits until a mail server is set up.'),
               )
               onDone()
             },
@@ -43,8 +43,8 @@ const SendNow = ({ id, onDone }: { id: number; onDone: () => void }) => {
   )
 }
 
-const CancelMail = ({ id, onDone }: { id: number; onDone: () => void }) => {
-  const discard = useApiMutation(mail.discard, { refreshes })
+const CancelEmail = ({ id, onDone }: { id: number; onDone: () => void }) => {
+  const discard = useApiMutation(emails.discard, { refreshes })
   return (
     <Button
       variant="danger-ghost"
@@ -67,11 +67,11 @@ const CancelMail = ({ id, onDone }: { id: number; onDone: () => void }) => {
   )
 }
 
-const Facts = ({ preview: { mail: letter, toName, replyTo } }: { preview: MailPreview }) => (
+const Facts = ({ preview: { mail: email, toName, replyTo } }: { preview: EmailPreview }) => (
   <DescriptionList>
     <div>
       <dt>To</dt>
-      <dd className="breaks">{toName === '' ? letter.to : `${toName}, ${letter.to}`}</dd>
+      <dd className="breaks">{toName === '' ? email.to : `${toName}, ${email.to}`}</dd>
     </div>
     {replyTo !== null && (
       <div>
@@ -81,22 +81,22 @@ const Facts = ({ preview: { mail: letter, toName, replyTo } }: { preview: MailPr
     )}
     <div>
       <dt>Subject</dt>
-      <dd className="breaks">{letter.subject}</dd>
+      <dd className="breaks">{email.subject}</dd>
     </div>
     <div>
       <dt>About</dt>
-      <dd>{aboutText(letter)}</dd>
+      <dd>{aboutText(email)}</dd>
     </div>
     <div>
       <dt>Status</dt>
       <dd>
-        <Badge tone={statuses[letter.status].tone}>{statuses[letter.status].label}</Badge> {whenText(letter)}
+        <Badge tone={statuses[email.status].tone}>{statuses[email.status].label}</Badge> {whenText(email)}
       </dd>
     </div>
   </DescriptionList>
 )
 
-const Text = ({ text }: Pick<MailPreview, 'text'>) =>
+const Text = ({ text }: Pick<EmailPreview, 'text'>) =>
   text === null ? (
     <p className="t-2">The content isn't stored: once an email is finished, only the record remains.</p>
   ) : (
@@ -110,26 +110,26 @@ const Text = ({ text }: Pick<MailPreview, 'text'>) =>
   )
 
 /** Whether the email is waiting or can be retried. */
-const isOpen = ({ mail: { status }, text }: MailPreview) => text !== null && status !== 'sending'
+const isOpen = ({ mail: { status }, text }: EmailPreview) => text !== null && status !== 'sending'
 
 /** One email: recipient, content and actions. */
-export const MailDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
-  const answer = useApiQuery(mail.preview, { id }, { freshForMs: 0 })
+export const EmailDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
+  const query = useApiQuery(emails.preview, { id }, { freshForMs: 0 })
   return (
     <Dialog
       title="Email"
       onClose={onClose}
-      foot={
+      footer={
         <>
-          {answer.data && isOpen(answer.data) && <CancelMail id={id} onDone={onClose} />}
+          {query.data && isOpen(query.data) && <CancelEmail id={id} onDone={onClose} />}
           <DialogClose asChild>
             <Button>Close</Button>
           </DialogClose>
-          {answer.data && isOpen(answer.data) && <SendNow id={id} onDone={onClose} />}
+          {query.data && isOpen(query.data) && <SendNow id={id} onDone={onClose} />}
         </>
       }
     >
-      <QueryBoundary answer={answer} name="Email">
+      <QueryBoundary query={query} name="Email">
         {preview => (
           <div className="stack">
             <Facts preview={preview} />

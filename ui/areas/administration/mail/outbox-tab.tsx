@@ -1,7 +1,7 @@
 import { MailCheck, RotateCw } from 'lucide-react'
-import { mailKindNames, mailKinds } from '#domain/mail-kinds'
+import { emailKindNames, emailKinds } from '#domain/mail-kinds'
 import { countText, plural } from '#domain/text'
-import { mail, type OutboxMail } from '#contract/administration/mail'
+import { emails, type OutboxEmail } from '#contract/administration/mail'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Banner } from '#ui/components/banner.tsx'
@@ -21,32 +21,32 @@ import { CursorPagination } from '#ui/areas/administration/site/cursor-paginatio
 import { SearchRow, FailureText } from '#ui/areas/administration/site/admin-list.tsx'
 import { dayBefore, daysOf, SinceChoice } from '#ui/areas/administration/site/since-filter.tsx'
 import { HeldEmails } from './held-emails.tsx'
-import { MailDialog } from './mail-dialog.tsx'
+import { EmailDialog } from './mail-dialog.tsx'
 import { aboutText, isStatus, statuses, whenText } from './email-text.ts'
 
 const size = 20
-const columnsWith = (open: (id: number) => void): Column<OutboxMail>[] => [
+const columnsWith = (open: (id: number) => void): Column<OutboxEmail>[] => [
   {
-    head: 'Email',
+    header: 'Email',
     card: 'main',
-    cell: letter => (
+    cell: email => (
       <>
-        <CellName as="div">{letter.subject}</CellName>
-        <div className="t-3 t-sm breaks">To {letter.to}</div>
-        {letter.lastError && <FailureText>{letter.lastError}</FailureText>}
+        <CellName as="div">{email.subject}</CellName>
+        <div className="t-3 t-sm breaks">To {email.to}</div>
+        {email.lastError && <FailureText>{email.lastError}</FailureText>}
       </>
     ),
   },
-  { head: 'About', className: 't-2', cell: letter => aboutText(letter) },
+  { header: 'About', className: 't-2', cell: email => aboutText(email) },
   {
-    head: 'Status',
+    header: 'Status',
     card: 'amt',
     cell: ({ status }) => <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>,
   },
-  { head: 'Attempts', right: true, className: 'num', cell: ({ attempts }) => attempts },
-  { head: 'When', className: 'num t-2', cell: letter => whenText(letter) },
+  { header: 'Attempts', right: true, className: 'num', cell: ({ attempts }) => attempts },
+  { header: 'When', className: 'num t-2', cell: email => whenText(email) },
   {
-    head: <span className="sr">Actions</span>,
+    header: <span className="sr">Actions</span>,
     card: 'do',
     right: true,
     cell: ({ id, subject, to }) => (
@@ -58,7 +58,7 @@ const columnsWith = (open: (id: number) => void): Column<OutboxMail>[] => [
 ]
 
 const RetryAll = ({ dead }: { dead: number }) => {
-  const retryAll = useApiMutation(mail.retryAll, { refreshes: [mail.outbox] })
+  const retryAll = useApiMutation(emails.retryAll, { refreshes: [emails.outbox] })
   return (
     <Button
       size="sm"
@@ -81,21 +81,21 @@ const RetryAll = ({ dead }: { dead: number }) => {
 }
 
 const useFilters = () => {
-  const [told, setStatus] = useQueryParam('status')
+  const [statusParam, setStatus] = useQueryParam('status')
   const [about, setAbout] = useQueryParam('about')
   const [since, setSince] = useQueryParam('since')
   const [search, setSearch] = useDebouncedQueryParam('mail-search')
-  const wanted = useDebounced(search.trim(), 250)
-  const status = isStatus(told) ? told : undefined
-  const kind = mailKindNames.find(name => name === about)
+  const searchText = useDebounced(search.trim(), 250)
+  const status = isStatus(statusParam) ? statusParam : undefined
+  const kind = emailKindNames.find(name => name === about)
   const days = daysOf(since)
-  const asked = {
+  const query = {
     ...(status && { status }),
     ...(kind && { about: kind }),
     ...(days && { since: dayBefore(days) }),
-    ...(wanted && { search: wanted }),
+    ...(searchText && { search: searchText }),
   }
-  return { asked, status, kind, since, search, setStatus, setAbout, setSince, setSearch }
+  return { query, status, kind, since, search, setStatus, setAbout, setSince, setSearch }
 }
 
 const Filters = ({ filters }: { filters: ReturnType<typeof useFilters> }) => (
@@ -123,9 +123,9 @@ const Filters = ({ filters }: { filters: ReturnType<typeof useFilters> }) => (
       onChange={event => filters.setAbout(event.target.value)}
     >
       <option value="">Any topic</option>
-      {mailKindNames.map(kind => (
+      {emailKindNames.map(kind => (
         <option key={kind} value={kind}>
-          {mailKinds[kind].label}
+          {emailKinds[kind].label}
         </option>
       ))}
     </Select>
@@ -141,39 +141,39 @@ const statsText = ({ waiting, dead, sentWithinDay, perMinute }: OutboxCounts): s
 /** All emails: queued, sent and failed permanently. */
 export const OutboxTab = () => {
   const filters = useFilters()
-  const { answer, ...pages } = useCursorPages(mail.outbox, { limit: size, ...filters.asked })
+  const { query, ...pages } = useCursorPages(emails.outbox, { limit: size, ...filters.query })
   const opened = useDialog('mail', ['mail'])
   const openedId = opened.idOf('mail')
   const columns = columnsWith(id => opened.open({ mail: id }))
   return (
     <div className="stack">
-      {answer.data?.isSending === false && (
+      {query.data?.isSending === false && (
         <Banner tone="warn" title="No mail server is configured.">
           Emails wait here until SMTP is set up. Everything else keeps working.
         </Banner>
       )}
-      {answer.data && answer.data.held > 0 && <HeldEmails held={answer.data.held} />}
+      {query.data && query.data.held > 0 && <HeldEmails heldCount={query.data.held} />}
       <Card
         title="Outbox"
-        note={answer.data && statsText(answer.data)}
-        action={<RetryAll dead={answer.data?.dead ?? 0} />}
+        note={query.data && statsText(query.data)}
+        action={<RetryAll dead={query.data?.dead ?? 0} />}
         flush
       >
         <Filters filters={filters} />
-        <QueryBoundary answer={answer} name="Emails">
-          {({ mails }) => (
+        <QueryBoundary query={query} name="Emails">
+          {({ mails: emails }) => (
             <>
-              {mails.length === 0 ? (
+              {emails.length === 0 ? (
                 <Empty icon={MailCheck} title="No emails here" />
               ) : (
-                <DataTable caption="Emails" columns={columns} rows={mails} rowKey={({ id }) => id} />
+                <DataTable caption="Emails" columns={columns} rows={emails} rowKey={({ id }) => id} />
               )}
-              <CursorPagination pages={pages} shown={mails.length} size={size} />
+              <CursorPagination pages={pages} shown={emails.length} size={size} />
             </>
           )}
         </QueryBoundary>
       </Card>
-      {openedId !== undefined && <MailDialog id={openedId} onClose={opened.close} />}
+      {openedId !== undefined && <EmailDialog id={openedId} onClose={opened.close} />}
     </div>
   )
 }

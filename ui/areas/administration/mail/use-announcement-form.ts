@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Announcement, announcements, type Audience } from '#contract/administration/announcements'
 import { administration } from '#contract/administration/administration'
-import { mail } from '#contract/administration/mail'
+import { emails } from '#contract/administration/mail'
 import { plural } from '#domain/text'
 import { toast, toastError } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
@@ -9,7 +9,7 @@ import { useApiForm } from '#ui/lib/use-api-form'
 import { useSentToastTitle } from '#ui/lib/use-mail-configured'
 
 /** Form values as the fields hold them. */
-export type Typed = {
+export type AnnouncementFields = {
   audience: Audience
   activeSince: string
   leagueId: string
@@ -21,7 +21,7 @@ export type Typed = {
 }
 
 // Fields that only one audience needs are empty for the others; the server reports a missing value at its field.
-const Given = announcements.send.input.pick({ audience: true, subject: true, message: true }).extend({
+const Options = announcements.send.input.pick({ audience: true, subject: true, message: true }).extend({
   activeSince: z.string(),
   leagueId: z.string(),
   people: z.string(),
@@ -29,7 +29,7 @@ const Given = announcements.send.input.pick({ audience: true, subject: true, mes
   inFeed: z.boolean(),
 })
 
-const typedOf = (draft: Announcement | undefined): Typed => ({
+const fieldsOf = (draft: Announcement | undefined): AnnouncementFields => ({
   audience: draft?.audience ?? 'all',
   activeSince: draft?.activeSince ?? '',
   leagueId: draft?.leagueId === undefined ? '' : String(draft.leagueId),
@@ -46,7 +46,7 @@ export const segmentOf = ({
   activeSince,
   leagueId,
   people,
-}: Pick<Typed, 'audience' | 'activeSince' | 'leagueId' | 'people'>) => ({
+}: Pick<AnnouncementFields, 'audience' | 'activeSince' | 'leagueId' | 'people'>) => ({
   audience,
   ...(audience === 'active' && activeSince !== '' && { activeSince }),
   ...(audience === 'league' && /^\d{1,15}$/.test(leagueId.trim()) && { leagueId: Number(leagueId) }),
@@ -54,26 +54,26 @@ export const segmentOf = ({
 })
 
 /** Converts the form values for saving or sending. */
-export const toAnnouncement = (typed: Typed, draft: Announcement | undefined) => ({
-  ...segmentOf(typed),
-  subject: typed.subject,
-  message: typed.message,
-  inFeed: typed.inFeed,
+export const toAnnouncement = (fields: AnnouncementFields, draft: Announcement | undefined) => ({
+  ...segmentOf(fields),
+  subject: fields.subject,
+  message: fields.message,
+  inFeed: fields.inFeed,
   ...(draft && { draftId: draft.id }),
 })
 
 /** Queries that an announcement changes. */
-export const announcementQueries = [announcements.list, mail.outbox, administration.audit]
+export const announcementQueries = [announcements.list, emails.outbox, administration.audit]
 
 /** Form of a new announcement or an existing draft. */
 export const useAnnouncementForm = (draft: Announcement | undefined, onClose: () => void) => {
   const title = useSentToastTitle('Announcement Sent')
   return useApiForm(announcements.send, {
-    schema: Given,
-    defaultValues: typedOf(draft),
-    input: typed => ({
-      ...toAnnouncement(typed, draft),
-      ...(typed.sendAt && { sendAt: new Date(typed.sendAt).toISOString() }),
+    schema: Options,
+    defaultValues: fieldsOf(draft),
+    input: fields => ({
+      ...toAnnouncement(fields, draft),
+      ...(fields.sendAt && { sendAt: new Date(fields.sendAt).toISOString() }),
     }),
     refreshes: announcementQueries,
     onDone: ({ status, recipients, startsAt }) => {
@@ -82,8 +82,8 @@ export const useAnnouncementForm = (draft: Announcement | undefined, onClose: ()
       else toast('positive', title, `${plural(recipients ?? 0, 'email')} on the way.`)
       onClose()
     },
-    says: ({ subject }) => `Announcement: ${subject}`,
-    onKept: onClose,
+    describe: ({ subject }) => `Announcement: ${subject}`,
+    onSavedLocally: onClose,
     onInvalid: ({ message }) =>
       message && toast('negative', 'Error', 'Please enter an announcement message.'),
     onError: toastError('Send Failed', 'Failed to send announcement'),

@@ -6,7 +6,7 @@ import { toast, toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
 import { roleNames } from '#ui/lib/role-names'
-import { useMailed } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-mail-configured'
 
 const NewUser = people.create.input.pick({ firstName: true, lastName: true, email: true, role: true })
 
@@ -15,7 +15,7 @@ const printIt = 'Print the password link with sidepot users reset-password --sho
 
 /** Creates an account for another person, who sets the password themselves. */
 export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
-  const mailed = useMailed()
+  const emailText = useEmailText()
   const form = useApiForm(people.create, {
     schema: NewUser,
     defaultValues: { firstName: '', lastName: '', email: '', role: 'commissioner' },
@@ -24,7 +24,7 @@ export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
       toast(
         'positive',
         'User Created',
-        mailed(`A link to set a password is on its way to ${email}.`, printIt),
+        emailText(`A link to set a password is on its way to ${email}.`, printIt),
       )
       onClose()
     },
@@ -34,7 +34,7 @@ export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
     <FormDialog
       form={form}
       title="Add user"
-      note={mailed('They get an email with a link to set their password.', printIt)}
+      note={emailText('They get an email with a link to set their password.', printIt)}
       action="Create user"
       working="Creating"
       onClose={onClose}

@@ -12,11 +12,11 @@ import styles from './commissioners-card.module.css'
 
 /** Commissioners: the first five, with a link to the filtered user list for the rest. */
 export const CommissionersCard = () => {
-  const { answer } = useCursorPages(people.list, { role: 'commissioner', limit: 5 })
+  const { query } = useCursorPages(people.list, { role: 'commissioner', limit: 5 })
   const details = usePersonDialog()
   return (
     <Card title="Commissioners">
-      <QueryBoundary answer={answer} name="Commissioners">
+      <QueryBoundary query={query} name="Commissioners">
         {found =>
           found.length === 0 ? (
             <Empty icon={UserRound} title="No commissioners yet" />

@@ -5,14 +5,14 @@ import { toast, toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { fullName } from '#ui/lib/use-user'
 import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
-import { useMailed, useSentToastTitle } from '#ui/lib/use-mail-configured'
+import { useEmailText, useSentToastTitle } from '#ui/lib/use-mail-configured'
 import type { Person } from './person.tsx'
 
 const waits = 'The link waits in the outbox until a mail server is set up.'
 
 /** Changes the address of a user who can't do it themselves; the new address takes effect once it is confirmed. */
 export const CorrectAddress = ({ person, onClose }: { person: Person; onClose: () => void }) => {
-  const mailed = useMailed()
+  const emailText = useEmailText()
   const title = useSentToastTitle('Link sent')
   const form = useApiForm(personPage.correctAddress, {
     schema: personPage.correctAddress.input.pick({ email: true }),
@@ -23,7 +23,7 @@ export const CorrectAddress = ({ person, onClose }: { person: Person; onClose: (
       toast(
         'positive',
         title,
-        mailed(`The new address takes effect once the link emailed to ${email} is opened.`, waits),
+        emailText(`The new address takes effect once the link emailed to ${email} is opened.`, waits),
       )
       onClose()
     },
@@ -33,7 +33,7 @@ export const CorrectAddress = ({ person, onClose }: { person: Person; onClose: (
     <FormDialog
       form={form}
       title={`Correct the address of ${fullName(person)}`}
-      note={mailed(`A link goes to the new address, and ${person.email} is notified.`, waits)}
+      note={emailText(`A link goes to the new address, and ${person.email} is notified.`, waits)}
       width={560}
       action="Email the link"
       working="Sending"

@@ -15,7 +15,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { fullName } from '#ui/lib/use-user'
 import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
-import { useMailed } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-mail-configured'
 import { breakdownText, deletionText } from './deletion-text.ts'
 import type { Person } from './person.tsx'
 
@@ -62,7 +62,7 @@ const WhatIsOwed = ({
   person: Person
   report: DeletionReport
 }) => {
-  const mailed = useMailed()
+  const emailText = useEmailText()
   return (
     <>
       {ownedLeagues.map(({ id, name, currency, balances, deletedData }) => (
@@ -86,7 +86,7 @@ const WhatIsOwed = ({
       ))}
       {ownedLeagues.length > 0 && (
         <p>
-          {mailed(
+          {emailText(
             `${plural(
               ownedLeagues.reduce((sum, { statements }) => sum + statements, 0),
               'statement',
@@ -108,7 +108,7 @@ const WhatIsOwed = ({
       )}
       {otherLeagues.length > 0 && (
         <p>
-          {mailed(
+          {emailText(
             `Commissioners of ${otherLeagues.map(({ name }) => name).join(', ')} are notified by email.`,
           )}
         </p>
@@ -119,7 +119,7 @@ const WhatIsOwed = ({
 
 /** Deletes an account after listing what is deleted with it. */
 export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () => void }) => {
-  const mailed = useMailed()
+  const emailText = useEmailText()
   const remove = useApiMutation(people.remove, { refreshes: adminOverviewQueries })
   // Awaited, because this component unmounts with the user before the callbacks of `mutate` would run.
   const confirm = () =>
@@ -140,13 +140,13 @@ export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () =>
       onCancel={onClose}
       onConfirm={() => void confirm()}
       details={
-        <QueryBoundary answer={report} name="Balances">
+        <QueryBoundary query={report} name="Balances">
           {found => <WhatIsOwed person={person} report={found} />}
         </QueryBoundary>
       }
     >
       {deletionSummary(person)} Awards they won in other people's leagues stay, under Former member.{' '}
-      {mailed("They're notified by email.", 'Let them know yourself.')} A site admin can restore everything
+      {emailText("They're notified by email.", 'Let them know yourself.')} A site admin can restore everything
       for 30 days.
     </Confirm>
   )

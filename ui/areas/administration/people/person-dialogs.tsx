@@ -11,9 +11,9 @@ const DeleteUser = lazy(() => import('./delete-user.tsx').then(m => ({ default: 
 export const PersonDialogs = () => {
   const details = usePersonDialog()
   const deletion = useDeletion()
-  const wanted = details.idOf('user') ?? deletion.idOf('user')
-  const { data: found } = useApiQuery(people.list, { id: wanted }, { enabled: wanted !== undefined })
-  const person = found?.find(({ id }) => id === wanted)
+  const userId = details.idOf('user') ?? deletion.idOf('user')
+  const { data: found } = useApiQuery(people.list, { id: userId }, { enabled: userId !== undefined })
+  const person = found?.find(({ id }) => id === userId)
   if (!person) return null
   return (
     <Suspense>

@@ -17,13 +17,13 @@ const kinds = [
 
 type Kind = (typeof kinds)[number]['value']
 
-const Mails = ({ mails }: Pick<PersonPage, 'mails'>) =>
-  mails.length === 0 ? (
+const Emails = ({ mails: emails }: Pick<PersonPage, 'mails'>) =>
+  emails.length === 0 ? (
     <Empty icon={Mail} title="No recent email" />
   ) : (
     <CardBody>
       <ul className="list">
-        {mails.map(({ id, subject, status, createdAt }) => (
+        {emails.map(({ id, subject, status, createdAt }) => (
           <li key={id}>
             <div className="grow">
               <div className="t-med breaks">{subject}</div>
@@ -39,16 +39,16 @@ const Mails = ({ mails }: Pick<PersonPage, 'mails'>) =>
 
 /** Activity of a user and admin actions on their account, newest first; also the emails they received. */
 export const PersonEvents = ({ shown }: { shown: PersonPage }) => {
-  const [told, tell] = useQueryParam('events')
-  const kind: Kind = kinds.find(({ value }) => value === told)?.value ?? ''
+  const [eventsParam, setEventsParam] = useQueryParam('events')
+  const kind: Kind = kinds.find(({ value }) => value === eventsParam)?.value ?? ''
   return (
     <Card
       title="What happened"
       flush
-      action={<Segmented label="What happened" options={kinds} value={kind} onChange={tell} />}
+      action={<Segmented label="What happened" options={kinds} value={kind} onChange={setEventsParam} />}
     >
       {kind === 'mail' ? (
-        <Mails mails={shown.mails} />
+        <Emails mails={shown.mails} />
       ) : (
         <LogPages key={kind} userId={shown.person.id} {...(kind === '' ? {} : { action: kind })} />
       )}

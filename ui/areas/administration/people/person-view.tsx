@@ -165,7 +165,7 @@ export const PersonView = ({ shown }: { shown: PersonPage }) => {
       />
       <div className="grid">
         <div className="s8 stack">
-          {shown.stop && <SuppressedEmail email={person.email} stop={shown.stop} />}
+          {shown.stop && <SuppressedEmail email={person.email} suppression={shown.stop} />}
           <Leagues leagues={shown.leagues} />
           <PersonEvents shown={shown} />
           <Sessions sessions={shown.sessions} />

@@ -1,4 +1,4 @@
-import { mail } from '#contract/administration/mail'
+import { emails } from '#contract/administration/mail'
 import { type PersonPage, personPage } from '#contract/administration/person'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -9,12 +9,12 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 /** Explains why the user's address is suppressed, and lets a site admin lift the suppression. */
 export const SuppressedEmail = ({
   email,
-  stop,
+  suppression,
 }: {
   email: string
-  stop: NonNullable<PersonPage['stop']>
+  suppression: NonNullable<PersonPage['stop']>
 }) => {
-  const resume = useApiMutation(mail.resume, { refreshes: [personPage.read] })
+  const resume = useApiMutation(emails.resume, { refreshes: [personPage.read] })
   const sendAgain = () =>
     resume.mutate(
       { email },
@@ -34,7 +34,8 @@ export const SuppressedEmail = ({
       }
     >
       <span className="breaks">
-        No email has been sent there since {dayText(stop.since)}. The mail server said: {stop.reason}
+        No email has been sent there since {dayText(suppression.since)}. The mail server said:{' '}
+        {suppression.reason}
       </span>
     </Banner>
   )

@@ -15,7 +15,7 @@ import { fullName } from '#ui/lib/use-user'
 import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
 import { roleNames } from '#ui/lib/role-names'
 import { DescriptionList } from '#ui/components/facts.tsx'
-import { useMailed, useSentToastTitle } from '#ui/lib/use-mail-configured'
+import { useEmailText, useSentToastTitle } from '#ui/lib/use-mail-configured'
 import { TierBadge, type Person } from './person.tsx'
 import { useDeletion } from './use-person-dialog.ts'
 import styles from './user-dialog.module.css'
@@ -64,7 +64,7 @@ const Premium = ({ person }: { person: Person }) => {
   const [days, setDays] = useState<(typeof durations)[number]['value']>('30')
   const promote = useApiMutation(people.promote, { refreshes: adminOverviewQueries })
   const revoke = useApiMutation(people.revoke, { refreshes: adminOverviewQueries })
-  const grant = () =>
+  const grantPremium = () =>
     promote.mutate(
       { userId: person.id, duration: Number(days) },
       {
@@ -93,7 +93,7 @@ const Premium = ({ person }: { person: Person }) => {
       <p className="t-2 t-sm">{untilText(person)} Granted days are added to what's left.</p>
       <div className="row wrap gap-2">
         <Segmented label="Days of premium" options={durations} value={days} onChange={setDays} />
-        <Button variant="primary" busy={promote.isPending && 'Promoting'} onClick={grant}>
+        <Button variant="primary" busy={promote.isPending && 'Promoting'} onClick={grantPremium}>
           Promote to Premium
         </Button>
         {person.subscriptionTier === 'premium' && (
@@ -108,7 +108,7 @@ const Premium = ({ person }: { person: Person }) => {
 
 const RoleToggle = ({ person }: { person: Person }) => {
   const setRole = useApiMutation(people.setRole, { refreshes: adminOverviewQueries })
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const newRole = person.role === 'manager' ? 'commissioner' : 'manager'
   if (person.role === 'site_admin') return null
   const toggle = () =>
@@ -130,18 +130,18 @@ const RoleToggle = ({ person }: { person: Person }) => {
         </span>
         <Button
           busy={setRole.isPending && 'Changing'}
-          onClick={() => (newRole === 'manager' && person.hasSubscription ? setAsked(true) : toggle())}
+          onClick={() => (newRole === 'manager' && person.hasSubscription ? setConfirming(true) : toggle())}
         >
           Make {newRole}
         </Button>
       </div>
-      {isAsked && (
+      {isConfirming && (
         <Confirm
           title={`Make ${fullName(person)} a manager?`}
           action="Make manager"
-          onCancel={() => setAsked(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() => {
-            setAsked(false)
+            setConfirming(false)
             toggle()
           }}
         >
@@ -158,11 +158,11 @@ const Access = ({ person }: { person: Person }) => {
   const setDisabled = useApiMutation(people.setDisabled, { refreshes: adminOverviewQueries })
   const endSessions = useApiMutation(people.endSessions, { refreshes: [personPage.read] })
   const removeFactors = useApiMutation(people.removeFactors, { refreshes: adminOverviewQueries })
-  const mailed = useMailed()
+  const emailText = useEmailText()
   const linkTitle = useSentToastTitle('Link sent')
-  const mailLink = useApiMutation(people.mailLink, { refreshes: [personPage.read] })
+  const sendLink = useApiMutation(people.mailLink, { refreshes: [personPage.read] })
   const failed = toastError('Access not changed', "Failed to change this account's access")
-  const told = (title: string, text: string) => ({
+  const successToast = (title: string, text: string) => ({
     onSuccess: () => toast('positive', title, text),
     onError: failed,
   })
@@ -177,13 +177,13 @@ const Access = ({ person }: { person: Person }) => {
       </p>
       <div className="row wrap gap-2">
         <Button
-          busy={mailLink.isPending && 'Sending'}
+          busy={sendLink.isPending && 'Sending'}
           onClick={() =>
-            mailLink.mutate(
+            sendLink.mutate(
               { userId: person.id },
-              told(
+              successToast(
                 linkTitle,
-                mailed(
+                emailText(
                   `${name} gets it by email.`,
                   `Print it with sidepot users reset-password ${person.email} --show-link.`,
                 ),
@@ -196,7 +196,10 @@ const Access = ({ person }: { person: Person }) => {
         <Button
           busy={endSessions.isPending && 'Ending'}
           onClick={() =>
-            endSessions.mutate({ userId: person.id }, told('Sessions ended', `${name} is signed out.`))
+            endSessions.mutate(
+              { userId: person.id },
+              successToast('Sessions ended', `${name} is signed out.`),
+            )
           }
         >
           End sessions
@@ -207,7 +210,7 @@ const Access = ({ person }: { person: Person }) => {
             onClick={() =>
               removeFactors.mutate(
                 { userId: person.id },
-                told('Second factor removed', `${name} can sign in with just the password.`),
+                successToast('Second factor removed', `${name} can sign in with just the password.`),
               )
             }
           >
@@ -221,8 +224,8 @@ const Access = ({ person }: { person: Person }) => {
             setDisabled.mutate(
               { userId: person.id, isDisabled: !person.isDisabled },
               person.isDisabled
-                ? told('Account enabled', `${name} can sign in again.`)
-                : told('Account disabled', `${name} can't sign in.`),
+                ? successToast('Account enabled', `${name} can sign in again.`)
+                : successToast('Account disabled', `${name} can't sign in.`),
             )
           }
         >
@@ -249,7 +252,7 @@ export const UserDialog = ({ person, onClose }: { person: Person; onClose: () =>
     <Dialog
       title={fullName(person)}
       note="User details"
-      foot={
+      footer={
         <>
           <Button variant="danger-ghost" onClick={() => deletion.open({ user: person.id })}>
             <Trash2 />

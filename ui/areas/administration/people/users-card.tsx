@@ -65,14 +65,14 @@ const StateBadge = ({ person }: { person: Person }) => {
 }
 
 const columnsFor = (order: PeopleOrder): Column<Person>[] => {
-  const by = (sort: PersonSort): Pick<Column<Person>, 'head' | 'sorted'> => {
+  const by = (sort: PersonSort): Pick<Column<Person>, 'header' | 'sorted'> => {
     const sorted = order.sort !== sort ? undefined : order.isDescending ? 'descending' : 'ascending'
-    const head = (
+    const header = (
       <SortableHeader sorted={sorted} onSort={() => order.press(sort)}>
         {sort === 'name' ? 'User' : sorts[sort].label}
       </SortableHeader>
     )
-    return { head, sorted }
+    return { header, sorted }
   }
   return [
     {
@@ -98,9 +98,9 @@ const columnsFor = (order: PeopleOrder): Column<Person>[] => {
       ...by('leagues'),
       cell: ({ leaguesIn }) => leaguesIn,
     },
-    { head: <span className="sr">State</span>, cell: person => <StateBadge person={person} /> },
+    { header: <span className="sr">State</span>, cell: person => <StateBadge person={person} /> },
     {
-      head: <span className="sr">Actions</span>,
+      header: <span className="sr">Actions</span>,
       card: 'do',
       right: true,
       cell: person => <Actions person={person} />,
@@ -121,13 +121,13 @@ const ExportPeople = ({ filter }: { filter: PeopleFilter }) => {
   )
 }
 
-const useFilter = (order: PeopleOrder, wanted: string) => {
+const useFilter = (order: PeopleOrder, searchText: string) => {
   const { role, tier, state } = order.filters
   return {
     ...(role.value ? { role: role.value } : {}),
     ...(tier.value ? { tier: tier.value } : {}),
     ...(state.value ? { state: state.value } : {}),
-    ...(wanted ? { search: wanted } : {}),
+    ...(searchText ? { search: searchText } : {}),
   }
 }
 
@@ -136,7 +136,7 @@ export const UsersCard = ({ totalUsers }: { totalUsers: number | undefined }) =>
   const order = usePeopleOrder()
   const [search, setSearch] = useDebouncedQueryParam('user-search')
   const filter = useFilter(order, useDebounced(search.trim(), 250))
-  const { answer, ...pages } = useCursorPages(people.list, {
+  const { query, ...pages } = useCursorPages(people.list, {
     limit: size,
     sort: order.sort,
     isDescending: order.isDescending,
@@ -149,7 +149,7 @@ export const UsersCard = ({ totalUsers }: { totalUsers: number | undefined }) =>
       <BulkProgress />
       <AdminList title="User Overview" flush action={<ExportPeople filter={filter} />}>
         <PeopleFilters order={order} search={search} setSearch={setSearch} />
-        <QueryBoundary answer={answer} name="Users">
+        <QueryBoundary query={query} name="Users">
           {rows => (
             <>
               {rows.length === 0 ? (

@@ -24,7 +24,7 @@ const leagueText = ({ leagueId, leagueName }: AuditEntry): string =>
 
 const columns: Column<AuditEntry>[] = [
   {
-    head: 'What',
+    header: 'What',
     card: 'main',
     cell: ({ summary, actorName, at, address, device }) => (
       <>
@@ -37,9 +37,9 @@ const columns: Column<AuditEntry>[] = [
       </>
     ),
   },
-  { head: 'Who', names: true, cell: ({ actorName }) => actorName },
-  { head: 'League', className: 't-2', cell: leagueText },
-  { head: 'When', className: 'num t-2', cell: ({ at }) => momentText(at) },
+  { header: 'Who', names: true, cell: ({ actorName }) => actorName },
+  { header: 'League', className: 't-2', cell: leagueText },
+  { header: 'When', className: 'num t-2', cell: ({ at }) => momentText(at) },
 ]
 
 const areas: [begins: string, label: string][] = [
@@ -61,14 +61,14 @@ export const AuditTab = () => {
   const [search, setSearch] = useDebouncedQueryParam('audit-search')
   const [action, setAction] = useDebouncedQueryParam('audit-area')
   const [since, setSince] = useDebouncedQueryParam('audit-since')
-  const wanted = useDebounced(search.trim(), 250)
+  const searchText = useDebounced(search.trim(), 250)
   const days = daysOf(since)
   const filters = {
-    ...(wanted ? { search: wanted } : {}),
+    ...(searchText ? { search: searchText } : {}),
     ...(action ? { action } : {}),
     ...(days === undefined ? {} : { since: dayBefore(days) }),
   }
-  const { answer, ...pages } = useCursorPages(administration.audit, { limit: size, ...filters })
+  const { query, ...pages } = useCursorPages(administration.audit, { limit: size, ...filters })
   const lines = useDownload(administration.exportAudit)
   return (
     <AdminList title="Audit log" note="Every change and who made it" flush>
@@ -95,7 +95,7 @@ export const AuditTab = () => {
           Export JSON lines
         </Button>
       </SearchRow>
-      <QueryBoundary answer={answer} name="Audit entries">
+      <QueryBoundary query={query} name="Audit entries">
         {rows => (
           <>
             {rows.length === 0 ? (

@@ -83,8 +83,8 @@ export const HistoryChart = ({ history }: Pick<AdminStats, 'history'>) => (
     ))}
     <HiddenTable
       caption="Stats by day"
-      heads={['Day', ...plots.map(({ title }) => title)]}
-      rows={history.map(figures => [dayOf(figures.day), ...plots.map(({ key }) => countText(figures[key]))])}
+      headings={['Day', ...plots.map(({ title }) => title)]}
+      rows={history.map(entry => [dayOf(entry.day), ...plots.map(({ key }) => countText(entry[key]))])}
     />
   </div>
 )

@@ -43,7 +43,7 @@ const ResetDismissals = ({ onClose }: { onClose: () => void }) => {
 
 /** Links to the rest of administration. */
 export const InformationCard = () => {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <Card title="Administrative Information">
       <CardText>
@@ -56,7 +56,7 @@ export const InformationCard = () => {
           Open Admin Controls
           <ChevronRight />
         </ActionItem>
-        <ActionItem type="button" onClick={() => setAsking(true)}>
+        <ActionItem type="button" onClick={() => setConfirming(true)}>
           <RotateCcw />
           Reset upgrade dismissals
           <ChevronRight />
@@ -67,7 +67,7 @@ export const InformationCard = () => {
           <ChevronRight />
         </ActionItem>
       </ActionList>
-      {isAsking && <ResetDismissals onClose={() => setAsking(false)} />}
+      {isConfirming && <ResetDismissals onClose={() => setConfirming(false)} />}
     </Card>
   )
 }

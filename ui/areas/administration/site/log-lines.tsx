@@ -37,9 +37,9 @@ export const LogLines = ({ lines }: { lines: readonly Line[] }) =>
 
 /** Audit entries about a league or a user, newest first, paginated. */
 export const LogPages = (about: { leagueId?: number; userId?: number; action?: string }) => {
-  const { answer, ...pages } = useCursorPages(administration.audit, { ...about, limit: size })
+  const { query, ...pages } = useCursorPages(administration.audit, { ...about, limit: size })
   return (
-    <QueryBoundary answer={answer} name="Entries">
+    <QueryBoundary query={query} name="Entries">
       {lines => (
         <>
           <LogLines lines={lines} />

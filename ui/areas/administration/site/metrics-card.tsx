@@ -69,7 +69,7 @@ const History = ({ history }: Pick<AdminStats, 'history'>) => {
 /** Key metrics and their trends. */
 export const MetricsCard = () => (
   <Card title="Metrics Overview">
-    <QueryBoundary answer={useApiQuery(administration.stats, {})} name="Metrics">
+    <QueryBoundary query={useApiQuery(administration.stats, {})} name="Metrics">
       {stats => (
         <>
           <MetricsList stats={stats} />

@@ -4,7 +4,7 @@ import { now } from '#ui/lib/clock'
 const spans = [1, 7, 30, 90]
 
 /** Returns the number of days in the URL if it is one of the options. */
-export const daysOf = (told: string): number | undefined => spans.find(days => String(days) === told)
+export const daysOf = (value: string): number | undefined => spans.find(days => String(days) === value)
 
 /** Returns the UTC date the given number of days ago, such as 2026-11-20. */
 export const dayBefore = (days: number): string =>

@@ -12,7 +12,7 @@ import { Stat, StatLabel, StatValue } from '#ui/components/stat.tsx'
 import { adminOverviewQueries } from './admin-queries.ts'
 import styles from './stat-row.module.css'
 
-const figures: { label: string; icon: LucideIcon; of: (stats: AdminStats) => number }[] = [
+const statFields: { label: string; icon: LucideIcon; of: (stats: AdminStats) => number }[] = [
   { label: 'Total Users', icon: Users, of: stats => stats.totalUsers },
   { label: 'Active Leagues', icon: Shield, of: stats => stats.activeLeagues },
   { label: 'Premium Users', icon: Gem, of: stats => stats.premiumUsers },
@@ -21,12 +21,12 @@ const figures: { label: string; icon: LucideIcon; of: (stats: AdminStats) => num
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
-const useRefresh = (readAgain: () => Promise<{ error: unknown }>) => {
+const useRefresh = (refetch: () => Promise<{ error: unknown }>) => {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const refresh = async () => {
     setBusy(true)
-    const { error } = await readAgain()
+    const { error } = await refetch()
     await Promise.all(adminOverviewQueries.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
     setBusy(false)
     if (error instanceof Error) toast('negative', 'Refresh failed', error.message)
@@ -56,7 +56,7 @@ const StatCard = ({
 const Waiting = () => (
   <Skeleton>
     <div className={styles.stats}>
-      {figures.map(({ label, icon }) => (
+      {statFields.map(({ label, icon }) => (
         <StatCard key={label} label={label} icon={icon}>
           <SkeletonBlock shape="name" />
         </StatCard>
@@ -70,13 +70,13 @@ const Waiting = () => (
 
 /** Totals with the time they were computed. */
 export const StatRow = () => {
-  const answer = useApiQuery(administration.stats, {})
-  const { isBusy, refresh } = useRefresh(answer.refetch)
+  const query = useApiQuery(administration.stats, {})
+  const { isBusy, refresh } = useRefresh(query.refetch)
   return (
-    <QueryBoundary answer={answer} name="Stats" skeleton={<Waiting />}>
+    <QueryBoundary query={query} name="Stats" skeleton={<Waiting />}>
       {stats => (
         <div className={styles.stats}>
-          {figures.map(({ label, icon, of }) => (
+          {statFields.map(({ label, icon, of }) => (
             <StatCard key={label} label={label} icon={icon}>
               <StatValue as="div">{countText(of(stats))}</StatValue>
             </StatCard>

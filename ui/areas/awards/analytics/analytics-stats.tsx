@@ -5,7 +5,7 @@ import { statNames } from '#domain/stat-names'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { Stat, StatLabel, StatValue, StatNote } from '#ui/components/stat.tsx'
 
-export type Figure = { label: string; icon: LucideIcon; value: string; note: string }
+export type StatItem = { label: string; icon: LucideIcon; value: string; note: string }
 
 /** Calculates the season totals. */
 export const statsOf = (
@@ -42,12 +42,12 @@ export const statsOf = (
       value: countText(stats.activeWeeks),
       note: `of ${lastPaidWeek}`,
     },
-  } satisfies Record<string, Figure>
+  } satisfies Record<string, StatItem>
 }
 
 /** Four stats in a row, two per row on phones. */
-export const StatCards = ({ figures }: { figures: readonly Figure[] }) =>
-  figures.map(({ label, icon: Icon, value, note }) => (
+export const StatCards = ({ items }: { items: readonly StatItem[] }) =>
+  items.map(({ label, icon: Icon, value, note }) => (
     <dl className="s3 half" key={label}>
       <Stat>
         <StatLabel>

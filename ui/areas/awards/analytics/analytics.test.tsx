@@ -6,13 +6,13 @@ import { leagues } from '#contract/leagues/leagues'
 import type { Stats } from '#contract/winnings'
 import * as make from '#testing/make'
 import { award, miscreant } from '#testing/season-awards'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import { cardOf, rows, textsOf } from '#ui/testing/parts'
 import { TopPerformers } from './top-performers.tsx'
 
 const seasonOf = async (prepare: (made: make.MadeLeague) => Promise<unknown> = async () => undefined) => {
-  const w = await world()
+  const w = await startTestApp()
   const made = await make.league(w, { managers: 2 })
   await prepare(made)
   return showLeaguePlace(w, made.client, made.league.id, 'week/analytics')
@@ -21,11 +21,11 @@ const seasonOf = async (prepare: (made: make.MadeLeague) => Promise<unknown> = a
 /** Two weeks of Hot Top 2, a Bench Boss and the Miscreant; all but one belong to the second manager. */
 const recorded = async ({ client, league, members, user }: make.MadeLeague) => {
   const winner = members[1]?.managerId ?? 0
-  const give = (change: object, to = winner) => client.call(awards.add, award(league.id, to, change))
-  await give({ week: 3, playerName: 'Malik Shore', position: 'WR', points: 27.45 })
-  await give({ week: 1, playerName: 'Rashad Colter' })
-  await give({ type: 'bench_boss', week: 2, playerName: 'Wes Kantor', position: 'RB' }, user.id)
-  await give({ ...miscreant, playerName: 'Rico Talbert' })
+  const addAward = (change: object, to = winner) => client.call(awards.add, award(league.id, to, change))
+  await addAward({ week: 3, playerName: 'Malik Shore', position: 'WR', points: 27.45 })
+  await addAward({ week: 1, playerName: 'Rashad Colter' })
+  await addAward({ type: 'bench_boss', week: 2, playerName: 'Wes Kantor', position: 'RB' }, user.id)
+  await addAward({ ...miscreant, playerName: 'Rico Talbert' })
 }
 
 test('show season totals, each with its comparison', async () => {
@@ -33,14 +33,14 @@ test('show season totals, each with its comparison', async () => {
     await recorded(made)
     await made.client.call(leagues.pot, { leagueId: made.league.id, totalPotAmount: 200 })
   })
-  for (const [label, ...said] of [
+  for (const [label, ...texts] of [
     ['Total Distributed', '$50', 'of $200 for weekly awards'],
     ['Total Awards', '4', '1.3 a week'],
     ['Avg award', '$12.50', 'All award types'],
     ['Active Weeks', '3', 'of 18'],
   ] as const) {
-    const figure = (await screen.findByText(label)).closest('dl')
-    expect(figure?.textContent).toBe([label, ...said].join(''))
+    const stat = (await screen.findByText(label)).closest('dl')
+    expect(stat?.textContent).toBe([label, ...texts].join(''))
   }
   const spread = await cardOf('Award Distribution')
   expect(textsOf(within(spread).getAllByRole('listitem'))).toEqual([

@@ -28,14 +28,14 @@ import { moneyLines } from './money-lines.ts'
 
 const recentCount = 5
 
-const RecentActivity = ({ leagueId, given }: { leagueId: number; given: readonly Award[] }) => {
-  const rows = given.slice(0, recentCount)
+const RecentActivity = ({ leagueId, awards }: { leagueId: number; awards: readonly Award[] }) => {
+  const rows = awards.slice(0, recentCount)
   return (
     <Card
       title="Recent Activity"
       note={`Latest ${recentCount} awards`}
       flush
-      foot={
+      footer={
         rows.length > 0 && (
           <Link className="link" to={allAwardsOf(leagueId)}>
             All awards
@@ -70,18 +70,18 @@ const AnalyticsStats = ({
   league,
   userId,
   stats,
-  given,
+  awards,
 }: {
   league: League
   userId: number
   stats: Stats
-  given: readonly Award[]
+  awards: readonly Award[]
 }) => {
   const { distributed, awards: count, average, weeks: active } = statsOf(stats, league)
-  const { weeks, lines } = moneyLines(given)
+  const { weeks, lines } = moneyLines(awards)
   return (
     <div className="grid">
-      <StatCards figures={[distributed, count, average, active]} />
+      <StatCards items={[distributed, count, average, active]} />
       <div className="s8">
         <Card title="Weekly breakdown" note="Winnings by manager, week by week" flush={weeks.length === 0}>
           {weeks.length === 0 ? (
@@ -93,26 +93,26 @@ const AnalyticsStats = ({
       </div>
       <div className="s4 stack">
         <Card title="Award Distribution" note="Where the pot goes">
-          <AwardDistribution leagueId={league.id} stats={stats} withRest />
+          <AwardDistribution leagueId={league.id} stats={stats} withPot />
         </Card>
         <Card title="Top performers">
           <TopPerformers stats={stats} />
         </Card>
       </div>
       <div className="s12">
-        <RecentActivity leagueId={league.id} given={given} />
+        <RecentActivity leagueId={league.id} awards={awards} />
       </div>
     </div>
   )
 }
 
-const figures = [1, 2, 3, 4]
+const placeholders = [1, 2, 3, 4]
 
 const Waiting = () => (
   <Skeleton>
     <div className="grid">
-      {figures.map(figure => (
-        <div className="s3 half" key={figure}>
+      {placeholders.map(placeholder => (
+        <div className="s3 half" key={placeholder}>
           <Stat>
             <SkeletonBlock shape="label" />
             <SkeletonBlock shape="figure" />
@@ -138,8 +138,8 @@ export const Analytics = ({ league, userId }: { league: League; userId: number }
     useApiQuery(awards.list, { leagueId }),
   )
   return (
-    <QueryBoundary answer={reads} name="Stats" skeleton={<Waiting />}>
-      {([stats, given]) => <AnalyticsStats league={league} userId={userId} stats={stats} given={given} />}
+    <QueryBoundary query={reads} name="Stats" skeleton={<Waiting />}>
+      {([stats, awards]) => <AnalyticsStats league={league} userId={userId} stats={stats} awards={awards} />}
     </QueryBoundary>
   )
 }

@@ -24,12 +24,12 @@ type Part = {
 export const AwardDistribution = ({
   leagueId,
   stats,
-  withRest = false,
+  withPot = false,
 }: {
   leagueId: number
   stats: Stats
   /** Also includes the parts of the pot that aren't awards: reserved and remaining money. */
-  withRest?: boolean
+  withPot?: boolean
 }) => {
   const currency = useCurrency()
   const known = useKinds(leagueId).filter(({ isOn, isFine, type }) => !isFine && (isOn || stats.byType[type]))
@@ -43,7 +43,7 @@ export const AwardDistribution = ({
       count: stats.byType[kind.type] ?? 0,
       total: stats.totalsByType[kind.type] ?? 0,
     })),
-    ...(withRest
+    ...(withPot
       ? [
           { key: 'aside', label: `${statNames.setAside} for places`, total: setAside, opacity: 1 },
           { key: 'available', label: statNames.available, total: available, opacity: 0.4 },

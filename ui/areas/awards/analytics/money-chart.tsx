@@ -10,7 +10,7 @@ import styles from './weekly-breakdown.module.css'
 const axis = { fill: 'var(--text-3)', fontSize: 12 }
 const weekNumber = { fill: 'var(--text-2)', fontSize: 14, fontFamily: 'var(--font-score)', fontWeight: 650 }
 
-const told = 5
+const maxListed = 5
 
 /** Tooltip with the leaders after a week; the chart passes the week. */
 const WeekTip = ({
@@ -26,7 +26,7 @@ const WeekTip = ({
 }) => {
   const at = weeks.findIndex(week => String(week) === String(label))
   if (!active || at < 0) return null
-  const best = lines.toSorted((a, b) => (b.after[at] ?? 0) - (a.after[at] ?? 0)).slice(0, told)
+  const best = lines.toSorted((a, b) => (b.after[at] ?? 0) - (a.after[at] ?? 0)).slice(0, maxListed)
   return (
     <div className={styles.tip}>
       <div className="t-strong">After week {weeks[at]}</div>
@@ -76,14 +76,14 @@ export const MoneyChart = ({
           cursor={{ stroke: 'var(--border-strong)' }}
           content={<WeekTip weeks={weeks} lines={lines} />}
         />
-        {drawn.map(({ line, look }) => (
+        {drawn.map(({ line, look: style }) => (
           <Line
             key={line.key}
             name={line.name}
             dataKey={({ at }: { at: number }) => line.after[at] ?? 0}
-            stroke={look.stroke}
-            strokeOpacity={look.opacity}
-            strokeWidth={look.width}
+            stroke={style.stroke}
+            strokeOpacity={style.opacity}
+            strokeWidth={style.width}
             dot={weeks.length === 1}
             activeDot={false}
             isAnimationActive={!isStill}

@@ -15,8 +15,8 @@ export type MoneyLine = {
  * Calculates cumulative winnings after every week, from the first to the last week with awards, highest total first.
  * Awards without a week are due at season end and count only in the totals; fines aren't part of winnings.
  */
-export const moneyLines = (given: readonly Award[]): { weeks: number[]; lines: MoneyLine[] } => {
-  const won = given.filter(({ isFine }) => !isFine)
+export const moneyLines = (awards: readonly Award[]): { weeks: number[]; lines: MoneyLine[] } => {
+  const won = awards.filter(({ isFine }) => !isFine)
   const numbers = won.flatMap(({ week }) => week ?? [])
   const first = Math.min(...numbers)
   const last = Math.max(...numbers)

@@ -20,16 +20,16 @@ const Waiting = () => (
 const Legend = ({ lines, userId }: { lines: readonly MoneyLine[]; userId: number }) => {
   const currency = useCurrency()
   const all = lines.map((line, place) => ({ line, look: styleOfLine(line, place, userId) }))
-  const others = all.filter(({ look }) => !look.isNamed).length
+  const others = all.filter(({ look: style }) => !style.isNamed).length
   return (
     <ul className={styles.legend}>
       {all
-        .filter(({ look }) => look.isNamed)
-        .map(({ line, look }) => (
+        .filter(({ look: style }) => style.isNamed)
+        .map(({ line, look: style }) => (
           <li key={line.key}>
             <i
               aria-hidden="true"
-              style={{ '--line': look.stroke, '--shade': look.opacity } as CSSProperties}
+              style={{ '--line': style.stroke, '--shade': style.opacity } as CSSProperties}
             />
             <span className="trunc" title={line.name}>
               {line.managerId === userId ? 'You' : line.name}
@@ -67,7 +67,7 @@ export const WeeklyBreakdown = ({
       <Legend lines={lines} userId={userId} />
       <HiddenTable
         caption="Winnings by manager and week"
-        heads={['Manager', ...weeks.map(week => `Week ${week}`), 'Total']}
+        headings={['Manager', ...weeks.map(week => `Week ${week}`), 'Total']}
         rows={lines.map(({ name, after, total }) => [
           name,
           ...after.map(amount => dollarsText(amount, currency)),

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { answer, choose, press, toasted, type } from '#ui/testing/acts'
+import { answerPrompt, choose, press, toasted, type } from '#ui/testing/acts'
 import { expectLink } from '#ui/testing/parts'
-import { leaveScreen } from '#ui/testing/screen'
+import { unmountScreen } from '#ui/testing/screen'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
@@ -12,14 +12,14 @@ import { winnings } from '#contract/winnings'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import * as make from '#testing/make'
 import { award, miscreant } from '#testing/season-awards'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 
 type Options = Parameters<typeof make.league>[1]
-type Prepare = (made: make.MadeLeague & { w: World }) => Promise<unknown>
+type Prepare = (made: make.MadeLeague & { w: TestApp }) => Promise<unknown>
 
 /** Renders a page of a league after `prepare` has run. */
 const pageOf = async (place: string, options: Options = {}, prepare?: Prepare) => {
-  const w = await world()
+  const w = await startTestApp()
   const made = await make.league(w, options)
   await prepare?.({ ...made, w })
   const shown = await showLeaguePlace(w, made.client, made.league.id, place)
@@ -32,28 +32,28 @@ const twoManagers = { managers: 2 }
 /** Two weeks of Hot Top 2, recorded out of order, a Bench Boss and the Miscreant. */
 const recorded = async ({ client, league, members }: make.MadeLeague) => {
   const winner = members[1]?.managerId ?? 0
-  const give = (change: object) => client.call(awards.add, award(league.id, winner, change))
-  await give({ week: 3, playerName: 'Malik Shore', position: 'WR', points: 27.45 })
-  await give({ week: 1, playerName: 'Rashad Colter' })
-  await give({ type: 'bench_boss', week: 2, playerName: 'Wes Kantor', position: 'RB' })
-  await give({ ...miscreant, playerName: 'Rico Talbert' })
+  const addAward = (change: object) => client.call(awards.add, award(league.id, winner, change))
+  await addAward({ week: 3, playerName: 'Malik Shore', position: 'WR', points: 27.45 })
+  await addAward({ week: 1, playerName: 'Rashad Colter' })
+  await addAward({ type: 'bench_boss', week: 2, playerName: 'Wes Kantor', position: 'RB' })
+  await addAward({ ...miscreant, playerName: 'Rico Talbert' })
 }
 
 const table = async (name: string) => within(await screen.findByRole('table', { name }))
 
-const firstCells = async (name: string, head: string) => {
+const firstCells = async (name: string, header: string) => {
   const all = await table(name)
-  const at = all.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === head)
+  const at = all.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === header)
   return all
     .getAllByRole('row')
     .slice(1)
     .map(row => within(row).getAllByRole('cell')[at]?.textContent)
 }
 
-const act = (name: string, action: string) => choose(`Actions for ${name}`, action)
+const chooseAction = (name: string, action: string) => choose(`Actions for ${name}`, action)
 
 /** Asserts that the award's menu offers no changes. */
-const standsAsItIs = async (name: string) => {
+const expectUnchanged = async (name: string) => {
   fireEvent.keyDown(await screen.findByRole('button', { name: `Actions for ${name}` }), { key: 'Enter' })
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Why it won',
@@ -110,10 +110,10 @@ describe('all awards', () => {
 
   test('is read-only for managers', async () => {
     const { w, members, leagueId, user } = await pageOf(list, twoManagers, recorded)
-    leaveScreen()
+    unmountScreen()
     const other = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
     await showLeaguePlace(w, await make.signedInAs(w, other), leagueId, list)
-    await standsAsItIs('Rashad Colter')
+    await expectUnchanged('Rashad Colter')
     expect(screen.queryByText('Who changed what')).toBeNull()
   })
 
@@ -162,10 +162,10 @@ describe('all awards', () => {
 
   test('marks an award as paid and unpaid from its menu, with a toast', async () => {
     await pageOf(list, twoManagers, recorded)
-    await act('Rashad Colter', 'Mark as paid')
+    await chooseAction('Rashad Colter', 'Mark as paid')
     await toasted('Marked as paid')
     expect((await screen.findByText('Paid')).parentElement?.textContent).toBe('Paid')
-    await act('Rashad Colter', 'Mark as unpaid')
+    await chooseAction('Rashad Colter', 'Mark as unpaid')
     await toasted('Marked as unpaid')
     await waitFor(() => expect(screen.queryByText('Paid')).toBeNull())
   })
@@ -186,7 +186,7 @@ describe('all awards', () => {
 
   test('changes an award, and the log shows the user', async () => {
     const { client, leagueId, members } = await pageOf(list, twoManagers, recorded)
-    await act('Malik Shore', 'Edit award')
+    await chooseAction('Malik Shore', 'Edit award')
     expect(await screen.findByText(/^Recorded by Dana Whitfield, Nov 20/)).toBeTruthy()
     await type('Manager', String(members[0]?.managerId))
     await type('Prize amount', '12.50')
@@ -209,7 +209,7 @@ describe('all awards', () => {
       const removed = made.members[1]?.userId ?? 0
       await made.client.call(joining.remove, { leagueId: made.league.id, userId: removed })
     })
-    await act('Malik Shore', 'Edit award')
+    await chooseAction('Malik Shore', 'Edit award')
     const manager = await screen.findByLabelText<HTMLSelectElement>('Manager')
     expect([...manager.selectedOptions].map(({ textContent }) => textContent)).toEqual(['Manager 2'])
     await type('Prize amount', '12.50')
@@ -226,9 +226,9 @@ describe('all awards', () => {
 
   test('voids an award after a confirmation that names its recorder', async () => {
     const { client, leagueId } = await pageOf(list, twoManagers, recorded)
-    await act('Wes Kantor', 'Void award')
+    await chooseAction('Wes Kantor', 'Void award')
     await screen.findByText(/loses \$10 for Bench Boss, week 2\. Recorded by Dana Whitfield/)
-    await answer('Void award')
+    await answerPrompt('Void award')
     await toasted('Award voided')
     await waitFor(() => expect(screen.queryByText('Wes Kantor')).toBeNull())
     expect(await client.call(awards.list, { leagueId })).toHaveLength(3)
@@ -254,13 +254,13 @@ describe('all awards', () => {
       await recorded(made)
       await made.client.call(leagueManagement.seasonStatus, { leagueId: made.league.id, status: 'ended' })
     })
-    await standsAsItIs('Malik Shore')
+    await expectUnchanged('Malik Shore')
   })
 })
 
 describe('past seasons', () => {
   /** A season with one award, and the next season, a year later, with another. */
-  const twoSeasons = async ({ w, client, league, user, members }: make.MadeLeague & { w: World }) => {
+  const twoSeasons = async ({ w, client, league, user, members }: make.MadeLeague & { w: TestApp }) => {
     const leagueId = league.id
     const winner = members[1]?.managerId ?? 0
     await client.call(awards.add, award(leagueId, winner, { playerName: 'Rashad Colter', prizeAmount: 30 }))
@@ -277,7 +277,7 @@ describe('past seasons', () => {
     await type('Season', '2026')
     expect(await (await table('All awards')).findByText('Rashad Colter')).toBeTruthy()
     expect((await table('All awards')).queryByText('Malik Shore')).toBeNull()
-    await standsAsItIs('Rashad Colter')
+    await expectUnchanged('Rashad Colter')
     expect(screen.getByText('1 award, $30, 2026 season')).toBeTruthy()
     expect(address()).toContain('season=2026')
     await type('Season', 'all')

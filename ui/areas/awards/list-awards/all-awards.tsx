@@ -57,18 +57,18 @@ const mayOf = ({ myRole, myLeagueRole, season, seasonStatus }: League, shown: Se
 const columnsFor = (
   rows: readonly Award[],
   may: May,
-  onAct: (action: AwardAction) => void,
+  onAction: (action: AwardAction) => void,
 ): Column<Award>[] => [
   weekColumn,
   memberColumn,
   playerAloneColumn,
-  { ...positionColumn, head: 'Position', card: undefined },
-  { ...kindColumn, head: 'Type' },
+  { ...positionColumn, header: 'Position', card: undefined },
+  { ...kindColumn, header: 'Type' },
   pointsColumn(rows),
   prizeColumn(rows),
   changeDateColumn,
   {
-    head: <span className="sr">Actions</span>,
+    header: <span className="sr">Actions</span>,
     card: 'do',
     width: 'menu',
     cell: award => (
@@ -76,7 +76,7 @@ const columnsFor = (
         award={award}
         among={rows}
         mayMarkPaid={may.markPaid}
-        onAct={may.change ? onAct : undefined}
+        onAction={may.change ? onAction : undefined}
       />
     ),
   },
@@ -125,12 +125,12 @@ type ListProps = {
   league: League
   season: Season
   onSeason: (season: string) => void
-  given: readonly Award[]
+  awards: readonly Award[]
   kinds: readonly AwardKind[]
 }
 
-const List = ({ league, season, onSeason, given, kinds }: ListProps) => {
-  const { filters, found, change, clear, isFiltered } = useFilters(given)
+const List = ({ league, season, onSeason, awards, kinds }: ListProps) => {
+  const { filters, found, change, clear, isFiltered } = useFilters(awards)
   const isNarrow = useIsMobile()
   const { rows, ...pages } = usePages(found.toSorted(byWeek), isNarrow ? 12 : 25)
   const [action, setAction] = useState<AwardAction>()
@@ -140,7 +140,7 @@ const List = ({ league, season, onSeason, given, kinds }: ListProps) => {
   return (
     <>
       <PageHeader
-        kicker="Awards history"
+        eyebrow="Awards history"
         title="All awards"
         meta={`${plural(found.length, 'award')}, ${sumText(found, league.currency)}${isPresent ? '' : `, ${seasonText(season)}`}`}
         actions={
@@ -153,9 +153,9 @@ const List = ({ league, season, onSeason, given, kinds }: ListProps) => {
         }
       />
       <AwardFilterRow
-        given={given}
-        kinds={kindChoices(kinds, given)}
-        lastWeek={Math.max(league.lastPaidWeek, ...given.map(({ week }) => week ?? 0))}
+        awards={awards}
+        kinds={kindChoices(kinds, awards)}
+        lastWeek={Math.max(league.lastPaidWeek, ...awards.map(({ week }) => week ?? 0))}
         filters={filters}
         change={change}
       >
@@ -176,8 +176,8 @@ const List = ({ league, season, onSeason, given, kinds }: ListProps) => {
           </>
         ) : (
           <None
-            kind={given.some(({ type }) => type === only?.type) ? undefined : only}
-            isFiltered={given.length > 0 && isFiltered}
+            kind={awards.some(({ type }) => type === only?.type) ? undefined : only}
+            isFiltered={awards.length > 0 && isFiltered}
             onClear={clear}
           />
         )}
@@ -201,20 +201,20 @@ export const AllAwards = ({ league }: { league: League }) => {
     useApiQuery(awards.list, inputFor(league, season)),
     useApiQuery(leagueKinds.list, { leagueId: league.id }),
   )
-  const turn = (asked: string) =>
+  const turn = (nextSeason: string) =>
     setQuery(
       now => {
         const next = new URLSearchParams(now)
-        if (asked === '') next.delete('season')
-        else next.set('season', asked)
+        if (nextSeason === '') next.delete('season')
+        else next.set('season', nextSeason)
         return next
       },
       { replace: true },
     )
   return (
-    <QueryBoundary answer={reads} name="Awards" skeleton={<SkeletonCard rows={8} />}>
-      {([given, kinds]) => (
-        <List league={league} season={season} onSeason={turn} given={given} kinds={kinds} />
+    <QueryBoundary query={reads} name="Awards" skeleton={<SkeletonCard rows={8} />}>
+      {([awards, kinds]) => (
+        <List league={league} season={season} onSeason={turn} awards={awards} kinds={kinds} />
       )}
     </QueryBoundary>
   )

@@ -12,7 +12,7 @@ const maxVisible = 20
 const isAboutAwards = ({ action }: { action: string }) => /^(award|week)\./.test(action)
 
 const Lines = ({ leagueId }: { leagueId: number }) => (
-  <QueryBoundary answer={useApiQuery(leagueManagement.audit, { leagueId })} name="Changes">
+  <QueryBoundary query={useApiQuery(leagueManagement.audit, { leagueId })} name="Changes">
     {log => {
       const lines = log.filter(isAboutAwards).slice(0, maxVisible)
       if (lines.length === 0) return <p className="t-2">Nothing recorded or changed yet.</p>

@@ -38,29 +38,29 @@ const unique = (choices: readonly Choice[]): Choice[] => [
   ...new Map(choices.map(choice => [choice.value, choice])).values(),
 ]
 
-const managersOf = (given: readonly Award[]): Choice[] =>
+const managersOf = (awards: readonly Award[]): Choice[] =>
   unique(
-    given.flatMap(({ managerId, managerName }) =>
+    awards.flatMap(({ managerId, managerName }) =>
       managerId === null ? [] : [{ value: String(managerId), label: managerName }],
     ),
   ).toSorted((a, b) => a.label.localeCompare(b.label, 'en'))
 
-const sourcesOf = (given: readonly Award[]): Choice[] =>
-  unique(given.map(({ source }) => ({ value: source, label: sourceText(source) })))
+const sourcesOf = (awards: readonly Award[]): Choice[] =>
+  unique(awards.map(({ source }) => ({ value: source, label: sourceText(source) })))
 
 const weeksTo = (last: number): Choice[] =>
   Array.from({ length: last }, (_, index) => ({ value: String(index + 1), label: `Week ${index + 1}` }))
 
 /** Filters of the award list: the common ones are visible, the rest are one tap away. */
 export const AwardFilterRow = ({
-  given,
+  awards,
   kinds,
   lastWeek,
   filters,
   change,
   children,
 }: {
-  given: readonly Award[]
+  awards: readonly Award[]
   kinds: readonly KindChoice[]
   lastWeek: number
   filters: Filters
@@ -100,7 +100,7 @@ export const AwardFilterRow = ({
             name="Manager"
             all="All managers"
             value={filters.manager}
-            choices={managersOf(given)}
+            choices={managersOf(awards)}
             onChange={manager => change({ manager })}
           />
           <Filter
@@ -114,7 +114,7 @@ export const AwardFilterRow = ({
             name="Source"
             all="All sources"
             value={filters.source}
-            choices={sourcesOf(given)}
+            choices={sourcesOf(awards)}
             onChange={source => change({ source })}
           />
         </div>

@@ -4,7 +4,7 @@ import { prizeText } from '#domain/metric-value'
 import { disambiguate } from '#ui/lib/disambiguate'
 import { Button } from '#ui/components/button.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
-import { useOpenWhy } from '#ui/components/why-name.tsx'
+import { useOpenExplanation } from '#ui/components/why-name.tsx'
 import { toast } from '#ui/components/toast'
 import { awardQueries } from '#ui/lib/award-queries'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
@@ -16,13 +16,13 @@ export type AwardAction = { kind: 'edit' | 'void'; award: Award }
 const PaidItem = ({ award }: { award: Award }) => {
   const isPaid = award.state !== 'paid'
   const title = isPaid ? 'Mark as paid' : 'Mark as unpaid'
-  const act = useApiMutation(awards.markPaid, {
+  const markPaid = useApiMutation(awards.markPaid, {
     refreshes: awardQueries,
-    says: () =>
+    describe: () =>
       `${title}: ${prizeText(award.prizeAmount, award.currency)}, ${award.managerName}, ${award.playerName}`,
   })
   const mark = () =>
-    act.mutate(
+    markPaid.mutate(
       { leagueId: award.leagueId, awardIds: [award.id], isPaid },
       {
         onSuccess: () =>
@@ -42,20 +42,20 @@ const PaidItem = ({ award }: { award: Award }) => {
   )
 }
 
-/** Menu of an award in a table; read-only without `onAct`. The page must render a ShareOutlet. */
+/** Menu of an award in a table; read-only without `onAction`. The page must render a ShareOutlet. */
 export const AwardMenu = ({
   award,
   among,
   mayMarkPaid,
-  onAct,
+  onAction,
 }: {
   award: Award
   among: readonly Award[]
   mayMarkPaid: boolean
-  onAct: ((action: AwardAction) => void) | undefined
+  onAction: ((action: AwardAction) => void) | undefined
 }) => {
   const openShare = useOpenShare()
-  const openWhy = useOpenWhy()
+  const openExplanation = useOpenExplanation()
   const name = disambiguate(
     award.playerName,
     `${award.week ? `week ${award.week}` : award.label}`,
@@ -69,7 +69,7 @@ export const AwardMenu = ({
         </Button>
       }
     >
-      <MenuItem onSelect={() => openWhy(award.id)}>
+      <MenuItem onSelect={() => openExplanation(award.id)}>
         <CircleQuestionMark />
         {award.isFine ? 'Why it costs' : 'Why it won'}
       </MenuItem>
@@ -80,13 +80,13 @@ export const AwardMenu = ({
         </MenuItem>
       )}
       {mayMarkPaid && <PaidItem award={award} />}
-      {onAct && (
+      {onAction && (
         <>
-          <MenuItem onSelect={() => onAct({ kind: 'edit', award })}>
+          <MenuItem onSelect={() => onAction({ kind: 'edit', award })}>
             <Pencil />
             Edit award
           </MenuItem>
-          <MenuItem onSelect={() => onAct({ kind: 'void', award })}>
+          <MenuItem onSelect={() => onAction({ kind: 'void', award })}>
             <Trash2 />
             {award.isFine ? 'Waive fine' : 'Void award'}
           </MenuItem>

@@ -7,7 +7,7 @@ import { Points, Prize } from '#ui/components/award-stats.tsx'
 import { CellName, CellNote, CellNumber, type Column } from '#ui/components/table.tsx'
 import { dayText } from '#ui/lib/format'
 import { AwardBadge } from '#ui/components/award-badge.tsx'
-import { WhyName } from '#ui/components/why-name.tsx'
+import { ExplainedName } from '#ui/components/why-name.tsx'
 import { changedText } from '#ui/areas/awards/record-award/author-text'
 import { useKind } from '#ui/lib/use-kinds'
 import { classes } from '#ui/lib/classes'
@@ -62,16 +62,16 @@ const amongOf = (rows: readonly Award[], { type, week, position }: Award) =>
     .map(({ points }) => points)
 
 export const weekColumn: AwardColumn = {
-  head: 'Week',
+  header: 'Week',
   card: 'key',
   width: 'number',
   cell: ({ week }) => (week === null ? <span className="t-3">All</span> : <CellNumber>{week}</CellNumber>),
 }
 
-export const weekBesideColumn: AwardColumn = { head: 'Week', width: 'number', cell: weekColumn.cell }
+export const weekNumberColumn: AwardColumn = { header: 'Week', width: 'number', cell: weekColumn.cell }
 
 export const positionColumn: AwardColumn = {
-  head: 'Pos',
+  header: 'Pos',
   card: 'key',
   width: 'mark',
   cell: ({ position }) => <PositionCode code={position} />,
@@ -94,7 +94,7 @@ const playerCell = (award: Award, withWeek: boolean) => (
 )
 
 export const playerColumn: AwardColumn = {
-  head: 'Player',
+  header: 'Player',
   card: 'main',
   names: true,
   cell: award => playerCell(award, false),
@@ -105,7 +105,7 @@ export const playerOfWeekColumn: AwardColumn = { ...playerColumn, cell: award =>
 
 /** Player alone, for lists whose rows start with another person. */
 export const playerAloneColumn: AwardColumn = {
-  head: 'Player',
+  header: 'Player',
   names: true,
   cell: award => <PlayerName award={award} />,
 }
@@ -113,7 +113,7 @@ export const playerAloneColumn: AwardColumn = {
 export const playerAtColumn = (
   meta: (award: Award) => ReactNode = award => <MetaLine award={award} />,
 ): AwardColumn => ({
-  head: 'Player',
+  header: 'Player',
   card: 'main',
   names: true,
   cell: award => (
@@ -134,13 +134,13 @@ export const playerAtColumn = (
  * to the whole row.
  */
 export const memberColumn: AwardColumn = {
-  head: 'Manager',
+  header: 'Manager',
   card: 'main',
   names: true,
   cell: award => (
     <>
       <CellName as="div" className="breaks">
-        <WhyName
+        <ExplainedName
           awardId={award.id}
           name={award.managerName}
           about={`${award.playerName}, ${award.label}, week ${award.week}`}
@@ -155,15 +155,15 @@ export const memberColumn: AwardColumn = {
 }
 
 export const managerColumn: AwardColumn = {
-  head: 'Manager',
+  header: 'Manager',
   names: true,
   cell: ({ managerName }) => <span className="trunc">{managerName}</span>,
 }
 
-export const kindColumn: AwardColumn = { head: 'Award', cell: award => <AwardBadge award={award} /> }
+export const kindColumn: AwardColumn = { header: 'Award', cell: award => <AwardBadge award={award} /> }
 
 export const dateColumn: AwardColumn = {
-  head: 'Date',
+  header: 'Date',
   className: 'num nowrap',
   cell: ({ createdAt }) => <span className="t-2">{dayText(createdAt)}</span>,
 }
@@ -182,13 +182,13 @@ export const changeDateColumn: AwardColumn = {
 }
 
 export const pointsColumn = (rows: readonly Award[]): AwardColumn => ({
-  head: 'Points',
+  header: 'Points',
   right: true,
   cell: award => <PointsCell award={award} among={amongOf(rows, award)} />,
 })
 
 export const prizeColumn = (rows: readonly Award[]): AwardColumn => ({
-  head: 'Prize',
+  header: 'Prize',
   card: 'amt',
   right: true,
   cell: award => (

@@ -11,8 +11,8 @@ const csvAddress = (
   season: Season | undefined,
   { manager, ...filters }: Filters,
 ): string => {
-  const asked = { ...filters, managerId: manager, season: season === undefined ? '' : String(season) }
-  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))
+  const exportQuery = { ...filters, managerId: manager, season: season === undefined ? '' : String(season) }
+  const query = new URLSearchParams(Object.entries(exportQuery).filter(([, value]) => value !== ''))
   return withBasePath(`/api/leagues/${leagueId}/awards.csv${query.size > 0 ? `?${query}` : ''}`)
 }
 

@@ -58,7 +58,7 @@ test('combines all filters', () => {
 
 test('does not match weeks 10 to 18 for week 1', () => {
   const weeks = [null, 1, 2, 10, 11, 12, 13, 14, 15, 16, 17, 18]
-  const found = (wanted: string) =>
-    weeks.filter(week => matches({ ...award, week }, { ...nothing, week: wanted }))
+  const found = (weekFilter: string) =>
+    weeks.filter(week => matches({ ...award, week }, { ...nothing, week: weekFilter }))
   expect([found('1'), found('11'), found('8')]).toEqual([[1], [11], []])
 })

@@ -14,10 +14,10 @@ export const matches = (
   award: Award,
   { search, week, position, type, manager, source }: Filters,
 ): boolean => {
-  const wanted = search.trim().toLowerCase()
+  const searchText = search.trim().toLowerCase()
   const searched = `${award.playerName} ${award.managerName}`.toLowerCase()
   return (
-    (searched.includes(wanted) || String(award.managerId) === wanted) &&
+    (searched.includes(searchText) || String(award.managerId) === searchText) &&
     (week === '' || String(award.week) === week) &&
     (position === '' || award.position === position) &&
     (type === '' || award.type === type) &&

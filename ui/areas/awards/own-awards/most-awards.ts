@@ -10,17 +10,17 @@ export type AwardCount = {
 }
 
 /** Returns the three members with the most awards, plus everyone tied with third place. */
-export const mostAwards = (given: readonly Award[]): AwardCount[] => {
+export const mostAwards = (awards: readonly Award[]): AwardCount[] => {
   const counts = new Map<string | number, Omit<AwardCount, 'rank'>>()
-  for (const { managerId, managerName: name } of given) {
+  for (const { managerId, managerName: name } of awards) {
     const key = managerId ?? name
     counts.set(key, { key, managerId, name, count: (counts.get(key)?.count ?? 0) + 1 })
   }
-  const holders = [...counts.values()].map(holder => ({
-    ...holder,
-    rank: 1 + [...counts.values()].filter(({ count }) => count > holder.count).length,
+  const winners = [...counts.values()].map(winner => ({
+    ...winner,
+    rank: 1 + [...counts.values()].filter(({ count }) => count > winner.count).length,
   }))
-  return holders
+  return winners
     .filter(({ rank }) => rank <= 3)
     .toSorted((a, b) => a.rank - b.rank || a.name.localeCompare(b.name, 'en'))
     .slice(0, 3)

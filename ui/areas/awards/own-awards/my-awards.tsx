@@ -49,7 +49,7 @@ export const MyAwards = ({ league, own }: { league: League; own: readonly Award[
           caption="My Awards"
           columns={[
             dateColumn,
-            { ...kindColumn, head: 'Award Type' },
+            { ...kindColumn, header: 'Award Type' },
             playerColumn,
             pointsColumn(rows),
             prizeColumn(rows),

@@ -9,7 +9,7 @@ import {
   pointsColumn,
   positionColumn,
   prizeColumn,
-  weekBesideColumn,
+  weekNumberColumn,
 } from '#ui/areas/awards/list-awards/columns.tsx'
 
 /** Newest awards won by others. */
@@ -29,7 +29,7 @@ export const OtherAwards = ({ others }: { others: readonly Award[] }) => {
           columns={[
             positionColumn,
             playerOfWeekColumn,
-            weekBesideColumn,
+            weekNumberColumn,
             managerColumn,
             pointsColumn(rows),
             prizeColumn(rows),

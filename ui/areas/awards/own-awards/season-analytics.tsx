@@ -13,9 +13,9 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 import { mostAwards } from './most-awards.ts'
 import styles from './own-awards.module.css'
 
-const MostAwards = ({ given, userId }: { given: readonly Award[]; userId: number }) => (
+const MostAwards = ({ awards, userId }: { awards: readonly Award[]; userId: number }) => (
   <ol className="list" aria-label="Most awards">
-    {mostAwards(given).map(({ key, managerId, name, count, rank }) => (
+    {mostAwards(awards).map(({ key, managerId, name, count, rank }) => (
       <li key={key}>
         <Medal rank={rank} />
         <span className="grow t-med trunc" title={name}>
@@ -30,20 +30,20 @@ const MostAwards = ({ given, userId }: { given: readonly Award[]; userId: number
 /** Award leaders of the season, with award types and totals. */
 export const SeasonAnalytics = ({
   league,
-  given,
+  awards: awardList,
   userId,
 }: {
   league: League
-  given: readonly Award[]
+  awards: readonly Award[]
   userId: number
 }) => (
   <FoldCard
     title="League Analytics"
-    note={`${plural(given.length, 'award')}: who has the most, and which types`}
+    note={`${plural(awardList.length, 'award')}: who has the most, and which types`}
   >
     <div className={styles.body}>
       <QueryBoundary
-        answer={useApiQuery(winnings.stats, { leagueId: league.id })}
+        query={useApiQuery(winnings.stats, { leagueId: league.id })}
         name="League Analytics"
         skeleton={<SkeletonRows rows={5} />}
       >
@@ -51,10 +51,10 @@ export const SeasonAnalytics = ({
           const { distributed, awards, weeks } = statsOf(stats, league)
           return (
             <>
-              {given.length === 0 ? (
+              {awardList.length === 0 ? (
                 <p className="t-2">No awards distributed yet</p>
               ) : (
-                <MostAwards given={given} userId={userId} />
+                <MostAwards awards={awardList} userId={userId} />
               )}
               <AwardDistribution leagueId={league.id} stats={stats} />
               <DescriptionList>

@@ -7,14 +7,14 @@ import { MyAwards } from './my-awards.tsx'
 import { OtherAwards } from './other-awards.tsx'
 import { SeasonAnalytics } from './season-analytics.tsx'
 
-const Cards = ({ league, userId, given }: { league: League; userId: number; given: readonly Award[] }) => (
+const Cards = ({ league, userId, awards }: { league: League; userId: number; awards: readonly Award[] }) => (
   <div className="grid">
     <div className="s8 stack">
-      <MyAwards league={league} own={given.filter(({ managerId }) => managerId === userId)} />
-      <OtherAwards others={given.filter(({ managerId }) => managerId !== userId)} />
+      <MyAwards league={league} own={awards.filter(({ managerId }) => managerId === userId)} />
+      <OtherAwards others={awards.filter(({ managerId }) => managerId !== userId)} />
     </div>
     <div className="s4 stack">
-      <SeasonAnalytics league={league} given={given} userId={userId} />
+      <SeasonAnalytics league={league} awards={awards} userId={userId} />
     </div>
   </div>
 )
@@ -25,10 +25,10 @@ const Cards = ({ league, userId, given }: { league: League; userId: number; give
  */
 export const SeasonAwards = ({ league, userId }: { league: League; userId: number }) => (
   <QueryBoundary
-    answer={useApiQuery(awards.list, { leagueId: league.id })}
+    query={useApiQuery(awards.list, { leagueId: league.id })}
     name="Awards"
     skeleton={<SkeletonCard rows={5} />}
   >
-    {given => <Cards league={league} userId={userId} given={given.filter(({ isFine }) => !isFine)} />}
+    {awards => <Cards league={league} userId={userId} awards={awards.filter(({ isFine }) => !isFine)} />}
   </QueryBoundary>
 )

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { awards } from '#contract/awards'
 import type { Member } from '#contract/leagues/leagues'
 import { awardKinds } from '#testing/award-kinds'
-import { takeCall } from '#ui/testing/take-call'
+import { captureCall } from '#ui/testing/take-call'
 import { AwardForm } from './award-form.tsx'
 import type { AwardValues } from './award-values.ts'
 
@@ -51,7 +51,7 @@ const formWith = (more: { isPremium?: boolean } = {}) => (
   />
 )
 
-const show = (isPremium = true, refusal?: object) => takeCall(formWith({ isPremium }), refusal)
+const show = (isPremium = true, errorBody?: object) => captureCall(formWith({ isPremium }), errorBody)
 
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -164,28 +164,28 @@ describe('the award type', () => {
 })
 
 describe('an already awarded prize', () => {
-  const held = {
+  const conflict = {
     code: 'already_won',
     message: 'WR for week 11 already went to Jace Ferraro, 27.4 (Gabe Sorensen). Split the prize.',
     winners: [{ awardId: 4, managerName: 'Gabe Sorensen', playerName: 'Jace Ferraro', prizeAmount: 10 }],
   }
-  const asked = async () => {
-    const sent = show(true, held)
+  const openConflict = async () => {
+    const sent = show(true, conflict)
     fill()
     record()
-    await screen.findByText(held.message)
+    await screen.findByText(conflict.message)
     return sent
   }
 
   test('prompts in the form, and repeats the call with the choice', async () => {
-    const sent = await asked()
+    const sent = await openConflict()
     fireEvent.click(screen.getByRole('button', { name: 'Split 2 × $5.00' }))
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
     expect(sent.mock.calls[1]?.[0]).toMatchObject({ playerName: 'Malik Shore', choice: 'split' })
   })
 
   test('is paid twice only with a reason', async () => {
-    const sent = await asked()
+    const sent = await openConflict()
     fireEvent.click(screen.getByRole('button', { name: 'Pay twice, with a reason' }))
     fireEvent.click(screen.getByRole('button', { name: 'Pay twice' }))
     expect(screen.getByText('Explain why this prize is paid twice')).toBeTruthy()
@@ -196,11 +196,11 @@ describe('an already awarded prize', () => {
   })
 
   test('is no longer a conflict once the award is changed or voided', async () => {
-    await asked()
+    await openConflict()
     type('Points', '28')
-    expect(screen.queryByText(held.message)).toBeNull()
+    expect(screen.queryByText(conflict.message)).toBeNull()
     record()
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(screen.queryByText(held.message)).toBeNull()
+    expect(screen.queryByText(conflict.message)).toBeNull()
   })
 })

@@ -40,9 +40,9 @@ type Props<E extends AnyEndpoint> = {
   action: string
   working: string
   undo: string
-  onDone: (answer: OutputOf<E>) => unknown
+  onDone: (response: OutputOf<E>) => unknown
   /** Called when the request didn't reach the server and is saved on this device. */
-  onKept?: (() => unknown) | undefined
+  onSavedLocally?: (() => unknown) | undefined
 }
 
 /** Returns the position of an award type that allows only one; '' if there is a choice. */
@@ -69,7 +69,7 @@ const awardLabel = (
 export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
   const currency = useCurrency()
   const { endpoint, input, kinds, members, isPremium, currentWeek, lastPaidWeek, start, award } = props
-  const { action, working, undo, onDone, onKept } = props
+  const { action, working, undo, onDone, onSavedLocally } = props
   const [question, setQuestion] = useState<{ error: CallError; send: Send<E> }>()
   const form = useSaveForm(endpoint, {
     schema: NewAward,
@@ -90,13 +90,13 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
     },
     input,
     refreshes: awardQueries,
-    says: award => awardLabel(award, kinds, members, currency),
-    onKept: () => {
-      onKept?.()
+    describe: award => awardLabel(award, kinds, members, currency),
+    onSavedLocally: () => {
+      onSavedLocally?.()
       form.reset(start)
     },
-    onDone: (answer, { type, week, prizeAmount }) => {
-      onDone(answer)
+    onDone: (response, { type, week, prizeAmount }) => {
+      onDone(response)
       form.reset({ ...start, type, week: String(week ?? ''), prizeAmount: String(prizeAmount) })
     },
     onSettled: () => setQuestion(undefined),
@@ -117,8 +117,9 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
 
   const chooseKind = (next: AwardKind) => {
     setValue('prizeAmount', String(next.defaultPrize), { shouldValidate: formState.isSubmitted })
-    const isKept = next.cadence === 'weekly' && next.positions.some(allowed => allowed === watch('position'))
-    if (!isKept) setValue('position', positionFor(next))
+    const canKeepPosition =
+      next.cadence === 'weekly' && next.positions.some(allowed => allowed === watch('position'))
+    if (!canKeepPosition) setValue('position', positionFor(next))
     // Season awards rarely have points, and the hint says so.
     if (next.cadence === 'season' && getValues('points') === '') setValue('points', '0')
     if (next.cadence === 'weekly' && !watch('week')) setValue('week', start.week)

@@ -27,7 +27,7 @@ export const EditAwardDialog = ({
   award: Award
   onClose: () => void
 }) => {
-  const kinds = useLeagueKinds(league.id, { besides: award.type })
+  const kinds = useLeagueKinds(league.id, { extraType: award.type })
   const members = useApiQuery(leagues.members, { leagueId: league.id })
   return (
     <Dialog
@@ -36,7 +36,7 @@ export const EditAwardDialog = ({
       flush
       onClose={onClose}
     >
-      <QueryBoundary answer={combineQueries(kinds, members)} name="Members">
+      <QueryBoundary query={combineQueries(kinds, members)} name="Members">
         {([all, people]) => (
           <AwardForm
             endpoint={awards.edit}
@@ -58,7 +58,7 @@ export const EditAwardDialog = ({
             action="Save award"
             undo="Undo changes"
             working="Saving"
-            onKept={onClose}
+            onSavedLocally={onClose}
             onDone={() => {
               toast('positive', 'Award saved')
               onClose()

@@ -11,8 +11,8 @@ test('waives a fine only with a reason', async () => {
   const { key } = await add(lowFine)
   await agree(20)
   await publish(5)
-  const given = () => client.call(awards.list, { leagueId })
-  const fine = (await given()).find(({ type }) => type === key)
+  const listAwards = () => client.call(awards.list, { leagueId })
+  const fine = (await listAwards()).find(({ type }) => type === key)
   if (!fine) throw new Error('There is no fine')
   show(<VoidAward award={fine} onClose={() => undefined} />)
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Waive Dana Whitfield’s fine?' }))
@@ -22,7 +22,7 @@ test('waives a fine only with a reason', async () => {
   fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'Power cut.' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Waive fine' }))
   await screen.findByText('Fine waived')
-  expect((await given()).some(({ type }) => type === key)).toBe(false)
+  expect((await listAwards()).some(({ type }) => type === key)).toBe(false)
 })
 
 test('edits a fine as an amount to pay, and keeps it a fine', async () => {

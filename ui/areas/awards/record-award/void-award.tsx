@@ -15,25 +15,25 @@ const whatOf = ({ label, week }: Award): string => `${label}${week === null ? ''
 const VoidPrize = ({ award, onClose }: Props) => {
   const amount = dollarsText(award.prizeAmount, award.currency)
   const what = whatOf(award)
-  const act = useApiMutation(awards.void, {
+  const voidAward = useApiMutation(awards.void, {
     refreshes: awardQueries,
-    says: () => `Void ${what}: ${award.playerName}, ${amount} of ${award.managerName}`,
+    describe: () => `Void ${what}: ${award.playerName}, ${amount} of ${award.managerName}`,
   })
   return (
     <Confirm
       title={`Void ${award.playerName}'s award?`}
       action="Void award"
-      busy={act.isPending && 'Voiding'}
+      busy={voidAward.isPending && 'Voiding'}
       onCancel={onClose}
       onConfirm={() =>
-        act.mutate(
+        voidAward.mutate(
           { leagueId: award.leagueId, awardId: award.id },
           {
             onSuccess: () => {
               toast('positive', 'Award voided')
               onClose()
             },
-            onKept: onClose,
+            onSavedLocally: onClose,
             onError: error => toast('negative', 'Error', error.message || 'Failed to void award'),
           },
         )
@@ -49,26 +49,26 @@ const VoidPrize = ({ award, onClose }: Props) => {
 const WaiveFine = ({ award, onClose }: Props) => {
   const amount = dollarsText(Math.abs(award.prizeAmount), award.currency)
   const what = whatOf(award)
-  const act = useApiMutation(awards.void, {
+  const waive = useApiMutation(awards.void, {
     refreshes: awardQueries,
-    says: ({ reason }) => `Waive ${what}, ${amount} of ${award.managerName}: ${reason ?? ''}`,
+    describe: ({ reason }) => `Waive ${what}, ${amount} of ${award.managerName}: ${reason ?? ''}`,
   })
   return (
     <ConfirmWithReason
       title={`Waive ${award.managerName}’s fine?`}
       action="Waive fine"
-      busy={act.isPending && 'Waiving'}
+      busy={waive.isPending && 'Waiving'}
       hint="Everyone in the league can read it."
       onCancel={onClose}
       onConfirm={reason =>
-        act.mutate(
+        waive.mutate(
           { leagueId: award.leagueId, awardId: award.id, reason },
           {
             onSuccess: () => {
               toast('positive', 'Fine waived')
               onClose()
             },
-            onKept: onClose,
+            onSavedLocally: onClose,
             onError: error => toast('negative', 'Not waived', error.message),
           },
         )
@@ -81,5 +81,5 @@ const WaiveFine = ({ award, onClose }: Props) => {
 }
 
 /** Voids an award, or waives a fine. */
-export const VoidAward = (asked: Props) =>
-  asked.award.isFine ? <WaiveFine {...asked} /> : <VoidPrize {...asked} />
+export const VoidAward = (props: Props) =>
+  props.award.isFine ? <WaiveFine {...props} /> : <VoidPrize {...props} />

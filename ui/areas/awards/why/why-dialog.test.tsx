@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { textsOf } from '#ui/testing/parts'
 import { highScore, leagueOfThree, lowFine, tiedWeek } from '#ui/testing/rules'
-import { WhyDialog } from './why-dialog.tsx'
+import { AwardExplanationDialog } from './why-dialog.tsx'
 
 type Made = Awaited<ReturnType<typeof leagueOfThree>>
 
-const showWhy = async ({ show, client, leagueId }: Made, type: string) => {
-  const given = await client.call(awards.list, { leagueId })
-  const award = given.find(one => one.type === type)
-  show(<WhyDialog leagueId={leagueId} awardId={award?.id ?? 0} onClose={() => undefined} />)
+const showExplanation = async ({ show, client, leagueId }: Made, type: string) => {
+  const awardList = await client.call(awards.list, { leagueId })
+  const award = awardList.find(one => one.type === type)
+  show(<AwardExplanationDialog leagueId={leagueId} awardId={award?.id ?? 0} onClose={() => undefined} />)
 }
 
 test('shows the deciding comparison, the best, the excluded, the rule and the source', async () => {
@@ -19,7 +19,7 @@ test('shows the deciding comparison, the best, the excluded, the rule and the so
   const { key } = await made.add({ ...highScore, eligibility: { mostWins: 1 } })
   await made.publish(4)
   await made.publish(5)
-  await showWhy(made, key)
+  await showExplanation(made, key)
   const dialog = await screen.findByRole('dialog', { name: 'Why Manager won' })
   expect(dialog.textContent).toContain('High score, week 5')
   expect(within(dialog).getByRole('heading', { name: /^58\.3 points, / })).toBeTruthy()
@@ -33,7 +33,7 @@ test('compares what broke a tie', async () => {
   const made = await leagueOfThree()
   const { key } = await made.add({ ...highScore, ties: 'breakers', tieBreakers: ['total_with_bench'] })
   await made.publish(5, tiedWeek)
-  await showWhy(made, key)
+  await showExplanation(made, key)
   const dialog = await screen.findByRole('dialog', { name: 'Why Manager won' })
   expect(dialog.textContent).toMatch(/Broken on total with benchManager 366\.0Manager 260\.5/)
 })
@@ -43,7 +43,7 @@ test('says that a fine is paid, not won', async () => {
   const { key } = await made.add(lowFine)
   await made.agree(20)
   await made.publish(5)
-  await showWhy(made, key)
+  await showExplanation(made, key)
   expect(await screen.findByRole('dialog', { name: 'Why Dana pays' })).toBeTruthy()
 })
 
@@ -54,7 +54,7 @@ test('shows who recorded a manual award, and their note', async () => {
     ...{ type: 'miscreant', week: 3, managerId: made.user.id, playerName: 'Rico Talbert', position: 'RB' },
     ...{ points: 0, prizeAmount: 20, note: 'Started a suspended player.' },
   })
-  await showWhy(made, 'miscreant')
+  await showExplanation(made, 'miscreant')
   expect(await screen.findByText('“Started a suspended player.”')).toBeTruthy()
   expect(screen.getByRole('heading', { name: /^Decided by Dana Whitfield/ })).toBeTruthy()
 })

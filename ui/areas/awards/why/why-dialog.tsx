@@ -2,7 +2,7 @@ import { Ban, Share2 } from 'lucide-react'
 import { useCurrency } from '#ui/lib/use-currency'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
-import { rules, type AwardWhy } from '#contract/rules'
+import { rules, type AwardExplanation } from '#contract/rules'
 import { dollarsText } from '#domain/money'
 import { measuredText, metricValueText } from '#domain/metric-value'
 import type { MetricUnit } from '#domain/rules'
@@ -21,7 +21,7 @@ import { useOpenShare } from '#ui/lib/use-share-dialog'
 import { useUser } from '#ui/lib/use-user'
 import styles from './why-dialog.module.css'
 
-type Reason = NonNullable<AwardWhy['reason']>
+type Reason = NonNullable<AwardExplanation['reason']>
 type Best = Reason['best'][number]
 
 const nameOf = ({ managerName, teamName, name }: Best): string => managerName || teamName || name
@@ -31,8 +31,9 @@ const whatOf = (best: Best): string =>
   [best.id.startsWith('team:') ? '' : best.name, best.detail ?? ''].filter(Boolean).join(', ')
 
 /** Whether a candidate is the winner. */
-const isWinner = (why: AwardWhy) => (best: Best) =>
-  best.managerName === why.managerName && (best.name === why.playerName || best.id.startsWith('team:'))
+const isWinner = (explanation: AwardExplanation) => (best: Best) =>
+  best.managerName === explanation.managerName &&
+  (best.name === explanation.playerName || best.id.startsWith('team:'))
 
 type Measured = { name: string; value: number }
 
@@ -40,16 +41,19 @@ type Measured = { name: string; value: number }
  * Returns the two compared candidates, winner first, with their tiebreaker values, or the rule's metric if there was no
  * tie.
  */
-const compared = ({ best, decidedBy }: Reason, why: AwardWhy): { two: Measured[]; unit: MetricUnit } => {
+const compared = (
+  { best, decidedBy }: Reason,
+  explanation: AwardExplanation,
+): { two: Measured[]; unit: MetricUnit } => {
   if (decidedBy) return { two: decidedBy.values.slice(0, 2), unit: decidedBy.unit }
-  const won = best.find(isWinner(why)) ?? best[0]
+  const won = best.find(isWinner(explanation)) ?? best[0]
   const other = best.find(known => known !== won)
   const two = [won, other].flatMap(one => (one ? [{ name: nameOf(one), value: one.value }] : []))
-  return { two, unit: why.unit }
+  return { two, unit: explanation.unit }
 }
 
-const Comparison = ({ reason, why }: { reason: Reason; why: AwardWhy }) => {
-  const { two, unit } = compared(reason, why)
+const Comparison = ({ reason, explanation }: { reason: Reason; explanation: AwardExplanation }) => {
+  const { two, unit } = compared(reason, explanation)
   const values = two.map(({ value }) => value)
   const most = Math.max(...values.map(Math.abs), 0.01)
   if (two.length < 2) return null
@@ -73,13 +77,13 @@ const Comparison = ({ reason, why }: { reason: Reason; why: AwardWhy }) => {
   )
 }
 
-const TopFive = ({ best, why }: { best: readonly Best[]; why: AwardWhy }) => {
+const TopFive = ({ best, explanation }: { best: readonly Best[]; explanation: AwardExplanation }) => {
   const currency = useCurrency()
   const among = best.map(({ value }) => value)
   return (
     <ol className={styles.best}>
       {best.map(one => {
-        const isWon = isWinner(why)(one)
+        const isWon = isWinner(explanation)(one)
         const what = whatOf(one)
         return (
           <li key={one.id} className={isWon ? styles.won : undefined}>
@@ -94,9 +98,9 @@ const TopFive = ({ best, why }: { best: readonly Best[]; why: AwardWhy }) => {
                 </div>
               )}
             </div>
-            <span className="pts">{metricValueText(one.value, why.unit, among)}</span>
+            <span className="pts">{metricValueText(one.value, explanation.unit, among)}</span>
             <span className={classes('money', styles.amount)}>
-              {isWon && dollarsText(Math.abs(why.prizeAmount), currency)}
+              {isWon && dollarsText(Math.abs(explanation.prizeAmount), currency)}
             </span>
           </li>
         )
@@ -123,16 +127,16 @@ const ExcludedList = ({ all, unit }: { all: Reason['excluded']; unit: MetricUnit
   </ul>
 )
 
-const Case = ({ reason, why }: { reason: Reason; why: AwardWhy }) => (
+const Case = ({ reason, explanation }: { reason: Reason; explanation: AwardExplanation }) => (
   <>
     <section>
       <h3 className={styles.sentence}>{reason.sentence}</h3>
-      <Comparison reason={reason} why={why} />
+      <Comparison reason={reason} explanation={explanation} />
     </section>
     {reason.best.length > 0 && (
       <section>
         <h3 className={styles.sentence}>{reason.best.length === 5 ? 'Top five' : 'The best'}</h3>
-        <TopFive best={reason.best} why={why} />
+        <TopFive best={reason.best} explanation={explanation} />
       </section>
     )}
     {reason.excluded.length > 0 && (
@@ -140,7 +144,7 @@ const Case = ({ reason, why }: { reason: Reason; why: AwardWhy }) => (
         <h3 className={styles.sentence}>
           Excluded <span>{reason.excluded.length}</span>
         </h3>
-        <ExcludedList all={reason.excluded} unit={why.unit} />
+        <ExcludedList all={reason.excluded} unit={explanation.unit} />
       </section>
     )}
   </>
@@ -159,36 +163,36 @@ const Note = ({ note }: { note: string | null }) => {
 }
 
 /** Explanation of a manual award: the person who decided. */
-const ByHand = ({ why }: { why: AwardWhy }) => (
+const ByHand = ({ explanation }: { explanation: AwardExplanation }) => (
   <section>
     <h3 className={styles.sentence}>
-      Decided by {why.recordedBy} <span>{momentText(why.recordedAt)}</span>
+      Decided by {explanation.recordedBy} <span>{momentText(explanation.recordedAt)}</span>
     </h3>
     <p className="t-base breaks">
-      <Note note={why.note} />
+      <Note note={explanation.note} />
     </p>
   </section>
 )
 
-const Source = ({ why, leagueId }: { why: AwardWhy; leagueId: number }) => (
+const Source = ({ explanation, leagueId }: { explanation: AwardExplanation; leagueId: number }) => (
   <p className="t-3 t-sm breaks">
-    {why.rule && (
+    {explanation.rule && (
       <>
-        The rule: {why.rule.sentence} Version {why.rule.version}
-        {why.rule.since && `, since ${dayText(why.rule.since)}`}.{' '}
+        The rule: {explanation.rule.sentence} Version {explanation.rule.version}
+        {explanation.rule.since && `, since ${dayText(explanation.rule.since)}`}.{' '}
       </>
     )}
-    {why.readAt !== null && (
+    {explanation.readAt !== null && (
       <>
-        Points from {sourceText(why.source)}, {momentText(why.readAt)}.{' '}
+        Points from {sourceText(explanation.source)}, {momentText(explanation.readAt)}.{' '}
       </>
     )}
     <Link to={rulesOf(leagueId)}>Rules</Link>.{' '}
-    <Link to={`${moneyOf(leagueId, 'ledger')}?award=${why.awardId}`}>Question this award</Link>
+    <Link to={`${moneyOf(leagueId, 'ledger')}?award=${explanation.awardId}`}>Question this award</Link>
   </p>
 )
 
-const Why = ({ why, leagueId }: { why: AwardWhy; leagueId: number }) => {
+const Explanation = ({ explanation, leagueId }: { explanation: AwardExplanation; leagueId: number }) => {
   const currency = useCurrency()
   return (
     <>
@@ -196,17 +200,21 @@ const Why = ({ why, leagueId }: { why: AwardWhy; leagueId: number }) => {
         <div className={styles.winner}>
           <div className={styles.name}>
             <span className={styles.sub}>
-              {why.playerName !== why.managerName && `${why.playerName}, `}
-              {measuredText(why.value, why.unit)}
+              {explanation.playerName !== explanation.managerName && `${explanation.playerName}, `}
+              {measuredText(explanation.value, explanation.unit)}
             </span>
-            <strong>{why.managerName}</strong>
+            <strong>{explanation.managerName}</strong>
           </div>
-          <span className={styles.cash}>{dollarsText(Math.abs(why.prizeAmount), currency)}</span>
+          <span className={styles.cash}>{dollarsText(Math.abs(explanation.prizeAmount), currency)}</span>
         </div>
       </section>
       <div className={styles.body}>
-        {why.reason ? <Case reason={why.reason} why={why} /> : <ByHand why={why} />}
-        <Source why={why} leagueId={leagueId} />
+        {explanation.reason ? (
+          <Case reason={explanation.reason} explanation={explanation} />
+        ) : (
+          <ByHand explanation={explanation} />
+        )}
+        <Source explanation={explanation} leagueId={leagueId} />
       </div>
     </>
   )
@@ -216,9 +224,9 @@ const Why = ({ why, leagueId }: { why: AwardWhy; leagueId: number }) => {
 const Share = ({ leagueId, awardId }: { leagueId: number; awardId: number }) => {
   const openShare = useOpenShare()
   const { data: user } = useUser()
-  const { data: given } = useApiQuery(awards.list, { leagueId })
+  const { data: awardList } = useApiQuery(awards.list, { leagueId })
   const { data: all } = useApiQuery(leagues.list, {})
-  const award = given?.find(({ id }) => id === awardId)
+  const award = awardList?.find(({ id }) => id === awardId)
   const runsIt = all?.some(({ id, myRole }) => id === leagueId && myRole === 'commissioner')
   if (!award || award.isFine || !(runsIt || award.managerId === user?.id)) return null
   return (
@@ -231,10 +239,11 @@ const Share = ({ leagueId, awardId }: { leagueId: number; awardId: number }) => 
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name
 
-const placeText = ({ label, week }: AwardWhy): string => (week === null ? label : `${label}, week ${week}`)
+const placeText = ({ label, week }: AwardExplanation): string =>
+  week === null ? label : `${label}, week ${week}`
 
 /** Explains why an award was won: its evidence, or the person who decided. */
-export const WhyDialog = ({
+export const AwardExplanationDialog = ({
   leagueId,
   awardId,
   onClose,
@@ -243,19 +252,23 @@ export const WhyDialog = ({
   awardId: number
   onClose: () => void
 }) => {
-  const answer = useApiQuery(rules.why, { leagueId, awardId })
-  const why = answer.data
+  const query = useApiQuery(rules.why, { leagueId, awardId })
+  const explanation = query.data
   return (
     <Dialog
-      title={why ? `Why ${firstName(why.managerName)} ${why.prizeAmount < 0 ? 'pays' : 'won'}` : 'Why'}
-      note={why && placeText(why)}
+      title={
+        explanation
+          ? `Why ${firstName(explanation.managerName)} ${explanation.prizeAmount < 0 ? 'pays' : 'won'}`
+          : 'Why'
+      }
+      note={explanation && placeText(explanation)}
       flush
       isDirty={false}
-      foot={why && <Share leagueId={leagueId} awardId={awardId} />}
+      footer={explanation && <Share leagueId={leagueId} awardId={awardId} />}
       onClose={onClose}
     >
-      <QueryBoundary answer={answer} name="Reason" skeleton={<SkeletonRows rows={6} />}>
-        {found => <Why why={found} leagueId={leagueId} />}
+      <QueryBoundary query={query} name="Reason" skeleton={<SkeletonRows rows={6} />}>
+        {found => <Explanation explanation={found} leagueId={leagueId} />}
       </QueryBoundary>
     </Dialog>
   )

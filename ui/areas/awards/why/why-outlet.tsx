@@ -2,16 +2,18 @@ import { Suspense } from 'react'
 import { lazy } from '#ui/components/lazy.tsx'
 import { useDialog } from '#ui/lib/use-dialog'
 
-const WhyDialog = lazy(() => import('./why-dialog.tsx').then(m => ({ default: m.WhyDialog })))
+const LazyAwardExplanationDialog = lazy(() =>
+  import('./why-dialog.tsx').then(m => ({ default: m.AwardExplanationDialog })),
+)
 
 /** Renders the award explanation; used once on every page that can open it. */
-export const WhyOutlet = ({ leagueId }: { leagueId: number }) => {
+export const AwardExplanationOutlet = ({ leagueId }: { leagueId: number }) => {
   const { isOpen, idOf, close } = useDialog('why', ['award'])
   const awardId = idOf('award')
   if (!isOpen || awardId === undefined) return null
   return (
     <Suspense>
-      <WhyDialog leagueId={leagueId} awardId={awardId} onClose={close} />
+      <LazyAwardExplanationDialog leagueId={leagueId} awardId={awardId} onClose={close} />
     </Suspense>
   )
 }

@@ -2,24 +2,24 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
-import { beginner, billingWorld, subscriber } from '#testing/billing'
+import { beginner, startBillingTestApp, subscriber } from '#testing/billing'
 import { yearlyKeys } from '#testing/fakes/stripe'
 import * as make from '#testing/make'
 import { expectLink } from '#ui/testing/parts'
-import { answer, press, toastText } from '#ui/testing/acts'
-import { leaveScreen, showScreen } from '#ui/testing/screen'
-import { world, type Client, type World } from '#testing/test-app'
+import { answerPrompt, press, toastText } from '#ui/testing/acts'
+import { unmountScreen, showScreen } from '#ui/testing/screen'
+import { startTestApp, type Client, type TestApp } from '#testing/test-app'
 import { dayText } from '#ui/lib/format'
 import { SubscribePage } from '#ui/pages/account/subscribe-page.tsx'
 import { PaymentForm } from './payment-form.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
 
-const subscribing = async (w: World, client: Client, query = '') => {
+const subscribing = async (w: TestApp, client: Client, query = '') => {
   const user = await client.call(accounts.current, {})
   return showScreen(w, client, <SubscribePage user={user} />, `/subscribe${query}`)
 }
 
-const settings = async (w: World, client: Client) => {
+const settings = async (w: TestApp, client: Client) => {
   const user = await client.call(accounts.current, {})
   return showScreen(w, client, <SubscriptionSection user={user} />, '/settings')
 }
@@ -31,7 +31,7 @@ afterEach(() => {
 
 describe('the Premium sales page', () => {
   test('shows the price, what is included and that league money is separate', async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const { client } = await make.commissioner(w)
     await subscribing(w, client)
     expect((await screen.findByText('$7')).parentElement?.textContent).toBe('$7a month')
@@ -47,17 +47,17 @@ describe('the Premium sales page', () => {
   })
 
   test('promises priority support when there is support', async () => {
-    const w = await billingWorld({ supportEmail: 'help@example.com' })
+    const w = await startBillingTestApp({ supportEmail: 'help@example.com' })
     await subscribing(w, (await make.commissioner(w)).client)
     expect(await screen.findByText('Priority support')).toBeTruthy()
   })
 
   test('lets users choose yearly billing and a code, and reports an invalid code', async () => {
-    const w = await billingWorld({ sold: { ...yearlyKeys, acceptsCodes: true } })
-    w.stripe.books.codes = { GIFT: 100 }
+    const w = await startBillingTestApp({ sold: { ...yearlyKeys, acceptsCodes: true } })
+    w.stripe.state.codes = { GIFT: 100 }
     await subscribing(w, (await make.commissioner(w)).client)
     expect(await screen.findByText('or $70 a year')).toBeTruthy()
-    expect(w.stripe.books.subscriptions.size).toBe(0)
+    expect(w.stripe.state.subscriptions.size).toBe(0)
     fireEvent.click(screen.getByRole('radio', { name: '$70 a year' }))
     const code = () => screen.findByRole('textbox', { name: /Promotion code/ })
     fireEvent.change(await code(), { target: { value: 'NOTHING' } })
@@ -66,19 +66,19 @@ describe('the Premium sales page', () => {
     fireEvent.change(await code(), { target: { value: ' GIFT ' } })
     await press('Continue to payment')
     expect(await screen.findByText('You have Premium')).toBeTruthy()
-    const [subscription] = [...w.stripe.books.subscriptions.values()]
+    const [subscription] = [...w.stripe.state.subscriptions.values()]
     expect(subscription?.items.data[0]?.price.id).toBe('price_yearly')
   })
 
   test('explains who grants Premium when payments are off', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { client } = await make.commissioner(w)
     await subscribing(w, client)
     expect(await screen.findByText(/Ask a site admin to grant you Premium/)).toBeTruthy()
   })
 
   test('says that managers never pay', async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const { members } = await make.league(w, { managers: 2 })
     const client = await make.signedInAs(w, members.find(one => !one.isCommissioner)?.userId ?? 0)
     await subscribing(w, client)
@@ -86,7 +86,7 @@ describe('the Premium sales page', () => {
   })
 
   test("shows an error and the way back when checkout can't start", async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const { client } = await make.commissioner(w)
     w.stripe.misbehave({ on: 'POST /v1/customers', does: 'break' })
     await subscribing(w, client)
@@ -96,7 +96,7 @@ describe('the Premium sales page', () => {
   })
 
   test("offers a retry when the card fields don't load", async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const { client } = await beginner(w)
     await subscribing(w, client)
     await waitFor(() => {
@@ -108,7 +108,7 @@ describe('the Premium sales page', () => {
   })
 
   test('shows subscribers when it renews', async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const { client } = await subscriber(w)
     await subscribing(w, client)
     expect(await screen.findByText('You have Premium')).toBeTruthy()
@@ -118,7 +118,7 @@ describe('the Premium sales page', () => {
   test.each(['past_due', 'unpaid', 'paused'] as const)(
     'sends users whose subscription is %s to their bills',
     async status => {
-      const w = await billingWorld()
+      const w = await startBillingTestApp()
       const person = await subscriber(w)
       await w.ctx.db.updateTable('subscriptions').set({ status }).execute()
       await subscribing(w, person.client)
@@ -132,7 +132,7 @@ describe('the Premium sales page', () => {
     ['processing', 'Payment processing', "The bank hasn't responded yet."],
     ['failed', 'Payment Failed', "The payment wasn't confirmed."],
   ])('shows users returning from their bank with %s the outcome', async (status, title, text) => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const person = await beginner(w)
     if (status === 'succeeded') w.stripe.life.pay(person.id)
     const { address } = await subscribing(w, person.client, `?payment_intent=pi_1&redirect_status=${status}`)
@@ -143,28 +143,29 @@ describe('the Premium sales page', () => {
 })
 
 /** Overrides the server's response to a request from now on. */
-const answering = (w: World) => {
-  let answers: { call: string; status: number; body: object } | undefined
+const createResponder = (w: TestApp) => {
+  let override: { call: string; status: number; body: object } | undefined
   w.server.addHook('onRequest', async ({ method, url }, reply) => {
-    if (answers && `${method} ${url}` === answers.call) await reply.code(answers.status).send(answers.body)
+    if (override && `${method} ${url}` === override.call)
+      await reply.code(override.status).send(override.body)
   })
-  return (call: string, status: number, body: object) => void (answers = { call, status, body })
+  return (call: string, status: number, body: object) => void (override = { call, status, body })
 }
 
 describe('starting a subscription', () => {
   test('can be retried when its payment was not set up, and fails otherwise', async () => {
-    const w = await billingWorld({ ownServer: true })
-    const answers = answering(w)
+    const w = await startBillingTestApp({ ownServer: true })
+    const respondWith = createResponder(w)
     const { client } = await make.commissioner(w)
-    answers('POST /api/create-subscription', 503, { message: 'Not set up', code: 'payment_incomplete' })
+    respondWith('POST /api/create-subscription', 503, { message: 'Not set up', code: 'payment_incomplete' })
     await subscribing(w, client)
     expect((await screen.findByText('Setup Required')).parentElement?.textContent).toContain('Not set up')
     expect(screen.queryByText('Subscription Error')).toBeNull()
     const due = { amount: 7, currency: 'USD' }
-    answers('POST /api/create-subscription', 200, { clientSecret: '', due })
+    respondWith('POST /api/create-subscription', 200, { clientSecret: '', due })
     await press('Retry')
     expect(await screen.findByText('Payment setup incomplete. Please try again.')).toBeTruthy()
-    answers('POST /api/create-subscription', 503, { message: '', code: 'unavailable' })
+    respondWith('POST /api/create-subscription', 503, { message: '', code: 'unavailable' })
     await press('Retry')
     expect((await screen.findByText('Subscription Error')).parentElement?.textContent).toContain(
       'Failed to initialize payment. Please try again.',
@@ -173,13 +174,13 @@ describe('starting a subscription', () => {
   })
 
   test('reloads the page only for users who came by a link', async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const { client } = await subscriber(w)
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
     await subscribing(w, client)
     expect(await screen.findByText('You have Premium')).toBeTruthy()
     expect(reload).not.toHaveBeenCalled()
-    leaveScreen()
+    unmountScreen()
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
       { name: 'http://localhost/elsewhere' } as PerformanceEntry,
     ])
@@ -190,23 +191,23 @@ describe('starting a subscription', () => {
   })
 
   test('shows Premium users how they have it', async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const person = await subscriber(w)
     w.stripe.life.cancelInPortal(person.id)
-    await w.hearFromStripe()
+    await w.receiveStripeEvents()
     await subscribing(w, person.client)
     await screen.findByText(/^Your subscription ends on Dec 2\d\. Premium stays until then\.$/)
     await expectLink('Go to settings', '/settings')
-    leaveScreen()
-    const granted = await make.commissioner(w)
-    await make.premium(w, granted.user)
-    await subscribing(w, granted.client)
+    unmountScreen()
+    const comped = await make.commissioner(w)
+    await make.premium(w, comped.user)
+    await subscribing(w, comped.client)
     await screen.findByText('Granted until Dec 20. Subscribe to keep it.')
-    leaveScreen()
+    unmountScreen()
     await subscribing(w, await make.administrator(w))
     expect(await screen.findByText(/^Site admins don't have a subscription/)).toBeTruthy()
-    const off = await world()
-    leaveScreen()
+    const off = await startTestApp()
+    unmountScreen()
     const lifelong = await make.commissioner(off)
     await make.premium(off, lifelong.user)
     await subscribing(off, lifelong.client)
@@ -216,15 +217,15 @@ describe('starting a subscription', () => {
 
 describe('the subscription settings', () => {
   test("show the user's plan, and offer what fits", async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const facts = async (client: Client) => {
-      leaveScreen()
+      unmountScreen()
       await settings(w, client)
       await screen.findByText('Leagues you can run')
       return {
         facts: [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent),
-        acts: [...document.querySelectorAll('.subscription button, .subscription a')].map(
-          act => act.textContent,
+        actions: [...document.querySelectorAll('.subscription button, .subscription a')].map(
+          element => element.textContent,
         ),
       }
     }
@@ -249,7 +250,7 @@ describe('the subscription settings', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
       `Premium stays until ${dayText(periodEnd ?? '')}, the end of the period you paid for.`,
     )
-    await answer('Cancel')
+    await answerPrompt('Cancel')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect((await payer.read()).cancelAtPeriodEnd).toBe(false)
     await w.ctx.db.updateTable('subscriptions').set({ status: 'past_due' }).execute()
@@ -257,87 +258,87 @@ describe('the subscription settings', () => {
     expect(screen.getByText('Your last payment failed.')).toBeTruthy()
     await press('Cancel subscription')
     expect((await screen.findByRole('alertdialog')).textContent).toContain('It ends immediately')
-    leaveScreen()
+    unmountScreen()
     await settings(w, await make.administrator(w))
     await waitFor(() => expect(screen.queryByText('Subscription')).toBeNull())
   })
 
   test('say who grants Premium when payments are off, and offer nothing', async () => {
-    const w = await world()
+    const w = await startTestApp()
     await settings(w, (await make.commissioner(w)).client)
     expect(await screen.findByText(/Ask a site admin to grant you Premium/)).toBeTruthy()
     expect(document.querySelectorAll('.subscription button, .subscription a')).toHaveLength(0)
   })
 
   test('report a failed action', async () => {
-    const w = await billingWorld({ ownServer: true })
-    const answers = answering(w)
+    const w = await startBillingTestApp({ ownServer: true })
+    const respondWith = createResponder(w)
     const { client } = await subscriber(w)
     await settings(w, client)
-    answers('POST /api/billing/cancel-subscription', 503, { message: '', code: 'unavailable' })
+    respondWith('POST /api/billing/cancel-subscription', 503, { message: '', code: 'unavailable' })
     await press('Cancel subscription')
-    await answer('Cancel subscription')
+    await answerPrompt('Cancel subscription')
     expect(await toastText('Cancellation Failed')).toContain('Failed to cancel the subscription')
     expect(screen.queryByRole('alertdialog')).toBeNull()
-    answers('POST /api/billing/purchase-addon', 503, { message: '', code: 'unavailable' })
+    respondWith('POST /api/billing/purchase-addon', 503, { message: '', code: 'unavailable' })
     await press('3 more leagues for $5 a month')
-    await answer('Buy')
+    await answerPrompt('Buy')
     expect(await toastText('Purchase Failed')).toContain('Failed to purchase more leagues')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
   test('offer Premium by reloading the page that accepts cards', async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const { client } = await make.commissioner(w)
     await settings(w, client)
     await expectLink('Upgrade to Premium', '/subscribe')
   })
 
   test('sell more leagues after confirmation', async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const { client } = await subscriber(w)
     await settings(w, client)
     await press('3 more leagues for $5 a month')
     expect((await screen.findByRole('alertdialog')).textContent).toContain('charged now')
-    await answer('Buy')
+    await answerPrompt('Buy')
     expect(await toastText('Purchase successful')).toContain('up to 6 leagues')
     await waitFor(() => expect(screen.getByText('Leagues you can run').nextSibling?.textContent).toBe('6'))
   })
 
   test.each([
     ['Manage billing', async () => undefined],
-    ['3 more leagues for $5 a month', () => answer('Buy')],
+    ['3 more leagues for $5 a month', () => answerPrompt('Buy')],
   ])(
     'lead from %s to where a subscription starts, two seconds after none was found',
-    async (button, goOn) => {
-      const w = await billingWorld()
+    async (button, resume) => {
+      const w = await startBillingTestApp()
       const { client } = await subscriber(w)
-      const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+      const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
       await settings(w, client)
       await screen.findByRole('button', { name: button })
       await w.ctx.db.updateTable('users').set({ stripe_customer_id: null }).execute()
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
       await press(button)
-      await goOn()
+      await resume()
       await toastText('Setup Required')
       expect(screen.queryByText('Purchase Failed')).toBeNull()
-      expect(go).not.toHaveBeenCalled()
+      expect(assign).not.toHaveBeenCalled()
       vi.advanceTimersByTime(2000)
-      expect(go).toHaveBeenCalledWith('/subscribe')
+      expect(assign).toHaveBeenCalledWith('/subscribe')
     },
   )
 
   test('open the bills', async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const { client } = await subscriber(w)
-    const go = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     await settings(w, client)
     await press('Manage billing')
-    await waitFor(() => expect(go.mock.calls[0]?.[0]).toMatch(/^https?:/))
+    await waitFor(() => expect(assign.mock.calls[0]?.[0]).toMatch(/^https?:/))
   })
 
   test("report that the bills can't be opened right now", async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const { client } = await subscriber(w)
     w.stripe.misbehave({ on: 'POST /v1/billing_portal', does: 'break' })
     await settings(w, client)
@@ -346,12 +347,12 @@ describe('the subscription settings', () => {
   })
 
   test('end with the paid period, after confirmation', async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const person = await subscriber(w)
     await settings(w, person.client)
     await press('Cancel subscription')
     expect((await screen.findByRole('alertdialog')).textContent).toContain('Nothing is deleted')
-    await answer('Cancel subscription')
+    await answerPrompt('Cancel subscription')
     await toastText('Subscription canceled')
     expect(await screen.findByText(/^Ends on/)).toBeTruthy()
     expect((await person.read()).cancelAtPeriodEnd).toBe(true)
@@ -364,7 +365,7 @@ describe('the subscription settings', () => {
   })
 
   test('set an end for premium from before subscriptions existed', async () => {
-    const w = await billingWorld()
+    const w = await startBillingTestApp()
     const { client, user } = await make.commissioner(w)
     await w.ctx.db
       .updateTable('users')
@@ -392,7 +393,7 @@ test('retries a card until it is accepted, in fields that match the theme', asyn
   document.documentElement.dataset.theme = 'dark'
   onTestFinished(() => void delete document.documentElement.dataset.theme)
   const onPaid = vi.fn()
-  const w = await world()
+  const w = await startTestApp()
   const due = { amount: 7, currency: 'USD' }
   showScreen(w, w.browser(), <PaymentForm publishableKey="pk" clientSecret="pi" due={due} onPaid={onPaid} />)
   vi.stubGlobal('Stripe', () => ({ ...others, elements, confirmPayment }))

@@ -12,7 +12,7 @@ import { sendToSubscribe } from './use-portal.ts'
 
 /** Adds three leagues to a subscription after confirmation: the card is charged immediately. */
 export const BuyAddon = ({ price }: { price: Price }) => {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const buy = useApiMutation(billing.purchaseAddon, { refreshes: billingQueries })
   const confirm = () =>
     buy.mutate(
@@ -23,24 +23,24 @@ export const BuyAddon = ({ price }: { price: Price }) => {
           if (!sendToSubscribe(error))
             toast('negative', 'Purchase Failed', error.message || 'Failed to purchase more leagues')
         },
-        onSettled: () => setAsking(false),
+        onSettled: () => setConfirming(false),
       },
     )
   const offer = `${leaguesPerAddon} more leagues for ${priceText(price)}`
   return (
     <>
-      <Button onClick={() => setAsking(true)}>
+      <Button onClick={() => setConfirming(true)}>
         <Plus />
         {offer}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Confirm
           title={`Buy ${offer}?`}
           action="Buy"
           busy={buy.isPending && 'Buying'}
           danger={false}
           onConfirm={confirm}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           Your card is charged now for the rest of the current {price.interval}, and at every renewal after
           that.

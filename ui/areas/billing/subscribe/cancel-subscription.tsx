@@ -17,32 +17,32 @@ const consequence = (state: Billing): string => {
 
 /** Cancels the subscription at the end of the paid period, after confirmation. */
 export const CancelSubscription = ({ state }: { state: Billing }) => {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const cancel = useApiMutation(billing.cancel, { refreshes: billingQueries })
   // Awaited, because the button unmounts with the subscription before the callbacks of `mutate` would run.
   const confirm = () =>
     cancel.mutateAsync({}).then(
       ({ message }) => {
-        setAsking(false)
+        setConfirming(false)
         toast('positive', 'Subscription canceled', message)
       },
       (error: Error) => {
-        setAsking(false)
+        setConfirming(false)
         toast('negative', 'Cancellation Failed', error.message || 'Failed to cancel the subscription')
       },
     )
   return (
     <>
-      <Button variant="danger-ghost" onClick={() => setAsking(true)}>
+      <Button variant="danger-ghost" onClick={() => setConfirming(true)}>
         Cancel subscription
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Confirm
           title="Cancel your subscription?"
           action="Cancel subscription"
           busy={cancel.isPending && 'Canceling'}
           onConfirm={() => void confirm()}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           {consequence(state)} Nothing is deleted afterward: leagues, awards and winnings stay.
         </Confirm>

@@ -16,18 +16,18 @@ export const ChoosePlan = ({
 }: Pick<Billing, 'offers'> & { publishableKey: string; onPaid: () => void }) => {
   const [plan, setPlan] = useState<'month' | 'year'>('month')
   const [code, setCode] = useState('')
-  const [refused, setRefused] = useState<string>()
+  const [serverError, setServerError] = useState<string>()
   const isPlain = !acceptsCodes && !yearly
   const [chosen, setChosen] = useState<Chosen | undefined>(isPlain ? { plan: 'month' } : undefined)
   if (chosen) {
-    const again = (message?: string) => {
-      setRefused(message)
+    const restart = (message?: string) => {
+      setServerError(message)
       setChosen(undefined)
     }
     return (
       <>
         {!isPlain && (
-          <Button variant="ghost" size="sm" className={styles.subscribeRetry} onClick={() => again()}>
+          <Button variant="ghost" size="sm" className={styles.subscribeRetry} onClick={() => restart()}>
             Change plan
           </Button>
         )}
@@ -35,7 +35,7 @@ export const ChoosePlan = ({
           chosen={chosen}
           publishableKey={publishableKey}
           onPaid={onPaid}
-          onUnknownCode={again}
+          onUnknownCode={restart}
         />
       </>
     )
@@ -64,7 +64,7 @@ export const ChoosePlan = ({
           autoComplete="off"
           maxLength={100}
           value={code}
-          error={refused}
+          error={serverError}
           onChange={event => setCode(event.target.value)}
         />
       )}

@@ -6,16 +6,16 @@ import { billingQueries } from './billing-queries.ts'
 
 /** Reverts a cancellation while the paid period is still active. */
 export const ResumeSubscription = () => {
-  const keep = useApiMutation(billing.keep, { refreshes: billingQueries })
+  const resume = useApiMutation(billing.keep, { refreshes: billingQueries })
   // Awaited, because the button unmounts before the callbacks of `mutate` would run.
   const confirm = () =>
-    keep.mutateAsync({}).then(
+    resume.mutateAsync({}).then(
       ({ message }) => toast('positive', 'Subscription resumed', message),
       (error: Error) =>
         toast('negative', 'Not resumed', error.message || 'Failed to resume the subscription'),
     )
   return (
-    <Button variant="primary" busy={keep.isPending && 'Keeping'} onClick={() => void confirm()}>
+    <Button variant="primary" busy={resume.isPending && 'Keeping'} onClick={() => void confirm()}>
       Keep subscription
     </Button>
   )

@@ -93,11 +93,11 @@ const SubscriptionActions = ({ state }: { state: Billing }) => {
 
 /** Subscription settings of a commissioner: current plan, price and available changes. */
 export const SubscriptionSection = ({ user }: { user: User }) => {
-  const answer = useApiQuery(billing.read, {}, { freshForMs: 0 })
+  const query = useApiQuery(billing.read, {}, { freshForMs: 0 })
   if (user.role !== 'commissioner') return null
   return (
     <Card title="Subscription">
-      <QueryBoundary answer={answer} name="Billing">
+      <QueryBoundary query={query} name="Billing">
         {state => (
           <div className={styles.subscription}>
             <Facts state={state} />

@@ -6,7 +6,7 @@ import { returnKeys, toastPaymentResult } from './payment-result.ts'
 export const useReturn = (onPaid: () => void) => {
   const [query, setQuery] = useSearchParams()
   const status = query.get('redirect_status')
-  const tell = useEffectEvent((status: string) => {
+  const handleStatus = useEffectEvent((status: string) => {
     toastPaymentResult(status)
     if (status !== 'failed') onPaid()
     setQuery(
@@ -19,6 +19,6 @@ export const useReturn = (onPaid: () => void) => {
     )
   })
   useEffect(() => {
-    if (status !== null) tell(status)
+    if (status !== null) handleStatus(status)
   }, [status])
 }

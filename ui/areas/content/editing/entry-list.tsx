@@ -51,7 +51,7 @@ export const EntryRow = ({
   title,
   note,
   badge,
-  ...acts
+  ...actions
 }: EntryActions & { order?: number; title: string; note?: ReactNode; badge?: ReactNode }) => (
   <EntryBox>
     <EntryLine>
@@ -61,7 +61,7 @@ export const EntryRow = ({
         {note && <div className="t-3 t-sm trunc">{note}</div>}
       </div>
       {badge}
-      <RowActions {...acts} />
+      <RowActions {...actions} />
     </EntryLine>
   </EntryBox>
 )

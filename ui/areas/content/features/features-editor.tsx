@@ -55,15 +55,15 @@ const Editor = ({ written, onClose }: { written: FeaturesContent; onClose: () =>
     opened: written,
     valuesOf: (opened = written) => opened,
     input: values => ({ content: values }),
-    changedIn: ({ content: typed }) => typed,
+    changedIn: ({ content: fields }) => fields,
     names: { title: 'Page title', description: 'Page description', features: 'Features' },
     refreshes: [content.features],
     onDone: () => {
       toast('positive', 'Features page updated successfully')
       onClose()
     },
-    says: () => 'Features page',
-    onKept: onClose,
+    describe: () => 'Features page',
+    onSavedLocally: onClose,
     onError: ({ message }) => toast('negative', message || 'Failed to update features page'),
   })
   return (

@@ -8,13 +8,13 @@ import { useDebounced } from '#ui/lib/use-debounced'
 import { aroundChanges, type DiffLine, diffOf, type TextDiff } from './diff-lines.ts'
 import styles from './changes-card.module.css'
 
-const changeSigns = { same: '', removed: '−', added: '+' }
+const changeSymbols = { same: '', removed: '−', added: '+' }
 const screenReaderTexts = { same: '', removed: 'Removed: ', added: 'Added: ' }
 
 const Line = ({ line: { kind, number, parts } }: { line: DiffLine }) => (
   <div className={classes(styles.diffLine, kind !== 'same' && styles[kind])}>
     <i>{number}</i>
-    <b aria-hidden="true">{changeSigns[kind]}</b>
+    <b aria-hidden="true">{changeSymbols[kind]}</b>
     <span>
       {screenReaderTexts[kind] && <span className="sr">{screenReaderTexts[kind]}</span>}
       {parts.map(({ text, isChanged }, index) => (isChanged ? <mark key={index}>{text}</mark> : text))}

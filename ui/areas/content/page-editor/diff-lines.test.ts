@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { aroundChanges, diffOf, type TextDiff } from './diff-lines.ts'
 
-const changeSigns = { same: ' ', removed: '-', added: '+' }
-const told = (diff: TextDiff | null) =>
+const changeSymbols = { same: ' ', removed: '-', added: '+' }
+const linesOf = (diff: TextDiff | null) =>
   diff?.lines.map(
     ({ kind, number, parts }) =>
-      `${changeSigns[kind]}${number} ${parts.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('')}`,
+      `${changeSymbols[kind]}${number} ${parts.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('')}`,
   )
 
 test('shows a changed line twice, with the new words marked', () => {
   const diff = diffOf('# Prizes\n\nPaid each week.\n', '# Prizes\n\nPaid by us each week.\n')
-  expect(told(diff)).toEqual([' 1 # Prizes', ' 2 ', '-3 Paid each week.', '+3 Paid [by us ]each week.'])
+  expect(linesOf(diff)).toEqual([' 1 # Prizes', ' 2 ', '-3 Paid each week.', '+3 Paid [by us ]each week.'])
   expect([diff?.added, diff?.removed]).toEqual([1, 1])
 })
 
 test('marks added or removed lines as a whole', () => {
-  expect(told(diffOf('a\nb\n', 'a\n'))).toEqual([' 1 a', '-2 [b]'])
-  expect(told(diffOf('a\n', 'a\nb\nc\n'))).toEqual([' 1 a', '+2 [b]', '+3 [c]'])
-  expect(told(diffOf('a\r\nb\r\n', 'a\nb\n'))).toEqual([' 1 a', ' 2 b'])
+  expect(linesOf(diffOf('a\nb\n', 'a\n'))).toEqual([' 1 a', '-2 [b]'])
+  expect(linesOf(diffOf('a\n', 'a\nb\nc\n'))).toEqual([' 1 a', '+2 [b]', '+3 [c]'])
+  expect(linesOf(diffOf('a\r\nb\r\n', 'a\nb\n'))).toEqual([' 1 a', ' 2 b'])
 })
 
 test('shows one unchanged line next to each change', () => {

@@ -2,11 +2,11 @@ import { now } from '#ui/lib/clock'
 import type { PageText } from './page-text.ts'
 
 /** Unsaved text on this device that may not have reached the server. */
-type Kept = PageText & { atMs: number }
+type StoredDraft = PageText & { atMs: number }
 
 const keyOf = (pageId: number) => `sidepot-page-${pageId}`
 
-const isSavedLocally = (value: unknown): value is Kept =>
+const isSavedLocally = (value: unknown): value is StoredDraft =>
   typeof value === 'object' &&
   value !== null &&
   ['title', 'slug', 'content'].every(name => typeof Reflect.get(value, name) === 'string') &&
@@ -14,10 +14,10 @@ const isSavedLocally = (value: unknown): value is Kept =>
   typeof value.atMs === 'number'
 
 /** Undefined if nothing is stored or storage is blocked. */
-export const readLocal = (pageId: number): Kept | undefined => {
+export const readLocal = (pageId: number): StoredDraft | undefined => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(pageId)) ?? 'null')
-    return isSavedLocally(kept) ? kept : undefined
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(pageId)) ?? 'null')
+    return isSavedLocally(stored) ? stored : undefined
   } catch {
     return undefined
   }

@@ -34,10 +34,10 @@ const icons = { saved: CloudCheck, typing: CloudUpload, saving: CloudUpload, fai
 /** Save status of the draft. "Saved" is announced only once, and again after a failure. */
 const useDraftAnnouncement = (draft: Draft, savedAt: string | null): string => {
   const [openedAt] = useState(savedAt)
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   const isSaved = draft.state === 'saved' && savedAt !== openedAt
-  const now = draft.state === 'failed' ? draft.problem || notSaved : isSaved ? 'Draft saved' : told
-  if (now !== told) setTold(now)
+  const now = draft.state === 'failed' ? draft.problem || notSaved : isSaved ? 'Draft saved' : announced
+  if (now !== announced) setAnnounced(now)
   return now
 }
 
@@ -64,8 +64,8 @@ const DraftState = ({ draft, savedAt }: { draft: Draft; savedAt: string | null }
 const LeftBehind = ({ pageId, draft }: { pageId: number; draft: Draft }) => {
   const [left, setLeft] = useState(() => readLocal(pageId))
   if (!left || isSameText(left, draft.text)) return null
-  const done = (take: boolean) => {
-    if (take) draft.write(textOf(left))
+  const done = (shouldUse: boolean) => {
+    if (shouldUse) draft.write(textOf(left))
     else dropLocal(pageId)
     setLeft(undefined)
   }
@@ -136,7 +136,7 @@ export const PageEditor = ({
   const draft = useDraft(edited)
   const { publish, errorAt, isPublishing, question } = usePublish(edited, draft)
   const { discard, restore } = useVersions(edited, draft)
-  const [putPicture, setPutPicture] = useState<(markdown: string) => void>()
+  const [insertPicture, setInsertPicture] = useState<(markdown: string) => void>()
   const hasDraft = edited.draft !== null || draft.isBeyond
   return (
     <>
@@ -193,7 +193,7 @@ export const PageEditor = ({
               value={draft.text.content}
               error={errorAt('content')}
               onChange={content => draft.write({ content })}
-              onPicture={put => setPutPicture(() => put)}
+              onPicture={insert => setInsertPicture(() => insert)}
             />
           </section>
           <ChangesCard
@@ -214,12 +214,12 @@ export const PageEditor = ({
           <PageStatus edited={edited} categories={categories} />
         </div>
       </div>
-      {putPicture && (
+      {insertPicture && (
         <PictureDialog
-          onClose={() => setPutPicture(undefined)}
+          onClose={() => setInsertPicture(undefined)}
           onChoose={picture => {
-            setPutPicture(undefined)
-            putPicture(markdownOf(picture))
+            setInsertPicture(undefined)
+            insertPicture(markdownOf(picture))
           }}
         />
       )}

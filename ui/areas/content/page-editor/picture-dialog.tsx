@@ -114,7 +114,7 @@ export const PictureDialog = ({
         disabled={isAdding}
         onChange={event => void choose(event)}
       />
-      <QueryBoundary answer={useApiQuery(pageEditor.pictures, {})} name="Pictures">
+      <QueryBoundary query={useApiQuery(pageEditor.pictures, {})} name="Pictures">
         {pictures =>
           pictures.length === 0 ? (
             <Empty icon={ImagePlus} title="No pictures yet">

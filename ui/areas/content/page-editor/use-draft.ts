@@ -13,12 +13,12 @@ export type DraftState = 'saved' | 'typing' | 'saving' | 'failed'
 const breakMs = 1000
 
 /** Draft saved by someone else in the meantime; undefined if it was published or discarded. */
-const savedText = (kept: Record<string, unknown>): PageText | undefined =>
-  'content' in kept
+const savedText = (savedFields: Record<string, unknown>): PageText | undefined =>
+  'content' in savedFields
     ? {
-        title: String(kept['title']),
-        slug: String(kept['slug']),
-        content: String(kept['content']),
+        title: String(savedFields['title']),
+        slug: String(savedFields['slug']),
+        content: String(savedFields['content']),
       }
     : undefined
 
@@ -33,7 +33,7 @@ export const useDraft = (edited: EditedPage) => {
   const [text, setText] = useState(() => textIn(edited))
   const [state, setState] = useState<DraftState>('saved')
   const [problem, setProblem] = useState('')
-  const stale = useConflictDialog()
+  const conflict = useConflictDialog()
   const isOnline = useOnline()
   const now = useRef({ text, saved: textIn(edited), revision: edited.draft?.revision ?? 0 })
   const running = useRef<Promise<void>>(undefined)
@@ -42,11 +42,11 @@ export const useDraft = (edited: EditedPage) => {
     now.current.text = next
     setText(next)
   }
-  const readAgain = useCallback(
+  const refetch = useCallback(
     () => client.invalidateQueries({ queryKey: keyOf(pageEditor.read, { id }) }),
     [client, id],
   )
-  const ask = stale.ask
+  const showConflict = conflict.showConflict
   const save = useCallback(async (): Promise<void> => {
     await running.current
     const { text: sent, saved, revision } = now.current
@@ -59,34 +59,38 @@ export const useDraft = (edited: EditedPage) => {
         const isWhole = isSameText(sent, now.current.text)
         if (isWhole) dropLocal(id)
         setState(isWhole ? 'saved' : 'typing')
-        await readAgain()
+        await refetch()
       },
       (error: unknown) => {
         setState('failed')
         setProblem(error instanceof CallError ? error.message : '')
         if (!(error instanceof CallError)) return
-        ask(error, {
-          differencesTo: kept => [
-            { name: 'Content', yours: sent.content, theirs: savedText(kept)?.content ?? 'Draft deleted' },
+        showConflict(error, {
+          differencesTo: savedFields => [
+            {
+              name: 'Content',
+              yours: sent.content,
+              theirs: savedText(savedFields)?.content ?? 'Draft deleted',
+            },
           ],
-          saveMine: kept => {
-            now.current.revision = Number(kept['revision'] ?? 0)
+          saveMine: savedFields => {
+            now.current.revision = Number(savedFields['revision'] ?? 0)
             setState('typing')
           },
-          discardMine: kept => {
-            const theirs = savedText(kept) ?? textOf(edited.page)
-            now.current = { text: theirs, saved: theirs, revision: Number(kept['revision'] ?? 0) }
+          discardMine: savedFields => {
+            const theirs = savedText(savedFields) ?? textOf(edited.page)
+            now.current = { text: theirs, saved: theirs, revision: Number(savedFields['revision'] ?? 0) }
             setText(theirs)
             setState('saved')
             dropLocal(id)
-            void readAgain()
+            void refetch()
           },
         })
       },
     )
     running.current = saving
     await saving
-  }, [ask, edited.page, id, readAgain])
+  }, [showConflict, edited.page, id, refetch])
 
   useEffect(() => {
     if (state !== 'typing' && !(state === 'failed' && isOnline && problem === '')) return undefined
@@ -106,7 +110,7 @@ export const useDraft = (edited: EditedPage) => {
     text,
     state,
     problem,
-    question: stale.question,
+    question: conflict.question,
     isBeyond: !isSameText(text, textOf(edited.page)),
     /** Revision of the draft on the server; 0 if there is none. */
     revision: () => now.current.revision,

@@ -16,7 +16,7 @@ export const usePublish = (edited: EditedPage, draft: Draft) => {
   const { page } = edited
   const [error, setError] = useState<CallError>()
   const save = useApiMutation(editing.savePage, { refreshes: [...pageQueries, ...pageEditorQueries] })
-  const stale = useConflictDialog()
+  const conflict = useConflictDialog()
   const send = (known: object, revision: number) => {
     const { title, slug, content } = draft.text
     save.mutate(
@@ -28,27 +28,31 @@ export const usePublish = (edited: EditedPage, draft: Draft) => {
         draftRevision: revision,
       },
       {
-        onSuccess: kept => {
-          draft.begin(textOf(kept))
-          toast('positive', 'Page published', `Visitors can read it at /${kept.slug}.`)
+        onSuccess: savedPage => {
+          draft.begin(textOf(savedPage))
+          toast('positive', 'Page published', `Visitors can read it at /${savedPage.slug}.`)
         },
-        onError: refused => {
-          if (refused.editConflict) return askAbout(refused)
-          setError(refused)
-          if (refused.issues.length === 0 && refused.code !== 'slug_taken')
-            toast('negative', 'Not published', refused.message)
+        onError: callError => {
+          if (callError.editConflict) return promptConflict(callError)
+          setError(callError)
+          if (callError.issues.length === 0 && callError.code !== 'slug_taken')
+            toast('negative', 'Not published', callError.message)
         },
       },
     )
   }
-  const askAbout = (refused: CallError) =>
-    stale.ask(refused, {
-      differencesTo: kept =>
+  const promptConflict = (callError: CallError) =>
+    conflict.showConflict(callError, {
+      differencesTo: savedFields =>
         (['title', 'slug', 'content'] as const)
-          .filter(name => name in kept && kept[name] !== draft.text[name])
-          .map(name => ({ name, yours: draft.text[name], theirs: String(kept[name]) })),
-      saveMine: kept => send('revision' in kept ? {} : kept, Number(kept['revision'] ?? draft.revision())),
-      discardMine: kept => draft.write(textOf({ ...draft.text, ...kept })),
+          .filter(name => name in savedFields && savedFields[name] !== draft.text[name])
+          .map(name => ({ name, yours: draft.text[name], theirs: String(savedFields[name]) })),
+      saveMine: savedFields =>
+        send(
+          'revision' in savedFields ? {} : savedFields,
+          Number(savedFields['revision'] ?? draft.revision()),
+        ),
+      discardMine: savedFields => draft.write(textOf({ ...draft.text, ...savedFields })),
     })
   return {
     publish: async () => {
@@ -61,6 +65,6 @@ export const usePublish = (edited: EditedPage, draft: Draft) => {
         ? error.message
         : error?.issues.find(({ path }) => path === name)?.message,
     isPublishing: save.isPending,
-    question: stale.question,
+    question: conflict.question,
   }
 }

@@ -8,7 +8,7 @@ import styles from './versions-card.module.css'
 
 const first = 4
 
-const byWhom = ({ savedBy, savedAt }: { savedBy: string | null; savedAt: string | null }): string =>
+const savedByText = ({ savedBy, savedAt }: { savedBy: string | null; savedAt: string | null }): string =>
   savedAt === null ? 'Included with the installation' : `${savedBy ?? 'Someone'}, ${momentText(savedAt)}`
 
 /** The draft and all published versions. */
@@ -31,7 +31,7 @@ export const VersionsCard = ({
     <Card
       title="Versions"
       flush
-      foot={
+      footer={
         versions.length > shown.length && (
           <Button variant="ghost" size="sm" onClick={() => setShowsAll(true)}>
             All {versions.length} versions
@@ -44,7 +44,7 @@ export const VersionsCard = ({
           <li data-on="">
             <RowTitle>
               <b>Draft</b>
-              <RowNote>{byWhom(draft)}. Not public</RowNote>
+              <RowNote>{savedByText(draft)}. Not public</RowNote>
             </RowTitle>
             <Button variant="ghost" size="sm" onClick={onDiscard}>
               Discard
@@ -58,7 +58,7 @@ export const VersionsCard = ({
                 {version.number}
                 {index === 0 && isLive && ', live'}
               </b>
-              <RowNote>{byWhom(version)}</RowNote>
+              <RowNote>{savedByText(version)}</RowNote>
             </RowTitle>
             {(index > 0 || draft !== null) && (
               <Button

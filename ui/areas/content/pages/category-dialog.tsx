@@ -27,7 +27,7 @@ export const CategoryDialog = ({
       isActive: opened?.isActive ?? true,
     }),
     names: { name: 'Name', displayOrder: 'Display order', isActive: 'Active' },
-    input: given => (category ? { id: category.id, ...given } : given),
+    input: input => (category ? { id: category.id, ...input } : input),
     refreshes: categoryQueries,
     ...saving(
       category

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { markdownEdits, type Mark } from './markdown-edits.ts'
 
 /** The selection is marked with ‹ and ›. */
-const read = (told: string) => ({
-  text: told.replace(/[‹›]/g, ''),
-  start: told.indexOf('‹'),
-  end: told.indexOf('›') - 1,
+const read = (marked: string) => ({
+  text: marked.replace(/[‹›]/g, ''),
+  start: marked.indexOf('‹'),
+  end: marked.indexOf('›') - 1,
 })
 
 test.each<[Mark, string, string]>([

@@ -3,14 +3,14 @@ export type Mark = 'heading' | 'bold' | 'italic' | 'strike' | 'list' | 'numbers'
 
 /** Wraps the selection, or a placeholder, in a Markdown mark; removes the mark if it is already there. */
 const around =
-  (mark: string, stand: string) =>
+  (mark: string, placeholder: string) =>
   ({ text, start, end }: MarkdownSelection): MarkdownSelection => {
-    const chosen = text.slice(start, end) || stand
+    const chosen = text.slice(start, end) || placeholder
     const isMarked = text.slice(0, start).endsWith(mark) && text.slice(end).startsWith(mark)
     const [from, to] = isMarked ? [start - mark.length, end + mark.length] : [start, end]
-    const put = isMarked ? chosen : `${mark}${chosen}${mark}`
+    const replacement = isMarked ? chosen : `${mark}${chosen}${mark}`
     const at = isMarked ? from : from + mark.length
-    return { text: text.slice(0, from) + put + text.slice(to), start: at, end: at + chosen.length }
+    return { text: text.slice(0, from) + replacement + text.slice(to), start: at, end: at + chosen.length }
   }
 
 const linesAt = ({ text, start, end }: MarkdownSelection) => {
@@ -26,29 +26,37 @@ const linewise =
   ({ text, start, end }: MarkdownSelection): MarkdownSelection => {
     const { from, to, lines } = linesAt({ text, start, end })
     const isMarked = lines.every(line => line.startsWith(mark))
-    const put = lines.map(line => (isMarked ? line.slice(mark.length) : `${mark}${line}`)).join('\n')
-    return { text: text.slice(0, from) + put + text.slice(to), start: from, end: from + put.length }
+    const replacement = lines.map(line => (isMarked ? line.slice(mark.length) : `${mark}${line}`)).join('\n')
+    return {
+      text: text.slice(0, from) + replacement + text.slice(to),
+      start: from,
+      end: from + replacement.length,
+    }
   }
 
 /** Numbers the selected lines, or removes the numbers if all lines have one. */
 const numbered = ({ text, start, end }: MarkdownSelection): MarkdownSelection => {
   const { from, to, lines } = linesAt({ text, start, end })
   const isMarked = lines.every(line => /^\d+\. /.test(line))
-  const put = lines
+  const replacement = lines
     .map((line, index) => (isMarked ? line.replace(/^\d+\. /, '') : `${index + 1}. ${line}`))
     .join('\n')
-  return { text: text.slice(0, from) + put + text.slice(to), start: from, end: from + put.length }
+  return {
+    text: text.slice(0, from) + replacement + text.slice(to),
+    start: from,
+    end: from + replacement.length,
+  }
 }
 
-/** Inserts a block on its own lines after the selection; the placeholder `stand` is selected for typing over. */
+/** Inserts a block on its own lines after the selection; the placeholder `placeholder` is selected for typing over. */
 export const onOwnLines =
-  (lines: string, stand = '') =>
+  (lines: string, placeholder = '') =>
   ({ text, end }: MarkdownSelection): MarkdownSelection => {
     const before = text.slice(0, end).trimEnd()
     const after = text.slice(end).trimStart()
-    const put = `${before && '\n\n'}${lines}${after && '\n\n'}`
-    const at = before.length + (stand ? put.indexOf(stand) : put.length)
-    return { text: before + put + after, start: at, end: at + stand.length }
+    const replacement = `${before && '\n\n'}${lines}${after && '\n\n'}`
+    const at = before.length + (placeholder ? replacement.indexOf(placeholder) : replacement.length)
+    return { text: before + replacement + after, start: at, end: at + placeholder.length }
   }
 
 const link = ({ text, start, end }: MarkdownSelection): MarkdownSelection => {

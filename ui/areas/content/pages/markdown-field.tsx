@@ -33,8 +33,8 @@ const typeInto = (field: HTMLTextAreaElement, text: string): boolean => {
   field.focus()
   field.setSelectionRange(start, value.length - after)
   // Deprecated, but still the only way to write to a field's undo history.
-  const typed = text.slice(start, text.length - after)
-  return document.execCommand?.(typed === '' ? 'delete' : 'insertText', false, typed) ?? false
+  const insertedText = text.slice(start, text.length - after)
+  return document.execCommand?.(insertedText === '' ? 'delete' : 'insertText', false, insertedText) ?? false
 }
 
 type Props = FieldStyle & {
@@ -44,7 +44,7 @@ type Props = FieldStyle & {
   rows?: number
   inputRef?: (field: HTMLTextAreaElement | null) => void
   /** Asks for a picture and returns its Markdown; without it, pictures are unavailable. */
-  onPicture?: (put: (markdown: string) => void) => void
+  onPicture?: (insert: (markdown: string) => void) => void
   /** Whether the preview is shown elsewhere. */
   withoutPreview?: boolean
 }
@@ -58,7 +58,7 @@ export const MarkdownField = ({
   inputRef,
   onPicture,
   withoutPreview = false,
-  ...look
+  ...fieldProps
 }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const change = (edit: (marked: MarkdownSelection) => MarkdownSelection) => {
@@ -73,15 +73,15 @@ export const MarkdownField = ({
       current.setSelectionRange(next.start, next.end)
     })
   }
-  const press = (act: ToolbarAction) => {
-    if (act === 'image') return onPicture?.(markdown => change(onOwnLines(markdown)))
-    if (act !== 'undo' && act !== 'redo') return change(markdownEdits[act])
+  const press = (action: ToolbarAction) => {
+    if (action === 'image') return onPicture?.(markdown => change(onOwnLines(markdown)))
+    if (action !== 'undo' && action !== 'redo') return change(markdownEdits[action])
     field.current?.focus()
-    document.execCommand?.(act)
+    document.execCommand?.(action)
   }
   return (
     <>
-      <Field {...look} optional={look.optional ?? false}>
+      <Field {...fieldProps} optional={fieldProps.optional ?? false}>
         {ties => (
           <div className={styles.markdownField}>
             <MarkdownToolbar hasPictures={onPicture !== undefined} controls={ties.id} onPress={press} />

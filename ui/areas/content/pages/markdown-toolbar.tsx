@@ -21,21 +21,21 @@ import styles from './markdown-field.module.css'
 
 export type ToolbarAction = Mark | 'image' | 'undo' | 'redo'
 
-type Tool = { act: ToolbarAction; name: string; icon: LucideIcon; begins?: boolean }
+type Tool = { action: ToolbarAction; name: string; icon: LucideIcon; begins?: boolean }
 
 const tools: readonly Tool[] = [
-  { act: 'heading', name: 'Heading', icon: Heading2 },
-  { act: 'bold', name: 'Bold', icon: Bold },
-  { act: 'italic', name: 'Italic', icon: Italic },
-  { act: 'strike', name: 'Strikethrough', icon: Strikethrough },
-  { act: 'list', name: 'List', icon: List, begins: true },
-  { act: 'numbers', name: 'Numbered list', icon: ListOrdered },
-  { act: 'tasks', name: 'Tasks', icon: ListTodo },
-  { act: 'table', name: 'Table', icon: Table },
-  { act: 'link', name: 'Link', icon: Link, begins: true },
-  { act: 'image', name: 'Image', icon: Image },
-  { act: 'undo', name: 'Undo', icon: Undo2 },
-  { act: 'redo', name: 'Redo', icon: Redo2 },
+  { action: 'heading', name: 'Heading', icon: Heading2 },
+  { action: 'bold', name: 'Bold', icon: Bold },
+  { action: 'italic', name: 'Italic', icon: Italic },
+  { action: 'strike', name: 'Strikethrough', icon: Strikethrough },
+  { action: 'list', name: 'List', icon: List, begins: true },
+  { action: 'numbers', name: 'Numbered list', icon: ListOrdered },
+  { action: 'tasks', name: 'Tasks', icon: ListTodo },
+  { action: 'table', name: 'Table', icon: Table },
+  { action: 'link', name: 'Link', icon: Link, begins: true },
+  { action: 'image', name: 'Image', icon: Image },
+  { action: 'undo', name: 'Undo', icon: Undo2 },
+  { action: 'redo', name: 'Redo', icon: Redo2 },
 ]
 
 /** Keyboard navigation between the toolbar buttons. */
@@ -54,10 +54,10 @@ export const MarkdownToolbar = ({
 }: {
   hasPictures: boolean
   controls: string
-  onPress: (act: ToolbarAction) => void
+  onPress: (action: ToolbarAction) => void
 }) => {
   const [at, setAt] = useState(0)
-  const shown = tools.filter(({ act }) => act !== 'image' || hasPictures)
+  const shown = tools.filter(({ action }) => action !== 'image' || hasPictures)
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = steps[event.key]?.(at, shown.length)
     if (next === undefined) return
@@ -73,9 +73,9 @@ export const MarkdownToolbar = ({
       aria-controls={controls}
       onKeyDown={move}
     >
-      {shown.map(({ act, name, icon: Icon, begins }, index) => (
+      {shown.map(({ action, name, icon: Icon, begins }, index) => (
         <Button
-          key={act}
+          key={action}
           variant="ghost"
           size="sm"
           icon
@@ -83,7 +83,7 @@ export const MarkdownToolbar = ({
           aria-label={name}
           tabIndex={index === at ? 0 : -1}
           onFocus={() => setAt(index)}
-          onClick={() => onPress(act)}
+          onClick={() => onPress(action)}
         >
           <Icon />
         </Button>

@@ -31,8 +31,8 @@ const usePageForm = (onClose: () => void) => {
       category_id: category_id === none ? null : Number(category_id),
     }),
     refreshes: pageQueries,
-    says: ({ title }) => `Page: ${title}`,
-    onKept: onClose,
+    describe: ({ title }) => `Page: ${title}`,
+    onSavedLocally: onClose,
     onDone,
     onError: error => {
       if (error.code !== 'slug_taken') onError(error)

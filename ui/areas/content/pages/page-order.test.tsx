@@ -5,7 +5,7 @@ import { type Page } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { usePageOrder } from './page-order.ts'
 
 const List = ({ pages }: { pages: Page[] }) => {
@@ -18,7 +18,7 @@ const List = ({ pages }: { pages: Page[] }) => {
 }
 
 test('restores an order that the server rejects, with a toast', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const admin = await make.administrator(w)
   for (const slug of ['first', 'second'])
     await admin.call(editing.addPage, { title: slug, slug, content: slug })

@@ -11,10 +11,10 @@ const inOrder = (pages: readonly Page[], ids: readonly number[]): Page[] =>
 /** Page order with optimistic updates; reverted if the server rejects the change. */
 export const usePageOrder = (pages: readonly Page[]) => {
   const [moved, setMoved] = useState<readonly number[]>()
-  const act = useApiMutation(editing.orderPages, { refreshes: pageQueries })
+  const saveOrder = useApiMutation(editing.orderPages, { refreshes: pageQueries })
   const reorder = (pageIds: number[]) => {
     setMoved(pageIds)
-    act.mutate(
+    saveOrder.mutate(
       { pageIds },
       {
         onSuccess: () => setMoved(undefined),
@@ -28,6 +28,6 @@ export const usePageOrder = (pages: readonly Page[]) => {
   return {
     ordered: moved ? inOrder(pages, moved) : [...pages],
     reorder,
-    isSaved: act.isSuccess,
+    isSaved: saveOrder.isSuccess,
   }
 }

@@ -111,7 +111,7 @@ export const PagesList = ({
   pages,
   categoryOf,
   onReorder,
-  ...acts
+  ...actions
 }: PageActions & {
   pages: readonly Page[]
   categoryOf: (page: Page) => string
@@ -137,7 +137,7 @@ export const PagesList = ({
       <SortableContext items={ids} strategy={keepPosition}>
         <Entries>
           {pages.map((page, index) => (
-            <PageRow key={page.id} page={page} place={index + 1} category={categoryOf(page)} {...acts} />
+            <PageRow key={page.id} page={page} place={index + 1} category={categoryOf(page)} {...actions} />
           ))}
         </Entries>
       </SortableContext>

@@ -14,7 +14,7 @@ test.each([
   ['a--b---c', 'a-b-c'],
   ['under_score', 'under-score'],
   ['still-typing-', 'still-typing-'],
-])('normalizes typed %j to %j', (typed, slug) => expect(asSlug(typed)).toBe(slug))
+])('normalizes typed %j to %j', (input, slug) => expect(asSlug(input)).toBe(slug))
 
 test('turns typed accents into plain letters', () => {
   expect(asSlug('Héllo')).toBe('hello')

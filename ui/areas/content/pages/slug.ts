@@ -1,6 +1,6 @@
 /** Converts typed text to a slug: lowercase letters without accents, digits and single hyphens. */
-export const asSlug = (typed: string): string =>
-  typed
+export const asSlug = (text: string): string =>
+  text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

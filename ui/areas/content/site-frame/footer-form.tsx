@@ -15,17 +15,17 @@ export const FooterForm = ({ written }: { written: FooterConfig }) => {
     schema: editing.saveFooter.input,
     opened: written,
     valuesOf: (opened = written) => opened,
-    input: given => given,
+    input: input => input,
     names: { companyName: 'Company name', description: 'Description', copyrightText: 'Copyright text' },
     refreshes: [editing.footer, content.footer],
     onDone: () => toast('positive', 'Footer Updated', 'Footer configuration has been saved.'),
-    says: () => 'Footer texts',
+    describe: () => 'Footer texts',
     onError: toastError('Update Failed', 'Failed to update footer configuration'),
   })
   return (
     <Card
       title="Company information"
-      foot={
+      footer={
         <>
           <Button type="submit" form={form.element.id} variant="primary" busy={form.isSending && 'Saving'}>
             Save changes

@@ -27,7 +27,7 @@ const Explanation = () => (
 /** Footer settings of public pages. */
 export const FooterTab = () => (
   <QueryBoundary
-    answer={combineQueries(useApiQuery(editing.footer, {}), useApiQuery(editing.categories, {}))}
+    query={combineQueries(useApiQuery(editing.footer, {}), useApiQuery(editing.categories, {}))}
     name="Footer texts"
     skeleton={<ControlsLoading />}
   >

@@ -76,7 +76,7 @@ const Items = ({ items, pages }: { items: readonly NavigationItem[]; pages: read
 /** Custom navigation links. */
 export const NavigationTab = () => (
   <QueryBoundary
-    answer={combineQueries(useApiQuery(editing.navigation, {}), useApiQuery(editing.pages, {}))}
+    query={combineQueries(useApiQuery(editing.navigation, {}), useApiQuery(editing.pages, {}))}
     name="Navigation items"
     skeleton={<ControlsLoading />}
   >

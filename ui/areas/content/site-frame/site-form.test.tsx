@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { sites } from '#contract/content/site'
 import * as make from '#testing/make'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { Logo } from '#ui/components/logo.tsx'
 import { showScreen } from '#ui/testing/screen'
 import { SiteTab } from './site-tab.tsx'
@@ -16,7 +16,7 @@ const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 test('saves a name and a color, and fixes an unreadable one with a click', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const ada = await make.administrator(w)
   showScreen(w, ada, <SiteTab />, '/admin-controls?tab=site')
   await screen.findByLabelText('Name')
@@ -38,13 +38,13 @@ test('saves a name and a color, and fixes an unreadable one with a click', async
 })
 
 test('shows the server-rendered name and logo in the page header', async () => {
-  const w = await world()
-  const put = (name: string, content: string) => {
+  const w = await startTestApp()
+  const setContent = (name: string, content: string) => {
     const tag = Object.assign(document.createElement('meta'), { name, content })
     document.head.append(tag)
   }
-  put('application-name', 'The Pot')
-  put('site-logo', '/pictures/x.webp')
+  setContent('application-name', 'The Pot')
+  setContent('site-logo', '/pictures/x.webp')
   const ada = await make.administrator(w)
   showScreen(w, ada, <Logo isLong />, '/')
   expect(await screen.findByText('The Pot')).toBeTruthy()

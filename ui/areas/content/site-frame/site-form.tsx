@@ -15,7 +15,7 @@ import { useSaveForm } from '#ui/lib/use-save-form'
 import { AccentSample } from './accent-sample.tsx'
 import { LogoField } from './logo-field.tsx'
 
-const Typed = Site.extend({ accent: z.union([z.literal(''), Site.shape.accent.unwrap()]) })
+const Arguments = Site.extend({ accent: z.union([z.literal(''), Site.shape.accent.unwrap()]) })
 
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text.trim())
 
@@ -24,10 +24,10 @@ const zonesWith = (own: string): string[] => [...new Set([own, ...Intl.supported
 /** Form for the site's name, logo, accent color, emails and defaults for new leagues. */
 export const SiteForm = ({ written }: { written: Site }) => {
   const form = useSaveForm(sites.save, {
-    schema: Typed,
+    schema: Arguments,
     opened: written,
     valuesOf: (opened = written) => ({ ...opened, accent: opened.accent ?? '' }),
-    input: given => ({ ...given, accent: given.accent === '' ? null : given.accent }),
+    input: input => ({ ...input, accent: input.accent === '' ? null : input.accent }),
     names: {
       name: 'Name',
       logo: { name: 'Logo', words: logo => (logo === null ? 'none' : 'another picture') },
@@ -36,11 +36,11 @@ export const SiteForm = ({ written }: { written: Site }) => {
       mailFooter: 'Email footer',
       currency: 'Currency',
       timeZone: 'Time zone',
-      requiresTerms: { name: 'Terms', words: asks => (asks ? 'required' : 'not required') },
+      requiresTerms: { name: 'Terms', words: isRequired => (isRequired ? 'required' : 'not required') },
     },
     refreshes: [sites.edited, sites.read],
     onDone: () => toast('positive', 'Site updated', 'Pages update when reloaded.'),
-    says: () => 'Site name and appearance',
+    describe: () => 'Site name and appearance',
     onError: toastError('Update Failed', 'Failed to update the site'),
   })
   const accent = form.watch('accent')
@@ -49,7 +49,7 @@ export const SiteForm = ({ written }: { written: Site }) => {
     <Card
       title="Name and appearance"
       note="On pages, in titles, emails and feeds"
-      foot={
+      footer={
         <>
           <Button type="submit" form={form.element.id} variant="primary" busy={form.isSending && 'Saving'}>
             Save changes

@@ -6,7 +6,7 @@ import { SiteForm } from './site-form.tsx'
 
 /** Site name and branding. */
 export const SiteTab = () => (
-  <QueryBoundary answer={useApiQuery(sites.edited, {})} name="The site" skeleton={<ControlsLoading />}>
+  <QueryBoundary query={useApiQuery(sites.edited, {})} name="The site" skeleton={<ControlsLoading />}>
     {site => <SiteForm written={site} />}
   </QueryBoundary>
 )

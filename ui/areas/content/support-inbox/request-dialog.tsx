@@ -13,7 +13,7 @@ import styles from './request-dialog.module.css'
 
 const reads = [supportInbox.list, supportInbox.read]
 
-const Answer = ({ id }: { id: number }) => {
+const ReplyForm = ({ id }: { id: number }) => {
   const form = useApiForm(supportInbox.answer, {
     schema: supportInbox.answer.input.omit({ id: true }),
     defaultValues: { text: '' },
@@ -53,7 +53,7 @@ const OpenOrClose = ({ request: { id, state } }: { request: SupportRequest }) =>
 /** Support request with its conversation and a reply form. */
 export const RequestDialog = ({ id, onClose }: { id: number; onClose: () => void }) => (
   <Dialog title={`Request ${id}`} width={720} onClose={onClose}>
-    <QueryBoundary answer={useApiQuery(supportInbox.read, { id })} name="The request">
+    <QueryBoundary query={useApiQuery(supportInbox.read, { id })} name="The request">
       {request => (
         <div className="stack">
           <p className="t-2 breaks">
@@ -71,7 +71,7 @@ export const RequestDialog = ({ id, onClose }: { id: number; onClose: () => void
               </li>
             ))}
           </ol>
-          <Answer id={id} />
+          <ReplyForm id={id} />
           <div>
             <OpenOrClose request={request} />
           </div>

@@ -37,11 +37,11 @@ const Line = ({ request, onOpen }: { request: SupportLine; onOpen: () => void })
 
 /** Support requests: open Premium requests first, then the oldest. */
 export const SupportTab = () => {
-  const [told, setState] = useQueryParam('state')
+  const [stateParam, setState] = useQueryParam('state')
   const [request, setRequest] = useQueryParam('request')
   const [limit, setLimit] = useState(step)
-  const state = supportStates.find(known => known === told) ?? 'open'
-  const answer = useApiQuery(supportInbox.list, { state, limit: Math.min(limit, 200) })
+  const state = supportStates.find(known => known === stateParam) ?? 'open'
+  const query = useApiQuery(supportInbox.list, { state, limit: Math.min(limit, 200) })
   return (
     <Card
       title="Support"
@@ -56,7 +56,7 @@ export const SupportTab = () => {
         />
       }
     >
-      <QueryBoundary answer={answer} name="Support requests">
+      <QueryBoundary query={query} name="Support requests">
         {({ requests, found }) =>
           requests.length === 0 ? (
             <Empty icon={Inbox} title={state === 'open' ? 'No open requests' : 'Nothing here yet'}>

@@ -22,8 +22,8 @@ const Introduction = ({ written }: { written: SupportPage }) => {
     schema: editing.saveSupportPage.input,
     opened: written,
     valuesOf: (opened = written) => opened,
-    input: given => given,
-    says: () => 'Support page introduction',
+    input: input => input,
+    describe: () => 'Support page introduction',
     names: { title: 'Title', content: 'Content' },
     refreshes: [content.supportPage],
     ...saving(words, () => undefined),
@@ -61,7 +61,7 @@ const Introduction = ({ written }: { written: SupportPage }) => {
 /** Editor for the texts of the support page. */
 export const SupportTexts = () => (
   <QueryBoundary
-    answer={combineQueries(useApiQuery(content.supportPage, {}), useApiQuery(content.supportContent, {}))}
+    query={combineQueries(useApiQuery(content.supportPage, {}), useApiQuery(content.supportContent, {}))}
     name="Support texts"
   >
     {([introduction, help]) => (

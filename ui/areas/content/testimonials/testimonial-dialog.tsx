@@ -25,7 +25,7 @@ export const TestimonialDialog = ({
       rating: String(opened?.rating ?? 5),
     }),
     names: { text: 'Text', author: 'Author', rating: 'Rating' },
-    input: given => (testimonial ? { id: testimonial.id, ...given } : given),
+    input: input => (testimonial ? { id: testimonial.id, ...input } : input),
     refreshes: testimonialQueries,
     ...saving(
       testimonial

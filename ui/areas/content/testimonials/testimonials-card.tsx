@@ -18,8 +18,8 @@ const cut = (text: string) => (text.length > shown ? `${text.slice(0, shown).tri
 
 /** Testimonials on the landing page. */
 export const TestimonialsCard = () => {
-  const answer = useApiQuery(editing.testimonials, {})
-  const dialogs = useEntryDialogs('testimonial', answer.data ?? [])
+  const query = useApiQuery(editing.testimonials, {})
+  const dialogs = useEntryDialogs('testimonial', query.data ?? [])
   return (
     <Card
       title="Testimonials"
@@ -32,7 +32,7 @@ export const TestimonialsCard = () => {
         </Button>
       }
     >
-      <QueryBoundary answer={answer} name="Testimonials">
+      <QueryBoundary query={query} name="Testimonials">
         {testimonials =>
           testimonials.length === 0 ? (
             <Empty icon={Quote} title="No testimonials yet">
@@ -40,14 +40,14 @@ export const TestimonialsCard = () => {
             </Empty>
           ) : (
             <Entries as="ul">
-              {testimonials.map(said => (
+              {testimonials.map(item => (
                 <EntryRow
-                  key={said.id}
-                  title={cut(said.text)}
-                  note={`${said.author}, ${plural(said.rating, 'star')}`}
-                  name={`the testimonial of ${said.author}`}
-                  onEdit={() => dialogs.edit(said)}
-                  onDelete={() => dialogs.remove(said)}
+                  key={item.id}
+                  title={cut(item.text)}
+                  note={`${item.author}, ${plural(item.rating, 'star')}`}
+                  name={`the testimonial of ${item.author}`}
+                  onEdit={() => dialogs.edit(item)}
+                  onDelete={() => dialogs.remove(item)}
                 />
               ))}
             </Entries>

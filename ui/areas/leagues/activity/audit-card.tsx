@@ -35,13 +35,13 @@ const useLog = (leagueId: number) =>
 
 const columns: Column<Line>[] = [
   {
-    head: 'When',
+    header: 'When',
     className: 'num nowrap',
     cell: ({ at }) => <span className="t-2">{momentText(at)}</span>,
   },
-  { head: 'Who', names: true, cell: ({ actorName }) => actorName },
+  { header: 'Who', names: true, cell: ({ actorName }) => actorName },
   {
-    head: 'What',
+    header: 'What',
     card: 'main',
     cell: ({ summary, actorName, at }) => (
       <>
@@ -63,7 +63,7 @@ export const AuditCard = ({ league }: { league: League }) => {
       title="Audit log"
       note="Who did what. Visible to every member."
       flush
-      foot={
+      footer={
         lines.length > 0 && (
           <>
             <LiveRegion as="span" className="t-3 t-sm grow num">
@@ -83,7 +83,7 @@ export const AuditCard = ({ league }: { league: League }) => {
       }
     >
       <QueryBoundary
-        answer={{
+        query={{
           data: log.data && lines,
           error: log.error,
           refetch: () => void log.refetch(),

@@ -13,18 +13,18 @@ import { claimQueries } from './claim-queries.ts'
 /** Adds people who need no account, individually or from a pasted list. Rejected lines stay in the field. */
 export const AddPeople = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const [text, setText] = useState('')
-  const [isJudged, setJudged] = useState(false)
-  const [refused, setRefused] = useState<string>()
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [serverError, setServerError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
   const add = useApiMutation(claims.add, { refreshes: claimQueries })
 
   const lines = peopleLines(text)
   const wrong = lines.flatMap(({ line, error }) => (error === undefined ? [] : [`Line ${line}: ${error}`]))
-  const error = refused ?? (lines.length === 0 ? 'Enter the team owners' : wrong.join('. '))
+  const error = serverError ?? (lines.length === 0 ? 'Enter the team owners' : wrong.join('. '))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setJudged(true)
+    setSubmitted(true)
     if (lines.length === 0 || wrong.length > 0) return field.current?.focus()
     return add.mutate(
       { leagueId: league.id, people: lines.map(({ teamName, ownerName }) => ({ teamName, ownerName })) },
@@ -34,7 +34,7 @@ export const AddPeople = ({ league, onClose }: { league: League; onClose: () => 
           onClose()
         },
         onError: ({ message }) => {
-          setRefused(message)
+          setServerError(message)
           field.current?.focus()
         },
       },
@@ -51,12 +51,12 @@ export const AddPeople = ({ league, onClose }: { league: League; onClose: () => 
           rows={6}
           placeholder={'End Zone Theory, Tess Lindqvist\nOmaha Omaha, Omar Reyes'}
           hint="One per line: team, then owner"
-          error={isJudged && error ? error : undefined}
+          error={isSubmitted && error ? error : undefined}
           value={text}
           readOnly={add.isPending}
           onChange={event => {
             setText(event.target.value)
-            setRefused(undefined)
+            setServerError(undefined)
           }}
         />
         <div className="row">

@@ -19,7 +19,7 @@ import styles from './claims.module.css'
 
 const Address = claims.mail.input.pick({ email: true })
 
-const ByMail = ({ league, link }: { league: League; link: ClaimLink }) => {
+const ByEmail = ({ league, link }: { league: League; link: ClaimLink }) => {
   const form = useApiForm(claims.mail, {
     schema: Address,
     defaultValues: { email: '' },
@@ -41,7 +41,7 @@ const ByMail = ({ league, link }: { league: League; link: ClaimLink }) => {
           </Button>
         </div>
       </FieldStack>
-      {form.answer && !form.answer.isMailed && (
+      {form.response && !form.response.isMailed && (
         <Banner tone="warn" title="No email will be sent.">
           Send {link.managerName} the link yourself.
         </Banner>
@@ -93,7 +93,7 @@ const Ways = ({ league, link }: { league: League; link: ClaimLink }) => {
         hint={`Works once, until ${dayText(link.expiresAt)}`}
       />
       <LinkQr url={link.url} label={`QR code of the claim link for ${link.managerName}`} />
-      <ByMail league={league} link={link} />
+      <ByEmail league={league} link={link} />
       <div>
         <Renew league={league} link={link} />
       </div>
@@ -111,10 +111,10 @@ export const ClaimLinkDialog = ({
   member: Member
   onClose: () => void
 }) => {
-  const answer = useApiQuery(claims.links, { leagueId: league.id }, { freshForMs: 0 })
+  const query = useApiQuery(claims.links, { leagueId: league.id }, { freshForMs: 0 })
   return (
     <Dialog title="Claim link" note={`${member.teamName}, ${member.managerName}`} onClose={onClose}>
-      <QueryBoundary answer={answer} name="Claim link">
+      <QueryBoundary query={query} name="Claim link">
         {links => {
           const link = links.find(({ managerId }) => managerId === member.managerId)
           return link ? <Ways league={league} link={link} /> : <p className="t-2">This team was claimed.</p>

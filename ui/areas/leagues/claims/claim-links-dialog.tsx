@@ -29,11 +29,11 @@ const Message = ({ text }: { text: string }) => (
 
 /** All claim links in one message. */
 export const ClaimLinksDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
-  const answer = useApiQuery(claims.links, { leagueId: league.id }, { freshForMs: 0 })
-  const count = answer.data?.length ?? 0
+  const query = useApiQuery(claims.links, { leagueId: league.id }, { freshForMs: 0 })
+  const count = query.data?.length ?? 0
   return (
     <Dialog title="Claim links" note={`${league.name}, ${plural(count, 'team')} unclaimed`} onClose={onClose}>
-      <QueryBoundary answer={answer} name="Claim links">
+      <QueryBoundary query={query} name="Claim links">
         {links => <Message text={claimMessage(links)} />}
       </QueryBoundary>
     </Dialog>

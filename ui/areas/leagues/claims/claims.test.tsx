@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { answer, choose, press, toasted, type } from '#ui/testing/acts'
+import { answerPrompt, choose, press, toasted, type } from '#ui/testing/acts'
 import { claims } from '#contract/leagues/claims'
 import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
@@ -18,7 +18,7 @@ const withTwo = (managers = 1) =>
     client.call(claims.add, { leagueId: league.id, people }),
   )
 
-const act = (name: string, item: string) => choose(`Actions for ${name}`, item)
+const chooseAction = (name: string, item: string) => choose(`Actions for ${name}`, item)
 
 describe('members without accounts', () => {
   test('are added from a pasted list, and invalid lines stay in the field', async () => {
@@ -42,7 +42,7 @@ describe('members without accounts', () => {
 
   test('get another team and owner', async () => {
     const { client, leagueId } = await withTwo()
-    await act('Tess Lindqvist', 'Edit team and owner')
+    await chooseAction('Tess Lindqvist', 'Edit team and owner')
     await type('Owner', 'Tess Lind')
     await press('Save team')
     expect(await toasted('Team saved')).toBeTruthy()
@@ -53,7 +53,7 @@ describe('members without accounts', () => {
   test('have a link each to copy, scan and renew, and all of them in one message', async () => {
     const { client, leagueId } = await withTwo()
     const [, tess] = await client.call(claims.links, { leagueId })
-    await act('Tess Lindqvist', 'Claim link')
+    await chooseAction('Tess Lindqvist', 'Claim link')
     const field = await screen.findByLabelText<HTMLInputElement>('Claim link for Tess Lindqvist')
     expect(field.value).toBe(tess?.url)
     await screen.findByRole('img', { name: 'QR code of the claim link for Tess Lindqvist' })
@@ -76,7 +76,7 @@ describe('members without accounts', () => {
 
   test('show how members get their link when email is off', async () => {
     await withTwo()
-    await act('Omar Reyes', 'Claim link')
+    await chooseAction('Omar Reyes', 'Claim link')
     await type('Email it to', 'omar@example.com')
     await press('Send link')
     expect(await screen.findByText('No email will be sent.')).toBeTruthy()
@@ -84,7 +84,7 @@ describe('members without accounts', () => {
 
   test('are merged into a member with an account, and back', async () => {
     const { client, leagueId } = await withTwo(2)
-    await act('Omar Reyes', 'Merge into an account')
+    await chooseAction('Omar Reyes', 'Merge into an account')
     await press('Merge')
     expect(await screen.findByText('Choose who they are')).toBeTruthy()
     const into = screen.getByRole<HTMLOptionElement>('option', { name: 'Manager 2 (Team 2)' })
@@ -92,8 +92,8 @@ describe('members without accounts', () => {
     await press('Merge')
     expect(await toasted('Merged')).toBeTruthy()
     expect(await client.call(leagues.members, { leagueId })).toHaveLength(3)
-    await act('Manager 2', 'Undo merging Omaha')
-    await answer('Undo merge')
+    await chooseAction('Manager 2', 'Undo merging Omaha')
+    await answerPrompt('Undo merge')
     expect(await toasted('Undone')).toBeTruthy()
     expect(await client.call(leagues.members, { leagueId })).toHaveLength(4)
     expect(await screen.findByRole('button', { name: 'Actions for Omar Reyes' })).toBeTruthy()
@@ -104,11 +104,11 @@ describe('members without accounts', () => {
       await client.call(claims.add, { leagueId: league.id, people })
       const [link] = await client.call(claims.links, { leagueId: league.id })
       const token = new URL(link?.url ?? '').searchParams.get('token') ?? ''
-      const thief = await make.commissioner(w, { firstName: 'Not', lastName: 'Omar' })
-      await thief.client.call(claims.claim, { token })
+      const impostor = await make.commissioner(w, { firstName: 'Not', lastName: 'Omar' })
+      await impostor.client.call(claims.claim, { token })
     })
-    await act('Not Omar', 'Undo claim')
-    await answer('Undo claim')
+    await chooseAction('Not Omar', 'Undo claim')
+    await answerPrompt('Undo claim')
     expect(await toasted('Undone')).toBeTruthy()
     const now = await client.call(leagues.members, { leagueId })
     expect(now.map(({ managerName }) => managerName)).toContain('Omar Reyes')

@@ -18,12 +18,12 @@ export const peopleLines = (text: string): PersonLine[] =>
   text.split(/\r?\n/).flatMap((raw, index): PersonLine[] => {
     if (raw.trim() === '') return []
     const at = raw.search(/[,;\t][^,;\t]*$/)
-    const given =
+    const parsed =
       at < 0 ? { teamName: raw, ownerName: '' } : { teamName: raw.slice(0, at), ownerName: raw.slice(at + 1) }
-    const read = Person.safeParse({ teamName: plain(given.teamName), ownerName: plain(given.ownerName) })
+    const read = Person.safeParse({ teamName: plain(parsed.teamName), ownerName: plain(parsed.ownerName) })
     const line = { line: index + 1 }
     return [
-      read.success ? { ...line, ...read.data } : { ...line, ...given, error: read.error.issues[0]?.message },
+      read.success ? { ...line, ...read.data } : { ...line, ...parsed, error: read.error.issues[0]?.message },
     ]
   })
 

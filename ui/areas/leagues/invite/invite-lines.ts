@@ -30,10 +30,12 @@ export const inviteLines = (text: string): InviteLine[] =>
   text.split(/\r?\n/).flatMap((raw, index): InviteLine[] => {
     if (raw.trim() === '') return []
     const parts = partsOf(raw.trim())
-    const given = { name: withoutQuotes(parts.name), email: parts.email.trim() }
-    const read = Person.safeParse(given)
+    const parsed = { name: withoutQuotes(parts.name), email: parts.email.trim() }
+    const read = Person.safeParse(parsed)
     const line = { line: index + 1, text: raw.trim() }
-    return [read.success ? { ...line, ...read.data } : { ...line, ...given, error: firstMessage(read.error) }]
+    return [
+      read.success ? { ...line, ...read.data } : { ...line, ...parsed, error: firstMessage(read.error) },
+    ]
   })
 
 const firstMessage = ({ issues }: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }) =>

@@ -5,7 +5,7 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { FieldStack } from '#ui/components/field.tsx'
-import { MailOff } from '#ui/components/mail-off.tsx'
+import { EmailOffNotice } from '#ui/components/mail-off.tsx'
 import { useSentToastTitle } from '#ui/lib/use-mail-configured'
 import { invitationQueries } from './invite-queries.ts'
 import { SentLink } from './sent-link.tsx'
@@ -30,7 +30,7 @@ export const InviteOne = ({ league }: { league: League }) => {
 
   return (
     <>
-      <MailOff>The invitation isn't emailed. Its link appears here once it's saved.</MailOff>
+      <EmailOffNotice>The invitation isn't emailed. Its link appears here once it's saved.</EmailOffNotice>
       <FieldStack as="form" {...form.element}>
         <TextField label="Name" autoComplete="off" {...form.field('name')} />
         <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
@@ -40,7 +40,7 @@ export const InviteOne = ({ league }: { league: League }) => {
           </Button>
         </div>
       </FieldStack>
-      {form.answer && <SentLink sent={form.answer} />}
+      {form.response && <SentLink sent={form.response} />}
     </>
   )
 }

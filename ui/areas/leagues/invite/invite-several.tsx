@@ -7,7 +7,7 @@ import { TextAreaField } from '#ui/components/text-area.tsx'
 import { toast } from '#ui/components/toast'
 import { plural } from '#domain/text'
 import { ErrorText, FieldStack } from '#ui/components/field.tsx'
-import { MailOff } from '#ui/components/mail-off.tsx'
+import { EmailOffNotice } from '#ui/components/mail-off.tsx'
 import { useSentToastTitle } from '#ui/lib/use-mail-configured'
 import { CopyLink } from './copy-link.tsx'
 import { inviteLines } from './invite-lines.ts'
@@ -31,7 +31,7 @@ const Result = ({ outcome }: { outcome: Outcome }) => (
       <ErrorText as="span" className={styles.inviteError}>
         <CircleAlert />
         <span className="grow">
-          {outcome.line.email}: {outcome.refused}
+          {outcome.line.email}: {outcome.error}
         </span>
       </ErrorText>
     )}
@@ -41,7 +41,7 @@ const Result = ({ outcome }: { outcome: Outcome }) => (
 /** Invites everyone on a pasted list. Lines that failed stay in the field, to be fixed and sent again. */
 export const InviteSeveral = ({ league }: { league: League }) => {
   const [text, setText] = useState('')
-  const [isJudged, setJudged] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const title = useSentToastTitle('Invitations sent')
   const field = useRef<HTMLTextAreaElement>(null)
   const { outcomes, sending, sendAll } = useSendAll(league.id)
@@ -53,12 +53,12 @@ export const InviteSeveral = ({ league }: { league: League }) => {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setJudged(true)
+    setSubmitted(true)
     if (lines.length === 0 || wrong.length > 0) return field.current?.focus()
     const done = await sendAll(lines)
     const left = done.filter(outcome => 'refused' in outcome)
     setText(left.map(({ line }) => line.text).join('\n'))
-    setJudged(false)
+    setSubmitted(false)
     return left.length === 0
       ? toast('positive', title, plural(done.length, 'invitation'))
       : toast('negative', 'Failed to send invitation', `${left.length} of ${done.length} weren't sent.`)
@@ -66,7 +66,7 @@ export const InviteSeveral = ({ league }: { league: League }) => {
 
   return (
     <>
-      <MailOff>Invitations aren't emailed. The join link works for everyone.</MailOff>
+      <EmailOffNotice>Invitations aren't emailed. The join link works for everyone.</EmailOffNotice>
       <FieldStack as="form" onSubmit={event => void submit(event)} noValidate>
         <TextAreaField
           ref={field}
@@ -74,11 +74,11 @@ export const InviteSeveral = ({ league }: { league: League }) => {
           rows={6}
           placeholder={'Tess Lindqvist <tess@example.com>\nOwen Castellano, owen@example.com'}
           hint="One per line, with name and email"
-          error={isJudged && error ? error : undefined}
+          error={isSubmitted && error ? error : undefined}
           value={text}
           readOnly={sending !== undefined}
           onChange={event => setText(event.target.value)}
-          onBlur={() => setJudged(isJudged || lines.length > 0)}
+          onBlur={() => setSubmitted(isSubmitted || lines.length > 0)}
         />
         <div className="row">
           <Button

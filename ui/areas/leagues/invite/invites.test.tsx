@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { answer, choose, press, toasted, type } from '#ui/testing/acts'
+import { answerPrompt, choose, press, toasted, type } from '#ui/testing/acts'
 import { claims } from '#contract/leagues/claims'
 import { invitations, joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import { leaguePlaceOf } from '#ui/testing/league-place'
 import * as make from '#testing/make'
 
-const mailed = { mailer: { send: async () => undefined } }
+const withMailer = { mailer: { send: async () => undefined } }
 const tab = 'people'
 const tess = { name: 'Tess Lindqvist', email: 'tess@example.com' }
 
 const table = (name: string) => screen.findByRole('table', { name })
 
 /** User who joined by the link without its code and waits for approval. */
-const asked = async ({ w, league }: Parameters<NonNullable<Parameters<typeof leaguePlaceOf>[2]>>[0]) => {
+const addRequest = async ({ w, league }: Parameters<NonNullable<Parameters<typeof leaguePlaceOf>[2]>>[0]) => {
   const guest = await make.commissioner(w, { firstName: 'Owen', lastName: 'Castellano' })
   await guest.client.call(joining.join, { leagueId: league.id, teamName: 'Blitz Mob' })
 }
@@ -42,12 +42,12 @@ describe('people', () => {
   })
 
   test('approves a join request, and confirms before declining', async () => {
-    const { client, leagueId } = await leaguePlaceOf(tab, {}, asked)
+    const { client, leagueId } = await leaguePlaceOf(tab, {}, addRequest)
     expect(await screen.findByText('1 to approve')).toBeTruthy()
     const requests = await screen.findByRole('region', { name: 'Manager Invites' })
     expect(requests.textContent).toContain('Owen Castellano wants to join as Blitz Mob')
     await press('No, decline Owen Castellano')
-    await answer('Cancel')
+    await answerPrompt('Cancel')
     await press('Yes, let Owen Castellano in')
     expect(await toasted('Member approved')).toBeTruthy()
     const now = await client.call(leagues.members, { leagueId })
@@ -83,9 +83,9 @@ describe('people', () => {
   })
 
   test('declines a waiting user after confirmation', async () => {
-    const { client, leagueId } = await leaguePlaceOf(tab, {}, asked)
+    const { client, leagueId } = await leaguePlaceOf(tab, {}, addRequest)
     await press('No, decline Owen Castellano')
-    await answer('Decline')
+    await answerPrompt('Decline')
     expect(await toasted('Request declined')).toBeTruthy()
     expect(await client.call(leagues.members, { leagueId })).toHaveLength(1)
   })
@@ -115,7 +115,7 @@ describe('people', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
     fireEvent.keyDown(remove, { key: 'Escape' })
     await choose('Actions for Manager 2', 'Remove from league')
-    await answer('Cancel')
+    await answerPrompt('Cancel')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(await client.call(leagues.members, { leagueId })).toHaveLength(2)
   })
@@ -126,7 +126,7 @@ describe('people', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
       "Awards and money stay under Manager 2's name.",
     )
-    await answer('Remove member')
+    await answerPrompt('Remove member')
     expect(await toasted('Member removed')).toBeTruthy()
     expect(await client.call(leagues.members, { leagueId })).toHaveLength(1)
   })
@@ -136,13 +136,13 @@ describe('people', () => {
       client.call(invitations.send, { leagueId: league.id, ...tess }),
     )
     await choose('Actions for Tess Lindqvist', 'Revoke invitation')
-    await answer('Revoke invitation')
+    await answerPrompt('Revoke invitation')
     await waitFor(() => expect(screen.queryByText('Invited Nov 20')).toBeNull())
     expect((await client.call(invitations.list, { leagueId }))[0]?.status).toBe('revoked')
   })
 
   test('resends one with the new link', async () => {
-    await leaguePlaceOf(tab, mailed, ({ client, league }) =>
+    await leaguePlaceOf(tab, withMailer, ({ client, league }) =>
       client.call(invitations.send, { leagueId: league.id, ...tess }),
     )
     await choose('Actions for Tess Lindqvist', 'Invite again')
@@ -170,14 +170,14 @@ describe('the invite dialog', () => {
   })
 
   test('lists the invited people behind it once sent', async () => {
-    await leaguePlaceOf(`${tab}?dialog=invite&how=several`, mailed)
+    await leaguePlaceOf(`${tab}?dialog=invite&how=several`, withMailer)
     await type('People', 'Tess, tess@example.com')
     await press('Send invitations')
     expect(await screen.findByText('Invited Nov 20')).toBeTruthy()
   })
 
   test('sends one by email', async () => {
-    const { client, leagueId } = await leaguePlaceOf(dialog, mailed)
+    const { client, leagueId } = await leaguePlaceOf(dialog, withMailer)
     await type('Name', tess.name)
     await type('Email', tess.email)
     await press('Send invitation')
@@ -217,11 +217,13 @@ describe('the invite dialog', () => {
   })
 
   test('sends a list one by one and keeps the rejected lines', async () => {
-    const { client, leagueId } = await leaguePlaceOf(`${dialog}&how=several`, mailed, ({ client, league }) =>
-      client.call(invitations.send, { leagueId: league.id, ...tess }),
+    const { client, leagueId } = await leaguePlaceOf(
+      `${dialog}&how=several`,
+      withMailer,
+      ({ client, league }) => client.call(invitations.send, { leagueId: league.id, ...tess }),
     )
-    const refused = 'Tess Lindqvist <tess@example.com>'
-    await type('People', `Owen, owen@example.com\n${refused}\nGabe, gabe@example.com`)
+    const failedLine = 'Tess Lindqvist <tess@example.com>'
+    await type('People', `Owen, owen@example.com\n${failedLine}\nGabe, gabe@example.com`)
     await press('Send 3 invitations')
     expect(await toasted('Failed to send invitation')).toBeTruthy()
     expect(screen.getByText("1 of 3 weren't sent.")).toBeTruthy()
@@ -229,7 +231,7 @@ describe('the invite dialog', () => {
     expect(
       screen.getByText('tess@example.com: This person has a pending invitation. Resend it instead.'),
     ).toBeTruthy()
-    expect(screen.getByLabelText('People')).toHaveProperty('value', refused)
+    expect(screen.getByLabelText('People')).toHaveProperty('value', failedLine)
     const sent = await client.call(invitations.list, { leagueId })
     expect(sent.map(({ email }) => email).sort()).toEqual([
       'gabe@example.com',
@@ -248,7 +250,7 @@ test('shows the league link as text and QR code, and renews it after confirmatio
   await press('QR code')
   await screen.findByRole('img', { name: 'QR code of the league link of Fourth & Long' })
   await press('New link')
-  await answer('Make new link')
+  await answerPrompt('Make new link')
   expect(await toasted('Join link renewed')).toBeTruthy()
   const { joinCode } = await client.call(leagues.info, { leagueId })
   expect(joinCode).not.toBe(league.joinCode)

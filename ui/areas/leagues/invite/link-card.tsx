@@ -52,14 +52,14 @@ const Renew = ({ league, onClose }: { league: League; onClose: () => void }) => 
 
 /** Whether joining by link requires approval. */
 const Confirms = ({ league }: { league: League }) => {
-  const answer = useApiQuery(joining.settings, { leagueId: league.id })
+  const query = useApiQuery(joining.settings, { leagueId: league.id })
   const save = useApiMutation(joining.saveSettings, { refreshes: [joining.settings, leagueManagement.audit] })
-  if (!answer.data) return null
+  if (!query.data) return null
   return (
     <SwitchField
       label="You approve each request"
       hint="When off, people join right away. To pick a team, they confirm their email first."
-      checked={answer.data.confirms}
+      checked={query.data.confirms}
       disabled={save.isPending}
       onChange={({ target }) =>
         save.mutate(

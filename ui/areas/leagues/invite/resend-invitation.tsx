@@ -31,7 +31,7 @@ export const ResendInvitation = ({
       title={`Invite ${name} again?`}
       note={email}
       width={440}
-      foot={
+      footer={
         <>
           <DialogClose asChild>
             <Button>Cancel</Button>

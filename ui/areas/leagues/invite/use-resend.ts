@@ -5,11 +5,11 @@ import { invitationQueries } from './invite-queries.ts'
 
 /** Resends an invitation with a new link. */
 export const useResend = (leagueId: number, onSent: (sent: SentInvitation) => void) => {
-  const act = useApiMutation(invitations.resend, { refreshes: invitationQueries })
+  const resend = useApiMutation(invitations.resend, { refreshes: invitationQueries })
   return {
-    isPending: act.isPending,
+    isPending: resend.isPending,
     resend: ({ id }: Invitation) =>
-      act.mutate(
+      resend.mutate(
         { leagueId, id },
         {
           onSuccess: onSent,

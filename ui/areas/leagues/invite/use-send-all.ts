@@ -6,7 +6,7 @@ import type { InviteLine } from './invite-lines.ts'
 import { invitationQueries } from './invite-queries.ts'
 
 /** Result of one line: the invitation, or the reason it failed. */
-export type Outcome = { line: InviteLine } & ({ sent: SentInvitation } | { refused: string })
+export type Outcome = { line: InviteLine } & ({ sent: SentInvitation } | { error: string })
 
 const reasonOf = (error: unknown): string =>
   (error instanceof CallError && (error.issues[0]?.message ?? error.message)) || 'Failed to send invitation'
@@ -21,7 +21,7 @@ export const useSendAll = (leagueId: number) => {
     try {
       return { line, sent: await call(invitations.send, { leagueId, name: line.name, email: line.email }) }
     } catch (error) {
-      return { line, refused: reasonOf(error) }
+      return { line, error: reasonOf(error) }
     }
   }
 

@@ -4,11 +4,11 @@ import type { CallError } from '#ui/lib/call'
 /** Props of a join form, supplied by the page that makes the request. */
 export type JoinForm<E extends AnyEndpoint, Given> = {
   endpoint: E
-  input: (given: Given) => InputOf<E>
+  input: (values: Given) => InputOf<E>
   refreshes: readonly AnyEndpoint[]
   action: string
   working: string
-  onDone: (answer: OutputOf<E>) => unknown
+  onDone: (response: OutputOf<E>) => unknown
   /** Errors that belong to no field. */
-  onError: (error: CallError, tried: { given: Given }) => unknown
+  onError: (error: CallError, tried: { values: Given }) => unknown
 }

@@ -2,25 +2,25 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { joining } from '#contract/leagues/joining'
-import { takeCall } from '#ui/testing/take-call'
+import { captureCall } from '#ui/testing/take-call'
 import { NewAccountForm } from './new-account-form.tsx'
 
 afterEach(cleanup)
 
-const show = (props: { email?: string; asksTwice?: boolean }, refusal?: object) => {
+const show = (props: { email?: string; asksTwice?: boolean }, errorBody?: object) => {
   const onError = vi.fn()
-  const sent = takeCall(
+  const sent = captureCall(
     <NewAccountForm
       {...props}
       endpoint={joining.join}
-      input={newcomer => ({ leagueId: 1, ...newcomer })}
+      input={newMember => ({ leagueId: 1, ...newMember })}
       refreshes={[]}
       action="Join"
       working="Joining"
       onDone={vi.fn()}
       onError={onError}
     />,
-    refusal,
+    errorBody,
   )
   return { sent, onError }
 }

@@ -29,15 +29,15 @@ type Props<E extends AnyEndpoint> = JoinForm<E, NewAccountInput> & {
   /** Team reserved for the user; the form asks for one if omitted. */
   teamName?: string
   /** Whether to ask for the password twice. */
-  asksTwice?: boolean
+  confirmsPassword?: boolean
 }
 
 /** Form to join a league and create an account. */
 export const NewAccountForm = <E extends AnyEndpoint>(props: Props<E>) => {
-  const { endpoint, email, teamName, asksTwice = false, action, working, ...plan } = props
+  const { endpoint, email, teamName, confirmsPassword = false, action, working, ...plan } = props
   const form = useApiForm(endpoint, {
     ...plan,
-    schema: asksTwice ? Twice : Once,
+    schema: confirmsPassword ? Twice : Once,
     defaultValues: {
       firstName: '',
       lastName: '',
@@ -73,8 +73,8 @@ export const NewAccountForm = <E extends AnyEndpoint>(props: Props<E>) => {
         )}
         <NewPasswordFields
           password={form.field('password')}
-          confirm={asksTwice ? form.field('confirmPassword') : undefined}
-          typed={form.watch('password')}
+          confirm={confirmsPassword ? form.field('confirmPassword') : undefined}
+          value={form.watch('password')}
           known={form.watch(['email', 'firstName', 'lastName'])}
         />
         <AcceptTerms {...form.field('acceptsTerms')} />

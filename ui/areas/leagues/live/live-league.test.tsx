@@ -6,7 +6,7 @@ import type { Live } from '#contract/weeks'
 import { LiveLeague } from './live-league.tsx'
 
 /** A window showing a league, and the events its server sends. */
-const look = () => {
+const renderLive = () => {
   let stream: { onmessage?: (event: { data: string }) => void } = {}
   class Stream {
     static CLOSED = 2
@@ -28,38 +28,38 @@ const look = () => {
       <LiveLeague leagueId={1} />
     </QueryClientProvider>,
   )
-  const hear = (live: Live) => act(() => stream.onmessage?.({ data: JSON.stringify(live) }))
-  hear({ revision: 1, published: null })
+  const receive = (live: Live) => act(() => stream.onmessage?.({ data: JSON.stringify(live) }))
+  receive({ revision: 1, published: null })
   const publish = () =>
     client
       .getMutationCache()
       .build(client, { mutationFn: async () => undefined })
       .execute(undefined)
-  const isTold = () => screen.queryByText('Week 3 was just published.') !== null
-  return { hear, publish, isTold }
+  const isNoticeShown = () => screen.queryByText('Week 3 was just published.') !== null
+  return { receive, publish, isNoticeShown }
 }
 
 const published = { revision: 2, published: { id: 7, week: 3 } }
 
 test('notifies viewers of a league that another user published a week', () => {
-  const { hear, isTold } = look()
-  hear(published)
-  expect(isTold()).toBe(true)
+  const { receive, isNoticeShown } = renderLive()
+  receive(published)
+  expect(isNoticeShown()).toBe(true)
 })
 
 test('does not notify the publisher, except of what others publish later', async () => {
-  const { hear, publish, isTold } = look()
+  const { receive, publish, isNoticeShown } = renderLive()
   await publish()
   vi.setSystemTime(5000)
-  hear({ ...published, published: { id: 7, week: 2 } })
-  expect(isTold()).toBe(false)
+  receive({ ...published, published: { id: 7, week: 2 } })
+  expect(isNoticeShown()).toBe(false)
   vi.setSystemTime(60_000)
-  hear({ revision: 3, published: { id: 8, week: 3 } })
-  expect(isTold()).toBe(true)
+  receive({ revision: 3, published: { id: 8, week: 3 } })
+  expect(isNoticeShown()).toBe(true)
 })
 
 test('does not notify a publisher who left the page immediately and returned', async () => {
-  const { hear, publish, isTold } = look()
+  const { receive, publish, isNoticeShown } = renderLive()
   const visibility = vi.spyOn(document, 'visibilityState', 'get')
   const turn = (state: 'hidden' | 'visible') => {
     visibility.mockReturnValue(state)
@@ -70,6 +70,6 @@ test('does not notify a publisher who left the page immediately and returned', a
   turn('hidden')
   vi.setSystemTime(600_000)
   turn('visible')
-  hear(published)
-  expect(isTold()).toBe(false)
+  receive(published)
+  expect(isNoticeShown()).toBe(false)
 })

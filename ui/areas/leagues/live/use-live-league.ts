@@ -5,7 +5,7 @@ import { withBasePath } from '#ui/lib/base-path'
 import { deviceNow } from '#ui/lib/clock'
 
 /** Delay before reconnecting a stream that the server rejected; until then responses are refetched on focus. */
-const tryAgainMs = 60_000
+const retryDelayMs = 60_000
 
 /**
  * Changes made in this window already show in it. Events within this time after a mutation, or the first one after the
@@ -17,7 +17,7 @@ const ownForMs = 15_000
  * Keeps a stream open while the window is visible: browsers limit the connections per site, and hidden windows need
  * none.
  */
-const whileSeen = (open: () => () => void): (() => void) => {
+const whileVisible = (open: () => () => void): (() => void) => {
   let close: (() => void) | undefined
   const follow = () => {
     if (document.visibilityState === 'hidden') {
@@ -42,7 +42,7 @@ const subscribeToLeague = (leagueId: number, onEvent: (live: Live) => void): (()
     source.onmessage = ({ data }: MessageEvent<string>) => onEvent(JSON.parse(data) as Live)
     source.onerror = () => {
       // The browser reconnects automatically, but not after an error response.
-      if (source.readyState === EventSource.CLOSED) timer = setTimeout(begin, tryAgainMs)
+      if (source.readyState === EventSource.CLOSED) timer = setTimeout(begin, retryDelayMs)
     }
   }
   begin()
@@ -60,7 +60,7 @@ export const useLiveLeague = (leagueId: number): { week: number | null; show: ()
   const client = useQueryClient()
   const known = useRef<Live>(undefined)
   const [week, setWeek] = useState<number | null>(null)
-  const heardAt = useRef(0)
+  const lastEventAt = useRef(0)
   const isBack = useRef(false)
   const hasActed = (since: number) =>
     client
@@ -70,10 +70,10 @@ export const useLiveLeague = (leagueId: number): { week: number | null; show: ()
   const onEvent = useEffectEvent((live: Live) => {
     const before = known.current
     // A user who published here and immediately switched windows gets the event only on return.
-    const since = isBack.current ? heardAt.current : Infinity
+    const since = isBack.current ? lastEventAt.current : Infinity
     isBack.current = false
     known.current = live
-    heardAt.current = deviceNow()
+    lastEventAt.current = deviceNow()
     if (!before || before.revision === live.revision) return
     void client.invalidateQueries({ refetchType: 'none' })
     if (live.published && live.published.id !== before.published?.id && !hasActed(since))
@@ -81,7 +81,7 @@ export const useLiveLeague = (leagueId: number): { week: number | null; show: ()
   })
   useEffect(() => {
     if (!('EventSource' in window)) return undefined
-    return whileSeen(() => {
+    return whileVisible(() => {
       isBack.current = true
       return subscribeToLeague(leagueId, onEvent)
     })

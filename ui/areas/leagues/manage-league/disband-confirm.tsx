@@ -11,12 +11,12 @@ import { plural } from '#domain/text'
 import { paths } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { useMailed } from '#ui/lib/use-mail-configured'
-import { KeepRecords } from './keep-records.tsx'
+import { useEmailText } from '#ui/lib/use-mail-configured'
+import { ExportRecords } from './keep-records.tsx'
 
 /** Deletes a league whose season has ended, after showing what is deleted and which balances are open. */
 export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {
-  const mailed = useMailed()
+  const emailText = useEmailText()
   const navigate = useNavigate()
   const disband = useApiMutation(leagueManagement.disband, { refreshes: [leagues.list, transfers.list] })
   const open = useApiQuery(leagueManagement.openBalances, { leagueId: league.id }, { freshForMs: 0 })
@@ -41,10 +41,10 @@ export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: (
       }
       details={
         <>
-          <QueryBoundary answer={open} name="Balances">
+          <QueryBoundary query={open} name="Balances">
             {found => <OpenBalances {...found} leagueName={league.name} />}
           </QueryBoundary>
-          <KeepRecords league={league} />
+          <ExportRecords league={league} />
         </>
       }
     >
@@ -52,7 +52,7 @@ export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: (
       {dollarsText(league.totalDistributed, league.currency)} of winnings in the {league.season} season, and
       with every season before.
       {open.data &&
-        ` ${mailed(`${plural(open.data.statements, 'statement')} will be emailed first.`, 'No statements will be emailed.')}`}{' '}
+        ` ${emailText(`${plural(open.data.statements, 'statement')} will be emailed first.`, 'No statements will be emailed.')}`}{' '}
       The site admin can restore it for 30 days.
     </Confirm>
   )

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#ui/components/button.tsx'
 import { allAwardsCsv, saveLedger } from './save-ledger.ts'
 
 /** Downloads the records of a league before it is deleted: its ledger and the awards of all seasons. */
-export const KeepRecords = ({ league }: { league: League }) => (
+export const ExportRecords = ({ league }: { league: League }) => (
   <div className="row wrap gap-2">
     <Button size="sm" onClick={() => void saveLedger(league)}>
       <Download />

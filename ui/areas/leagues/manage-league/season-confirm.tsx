@@ -6,11 +6,11 @@ import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useKinds } from '#ui/lib/use-kinds'
 import { awardQueries } from '#ui/lib/award-queries'
-import { useMailed } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-mail-configured'
 
 /** Ends or starts the season of a league, after confirmation. */
 export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {
-  const act = useApiMutation(leagueManagement.seasonStatus, { refreshes: awardQueries })
+  const setStatus = useApiMutation(leagueManagement.seasonStatus, { refreshes: awardQueries })
   const rollovers = useKinds(league.id)
     .filter(({ rollsOver, isOn }) => rollsOver && isOn)
     .map(({ label }) => `Without a ${label}, that prize goes to the Super Bowl pot.`)
@@ -19,9 +19,9 @@ export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: ()
     season: league.season,
     isEnding: league.seasonStatus === 'active',
   })
-  const mailed = useMailed()
+  const emailText = useEmailText()
   const change = () =>
-    act.mutate(
+    setStatus.mutate(
       { leagueId: league.id, status: isEnding ? 'ended' : 'active' },
       {
         onSuccess: changed => {
@@ -36,7 +36,7 @@ export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: ()
       title={isEnding ? `End the ${season} season of ${league.name}?` : `Start the season of ${league.name}?`}
       action={isEnding ? 'End season' : 'Start season'}
       danger={isEnding}
-      busy={act.isPending && (isEnding ? 'Ending' : 'Starting')}
+      busy={setStatus.isPending && (isEnding ? 'Ending' : 'Starting')}
       onConfirm={change}
       onCancel={onClose}
     >
@@ -44,7 +44,7 @@ export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: ()
         ? [
             'Its awards can no longer be changed.',
             ...rollovers,
-            mailed('Everyone is emailed a statement with their balance.'),
+            emailText('Everyone is emailed a statement with their balance.'),
             'You can start the season again.',
           ].join(' ')
         : `The ${season} season continues, or this year's season starts with the same pot. Winnings stay.`}

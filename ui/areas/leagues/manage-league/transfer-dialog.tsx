@@ -42,7 +42,7 @@ const useRequest = (league: League, way: Way, onClose: () => void) =>
 type Fields = { form: ReturnType<typeof useRequest> }
 
 const ToManager = ({ form, league, user }: Fields & { league: League; user: User }) => (
-  <QueryBoundary answer={useApiQuery(leagues.members, { leagueId: league.id })} name="Managers">
+  <QueryBoundary query={useApiQuery(leagues.members, { leagueId: league.id })} name="Managers">
     {all => (
       <SelectField label="Manager" {...form.field('toManagerId')}>
         <option value="">Choose a manager</option>

@@ -38,7 +38,7 @@ export const useDecide = () => {
   const accept = useApiMutation(transfers.accept, { refreshes: transferred })
   const decline = useApiMutation(transfers.decline, { refreshes: transferQueries })
   const cancel = useApiMutation(transfers.cancel, { refreshes: transferQueries })
-  const told = (done: string, onError: ReturnType<typeof toastError>) => ({
+  const toasts = (done: string, onError: ReturnType<typeof toastError>) => ({
     onSuccess: ({ leagueName }: TransferRequest) => toast('positive', done, leagueName),
     onError,
   })
@@ -60,12 +60,12 @@ export const useDecide = () => {
     decline: (id: number) =>
       decline.mutate(
         { id },
-        told('Transfer declined', toastError('Decline Failed', 'Failed to decline transfer request')),
+        toasts('Transfer declined', toastError('Decline Failed', 'Failed to decline transfer request')),
       ),
     cancel: (id: number) =>
       cancel.mutate(
         { id },
-        told('Transfer canceled', toastError('Cancel Failed', 'Failed to cancel transfer request')),
+        toasts('Transfer canceled', toastError('Cancel Failed', 'Failed to cancel transfer request')),
       ),
   }
 }

@@ -31,10 +31,10 @@ const columnsFor = (
   members: readonly Member[],
   league: League,
   userId: number,
-  onAct: (action: Action) => void,
+  onAction: (action: Action) => void,
 ): Column<Person>[] => [
   {
-    head: 'Name',
+    header: 'Name',
     card: 'main',
     names: true,
     cell: person => {
@@ -57,10 +57,10 @@ const columnsFor = (
       )
     },
   },
-  { head: 'Team', names: true, cell: teamOf },
-  { head: 'State', cell: person => <PersonState person={person} /> },
+  { header: 'Team', names: true, cell: teamOf },
+  { header: 'State', cell: person => <PersonState person={person} /> },
   {
-    head: <span className="sr">Actions</span>,
+    header: <span className="sr">Actions</span>,
     card: 'do',
     right: true,
     width: 'menu',
@@ -73,7 +73,7 @@ const columnsFor = (
           members.map(({ managerName }) => managerName),
         )}
         league={league}
-        onAct={onAct}
+        onAction={onAction}
       />
     ),
   },
@@ -95,12 +95,12 @@ export const MembersCard = ({ league, userId }: { league: League; userId: number
       action={members.data && <span className="t-3 t-sm num">{joinedText(members.data)}</span>}
       flush
     >
-      <QueryBoundary answer={combineQueries(members, combineQueries(invited, takeovers))} name="Members">
-        {([all, [sent, taken]]) => (
+      <QueryBoundary query={combineQueries(members, combineQueries(invited, takeovers))} name="Members">
+        {([all, [sent, claims]]) => (
           <DataTable
             caption="Members"
             columns={columnsFor(all, league, userId, setAction)}
-            rows={peopleOf(all, sent, taken)}
+            rows={peopleOf(all, sent, claims)}
             rowKey={keyOf}
           />
         )}

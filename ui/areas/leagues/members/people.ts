@@ -4,7 +4,7 @@ import type { Member } from '#contract/leagues/leagues'
 
 /** Row of the list: a member with the team claims that can still be undone, or an invited person. */
 export type Person =
-  | { member: Member; isWanted: boolean; takeovers: readonly TeamClaim[]; invitation?: undefined }
+  | { member: Member; isRequested: boolean; takeovers: readonly TeamClaim[]; invitation?: undefined }
   | { invitation: Invitation; member?: undefined }
 
 /** Returns the members, then the invited people; join requests are listed separately. */
@@ -13,13 +13,13 @@ export const peopleOf = (
   invitations: readonly Invitation[],
   takeovers: readonly TeamClaim[],
 ): Person[] => {
-  const wanted = new Set(members.map(({ request }) => request?.wants?.managerId))
+  const requestedIds = new Set(members.map(({ request }) => request?.wants?.managerId))
   return [
     ...members
       .filter(({ status }) => status !== 'pending')
       .map(member => ({
         member,
-        isWanted: wanted.has(member.managerId),
+        isRequested: requestedIds.has(member.managerId),
         takeovers: takeovers.filter(({ managerId }) => managerId === member.managerId),
       })),
     ...invitations.filter(({ status }) => status === 'pending').map((invitation): Person => ({ invitation })),

@@ -18,13 +18,13 @@ export type Action =
 
 type OnAction = (action: Action) => void
 
-const InvitedItems = ({ invitation, onAct }: { invitation: Invitation; onAct: OnAction }) => (
+const InvitedItems = ({ invitation, onAction }: { invitation: Invitation; onAction: OnAction }) => (
   <>
-    <MenuItem onSelect={() => onAct({ kind: 'resend', invitation })}>
+    <MenuItem onSelect={() => onAction({ kind: 'resend', invitation })}>
       <Send />
       Invite again
     </MenuItem>
-    <MenuItem danger onSelect={() => onAct({ kind: 'revoke', invitation })}>
+    <MenuItem danger onSelect={() => onAction({ kind: 'revoke', invitation })}>
       <X />
       Revoke invitation
     </MenuItem>
@@ -35,27 +35,27 @@ const MemberItems = ({
   member,
   takeovers,
   league,
-  onAct,
+  onAction,
 }: {
   member: Member
   takeovers: readonly TeamClaim[]
   league: League
-  onAct: OnAction
+  onAction: OnAction
 }) => {
   const isOpen = member.status === 'placeholder'
   return (
     <>
-      <MenuItem onSelect={() => onAct({ kind: 'rename', member })}>
+      <MenuItem onSelect={() => onAction({ kind: 'rename', member })}>
         <Pencil />
         {isOpen ? 'Edit team and owner' : 'Rename team'}
       </MenuItem>
       {isOpen && (
         <>
-          <MenuItem onSelect={() => onAct({ kind: 'link', member })}>
+          <MenuItem onSelect={() => onAction({ kind: 'link', member })}>
             <LinkIcon />
             Claim link
           </MenuItem>
-          <MenuItem onSelect={() => onAct({ kind: 'merge', member })}>
+          <MenuItem onSelect={() => onAction({ kind: 'merge', member })}>
             <Merge />
             Merge into an account
           </MenuItem>
@@ -65,7 +65,7 @@ const MemberItems = ({
         <RoleItems league={league} member={member} />
       )}
       {takeovers.map(takeover => (
-        <MenuItem key={takeover.id} onSelect={() => onAct({ kind: 'undo', takeover })}>
+        <MenuItem key={takeover.id} onSelect={() => onAction({ kind: 'undo', takeover })}>
           <Undo2 />
           {takeover.how === 'claimed' ? 'Undo claim' : `Undo merging ${takeover.teamName}`}
         </MenuItem>
@@ -73,7 +73,7 @@ const MemberItems = ({
       <MenuItem
         danger
         unless={member.isCommissioner ? 'Transfer the league first' : undefined}
-        onSelect={() => onAct({ kind: 'remove', member })}
+        onSelect={() => onAction({ kind: 'remove', member })}
       >
         <UserMinus />
         Remove from league
@@ -87,13 +87,13 @@ export const PersonMenu = ({
   person,
   name,
   league,
-  onAct,
+  onAction,
 }: {
   person: Person
   /** Name that is distinct from others with the same name. */
   name: string
   league: League
-  onAct: OnAction
+  onAction: OnAction
 }) => (
   <Menu
     trigger={
@@ -104,9 +104,14 @@ export const PersonMenu = ({
   >
     <Suspense>
       {person.invitation ? (
-        <InvitedItems invitation={person.invitation} onAct={onAct} />
+        <InvitedItems invitation={person.invitation} onAction={onAction} />
       ) : (
-        <MemberItems member={person.member} takeovers={person.takeovers} league={league} onAct={onAct} />
+        <MemberItems
+          member={person.member}
+          takeovers={person.takeovers}
+          league={league}
+          onAction={onAction}
+        />
       )}
     </Suspense>
   </Menu>

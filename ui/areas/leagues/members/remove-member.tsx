@@ -8,7 +8,7 @@ import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { claimQueries } from '#ui/areas/leagues/claims/claim-queries'
-import { useMailed } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-mail-configured'
 
 /** Removes a member or declines a join request, after confirmation. */
 export const RemoveMember = ({
@@ -20,7 +20,7 @@ export const RemoveMember = ({
   member: Member
   onClose: () => void
 }) => {
-  const mailed = useMailed()
+  const emailText = useEmailText()
   const remove = useApiMutation(joining.remove, { refreshes: claimQueries })
   const waits = status === 'pending'
   const open = useApiQuery(
@@ -31,7 +31,7 @@ export const RemoveMember = ({
   if (open.isPending && !waits) return null
   const theirs = open.data?.balances.find(({ managerId }) => managerId === userId)?.balance ?? 0
   const owed = open.data
-    ? ` ${theirBalance(managerName, cents(theirs), league.currency)}${status === 'placeholder' ? '.' : `. ${mailed("They'll be emailed a statement if they have email turned on.", 'No statement is emailed.')}`}`
+    ? ` ${theirBalance(managerName, cents(theirs), league.currency)}${status === 'placeholder' ? '.' : `. ${emailText("They'll be emailed a statement if they have email turned on.", 'No statement is emailed.')}`}`
     : ''
   return (
     <Confirm

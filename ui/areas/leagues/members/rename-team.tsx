@@ -26,7 +26,7 @@ export const RenameTeam = ({
     defaultValues: hasAccount
       ? { teamName: member.teamName }
       : { teamName: member.teamName, ownerName: member.ownName },
-    input: given => ({ leagueId: league.id, userId: member.userId, ...given }),
+    input: input => ({ leagueId: league.id, userId: member.userId, ...input }),
     refreshes: claimQueries,
     onDone: (_, { teamName }) => {
       toast('positive', hasAccount ? 'Team name saved' : 'Team saved', teamName)

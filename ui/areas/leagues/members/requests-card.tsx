@@ -53,9 +53,9 @@ const Request = ({ member, league, onNo }: { member: Member; league: League; onN
 
 /** Pending join requests and the team each one claims. */
 export const RequestsCard = ({ league }: { league: League }) => {
-  const answer = useApiQuery(leagues.members, { leagueId: league.id })
+  const query = useApiQuery(leagues.members, { leagueId: league.id })
   const [declined, setDeclined] = useState<Member>()
-  const waiting = answer.data?.filter(({ status }) => status === 'pending') ?? []
+  const waiting = query.data?.filter(({ status }) => status === 'pending') ?? []
   return (
     <Card
       className="first"
@@ -63,7 +63,7 @@ export const RequestsCard = ({ league }: { league: League }) => {
       action={waiting.length > 0 && <span className="t-3 t-sm num">{`${waiting.length} to approve`}</span>}
       flush={waiting.length > 0}
     >
-      <QueryBoundary answer={answer} name="Join requests">
+      <QueryBoundary query={query} name="Join requests">
         {() =>
           waiting.length === 0 ? (
             <p className="t-3">People who pick a team with the league link appear here for your approval.</p>

@@ -12,11 +12,11 @@ const icons = { treasurer: Landmark, co_commissioner: UserCog }
 
 /** Menu items with which the commissioner assigns roles: treasurer or co-commissioner. */
 export const RoleItems = ({ league, member }: { league: League; member: Member }) => {
-  const act = useApiMutation(roles.give, {
+  const assignRole = useApiMutation(roles.give, {
     refreshes: [leagues.members, leagues.list, settle.read, leagueManagement.audit],
   })
-  const give = (leagueRole: LeagueRole | null) =>
-    act.mutate(
+  const changeRole = (leagueRole: LeagueRole | null) =>
+    assignRole.mutate(
       { leagueId: league.id, managerId: member.managerId, leagueRole },
       {
         onSuccess: () =>
@@ -37,14 +37,14 @@ export const RoleItems = ({ league, member }: { league: League; member: Member }
       {offered.map(role => {
         const Icon = icons[role]
         return (
-          <MenuItem key={role} onSelect={() => give(role)}>
+          <MenuItem key={role} onSelect={() => changeRole(role)}>
             <Icon />
             Make {leagueRoleNames[role].toLowerCase()}
           </MenuItem>
         )
       })}
       {member.leagueRole && (
-        <MenuItem onSelect={() => give(null)}>
+        <MenuItem onSelect={() => changeRole(null)}>
           <UserMinus />
           Remove as {leagueRoleNames[member.leagueRole].toLowerCase()}
         </MenuItem>

@@ -33,7 +33,7 @@ export const RolesCard = ({ league }: { league: League }) => {
   const reads = combineQueries(useApiQuery(leagues.members, at), useApiQuery(twoPersonApproval.read, at))
   return (
     <Card title="Roles">
-      <QueryBoundary answer={reads} name="Roles">
+      <QueryBoundary query={reads} name="Roles">
         {([members, policy]) => {
           const helpers = named(members, ({ leagueRole }) => leagueRole === 'co_commissioner')
           const treasurer = named(members, ({ leagueRole }) => leagueRole === 'treasurer')

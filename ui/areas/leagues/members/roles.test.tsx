@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { toasted } from '#ui/testing/acts'
 import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
-import { type Client, world } from '#testing/test-app'
+import { type Client, startTestApp } from '#testing/test-app'
 import { showLeaguePlace } from '#ui/testing/league-place'
-import { leaveScreen } from '#ui/testing/screen'
+import { unmountScreen } from '#ui/testing/screen'
 
 const openMenu = async (name: string) =>
   fireEvent.pointerDown(await screen.findByRole('button', { name }), { button: 0 })
@@ -20,7 +20,7 @@ const leagueOf = async (client: Client) => {
 }
 
 test('lets the commissioner appoint and remove a treasurer, but not a co-commissioner', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, members } = await make.league(w, { managers: 3 })
   const other = members.find(({ isCommissioner }) => !isCommissioner)
   if (!other) throw new Error('There is nobody else')
@@ -41,7 +41,7 @@ test('lets the commissioner appoint and remove a treasurer, but not a co-commiss
   await openMenu(menu)
   await choose('Make co-commissioner')
   await toasted(`${other.managerName} is now co-commissioner`)
-  leaveScreen()
+  unmountScreen()
 
   const helper = await make.signedInAs(w, other.userId)
   const helped = await leagueOf(helper)
@@ -52,7 +52,7 @@ test('lets the commissioner appoint and remove a treasurer, but not a co-commiss
   )
   await screen.findByRole('menuitem', { name: 'Rename team' })
   expect(screen.queryByRole('menuitem', { name: 'Make treasurer' })).toBeNull()
-  leaveScreen()
+  unmountScreen()
   await showLeaguePlace(w, helper, helped.id, 'settings/league')
   await screen.findByRole('button', { name: 'End season' })
   expect(screen.queryByRole('button', { name: 'Transfer ownership' })).toBeNull()

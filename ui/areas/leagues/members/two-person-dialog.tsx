@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Form } from '#ui/components/form.tsx'
-import { typedAmount } from '#ui/lib/money-input'
+import { amountForInput } from '#ui/lib/money-input'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { League } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
@@ -24,16 +24,16 @@ const useSave = (
   { forOwn, above }: TwoPersonApproval,
   onError: (error: CallError) => void,
 ) => {
-  const act = useApiMutation(twoPersonApproval.save, {
+  const savePolicy = useApiMutation(twoPersonApproval.save, {
     refreshes: [twoPersonApproval.read, leagueManagement.audit],
   })
-  const save = (part: Partial<TwoPeople>, says: string) =>
-    act.mutate(
+  const save = (part: Partial<TwoPeople>, message: string) =>
+    savePolicy.mutate(
       { leagueId, forOwn, above, ...part, openedWith: { forOwn, above } },
       {
-        onSuccess: ({ pending: asked }) =>
-          asked === null
-            ? toast('positive', 'Saved', says)
+        onSuccess: ({ pending }) =>
+          pending === null
+            ? toast('positive', 'Saved', message)
             : toast(
                 'positive',
                 'Approval requested',
@@ -45,27 +45,31 @@ const useSave = (
         },
       },
     )
-  return { save, shown: act.isPending ? act.variables : { forOwn }, isPending: act.isPending }
+  return {
+    save,
+    shown: savePolicy.isPending ? savePolicy.variables : { forOwn },
+    isPending: savePolicy.isPending,
+  }
 }
 
 const textOf = ({ above }: TwoPeople, currency: string): string =>
-  above === null ? '' : typedAmount(above, currency)
+  above === null ? '' : amountForInput(above, currency)
 
 const Fields = ({
   leagueId,
-  kept,
-  onStale,
+  policy,
+  onConflict,
 }: {
   leagueId: number
-  kept: TwoPersonApproval
-  onStale: () => unknown
+  policy: TwoPersonApproval
+  onConflict: () => unknown
 }) => {
   const currency = useCurrency()
-  const [amount, setAmount] = useState(textOf(kept, currency))
+  const [amount, setAmount] = useState(textOf(policy, currency))
   const [error, setError] = useState<string>()
-  const { save, shown, isPending } = useSave(leagueId, kept, error => {
+  const { save, shown, isPending } = useSave(leagueId, policy, error => {
     setError(issueAt(error, 'above'))
-    if (error.editConflict) onStale()
+    if (error.editConflict) onConflict()
   })
   const saveAmount = (event: FormEvent) => {
     event.preventDefault()
@@ -82,12 +86,12 @@ const Fields = ({
   }
   return (
     <Form className="fields" noValidate onSubmit={saveAmount}>
-      {kept.pending && (
+      {policy.pending && (
         <div className="stack">
           <p className="t-2">
-            {kept.pending.isOwn ? 'You' : kept.pending.byName} asked to loosen this: two people for{' '}
-            {twoPeopleText(kept.pending, currency)}. It takes effect when another person who can manage money
-            agrees, on Settle Up.
+            {policy.pending.isOwn ? 'You' : policy.pending.byName} asked to loosen this: two people for{' '}
+            {twoPeopleText(policy.pending, currency)}. It takes effect when another person who can manage
+            money agrees, on Settle Up.
           </p>
           <div>
             <Button onClick={() => !isPending && save({}, 'Request canceled')}>Cancel request</Button>
@@ -128,11 +132,13 @@ const Fields = ({
 
 /** Two-person approval settings; only the league's owner can change them. */
 export const TwoPersonDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
-  const answer = useApiQuery(twoPersonApproval.read, { leagueId: league.id }, { freshForMs: 0 })
+  const query = useApiQuery(twoPersonApproval.read, { leagueId: league.id }, { freshForMs: 0 })
   return (
     <Dialog title="Two-person approval" note="When two people must approve." width={440} onClose={onClose}>
-      <QueryBoundary answer={answer} name="What needs two people">
-        {kept => <Fields key={league.id} leagueId={league.id} kept={kept} onStale={() => answer.refetch()} />}
+      <QueryBoundary query={query} name="What needs two people">
+        {policy => (
+          <Fields key={league.id} leagueId={league.id} policy={policy} onConflict={() => query.refetch()} />
+        )}
       </QueryBoundary>
     </Dialog>
   )

@@ -6,11 +6,11 @@ import { memberQueries } from '#ui/areas/leagues/invite/invite-queries'
 
 /** Approves a join request. */
 export const useApprove = (leagueId: number) => {
-  const act = useApiMutation(joining.approve, { refreshes: memberQueries })
+  const approve = useApiMutation(joining.approve, { refreshes: memberQueries })
   return {
-    isPending: act.isPending,
+    isPending: approve.isPending,
     approve: ({ userId, managerName }: Member) =>
-      act.mutate(
+      approve.mutate(
         { leagueId, userId },
         {
           onSuccess: () => toast('positive', 'Member approved', `${managerName} is in.`),

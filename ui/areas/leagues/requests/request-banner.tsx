@@ -9,7 +9,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 /** Pending or declined request to join a league. */
 export const RequestBanner = ({ request }: { request: OwnRequest }) => {
   const { leagueId, leagueName, commissionerName, teamName, status, at } = request
-  const act = useApiMutation(joining.withdraw, { refreshes: [joining.ownRequests] })
+  const withdraw = useApiMutation(joining.withdraw, { refreshes: [joining.ownRequests] })
   const waits = status === 'waiting'
   return (
     <Banner
@@ -22,12 +22,12 @@ export const RequestBanner = ({ request }: { request: OwnRequest }) => {
       action={
         <Button
           size="sm"
-          busy={act.isPending && (waits ? 'Canceling' : 'Closing')}
+          busy={withdraw.isPending && (waits ? 'Canceling' : 'Closing')}
           aria-label={
             waits ? `Cancel request to join ${leagueName}` : `Dismiss the message about ${leagueName}`
           }
           onClick={() =>
-            act.mutate(
+            withdraw.mutate(
               { leagueId },
               {
                 onSuccess: () => waits && toast('positive', 'Request canceled', leagueName),

@@ -14,8 +14,8 @@ import { plural } from '#domain/text'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { FieldStack } from '#ui/components/field.tsx'
-import { MailOff } from '#ui/components/mail-off.tsx'
-import { useMailed, useSentToastTitle } from '#ui/lib/use-mail-configured'
+import { EmailOffNotice } from '#ui/components/mail-off.tsx'
+import { useEmailText, useSentToastTitle } from '#ui/lib/use-mail-configured'
 
 type Templates = OutputOf<typeof leagueManagement.templates>
 
@@ -31,7 +31,7 @@ const blank: z.input<typeof Update> = { subject: '', message: '', templateName: 
 
 const useUpdateForm = (league: League, onClose: () => void) => {
   const title = useSentToastTitle('Update sent')
-  const mailed = useMailed()
+  const emailText = useEmailText()
   return useApiForm(leagueManagement.sendUpdate, {
     schema: Update,
     defaultValues: blank,
@@ -41,12 +41,12 @@ const useUpdateForm = (league: League, onClose: () => void) => {
       toast(
         'positive',
         title,
-        mailed(`Queued for ${plural(queued, 'manager')}.`, 'It waits until a mail server is set up.'),
+        emailText(`Queued for ${plural(queued, 'manager')}.`, 'It waits until a mail server is set up.'),
       )
       onClose()
     },
-    says: ({ subject }) => `Update to ${league.name}: ${subject}`,
-    onKept: onClose,
+    describe: ({ subject }) => `Update to ${league.name}: ${subject}`,
+    onSavedLocally: onClose,
     onError: toastError('Send Failed', 'Failed to send update'),
   })
 }
@@ -62,7 +62,7 @@ const Fields = ({
 }) => {
   const { field, register, setValue, watch } = form
 
-  const take = (id: string) => {
+  const pick = (id: string) => {
     const template = templates.find(each => String(each.id) === id)
     if (!template) return
     setValue('subject', template.subject, { shouldValidate: true, shouldDirty: true })
@@ -74,8 +74,8 @@ const Fields = ({
     .replaceAll('{league}', () => league.name)
   return (
     <FieldStack as="form" {...form.element}>
-      <MailOff />
-      <SelectField label="Template" optional defaultValue="" onChange={event => take(event.target.value)}>
+      <EmailOffNotice />
+      <SelectField label="Template" optional defaultValue="" onChange={event => pick(event.target.value)}>
         <option value="">No template</option>
         {templates.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -116,7 +116,7 @@ export const UpdateDialog = ({ league, onClose }: { league: League; onClose: () 
     <Dialog
       title="Send Manager Update"
       note={`An email to the managers of ${league.name}`}
-      foot={
+      footer={
         <>
           <DialogClose asChild>
             <Button>Cancel</Button>
@@ -129,7 +129,7 @@ export const UpdateDialog = ({ league, onClose }: { league: League; onClose: () 
       isDirty={form.formState.isDirty}
       onClose={onClose}
     >
-      <QueryBoundary answer={templates} name="Templates">
+      <QueryBoundary query={templates} name="Templates">
         {all => <Fields league={league} templates={all} form={form} />}
       </QueryBoundary>
     </Dialog>

@@ -30,12 +30,12 @@ describe('a manager update', () => {
       screen.getByText('Email is off on this server. It waits until a mail server is set up.'),
     ).toBeTruthy()
     await waitFor(() => expect(address()).not.toContain('dialog'))
-    const mails = await w.ctx.db
+    const emails = await w.ctx.db
       .selectFrom('outbox')
       .select('subject')
       .where('template', '=', 'league-update')
       .execute()
-    expect(mails).toHaveLength(3)
+    expect(emails).toHaveLength(3)
   })
 
   test('can be saved as a template', async () => {

@@ -25,7 +25,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 import { useSaveForm } from '#ui/lib/use-save-form'
 import { memberQueries } from '#ui/areas/leagues/invite/invite-queries'
 
-const refused = toastError('Update Failed', 'League not changed')
+const toastUpdateError = toastError('Update Failed', 'League not changed')
 
 const useName = (league: League) =>
   useApiForm(leagueManagement.rename, {
@@ -34,7 +34,7 @@ const useName = (league: League) =>
     input: ({ name }) => ({ leagueId: league.id, name }),
     refreshes: [leagues.list, leagues.info, awards.list, transfers.list, leagueManagement.audit],
     onDone: (_, { name }) => toast('positive', 'League renamed', name),
-    onError: refused,
+    onError: toastUpdateError,
   })
 
 const useCurrencyForm = (league: League) =>
@@ -66,7 +66,7 @@ const useZone = (league: League, saved: WeekSettings) =>
     opened: saved,
     valuesOf: (opened = saved) => ({ timeZone: opened.timeZone }),
     names: { timeZone: 'Time zone' },
-    input: given => ({ leagueId: league.id, ...given }),
+    input: input => ({ leagueId: league.id, ...input }),
     refreshes: [
       weekSettings.read,
       weeks.staged,
@@ -76,7 +76,7 @@ const useZone = (league: League, saved: WeekSettings) =>
       leagueManagement.audit,
     ],
     onDone: (_, { timeZone }) => toast('positive', 'Time zone saved', timeZone),
-    onError: refused,
+    onError: toastUpdateError,
   })
 
 const Fields = ({ league, user, saved }: { league: League; user: User; saved: WeekSettings }) => {
@@ -130,7 +130,7 @@ const Fields = ({ league, user, saved }: { league: League; user: User; saved: We
 /** League name, currency and time zone. */
 export const BasicsCard = ({ league, user }: { league: League; user: User }) => (
   <Card title="Basics" flush>
-    <QueryBoundary answer={useApiQuery(weekSettings.read, { leagueId: league.id })} name="League settings">
+    <QueryBoundary query={useApiQuery(weekSettings.read, { leagueId: league.id })} name="League settings">
       {saved => <Fields league={league} user={user} saved={saved} />}
     </QueryBoundary>
   </Card>

@@ -42,7 +42,7 @@ const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) =>
     input: settings => ({ leagueId: league.id, ...settings }),
     refreshes: [leagueManagement.readEmailSettings, leagueManagement.audit],
     onDone: () => toast('positive', 'Email settings saved'),
-    says: () => `Email settings of ${league.name}`,
+    describe: () => `Email settings of ${league.name}`,
     onError: ({ message }) => toast('negative', 'Failed to update email settings', message),
   })
   const { register, reset, watch, formState } = form
@@ -83,7 +83,7 @@ const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) =>
 export const EmailCard = ({ league }: { league: League }) => (
   <Card title="League emails" flush>
     <QueryBoundary
-      answer={useApiQuery(leagueManagement.readEmailSettings, { leagueId: league.id })}
+      query={useApiQuery(leagueManagement.readEmailSettings, { leagueId: league.id })}
       name="Email settings"
     >
       {saved => <SettingsForm league={league} saved={saved} />}

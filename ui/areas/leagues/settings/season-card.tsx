@@ -27,7 +27,7 @@ const DisbandConfirm: SeasonDialog = lazy(() =>
   import('#ui/areas/leagues/manage-league/disband-confirm.tsx').then(m => ({ default: m.DisbandConfirm })),
 )
 
-const SeasonRow = ({ league, onAct }: { league: League; onAct: () => void }) => {
+const SeasonRow = ({ league, onOpen }: { league: League; onOpen: () => void }) => {
   const isActive = league.seasonStatus === 'active'
   return (
     <SettingRow
@@ -38,7 +38,7 @@ const SeasonRow = ({ league, onAct }: { league: League; onAct: () => void }) => 
           : 'It has ended. Start it again, or start the next one.'
       }
     >
-      <Button onClick={onAct}>{isActive ? 'End season' : 'Start season'}</Button>
+      <Button onClick={onOpen}>{isActive ? 'End season' : 'Start season'}</Button>
     </SettingRow>
   )
 }
@@ -60,7 +60,7 @@ const Sent = ({ request }: { request: TransferRequest }) => {
   )
 }
 
-const HandOverRow = ({ league, onAct }: { league: League; onAct: () => void }) => {
+const HandOverRow = ({ league, onOpen }: { league: League; onOpen: () => void }) => {
   const sent = (useTransfers().data ?? []).find(
     ({ leagueId, direction, status }) =>
       leagueId === league.id && direction === 'sent' && (status === 'pending' || status === 'waiting'),
@@ -68,15 +68,15 @@ const HandOverRow = ({ league, onAct }: { league: League; onAct: () => void }) =
   if (sent) return <Sent request={sent} />
   return (
     <SettingRow title="Transfer ownership" note="Another member becomes commissioner.">
-      <Button onClick={onAct}>Transfer ownership</Button>
+      <Button onClick={onOpen}>Transfer ownership</Button>
     </SettingRow>
   )
 }
 
-const acts = ['season', 'transfer', 'disband'] as const
+const leagueActions = ['season', 'transfer', 'disband'] as const
 
-const mayBeDone = (act: (typeof acts)[number], { isMine, seasonStatus }: League): boolean =>
-  act === 'season' || (isMine && (act === 'transfer' || seasonStatus === 'ended'))
+const mayBeDone = (action: (typeof leagueActions)[number], { isMine, seasonStatus }: League): boolean =>
+  action === 'season' || (isMine && (action === 'transfer' || seasonStatus === 'ended'))
 
 /** Dialogs that the URL can open. A URL for an action that isn't allowed opens nothing. */
 const useSeasonActions = () => {
@@ -89,15 +89,15 @@ const useSeasonActions = () => {
 /** Season and ownership of a league. */
 export const SeasonCard = ({ league, user }: { league: League; user: User }) => {
   const places = useSeasonActions()
-  const open = acts.find(act => places[act].isOpen && mayBeDone(act, league))
+  const open = leagueActions.find(action => places[action].isOpen && mayBeDone(action, league))
   const shown = open && { league, user, onClose: places[open].close }
   return (
     <Card title="Season and ownership">
       <SettingRows>
-        <SeasonRow league={league} onAct={() => places.season.open()} />
+        <SeasonRow league={league} onOpen={() => places.season.open()} />
         {league.isMine && (
           <>
-            <HandOverRow league={league} onAct={() => places.transfer.open()} />
+            <HandOverRow league={league} onOpen={() => places.transfer.open()} />
             <SettingRow title="Disband" note="Available after the season ends.">
               <Button
                 variant={league.seasonStatus === 'active' ? 'ghost' : 'danger-ghost'}

@@ -2,19 +2,19 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { paths } from '#ui/lib/paths'
-import { takeCall } from '#ui/testing/take-call'
+import { captureCall } from '#ui/testing/take-call'
 import { AddressForm } from './address-form.tsx'
 
 afterEach(cleanup)
 
 const show = (value: string) => {
-  takeCall(
+  captureCall(
     <AddressForm
       value={value}
       onChange={() => undefined}
       error={undefined}
       advice={null}
-      isLooking={false}
+      isLookingUp={false}
       onFind={() => expect.unreachable('Nothing is looked up')}
     />,
   )

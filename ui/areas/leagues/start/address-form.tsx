@@ -34,7 +34,7 @@ export const AddressForm = ({
   onChange,
   error,
   advice,
-  isLooking,
+  isLookingUp,
   onFind,
 }: {
   value: string
@@ -42,7 +42,7 @@ export const AddressForm = ({
   error: string | undefined
   /** Suggestions for the error, other than pasting something else. */
   advice: ReactNode
-  isLooking: boolean
+  isLookingUp: boolean
   onFind: () => void
 }) => {
   const input = useRef<HTMLInputElement>(null)
@@ -85,7 +85,7 @@ export const AddressForm = ({
         </Link>
       )}
       {advice}
-      <Button type="submit" variant="primary" size="lg" block busy={isLooking && 'Finding your league'}>
+      <Button type="submit" variant="primary" size="lg" block busy={isLookingUp && 'Finding your league'}>
         Find my league
       </Button>
       <Announce>{shown ?? ''}</Announce>

@@ -20,18 +20,18 @@ type Step = {
   state: 'now' | 'wait' | 'done'
   title: string
   text: ReactNode
-  act?: ReactNode
+  action?: ReactNode
   children?: ReactNode
 }
 
-const Down = ({ number, state, title, text, act, children }: Step) => (
+const Down = ({ number, state, title, text, action, children }: Step) => (
   <li className={classes(styles.step, styles[state])}>
     <span className={styles.number}>{state === 'done' ? <Check aria-label="Done:" /> : number}</span>
     <div>
       <h2>{title}</h2>
       <p className="t-2">{text}</p>
     </div>
-    {act ?? <span />}
+    {action ?? <span />}
     {children && <div className={styles.stepBody}>{children}</div>}
   </li>
 )
@@ -51,14 +51,14 @@ const potText = ({ totalPotAmount, currency }: League, kinds: readonly AwardKind
     ? 'No money, just the leaderboard'
     : `${dollarsText(totalPotAmount, currency)}. ${dollarsText(weeklyPrize(kinds), currency)} per position each week`
 
-const Pot = ({ league, state, kinds, onEditPot }: Given & Pick<ChecklistActions, 'onEditPot'>) =>
+const Pot = ({ league, state, kinds, onEditPot }: StepProps & Pick<ChecklistActions, 'onEditPot'>) =>
   state.potIsSet ? (
     <Down
       number={1}
       state="done"
       title="Pot"
       text={potText(league, kinds)}
-      act={
+      action={
         <button type="button" className="link link-btn" onClick={onEditPot}>
           Change
         </button>
@@ -70,22 +70,22 @@ const Pot = ({ league, state, kinds, onEditPot }: Given & Pick<ChecklistActions,
     </Down>
   )
 
-type Given = { league: League; state: Start; kinds: readonly AwardKind[] }
+type StepProps = { league: League; state: Start; kinds: readonly AwardKind[] }
 
-const InviteStep = ({ league, state, kinds }: Given) => {
+const InviteStep = ({ league, state, kinds }: StepProps) => {
   const [chosen, setChosen] = useState<boolean>()
   const isOpen = chosen ?? state.potIsSet
   return (
     <Down
       number={2}
-      state={isEverybodyIn(state) ? 'done' : isOpen ? 'now' : 'wait'}
+      state={hasEveryoneJoined(state) ? 'done' : isOpen ? 'now' : 'wait'}
       title="Tell the league"
       text={
         state.potIsSet
           ? `${state.signedIn} of ${state.members} signed in. You can publish without the others.`
           : 'Anytime. You can publish before anyone signs in.'
       }
-      act={
+      action={
         <button
           type="button"
           className="link link-btn"
@@ -101,16 +101,21 @@ const InviteStep = ({ league, state, kinds }: Given) => {
   )
 }
 
-const isEverybodyIn = ({ members, signedIn }: Start): boolean => members > 1 && signedIn === members
+const hasEveryoneJoined = ({ members, signedIn }: Start): boolean => members > 1 && signedIn === members
 
-const Scores = ({ league, state: { connected, staged }, onReview, onConnect }: Given & ChecklistActions) =>
+const Scores = ({
+  league,
+  state: { connected, staged },
+  onReview,
+  onConnect,
+}: StepProps & ChecklistActions) =>
   staged ? (
     <Down
       number={3}
       state="done"
       title="Scores"
       text={`Week ${staged.week} fetched from ${providerName(staged.provider)}, ${momentText(staged.fetchedAt)}`}
-      act={
+      action={
         <button type="button" className="link link-btn" onClick={() => onReview(staged)}>
           See them
           <ArrowRight />
@@ -137,7 +142,7 @@ const Scores = ({ league, state: { connected, staged }, onReview, onConnect }: G
     </Down>
   )
 
-const Publish = ({ league, state: { staged, potIsSet }, onReview }: Given & ChecklistActions) => {
+const Publish = ({ league, state: { staged, potIsSet }, onReview }: StepProps & ChecklistActions) => {
   const week = staged?.week ?? league.weekToAward
   const isReady = staged !== null && potIsSet
   return (
@@ -152,7 +157,7 @@ const Publish = ({ league, state: { staged, potIsSet }, onReview }: Given & Chec
             ? 'Waiting for scores'
             : 'Set the pot first'
       }
-      act={
+      action={
         isReady && (
           <Button variant="primary" size="lg" className={styles.mainAction} onClick={() => onReview(staged)}>
             Review week {week}
@@ -164,9 +169,9 @@ const Publish = ({ league, state: { staged, potIsSet }, onReview }: Given & Chec
 }
 
 /** Checklist with four steps, shown until the first week is published and never again. */
-export const Checklist = (given: Given & ChecklistActions) => {
-  const { league, state } = given
-  const done = [state.potIsSet, isEverybodyIn(state), state.staged !== null].filter(Boolean).length
+export const Checklist = (props: StepProps & ChecklistActions) => {
+  const { league, state } = props
+  const done = [state.potIsSet, hasEveryoneJoined(state), state.staged !== null].filter(Boolean).length
   return (
     <section className={styles.checklist} aria-label={`Until ${league.name} publishes its first week`}>
       <p className="row gap-2 t-2">
@@ -174,10 +179,10 @@ export const Checklist = (given: Given & ChecklistActions) => {
         {done} of 4 done
       </p>
       <ol>
-        <Pot {...given} />
-        <InviteStep {...given} />
-        <Scores {...given} />
-        <Publish {...given} />
+        <Pot {...props} />
+        <InviteStep {...props} />
+        <Scores {...props} />
+        <Publish {...props} />
       </ol>
     </section>
   )

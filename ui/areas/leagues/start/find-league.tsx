@@ -37,15 +37,15 @@ const refIn = (address: string): string => {
 const Advice = ({
   error,
   onSeason,
-  onAnyway,
+  onContinue,
 }: {
   error: CallError | undefined
   onSeason: (season: number) => void
-  onAnyway: () => void
+  onContinue: () => void
 }): ReactNode => {
   if (error?.code === 'already_here') {
     return error.leagueId === undefined ? (
-      <Button onClick={onAnyway}>Start anyway</Button>
+      <Button onClick={onContinue}>Start anyway</Button>
     ) : (
       <Link className={buttonClass({})} to={leagueDashboard(error.leagueId)}>
         Open it
@@ -59,7 +59,7 @@ const Advice = ({
 
 /** Finds the league behind a pasted address. */
 export const FindLeague = ({ onFound }: { onFound: (found: Found) => void }) => {
-  const { isLooking, lookUp } = useLookUp()
+  const { isLookingUp, lookUp } = useLookUp()
   const [address, setAddress] = useState('')
   const [view, setView] = useState<View>({ kind: 'field' })
   const [chosen, setChosen] = useState<Pasted>()
@@ -72,11 +72,10 @@ export const FindLeague = ({ onFound }: { onFound: (found: Found) => void }) => 
         if (league) onFound({ league, pasted })
         else setView({ kind: 'choose', owner: ownerIn(pasted.address) ?? '', leagues })
       },
-      onError: refusal => {
-        setError(refusal)
-        if (refusal.code === 'provider_private')
-          setView({ kind: 'private', leagueRef: refIn(pasted.address) })
-        else if (refusal.code === 'needs_sign_in') setView({ kind: 'sign-in', message: refusal.message })
+      onError: error => {
+        setError(error)
+        if (error.code === 'provider_private') setView({ kind: 'private', leagueRef: refIn(pasted.address) })
+        else if (error.code === 'needs_sign_in') setView({ kind: 'sign-in', message: error.message })
       },
     })
   }
@@ -100,7 +99,7 @@ export const FindLeague = ({ onFound }: { onFound: (found: Found) => void }) => 
         <Advice
           error={error}
           onSeason={season => find({ address, season })}
-          onAnyway={() => chosen && find({ ...chosen, anyway: true })}
+          onContinue={() => chosen && find({ ...chosen, anyway: true })}
         />
       </>
     )
@@ -111,7 +110,7 @@ export const FindLeague = ({ onFound }: { onFound: (found: Found) => void }) => 
       <PrivateEspn
         leagueRef={view.leagueRef}
         error={hasTried ? message : undefined}
-        isLooking={isLooking}
+        isLookingUp={isLookingUp}
         onFind={cookies => find({ address }, cookies)}
         onBack={back}
       />
@@ -128,8 +127,8 @@ export const FindLeague = ({ onFound }: { onFound: (found: Found) => void }) => 
       </div>
       <AddressForm
         value={address}
-        onChange={typed => {
-          setAddress(typed)
+        onChange={text => {
+          setAddress(text)
           setError(undefined)
         }}
         error={message}
@@ -137,10 +136,10 @@ export const FindLeague = ({ onFound }: { onFound: (found: Found) => void }) => 
           <Advice
             error={error}
             onSeason={season => find({ address, season })}
-            onAnyway={() => find({ address, anyway: true })}
+            onContinue={() => find({ address, anyway: true })}
           />
         }
-        isLooking={isLooking}
+        isLookingUp={isLookingUp}
         onFind={() => find({ address })}
       />
       <div className="stack">

@@ -7,7 +7,7 @@ import { leagues, type League } from '#contract/leagues/leagues'
 import { start } from '#contract/leagues/start'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Banner } from '#ui/components/banner.tsx'
-import { BoardFigure, BoardFigures, FigureLabel, FigureValue } from '#ui/components/board.tsx'
+import { BoardStat, BoardStats, StatLabel, StatValue } from '#ui/components/board.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { RadioBox } from '#ui/components/check.tsx'
 import { StickyFooter } from '#ui/components/sticky-footer.tsx'
@@ -29,22 +29,22 @@ const FoundLeagueHeader = ({ league }: { league: Found['league'] }) => (
       </p>
       <h1 className={classes('headline breaks', styles.name)}>{league.leagueName}</h1>
     </div>
-    <BoardFigures>
+    <BoardStats>
       {[
         { label: 'Teams', value: league.teams.length },
         { label: 'Positions', value: league.positions.length },
         { label: 'Week to review', value: league.weekToReview ?? 'None yet' },
       ].map(({ label, value }) => (
-        <BoardFigure key={label}>
-          <FigureLabel>{label}</FigureLabel>
-          <FigureValue>{value}</FigureValue>
-        </BoardFigure>
+        <BoardStat key={label}>
+          <StatLabel>{label}</StatLabel>
+          <StatValue>{value}</StatValue>
+        </BoardStat>
       ))}
-    </BoardFigures>
+    </BoardStats>
   </section>
 )
 
-const nobody = ''
+const noTeam = ''
 
 const list = new Intl.ListFormat('en-US')
 
@@ -83,16 +83,16 @@ export const FoundLeague = ({
   onStarted: (league: League) => void
   onOther: () => void
 }) => {
-  const [mine, setMine] = useState(league.myTeamKey ?? nobody)
+  const [mine, setMine] = useState(league.myTeamKey ?? noTeam)
   const [currency, setCurrency] = useState<string>(siteCurrency)
-  const act = useApiMutation(start.fromAddress, { refreshes: [leagues.list] })
+  const createLeague = useApiMutation(start.fromAddress, { refreshes: [leagues.list] })
   const begin = () =>
-    act.mutate(
+    createLeague.mutate(
       {
         ...pasted,
         ...storedCookies(),
         currency,
-        teamKey: mine === nobody ? null : mine,
+        teamKey: mine === noTeam ? null : mine,
       },
       {
         onSuccess: ({ league: made, weekProblem }) => {
@@ -122,16 +122,16 @@ export const FoundLeague = ({
             />
           ))}
         </div>
-        <label className={styles.team} data-on={mine === nobody || undefined}>
+        <label className={styles.team} data-on={mine === noTeam || undefined}>
           <span className={classes(styles.placeholder, styles.nobody)} aria-hidden="true">
             <UserX />
           </span>
           <span className="grow t-med">I run it but don't have a team</span>
-          <RadioBox name="team" value="" checked={mine === nobody} onChange={() => setMine(nobody)} />
+          <RadioBox name="team" value="" checked={mine === noTeam} onChange={() => setMine(noTeam)} />
         </label>
       </fieldset>
       <CurrencyField value={currency} onChange={event => setCurrency(event.target.value)} />
-      {act.isPending && <Starting league={league} teams={league.teams.length} />}
+      {createLeague.isPending && <Starting league={league} teams={league.teams.length} />}
       <StickyFooter className={styles.footer}>
         <p className="grow t-2 only-d">
           {positionsText(league.positions)} from the roster settings. Flex counts toward the player's own
@@ -140,7 +140,12 @@ export const FoundLeague = ({
         <Button variant="ghost" onClick={onOther}>
           Not this league
         </Button>
-        <Button variant="primary" size="lg" busy={act.isPending && 'Fetching the last week'} onClick={begin}>
+        <Button
+          variant="primary"
+          size="lg"
+          busy={createLeague.isPending && 'Fetching the last week'}
+          onClick={begin}
+        >
           Start with these {league.teams.length} teams
         </Button>
       </StickyFooter>

@@ -9,14 +9,14 @@ export type Found = { league: FoundLeague; pasted: Pasted }
 
 export type Cookies = Pick<InputOf<typeof start.lookUp>, 'espnS2' | 'swid'>
 
-let kept: Cookies = {}
+let currentCookies: Cookies = {}
 
 /**
  * Keeps the cookies of a private league until it is created. In memory only, because browser history is written to
  * disk.
  */
 export const storeCookies = (cookies: Cookies): void => {
-  kept = cookies
+  currentCookies = cookies
 }
 
-export const storedCookies = (): Cookies => kept
+export const storedCookies = (): Cookies => currentCookies

@@ -22,7 +22,7 @@ import { useDebounced } from '#ui/lib/use-debounced'
 import styles from './pot-question.module.css'
 
 /** Amount without fractions of a cent, which would be rounded in the total. */
-const figure = (text: string): number | undefined => {
+const parseAmount = (text: string): number | undefined => {
   const amount = amountIn(text)
   return amount !== undefined && dollars(cents(amount)) === amount ? amount : undefined
 }
@@ -44,7 +44,7 @@ const PlanText = ({
   const { data: plan } = useApiQuery(
     planner.try,
     { leagueId: league.id, changes: { prizes } },
-    { keepsLast: true },
+    { keepPrevious: true },
   )
   return (
     <p className="t-2 t-sm grow">
@@ -61,15 +61,15 @@ const useSetPot = (league: League, kinds: readonly AwardKind[], onSet: () => voi
   const settings = useApiMutation(weekSettings.save, {
     refreshes: [weekSettings.read, leagueKinds.list, homes.read],
   })
-  const refuse = (error: CallError) =>
+  const handleError = (error: CallError) =>
     toast('negative', 'Pot not set', error.message || 'Nothing saved. Try again.')
   const set = (totalPotAmount: number, prizes: Record<string, number>) =>
     settings.mutate(
       { leagueId: league.id, prizes },
       {
         onSuccess: () =>
-          pot.mutate({ leagueId: league.id, totalPotAmount }, { onSuccess: onSet, onError: refuse }),
-        onError: refuse,
+          pot.mutate({ leagueId: league.id, totalPotAmount }, { onSuccess: onSet, onError: handleError }),
+        onError: handleError,
       },
     )
   return {
@@ -103,9 +103,9 @@ export const PotQuestion = ({
   const [prize, setPrize] = useState(String(defaultPrizeOf(kinds)))
   const [isTried, setTried] = useState(false)
   const { isSetting, set, setNothing } = useSetPot(league, kinds, onSet)
-  const perTeam = figure(buyIn)
+  const perTeam = parseAmount(buyIn)
   const count = /^\d+$/.test(teams.trim()) ? Number(teams) : undefined
-  const each = figure(prize)
+  const each = parseAmount(prize)
   const pot = dollars(cents(perTeam ?? 0) * (count ?? 0))
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -13,13 +13,13 @@ import styles from './address-form.module.css'
 export const PrivateEspn = ({
   leagueRef,
   error,
-  isLooking,
+  isLookingUp,
   onFind,
   onBack,
 }: {
   leagueRef: string
   error: string | undefined
-  isLooking: boolean
+  isLookingUp: boolean
   onFind: (cookies: Cookies) => void
   onBack: () => void
 }) => {
@@ -64,7 +64,7 @@ export const PrivateEspn = ({
           error={missing(swid, 'SWID')}
           onChange={event => setSwid(event.currentTarget.value)}
         />
-        <Button type="submit" variant="primary" size="lg" block busy={isLooking && 'Finding your league'}>
+        <Button type="submit" variant="primary" size="lg" block busy={isLookingUp && 'Finding your league'}>
           Find my league
         </Button>
       </Form>

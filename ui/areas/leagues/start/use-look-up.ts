@@ -4,21 +4,21 @@ import type { CallError } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { type Cookies, storeCookies, type Pasted } from './pasted-cookies.ts'
 
-type Answer = OutputOf<typeof start.lookUp>
+type LookUpResult = OutputOf<typeof start.lookUp>
 
 /** Looks up a league; one request at a time. */
 export const useLookUp = () => {
-  const act = useApiMutation(start.lookUp)
+  const mutation = useApiMutation(start.lookUp)
   return {
-    isLooking: act.isPending,
+    isLookingUp: mutation.isPending,
     lookUp: (
       pasted: Pasted,
       cookies: Cookies,
-      told: { onFound: (answer: Answer) => void; onError: (error: CallError) => void },
+      callbacks: { onFound: (result: LookUpResult) => void; onError: (error: CallError) => void },
     ) => {
-      if (act.isPending) return
+      if (mutation.isPending) return
       storeCookies(cookies)
-      act.mutate({ ...pasted, ...cookies }, { onSuccess: told.onFound, onError: told.onError })
+      mutation.mutate({ ...pasted, ...cookies }, { onSuccess: callbacks.onFound, onError: callbacks.onError })
     },
   }
 }

@@ -4,19 +4,19 @@ import styles from './where-to-find.module.css'
 const places = [
   {
     provider: 'Sleeper',
-    looks: 'sleeper.com/leagues/1124...',
+    example: 'sleeper.com/leagues/1124...',
     steps:
       'Open your league at sleeper.com and copy the URL. In the app: open the league, its menu, Share league link. Or enter your Sleeper username.',
   },
   {
     provider: 'ESPN',
-    looks: 'fantasy.espn.com/...leagueId=',
+    example: 'fantasy.espn.com/...leagueId=',
     steps:
       'Open your league at fantasy.espn.com in a browser and copy the URL. It has leagueId= and a number in it.',
   },
   {
     provider: 'Yahoo',
-    looks: 'football.fantasysports.yahoo.com/f1/...',
+    example: 'football.fantasysports.yahoo.com/f1/...',
     steps:
       'Open your league at football.fantasysports.yahoo.com in a browser and copy the URL. It has /f1/ and a number in it.',
   },
@@ -29,10 +29,10 @@ export const WhereToFind = () => {
     <div>
       <h2 className="t-sm t-2 t-med">Where to find it</h2>
       <ul className={styles.places}>
-        {places.map(({ provider, looks, steps }) => (
+        {places.map(({ provider, example, steps }) => (
           <li key={provider}>
             <b>{provider}</b>
-            <span className="t-2 trunc">{looks}</span>
+            <span className="t-2 trunc">{example}</span>
             <button
               type="button"
               className="link link-btn"

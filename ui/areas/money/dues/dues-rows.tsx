@@ -13,7 +13,7 @@ import { paidNote, oweNote, amountDue } from '#ui/areas/money/shared/dues-text'
 import { MemberLink } from '#ui/areas/money/shared/member-link.tsx'
 import { RemindButton } from '#ui/areas/money/shared/remind-button.tsx'
 import { useRecordIn } from '#ui/areas/money/shared/use-money-dialogs'
-import { ThinName, ThinRows, ThinWho, thinAction, twoColumns } from '#ui/areas/money/shared/thin-rows.tsx'
+import { ThinName, ThinRows, ThinRowName, thinAction, twoColumns } from '#ui/areas/money/shared/thin-rows.tsx'
 
 type Shown = { league: League; dues: Dues; userId: number }
 
@@ -37,10 +37,10 @@ const Debtor = (props: Shown & { member: MemberDues }) => {
   return (
     <li>
       <Avatar name={managerName} isMe={managerId === userId} isOpen={managerId === null} />
-      <ThinWho>
+      <ThinRowName>
         <Name {...props} />
         <small>{oweNote(member, dues.payments, currency)}</small>
-      </ThinWho>
+      </ThinRowName>
       <Owed amount={amountDue(member)} />
       {canManageMoney(league) && managerId !== null && (
         <Button
@@ -57,7 +57,7 @@ const Debtor = (props: Shown & { member: MemberDues }) => {
 }
 
 /** Members with a balance due, largest first; renders nothing if there are none. */
-export const WhoOwes = (props: Shown) => {
+export const OutstandingBalances = (props: Shown) => {
   const { league, dues } = props
   const debtors = dues.members.filter(member => amountDue(member) > 0)
   const late = dues.members.filter(({ owes }) => owes > 0).map(({ managerName }) => managerName)
@@ -106,10 +106,10 @@ export const Paid = (props: Shown) => {
               isMe={member.managerId === userId}
               isOpen={member.managerId === null}
             />
-            <ThinWho>
+            <ThinRowName>
               <Name {...props} member={member} />
               <small>{paidNote(member, dues.payments, currency)}</small>
-            </ThinWho>
+            </ThinRowName>
             <Money amount={chargedTo(member)} />
           </li>
         ))}

@@ -10,7 +10,7 @@ import { potAllocations } from '#contract/money/pot-allocations'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
 import { leagueWithDues } from '#ui/testing/money'
-import { leaveScreen } from '#ui/testing/screen'
+import { unmountScreen } from '#ui/testing/screen'
 
 const dialog = async (name?: string | RegExp) =>
   within(await screen.findByRole('dialog', name === undefined ? {} : { name }))
@@ -81,13 +81,13 @@ test('asks about an overpayment: the balance due, or the remainder as credit', a
   const { others, show, dues: read } = await leagueWithDues()
   await show('dues')
   await press(`Record payment received from ${others[0]?.managerName}`)
-  for (const [typed, said] of [
+  for (const [input, message] of [
     ['', 'The amount must be at least 0.01'],
     ['a lot', 'Enter the amount'],
   ] as const) {
-    await type('Amount', typed)
+    await type('Amount', input)
     await press(/^Record payment from/)
-    expect(await screen.findByText(said)).toBeTruthy()
+    expect(await screen.findByText(message)).toBeTruthy()
   }
   await type('Amount', '140')
   await type('Paid on', '2026-08-01')
@@ -116,11 +116,11 @@ test('previews who gets which reminder before sending', async () => {
     w.ctx.db.selectFrom('outbox').select('id').where('template', '=', 'dues-reminder').execute()
   await show('dues')
   await press('Remind 3')
-  const asked = within(await screen.findByRole('alertdialog', { name: 'Remind 3 people?' }))
-  expect(asked.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remind 3 people?' }))
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
     `${others[0]?.managerName}$100.00`,
   )
-  expect(asked.getByText(/^Dues for 2026 were due/)).toBeTruthy()
+  expect(dialog.getByText(/^Dues for 2026 were due/)).toBeTruthy()
   expect(await sent()).toEqual([])
   await press('Send 3 emails')
   await toasted('Reminded')
@@ -236,7 +236,7 @@ test('shows a member who has paid without recording, which the treasurer can do'
   expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Edit dues' })).toBeNull()
   await client.call(dues.save, { leagueId, ...plan, membersSee: false })
-  leaveScreen()
+  unmountScreen()
   await show('dues', member)
   expect(
     within(await screen.findByRole('region', { name: 'Who owes' })).getAllByRole('listitem'),
@@ -246,7 +246,7 @@ test('shows a member who has paid without recording, which the treasurer can do'
     managerId: others[0]?.managerId ?? 0,
     leagueRole: 'treasurer',
   })
-  leaveScreen()
+  unmountScreen()
   await show('dues', member)
   expect(await screen.findByRole('button', { name: 'Edit dues' })).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /^Record payment received from/ })).toHaveLength(3)

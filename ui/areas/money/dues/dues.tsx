@@ -14,7 +14,7 @@ import { useDialog } from '#ui/lib/use-dialog'
 import { MoneyHeader } from '#ui/areas/money/shared/money-header.tsx'
 import { MoneySkeleton } from '#ui/areas/money/shared/money-skeleton.tsx'
 import { DuesBoard } from './dues-board.tsx'
-import { Paid, WhoOwes } from './dues-rows.tsx'
+import { Paid, OutstandingBalances } from './dues-rows.tsx'
 import { PlanCard } from './plan-card.tsx'
 
 const EditDuesDialog = lazy(() => import('./edit-dues-dialog.tsx').then(m => ({ default: m.EditDuesDialog })))
@@ -41,8 +41,8 @@ const NoDues = ({ onEdit }: { onEdit: false | (() => void) }) => (
 
 const Shown = ({ league, user, now }: { league: League; user: User; now: Answer }) => {
   const edit = useDialog('edit-dues')
-  const keeps = canManageMoney(league)
-  const onEdit = keeps && (() => edit.open())
+  const canManage = canManageMoney(league)
+  const onEdit = canManage && (() => edit.open())
   const shown = { league, dues: now, userId: user.id }
   return (
     <>
@@ -52,7 +52,7 @@ const Shown = ({ league, user, now }: { league: League; user: User; now: Answer 
         <div className="grid">
           <div className="s8 stack">
             <DuesBoard dues={now} />
-            <WhoOwes {...shown} />
+            <OutstandingBalances {...shown} />
             <Paid {...shown} />
           </div>
           <div className="s4 stack">
@@ -61,7 +61,7 @@ const Shown = ({ league, user, now }: { league: League; user: User; now: Answer 
         </div>
       )}
       <Suspense>
-        {keeps && edit.isOpen && <EditDuesDialog league={league} dues={now} onClose={edit.close} />}
+        {canManage && edit.isOpen && <EditDuesDialog league={league} dues={now} onClose={edit.close} />}
       </Suspense>
     </>
   )
@@ -72,7 +72,7 @@ export const Dues = ({ league, user, links }: { league: League; user: User; link
   <>
     <MoneyHeader league={league} links={links} />
     <QueryBoundary
-      answer={useApiQuery(dues.read, { leagueId: league.id }, { freshForMs: 0 })}
+      query={useApiQuery(dues.read, { leagueId: league.id }, { freshForMs: 0 })}
       name="Dues"
       skeleton={<MoneySkeleton />}
     >

@@ -17,7 +17,7 @@ import { lateFeeText } from '#ui/areas/money/shared/dues-text'
 import styles from './edit-dues-dialog.module.css'
 
 /** Form values; without a late fee, its kind is 'none'. */
-type Typed = {
+type DuesFields = {
   amount: string
   dueOn: string
   lateFee: { kind: string; amount: string; every: string }
@@ -26,14 +26,14 @@ type Typed = {
   own: { managerId: string; amount: string }[]
 }
 
-const Given = z.preprocess(
-  typed => ({ ...(typed as Typed), lateFee: lateFeeOf((typed as Typed).lateFee) }),
+const Options = z.preprocess(
+  fields => ({ ...(fields as DuesFields), lateFee: lateFeeOf((fields as DuesFields).lateFee) }),
   DuesPlan,
 )
 
-const lateFeeOf = (fee: Typed['lateFee']) => (fee.kind === 'none' ? null : fee)
+const lateFeeOf = (fee: DuesFields['lateFee']) => (fee.kind === 'none' ? null : fee)
 
-const typedOf = (plan: DuesPlan | undefined): Typed => ({
+const fieldsOf = (plan: DuesPlan | undefined): DuesFields => ({
   amount: plan ? String(plan.amount) : '',
   dueOn: plan?.dueOn ?? '',
   lateFee: plan?.lateFee
@@ -70,9 +70,9 @@ const namesIn = ({ members }: Dues, currency: string) => ({
 
 const useDuesForm = (league: League, now: Dues, onClose: () => void) =>
   useSaveForm(dues.save, {
-    schema: Given,
+    schema: Options,
     opened: now.plan ?? undefined,
-    valuesOf: typedOf,
+    valuesOf: fieldsOf,
     input: (plan: DuesPlan) => ({ leagueId: league.id, ...plan }),
     names: namesIn(now, league.currency),
     changedIn: input => input,
@@ -114,7 +114,7 @@ const LateFee = ({ form }: { form: Form }) => {
 
 const OwnAmounts = ({ form, now }: { form: Form; now: Dues }) => {
   const own = form.watch('own')
-  const set = (next: Typed['own']) => form.setValue('own', next, { shouldDirty: true })
+  const set = (next: DuesFields['own']) => form.setValue('own', next, { shouldDirty: true })
   const people = now.members.filter(({ managerId }) => managerId !== null)
   return (
     <FieldSet label="Different amounts" error={form.field('own').error}>
@@ -153,10 +153,10 @@ const OwnAmounts = ({ form, now }: { form: Form; now: Dues }) => {
 }
 
 /** Hint that spreads the entered pot over the members. */
-const typedPotHint = ({ typedPot, members }: Dues, currency: string): string | undefined => {
-  if (typedPot === 0 || members.length === 0) return undefined
-  const each = dollars(Math.round(cents(typedPot) / members.length))
-  return `The pot is set to ${dollarsText(typedPot, currency)}: ${dollarsText(each, currency)} each for ${plural(members.length, 'member')}`
+const enteredPotHint = ({ typedPot: enteredPot, members }: Dues, currency: string): string | undefined => {
+  if (enteredPot === 0 || members.length === 0) return undefined
+  const each = dollars(Math.round(cents(enteredPot) / members.length))
+  return `The pot is set to ${dollarsText(enteredPot, currency)}: ${dollarsText(each, currency)} each for ${plural(members.length, 'member')}`
 }
 
 /** Editor for dues, deadline and late fee. */
@@ -181,7 +181,7 @@ export const EditDuesDialog = ({
       <div className="two">
         <MoneyField
           label="Everyone pays"
-          hint={now.plan ? undefined : typedPotHint(now, league.currency)}
+          hint={now.plan ? undefined : enteredPotHint(now, league.currency)}
           {...form.field('amount')}
         />
         <TextField label="Due date" type="date" {...form.field('dueOn')} />

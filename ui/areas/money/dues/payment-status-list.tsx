@@ -9,11 +9,13 @@ import styles from './payment-status-list.module.css'
 const paidFirst = (members: readonly MemberDues[]): MemberDues[] =>
   members.toSorted((a, b) => a.owes - b.owes)
 
-const told = (members: readonly MemberDues[], currency: string): string => {
+const statusText = (members: readonly MemberDues[], currency: string): string => {
   const behind = members.filter(({ state }) => state !== 'paid')
   const paid = `${members.length - behind.length} of ${members.length} members have paid in full.`
-  const rest = behind.map(({ managerName, owes }) => `${managerName} owes ${dollarsText(owes, currency)}.`)
-  return [paid, ...rest].join(' ')
+  const balances = behind.map(
+    ({ managerName, owes }) => `${managerName} owes ${dollarsText(owes, currency)}.`,
+  )
+  return [paid, ...balances].join(' ')
 }
 
 /** Members as stripes of the field: a filled stripe is paid, a dashed remainder is outstanding. */
@@ -25,7 +27,7 @@ export const RollCall = ({ members }: { members: readonly MemberDues[] }) => {
         className={styles.members}
         role="img"
         data-drawn=""
-        aria-label={told(members, currency)}
+        aria-label={statusText(members, currency)}
         data-many={members.length > 16 || undefined}
       >
         {paidFirst(members).map(member => (
@@ -39,7 +41,7 @@ export const RollCall = ({ members }: { members: readonly MemberDues[] }) => {
       </div>
       <HiddenTable
         caption="Who has paid"
-        heads={['Member', 'Paid in', 'Owes']}
+        headings={['Member', 'Paid in', 'Owes']}
         rows={paidFirst(members).map(({ managerName, paid, owes }) => [
           managerName,
           dollarsText(paid, currency),

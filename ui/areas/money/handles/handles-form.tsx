@@ -16,7 +16,7 @@ export const HandlesForm = ({ handles, onDone }: { handles: PayHandles; onDone: 
     schema: PayHandles,
     opened: handles,
     valuesOf: opened => opened ?? handles,
-    input: given => given,
+    input: input => input,
     names,
     refreshes: [payHandles.read, settle.read],
     onDone: () => {

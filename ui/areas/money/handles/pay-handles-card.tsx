@@ -11,7 +11,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 
 const HandlesForm = lazy(() => import('./handles-form.tsx').then(m => ({ default: m.HandlesForm })))
 
-const Kept = ({ handles }: { handles: PayHandles }) => {
+const SavedHandles = ({ handles }: { handles: PayHandles }) => {
   const links = paymentLinks(handles, 1, '', defaultCurrency)
   if (links.length === 0) return <p className="t-2">Not set. Shown to people who owe you, on Settle Up.</p>
   return (
@@ -28,7 +28,7 @@ const Kept = ({ handles }: { handles: PayHandles }) => {
 
 /** Payment handles of the user, visible to league members who owe them. */
 export const PayHandlesCard = () => {
-  const answer = useApiQuery(payHandles.read, {})
+  const query = useApiQuery(payHandles.read, {})
   const [isEditing, setEditing] = useState(false)
   return (
     <Card
@@ -36,21 +36,21 @@ export const PayHandlesCard = () => {
       note="Visible to people who owe you, the commissioners and the treasurer."
       action={
         !isEditing &&
-        answer.data && (
+        query.data && (
           <Button size="sm" aria-label="Edit payment handles" onClick={() => setEditing(true)}>
             Edit
           </Button>
         )
       }
     >
-      <QueryBoundary answer={answer} name="Your payment handles">
+      <QueryBoundary query={query} name="Your payment handles">
         {handles =>
           isEditing ? (
-            <Suspense fallback={<Kept handles={handles} />}>
+            <Suspense fallback={<SavedHandles handles={handles} />}>
               <HandlesForm handles={handles} onDone={() => setEditing(false)} />
             </Suspense>
           ) : (
-            <Kept handles={handles} />
+            <SavedHandles handles={handles} />
           )
         }
       </QueryBoundary>

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { press, toasted, type } from '#ui/testing/acts'
 import { payHandles } from '#contract/money/pay-handles'
 import * as make from '#testing/make'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { showScreen } from '#ui/testing/screen'
 import { PayHandlesCard } from './pay-handles-card.tsx'
 
 test('strips signs and URLs from the handles, and shows errors at their field', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client } = await make.commissioner(w)
   showScreen(w, client, createElement(PayHandlesCard))
   expect(await screen.findByText(/^Not set/)).toBeTruthy()

@@ -27,11 +27,11 @@ export const AnswerForm = ({
   const [error, setError] = useState<string>()
   const { correct } = useQuestionDialogs()
   const at = { leagueId: league.id, questionId: question.id }
-  const say = useApiMutation(questions.answer, { refreshes: ledgerPageQueries })
+  const reply = useApiMutation(questions.answer, { refreshes: ledgerPageQueries })
   const close = useApiMutation(questions.close, { refreshes: ledgerPageQueries })
-  const onError = (refused: CallError) => setError(refused.issues[0]?.message ?? refused.message)
-  const answer = () => say.mutate({ ...at, text }, { onSuccess: () => setText(''), onError })
-  const stands = () =>
+  const onError = (callError: CallError) => setError(callError.issues[0]?.message ?? callError.message)
+  const submitReply = () => reply.mutate({ ...at, text }, { onSuccess: () => setText(''), onError })
+  const confirmEntry = () =>
     close.mutate(
       { ...at, outcome: 'stands', text },
       {
@@ -56,7 +56,7 @@ export const AnswerForm = ({
       <div className="row wrap gap-2">
         {question.canClose && (
           <>
-            <Button variant="primary" busy={close.isPending && 'Closing'} onClick={stands}>
+            <Button variant="primary" busy={close.isPending && 'Closing'} onClick={confirmEntry}>
               <Check />
               Entry confirmed
             </Button>
@@ -68,8 +68,8 @@ export const AnswerForm = ({
         )}
         <Button
           variant={question.canClose ? 'ghost' : 'primary'}
-          busy={say.isPending && 'Replying'}
-          onClick={answer}
+          busy={reply.isPending && 'Replying'}
+          onClick={submitReply}
         >
           <MessageCircle />
           Answer

@@ -24,10 +24,10 @@ export const QuestionDialog = ({
 }) => {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
-  const act = useApiMutation(questions.ask, { refreshes: ledgerPageQueries })
-  const [what, rest] = entryText(entry)
-  const ask = () =>
-    act.mutate(
+  const askQuestion = useApiMutation(questions.ask, { refreshes: ledgerPageQueries })
+  const [what, details] = entryText(entry)
+  const submit = () =>
+    askQuestion.mutate(
       { leagueId: league.id, entryId: entry.id, text },
       {
         onSuccess: () => {
@@ -38,7 +38,7 @@ export const QuestionDialog = ({
           )
           onClose()
         },
-        onError: refused => setError(refused.issues[0]?.message ?? refused.message),
+        onError: callError => setError(callError.issues[0]?.message ?? callError.message),
       },
     )
   return (
@@ -47,8 +47,8 @@ export const QuestionDialog = ({
       note={`Entry ${entry.id}, ${shortDay(entry.createdAt)}`}
       width={440}
       isDirty={text !== ''}
-      foot={
-        <Button variant="primary" busy={act.isPending && 'Asking'} onClick={ask}>
+      footer={
+        <Button variant="primary" busy={askQuestion.isPending && 'Asking'} onClick={submit}>
           Send question
         </Button>
       }
@@ -57,7 +57,7 @@ export const QuestionDialog = ({
       <div className={styles.entry}>
         <p className="breaks">
           <b className="t-strong">{what}</b>
-          {rest && <span className="line">{rest}</span>}
+          {details && <span className="line">{details}</span>}
           <span className="line t-2">for {entry.name}</span>
         </p>
         <span className="money">{signedLedgerText(entry.amount, league.currency, true)}</span>

@@ -16,7 +16,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { ledgerPageQueries } from './ledger-queries.ts'
 import { wayBack } from './way-back.ts'
 
-const Elsewhere = ({ league, entry }: { league: League; entry: LedgerPageEntry }) =>
+const CorrectElsewhere = ({ league, entry }: { league: League; entry: LedgerPageEntry }) =>
   entry.awardId === null ? (
     <p>
       <Link to={`${moneyOf(league.id, 'ledger')}?dialog=add-entry&kind=correction`}>Add an adjustment</Link>,
@@ -45,11 +45,11 @@ export const CorrectDialog = ({
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
   const reverse = useApiMutation(leagueManagement.reversePayment, { refreshes: ledgerPageQueries })
-  const takeBack = useApiMutation(dues.reverse, { refreshes: ledgerPageQueries })
+  const reversePayment = useApiMutation(dues.reverse, { refreshes: ledgerPageQueries })
   const close = useApiMutation(questions.close, { refreshes: ledgerPageQueries })
   const way = wayBack(entry)
   const leagueId = league.id
-  const onError = (refused: CallError) => setError(refused.issues[0]?.message ?? refused.message)
+  const onError = (callError: CallError) => setError(callError.issues[0]?.message ?? callError.message)
   const done = () => {
     toast('positive', 'Corrected', `Entry ${entry.id} and its reversal stay in the ledger.`)
     onClose()
@@ -62,17 +62,17 @@ export const CorrectDialog = ({
         )
       : done()
   const correct = () => {
-    const told = { onSuccess: closeIt, onError }
-    if (way === 'payment') return reverse.mutate({ leagueId, entryId: entry.id, reason }, told)
-    if (way === 'paid_in') return takeBack.mutate({ leagueId, entryId: entry.id, reason }, told)
+    const callbacks = { onSuccess: closeIt, onError }
+    if (way === 'payment') return reverse.mutate({ leagueId, entryId: entry.id, reason }, callbacks)
+    if (way === 'paid_in') return reversePayment.mutate({ leagueId, entryId: entry.id, reason }, callbacks)
     return closeIt()
   }
-  const isBusy = reverse.isPending || takeBack.isPending || close.isPending
+  const isBusy = reverse.isPending || reversePayment.isPending || close.isPending
   return (
     <Dialog
       title={`Correct entry ${entry.id}`}
       width={440}
-      foot={
+      footer={
         <Button variant="primary" busy={isBusy && 'Correcting'} onClick={correct}>
           {way ? 'Undo' : 'Corrected'}
         </Button>
@@ -94,7 +94,7 @@ export const CorrectDialog = ({
       ) : (
         <div className="stack">
           {league.myRole === 'commissioner' ? (
-            <Elsewhere league={league} entry={entry} />
+            <CorrectElsewhere league={league} entry={entry} />
           ) : (
             <p>Ask the commissioner to correct it, then close the question here.</p>
           )}

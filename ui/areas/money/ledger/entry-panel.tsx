@@ -29,19 +29,22 @@ const Other = ({ entry, onChoose }: { entry: LedgerPageEntry; onChoose: (entryId
 }
 
 const Questions = ({ league, entry }: { league: League; entry: LedgerPageEntry }) => {
-  const { ask } = useQuestionDialogs()
-  const answer = useApiQuery(questions.list, { leagueId: league.id, entryId: entry.id }, { freshForMs: 0 })
-  const mayAsk = entry.question !== 'open' && entry.reverses === null && entry.reversedBy === null
+  const { questionDialog } = useQuestionDialogs()
+  const query = useApiQuery(questions.list, { leagueId: league.id, entryId: entry.id }, { freshForMs: 0 })
+  const canAsk = entry.question !== 'open' && entry.reverses === null && entry.reversedBy === null
   return (
-    <QueryBoundary answer={answer} name="Questions" skeleton={<SkeletonRows rows={2} />}>
-      {asked => (
+    <QueryBoundary query={query} name="Questions" skeleton={<SkeletonRows rows={2} />}>
+      {threads => (
         <>
-          {asked.map(question => (
+          {threads.map(question => (
             <QuestionThread key={question.id} league={league} entry={entry} question={question} />
           ))}
-          {mayAsk && (
+          {canAsk && (
             <div className={styles.prompt}>
-              <Button variant={asked.length === 0 ? 'primary' : 'secondary'} onClick={() => ask.open()}>
+              <Button
+                variant={threads.length === 0 ? 'primary' : 'secondary'}
+                onClick={() => questionDialog.open()}
+              >
                 <MessageCircleQuestionMark />
                 Question this entry
               </Button>
@@ -69,7 +72,7 @@ export const EntryPanel = ({
   onChoose: (entryId: number) => void
 }) => {
   const { correct } = useQuestionDialogs()
-  const [what, rest] = entryText(entry)
+  const [what, entryDetails] = entryText(entry)
   return (
     <div className={styles.panel}>
       <div className={styles.header}>
@@ -85,7 +88,7 @@ export const EntryPanel = ({
       </div>
       <p className="breaks">
         <b className="t-strong">{what}</b>
-        {rest && <span className="line">{rest}</span>}
+        {entryDetails && <span className="line">{entryDetails}</span>}
         <span className="line t-2">
           for {entry.name}, by {entry.createdByName}
         </span>

@@ -12,19 +12,19 @@ import { momentText } from '#ui/lib/format'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import styles from './fingerprint.module.css'
 
-const inEights = (head: string): string => (head.match(/.{8}/g) ?? []).join(' ')
+const inEights = (hash: string): string => (hash.match(/.{8}/g) ?? []).join(' ')
 
-const positionText = (known: OutputOf<typeof winnings.verify>['known'], kept: string): string => {
-  if (kept === '') return ': no changes found'
+const positionText = (known: OutputOf<typeof winnings.verify>['known'], savedCode: string): string => {
+  if (savedCode === '') return ': no changes found'
   if (known === null) return ': no changes found, but the ledger never had the code you entered'
   return `: no changes found. The code you entered is from entry ${known.entryId}, ${momentText(known.at)}`
 }
 
 /** Result of verifying every entry; runs on display. */
-const Outcome = ({ leagueId, kept }: { leagueId: number; kept: string }) => {
+const Outcome = ({ leagueId, savedCode }: { leagueId: number; savedCode: string }) => {
   const { data, error, isFetching } = useApiQuery(
     winnings.verify,
-    kept === '' ? { leagueId } : { leagueId, head: kept },
+    savedCode === '' ? { leagueId } : { leagueId, head: savedCode },
     { freshForMs: 0 },
   )
   if (error) return <span className={styles.broken}>{error.message}</span>
@@ -33,7 +33,7 @@ const Outcome = ({ leagueId, kept }: { leagueId: number; kept: string }) => {
     return (
       <span className={styles.valid}>
         All {plural(data.count, 'entry', 'entries')} checked, {momentText(data.checkedAt)}
-        {positionText(data.known, kept)}
+        {positionText(data.known, savedCode)}
       </span>
     )
   const which = data.wrong.entryId === null ? 'The ledger' : `Entry ${data.wrong.entryId}`
@@ -55,10 +55,10 @@ export const Fingerprint = ({
   onClose: () => void
 }) => {
   const [checks, setChecks] = useState(0)
-  const [typed, setTyped] = useState('')
-  const [kept, setKept] = useState('')
+  const [enteredCode, setCode] = useState('')
+  const [savedCode, setSavedCode] = useState('')
   const check = () => {
-    setKept(typed.trim())
+    setSavedCode(enteredCode.trim())
     setChecks(checks + 1)
   }
   return (
@@ -67,7 +67,7 @@ export const Fingerprint = ({
       note="Save this code to prove later that nothing was altered."
       width={440}
       isDirty={false}
-      foot={
+      footer={
         <>
           {chain.head !== null && <CopyButton text={chain.head} label="Copy code" />}
           <Button variant="primary" onClick={check}>
@@ -85,11 +85,11 @@ export const Fingerprint = ({
           label="Code from an email"
           optional
           autoComplete="off"
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
+          value={enteredCode}
+          onChange={event => setCode(event.target.value)}
         />
         <LiveRegion as="div" atOnce>
-          {checks > 0 && <Outcome key={checks} leagueId={leagueId} kept={kept} />}
+          {checks > 0 && <Outcome key={checks} leagueId={leagueId} savedCode={savedCode} />}
         </LiveRegion>
       </div>
     </Dialog>

@@ -27,15 +27,15 @@ const kindsIn = ({ totals }: LedgerPage): [string, string][] => [
 ]
 
 const KindMenu = ({
-  book,
+  ledger,
   kinds,
   onChange,
 }: {
-  book: LedgerPage
+  ledger: LedgerPage
   kinds: readonly string[]
   onChange: (kinds: string[]) => void
 }) => {
-  const all = kindsIn(book)
+  const all = kindsIn(ledger)
   const chosen = all.filter(([kind]) => kinds.includes(kind))
   const [[, first] = []] = chosen
   const text = chosen.length > 1 ? `${chosen.length} types` : (first ?? 'All types')
@@ -69,13 +69,13 @@ const KindMenu = ({
 
 /** Ledger filters: text, member, kinds and season. */
 export const LedgerFilterBar = ({
-  book,
+  ledger,
   filters,
   member,
   onChange,
   onSeason,
 }: {
-  book: LedgerPage
+  ledger: LedgerPage
   filters: Filters
   /** Selected member, in case no entry of this season names them. */
   member: { memberId: number; name: string } | undefined
@@ -96,16 +96,16 @@ export const LedgerFilterBar = ({
       onChange={({ target }) => onChange({ member: target.value })}
     >
       <option value="">Everyone</option>
-      {memberOptions(book, member).map(([id, name]) => (
+      {memberOptions(ledger, member).map(([id, name]) => (
         <option key={id} value={id}>
           {name}
         </option>
       ))}
     </Select>
-    <KindMenu book={book} kinds={filters.kinds} onChange={kinds => onChange({ kinds })} />
-    {book.seasons.length > 1 && (
-      <Select aria-label="Season" value={book.season} onChange={({ target }) => onSeason(target.value)}>
-        {book.seasons.map(year => (
+    <KindMenu ledger={ledger} kinds={filters.kinds} onChange={kinds => onChange({ kinds })} />
+    {ledger.seasons.length > 1 && (
+      <Select aria-label="Season" value={ledger.season} onChange={({ target }) => onSeason(target.value)}>
+        {ledger.seasons.map(year => (
           <option key={year} value={year}>
             {year} season
           </option>

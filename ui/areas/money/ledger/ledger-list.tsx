@@ -18,31 +18,33 @@ const emptyTitle = ({ entries }: LedgerPage, { kinds }: LedgerFilters): string =
 
 /** Filtered entries, paginated; printed in full. */
 export const LedgerList = ({
-  book,
+  ledger,
   place: { filters, change },
   chosen,
   balances,
   onChoose,
 }: {
-  book: LedgerPage
+  ledger: LedgerPage
   place: LedgerPosition
   chosen: LedgerPageEntry | undefined
   /** Balance after each entry, only for a single member. */
   balances: ReadonlyMap<number, number> | undefined
   onChoose: (entryId: number) => void
 }) => {
-  const found = selectEntries(book.entries, filters)
+  const found = selectEntries(ledger.entries, filters)
   const { rows, ...pages } = usePages(found, useIsMobile() ? 12 : 25)
   const isPrinting = useIsPrinting()
   if (found.length === 0)
     return (
       <Panel>
         <Empty
-          icon={book.entries.length === 0 ? FileText : SearchX}
-          title={emptyTitle(book, filters)}
-          action={book.entries.length > 0 && <Button onClick={() => change(noFilters)}>Clear filters</Button>}
+          icon={ledger.entries.length === 0 ? FileText : SearchX}
+          title={emptyTitle(ledger, filters)}
+          action={
+            ledger.entries.length > 0 && <Button onClick={() => change(noFilters)}>Clear filters</Button>
+          }
         >
-          {book.entries.length === 0 && 'Awards, dues and payments are recorded here permanently.'}
+          {ledger.entries.length === 0 && 'Awards, dues and payments are recorded here permanently.'}
         </Empty>
       </Panel>
     )

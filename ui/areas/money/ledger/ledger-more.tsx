@@ -21,14 +21,14 @@ export const LedgerMore = ({
   statement: Statement | undefined
   onFingerprint: () => void
 }) => {
-  const book = useDownload(statements.ledgerPageCsv)
+  const download = useDownload(statements.ledgerPageCsv)
   const one = useDownload(statements.csv)
   const addEntry = useAddEntry()
   const at = { leagueId: league.id, season }
   const save = () =>
     statement
       ? one.mutate({ ...at, memberId: statement.memberId }, { onError: notExported })
-      : book.mutate(at, { onError: notExported })
+      : download.mutate(at, { onError: notExported })
   return (
     <>
       <MenuItem onSelect={save}>

@@ -6,15 +6,15 @@ import { DescriptionList } from '#ui/components/facts.tsx'
 import { signedLedgerText } from '#ui/areas/money/shared/ledger-text'
 
 /** Season totals by entry kind. */
-export const LedgerTotals = ({ book }: { book: LedgerPage }) => (
-  <Card title="Totals by kind" note={`${book.season} season`}>
+export const LedgerTotals = ({ ledger }: { ledger: LedgerPage }) => (
+  <Card title="Totals by kind" note={`${ledger.season} season`}>
     <DescriptionList>
-      {book.totals.map(({ kind, count, amount }) => (
+      {ledger.totals.map(({ kind, count, amount }) => (
         <div key={kind}>
           <dt>
             {ledgerKindNames[kind]} <span className="t-3 t-sm">{plural(count, 'entry', 'entries')}</span>
           </dt>
-          <dd>{signedLedgerText(amount, book.currency, true)}</dd>
+          <dd>{signedLedgerText(amount, ledger.currency, true)}</dd>
         </div>
       ))}
     </DescriptionList>

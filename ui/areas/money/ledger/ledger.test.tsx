@@ -7,12 +7,12 @@ import { leagueManagement } from '#contract/leagues/management'
 import { questions } from '#contract/money/questions'
 import { statements } from '#contract/money/statements'
 import { showLeaguePlace } from '#ui/testing/league-place'
-import { leaveScreen } from '#ui/testing/screen'
+import { unmountScreen } from '#ui/testing/screen'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { type Client, type World, world } from '#testing/test-app'
+import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 
-const played = async (w: World) => {
+const played = async (w: TestApp) => {
   const made = await make.league(w, { managers: 2 })
   const { client, league, user } = made
   const managerId = made.members.find(({ userId }) => userId !== user.id)?.userId ?? 0
@@ -25,7 +25,7 @@ const played = async (w: World) => {
   return { ...made, leagueId: league.id, managerId, manager: await make.signedInAs(w, managerId) }
 }
 
-const show = (w: World, client: Client, leagueId: number, query = '') =>
+const show = (w: TestApp, client: Client, leagueId: number, query = '') =>
   showLeaguePlace(w, client, leagueId, `money/ledger${query}`)
 
 const entries = async () =>
@@ -37,7 +37,7 @@ const chosen = () =>
   document.querySelector('[data-entry][aria-current=true]')?.getAttribute('data-entry') ?? null
 
 test('lets a member read and filter the whole ledger, and navigate with J and K', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { manager, leagueId } = await played(w)
   await show(w, manager, leagueId)
   expect(await entries()).toEqual(['4', '3', '2', '1'])
@@ -58,7 +58,7 @@ test('lets a member read and filter the whole ledger, and navigate with J and K'
 })
 
 test('filters by several kinds, by keyboard and in the URL', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { manager, leagueId } = await played(w)
   await show(w, manager, leagueId, '?kind=award')
   expect(await entries()).toEqual(['3', '1'])
@@ -75,7 +75,7 @@ test('filters by several kinds, by keyboard and in the URL', async () => {
 })
 
 test('lets a member question an entry, and the commissioner answer that it is correct', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { manager, client, leagueId } = await played(w)
   await show(w, manager, leagueId, '?entry=3')
   await press('Question this entry')
@@ -89,7 +89,7 @@ test('lets a member question an entry, and the commissioner answer that it is co
   expect(await screen.findByText('Was he benched?')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Entry confirmed' })).toBeNull()
 
-  leaveScreen()
+  unmountScreen()
   await show(w, client, leagueId, '?entry=3')
   await type('Answer', 'He was.')
   await press('Entry confirmed')
@@ -99,7 +99,7 @@ test('lets a member question an entry, and the commissioner answer that it is co
 })
 
 test('leads from an award to its entry', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { manager, leagueId } = await played(w)
   await show(w, manager, leagueId, '?award=2')
   await entries()
@@ -107,7 +107,7 @@ test('leads from an award to its entry', async () => {
 })
 
 test('reverses a questioned payment at its question', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { manager, client, leagueId } = await played(w)
   await manager.call(questions.ask, { leagueId, entryId: 4, text: 'I never got it.' })
   await show(w, client, leagueId, '?entry=4')
@@ -120,19 +120,19 @@ test('reverses a questioned payment at its question', async () => {
 })
 
 test('reverses a payment with a reason at its entry', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, leagueId } = await played(w)
   await show(w, client, leagueId, '?entry=4')
   await press('Undo')
-  const asked = within(await screen.findByRole('dialog', { name: 'Correct entry 4' }))
-  fireEvent.change(asked.getByLabelText('Reason'), { target: { value: 'It was not handed over' } })
-  fireEvent.click(asked.getByRole('button', { name: 'Undo' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct entry 4' }))
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'It was not handed over' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Undo' }))
   expect(await toasted('Corrected')).toBeTruthy()
   expect(await screen.findAllByText('Reversed by 5')).not.toEqual([])
 })
 
 test('adds a fine, a credit and an adjustment, each in its direction', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, leagueId, managerId } = await played(w)
   await show(w, client, leagueId)
   await entries()
@@ -150,12 +150,12 @@ test('adds a fine, a credit and an adjustment, each in its direction', async () 
   await add('fine', '5', 'fine')
   await add('credit', '3', 'credit')
   await add('correction', '-2.50', 'adjustment')
-  const book = await client.call(statements.ledgerPage, { leagueId })
-  expect(book.entries.slice(0, 3).map(({ amount }) => amount)).toEqual([-2.5, 3, -5])
+  const ledger = await client.call(statements.ledgerPage, { leagueId })
+  expect(ledger.entries.slice(0, 3).map(({ amount }) => amount)).toEqual([-2.5, 3, -5])
 })
 
 test('reports errors in an entry, and asks about a refund above the balance', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, leagueId, managerId } = await played(w)
   await show(w, client, leagueId, '?dialog=add-entry')
   await press('Record fine')
@@ -163,14 +163,14 @@ test('reports errors in an entry, and asks about a refund above the balance', as
     expect(await screen.findByText(text)).toBeTruthy()
   await type('Manager', String(managerId))
   await type('Reason', 'Late lineup')
-  for (const [amount, said] of [
+  for (const [amount, message] of [
     ['0', "The amount can't be 0"],
     ['-3', "The amount can't be negative"],
     ['1.234', 'Enter an amount with at most two decimals'],
   ] as const) {
     await type('Amount', amount)
     await press('Record fine')
-    expect(await screen.findByText(said)).toBeTruthy()
+    expect(await screen.findByText(message)).toBeTruthy()
   }
   await type('Description', 'place')
   await press('Record season payout')
@@ -183,7 +183,7 @@ test('reports errors in an entry, and asks about a refund above the balance', as
 })
 
 test("shows a member's statement when filtered: summary, running balance and print version", async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, leagueId, managerId } = await played(w)
   const { address } = await show(w, client, leagueId, `?manager=${managerId}`)
   const board = await screen.findByRole('region', { name: 'Statement of Manager 2' })
@@ -213,13 +213,13 @@ test("shows a member's statement when filtered: summary, running balance and pri
 })
 
 test('shows all totals to money managers, and a member only their own and their year', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, manager, leagueId, managerId } = await played(w)
   await show(w, client, leagueId)
   expect(await screen.findByRole('table', { name: 'All statements' })).toBeTruthy()
   await press('Manager 2')
   expect(await screen.findByRole('region', { name: 'Statement of Manager 2' })).toBeTruthy()
-  leaveScreen()
+  unmountScreen()
   await show(w, manager, leagueId, `?manager=${managerId}`)
   expect(await screen.findByRole('heading', { name: 'Your 2026 across all leagues' })).toBeTruthy()
   expect(screen.queryByRole('table', { name: 'All statements' })).toBeNull()
@@ -227,7 +227,7 @@ test('shows all totals to money managers, and a member only their own and their 
 })
 
 test('verifies the fingerprint in place', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { manager, leagueId } = await played(w)
   await show(w, manager, leagueId)
   await entries()

@@ -33,21 +33,21 @@ import { wayBack } from './way-back.ts'
 import styles from './ledger.module.css'
 
 /** Whether an entry belongs to an award or fine; the newest one holds the current amount. */
-const paysFor = ({ awardId, kind }: LedgerPageEntry, asked: number): boolean =>
-  awardId === asked && (kind === 'award' || kind === 'fine')
+const paysFor = ({ awardId, kind }: LedgerPageEntry, targetAwardId: number): boolean =>
+  awardId === targetAwardId && (kind === 'award' || kind === 'fine')
 
-type About = { league: League; book: LedgerPage; place: LedgerPosition; statement: Statement | undefined }
+type About = { league: League; ledger: LedgerPage; place: LedgerPosition; statement: Statement | undefined }
 
-const Columns = ({ league, book, place, statement }: About) => {
+const Columns = ({ league, ledger, place, statement }: About) => {
   const isNarrow = useIsMobile()
   const { entryId, awardId, choose } = place
-  const named = book.entries.find(entry =>
+  const named = ledger.entries.find(entry =>
     entryId === undefined ? awardId !== undefined && paysFor(entry, awardId) : entry.id === entryId,
   )
-  const chosen = isNarrow ? named : (named ?? selectEntries(book.entries, place.filters)[0])
-  const { ask, correct } = useQuestionDialogs()
+  const chosen = isNarrow ? named : (named ?? selectEntries(ledger.entries, place.filters)[0])
+  const { questionDialog, correct } = useQuestionDialogs()
   const mayReverse =
-    chosen !== undefined && book.canManageMoney && chosen.question !== 'open' && wayBack(chosen) !== null
+    chosen !== undefined && ledger.canManageMoney && chosen.question !== 'open' && wayBack(chosen) !== null
   const panel = chosen && (
     <EntryPanel
       league={league}
@@ -61,7 +61,7 @@ const Columns = ({ league, book, place, statement }: About) => {
   return (
     <div className={styles.columns}>
       <div>
-        <LedgerList book={book} place={place} chosen={chosen} balances={balances} onChoose={choose} />
+        <LedgerList ledger={ledger} place={place} chosen={chosen} balances={balances} onChoose={choose} />
       </div>
       <aside className="stack" aria-label="Selected entry and totals">
         {panel && !isNarrow && (
@@ -69,9 +69,9 @@ const Columns = ({ league, book, place, statement }: About) => {
             <CardBody>{panel}</CardBody>
           </Panel>
         )}
-        {!statement && <LedgerTotals book={book} />}
+        {!statement && <LedgerTotals ledger={ledger} />}
       </aside>
-      {panel && isNarrow && !ask.isOpen && !correct.isOpen && (
+      {panel && isNarrow && !questionDialog.isOpen && !correct.isOpen && (
         <Dialog
           title={`Entry ${chosen.id}`}
           note={momentText(chosen.createdAt)}
@@ -85,16 +85,16 @@ const Columns = ({ league, book, place, statement }: About) => {
   )
 }
 
-const Everybody = ({ place }: { place: LedgerPosition }) => {
+const AllEntries = ({ place }: { place: LedgerPosition }) => {
   const list = useApiQuery(statements.list, place.at, { freshForMs: 0 }).data
   return list && list.statements.length > 1 ? (
     <AllStatements list={list} onChoose={member => place.change({ member })} />
   ) : null
 }
 
-const Shown = ({ league, book, place, statement, links }: About & { links: ReactNode }) => {
+const Shown = ({ league, ledger, place, statement, links }: About & { links: ReactNode }) => {
   const fingerprint = useDialog('fingerprint')
-  const isMe = statement !== undefined && statement.memberId === book.myMemberId
+  const isMe = statement !== undefined && statement.memberId === ledger.myMemberId
   return (
     <>
       <MoneyHeader
@@ -103,14 +103,14 @@ const Shown = ({ league, book, place, statement, links }: About & { links: React
         more={
           <LedgerMore
             league={league}
-            season={book.season}
+            season={ledger.season}
             statement={statement}
             onFingerprint={() => fingerprint.open()}
           />
         }
       />
       <LedgerFilterBar
-        book={book}
+        ledger={ledger}
         filters={place.filters}
         member={statement}
         onChange={place.change}
@@ -118,16 +118,16 @@ const Shown = ({ league, book, place, statement, links }: About & { links: React
       />
       <div className="stack">
         {statement && <MemberBoard statement={statement} isMe={isMe} />}
-        <Columns league={league} book={book} place={place} statement={statement} />
+        <Columns league={league} ledger={ledger} place={place} statement={statement} />
         {statement && !isMe && (
           <p className={styles.note}>{firstName(statement.name)} sees this same page under Money.</p>
         )}
-        {book.hidesWhoPaid && <p className={styles.note}>Without other members' payments.</p>}
-        {!statement && canManageMoney(league) && <Everybody place={place} />}
+        {ledger.hidesWhoPaid && <p className={styles.note}>Without other members' payments.</p>}
+        {!statement && canManageMoney(league) && <AllEntries place={place} />}
         {isMe && <YearCard />}
       </div>
       {fingerprint.isOpen && (
-        <Fingerprint leagueId={league.id} chain={book.chain} onClose={fingerprint.close} />
+        <Fingerprint leagueId={league.id} chain={ledger.chain} onClose={fingerprint.close} />
       )}
     </>
   )
@@ -140,9 +140,9 @@ const Coming = ({ league, links }: { league: League; links: ReactNode }) => (
   </>
 )
 
-const OfSeason = ({ league, book, place, links }: Omit<About, 'statement'> & { links: ReactNode }) => {
+const OfSeason = ({ league, ledger, place, links }: Omit<About, 'statement'> & { links: ReactNode }) => {
   const memberId = /^\d+$/.test(place.filters.member) ? Number(place.filters.member) : undefined
-  const mayRead = memberId !== undefined && (book.canManageMoney || memberId === book.myMemberId)
+  const mayRead = memberId !== undefined && (ledger.canManageMoney || memberId === ledger.myMemberId)
   const { data: statement, isLoading } = useApiQuery(
     statements.read,
     { ...place.at, memberId: memberId ?? 0 },
@@ -153,14 +153,14 @@ const OfSeason = ({ league, book, place, links }: Omit<About, 'statement'> & { l
   if (isLoading) return <Coming league={league} links={links} />
   const shown = mayRead ? statement : undefined
   if (isPrinting && shown) return <StatementPaper statement={shown} />
-  return <Shown league={league} book={book} place={place} statement={shown} links={links} />
+  return <Shown league={league} ledger={ledger} place={place} statement={shown} links={links} />
 }
 
 /** Returns the member that the URL names by account, or as the current user; '' if there is no such member. */
-const memberNamed = (book: LedgerPage, { managerId, filters }: LedgerPosition): string | undefined => {
+const memberNamed = (ledger: LedgerPage, { managerId, filters }: LedgerPosition): string | undefined => {
   if (managerId !== undefined)
-    return String(book.entries.find(entry => entry.managerId === managerId)?.memberId ?? '')
-  return filters.member === 'me' ? String(book.myMemberId ?? '') : undefined
+    return String(ledger.entries.find(entry => entry.managerId === managerId)?.memberId ?? '')
+  return filters.member === 'me' ? String(ledger.myMemberId ?? '') : undefined
 }
 
 /** Rewrites the URL to the member filter. */
@@ -178,14 +178,14 @@ export const Ledger = ({ league, links }: { league: League; user: User; links: R
   const place = useLedgerPosition(league)
   return (
     <QueryBoundary
-      answer={useApiQuery(statements.ledgerPage, place.at, { freshForMs: 0 })}
+      query={useApiQuery(statements.ledgerPage, place.at, { freshForMs: 0 })}
       name="Entries"
       skeleton={<Coming league={league} links={links} />}
     >
-      {book => {
-        const named = memberNamed(book, place)
+      {ledger => {
+        const named = memberNamed(ledger, place)
         return named === undefined ? (
-          <OfSeason league={league} book={book} place={place} links={links} />
+          <OfSeason league={league} ledger={ledger} place={place} links={links} />
         ) : (
           <ByMember member={named} />
         )

@@ -20,13 +20,13 @@ const partsOf = (statement: Statement): Term[] => {
 /** Season of a member as a sum that adds up to their balance. */
 export const MemberBoard = ({ statement, isMe }: { statement: Statement; isMe: boolean }) => {
   const { closing, currency, name } = statement
-  const who = isMe ? 'You' : firstName(name)
+  const displayName = isMe ? 'You' : firstName(name)
   const label =
     closing < 0
-      ? `${who} ${isMe ? 'owe' : 'owes'}`
+      ? `${displayName} ${isMe ? 'owe' : 'owes'}`
       : closing > 0
-        ? `${who} ${isMe ? 'are' : 'is'} owed`
-        : `${who} ${isMe ? 'are' : 'is'} settled up`
+        ? `${displayName} ${isMe ? 'are' : 'is'} owed`
+        : `${displayName} ${isMe ? 'are' : 'is'} settled up`
   return (
     <SumBoard
       label={`Statement of ${name}`}

@@ -5,22 +5,22 @@ import { moneyOf } from '#ui/lib/paths'
 import { useCurrency } from '#ui/lib/use-currency'
 import { entryText, shortDay, signedLedgerText } from '#ui/areas/money/shared/ledger-text'
 import { RowLink } from '#ui/areas/money/shared/open-row.tsx'
-import { ThinRows, ThinWho } from '#ui/areas/money/shared/thin-rows.tsx'
+import { ThinRows, ThinRowName } from '#ui/areas/money/shared/thin-rows.tsx'
 
 const maxVisible = 5
 
 const Entry = ({ entry, at }: { entry: StatementEntry; at: string }) => {
   const currency = useCurrency()
-  const [what, rest] = entryText(entry)
-  const note = [shortDay(entry.createdAt), rest].filter(Boolean).join(', ')
+  const [what, details] = entryText(entry)
+  const note = [shortDay(entry.createdAt), details].filter(Boolean).join(', ')
   return (
     <li>
-      <ThinWho>
+      <ThinRowName>
         <RowLink to={`${at}&entry=${entry.id}`} label={`${what}, ${note}`}>
           {what}
         </RowLink>
         <small>{note}</small>
-      </ThinWho>
+      </ThinRowName>
       <span className="money">{signedLedgerText(entry.amount, currency)}</span>
     </li>
   )
@@ -36,7 +36,7 @@ export const OwnEntries = ({ leagueId, statement }: { leagueId: number; statemen
     <Card
       title="Your entries"
       flush
-      foot={
+      footer={
         <Link className="link" to={at}>
           {entries.length === 1 ? 'Your statement' : `All ${entries.length} of your entries`}
         </Link>

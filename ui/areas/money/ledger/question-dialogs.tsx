@@ -10,21 +10,21 @@ import { QuestionDialog } from './ask-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { useQuestionDialogs } from './use-question-dialogs.ts'
 
-const Correcting = (asked: {
+const Correcting = (props: {
   league: League
   entry: LedgerPageEntry
   question: Question | undefined
   onClose: () => void
 }) => {
-  const { league, entry } = asked
+  const { league, entry } = props
   const leagueId = league.id
   const mayDecide = entry.awardId !== null && league.myRole === 'commissioner'
-  const given = useApiQuery(awards.list, { leagueId }, { enabled: mayDecide })
+  const awardsQuery = useApiQuery(awards.list, { leagueId }, { enabled: mayDecide })
   const waiting = useApiQuery(weeks.waitingCorrections, { leagueId }, { enabled: mayDecide })
-  if (given.isLoading || waiting.isLoading) return null
-  const week = given.data?.find(({ id }) => id === entry.awardId)?.week
+  if (awardsQuery.isLoading || waiting.isLoading) return null
+  const week = awardsQuery.data?.find(({ id }) => id === entry.awardId)?.week
   const found = waiting.data?.find(one => one.week === week)
-  return found ? <Navigate to={correctionOf(leagueId, found.week)} replace /> : <CorrectDialog {...asked} />
+  return found ? <Navigate to={correctionOf(leagueId, found.week)} replace /> : <CorrectDialog {...props} />
 }
 
 /** Dialogs to question and correct an entry. */
@@ -37,12 +37,14 @@ export const QuestionDialogs = ({
   entry: LedgerPageEntry
   mayReverse: boolean
 }) => {
-  const { ask, correct } = useQuestionDialogs()
-  const asked = useApiQuery(questions.list, { leagueId: league.id, entryId: entry.id })
-  const open = asked.data?.find(({ state, canClose }) => state === 'open' && canClose)
+  const { questionDialog, correct } = useQuestionDialogs()
+  const questionsQuery = useApiQuery(questions.list, { leagueId: league.id, entryId: entry.id })
+  const open = questionsQuery.data?.find(({ state, canClose }) => state === 'open' && canClose)
   return (
     <>
-      {ask.isOpen && <QuestionDialog league={league} entry={entry} onClose={ask.close} />}
+      {questionDialog.isOpen && (
+        <QuestionDialog league={league} entry={entry} onClose={questionDialog.close} />
+      )}
       {correct.isOpen && (open || mayReverse) && (
         <Correcting league={league} entry={entry} question={open} onClose={correct.close} />
       )}

@@ -8,7 +8,7 @@ import styles from './question-thread.module.css'
 
 type ThreadReply = { by: string; at: string; text: string }
 
-const Line = ({ said: { by, at, text } }: { said: ThreadReply }) => (
+const Line = ({ reply: { by, at, text } }: { reply: ThreadReply }) => (
   <li>
     <Avatar name={by} isSmall />
     <div>
@@ -35,9 +35,9 @@ export const QuestionThread = ({
     <section aria-label={`${askedBy}'s question`}>
       <h3 className="t-md t-strong">Question</h3>
       <ol className={styles.thread}>
-        <Line said={{ by: askedBy, at: askedAt, text }} />
-        {answers.map((said, at) => (
-          <Line key={at} said={said} />
+        <Line reply={{ by: askedBy, at: askedAt, text }} />
+        {answers.map((reply, at) => (
+          <Line key={at} reply={reply} />
         ))}
       </ol>
       {state === 'open' ? (

@@ -2,6 +2,6 @@ import { useDialog } from '#ui/lib/use-dialog'
 
 /** Dialog state for the selected entry, stored in the URL. */
 export const useQuestionDialogs = () => ({
-  ask: useDialog('question-entry'),
+  questionDialog: useDialog('question-entry'),
   correct: useDialog('correct-entry'),
 })

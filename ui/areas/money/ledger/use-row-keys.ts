@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-const typedInto = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]'
+const inputSelector = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]'
 
 const move = (root: HTMLElement, by: 1 | -1): void => {
   const rows = [...root.querySelectorAll<HTMLElement>('[data-entry]')]
@@ -22,7 +22,8 @@ export const useRowKeys = (root: RefObject<HTMLElement | null>): void => {
       const { key, target } = event
       if (!root.current || event.defaultPrevented || (key !== 'j' && key !== 'k')) return
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      if (target instanceof Element && (target.matches(typedInto) || target.closest('[role=dialog]'))) return
+      if (target instanceof Element && (target.matches(inputSelector) || target.closest('[role=dialog]')))
+        return
       event.preventDefault()
       move(root.current, key === 'j' ? 1 : -1)
     }

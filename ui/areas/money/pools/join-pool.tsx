@@ -20,16 +20,16 @@ export const JoinPool = ({
   isLarge?: boolean
 }) => {
   const currency = useCurrency()
-  const [asks, setAsks] = useState(false)
-  const act = useApiMutation(pools.join, { refreshes: poolQueries })
+  const [isConfirming, setConfirming] = useState(false)
+  const joinPool = useApiMutation(pools.join, { refreshes: poolQueries })
   const price = dollarsText(pool.buyIn, currency)
   const join = () =>
-    act.mutate(
+    joinPool.mutate(
       { leagueId, poolId: pool.id },
       {
         onSuccess: () => toast('positive', `You are in ${pool.name}`, `You owe ${price} for it.`),
         onError: toastError('Not joined', 'Try again in a moment.'),
-        onSettled: () => setAsks(false),
+        onSettled: () => setConfirming(false),
       },
     )
   return (
@@ -37,18 +37,18 @@ export const JoinPool = ({
       <Button
         {...(isLarge ? { variant: 'light' as const, size: 'lg' as const } : { size: 'sm' as const })}
         aria-label={`Join ${pool.name} for ${price}`}
-        onClick={() => setAsks(true)}
+        onClick={() => setConfirming(true)}
       >
         Join for {price}
       </Button>
-      {asks && (
+      {isConfirming && (
         <Confirm
           title={`Join ${pool.name} for ${price}?`}
           action={`Join for ${price}`}
           danger={false}
-          busy={act.isPending && 'Joining'}
+          busy={joinPool.isPending && 'Joining'}
           onConfirm={join}
-          onCancel={() => setAsks(false)}
+          onCancel={() => setConfirming(false)}
         >
           You'll owe {price} right away, and pay it like dues. You can leave until {closesText(pool)}.
         </Confirm>

@@ -14,14 +14,14 @@ import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { DecidesFields } from './pool-rule-fields.tsx'
 import { type NewPoolForm, type PoolMetric, useNewPool } from './use-new-pool.ts'
-import { type Person, WhoMayJoin } from './who-may-join.tsx'
+import { type Person, AllowedMembers } from './who-may-join.tsx'
 
 type Remainders = Pools['remainders']
 
 type Props = { league: League; remainders: Remainders; onDone: (pool: Pool) => void; onClose: () => void }
 
 const Remainder = ({
-  form: { typed, set, wrong },
+  form: { fields, set, wrong },
   remainders,
 }: {
   form: NewPoolForm
@@ -32,7 +32,7 @@ const Remainder = ({
     remainders.length > 0 && (
       <SelectField
         label="Roll over into it"
-        value={typed.rollsOverFrom}
+        value={fields.rollsOverFrom}
         error={wrong('rollsOverFrom')}
         onChange={event => set({ rollsOverFrom: event.target.value })}
       >
@@ -56,18 +56,18 @@ const otherError = ({ error }: NewPoolForm): string | undefined => {
   return error.issues.find(({ path }) => !known.includes(path.split('.')[0] ?? ''))?.message
 }
 
-const Switches = ({ form: { typed, set } }: { form: NewPoolForm }) => (
+const Switches = ({ form: { fields, set } }: { form: NewPoolForm }) => (
   <>
     <SwitchField
       label="Must be paid up to win"
       hint="Members with a balance due when a week is published can't win it."
-      checked={typed.paidUpToWin}
+      checked={fields.paidUpToWin}
       onChange={event => set({ paidUpToWin: event.target.checked })}
     />
     <SwitchField
       label="Roll over unclaimed money"
       hint="Saved for another side pot. Otherwise it's refunded equally."
-      checked={typed.rollsOverRemainder}
+      checked={fields.rollsOverRemainder}
       onChange={event => set({ rollsOverRemainder: event.target.checked })}
     />
   </>
@@ -83,7 +83,7 @@ const Form = ({
 }: Props & { metrics: readonly PoolMetric[]; people: readonly Person[] }) => {
   const id = useId()
   const form = useNewPool(league, onDone)
-  const { typed, set, wrong } = form
+  const { fields, set, wrong } = form
   const other = otherError(form)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -101,21 +101,21 @@ const Form = ({
       <TextField
         label="Name"
         maxLength={60}
-        value={typed.name}
+        value={fields.name}
         error={wrong('name')}
         onChange={event => set({ name: event.target.value })}
       />
       <div className="two">
         <MoneyField
           label="Buy-in"
-          value={typed.buyIn}
+          value={fields.buyIn}
           error={wrong('buyIn')}
           onChange={event => set({ buyIn: event.target.value })}
         />
         <TextField
           label="Join until"
           type="date"
-          value={typed.closesOn}
+          value={fields.closesOn}
           error={wrong('closesOn')}
           onChange={event => set({ closesOn: event.target.value })}
         />
@@ -123,7 +123,7 @@ const Form = ({
       <DecidesFields form={form} metrics={metrics} lastWeek={league.lastPaidWeek} />
       <Remainder form={form} remainders={remainders} />
       <Switches form={form} />
-      <WhoMayJoin form={form} people={people} />
+      <AllowedMembers form={form} people={people} />
       {other && <LiveRegion atOnce>{other}</LiveRegion>}
     </FormDialog>
   )
@@ -132,7 +132,7 @@ const Form = ({
 /** Form to create a side pot. */
 export const NewPool = (props: Props) => (
   <QueryBoundary
-    answer={combineQueries(
+    query={combineQueries(
       useApiQuery(rules.metrics, {}),
       useApiQuery(leagues.members, { leagueId: props.league.id }),
     )}

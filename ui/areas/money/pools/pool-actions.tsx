@@ -15,12 +15,12 @@ import { closesText } from './pool-text.ts'
 export const hasActions = ({ canJoin, canLeave, canManage, status, decided }: Pool): boolean =>
   canJoin || canLeave || (canManage && (status === 'open' || decided.length === 0))
 
-type Asked = 'leave' | 'close' | 'cancel'
+type PoolAction = 'leave' | 'close' | 'cancel'
 
 /** Actions of the user on a pool: join, leave, close, cancel. */
 export const PoolActions = ({ leagueId, pool }: { leagueId: number; pool: Pool }) => {
   const currency = useCurrency()
-  const [asked, setAsked] = useState<Asked>()
+  const [dialog, setDialog] = useState<PoolAction>()
   const leave = useApiMutation(pools.leave, { refreshes: poolQueries })
   const close = useApiMutation(pools.close, { refreshes: poolQueries })
   const cancel = useApiMutation(pools.cancel, { refreshes: poolQueries })
@@ -28,22 +28,22 @@ export const PoolActions = ({ leagueId, pool }: { leagueId: number; pool: Pool }
   const done = (title: string) => ({
     onSuccess: () => toast('positive', title),
     onError: toastError('No changes made', 'Try again in a moment.'),
-    onSettled: () => setAsked(undefined),
+    onSettled: () => setDialog(undefined),
   })
-  const onCancel = () => setAsked(undefined)
+  const onCancel = () => setDialog(undefined)
   return (
     <div className="row wrap gap-2">
       {pool.canJoin && <JoinPool leagueId={leagueId} pool={pool} />}
-      {pool.canLeave && <Button onClick={() => setAsked('leave')}>Leave</Button>}
+      {pool.canLeave && <Button onClick={() => setDialog('leave')}>Leave</Button>}
       {pool.canManage && pool.status === 'open' && (
-        <Button onClick={() => setAsked('close')}>Close joining</Button>
+        <Button onClick={() => setDialog('close')}>Close joining</Button>
       )}
       {pool.canManage && pool.decided.length === 0 && (
-        <Button variant="danger-ghost" onClick={() => setAsked('cancel')}>
+        <Button variant="danger-ghost" onClick={() => setDialog('cancel')}>
           Cancel side pot
         </Button>
       )}
-      {asked === 'leave' && (
+      {dialog === 'leave' && (
         <Confirm
           title={`Leave ${pool.name}?`}
           action="Leave"
@@ -54,7 +54,7 @@ export const PoolActions = ({ leagueId, pool }: { leagueId: number; pool: Pool }
           You get your {dollarsText(pool.buyIn, currency)} back. You can join again until {closesText(pool)}.
         </Confirm>
       )}
-      {asked === 'close' && (
+      {dialog === 'close' && (
         <Confirm
           title={`Close ${pool.name}?`}
           action="Close joining"
@@ -66,7 +66,7 @@ export const PoolActions = ({ leagueId, pool }: { leagueId: number; pool: Pool }
           No one can join or leave now. It's played with the {pool.members.length} who are in.
         </Confirm>
       )}
-      {asked === 'cancel' && (
+      {dialog === 'cancel' && (
         <ConfirmWithReason
           title={`Cancel ${pool.name}?`}
           action="Cancel side pot"

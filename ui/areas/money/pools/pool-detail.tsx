@@ -41,7 +41,7 @@ const SurvivorBoard = ({ pool }: { pool: Pool }) => {
     <Board
       className="first"
       title="Survivor"
-      figures={[
+      stats={[
         {
           label: 'To the winner',
           value: <span className={styles.win}>{dollarsText(pool.pot, currency)}</span>,
@@ -68,7 +68,7 @@ const WeeklyBoard = ({ pool }: { pool: Pool }) => {
     <Board
       className="first"
       title={pool.sentence}
-      figures={[
+      stats={[
         { label: 'To win', value: <span className={styles.win}>{dollarsText(pool.pot, currency)}</span> },
         { label: 'In', value: `${pool.members.length} of ${pool.most}` },
         { label: 'Paid in', value: dollarsText(pool.paidIn, currency) },

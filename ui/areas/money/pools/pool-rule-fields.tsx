@@ -33,10 +33,10 @@ const WeekSelect = ({
   </SelectField>
 )
 
-const Direction = ({ form: { typed, set }, metric }: { form: NewPoolForm; metric: PoolMetric }) => (
+const Direction = ({ form: { fields, set }, metric }: { form: NewPoolForm; metric: PoolMetric }) => (
   <SelectField
     label="Best is"
-    value={typed.direction || metric.direction}
+    value={fields.direction || metric.direction}
     onChange={event => set({ direction: event.target.value === 'lowest' ? 'lowest' : 'highest' })}
   >
     <option value="highest">Highest</option>
@@ -54,16 +54,16 @@ export const DecidesFields = ({
   metrics: readonly PoolMetric[]
   lastWeek: number
 }) => {
-  const { typed, set, wrong } = form
-  const chosen = metrics.find(({ name }) => name === typed.metric)
+  const { fields, set, wrong } = form
+  const chosen = metrics.find(({ name }) => name === fields.metric)
   return (
     <>
       <SelectField
         label="Who wins"
-        value={typed.way}
+        value={fields.way}
         onChange={event => set({ way: event.target.value === 'survivor' ? 'survivor' : 'eachWeek' })}
         hint={
-          typed.way === 'survivor'
+          fields.way === 'survivor'
             ? 'Each week the lowest one still in is eliminated; the last one left wins it all.'
             : undefined
         }
@@ -78,7 +78,7 @@ export const DecidesFields = ({
             .filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
             .map(({ name, label }) => ({ value: name, label }))
         }
-        value={typed.metric}
+        value={fields.metric}
         error={wrong('ruleKey')}
         onChange={metric => set({ metric, direction: '' })}
       />
@@ -88,15 +88,15 @@ export const DecidesFields = ({
       <div className="two">
         <WeekSelect
           label="From"
-          value={typed.from}
+          value={fields.from}
           error={wrong('weeks')}
           last={lastWeek}
-          onChange={from => set({ from, to: Math.max(from, typed.to) })}
+          onChange={from => set({ from, to: Math.max(from, fields.to) })}
         />
-        <WeekSelect label="To" value={typed.to} last={lastWeek} onChange={to => set({ to })} />
+        <WeekSelect label="To" value={fields.to} last={lastWeek} onChange={to => set({ to })} />
       </div>
-      {typed.way === 'eachWeek' && (
-        <SplitField value={typed.split} error={wrong('payouts')} onChange={split => set({ split })} />
+      {fields.way === 'eachWeek' && (
+        <SplitField value={fields.split} error={wrong('payouts')} onChange={split => set({ split })} />
       )}
     </>
   )

@@ -29,11 +29,11 @@ export const nextWeekOf = ({ weeks, decided }: Pool): number | undefined =>
   weeks.find(week => !decided.some(known => known.week === week))
 
 /** Describes what happened to money without a winner; '' if there is none. */
-const remainderLabel = ({ remainder: rest, rolledInto }: Pool, currency: string): string => {
-  if (rest === 0) return ''
+const remainderLabel = ({ remainder, rolledInto }: Pool, currency: string): string => {
+  if (remainder === 0) return ''
   return rolledInto === null
-    ? `${dollarsText(rest, currency)} is saved for another side pot`
-    : `${dollarsText(rest, currency)} rolled over to ${rolledInto}`
+    ? `${dollarsText(remainder, currency)} is saved for another side pot`
+    : `${dollarsText(remainder, currency)} rolled over to ${rolledInto}`
 }
 
 /** Returns the status line below a pool's name. */

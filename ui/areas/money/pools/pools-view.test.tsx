@@ -5,7 +5,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { pools, type Pool } from '#contract/money/pools'
 import * as make from '#testing/make'
-import { type Client, world } from '#testing/test-app'
+import { type Client, startTestApp } from '#testing/test-app'
 import { choose } from '#ui/testing/acts'
 import { showScreen } from '#ui/testing/screen'
 import { PoolsView } from './pools-view.tsx'
@@ -21,7 +21,7 @@ const most = {
 
 /** Three members, one of whom views the screen. */
 const withPools = async (...names: string[]) => {
-  const w = await world()
+  const w = await startTestApp()
   const made = await make.league(w, { managers: 3 })
   const { client, user } = made
   const leagueId = made.league.id
@@ -185,10 +185,10 @@ test('shows who is left in a survivor pool, and its rules', async () => {
   await manager.call(pools.join, { leagueId, poolId: pool?.id ?? 0 })
   cleanup()
   await show(manager, `/?pool=${pool?.id}`)
-  const strip = await screen.findByRole('img', {
+  const summary = await screen.findByRole('img', {
     name: 'Players alive by week: 1 at the start. Week 18 is next.',
   })
-  expect(within(strip).getByText('WINNER')).toBeTruthy()
+  expect(within(summary).getByText('WINNER')).toBeTruthy()
   expect(screen.getByText('Rolls over')).toBeTruthy()
 })
 

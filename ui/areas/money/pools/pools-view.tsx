@@ -163,7 +163,7 @@ const Page = ({ league, userId, found, links }: Shown & { links: ReactNode }) =>
 /** Side pots of a league. */
 export const PoolsView = ({ league, user, links }: { league: League; user: User; links: ReactNode }) => (
   <QueryBoundary
-    answer={useApiQuery(pools.list, { leagueId: league.id }, { freshForMs: 0 })}
+    query={useApiQuery(pools.list, { leagueId: league.id }, { freshForMs: 0 })}
     name="Pools"
     skeleton={
       <>

@@ -15,7 +15,7 @@ export type PoolMetric = {
 }
 
 /** Initial form values of a new pool. */
-const typedFirst = (league: League) => ({
+const initialFields = (league: League) => ({
   name: '',
   buyIn: '10',
   way: 'eachWeek' as Pool['way'],
@@ -34,17 +34,17 @@ const typedFirst = (league: League) => ({
   only: undefined as readonly number[] | undefined,
 })
 
-export type TypedPool = ReturnType<typeof typedFirst>
+export type PoolFields = ReturnType<typeof initialFields>
 
 /** Form state of a new side pot. The server validates it; errors appear at their field if there is one. */
 export const useNewPool = (league: League, onDone: (pool: Pool) => void) => {
-  const [typed, setTyped] = useState(() => typedFirst(league))
+  const [fields, setFields] = useState(() => initialFields(league))
   const [error, setError] = useState<CallError>()
-  const act = useApiMutation(pools.create, { refreshes: poolQueries })
-  const set = (change: Partial<TypedPool>) => setTyped(before => ({ ...before, ...change }))
+  const createPool = useApiMutation(pools.create, { refreshes: poolQueries })
+  const set = (change: Partial<PoolFields>) => setFields(before => ({ ...before, ...change }))
   const send = (metrics: readonly PoolMetric[]) =>
-    act.mutate(
-      { leagueId: league.id, ...sentOf(typed, metrics) },
+    createPool.mutate(
+      { leagueId: league.id, ...sentOf(fields, metrics) },
       {
         onSuccess: pool => {
           toast('positive', `${pool.name} is open`)
@@ -55,12 +55,12 @@ export const useNewPool = (league: League, onDone: (pool: Pool) => void) => {
     )
   const wrong = (field: string) =>
     error?.issues.find(({ path }) => path === field || path.startsWith(`${field}.`))?.message
-  return { typed, set, error, wrong, send, isSending: act.isPending }
+  return { fields, set, error, wrong, send, isSending: createPool.isPending }
 }
 
 export type NewPoolForm = ReturnType<typeof useNewPool>
 
-const sentOf = (typed: TypedPool, metrics: readonly PoolMetric[]) => {
+const sentOf = (fields: PoolFields, metrics: readonly PoolMetric[]) => {
   const {
     name,
     buyIn,
@@ -73,15 +73,15 @@ const sentOf = (typed: TypedPool, metrics: readonly PoolMetric[]) => {
     rollsOverRemainder,
     rollsOverFrom,
     only,
-  } = typed
+  } = fields
   const found = metrics.find(known => known.name === metric)
   return {
     name,
     buyIn: Number(buyIn),
     way,
-    ...(found ? { terms: { metric, direction: typed.direction || found.direction } } : {}),
+    ...(found ? { terms: { metric, direction: fields.direction || found.direction } } : {}),
     weeks: seasonWeeks.filter(week => week >= from && week <= to),
-    payouts: way === 'survivor' ? [100] : typed.split.percents.map(Number),
+    payouts: way === 'survivor' ? [100] : fields.split.percents.map(Number),
     paidUpToWin,
     rollsOverRemainder,
     ...(rollsOverFrom === '' ? {} : { rollsOverFrom: Number(rollsOverFrom) }),

@@ -6,9 +6,9 @@ import styles from './pools.module.css'
 export type Person = { managerId: number; managerName: string }
 
 /** Selects whether everyone may join, or only chosen members. */
-export const WhoMayJoin = ({
+export const AllowedMembers = ({
   form: {
-    typed: { only },
+    fields: { only },
     set,
     wrong,
   },

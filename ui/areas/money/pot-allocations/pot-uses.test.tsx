@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, choose, press, toasted, type } from '#ui/testing/acts'
+import { answerPrompt, choose, press, toasted, type } from '#ui/testing/acts'
 import { leagues } from '#contract/leagues/leagues'
 import { potAllocations } from '#contract/money/pot-allocations'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { twoPersonApproval } from '#contract/leagues/two-person-approval'
 import * as make from '#testing/make'
-import { leaveScreen } from '#ui/testing/screen'
+import { unmountScreen } from '#ui/testing/screen'
 import { leagueWithDues } from '#ui/testing/money'
 
 const withPot = async () => {
@@ -37,9 +37,9 @@ test('lets the treasurer donate leftover money and reverse it with a reason', as
   expect(await screen.findByText('Left over: $70.00')).toBeTruthy()
   expect(await uses()).toMatchObject({ unassigned: 70, uses: [{ kind: 'donation', amount: 30 }] })
   await press('Returned: Donated: Food bank')
-  const asked = within(await screen.findByRole('alertdialog'))
-  fireEvent.change(asked.getByLabelText('Reason'), { target: { value: 'They sent it back' } })
-  await answer('Return')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'They sent it back' } })
+  await answerPrompt('Return')
   await toasted('$30.00 is back in the pot')
   expect(await screen.findByText('Left over: $100.00')).toBeTruthy()
   expect(screen.getByText('Return')).toBeTruthy()
@@ -57,7 +57,7 @@ test('shows a member read-only how the pot was used and what needs two people', 
   expect(screen.getByText('Left over: $87.50')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Put back/ })).toBeNull()
-  leaveScreen()
+  unmountScreen()
   await show('settle-up?all=yes', member)
   expect(
     await screen.findByText(
@@ -78,7 +78,7 @@ test('asks only another money manager to approve a looser two-person rule', asyn
   await show('settle-up?all=yes', await make.signedInAs(w, member?.userId ?? 0))
   expect(await screen.findByText(/^In this league, two-person approval is required/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
-  leaveScreen()
+  unmountScreen()
   await show('settle-up?all=yes', await make.signedInAs(w, treasurer?.userId ?? 0))
   await press('Agree')
   await toasted('Agreed')

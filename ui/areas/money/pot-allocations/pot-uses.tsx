@@ -28,16 +28,16 @@ const ReverseAllocation = ({
   onClose: () => void
 }) => {
   const currency = useCurrency()
-  const act = useApiMutation(potAllocations.reverse, { refreshes: moneyQueries, isOnce: true })
+  const reverse = useApiMutation(potAllocations.reverse, { refreshes: moneyQueries, isOnce: true })
   const amount = dollarsText(use.amount, currency, true)
   return (
     <ConfirmWithReason
       title={`Return ${amount} to the pot?`}
       action="Return"
-      busy={act.isPending && 'Returning'}
+      busy={reverse.isPending && 'Returning'}
       hint="Every member can read it in the ledger"
       onConfirm={reason =>
-        act.mutate(
+        reverse.mutate(
           { leagueId, entryId: use.entryId, reason },
           {
             onSuccess: () => {
@@ -55,8 +55,8 @@ const ReverseAllocation = ({
   )
 }
 
-/** `onPutBack` is set for users who can undo the allocation. */
-const UseRow = ({ use, onPutBack }: { use: PotAllocation; onPutBack: (() => void) | false }) => {
+/** `onReverse` is set for users who can undo the allocation. */
+const UseRow = ({ use, onReverse }: { use: PotAllocation; onReverse: (() => void) | false }) => {
   const currency = useCurrency()
   return (
     <li>
@@ -66,12 +66,12 @@ const UseRow = ({ use, onPutBack }: { use: PotAllocation; onPutBack: (() => void
           {dayText(use.at)}, by {use.by}
         </div>
         {use.isReversed && <Badge>Return</Badge>}
-        {!use.isReversed && use.amount > 0 && onPutBack && (
+        {!use.isReversed && use.amount > 0 && onReverse && (
           <Button
             size="sm"
             className={styles.back}
             aria-label={`Returned: ${potAllocationLabel(use)}`}
-            onClick={onPutBack}
+            onClick={onReverse}
           >
             Return
           </Button>
@@ -90,17 +90,17 @@ const titleOf = (unassigned: number, currency: string): string =>
     : `Left over: ${dollarsText(unassigned, currency, true)}`
 
 const Shown = ({ league, found: { uses, unassigned } }: { league: League; found: Found }) => {
-  const [asked, setAsked] = useState<PotAllocation | 'use'>()
-  const keeps = canManageMoney(league)
-  const close = () => setAsked(undefined)
+  const [dialog, setDialog] = useState<PotAllocation | 'use'>()
+  const canManage = canManageMoney(league)
+  const close = () => setDialog(undefined)
   return (
     <Card
       title={titleOf(unassigned, league.currency)}
       note="The league pot minus prizes and places already awarded."
       action={
-        keeps &&
+        canManage &&
         unassigned > 0 && (
-          <Button size="sm" onClick={() => setAsked('use')}>
+          <Button size="sm" onClick={() => setDialog('use')}>
             Use it
           </Button>
         )
@@ -111,12 +111,12 @@ const Shown = ({ league, found: { uses, unassigned } }: { league: League; found:
       ) : (
         <ul className="list">
           {uses.map(use => (
-            <UseRow key={use.entryId} use={use} onPutBack={keeps && (() => setAsked(use))} />
+            <UseRow key={use.entryId} use={use} onReverse={canManage && (() => setDialog(use))} />
           ))}
         </ul>
       )}
-      {asked === 'use' && <UsePotDialog leagueId={league.id} unassigned={unassigned} onClose={close} />}
-      {asked && asked !== 'use' && <ReverseAllocation leagueId={league.id} use={asked} onClose={close} />}
+      {dialog === 'use' && <UsePotDialog leagueId={league.id} unassigned={unassigned} onClose={close} />}
+      {dialog && dialog !== 'use' && <ReverseAllocation leagueId={league.id} use={dialog} onClose={close} />}
     </Card>
   )
 }

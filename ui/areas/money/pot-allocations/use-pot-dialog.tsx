@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react'
-import { typedAmount } from '#ui/lib/money-input'
+import { amountForInput } from '#ui/lib/money-input'
 import { useCurrency } from '#ui/lib/use-currency'
 import { type PotAllocation, potAllocations } from '#contract/money/pot-allocations'
 import { dollarsText } from '#domain/money'
@@ -38,14 +38,14 @@ export const UsePotDialog = ({
   const currency = useCurrency()
   const id = useId()
   const [use, setUse] = useState<PotAllocation['kind']>('carried')
-  const [amount, setAmount] = useState(typedAmount(unassigned, currency))
+  const [amount, setAmount] = useState(amountForInput(unassigned, currency))
   const [memo, setMemo] = useState('')
-  const [refused, setRefused] = useState<CallError | null>(null)
-  const act = useApiMutation(potAllocations.record, { refreshes: moneyQueries, isOnce: true })
+  const [serverError, setError] = useState<CallError | null>(null)
+  const recordAllocation = useApiMutation(potAllocations.record, { refreshes: moneyQueries, isOnce: true })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (act.isPending) return
-    act.mutate(
+    if (recordAllocation.isPending) return
+    recordAllocation.mutate(
       { leagueId, use, amount: Number(plainNumber(amount)), memo },
       {
         onSuccess: done => {
@@ -57,7 +57,7 @@ export const UsePotDialog = ({
           onClose()
         },
         onError: error => {
-          setRefused(error)
+          setError(error)
           if (error.issues.length === 0) toast('negative', 'Nothing was recorded', error.message)
         },
       },
@@ -65,7 +65,7 @@ export const UsePotDialog = ({
   }
   return (
     <FormDialog
-      form={{ element: { id, onSubmit }, isSending: act.isPending }}
+      form={{ element: { id, onSubmit }, isSending: recordAllocation.isPending }}
       title="Use the leftover pot"
       note={`${dollarsText(unassigned, currency, true)} is unassigned. Sidepot moves no money: this records what you do with it.`}
       width={440}
@@ -76,7 +76,7 @@ export const UsePotDialog = ({
       <MoneyField
         label="Amount"
         value={amount}
-        error={issueAt(refused, 'amount')}
+        error={issueAt(serverError, 'amount')}
         onChange={event => setAmount(event.target.value)}
       />
       <TextField
@@ -85,7 +85,7 @@ export const UsePotDialog = ({
         autoComplete="off"
         maxLength={200}
         value={memo}
-        error={issueAt(refused, 'memo')}
+        error={issueAt(serverError, 'memo')}
         onChange={event => setMemo(event.target.value)}
       />
     </FormDialog>

@@ -52,10 +52,10 @@ const Form = ({
   const [amount, setAmount] = useState('10')
   const [from, setFrom] = useState(nextWeek)
   const [to, setTo] = useState(lastWeek)
-  const labelOf = (wanted: string) => metrics.find(known => known.name === wanted)?.label ?? ''
-  const find = (typed: string) =>
+  const labelOf = (metricName: string) => metrics.find(known => known.name === metricName)?.label ?? ''
+  const find = (text: string) =>
     metrics
-      .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()))
+      .filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()))
       .map(known => ({ value: known.name, label: known.label }))
   const changed = () => {
     const pays = amountIn(amount)
@@ -116,7 +116,7 @@ const Form = ({
 
 /** Previews a new rule from the catalog. */
 export const AddRule = ({ used, onClose }: { used: UsedPlan; onClose: () => void }) => (
-  <QueryBoundary answer={useApiQuery(rules.metrics, {})} name="Catalog" skeleton={<SkeletonCard />}>
+  <QueryBoundary query={useApiQuery(rules.metrics, {})} name="Catalog" skeleton={<SkeletonCard />}>
     {metrics => (
       <Form metrics={metrics.filter(({ scope }) => scope !== 'season')} used={used} onClose={onClose} />
     )}

@@ -51,13 +51,13 @@ export const issuesOf = (draft: Draft, leagueId: number): Partial<Record<FieldKe
   const custom = draft.lines.filter(({ place }) => place === null)
   const found: Partial<Record<FieldKey, string>> = {}
   for (const { path, message } of read.error?.issues ?? []) {
-    const [head, second, third] = path.map(String)
-    if (head === 'totalPotAmount') found.pot ??= message
-    else if (head === 'customFields') {
+    const [first, second, third] = path.map(String)
+    if (first === 'totalPotAmount') found.pot ??= message
+    else if (first === 'customFields') {
       const field = fields[third ?? '']
       if (field) found[`${custom[Number(second)]?.key ?? ''} ${field}`] ??= message
     } else {
-      const field = fields[head ?? '']
+      const field = fields[first ?? '']
       if (field) found[`${second ?? ''} ${field}`] ??= message
     }
   }

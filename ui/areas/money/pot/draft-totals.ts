@@ -9,20 +9,20 @@ const sumOf = (lines: readonly Line[]): number =>
 /**
  * Calculates the pot that the draft would produce, in dollars, added up in cents.
  *
- * @param kept the current pot; its distributed money, fees, fines and other income don't change
+ * @param saved the current pot; its distributed money, fees, fines and other income don't change
  */
-export const totalsOf = (draft: Draft, kept: PotTotals) => {
+export const totalsOf = (draft: Draft, saved: PotTotals) => {
   const pot = cents(known(draft.pot))
   const payouts = sumOf(draft.lines)
   const { leaguePotCents, availableCents, overspentCents } = potTotals({
-    typedPotCents: pot,
+    enteredPotCents: pot,
     duesCents: 0,
-    lateFeesCents: cents(kept.lateFees),
-    finesCents: cents(kept.fines),
-    carriedInCents: cents(kept.rolledIn),
-    takenOutCents: cents(kept.takenOut),
+    lateFeesCents: cents(saved.lateFees),
+    finesCents: cents(saved.fines),
+    rolledInCents: cents(saved.rolledIn),
+    takenOutCents: cents(saved.takenOut),
     setAsideCents: payouts,
-    distributedCents: cents(kept.distributed),
+    distributedCents: cents(saved.distributed),
   })
   return {
     pot: dollars(pot),
@@ -30,8 +30,8 @@ export const totalsOf = (draft: Draft, kept: PotTotals) => {
     overspent: dollars(overspentCents),
     /** Amount by which the payouts alone exceed the base. */
     over: dollars(Math.max(0, payouts - pot)),
-    figures: {
-      ...kept,
+    amounts: {
+      ...saved,
       base: dollars(pot),
       leaguePot: dollars(leaguePotCents),
       setAside: dollars(payouts),

@@ -66,21 +66,21 @@ describe('percent and dollars', () => {
   ])('%j is %d', (text, number) => expect(numberIn(text)).toBe(number))
 
   test('formats a field with two decimals on blur, and keeps invalid input', () => {
-    const typed = settled(withDollars(withPot(start, '3100.5'), '1', 'lots'))
-    expect(typed.pot).toBe('3,100.50')
-    expect(lineOf(typed, '1')?.dollars).toBe('lots')
+    const draft = settled(withDollars(withPot(start, '3100.5'), '1', 'lots'))
+    expect(draft.pot).toBe('3,100.50')
+    expect(lineOf(draft, '1')?.dollars).toBe('lots')
     expect(amountText(1280)).toBe('1,280.00')
   })
 })
 
-const kept = {
+const totals = {
   ...{ isDues: false, base: 3000, lateFees: 0, fines: 0, rolledIn: 0, takenOut: 0, leaguePot: 3000 },
   ...{ setAside: 1720, distributed: 0, available: 1280, overspent: 0 },
 }
 
 describe('totals', () => {
   test('leaves for the weeks the pot minus payouts and weekly awards', () => {
-    expect(totalsOf(draftOf(league), { ...kept, distributed: 720 })).toMatchObject({
+    expect(totalsOf(draftOf(league), { ...totals, distributed: 720 })).toMatchObject({
       pot: 3000,
       available: 560,
       overspent: 0,
@@ -90,8 +90,8 @@ describe('totals', () => {
   })
 
   test('keep late fees, fines and other allocations next to the typed ones', () => {
-    const pot = { ...kept, lateFees: 20, fines: 5, takenOut: 10, distributed: 720 }
-    expect(totalsOf(draftOf(league), pot).figures).toMatchObject({
+    const pot = { ...totals, lateFees: 20, fines: 5, takenOut: 10, distributed: 720 }
+    expect(totalsOf(draftOf(league), pot).amounts).toMatchObject({
       base: 3000,
       leaguePot: 3015,
       setAside: 1720,
@@ -101,16 +101,16 @@ describe('totals', () => {
 
   test('are summed in cents', () => {
     const draft = withDollars(withDollars(draftOf(league), '1', '0.10'), '2', '0.20')
-    expect(totalsOf(draft, kept).figures.setAside).toBe(520.3)
+    expect(totalsOf(draft, totals).amounts.setAside).toBe(520.3)
   })
 
   test('show overspending, by payouts alone and with awards', () => {
-    expect(totalsOf(withPot(draftOf(league), '2400'), { ...kept, distributed: 720 })).toMatchObject({
+    expect(totalsOf(withPot(draftOf(league), '2400'), { ...totals, distributed: 720 })).toMatchObject({
       available: 0,
       overspent: 40,
       over: 0,
     })
-    expect(totalsOf(withPot(draftOf(league), '1700'), kept)).toMatchObject({ overspent: 20, over: 20 })
+    expect(totalsOf(withPot(draftOf(league), '1700'), totals)).toMatchObject({ overspent: 20, over: 20 })
   })
 })
 

@@ -9,20 +9,20 @@ import { RemindButton } from '#ui/areas/money/shared/remind-button.tsx'
 import styles from './how-to-fix.module.css'
 
 const Row = ({
-  mend,
+  fix,
   leagueId,
   plan,
   isBusy,
   onTry,
 }: {
-  mend: SuggestedFix
+  fix: SuggestedFix
   leagueId: number
   plan: Planner
   isBusy: boolean
   onTry: (changes: PlanChanges) => void
 }) => {
   const currency = useCurrency()
-  const { title, note, gain, leftAfter, changes, kind } = mend
+  const { title, note, gain, leftAfter, changes, kind } = fix
   const canTry = plan.canTry && (kind === 'dues' || plan.canChangeRules)
   return (
     <li>
@@ -71,13 +71,13 @@ export const HowToFix = ({
   return (
     <Card title="How to fix it" note={fixIntro(plan.stillOwed, plan.due.leftAtEnd, closes, currency)} flush>
       <ul className={styles.rows}>
-        {plan.suggestedFixes.map(mend => (
+        {plan.suggestedFixes.map(fix => (
           <Row
-            key={mend.title}
-            mend={mend}
+            key={fix.title}
+            fix={fix}
             leagueId={leagueId}
             plan={plan}
-            isBusy={trying !== undefined && trying === mend.changes}
+            isBusy={trying !== undefined && trying === fix.changes}
             onTry={onTry}
           />
         ))}

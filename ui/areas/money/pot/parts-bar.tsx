@@ -9,14 +9,14 @@ import styles from './parts-bar.module.css'
 const partsOf = ({ pot, stillOwed }: Planner) => {
   const owed = Math.min(cents(stillOwed), cents(pot.available))
   return [
-    { label: 'Distributed', look: styles.distributed, amount: pot.distributed },
-    { label: statNames.setAside, look: styles.setAside, amount: pot.setAside },
+    { label: 'Distributed', className: styles.distributed, amount: pot.distributed },
+    { label: statNames.setAside, className: styles.setAside, amount: pot.setAside },
     {
       label: owed > 0 ? 'Available, collected' : 'Available',
-      look: styles.left,
+      className: styles.left,
       amount: dollars(cents(pot.available) - owed),
     },
-    { label: 'Available, still owed', look: styles.owed, amount: dollars(owed) },
+    { label: 'Available, still owed', className: styles.owed, amount: dollars(owed) },
   ].filter(({ amount }) => amount > 0)
 }
 
@@ -28,14 +28,14 @@ export const PartsBar = ({ plan }: { plan: Planner }) => {
   return (
     <>
       <div className={styles.bar} aria-hidden="true" data-drawn="">
-        {parts.map(({ label, look, amount }) => (
-          <i key={label} className={look} style={{ '--share': amount } as CSSProperties} />
+        {parts.map(({ label, className, amount }) => (
+          <i key={label} className={className} style={{ '--share': amount } as CSSProperties} />
         ))}
       </div>
       <ul className={styles.legend}>
-        {parts.map(({ label, look, amount }) => (
+        {parts.map(({ label, className, amount }) => (
           <li key={label}>
-            <i className={look} />
+            <i className={className} />
             {label} {dollarsText(amount, currency)}
           </li>
         ))}

@@ -24,11 +24,11 @@ export const PlacesEditor = ({ league, onClose }: { league: League; onClose: () 
   const editor = useDraft(league)
   const { save, isSaving, question } = usePotSave(league, editor, onClose)
   const { draft, totals, issues, changes } = editor
-  const [isJudged, setJudged] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const canSave = totals.pot > 0 && totals.over === 0
   const submit = () => {
-    setJudged(true)
+    setSubmitted(true)
     if (Object.keys(issues).length > 0) return editor.focusFirst()
     return save()
   }
@@ -40,7 +40,7 @@ export const PlacesEditor = ({ league, onClose }: { league: League; onClose: () 
           Cancel
         </Button>
       }
-      foot={
+      footer={
         <>
           <span className="grow t-3 t-sm">{changes > 0 && `${plural(changes, 'change')} not saved`}</span>
           <Button variant="ghost" disabled={changes === 0} onClick={editor.reset}>
@@ -65,8 +65,12 @@ export const PlacesEditor = ({ league, onClose }: { league: League; onClose: () 
           if (canSave) submit()
         }}
       >
-        {league.pot.isDues ? <PotOfDues league={league} /> : <PotField editor={editor} isJudged={isJudged} />}
-        <PlaceFields editor={editor} isJudged={isJudged} />
+        {league.pot.isDues ? (
+          <PotOfDues league={league} />
+        ) : (
+          <PotField editor={editor} isSubmitted={isSubmitted} />
+        )}
+        <PlaceFields editor={editor} isSubmitted={isSubmitted} />
         <div>
           <Button
             variant="ghost"
@@ -83,7 +87,7 @@ export const PlacesEditor = ({ league, onClose }: { league: League; onClose: () 
         <button type="submit" hidden />
       </Form>
       <EditConflictPrompt question={question} />
-      {isLeaving && <DiscardChanges onDiscard={onClose} onKeep={() => setLeaving(false)} />}
+      {isLeaving && <DiscardChanges onDiscard={onClose} onKeepEditing={() => setLeaving(false)} />}
     </Card>
   )
 }

@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { answer, press, toasted, type } from '#ui/testing/acts'
+import { answerPrompt, press, toasted, type } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import * as make from '#testing/make'
-import { type World, world } from '#testing/test-app'
+import { type TestApp, startTestApp } from '#testing/test-app'
 import { award } from '#testing/season-awards'
 
 const potOf = { totalPotAmount: 3000, dollarInputs: { 1: 750, 2: 450 } }
 
-type Made = make.MadeLeague & { w: World }
+type Made = make.MadeLeague & { w: TestApp }
 
 const potPage = async (prepare?: (made: Made) => Promise<unknown>) => {
-  const w = await world()
+  const w = await startTestApp()
   const made = await make.league(w, { managers: 2 })
   await prepare?.({ ...made, w })
   const leagueId = made.league.id
@@ -130,15 +130,15 @@ describe('the pot editor', () => {
 
   test("asks before overwriting another user's save", async () => {
     const { client, leagueId } = await edited()
-    const kept = () => client.call(leagues.info, { leagueId })
+    const loadLeague = () => client.call(leagues.info, { leagueId })
     await type('1st Place dollars', '800')
     await client.call(leagues.pot, { leagueId, ...potOf, totalPotAmount: 2800 })
     fireEvent.click(saveButton())
-    const asked = within(await screen.findByRole('dialog', { name: 'Someone else changed this' }))
-    expect(await kept()).toMatchObject({ totalPotAmount: 2800, dollarInputs: { 1: 750 } })
-    fireEvent.click(asked.getByRole('button', { name: 'Save mine' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this' }))
+    expect(await loadLeague()).toMatchObject({ totalPotAmount: 2800, dollarInputs: { 1: 750 } })
+    fireEvent.click(dialog.getByRole('button', { name: 'Save mine' }))
     await toasted('Payouts saved')
-    expect(await kept()).toMatchObject({ totalPotAmount: 3000, dollarInputs: { 1: 800 } })
+    expect(await loadLeague()).toMatchObject({ totalPotAmount: 3000, dollarInputs: { 1: 800 } })
   })
 
   test('rejects payouts above the pot', async () => {
@@ -160,7 +160,7 @@ describe('the pot editor', () => {
 
   test("shows a field's error on blur", async () => {
     await edited()
-    for (const [label, text, said] of [
+    for (const [label, text, message] of [
       ['Total pot', '-5', "The amount can't be negative"],
       ['1st Place percent', '100.5', 'The amount must be at most 100'],
       ['2nd Place percent', '2.333', 'Enter an amount with at most two decimals'],
@@ -168,7 +168,7 @@ describe('the pot editor', () => {
     ] as const) {
       await type(label, text)
       fireEvent.blur(screen.getByLabelText(label))
-      expect(await screen.findByText(said)).toBeTruthy()
+      expect(await screen.findByText(message)).toBeTruthy()
     }
   })
 
@@ -176,10 +176,10 @@ describe('the pot editor', () => {
     await edited()
     await type('Total pot', '4000')
     await press('Cancel')
-    await answer('Cancel')
+    await answerPrompt('Cancel')
     expect(valueOf('Total pot')).toBe('4000')
     await press('Cancel')
-    await answer('Discard changes')
+    await answerPrompt('Discard changes')
     await waitFor(() => expect(screen.queryByLabelText('Total pot')).toBeNull())
     await press('Edit payouts')
     await press('Cancel')

@@ -27,11 +27,11 @@ const otherwise = (plan: Planner, byCollected: boolean, currency: string): strin
   if (!collected || stillOwed <= 0) return ''
   const names = debtors.map(({ name }) => firstName(name))
   const few = names.length > 0 && names.length <= 3
-  const who = few ? namesText(names) : 'those who owe'
+  const payers = few ? namesText(names) : 'those who owe'
   const owed = dollarsText(stillOwed, currency)
   if (!byCollected)
-    return `Once ${who} ${few && names.length === 1 ? 'pays' : 'pay'} ${owed}. Until then it ${endPhrase(collected.leftAtEnd, currency)}.`
-  return `If ${who} never ${few && names.length === 1 ? 'pays' : 'pay'}. With the ${owed} it ${endPhrase(due.leftAtEnd, currency)}.`
+    return `Once ${payers} ${few && names.length === 1 ? 'pays' : 'pay'} ${owed}. Until then it ${endPhrase(collected.leftAtEnd, currency)}.`
+  return `If ${payers} never ${few && names.length === 1 ? 'pays' : 'pay'}. With the ${owed} it ${endPhrase(due.leftAtEnd, currency)}.`
 }
 
 /** Shows how long the money lasts, based on collected dues or on all dues. */
@@ -92,7 +92,7 @@ export const PotBoard = ({ plan, isTried }: { plan: Planner; isTried: boolean })
   return (
     <SumBoard
       label="League Pot Breakdown"
-      kicker="League Pot Breakdown"
+      eyebrow="League Pot Breakdown"
       parts={[
         { label: statNames.available, value: dollarsText(available, currency) },
         { sign: '=', label: statNames.leaguePot, value: dollarsText(leaguePot, currency) },

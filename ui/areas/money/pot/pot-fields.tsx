@@ -13,7 +13,7 @@ import type { Line } from './draft.ts'
 import type { Editor } from './use-draft.ts'
 import styles from './places-editor.module.css'
 
-type Props = { editor: Editor; isJudged: boolean }
+type Props = { editor: Editor; isSubmitted: boolean }
 
 type InputProps = Props & {
   field: FieldKey
@@ -30,7 +30,7 @@ type InputProps = Props & {
 /** Editor field with a screen reader label; its error appears below it after the first blur. */
 const Input = ({
   editor,
-  isJudged,
+  isSubmitted,
   field,
   label,
   value,
@@ -41,7 +41,7 @@ const Input = ({
   isNumber = false,
 }: InputProps) => {
   const id = useId()
-  const error = isJudged || editor.isLeft(field) ? editor.issues[field] : undefined
+  const error = isSubmitted || editor.isLeft(field) ? editor.issues[field] : undefined
   const Box = isNumber ? NumberBox : InputBox
   return (
     <span className={className}>
@@ -73,14 +73,14 @@ const Input = ({
 }
 
 /** Pot field of a league without dues. */
-export const PotField = ({ editor, isJudged }: Props) => (
+export const PotField = ({ editor, isSubmitted }: Props) => (
   <div className={styles.pot}>
     <span className="t-med" aria-hidden="true">
       Total pot
     </span>
     <Input
       editor={editor}
-      isJudged={isJudged}
+      isSubmitted={isSubmitted}
       field="pot"
       label="Total pot"
       className={styles.number}
@@ -105,10 +105,10 @@ export const PotOfDues = ({ league }: { league: League }) => (
   </p>
 )
 
-const Row = ({ editor, isJudged, line, number }: Props & { line: Line; number: number }) => {
+const Row = ({ editor, isSubmitted, line, number }: Props & { line: Line; number: number }) => {
   const isCustom = line.place === null
   const name = line.label.trim() || `Payout ${number}`
-  const shared = { editor, isJudged }
+  const shared = { editor, isSubmitted }
   return (
     <li className={styles.placeRow} data-custom={isCustom || undefined}>
       {line.place === null ? (

@@ -11,16 +11,16 @@ import { queryClient } from '#ui/app/query-client'
 import * as make from '#testing/make'
 import { addRules, highScore } from '#testing/league-rules'
 import type { Client } from '#testing/test-app'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { choose } from '#ui/testing/acts'
 import { showLeaguePlace } from '#ui/testing/league-place'
-import { leaveScreen } from '#ui/testing/screen'
+import { unmountScreen } from '#ui/testing/screen'
 
 const plan = { amount: 60, dueOn: '2027-01-01', lateFee: null, reminds: true, membersSee: true, own: [] }
 
 /** Three members with dues of $60, $20 a week for the most points and $100 for first place. */
 const shortLeague = async () => {
-  const w = await world()
+  const w = await startTestApp()
   const made = await make.league(w, { managers: 3 })
   const { client } = made
   const leagueId = made.league.id
@@ -110,14 +110,14 @@ test('previews a prize, weeks and dues together and saves them in one step', asy
   press('Preview')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   press('Save plan')
-  const asked = within(await screen.findByRole('alertdialog'))
+  const prompt = within(await screen.findByRole('alertdialog'))
   expect(
-    asked.getByText(/^Dues become \$65\.50 for 3 members right away\. 1 rule changes from week 1 on\./),
+    prompt.getByText(/^Dues become \$65\.50 for 3 members right away\. 1 rule changes from week 1 on\./),
   ).toBeTruthy()
-  fireEvent.click(asked.getByRole('button', { name: 'Save plan' }))
+  fireEvent.click(prompt.getByRole('button', { name: 'Save plan' }))
   await waitFor(() => expect(screen.queryByText('Preview (not saved)')).toBeNull())
-  const book = await client.call(rules.rulebook, { leagueId })
-  expect(book.rules.find(({ key }) => key === 'high-score')).toMatchObject({
+  const rulebook = await client.call(rules.rulebook, { leagueId })
+  expect(rulebook.rules.find(({ key }) => key === 'high-score')).toMatchObject({
     prize: { kind: 'fixed', amounts: [12] },
     weeks: expect.not.arrayContaining([second]) as number[],
   })
@@ -179,7 +179,7 @@ test('is read-only for members; the treasurer previews dues', async () => {
   await show(manager)
   await screen.findByText('How to fix it')
   expect(screen.queryAllByRole('button', { name: /^(Try|Remind|Add|Edit|More)/ })).toEqual([])
-  leaveScreen()
+  unmountScreen()
   await client.call(leagueRoles.give, { leagueId, managerId, leagueRole: 'treasurer' })
   await show(manager)
   await screen.findByText('How to fix it')

@@ -99,8 +99,8 @@ const Trying = ({ league, used, onSave }: { league: League; used: UsedPlan; onSa
   </StickyFooter>
 )
 
-const Shown = ({ league, kept, links }: { league: League; kept: Planner; links: ReactNode }) => {
-  const used = usePlan(league.id, kept)
+const Shown = ({ league, savedPlan, links }: { league: League; savedPlan: Planner; links: ReactNode }) => {
+  const used = usePlan(league.id, savedPlan)
   const [open, setOpen] = useState<Open>()
   const { plan } = used
   const canTry = plan.canTry && plan.canChangeRules
@@ -153,7 +153,7 @@ const Shown = ({ league, kept, links }: { league: League; kept: Planner; links: 
 /** Pot page: total, sources, how long it lasts, and place payouts. */
 export const Pot = ({ league, links }: { league: League; user: User; links: ReactNode }) => (
   <QueryBoundary
-    answer={useApiQuery(planner.read, { leagueId: league.id }, { freshForMs: 0 })}
+    query={useApiQuery(planner.read, { leagueId: league.id }, { freshForMs: 0 })}
     name="The pot"
     skeleton={
       <>
@@ -162,6 +162,6 @@ export const Pot = ({ league, links }: { league: League; user: User; links: Reac
       </>
     }
   >
-    {kept => <Shown league={league} kept={kept} links={links} />}
+    {savedPlan => <Shown league={league} savedPlan={savedPlan} links={links} />}
   </QueryBoundary>
 )

@@ -14,7 +14,7 @@ const OneAmount = ({
   label,
   first,
   onError,
-  ...given
+  ...props
 }: {
   title: string
   note: string
@@ -26,7 +26,7 @@ const OneAmount = ({
   onClose: () => void
 }) => {
   const [text, setText] = useState(String(first))
-  const { title, note, used, tried, onClose } = given
+  const { title, note, used, tried, onClose } = props
   const changed = () => {
     const amount = amountIn(text)
     return amount === undefined ? onError : tried(amount)

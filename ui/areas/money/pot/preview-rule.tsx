@@ -11,21 +11,21 @@ import type { UsedPlan } from './use-plan.ts'
 import styles from './pot.module.css'
 
 const Prizes = ({
-  typed,
+  values,
   error,
   onChange,
 }: {
-  typed: readonly string[]
+  values: readonly string[]
   error: string | undefined
-  onChange: (typed: readonly string[]) => void
+  onChange: (values: readonly string[]) => void
 }) =>
-  typed.map((amount, at) => (
+  values.map((amount, at) => (
     <MoneyField
       key={at}
-      label={typed.length === 1 ? 'Prize amount' : `${ordinalText(at + 1)} prize`}
+      label={values.length === 1 ? 'Prize amount' : `${ordinalText(at + 1)} prize`}
       value={amount}
       error={at === 0 ? error : undefined}
-      onChange={event => onChange(typed.map((other, index) => (index === at ? event.target.value : other)))}
+      onChange={event => onChange(values.map((other, index) => (index === at ? event.target.value : other)))}
     />
   ))
 
@@ -86,7 +86,7 @@ export const TryRule = ({
     <TryForm title={rule.name} note={rule.text} used={used} changed={changed} onClose={onClose}>
       {error => (
         <>
-          <Prizes typed={prizes} error={error} onChange={setPrizes} />
+          <Prizes values={prizes} error={error} onChange={setPrizes} />
           {isWhole && open.length > 0 && (
             <CheckField
               label={rule.isNew ? 'Remove' : `Remove it from week ${open[0]} on`}

@@ -20,10 +20,10 @@ const scaleOf = (weeks: readonly Week[]) => {
   return { zero: -least / whole, share: (left: number) => Math.abs(left) / whole }
 }
 
-const said = ({ week, isPublished, given, planned, left }: Week, currency: string): string =>
+const weekText = ({ week, isPublished, given: awarded, planned, left }: Week, currency: string): string =>
   [
     `Week ${week}: ${signedPotText(left, currency)} left`,
-    ...(given > 0 || isPublished ? [`${dollarsText(given, currency)} given`] : []),
+    ...(awarded > 0 || isPublished ? [`${dollarsText(awarded, currency)} given`] : []),
     ...(planned > 0 ? [`${dollarsText(planned, currency)} planned`] : []),
   ].join(', ')
 
@@ -50,7 +50,7 @@ export const Runway = ({
   const { zero, share } = scaleOf(weeks)
   const turn = weeks.find(({ left }) => left < 0)?.week
   // On phones, two adjacent amounts would overlap.
-  const isKept = (week: number) =>
+  const isAlwaysLabeled = (week: number) =>
     week === shown.week || ([first.week, last.week].includes(week) && Math.abs(week - shown.week) > 2)
   const walk = (event: KeyboardEvent) => {
     const step = steps[event.key]
@@ -93,7 +93,7 @@ export const Runway = ({
               <span className={styles.plot}>
                 <b />
                 <em
-                  data-keep={isKept(number) ? '' : undefined}
+                  data-keep={isAlwaysLabeled(number) ? '' : undefined}
                   data-edge={number === first.week ? 'first' : number === last.week ? 'last' : undefined}
                 >
                   {week.left < 0 ? '−' : ''}
@@ -104,7 +104,7 @@ export const Runway = ({
                 ref={element => void (element && bars.current.set(number, element))}
                 type="button"
                 tabIndex={number === shown.week ? 0 : -1}
-                aria-label={said(week, currency)}
+                aria-label={weekText(week, currency)}
                 className={styles.target}
                 onFocus={() => setAt(number)}
                 onClick={() => setAt(number)}
@@ -114,14 +114,14 @@ export const Runway = ({
         }}
       </WeekBars>
       <p className={styles.hint} aria-hidden="true">
-        {said(shown, currency)}
+        {weekText(shown, currency)}
       </p>
       <HiddenTable
         caption={label}
-        heads={['Week', 'Awarded', 'Planned', 'Left']}
-        rows={weeks.map(({ week, given, planned, left }) => [
+        headings={['Week', 'Awarded', 'Planned', 'Left']}
+        rows={weeks.map(({ week, given: awarded, planned, left }) => [
           String(week),
-          dollarsText(given, currency),
+          dollarsText(awarded, currency),
           dollarsText(planned, currency),
           signedPotText(left, currency),
         ])}

@@ -32,7 +32,7 @@ export const SavePlan = ({ used, onClose }: { used: UsedPlan; onClose: () => voi
   const currency = useCurrency()
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
-  const asks = used.plan.needsReason && changesRules(used.changes)
+  const shouldAskReason = used.plan.needsReason && changesRules(used.changes)
   return (
     <Confirm
       title="Save this plan?"
@@ -40,7 +40,7 @@ export const SavePlan = ({ used, onClose }: { used: UsedPlan; onClose: () => voi
       danger={false}
       busy={used.isSaving && 'Saving'}
       field={
-        asks ? (
+        shouldAskReason ? (
           <TextField
             label="Reason"
             hint="Members see it on the rules page."
@@ -57,7 +57,7 @@ export const SavePlan = ({ used, onClose }: { used: UsedPlan; onClose: () => voi
         )
       }
       onConfirm={() =>
-        asks && reason.trim() === ''
+        shouldAskReason && reason.trim() === ''
           ? setError('Say why the rules change')
           : used.save(reason.trim(), onClose, setError)
       }

@@ -15,8 +15,8 @@ import { type FieldKey, issuesOf } from './draft-input.ts'
 import { totalsOf } from './draft-totals.ts'
 
 const changesIn = (now: Draft, before: Draft): number => {
-  const kept = new Map(before.lines.map(line => [line.key, JSON.stringify(line)]))
-  const other = now.lines.filter(line => kept.get(line.key) !== JSON.stringify(line)).length
+  const previous = new Map(before.lines.map(line => [line.key, JSON.stringify(line)]))
+  const other = now.lines.filter(line => previous.get(line.key) !== JSON.stringify(line)).length
   const gone = before.lines.filter(({ key }) => !now.lines.some(line => line.key === key)).length
   return other + gone + (now.pot === before.pot ? 0 : 1)
 }

@@ -10,12 +10,12 @@ type Tried = { changes: PlanChanges; plan: Planner }
 /**
  * Plan with a preview on top, which is private to this user and not stored until it is saved.
  *
- * @param kept the saved plan
+ * @param savedPlan the saved plan
  */
-export const usePlan = (leagueId: number, kept: Planner) => {
+export const usePlan = (leagueId: number, savedPlan: Planner) => {
   const [tried, setTried] = useState<Tried>()
   const [trying, setTrying] = useState<PlanChanges>()
-  const act = useApiMutation(planner.try)
+  const preview = useApiMutation(planner.try)
   const saving = useApiMutation(planner.save, { refreshes: plannerQueries })
   const tryIt = (changes: PlanChanges, onTried?: () => void, onError?: (message: string) => void) => {
     if (!isTrying(changes)) {
@@ -24,8 +24,8 @@ export const usePlan = (leagueId: number, kept: Planner) => {
       return
     }
     setTrying(changes)
-    const refused = toastError('Preview failed', 'Try again in a moment.')
-    act.mutate(
+    const toastFailure = toastError('Preview failed', 'Try again in a moment.')
+    preview.mutate(
       { leagueId, changes },
       {
         onSuccess: plan => {
@@ -35,7 +35,7 @@ export const usePlan = (leagueId: number, kept: Planner) => {
         onError: error => {
           const message = error.issues[0]?.message ?? error.message
           if (onError) onError(message)
-          else refused({ message })
+          else toastFailure({ message })
         },
         onSettled: () => setTrying(undefined),
       },
@@ -60,7 +60,7 @@ export const usePlan = (leagueId: number, kept: Planner) => {
     )
   }
   return {
-    plan: tried?.plan ?? kept,
+    plan: tried?.plan ?? savedPlan,
     changes: tried?.changes ?? noChanges,
     isTried: tried !== undefined,
     trying,

@@ -38,7 +38,7 @@ type Pot = ReturnType<typeof potOf>
 const payoutLine = (label: string, dollars: number, currency: string) =>
   `${label}: ${dollarsText(dollars, currency, true)}`
 
-const typedLines = ({ lines, currency }: Draft) =>
+const draftLines = ({ lines, currency }: Draft) =>
   lines.map(({ label, dollars }) => payoutLine(label, known(dollars), currency)).join('\n')
 
 const savedLines = ({ positionLabels, dollarInputs, customFields }: Pot, currency: string) =>
@@ -49,33 +49,33 @@ const savedLines = ({ positionLabels, dollarInputs, customFields }: Pot, currenc
     ...customFields.map(({ label, dollarAmount }) => payoutLine(label, dollarAmount, currency)),
   ].join('\n')
 
-const differencesTo = (draft: Draft, kept: Pot): Difference[] =>
+const differencesTo = (draft: Draft, saved: Pot): Difference[] =>
   [
     {
       name: 'Pot',
       yours: dollarsText(known(draft.pot), draft.currency, true),
-      theirs: dollarsText(kept.totalPotAmount, draft.currency, true),
+      theirs: dollarsText(saved.totalPotAmount, draft.currency, true),
     },
-    { name: 'Payouts', yours: typedLines(draft), theirs: savedLines(kept, draft.currency) },
+    { name: 'Payouts', yours: draftLines(draft), theirs: savedLines(saved, draft.currency) },
   ].filter(({ yours, theirs }) => yours !== theirs)
 
 /** Saves pot and payouts. If another user saved since the editor was opened, `question` asks first. */
 export const usePotSave = (league: League, { draft, totals }: Editor, onClose: () => void) => {
   const client = useQueryClient()
-  const act = useApiMutation(leagues.pot, {
+  const savePot = useApiMutation(leagues.pot, {
     refreshes: potQueries,
-    says: ({ totalPotAmount }) =>
+    describe: ({ totalPotAmount }) =>
       `Pot of ${league.name}: ${dollarsText(Number(totalPotAmount), league.currency)}`,
   })
   const [opened] = useState(() => potOf(league))
-  const { ask, question } = useConflictDialog()
-  const takeTheirs = () => {
+  const { showConflict, question } = useConflictDialog()
+  const useTheirs = () => {
     for (const { path } of potQueries) void client.invalidateQueries({ queryKey: [path] })
     onClose()
   }
-  const saveOver = (seen: object): void =>
-    act.mutate(
-      { ...inputOf(draft, league.id), openedWith: { ...seen } },
+  const saveOver = (openedWith: object): void =>
+    savePot.mutate(
+      { ...inputOf(draft, league.id), openedWith: { ...openedWith } },
       {
         onSuccess: () => {
           toast(
@@ -85,16 +85,16 @@ export const usePotSave = (league: League, { draft, totals }: Editor, onClose: (
           )
           onClose()
         },
-        onKept: onClose,
+        onSavedLocally: onClose,
         onError: error => {
-          const isAsked = ask(error, {
-            differencesTo: kept => differencesTo(draft, kept as Pot),
+          const isConflict = showConflict(error, {
+            differencesTo: saved => differencesTo(draft, saved as Pot),
             saveMine: saveOver,
-            discardMine: takeTheirs,
+            discardMine: useTheirs,
           })
-          if (!isAsked) toast('negative', 'Save Failed', error.message || 'Failed to save payouts')
+          if (!isConflict) toast('negative', 'Save Failed', error.message || 'Failed to save payouts')
         },
       },
     )
-  return { save: () => saveOver(opened), isSaving: act.isPending, question }
+  return { save: () => saveOver(opened), isSaving: savePot.isPending, question }
 }

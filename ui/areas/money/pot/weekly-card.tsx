@@ -27,7 +27,7 @@ export const WeeklyCard = ({
   onTry: (rule: PlannedRule) => void
 }) => {
   const currency = useCurrency()
-  const toGo = Math.max(0, plan.lastWeek - plan.nextWeek + 1)
+  const weeksLeft = Math.max(0, plan.lastWeek - plan.nextWeek + 1)
   return (
     <FoldCard title="Weekly awards" sum={dollarsText(plan.planned, currency)}>
       <dl className={styles.lines}>
@@ -55,7 +55,7 @@ export const WeeklyCard = ({
           </div>
         ))}
         <div className={styles.total}>
-          <dt>{plural(toGo, 'week')} to go</dt>
+          <dt>{plural(weeksLeft, 'week')} to go</dt>
           <dd className="money">{dollarsText(plan.planned, currency)}</dd>
         </div>
       </dl>

@@ -32,11 +32,17 @@ const New = leagueManagement.pay.input
     message: "The amount can't be negative",
   })
 
-type Typed = { what: EntryKind; managerId: string; place: string | undefined; amount: string; memo: string }
+type EntryFields = {
+  what: EntryKind
+  managerId: string
+  place: string | undefined
+  amount: string
+  memo: string
+}
 
 const memoOf = ({ label }: PlacePayout, { season }: League): string => `${label}, ${season} season`
 
-const startWith = (league: League, what: EntryKind, payout: PlacePayout | undefined): Typed => ({
+const startWith = (league: League, what: EntryKind, payout: PlacePayout | undefined): EntryFields => ({
   what: payout ? 'place' : what,
   managerId: '',
   place: payout && String(payout.place),
@@ -46,7 +52,12 @@ const startWith = (league: League, what: EntryKind, payout: PlacePayout | undefi
 
 type Balance = { managerId: number | null; managerName: string; balance: number }
 
-const useEntryForm = (league: League, balances: readonly Balance[], start: Typed, onClose: () => void) => {
+const useEntryForm = (
+  league: League,
+  balances: readonly Balance[],
+  start: EntryFields,
+  onClose: () => void,
+) => {
   const [formKey] = useState(newIdempotencyKey)
   const [question, setQuestion] = useState<{ message: string; yes: () => void }>()
   const form = useApiForm(leagueManagement.pay, {
@@ -58,11 +69,11 @@ const useEntryForm = (league: League, balances: readonly Balance[], start: Typed
       amount: what === 'fine' ? 0 - amount : amount,
     }),
     refreshes: entryReads,
-    says: ({ what, amount, managerId }) => {
-      const who = balances.find(balance => balance.managerId === managerId)?.managerName ?? ''
-      return `${entryKinds[what].label}: ${dollarsText(amount, league.currency)}, ${who}`
+    describe: ({ what, amount, managerId }) => {
+      const memberName = balances.find(balance => balance.managerId === managerId)?.managerName ?? ''
+      return `${entryKinds[what].label}: ${dollarsText(amount, league.currency)}, ${memberName}`
     },
-    onKept: onClose,
+    onSavedLocally: onClose,
     onDone: ({ managerName, amount }, { what }) => {
       const text = `${dollarsText(Math.abs(amount), league.currency)}, ${managerName}`
       toast('positive', entryKinds[what].done, text)
@@ -74,7 +85,7 @@ const useEntryForm = (league: League, balances: readonly Balance[], start: Typed
         ? setQuestion({ message, yes: () => send({ confirmOverBalance: true }) })
         : toast('negative', 'Save Failed', message),
   })
-  return { form, question, forget: () => setQuestion(undefined) }
+  return { form, question, dismissQuestion: () => setQuestion(undefined) }
 }
 
 const Fields = ({
@@ -87,10 +98,10 @@ const Fields = ({
   league: League
   balances: readonly Balance[]
   payouts: readonly PlacePayout[]
-  start: Typed
+  start: EntryFields
   onClose: () => void
 }) => {
-  const { form, question, forget } = useEntryForm(league, balances, start, onClose)
+  const { form, question, dismissQuestion } = useEntryForm(league, balances, start, onClose)
   const { field, setValue, getValues, watch } = form
   const what = watch('what')
   const balance = balances.find(({ managerId }) => String(managerId) === watch('managerId'))
@@ -172,7 +183,7 @@ const Fields = ({
           danger={false}
           busy={form.isSending && 'Recording'}
           onConfirm={question.yes}
-          onCancel={forget}
+          onCancel={dismissQuestion}
         >
           {question.message}
         </Confirm>
@@ -185,13 +196,13 @@ const Fields = ({
 export const AddEntry = ({ league }: { league: League }) => {
   const { about, close } = useAddEntry()
   const leagueId = league.id
-  const answer = combineQueries(
+  const query = combineQueries(
     useApiQuery(winnings.entries, { leagueId }, { freshForMs: 0 }),
     useApiQuery(leagues.members, { leagueId }),
   )
   const kind = about('kind') ?? ''
   return (
-    <QueryBoundary answer={answer} name="Entries" skeleton={null}>
+    <QueryBoundary query={query} name="Entries" skeleton={null}>
       {([{ balances = [], entries }, members]) => {
         const payouts = placePayouts(league, entries)
         const payout = payouts.find(({ place }) => String(place) === about('place'))

@@ -5,7 +5,7 @@ import { canManageMoney } from '#ui/lib/can-manage-money'
 import { useAddEntry, usePay, useRecordIn } from '#ui/areas/money/shared/use-money-dialogs'
 
 const RecordMoneyIn = lazy(() => import('./record-money-in.tsx').then(m => ({ default: m.RecordMoneyIn })))
-const PaySomebody = lazy(() => import('./pay-somebody.tsx').then(m => ({ default: m.PaySomebody })))
+const LazyPayMember = lazy(() => import('./pay-somebody.tsx').then(m => ({ default: m.PayMember })))
 const AddEntry = lazy(() => import('./add-entry.tsx').then(m => ({ default: m.AddEntry })))
 
 /** Renders the money dialogs: in, out and other entries. */
@@ -16,7 +16,7 @@ export const MoneyDialogs = ({ league }: { league: League }) => {
   return (
     <Suspense>
       {recordIn.isOpen && canManageMoney(league) && <RecordMoneyIn league={league} />}
-      {pay.isOpen && <PaySomebody league={league} />}
+      {pay.isOpen && <LazyPayMember league={league} />}
       {addEntry.isOpen && canManageMoney(league) && <AddEntry league={league} />}
     </Suspense>
   )

@@ -10,20 +10,20 @@ import { Pay } from './pay.tsx'
 import { useSettle } from './use-settle.ts'
 
 /** Finds the payment to a member: the user's own first, then those of others if the user can manage money. */
-const lineTo = (now: SettleUp, who: number | undefined, keeps: boolean): Line | undefined => {
+const lineTo = (now: SettleUp, payeeId: number | undefined, canManage: boolean): Line | undefined => {
   const { pays, gets, others } = linesOf(now)
-  const isTo = ({ toMemberId }: Line) => toMemberId === who
-  return pays.find(isTo) ?? (keeps ? [...gets, ...others].find(isTo) : undefined)
+  const isTo = ({ toMemberId }: Line) => toMemberId === payeeId
+  return pays.find(isTo) ?? (canManage ? [...gets, ...others].find(isTo) : undefined)
 }
 
 const Shown = ({ league, now }: { league: League; now: SettleUp }) => {
   const { idOf, about, close } = usePay()
   const settling = useSettle(league.id, message => toast('warning', 'The plan changed.', message))
-  const who = idOf('who')
-  const keeps = canManageMoney(league)
-  const to = now.balances.find(({ memberId }) => memberId === who)
-  const line = lineTo(now, who, keeps)
-  const mayPayOver = keeps && to?.managerId !== null
+  const payeeId = idOf('who')
+  const canManage = canManageMoney(league)
+  const to = now.balances.find(({ memberId }) => memberId === payeeId)
+  const line = lineTo(now, payeeId, canManage)
+  const mayPayOver = canManage && to?.managerId !== null
   // Users can't pay themselves, and only users who can manage money may make unplanned payments.
   if (!to || to.memberId === now.myMemberId || (!line && !mayPayOver)) return null
   return (
@@ -43,9 +43,9 @@ const Shown = ({ league, now }: { league: League; now: SettleUp }) => {
 }
 
 /** Dialog to pay a member. */
-export const PaySomebody = ({ league }: { league: League }) => (
+export const PayMember = ({ league }: { league: League }) => (
   <QueryBoundary
-    answer={useApiQuery(settle.read, { leagueId: league.id }, { freshForMs: 0 })}
+    query={useApiQuery(settle.read, { leagueId: league.id }, { freshForMs: 0 })}
     name="Balances"
     skeleton={null}
   >

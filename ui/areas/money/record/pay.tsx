@@ -10,7 +10,7 @@ import { Form } from '#ui/components/form.tsx'
 import { plainNumber } from '#ui/components/number-text'
 import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import { type CallError, issueAt } from '#ui/lib/call'
-import { typedAmount } from '#ui/lib/money-input'
+import { amountForInput } from '#ui/lib/money-input'
 import { useOnline } from '#ui/lib/use-online'
 import { BalanceChange } from '#ui/areas/money/shared/balance-change.tsx'
 import { PaidHowField } from '#ui/areas/money/shared/paid-how-field.tsx'
@@ -49,9 +49,9 @@ export const Pay = (props: Props) => {
   const { currency } = league
   const id = useId()
   const open = line?.open ?? 0
-  const [amount, setAmount] = useState(props.amount ?? (open > 0 ? typedAmount(open, currency) : ''))
+  const [amount, setAmount] = useState(props.amount ?? (open > 0 ? amountForInput(open, currency) : ''))
   const [note, setNote] = useState('')
-  const [refused, setRefused] = useState<CallError | null>(null)
+  const [error, setError] = useState<CallError | null>(null)
   const [isOver, setOver] = useState(false)
   const isOnline = useOnline()
   const sum = Number(plainNumber(amount))
@@ -60,14 +60,14 @@ export const Pay = (props: Props) => {
     noteFor(league.name, season),
   )
   const [how, setHow] = useState<PaymentMethod>(ways.link?.how ?? 'cash')
-  const payout = usePayout(league, { onDone: onClose, onError: setRefused })
+  const payout = usePayout(league, { onDone: onClose, onError: setError })
   const receiver = firstName(to.name)
   const isPending = settling.isPending || payout.isPending
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
     if (mayPayOver && sum > open) return setOver(true)
-    if (line) settling.pay(line, { amount: sum, how, note }, { onDone: onClose, onError: setRefused })
+    if (line) settling.pay(line, { amount: sum, how, note }, { onDone: onClose, onError: setError })
     else payout.pay(to, { amount: sum, how, note })
   }
   return (
@@ -75,7 +75,7 @@ export const Pay = (props: Props) => {
       title={`Pay ${to.name}`}
       note="Sidepot never moves money: pay first, then record it here."
       width={440}
-      foot={
+      footer={
         <>
           <DialogClose asChild>
             <Button variant="ghost">Cancel</Button>
@@ -96,9 +96,9 @@ export const Pay = (props: Props) => {
               : undefined
           }
           value={amount}
-          error={issueAt(refused, 'amount')}
+          error={issueAt(error, 'amount')}
           onChange={event => {
-            setRefused(null)
+            setError(null)
             setAmount(event.target.value)
           }}
         />
@@ -110,7 +110,7 @@ export const Pay = (props: Props) => {
           autoComplete="off"
           maxLength={200}
           value={note}
-          error={issueAt(refused, 'note')}
+          error={issueAt(error, 'note')}
           onChange={event => setNote(event.target.value)}
         />
         <BalanceChange

@@ -6,7 +6,7 @@ import { plainNumber } from '#ui/components/number-text'
 export type PaymentLine = {
   /** Line number in the text, starting at 1. */
   line: number
-  who: string
+  memberName: string
   managerId: number | null
   amount: number
   paidOn: string
@@ -17,11 +17,11 @@ export type PaymentLine = {
 
 /** Splits a line at tabs, semicolons or commas; quotes protect a comma. */
 const cellsOf = (line: string): string[] => {
-  const sign = ['\t', ';'].find(each => line.includes(each)) ?? ','
-  const cells = line.match(new RegExp(`("(?:[^"]|"")*"|[^${sign}]*)(?:${sign}|$)`, 'g')) ?? []
+  const delimiter = ['\t', ';'].find(each => line.includes(each)) ?? ','
+  const cells = line.match(new RegExp(`("(?:[^"]|"")*"|[^${delimiter}]*)(?:${delimiter}|$)`, 'g')) ?? []
   return cells
-    .slice(0, line.endsWith(sign) ? undefined : -1)
-    .map(cell => cell.replace(new RegExp(`${sign}$`), '').trim())
+    .slice(0, line.endsWith(delimiter) ? undefined : -1)
+    .map(cell => cell.replace(new RegExp(`${delimiter}$`), '').trim())
     .map(cell => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell))
 }
 
@@ -43,17 +43,18 @@ const headerIn = (cells: readonly string[]): string[] | undefined => {
   return names.includes('amount') ? names : undefined
 }
 
-const find = (members: readonly MemberDues[], who: string): MemberDues[] =>
+const find = (members: readonly MemberDues[], memberName: string): MemberDues[] =>
   members.filter(
-    ({ managerName, teamName }) => plain(managerName) === plain(who) || plain(teamName) === plain(who),
+    ({ managerName, teamName }) =>
+      plain(managerName) === plain(memberName) || plain(teamName) === plain(memberName),
   )
 
 const wayOf = (text: string): PaymentMethod | undefined =>
   paymentMethods.find(way => [way, plain(paymentMethodNames[way])].includes(plain(text)))
 
-const wrongWith = (found: readonly MemberDues[], who: string, amount: string, how: string) => {
-  if (found.length > 1) return `${found.length} members are named ${who}`
-  if (found[0] === undefined || found[0].managerId === null) return `No member is named “${who}”`
+const wrongWith = (found: readonly MemberDues[], memberName: string, amount: string, how: string) => {
+  if (found.length > 1) return `${found.length} members are named ${memberName}`
+  if (found[0] === undefined || found[0].managerId === null) return `No member is named “${memberName}”`
   if (!(Number(plainNumber(amount)) > 0)) return 'Missing amount'
   return how !== '' && wayOf(how) === undefined
     ? `“${how}” isn't one of ${Object.values(paymentMethodNames).join(', ')}`
@@ -72,15 +73,15 @@ export const paymentLines = (text: string, members: readonly MemberDues[], day: 
     .split(/\r?\n/)
     .map((raw, index) => ({ line: index + 1, cells: cellsOf(raw) }))
     .filter(({ cells }) => cells.some(cell => cell !== ''))
-  const head = headerIn(all[0]?.cells ?? [])
-  const order = head ?? usual
-  return all.slice(head ? 1 : 0).map(({ line, cells }) => {
+  const header = headerIn(all[0]?.cells ?? [])
+  const order = header ?? usual
+  return all.slice(header ? 1 : 0).map(({ line, cells }) => {
     const cell = (name: string) => cells[order.indexOf(name)] ?? ''
-    const [who, amount, how] = [cell('member'), cell('amount'), cell('how')]
-    const found = find(members, who)
-    const error = wrongWith(found, who, amount, how)
+    const [memberName, amount, how] = [cell('member'), cell('amount'), cell('how')]
+    const found = find(members, memberName)
+    const error = wrongWith(found, memberName, amount, how)
     return {
-      ...{ line, who, note: cell('note'), managerId: found[0]?.managerId ?? null },
+      ...{ line, memberName, note: cell('note'), managerId: found[0]?.managerId ?? null },
       ...{ amount: Number(plainNumber(amount)), paidOn: cell('date') || day, how: wayOf(how) ?? 'other' },
       ...(error === undefined ? {} : { error }),
     }

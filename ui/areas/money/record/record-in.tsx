@@ -14,35 +14,35 @@ import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { todayIn } from '#ui/lib/calendar-day'
 import { type CallError, issueAt } from '#ui/lib/call'
-import { typedAmount } from '#ui/lib/money-input'
+import { amountForInput } from '#ui/lib/money-input'
 import { useCurrency } from '#ui/lib/use-currency'
 import { useOnline } from '#ui/lib/use-online'
 import { BalanceChange } from '#ui/areas/money/shared/balance-change.tsx'
-import { owedInAll, whyOwed } from '#ui/areas/money/shared/dues-text'
+import { owedInAll, balanceExplanation } from '#ui/areas/money/shared/dues-text'
 import { PaidHowField } from '#ui/areas/money/shared/paid-how-field.tsx'
 import { firstName } from '#ui/areas/money/shared/money-text'
 import { ownBalance } from './lines.ts'
 import { useRecord } from './use-record.ts'
 
-type Given = { memberId: string; amount: string; paidOn: string; how: PaymentMethod; note: string }
+type PaymentFields = { memberId: string; amount: string; paidOn: string; how: PaymentMethod; note: string }
 
 const amountOwed = (member: MemberDues | undefined, currency: string): string =>
-  member && owedInAll(member) > 0 ? typedAmount(owedInAll(member), currency) : ''
+  member && owedInAll(member) > 0 ? amountForInput(owedInAll(member), currency) : ''
 
 /** Confirmation for a payment that exceeds the balance due. */
 const OverOwed = ({
-  refused,
+  error,
   amount,
   isPending,
   onSend,
 }: {
-  refused: CallError
+  error: CallError
   amount: number
   isPending: boolean
   onSend: (amount: number, keepAsCredit: boolean) => void
 }) => {
   const currency = useCurrency()
-  const owes = refused.owes ?? 0
+  const owes = error.owes ?? 0
   const over = dollars(cents(amount) - cents(owes))
   return (
     <div className="row wrap gap-2">
@@ -61,35 +61,42 @@ const OverOwed = ({
 const useRecording = (
   league: League,
   members: readonly MemberDues[],
-  { who, amount, onDone }: { who: number | undefined; amount: string | undefined; onDone: () => void },
+  {
+    initialMemberId,
+    amount,
+    onDone,
+  }: { initialMemberId: number | undefined; amount: string | undefined; onDone: () => void },
 ) => {
   const byId = (memberId: string) => members.find(member => String(member.memberId) === memberId)
-  const first = byId(String(who))
-  const [given, setGiven] = useState<Given>({
-    ...{ memberId: first ? String(who) : '', amount: amount ?? amountOwed(first, league.currency) },
+  const first = byId(String(initialMemberId))
+  const [fields, setFields] = useState<PaymentFields>({
+    ...{
+      memberId: first ? String(initialMemberId) : '',
+      amount: amount ?? amountOwed(first, league.currency),
+    },
     ...{ paidOn: todayIn(league), how: 'venmo', note: '' },
   })
-  const [refused, setRefused] = useState<CallError | null>(null)
-  const { act, tell } = useRecord(league.id)
-  const member = byId(given.memberId)
-  const change = (part: Partial<Given>) => {
-    setRefused(null)
-    setGiven(now => ({ ...now, ...part }))
+  const [serverError, setError] = useState<CallError | null>(null)
+  const { record, toastRecorded } = useRecord(league.id)
+  const member = byId(fields.memberId)
+  const change = (part: Partial<PaymentFields>) => {
+    setError(null)
+    setFields(now => ({ ...now, ...part }))
   }
-  const { paidOn, how, note } = given
+  const { paidOn, how, note } = fields
   const send = (sum: number, keepAsCredit: boolean) =>
-    act.mutate(
+    record.mutate(
       {
         ...{ leagueId: league.id, managerId: member?.managerId ?? 0, amount: sum, keepAsCredit },
         ...{ paidOn, how, note },
       },
       {
         onSuccess: payment => {
-          tell(payment)
+          toastRecorded(payment)
           onDone()
         },
         onError: error => {
-          setRefused(error)
+          setError(error)
           if (error.issues.length === 0 && error.code !== 'over_owed')
             toast('negative', 'Nothing was recorded', error.message)
         },
@@ -97,14 +104,14 @@ const useRecording = (
     )
   const choose = (memberId: string) =>
     change({ memberId, amount: amountOwed(byId(memberId), league.currency) })
-  return { given, member, change, choose, send, refused, isPending: act.isPending }
+  return { fields, member, change, choose, send, error: serverError, isPending: record.isPending }
 }
 
 const hintFor = (member: MemberDues | undefined, currency: string): string | undefined => {
   if (!member) return undefined
   const owes = owedInAll(member)
   return owes > 0
-    ? `Owes ${dollarsText(owes, currency, true)}: ${whyOwed(member, currency)}.`
+    ? `Owes ${dollarsText(owes, currency, true)}: ${balanceExplanation(member, currency)}.`
     : 'Owes nothing.'
 }
 
@@ -113,15 +120,15 @@ export const RecordIn = ({
   league,
   dues,
   balances,
-  who,
-  amount: asked,
+  initialMemberId,
+  amount: initialAmount,
   onSeveral,
   onClose,
 }: {
   league: League
   dues: Dues
   balances: readonly SettleBalance[]
-  who: number | undefined
+  initialMemberId: number | undefined
   /** Initial amount; defaults to the balance due. */
   amount: string | undefined
   onSeveral: () => void
@@ -130,13 +137,13 @@ export const RecordIn = ({
   const id = useId()
   const { currency } = league
   const members = dues.members.filter(({ managerId }) => managerId !== null)
-  const form = useRecording(league, members, { who, amount: asked, onDone: onClose })
-  const { given, member, change, choose, send, refused, isPending } = form
+  const form = useRecording(league, members, { initialMemberId, amount: initialAmount, onDone: onClose })
+  const { fields, member, change, choose, send, error, isPending } = form
   const [isMissing, setMissing] = useState(false)
   const isOnline = useOnline()
-  const amount = Number(plainNumber(given.amount))
+  const amount = Number(plainNumber(fields.amount))
   const balance = balances.find(({ memberId }) => memberId === member?.memberId)
-  const overOwed = refused?.code === 'over_owed' ? refused : null
+  const overOwed = error?.code === 'over_owed' ? error : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setMissing(member === undefined)
@@ -147,7 +154,7 @@ export const RecordIn = ({
       title="Record money in"
       note="Sidepot never moves money: collect it first, then record it here."
       width={440}
-      foot={
+      footer={
         <>
           <DialogClose asChild>
             <Button variant="ghost">Cancel</Button>
@@ -169,7 +176,7 @@ export const RecordIn = ({
       <Form id={id} className="stack" onSubmit={submit} noValidate>
         <SelectField
           label="From"
-          value={given.memberId}
+          value={fields.memberId}
           error={isMissing && !member ? 'Choose who paid' : undefined}
           hint={hintFor(member, currency)}
           onChange={event => choose(event.target.value)}
@@ -184,29 +191,29 @@ export const RecordIn = ({
         <div className="two">
           <MoneyField
             label="Amount"
-            autoFocus={who !== undefined}
-            value={given.amount}
-            error={overOwed?.message ?? issueAt(refused, 'amount')}
+            autoFocus={initialMemberId !== undefined}
+            value={fields.amount}
+            error={overOwed?.message ?? issueAt(error, 'amount')}
             onChange={event => change({ amount: event.target.value })}
           />
           <TextField
             label="Paid on"
             type="date"
-            value={given.paidOn}
-            error={issueAt(refused, 'paidOn')}
+            value={fields.paidOn}
+            error={issueAt(error, 'paidOn')}
             onChange={event => change({ paidOn: event.target.value })}
           />
         </div>
-        {overOwed && <OverOwed refused={overOwed} amount={amount} isPending={isPending} onSend={send} />}
-        <PaidHowField value={given.how} onChange={how => change({ how })} />
+        {overOwed && <OverOwed error={overOwed} amount={amount} isPending={isPending} onSend={send} />}
+        <PaidHowField value={fields.how} onChange={how => change({ how })} />
         <TextField
           label="Note"
           optional
           autoComplete="off"
           placeholder="Half now, half Friday"
           maxLength={200}
-          value={given.note}
-          error={issueAt(refused, 'note')}
+          value={fields.note}
+          error={issueAt(error, 'note')}
           onChange={event => change({ note: event.target.value })}
         />
         {balance && (

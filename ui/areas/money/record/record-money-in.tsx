@@ -12,19 +12,19 @@ export const RecordMoneyIn = ({ league }: { league: League }) => {
   const { idOf, about, turn, close } = useRecordIn()
   const leagueId = league.id
   const how = about('how')
-  const answer = combineQueries(
+  const query = combineQueries(
     useApiQuery(dues.read, { leagueId }, { freshForMs: 0 }),
     useApiQuery(settle.read, { leagueId }, { freshForMs: 0 }),
   )
   return (
-    <QueryBoundary answer={answer} name="Dues" skeleton={null}>
+    <QueryBoundary query={query} name="Dues" skeleton={null}>
       {([now, { balances }]) =>
         how === undefined ? (
           <RecordIn
             league={league}
             dues={now}
             balances={balances}
-            who={idOf('who')}
+            initialMemberId={idOf('who')}
             amount={about('amount')}
             onSeveral={() => turn({ how: 'several' })}
             onClose={close}

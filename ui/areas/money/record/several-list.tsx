@@ -9,13 +9,13 @@ import type { PaymentLine } from './payment-lines.ts'
 import styles from './several.module.css'
 
 /** Preview of a parsed line, or its error. */
-const Preview = ({ line: { line, who, amount, paidOn, how, error } }: { line: PaymentLine }) => {
+const Preview = ({ line: { line, memberName, amount, paidOn, how, error } }: { line: PaymentLine }) => {
   const currency = useCurrency()
   return (
     <li>
       <span className="t-3 num">{line}</span>
       <span className="breaks">
-        {who}
+        {memberName}
         <span className={error ? styles.wrong : styles.hint}>
           {error ??
             `${paymentMethodNames[how]}, ${/^\d{4}-\d\d-\d\d$/.test(paidOn) ? dateText(paidOn) : paidOn}`}

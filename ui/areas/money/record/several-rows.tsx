@@ -1,4 +1,4 @@
-import { typedAmount } from '#ui/lib/money-input'
+import { amountForInput } from '#ui/lib/money-input'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { MemberDues } from '#contract/money/dues'
 import { dollarsText } from '#domain/money'
@@ -8,7 +8,7 @@ import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import { PaidHowField } from '#ui/areas/money/shared/paid-how-field.tsx'
 import styles from './several.module.css'
 
-export type Typed = { paidOn: string; how: PaymentMethod; amounts: Record<number, string> }
+export type RowFields = { paidOn: string; how: PaymentMethod; amounts: Record<number, string> }
 
 const isMember = (member: MemberDues): member is MemberDues & { managerId: number } =>
   member.managerId !== null
@@ -16,22 +16,22 @@ const isMember = (member: MemberDues): member is MemberDues & { managerId: numbe
 /** Amount field for every member, with one date and method for all. */
 export const SeveralRows = ({
   members,
-  typed,
+  fields,
   onChange,
 }: {
   members: readonly MemberDues[]
-  typed: Typed
-  onChange: (typed: Typed) => void
+  fields: RowFields
+  onChange: (fields: RowFields) => void
 }) => {
   const currency = useCurrency()
   const people = members.filter(isMember)
   const fill = () =>
     onChange({
-      ...typed,
+      ...fields,
       amounts: Object.fromEntries(
         people
           .filter(({ owes }) => owes > 0)
-          .map(({ managerId, owes }) => [managerId, typedAmount(owes, currency)]),
+          .map(({ managerId, owes }) => [managerId, amountForInput(owes, currency)]),
       ),
     })
   return (
@@ -39,10 +39,10 @@ export const SeveralRows = ({
       <TextField
         label="Paid on"
         type="date"
-        value={typed.paidOn}
-        onChange={event => onChange({ ...typed, paidOn: event.target.value })}
+        value={fields.paidOn}
+        onChange={event => onChange({ ...fields, paidOn: event.target.value })}
       />
-      <PaidHowField value={typed.how} onChange={how => onChange({ ...typed, how })} />
+      <PaidHowField value={fields.how} onChange={how => onChange({ ...fields, how })} />
       <div>
         <Button size="sm" onClick={fill}>
           Fill in what each owes
@@ -54,9 +54,9 @@ export const SeveralRows = ({
             <MoneyField
               label={managerName}
               hint={owes > 0 ? `Owes ${dollarsText(owes, currency, true)}` : 'Owes nothing'}
-              value={typed.amounts[managerId] ?? ''}
+              value={fields.amounts[managerId] ?? ''}
               onChange={event =>
-                onChange({ ...typed, amounts: { ...typed.amounts, [managerId]: event.target.value } })
+                onChange({ ...fields, amounts: { ...fields.amounts, [managerId]: event.target.value } })
               }
             />
           </li>

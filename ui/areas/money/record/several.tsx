@@ -18,7 +18,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useOnline } from '#ui/lib/use-online'
 import { type PaymentLine, paymentLines } from './payment-lines.ts'
 import { SeveralList } from './several-list.tsx'
-import { SeveralRows, type Typed } from './several-rows.tsx'
+import { SeveralRows, type RowFields } from './several-rows.tsx'
 import styles from './several.module.css'
 
 type Payment = { managerId: number; amount: number; how: PaymentLine['how']; paidOn: string; note: string }
@@ -29,11 +29,14 @@ const tabs = [
   { value: 'list', label: 'List or CSV' },
 ] as const
 
-const ofRows = ({ paidOn, how, amounts }: Typed): Payment[] =>
+const ofRows = ({ paidOn, how, amounts }: RowFields): Payment[] =>
   Object.entries(amounts)
-    .map(([managerId, typed]) => ({ managerId: Number(managerId), amount: Number(plainNumber(typed)) }))
+    .map(([managerId, amountText]) => ({
+      managerId: Number(managerId),
+      amount: Number(plainNumber(amountText)),
+    }))
     .filter(({ amount }) => amount !== 0)
-    .map(given => ({ ...given, how, paidOn, note: '' }))
+    .map(payment => ({ ...payment, how, paidOn, note: '' }))
 
 const ofLines = (lines: readonly PaymentLine[]): Payment[] =>
   lines.flatMap(({ managerId, amount, how, paidOn, note }) =>
@@ -48,31 +51,34 @@ const rejectedText = (
 ): string => {
   const [issue] = error.issues
   const at = Number(/^payments\.(\d+)\./.exec(issue?.path ?? '')?.[1] ?? NaN)
-  const who = members.find(({ managerId }) => managerId === payments[at]?.managerId)?.managerName
-  return issue ? [who, issue.message].filter(Boolean).join(': ') : error.message
+  const memberName = members.find(({ managerId }) => managerId === payments[at]?.managerId)?.managerName
+  return issue ? [memberName, issue.message].filter(Boolean).join(': ') : error.message
 }
 
 const useSeveral = (league: League, members: readonly MemberDues[], onDone: () => void) => {
-  const act = useApiMutation(dues.recordSeveral, { refreshes: moneyQueries, isOnce: true })
+  const record = useApiMutation(dues.recordSeveral, { refreshes: moneyQueries, isOnce: true })
   const check = useApiMutation(dues.recordSeveral)
   const [checked, setChecked] = useState<Checked>()
-  const [refused, setRefused] = useState<{ text: string; mayKeep: boolean }>()
-  const forget = () => {
+  const [rejection, setRejection] = useState<{ text: string; canKeepAsCredit: boolean }>()
+  const reset = () => {
     setChecked(undefined)
-    setRefused(undefined)
+    setRejection(undefined)
   }
   const onError = (payments: readonly Payment[]) => (error: CallError) =>
-    setRefused({ text: rejectedText(error, payments, members), mayKeep: error.code === 'over_owed' })
+    setRejection({
+      text: rejectedText(error, payments, members),
+      canKeepAsCredit: error.code === 'over_owed',
+    })
   return {
-    ...{ checked, refused, forget },
-    isPending: act.isPending || check.isPending,
+    ...{ checked, rejection, reset },
+    isPending: record.isPending || check.isPending,
     check: (payments: Payment[]) =>
       check.mutate(
         { leagueId: league.id, payments, dryRun: true },
         { onSuccess: setChecked, onError: onError(payments) },
       ),
     record: (payments: Payment[], keepAsCredit: boolean) =>
-      act.mutate(
+      record.mutate(
         { leagueId: league.id, payments, keepAsCredit },
         {
           onSuccess: ({ recorded, total }) => {
@@ -104,16 +110,16 @@ export const Several = ({
   onClose: () => void
 }) => {
   const tab = how === 'list' ? 'list' : 'rows'
-  const [typed, setTyped] = useState<Typed>({ paidOn: todayIn(league), how: 'venmo', amounts: {} })
+  const [fields, setFields] = useState<RowFields>({ paidOn: todayIn(league), how: 'venmo', amounts: {} })
   const [text, setText] = useState('')
   const several = useSeveral(league, members, onClose)
   const isOnline = useOnline()
   const lines = paymentLines(text, members, todayIn(league))
-  const payments = tab === 'rows' ? ofRows(typed) : ofLines(lines)
+  const payments = tab === 'rows' ? ofRows(fields) : ofLines(lines)
   const isWrong = tab === 'list' && lines.some(({ error }) => error !== undefined)
-  const { checked, refused } = several
+  const { checked, rejection } = several
   const change = (turn: () => void) => {
-    several.forget()
+    several.reset()
     turn()
   }
   return (
@@ -122,7 +128,7 @@ export const Several = ({
       note="Record several payments together: all of them or none."
       width={720}
       flush
-      foot={
+      footer={
         <>
           <DialogClose asChild>
             <Button>Cancel</Button>
@@ -147,12 +153,12 @@ export const Several = ({
       >
         <div className={classes('fields', styles.payments)}>
           {tab === 'rows' ? (
-            <SeveralRows members={members} typed={typed} onChange={next => change(() => setTyped(next))} />
+            <SeveralRows members={members} fields={fields} onChange={next => change(() => setFields(next))} />
           ) : (
             <SeveralList text={text} lines={lines} onChange={next => change(() => setText(next))} />
           )}
           <LiveRegion as="div" atOnce>
-            {checked && !refused && (
+            {checked && !rejection && (
               <Banner
                 title={`${plural(payments.length, 'payment')}, ${dollarsText(checked.total, league.currency, true)}.`}
               >
@@ -161,19 +167,19 @@ export const Several = ({
               </Banner>
             )}
           </LiveRegion>
-          {refused && (
+          {rejection && (
             <Banner
               tone="neg"
               title="Nothing was recorded."
               action={
-                refused.mayKeep && (
+                rejection.canKeepAsCredit && (
                   <Button size="sm" onClick={() => several.record(payments, true)}>
                     Keep as credit
                   </Button>
                 )
               }
             >
-              {refused.text}
+              {rejection.text}
             </Banner>
           )}
         </div>

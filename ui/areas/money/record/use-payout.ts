@@ -14,14 +14,14 @@ import type { Paid } from './use-settle.ts'
 /** Records an immediate payment to a member, which may exceed their balance. */
 export const usePayout = (
   { id: leagueId, currency }: League,
-  told: { onDone: () => void; onError: (error: CallError) => void },
+  callbacks: { onDone: () => void; onError: (error: CallError) => void },
 ) => {
   const [formKey] = useState(newIdempotencyKey)
-  const act = useApiMutation(leagueManagement.pay, { refreshes: moneyQueries })
+  const pay = useApiMutation(leagueManagement.pay, { refreshes: moneyQueries })
   return {
-    isPending: act.isPending,
+    isPending: pay.isPending,
     pay: ({ managerId }: SettleBalance, { amount, how, note }: Paid) =>
-      act.mutate(
+      pay.mutate(
         {
           ...{ leagueId, managerId: managerId ?? 0, kind: 'payment', amount, formKey },
           memo: note.trim() || `Paid by ${paymentMethodNames[how]}`,
@@ -34,10 +34,10 @@ export const usePayout = (
               'Payout recorded',
               `${dollarsText(Math.abs(written), currency)}, ${managerName}`,
             )
-            told.onDone()
+            callbacks.onDone()
           },
           onError: error => {
-            told.onError(error)
+            callbacks.onError(error)
             if (error.issues.length === 0) toast('negative', 'Nothing was recorded', error.message)
           },
         },

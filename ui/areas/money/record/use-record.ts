@@ -10,11 +10,11 @@ import { firstName } from '#ui/areas/money/shared/money-text'
 /** Reverses a recorded payment, with a reason that the member can read. */
 const useReverseDuesPayment = (leagueId: number) => {
   const currency = useCurrency()
-  const act = useApiMutation(dues.reverse, { refreshes: moneyQueries, isOnce: true })
+  const reversePayment = useApiMutation(dues.reverse, { refreshes: moneyQueries, isOnce: true })
   return {
-    isPending: act.isPending,
-    takeBack: ({ entryId, amount, managerName }: DuesPayment, reason: string, onDone?: () => void) =>
-      act.mutate(
+    isPending: reversePayment.isPending,
+    reverse: ({ entryId, amount, managerName }: DuesPayment, reason: string, onDone?: () => void) =>
+      reversePayment.mutate(
         { leagueId, entryId, reason },
         {
           onSuccess: () => {
@@ -30,13 +30,13 @@ const useReverseDuesPayment = (leagueId: number) => {
 /** Records a payment from a member; the toast offers an immediate undo. */
 export const useRecord = (leagueId: number) => {
   const currency = useCurrency()
-  const act = useApiMutation(dues.record, { refreshes: moneyQueries, isOnce: true })
-  const { takeBack } = useReverseDuesPayment(leagueId)
-  const tell = (payment: DuesPayment) =>
+  const record = useApiMutation(dues.record, { refreshes: moneyQueries, isOnce: true })
+  const { reverse } = useReverseDuesPayment(leagueId)
+  const toastRecorded = (payment: DuesPayment) =>
     toastWithUndo(
       `${dollarsText(payment.amount, currency, true)} from ${firstName(payment.managerName)} recorded`,
       "It's in the ledger under your name.",
-      () => takeBack(payment, 'Recorded by mistake'),
+      () => reverse(payment, 'Recorded by mistake'),
     )
-  return { act, tell }
+  return { record, toastRecorded }
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReminderMail } from '#contract/money/dues'
+import type { ReminderEmail } from '#contract/money/dues'
 import { useCurrency } from '#ui/lib/use-currency'
 import { settle, type SettlePayment } from '#contract/money/settle'
 import { dollarsText } from '#domain/money'
@@ -24,11 +24,11 @@ export const useSettle = (leagueId: number, onChanged: (message: string) => void
   const refreshes = moneyQueries
   const pay = useApiMutation(settle.pay, { refreshes, isOnce: true })
   const receive = useApiMutation(settle.receive, { refreshes, isOnce: true })
-  const takeBack = useApiMutation(settle.reverse, { refreshes, isOnce: true })
+  const reverse = useApiMutation(settle.reverse, { refreshes, isOnce: true })
   const remind = useApiMutation(settle.remind, { refreshes: [settle.read], isOnce: true })
-  const look = useApiMutation(settle.remind, { refreshes: [] })
+  const preview = useApiMutation(settle.remind, { refreshes: [] })
   const undo = (payment: SettlePayment, reason: string, onDone?: () => void) =>
-    takeBack.mutate(
+    reverse.mutate(
       { leagueId, paymentId: payment.id, reason },
       {
         onSuccess: () => {
@@ -42,33 +42,34 @@ export const useSettle = (leagueId: number, onChanged: (message: string) => void
         onError: toastError("Couldn't reverse the payment", 'The payment is unchanged.'),
       },
     )
-  const refused = (error: CallError) => {
+  const handleError = (error: CallError) => {
     if (error.code !== 'plan_changed') return toast('negative', 'Nothing was recorded', error.message)
     if (error.settleUp) client.setQueryData(keyOf(settle.read, { leagueId }), error.settleUp)
     return onChanged(error.message)
   }
   const notReminded = (error: CallError) =>
-    error.code === 'plan_changed' ? refused(error) : toast('negative', 'Not reminded', error.message)
+    error.code === 'plan_changed' ? handleError(error) : toast('negative', 'Not reminded', error.message)
   return {
-    isPending: [pay, receive, takeBack, look, remind].some(act => act.isPending),
-    takeBack: undo,
+    isPending: [pay, receive, reverse, preview, remind].some(mutation => mutation.isPending),
+    reverse: undo,
     pay: (
       { fromMemberId, toMemberId, toName }: Line,
       paid: Paid,
-      told: { onDone: () => void; onError: (error: CallError) => void },
+      callbacks: { onDone: () => void; onError: (error: CallError) => void },
     ) =>
       pay.mutate(
         { leagueId, fromMemberId, toMemberId, ...paid },
         {
           onSuccess: payment => {
-            told.onDone()
+            callbacks.onDone()
             toastWithUndo(
               `${dollarsText(payment.amount, currency, true)} marked as paid`,
               `Waiting for ${toName} to confirm.`,
               () => undo(payment, 'Marked by mistake'),
             )
           },
-          onError: error => (error.issues.length > 0 ? told.onError(error) : (told.onDone(), refused(error))),
+          onError: error =>
+            error.issues.length > 0 ? callbacks.onError(error) : (callbacks.onDone(), handleError(error)),
         },
       ),
     receive: (payment: SettlePayment) =>
@@ -81,14 +82,14 @@ export const useSettle = (leagueId: number, onChanged: (message: string) => void
               `${dollarsText(payment.amount, currency, true)} received`,
               `From ${payment.fromName}, added to the ledger.`,
             ),
-          onError: refused,
+          onError: handleError,
         },
       ),
     /** Email that the payer would receive. */
-    previewReminder: ({ fromMemberId, toMemberId }: Line, onMails: (mails: ReminderMail[]) => void) =>
-      look.mutate(
+    previewReminder: ({ fromMemberId, toMemberId }: Line, onEmails: (emails: ReminderEmail[]) => void) =>
+      preview.mutate(
         { leagueId, fromMemberId, toMemberId, dryRun: true },
-        { onSuccess: ({ mails }) => onMails(mails), onError: notReminded },
+        { onSuccess: ({ mails: emails }) => onEmails(emails), onError: notReminded },
       ),
     remind: ({ fromMemberId, toMemberId }: Line, onDone: () => void) =>
       remind.mutate(

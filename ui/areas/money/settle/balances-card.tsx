@@ -5,18 +5,18 @@ import { FoldCard } from '#ui/components/fold-card.tsx'
 import { SignedAmount } from '#ui/areas/money/shared/amount-text.tsx'
 import { MemberLink } from '#ui/areas/money/shared/member-link.tsx'
 import { balanceNote } from '#ui/areas/money/record/settle-text'
-import { ThinRows, ThinWho } from '#ui/areas/money/shared/thin-rows.tsx'
+import { ThinRows, ThinRowName } from '#ui/areas/money/shared/thin-rows.tsx'
 
 /** All balances and their total, which is zero; collapsed on phones. */
 export const BalancesCard = ({
   leagueId,
   now: { balances },
-  keeps,
+  canManage,
 }: {
   leagueId: number
   now: SettleUp
   /** Whether names link to the members' entries. */
-  keeps: boolean
+  canManage: boolean
 }) => {
   const currency = useCurrency()
   const sum = dollars(balances.reduce((all, { balance }) => all + cents(balance), 0))
@@ -27,12 +27,12 @@ export const BalancesCard = ({
           .toSorted((one, other) => other.balance - one.balance)
           .map(balance => (
             <li key={balance.memberId}>
-              <ThinWho>
-                <MemberLink leagueId={leagueId} memberId={keeps ? balance.memberId : null}>
+              <ThinRowName>
+                <MemberLink leagueId={leagueId} memberId={canManage ? balance.memberId : null}>
                   {balance.name}
                 </MemberLink>
                 <small>{balanceNote(balance, currency)}</small>
-              </ThinWho>
+              </ThinRowName>
               <SignedAmount amount={balance.balance} />
             </li>
           ))}

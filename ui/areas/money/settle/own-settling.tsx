@@ -38,7 +38,7 @@ const OwnBalance = ({ now }: { now: SettleUp }) => {
 }
 
 /** Payment that the user owes, its options and its two steps. */
-const ToPay = ({ line, note, onTakeBack }: { line: Line; note: string; onTakeBack: () => void }) => {
+const ToPay = ({ line, note, onReverse }: { line: Line; note: string; onReverse: () => void }) => {
   const currency = useCurrency()
   const pay = usePay()
   const ways = usePayLinks(line, note)
@@ -50,7 +50,7 @@ const ToPay = ({ line, note, onTakeBack }: { line: Line; note: string; onTakeBac
       >
         <WayRow line={line} ways={ways} amount={line.open > 0 ? line.open : line.amount} note={note} />
       </Card>
-      <PaymentSteps line={line} onPaid={() => pay.open({ who: line.toMemberId })} onTakeBack={onTakeBack} />
+      <PaymentSteps line={line} onPaid={() => pay.open({ who: line.toMemberId })} onReverse={onReverse} />
     </>
   )
 }
@@ -68,7 +68,7 @@ export const OwnSettling = ({ league, now }: { league: League; now: SettleUp }) 
           key={line.key}
           line={line}
           note={noteFor(league.name, now.season)}
-          onTakeBack={() => line.payment && acting.onTakeBack(line.payment)}
+          onReverse={() => line.payment && acting.onReverse(line.payment)}
         />
       ))}
       <GetsCard title="You get" lines={gets} {...acting} />

@@ -12,11 +12,11 @@ import styles from './pay-steps.module.css'
 export const PaymentSteps = ({
   line,
   onPaid,
-  onTakeBack,
+  onReverse,
 }: {
   line: Line
   onPaid: () => void
-  onTakeBack: () => void
+  onReverse: () => void
 }) => {
   const currency = useCurrency()
   const { payment, toName, open } = line
@@ -36,7 +36,7 @@ export const PaymentSteps = ({
               </p>
             </div>
             {payment ? (
-              <Button variant="ghost" onClick={onTakeBack}>
+              <Button variant="ghost" onClick={onReverse}>
                 Reverse
               </Button>
             ) : (

@@ -8,27 +8,27 @@ import { Money } from '#ui/components/stats.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { placePayouts } from '#ui/areas/money/shared/place-payouts'
 import { useAddEntry } from '#ui/areas/money/shared/use-money-dialogs'
-import { ThinRows, ThinWho, thinAction } from '#ui/areas/money/shared/thin-rows.tsx'
+import { ThinRows, ThinRowName, thinAction } from '#ui/areas/money/shared/thin-rows.tsx'
 
 /** Payout of each place and how much of it was awarded: a place payout is added to the winner's balance. */
 export const PayoutsRecorded = ({ league }: { league: League }) => {
   const addEntry = useAddEntry()
-  const answer = useApiQuery(winnings.entries, { leagueId: league.id }, { freshForMs: 0 }).data
-  if (!answer) return null
-  const places = placePayouts(league, answer.entries).filter(({ worth, given }) => worth > 0 || given > 0)
+  const data = useApiQuery(winnings.entries, { leagueId: league.id }, { freshForMs: 0 }).data
+  if (!data) return null
+  const places = placePayouts(league, data.entries).filter(({ worth, paid }) => worth > 0 || paid > 0)
   if (places.length === 0) return null
   return (
     <Card title="Places" note="A place prize is added to the winner’s balance and paid from there." flush>
       <ThinRows>
-        {places.map(({ place, label, worth, given, left }) => (
+        {places.map(({ place, label, worth, paid, left }) => (
           <li key={place}>
             <Medal rank={place} />
-            <ThinWho>
+            <ThinRowName>
               <b className="t-med">{label}</b>
               <small>
-                {dollarsText(given, league.currency)} of {dollarsText(worth, league.currency)} given
+                {dollarsText(paid, league.currency)} of {dollarsText(worth, league.currency)} given
               </small>
-            </ThinWho>
+            </ThinRowName>
             <Money amount={left} />
             <Button
               size="sm"

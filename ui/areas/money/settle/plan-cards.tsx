@@ -23,7 +23,7 @@ const WithoutHandles = ({ lines }: { lines: readonly Line[] }) => {
   )
   if (silent.length === 0) return null
   const [first] = silent
-  const asking = `Add your payment handle here: ${location.origin}${withBasePath(paths.settings)}`
+  const requestText = `Add your payment handle here: ${location.origin}${withBasePath(paths.settings)}`
   return (
     <div className={styles.note}>
       <CircleAlert />
@@ -32,7 +32,7 @@ const WithoutHandles = ({ lines }: { lines: readonly Line[] }) => {
           ? `${first.toName} hasn’t added a payment handle`
           : `${silent.length} people haven’t added a payment handle`}
       </b>
-      <ShareOrCopyButton size="sm" label="Ask them" what={{ text: asking }} text={asking} />
+      <ShareOrCopyButton size="sm" label="Ask them" what={{ text: requestText }} text={requestText} />
     </div>
   )
 }
@@ -41,15 +41,15 @@ const WithoutHandles = ({ lines }: { lines: readonly Line[] }) => {
 export const PaysCard = ({
   title,
   lines,
-  mayAsk,
+  canRequest,
   ...acting
-}: { title: string; lines: readonly Line[]; mayAsk: boolean } & Acting) =>
+}: { title: string; lines: readonly Line[]; canRequest: boolean } & Acting) =>
   lines.length > 0 && (
     <Card title={title} action={<Money amount={sumOf(lines)} />} flush>
-      {mayAsk && <WithoutHandles lines={lines.filter(({ payment }) => !payment)} />}
+      {canRequest && <WithoutHandles lines={lines.filter(({ payment }) => !payment)} />}
       <ThinRows>
         {lines.map(line => (
-          <PlanRow key={line.key} line={line} isOut {...acting} />
+          <PlanRow key={line.key} line={line} isOutgoing {...acting} />
         ))}
       </ThinRows>
     </Card>
@@ -61,7 +61,7 @@ export const GetsCard = ({ title, lines, ...acting }: { title: string; lines: re
     <Card title={title} action={<Money amount={sumOf(lines)} />} flush>
       <ThinRows>
         {lines.map(line => (
-          <PlanRow key={line.key} line={line} isOut={false} {...acting} />
+          <PlanRow key={line.key} line={line} isOutgoing={false} {...acting} />
         ))}
       </ThinRows>
     </Card>
@@ -80,12 +80,12 @@ export const ReceivedCard = ({ received, ...acting }: { received: readonly Settl
   )
 
 /** Cash held by the pot holder, and the members it belongs to. */
-export const HoldsCard = ({ now, out }: { now: SettleUp; out: readonly Line[] }) => {
+export const HoldsCard = ({ now, outgoing }: { now: SettleUp; outgoing: readonly Line[] }) => {
   const me = now.balances.find(({ memberId }) => memberId === now.holderMemberId)
   if (!me || now.holderMemberId !== now.myMemberId) return null
   const holds = dollars(cents(me.holds) + cents(now.unassigned))
   const own = ownBalance(me)
-  const toPay = sumOf(out)
+  const toPay = sumOf(outgoing)
   const parts = [
     { label: 'Won by others, to be paid', amount: toPay },
     { label: own < 0 ? 'You owe' : 'Won by you', amount: own },

@@ -13,15 +13,15 @@ import { MemberLink } from '#ui/areas/money/shared/member-link.tsx'
 import { usePay, useRecordIn } from '#ui/areas/money/shared/use-money-dialogs'
 import type { Line } from '#ui/areas/money/record/lines'
 import type { Settling } from '#ui/areas/money/record/use-settle'
-import { ThinWho, thinAction } from '#ui/areas/money/shared/thin-rows.tsx'
+import { ThinRowName, thinAction } from '#ui/areas/money/shared/thin-rows.tsx'
 
 /** Actions of the rows and the current member. */
 export type Acting = {
   leagueId: number
   settling: Settling
-  keeps: boolean
+  canManage: boolean
   myMemberId: number | null
-  onTakeBack: (payment: SettlePayment) => void
+  onReverse: (payment: SettlePayment) => void
   onRemind: (line: Line) => void
 }
 
@@ -29,11 +29,11 @@ const More = ({
   label,
   payment,
   line,
-  onTakeBack,
+  onReverse,
   onRemind,
 }: { label: string; payment?: SettlePayment | undefined; line?: Line } & Pick<
   Acting,
-  'onTakeBack' | 'onRemind'
+  'onReverse' | 'onRemind'
 >) => (
   <Menu
     trigger={
@@ -43,7 +43,7 @@ const More = ({
     }
   >
     {payment ? (
-      <MenuItem onSelect={() => onTakeBack(payment)}>
+      <MenuItem onSelect={() => onReverse(payment)}>
         <Undo2 />
         Reverse
       </MenuItem>
@@ -91,13 +91,13 @@ const SentActions = ({ payment, settling, myMemberId, ...acting }: { payment: Se
   )
 }
 
-const OpenActions = ({ line, isOut, ...acting }: { line: Line; isOut: boolean } & Acting) => {
+const OpenActions = ({ line, isOutgoing, ...acting }: { line: Line; isOutgoing: boolean } & Acting) => {
   const currency = useCurrency()
   const pay = usePay()
   const recordIn = useRecordIn()
   const { fromMemberId, fromName, toMemberId, toName, open } = line
-  const { keeps, myMemberId } = acting
-  if (fromMemberId === myMemberId || (keeps && isOut && toMemberId !== myMemberId))
+  const { canManage, myMemberId } = acting
+  if (fromMemberId === myMemberId || (canManage && isOutgoing && toMemberId !== myMemberId))
     return (
       <Button
         size="sm"
@@ -108,7 +108,7 @@ const OpenActions = ({ line, isOut, ...acting }: { line: Line; isOut: boolean } 
         Pay
       </Button>
     )
-  if (!keeps && toMemberId === myMemberId)
+  if (!canManage && toMemberId === myMemberId)
     return (
       <Button
         size="sm"
@@ -120,7 +120,7 @@ const OpenActions = ({ line, isOut, ...acting }: { line: Line; isOut: boolean } 
         Remind
       </Button>
     )
-  if (!keeps || isOut) return null
+  if (!canManage || isOutgoing) return null
   return (
     <>
       <Button
@@ -137,26 +137,26 @@ const OpenActions = ({ line, isOut, ...acting }: { line: Line; isOut: boolean } 
 }
 
 /** Planned payment out of or into the pot. */
-export const PlanRow = ({ line, isOut, ...acting }: { line: Line; isOut: boolean } & Acting) => {
+export const PlanRow = ({ line, isOutgoing, ...acting }: { line: Line; isOutgoing: boolean } & Acting) => {
   const { payment, amount, remindedOn } = line
-  const [name, memberId] = isOut ? [line.toName, line.toMemberId] : [line.fromName, line.fromMemberId]
+  const [name, memberId] = isOutgoing ? [line.toName, line.toMemberId] : [line.fromName, line.fromMemberId]
   const isMe = memberId === acting.myMemberId
   return (
     <li>
       <Avatar name={name} isSmall isMe={isMe} />
-      <ThinWho>
-        <MemberLink leagueId={acting.leagueId} memberId={acting.keeps || isMe ? memberId : null}>
+      <ThinRowName>
+        <MemberLink leagueId={acting.leagueId} memberId={acting.canManage || isMe ? memberId : null}>
           {name}
         </MemberLink>
         {payment && <small>Sent {dayText(payment.paidAt)}</small>}
         {!payment && remindedOn && <small>Reminded {dateText(remindedOn)}</small>}
-      </ThinWho>
+      </ThinRowName>
       {payment && <Badge tone="info">Sent</Badge>}
       <Money amount={amount} />
       {payment ? (
         <SentActions payment={payment} {...acting} />
       ) : (
-        <OpenActions line={line} isOut={isOut} {...acting} />
+        <OpenActions line={line} isOutgoing={isOutgoing} {...acting} />
       )}
     </li>
   )
@@ -169,12 +169,12 @@ export const ReceivedRow = ({ payment, ...acting }: { payment: SettlePayment } &
   return (
     <li>
       <Avatar name={fromName} isSmall />
-      <ThinWho>
+      <ThinRowName>
         <b className="t-med">
           {fromMemberId === acting.myMemberId ? 'You' : fromName} to {nameOf(toMemberId, toName)}
         </b>
         {receivedAt && <small>Received {dayText(receivedAt)}</small>}
-      </ThinWho>
+      </ThinRowName>
       <Money amount={amount} />
       {canReverse && (
         <More label={`More about the payment from ${fromName} to ${toName}`} payment={payment} {...acting} />

@@ -23,23 +23,23 @@ const farText = (now: SettleUp, received: number, currency: string): string => {
 export const SettleBoard = ({
   now,
   lines,
-  out,
+  outgoing,
   back,
-  holder,
+  potHolder,
 }: {
   now: SettleUp
   lines: Lines
   /** Payments the pot holder makes and receives. */
-  out: readonly Line[]
+  outgoing: readonly Line[]
   back: readonly Line[]
   /** First name of the holder; undefined if the reader is the holder. */
-  holder: string | undefined
+  potHolder: string | undefined
 }) => {
   const currency = useCurrency()
   const parts = [
-    { look: styles.received, share: now.received },
-    { look: styles.waiting, share: now.waiting },
-    { look: styles.left, share: Math.max(0, now.left - now.waiting) },
+    { className: styles.received, share: now.received },
+    { className: styles.waiting, share: now.waiting },
+    { className: styles.left, share: Math.max(0, now.left - now.waiting) },
   ].filter(({ share }) => share > 0)
   return (
     <SumBoard
@@ -48,20 +48,20 @@ export const SettleBoard = ({
         { label: 'Left to settle', value: dollarsText(now.left, currency) },
         {
           sign: '=',
-          label: holder ? `${holder} pays ${out.length}` : `You pay ${out.length}`,
-          value: dollarsText(sumOf(out), currency),
+          label: potHolder ? `${potHolder} pays ${outgoing.length}` : `You pay ${outgoing.length}`,
+          value: dollarsText(sumOf(outgoing), currency),
         },
         {
           sign: '+',
-          label: `${back.length} ${back.length === 1 ? 'pays' : 'pay'} ${holder ?? 'you'}`,
+          label: `${back.length} ${back.length === 1 ? 'pays' : 'pay'} ${potHolder ?? 'you'}`,
           value: dollarsText(sumOf(back), currency),
         },
       ]}
     >
       <div className={styles.footer}>
         <div className={styles.bar} aria-hidden="true" data-drawn="">
-          {parts.map(({ look, share }) => (
-            <i key={look} className={look} style={{ flexGrow: share }} />
+          {parts.map(({ className, share }) => (
+            <i key={className} className={className} style={{ flexGrow: share }} />
           ))}
         </div>
         <p>{farText(now, lines.received.length, currency)}</p>

@@ -36,7 +36,7 @@ export const sheetRowsOf = (now: SettleUp): SheetRow[] => {
     ...{ from: line.fromName, to: line.toName, amount: line.open, state: 'To be paid' },
     ...{ how: '', day: '', note: '' },
   }))
-  const said = now.payments
+  const recorded = now.payments
     .filter(({ status }) => status !== 'reversed')
     .map(payment => ({
       ...{ from: payment.fromName, to: payment.toName, amount: payment.amount, note: payment.note },
@@ -44,23 +44,23 @@ export const sheetRowsOf = (now: SettleUp): SheetRow[] => {
       how: paymentMethodNames[payment.how],
       day: payment.paidAt.slice(0, 10),
     }))
-  return [...open.filter(({ amount }) => amount > 0), ...said]
+  return [...open.filter(({ amount }) => amount > 0), ...recorded]
 }
 
 /** Table for print, where the page is narrower than the phone breakpoint of other tables. */
 const PrintTable = ({
   caption,
-  head,
+  headings,
   rows,
 }: {
   caption: string
-  head: readonly string[]
+  headings: readonly string[]
   rows: readonly (readonly string[])[]
 }) => (
   <table className={styles.table} aria-label={caption}>
     <thead>
       <tr>
-        {head.map(name => (
+        {headings.map(name => (
           <th key={name} scope="col">
             {name}
           </th>
@@ -72,11 +72,11 @@ const PrintTable = ({
         <tr key={row}>
           {cells.map((cell, at) =>
             at === 0 ? (
-              <th key={head[at]} scope="row">
+              <th key={headings[at]} scope="row">
                 {cell}
               </th>
             ) : (
-              <td key={head[at]}>{cell}</td>
+              <td key={headings[at]}>{cell}</td>
             ),
           )}
         </tr>
@@ -97,7 +97,7 @@ export const SettlePrint = ({ league, now }: { league: League; now: SettleUp }) 
     <h2 className="t-card">Payments</h2>
     <PrintTable
       caption="Payments"
-      head={['From', 'To', 'State', 'Amount']}
+      headings={['From', 'To', 'State', 'Amount']}
       rows={sheetRowsOf(now).map(({ from, to, state, amount }) => [
         ...[from, to, state],
         dollarsText(amount, league.currency, true),
@@ -106,7 +106,7 @@ export const SettlePrint = ({ league, now }: { league: League; now: SettleUp }) 
     <h2 className="t-card">Balances</h2>
     <PrintTable
       caption="Balances"
-      head={['Member', 'Breakdown', 'Balance']}
+      headings={['Member', 'Breakdown', 'Balance']}
       rows={now.balances.map(balance => [
         balance.name,
         balanceNote(balance, league.currency),

@@ -13,7 +13,7 @@ import { winnings } from '#contract/winnings'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { leagueWithDues } from '#ui/testing/money'
-import { leaveScreen } from '#ui/testing/screen'
+import { unmountScreen } from '#ui/testing/screen'
 
 /** Two members owe the commissioner $100 each; the commissioner takes Venmo and Cash App. */
 const twoOwe = async () => {
@@ -53,31 +53,31 @@ test('shows a member where to pay, marks a part as paid, and reverses it', async
   fireEvent.click(screen.getByRole('radio', { name: 'Cash App' }))
   await expectLink('Open Cash App', 'https://cash.app/$danaw/100.00')
   await press('I paid $100.00')
-  const said = () => within(screen.getByRole('dialog', { name: 'Pay Dana Whitfield' }))
+  const getDialog = () => within(screen.getByRole('dialog', { name: 'Pay Dana Whitfield' }))
   await screen.findByRole('dialog')
-  fireEvent.click(said().getAllByRole('radio', { name: 'Cash App' }).at(-1) as HTMLElement)
-  for (const [typed, text] of [
+  fireEvent.click(getDialog().getAllByRole('radio', { name: 'Cash App' }).at(-1) as HTMLElement)
+  for (const [input, text] of [
     ['', 'The amount must be at least 0.01'],
     ['a lot', 'Enter the amount'],
   ] as const) {
-    await type('Amount', typed)
-    fireEvent.click(said().getByRole('button', { name: /^I paid/ }))
-    expect(await said().findByText(text)).toBeTruthy()
+    await type('Amount', input)
+    fireEvent.click(getDialog().getByRole('button', { name: /^I paid/ }))
+    expect(await getDialog().findByText(text)).toBeTruthy()
   }
   await type('Amount', '60')
-  expect(said().getByText('You owe Dana').parentElement?.textContent).toBe('You owe Dana$100$40')
+  expect(getDialog().getByText('You owe Dana').parentElement?.textContent).toBe('You owe Dana$100$40')
   await press('I paid Dana $60')
   expect(await screen.findByText(/hasn't confirmed it yet/)).toBeTruthy()
   expect(await settleUp()).toMatchObject({
     waiting: 60,
     payments: [{ amount: 60, how: 'cash_app', status: 'paid' }],
   })
-  const rest = await screen.findByRole('link', { name: 'Open Cash App' })
-  expect(rest.getAttribute('href')).toContain('/40.00')
+  const remainderLink = await screen.findByRole('link', { name: 'Open Cash App' })
+  expect(remainderLink.getAttribute('href')).toContain('/40.00')
   await press('Reverse')
-  const asked = within(await screen.findByRole('alertdialog'))
-  fireEvent.change(asked.getByLabelText('Reason'), { target: { value: 'It came back' } })
-  fireEvent.click(asked.getByRole('button', { name: 'Undo' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'It came back' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Undo' }))
   await toasted('Payment reversed')
   expect(await settleUp()).toMatchObject({
     waiting: 0,
@@ -94,7 +94,7 @@ test('lets only a member who is owed remind the pot holder', async () => {
   await show('settle-up?all=yes', await make.signedInAs(w, other?.userId ?? 0))
   expect(await screen.findByRole('region', { name: 'Dana pays' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^(Remind|Pay|Record)/ })).toBeNull()
-  leaveScreen()
+  unmountScreen()
   await show('you', await make.signedInAs(w, winner?.userId ?? 0))
   await press('Remind Dana Whitfield')
   await press('Send email')
@@ -133,9 +133,9 @@ test('previews a reminder before sending, then shows its date with the payment',
     w.ctx.db.selectFrom('outbox').select('id').where('template', '=', 'settle-reminder').execute()
   await show('settle-up')
   await choose(`More about ${second.managerName}`, 'Remind')
-  const asked = within(await screen.findByRole('alertdialog', { name: `Remind ${second.managerName}?` }))
-  expect(asked.getByText(/You owe Dana Whitfield \$100\.00$/)).toBeTruthy()
-  fireEvent.click(asked.getByRole('button', { name: 'Cancel' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: `Remind ${second.managerName}?` }))
+  expect(dialog.getByText(/You owe Dana Whitfield \$100\.00$/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(await sent()).toEqual([])
   await choose(`More about ${second.managerName}`, 'Remind')
   await press('Send email')
@@ -185,9 +185,9 @@ test('pays the winner in two steps, and asks about more than the balance before 
   await press('Pay Manager 2 $6')
   await type('Amount', '9')
   await press('I paid Manager $9')
-  const asked = within(await screen.findByRole('alertdialog', { name: 'Pay more than the balance?' }))
-  expect(asked.getByText(/is owed \$6\.00\. \$9\.00 is \$3\.00 more/)).toBeTruthy()
-  fireEvent.click(asked.getByRole('button', { name: 'Record payout' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Pay more than the balance?' }))
+  expect(dialog.getByText(/is owed \$6\.00\. \$9\.00 is \$3\.00 more/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Record payout' }))
   await toasted('Payout recorded')
   const { entries } = await client.call(winnings.entries, { leagueId })
   expect(entries.map(({ amount }) => amount)).toEqual([-9, -4, 10])
@@ -208,7 +208,7 @@ test('shows a member without payment handles, and exports and prints the plan', 
   await client.call(payHandles.save, { venmo: '', paypal: '', cashApp: '', other: '' })
   await show('you', member)
   expect(await screen.findByText(/hasn't added a payment handle/)).toBeTruthy()
-  leaveScreen()
+  unmountScreen()
   await show('settle-up?all=yes', member)
   const saved: Blob[] = []
   vi.stubGlobal(
@@ -226,7 +226,7 @@ test('shows a member without payment handles, and exports and prints the plan', 
   expect(screen.getByRole('table', { name: 'Balances' })).toBeTruthy()
   fireEvent(window, new Event('afterprint'))
   await waitFor(() => expect(screen.queryByRole('table', { name: 'Balances' })).toBeNull())
-  leaveScreen()
+  unmountScreen()
 })
 
 test('adds a won place to a balance once', async () => {
@@ -248,8 +248,8 @@ test('adds a won place to a balance once', async () => {
   await type('Amount', '100')
   await press('Record season payout')
   await toasted('Payout recorded')
-  const again = await screen.findByRole('button', { name: 'Record payout of 2nd Place' })
-  await waitFor(() => expect(again).toHaveProperty('disabled', true))
+  const payoutButton = await screen.findByRole('button', { name: 'Record payout of 2nd Place' })
+  await waitFor(() => expect(payoutButton).toHaveProperty('disabled', true))
   expect(
     (await client.call(settle.read, { leagueId })).balances.find(
       ({ managerId }) => String(managerId) === winner,
@@ -263,19 +263,19 @@ test('opens on dues until all have paid, then on the pot, and after the last pai
   await screen.findByRole('region', { name: 'Who owes' })
   expect(screen.getByRole('link', { name: 'Dues' }).getAttribute('aria-current')).toBe('page')
   for (const { managerId } of members) await pay(managerId, 100)
-  leaveScreen()
+  unmountScreen()
   await show('')
   await screen.findByRole('region', { name: 'League Pot Breakdown' })
   await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
-  leaveScreen()
+  unmountScreen()
   await show('')
   await screen.findByRole('region', { name: 'Settle up' })
-  leaveScreen()
+  unmountScreen()
   const member = await make.signedInAs(w, others[0]?.userId ?? 0)
   const { address } = await show('statements', member)
   expect(await screen.findByRole('region', { name: /^Statement of/ })).toBeTruthy()
   expect(address()).toMatch(/ledger\?member=\d+$/)
-  leaveScreen()
+  unmountScreen()
   await show('settle-up', member)
   await screen.findByRole('region', { name: 'Your balance' })
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(

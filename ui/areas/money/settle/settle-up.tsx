@@ -36,9 +36,9 @@ const OfLeague = ({ league, now }: { league: League; now: Answer }) => {
   const all = [...lines.pays, ...lines.gets, ...lines.others].toSorted(
     (one, other) => other.amount - one.amount,
   )
-  const out = all.filter(({ fromMemberId }) => fromMemberId === now.holderMemberId)
-  const back = all.filter(line => !out.includes(line))
-  const holder =
+  const outgoing = all.filter(({ fromMemberId }) => fromMemberId === now.holderMemberId)
+  const back = all.filter(line => !outgoing.includes(line))
+  const potHolder =
     now.holderMemberId === now.myMemberId
       ? undefined
       : firstName(now.balances.find(({ memberId }) => memberId === now.holderMemberId)?.name ?? '')
@@ -52,21 +52,21 @@ const OfLeague = ({ league, now }: { league: League; now: Answer }) => {
       )}
       <div className="grid">
         <div className="s8 stack">
-          <SettleBoard now={now} lines={lines} out={out} back={back} holder={holder} />
+          <SettleBoard now={now} lines={lines} outgoing={outgoing} back={back} potHolder={potHolder} />
           <PaysCard
-            title={holder ? `${holder} pays` : 'You pay'}
-            lines={out}
-            mayAsk={acting.keeps}
+            title={potHolder ? `${potHolder} pays` : 'You pay'}
+            lines={outgoing}
+            canRequest={acting.canManage}
             {...acting}
           />
-          {ended && acting.keeps && <PayoutsRecorded league={league} />}
+          {ended && acting.canManage && <PayoutsRecorded league={league} />}
           <VotesCard league={league} isMember={now.myMemberId !== null} />
           <ReceivedCard received={lines.received} {...acting} />
         </div>
         <div className="s4 stack">
-          <GetsCard title={holder ? `${holder} gets` : 'You get'} lines={back} {...acting} />
-          <HoldsCard now={now} out={out} />
-          <BalancesCard leagueId={league.id} now={now} keeps={acting.keeps} />
+          <GetsCard title={potHolder ? `${potHolder} gets` : 'You get'} lines={back} {...acting} />
+          <HoldsCard now={now} outgoing={outgoing} />
+          <BalancesCard leagueId={league.id} now={now} canManage={acting.canManage} />
           <TwoPersonNotice league={league} />
         </div>
       </div>
@@ -75,7 +75,7 @@ const OfLeague = ({ league, now }: { league: League; now: Answer }) => {
   )
 }
 
-const More = ({ league, now, onAsk }: { league: League; now: Answer; onAsk: () => void }) => (
+const More = ({ league, now, onConfirm }: { league: League; now: Answer; onConfirm: () => void }) => (
   <>
     <MenuItem onSelect={() => downloadCsv(settleUpCsv, sheetRowsOf(now), league.name, 'Settle_Up')}>
       <Download />
@@ -86,7 +86,7 @@ const More = ({ league, now, onAsk }: { league: League; now: Answer; onAsk: () =
       Print
     </MenuItem>
     {canManageMoney(league) && (
-      <MenuItem onSelect={onAsk}>
+      <MenuItem onSelect={onConfirm}>
         <Vote />
         Ask members
       </MenuItem>
@@ -97,20 +97,20 @@ const More = ({ league, now, onAsk }: { league: League; now: Answer; onAsk: () =
 /** Whether the parts that would shift the layout have loaded. */
 const useParts = (league: League): boolean => {
   const leagueId = league.id
-  const gives = isPlayed(league) && canManageMoney(league)
+  const canPayOut = isPlayed(league) && canManageMoney(league)
   const parts = [
     useApiQuery(votes.list, { leagueId }, { freshForMs: 0 }),
     useApiQuery(twoPersonApproval.read, { leagueId }, { freshForMs: 0 }),
-    useApiQuery(winnings.entries, { leagueId }, { enabled: gives, freshForMs: 0 }),
+    useApiQuery(winnings.entries, { leagueId }, { enabled: canPayOut, freshForMs: 0 }),
   ]
   return !parts.some(({ isLoading }) => isLoading)
 }
 
 /** All balances and the smallest set of payments that brings them to zero. */
 export const SettleUp = ({ league, links }: { league: League; user: User; links: ReactNode }) => {
-  const answer = useApiQuery(settle.read, { leagueId: league.id }, { freshForMs: 0 })
-  const [asks, setAsks] = useState(false)
-  const now = answer.data
+  const query = useApiQuery(settle.read, { leagueId: league.id }, { freshForMs: 0 })
+  const [isConfirming, setConfirming] = useState(false)
+  const now = query.data
   const isReady = useParts(league)
   const isPrinting = useIsPrinting()
   if (isPrinting && now) return <SettlePrint league={league} now={now} />
@@ -119,16 +119,16 @@ export const SettleUp = ({ league, links }: { league: League; user: User; links:
       <MoneyHeader
         league={league}
         links={links}
-        more={now && <More league={league} now={now} onAsk={() => setAsks(true)} />}
+        more={now && <More league={league} now={now} onConfirm={() => setConfirming(true)} />}
       />
       <QueryBoundary
-        answer={isReady ? answer : { ...answer, data: undefined }}
+        query={isReady ? query : { ...query, data: undefined }}
         name="Settling up"
         skeleton={<MoneySkeleton />}
       >
         {found => <OfLeague key={league.id} league={league} now={found} />}
       </QueryBoundary>
-      {asks && <CreateVote leagueId={league.id} onClose={() => setAsks(false)} />}
+      {isConfirming && <CreateVote leagueId={league.id} onClose={() => setConfirming(false)} />}
     </>
   )
 }

@@ -9,13 +9,19 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 
 /** Another user's request to relax the policy, to be approved by users who can manage money. */
-const Asked = ({ leagueId, asked }: { leagueId: number; asked: Policy & { byName: string } }) => {
+const PendingRequest = ({
+  leagueId,
+  request,
+}: {
+  leagueId: number
+  request: Policy & { byName: string }
+}) => {
   const currency = useCurrency()
-  const { forOwn, above, byName } = asked
-  const act = useApiMutation(twoPersonApproval.agree, { refreshes: [twoPersonApproval.read] })
-  const then = `two people for ${twoPeopleText(asked, currency)}`
+  const { forOwn, above, byName } = request
+  const agreeMutation = useApiMutation(twoPersonApproval.agree, { refreshes: [twoPersonApproval.read] })
+  const then = `two people for ${twoPeopleText(request, currency)}`
   const agree = () =>
-    act.mutate(
+    agreeMutation.mutate(
       { leagueId, forOwn, above },
       {
         onSuccess: () => toast('positive', 'Agreed', `From now on ${then}.`),
@@ -28,7 +34,7 @@ const Asked = ({ leagueId, asked }: { leagueId: number; asked: Policy & { byName
         {byName} wants to loosen this: {then}.
       </p>
       <div>
-        <Button busy={act.isPending && 'Agreeing'} onClick={agree}>
+        <Button busy={agreeMutation.isPending && 'Agreeing'} onClick={agree}>
           Agree
         </Button>
       </div>
@@ -48,7 +54,7 @@ export const TwoPersonNotice = ({ league }: { league: League }) => {
         In this league, two-person approval is required for {twoPeopleText(policy, currency)}.
       </p>
       {policy.pending && !policy.pending.isOwn && canManageMoney(league) && (
-        <Asked leagueId={leagueId} asked={policy.pending} />
+        <PendingRequest leagueId={leagueId} request={policy.pending} />
       )}
     </>
   )

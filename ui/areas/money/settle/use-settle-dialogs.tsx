@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { League } from '#contract/leagues/leagues'
-import type { ReminderMail } from '#contract/money/dues'
+import type { ReminderEmail } from '#contract/money/dues'
 import type { SettlePayment } from '#contract/money/settle'
 import { dollarsText } from '#domain/money'
 import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
@@ -11,41 +11,41 @@ import type { Line } from '#ui/areas/money/record/lines'
 import { useSettle } from '#ui/areas/money/record/use-settle'
 import type { Acting } from './plan-rows.tsx'
 
-type Asked = { takeBack: SettlePayment } | { remind: { line: Line; mails: ReminderMail[] } }
+type SettleDialog = { reverse: SettlePayment } | { remind: { line: Line; emails: ReminderEmail[] } }
 
 /** Actions of the plan's rows with their confirmations. */
 export const useSettleDialogs = (
   league: League,
   myMemberId: number | null,
 ): { acting: Acting; dialogs: ReactNode } => {
-  const [asked, setAsked] = useState<Asked>()
+  const [dialog, setDialog] = useState<SettleDialog>()
   const settling = useSettle(league.id, message => toast('warning', 'The plan changed.', message))
-  const close = () => setAsked(undefined)
+  const close = () => setDialog(undefined)
   const acting: Acting = {
-    ...{ leagueId: league.id, settling, keeps: canManageMoney(league), myMemberId },
-    onTakeBack: takeBack => setAsked({ takeBack }),
-    onRemind: line => settling.previewReminder(line, mails => setAsked({ remind: { line, mails } })),
+    ...{ leagueId: league.id, settling, canManage: canManageMoney(league), myMemberId },
+    onReverse: payment => setDialog({ reverse: payment }),
+    onRemind: line => settling.previewReminder(line, emails => setDialog({ remind: { line, emails } })),
   }
   const dialogs = (
     <>
-      {asked && 'remind' in asked && (
+      {dialog && 'remind' in dialog && (
         <RemindPreview
-          mails={asked.remind.mails}
+          emails={dialog.remind.emails}
           busy={settling.isPending}
-          onSend={() => settling.remind(asked.remind.line, close)}
+          onSend={() => settling.remind(dialog.remind.line, close)}
           onCancel={close}
         />
       )}
-      {asked && 'takeBack' in asked && (
+      {dialog && 'reverse' in dialog && (
         <ConfirmWithReason
-          title={`Reverse ${dollarsText(asked.takeBack.amount, league.currency, true)}?`}
+          title={`Reverse ${dollarsText(dialog.reverse.amount, league.currency, true)}?`}
           action="Undo"
           busy={settling.isPending && 'Reversing'}
-          hint={`${asked.takeBack.fromName}, ${asked.takeBack.toName} and the ledger show the reason`}
-          onConfirm={reason => settling.takeBack(asked.takeBack, reason, close)}
+          hint={`${dialog.reverse.fromName}, ${dialog.reverse.toName} and the ledger show the reason`}
+          onConfirm={reason => settling.reverse(dialog.reverse, reason, close)}
           onCancel={close}
         >
-          The payment from {asked.takeBack.fromName} to {asked.takeBack.toName} is open again.
+          The payment from {dialog.reverse.fromName} to {dialog.reverse.toName} is open again.
         </ConfirmWithReason>
       )}
     </>

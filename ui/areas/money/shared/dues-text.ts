@@ -40,10 +40,10 @@ export const oweNote = (member: MemberDues, payments: readonly DuesPayment[], cu
   const { owes, owesOther, remindedOn } = member
   const charged = chargedTo(member)
   const paid = dollars(cents(charged) - cents(owes))
-  const came = paidIn(member, payments, currency)
+  const received = paidIn(member, payments, currency)
   const parts = [
     paid > 0
-      ? `${dollarsText(paid, currency)} of ${dollarsText(charged, currency)}${came && `: ${came}`}`
+      ? `${dollarsText(paid, currency)} of ${dollarsText(charged, currency)}${received && `: ${received}`}`
       : `Nothing paid${charged > 0 ? `. ${chargesText(member, currency)}` : ''}`,
     owesOther > 0 ? `${dollarsText(owesOther, currency)} owed in addition` : '',
     owes > 0 && remindedOn ? `Reminded ${dateText(remindedOn)}` : '',
@@ -82,15 +82,15 @@ export const amountDue = (member: MemberDues): number => (member.isGone ? owedIn
 export const owedInAll = ({ owes, owesOther }: MemberDues): number => dollars(cents(owes) + cents(owesOther))
 
 /** Explains how a member's balance due adds up. */
-export const whyOwed = (member: MemberDues, currency: string): string => {
+export const balanceExplanation = (member: MemberDues, currency: string): string => {
   const { paid, offset, owesOther } = member
   const charges = chargeParts(member, currency)
   const against = [
     paid > 0 ? `${dollarsText(paid, currency)} paid` : '',
     offset > 0 ? `${dollarsText(offset, currency)} won` : '',
   ].filter(Boolean)
-  const besides = owesOther > 0 ? [`${dollarsText(owesOther, currency)} besides`] : []
-  return [...(charges.length > 0 ? [namesText(charges)] : []), ...against, ...besides].join(', ')
+  const extras = owesOther > 0 ? [`${dollarsText(owesOther, currency)} besides`] : []
+  return [...(charges.length > 0 ? [namesText(charges)] : []), ...against, ...extras].join(', ')
 }
 
 /** Returns the paid share of a member's charges, from 0 to 1. */

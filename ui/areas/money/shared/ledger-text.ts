@@ -20,7 +20,7 @@ export const balanceText = (balance: number, currency: string): string =>
 
 /** Splits the text of an entry into its subject and the rest, with formatted dates. */
 export const entryText = (entry: { kind: LedgerKind; memo: string }): [what: string, rest: string] => {
-  const [what, rest] = ledgerEntryLabel(entry)
+  const [what, details] = ledgerEntryLabel(entry)
   const withDays = (text: string) => text.replaceAll(/\b\d{4}-\d\d-\d\d\b/g, dateText)
-  return [withDays(what), withDays(rest)]
+  return [withDays(what), withDays(details)]
 }

@@ -2,7 +2,7 @@ import type { LedgerEntry } from '#contract/winnings'
 import type { League } from '#contract/leagues/leagues'
 import { cents, dollars } from '#domain/money'
 
-export type PlacePayout = { place: number; label: string; worth: number; given: number; left: number }
+export type PlacePayout = { place: number; label: string; worth: number; paid: number; left: number }
 
 const sumOf = (entries: readonly LedgerEntry[]): number =>
   dollars(entries.reduce((sum, { amount }) => sum + cents(amount), 0))
@@ -22,7 +22,7 @@ export const placePayouts = (
   return Object.entries(league.positionLabels).map(([key, label]) => {
     const place = Number(key)
     const worth = place === 1 ? league.superBowlPot : (league.dollarInputs[key] ?? 0)
-    const given = sumOf(payouts.filter(({ reference }) => placeIn(reference) === place))
-    return { place, label, worth, given, left: dollars(cents(worth) - cents(given)) }
+    const paid = sumOf(payouts.filter(({ reference }) => placeIn(reference) === place))
+    return { place, label, worth, paid, left: dollars(cents(worth) - cents(paid)) }
   })
 }

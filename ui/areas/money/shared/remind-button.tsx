@@ -10,9 +10,9 @@ export const RemindButton = ({ leagueId, late }: { leagueId: number; late: reado
       <Button size="sm" busy={remind.isPending && 'Looking'} onClick={remind.preview}>
         Remind {late.length}
       </Button>
-      {remind.mails && (
+      {remind.emails && (
         <RemindPreview
-          mails={remind.mails}
+          emails={remind.emails}
           others={remind.others}
           busy={remind.isSending}
           onSend={remind.send}

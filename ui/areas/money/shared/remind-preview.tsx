@@ -1,20 +1,20 @@
-import type { ReminderMail } from '#contract/money/dues'
+import type { ReminderEmail } from '#contract/money/dues'
 import { dollarsText } from '#domain/money'
 import { useCurrency } from '#ui/lib/use-currency'
 import { namesText, plural } from '#domain/text'
 import { Confirm } from '#ui/components/confirm.tsx'
-import { useMailed } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-mail-configured'
 import styles from './remind-preview.module.css'
 
 /** Shows recipients, amounts and text of the reminders before they are sent. */
 export const RemindPreview = ({
-  mails,
+  emails,
   others = [],
   busy,
   onSend,
   onCancel,
 }: {
-  mails: readonly ReminderMail[]
+  emails: readonly ReminderEmail[]
   /** Members with a balance due who won't be emailed. */
   others?: readonly string[]
   busy: boolean
@@ -22,14 +22,14 @@ export const RemindPreview = ({
   onCancel: () => void
 }) => {
   const currency = useCurrency()
-  const mailed = useMailed()
-  const [first] = mails
+  const emailText = useEmailText()
+  const [first] = emails
   if (!first) return null
-  const isOne = mails.length === 1
+  const isOne = emails.length === 1
   return (
     <Confirm
-      title={isOne ? `Remind ${first.name}?` : `Remind ${mails.length} people?`}
-      action={isOne ? 'Send email' : `Send ${plural(mails.length, 'email')}`}
+      title={isOne ? `Remind ${first.name}?` : `Remind ${emails.length} people?`}
+      action={isOne ? 'Send email' : `Send ${plural(emails.length, 'email')}`}
       busy={busy && 'Sending'}
       danger={false}
       onConfirm={onSend}
@@ -37,7 +37,7 @@ export const RemindPreview = ({
       details={
         <>
           <ul className="list" aria-label="Recipients">
-            {mails.map(({ name, amount }, at) => (
+            {emails.map(({ name, amount }, at) => (
               <li key={at}>
                 <span className="grow breaks">{name}</span>
                 <span className="money">{dollarsText(amount, currency, true)}</span>
@@ -58,7 +58,7 @@ export const RemindPreview = ({
         </>
       }
     >
-      {mailed(
+      {emailText(
         isOne ? 'One email will be sent now.' : 'Each gets one email now and sees only their own amount.',
         'They see what they owe when they sign in.',
       )}

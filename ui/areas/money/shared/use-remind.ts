@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dues, type ReminderMail } from '#contract/money/dues'
+import { dues, type ReminderEmail } from '#contract/money/dues'
 import { namesText } from '#domain/text'
 import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
@@ -10,30 +10,31 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
  * @param late names of the members with a balance due
  */
 export const useRemind = (leagueId: number, late: readonly string[]) => {
-  const look = useApiMutation(dues.remind, { refreshes: [] })
-  const act = useApiMutation(dues.remind, { refreshes: [dues.read], isOnce: true })
-  const [mails, setMails] = useState<ReminderMail[]>()
-  const nobody = () => toast('warning', 'No emails sent', 'They were reminded today or opted out of email.')
+  const preview = useApiMutation(dues.remind, { refreshes: [] })
+  const send = useApiMutation(dues.remind, { refreshes: [dues.read], isOnce: true })
+  const [emails, setEmails] = useState<ReminderEmail[]>()
+  const toastNoEmails = () =>
+    toast('warning', 'No emails sent', 'They were reminded today or opted out of email.')
   const onError = toastError('Not reminded', 'No email was sent.')
   return {
-    isPending: look.isPending,
+    isPending: preview.isPending,
     preview: () =>
-      look.mutate(
+      preview.mutate(
         { leagueId, dryRun: true },
-        { onSuccess: found => (found.mails.length > 0 ? setMails(found.mails) : nobody()), onError },
+        { onSuccess: found => (found.mails.length > 0 ? setEmails(found.mails) : toastNoEmails()), onError },
       ),
-    mails,
-    others: late.filter(name => !mails?.some(mail => mail.name === name)),
-    isSending: act.isPending,
-    cancel: () => setMails(undefined),
+    emails,
+    others: late.filter(name => !emails?.some(email => email.name === name)),
+    isSending: send.isPending,
+    cancel: () => setEmails(undefined),
     send: () =>
-      act.mutate(
+      send.mutate(
         { leagueId },
         {
           onSuccess: ({ reminded }) =>
-            reminded.length > 0 ? toast('positive', 'Reminded', namesText(reminded)) : nobody(),
+            reminded.length > 0 ? toast('positive', 'Reminded', namesText(reminded)) : toastNoEmails(),
           onError,
-          onSettled: () => setMails(undefined),
+          onSettled: () => setEmails(undefined),
         },
       ),
   }

@@ -12,7 +12,7 @@ const columnsFor = (
   currency: string,
 ): Column<StatementLine>[] => [
   {
-    head: 'Member',
+    header: 'Member',
     card: 'main',
     names: true,
     cell: ({ memberId, name, won, net }) => (
@@ -36,22 +36,22 @@ const columnsFor = (
     ),
   },
   {
-    head: 'Won',
+    header: 'Won',
     right: true,
     cell: ({ won }) => <span className="money">{dollarsText(won, currency)}</span>,
   },
   {
-    head: 'Paid in',
+    header: 'Paid in',
     right: true,
     cell: ({ paidIn }) => <span className="money">{dollarsText(paidIn, currency)}</span>,
   },
   {
-    head: 'Net',
+    header: 'Net',
     right: true,
     cell: ({ net }) => <span className="money">{signedLedgerText(net, currency)}</span>,
   },
   {
-    head: 'Balance',
+    header: 'Balance',
     card: 'amt',
     right: true,
     cell: ({ closing }) => <span className="money">{balanceText(closing, currency)}</span>,

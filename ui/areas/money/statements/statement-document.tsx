@@ -78,7 +78,7 @@ export const StatementPaper = ({ statement }: { statement: Statement }) => {
             {closingText(statement)}
           </Badge>
         }
-        figures={[
+        stats={[
           { label: 'Net for the season', value: signedLedgerText(net, statement.currency) },
           { label: 'Won', value: dollarsText(won, statement.currency) },
           { label: 'Paid in', value: dollarsText(paidIn, statement.currency) },

@@ -6,7 +6,7 @@ import styles from './statement-table.module.css'
 
 const EntryRow = ({ entry }: { entry: StatementEntry }) => {
   const currency = useCurrency()
-  const [what, rest] = entryText(entry)
+  const [what, details] = entryText(entry)
   const { amount } = entry
   return (
     <tr role="row">
@@ -14,7 +14,7 @@ const EntryRow = ({ entry }: { entry: StatementEntry }) => {
         {shortDay(entry.createdAt)}
       </td>
       <td role="rowheader" className={styles.entry}>
-        <b>{what}</b> <span>{rest}</span>
+        <b>{what}</b> <span>{details}</span>
       </td>
       <td role="cell" className={styles.charged}>
         {amount < 0 && dollarsText(-amount, currency, true)}
@@ -67,9 +67,9 @@ export const StatementTable = ({ statement: { entries, opening, closing } }: { s
             <th role="columnheader" scope="col">
               Entry
             </th>
-            {['Charged', 'Credited', 'Balance'].map(head => (
-              <th key={head} role="columnheader" scope="col" className={styles.right}>
-                {head}
+            {['Charged', 'Credited', 'Balance'].map(heading => (
+              <th key={heading} role="columnheader" scope="col" className={styles.right}>
+                {heading}
               </th>
             ))}
           </tr>

@@ -13,7 +13,7 @@ type Row = { key: string; name: string; currency: string; won: number; paidIn: n
 
 const columns: Column<Row>[] = [
   {
-    head: 'League',
+    header: 'League',
     card: 'main',
     names: true,
     cell: ({ name, currency, won, paidIn }) => (
@@ -26,17 +26,17 @@ const columns: Column<Row>[] = [
     ),
   },
   {
-    head: 'Won',
+    header: 'Won',
     right: true,
     cell: ({ won, currency }) => <span className="money">{dollarsText(won, currency)}</span>,
   },
   {
-    head: 'Paid in',
+    header: 'Paid in',
     right: true,
     cell: ({ paidIn, currency }) => <span className="money">{dollarsText(paidIn, currency)}</span>,
   },
   {
-    head: 'Net',
+    header: 'Net',
     card: 'amt',
     right: true,
     cell: ({ net, currency }) => <span className="money">{signedLedgerText(net, currency)}</span>,
@@ -62,9 +62,9 @@ const rowsOf = ({ leagues, totals }: YearTotal): Row[] => [
 /** User's winnings, payments and net result across all leagues in a year. */
 export const YearCard = () => {
   const [year, setYear] = useState<number>()
-  const answer = useApiQuery(statements.year, year === undefined ? {} : { year })
+  const query = useApiQuery(statements.year, year === undefined ? {} : { year })
   return (
-    <QueryBoundary answer={answer} name="Your year" skeleton={<SkeletonCard rows={2} />}>
+    <QueryBoundary query={query} name="Your year" skeleton={<SkeletonCard rows={2} />}>
       {total =>
         total.leagues.length === 0 ? null : (
           <Card

@@ -7,7 +7,7 @@ import { TextAreaField } from '#ui/components/text-area.tsx'
 import { toast } from '#ui/components/toast'
 import { type CallError, issueAt } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { useMailed } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-mail-configured'
 
 const maxDays = 14
 
@@ -16,13 +16,13 @@ export const CreateVote = ({ leagueId, onClose }: { leagueId: number; onClose: (
   const id = useId()
   const [question, setQuestion] = useState('')
   const [days, setDays] = useState(7)
-  const [refused, setRefused] = useState<CallError | null>(null)
-  const act = useApiMutation(votes.open, { refreshes: [votes.list], isOnce: true })
-  const mailed = useMailed()
+  const [serverError, setError] = useState<CallError | null>(null)
+  const createVote = useApiMutation(votes.open, { refreshes: [votes.list], isOnce: true })
+  const emailText = useEmailText()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (act.isPending) return
-    act.mutate(
+    if (createVote.isPending) return
+    createVote.mutate(
       { leagueId, question, days },
       {
         onSuccess: () => {
@@ -30,7 +30,7 @@ export const CreateVote = ({ leagueId, onClose }: { leagueId: number; onClose: (
           onClose()
         },
         onError: error => {
-          setRefused(error)
+          setError(error)
           if (error.issues.length === 0) toast('negative', 'Vote not created', error.message)
         },
       },
@@ -38,9 +38,9 @@ export const CreateVote = ({ leagueId, onClose }: { leagueId: number; onClose: (
   }
   return (
     <FormDialog
-      form={{ element: { id, onSubmit }, isSending: act.isPending }}
+      form={{ element: { id, onSubmit }, isSending: createVote.isPending }}
       title="Ask members"
-      note={`${mailed('Everyone with an account is notified by email.')} The result has no automatic effect.`}
+      note={`${emailText('Everyone with an account is notified by email.')} The result has no automatic effect.`}
       width={440}
       action="Ask"
       working="Creating"
@@ -52,16 +52,16 @@ export const CreateVote = ({ leagueId, onClose }: { leagueId: number; onClose: (
         rows={3}
         maxLength={200}
         value={question}
-        error={issueAt(refused, 'question')}
+        error={issueAt(serverError, 'question')}
         onChange={event => {
           setQuestion(event.target.value)
-          setRefused(null)
+          setError(null)
         }}
       />
       <SelectField
         label="Open for"
         value={days}
-        error={issueAt(refused, 'days')}
+        error={issueAt(serverError, 'days')}
         onChange={event => setDays(Number(event.target.value))}
       >
         {Array.from({ length: maxDays }, (_, index) => (

@@ -10,11 +10,11 @@ import { answeredText, countsOf } from './vote-text.ts'
 import styles from './votes.module.css'
 
 /** Yes and No buttons; the answer can be changed until the vote closes. */
-const OwnAnswer = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
-  const act = useApiMutation(votes.answer, { refreshes: [votes.list] })
-  const mine = act.isPending ? act.variables.isYes : vote.mine
-  const answer = (isYes: boolean) =>
-    act.mutate(
+const OwnVote = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
+  const submitVote = useApiMutation(votes.answer, { refreshes: [votes.list] })
+  const mine = submitVote.isPending ? submitVote.variables.isYes : vote.mine
+  const castVote = (isYes: boolean) =>
+    submitVote.mutate(
       { leagueId, voteId: vote.id, isYes },
       {
         onSuccess: () => toast('positive', `You voted ${isYes ? 'yes' : 'no'}`),
@@ -29,7 +29,7 @@ const OwnAnswer = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
           size="sm"
           variant={mine === isYes ? 'primary' : 'secondary'}
           aria-pressed={mine === isYes}
-          onClick={() => !act.isPending && answer(isYes)}
+          onClick={() => !submitVote.isPending && castVote(isYes)}
         >
           {isYes ? 'Yes' : 'No'}
         </Button>
@@ -39,15 +39,15 @@ const OwnAnswer = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
 }
 
 const Withdraw = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
-  const [asks, setAsks] = useState(false)
-  const act = useApiMutation(votes.withdraw, { refreshes: [votes.list] })
+  const [isConfirming, setConfirming] = useState(false)
+  const cancelVote = useApiMutation(votes.withdraw, { refreshes: [votes.list] })
   const withdraw = () =>
-    act.mutate(
+    cancelVote.mutate(
       { leagueId, voteId: vote.id },
       {
         onSuccess: () => toast('positive', 'Vote canceled', 'Votes already cast stay visible.'),
         onError: toastError('Not canceled', 'The vote stays open.'),
-        onSettled: () => setAsks(false),
+        onSettled: () => setConfirming(false),
       },
     )
   return (
@@ -56,17 +56,17 @@ const Withdraw = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
         size="sm"
         variant="ghost"
         aria-label={`Cancel vote: ${vote.question}`}
-        onClick={() => setAsks(true)}
+        onClick={() => setConfirming(true)}
       >
         Cancel vote
       </Button>
-      {asks && (
+      {isConfirming && (
         <Confirm
           title="Cancel this vote?"
           action="Cancel vote"
-          busy={act.isPending && 'Canceling'}
+          busy={cancelVote.isPending && 'Canceling'}
           onConfirm={withdraw}
-          onCancel={() => setAsks(false)}
+          onCancel={() => setConfirming(false)}
         >
           No one can vote on “{vote.question}” after this. Votes already cast stay visible.
         </Confirm>
@@ -79,14 +79,14 @@ const Withdraw = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
 export const OpenVote = ({
   leagueId,
   vote,
-  answers,
-  keeps,
+  canVote,
+  canManage,
 }: {
   leagueId: number
   vote: Vote
   /** Whether the user is a member and may answer. */
-  answers: boolean
-  keeps: boolean
+  canVote: boolean
+  canManage: boolean
 }) => (
   <li>
     <div className="grow">
@@ -96,8 +96,8 @@ export const OpenVote = ({
         {vote.openedBy}.
       </div>
       <div className={classes('row wrap gap-2', styles.actions)}>
-        {answers && <OwnAnswer leagueId={leagueId} vote={vote} />}
-        {keeps && <Withdraw leagueId={leagueId} vote={vote} />}
+        {canVote && <OwnVote leagueId={leagueId} vote={vote} />}
+        {canManage && <Withdraw leagueId={leagueId} vote={vote} />}
       </div>
     </div>
   </li>

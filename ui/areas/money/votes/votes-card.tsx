@@ -31,8 +31,8 @@ export const VotesCard = ({ league, isMember }: Props) => {
                 key={vote.id}
                 leagueId={league.id}
                 vote={vote}
-                answers={isMember}
-                keeps={canManageMoney(league)}
+                canVote={isMember}
+                canManage={canManageMoney(league)}
               />
             ) : (
               <EndedVote key={vote.id} vote={vote} />

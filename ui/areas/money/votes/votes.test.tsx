@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answer, choose, press, toasted, type } from '#ui/testing/acts'
+import { answerPrompt, choose, press, toasted, type } from '#ui/testing/acts'
 import { votes } from '#contract/money/votes'
 import * as make from '#testing/make'
 import { leagueWithDues } from '#ui/testing/money'
-import { leaveScreen } from '#ui/testing/screen'
+import { unmountScreen } from '#ui/testing/screen'
 
 const question = 'Split the rest of the pot evenly?'
 
@@ -27,7 +27,7 @@ test('lets a money manager ask the members, and cancel the vote', async () => {
   if (!vote) throw new Error('There is no vote')
   expect(Date.parse(vote.closesAt) - Date.parse(vote.openedAt)).toBe(3 * 86_400_000)
   await press(`Cancel vote: ${question}`)
-  await answer('Cancel vote')
+  await answerPrompt('Cancel vote')
   await toasted('Vote canceled')
   expect(await screen.findByText('Canceled')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull()
@@ -46,7 +46,7 @@ test('lets a member vote and change it, but not create one; an ended vote is one
   await waitFor(() => expect([pressed('Yes'), pressed('No')]).toEqual(['false', 'true']))
   expect(screen.queryByRole('button', { name: 'Ask members' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Cancel vote/ })).toBeNull()
-  leaveScreen()
+  unmountScreen()
 
   w.clock.pass(86_400_000)
   await show('settle-up?all=yes', member)

@@ -33,9 +33,9 @@ export const stepped = (plan: Plan, week: number, by: number): number => {
 }
 
 /** Returns the unsaved changes of a plan, as the save request expects them. */
-export const changesTo = (plan: Plan, kept: Plan): Record<string, string | null> =>
+export const changesTo = (plan: Plan, saved: Plan): Record<string, string | null> =>
   Object.fromEntries(
-    [...plan].filter(([week, key]) => kept.get(week) !== key).map(([week, key]) => [String(week), key]),
+    [...plan].filter(([week, key]) => saved.get(week) !== key).map(([week, key]) => [String(week), key]),
   )
 
 /** Shuffles the challenges among their weeks; weeks without one stay empty. */
@@ -54,17 +54,17 @@ export const shuffled = (plan: Plan, random: () => number = Math.random): Plan =
 }
 
 /** Describes the changes in one sentence: 'Best flex moved from week 14 to 17.' */
-export const changeText = (plan: Plan, kept: Plan, nameOf: (key: string) => string): string => {
-  const weeks = [...plan].flatMap(([week, key]) => (kept.get(week) === key ? [] : [week]))
+export const changeText = (plan: Plan, saved: Plan, nameOf: (key: string) => string): string => {
+  const weeks = [...plan].flatMap(([week, key]) => (saved.get(week) === key ? [] : [week]))
   const [first, second] = weeks
   if (first === undefined) return ''
-  const [now, was] = [plan.get(first) ?? null, kept.get(first) ?? null]
+  const [now, was] = [plan.get(first) ?? null, saved.get(first) ?? null]
   if (weeks.length === 1) {
     if (now === null) return `Week ${first} has no challenge.`
     return `${nameOf(now)} is in week ${first}${was === null ? '' : `, in place of ${nameOf(was)}`}.`
   }
   if (weeks.length === 2 && second !== undefined) {
-    const [there, away] = [plan.get(second) ?? null, kept.get(second) ?? null]
+    const [there, away] = [plan.get(second) ?? null, saved.get(second) ?? null]
     if (was !== null && was === there && now === away)
       return now === null
         ? `${nameOf(was)} moved from week ${first} to ${second}.`

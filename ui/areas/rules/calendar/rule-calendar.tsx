@@ -42,12 +42,12 @@ const daysOf =
     return `${day(tuesday - 5 * dayMs)} to ${day(tuesday - dayMs)}`
   }
 
-const playedWeeks = ({ rules: all, nextWeek, budget }: Rulebook, given: readonly Award[]): PastWeek[] =>
+const playedWeeks = ({ rules: all, nextWeek, budget }: Rulebook, awards: readonly Award[]): PastWeek[] =>
   seasonWeeks
     .filter(week => week < nextWeek)
     .map(week => {
       const challenges = all.filter(({ isChallenge, weeks }) => isChallenge && weeks?.includes(week))
-      const won = given.filter(
+      const won = awards.filter(
         award => award.week === week && challenges.some(({ key }) => key === award.type),
       )
       return {
@@ -68,10 +68,10 @@ const sumOf = (weeks: Rulebook['budget']['weeks']): number =>
   dollars(weeks.reduce((sum, { amount }) => sum + cents(amount), 0))
 
 /** Weekly cost with this plan instead of the saved one. */
-const plannedWeeks = ({ rules: all, budget }: Rulebook, plan: Plan, kept: Plan) =>
+const plannedWeeks = ({ rules: all, budget }: Rulebook, plan: Plan, saved: Plan) =>
   budget.weeks.map(week => ({
     ...week,
-    amount: week.amount + costOf(all, plan.get(week.week)) - costOf(all, kept.get(week.week)),
+    amount: week.amount + costOf(all, plan.get(week.week)) - costOf(all, saved.get(week.week)),
   }))
 
 /** Select for the challenge of a week, opened by tapping it. */
@@ -133,34 +133,42 @@ const calendarWarning = (plan: Plan, all: readonly LeagueRule[]): string => {
 
 type Saved = { text: string; undo: Record<string, string | null> }
 
-const Calendar = ({ league, book, given }: { league: League; book: Rulebook; given: readonly Award[] }) => {
-  const kept = planOf(book, league.lastPaidWeek)
+const Calendar = ({
+  league,
+  rulebook,
+  awards,
+}: {
+  league: League
+  rulebook: Rulebook
+  awards: readonly Award[]
+}) => {
+  const savedPlan = planOf(rulebook, league.lastPaidWeek)
   const [mine, setMine] = useState<Plan>()
   const [picked, setPicked] = useState<number>()
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [saved, setSaved] = useState<Saved>()
-  const act = useApiMutation(rules.saveCalendar, { refreshes: ruleQueries })
-  const plan: Plan = mine ?? kept
-  const changes = changesTo(plan, kept)
+  const saveCalendar = useApiMutation(rules.saveCalendar, { refreshes: ruleQueries })
+  const plan: Plan = mine ?? savedPlan
+  const changes = changesTo(plan, savedPlan)
   const isChanged = Object.keys(changes).length > 0
-  const nameOf = (key: string) => book.rules.find(rule => rule.key === key)?.name ?? 'A rule'
+  const nameOf = (key: string) => rulebook.rules.find(rule => rule.key === key)?.name ?? 'A rule'
   const change = (next: Plan) => {
     setMine(next)
     setSaved(undefined)
   }
   const lifting = useDragWeeks(plan, { nameOf, onChange: change })
-  const challenges = book.rules.filter(({ isChallenge, isOn }) => isChallenge && isOn)
+  const challenges = rulebook.rules.filter(({ isChallenge, isOn }) => isChallenge && isOn)
   const loose = challenges.filter(({ key }) => ![...plan.values()].includes(key))
-  const weeks = plannedWeeks(book, plan, kept)
-  const more = sumOf(weeks) - sumOf(book.budget.weeks)
-  const planned = book.budget.planned + more
-  const surplus = book.budget.surplus - more
-  const odd = calendarWarning(plan, book.rules)
+  const weeks = plannedWeeks(rulebook, plan, savedPlan)
+  const more = sumOf(weeks) - sumOf(rulebook.budget.weeks)
+  const planned = rulebook.budget.planned + more
+  const surplus = rulebook.budget.surplus - more
+  const odd = calendarWarning(plan, rulebook.rules)
 
-  const send = (sent: Record<string, string | null>, why: string, done: () => void) =>
-    act.mutate(
-      { leagueId: league.id, weeks: sent, ...(why === '' ? {} : { reason: why }) },
+  const send = (sent: Record<string, string | null>, reason: string, done: () => void) =>
+    saveCalendar.mutate(
+      { leagueId: league.id, weeks: sent, ...(reason === '' ? {} : { reason }) },
       {
         onSuccess: () => {
           setMine(undefined)
@@ -184,20 +192,20 @@ const Calendar = ({ league, book, given }: { league: League; book: Rulebook; giv
       toast('positive', 'Nothing to save', "The calendar hasn't changed.")
       return
     }
-    if (book.isLocked && reason.trim() === '') {
+    if (rulebook.isLocked && reason.trim() === '') {
       setWrong('Give a reason: members see it on the rules page.')
       document.querySelector<HTMLElement>('[name=why]')?.focus()
       return
     }
-    const text = changeText(plan, kept, nameOf)
-    const undo = changesTo(kept, plan)
+    const text = changeText(plan, savedPlan, nameOf)
+    const undo = changesTo(savedPlan, plan)
     send(changes, reason.trim(), () => setSaved({ text, undo }))
   }
   const undo = () => {
-    if (saved) send(saved.undo, book.isLocked ? 'Undone.' : '', () => setSaved(undefined))
+    if (saved) send(saved.undo, rulebook.isLocked ? 'Undone.' : '', () => setSaved(undefined))
   }
   const saveButton = (
-    <Button variant="primary" busy={act.isPending && 'Saving'} onClick={save}>
+    <Button variant="primary" busy={saveCalendar.isPending && 'Saving'} onClick={save}>
       Save calendar
     </Button>
   )
@@ -212,16 +220,16 @@ const Calendar = ({ league, book, given }: { league: League; book: Rulebook; giv
           <Shuffle />
           Shuffle
         </Button>
-        {book.upgradeText === '' && <span className="only-d">{saveButton}</span>}
+        {rulebook.upgradeText === '' && <span className="only-d">{saveButton}</span>}
       </div>
       <section className="board" aria-label="Calendar cost">
         <StatList>
           <BoardNumber
             label={statNames.available}
-            value={dollarsText(book.budget.available, league.currency)}
+            value={dollarsText(rulebook.budget.available, league.currency)}
             note={
-              book.budget.overspent > 0
-                ? `${dollarsText(book.budget.overspent, league.currency)} over the pot`
+              rulebook.budget.overspent > 0
+                ? `${dollarsText(rulebook.budget.overspent, league.currency)} over the pot`
                 : undefined
             }
           />
@@ -234,7 +242,7 @@ const Calendar = ({ league, book, given }: { league: League; book: Rulebook; giv
         <WeekField
           label={`Prizes per week: ${weeks.map(({ week, amount }) => `week ${week} ${dollarsText(Math.max(0, amount), league.currency)}`).join(', ')}`}
           hasAmounts
-          nextWeek={book.nextWeek}
+          nextWeek={rulebook.nextWeek}
           bars={weeks.map(({ week, amount, isPublished }) => ({
             week,
             parts: [{ amount: Math.max(0, amount), plan: !isPublished }],
@@ -258,12 +266,12 @@ const Calendar = ({ league, book, given }: { league: League; book: Rulebook; giv
         </span>
       </div>
       <WeekCalendarGrid
-        played={playedWeeks(book, given)}
+        played={playedWeeks(rulebook, awards)}
         plan={plan}
-        rules={book.rules}
+        rules={rulebook.rules}
         loose={loose}
-        nowWeek={book.nextWeek}
-        daysOf={daysOf(book.season)}
+        nowWeek={rulebook.nextWeek}
+        daysOf={daysOf(rulebook.season)}
         lifting={lifting}
         onPick={setPicked}
         more={
@@ -272,7 +280,7 @@ const Calendar = ({ league, book, given }: { league: League; book: Rulebook; giv
           </Link>
         }
       />
-      {book.isLocked && isChanged && (
+      {rulebook.isLocked && isChanged && (
         <div className={styles.reasons}>
           <TextField
             label="Why now"
@@ -288,7 +296,7 @@ const Calendar = ({ league, book, given }: { league: League; book: Rulebook; giv
           />
         </div>
       )}
-      {book.upgradeText === '' ? (
+      {rulebook.upgradeText === '' ? (
         <StickyFooter className="only-m">
           <span className="t-sm grow">
             <b className="t-strong">
@@ -301,7 +309,7 @@ const Calendar = ({ league, book, given }: { league: League; book: Rulebook; giv
         </StickyFooter>
       ) : (
         <Panel className={styles.restricted}>
-          <PremiumGate kind={book} />
+          <PremiumGate kind={rulebook} />
         </Panel>
       )}
       {picked !== undefined && (
@@ -326,11 +334,11 @@ export const RuleCalendar = ({ league }: { league: League }) => {
   const at = { leagueId: league.id }
   return (
     <QueryBoundary
-      answer={combineQueries(useRulebook(league.id), useApiQuery(awards.list, at))}
+      query={combineQueries(useRulebook(league.id), useApiQuery(awards.list, at))}
       name="Calendar"
       skeleton={<SkeletonCard rows={10} />}
     >
-      {([book, given]) => <Calendar league={league} book={book} given={given} />}
+      {([rulebook, awards]) => <Calendar league={league} rulebook={rulebook} awards={awards} />}
     </QueryBoundary>
   )
 }

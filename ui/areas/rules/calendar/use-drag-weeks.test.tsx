@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LeagueRule } from '#contract/rules'
 import { draftOf, newDraft } from '#ui/areas/rules/shared/draft'
-import { hear } from '#ui/testing/hear'
+import { collectAnnouncements } from '#ui/testing/hear'
 import type { Plan } from './plan.ts'
 import { useDragWeeks } from './use-drag-weeks.ts'
 import { WeekCalendarGrid } from './week-squares.tsx'
@@ -76,25 +76,27 @@ const show = () => {
 }
 
 const square = (name: RegExp) => screen.getByRole('button', { name })
-let heard: readonly string[]
+let announcements: readonly string[]
 beforeEach(() => {
   vi.useFakeTimers()
-  heard = hear()
+  announcements = collectAnnouncements()
 })
 
-const told = () => {
+const lastAnnouncement = () => {
   act(() => void vi.advanceTimersByTime(1000))
-  return heard.at(-1)
+  return announcements.at(-1)
 }
 
 test('lifts with Space, moves with arrows, drops with Space, and announces each step', () => {
   show()
   fireEvent.keyDown(square(/^Week 16, Best flex/), { key: ' ' })
-  expect(told()).toBe('Best flex picked up from week 16. Arrows move it, Space drops it, Escape cancels.')
+  expect(lastAnnouncement()).toBe(
+    'Best flex picked up from week 16. Arrows move it, Space drops it, Escape cancels.',
+  )
   fireEvent.keyDown(square(/^Week 16/), { key: 'ArrowRight' })
-  expect(told()).toBe('Over week 17, empty. Space drops it.')
+  expect(lastAnnouncement()).toBe('Over week 17, empty. Space drops it.')
   fireEvent.keyDown(square(/^Week 16/), { key: ' ' })
-  expect(told()).toBe('Best flex dropped on week 17.')
+  expect(lastAnnouncement()).toBe('Best flex dropped on week 17.')
   expect(square(/^Week 16, empty/)).toBeTruthy()
   expect(square(/^Week 17, Best flex/)).toBeTruthy()
 })
@@ -104,14 +106,14 @@ test('swaps on an occupied week, and Escape restores', () => {
   fireEvent.keyDown(square(/^Week 18, Lucky win/), { key: ' ' })
   fireEvent.keyDown(square(/^Week 18/), { key: 'ArrowLeft' })
   fireEvent.keyDown(square(/^Week 18/), { key: 'ArrowLeft' })
-  expect(told()).toBe('Over week 16, Best flex. Space drops it.')
+  expect(lastAnnouncement()).toBe('Over week 16, Best flex. Space drops it.')
   fireEvent.keyDown(square(/^Week 18/), { key: 'Escape' })
-  expect(told()).toBe('Lucky win is back in week 18.')
+  expect(lastAnnouncement()).toBe('Lucky win is back in week 18.')
   fireEvent.keyDown(square(/^Week 18/), { key: ' ' })
   fireEvent.keyDown(square(/^Week 18/), { key: 'ArrowLeft' })
   fireEvent.keyDown(square(/^Week 18/), { key: 'ArrowLeft' })
   fireEvent.keyDown(square(/^Week 18/), { key: ' ' })
-  expect(told()).toBe('Lucky win dropped on week 16. Best flex is now in week 18.')
+  expect(lastAnnouncement()).toBe('Lucky win dropped on week 16. Best flex is now in week 18.')
 })
 
 test('drops an unassigned challenge on a week; arrows alone move focus, and a tap picks', () => {

@@ -9,28 +9,30 @@ const stepOf = (key: string, columns: number): number | undefined =>
 
 /**
  * Moves challenges between weeks by keyboard: Space lifts, arrows move, Space drops, Escape cancels. Pointers use
- * `lift`, `carry` and `drop`. `told` holds the announcement.
+ * `lift`, `dragOver` and `drop`. `announcement` holds the announcement.
  */
 export const useDragWeeks = (
   plan: Plan,
   { nameOf, onChange }: { nameOf: (key: string) => string; onChange: (plan: Plan) => void },
 ) => {
   const [lifted, setLifted] = useState<DraggedRule>()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const atWeek = (week: number): string => {
     const key = plan.get(week)
     return key ? nameOf(key) : 'empty'
   }
   const lift = (key: string, from: number | null, over: number) => {
     setLifted({ key, from, over })
-    setTold(
+    setAnnouncement(
       `${nameOf(key)} picked up${from === null ? '' : ` from week ${from}`}. Arrows move it, Space drops it, Escape cancels.`,
     )
   }
-  const carry = (over: number) => {
+  const dragOver = (over: number) => {
     if (!lifted || lifted.over === over) return
     setLifted({ ...lifted, over })
-    setTold(`Over week ${over}, ${over === lifted.from ? 'where it was' : atWeek(over)}. Space drops it.`)
+    setAnnouncement(
+      `Over week ${over}, ${over === lifted.from ? 'where it was' : atWeek(over)}. Space drops it.`,
+    )
   }
   const drop = (over = lifted?.over) => {
     if (!lifted || over === undefined) return
@@ -38,7 +40,7 @@ export const useDragWeeks = (
     onChange(dropped(plan, { key, from, over }))
     const there = plan.get(over)
     const moved = there && over !== from && from !== null ? ` ${nameOf(there)} is now in week ${from}.` : ''
-    setTold(
+    setAnnouncement(
       over === from
         ? `${nameOf(key)} stays in week ${over}.`
         : `${nameOf(key)} dropped on week ${over}.${moved}`,
@@ -47,7 +49,7 @@ export const useDragWeeks = (
   }
   const cancel = () => {
     if (!lifted) return
-    setTold(`${nameOf(lifted.key)} is back${lifted.from === null ? '' : ` in week ${lifted.from}`}.`)
+    setAnnouncement(`${nameOf(lifted.key)} is back${lifted.from === null ? '' : ` in week ${lifted.from}`}.`)
     setLifted(undefined)
   }
   /** Handles keys on a week or on an unscheduled challenge. */
@@ -59,12 +61,12 @@ export const useDragWeeks = (
       if (lifted) drop()
       else if (at.key !== null) lift(at.key, at.week, at.week ?? first)
     } else if (event.key === 'Escape' && lifted) cancel()
-    else if (step !== undefined && lifted) carry(stepped(plan, lifted.over, step))
+    else if (step !== undefined && lifted) dragOver(stepped(plan, lifted.over, step))
     else if (step !== undefined && at.week !== null) {
       const next = stepped(plan, at.week, step)
       grid?.querySelector<HTMLElement>(`[data-week="${next}"]`)?.focus()
     } else return
     event.preventDefault()
   }
-  return { lifted, told, lift, carry, drop, cancel, press }
+  return { lifted, announcement, lift, dragOver, drop, cancel, press }
 }

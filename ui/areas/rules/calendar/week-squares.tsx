@@ -225,7 +225,7 @@ export const WeekCalendarGrid = ({
       }}
       onDragOver={({ over }) => {
         const week = weekOver(over)
-        if (week !== undefined) lifting.carry(week)
+        if (week !== undefined) lifting.dragOver(week)
       }}
       onDragEnd={({ over }) => {
         const week = weekOver(over)
@@ -264,7 +264,7 @@ export const WeekCalendarGrid = ({
           <li>{more}</li>
         </ul>
       </section>
-      <Announce>{lifting.told}</Announce>
+      <Announce>{lifting.announcement}</Announce>
     </DndContext>
   )
 }

@@ -43,10 +43,11 @@ const newAt = (leagueId: number, metric?: string): string =>
 const editAt = (leagueId: number, { key }: LeagueRule): string =>
   `${rulesOf(leagueId, 'edit')}?rule=${encodeURIComponent(key)}`
 
-const OwnBadge = ({ rule, book }: { rule: LeagueRule; book: Rulebook }) => {
+const OwnBadge = ({ rule, rulebook }: { rule: LeagueRule; rulebook: Rulebook }) => {
   const currency = useCurrency()
   const first = rule.weeks?.[0] ?? 1
-  const isComing = rule.weeks !== null && first >= book.nextWeek && rule.version === 1 && !rule.isChallenge
+  const isComing =
+    rule.weeks !== null && first >= rulebook.nextWeek && rule.version === 1 && !rule.isChallenge
   return (
     <>
       {rule.costAWeek !== null && (
@@ -70,7 +71,7 @@ const OwnBadge = ({ rule, book }: { rule: LeagueRule; book: Rulebook }) => {
   )
 }
 
-const Row = ({ entry, book, league }: { entry: Entry; book: Rulebook; league: League }) => {
+const Row = ({ entry, rulebook, league }: { entry: Entry; rulebook: Rulebook; league: League }) => {
   const { metric, own, missing } = entry
   const on = own.filter(({ isOn }) => isOn)
   const [first] = [...on, ...own]
@@ -95,7 +96,7 @@ const Row = ({ entry, book, league }: { entry: Entry; book: Rulebook; league: Le
             {league.provider === null ? 'No data' : `Not available from ${providerName(league.provider)}`}
           </Badge>
         )}
-        {on[0] && <OwnBadge rule={on[0]} book={book} />}
+        {on[0] && <OwnBadge rule={on[0]} rulebook={rulebook} />}
         {on.length > 1 && <Badge tone="pos">{countText(on.length)} on</Badge>}
       </span>
       {missing !== undefined && !first ? (
@@ -117,13 +118,13 @@ const Group = ({
   title,
   entries,
   isOpen,
-  book,
+  rulebook,
   league,
 }: {
   title: string
   entries: readonly Entry[]
   isOpen: boolean
-  book: Rulebook
+  rulebook: Rulebook
   league: League
 }) => {
   const on = entries.filter(({ own }) => own.some(rule => rule.isOn)).length
@@ -141,7 +142,7 @@ const Group = ({
       </summary>
       <ul>
         {entries.map(entry => (
-          <Row key={entry.metric.name} entry={entry} book={book} league={league} />
+          <Row key={entry.metric.name} entry={entry} rulebook={rulebook} league={league} />
         ))}
       </ul>
     </details>
@@ -178,7 +179,15 @@ const useSlash = () => {
   return box
 }
 
-const Found = ({ league, book, entries }: { league: League; book: Rulebook; entries: readonly Entry[] }) => {
+const Found = ({
+  league,
+  rulebook,
+  entries,
+}: {
+  league: League
+  rulebook: Rulebook
+  entries: readonly Entry[]
+}) => {
   const [text, setText] = useState('')
   const [shown, setShown] = useState<Shown>('all')
   const isNarrow = useIsMobile()
@@ -239,7 +248,7 @@ const Found = ({ league, book, entries }: { league: League; book: Rulebook; entr
                   title={title}
                   entries={inGroup}
                   isOpen={!isNarrow || isCut || index < 2}
-                  book={book}
+                  rulebook={rulebook}
                   league={league}
                 />
               )
@@ -254,25 +263,25 @@ const Found = ({ league, book, entries }: { league: League; book: Rulebook; entr
 /** Catalog of all metrics with the active rules, and presets to start from. */
 export const Catalog = ({ league }: { league: League }) => {
   const at = { leagueId: league.id }
-  const book = useRulebook(league.id)
+  const rulebookQuery = useRulebook(league.id)
   const metrics = useApiQuery(rules.metrics, {})
   const available = useApiQuery(rules.available, at)
   return (
     <QueryBoundary
-      answer={combineQueries(book, combineQueries(metrics, available))}
+      query={combineQueries(rulebookQuery, combineQueries(metrics, available))}
       name="Catalog"
       skeleton={<SkeletonCard rows={12} />}
     >
-      {([found, [all, told]]) => (
+      {([found, [all, availability]]) => (
         <>
-          <Presets leagueId={league.id} book={found} />
+          <Presets leagueId={league.id} rulebook={found} />
           <Found
             league={league}
-            book={found}
+            rulebook={found}
             entries={all.map(metric => ({
               metric,
               own: found.rules.filter(rule => rule.metric === metric.name),
-              missing: told.find(({ name }) => name === metric.name)?.missing ?? undefined,
+              missing: availability.find(({ name }) => name === metric.name)?.missing ?? undefined,
             }))}
           />
         </>

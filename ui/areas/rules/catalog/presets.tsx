@@ -19,7 +19,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 import { isPlayed } from './is-preset-active.ts'
 import styles from './catalog.module.css'
 
-type Props = { leagueId: number; book: Rulebook }
+type Props = { leagueId: number; rulebook: Rulebook }
 
 const costText = (cost: number, currency: string): string =>
   cost < 0 ? `+${dollarsText(-cost, currency)}` : dollarsText(cost, currency)
@@ -33,28 +33,28 @@ const prizeOf = ({ prize }: RulePreset['rules'][number], currency: string): stri
 const PresetDialog = ({
   preset,
   leagueId,
-  book,
+  rulebook,
   onClose,
 }: Props & { preset: RulePreset; onClose: () => void }) => {
   const currency = useCurrency()
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<string>()
-  const act = useApiMutation(rules.replace, { refreshes: ruleQueries })
-  const off = book.rules.filter(
+  const replaceRules = useApiMutation(rules.replace, { refreshes: ruleQueries })
+  const off = rulebook.rules.filter(
     ({ isOn, key, metric }) =>
       isOn &&
       !preset.rules.some(rule => rule.key === key || (rule.key === undefined && rule.metric === metric)),
   )
-  const take = () => {
-    if (book.isLocked && reason.trim() === '') {
+  const applyPreset = () => {
+    if (rulebook.isLocked && reason.trim() === '') {
       setWrong('Give a reason: members see it on the rules page.')
       return
     }
-    act.mutate(
+    replaceRules.mutate(
       { leagueId, rules: preset.rules, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) },
       {
         onSuccess: () => {
-          toast('positive', `${preset.label} is on`, `Takes effect from week ${book.nextWeek}.`)
+          toast('positive', `${preset.label} is on`, `Takes effect from week ${rulebook.nextWeek}.`)
           onClose()
         },
         onError: error => setWrong(error.message || 'No changes. Try again in a moment.'),
@@ -65,14 +65,14 @@ const PresetDialog = ({
     <Dialog
       title={preset.label}
       note={`${preset.description} ${costText(preset.costAWeek, currency)} a week.`}
-      foot={
+      footer={
         <>
           <DialogClose asChild>
             <Button>Cancel</Button>
           </DialogClose>
-          {book.upgradeText === '' && (
-            <Button variant="primary" busy={act.isPending && 'Saving'} onClick={take}>
-              Use from week {book.nextWeek}
+          {rulebook.upgradeText === '' && (
+            <Button variant="primary" busy={replaceRules.isPending && 'Saving'} onClick={applyPreset}>
+              Use from week {rulebook.nextWeek}
             </Button>
           )}
         </>
@@ -94,12 +94,12 @@ const PresetDialog = ({
       </ul>
       {off.length > 0 && (
         <p className="t-2 breaks">
-          Turned off from week {book.nextWeek}: {off.map(({ name }) => name).join(', ')}. Published weeks
+          Turned off from week {rulebook.nextWeek}: {off.map(({ name }) => name).join(', ')}. Published weeks
           don't change.
         </p>
       )}
-      {book.upgradeText === '' ? (
-        book.isLocked && (
+      {rulebook.upgradeText === '' ? (
+        rulebook.isLocked && (
           <TextAreaField
             label="Why now"
             hint="The season has started; members see this."
@@ -113,7 +113,7 @@ const PresetDialog = ({
           />
         )
       ) : (
-        <PremiumGate kind={book} />
+        <PremiumGate kind={rulebook} />
       )}
       {wrong && (
         <LiveRegion as={ErrorText} atOnce>
@@ -125,7 +125,7 @@ const PresetDialog = ({
 }
 
 /** Rule presets with their weekly cost. */
-export const Presets = ({ leagueId, book }: Props) => {
+export const Presets = ({ leagueId, rulebook }: Props) => {
   const currency = useCurrency()
   const { data: presets = [] } = useApiQuery(rules.presets, {})
   const [shown, setShown] = useState<RulePreset>()
@@ -142,7 +142,7 @@ export const Presets = ({ leagueId, book }: Props) => {
                 <span className="money">{costText(preset.costAWeek, currency)}</span>{' '}
                 <span className="t-3 t-sm">a week</span>
               </span>
-              {isPlayed(preset, book.rules) ? (
+              {isPlayed(preset, rulebook.rules) ? (
                 <Badge tone="pos">
                   <Check />
                   Yours
@@ -157,7 +157,12 @@ export const Presets = ({ leagueId, book }: Props) => {
         ))}
       </ul>
       {shown && (
-        <PresetDialog preset={shown} leagueId={leagueId} book={book} onClose={() => setShown(undefined)} />
+        <PresetDialog
+          preset={shown}
+          leagueId={leagueId}
+          rulebook={rulebook}
+          onClose={() => setShown(undefined)}
+        />
       )}
     </Panel>
   )

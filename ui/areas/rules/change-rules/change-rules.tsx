@@ -20,7 +20,7 @@ import styles from './change-rules.module.css'
 const onceASeason = 'Once a season'
 
 /** Links to create a rule and to the calendar of weekly challenges. */
-const Ways = ({ league, book }: { league: League; book: Rulebook }) => {
+const Ways = ({ league, rulebook }: { league: League; rulebook: Rulebook }) => {
   const ideas = useApiQuery(rules.metrics, {}).data?.length
   return (
     <div className="row wrap">
@@ -32,7 +32,7 @@ const Ways = ({ league, book }: { league: League; book: Rulebook }) => {
         <Library />
         {ideas === undefined ? 'Browse ideas' : `Browse ${ideas} ideas`}
       </Link>
-      {book.rules.some(({ isChallenge }) => isChallenge) && (
+      {rulebook.rules.some(({ isChallenge }) => isChallenge) && (
         <Link className={buttonClass({})} to={rulesOf(league.id, 'calendar')}>
           <CalendarDays />
           Calendar
@@ -42,9 +42,9 @@ const Ways = ({ league, book }: { league: League; book: Rulebook }) => {
   )
 }
 
-const Rules = ({ league, book }: { league: League; book: Rulebook }) => {
-  const { turn, isTurning, question } = useTurnRule(league.id, book)
-  const found = ruleGroups(book.rules)
+const Rules = ({ league, rulebook }: { league: League; rulebook: Rulebook }) => {
+  const { turn, isTurning, question } = useTurnRule(league.id, rulebook)
+  const found = ruleGroups(rulebook.rules)
   const once: RuleGroup<LeagueRule> = found.find(({ title }) => title === onceASeason) ?? {
     title: onceASeason,
     per: 'once',
@@ -74,9 +74,9 @@ const Rules = ({ league, book }: { league: League; book: Rulebook }) => {
             </ul>
           </section>
         ))}
-        <Ways league={league} book={book} />
+        <Ways league={league} rulebook={rulebook} />
       </div>
-      <CostCard league={league} book={book} />
+      <CostCard league={league} rulebook={rulebook} />
       {question}
     </div>
   )
@@ -84,12 +84,15 @@ const Rules = ({ league, book }: { league: League; book: Rulebook }) => {
 
 /** Rule settings of the commissioner: switches, rule pages and links to add more. */
 export const ChangeRules = ({ league }: { league: League }) => {
-  const book = useRulebook(league.id)
+  const rulebookQuery = useRulebook(league.id)
   return (
     <>
       <PageHeader
         title="Change rules"
-        meta={book.data && `Takes effect from week ${book.data.nextWeek}. Published weeks keep their rules.`}
+        meta={
+          rulebookQuery.data &&
+          `Takes effect from week ${rulebookQuery.data.nextWeek}. Published weeks keep their rules.`
+        }
         actions={
           <Link className={buttonClass({})} to={rulesOf(league.id)}>
             <Check />
@@ -97,8 +100,8 @@ export const ChangeRules = ({ league }: { league: League }) => {
           </Link>
         }
       />
-      <QueryBoundary answer={book} name="Rules" skeleton={<SkeletonCard rows={8} />}>
-        {found => <Rules league={league} book={found} />}
+      <QueryBoundary query={rulebookQuery} name="Rules" skeleton={<SkeletonCard rows={8} />}>
+        {found => <Rules league={league} rulebook={found} />}
       </QueryBoundary>
     </>
   )

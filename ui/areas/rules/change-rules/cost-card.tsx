@@ -11,13 +11,19 @@ import { weekCountText } from '#domain/metric-value'
 import styles from './change-rules.module.css'
 
 /** Remaining cost of the rules compared with the available money. */
-export const CostCard = ({ league, book: { budget, nextWeek } }: { league: League; book: Rulebook }) => {
+export const CostCard = ({
+  league,
+  rulebook: { budget, nextWeek },
+}: {
+  league: League
+  rulebook: Rulebook
+}) => {
   const open = budget.weeks.filter(({ isOpen }) => isOpen)
   const { available, overspent, planned, surplus } = budget
   return (
     <Card
       title="What it costs"
-      foot={
+      footer={
         <Link className="link" to={moneyOf(league.id, 'pot')}>
           View in the pot
           <ArrowRight />

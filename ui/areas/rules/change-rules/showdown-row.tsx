@@ -11,13 +11,13 @@ import styles from './change-rules.module.css'
 /** Whether the league plays Showdown in January; if not, all of it is hidden. */
 export const ShowdownRow = ({ league }: { league: League }) => {
   const { data } = useApiQuery(weekSettings.read, { leagueId: league.id })
-  const act = useApiMutation(weekSettings.save, {
+  const saveSettings = useApiMutation(weekSettings.save, {
     refreshes: [weekSettings.read, leagues.list, leagues.info, leagueManagement.audit],
   })
   if (!data) return null
   const isOn = data.showdownEnabled
   const turn = () =>
-    act.mutate(
+    saveSettings.mutate(
       { leagueId: league.id, showdownEnabled: !isOn },
       {
         onSuccess: () =>
@@ -31,7 +31,7 @@ export const ShowdownRow = ({ league }: { league: League }) => {
     )
   return (
     <li className={styles.change} data-off={!isOn || undefined}>
-      <SwitchBox aria-label="Showdown" checked={isOn} disabled={act.isPending} onChange={turn} />
+      <SwitchBox aria-label="Showdown" checked={isOn} disabled={saveSettings.isPending} onChange={turn} />
       <div className={styles.details}>
         <h3>
           <Swords />

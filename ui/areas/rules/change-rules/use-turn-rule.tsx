@@ -10,10 +10,10 @@ export const useTurnRule = (
   leagueId: number,
   { isLocked, nextWeek }: Rulebook,
 ): { turn: (rule: LeagueRule) => void; isTurning: boolean; question: ReactNode } => {
-  const [asked, setAsked] = useState<LeagueRule>()
-  const act = useApiMutation(rules.change, { refreshes: ruleQueries })
+  const [pendingRule, setPendingRule] = useState<LeagueRule>()
+  const changeRule = useApiMutation(rules.change, { refreshes: ruleQueries })
   const send = ({ key, name, isOn }: LeagueRule, reason?: string) =>
-    act.mutate(
+    changeRule.mutate(
       { leagueId, key, isOn: !isOn, openedWith: { isOn }, ...(reason !== undefined && { reason }) },
       {
         onSuccess: () =>
@@ -24,20 +24,20 @@ export const useTurnRule = (
             error.upgradeRequired ? 'Premium Feature Required' : 'Not saved',
             error.message || 'Try again in a moment.',
           ),
-        onSettled: () => setAsked(undefined),
+        onSettled: () => setPendingRule(undefined),
       },
     )
   return {
-    turn: rule => (isLocked ? setAsked(rule) : send(rule)),
-    isTurning: act.isPending,
-    question: asked && (
+    turn: rule => (isLocked ? setPendingRule(rule) : send(rule)),
+    isTurning: changeRule.isPending,
+    question: pendingRule && (
       <ConfirmWithReason
-        title={`Turn ${asked.name} ${asked.isOn ? 'off' : 'on'}?`}
-        action={`Turn ${asked.isOn ? 'off' : 'on'}`}
-        busy={act.isPending && 'Saving'}
+        title={`Turn ${pendingRule.name} ${pendingRule.isOn ? 'off' : 'on'}?`}
+        action={`Turn ${pendingRule.isOn ? 'off' : 'on'}`}
+        busy={changeRule.isPending && 'Saving'}
         hint="Members see it on the rules page."
-        onConfirm={reason => send(asked, reason)}
-        onCancel={() => setAsked(undefined)}
+        onConfirm={reason => send(pendingRule, reason)}
+        onCancel={() => setPendingRule(undefined)}
       >
         Takes effect from week {nextWeek}. Published weeks keep their rules.
       </ConfirmWithReason>

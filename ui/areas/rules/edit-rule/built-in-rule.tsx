@@ -15,7 +15,7 @@ import { MoneyField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { rulesOf } from '#ui/lib/rules-path'
 import { useSaveRule } from './use-save-rule.ts'
-import { WhyNow } from './change-reason-field.tsx'
+import { ChangeReasonField } from './change-reason-field.tsx'
 import styles from './edit-rule.module.css'
 
 const amountOf = ({ prize }: Pick<LeagueRule, 'prize'>): string =>
@@ -24,7 +24,15 @@ const amountOf = ({ prize }: Pick<LeagueRule, 'prize'>): string =>
 type Wrong = { prize?: string | undefined; reason?: string | undefined }
 
 /** Built-in rule: only its prize and switch can be changed. Everything else requires a custom rule. */
-export const BuiltInRule = ({ league, book, own }: { league: League; book: Rulebook; own: LeagueRule }) => {
+export const BuiltInRule = ({
+  league,
+  rulebook,
+  own,
+}: {
+  league: League
+  rulebook: Rulebook
+  own: LeagueRule
+}) => {
   const navigate = useNavigate()
   const [prize, setPrize] = useState(() => amountOf(own))
   const [isOn, setOn] = useState(own.isOn)
@@ -35,7 +43,7 @@ export const BuiltInRule = ({ league, book, own }: { league: League; book: Ruleb
     leagueId: league.id,
     own,
     onDone: ({ name }) => {
-      toast('positive', `${name} changed`, `It counts from week ${book.nextWeek} on.`)
+      toast('positive', `${name} changed`, `It counts from week ${rulebook.nextWeek} on.`)
       void navigate(rulesOf(league.id, 'change'))
     },
     onIssues: ({ issues }) => {
@@ -43,20 +51,20 @@ export const BuiltInRule = ({ league, book, own }: { league: League; book: Ruleb
       setWrong({ prize: at('prize'), reason: at('reason') })
       return at('prize') !== undefined || at('reason') !== undefined
     },
-    onTakeTheirs: kept => {
-      if (kept.prize) setPrize(amountOf({ prize: kept.prize }))
-      if (kept.isOn !== undefined) setOn(kept.isOn)
+    onDiscardMine: saved => {
+      if (saved.prize) setPrize(amountOf({ prize: saved.prize }))
+      if (saved.isOn !== undefined) setOn(saved.isOn)
     },
   })
-  const refuse = (field: keyof Wrong, message: string) => {
+  const showError = (field: keyof Wrong, message: string) => {
     setWrong({ [field]: message })
     form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
   }
   const submit = () => {
     const amount = amountIn(prize)
-    if (amount === undefined) return refuse('prize', 'Enter an amount')
-    if (book.isLocked && reason.trim() === '')
-      return refuse('reason', 'Give a reason: members see it on the rules page.')
+    if (amount === undefined) return showError('prize', 'Enter an amount')
+    if (rulebook.isLocked && reason.trim() === '')
+      return showError('reason', 'Give a reason: members see it on the rules page.')
     return save({ ...draftOf(own), prize: { kind: 'fixed', amounts: [amount] }, isOn }, reason)
   }
   return (
@@ -96,19 +104,19 @@ export const BuiltInRule = ({ league, book, own }: { league: League; book: Ruleb
             onChange={event => setOn(event.target.checked)}
           />
         </Section>
-        {book.isLocked && (
-          <WhyNow
+        {rulebook.isLocked && (
+          <ChangeReasonField
             reason={reason}
             error={wrong.reason}
-            onType={typed => {
+            onType={text => {
               setWrong({})
-              setReason(typed)
+              setReason(text)
             }}
           />
         )}
         <div className="row wrap gap-2">
           <Button variant="primary" size="lg" busy={isSaving && 'Saving'} onClick={submit}>
-            Save from week {book.nextWeek}
+            Save from week {rulebook.nextWeek}
           </Button>
           <Link
             className={buttonClass({ size: 'lg' })}

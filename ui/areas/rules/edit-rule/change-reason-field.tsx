@@ -2,7 +2,7 @@ import { Section } from '#ui/areas/rules/shared/section.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 
 /** Reason for changing a rule during the season; members can read it. */
-export const WhyNow = ({
+export const ChangeReasonField = ({
   reason,
   error,
   onType,

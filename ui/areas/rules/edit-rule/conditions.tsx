@@ -58,8 +58,8 @@ const Limit = ({
           label={`${label}, ${unit}`}
           defaultValue={String(value)}
           onChange={event => {
-            const typed = amountIn(event.target.value)
-            if (typed !== undefined) onChange(typed)
+            const amount = amountIn(event.target.value)
+            if (amount !== undefined) onChange(amount)
           }}
         />
         <Button
@@ -76,7 +76,7 @@ const Limit = ({
 )
 
 /** Additional eligibility conditions of the winner. */
-export const WhoCanWin = ({
+export const EligibilitySection = ({
   draft,
   metric,
   legal,
@@ -138,7 +138,7 @@ export const WhoCanWin = ({
 }
 
 /** Games that count, and whether the winner is chosen in the review. */
-export const HowDecided = ({ draft, onChange, isKept }: Props & { isKept: boolean }) => (
+export const HowDecided = ({ draft, onChange, isExisting }: Props & { isExisting: boolean }) => (
   <Section title="How it is decided" note="You review every winner before a week is published">
     <div className={styles.switches}>
       {draft.scope !== 'season' && (
@@ -157,7 +157,7 @@ export const HowDecided = ({ draft, onChange, isKept }: Props & { isKept: boolea
         checked={draft.isAutomatic}
         onChange={event => onChange({ ...draft, isAutomatic: event.target.checked })}
       />
-      {isKept && (
+      {isExisting && (
         <SwitchField
           label="On"
           hint="When off, it no longer pays. Published weeks don't change."

@@ -20,23 +20,25 @@ export const costOf = (
   draft: RuleDraft,
   {
     metric,
-    book,
+    rulebook,
     own,
     season,
   }: {
     metric: Metric | undefined
-    book: Rulebook
+    rulebook: Rulebook
     own: LeagueRule | undefined
     season: SeasonShape
   },
 ): Cost => {
   const aWeek = draft.prize === null ? 0 : costAWeek(draft.prize)
-  const weeks = weeksAhead(draft, isOnceASeason(draft, metric), book, season)
+  const weeks = weeksAhead(draft, isOnceASeason(draft, metric), rulebook, season)
   return {
     aWeek,
     weeks,
     total: aWeek === null ? null : Math.max(0, aWeek) * weeks.length,
-    free: dollars(cents(book.budget.surplus) + cents(own ? (book.budget.plannedByRule[own.key] ?? 0) : 0)),
+    free: dollars(
+      cents(rulebook.budget.surplus) + cents(own ? (rulebook.budget.plannedByRule[own.key] ?? 0) : 0),
+    ),
   }
 }
 

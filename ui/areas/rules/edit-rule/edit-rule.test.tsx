@@ -18,15 +18,15 @@ const pressFirst = async (name: string) =>
   fireEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
 
 /** Selects by keyboard: the chip opens, typing finds the option, Enter selects it. */
-const choose = async (name: string | RegExp, letters: string) => {
+const choose = async (name: string | RegExp, keys: string) => {
   await open(name)
   const list = await screen.findByRole('listbox')
-  for (const letter of letters) press(list, letter)
+  for (const key of keys) press(list, key)
   press(list, 'Enter')
 }
 
 test('builds a rule by keyboard from left to right, each choice leading to the next chip', async () => {
-  const { league, leagueId, publish, book, show } = await leagueOfThree()
+  const { league, leagueId, publish, getRulebook, show } = await leagueOfThree()
   await publish(5)
   const { address } = show(
     <Routes>
@@ -55,7 +55,7 @@ test('builds a rule by keyboard from left to right, each choice leading to the n
   await pressFirst('Add rule from week 6')
   await screen.findByText('Highest score added')
   await waitFor(() => expect(address()).toBe(`/leagues/${leagueId}/rules/change`))
-  const { rules: all, changes } = await book()
+  const { rules: all, changes } = await getRulebook()
   expect(all.at(-1)).toMatchObject({
     name: 'Highest score',
     metric: 'highest_score',
@@ -66,10 +66,10 @@ test('builds a rule by keyboard from left to right, each choice leading to the n
 })
 
 test('shows past winners and cost, and what fits when it exceeds the available money', async () => {
-  const { league, publish, stage, book, show } = await leagueOfThree()
+  const { league, publish, stage, getRulebook, show } = await leagueOfThree()
   await stage(4, tiedWeek)
   await publish(5)
-  const { budget } = await book()
+  const { budget } = await getRulebook()
   show(<EditRule league={league} isNew />, '/new?metric=highest_score')
   const board = await screen.findByRole('region', { name: 'Week 5 would have paid' })
   expect(board.textContent).toContain('Manager 2$060.5 points, 2.2 more than Team 3')
@@ -121,7 +121,7 @@ test('asks only for the season part of the sentence when editing a season rule',
 })
 
 test('leads an early click to what is missing, or to the reason', async () => {
-  const { league, publish, book, show } = await leagueOfThree()
+  const { league, publish, getRulebook, show } = await leagueOfThree()
   await publish(5)
   show(<EditRule league={league} isNew />, '/new?metric=highest_score')
   await open('the team with the most points')
@@ -134,11 +134,11 @@ test('leads an early click to what is missing, or to the reason', async () => {
   await pressFirst('Add rule from week 6')
   expect(document.activeElement).toBe(screen.getByLabelText('Reason members see'))
   expect(screen.getByText('Give a reason: members see it on the rules page.')).toBeTruthy()
-  expect((await book()).rules).toHaveLength(3)
+  expect((await getRulebook()).rules).toHaveLength(3)
 })
 
 test('asks after another user changed the rule, and can save mine anyway', async () => {
-  const { league, leagueId, client, add, book, show } = await leagueOfThree()
+  const { league, leagueId, client, add, getRulebook, show } = await leagueOfThree()
   const { key } = await add(highScore)
   show(<EditRule league={league} isNew={false} />, `/edit?rule=${key}`)
   await choose('split', 'r')
@@ -147,11 +147,11 @@ test('asks after another user changed the rule, and can save mine anyway', async
   expect((await screen.findByRole('dialog')).textContent).toContain('Dana Whitfield')
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /mine|Save/i }))
   await screen.findByText('High score changed')
-  expect((await book()).rules.at(-1)?.ties).toBe('carryOver')
+  expect((await getRulebook()).rules.at(-1)?.ties).toBe('carryOver')
 })
 
 test('does not ask again after taking theirs', async () => {
-  const { league, leagueId, client, add, book, show } = await leagueOfThree()
+  const { league, leagueId, client, add, getRulebook, show } = await leagueOfThree()
   const { key } = await add(highScore)
   show(<EditRule league={league} isNew={false} />, `/edit?rule=${key}`)
   await choose('split', 'r')
@@ -162,11 +162,11 @@ test('does not ask again after taking theirs', async () => {
   fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Top score' } })
   await pressFirst('Save from week 1')
   await screen.findByText('Top score changed')
-  expect((await book()).rules.at(-1)).toMatchObject({ name: 'Top score', ties: 'each' })
+  expect((await getRulebook()).rules.at(-1)).toMatchObject({ name: 'Top score', ties: 'each' })
 })
 
 test('restores the saved amount instead of a zero fine when cleared', async () => {
-  const { league, add, book, show } = await leagueOfThree()
+  const { league, add, getRulebook, show } = await leagueOfThree()
   const { key } = await add(lowFine)
   show(<EditRule league={league} isNew={false} />, `/edit?rule=${key}`)
   await open(/^Prize, \$5/)
@@ -182,14 +182,14 @@ test('restores the saved amount instead of a zero fine when cleared', async () =
   fireEvent.change(screen.getByLabelText('Win limit, a season'), { target: { value: '' } })
   await pressFirst('Save from week 1')
   await screen.findByText('Low fine changed')
-  expect((await book()).rules.at(-1)).toMatchObject({
+  expect((await getRulebook()).rules.at(-1)).toMatchObject({
     prize: { kind: 'fine', amount: 5 },
     eligibility: { mostWins: 3 },
   })
 })
 
 test("edits only a built-in rule's prize and whether it is on", async () => {
-  const { league, publish, book, show } = await leagueOfThree()
+  const { league, publish, getRulebook, show } = await leagueOfThree()
   await publish(5)
   show(<EditRule league={league} isNew={false} />, '/edit?rule=bench_boss')
   await screen.findByText('Each week, the manager of the best player left on a bench wins $10.')
@@ -208,7 +208,7 @@ test("edits only a built-in rule's prize and whether it is on", async () => {
   fireEvent.click(screen.getByLabelText(/^On/, { selector: 'input' }))
   await pressFirst('Save from week 6')
   await screen.findByText('Bench Boss changed')
-  const changed = (await book()).rules.find(({ key }) => key === 'bench_boss')
+  const changed = (await getRulebook()).rules.find(({ key }) => key === 'bench_boss')
   expect(changed).toMatchObject({ isOn: false, prize: { amounts: [15] } })
 })
 

@@ -47,7 +47,7 @@ import {
   type ChipName,
   type Option,
 } from './rule-sentence.ts'
-import { HowDecided, WhoCanWin } from './conditions.tsx'
+import { HowDecided, EligibilitySection } from './conditions.tsx'
 import { costOf, overText } from './cost.ts'
 import { PositionsPicker, PrizePicker, TargetPicker } from './field-pickers.tsx'
 import { OptionPicker } from './option-picker.tsx'
@@ -55,12 +55,12 @@ import { PreviewBoard, weekWinnersText } from './preview-board.tsx'
 import { chipId, Sentence } from './sentence.tsx'
 import { TieChoiceSection } from './tie-choice.tsx'
 import { useSaveRule } from './use-save-rule.ts'
-import { WhyNow } from './change-reason-field.tsx'
+import { ChangeReasonField } from './change-reason-field.tsx'
 import styles from './edit-rule.module.css'
 
 type Known = {
   league: League
-  book: Rulebook
+  rulebook: Rulebook
   metrics: readonly Metric[]
   missing: ReadonlyMap<string, string>
   own: LeagueRule | undefined
@@ -94,7 +94,7 @@ const exampleOf = (trial: RuleTrial | undefined, metric: Metric | undefined): st
 const useExamples = (
   name: ChipName | undefined,
   options: readonly Option[],
-  { league, metrics, book }: Known,
+  { league, metrics, rulebook }: Known,
 ) => {
   const tried = name !== undefined && changesWinner(name) ? options.filter(({ missing }) => !missing) : []
   const { data } = useTrials(
@@ -115,13 +115,13 @@ const useExamples = (
     for (const { value, draft } of options) {
       const cost = costOf(draft, {
         metric: metricOf(draft),
-        book,
+        rulebook,
         own: undefined,
         season: seasonOf(league),
       })
       if (cost.total) examples.set(value, dollarsText(cost.total, league.currency))
     }
-  return { examples, aside: week === undefined ? undefined : `Right: who it would have been in week ${week}` }
+  return { examples, hint: week === undefined ? undefined : `Right: who it would have been in week ${week}` }
 }
 
 /** Variants of the draft: each tie policy, then legal lineups only. */
@@ -135,14 +135,14 @@ const variantsOf = (draft: RuleDraft) => {
   return [...ways, legal].flatMap(variant => settingsOf(variant) ?? [])
 }
 
-const firstDraft = ({ book, league, metrics, own }: Known, query: URLSearchParams): RuleDraft => {
-  const kept = readDraft(draftText(query)) ?? (own && draftOf(own))
-  if (kept)
+const firstDraft = ({ rulebook, league, metrics, own }: Known, query: URLSearchParams): RuleDraft => {
+  const initial = readDraft(draftText(query)) ?? (own && draftOf(own))
+  if (initial)
     return fitted(
-      kept,
-      metrics.find(({ name }) => name === kept.metric),
+      initial,
+      metrics.find(({ name }) => name === initial.metric),
     )
-  const draft = newDraft(book.nextWeek, league.lastPaidWeek)
+  const draft = newDraft(rulebook.nextWeek, league.lastPaidWeek)
   const metric = metrics.find(({ name }) => name === query.get('metric'))
   return metric ? withMetric(draft, metric, undefined) : draft
 }
@@ -154,15 +154,15 @@ const useDraft = (known: Known) => {
   const [first] = useState(draft)
   const settled = useDebounced(draft, 300)
   const isLeft = useRef(false)
-  const keep = useEffectEvent(() => {
+  const saveToUrl = useEffectEvent(() => {
     if (settled !== first && !isLeft.current) setQuery(now => withDraft(now, settled), { replace: true })
   })
-  useEffect(() => keep(), [settled])
+  useEffect(() => saveToUrl(), [settled])
   return {
     draft,
     change: setDraft,
     /** From now on the URL belongs to another page. */
-    leave: () => {
+    stopSyncing: () => {
       isLeft.current = true
     },
     tryAt: `${rulesOf(known.league.id, 'try')}?${withDraft(new URLSearchParams(), draft)}`,
@@ -188,9 +188,9 @@ const Picker = ({
   onDone: () => void
   onClose: () => void
 }) => {
-  const { metrics, missing, book, own, league } = known
-  const options = optionsOf(name, draft, { metrics, missing, nextWeek: book.nextWeek })
-  const { examples, aside } = useExamples(name, options, known)
+  const { metrics, missing, rulebook, own, league } = known
+  const options = optionsOf(name, draft, { metrics, missing, nextWeek: rulebook.nextWeek })
+  const { examples, hint } = useExamples(name, options, known)
   const fields = { draft, onChange, onDone, onClose }
   if (name === 'prize') return <PrizePicker {...fields} mayFine={own && own.isFine} />
   if (name === 'positions') return <PositionsPicker {...fields} />
@@ -201,11 +201,11 @@ const Picker = ({
       label={pickerNames[name]}
       options={options}
       examples={examples}
-      aside={aside}
+      hint={hint}
       isSearched={name === 'metric'}
       onChoose={onChoose}
       onClose={onClose}
-      foot={
+      footer={
         name === 'metric' && (
           <div>
             <Link className="link" to={rulesOf(league.id, 'catalog')}>
@@ -237,17 +237,17 @@ const useRuleSentence = (id: string) => {
 }
 
 const Editor = (known: Known) => {
-  const { league, book, metrics, missing, own } = known
+  const { league, rulebook, metrics, missing, own } = known
   const id = useId()
   const navigate = useNavigate()
-  const { draft, change, leave, tryAt } = useDraft(known)
+  const { draft, change, stopSyncing, tryAt } = useDraft(known)
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<{ name?: string; reason?: string; chip?: string }>({})
   const form = useRef<HTMLDivElement>(null)
   const { opened, open, closeAt } = useRuleSentence(id)
   const metric = metrics.find(({ name }) => name === draft.metric)
   const pieces = buildRuleSentence(draft, metric, league.currency)
-  const cost = costOf(draft, { metric, book, own, season: seasonOf(league) })
+  const cost = costOf(draft, { metric, rulebook, own, season: seasonOf(league) })
   const over = overText(cost, league.currency)
   const tried = useTrials(league.id, variantsOf(draft))
   const trials = metric ? (tried.data ?? []) : []
@@ -279,8 +279,12 @@ const Editor = (known: Known) => {
     leagueId: league.id,
     own,
     onDone: ({ name }) => {
-      toast('positive', own ? `${name} changed` : `${name} added`, `It counts from week ${book.nextWeek} on.`)
-      leave()
+      toast(
+        'positive',
+        own ? `${name} changed` : `${name} added`,
+        `It counts from week ${rulebook.nextWeek} on.`,
+      )
+      stopSyncing()
       void navigate(rulesOf(league.id, 'change'))
     },
     onIssues: error => {
@@ -294,7 +298,7 @@ const Editor = (known: Known) => {
       setWrong(found)
       return Object.keys(found).length > 0
     },
-    onTakeTheirs: kept => change({ ...draft, ...kept }),
+    onDiscardMine: saved => change({ ...draft, ...saved }),
   })
 
   const focusField = (name: string) => form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
@@ -303,18 +307,18 @@ const Editor = (known: Known) => {
     if (first) {
       closeAt(first)
       document.getElementById(chipId(id, first))?.focus()
-    } else if (book.isLocked && reason.trim() === '') {
+    } else if (rulebook.isLocked && reason.trim() === '') {
       setWrong({ reason: 'Give a reason: members see it on the rules page.' })
       focusField('reason')
     } else save(draft, reason)
   }
 
   const action = own
-    ? `Save from week ${book.nextWeek}`
+    ? `Save from week ${rulebook.nextWeek}`
     : isOnceASeason(draft, metric)
       ? 'Add rule'
-      : `Add rule from week ${Math.max(book.nextWeek, draft.weeks?.[0] ?? book.nextWeek)}`
-  const upgrade = book.upgradeText
+      : `Add rule from week ${Math.max(rulebook.nextWeek, draft.weeks?.[0] ?? rulebook.nextWeek)}`
+  const upgrade = rulebook.upgradeText
   const latest = trial && triedWeeks(trial)[0]
   const saveButton = (size: 'lg' | undefined) => (
     <Button variant="primary" size={size} block={size === 'lg'} busy={isSaving && 'Saving'} onClick={submit}>
@@ -362,8 +366,13 @@ const Editor = (known: Known) => {
             </CardBody>
           </Panel>
           <TieChoiceSection draft={draft} metrics={metrics} trials={trials} onChange={set} />
-          <WhoCanWin draft={draft} metric={metric} legal={trials[tieChoices.length]} onChange={set} />
-          <HowDecided draft={draft} onChange={set} isKept={own !== undefined} />
+          <EligibilitySection
+            draft={draft}
+            metric={metric}
+            legal={trials[tieChoices.length]}
+            onChange={set}
+          />
+          <HowDecided draft={draft} onChange={set} isExisting={own !== undefined} />
           <Section title="Name" note="Award name">
             <TextField
               label="Name"
@@ -374,13 +383,13 @@ const Editor = (known: Known) => {
               onChange={event => set({ ...draft, name: event.target.value })}
             />
           </Section>
-          {book.isLocked && (
-            <WhyNow
+          {rulebook.isLocked && (
+            <ChangeReasonField
               reason={reason}
               error={wrong.reason}
-              onType={typed => {
+              onType={text => {
                 setWrong({})
-                setReason(typed)
+                setReason(text)
               }}
             />
           )}
@@ -390,7 +399,7 @@ const Editor = (known: Known) => {
             trial={trial}
             unit={metric?.unit ?? 'points'}
             cost={cost}
-            book={book}
+            rulebook={rulebook}
             isFine={isFine}
             failure={tried.error?.message}
           />
@@ -445,28 +454,30 @@ const Editor = (known: Known) => {
 export const EditRule = ({ league, isNew }: { league: League; isNew: boolean }) => {
   const [query] = useSearchParams()
   const at = { leagueId: league.id }
-  const book = useRulebook(league.id)
+  const rulebookQuery = useRulebook(league.id)
   const metrics = useApiQuery(rules.metrics, {})
   const available = useApiQuery(rules.available, at)
   const key = query.get('rule')
   return (
     <QueryBoundary
-      answer={combineQueries(book, combineQueries(metrics, available))}
+      query={combineQueries(rulebookQuery, combineQueries(metrics, available))}
       name="Rule"
       skeleton={<SkeletonCard rows={6} />}
     >
-      {([found, [all, told]]) => {
+      {([found, [all, availability]]) => {
         const own = isNew ? undefined : found.rules.find(rule => rule.key === key)
         if (!isNew && !own) return <p className="t-2">This rule no longer exists.</p>
-        if (own?.isBuiltIn) return <BuiltInRule league={league} book={found} own={own} />
+        if (own?.isBuiltIn) return <BuiltInRule league={league} rulebook={found} own={own} />
         return (
           <Editor
             league={league}
-            book={found}
+            rulebook={found}
             metrics={all}
             missing={
               new Map(
-                told.flatMap(({ name, missing }) => (missing === null ? [] : [[name, missing] as const])),
+                availability.flatMap(({ name, missing }) =>
+                  missing === null ? [] : [[name, missing] as const],
+                ),
               )
             }
             own={own}

@@ -52,7 +52,7 @@ const FieldPicker = ({
 }
 
 /** Number input that updates the draft as soon as it is valid, and reverts on blur otherwise. */
-const Typed = ({
+const AmountInput = ({
   label,
   value,
   onChange,
@@ -69,8 +69,8 @@ const Typed = ({
       label={label}
       defaultValue={String(value)}
       onChange={event => {
-        const typed = amountIn(event.target.value)
-        if (typed !== undefined) onChange(typed)
+        const amount = amountIn(event.target.value)
+        if (amount !== undefined) onChange(amount)
       }}
       onBlur={({ target }) => {
         if (amountIn(target.value) === undefined) enterText(target, String(value))
@@ -89,7 +89,7 @@ const Amounts = ({
 }) => (
   <>
     {prize.amounts.map((amount, index) => (
-      <Typed
+      <AmountInput
         key={index}
         label={prize.amounts.length === 1 ? 'Prize' : `Place ${index + 1}`}
         value={amount}
@@ -120,7 +120,7 @@ const PrizeFields = ({ prize, onChange }: { prize: RulePrize; onChange: (prize: 
     case 'shared':
       return (
         <>
-          <Typed
+          <AmountInput
             label="Prize"
             value={prize.amount}
             inDollars
@@ -139,7 +139,7 @@ const PrizeFields = ({ prize, onChange }: { prize: RulePrize; onChange: (prize: 
       )
     case 'potShare':
       return (
-        <Typed
+        <AmountInput
           label="Percent of the pot"
           value={prize.percent}
           onChange={percent => onChange({ ...prize, percent })}
@@ -147,7 +147,7 @@ const PrizeFields = ({ prize, onChange }: { prize: RulePrize; onChange: (prize: 
       )
     case 'duesMultiple':
       return (
-        <Typed
+        <AmountInput
           label="Multiple of dues"
           value={prize.times}
           onChange={times => onChange({ ...prize, times })}
@@ -157,7 +157,7 @@ const PrizeFields = ({ prize, onChange }: { prize: RulePrize; onChange: (prize: 
       return <p className="t-2">Weekly money left when the week is published.</p>
     case 'jackpot':
       return (
-        <Typed
+        <AmountInput
           label="Each week"
           value={prize.amount}
           inDollars
@@ -167,7 +167,7 @@ const PrizeFields = ({ prize, onChange }: { prize: RulePrize; onChange: (prize: 
     case 'fine':
       return (
         <>
-          <Typed
+          <AmountInput
             label="Fine"
             value={prize.amount}
             inDollars
@@ -265,7 +265,7 @@ export const PositionsPicker = ({ draft, onChange, onDone, onClose }: Props) => 
 export const TargetPicker = ({ draft, metric, onChange, onDone, onClose }: Props & { metric: Metric }) => (
   <FieldPicker label="Target" onDone={onDone} onClose={onClose}>
     <div className={styles.custom}>
-      <Typed
+      <AmountInput
         label={`Target, ${metric.unit}`}
         value={draft.target ?? 0}
         onChange={target => onChange({ ...draft, target })}

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newDraft } from '#ui/areas/rules/shared/draft'
-import { hear } from '#ui/testing/hear'
+import { collectAnnouncements } from '#ui/testing/hear'
 import type { Option } from './rule-sentence.ts'
 import { OptionPicker } from './option-picker.tsx'
 
@@ -34,7 +34,7 @@ const show = (isSearched: boolean) => {
       label="Stat"
       options={options}
       examples={new Map([['Lowest score', 'Cole, 96.1']])}
-      aside="Right: who it would have been in week 11"
+      hint="Right: who it would have been in week 11"
       isSearched={isSearched}
       onChoose={onChoose}
       onClose={onClose}
@@ -77,13 +77,13 @@ test("shows but disables options that can't be decided here", () => {
 })
 
 test('filters by typing, shows where a match would lead, and picks it with Enter', async () => {
-  const heard = hear()
+  const announcements = collectAnnouncements()
   const { onChoose } = show(true)
   const field = screen.getByRole('searchbox')
   expect(document.activeElement).toBe(field)
   fireEvent.change(field, { target: { value: 'lowest' } })
   expect(screen.getAllByRole('option')).toHaveLength(1)
-  await waitFor(() => expect(heard).toEqual(['Lowest score, Cole, 96.1.']))
+  await waitFor(() => expect(announcements).toEqual(['Lowest score, Cole, 96.1.']))
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(onChoose.mock.lastCall?.[0].value).toBe('Lowest score')
   fireEvent.change(field, { target: { value: 'punter' } })

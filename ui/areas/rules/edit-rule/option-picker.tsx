@@ -19,15 +19,15 @@ const holds = (text: string) => {
 const typingMs = 700
 
 /** Type-ahead for a list without a field: typed characters select the matching option. */
-const useTypedStart = () => {
-  const typed = useRef({ text: '', atMs: 0 })
-  const before = (): string => (performance.now() - typed.current.atMs < typingMs ? typed.current.text : '')
+const useTypeahead = () => {
+  const buffer = useRef({ text: '', atMs: 0 })
+  const before = (): string => (performance.now() - buffer.current.atMs < typingMs ? buffer.current.text : '')
   return {
     /** Whether the user is in the middle of a word, so that a space belongs to it. */
     isUnderWay: () => before() !== '',
     add: (key: string): string => {
-      typed.current = { text: `${before()}${key.toLowerCase()}`, atMs: performance.now() }
-      return typed.current.text
+      buffer.current = { text: `${before()}${key.toLowerCase()}`, atMs: performance.now() }
+      return buffer.current.text
     },
   }
 }
@@ -80,8 +80,8 @@ export const OptionPicker = ({
   label,
   options,
   examples,
-  aside,
-  foot,
+  hint,
+  footer,
   isSearched = false,
   onChoose,
   onClose,
@@ -90,8 +90,8 @@ export const OptionPicker = ({
   options: readonly Option[]
   /** Example result by option value. */
   examples: ReadonlyMap<string, string>
-  aside: string | undefined
-  foot?: ReactNode
+  hint: string | undefined
+  footer?: ReactNode
   isSearched?: boolean
   onChoose: (option: Option) => void
   onClose: () => void
@@ -106,7 +106,7 @@ export const OptionPicker = ({
       options.findIndex(({ isChosen }) => isChosen),
     ),
   )
-  const typedStart = useTypedStart()
+  const typeahead = useTypeahead()
   const found = isSearched && text !== '' ? options.filter(holds(text)) : options
   useEffect(() => {
     const input = box.current?.querySelector('input')
@@ -119,12 +119,12 @@ export const OptionPicker = ({
     const isTyping = event.target instanceof HTMLInputElement
     const by = isTyping && event.key.startsWith('ArrowL') ? undefined : steps[event.key]
     if (event.key === 'Escape') onClose()
-    else if (event.key === 'Enter' || (event.key === ' ' && !isTyping && !typedStart.isUnderWay()))
+    else if (event.key === 'Enter' || (event.key === ' ' && !isTyping && !typeahead.isUnderWay()))
       choose(found[at])
     else if (by !== undefined && !(isTyping && event.key === 'ArrowRight'))
       setAt((at + by + found.length) % Math.max(1, found.length))
     else if (!isTyping && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
-      const start = typedStart.add(event.key)
+      const start = typeahead.add(event.key)
       const next = found.findIndex(option => option.label.toLowerCase().startsWith(start))
       const inside = found.findIndex(option => option.label.toLowerCase().includes(start))
       if (Math.max(next, inside) >= 0) setAt(next >= 0 ? next : inside)
@@ -135,7 +135,7 @@ export const OptionPicker = ({
   const active = found[at] ? `${id}-${at}` : undefined
   return (
     <div className={styles.tray} ref={box} onKeyDown={press} role="group" aria-label={label}>
-      {(isSearched || aside) && (
+      {(isSearched || hint) && (
         <div className={styles.header}>
           {isSearched && (
             <div className={styles.search}>
@@ -149,7 +149,7 @@ export const OptionPicker = ({
               />
             </div>
           )}
-          {aside && <span className="t-3 t-sm">{aside}</span>}
+          {hint && <span className="t-3 t-sm">{hint}</span>}
         </div>
       )}
       {found.length > 0 ? (
@@ -182,7 +182,7 @@ export const OptionPicker = ({
             : ''}
         </Announce>
       )}
-      {foot}
+      {footer}
     </div>
   )
 }

@@ -101,18 +101,18 @@ const Positions = ({ week, unit }: { week: TriedPrizes; unit: MetricUnit }) => (
 
 const remainderLabel = ({ total, free }: Cost, currency: string): string => {
   if (total === null) return "of the season’s pot, limited to what's left."
-  const rest = free - total
-  if (rest < 0) return `of the season’s pot. ${dollarsText(-rest, currency)} too much.`
-  return rest === 0
+  const remainder = free - total
+  if (remainder < 0) return `of the season’s pot. ${dollarsText(-remainder, currency)} too much.`
+  return remainder === 0
     ? 'of the season’s pot. Nothing is left.'
-    : `of the season’s pot. ${dollarsText(rest, currency)} is left.`
+    : `of the season’s pot. ${dollarsText(remainder, currency)} is left.`
 }
 
-const CostPart = ({ cost, book }: { cost: Cost; book: Rulebook }) => {
+const CostPart = ({ cost, rulebook }: { cost: Cost; rulebook: Rulebook }) => {
   const currency = useCurrency()
-  const { distributed, planned } = book.budget
+  const { distributed, planned } = rulebook.budget
   const added = cost.total ?? 0
-  const all = Math.max(1, distributed + planned + added, distributed + book.budget.available)
+  const all = Math.max(1, distributed + planned + added, distributed + rulebook.budget.available)
   const share = (amount: number) => ({ width: `${(amount / all) * 100}%` })
   return (
     <div className={classes(styles.section, styles.divided)}>
@@ -144,7 +144,7 @@ const CostPart = ({ cost, book }: { cost: Cost; book: Rulebook }) => {
 }
 
 /** Weekly cost of the rules, with the amount the draft adds. */
-const CostField = ({ cost, book }: { cost: Cost; book: Rulebook }) => {
+const CostField = ({ cost, rulebook }: { cost: Cost; rulebook: Rulebook }) => {
   const currency = useCurrency()
   const aWeek = Math.max(0, cost.aWeek ?? 0)
   return (
@@ -155,8 +155,8 @@ const CostField = ({ cost, book }: { cost: Cost; book: Rulebook }) => {
             ? `Cost per week: as planned, and ${dollarsText(aWeek, currency)} more in ${weeksText(cost.weeks)}`
             : 'Cost per week: as planned'
         }
-        nextWeek={book.nextWeek}
-        bars={book.budget.weeks.map(({ week, amount, isPublished }) => ({
+        nextWeek={rulebook.nextWeek}
+        bars={rulebook.budget.weeks.map(({ week, amount, isPublished }) => ({
           week,
           parts: [
             { amount: Math.max(0, amount), plan: !isPublished },
@@ -173,14 +173,14 @@ export const PreviewBoard = ({
   trial,
   unit,
   cost,
-  book,
+  rulebook,
   isFine,
   failure,
 }: {
   trial: RuleTrial | undefined
   unit: MetricUnit
   cost: Cost
-  book: Rulebook
+  rulebook: Rulebook
   isFine: boolean
   failure: string | undefined
 }) => {
@@ -207,8 +207,8 @@ export const PreviewBoard = ({
       </LiveRegion>
       {only && only.reason.best.length > 0 && <Best week={only} unit={unit} />}
       {latest && !only && <Positions week={latest} unit={unit} />}
-      <CostPart cost={cost} book={book} />
-      <CostField cost={cost} book={book} />
+      <CostPart cost={cost} rulebook={rulebook} />
+      <CostField cost={cost} rulebook={rulebook} />
     </section>
   )
 }

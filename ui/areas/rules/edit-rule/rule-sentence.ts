@@ -1,6 +1,6 @@
 import type { Metric } from '#contract/rules'
 import { seasonWeeks } from '#domain/calendar'
-import { closestTo, closestWho, isClosest } from '#domain/closest-words'
+import { closestTo, closestSubject, isClosest } from '#domain/closest-words'
 import { weeksText } from '#domain/metric-value'
 import { tiePoliciesOf } from '#domain/rules'
 import { isOnceASeason, weeksBetween, withMetric, type RuleDraft } from '#ui/areas/rules/shared/draft'
@@ -32,7 +32,7 @@ export type SentencePart =
       label?: string
       /** Whether nothing has been chosen yet. */
       isOpen?: boolean
-      isFigure?: boolean
+      isAmount?: boolean
     }
 
 /** Option of a chip, with the resulting draft. */
@@ -153,10 +153,10 @@ const metricPieces = (draft: RuleDraft, metric: Metric | undefined): SentencePar
       chip('metric', 'stat', { isOpen: true }),
     ]
   }
-  const goesByTarget = isClosest(draft.direction)
+  const hasTarget = isClosest(draft.direction)
   return [
-    chip('metric', goesByTarget ? closestWho(metric) : metric.sentence),
-    ...(goesByTarget ? [' ', chip('target', closestTo(metric, draft.direction, draft.target))] : []),
+    chip('metric', hasTarget ? closestSubject(metric) : metric.sentence),
+    ...(hasTarget ? [' ', chip('target', closestTo(metric, draft.direction, draft.target))] : []),
     ...(metric.positions === null
       ? []
       : [' at ', chip('positions', draft.positions.join(', ') || 'any position')]),
@@ -191,7 +191,7 @@ export const buildRuleSentence = (
   draft.prize
     ? chip('prize', prizeText(draft.prize, currency), {
         label: prizeLabel(draft.prize, currency),
-        isFigure: true,
+        isAmount: true,
       })
     : chip('prize', 'amount', { isOpen: true }),
   afterPrize(draft.prize),
@@ -229,16 +229,16 @@ const fromText = <K extends 'result' | 'lineup' | 'part'>(
     isChosen: draft[key] === value,
   }))
 
-const weekOptions = (draft: RuleDraft, edge: 'from' | 'to', { nextWeek }: Known): Option[] => {
+const weekOptions = (draft: RuleDraft, bound: 'from' | 'to', { nextWeek }: Known): Option[] => {
   const span = spanOf(draft) ?? { from: 1, to: 18 }
-  const first = edge === 'to' ? span.from : Math.min(span.from, nextWeek)
+  const first = bound === 'to' ? span.from : Math.min(span.from, nextWeek)
   return weeksBetween(first, 18).map(week => {
-    const next = edge === 'from' ? { from: week, to: Math.max(week, span.to) } : { ...span, to: week }
+    const next = bound === 'from' ? { from: week, to: Math.max(week, span.to) } : { ...span, to: week }
     return {
       value: String(week),
       label: `Week ${week}`,
       draft: { ...draft, weeks: weeksBetween(next.from, next.to) },
-      isChosen: span[edge] === week,
+      isChosen: span[bound] === week,
     }
   })
 }

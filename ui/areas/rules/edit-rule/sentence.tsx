@@ -29,7 +29,7 @@ export const Sentence = ({
           key={index}
           id={chipId(id, piece.chip)}
           type="button"
-          className={classes(styles.chip, piece.isOpen && styles.unset, piece.isFigure && styles.stat)}
+          className={classes(styles.chip, piece.isOpen && styles.unset, piece.isAmount && styles.stat)}
           aria-label={piece.label}
           aria-haspopup="listbox"
           aria-expanded={opened === piece.chip}
@@ -43,7 +43,7 @@ export const Sentence = ({
           }}
         >
           <span>{piece.text}</span>
-          {!piece.isFigure && <ChevronDown />}
+          {!piece.isAmount && <ChevronDown />}
         </button>
       ),
     )}

@@ -37,11 +37,11 @@ const fieldsIn = (currency: string): Partial<Record<keyof RuleSettings, Field>> 
   isOn: { name: 'On' },
 })
 
-const differencesBetween = (mine: RuleSettings, kept: object, currency: string): Difference[] =>
+const differencesBetween = (mine: RuleSettings, saved: object, currency: string): Difference[] =>
   Object.entries(fieldsIn(currency)).flatMap(([key, { name, words = formatValue }]) => {
     const of = (all: object) => words(Reflect.get(all, key) as never)
-    if (!(key in kept)) return []
-    const [yours, theirs] = [of(mine), of(kept)]
+    if (!(key in saved)) return []
+    const [yours, theirs] = [of(mine), of(saved)]
     return yours === theirs ? [] : [{ name, yours, theirs }]
   })
 
@@ -54,31 +54,31 @@ export const useSaveRule = ({
   own,
   onDone,
   onIssues,
-  onTakeTheirs,
+  onDiscardMine,
 }: {
   leagueId: number
   own: LeagueRule | undefined
   onDone: (rule: LeagueRule) => void
   /** Handles server-side validation errors; returns true if the form shows them. */
   onIssues: (error: CallError) => boolean
-  onTakeTheirs: (kept: Partial<RuleSettings>) => void
+  onDiscardMine: (saved: Partial<RuleSettings>) => void
 }) => {
   const currency = useCurrency()
   const refreshes = ruleQueries
   const add = useApiMutation(rules.add, { refreshes })
   const change = useApiMutation(rules.change, { refreshes })
-  const { ask, question } = useConflictDialog()
+  const { showConflict, question } = useConflictDialog()
   const [opened, setOpened] = useState(own && openedOf(own))
-  const refused = (error: CallError, settings: RuleSettings, send: (from: object) => void) => {
-    const isAsked = ask(error, {
-      differencesTo: kept => differencesBetween(settings, kept, currency),
+  const handleError = (error: CallError, settings: RuleSettings, send: (from: object) => void) => {
+    const isConflict = showConflict(error, {
+      differencesTo: saved => differencesBetween(settings, saved, currency),
       saveMine: send,
-      discardMine: kept => {
-        setOpened({ ...opened, ...kept })
-        onTakeTheirs(kept)
+      discardMine: saved => {
+        setOpened({ ...opened, ...saved })
+        onDiscardMine(saved)
       },
     })
-    if (isAsked || onIssues(error)) return
+    if (isConflict || onIssues(error)) return
     toast(
       error.upgradeRequired ? 'premium' : 'negative',
       error.upgradeRequired ? 'Premium Feature Required' : 'Not saved',
@@ -88,11 +88,11 @@ export const useSaveRule = ({
   const save = (draft: RuleDraft, reason: string) => {
     const settings = settingsOf(draft)
     if (!settings) return
-    const why = reason.trim() === '' ? {} : { reason: reason.trim() }
+    const reasonInput = reason.trim() === '' ? {} : { reason: reason.trim() }
     if (!own) {
       add.mutate(
-        { leagueId, ...settings, ...why },
-        { onSuccess: onDone, onError: error => refused(error, settings, () => undefined) },
+        { leagueId, ...settings, ...reasonInput },
+        { onSuccess: onDone, onError: error => handleError(error, settings, () => undefined) },
       )
       return
     }
@@ -102,10 +102,10 @@ export const useSaveRule = ({
           leagueId,
           key: own.key,
           ...openedOf(settings),
-          ...why,
+          ...reasonInput,
           ...(from && { openedWith: { ...from } }),
         },
-        { onSuccess: onDone, onError: error => refused(error, settings, send) },
+        { onSuccess: onDone, onError: error => handleError(error, settings, send) },
       )
     send(opened)
   }
@@ -114,7 +114,7 @@ export const useSaveRule = ({
 
 /** Whether the draft differs from the saved rule. */
 export const isChanged = (draft: RuleDraft, own: LeagueRule): boolean => {
-  const { scope: _, ...kept } = draftOf(own)
+  const { scope: _, ...savedSettings } = draftOf(own)
   const { scope: __, ...now } = draft
-  return JSON.stringify(kept) !== JSON.stringify(now)
+  return JSON.stringify(savedSettings) !== JSON.stringify(now)
 }

@@ -240,7 +240,7 @@ const Result = ({ tried, action, aside }: { tried: Tried; action: ReactNode; asi
   </>
 )
 
-const NoWeeks = ({ league, told }: { league: League; told: string | null }) => (
+const NoWeeks = ({ league, message }: { league: League; message: string | null }) => (
   <Panel>
     <Empty
       icon={FlaskConical}
@@ -251,7 +251,7 @@ const NoWeeks = ({ league, told }: { league: League; told: string | null }) => (
         </Link>
       }
     >
-      {told ?? 'Results appear after week 1, or once weeks from an earlier season are imported.'}
+      {message ?? 'Results appear after week 1, or once weeks from an earlier season are imported.'}
     </Empty>
   </Panel>
 )
@@ -261,25 +261,25 @@ const Trying = ({
   draft,
   own,
   metric,
-  book,
+  rulebook,
 }: {
   league: League
   draft: RuleDraft
   /** Key of the league's rule being previewed, if it is one. */
   own: string | undefined
   metric: Metric | undefined
-  book: Rulebook
+  rulebook: Rulebook
 }) => {
-  const [season, setSeason] = useState(book.trySeasons[0]?.season ?? league.season)
+  const [season, setSeason] = useState(rulebook.trySeasons[0]?.season ?? league.season)
   const members = useApiQuery(leagues.members, { leagueId: league.id })
   const settings = settingsOf(draft)
   const tried = useTrials(league.id, settings ? [settings] : [], { season })
-  const cost = costOf(draft, { metric, book, own: undefined, season: seasonOf(league) })
+  const cost = costOf(draft, { metric, rulebook, own: undefined, season: seasonOf(league) })
   const changeAt =
     own === undefined
       ? `${rulesOf(league.id, 'new')}?${withDraft(new URLSearchParams(), draft)}`
       : `${rulesOf(league.id, 'edit')}?rule=${encodeURIComponent(own)}`
-  const from = Math.max(book.nextWeek, draft.weeks?.[0] ?? book.nextWeek)
+  const from = Math.max(rulebook.nextWeek, draft.weeks?.[0] ?? rulebook.nextWeek)
   const action = own === undefined && (
     <Link className={buttonClass({ variant: 'primary', size: 'lg', block: true })} to={changeAt}>
       Add from week {from}
@@ -296,10 +296,10 @@ const Trying = ({
             Change
           </Link>
         </div>
-        {book.trySeasons.length > 1 && (
+        {rulebook.trySeasons.length > 1 && (
           <Segmented
             label="Simulated on"
-            options={book.trySeasons.slice(0, 3).map(({ season: year, weeks }, index) => ({
+            options={rulebook.trySeasons.slice(0, 3).map(({ season: year, weeks }, index) => ({
               value: String(year),
               label: index === 0 ? `${year}, ${weekCountText(weeks)}` : String(year),
             }))}
@@ -310,13 +310,13 @@ const Trying = ({
       </div>
       <div aria-busy={tried.isFetching}>
         <QueryBoundary
-          answer={{ ...tried, data: tried.data }}
+          query={{ ...tried, data: tried.data }}
           name="Simulation"
           skeleton={<SkeletonCard rows={8} />}
         >
           {([trial]) =>
             !trial || trial.weeks.length === 0 ? (
-              <NoWeeks league={league} told={trial?.unavailable ?? null} />
+              <NoWeeks league={league} message={trial?.unavailable ?? null} />
             ) : (
               <Result
                 tried={{
@@ -342,17 +342,17 @@ const Trying = ({
 
 const Chosen = ({
   league,
-  book,
+  rulebook,
   metrics,
 }: {
   league: League
-  book: Rulebook
+  rulebook: Rulebook
   metrics: readonly Metric[]
 }) => {
   const [query, setQuery] = useSearchParams()
   const draft = readDraft(draftText(query))
   const key = query.get('rule')
-  const on = book.rules.filter(({ isOn }) => isOn)
+  const on = rulebook.rules.filter(({ isOn }) => isOn)
   const own = draft ? undefined : (on.find(rule => rule.key === key) ?? on[0])
   const tried = draft ?? (own && draftOf(own))
   const metric = metrics.find(({ name }) => name === tried?.metric)
@@ -380,7 +380,7 @@ const Chosen = ({
           draft={tried}
           own={own?.key}
           metric={metric}
-          book={book}
+          rulebook={rulebook}
         />
       ) : (
         <Panel>
@@ -404,10 +404,10 @@ const Chosen = ({
 /** Simulates a rule on past weeks: cost and winners. */
 export const TryRule = ({ league }: { league: League }) => (
   <QueryBoundary
-    answer={combineQueries(useRulebook(league.id), useApiQuery(rules.metrics, {}))}
+    query={combineQueries(useRulebook(league.id), useApiQuery(rules.metrics, {}))}
     name="Rules"
     skeleton={<SkeletonCard rows={8} />}
   >
-    {([book, metrics]) => <Chosen league={league} book={book} metrics={metrics} />}
+    {([rulebook, metrics]) => <Chosen league={league} rulebook={rulebook} metrics={metrics} />}
   </QueryBoundary>
 )

@@ -24,23 +24,23 @@ const suggestedFineCap = ({ rules: all }: Rulebook): number =>
 /** Asks a member to agree to the league's fines; renders nothing if there are none or they already agreed. */
 export const AgreeToFines = ({
   leagueId,
-  book,
+  rulebook,
   userId,
 }: {
   leagueId: number
-  book: Rulebook
+  rulebook: Rulebook
   userId: number
 }) => {
   const currency = useCurrency()
-  const act = useApiMutation(rules.agree, { refreshes: ruleQueries })
-  const fines = book.rules.filter(({ isFine, isOn }) => isFine && isOn)
-  const [typed, setTyped] = useState(String(suggestedFineCap(book)))
+  const agreeToFines = useApiMutation(rules.agree, { refreshes: ruleQueries })
+  const fines = rulebook.rules.filter(({ isFine, isOn }) => isFine && isOn)
+  const [amount, setAmount] = useState(String(suggestedFineCap(rulebook)))
   const [error, setError] = useState<string>()
   const agree = () => {
-    const most = amountIn(typed)
+    const most = amountIn(amount)
     // An empty field doesn't mean agreeing to fines of 0.
     if (most === undefined) return setError('Enter the limit you agree to')
-    return act.mutate(
+    return agreeToFines.mutate(
       { leagueId, most },
       {
         onSuccess: () => toast('positive', 'Agreed', `At most ${dollarsText(most, currency)} this season.`),
@@ -49,7 +49,7 @@ export const AgreeToFines = ({
     )
   }
   if (fines.length === 0) return null
-  if (book.fineAgreements.some(({ managerId }) => managerId === userId)) return null
+  if (rulebook.fineAgreements.some(({ managerId }) => managerId === userId)) return null
   return (
     <Panel className={styles.agreement}>
       <h2 className="t-card breaks">{fines.map(({ name }) => name).join(', ')}: fines of this league</h2>
@@ -59,14 +59,14 @@ export const AgreeToFines = ({
       <div className={styles.maximum}>
         <MoneyField
           label="Season limit"
-          value={typed}
+          value={amount}
           error={error}
           onChange={event => {
             setError(undefined)
-            setTyped(event.target.value)
+            setAmount(event.target.value)
           }}
         />
-        <Button variant="primary" busy={act.isPending && 'Saving'} onClick={agree}>
+        <Button variant="primary" busy={agreeToFines.isPending && 'Saving'} onClick={agree}>
           Agree
         </Button>
       </div>

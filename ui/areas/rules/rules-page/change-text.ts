@@ -10,11 +10,11 @@ const sharedFrom = (one: readonly string[], other: readonly string[]): number =>
 export const changedPhrase = (before: string, after: string) => {
   const [old, now] = [before.split(' '), after.split(' ')]
   const lead = sharedFrom(old, now)
-  const [oldRest, nowRest] = [old.slice(lead), now.slice(lead)]
-  const tail = sharedFrom(oldRest.toReversed(), nowRest.toReversed())
+  const [oldTail, newTail] = [old.slice(lead), now.slice(lead)]
+  const tail = sharedFrom(oldTail.toReversed(), newTail.toReversed())
   return {
     lead: old.slice(Math.max(0, lead - context), lead).join(' '),
-    before: oldRest.slice(0, oldRest.length - tail).join(' '),
-    after: nowRest.slice(0, nowRest.length - tail).join(' '),
+    before: oldTail.slice(0, oldTail.length - tail).join(' '),
+    after: newTail.slice(0, newTail.length - tail).join(' '),
   }
 }

@@ -52,10 +52,10 @@ const addressOf = ({ id }: League, { isPublic }: Rulebook): string =>
 const latestVersion = ({ changes }: Rulebook) => changes.length + 1
 
 /** Page title, with share actions and, for the commissioner, an edit link. */
-const RulesHeader = ({ league, book }: { league: League; book: Rulebook }) => {
+const RulesHeader = ({ league, rulebook }: { league: League; rulebook: Rulebook }) => {
   const { copy, byHand } = useCopy()
   const copyLink = async () => {
-    if (await copy(addressOf(league, book))) toast('positive', 'Link copied')
+    if (await copy(addressOf(league, rulebook))) toast('positive', 'Link copied')
   }
   return (
     <div className={styles.header}>
@@ -64,7 +64,7 @@ const RulesHeader = ({ league, book }: { league: League; book: Rulebook }) => {
         <div className={styles.meta}>
           <span>Everyone in the league sees this page.</span>
           <span>
-            {book.season} season, as of week {book.nextWeek}, version {latestVersion(book)}
+            {rulebook.season} season, as of week {rulebook.nextWeek}, version {latestVersion(rulebook)}
           </span>
         </div>
       </div>
@@ -78,7 +78,7 @@ const RulesHeader = ({ league, book }: { league: League; book: Rulebook }) => {
             <Printer />
             Print
           </MenuItem>
-          {book.isPublic && (
+          {rulebook.isPublic && (
             <MenuLink to={publicRulesOf(league.id)}>
               <Globe />
               Public page
@@ -99,20 +99,20 @@ const RulesHeader = ({ league, book }: { league: League; book: Rulebook }) => {
 
 /** Rules of a league as a document: payments, schedule, tie policies and changes. Prints in the light theme. */
 export const RulesDocument = ({ league, userId }: { league: League; userId: number }) => (
-  <QueryBoundary answer={useRulebook(league.id)} name="Rules" skeleton={<SkeletonCard rows={10} />}>
-    {book => (
+  <QueryBoundary query={useRulebook(league.id)} name="Rules" skeleton={<SkeletonCard rows={10} />}>
+    {rulebook => (
       <>
-        <RulesHeader league={league} book={book} />
+        <RulesHeader league={league} rulebook={rulebook} />
         <p className={styles.printed}>
           {league.name}, printed {nowText()}. The page on {window.location.host} is the official one.
         </p>
-        <AgreeToFines leagueId={league.id} book={book} userId={userId} />
+        <AgreeToFines leagueId={league.id} rulebook={rulebook} userId={userId} />
         <div className={styles.doc}>
           <div>
-            <RuleSections rules={book.rules} lastPaidWeek={league.lastPaidWeek} />
+            <RuleSections rules={rulebook.rules} lastPaidWeek={league.lastPaidWeek} />
             <Places league={league} />
           </div>
-          <ChangeLog changes={book.changes} />
+          <ChangeLog changes={rulebook.changes} />
         </div>
       </>
     )}

@@ -151,11 +151,11 @@ export const seasonOf = ({
 export const weeksAhead = (
   rule: Pick<RuleDraft, 'weeks' | 'part'>,
   isOfSeason: boolean,
-  book: Rulebook,
+  rulebook: Rulebook,
   season: SeasonShape,
 ): number[] =>
   decidingWeeks(rule, isOfSeason, season).filter(week =>
-    book.budget.weeks.some(known => known.week === week && known.isOpen),
+    rulebook.budget.weeks.some(known => known.week === week && known.isOpen),
   )
 
 const draftKey = 'draft'

@@ -14,18 +14,18 @@ const parsed = (text: string): unknown => {
 
 /** Parses the draft in a URL; undefined if it is missing or invalid. */
 export const readDraft = (text: string | null): RuleDraft | undefined => {
-  const given = text === null ? undefined : parsed(text)
-  if (typeof given !== 'object' || given === null) return undefined
-  const name: unknown = Reflect.get(given, 'name')
-  const open = { metric: Reflect.get(given, 'metric') === '', prize: Reflect.get(given, 'prize') === null }
+  const value = text === null ? undefined : parsed(text)
+  if (typeof value !== 'object' || value === null) return undefined
+  const name: unknown = Reflect.get(value, 'name')
+  const open = { metric: Reflect.get(value, 'metric') === '', prize: Reflect.get(value, 'prize') === null }
   const read = RuleSettings.safeParse({
-    ...given,
+    ...value,
     name: name === '' ? 'Rule' : name,
     ...(open.metric && { metric: 'open' }),
     ...(open.prize && { prize: anything }),
   })
   if (!read.success) return undefined
-  const scope: unknown = Reflect.get(given, 'scope')
+  const scope: unknown = Reflect.get(value, 'scope')
   return {
     ...draftOf(read.data),
     name: typeof name === 'string' ? name : '',

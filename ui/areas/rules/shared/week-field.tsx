@@ -27,8 +27,8 @@ const Bars = ({ bar, most }: { bar: WeekBar; most: number }) => {
   if (winners.length > 1)
     return (
       <span className={styles.pair}>
-        {winners.slice(0, 3).map((who, index) => (
-          <b key={`${who} ${index}`} style={shareOf(total / winners.length, most)} />
+        {winners.slice(0, 3).map((winner, index) => (
+          <b key={`${winner} ${index}`} style={shareOf(total / winners.length, most)} />
         ))}
       </span>
     )
@@ -57,10 +57,10 @@ export const WeekField = ({
 }) => {
   const currency = useCurrency()
   const most = Math.max(0, ...bars.map(totalOf))
-  const told = (bar: WeekBar): string => {
+  const barText = (bar: WeekBar): string => {
     const isPlanned = bar.parts.some(({ plan }) => plan)
-    const who = bar.winners?.length ? ` to ${bar.winners.join(', ')}` : ''
-    return `${dollarsText(totalOf(bar), currency)}${who}${isPlanned ? ', planned' : ''}`
+    const recipients = bar.winners?.length ? ` to ${bar.winners.join(', ')}` : ''
+    return `${dollarsText(totalOf(bar), currency)}${recipients}${isPlanned ? ', planned' : ''}`
   }
   return (
     <>
@@ -85,8 +85,8 @@ export const WeekField = ({
       </WeekBars>
       <HiddenTable
         caption={label}
-        heads={['Week', 'Money']}
-        rows={bars.map(bar => [String(bar.week), told(bar)])}
+        headings={['Week', 'Money']}
+        rows={bars.map(bar => [String(bar.week), barText(bar)])}
       />
     </>
   )

@@ -5,7 +5,7 @@ import { awards, type Award } from '#contract/awards'
 import { sharing } from '#contract/sharing'
 import { showScreen } from '#ui/testing/screen'
 import { leagueToShare, link, placeOf } from '#testing/shares'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { startOfTime } from '#testing/start-of-time'
 import { setClock } from '#ui/testing/clock'
 import { useOpenShare } from '#ui/lib/use-share-dialog'
@@ -46,11 +46,11 @@ const Page = ({ all, userId }: { all: readonly Award[]; userId: number }) => {
   )
 }
 
-const open = async (who: 'manager' | 'user' = 'manager') => {
-  const w = await world()
+const open = async (role: 'manager' | 'user' = 'manager') => {
+  const w = await startTestApp()
   const shared = await leagueToShare(w)
-  const client = who === 'manager' ? shared.manager : shared.client
-  const userId = who === 'manager' ? shared.managerId : shared.user.id
+  const client = role === 'manager' ? shared.manager : shared.client
+  const userId = role === 'manager' ? shared.managerId : shared.user.id
   const all = await client.call(awards.list, { leagueId: shared.league.id })
   const at = showScreen(w, client, <Page all={all} userId={userId} />)
   press('Open')
@@ -108,11 +108,11 @@ describe('the share dialog', () => {
     expect(screen.queryByRole('button', { name: 'New link' })).toBeNull()
     expect(dialog.textContent).toContain('A click within 5 minutes adds your streak point.')
     vi.setSystemTime(startOfTime + 5 * 60_000)
-    const again = await screen.findByRole('button', { name: 'New link' }, { timeout: 2000 })
+    const newLinkButton = await screen.findByRole('button', { name: 'New link' }, { timeout: 2000 })
     // The link never expires; only its share credit does.
     expect(dialog.textContent).toContain('The link keeps working.')
     expect(screen.getByRole('button', { name: /^Cop/ })).toBeTruthy()
-    fireEvent.click(again)
+    fireEvent.click(newLinkButton)
     await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/^(5:00|4:59)$/), {
       timeout: 2000,
     })
@@ -121,7 +121,7 @@ describe('the share dialog', () => {
 
   test('says that an award has earned its point today, and offers no other link for it', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: startOfTime })
-    const w = await world()
+    const w = await startTestApp()
     const { manager, managerId, league, awardId } = await leagueToShare(w)
     const { shareToken } = await link(manager, awardId)
     await w.browser().call(sharing.verify, { awardId, token: shareToken })
@@ -170,7 +170,7 @@ describe('the share dialog', () => {
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Stop sharing' }),
     )
     expect(await screen.findByText('Sharing stopped')).toBeTruthy()
-    expect((await w.browser().refusal(sharing.award, { awardId })).status).toBe(404)
+    expect((await w.browser().expectError(sharing.award, { awardId })).status).toBe(404)
     await waitFor(() => expect(address()).toBe('/'))
   })
 
@@ -189,17 +189,17 @@ describe('the share dialog', () => {
 })
 
 test('says why a link could not be created, with a retry', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { manager, managerId, league, awardId } = await leagueToShare(w)
   const all = await manager.call(awards.list, { leagueId: league.id })
   showScreen(w, manager, <Page all={all} userId={managerId} />, `/?dialog=share&award=${awardId}`)
   await screen.findByRole('button', { name: 'Copy & Share' })
-  const answering = globalThis.fetch
+  const originalFetch = globalThis.fetch
   vi.stubGlobal('fetch', () => Promise.reject(new Error('No network')))
   press('Copy & Share')
   expect(await screen.findByText('Link not created.')).toBeTruthy()
   expect(screen.getByText(/^Couldn't reach the server/)).toBeTruthy()
-  vi.stubGlobal('fetch', answering)
+  vi.stubGlobal('fetch', originalFetch)
   await copyLink()
   expect(screen.queryByText('Link not created.')).toBeNull()
 })
@@ -289,8 +289,8 @@ describe('texts of the share dialog', () => {
     ],
   ]
 
-  test.each(cases)('%s', async (_, act, title, text) => {
-    await act()
+  test.each(cases)('%s', async (_, trigger, title, text) => {
+    await trigger()
     const toast = (await screen.findByText(title, { selector: '.toast .t-strong' })).closest('.toast')
     if (text) expect(toast?.textContent).toContain(text)
   })

@@ -19,7 +19,10 @@ import styles from './share-dialog.module.css'
 type Link = ReturnType<typeof useShareLink>
 
 const Buttons = ({ text, award, link }: { text: string; award: Award; link: Link }) => {
-  const { isCopied, byHand, copyAll, shareNatively, isAsking, stopAsking } = useShareActions(text, link.make)
+  const { isCopied, byHand, copyAll, shareNatively, isConfirming, closeConfirmation } = useShareActions(
+    text,
+    link.make,
+  )
   const { confirm, isPending } = useConfirmShare(award.id)
   return (
     <>
@@ -34,14 +37,14 @@ const Buttons = ({ text, award, link }: { text: string; award: Award; link: Link
         {isCopied ? 'Copied' : 'Copy & Share'}
       </Button>
       {byHand}
-      {isAsking && link.data && (
+      {isConfirming && link.data && (
         <Confirm
           title="Did you share it?"
           action="Yes, I shared it"
           danger={false}
           busy={isPending && 'Confirming'}
-          onCancel={stopAsking}
-          onConfirm={() => link.data && confirm(link.data.shareToken, stopAsking)}
+          onCancel={closeConfirmation}
+          onConfirm={() => link.data && confirm(link.data.shareToken, closeConfirmation)}
         >
           Confirm that you posted it, and it counts toward your streak.
         </Confirm>
@@ -90,7 +93,7 @@ export const ShareDialog = ({ award, userId, onClose }: Props) => {
       title={isOwn ? 'Share your win' : 'Share this win'}
       note={award.week === null ? `${label}, ${award.season} season` : `${label}, week ${award.week}`}
       width={560}
-      foot={
+      footer={
         <>
           {isOver && <AnotherLink link={link} />}
           <Buttons text={text} award={award} link={link} />

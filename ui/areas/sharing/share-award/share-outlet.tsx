@@ -8,8 +8,8 @@ const ShareDialog = lazy(() => import('./share-dialog.tsx').then(m => ({ default
 /** Renders the share dialog; used once on every page with share buttons. */
 export const ShareOutlet = ({ awards, userId }: { awards: readonly Award[]; userId: number }) => {
   const { idOf, close } = useShareDialog()
-  const wanted = idOf('award')
-  const award = awards.find(({ id }) => id === wanted)
+  const awardId = idOf('award')
+  const award = awards.find(({ id }) => id === awardId)
   if (!award) return null
   return (
     <Suspense>

@@ -9,22 +9,22 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 
 /** Stops sharing an award outside the league; available to the member who shared it and to the commissioner. */
 export const WithdrawShare = ({ awardId, onWithdrawn }: { awardId: number; onWithdrawn: () => void }) => {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const shared = useApiQuery(sharing.award, { awardId }, { freshForMs: 0 })
   const withdraw = useApiMutation(sharing.withdraw)
   if (!shared.data?.canCancel) return null
   return (
     <>
-      <Button variant="danger-ghost" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="danger-ghost" size="sm" onClick={() => setConfirming(true)}>
         <Undo2 />
         Stop sharing
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Confirm
           title="Stop sharing this award?"
           action="Stop sharing"
           busy={withdraw.isPending && 'Stopping'}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={() =>
             withdraw.mutate(
               { awardId },

@@ -33,11 +33,11 @@ const toastUnverified = () =>
 
 /** Claims the share credit after sharing through the device, using the shared link. */
 export const useConfirmShare = (awardId: number) => {
-  const act = useApiMutation(sharing.share, { refreshes: streakQueries })
+  const recordShare = useApiMutation(sharing.share, { refreshes: streakQueries })
   return {
-    isPending: act.isPending,
+    isPending: recordShare.isPending,
     confirm: (shareToken: string, onSettled: () => void) =>
-      act.mutate(
+      recordShare.mutate(
         { awardId, platform: 'native', confirmed: true, shareToken },
         { onSuccess: toastCredit, onError: toastUnverified, onSettled },
       ),

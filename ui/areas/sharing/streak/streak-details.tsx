@@ -47,19 +47,19 @@ const SignInFirst = ({ what }: { what: string }) => (
 )
 
 const Leaderboard = ({ user }: { user: User }) => (
-  <QueryBoundary answer={useApiQuery(sharing.leaderboard, {}, cached)} name="Streaks">
+  <QueryBoundary query={useApiQuery(sharing.leaderboard, {}, cached)} name="Streaks">
     {streaks => <StreakLeaderboard streaks={streaks} userId={user.id} />}
   </QueryBoundary>
 )
 
 const Rewards = () => (
-  <QueryBoundary answer={useApiQuery(sharing.rewards, {})} name="Rewards">
+  <QueryBoundary query={useApiQuery(sharing.rewards, {})} name="Rewards">
     {rewards => <RewardList rewards={rewards} />}
   </QueryBoundary>
 )
 
 const Achievements = ({ user }: { user: User }) => (
-  <QueryBoundary answer={useApiQuery(sharing.achievements, { userId: user.id }, cached)} name="Achievements">
+  <QueryBoundary query={useApiQuery(sharing.achievements, { userId: user.id }, cached)} name="Achievements">
     {achievements => <RewardList rewards={achievements} />}
   </QueryBoundary>
 )

@@ -5,7 +5,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { textsOf } from '#ui/testing/parts'
 import { showScreen } from '#ui/testing/screen'
 import { leagueToShare, moveTo, shareAndVisit } from '#testing/shares'
-import { type Client, type World, world } from '#testing/test-app'
+import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 import { StreakDetails } from './streak-details.tsx'
 import { StreakBar } from './streak-bar.tsx'
 
@@ -14,7 +14,7 @@ afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'))
 const clipboard = (writeText: (text: string) => Promise<void>) =>
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
 
-const show = async (w: World, client: Client, path = '/') => {
+const show = async (w: TestApp, client: Client, path = '/') => {
   const user = await client.call(accounts.current, {})
   return showScreen(w, client, <StreakDetails user={user} />, path)
 }
@@ -24,7 +24,7 @@ const openTab = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { 
 const shareSite = () => fireEvent.click(screen.getByRole('button', { name: 'Share the site' }))
 
 test('shows the streak badges, and the distance to the next one', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { manager, awardId } = await leagueToShare(w)
   await shareAndVisit(w, manager, awardId)
   const user = await manager.call(accounts.current, {})
@@ -43,7 +43,7 @@ test('shows the streak badges, and the distance to the next one', async () => {
 
 describe('the share streak', () => {
   test("shows the leaders of the user's leagues and their own rank", async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { client, manager, awardIds } = await leagueToShare(w, 2)
     await shareAndVisit(w, manager, awardIds[0] ?? 0)
     await shareAndVisit(w, client, awardIds[1] ?? 0)
@@ -60,7 +60,7 @@ describe('the share streak', () => {
   })
 
   test('lists what sharing earns, and what has been earned', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { manager, awardId } = await leagueToShare(w)
     await shareAndVisit(w, manager, awardId)
     const { address } = await show(w, manager)
@@ -77,7 +77,7 @@ describe('the share streak', () => {
   })
 
   test('shows earned rewards next to the name, and frames the initials', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { manager, managerId, awardId } = await leagueToShare(w)
     await shareAndVisit(w, manager, awardId)
     const earned = { user_id: managerId, earned_at_ms: 1 }
@@ -92,14 +92,14 @@ describe('the share streak', () => {
   })
 
   test('invites a user without shares to start', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { client } = await leagueToShare(w)
     await show(w, client)
     expect(await screen.findByText('No shares yet')).toBeTruthy()
   })
 
   test('asks visitors to sign in first', async () => {
-    const w = await world()
+    const w = await startTestApp()
     showScreen(w, w.browser(), <StreakDetails user={null} />, '/?streak=achievements')
     expect(screen.getByText('Please log in to see your achievements')).toBeTruthy()
     shareSite()
@@ -109,7 +109,7 @@ describe('the share streak', () => {
 
 describe("the user's own site link", () => {
   const signedIn = async () => {
-    const w = await world()
+    const w = await startTestApp()
     const { client } = await leagueToShare(w)
     await show(w, client)
     return w

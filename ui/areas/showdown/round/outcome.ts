@@ -16,8 +16,8 @@ export const outcomeText = (
   const names = winners.map(({ managerId, managerName }) => (managerId === userId ? 'you' : managerName))
   const right = `with ${best.correctPicks ?? 0} of ${plural(games.length, 'game')} right`
   const pool = `the ${dollarsText(event.potAmount, currency)} pool ${right}`
-  const who = list.format(names)
-  const Who = who.charAt(0).toUpperCase() + who.slice(1)
-  if (winners.length > 1) return `${Who} split ${pool}`
-  return best.managerId === userId ? `You win ${pool}` : `${Who} takes ${pool}`
+  const winnersText = list.format(names)
+  const capitalized = winnersText.charAt(0).toUpperCase() + winnersText.slice(1)
+  if (winners.length > 1) return `${capitalized} split ${pool}`
+  return best.managerId === userId ? `You win ${pool}` : `${capitalized} takes ${pool}`
 }

@@ -5,7 +5,7 @@ import { showdownEntryFee } from '#domain/showdown-rounds'
 import { Badge } from '#ui/components/badge.tsx'
 import { countText } from '#domain/text'
 import { dollarsText } from '#domain/money'
-import { FigureLabel, FigureValue, BoardFigure } from '#ui/components/board.tsx'
+import { StatLabel, StatValue, BoardStat } from '#ui/components/board.tsx'
 import { classes } from '#ui/lib/classes'
 import { Celebration } from './celebration.tsx'
 import { entrantsOf, phaseOf, participantStatus } from './phase.ts'
@@ -15,28 +15,28 @@ import styles from './round-board.module.css'
 const OwnPayments = ({ round }: { round: Showdown }) => {
   const currency = useCurrency()
   const own = round.userParticipation
-  const standing = participantStatus(own)
+  const status = participantStatus(own)
   if (round.event.status === 'completed' && own?.paymentVerified)
     return (
       <>
-        <FigureLabel>Your winnings</FigureLabel>
-        <FigureValue>{dollarsText(own.winnings, currency)}</FigureValue>
+        <StatLabel>Your winnings</StatLabel>
+        <StatValue>{dollarsText(own.winnings, currency)}</StatValue>
       </>
     )
   return (
     <>
-      <FigureLabel>Your entry</FigureLabel>
-      <FigureValue>
+      <StatLabel>Your entry</StatLabel>
+      <StatValue>
         {dollarsText(showdownEntryFee, currency)}
-        {standing === 'paid' || standing === 'picked' ? (
+        {status === 'paid' || status === 'picked' ? (
           <Badge tone="pos">
             <Check />
             Paid
           </Badge>
         ) : (
-          <Badge>{standing === 'out' ? 'Opted out' : 'Not paid'}</Badge>
+          <Badge>{status === 'out' ? 'Opted out' : 'Not paid'}</Badge>
         )}
-      </FigureValue>
+      </StatValue>
     </>
   )
 }
@@ -47,17 +47,17 @@ export const RoundBoard = ({ round }: { round: Showdown }) => {
   return (
     <section className={classes('board', styles.roundBoard)} aria-label="Round stats">
       <dl className={styles.roundStats}>
-        <BoardFigure>
-          <FigureLabel>Prize pool</FigureLabel>
-          <FigureValue>{dollarsText(round.event.potAmount, currency)}</FigureValue>
-        </BoardFigure>
-        <BoardFigure>
-          <FigureLabel>Entries</FigureLabel>
-          <FigureValue>{countText(entrantsOf(round).length)}</FigureValue>
-        </BoardFigure>
-        <BoardFigure>
+        <BoardStat>
+          <StatLabel>Prize pool</StatLabel>
+          <StatValue>{dollarsText(round.event.potAmount, currency)}</StatValue>
+        </BoardStat>
+        <BoardStat>
+          <StatLabel>Entries</StatLabel>
+          <StatValue>{countText(entrantsOf(round).length)}</StatValue>
+        </BoardStat>
+        <BoardStat>
           <OwnPayments round={round} />
-        </BoardFigure>
+        </BoardStat>
       </dl>
       <span className={styles.roundState}>
         <RoundBadge phase={phaseOf(round)} />

@@ -8,7 +8,7 @@ import { weekSettings } from '#contract/leagues/week-settings'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
 import { showdownLeague, type ShowdownLeague } from '#testing/showdowns'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { ShowdownCard } from './showdown-card.tsx'
 
 const opened = async (s: ShowdownLeague) => {
@@ -25,14 +25,14 @@ const decided = async (s: ShowdownLeague) => {
   await closed(s)
   await s.record('hhhh')
 }
-const optedOut = async (s: ShowdownLeague) => {
+const optOutPlayer = async (s: ShowdownLeague) => {
   await opened(s)
   await s.optOut(3)
 }
 
 /** Shows the card as a player; player 1 is the commissioner. The clock is in week 11. */
 const show = async (number: number, prepare?: (s: ShowdownLeague) => Promise<unknown>) => {
-  const w = await world()
+  const w = await startTestApp()
   const s = await showdownLeague(w)
   await prepare?.(s)
   const { client, userId } = s.player(number)
@@ -77,7 +77,7 @@ describe('before the first Showdown', () => {
   })
 
   test('shows what it takes without premium', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const made = await make.league(w, { premium: false })
     const leagueId = made.league.id
     await made.client.call(weekSettings.save, { leagueId, lastPaidWeek: 11 })
@@ -105,7 +105,7 @@ describe('a round', () => {
       (s: ShowdownLeague) => s.setGames(),
     ],
     ['Pick 4 winners for $10', '2 of 3 are in. No lock time yet.', 'Join for $10', 3, opened],
-    ['You opted out', '2 of 3 are in. No lock time yet.', 'Join for $10', 3, optedOut],
+    ['You opted out', '2 of 3 are in. No lock time yet.', 'Join for $10', 3, optOutPlayer],
     ['Picks submitted', '2 of 3 are in. No lock time yet.', 'Change picks', 2, opened],
     ['Your picks', 'No lock time yet.', 'Submit picks', 1, opened],
     [
@@ -130,12 +130,12 @@ describe('a round', () => {
       1,
       decided,
     ],
-  ])('shows %s, %s and offers %s to player %i', async (title, text, act, number, prepare) => {
+  ])('shows %s, %s and offers %s to player %i', async (title, text, action, number, prepare) => {
     await show(number, prepare)
     const shown = await card()
     expect(shown.getByRole('heading', { level: 3, name: title })).toBeTruthy()
     expect(shown.getByText(text)).toBeTruthy()
-    expect(shown.getByRole('button', { name: act })).toBeTruthy()
+    expect(shown.getByRole('button', { name: action })).toBeTruthy()
   })
 
   test("opens in a dialog with the commissioner's actions and the entrants", async () => {

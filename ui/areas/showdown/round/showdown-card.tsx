@@ -30,33 +30,41 @@ const ShowdownDialog = lazy(() => import('./showdown-dialog.tsx').then(m => ({ d
 type Shown = { league: League; userId: number }
 type InRound = Shown & { round: Showdown; onShow: (task?: RoundTask) => void }
 
-const StatusText = ({ title, children, acts }: { title: string; children: ReactNode; acts: ReactNode }) => (
+const StatusText = ({
+  title,
+  children,
+  actions,
+}: {
+  title: string
+  children: ReactNode
+  actions: ReactNode
+}) => (
   <div className={styles.messages}>
     <h3 className="t-base t-strong breaks">{title}</h3>
     <p className="t-2">{children}</p>
-    <div className="row wrap gap-2">{acts}</div>
+    <div className="row wrap gap-2">{actions}</div>
   </div>
 )
 
 /** Offers to turn on Showdown for this season. */
 const Offer = ({ league, onSetUp }: { league: League; onSetUp: () => void }) => {
-  const act = useApiMutation(weekSettings.save, {
+  const saveSettings = useApiMutation(weekSettings.save, {
     refreshes: [weekSettings.read, leagues.list, leagues.info, leagueManagement.audit],
   })
   const decline = () =>
-    act.mutate(
+    saveSettings.mutate(
       { leagueId: league.id, showdownEnabled: false },
       { onError: toastError('Not saved', 'Try again in a moment.') },
     )
   return (
     <StatusText
       title="Run a playoff Showdown?"
-      acts={
+      actions={
         <>
           <Button variant="primary" onClick={onSetUp}>
             Create Event
           </Button>
-          <Button variant="ghost" busy={act.isPending && 'Saving'} onClick={decline}>
+          <Button variant="ghost" busy={saveSettings.isPending && 'Saving'} onClick={decline}>
             Not this year
           </Button>
         </>
@@ -78,7 +86,7 @@ const GamesSet = ({ round, onShow }: InRound) => {
   return (
     <StatusText
       title={`${showdownRounds[round.event.round].label} isn’t open yet`}
-      acts={
+      actions={
         round.isCommissioner ? (
           <>
             <Button variant="primary" onClick={() => onShow('open')}>
@@ -106,16 +114,16 @@ const Manage = ({ round, onShow }: Pick<InRound, 'round' | 'onShow'>) =>
 const Enter = ({ league, round, onShow }: InRound) => {
   const currency = useCurrency()
   const fee = feeOf(currency)
-  const isOut = participantStatus(round.userParticipation) === 'out'
+  const hasOptedOut = participantStatus(round.userParticipation) === 'out'
   return (
     <StatusText
-      title={isOut ? 'You opted out' : `Pick ${plural(round.games.length, 'winner')} for ${fee}`}
-      acts={
+      title={hasOptedOut ? 'You opted out' : `Pick ${plural(round.games.length, 'winner')} for ${fee}`}
+      actions={
         <>
-          <Button variant={isOut ? 'secondary' : 'primary'} onClick={() => onShow()}>
+          <Button variant={hasOptedOut ? 'secondary' : 'primary'} onClick={() => onShow()}>
             Join for {fee}
           </Button>
-          {!isOut && <OptOut leagueId={league.id} round={round} />}
+          {!hasOptedOut && <OptOut leagueId={league.id} round={round} />}
           <Manage round={round} onShow={onShow} />
         </>
       }
@@ -137,7 +145,7 @@ const Pick = ({ league, round, onShow }: InRound) => (
 const PicksIn = ({ league, round, onShow }: InRound) => (
   <StatusText
     title="Picks submitted"
-    acts={
+    actions={
       <>
         <Button onClick={() => onShow()}>Change picks</Button>
         <Manage round={round} onShow={onShow} />
@@ -153,7 +161,7 @@ const Closed = ({ round, onShow }: InRound) => {
   return (
     <StatusText
       title="Picks are locked"
-      acts={
+      actions={
         <>
           {round.isCommissioner && (
             <Button variant="primary" onClick={() => onShow('results')}>
@@ -177,7 +185,7 @@ const Decided = ({ league, userId, round, onShow }: InRound) => {
   return (
     <StatusText
       title={outcomeText(round, userId, league.currency)}
-      acts={
+      actions={
         <>
           {round.isCommissioner && !isLast && (
             <Button variant="primary" onClick={() => place.show('conference', 'games')}>

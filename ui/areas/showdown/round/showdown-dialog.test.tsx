@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { leagues } from '#contract/leagues/leagues'
-import { leaveScreen, showScreen } from '#ui/testing/screen'
+import { unmountScreen, showScreen } from '#ui/testing/screen'
 import { divisional, opened, ShowdownPage, showRound } from '#ui/testing/showdown-dialog'
 
 test("lets no URL run a round as a manager, or do what its state doesn't allow", async () => {
@@ -12,7 +12,7 @@ test("lets no URL run a round as a manager, or do what its state doesn't allow",
   expect(screen.queryByText('Run this round')).toBeNull()
   const league = await s.client.call(leagues.info, { leagueId: s.league.id })
   const showTask = async (query: string) => {
-    leaveScreen()
+    unmountScreen()
     showScreen(w, s.client, <ShowdownPage league={league} userId={s.user.id} />, query)
     expect(await screen.findByText('Run this round')).toBeTruthy()
   }

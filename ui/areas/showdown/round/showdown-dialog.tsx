@@ -71,7 +71,7 @@ export const ShowdownDialog = ({ league, userId, place }: Props) => {
     >
       <SegmentedTabs label="Round" tabs={tabs} value={place.round} onChange={next => place.show(next)}>
         <QueryBoundary
-          answer={combineQueries(round, members)}
+          query={combineQueries(round, members)}
           name="Round"
           skeleton={<SkeletonRows rows={6} />}
         >

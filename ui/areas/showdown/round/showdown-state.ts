@@ -21,9 +21,9 @@ const beforeIt = (league: League): ShowdownState | undefined => {
 }
 
 const whileOpen = (round: Showdown): ShowdownState => {
-  const standing = participantStatus(round.userParticipation)
-  if (standing === 'paid') return { kind: 'pick', round }
-  return { kind: standing === 'picked' ? 'in' : 'enter', round }
+  const status = participantStatus(round.userParticipation)
+  if (status === 'paid') return { kind: 'pick', round }
+  return { kind: status === 'picked' ? 'in' : 'enter', round }
 }
 
 /** Returns the Showdown state for the current user; undefined if there is nothing to show. */

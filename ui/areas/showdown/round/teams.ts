@@ -32,12 +32,12 @@ const normalizedName = (text: string) => text.trim().toLowerCase()
 export const findClubs =
   (noteOf: (abbreviation: string) => string | undefined) =>
   (text: string): Choice[] => {
-    const wanted = normalizedName(text)
-    const isCode = (abbreviation: string) => normalizedName(abbreviation).startsWith(wanted)
+    const query = normalizedName(text)
+    const isCode = (abbreviation: string) => normalizedName(abbreviation).startsWith(query)
     return nflClubs
       .filter(
         ({ abbreviation, city, name }) =>
-          isCode(abbreviation) || normalizedName(`${city} ${name}`).includes(wanted),
+          isCode(abbreviation) || normalizedName(`${city} ${name}`).includes(query),
       )
       .sort((a, b) => Number(isCode(b.abbreviation)) - Number(isCode(a.abbreviation)))
       .map(({ abbreviation, city, name }) => ({

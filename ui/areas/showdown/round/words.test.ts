@@ -59,8 +59,8 @@ test.each([
   ['open', round('open')],
   ['closed', round('inactive', [part(1)])],
   ['completed', round('completed', [part(1)])],
-] as const)('describes a round as %s', (phase, given) => {
-  expect(phaseOf(given)).toBe(phase)
+] as const)('describes a round as %s', (phase, view) => {
+  expect(phaseOf(view)).toBe(phase)
 })
 
 test.each([
@@ -71,19 +71,19 @@ test.each([
   ['Opted out', part(2, { paymentVerified: false, optedIn: false }), 1, true],
   ['Not in yet', undefined, 1, true],
   ['Not in', undefined, 1, false],
-])('describes an entrant as %s', (label, given, userId, isOpen) => {
-  const [person] = peopleOf([member(2)], round('open', given ? [given] : []), userId)
+])('describes an entrant as %s', (label, entrant, userId, isOpen) => {
+  const [person] = peopleOf([member(2)], round('open', entrant ? [entrant] : []), userId)
   expect(person && participantStatusLabel(person, isOpen).label).toBe(label)
 })
 
 test('lists the user first, then others by progress, including former members with a stake', () => {
-  const given = round('open', [
+  const view = round('open', [
     part(2, { picksSubmitted: true }),
     part(4, { paymentVerified: false }),
     part(8, { paymentVerified: false, managerName: 'Gone without a stake' }),
     part(9, { managerId: null, managerName: 'Former member' }),
   ])
-  const people = peopleOf([...[1, 2, 3, 4].map(member), { ...member(5), status: 'pending' }], given, 3)
+  const people = peopleOf([...[1, 2, 3, 4].map(member), { ...member(5), status: 'pending' }], view, 3)
   expect(people.map(({ name }) => name)).toEqual([
     'Manager 3',
     'Manager 2',
@@ -94,25 +94,25 @@ test('lists the user first, then others by progress, including former members wi
 })
 
 test('counts paid entrants as in, and those who picked as having picks to lose', () => {
-  const given = round('open', [
+  const view = round('open', [
     part(1, { paymentVerified: false }),
     part(2),
     part(3, { picksSubmitted: true }),
   ])
-  expect(entrantsOf(given).map(({ managerId }) => managerId)).toEqual([2, 3])
-  expect(pickersOf(given)).toBe(1)
+  expect(entrantsOf(view).map(({ managerId }) => managerId)).toEqual([2, 3])
+  expect(pickersOf(view)).toBe(1)
 })
 
 test('stores a pick under its game number', () => {
   const { games } = round('open', [], 5)
-  const rest = games.slice(1)
+  const otherGames = games.slice(1)
   expect(keyedGames(games).map(({ key, game }) => [key, game.gameNumber])).toEqual([
     ['game1', 1],
     ['game2', 2],
     ['game3', 3],
     ['game4', 4],
   ])
-  expect(keyedGames(rest)[0]).toEqual({ key: 'game2', game: rest[0] })
+  expect(keyedGames(otherGames)[0]).toEqual({ key: 'game2', game: otherGames[0] })
 })
 
 describe('the outcome', () => {

@@ -42,14 +42,14 @@ const useOpening = ({ leagueId, round, onDone }: Props, done: string) => {
       locksAt: fromField(locksAt),
     }),
     refreshes: showdownQueries,
-    ask: withdrawal.run,
+    confirmBeforeSend: withdrawal.run,
     onSettled: withdrawal.cancel,
-    onDone: (_, given) => {
-      const locksAt = fromField(given.locksAt)
+    onDone: (_, input) => {
+      const locksAt = fromField(input.locksAt)
       toast('positive', done, locksAt ? `Closes ${zonedText(locksAt)}` : 'Open until you close it.')
       onDone()
     },
-    onError: withdrawal.refused,
+    onError: withdrawal.handleError,
   })
   return { form, withdrawal, pickers }
 }
@@ -81,7 +81,7 @@ export const OpenRound = (props: Props) => {
       <WithdrawPicks
         withdrawal={withdrawal}
         pickers={pickers}
-        why="Picks have been visible since the round closed, so they must be cleared before it reopens."
+        reason="Picks have been visible since the round closed, so they must be cleared before it reopens."
         action="Clear picks and reopen"
         busy={form.isSending && 'Opening'}
       />

@@ -4,7 +4,7 @@ import type { Tone } from '#ui/components/badge.tsx'
 import { participantStatus, type ParticipantStatus } from '#ui/areas/showdown/round/phase'
 
 /** League member with their status in a round. */
-export type Person = { key: string; name: string; isMe: boolean; standing: ParticipantStatus }
+export type Person = { key: string; name: string; isMe: boolean; status: ParticipantStatus }
 
 const order: Record<ParticipantStatus, number> = { picked: 0, paid: 1, 'not-in': 2, out: 3 }
 
@@ -22,7 +22,7 @@ export const peopleOf = (members: readonly Member[], round: Showdown, userId: nu
       key: `member ${managerId}`,
       name: managerName,
       isMe: managerId === userId,
-      standing: participantStatus(playing.get(managerId)),
+      status: participantStatus(playing.get(managerId)),
     })),
     ...round.participations
       .filter(part => !isMember(part) && part.paymentVerified)
@@ -30,12 +30,12 @@ export const peopleOf = (members: readonly Member[], round: Showdown, userId: nu
         key: `entry ${part.id}`,
         name: part.managerName,
         isMe: false,
-        standing: participantStatus(part),
+        status: participantStatus(part),
       })),
   ].sort(
     (a, b) =>
       Number(b.isMe) - Number(a.isMe) ||
-      order[a.standing] - order[b.standing] ||
+      order[a.status] - order[b.status] ||
       a.name.localeCompare(b.name, 'en'),
   )
 }
@@ -44,12 +44,12 @@ export const peopleOf = (members: readonly Member[], round: Showdown, userId: nu
  * Describes a member's status. While a round is open, the current user is "picking"; others just have not picked yet.
  */
 export const participantStatusLabel = (
-  { standing, isMe }: Person,
+  { status, isMe }: Person,
   isOpen: boolean,
 ): { label: string; tone: Tone | undefined } => {
-  if (standing === 'picked') return { label: 'Picks submitted', tone: 'pos' }
-  if (standing === 'paid')
+  if (status === 'picked') return { label: 'Picks submitted', tone: 'pos' }
+  if (status === 'paid')
     return isMe && isOpen ? { label: 'Picking now', tone: 'info' } : { label: 'Paid, no picks', tone: 'warn' }
-  if (standing === 'out') return { label: 'Opted out', tone: undefined }
+  if (status === 'out') return { label: 'Opted out', tone: undefined }
   return { label: isOpen ? 'Not in yet' : 'Not in', tone: undefined }
 }

@@ -85,14 +85,14 @@ const useRecording = ({ leagueId, round, onDone }: Props) => {
     schema: showdown.results.input,
     defaultValues: { leagueId, round: round.event.round, winners: noneYet },
     refreshes: showdownQueries,
-    ask: (go): void => {
+    confirmBeforeSend: (sendNow): void => {
       preview.mutate(
         { leagueId, round: round.event.round, winners: form.getValues('winners') },
-        { onSuccess: () => setSend(() => go), onError: toastReason },
+        { onSuccess: () => setSend(() => sendNow), onError: toastReason },
       )
     },
-    says: () => `Results, ${showdownRounds[round.event.round].label}`,
-    onKept: onDone,
+    describe: () => `Results, ${showdownRounds[round.event.round].label}`,
+    onSavedLocally: onDone,
     onSettled: cancel,
     onDone: () => {
       const isPaid = entrantsOf(round).length > 0

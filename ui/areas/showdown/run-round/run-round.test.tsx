@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { answer, press } from '#ui/testing/acts'
+import { answerPrompt, press } from '#ui/testing/acts'
 import { showdown } from '#contract/showdown'
 import { divisional, opened, paid, pick, picked, reads, showRound } from '#ui/testing/showdown-dialog'
 
@@ -90,10 +90,10 @@ describe('the commissioner', () => {
     expect(screen.getByText('Open until you close it.')).toBeTruthy()
     expect((await s.view(1)).event.locksAt).toBeNull()
     await press('Close round')
-    await answer('Cancel')
+    await answerPrompt('Cancel')
     expect((await s.view(1)).event.status).toBe('open')
     await press('Close round')
-    await answer('Close round')
+    await answerPrompt('Close round')
     expect(await screen.findByText('Round closed')).toBeTruthy()
     expect((await s.view(1)).event.status).toBe('inactive')
   })
@@ -122,7 +122,7 @@ describe('the commissioner', () => {
     await press('Reopen')
     await press('Reopen round')
     expect(await screen.findByText('Clear the picks of 1 manager?')).toBeTruthy()
-    await answer('Clear picks and reopen')
+    await answerPrompt('Clear picks and reopen')
     await waitFor(async () => expect((await s.view(1)).event.status).toBe('open'))
     expect((await s.view(2)).userParticipation).toMatchObject({
       paymentVerified: true,
@@ -136,7 +136,7 @@ describe('the commissioner', () => {
     await s.pick(2, 'hhhh')
     choose('Home team', 1, 'MIA')
     await press('Save games')
-    await answer('Clear picks and save')
+    await answerPrompt('Clear picks and save')
     expect(await screen.findByText('Games saved')).toBeTruthy()
     expect((await s.view(1)).games[0]?.homeTeam).toBe('MIA')
   })
@@ -148,7 +148,7 @@ describe('the commissioner', () => {
     await press('Save games')
     await screen.findByRole('alertdialog')
     vi.stubGlobal('fetch', () => Promise.reject(new Error('No network')))
-    await answer('Clear picks and save')
+    await answerPrompt('Clear picks and save')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
@@ -175,7 +175,7 @@ describe('the commissioner', () => {
     ).toBeTruthy()
     expect(await screen.findByText('4 right')).toBeTruthy()
     expect(screen.getByText('0 right')).toBeTruthy()
-    await answer('Record results')
+    await answerPrompt('Record results')
     expect(await screen.findByText('You win the $20 pool with 4 of 4 games right.')).toBeTruthy()
     expect(screen.getByText('The prize pool is paid out.')).toBeTruthy()
     expect(await s.balances()).toEqual([30, 10, 20])
@@ -194,10 +194,10 @@ describe('the commissioner', () => {
       await pick(team)
     await press('Record results')
     expect(await screen.findByText(/^No one paid, so there's nothing to pay out\./)).toBeTruthy()
-    await answer('Cancel')
+    await answerPrompt('Cancel')
     expect((await s.view(1)).event.status).toBe('inactive')
     await press('Record results')
-    await answer('Record results')
+    await answerPrompt('Record results')
     expect(await screen.findByText('Results recorded')).toBeTruthy()
     expect(screen.queryByText('The prize pool is paid out.')).toBeNull()
     expect(await screen.findByText('No one had paid, so there was nothing to win.')).toBeTruthy()
@@ -211,15 +211,15 @@ describe('the commissioner', () => {
       await s.record('hhhh')
     })
     await press('Undo results')
-    await answer('Undo results')
+    await answerPrompt('Undo results')
     expect(await screen.findByText('Enter a reason')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'The wrong winner' } })
-    await answer('Undo results')
+    await answerPrompt('Undo results')
     expect(await screen.findByText('Results undone')).toBeTruthy()
     expect((await s.view(1)).event).toMatchObject({ status: 'inactive', potAmount: 10 })
     await press('Cancel round')
     fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'Nobody has time' } })
-    await answer('Cancel round')
+    await answerPrompt('Cancel round')
     expect(await screen.findByText('1 entry refunded')).toBeTruthy()
     expect(await s.balances()).toEqual([20, 20, 20])
   })

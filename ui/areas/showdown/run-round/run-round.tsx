@@ -27,7 +27,7 @@ const sentenceOf = (phase: Phase, { event }: Showdown): string => {
 }
 
 const Close = ({ leagueId, round }: Omit<Props, 'onTask'>) => {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const closing = useShowdownMutation(showdown.toggle)
   const close = () =>
     closing.mutate(
@@ -35,23 +35,23 @@ const Close = ({ leagueId, round }: Omit<Props, 'onTask'>) => {
       {
         onSuccess: () => toast('positive', 'Round closed', 'Picks are visible.'),
         onError: toastReason,
-        onSettled: () => setAsking(false),
+        onSettled: () => setConfirming(false),
       },
     )
   return (
     <>
-      <Button onClick={() => setAsking(true)}>
+      <Button onClick={() => setConfirming(true)}>
         <CircleStop />
         Close round
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Confirm
           title={`Close the ${showdownRounds[round.event.round].label}?`}
           action="Close round"
           danger={false}
           busy={closing.isPending && 'Closing'}
           onConfirm={close}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           Everyone sees all picks, and no one can pay or pick after this. Reopening it clears every pick.
         </Confirm>

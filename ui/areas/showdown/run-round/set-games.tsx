@@ -25,13 +25,13 @@ const useSetGames = ({ leagueId, round, onDone }: Props) => {
     schema: showdown.games.input,
     defaultValues: gamesInput(leagueId, round),
     refreshes: showdownQueries,
-    ask: withdrawal.run,
+    confirmBeforeSend: withdrawal.run,
     onSettled: withdrawal.cancel,
     onDone: () => {
       toast('positive', 'Games saved', `${label}, ${games} games`)
       onDone()
     },
-    onError: withdrawal.refused,
+    onError: withdrawal.handleError,
   })
   return { form, withdrawal }
 }
@@ -72,7 +72,7 @@ export const SetGames = (props: Props) => {
       <WithdrawPicks
         withdrawal={withdrawal}
         pickers={pickersOf(round)}
-        why="Picks for other games no longer count."
+        reason="Picks for other games no longer count."
         action="Clear picks and save"
         busy={form.isSending && 'Saving'}
       />

@@ -10,39 +10,39 @@ import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { toast } from '#ui/components/toast'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
 import { toastReason, useShowdownMutation } from '#ui/areas/showdown/round/use-round'
-import { useMailed } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-mail-configured'
 
 type Props = { leagueId: number; round: Showdown }
 
 /** Undoes recorded results; entries and picks stay. */
 export const UndoResults = ({ leagueId, round }: Props) => {
   const currency = useCurrency()
-  const mailed = useMailed()
-  const [isAsking, setAsking] = useState(false)
-  const act = useShowdownMutation(showdown.undoResults)
-  const takeBack = (reason: string) =>
-    act.mutate(
+  const emailText = useEmailText()
+  const [isConfirming, setConfirming] = useState(false)
+  const undo = useShowdownMutation(showdown.undoResults)
+  const submit = (reason: string) =>
+    undo.mutate(
       { leagueId, round: round.event.round, reason },
       {
         onSuccess: () => toast('positive', 'Results undone', 'Entries and picks stay.'),
         onError: toastReason,
-        onSettled: () => setAsking(false),
+        onSettled: () => setConfirming(false),
       },
     )
   return (
     <>
-      <Button onClick={() => setAsking(true)}>
+      <Button onClick={() => setConfirming(true)}>
         <Undo2 />
         Undo results
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmWithReason
           title={`Undo the ${showdownRounds[round.event.round].label} results?`}
           action="Undo results"
-          busy={act.isPending && 'Reversing'}
-          hint={mailed('All participants see it in an email')}
-          onConfirm={takeBack}
-          onCancel={() => setAsking(false)}
+          busy={undo.isPending && 'Reversing'}
+          hint={emailText('All participants see it in an email')}
+          onConfirm={submit}
+          onCancel={() => setConfirming(false)}
         >
           {dollarsText(round.event.potAmount, currency)} of prizes goes back into the prize pool through the
           ledger. Entries and picks stay, and you can record the results again.
@@ -55,34 +55,34 @@ export const UndoResults = ({ leagueId, round }: Props) => {
 /** Cancels a round and refunds all entries. */
 export const CancelRound = ({ leagueId, round }: Props) => {
   const currency = useCurrency()
-  const mailed = useMailed()
-  const [isAsking, setAsking] = useState(false)
-  const act = useShowdownMutation(showdown.cancel)
+  const emailText = useEmailText()
+  const [isConfirming, setConfirming] = useState(false)
+  const cancelRound = useShowdownMutation(showdown.cancel)
   const entries = entrantsOf(round).length
   const cancel = (reason: string) =>
-    act.mutate(
+    cancelRound.mutate(
       { leagueId, round: round.event.round, reason },
       {
         onSuccess: () =>
           toast('positive', 'Round canceled', `${plural(entries, 'entry', 'entries')} refunded`),
         onError: toastReason,
-        onSettled: () => setAsking(false),
+        onSettled: () => setConfirming(false),
       },
     )
   return (
     <>
-      <Button variant="danger-ghost" onClick={() => setAsking(true)}>
+      <Button variant="danger-ghost" onClick={() => setConfirming(true)}>
         <Ban />
         Cancel round
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmWithReason
           title={`Cancel the ${showdownRounds[round.event.round].label}?`}
           action="Cancel round"
-          busy={act.isPending && 'Canceling'}
-          hint={mailed('Everyone who paid sees it in an email')}
+          busy={cancelRound.isPending && 'Canceling'}
+          hint={emailText('Everyone who paid sees it in an email')}
           onConfirm={cancel}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           {entries > 0
             ? `${plural(entries, 'manager gets', 'managers get')} ${dollarsText(showdownEntryFee, currency)} back, ${dollarsText(round.event.potAmount, currency)} total.`

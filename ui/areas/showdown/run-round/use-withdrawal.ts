@@ -14,14 +14,14 @@ const rejectedForPicks: readonly string[] = ['picks_on_show', 'picks_made']
  */
 export const useWithdrawal = (pickers: number) => {
   const [pending, setPending] = useState<Send>()
-  const ask = (send: Send) => setPending(() => send)
+  const requestConfirmation = (send: Send) => setPending(() => send)
   return {
     pending,
     cancel: () => setPending(undefined),
-    run: (send: Send) => (pickers > 0 ? ask(send) : send({ withdrawPicks: false })),
+    run: (send: Send) => (pickers > 0 ? requestConfirmation(send) : send({ withdrawPicks: false })),
     /** Handles a rejected request: asks for the missing confirmation, or shows the error. */
-    refused: (error: CallError, { send }: { send: Send }) =>
-      rejectedForPicks.includes(error.code) ? ask(send) : toastReason(error),
+    handleError: (error: CallError, { send }: { send: Send }) =>
+      rejectedForPicks.includes(error.code) ? requestConfirmation(send) : toastReason(error),
   }
 }
 

@@ -1,24 +1,24 @@
 import { Confirm } from '#ui/components/confirm.tsx'
 import { plural } from '#domain/text'
-import { useMailed } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-mail-configured'
 import type { Withdrawal } from './use-withdrawal.ts'
 
 /** Asks for confirmation before picks are cleared; everyone affected is emailed to pick again. */
 export const WithdrawPicks = ({
   withdrawal: { pending, cancel },
   pickers,
-  why,
+  reason,
   action,
   busy,
 }: {
   withdrawal: Withdrawal
   pickers: number
   /** Reason why they become void, as a full sentence. */
-  why: string
+  reason: string
   action: string
   busy: string | false
 }) => {
-  const mailed = useMailed()
+  const emailText = useEmailText()
   return (
     pending && (
       <Confirm
@@ -28,8 +28,8 @@ export const WithdrawPicks = ({
         onConfirm={() => pending({ withdrawPicks: true })}
         onCancel={cancel}
       >
-        {why}{' '}
-        {mailed(
+        {reason}{' '}
+        {emailText(
           'Everyone who picked gets an email asking them to pick again.',
           'Ask everyone who picked to pick again.',
         )}{' '}

@@ -37,7 +37,7 @@ const columnsFor = (
   userId: number,
 ): Column<ShowdownParticipation>[] => [
   {
-    head: 'Manager',
+    header: 'Manager',
     card: 'main',
     names: true,
     cell: entry => (
@@ -56,7 +56,7 @@ const columnsFor = (
     ),
   },
   ...games.map(({ key, winner }, index): Column<ShowdownParticipation> => ({
-    head: (
+    header: (
       <>
         <span aria-hidden="true">G{index + 1}</span>
         <span className="sr">Game {index + 1}</span>
@@ -66,8 +66,8 @@ const columnsFor = (
   })),
   ...(isDecided
     ? ([
-        { head: 'Right', right: true, className: 'num', cell: entry => rightText(entry, games) },
-        { head: 'Winnings', card: 'amt', right: true, cell: entry => <Money amount={entry.winnings} /> },
+        { header: 'Right', right: true, className: 'num', cell: entry => rightText(entry, games) },
+        { header: 'Winnings', card: 'amt', right: true, cell: entry => <Money amount={entry.winnings} /> },
       ] satisfies Column<ShowdownParticipation>[])
     : []),
 ]

@@ -17,16 +17,16 @@ const feeText = (currency: string) => dollarsText(showdownEntryFee, currency)
 export const Entry = ({ leagueId, round }: { leagueId: number; round: Showdown }) => {
   const currency = useCurrency()
   const paying = useShowdownMutation(showdown.participate)
-  const isOut = participantStatus(round.userParticipation) === 'out'
+  const hasOptedOut = participantStatus(round.userParticipation) === 'out'
   const isShort = round.balance < showdownEntryFee
   return (
     <section className={styles.entering} aria-labelledby="entry-title">
       <div className="grow">
         <h3 className="t-card" id="entry-title">
-          {isOut ? 'You opted out' : 'Are you in?'}
+          {hasOptedOut ? 'You opted out' : 'Are you in?'}
         </h3>
         <p className="t-2">
-          {isOut && 'You can still pay while the round is open. '}
+          {hasOptedOut && 'You can still pay while the round is open. '}
           The {feeText(currency)} entry fee comes out of your winnings. Your balance is{' '}
           <b className="t-strong num">{dollarsText(round.balance, currency)}</b>.
         </p>
@@ -38,7 +38,7 @@ export const Entry = ({ leagueId, round }: { leagueId: number; round: Showdown }
         )}
       </div>
       <div className="row">
-        {!isOut && <OptOut leagueId={leagueId} round={round} />}
+        {!hasOptedOut && <OptOut leagueId={leagueId} round={round} />}
         <Button
           variant="primary"
           disabled={isShort}

@@ -14,11 +14,11 @@ const feeText = (currency: string) => dollarsText(showdownEntryFee, currency)
 /** Opts out of a round. Paid participants confirm first, because their picks are lost; the entry fee is refunded. */
 export const OptOut = ({ leagueId, round }: { leagueId: number; round: Showdown }) => {
   const currency = useCurrency()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const leaving = useShowdownMutation(showdown.participate)
   const hasPaid = round.userParticipation?.paymentVerified ?? false
   const { label } = showdownRounds[round.event.round]
-  const leave = () =>
+  const optOut = () =>
     leaving.mutate(
       { leagueId, round: round.event.round, action: 'opt-out' },
       {
@@ -29,25 +29,25 @@ export const OptOut = ({ leagueId, round }: { leagueId: number; round: Showdown 
             hasPaid ? `${feeText(currency)} is back in your winnings balance.` : undefined,
           ),
         onError: toastReason,
-        onSettled: () => setAsking(false),
+        onSettled: () => setConfirming(false),
       },
     )
   return (
     <>
       <Button
         variant={hasPaid ? 'ghost' : 'secondary'}
-        busy={!isAsking && leaving.isPending && 'Opting out'}
-        onClick={hasPaid ? () => setAsking(true) : leave}
+        busy={!isConfirming && leaving.isPending && 'Opting out'}
+        onClick={hasPaid ? () => setConfirming(true) : optOut}
       >
         Opt out
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Confirm
           title={`Opt out of the ${label}?`}
           action="Opt out"
           busy={leaving.isPending && 'Opting out'}
-          onConfirm={leave}
-          onCancel={() => setAsking(false)}
+          onConfirm={optOut}
+          onCancel={() => setConfirming(false)}
         >
           {participantStatus(round.userParticipation) === 'picked' && 'Your picks are cleared. '}
           Your {feeText(currency)} goes back into your winnings balance, and you can pay again while the round

@@ -23,7 +23,7 @@ export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdo
     defaultValues: { leagueId, round: round.event.round, picks: round.userParticipation?.picks ?? {} },
     refreshes: showdownQueries,
     onDone: () => toast('positive', 'Picks submitted', 'You can change them until the round closes.'),
-    says: () => `Your picks, ${showdownRounds[round.event.round].label}`,
+    describe: () => `Your picks, ${showdownRounds[round.event.round].label}`,
     onError: toastReason,
   })
   const { games } = round

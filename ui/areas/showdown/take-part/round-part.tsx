@@ -15,8 +15,8 @@ type Props = { league: League; round: Showdown; userId: number }
 
 /** Open round for a participant. It stays playable when Premium ends. */
 const OpenPart = ({ league, round }: Props) => {
-  const standing = participantStatus(round.userParticipation)
-  const hasPaid = standing === 'paid' || standing === 'picked'
+  const status = participantStatus(round.userParticipation)
+  const hasPaid = status === 'paid' || status === 'picked'
   if (hasPaid) return <PicksForm leagueId={league.id} round={round} />
   return (
     <>

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { answer, press } from '#ui/testing/acts'
+import { answerPrompt, press } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { leaveScreen, showScreen } from '#ui/testing/screen'
+import { unmountScreen, showScreen } from '#ui/testing/screen'
 import { award } from '#testing/season-awards'
 import { showdownLeague } from '#testing/showdowns'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { Currency } from '#ui/lib/use-currency'
 import {
   divisional,
@@ -132,7 +132,7 @@ describe('a manager in the Showdown', () => {
   })
 
   test('pays with exactly the fee in the balance, and is shown the reason with a cent less', async () => {
-    const w = await world()
+    const w = await startTestApp()
     const s = await showdownLeague(w, { winnings: 10 })
     await opened(s)
     const less = { kind: 'adjustment' as const, amount: -0.01, memo: 'Counted twice' }
@@ -149,14 +149,14 @@ describe('a manager in the Showdown', () => {
     }
     expect(await showTo(3)).toHaveProperty('disabled', true)
     expect(screen.getByText('Insufficient winnings balance')).toBeTruthy()
-    leaveScreen()
+    unmountScreen()
     fireEvent.click(await showTo(2))
     expect(await screen.findByText("You're in")).toBeTruthy()
     expect(await s.view(2)).toMatchObject({ balance: 0, userParticipation: { paymentVerified: true } })
   })
 
   test("pays and is refunded in the league's currency", async () => {
-    const w = await world()
+    const w = await startTestApp()
     const s = await showdownLeague(w, { winnings: 0 })
     await s.client.call(leagueManagement.changeCurrency, { leagueId: s.league.id, currency: 'EUR' })
     await s.client.call(awards.add, award(s.league.id, s.player(2).userId, { prizeAmount: 20 }))
@@ -177,10 +177,10 @@ describe('a manager in the Showdown', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Opt out of the Divisional Round?' })
     expect(question.textContent).toContain('Your $10 goes back into your winnings balance')
     expect(question.textContent).not.toContain('Your picks are cleared')
-    await answer('Cancel')
+    await answerPrompt('Cancel')
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await press('Opt out')
-    await answer('Opt out')
+    await answerPrompt('Opt out')
     expect(await screen.findByText('$10 is back in your winnings balance.')).toBeTruthy()
     expect(await screen.findByText('You opted out')).toBeTruthy()
     expect((await s.view(2)).balance).toBe(20)
@@ -222,20 +222,20 @@ describe('a manager in the Showdown', () => {
       ['Manager 2 YouKCDETPHIBUF3 of 4 right', 'KC', 'DET', 'PHI', 'BUF', '3 of 4', '$20'],
       ['Manager 3 KCWASLARBAL2 of 4 right', 'KC', 'WAS', 'LAR', 'BAL', '2 of 4', '$0'],
     ])
-    const signs = (row: number) =>
+    const labels = (row: number) =>
       within(table.getAllByRole('row')[row] ?? document.body)
         .getAllByRole('cell')
         .flatMap(cell => [...cell.querySelectorAll('[aria-label]')])
-        .map(sign => sign.getAttribute('aria-label'))
-    expect(signs(1)).toEqual(['right', 'right', 'right', 'wrong'])
-    expect(signs(2)).toEqual(['right', 'wrong', 'wrong', 'right'])
+        .map(icon => icon.getAttribute('aria-label'))
+    expect(labels(1)).toEqual(['right', 'right', 'right', 'wrong'])
+    expect(labels(2)).toEqual(['right', 'wrong', 'wrong', 'right'])
     expect(games()).toEqual([
       'Game 1You had KCHOUHoustonAwayatKCKansas CityHome',
       'Game 2You had DETWASWashingtonAwayatDETDetroitHome',
       'Game 3You had PHILARLos AngelesAwayatPHIPhiladelphiaHome',
       'Game 4You had BUFBALBaltimoreAwayatBUFBuffaloHome',
     ])
-    expect(screen.getAllByLabelText('Won').map(sign => sign.closest('.team')?.textContent)).toEqual([
+    expect(screen.getAllByLabelText('Won').map(icon => icon.closest('.team')?.textContent)).toEqual([
       'KCKansas CityHome',
       'DETDetroitHome',
       'PHIPhiladelphiaHome',

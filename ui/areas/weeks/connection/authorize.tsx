@@ -8,7 +8,7 @@ import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { providerName } from '#ui/lib/providers'
 import { useApiForm } from '#ui/lib/use-api-form'
-import { Elsewhere } from './guide.tsx'
+import { StepLink } from './guide.tsx'
 import type { Connecting } from './use-connection-form.ts'
 import { useTestConnection } from './use-test-connection.ts'
 import styles from './guide.module.css'
@@ -60,7 +60,7 @@ const useWindow = ({ leagueId, form, integration: { provider } }: Connecting) =>
 /** Submits the authorization code that the provider displayed. */
 const PasteCode = ({ leagueId, provider }: { leagueId: number; provider: string }) => {
   const name = providerName(provider)
-  const { tryOut, dialog } = useTestConnection(leagueId, provider)
+  const { runTest, dialog } = useTestConnection(leagueId, provider)
   const form = useApiForm(weeks.exchangeCode, {
     schema: Code,
     defaultValues: { authorizationCode: '' },
@@ -71,7 +71,7 @@ const PasteCode = ({ leagueId, provider }: { leagueId: number; provider: string 
       // Not reset(): that would also clear the surrounding keys form.
       form.setValue('authorizationCode', '')
       toast('positive', 'Authorized', `${name} authorized Sidepot.`)
-      return tryOut({})
+      return runTest({})
     },
     onError: ({ message }) => toast('negative', 'Authorization Failed', message),
   })
@@ -102,10 +102,10 @@ export const Authorize = (connecting: Connecting) => {
   const { leagueId, form, integration } = connecting
   const { provider } = integration
   const signIn = useWindow(connecting)
-  const typed = form.watch()
+  const values = form.watch()
   const hasKeys =
-    Boolean(typed.oauthConsumerKey?.trim()) &&
-    Boolean(typed.oauthConsumerSecret?.trim() || integration.oauthConsumerSecret)
+    Boolean(values.oauthConsumerKey?.trim()) &&
+    Boolean(values.oauthConsumerSecret?.trim() || integration.oauthConsumerSecret)
   const isStored = Boolean(integration.oauthConsumerKey && integration.oauthConsumerSecret)
   return (
     <>
@@ -119,7 +119,7 @@ export const Authorize = (connecting: Connecting) => {
       </div>
       {signIn.authUrl && (
         <p>
-          No window? <Elsewhere href={signIn.authUrl}>Open {providerName(provider)} here.</Elsewhere>
+          No window? <StepLink href={signIn.authUrl}>Open {providerName(provider)} here.</StepLink>
         </p>
       )}
       {isStored && (!integration.authorized || signIn.authUrl) && (

@@ -4,7 +4,7 @@ import { type GuideText, type GuideStep as Step, type InputName, isSecret } from
 import { providerWith } from '#domain/providers/registry'
 import { Authorize } from './authorize.tsx'
 import { ConnectionField } from './connection-field.tsx'
-import { Elsewhere, Guide, type GuideStep } from './guide.tsx'
+import { StepLink, Guide, type GuideStep } from './guide.tsx'
 import type { Connecting } from './use-connection-form.ts'
 import styles from './guide.module.css'
 
@@ -62,5 +62,5 @@ const GuideTextView = ({ text }: { text: GuideText }) =>
 
 const renderPart = (part: GuideText[number]) => {
   if (typeof part === 'string') return part
-  return 'code' in part ? <code>{part.code}</code> : <Elsewhere href={part.link}>{part.text}</Elsewhere>
+  return 'code' in part ? <code>{part.code}</code> : <StepLink href={part.link}>{part.text}</StepLink>
 }

@@ -72,8 +72,8 @@ describe('files to save', () => {
     })
     show('csv', integration('csv'))
     fireEvent.click(screen.getByRole('button', { name: 'Download a template' }))
-    const [head] = (await written?.text())?.split('\r\n') ?? []
-    expect(head?.replaceAll(',', ', ')).toBe(document.querySelector('code')?.textContent)
+    const [header] = (await written?.text())?.split('\r\n') ?? []
+    expect(header?.replaceAll(',', ', ')).toBe(document.querySelector('code')?.textContent)
     vi.restoreAllMocks()
   })
 })

@@ -6,20 +6,20 @@ import { Button } from '#ui/components/button.tsx'
 import { saveCsv } from '#ui/lib/download'
 import type { SavedDeclaration } from '#domain/providers/provider'
 import { providerWith } from '#domain/providers/registry'
-import { Elsewhere, Guide, type GuideStep } from './guide.tsx'
+import { StepLink, Guide, type GuideStep } from './guide.tsx'
 
 /** Values for the URL patterns; an unknown league is replaced by a placeholder. */
-type Wanted = { league: string; season: number; week: number }
+type FileTarget = { league: string; season: number; week: number }
 
-const addressOf = (pattern: string, wanted: Wanted): string =>
-  pattern.replace(/\{(league|season|week)\}/g, (_, name: keyof Wanted) => String(wanted[name]))
+const addressOf = (pattern: string, target: FileTarget): string =>
+  pattern.replace(/\{(league|season|week)\}/g, (_, name: keyof FileTarget) => String(target[name]))
 
 /** Some URLs respond only to applications; the others open in a browser once the league is known. */
 const Address = ({ url, isOpen }: { url: string; isOpen: boolean }) =>
   isOpen ? (
-    <Elsewhere href={url}>
+    <StepLink href={url}>
       <code>{url}</code>
-    </Elsewhere>
+    </StepLink>
   ) : (
     <code>{url}</code>
   )
@@ -28,11 +28,11 @@ const savedSteps = (
   name: string,
   saved: SavedDeclaration,
   leagueRef: string,
-  { playoffStart, ...rest }: Omit<Wanted, 'league'> & { playoffStart: number },
+  { playoffStart, ...target }: Omit<FileTarget, 'league'> & { playoffStart: number },
 ): GuideStep[] => {
-  const ofPlayoffs = rest.week < playoffStart ? [] : (saved.playoffAddresses ?? [])
+  const ofPlayoffs = target.week < playoffStart ? [] : (saved.playoffAddresses ?? [])
   const urls = [...saved.addresses, ...ofPlayoffs].map(pattern =>
-    addressOf(pattern, { ...rest, league: leagueRef || 'LEAGUE_ID' }),
+    addressOf(pattern, { ...target, league: leagueRef || 'LEAGUE_ID' }),
   )
   return [
     {

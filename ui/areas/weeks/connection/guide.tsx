@@ -31,7 +31,7 @@ export const Guide = ({ steps }: { steps: readonly GuideStep[] }) => (
 )
 
 /** External link of a step. */
-export const Elsewhere = ({ href, children }: { href: string; children: ReactNode }) => (
+export const StepLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a className="link" href={href} target="_blank" rel="noreferrer">
     {children}
   </a>

@@ -32,7 +32,7 @@ export const OwnerQuestion = ({
   const name = useId()
   /** Without a former manager this season, no earlier weeks need to stay with one. */
   const since = former ? { fromWeek } : {}
-  const answers = {
+  const mappings = {
     still: { teamKey, managerId: former?.managerId ?? null },
     another: { teamKey, managerId, ...since },
     new: { teamKey, asNewMember: true, ...since },
@@ -76,7 +76,7 @@ export const OwnerQuestion = ({
           variant="primary"
           disabled={!isReady}
           busy={isPending && 'Saving'}
-          onClick={() => choice && save([answers[choice]], onSaved)}
+          onClick={() => choice && save([mappings[choice]], onSaved)}
         >
           Save manager
         </Button>

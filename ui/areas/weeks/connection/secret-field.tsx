@@ -27,15 +27,15 @@ export const SecretField = ({ form, name, label, stored, hint, isRemovable = fal
   }
   if (value === null)
     return (
-      <Kept label={label} text="Will be removed when you save">
+      <SavedSecret label={label} text="Will be removed when you save">
         <Button size="sm" onClick={leaveAsIs}>
           Keep
         </Button>
-      </Kept>
+      </SavedSecret>
     )
   if (stored && !isReplacing)
     return (
-      <Kept label={label} text={stored}>
+      <SavedSecret label={label} text={stored}>
         <Button size="sm" onClick={() => setReplacing(true)}>
           Replace
         </Button>
@@ -48,7 +48,7 @@ export const SecretField = ({ form, name, label, stored, hint, isRemovable = fal
             Remove
           </Button>
         )}
-      </Kept>
+      </SavedSecret>
     )
   return (
     <PasswordField
@@ -68,7 +68,7 @@ export const SecretField = ({ form, name, label, stored, hint, isRemovable = fal
   )
 }
 
-const Kept = ({ label, text, children }: { label: string; text: string; children: ReactNode }) => (
+const SavedSecret = ({ label, text, children }: { label: string; text: string; children: ReactNode }) => (
   <Field label={label}>
     {ties => (
       <div className={styles.secret}>

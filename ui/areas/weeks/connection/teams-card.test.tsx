@@ -5,22 +5,22 @@ import { press, toasted, type } from '#ui/testing/acts'
 import { weeks } from '#contract/weeks'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import * as make from '#testing/make'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { inWeek, staged } from '#testing/review'
 
 const chosen = (label: string) => screen.getByLabelText<HTMLSelectElement>(label).value
 
 test('unmaps a team from its manager, and keeps the other mappings', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, league } = await make.league(w, { managers: 3 })
   const leagueId = league.id
   await staged(client, leagueId)
   await showLeaguePlace(w, client, leagueId, 'settings/scores?provider=csv')
-  const tied = async () => {
+  const loadMapping = async () => {
     const { teams } = await client.call(weeks.read, { leagueId, provider: 'csv' })
     return Object.fromEntries(teams.map(({ teamName, managerId }) => [teamName, managerId]))
   }
-  const before = await tied()
+  const before = await loadMapping()
   expect(Object.values(before)).not.toContain(null)
   expect(await screen.findByLabelText('Manager of Team 2')).toBeTruthy()
   expect(screen.getByText('3 of 3 matched')).toBeTruthy()
@@ -30,7 +30,7 @@ test('unmaps a team from its manager, and keeps the other mappings', async () =>
   await press('Save teams')
   await toasted('Teams saved')
 
-  expect(await tied()).toEqual({ ...before, 'Team 2': null })
+  expect(await loadMapping()).toEqual({ ...before, 'Team 2': null })
   expect((await client.call(weeks.staged, inWeek(leagueId))).unmappedTeams).toMatchObject([
     { teamName: 'Team 2' },
   ])
@@ -41,7 +41,7 @@ test('unmaps a team from its manager, and keeps the other mappings', async () =>
 })
 
 test('shows how to import teams when there are none', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, league } = await make.league(w)
   await showLeaguePlace(w, client, league.id, 'settings/scores?provider=csv')
   expect(await screen.findByText('No teams yet')).toBeTruthy()

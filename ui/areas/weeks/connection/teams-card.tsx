@@ -27,15 +27,16 @@ const Mapping = ({ league, integration, members }: Props & { members: readonly M
   const [changed, setChanged] = useState<ReadonlyMap<string, TeamChange>>(new Map())
   const [reopened, setReopened] = useState<string>()
   const saving = useSaveTeams(league.id, provider)
-  const isAsked = ({ teamKey, ownerChange }: ConnectedTeam) => ownerChange !== null || teamKey === reopened
-  const asked = teams.filter(isAsked)
-  const listed = teams.filter(team => !isAsked(team))
+  const needsConfirmation = ({ teamKey, ownerChange }: ConnectedTeam) =>
+    ownerChange !== null || teamKey === reopened
+  const teamsToConfirm = teams.filter(needsConfirmation)
+  const listed = teams.filter(team => !needsConfirmation(team))
   const unmapped = listed.filter(({ managerId }) => managerId === null)
   const [isWhole, setWhole] = useState(false)
   const isCut = !isWhole && unmapped.length === 0 && changed.size === 0 && listed.length > maxVisible + 1
   return (
     <>
-      {asked.map(team => (
+      {teamsToConfirm.map(team => (
         <OwnerQuestion
           key={team.teamKey}
           {...{ team, provider, members, saving }}
@@ -143,7 +144,7 @@ export const TeamsCard = (props: Props) => {
           team to a member.
         </Empty>
       ) : (
-        <QueryBoundary answer={members} name="Members">
+        <QueryBoundary query={members} name="Members">
           {people => <Mapping {...props} members={people} />}
         </QueryBoundary>
       )}

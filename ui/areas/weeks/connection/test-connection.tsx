@@ -7,10 +7,10 @@ import { useTestConnection } from './use-test-connection.ts'
 
 /** Reason why the connection in the form can't be tested. */
 const missingFrom = (form: ConnectionForm, integration: Integration): string | undefined => {
-  const typed = form.watch()
+  const values = form.watch()
   const inputs = providerWith(integration.provider)?.connection?.inputs ?? []
   return inputs.find(
-    ({ name, missing }) => missing && !typed[name]?.trim() && !(isSecret(name) && integration[name]),
+    ({ name, missing }) => missing && !values[name]?.trim() && !(isSecret(name) && integration[name]),
   )?.missing
 }
 
@@ -24,16 +24,16 @@ export const TestConnection = ({
   integration: Integration
   form: ConnectionForm
 }) => {
-  const { tryOut, isTesting, dialog } = useTestConnection(leagueId, integration.provider)
+  const { runTest, isTesting, dialog } = useTestConnection(leagueId, integration.provider)
   const missing = missingFrom(form, integration)
-  const { isEnabled: _, ...typed } = form.getValues()
+  const { isEnabled: _, ...values } = form.getValues()
   return (
     <>
       <Button
         busy={isTesting && 'Testing'}
         disabled={missing !== undefined}
         aria-describedby={missing ? 'test-missing' : undefined}
-        onClick={() => tryOut(typed)}
+        onClick={() => runTest(values)}
       >
         Test Connection
       </Button>

@@ -49,7 +49,7 @@ export const UploadDialog = ({
     <Dialog
       title="Upload a week"
       note="Nothing counts until you publish."
-      foot={
+      footer={
         <FileButton
           isSheet={kind === 'csv'}
           busy={busy === 'upload' && 'Reading'}

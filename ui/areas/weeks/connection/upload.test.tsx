@@ -50,9 +50,9 @@ test('names the invalid saved file, and accepts one type at a time', async () =>
   const upload = async (...files: File[]) => {
     fireEvent.change(field, { target: { files } })
     await toasted('Fetch failed')
-    const said = document.querySelector('.toast')?.textContent
+    const toastMessage = document.querySelector('.toast')?.textContent
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
-    return said
+    return toastMessage
   }
   const json = new File(['{}'], 'a.json')
   expect(await upload(json, new File(['<html>'], 'page.json'))).toContain(

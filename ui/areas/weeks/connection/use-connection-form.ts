@@ -28,14 +28,14 @@ const fieldsOf = (integration: Integration): z.input<typeof Settings> => ({
 
 /** Form of a provider connection. */
 export const useConnectionForm = (leagueId: number, integration: Integration) => {
-  const keepSource = useSaveSource(leagueId)
+  const saveSource = useSaveSource(leagueId)
   return useApiForm(weeks.configure, {
     schema: Settings,
     values: fieldsOf(integration),
     input: settings => ({ leagueId, provider: integration.provider, ...settings }),
     refreshes: [weeks.read, leagueManagement.audit],
     onDone: () => {
-      keepSource(integration.provider)
+      saveSource(integration.provider)
       toast('positive', 'Settings saved')
     },
     onError: ({ message }) => toast('negative', 'Error saving configuration', message),

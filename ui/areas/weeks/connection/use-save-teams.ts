@@ -15,13 +15,13 @@ const newMemberReads = [leagues.members, leagues.list, leagues.info, claims.link
 
 /** Saves the team mapping. Sends only the changed teams, so that it doesn't overwrite other commissioners' changes. */
 export const useSaveTeams = (leagueId: number, provider: Provider) => {
-  const act = useApiMutation(weeks.teams, {
+  const saveTeams = useApiMutation(weeks.teams, {
     refreshes: [...mappingReads, ...newMemberReads],
   })
   return {
-    isPending: act.isPending,
+    isPending: saveTeams.isPending,
     save: (teams: TeamChange[], onSaved?: () => void) =>
-      act.mutate(
+      saveTeams.mutate(
         { leagueId, provider, teams },
         {
           onSuccess: () => {

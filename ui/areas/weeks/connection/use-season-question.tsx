@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Confirm } from '#ui/components/confirm.tsx'
 import type { CallError } from '#ui/lib/call'
 
-type Question = { season: number; message: string; again: (confirmSeason: number) => void }
+type Question = { season: number; message: string; retry: (confirmSeason: number) => void }
 
 /**
  * Asks before scores of another season are used. `asked` returns whether an error was this prompt; if confirmed, the
@@ -12,8 +12,8 @@ export const useSeasonQuestion = () => {
   const [question, setQuestion] = useState<Question>()
   const close = () => setQuestion(undefined)
   return {
-    asked: ({ message, otherSeason: season }: CallError, again: Question['again']): boolean => {
-      if (season !== undefined) setQuestion({ season, message, again })
+    promptSeason: ({ message, otherSeason: season }: CallError, retry: Question['retry']): boolean => {
+      if (season !== undefined) setQuestion({ season, message, retry })
       return season !== undefined
     },
     dialog: question && (
@@ -23,7 +23,7 @@ export const useSeasonQuestion = () => {
         danger={false}
         onConfirm={() => {
           close()
-          question.again(question.season)
+          question.retry(question.season)
         }}
         onCancel={close}
       >

@@ -9,10 +9,10 @@ import { firstProvider, isLive, sourceOptions } from '#ui/lib/providers'
  */
 export const useSource = (chosen: string | null) => {
   const [query, setQuery] = useSearchParams()
-  const told = query.get('provider') ?? chosen
-  const source = sourceOptions.find(({ value }) => value === told)?.value ?? firstProvider
-  const asked = query.get('from') ?? ''
-  const from = isLive(asked) ? asked : firstProvider
+  const providerParam = query.get('provider') ?? chosen
+  const source = sourceOptions.find(({ value }) => value === providerParam)?.value ?? firstProvider
+  const fromParam = query.get('from') ?? ''
+  const from = isLive(fromParam) ? fromParam : firstProvider
   const provider: Provider = source === 'file' ? from : source
   return {
     source,

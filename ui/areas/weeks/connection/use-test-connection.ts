@@ -9,24 +9,24 @@ import { useSeasonQuestion } from './use-season-question.tsx'
 const foundText = ({ leagueName, season, teams = [] }: OutputOf<typeof weeks.test>): string =>
   `${leagueName}, ${season} season, ${plural(teams.length, 'team')}`
 
-type Typed = Omit<InputOf<typeof weeks.test>, 'leagueId' | 'provider' | 'confirmSeason'>
+type ConnectionInput = Omit<InputOf<typeof weeks.test>, 'leagueId' | 'provider' | 'confirmSeason'>
 
 /** Tests the connection, as stored or with the values in the form. */
 export const useTestConnection = (leagueId: number, provider: Provider) => {
   const test = useApiMutation(weeks.test, { refreshes: [weeks.read] })
   const season = useSeasonQuestion()
-  const tryOut = (typed: Typed, confirmSeason?: number): void =>
+  const runTest = (input: ConnectionInput, confirmSeason?: number): void =>
     test.mutate(
-      { leagueId, provider, ...typed, confirmSeason },
+      { leagueId, provider, ...input, confirmSeason },
       {
         onSuccess: found =>
           found.success
             ? toast('positive', 'Connection works', foundText(found))
             : toast('negative', 'Connection failed', found.error),
         onError: error =>
-          season.asked(error, year => tryOut(typed, year)) ||
+          season.promptSeason(error, year => runTest(input, year)) ||
           toast('negative', 'Connection test failed', error.issues[0]?.message ?? error.message),
       },
     )
-  return { tryOut, isTesting: test.isPending, dialog: season.dialog }
+  return { runTest, isTesting: test.isPending, dialog: season.dialog }
 }

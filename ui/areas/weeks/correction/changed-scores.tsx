@@ -28,15 +28,15 @@ const rowsOf = ({ movedPrizes, corrections }: Correction): Row[] => [
   ...movedPrizes.flatMap(prize => {
     const { type, week, position, unit, prizeAmount, before, after } = prize
     return [...before, ...after]
-      .filter((holder, index, all) => all.findIndex(one => one.playerId === holder.playerId) === index)
-      .map(holder => ({
-        key: `${type} ${week} ${holder.playerId}`,
+      .filter((winner, index, all) => all.findIndex(one => one.playerId === winner.playerId) === index)
+      .map(winner => ({
+        key: `${type} ${week} ${winner.playerId}`,
         prize,
         position,
         unit,
-        playerName: holder.playerName,
-        then: holder.pointsBefore,
-        now: holder.pointsAfter,
+        playerName: winner.playerName,
+        then: winner.pointsBefore,
+        now: winner.pointsAfter,
         winnerThen: winnersText(before),
         winnerNow: winnersText(after),
         money: prizeAmount,
@@ -63,13 +63,13 @@ const rowsOf = ({ movedPrizes, corrections }: Correction): Row[] => [
 
 const columns: Column<Row>[] = [
   {
-    head: 'Pos',
+    header: 'Pos',
     card: 'key',
     cell: ({ position, prize }) =>
       position ? <PositionCode code={position} /> : prize && <AwardBadge award={prize} />,
   },
   {
-    head: 'Player',
+    header: 'Player',
     card: 'main',
     names: true,
     cell: ({ playerName, unit, winnerThen, winnerNow, money, then, now }) => (
@@ -85,29 +85,29 @@ const columns: Column<Row>[] = [
     ),
   },
   {
-    head: 'Then',
+    header: 'Then',
     right: true,
     cell: ({ then, unit }) => <span className="pts t-3">{exactValueText(then, unit)}</span>,
   },
   {
-    head: 'Now',
+    header: 'Now',
     right: true,
     cell: ({ now, unit }) => <span className="pts">{exactValueText(now, unit)}</span>,
   },
   {
-    head: 'Original winner',
+    header: 'Original winner',
     names: true,
     cell: ({ winnerThen }) => <span className="t-2 trunc">{winnerThen}</span>,
   },
   {
-    head: 'New winner',
+    header: 'New winner',
     names: true,
     cell: ({ winnerNow, money }) => (
       <span className={money !== 0 ? 't-strong trunc' : 't-2 trunc'}>{winnerNow}</span>
     ),
   },
   {
-    head: 'Money',
+    header: 'Money',
     card: 'amt',
     right: true,
     cell: ({ money }) => <Money amount={Math.abs(money)} />,

@@ -11,32 +11,32 @@ import styles from './correction.module.css'
 
 const PrizeSide = ({
   label,
-  holder,
+  winner,
   unit,
   isOld,
 }: {
   label: string
-  holder: MovedPrize['before'][number]
+  winner: MovedPrize['before'][number]
   unit: MovedPrize['unit']
   isOld: boolean
 }) => (
   <div className={styles.currentWinner}>
     <div className={styles.currentWinnerLabel}>{label}</div>
     <div className={styles.scoreText}>
-      {isOld && holder.pointsBefore !== holder.pointsAfter ? (
-        <s>{exactValueText(holder.pointsBefore, unit)}</s>
+      {isOld && winner.pointsBefore !== winner.pointsAfter ? (
+        <s>{exactValueText(winner.pointsBefore, unit)}</s>
       ) : (
-        exactValueText(holder.pointsAfter, unit)
+        exactValueText(winner.pointsAfter, unit)
       )}
     </div>
-    <div className="t-strong trunc" title={holder.playerName}>
-      {holder.playerName}
+    <div className="t-strong trunc" title={winner.playerName}>
+      {winner.playerName}
     </div>
     <div className={styles.currentWinnerLabel}>
-      {holder.managerName}
+      {winner.managerName}
       {isOld &&
-        holder.pointsBefore !== holder.pointsAfter &&
-        `. Now ${exactValueText(holder.pointsAfter, unit)}`}
+        winner.pointsBefore !== winner.pointsAfter &&
+        `. Now ${exactValueText(winner.pointsAfter, unit)}`}
     </div>
   </div>
 )
@@ -66,7 +66,7 @@ export const CorrectionHeader = ({ correction }: { correction: Correction }) => 
         {isOne && prize.before[0] && (
           <PrizeSide
             label={`Original winner, ${dayText(publishedAt)}`}
-            holder={prize.before[0]}
+            winner={prize.before[0]}
             unit={prize.unit}
             isOld
           />
@@ -79,7 +79,7 @@ export const CorrectionHeader = ({ correction }: { correction: Correction }) => 
         {isOne && prize.after[0] && (
           <PrizeSide
             label={`New winner, ${dayText(readAt)}`}
-            holder={prize.after[0]}
+            winner={prize.after[0]}
             unit={prize.unit}
             isOld={false}
           />

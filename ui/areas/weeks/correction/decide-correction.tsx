@@ -15,7 +15,7 @@ import { awardQueries } from '#ui/lib/award-queries'
 import { weekOf } from '#ui/lib/paths'
 import { issueAt } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { useMailed } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-mail-configured'
 import { ChangedScores } from './changed-scores.tsx'
 import { CorrectionHeader } from './correction-header.tsx'
 import { DecisionOptions } from './decision-options.tsx'
@@ -60,27 +60,28 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
   )
   const [reason, setReason] = useState(correction.suggestedReason)
   const [always, setAlways] = useState(false)
-  const mailed = useMailed()
-  const act = useApiMutation(weeks.correct, {
+  const emailText = useEmailText()
+  const correctWeek = useApiMutation(weeks.correct, {
     refreshes: awardQueries,
-    says: input => `Correction of week ${week}, ${decisionText[input.decision]}: ${input.reason}`,
+    describe: input => `Correction of week ${week}, ${decisionText[input.decision]}: ${input.reason}`,
   })
   const back = () => navigate(weekOf(leagueId, week))
   const decide = (what: CorrectionDecision) =>
-    act.mutate(
+    correctWeek.mutate(
       { leagueId, week, decision: what, reason, readAt, always: isFinal && always },
       {
         onSuccess: () => {
-          toast('positive', doneText[what], `Week ${week}. ${mailed('Everyone affected gets an email.')}`)
+          toast('positive', doneText[what], `Week ${week}. ${emailText('Everyone affected gets an email.')}`)
           void back()
         },
-        onKept: () => void back(),
+        onSavedLocally: () => void back(),
         onError: error => {
           if (!issueAt(error, 'reason')) toast('negative', 'No changes', error.message)
         },
       },
     )
-  const busyWith = (what: CorrectionDecision) => act.isPending && act.variables.decision === what && 'Saving'
+  const busyWith = (what: CorrectionDecision) =>
+    correctWeek.isPending && correctWeek.variables.decision === what && 'Saving'
   const { entries, amount, showsReason } = correction.decisions[decision]
   return (
     <Form
@@ -105,7 +106,7 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
           hint={showsReason ? `${emailHint} ${publicHint}` : emailHint}
           value={reason}
           onChange={event => setReason(event.target.value)}
-          error={issueAt(act.error, 'reason')}
+          error={issueAt(correctWeek.error, 'reason')}
         />
         {isFinal ? (
           <label className={styles.remember}>

@@ -24,7 +24,7 @@ export const readWeekFiles = async (files: readonly File[], isSheet: boolean): P
   if (!sheet) return { responses: await Promise.all(files.map(parse)) }
   if (files.length > 1) throw new Error('Choose one CSV file, or one or more .json files.')
   const csv = await textOf(sheet)
-  const why = csvReadError(csv)
-  if (why !== null) throw new Error(why)
+  const error = csvReadError(csv)
+  if (error !== null) throw new Error(error)
   return { csv }
 }

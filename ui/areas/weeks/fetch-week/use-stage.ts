@@ -34,13 +34,13 @@ export const useStage = (leagueId: number, { provider, source = provider, onStag
   const client = useQueryClient()
   const fetching = useApiMutation(weeks.fetch, { refreshes: stagedWeekQueries })
   const season = useSeasonQuestion()
-  const keepSource = useSaveSource(leagueId)
+  const saveSource = useSaveSource(leagueId)
   const importing = useApiMutation(weeks.import, { refreshes: stagedWeekQueries })
 
   const review = (staged: Staged) => {
     const { week } = staged
     client.setQueryData(keyOf(weeks.staged, { leagueId, provider, week }), staged)
-    keepSource(source)
+    saveSource(source)
     onStaged?.(week)
   }
 
@@ -49,7 +49,8 @@ export const useStage = (leagueId: number, { provider, source = provider, onStag
       { leagueId, provider, week, useMockData, confirmSeason },
       {
         onSuccess: review,
-        onError: error => season.asked(error, year => fetchWeek(week, useMockData, year)) || failed(error),
+        onError: error =>
+          season.promptSeason(error, year => fetchWeek(week, useMockData, year)) || failed(error),
       },
     )
 

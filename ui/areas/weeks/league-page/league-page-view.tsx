@@ -20,7 +20,7 @@ const throughText = ({ throughWeek, lastWeek }: LeaguePage): string =>
 const fieldText = ({ distributed, weekly, currency }: LeaguePage): string =>
   `Money distributed per week, ${dollarsText(distributed, currency)} in ${plural(weekly.length, 'week')}`
 
-const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+const Stat = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={styles.stat}>
     <dt>{label}</dt>
     <dd>{children}</dd>
@@ -44,10 +44,10 @@ const Board = ({ page }: { page: LeaguePage }) => {
         </div>
       </div>
       <dl className={styles.stats}>
-        <Figure label={statNames.distributed}>{dollarsText(distributed, page.currency)}</Figure>
-        {pot !== null && <Figure label={statNames.leaguePot}>{dollarsText(pot, page.currency)}</Figure>}
+        <Stat label={statNames.distributed}>{dollarsText(distributed, page.currency)}</Stat>
+        {pot !== null && <Stat label={statNames.leaguePot}>{dollarsText(pot, page.currency)}</Stat>}
         {superBowlPot !== null && (
-          <Figure label={statNames.superBowlPot}>{dollarsText(superBowlPot, page.currency)}</Figure>
+          <Stat label={statNames.superBowlPot}>{dollarsText(superBowlPot, page.currency)}</Stat>
         )}
       </dl>
       <SeasonChart label={fieldText(page)} weeks={page.weekly} currentWeek={page.currentWeek ?? 0} />

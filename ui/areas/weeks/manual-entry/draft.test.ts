@@ -48,8 +48,8 @@ test('adds a tie after its row, and clears instead of removing the last row', ()
     'hot_top2 RB',
     'hot_top2 WR',
   ])
-  const tied = draft.find(row => row.id === id)
-  expect(tied && without(draft, tied, lineOf('RB'))).toEqual(emptyDraft(lines))
+  const addedRow = draft.find(row => row.id === id)
+  expect(addedRow && without(draft, addedRow, lineOf('RB'))).toEqual(emptyDraft(lines))
   const [first] = changed(draft, 1, { playerName: 'X' })
   expect(first && without(draft, first, lineOf('QB'))[0]).toMatchObject({
     line: 'hot_top2 QB',
@@ -58,8 +58,8 @@ test('adds a tie after its row, and clears instead of removing the last row', ()
 })
 
 test('adds the current rows to a saved draft', () => {
-  const kept = emptyDraft(lines).filter(({ line }) => line !== 'hot_top2 TE')
-  const now = fitted([...kept, { ...emptyDraft(lines)[0], id: 99, line: 'gone' } as never], lines)
+  const otherRows = emptyDraft(lines).filter(({ line }) => line !== 'hot_top2 TE')
+  const now = fitted([...otherRows, { ...emptyDraft(lines)[0], id: 99, line: 'gone' } as never], lines)
   expect(now.map(({ line }) => line)).toEqual(lines.map(({ key }) => key))
   expect(new Set(now.map(({ id }) => id)).size).toBe(7)
 })
@@ -93,7 +93,7 @@ describe('pasting', () => {
 })
 
 describe('a line', () => {
-  const given = [
+  const rows = [
     {
       ...{ id: 7, type: 'hot_top2', position: 'RB', playerName: 'Terrell Vance', points: 30.6 },
       ...{ managerId: 2, managerName: 'Tess Lindqvist', prizeAmount: 10 },
@@ -109,7 +109,7 @@ describe('a line', () => {
         points: '30.9',
         ...change,
       }),
-      given,
+      rows,
       managers,
       'USD',
     )
@@ -140,10 +140,10 @@ describe('a line', () => {
   test('splits a tie live, leftover cents first by name', () => {
     const line = lineOf('QB')
     const { draft, id } = withTie(emptyDraft(lines), line)
-    const both = changed(changed(draft, 1, { playerName: 'A', managerId: '2', points: '1' }), id, {
+    const twoWinners = changed(changed(draft, 1, { playerName: 'A', managerId: '2', points: '1' }), id, {
       ...{ playerName: 'B', managerId: '1', points: '1' },
     })
-    expect([...settledLine(line, 10.01, both, [], managers, 'USD').parts]).toEqual([
+    expect([...settledLine(line, 10.01, twoWinners, [], managers, 'USD').parts]).toEqual([
       [id, 5.01],
       [1, 5],
     ])

@@ -35,15 +35,15 @@ export const isSeasonal = ({ kind }: Line): boolean => kind.cadence === 'season'
 /**
  * Returns the prizes of a week in grid order: weekly prizes, and season prizes not yet awarded.
  *
- * @param given award types already awarded this season
+ * @param awardedTypes award types already awarded this season
  */
 export const linesOf = (
   kinds: readonly AwardKind[],
   isPremium: boolean,
-  given: ReadonlySet<string>,
+  awardedTypes: ReadonlySet<string>,
 ): Line[] =>
   kinds
-    .filter(({ type, cadence }) => cadence === 'weekly' || !given.has(type))
+    .filter(({ type, cadence }) => cadence === 'weekly' || !awardedTypes.has(type))
     .filter(({ tier }) => tier === 'free' || isPremium)
     .flatMap((kind): Line[] =>
       kind.sharesPrizeBy === 'position'
@@ -70,10 +70,10 @@ const nextId = (draft: Draft) => Math.max(0, ...draft.map(({ id }) => id)) + 1
 export const emptyDraft = (lines: readonly Line[]): Draft => lines.map((line, at) => blank(at + 1, line))
 
 /** Adapts a saved draft to the current lines: adds missing rows and drops obsolete ones. */
-export const fitted = (kept: Draft, lines: readonly Line[]): Draft =>
+export const fitted = (stored: Draft, lines: readonly Line[]): Draft =>
   lines.reduce<Draft>((draft, line) => {
-    const rows = kept.filter(row => row.line === line.key)
-    return [...draft, ...(rows.length > 0 ? rows : [blank(nextId([...kept, ...draft]), line)])]
+    const rows = stored.filter(row => row.line === line.key)
+    return [...draft, ...(rows.length > 0 ? rows : [blank(nextId([...stored, ...draft]), line)])]
   }, [])
 
 export const isEmpty = ({ playerName, managerId, points, note }: Row): boolean =>

@@ -49,7 +49,7 @@ export const GridBar = ({ week, settled, missing, isOnline, isPublishing, onPubl
   const total = dollars(parts.reduce((sum, part) => sum + cents(part), 0))
   const rows = settled.flatMap(line => line.rows)
   const managers = new Set(rows.map(({ managerId }) => managerId).filter(id => id !== '')).size
-  const empty = settled.filter(line => line.rows.length === 0 && line.holders.length === 0).length
+  const empty = settled.filter(line => line.rows.length === 0 && line.currentWinners.length === 0).length
   const obstacle = obstacleOf({ settled, missing, isOnline })
   return (
     <StickyFooter className={styles.bar}>

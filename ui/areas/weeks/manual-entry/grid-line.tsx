@@ -32,7 +32,7 @@ type Props = {
   settled: SettledLine
   members: readonly Member[]
   players: readonly KnownPlayer[]
-  acts: LineActions
+  actions: LineActions
 }
 
 const Code = ({ line: { kind, position } }: { line: Line }) => {
@@ -55,13 +55,13 @@ const answerText = ({ choice, reason }: PrizeAnswer) =>
       : `Paid twice: ${reason ?? ''}`
 
 /** Prize of the week with its winners, and the prompt about its current winner. */
-export const GridLine = ({ line, rows, settled, acts, ...lists }: Props) => {
-  const answered = settled.rows.find(({ answer }) => answer !== undefined)
+export const GridLine = ({ line, rows, settled, actions, ...lists }: Props) => {
+  const answeredRow = settled.rows.find(({ answer }) => answer !== undefined)
   const [first] = settled.rows
   const addTie = (event: KeyboardEvent) => {
     if (event.key !== '=' || isSeasonal(line)) return
     event.preventDefault()
-    acts.tie()
+    actions.tie()
   }
   return (
     <div role="group" aria-label={line.name} className={styles.prizeLine} onKeyDown={addTie}>
@@ -71,31 +71,35 @@ export const GridLine = ({ line, rows, settled, acts, ...lists }: Props) => {
           line={line}
           row={row}
           part={settled.parts.get(row.id)}
-          acts={acts}
+          actions={actions}
           isFirst={at === 0}
           isOnly={rows.length === 1}
           {...lists}
         />
       ))}
-      {isSeasonal(line) && rows.map(row => <Evidence key={row.id} line={line} row={row} acts={acts} />)}
+      {isSeasonal(line) && rows.map(row => <Evidence key={row.id} line={line} row={row} actions={actions} />)}
       {settled.question !== undefined && first && (
         <div className={styles.gridRow}>
           <div className={styles.prompt}>
             <PrizeQuestion
               question={settled.question}
-              winners={settled.holders}
+              winners={settled.currentWinners}
               newWinners={settled.rows.length}
-              onChoose={answer => acts.change(first, { answer })}
-              onUndo={() => acts.remove(first)}
+              onChoose={answer => actions.change(first, { answer })}
+              onUndo={() => actions.remove(first)}
             />
           </div>
         </div>
       )}
-      {answered?.answer && settled.holders.length > 0 && (
+      {answeredRow?.answer && settled.currentWinners.length > 0 && (
         <div className={styles.gridRow}>
           <p className={classes(styles.prompt, 't-2 t-sm')}>
-            {answerText(answered.answer)}{' '}
-            <Button size="sm" variant="ghost" onClick={() => acts.change(answered, { answer: undefined })}>
+            {answerText(answeredRow.answer)}{' '}
+            <Button
+              size="sm"
+              variant="ghost"
+              onClick={() => actions.change(answeredRow, { answer: undefined })}
+            >
               Choose again
             </Button>
           </p>
@@ -105,7 +109,7 @@ export const GridLine = ({ line, rows, settled, acts, ...lists }: Props) => {
   )
 }
 
-const Evidence = ({ line, row, acts }: Pick<Props, 'line' | 'acts'> & { row: Row }) =>
+const Evidence = ({ line, row, actions }: Pick<Props, 'line' | 'actions'> & { row: Row }) =>
   !isEmpty(row) && (
     <div className={styles.gridRow}>
       <div className={styles.prompt}>
@@ -115,7 +119,7 @@ const Evidence = ({ line, row, acts }: Pick<Props, 'line' | 'acts'> & { row: Row
           autoComplete="off"
           maxLength={500}
           value={row.note}
-          onChange={event => acts.change(row, { note: event.target.value })}
+          onChange={event => actions.change(row, { note: event.target.value })}
         />
       </div>
     </div>
@@ -127,10 +131,10 @@ const GridRow = ({
   part,
   members,
   players,
-  acts,
+  actions,
   isFirst,
   isOnly,
-}: Pick<Props, 'line' | 'members' | 'players' | 'acts'> & {
+}: Pick<Props, 'line' | 'members' | 'players' | 'actions'> & {
   row: Row
   part: number | undefined
   isFirst: boolean
@@ -138,8 +142,8 @@ const GridRow = ({
 }) => {
   const currency = useCurrency()
   const name = isFirst ? line.name : `${line.name}, tie`
-  const take = (player: KnownPlayer) =>
-    acts.change(row, {
+  const selectPlayer = (player: KnownPlayer) =>
+    actions.change(row, {
       playerName: player.playerName,
       nflTeam: player.nflTeam,
       ...(line.position === null && { position: player.position }),
@@ -154,17 +158,17 @@ const GridRow = ({
           label={`Player, ${name}`}
           value={row.playerName}
           players={fitting}
-          inputRef={acts.playerRef(row)}
-          onType={playerName => acts.change(row, { playerName, nflTeam: '' })}
-          onTake={take}
-          onPaste={acts.paste}
+          inputRef={actions.playerRef(row)}
+          onType={playerName => actions.change(row, { playerName, nflTeam: '' })}
+          onSelect={selectPlayer}
+          onPaste={actions.paste}
         />
         {line.position === null && row.playerName !== '' && (
           <Select
             aria-label={`Position, ${name}`}
             value={row.position}
             onChange={event =>
-              acts.change(row, { position: positions.find(code => code === event.target.value) ?? '' })
+              actions.change(row, { position: positions.find(code => code === event.target.value) ?? '' })
             }
           >
             <option value="">Position</option>
@@ -178,7 +182,7 @@ const GridRow = ({
         className={styles.manager}
         aria-label={`Manager, ${name}`}
         value={row.managerId}
-        onChange={event => acts.change(row, { managerId: event.target.value })}
+        onChange={event => actions.change(row, { managerId: event.target.value })}
       >
         <option value="">Manager</option>
         {members.map(({ managerId, managerName }) => (
@@ -194,7 +198,7 @@ const GridRow = ({
           autoComplete="off"
           placeholder="0.0"
           value={row.points}
-          onChange={event => acts.change(row, { points: event.target.value })}
+          onChange={event => actions.change(row, { points: event.target.value })}
         />
       </NumberBox>
       <span className={classes('score', styles.prizeMoney)}>
@@ -202,11 +206,11 @@ const GridRow = ({
       </span>
       <span className={styles.action}>
         {isSeasonal(line) ? null : isFirst ? (
-          <Button size="sm" variant="ghost" onClick={acts.tie}>
+          <Button size="sm" variant="ghost" onClick={actions.tie}>
             Add tie<span className="sr"> for {line.name}</span>
           </Button>
         ) : (
-          <Button size="sm" variant="ghost" onClick={() => acts.remove(row)}>
+          <Button size="sm" variant="ghost" onClick={() => actions.remove(row)}>
             Remove<span className="sr"> {row.playerName || 'this row'}</span>
           </Button>
         )}

@@ -1,10 +1,10 @@
 import { useCurrency } from '#ui/lib/use-currency'
-import { typedAmount } from '#ui/lib/money-input'
+import { amountForInput } from '#ui/lib/money-input'
 import type { AwardKind } from '#contract/awards'
 import { Card } from '#ui/components/card.tsx'
 import { MoneyField } from '#ui/components/text-field.tsx'
 import { kindHint } from '#ui/areas/weeks/kind-hint'
-import { prizeIn, type TypedPrizes } from './week-prizes.ts'
+import { prizeIn, type PrizeInputs } from './week-prizes.ts'
 import styles from './week-grid.module.css'
 
 /** Prize amounts of this week. */
@@ -14,7 +14,7 @@ export const PrizesOfWeek = ({
   onType,
 }: {
   kinds: readonly AwardKind[]
-  prizes: TypedPrizes
+  prizes: PrizeInputs
   onType: (type: string, prize: string) => void
 }) => {
   const currency = useCurrency()
@@ -26,7 +26,7 @@ export const PrizesOfWeek = ({
             key={kind.type}
             label={`${kind.label} prize`}
             hint={kindHint(kind)}
-            value={prizes[kind.type] ?? typedAmount(kind.defaultPrize, currency)}
+            value={prizes[kind.type] ?? amountForInput(kind.defaultPrize, currency)}
             error={prizeIn(prizes, kind).problem}
             onChange={event => onType(kind.type, event.target.value)}
           />

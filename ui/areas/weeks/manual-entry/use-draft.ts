@@ -18,29 +18,29 @@ const StoredRows = z.array(
   }),
 )
 
-const Kept = z.object({ rows: StoredRows, prizes: z.record(z.string(), z.string()) })
+const StoredDraft = z.object({ rows: StoredRows, prizes: z.record(z.string(), z.string()) })
 
 /** Unsaved input of a week: its rows, and the prizes that differ from the default, by award type. */
-type Typed = { rows: Draft; prizes: Readonly<Record<string, string>> }
+type DraftInput = { rows: Draft; prizes: Readonly<Record<string, string>> }
 
 const keyFor = (leagueId: number, week: number) => `sidepot-week-by-hand-${leagueId}-${week}`
 
-const nothing = (lines: readonly Line[]): Typed => ({ rows: emptyDraft(lines), prizes: {} })
+const nothing = (lines: readonly Line[]): DraftInput => ({ rows: emptyDraft(lines), prizes: {} })
 
-const read = (key: string, lines: readonly Line[]): Typed => {
+const read = (key: string, lines: readonly Line[]): DraftInput => {
   try {
-    const kept = Kept.safeParse(JSON.parse(localStorage.getItem(key) ?? ''))
-    return kept.success ? { ...kept.data, rows: fitted(kept.data.rows, lines) } : nothing(lines)
+    const stored = StoredDraft.safeParse(JSON.parse(localStorage.getItem(key) ?? ''))
+    return stored.success ? { ...stored.data, rows: fitted(stored.data.rows, lines) } : nothing(lines)
   } catch {
     // Nothing is stored, or storage is blocked.
     return nothing(lines)
   }
 }
 
-const keep = (key: string, typed: Typed) => {
+const storeDraft = (key: string, input: DraftInput) => {
   try {
-    if (typed.rows.every(isEmpty) && Object.keys(typed.prizes).length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(typed))
+    if (input.rows.every(isEmpty) && Object.keys(input.prizes).length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(input))
   } catch {
     // Storage can be blocked or full; the draft then lasts as long as the page is open.
   }
@@ -49,17 +49,17 @@ const keep = (key: string, typed: Typed) => {
 /** Draft of a league's week, saved on this device at every keystroke. Nothing is sent automatically. */
 export const useDraft = (leagueId: number, week: number, lines: readonly Line[]) => {
   const key = keyFor(leagueId, week)
-  const [typed, setTyped] = useState(() => read(key, lines))
-  const keepTyped = (next: Typed) => {
-    keep(key, next)
-    setTyped(next)
+  const [input, setInput] = useState(() => read(key, lines))
+  const saveInput = (next: DraftInput) => {
+    storeDraft(key, next)
+    setInput(next)
   }
   return {
-    draft: typed.rows,
-    prizes: typed.prizes,
-    change: (rows: Draft) => keepTyped({ ...typed, rows }),
+    draft: input.rows,
+    prizes: input.prizes,
+    change: (rows: Draft) => saveInput({ ...input, rows }),
     changePrize: (type: string, prize: string) =>
-      keepTyped({ ...typed, prizes: { ...typed.prizes, [type]: prize } }),
-    clear: () => keepTyped(nothing(lines)),
+      saveInput({ ...input, prizes: { ...input.prizes, [type]: prize } }),
+    clear: () => saveInput(nothing(lines)),
   }
 }

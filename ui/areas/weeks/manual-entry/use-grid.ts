@@ -12,13 +12,13 @@ export const useGrid = (
   members: readonly Member[],
 ) => {
   const inputs = useRef(new Map<number, HTMLInputElement>())
-  const [wanted, setWanted] = useState<number>()
+  const [focusedId, setFocusedId] = useState<number>()
   return (line: Line): LineActions => ({
     change: (row, fields) => change(changed(draft, row.id, fields)),
     tie: () => {
-      const tied = withTie(draft, line)
-      setWanted(tied.id)
-      change(tied.draft)
+      const added = withTie(draft, line)
+      setFocusedId(added.id)
+      change(added.draft)
     },
     remove: row => {
       change(without(draft, row, line))
@@ -34,9 +34,9 @@ export const useGrid = (
     playerRef: (row: Row) => input => {
       if (!input) return void inputs.current.delete(row.id)
       inputs.current.set(row.id, input)
-      if (row.id !== wanted) return undefined
+      if (row.id !== focusedId) return undefined
       input.focus()
-      return setWanted(undefined)
+      return setFocusedId(undefined)
     },
   })
 }

@@ -16,7 +16,7 @@ export type SettledLine = {
   prize: number
   /** Dollars by row ID; negative for a fine. */
   parts: ReadonlyMap<number, number>
-  holders: PresentWinner[]
+  currentWinners: PresentWinner[]
   /** Open prompt, if any. */
   question: string | undefined
   problem: string | undefined
@@ -24,22 +24,22 @@ export type SettledLine = {
 
 const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-const winnersOf = ({ kind, position }: Line, given: readonly Award[]): PresentWinner[] =>
-  given
+const winnersOf = ({ kind, position }: Line, awards: readonly Award[]): PresentWinner[] =>
+  awards
     .filter(award => award.type === kind.type && (position === null || award.position === position))
     .map(({ id, ...award }) => ({ ...award, awardId: id }))
 
-const rowProblem = (line: Line, rows: Row[], holders: PresentWinner[]): string | undefined => {
+const rowProblem = (line: Line, rows: Row[], currentWinners: PresentWinner[]): string | undefined => {
   const wrong = (row: Row) => {
     if (row.playerName.trim() === '') return `Enter the player for ${line.name}`
     if (row.position === '') return `Choose a position for ${row.playerName}`
     if (row.managerId === '') return `Choose a manager for ${row.playerName}`
     if (!/^-?\d+(\.\d{1,2})?$/.test(plainNumber(row.points))) return `Enter points for ${row.playerName}`
-    const isHolder = holders.some(
-      held => same(held.playerName, row.playerName) && held.position === row.position,
+    const isCurrentWinner = currentWinners.some(
+      winner => same(winner.playerName, row.playerName) && winner.position === row.position,
     )
     if (isSeasonal(line) && row.note.trim() === '') return `Enter evidence for ${row.playerName}`
-    if (isHolder && row.answer?.choice !== 'replace') return `${row.playerName} already has this prize`
+    if (isCurrentWinner && row.answer?.choice !== 'replace') return `${row.playerName} already has this prize`
     return undefined
   }
   return rows.map(wrong).find(problem => problem !== undefined)
@@ -49,7 +49,7 @@ const partsOf = (
   line: Line,
   prizeAmount: number,
   rows: Row[],
-  holders: PresentWinner[],
+  currentWinners: PresentWinner[],
   managers: readonly Named[],
   currency: string,
 ) => {
@@ -61,10 +61,10 @@ const partsOf = (
   }))
   const isSplit = rows.some(({ answer }) => answer?.choice === 'split')
   const sharing = isSplit
-    ? holders.map(held => ({ ...held, id: undefined, position: line.position ?? 'week' }))
+    ? currentWinners.map(winner => ({ ...winner, id: undefined, position: line.position ?? 'week' }))
     : []
   const prize = isSplit
-    ? holders.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0)
+    ? currentWinners.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0)
     : line.kind.isFine
       ? 0 - cents(prizeAmount)
       : cents(prizeAmount)
@@ -80,14 +80,14 @@ export const settledLine = (
   line: Line,
   prize: number,
   draft: Draft,
-  given: readonly Award[],
+  awards: readonly Award[],
   managers: readonly Named[],
   currency: string,
 ): SettledLine => {
   const rows = filledIn(draft, line)
-  const holders = winnersOf(line, given)
-  const isOpen = rows.length > 0 && holders.length > 0 && !rows.some(({ answer }) => answer)
-  const names = holders.map(
+  const currentWinners = winnersOf(line, awards)
+  const isOpen = rows.length > 0 && currentWinners.length > 0 && !rows.some(({ answer }) => answer)
+  const names = currentWinners.map(
     ({ playerName, points, managerName }) => `${playerName}, ${pointsText(points)} (${managerName})`,
   )
   const question = isOpen
@@ -96,9 +96,9 @@ export const settledLine = (
   return {
     rows,
     prize,
-    holders,
+    currentWinners,
     question,
-    parts: isOpen ? new Map() : partsOf(line, prize, rows, holders, managers, currency),
-    problem: rowProblem(line, rows, holders) ?? (isOpen ? `Resolve ${line.name} first` : undefined),
+    parts: isOpen ? new Map() : partsOf(line, prize, rows, currentWinners, managers, currency),
+    problem: rowProblem(line, rows, currentWinners) ?? (isOpen ? `Resolve ${line.name} first` : undefined),
   }
 }

@@ -29,13 +29,13 @@ type Props = {
   kinds: readonly AwardKind[]
   members: readonly Member[]
   players: readonly KnownPlayer[]
-  given: readonly Award[]
+  awards: readonly Award[]
 }
 
 const refreshes = [...awardQueries, awards.list, weeks.players]
 
 const rowsOf = (settled: readonly { line: Line; own: SettledLine }[]) =>
-  settled.flatMap(({ line, own: { rows, holders } }) =>
+  settled.flatMap(({ line, own: { rows, currentWinners } }) =>
     rows.map(row => ({
       type: line.kind.type,
       position: row.position || ('QB' as const),
@@ -44,7 +44,7 @@ const rowsOf = (settled: readonly { line: Line; own: SettledLine }[]) =>
       nflTeam: row.nflTeam,
       points: Number(plainNumber(row.points)),
       ...(isSeasonal(line) && { note: row.note }),
-      ...(holders.length > 0 && row.answer),
+      ...(currentWinners.length > 0 && row.answer),
     })),
   )
 
@@ -55,19 +55,19 @@ const oddText = (week: number, { currentWeek, lastPaidWeek }: League): string | 
 }
 
 /** Manual entry of a whole week: one line per prize, published together. */
-export const WeekGrid = ({ league, week, kinds, members, players, given }: Props) => {
-  const lines = linesOf(kinds, league.isPremium, new Set(given.map(({ type }) => type)))
+export const WeekGrid = ({ league, week, kinds, members, players, awards }: Props) => {
+  const lines = linesOf(kinds, league.isPremium, new Set(awards.map(({ type }) => type)))
   const { draft, change, prizes, changePrize, clear } = useDraft(league.id, week, lines)
-  const actsOf = useGrid(draft, change, lines, members)
-  const act = useApiMutation(weeks.publishByHand, {
+  const actionsFor = useGrid(draft, change, lines, members)
+  const publishManually = useApiMutation(weeks.publishByHand, {
     refreshes,
-    says: ({ rows }) => `Publish week ${week} manually: ${plural(rows.length, 'winner')}`,
+    describe: ({ rows }) => `Publish week ${week} manually: ${plural(rows.length, 'winner')}`,
   })
   const isOnline = useOnline()
   const navigate = useNavigate()
   const [note, setNote] = useState('')
   const odd = oddText(week, league)
-  const ofWeek = given.filter(award => award.week === week)
+  const ofWeek = awards.filter(award => award.week === week)
   const settled = lines.map(line => {
     const prize = prizeIn(prizes, line.kind)
     const own = settledLine(line, prize.amount, draft, ofWeek, members, league.currency)
@@ -75,7 +75,7 @@ export const WeekGrid = ({ league, week, kinds, members, players, given }: Props
     return { line, own: { ...own, problem } }
   })
   const publish = () =>
-    act.mutate(
+    publishManually.mutate(
       {
         leagueId: league.id,
         week,
@@ -116,7 +116,7 @@ export const WeekGrid = ({ league, week, kinds, members, players, given }: Props
               settled={own}
               members={members}
               players={players}
-              acts={actsOf(line)}
+              actions={actionsFor(line)}
             />
           ))}
         </Panel>
@@ -147,7 +147,7 @@ export const WeekGrid = ({ league, week, kinds, members, players, given }: Props
           odd !== undefined && note.trim() === '' ? `Explain why week ${week} has an award` : undefined
         }
         isOnline={isOnline}
-        isPublishing={act.isPending}
+        isPublishing={publishManually.isPending}
         onPublish={publish}
       />
     </>

@@ -5,14 +5,14 @@ import { plainNumber } from '#ui/components/number-text'
 const Prizes = weeks.publishByHand.input.shape.prizes
 
 /** Prizes entered for the week, by award type; a missing type pays its default. */
-export type TypedPrizes = Readonly<Record<string, string>>
+export type PrizeInputs = Readonly<Record<string, string>>
 
 /** Returns what an award type pays this week in dollars, or the error of the entered amount. */
 export const prizeIn = (
-  typed: TypedPrizes,
+  inputs: PrizeInputs,
   { type, defaultPrize }: AwardKind,
 ): { amount: number; problem: string | undefined } => {
-  const text = typed[type]
+  const text = inputs[type]
   if (text === undefined) return { amount: defaultPrize, problem: undefined }
   const read = Prizes.safeParse({ [type]: plainNumber(text) })
   return { amount: read.data?.[type] ?? 0, problem: read.error?.issues[0]?.message }

@@ -28,7 +28,7 @@ const usePlaces = (league: League): WeekPlace[] => {
   })
 }
 
-const sentence = (said: string): string => `${said.charAt(0).toUpperCase()}${said.slice(1)}`
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 type Shown = { leagueId: number; places: readonly WeekPlace[]; week: number }
 
@@ -55,7 +55,7 @@ const Step = ({
 
 /** Phone version: the week between two arrows, and a list of all weeks. */
 const Stepper = ({ leagueId, places, week }: Shown) => {
-  const said = places.find(place => place.week === week)?.said ?? ''
+  const spokenText = places.find(place => place.week === week)?.spokenText ?? ''
   const reach = (to: number) => places.find(place => place.week === to)?.week
   return (
     <nav className={styles.stepper} aria-label="Weeks">
@@ -65,20 +65,20 @@ const Stepper = ({ leagueId, places, week }: Shown) => {
           <button
             type="button"
             className={styles.current}
-            aria-label={`Week ${week}, ${said}. Choose a week`}
+            aria-label={`Week ${week}, ${spokenText}. Choose a week`}
           >
             <b>
               Week {week}
               <ChevronDown />
             </b>
-            <small>{sentence(said)}</small>
+            <small>{sentence(spokenText)}</small>
           </button>
         }
       >
         {places.map(place => (
           <MenuLink key={place.week} to={weekOf(leagueId, place.week)}>
             <span className={styles.listed}>Week {place.week}</span>
-            <span className="t-2 t-sm">{sentence(place.said)}</span>
+            <span className="t-2 t-sm">{sentence(place.spokenText)}</span>
           </MenuLink>
         ))}
       </Menu>
@@ -88,16 +88,16 @@ const Stepper = ({ leagueId, places, week }: Shown) => {
 }
 
 /** Link to every week of the season, with its amount or status. */
-const Strip = ({ leagueId, places, week }: Shown) => (
+const WeekLinks = ({ leagueId, places, week }: Shown) => (
   <nav className={styles.weeks} aria-label="Weeks">
-    {places.map(({ week: number, state, short, said }) => (
+    {places.map(({ week: number, state, short, spokenText }) => (
       <Link
         key={number}
         className={styles.week}
         data-state={state}
         to={weekOf(leagueId, number)}
         aria-current={number === week ? 'page' : undefined}
-        aria-label={`Week ${number}, ${said}`}
+        aria-label={`Week ${number}, ${spokenText}`}
       >
         {number}
         <small>{short}</small>
@@ -120,9 +120,9 @@ export const WeekPicker = ({
   const isNarrow = useIsMobile()
   const places = usePlaces(league).map(place =>
     place.week === week && instead !== undefined
-      ? { ...place, short: instead, said: instead.toLowerCase() }
+      ? { ...place, short: instead, spokenText: instead.toLowerCase() }
       : place,
   )
-  const View = isNarrow ? Stepper : Strip
+  const View = isNarrow ? Stepper : WeekLinks
   return <View leagueId={league.id} places={places} week={week} />
 }

@@ -19,7 +19,7 @@ const textOf = (about: Partial<Parameters<typeof weekPlaces>[0]> = {}) =>
     ready: [2],
     nowMs,
     ...about,
-  }).map(({ week, short, said }) => [week, short, said])
+  }).map(({ week, short, spokenText: label }) => [week, short, label])
 
 test('lists all paying weeks, each with its money or status', () => {
   expect(textOf()).toEqual([

@@ -7,7 +7,7 @@ export type WeekPlace = {
   week: number
   state: 'published' | 'ready' | 'due' | 'live' | 'ahead'
   short: string
-  said: string
+  spokenText: string
 }
 
 type About = {
@@ -21,25 +21,25 @@ type About = {
 /** Returns the paid weeks of a league's season with their current state. */
 export const weekPlaces = ({ league, weekly, ready, nowMs }: About): WeekPlace[] => {
   const { season, lastPaidWeek, weekToAward, currency, seasonStatus } = league
-  const given = new Map(
+  const totals = new Map(
     weekly.flatMap(({ week, total, count }) => (count > 0 ? [[week, total] as const] : [])),
   )
-  const last = Math.max(lastPaidWeek, ...given.keys())
+  const last = Math.max(lastPaidWeek, ...totals.keys())
   const finished = lastFinishedWeek(nowMs, season)
   const placeOf = (week: number): WeekPlace => {
-    const total = given.get(week)
+    const total = totals.get(week)
     if (total !== undefined) {
       const money = totalText(total, currency)
-      return { week, state: 'published', short: money, said: `published, ${money}` }
+      return { week, state: 'published', short: money, spokenText: `published, ${money}` }
     }
-    if (ready.includes(week)) return { week, state: 'ready', short: 'Ready', said: 'ready to publish' }
+    if (ready.includes(week)) return { week, state: 'ready', short: 'Ready', spokenText: 'ready to publish' }
     if (week <= finished || seasonStatus === 'ended')
       return week < weekToAward || seasonStatus === 'ended'
-        ? { week, state: 'ahead', short: '', said: 'no awards' }
-        : { week, state: 'due', short: 'Due', said: 'not published yet' }
+        ? { week, state: 'ahead', short: '', spokenText: 'no awards' }
+        : { week, state: 'due', short: 'Due', spokenText: 'not published yet' }
     return hasBegun(week, nowMs, season)
-      ? { week, state: 'live', short: 'Live', said: 'live' }
-      : { week, state: 'ahead', short: '', said: 'not played yet' }
+      ? { week, state: 'live', short: 'Live', spokenText: 'live' }
+      : { week, state: 'ahead', short: '', spokenText: 'not played yet' }
   }
   return Array.from({ length: last }, (_, index) => placeOf(index + 1))
 }

@@ -15,13 +15,13 @@ export const Facts = ({ children }: { children: ReactNode }) => (
 export const Fact = ({
   icon: Icon,
   title,
-  act,
+  action,
   isDone = false,
   children,
 }: {
   icon: LucideIcon
   title: string
-  act?: ReactNode
+  action?: ReactNode
   isDone?: boolean
   children?: ReactNode
 }) => (
@@ -31,6 +31,6 @@ export const Fact = ({
       <b>{title}</b>
       {children && <p>{children}</p>}
     </div>
-    {act}
+    {action}
   </li>
 )

@@ -9,13 +9,13 @@ import { classes } from '#ui/lib/classes'
 import type { GroupChat } from './use-group-message.ts'
 import styles from './group-message.module.css'
 
-const typedInto = 'input, textarea, select, [contenteditable=true]'
+const inputSelector = 'input, textarea, select, [contenteditable=true]'
 
 /** Copies on C, unless the user is typing or a dialog is open. */
 const useCopyKey = (copy: () => void) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'c' || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.target instanceof Element && event.target.matches(typedInto)) return
+    if (event.target instanceof Element && event.target.matches(inputSelector)) return
     if (document.querySelector('[role=dialog], [role=alertdialog]')) return
     copy()
   })

@@ -6,9 +6,9 @@ import { pictureUrl } from './week-picture.tsx'
 
 /** Picture as a file, if the browser can share files; offline, the message is shared alone. */
 const fileOf = async (url: string, name: string): Promise<File[]> => {
-  const answer = await fetch(url, { credentials: 'same-origin' }).catch(() => undefined)
-  if (!answer?.ok) return []
-  const file = new File([await answer.blob()], name, { type: 'image/png' })
+  const response = await fetch(url, { credentials: 'same-origin' }).catch(() => undefined)
+  if (!response?.ok) return []
+  const file = new File([await response.blob()], name, { type: 'image/png' })
   return navigator.canShare?.({ files: [file] }) ? [file] : []
 }
 

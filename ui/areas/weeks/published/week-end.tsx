@@ -24,18 +24,18 @@ const correctedAt = (
   leagueId: number,
   week: number,
   hasChanged: boolean,
-  stands: PublishedWeek | undefined,
+  publishedWeek: PublishedWeek | undefined,
 ) => {
   if (hasChanged) return correctionOf(leagueId, week)
-  const isRead = stands?.awards.some(({ source }) => source !== 'manual') ?? false
+  const isRead = publishedWeek?.awards.some(({ source }) => source !== 'manual') ?? false
   return isRead ? `${weekOf(leagueId, week)}?again=1` : `${allAwardsOf(leagueId)}?week=${week}`
 }
 
 /** Finalizes a week early. */
 const useFinal = (leagueId: number, week: number) => {
-  const act = useApiMutation(awards.finalize, { refreshes: awardQueries })
+  const finalize = useApiMutation(awards.finalize, { refreshes: awardQueries })
   return () =>
-    act.mutate(
+    finalize.mutate(
       { leagueId, week },
       {
         onSuccess: made => toast('positive', `Week ${week} is final`, `${plural(made.length, 'award')}.`),

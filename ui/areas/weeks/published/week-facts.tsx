@@ -17,7 +17,7 @@ import { plural } from '#domain/text'
 import { Link } from '#ui/components/link.tsx'
 import { moneyOf, peopleOf } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { useMailed, useMailConfigured } from '#ui/lib/use-mail-configured'
+import { useEmailText, useIsEmailConfigured } from '#ui/lib/use-mail-configured'
 import { Fact, Facts } from './fact.tsx'
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name
@@ -30,8 +30,8 @@ const Open = ({ to, children }: { to: string; children: string }) => (
 )
 
 const Emails = ({ published: { mailsSent, mailsWaiting } }: { published: PublishedWeek }) => {
-  const sendsEmail = useMailConfigured()
-  const mailed = useMailed()
+  const sendsEmail = useIsEmailConfigured()
+  const emailText = useEmailText()
   const count = mailsSent + mailsWaiting
   const what = mailsWaiting > 0 ? 'on their way' : 'sent'
   return (
@@ -40,7 +40,7 @@ const Emails = ({ published: { mailsSent, mailsWaiting } }: { published: Publish
       title={sendsEmail && count > 0 ? `${plural(count, 'email')} ${what}` : 'No emails'}
       isDone={sendsEmail && count > 0}
     >
-      {mailed(count > 0 ? 'One per winner' : 'No emails will be sent for this week')}
+      {emailText(count > 0 ? 'One per winner' : 'No emails will be sent for this week')}
     </Fact>
   )
 }
@@ -60,7 +60,7 @@ const Unclaimed = ({ leagueId, published }: { leagueId: number; published: Publi
       ? `${unclaimed[0]} doesn't have an account yet`
       : `${unclaimed.length} winners don't have an account yet`
   return (
-    <Fact icon={UserRound} title={title} act={<Open to={peopleOf(leagueId)}>Invite</Open>}>
+    <Fact icon={UserRound} title={title} action={<Open to={peopleOf(leagueId)}>Invite</Open>}>
       {unclaimed.length > 1 && `${names.format(unclaimed)}. `}
       They'll see it when they claim their team.
     </Fact>
@@ -75,7 +75,7 @@ const Highlight = ({ leagueId, week }: { leagueId: number; week: number }) => {
     <Fact
       icon={CirclePlay}
       title="Highlight"
-      act={
+      action={
         <a className="link" href={link} target="_blank" rel="noreferrer">
           Watch
         </a>
@@ -87,12 +87,12 @@ const Highlight = ({ leagueId, week }: { leagueId: number; week: number }) => {
 }
 
 const recapText = ({ nearMisses, records }: WeekRecap): string => {
-  const told = [
+  const parts = [
     'Money race',
     ...(nearMisses.length > 0 ? ['close calls'] : []),
     ...(records.length > 0 ? ['records'] : []),
   ]
-  return told.join(', ')
+  return parts.join(', ')
 }
 
 /** Facts about a published week for its commissioner. */
@@ -110,7 +110,7 @@ export const RunFacts = ({
     <Facts>
       {published && <Emails published={published} />}
       {published && <Unclaimed leagueId={league.id} published={published} />}
-      <Fact icon={Newspaper} title="Recap" act={<Open to={recapPath(recap)}>Open</Open>}>
+      <Fact icon={Newspaper} title="Recap" action={<Open to={recapPath(recap)}>Open</Open>}>
         {recap.link === null ? 'League members only' : 'Open to anyone with the link'}
       </Fact>
       <Highlight leagueId={league.id} week={week} />
@@ -122,7 +122,7 @@ export const RunFacts = ({
         <Fact
           icon={Scale}
           title="That was the last week"
-          act={<Open to={moneyOf(league.id, 'settle-up')}>Settle up</Open>}
+          action={<Open to={moneyOf(league.id, 'settle-up')}>Settle up</Open>}
         >
           All that's left is settling up
         </Fact>
@@ -137,11 +137,11 @@ export const ReadFacts = ({ league, recap }: { league: League; recap: WeekRecap 
     <Fact icon={CircleQuestionMark} title="Why did they win?">
       Tap a winner to see the top five
     </Fact>
-    <Fact icon={Newspaper} title="Recap" act={<Open to={recapPath(recap)}>Open</Open>}>
+    <Fact icon={Newspaper} title="Recap" action={<Open to={recapPath(recap)}>Open</Open>}>
       {recapText(recap)}
     </Fact>
     <Highlight leagueId={league.id} week={recap.week} />
-    <Fact icon={Scale} title="Think it’s wrong?" act={<Open to={moneyOf(league.id, 'ledger')}>Ask</Open>}>
+    <Fact icon={Scale} title="Think it’s wrong?" action={<Open to={moneyOf(league.id, 'ledger')}>Ask</Open>}>
       {firstName(league.commissionerName)} gets your question with the award attached
     </Fact>
   </Facts>

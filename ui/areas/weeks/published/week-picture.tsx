@@ -19,10 +19,10 @@ const shapes = [
 const sizes = { wide: { width: 1200, height: 630 }, tall: { width: 1080, height: 1350 } }
 
 const phone = '(max-width: 767px)'
-const watchWidth = (tell: () => void) => {
+const watchWidth = (onChange: () => void) => {
   const list = window.matchMedia(phone)
-  list.addEventListener('change', tell)
-  return () => list.removeEventListener('change', tell)
+  list.addEventListener('change', onChange)
+  return () => list.removeEventListener('change', onChange)
 }
 
 /** Returns the picture shape that fits the screen: tall on phones. */
@@ -35,11 +35,13 @@ export const pictureUrl = (recap: WeekRecap, shape: PictureShape): string =>
 
 /** Alt text with the whole week. */
 const altText = ({ week, leagueName, totalPrizeAmount, managers, winners, currency }: WeekRecap): string => {
-  const told = winners.map(({ position, label, isBenchPlayer, playerName, managerName, prizeAmount }) => {
-    const what = isBenchPlayer ? 'Bench' : position === 'ALL' ? label : position
-    return `${what} ${playerName}, ${managerName}, ${prizeText(prizeAmount, currency)}`
-  })
-  return `Week ${week}, ${leagueName}: ${totalText(totalPrizeAmount, currency)} to ${plural(managers, 'manager')}. ${told.join('; ')}.`
+  const descriptions = winners.map(
+    ({ position, label, isBenchPlayer, playerName, managerName, prizeAmount }) => {
+      const what = isBenchPlayer ? 'Bench' : position === 'ALL' ? label : position
+      return `${what} ${playerName}, ${managerName}, ${prizeText(prizeAmount, currency)}`
+    },
+  )
+  return `Week ${week}, ${leagueName}: ${totalText(totalPrizeAmount, currency)} to ${plural(managers, 'manager')}. ${descriptions.join('; ')}.`
 }
 
 /** Picture of the week in the selected shape, to view and download. */
@@ -51,7 +53,7 @@ export const PictureDialog = ({ recap, onClose }: { recap: WeekRecap; onClose: (
     <Dialog
       title={`Week ${recap.week} as an image`}
       width={720}
-      foot={
+      footer={
         <a
           className={buttonClass({ variant: 'primary' })}
           href={pictureUrl(recap, shape)}

@@ -26,9 +26,9 @@ const sinceText = (
   { publishedAt, correctedAt, state, finalAt }: WeekRecap,
   { isRun, by }: { isRun: boolean; by: string | undefined },
 ): string => {
-  const who = by === undefined ? '' : ` by ${firstName(by)}`
+  const byline = by === undefined ? '' : ` by ${firstName(by)}`
   return [
-    publishedAt === null ? '' : `Published${who} ${recentText(publishedAt)}.`,
+    publishedAt === null ? '' : `Published${byline} ${recentText(publishedAt)}.`,
     correctedAt === null ? '' : `Corrected ${dayText(correctedAt)}.`,
     state === 'provisional' && Date.parse(finalAt) > now()
       ? `${isRun ? 'You can change it' : 'May change'} until ${untilText(finalAt)}.`
@@ -42,20 +42,20 @@ type Props = {
   league: League
   userId: number
   recap: WeekRecap
-  foot: ReactNode
+  footer: ReactNode
 }
 
-const Board = ({ league, userId, recap }: Omit<Props, 'foot'>) => {
+const Board = ({ league, userId, recap }: Omit<Props, 'footer'>) => {
   const isRun = league.myRole === 'commissioner'
   const { week } = recap
   const { data = [] } = useApiQuery(awards.list, { leagueId: league.id })
-  const given = data.filter(award => award.week === week)
-  const by = isRun ? undefined : given[0]?.createdBy
+  const weekAwards = data.filter(award => award.week === week)
+  const by = isRun ? undefined : weekAwards[0]?.createdBy
   return (
     <ScoreboardCard
       week={week}
       label={`Week ${week} winners`}
-      head={
+      header={
         <>
           <BoardLead
             amount={totalText(recap.totalPrizeAmount, league.currency)}
@@ -65,41 +65,41 @@ const Board = ({ league, userId, recap }: Omit<Props, 'foot'>) => {
         </>
       }
     >
-      <WonPrizeRows recap={recap} given={given} userId={userId} ownFirst={!isRun} />
+      <WonPrizeRows recap={recap} awards={weekAwards} userId={userId} ownFirst={!isRun} />
     </ScoreboardCard>
   )
 }
 
 /** Variant for members who don't run the league. */
-const Read = ({ foot, ...shown }: Props) => (
+const Read = ({ footer, ...shown }: Props) => (
   <>
     <div className={styles.columns}>
       <Board {...shown} />
       <ReadFacts league={shown.league} recap={shown.recap} />
     </div>
-    {foot}
+    {footer}
   </>
 )
 
-const Run = ({ isFresh, foot, ...shown }: Props & { isFresh: boolean }) => {
+const Run = ({ isFresh, footer, ...shown }: Props & { isFresh: boolean }) => {
   const { league, recap } = shown
   const { week } = recap
   const suits = useShapeOfScreen()
   const chat = useGroupMessage(recap, suits)
   const [showsPicture, setShowsPicture] = useState(false)
   const published = useApiQuery(weeks.published, { leagueId: league.id, week }, { freshForMs: 0 })
-  const stands: PublishedWeek | undefined = published.data
+  const publishedWeek: PublishedWeek | undefined = published.data
   return (
     <>
       <div className={styles.columns}>
         <Board {...shown} />
         <div className="stack">
           <GroupMessage chat={chat} isFresh={isFresh} onPicture={() => setShowsPicture(true)} />
-          <RunFacts league={league} recap={recap} published={stands} />
+          <RunFacts league={league} recap={recap} published={publishedWeek} />
         </div>
       </div>
-      {foot}
-      <WeekEnd league={league} recap={recap} published={stands} />
+      {footer}
+      <WeekEnd league={league} recap={recap} published={publishedWeek} />
       <ShareBar week={week} chat={chat} />
       {showsPicture && <PictureDialog recap={recap} onClose={() => setShowsPicture(false)} />}
     </>

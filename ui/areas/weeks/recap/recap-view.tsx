@@ -113,9 +113,9 @@ const Race = ({ recap: { race, week }, toLine }: { recap: WeekRecap; toLine: ToL
   )
 }
 
-const Near = ({ figure, name, children }: { figure: string; name: string; children: ReactNode }) => (
+const Near = ({ value, name, children }: { value: string; name: string; children: ReactNode }) => (
   <li>
-    <span className={styles.stat}>{figure}</span>
+    <span className={styles.stat}>{value}</span>
     <span className="grow">
       <b className="t-strong">{name}</b>
       <span className="t-sm t-2 line">{children}</span>
@@ -150,7 +150,7 @@ const Misses = ({ misses }: { misses: WeekRecap['nearMisses'] }) =>
             winner,
             winnerPoints,
           }) => (
-            <Near key={`${position} ${playerName}`} figure={gapText(by)} name={managerName}>
+            <Near key={`${position} ${playerName}`} value={gapText(by)} name={managerName}>
               {playerName} {metricValueText(points, unit, [winnerPoints])}
               {isBenchPlayer
                 ? ' on the bench'
@@ -169,7 +169,7 @@ const Records = ({ records }: { records: WeekRecap['records'] }) =>
       <h2 className="t-dialog">{records.length === 1 ? 'Record broken' : 'Records broken'}</h2>
       <PlainList>
         {records.map(({ figure, managerName, title, text }) => (
-          <Near key={title} figure={figure} name={`${managerName}, ${title}`}>
+          <Near key={title} value={figure} name={`${managerName}, ${title}`}>
             {text}
           </Near>
         ))}
@@ -219,7 +219,7 @@ export const RecapView = ({ recap }: { recap: WeekRecap }) => {
         label="The week"
         heading={false}
         className={styles.hero}
-        head={
+        header={
           <>
             <p>
               {leagueName}, week {week} recap

@@ -26,7 +26,7 @@ const Change = ({ correction }: { correction: Correction }) => (
 
 const columns: Column<Correction>[] = [
   {
-    head: 'Player',
+    header: 'Player',
     card: 'main',
     names: true,
     cell: correction => (
@@ -43,19 +43,19 @@ const columns: Column<Correction>[] = [
     ),
   },
   {
-    head: 'Published',
+    header: 'Published',
     right: true,
     className: 'num',
     cell: ({ before, unit }) => <s className="t-3">{exactValueText(before, unit)}</s>,
   },
   {
-    head: 'Now',
+    header: 'Now',
     right: true,
     className: 'num',
     cell: ({ after, unit }) => <b className="t-strong">{exactValueText(after, unit)}</b>,
   },
   {
-    head: 'Change',
+    header: 'Change',
     card: 'amt',
     right: true,
     className: 'num',
@@ -64,11 +64,11 @@ const columns: Column<Correction>[] = [
 ]
 
 /** Current winners of a prize, or its winners by the new scores. */
-const CurrentWinners = ({ holders, unit }: { holders: MovedPrize['before']; unit: MovedPrize['unit'] }) => {
+const CurrentWinners = ({ winners, unit }: { winners: MovedPrize['before']; unit: MovedPrize['unit'] }) => {
   const currency = useCurrency()
   return (
     <>
-      {holders.map(({ playerName, managerName, pointsAfter, prizeAmount }) => (
+      {winners.map(({ playerName, managerName, pointsAfter, prizeAmount }) => (
         <div key={playerName}>
           <CellName as="div" className="trunc">
             {managerName}
@@ -84,28 +84,28 @@ const CurrentWinners = ({ holders, unit }: { holders: MovedPrize['before']; unit
 
 const movedColumns: Column<MovedPrize>[] = [
   {
-    head: 'Prize',
+    header: 'Prize',
     card: 'key',
     cell: prize => (prize.position ? <PositionCode code={prize.position} /> : <AwardBadge award={prize} />),
   },
   {
-    head: 'Published winner',
+    header: 'Published winner',
     card: 'main',
     names: true,
     cell: ({ before, after, unit }) => (
       <>
-        <CurrentWinners holders={before} unit={unit} />
+        <CurrentWinners winners={before} unit={unit} />
         <CellNote>Now {winnersText(after)}</CellNote>
       </>
     ),
   },
   {
-    head: 'New winner',
+    header: 'New winner',
     names: true,
-    cell: ({ after, unit }) => <CurrentWinners holders={after} unit={unit} />,
+    cell: ({ after, unit }) => <CurrentWinners winners={after} unit={unit} />,
   },
   {
-    head: 'Money',
+    header: 'Money',
     card: 'amt',
     right: true,
     cell: ({ prizeAmount }) => <Prize amount={prizeAmount} />,

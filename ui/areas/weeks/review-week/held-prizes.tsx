@@ -4,16 +4,16 @@ import { cents } from '#domain/money'
 import type { AwardedPrize } from '#contract/kernel/errors'
 import { Button } from '#ui/components/button.tsx'
 import { type PrizeAnswer, PrizeQuestion } from '#ui/components/prize-question.tsx'
-import { answerTo, type PrizeChoices } from './prize-answers.ts'
+import { answerFor, type PrizeChoices } from './prize-answers.ts'
 import styles from './held-prizes.module.css'
 
 type Props = {
-  held: readonly AwardedPrize[]
-  answers: PrizeChoices
+  awardedPrizes: readonly AwardedPrize[]
+  choices: PrizeChoices
   busy?: boolean
   onAnswer: (prize: AwardedPrize, answer: PrizeAnswer | undefined) => void
   /** Cancels publishing; without it, the prompts can be left open. */
-  onTakeBack?: () => void
+  onUndo?: () => void
 }
 
 const answerText = (
@@ -23,22 +23,22 @@ const answerText = (
 ): string => {
   if (choice === 'replace') return 'replaced'
   if (choice === 'payAgain') return `paid twice: ${reason}`
-  const held = winners.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0)
-  return `split ${splitText(held, winners.length + newWinners, currency)}`
+  const awardedCents = winners.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0)
+  return `split ${splitText(awardedCents, winners.length + newWinners, currency)}`
 }
 
 /** Asks how to proceed with each prize that a manual award already gave out. */
-export const AlreadyAwarded = ({ held, answers, busy, onAnswer, onTakeBack }: Props) => {
+export const AlreadyAwarded = ({ awardedPrizes, choices, busy, onAnswer, onUndo }: Props) => {
   const currency = useCurrency()
   return (
     <div className={styles.existing}>
-      {held.map(prize => {
-        const said = answerTo(answers, prize)
+      {awardedPrizes.map(prize => {
+        const currentAnswer = answerFor(choices, prize)
         const key = `${prize.type} ${prize.position}`
-        return said ? (
+        return currentAnswer ? (
           <p key={key} className={styles.prize}>
             <span className="grow">
-              {prize.question}: <b className="t-strong">{answerText(prize, said, currency)}</b>
+              {prize.question}: <b className="t-strong">{answerText(prize, currentAnswer, currency)}</b>
             </span>
             <Button size="sm" variant="ghost" disabled={busy} onClick={() => onAnswer(prize, undefined)}>
               Change
@@ -52,7 +52,7 @@ export const AlreadyAwarded = ({ held, answers, busy, onAnswer, onTakeBack }: Pr
             newWinners={prize.newWinners}
             busy={busy}
             onChoose={answer => onAnswer(prize, answer)}
-            onUndo={onTakeBack}
+            onUndo={onUndo}
           />
         )
       })}

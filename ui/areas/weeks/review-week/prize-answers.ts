@@ -11,15 +11,15 @@ const isOf =
   (other: Prize): boolean =>
     other.type === type && other.position === position
 
-export const answerTo = (answers: PrizeChoices, prize: Prize): PrizeAnswer | undefined =>
-  answers.find(isOf(prize))
+export const answerFor = (choices: PrizeChoices, prize: Prize): PrizeAnswer | undefined =>
+  choices.find(isOf(prize))
 
 /** Sets or removes the decision about one prize. */
 export const withAnswer = (
-  answers: PrizeChoices,
+  choices: PrizeChoices,
   { type, position }: Prize,
   answer: PrizeAnswer | undefined,
 ): PrizeChoices => {
-  const others = answers.filter(other => !isOf({ type, position })(other))
+  const others = choices.filter(other => !isOf({ type, position })(other))
   return answer ? [...others, { type, position, ...answer }] : others
 }

@@ -10,7 +10,7 @@ type Props = {
   season: number
   winners: number
   total: number
-  doubts: readonly string[]
+  warnings: readonly string[]
   /** Weeks missing from a season prize. */
   missingWeeks: readonly number[]
   isPublishing: boolean
@@ -38,15 +38,15 @@ export const PublishQuestion = ({ question, isPublishing, onYes, onCancel, ...ab
   )
 }
 
-type Asked = { title: string; action: string; danger: boolean; text: string }
-type About = Pick<Props, 'week' | 'season' | 'winners' | 'total' | 'doubts' | 'missingWeeks'> & {
+type ConfirmPrompt = { title: string; action: string; danger: boolean; text: string }
+type About = Pick<Props, 'week' | 'season' | 'winners' | 'total' | 'warnings' | 'missingWeeks'> & {
   currency: string
 }
 
 const what = ({ winners, total, currency }: About): string =>
   `${plural(winners, 'winner')}, ${totalText(total, currency, true)} total`
 
-const questions: Record<Question, (about: About) => Asked> = {
+const questions: Record<Question, (about: About) => ConfirmPrompt> = {
   season: about => ({
     title: `Publish points from the ${about.season} season?`,
     action: `Publish ${about.season}`,
@@ -59,11 +59,11 @@ const questions: Record<Question, (about: About) => Asked> = {
     danger: false,
     text: `This week decides a season prize, and ${weeksText(missingWeeks)} ${missingWeeks.length === 1 ? 'is' : 'are'} missing. Fetch ${missingWeeks.length === 1 ? 'it' : 'them'} first to include the whole season.`,
   }),
-  doubtful: ({ week, doubts }) => ({
+  doubtful: ({ week, warnings }) => ({
     title: `Publish week ${week} with unchecked winners?`,
     action: 'I checked',
     danger: false,
-    text: `${doubts.join('. ')}. Players on IR or the taxi squad that week weren't on the bench.`,
+    text: `${warnings.join('. ')}. Players on IR or the taxi squad that week weren't on the bench.`,
   }),
   provisional: about => ({
     title: `Publish week ${about.week} before it is final?`,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answer, press, toasted, type } from '#ui/testing/acts'
+import { answerPrompt, press, toasted, type } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { undoForMs, weeks } from '#contract/weeks'
 import { type Connected, refs, tieTeams, withProviders, yahooLeague } from '#testing/connect'
@@ -9,24 +9,24 @@ import { showLeaguePlace } from '#ui/testing/league-place'
 import * as make from '#testing/make'
 import { choices, publish, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
-import { leaveScreen, onTheNetwork } from '#ui/testing/screen'
-import { type Client, type World, world } from '#testing/test-app'
+import { unmountScreen, onTheNetwork } from '#ui/testing/screen'
+import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 
 beforeEach(onTheNetwork)
 
-const showReview = async (w: World, client: Client, leagueId: number, query: string) => {
+const showReview = async (w: TestApp, client: Client, leagueId: number, query: string) => {
   await w.ctx.db.updateTable('leagues').set({ pot_is_set: 1 }).execute()
   return showLeaguePlace(w, client, leagueId, query)
 }
 
 const review = (provider: string) => `week/5?provider=${provider}`
-const again = (provider: string) => `${review(provider)}&again=1`
+const republishPath = (provider: string) => `${review(provider)}&again=1`
 
 const playersOf = async (client: Client, leagueId: number) =>
   (await client.call(awards.list, { leagueId })).map(({ id, playerName }) => `${id} ${playerName}`)
 
-const sayNo = async () => {
-  await answer('Cancel')
+const decline = async () => {
+  await answerPrompt('Cancel')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 }
 
@@ -43,40 +43,40 @@ test('publishes a provisional week only after confirmation, even if it was final
 
   await press('Publish week 5')
   expect(await screen.findByText('Publish week 5 before it is final?')).toBeTruthy()
-  await sayNo()
+  await decline()
   expect(await playersOf(client, leagueId)).toEqual([])
 
-  leaveScreen()
+  unmountScreen()
   await showReview(w, client, league.id, review('yahoo'))
   expect(await screen.findByText('Provisional.')).toBeTruthy()
   const sent = vi.spyOn(globalThis, 'fetch')
   await press('Publish week 5')
   expect(await screen.findByText('Publish week 5 before it is final?')).toBeTruthy()
-  await sayNo()
+  await decline()
   expect(sent).not.toHaveBeenCalled()
   expect(await playersOf(client, leagueId)).toEqual([])
 
   await press('Publish week 5')
-  await answer('Publish anyway')
+  await answerPrompt('Publish anyway')
   await toasted(/^Week 5 published: /)
   expect(await playersOf(client, leagueId)).not.toEqual([])
 })
 
 test('replaces a published week only after confirmation', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, league } = await make.league(w, { managers: 3 })
   await staged(client, league.id)
   await publish(client, league.id)
   const first = await playersOf(client, league.id)
-  await showReview(w, client, league.id, again('csv'))
+  await showReview(w, client, league.id, republishPath('csv'))
   expect(await screen.findByText('Week 5 is published.')).toBeTruthy()
   await press('Replace week 5')
   expect(await screen.findByText('Replace week 5?')).toBeTruthy()
-  await sayNo()
+  await decline()
   expect(await playersOf(client, league.id)).toEqual(first)
 
   await press('Replace week 5')
-  await answer('Replace week')
+  await answerPrompt('Replace week')
   await toasted(/^Week 5 published: /)
   expect(await screen.findByText('For the group chat')).toBeTruthy()
   const second = await playersOf(client, league.id)
@@ -95,15 +95,15 @@ test('does not treat a provisional confirmation as one to replace what another u
   const found = await client.call(weeks.fetch, at)
   await client.call(weeks.publish, { ...at, ...choices(found), confirmProvisional: true })
   const first = await playersOf(client, league.id)
-  await answer('Publish anyway')
+  await answerPrompt('Publish anyway')
   expect(await screen.findByText(/^Dana Whitfield published week 5 /)).toBeTruthy()
   expect(await playersOf(client, league.id)).toEqual(first)
 })
 
 /** Expands the line that starts with this text, unless it is already open. */
 const open = async (line: RegExp) => {
-  const strip = await screen.findByRole('button', { name: line })
-  if (strip.getAttribute('aria-expanded') !== 'true') fireEvent.click(strip)
+  const prizeRow = await screen.findByRole('button', { name: line })
+  if (prizeRow.getAttribute('aria-expanded') !== 'true') fireEvent.click(prizeRow)
 }
 
 const tick = async (line: RegExp, name: RegExp) => {
@@ -112,7 +112,7 @@ const tick = async (line: RegExp, name: RegExp) => {
 }
 
 test('publishes exactly the selection and prizes shown in the bar', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, league } = await make.league(w, { managers: 3 })
   await staged(client, league.id)
   await showReview(w, client, league.id, review('csv'))
@@ -145,9 +145,9 @@ test('publishes exactly the selection and prizes shown in the bar', async () => 
   await type(/^YouTube highlight/, 'https://youtu.be/abc123')
   await press('Publish week 5')
   await toasted(/^Week 5 published: /)
-  const given = await client.call(awards.list, { leagueId: league.id })
+  const awardList = await client.call(awards.list, { leagueId: league.id })
   expect(
-    given.map(({ type, playerName, prizeAmount }) => `${type} ${playerName} ${prizeAmount}`).sort(),
+    awardList.map(({ type, playerName, prizeAmount }) => `${type} ${playerName} ${prizeAmount}`).sort(),
   ).toEqual([
     'bench_boss Wes Kantor 8',
     'hot_top2 Andre Pell 6.26',
@@ -159,7 +159,7 @@ test('publishes exactly the selection and prizes shown in the bar', async () => 
 })
 
 test('publishes no Bench Boss in a free league, and is blocked by a winner not mapped to a manager', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, league } = await make.league(w, { managers: 3, premium: false })
   const { teams } = await staged(client, league.id)
   await client.call(weeks.teams, {
@@ -176,8 +176,8 @@ test('publishes no Bench Boss in a free league, and is blocked by a winner not m
   await press('Publish the rest')
   await press('Publish week 5')
   await toasted(/^Week 5 published: /)
-  const given = await client.call(awards.list, { leagueId: league.id })
-  expect(given.map(({ playerName }) => playerName).sort()).toEqual([
+  const awardList = await client.call(awards.list, { leagueId: league.id })
+  expect(awardList.map(({ playerName }) => playerName).sort()).toEqual([
     'Andre Pell',
     'Jace Ferraro',
     'Rico Talbert',
@@ -186,7 +186,7 @@ test('publishes no Bench Boss in a free league, and is blocked by a winner not m
 })
 
 test('allows unpublishing at any time, later with a reason', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const { client, league } = await make.league(w, { managers: 3 })
   await staged(client, league.id)
   await showReview(w, client, league.id, review('csv'))
@@ -205,8 +205,8 @@ test('allows unpublishing at any time, later with a reason', async () => {
 })
 
 /** Week whose quarterback and Bench Boss prizes were awarded manually. */
-const twoHeld = async () => {
-  const w = await world()
+const withTwoAwarded = async () => {
+  const w = await startTestApp()
   const { client, league, user } = await make.league(w, { managers: 3 })
   const by = (change: object) => client.call(awards.add, award(league.id, user.id, { week: 5, ...change }))
   await by({ playerName: 'Early Bird', points: 31 })
@@ -222,7 +222,7 @@ const twoHeld = async () => {
 }
 
 test('asks about each manually awarded prize separately', async () => {
-  const { list } = await twoHeld()
+  const { list } = await withTwoAwarded()
   await press('Publish week 5')
   await waitFor(() =>
     expect(screen.getAllByRole('group', { name: 'This prize already has a winner' })).toHaveLength(2),
@@ -232,14 +232,14 @@ test('asks about each manually awarded prize separately', async () => {
   expect(await list()).toHaveLength(2)
   await press(/^Split 2/)
   await toasted(/^Week 5 published: /)
-  const given = await list()
-  expect(given).toContain('Bench Robin 5')
-  expect(given).toContain('Rashad Colter 10')
-  expect(given.some(line => line.startsWith('Early Bird'))).toBe(false)
+  const before = await list()
+  expect(before).toContain('Bench Robin 5')
+  expect(before).toContain('Rashad Colter 10')
+  expect(before.some(line => line.startsWith('Early Bird'))).toBe(false)
 })
 
 test('accepts the choices before the click', async () => {
-  const { list } = await twoHeld()
+  const { list } = await withTwoAwarded()
   expect(await screen.findByText(/^QB for week 5 already went to Early Bird/)).toBeTruthy()
   await press('Replace Bird')
   await press('Replace Robin')
@@ -247,8 +247,8 @@ test('accepts the choices before the click', async () => {
   expect(await list()).toHaveLength(2)
   await press('Publish week 5')
   await toasted(/^Week 5 published: /)
-  const given = await list()
-  expect(given.some(line => /Bird|Robin/.test(line))).toBe(false)
+  const before = await list()
+  expect(before.some(line => /Bird|Robin/.test(line))).toBe(false)
 })
 
 /** Week 4 of a Sleeper league with mapped teams, as returned by a Sleeper modified by `change`. */
@@ -261,11 +261,11 @@ const sleeperWeek = async (change: (sleeper: Connected['sleeper']) => void) => {
   await tieTeams(client, league.id, 'sleeper', members, await fetched())
   await showReview(w, client, league.id, review('sleeper').replace('week/5', 'week/4'))
   await press('Publish week 4')
-  return { sleeper, fetched, given: () => playersOf(client, league.id) }
+  return { sleeper, fetched, listPlayers: () => playersOf(client, league.id) }
 }
 
 test('does not treat a provisional confirmation as one for winners that need review since', async () => {
-  const { sleeper, fetched, given } = await sleeperWeek(sleeper => {
+  const { sleeper, fetched, listPlayers } = await sleeperWeek(sleeper => {
     sleeper.change(/"season_type":"regular"/, '"season_type":"off"')
     sleeper.change(/"last_scored_leg":\d+/, '"last_scored_leg":3')
     sleeper.change(/"(reserve|taxi)_slots":\d+/g, '"$1_slots":0')
@@ -273,21 +273,21 @@ test('does not treat a provisional confirmation as one for winners that need rev
   await screen.findByText('Publish week 4 before it is final?')
   sleeper.change(/"(reserve|taxi)_slots":0/g, '"$1_slots":2')
   await fetched()
-  await answer('Publish anyway')
+  await answerPrompt('Publish anyway')
   await screen.findByText('Publish week 4 with unchecked winners?')
-  await sayNo()
-  expect(await given()).toEqual([])
+  await decline()
+  expect(await listPlayers()).toEqual([])
 })
 
 test('publishes a winner possibly on injured reserve only after confirming the check', async () => {
-  const { given } = await sleeperWeek(sleeper => {
+  const { listPlayers } = await sleeperWeek(sleeper => {
     sleeper.change(/"week":\d+/, '"week":9')
     sleeper.change(/"last_scored_leg":\d+/, '"last_scored_leg":8')
   })
   await screen.findByText('Publish week 4 with unchecked winners?')
-  await sayNo()
-  expect(await given()).toEqual([])
+  await decline()
+  expect(await listPlayers()).toEqual([])
   await press('Publish week 4')
-  await answer('I checked')
+  await answerPrompt('I checked')
   await toasted(/^Week 4 published: /)
 })

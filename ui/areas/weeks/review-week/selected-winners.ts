@@ -11,10 +11,10 @@ export type Picks = Readonly<Record<string, ReadonlySet<string>>>
 /** Prize of each award type, in dollars. */
 export type Prizes = Readonly<Record<string, number>>
 
-const nobody: ReadonlySet<string> = new Set()
+const noPicks: ReadonlySet<string> = new Set()
 
 /** Returns the selected players of an award type. */
-export const pickedOf = (picks: Picks, { type }: AwardKind): ReadonlySet<string> => picks[type] ?? nobody
+export const pickedOf = (picks: Picks, { type }: AwardKind): ReadonlySet<string> => picks[type] ?? noPicks
 
 export const candidatesOf = ({ candidates }: Staged, { type }: AwardKind): readonly Candidate[] =>
   candidates[type] ?? []

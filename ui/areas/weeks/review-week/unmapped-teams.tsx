@@ -17,23 +17,23 @@ type Props = {
   staged: Staged
   members: readonly Member[]
   /** Deselects candidates with unmapped teams; undefined if there are none. */
-  onLeaveOut: (() => void) | undefined
+  onSkip: (() => void) | undefined
 }
 
 /** Suggests a manager for each team; no manager gets two. */
 const guessed = (teams: Staged['unmappedTeams']): Map<string, number | null> => {
-  const taken = new Set<number>()
+  const assigned = new Set<number>()
   return new Map(
     teams.map(({ teamKey, managerGuess }) => {
-      if (managerGuess === null || taken.has(managerGuess)) return [teamKey, null]
-      taken.add(managerGuess)
+      if (managerGuess === null || assigned.has(managerGuess)) return [teamKey, null]
+      assigned.add(managerGuess)
       return [teamKey, managerGuess]
     }),
   )
 }
 
 /** Unmapped teams with suggested managers; their players can't win until the mapping is saved. */
-export const UnmappedTeams = ({ leagueId, provider, staged, members, onLeaveOut }: Props) => {
+export const UnmappedTeams = ({ leagueId, provider, staged, members, onSkip }: Props) => {
   const { unmappedTeams, teams } = staged
   const [changed, setChanged] = useState<ReadonlyMap<string, number | null>>(new Map())
   const { save, isPending } = useSaveTeams(leagueId, provider)
@@ -55,11 +55,11 @@ export const UnmappedTeams = ({ leagueId, provider, staged, members, onLeaveOut 
       title={`${plural(unmappedTeams.length, 'team')} ${unmappedTeams.length === 1 ? 'isn’t' : 'aren’t'} matched`}
       note="Map them to members. You can publish the rest."
       flush
-      foot={
-        (canChoose || onLeaveOut) && (
+      footer={
+        (canChoose || onSkip) && (
           <>
-            {onLeaveOut && (
-              <Button size="sm" onClick={onLeaveOut}>
+            {onSkip && (
+              <Button size="sm" onClick={onSkip}>
                 Publish the rest
               </Button>
             )}

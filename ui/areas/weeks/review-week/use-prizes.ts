@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, type Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { useCurrency } from '#ui/lib/use-currency'
-import { typedAmount } from '#ui/lib/money-input'
+import { amountForInput } from '#ui/lib/money-input'
 import type { AwardKind } from '#contract/awards'
 import { weeks } from '#contract/weeks'
 import type { Prizes } from './selected-winners.ts'
@@ -18,23 +18,23 @@ export type AwardedPrizes = z.output<typeof Fields>
 const resolver = zodResolver(Fields) as unknown as Resolver<PrizeFields, unknown, AwardedPrizes>
 
 /** Value of a field while typing: 0 if it isn't a valid amount. */
-const worth = (typed: string) => {
-  const amount = Number(typed)
+const worth = (text: string) => {
+  const amount = Number(text)
   return Number.isFinite(amount) && amount > 0 ? amount : 0
 }
 
 /** Form of the week's prizes, with their current values. */
 export const usePrizes = (kinds: readonly AwardKind[]) => {
   const currency = useCurrency()
-  const usual = kinds.map(({ type, defaultPrize }) => [type, typedAmount(defaultPrize, currency)])
+  const usual = kinds.map(({ type, defaultPrize }) => [type, amountForInput(defaultPrize, currency)])
   const form = useForm<PrizeFields, unknown, AwardedPrizes>({
     resolver,
     defaultValues: { prizes: Object.fromEntries(usual) as Record<string, string>, youtubeLink: '' },
     mode: 'onTouched',
   })
-  const typed = form.watch('prizes')
+  const prizeInputs = form.watch('prizes')
   const prizes: Prizes = Object.fromEntries(
-    Object.entries(typed).map(([type, amount]) => [type, worth(amount)]),
+    Object.entries(prizeInputs).map(([type, amount]) => [type, worth(amount)]),
   )
   return { form, prizes }
 }

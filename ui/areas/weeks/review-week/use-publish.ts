@@ -9,14 +9,14 @@ import type { CallError } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { awardQueries } from '#ui/lib/award-queries'
 import { warningsOf, type Picks } from './selected-winners.ts'
-import { answerTo, type PrizeChoices, withAnswer } from './prize-answers.ts'
+import { answerFor, type PrizeChoices, withAnswer } from './prize-answers.ts'
 import type { AwardedPrizes } from './use-prizes.ts'
 
 /** Open confirmation before publishing. */
 export type Question = 'season' | 'missingWeeks' | 'doubtful' | 'provisional' | 'replace'
 
 /** Prizes already given by manual awards, and the continuation of publishing once each has a decision. */
-type PrizeConflict = { prizes: AwardedPrize[]; goOn: (answers: PrizeChoices) => void }
+type PrizeConflict = { prizes: AwardedPrize[]; resume: (choices: PrizeChoices) => void }
 
 /**
  * Callbacks for a published week, for an error, and for a week that another commissioner published first, which
@@ -25,7 +25,7 @@ type PrizeConflict = { prizes: AwardedPrize[]; goOn: (answers: PrizeChoices) => 
 type PublishCallbacks = {
   onDone: (awards: readonly Award[]) => void
   onError: (error: CallError) => void
-  onTaken: () => void
+  onAlreadyPublished: () => void
 }
 
 /** Converts the selected players to the request format. */
@@ -42,38 +42,38 @@ export const usePublish = (
   { id: leagueId, season: playedSeason }: League,
   staged: Staged,
   provider: Provider,
-  { onDone, onError, onTaken }: PublishCallbacks,
+  { onDone, onError, onAlreadyPublished }: PublishCallbacks,
 ) => {
   const { week, season, isFinal, isPublished } = staged
-  const act = useApiMutation(weeks.publish, {
+  const publish = useApiMutation(weeks.publish, {
     refreshes: [...awardQueries, weeks.previewPublication],
-    says: ({ winners }) =>
+    describe: ({ winners }) =>
       `Publish week ${week}: ${plural(Object.values(winners ?? {}).flat().length, 'winner')}`,
   })
   const [pending, setPending] = useState<{ question: Question; yes: () => void }>()
 
-  const ask = (question: Question, yes: () => void) => setPending({ question, yes })
+  const promptFor = (question: Question, yes: () => void) => setPending({ question, yes })
 
-  const [held, setHeld] = useState<PrizeConflict>()
-  const [answers, setAnswers] = useState<PrizeChoices>([])
+  const [conflict, setConflict] = useState<PrizeConflict>()
+  const [choices, setChoices] = useState<PrizeChoices>([])
 
   const send = (
     picks: Picks,
-    given: AwardedPrizes,
+    input: AwardedPrizes,
     yeses: readonly Question[],
     prizeChoices: PrizeChoices,
   ): void => {
-    const { prizes, youtubeLink } = given
+    const { prizes, youtubeLink } = input
     const open = [
       ...(season === playedSeason ? [] : (['season'] as const)),
       ...(warningsOf(staged, picks).length === 0 ? [] : (['doubtful'] as const)),
       ...(isFinal ? [] : (['provisional'] as const)),
       ...(isPublished ? (['replace'] as const) : []),
     ].find(question => !yeses.includes(question))
-    const again = (question: Question) =>
-      ask(question, () => send(picks, given, [...yeses, question], prizeChoices))
-    if (open) return again(open)
-    act.mutate(
+    const askFirst = (question: Question) =>
+      promptFor(question, () => send(picks, input, [...yeses, question], prizeChoices))
+    if (open) return askFirst(open)
+    publish.mutate(
       {
         leagueId,
         provider,
@@ -91,19 +91,19 @@ export const usePublish = (
       {
         onSuccess: ({ awards }) => {
           setPending(undefined)
-          setHeld(undefined)
+          setConflict(undefined)
           onDone(awards)
         },
-        onKept: () => setPending(undefined),
+        onSavedLocally: () => setPending(undefined),
         onError: error => {
-          if (error.code === 'already_published') return onTaken()
+          if (error.code === 'already_published') return onAlreadyPublished()
           const question = questionOf(error)
-          if (question && !yeses.includes(question)) return again(question)
+          if (question && !yeses.includes(question)) return askFirst(question)
           setPending(undefined)
           if (error.code === 'already_won') {
-            return setHeld({
+            return setConflict({
               prizes: error.awardedPrizes,
-              goOn: said => send(picks, given, yeses, said),
+              resume: newChoices => send(picks, input, yeses, newChoices),
             })
           }
           return onError(error)
@@ -113,23 +113,23 @@ export const usePublish = (
     return undefined
   }
 
-  const answer = (prize: AwardedPrize, said: PrizeAnswer | undefined): void => {
-    const now = withAnswer(answers, prize, said)
-    setAnswers(now)
-    if (held?.prizes.every(one => answerTo(now, one))) held.goOn(now)
+  const answerPrize = (prize: AwardedPrize, prizeAnswer: PrizeAnswer | undefined): void => {
+    const now = withAnswer(choices, prize, prizeAnswer)
+    setChoices(now)
+    if (conflict?.prizes.every(one => answerFor(now, one))) conflict.resume(now)
   }
 
   return {
-    publish: (picks: Picks, prizes: AwardedPrizes) => send(picks, prizes, [], answers),
-    isPublishing: act.isPending,
+    publish: (picks: Picks, prizes: AwardedPrizes) => send(picks, prizes, [], choices),
+    isPublishing: publish.isPending,
     pending,
     /** Prizes at which publishing stopped. */
-    held: held?.prizes,
-    answers,
-    answer,
-    leaveHeld: () => {
-      setHeld(undefined)
-      setAnswers([])
+    conflictingPrizes: conflict?.prizes,
+    choices,
+    answerPrize,
+    clearConflict: () => {
+      setConflict(undefined)
+      setChoices([])
     },
     cancel: () => setPending(undefined),
   }

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectLink, textsOf } from '#ui/testing/parts'
-import { answer, choose, press, toasted, type } from '#ui/testing/acts'
+import { answerPrompt, choose, press, toasted, type } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
 import { weeks } from '#contract/weeks'
@@ -12,7 +12,7 @@ import * as make from '#testing/make'
 import { inWeek, publish, rows as csvRows, staged } from '#testing/review'
 import { startOfTime } from '#testing/start-of-time'
 import { showLeaguePlace } from '#ui/testing/league-place'
-import { leaveScreen, onTheNetwork } from '#ui/testing/screen'
+import { unmountScreen, onTheNetwork } from '#ui/testing/screen'
 
 beforeEach(onTheNetwork)
 
@@ -27,8 +27,8 @@ const showWeek = async ({ w, client, league }: Connected, query = '?provider=csv
 }
 
 /** Maps the teams of the staged week and shows it. */
-const reviewed = async (made: Connected, given = csvRows, query = '?provider=csv') => {
-  await staged(made.client, made.league.id, given)
+const reviewed = async (made: Connected, rows = csvRows, query = '?provider=csv') => {
+  await staged(made.client, made.league.id, rows)
   return showWeek(made, query)
 }
 
@@ -151,10 +151,10 @@ describe('a published week', () => {
     await expectLink('Decide', `/leagues/${made.league.id}/week/5/correction`)
     await press('Replace week 5')
     expect(await screen.findByText('Replace week 5?')).toBeTruthy()
-    await answer('Replace week')
+    await answerPrompt('Replace week')
     await toasted(/^Week 5 published: /)
-    const given = await made.client.call(awards.list, { leagueId: made.league.id, position: 'QB' })
-    expect(given.map(({ playerName }) => playerName)).toEqual(['Deshaun Okafor'])
+    const awardList = await made.client.call(awards.list, { leagueId: made.league.id, position: 'QB' })
+    expect(awardList.map(({ playerName }) => playerName)).toEqual(['Deshaun Okafor'])
     await press('Unpublish week 5')
     expect(await screen.findByText('The 7 awards that it replaced count again.')).toBeTruthy()
     await withdraw()
@@ -183,7 +183,7 @@ describe("a week's scores", () => {
     await screen.findByRole('button', { name: 'Publish week 5' })
     await clear()
     vi.stubGlobal('fetch', () => Promise.reject(new Error('No network')))
-    await answer('Clear data')
+    await answerPrompt('Clear data')
     await toasted('Clear failed')
   })
 
@@ -195,10 +195,10 @@ describe("a week's scores", () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
       'Clear fetched data for week 5?8 candidates and your choices are removed.',
     )
-    await answer('Cancel')
+    await answerPrompt('Cancel')
     expect((await made.client.call(weeks.staged, inWeek(made.league.id))).week).toBe(5)
     await clear()
-    await answer('Clear data')
+    await answerPrompt('Clear data')
     await toasted('Fetched data cleared')
     expect(await screen.findByText('No scores for week 5 yet')).toBeTruthy()
     await expectLink('Upload a file', `/leagues/${made.league.id}/settings/scores?provider=csv`)
@@ -208,12 +208,12 @@ describe("a week's scores", () => {
     const made = await yahooLeague()
     await showWeek(made, '?provider=yahoo')
     await screen.findByText('No scores for week 5 yet')
-    const answering = globalThis.fetch
-    let go: () => void = () => undefined
-    const gate = new Promise<void>(resolve => (go = resolve))
+    const originalFetch = globalThis.fetch
+    let release: () => void = () => undefined
+    const gate = new Promise<void>(resolve => (release = resolve))
     vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
       if (url.endsWith('/fetch')) await gate
-      return answering(url, request)
+      return originalFetch(url, request)
     })
     vi.useFakeTimers({ toFake: ['Date'], now: startOfTime })
     await press('Fetch week 5 from Yahoo')
@@ -222,7 +222,7 @@ describe("a week's scores", () => {
     vi.setSystemTime(startOfTime + 3_400)
     expect(await screen.findByText('3 s')).toBeTruthy()
     vi.useRealTimers()
-    go()
+    release()
     expect(await screen.findByText(/^Scores from Yahoo, /)).toBeTruthy()
   })
 
@@ -234,7 +234,7 @@ describe("a week's scores", () => {
     await press('Fetch week 5 from Yahoo')
     await toasted('Fetch failed')
     expect(screen.getByText(/Yahoo no longer accepts the authorization/)).toBeTruthy()
-    leaveScreen()
+    unmountScreen()
     await showWeek(made, '?provider=yahoo')
     expect(await screen.findByText(/^Yahoo (signed you out|isn’t responding)\.$/)).toBeTruthy()
   })

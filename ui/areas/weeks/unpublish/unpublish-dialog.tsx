@@ -15,18 +15,18 @@ import { awardQueries } from '#ui/lib/award-queries'
 import { issueAt } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { useMailed } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-mail-configured'
 import styles from './unpublish-dialog.module.css'
 
-const mailText = (
+const emailStatusText = (
   { mailsSent, mailsWaiting, managers }: PublishedWeek,
-  mailed: ReturnType<typeof useMailed>,
+  emailText: ReturnType<typeof useEmailText>,
 ): string => {
   if (mailsSent === 0) return `${plural(mailsWaiting, 'email')} to winners won't be sent.`
-  const out = `${plural(mailsSent, 'email')} to winners ${mailsSent === 1 ? 'is' : 'are'} already sent`
-  return mailed(
-    `${out}: up to ${plural(managers, 'manager')} will get another one with your reason.`,
-    `${out}. They'll see your reason when they sign in.`,
+  const sentText = `${plural(mailsSent, 'email')} to winners ${mailsSent === 1 ? 'is' : 'are'} already sent`
+  return emailText(
+    `${sentText}: up to ${plural(managers, 'manager')} will get another one with your reason.`,
+    `${sentText}. They'll see your reason when they sign in.`,
   )
 }
 
@@ -37,7 +37,7 @@ const potText = ({ available, overspent }: PublishedWeek, currency: string): str
 
 const Consequences = ({ published }: { published: PublishedWeek }) => {
   const currency = useCurrency()
-  const mailed = useMailed()
+  const emailText = useEmailText()
   return (
     <>
       <ul className={styles.awards}>
@@ -52,7 +52,7 @@ const Consequences = ({ published }: { published: PublishedWeek }) => {
         ))}
       </ul>
       <ul className={styles.facts}>
-        <li>{mailText(published, mailed)}</li>
+        <li>{emailStatusText(published, emailText)}</li>
         <li>{potText(published, currency)}</li>
         {published.restores > 0 && (
           <li>The {plural(published.restores, 'award')} that it replaced count again.</li>
@@ -89,23 +89,23 @@ export const WithdrawDialog = ({
   onClose: () => void
 }) => {
   const currency = useCurrency()
-  const answer = useApiQuery(weeks.published, { leagueId, week }, { freshForMs: 0 })
+  const query = useApiQuery(weeks.published, { leagueId, week }, { freshForMs: 0 })
   const [reason, setReason] = useState('')
-  const act = useApiMutation(weeks.unpublish, {
+  const unpublish = useApiMutation(weeks.unpublish, {
     refreshes: awardQueries,
-    says: () => (reason ? `Unpublish week ${week}: ${reason}` : `Unpublish week ${week}`),
+    describe: () => (reason ? `Unpublish week ${week}: ${reason}` : `Unpublish week ${week}`),
   })
   const withdraw = () =>
-    act.mutate(
-      { leagueId, week, reason, publicationId: answer.data?.publicationId },
+    unpublish.mutate(
+      { leagueId, week, reason, publicationId: query.data?.publicationId },
       {
         onSuccess: ({ voided, totalPrizeAmount }) => {
-          const taken = `${plural(voided, 'award')} voided, ${totalText(totalPrizeAmount, currency)}.`
-          toast('positive', `Week ${week} unpublished`, taken)
+          const summary = `${plural(voided, 'award')} voided, ${totalText(totalPrizeAmount, currency)}.`
+          toast('positive', `Week ${week} unpublished`, summary)
           onClose()
           onWithdrawn?.()
         },
-        onKept: onClose,
+        onSavedLocally: onClose,
         onError: error => {
           if (!issueAt(error, 'reason')) toast('negative', 'No changes', error.message)
         },
@@ -115,19 +115,19 @@ export const WithdrawDialog = ({
     <Dialog
       title={`Unpublish week ${week}?`}
       note="Its awards no longer count."
-      foot={
+      footer={
         <>
           <DialogClose asChild>
             <Button>Cancel</Button>
           </DialogClose>
-          <Button variant="danger" busy={act.isPending && 'Unpublishing'} onClick={withdraw}>
+          <Button variant="danger" busy={unpublish.isPending && 'Unpublishing'} onClick={withdraw}>
             Unpublish week {week}
           </Button>
         </>
       }
       onClose={onClose}
     >
-      <QueryBoundary answer={answer} name="The published week" skeleton={<SkeletonRows rows={4} />}>
+      <QueryBoundary query={query} name="The published week" skeleton={<SkeletonRows rows={4} />}>
         {published => (
           <div className="stack">
             <Consequences published={published} />
@@ -138,7 +138,7 @@ export const WithdrawDialog = ({
               hint="Winners see it in their email, everyone in the activity."
               value={reason}
               onChange={event => setReason(event.target.value)}
-              error={issueAt(act.error, 'reason')}
+              error={issueAt(unpublish.error, 'reason')}
             />
           </div>
         )}

@@ -3,7 +3,7 @@ import styles from './prize-row.module.css'
 
 /** Contents of a score strip: position or award type, winner, points and prize. */
 export const PrizeRowFace = ({
-  sign,
+  icon,
   isFirst,
   name,
   nflTeam,
@@ -11,7 +11,7 @@ export const PrizeRowFace = ({
   value,
   prize,
 }: {
-  sign: ReactNode
+  icon: ReactNode
   /** Whether it is the first of several winners who share the prize; only the first shows the sign. */
   isFirst: boolean
   name: string
@@ -22,7 +22,7 @@ export const PrizeRowFace = ({
 }) => (
   <>
     <span className={styles.name}>
-      <span className={isFirst ? undefined : styles.repeated}>{sign}</span>
+      <span className={isFirst ? undefined : styles.repeated}>{icon}</span>
       <span className={styles.names}>
         <b title={name}>
           {name} {nflTeam && <span>{nflTeam}</span>}

@@ -32,7 +32,7 @@ type PrizeRowProps = {
 }
 
 /** Winner as a chalk strip; the strip is the button that opens the candidates. */
-const Strip = ({ line, winner, isFirst, isOpen, controls, onToggle }: PrizeRowProps) => {
+const WinnerButton = ({ line, winner, isFirst, isOpen, controls, onToggle }: PrizeRowProps) => {
   const currency = useCurrency()
   const among = line.candidates.map(({ fantasyPoints }) => fantasyPoints)
   const candidate = winner?.candidate
@@ -46,7 +46,7 @@ const Strip = ({ line, winner, isFirst, isOpen, controls, onToggle }: PrizeRowPr
       onClick={onToggle}
     >
       <PrizeRowFace
-        sign={<PrizeIcon line={line} />}
+        icon={<PrizeIcon line={line} />}
         isFirst={isFirst}
         name={candidate?.playerName ?? 'No winner this week'}
         nflTeam={candidate?.nflTeam}
@@ -66,7 +66,7 @@ const Strip = ({ line, winner, isFirst, isOpen, controls, onToggle }: PrizeRowPr
 }
 
 /** Winner's points as a line: thin up to the runner-up, a block for the lead; two lines for a tie. */
-const Scale = ({ told: { isTie, runnerUp } }: { told: Case }) =>
+const Scale = ({ summary: { isTie, runnerUp } }: { summary: Case }) =>
   runnerUp !== null && (
     <span
       className={classes(styles.scale, isTie && styles.level)}
@@ -82,13 +82,13 @@ const Candidates = ({
   line,
   winners,
   onToggle,
-  onNobody,
+  onSelectNone,
 }: {
   id: string
   line: WeekLine
   winners: readonly LineWinner[]
   onToggle: (candidate: Candidate) => void
-  onNobody: () => void
+  onSelectNone: () => void
 }) => {
   const [showsAll, setShowsAll] = useState(false)
   const picked = new Set(winners.map(({ candidate }) => candidate.playerId))
@@ -130,7 +130,7 @@ const Candidates = ({
           <span />
         )}
         {winners.length > 0 && (
-          <button type="button" className="link link-btn" onClick={onNobody}>
+          <button type="button" className="link link-btn" onClick={onSelectNone}>
             No winner this week
           </button>
         )}
@@ -148,7 +148,7 @@ export const PrizeRows = ({
   notes,
   onOpen,
   onToggle,
-  onNobody,
+  onSelectNone,
 }: {
   line: WeekLine
   winners: readonly LineWinner[]
@@ -157,16 +157,16 @@ export const PrizeRows = ({
   notes: readonly string[]
   onOpen: () => void
   onToggle: (candidate: Candidate) => void
-  onNobody: () => void
+  onSelectNone: () => void
 }) => {
   const currency = useCurrency()
   const id = useId()
-  const told = caseOf(line, winners, userId, currency)
+  const summary = caseOf(line, winners, userId, currency)
   const shown = winners.length > 0 ? winners : [undefined]
   return (
     <li className={classes(styles.prizeLine, isOpen && styles.open)}>
       {shown.map((winner, index) => (
-        <Strip
+        <WinnerButton
           key={winner?.candidate.playerId ?? 'nobody'}
           line={line}
           winner={winner}
@@ -176,13 +176,15 @@ export const PrizeRows = ({
           onToggle={onOpen}
         />
       ))}
-      {isOpen && <Candidates id={id} line={line} winners={winners} onToggle={onToggle} onNobody={onNobody} />}
+      {isOpen && (
+        <Candidates id={id} line={line} winners={winners} onToggle={onToggle} onSelectNone={onSelectNone} />
+      )}
       <div className={styles.candidateRow}>
-        <Scale told={told} />
+        <Scale summary={summary} />
         <span className="grow">
-          <b>{told.lead}</b> {told.rest}
+          <b>{summary.lead}</b> {summary.detail}
         </span>
-        {told.isTie && (
+        {summary.isTie && (
           <Badge className={styles.tie}>
             <Equal />
             Tie

@@ -8,7 +8,7 @@ export const ScoreboardCard = ({
   label,
   isBusy,
   heading = true,
-  head,
+  header,
   className,
   children,
 }: {
@@ -17,7 +17,7 @@ export const ScoreboardCard = ({
   isBusy?: boolean
   /** Whether the week is the page heading. */
   heading?: boolean
-  head: ReactNode
+  header: ReactNode
   className?: string
   children?: ReactNode
 }) => {
@@ -35,7 +35,7 @@ export const ScoreboardCard = ({
           <span>{second}</span>
         </div>
         {heading && <h1 className="sr">Week {week}</h1>}
-        {head}
+        {header}
       </div>
       {children}
     </section>

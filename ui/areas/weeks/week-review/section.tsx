@@ -9,12 +9,12 @@ export const Sections = ({ children }: { children: ReactNode }) => (
 /** Section without a card: a rule, a title and one action. */
 export const Section = ({
   title,
-  act,
+  action,
   id,
   children,
 }: {
   title: ReactNode
-  act?: ReactNode
+  action?: ReactNode
   id?: string
   children: ReactNode
 }) => {
@@ -25,7 +25,7 @@ export const Section = ({
         <h2 className="t-card" id={titleId}>
           {title}
         </h2>
-        {act}
+        {action}
       </header>
       {children}
     </section>

@@ -17,7 +17,7 @@ const differences = ({ awards }: PublishedWeek, picked: readonly Candidate[]): s
 }
 
 /** Notice that another commissioner published first. */
-export const Taken = ({
+export const AlreadyPublished = ({
   leagueId,
   week,
   picked,

@@ -9,11 +9,11 @@ afterEach(cleanup)
 test.each([
   [true, "You're back online. Not saved yet.", ['Publish week 11', 'Discard']],
   [false, "You're offline. Not saved yet.", ['Discard']],
-])('allows publishing a waiting week only with a connection (%s): %s', (isOnline, title, acts) => {
+])('allows publishing a waiting week only with a connection (%s): %s', (isOnline, title, actions) => {
   const since = '2026-11-24T14:00:00.000Z'
   render(
     <NotSaved {...{ week: 11, since, isOnline, isSending: false }} onSend={vi.fn()} onDiscard={vi.fn()} />,
   )
   expect(screen.getByText(title)).toBeTruthy()
-  expect(textsOf(screen.getAllByRole('button'))).toEqual(acts)
+  expect(textsOf(screen.getAllByRole('button'))).toEqual(actions)
 })

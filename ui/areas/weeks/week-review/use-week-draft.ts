@@ -5,46 +5,46 @@ import type { Staged } from '#contract/weeks'
 import { now } from '#ui/lib/clock'
 import { candidatesOf, firstPicks, type Picks } from '#ui/areas/weeks/review-week/selected-winners'
 
-const Kept = z.object({
+const StoredDraft = z.object({
   picks: z.record(z.string(), z.array(z.string())),
   /** Time when publishing was requested offline, ISO 8601; null if nothing waits. */
   waitingSince: z.string().nullable(),
 })
-type Kept = z.infer<typeof Kept>
+type StoredDraft = z.infer<typeof StoredDraft>
 
 type Of = { leagueId: number; season: number; week: number; provider: string }
 
 const keyFor = ({ leagueId, season, week, provider }: Of) =>
   `sidepot-week-${leagueId}-${season}-${week}-${provider}`
 
-const read = (key: string): Kept | undefined => {
+const read = (key: string): StoredDraft | undefined => {
   try {
-    return Kept.safeParse(JSON.parse(localStorage.getItem(key) ?? '')).data
+    return StoredDraft.safeParse(JSON.parse(localStorage.getItem(key) ?? '')).data
   } catch {
     // Nothing is stored, or storage is blocked.
     return undefined
   }
 }
 
-const keep = (key: string, kept: Kept | undefined): void => {
+const storeDraft = (key: string, stored: StoredDraft | undefined): void => {
   try {
-    if (kept === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(kept))
+    if (stored === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(stored))
   } catch {
     // Storage can be blocked or full; the selection then lasts as long as the page is open.
   }
 }
 
 /** Stored selection, limited to players who are still candidates. */
-const fitted = (kept: Kept, staged: Staged, kinds: readonly AwardKind[]): Picks =>
+const fitted = (stored: StoredDraft, staged: Staged, kinds: readonly AwardKind[]): Picks =>
   Object.fromEntries(
     kinds.map(kind => {
       const known = new Set(candidatesOf(staged, kind).map(({ playerId }) => playerId))
-      return [kind.type, new Set((kept.picks[kind.type] ?? []).filter(id => known.has(id)))]
+      return [kind.type, new Set((stored.picks[kind.type] ?? []).filter(id => known.has(id)))]
     }),
   )
 
-const listed = (picks: Picks): Kept['picks'] =>
+const listed = (picks: Picks): StoredDraft['picks'] =>
   Object.fromEntries(Object.entries(picks).map(([type, chosen]) => [type, [...chosen]]))
 
 /**
@@ -58,26 +58,26 @@ export const useWeekDraft = (
   league: { isPremium: boolean },
 ) => {
   const key = keyFor(of)
-  const [kept, setKept] = useState(() => read(key))
+  const [stored, setStored] = useState(() => read(key))
   const best = firstPicks(staged, kinds, league)
-  const picks = kept ? fitted(kept, staged, kinds) : best
-  const change = (next: Kept | undefined) => {
-    keep(key, next)
-    setKept(next)
+  const picks = stored ? fitted(stored, staged, kinds) : best
+  const change = (next: StoredDraft | undefined) => {
+    storeDraft(key, next)
+    setStored(next)
   }
   return {
     picks,
     /** Whether the selection differs from the suggested one. */
-    isChanged: kept !== undefined && JSON.stringify(sorted(picks)) !== JSON.stringify(sorted(best)),
-    waitingSince: kept?.waitingSince ?? null,
-    choose: (next: Picks) => change({ picks: listed(next), waitingSince: kept?.waitingSince ?? null }),
+    isChanged: stored !== undefined && JSON.stringify(sorted(picks)) !== JSON.stringify(sorted(best)),
+    waitingSince: stored?.waitingSince ?? null,
+    choose: (next: Picks) => change({ picks: listed(next), waitingSince: stored?.waitingSince ?? null }),
     /** Records that publishing was requested but couldn't be sent. */
     wait: () => change({ picks: listed(picks), waitingSince: new Date(now()).toISOString() }),
     /** Cancels the waiting publication; the selection stays. */
-    stopWaiting: () => change({ picks: listed(picks), waitingSince: null }),
+    cancelWaiting: () => change({ picks: listed(picks), waitingSince: null }),
     clear: () => change(undefined),
     /** Resets the selection for the next visit; it stays until the user leaves this view. */
-    forget: () => keep(key, undefined),
+    clearStored: () => storeDraft(key, undefined),
   }
 }
 

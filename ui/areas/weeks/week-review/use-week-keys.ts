@@ -9,7 +9,7 @@ type KeyHandlers = {
   help: () => void
 }
 
-const typedInto = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]'
+const inputSelector = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]'
 
 /** Targets of J and K in page order: strips, the candidates of an open one, and the publish button. */
 const steps = (root: HTMLElement): HTMLElement[] => [
@@ -25,7 +25,12 @@ const move = (root: HTMLElement, by: 1 | -1): void => {
 }
 
 /** Handles a shortcut; returns whether it did anything. */
-const act = (place: HTMLElement, key: string, target: EventTarget | null, acts: KeyHandlers): boolean => {
+const handleKey = (
+  place: HTMLElement,
+  key: string,
+  target: EventTarget | null,
+  handlers: KeyHandlers,
+): boolean => {
   const on = target instanceof HTMLElement && place.contains(target) ? target : undefined
   switch (key) {
     case 'j':
@@ -38,16 +43,16 @@ const act = (place: HTMLElement, key: string, target: EventTarget | null, acts: 
       return true
     case 'Enter':
       if (!on?.matches('[data-strip][aria-expanded=false]')) return false
-      acts.publish()
+      handlers.publish()
       return true
     case 'Escape': {
-      const closed = acts.close()
+      const closed = handlers.close()
       if (closed === undefined) return false
       place.querySelector<HTMLElement>(`[data-strip="${CSS.escape(closed)}"]`)?.focus()
       return true
     }
     case '?':
-      acts.help()
+      handlers.help()
       return true
     default:
       return false
@@ -58,14 +63,14 @@ const act = (place: HTMLElement, key: string, target: EventTarget | null, acts: 
  * Keyboard shortcuts of the week: J and K move, X expands a strip or selects a candidate, Esc collapses, Enter on a
  * collapsed strip or the bar publishes, ? lists them. Disabled while typing and with modifier keys.
  */
-export const useWeekKeys = (root: RefObject<HTMLElement | null>, acts: KeyHandlers): void => {
+export const useWeekKeys = (root: RefObject<HTMLElement | null>, handlers: KeyHandlers): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const place = root.current
     const { target } = event
-    if (!acts.isListening || !place || event.defaultPrevented) return
+    if (!handlers.isListening || !place || event.defaultPrevented) return
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (target instanceof Element && target.matches(typedInto)) return
-    const done = act(place, event.key, target, acts)
+    if (target instanceof Element && target.matches(inputSelector)) return
+    const done = handleKey(place, event.key, target, handlers)
     if (done) event.preventDefault()
   })
   useEffect(() => {

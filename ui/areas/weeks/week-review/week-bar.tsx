@@ -26,11 +26,11 @@ type Props = {
 }
 
 /** Publish bar within thumb's reach: total, recipients, time until which it can be changed, and the button. */
-export const WeekBar = ({ week, total, winners, managers, isSample, until, obstacle, ...rest }: Props) => {
+export const WeekBar = ({ week, total, winners, managers, isSample, until, obstacle, ...props }: Props) => {
   const currency = useCurrency()
   const id = useId()
   const sum = `${plural(winners, 'winner')}, ${plural(managers, 'manager')}, ${totalText(total, currency)}`
-  const note = rest.isPublishing ? 'Sending' : (obstacle ?? until)
+  const note = props.isPublishing ? 'Sending' : (obstacle ?? until)
   return (
     <StickyFooter className={styles.bar}>
       <BarSum>
@@ -45,7 +45,7 @@ export const WeekBar = ({ week, total, winners, managers, isSample, until, obsta
             {note}
           </span>
         </p>
-        {!rest.isPublishing && <Announce>{obstacle ?? sum}</Announce>}
+        {!props.isPublishing && <Announce>{obstacle ?? sum}</Announce>}
         <a className="link mla only-m" href="#who">
           Payout preview
         </a>
@@ -69,11 +69,11 @@ export const WeekBar = ({ week, total, winners, managers, isSample, until, obsta
         data-publish=""
         disabled={obstacle !== undefined}
         aria-describedby={id}
-        busy={rest.isPublishing && 'Publishing'}
-        onClick={rest.onPublish}
+        busy={props.isPublishing && 'Publishing'}
+        onClick={props.onPublish}
       >
         <Megaphone />
-        {rest.isReplacing ? 'Replace' : 'Publish'} week {week}
+        {props.isReplacing ? 'Replace' : 'Publish'} week {week}
       </Button>
     </StickyFooter>
   )

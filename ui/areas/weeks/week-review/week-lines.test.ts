@@ -45,15 +45,15 @@ const line = (...candidates: Candidate[]) => {
   return first
 }
 
-const told = (candidates: Candidate[], picked: string[], userId = 9) => {
+const explanationOf = (candidates: Candidate[], picked: string[], userId = 9) => {
   const own = line(...candidates)
-  const { lead, rest } = caseOf(
+  const { lead, detail } = caseOf(
     own,
     winnersOfLine(own, { hot: new Set(picked) }, { hot: 10 }, 'USD'),
     userId,
     'USD',
   )
-  return `${lead} ${rest}`
+  return `${lead} ${detail}`
 }
 
 test('lists positions first, then the whole week, and season rules only when they can be won', () => {
@@ -93,7 +93,7 @@ test.each([
   ['nobody', [candidate('A', 27.4)], [], 'No winner this week. The prize stays in the pot'],
   ['the only one', [candidate('A', 27.4)], ['A'], 'Alone on the list'],
 ])('says %s in the summary', (_, candidates, picked, text) => {
-  expect(told(candidates, picked)).toBe(text)
+  expect(explanationOf(candidates, picked)).toBe(text)
 })
 
 const ranked = (values: readonly number[], more: Partial<Candidate> = {}) =>
@@ -108,8 +108,8 @@ const explainLines = (own: Partial<AwardKind>, candidates: Candidate[], picked: 
   const [only] = weekLines(staged({ own: candidates }), [rule], { isPremium: true })
   if (!only) throw new Error('There is no line')
   const winners = winnersOfLine(only, { own: new Set(picked) }, { own: 10 }, 'USD')
-  const { lead, rest } = caseOf(only, winners, 9, 'USD')
-  return [`${lead} ${rest}`, winners.map(({ prizeAmount }) => prizeAmount)]
+  const { lead, detail } = caseOf(only, winners, 9, 'USD')
+  return [`${lead} ${detail}`, winners.map(({ prizeAmount }) => prizeAmount)]
 }
 
 test('describes a custom rule by its ranks, unit and tie rule', () => {
@@ -136,8 +136,10 @@ test('describes a custom rule by its ranks, unit and tie rule', () => {
 })
 
 test('lists no excluded candidate as a runner-up', () => {
-  const out = { ...candidate('C', 99, 3), rank: 3, cannotWin: 'has won twice' }
-  expect(explainLines({}, [...ranked([90, 80]), out], ['T1'])[0]).toBe('Own. 10.0 clear of T2, Manager 2')
+  const excluded = { ...candidate('C', 99, 3), rank: 3, cannotWin: 'has won twice' }
+  expect(explainLines({}, [...ranked([90, 80]), excluded], ['T1'])[0]).toBe(
+    'Own. 10.0 clear of T2, Manager 2',
+  )
 })
 
 test('has no line for a challenge of another week', () => {

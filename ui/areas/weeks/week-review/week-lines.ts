@@ -35,11 +35,11 @@ export const weekLines = (
   kinds: readonly AwardKind[],
   league: { isPremium: boolean },
 ): WeekLine[] => {
-  const given = kinds
+  const available = kinds
     .filter(kind => hasKind(league, kind))
     .filter(kind => isOfWeek(staged, kind))
     .filter(kind => kind.cadence === 'weekly' || candidatesOf(staged, kind).length > 0)
-  const ofPositions = given
+  const ofPositions = available
     .filter(({ sharesPrizeBy }) => sharesPrizeBy === 'position')
     .flatMap((kind): WeekLine[] =>
       byPosition(candidatesOf(staged, kind), staged.positions).map(([position, candidates]) => ({
@@ -50,7 +50,7 @@ export const weekLines = (
         candidates,
       })),
     )
-  const ofWeek = given
+  const ofWeek = available
     .filter(({ sharesPrizeBy }) => sharesPrizeBy !== 'position')
     .map((kind): WeekLine => ({
       key: kind.type,
@@ -80,9 +80,9 @@ export const winnersOfLine = (
 }
 
 /** Explanation of a win, with the runner-up's points as a percentage of the winner's. */
-export type Case = { lead: string; rest: string; isTie: boolean; runnerUp: number | null }
+export type Case = { lead: string; detail: string; isTie: boolean; runnerUp: number | null }
 
-const whoOf = ({ managerId, managerName, team }: Candidate, userId: number): string => {
+const managerNameOf = ({ managerId, managerName, team }: Candidate, userId: number): string => {
   if (managerId === userId) return 'you'
   return managerId === null ? team : managerName
 }
@@ -95,9 +95,9 @@ export const caseOf = (
   userId: number,
   currency: string,
 ): Case => {
-  const told = caseIn(line, winners, userId, currency)
-  if (line.position !== null || winners.length === 0) return told
-  return { ...told, lead: `${line.name}. ${told.lead}` }
+  const summary = caseIn(line, winners, userId, currency)
+  if (line.position !== null || winners.length === 0) return summary
+  return { ...summary, lead: `${line.name}. ${summary.lead}` }
 }
 
 const caseIn = (
@@ -110,7 +110,7 @@ const caseIn = (
   if (!best) {
     const left = kind.isFine ? 'No one pays' : 'The prize stays in the pot'
     const stays = candidates.length > 0 ? left : kind.noCandidates.title
-    return { lead: 'No winner this week.', rest: stays, isTie: false, runnerUp: null }
+    return { lead: 'No winner this week.', detail: stays, isTie: false, runnerUp: null }
   }
   const points = best.candidate.fantasyPoints
   const isBehindAll = ({ cannotWin, rank }: Candidate) => cannotWin && rank > best.candidate.rank
@@ -118,12 +118,17 @@ const caseIn = (
     candidate => !winners.some(winner => winner.candidate === candidate) && !isBehindAll(candidate),
   )
   if (winners.length > 1) return tieOf(kind, winners, candidates, currency)
-  if (!next) return { lead: 'Alone', rest: 'on the list', isTie: false, runnerUp: null }
-  const second = `${next.playerName}, ${whoOf(next, userId)}`
+  if (!next) return { lead: 'Alone', detail: 'on the list', isTie: false, runnerUp: null }
+  const second = `${next.playerName}, ${managerNameOf(next, userId)}`
   const better = betterOf(candidates)
   if (better === 0) {
     const values = [points, next.fantasyPoints].map(value => metricValueText(value, kind.unit))
-    return { lead: `${values[0]}`, rest: `before ${second} with ${values[1]}`, isTie: false, runnerUp: null }
+    return {
+      lead: `${values[0]}`,
+      detail: `before ${second} with ${values[1]}`,
+      isTie: false,
+      runnerUp: null,
+    }
   }
   const gap = pointsOf(better * (hundredths(points) - hundredths(next.fantasyPoints)))
   const share =
@@ -131,13 +136,13 @@ const caseIn = (
   if (gap === 0)
     return {
       lead: `Tied at ${metricValueText(points, kind.unit)}`,
-      rest: `with ${second}, who isn't selected`,
+      detail: `with ${second}, who isn't selected`,
       isTie: true,
       runnerUp: 100,
     }
   return gap > 0
-    ? { lead: `${gapText(gap)} clear`, rest: `of ${second}`, isTie: false, runnerUp: share }
-    : { lead: `${gapText(-gap)} behind`, rest: second, isTie: false, runnerUp: null }
+    ? { lead: `${gapText(gap)} clear`, detail: `of ${second}`, isTie: false, runnerUp: share }
+    : { lead: `${gapText(-gap)} behind`, detail: second, isTie: false, runnerUp: null }
 }
 
 /**
@@ -173,13 +178,13 @@ const tieOf = (
   if (isWhole || (kind.sharesPrizeBy === 'place' && !isLevel))
     return {
       lead: isLevel ? `${level}.` : `${plural(winners.length, isWhole ? 'winner' : 'place')}.`,
-      rest: parts,
+      detail: parts,
       isTie: isLevel,
       runnerUp: isLevel ? 100 : null,
     }
   return {
     lead: isLevel ? `${level}.` : `${winners.length} share it.`,
-    rest: `The ${dollarsText(total, currency)} splits ${parts}`,
+    detail: `The ${dollarsText(total, currency)} splits ${parts}`,
     isTie: isLevel,
     runnerUp: isLevel ? 100 : null,
   }
@@ -233,11 +238,11 @@ export const payeesOf = (
       payees.set(key, payee)
     }
   return [...payees]
-    .map(([key, { cents: sum, prizes: told, ...payee }]) => ({
+    .map(([key, { cents: sum, prizes: prizeNames, ...payee }]) => ({
       key,
       ...payee,
       amount: dollars(sum),
-      prizes: list.format(told),
+      prizes: list.format(prizeNames),
     }))
     .toSorted((a, b) => b.amount - a.amount || a.name.localeCompare(b.name, 'en'))
 }

@@ -38,13 +38,13 @@ import { BoardLead } from './board-lead.tsx'
 import { NotSaved } from './unsaved-notice.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { PrizeRows } from './prize-row.tsx'
-import { Taken } from './taken.tsx'
+import { AlreadyPublished } from './taken.tsx'
 import { ScoreboardCard } from './scoreboard-card.tsx'
 import { useWeekDraft } from './use-week-draft.ts'
 import { useWeekKeys } from './use-week-keys.ts'
 import { WeekBar } from './week-bar.tsx'
 import { payeesOf, weekLines, winnersOfLine, type WeekLine } from './week-lines.ts'
-import { WhoGetsWhat } from './who-gets-what.tsx'
+import { PayoutPreviewCard } from './who-gets-what.tsx'
 import stripStyles from './prize-row.module.css'
 import styles from './week-review.module.css'
 
@@ -57,14 +57,14 @@ type Props = {
   members: readonly Member[]
   /** Called for a week that another commissioner published while this one was open. */
   onPublished: () => void
-  foot: ReactNode
+  footer: ReactNode
 }
 
 const previewedAfterMs = 300
 
 /** Debounced selection. */
-const useSettled = <T extends object>(asked: T): T => {
-  const settled = useDebounced(JSON.stringify(asked), previewedAfterMs)
+const useSettled = <T extends object>(value: T): T => {
+  const settled = useDebounced(JSON.stringify(value), previewedAfterMs)
   return useMemo(() => JSON.parse(settled) as T, [settled])
 }
 
@@ -89,7 +89,7 @@ export const WeekReview = ({
   kinds,
   members,
   onPublished,
-  foot,
+  footer,
 }: Props) => {
   const { id: leagueId, season } = league
   const { week } = staged
@@ -102,11 +102,11 @@ export const WeekReview = ({
   const [showsPrizes, setShowsPrizes] = useState(false)
   const [showsKeys, setShowsKeys] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const [isTaken, setTaken] = useState(false)
+  const [isAlreadyPublished, setAlreadyPublished] = useState(false)
   const [isUnsure, setUnsure] = useState(false)
   const stage = useStage(leagueId, { provider })
   const published = () => {
-    draft.forget()
+    draft.clearStored()
     onPublished()
   }
   const publishing = usePublish(league, staged, provider, {
@@ -124,7 +124,7 @@ export const WeekReview = ({
       )
     },
     // If the first request got no response, this may be our own publication.
-    onTaken: () => (isUnsure ? published() : setTaken(true)),
+    onAlreadyPublished: () => (isUnsure ? published() : setAlreadyPublished(true)),
   })
 
   const lines = weekLines(staged, kinds, league)
@@ -132,23 +132,23 @@ export const WeekReview = ({
   const payees = payeesOf(lines, picks, prizes, league.currency)
   const total = totalOf(staged, kinds, picks, prizes, league.currency)
   const obstacle = obstacleOf(staged, chosen)
-  const asked = useSettled({ winners: winnersOf(picks), prizes })
-  const { data: preview, error: refusal } = useApiQuery(
+  const previewInput = useSettled({ winners: winnersOf(picks), prizes })
+  const { data: preview, error: previewError } = useApiQuery(
     weeks.previewPublication,
-    { leagueId, provider, week, ...asked },
+    { leagueId, provider, week, ...previewInput },
     { enabled: obstacle === undefined && isOnline },
   )
   // Asked before the click if known from the preview; publishing asks at the latest.
-  const held = publishing.held ?? preview?.awardedPrizes ?? []
+  const awardedPrizes = publishing.conflictingPrizes ?? preview?.awardedPrizes ?? []
   const shared = new Set(lines.flatMap(line => notesOf(staged, line, []).filter(Boolean)))
 
   const publish = () => {
     setFailure(undefined)
     if (obstacle !== undefined || publishing.isPublishing) return
     if (!isOnline) return draft.wait()
-    if (draft.waitingSince !== null) draft.stopWaiting()
+    if (draft.waitingSince !== null) draft.cancelWaiting()
     return void form.handleSubmit(
-      given => publishing.publish(picks, given),
+      input => publishing.publish(picks, input),
       () => setShowsPrizes(true),
     )()
   }
@@ -172,7 +172,7 @@ export const WeekReview = ({
           isOnline={isOnline}
           isSending={publishing.isPublishing}
           onSend={publish}
-          onDiscard={draft.stopWaiting}
+          onDiscard={draft.cancelWaiting}
         />
       )}
       {failure !== undefined && (
@@ -188,10 +188,12 @@ export const WeekReview = ({
           {failure}
         </Banner>
       )}
-      {isTaken && <Taken leagueId={leagueId} week={week} picked={chosen} onShow={onPublished} />}
-      {refusal && obstacle === undefined && (
+      {isAlreadyPublished && (
+        <AlreadyPublished leagueId={leagueId} week={week} picked={chosen} onShow={onPublished} />
+      )}
+      {previewError && obstacle === undefined && (
         <Banner tone="neg" title="The week can't be published as is.">
-          {refusal.issues[0]?.message ?? refusal.message}
+          {previewError.issues[0]?.message ?? previewError.message}
         </Banner>
       )}
       <ReviewNotes staged={{ ...staged, notes: staged.notes.filter(note => !shared.has(note)) }} />
@@ -201,7 +203,7 @@ export const WeekReview = ({
         provider={provider}
         staged={staged}
         members={members}
-        onLeaveOut={
+        onSkip={
           chosen.some(({ managerId }) => managerId === null)
             ? () => draft.choose(withoutUnmatched(staged, picks))
             : undefined
@@ -213,7 +215,7 @@ export const WeekReview = ({
             week={week}
             label={`Week ${week} winners`}
             isBusy={stage.busy !== undefined}
-            head={
+            header={
               <>
                 <BoardLead
                   amount={totalText(total, league.currency)}
@@ -247,7 +249,7 @@ export const WeekReview = ({
                     )}
                     onOpen={() => setOpened(opened === line.key ? undefined : line.key)}
                     onToggle={({ playerId }) => draft.choose(toggled(picks, line.kind, playerId))}
-                    onNobody={() =>
+                    onSelectNone={() =>
                       draft.choose(
                         winners.reduce(
                           (left, { candidate }) => toggled(left, line.kind, candidate.playerId),
@@ -282,21 +284,21 @@ export const WeekReview = ({
           {showsPrizes && (
             <PrizesCard form={form} kinds={kinds.filter(kind => lines.some(line => line.kind === kind))} />
           )}
-          {held.length > 0 && (
+          {awardedPrizes.length > 0 && (
             <AlreadyAwarded
-              held={held}
-              answers={publishing.answers}
+              awardedPrizes={awardedPrizes}
+              choices={publishing.choices}
               busy={publishing.isPublishing}
-              onAnswer={publishing.answer}
-              {...(publishing.held && { onTakeBack: publishing.leaveHeld })}
+              onAnswer={publishing.answerPrize}
+              {...(publishing.conflictingPrizes && { onUndo: publishing.clearConflict })}
             />
           )}
         </div>
         <div className="stack s4">
-          <WhoGetsWhat payees={payees} members={members} preview={preview} />
+          <PayoutPreviewCard payees={payees} members={members} preview={preview} />
         </div>
       </div>
-      {foot}
+      {footer}
       <WeekBar
         week={week}
         total={total}
@@ -323,7 +325,7 @@ export const WeekReview = ({
           week={week}
           winners={chosen.length}
           total={total}
-          doubts={warningsOf(staged, picks)}
+          warnings={warningsOf(staged, picks)}
           missingWeeks={staged.missingWeeks}
           isPublishing={publishing.isPublishing}
           onYes={publishing.pending.yes}

@@ -31,7 +31,7 @@ export const WeekLoading = ({ week, source }: { week: number; source: string | u
       week={week}
       label={`Week ${week}`}
       isBusy
-      head={<SkeletonBlock className={styles.amount} />}
+      header={<SkeletonBlock className={styles.amount} />}
     >
       <Skeleton>
         <ul className={stripStyles.winners}>
@@ -74,7 +74,7 @@ export const NotOver = ({
     <ScoreboardCard
       week={week}
       label={`Week ${week}`}
-      head={
+      header={
         <>
           <p>{isLive ? `Week ${week} is in progress` : 'Not played yet'}</p>
           <p className={styles.nextWeek}>

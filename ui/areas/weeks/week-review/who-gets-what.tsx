@@ -5,7 +5,7 @@ import { Prize } from '#ui/components/award-stats.tsx'
 import { PlainList, Section, Sections } from './section.tsx'
 import type { Payee } from './week-lines.ts'
 
-const mailNote = (
+const emailNote = (
   payee: Payee,
   members: readonly Member[],
   preview: PublicationPreview | undefined,
@@ -17,7 +17,7 @@ const mailNote = (
 }
 
 /** Payments of the current selection, with payees who can't be emailed. */
-export const WhoGetsWhat = ({
+export const PayoutPreviewCard = ({
   payees,
   members,
   preview,
@@ -30,7 +30,7 @@ export const WhoGetsWhat = ({
     <Section
       title="Payout preview"
       id="who"
-      act={<span className="t-sm t-2">{preview && plural(preview.mails, 'email')}</span>}
+      action={<span className="t-sm t-2">{preview && plural(preview.mails, 'email')}</span>}
     >
       {payees.length === 0 && <p className="t-2">No winners selected yet.</p>}
       <PlainList>
@@ -42,7 +42,7 @@ export const WhoGetsWhat = ({
               </span>
               <span className="t-sm t-2 line">
                 {payee.prizes}
-                {mailNote(payee, members, preview)}
+                {emailNote(payee, members, preview)}
               </span>
             </span>
             <Prize amount={payee.amount} />

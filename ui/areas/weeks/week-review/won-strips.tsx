@@ -2,7 +2,7 @@ import type { Award } from '#contract/awards'
 import type { WeekRecap } from '#contract/recaps'
 import { metricValueText, prizeText } from '#domain/metric-value'
 import { WinnerIcon } from '#ui/areas/weeks/recap/winner-icon.tsx'
-import { useOpenWhy } from '#ui/components/why-name.tsx'
+import { useOpenExplanation } from '#ui/components/why-name.tsx'
 import { classes } from '#ui/lib/classes'
 import { useCurrency } from '#ui/lib/use-currency'
 import { PrizeRowFace } from './prize-row-face.tsx'
@@ -10,14 +10,14 @@ import styles from './prize-row.module.css'
 
 type Winner = WeekRecap['winners'][number]
 
-const awardOf = (given: readonly Award[], { type, position, playerName, managerName }: Winner) =>
-  given.find(
+const awardOf = (awards: readonly Award[], { type, position, playerName, managerName }: Winner) =>
+  awards.find(
     award =>
       award.type === type &&
       award.position === position &&
       award.playerName === playerName &&
       award.managerName === managerName,
-  ) ?? given.find(award => award.type === type && award.playerName === playerName)
+  ) ?? awards.find(award => award.type === type && award.playerName === playerName)
 
 /** Groups winners who share a prize; the reader's own prizes come first. */
 const grouped = (winners: readonly Winner[], isOwn: (winner: Winner) => boolean): Winner[][] => {
@@ -33,34 +33,34 @@ const grouped = (winners: readonly Winner[], isOwn: (winner: Winner) => boolean)
 /** Winners of a published week, one strip each, which opens the explanation. */
 export const WonPrizeRows = ({
   recap,
-  given,
+  awards,
   userId,
   ownFirst,
 }: {
   recap: WeekRecap
-  given: readonly Award[]
+  awards: readonly Award[]
   userId: number
   ownFirst: boolean
 }) => {
   const currency = useCurrency()
-  const openWhy = useOpenWhy()
-  const isOwn = (winner: Winner) => ownFirst && awardOf(given, winner)?.managerId === userId
+  const openExplanation = useOpenExplanation()
+  const isOwn = (winner: Winner) => ownFirst && awardOf(awards, winner)?.managerId === userId
   return (
     <ul className={classes(styles.winners, styles.won)}>
       {grouped(recap.winners, isOwn).map(group => (
         <li key={`${group[0]?.type} ${group[0]?.position}`} className={styles.prizeLine}>
           {group.map((winner, index) => {
-            const award = awardOf(given, winner)
+            const award = awardOf(awards, winner)
             return (
               <button
                 key={`${winner.playerName} ${winner.key}`}
                 type="button"
                 className={classes(styles.winner, 'chalk')}
                 aria-haspopup="dialog"
-                onClick={() => award && openWhy(award.id)}
+                onClick={() => award && openExplanation(award.id)}
               >
                 <PrizeRowFace
-                  sign={<WinnerIcon winner={winner} className={styles.code} />}
+                  icon={<WinnerIcon winner={winner} className={styles.code} />}
                   isFirst={index === 0}
                   name={winner.playerName}
                   nflTeam={winner.nflTeam}

@@ -20,7 +20,7 @@ export const PublicCard = ({ league, saved }: { league: League; saved: WeekSetti
     opened: saved,
     valuesOf: (opened = saved) => Fields.parse(opened),
     names: { recapIsPublic: 'Weekly recap', pageIsPublic: 'League page', rulesArePublic: 'Rules page' },
-    input: given => ({ leagueId: league.id, ...given }),
+    input: input => ({ leagueId: league.id, ...input }),
     ...ofWeekSettings(league, 'Public settings'),
   })
   const { register, formState, reset } = form

@@ -10,7 +10,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 /** Revokes the links of all recaps, in case one was shared by mistake. */
 export const RenewRecapLinks = ({ league }: { league: League }) => {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const renew = useApiMutation(weeks.renewRecapLinks, { refreshes: [weeks.recap, leagueManagement.audit] })
   const confirm = () =>
     renew.mutate(
@@ -18,23 +18,23 @@ export const RenewRecapLinks = ({ league }: { league: League }) => {
       {
         onSuccess: () => {
           toast('positive', 'Recap links renewed')
-          setAsking(false)
+          setConfirming(false)
         },
         onError: error => toast('negative', 'Error', error.message || 'Failed to renew the recap links'),
       },
     )
   return (
     <div>
-      <Button onClick={() => setAsking(true)}>
+      <Button onClick={() => setConfirming(true)}>
         <RefreshCw />
         New links
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <Confirm
           title="Make new recap links?"
           action="Make new links"
           busy={renew.isPending && 'Renewing'}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
           onConfirm={confirm}
         >
           Every recap link you shared stops working. Each week gets a new one.

@@ -14,7 +14,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 export const DefaultPrizesCard = ({ league, saved }: { league: League; saved: WeekSettings }) => (
   <Card
     title="Default prizes"
-    foot={
+    footer={
       <Link className="link" to={rulesOf(league.id, 'change')}>
         Change in Rules
         <ArrowRight />
@@ -22,7 +22,7 @@ export const DefaultPrizesCard = ({ league, saved }: { league: League; saved: We
     }
   >
     {/* Custom rules define their own prizes. */}
-    <QueryBoundary answer={useApiQuery(awards.kinds, {})} name="Default prizes">
+    <QueryBoundary query={useApiQuery(awards.kinds, {})} name="Default prizes">
       {kinds => (
         <DescriptionList>
           {kinds.map(({ type, label, defaultPrize }) => (

@@ -9,7 +9,7 @@ import { changedFields, SaveFooter } from '#ui/components/save-footer.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { useSaveForm, type FieldNames } from '#ui/lib/use-save-form'
-import { useMailed, useMailConfigured } from '#ui/lib/use-mail-configured'
+import { useEmailText, useIsEmailConfigured } from '#ui/lib/use-mail-configured'
 import { weekdayNames } from '#ui/lib/weekday-names'
 import { ofWeekSettings } from './week-settings-form.ts'
 
@@ -46,14 +46,14 @@ const useDoneForm = (league: League, saved: WeekSettings) =>
     opened: saved,
     valuesOf: (opened = saved) => Fields.parse(opened),
     names,
-    input: given => ({ leagueId: league.id, ...given }),
+    input: input => ({ leagueId: league.id, ...input }),
     ...ofWeekSettings(league, 'Week settings'),
   })
 
 /** When a week's awards become final, and which steps are automatic until then. */
 export const WeekDoneCard = ({ league, saved }: { league: League; saved: WeekSettings }) => {
-  const mailed = useMailed()
-  const sendsEmail = useMailConfigured()
+  const emailText = useEmailText()
+  const sendsEmail = useIsEmailConfigured()
   const form = useDoneForm(league, saved)
   const { register, watch, formState, reset } = form
   return (
@@ -87,7 +87,7 @@ export const WeekDoneCard = ({ league, saved }: { league: League; saved: WeekSet
           </SelectField>
           <SwitchField
             label="Publish automatically"
-            hint={mailed(
+            hint={emailText(
               'Once final, and only without ties or unmapped teams. You get an email first with a link to cancel.',
               'Once final, and only without ties or unmapped teams. No email is sent first.',
             )}

@@ -22,6 +22,6 @@ export const ofWeekSettings = (league: League, what: string) => ({
     leagueManagement.audit,
   ],
   onDone: () => toast('positive', `${what} saved`),
-  says: () => `${what} of ${league.name}`,
+  describe: () => `${what} of ${league.name}`,
   onError: ({ message }: CallError) => toast('negative', `Failed to save the ${what.toLowerCase()}`, message),
 })

@@ -42,13 +42,13 @@ const namesFor = (league: League): FieldNames<WeekSettings> => {
 const weekOrNull = { setValueAs: (value: unknown) => (value === '' || value === null ? null : Number(value)) }
 
 /** Paid weeks and the eligibility requirements for winning one. */
-export const WhoCanWinCard = ({ league, saved }: { league: League; saved: WeekSettings }) => {
+export const EligibilityCard = ({ league, saved }: { league: League; saved: WeekSettings }) => {
   const form = useSaveForm(weekSettings.save, {
     schema: Fields,
     opened: saved,
     valuesOf: (opened = saved) => Fields.parse(opened),
     names: namesFor(league),
-    input: given => ({ leagueId: league.id, ...given }),
+    input: input => ({ leagueId: league.id, ...input }),
     ...ofWeekSettings(league, 'Week settings'),
   })
   const { formState, reset } = form

@@ -32,13 +32,13 @@ const useLate = (league: League, season: Season): ReadonlySet<number | null> => 
 
 const columnsFor = (userId: number, late: ReadonlySet<number | null>, currency: string): Column<Entry>[] => [
   {
-    head: 'Rank',
+    header: 'Rank',
     card: 'key',
     width: 'mark',
     cell: entry => <Medal rank={entry.rank} hasMoney={hasWinnings(entry)} />,
   },
   {
-    head: 'Manager',
+    header: 'Manager',
     card: 'main',
     names: true,
     cell: entry => (
@@ -59,14 +59,14 @@ const columnsFor = (userId: number, late: ReadonlySet<number | null>, currency: 
       </>
     ),
   },
-  { head: 'Awards', right: true, className: 'num', cell: entry => countText(entry.awardCount) },
+  { header: 'Awards', right: true, className: 'num', cell: entry => countText(entry.awardCount) },
   {
-    head: 'Avg per award',
+    header: 'Avg per award',
     right: true,
     className: 'num',
     cell: entry => averageOf(entry, currency) ?? <span className="t-3">None yet</span>,
   },
-  { head: 'Winnings', card: 'amt', right: true, cell: entry => <Money amount={entry.totalWinnings} /> },
+  { header: 'Winnings', card: 'amt', right: true, cell: entry => <Money amount={entry.totalWinnings} /> },
 ]
 
 const distributedIn = (entries: readonly Entry[]) =>
@@ -104,24 +104,24 @@ const useNote = (league: League, season: Season) => {
 export const LeaderboardDialog = ({
   league,
   userId,
-  asked,
+  requestedSeason,
   onSeason,
   onClose,
 }: {
   league: League
   userId: number
-  asked: string | undefined
+  requestedSeason: string | undefined
   onSeason: (season: string) => void
   onClose: () => void
 }) => {
-  const season = seasonIn(league, asked)
+  const season = seasonIn(league, requestedSeason)
   const late = useLate(league, season)
   const entries = useApiQuery(winnings.leaderboard, inputFor(league, season))
   return (
     <Dialog title="Full leaderboard" note={useNote(league, season)} width={760} flush onClose={onClose}>
       <SeasonChoice league={league} season={season} onChange={onSeason} />
       {typeof season === 'number' && <Champion leagueId={league.id} season={season} />}
-      <QueryBoundary answer={entries} name="Rankings">
+      <QueryBoundary query={entries} name="Rankings">
         {all =>
           all.length === 0 ? (
             <Empty icon={Trophy} title="No awards distributed yet" />

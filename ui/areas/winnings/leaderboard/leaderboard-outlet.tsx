@@ -18,7 +18,7 @@ export const LeaderboardOutlet = ({ league, userId }: { league: League; userId: 
       <LeaderboardDialog
         league={league}
         userId={userId}
-        asked={dialog.about('season')}
+        requestedSeason={dialog.about('season')}
         onSeason={season => dialog.turn({ season })}
         onClose={dialog.close}
       />

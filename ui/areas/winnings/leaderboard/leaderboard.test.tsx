@@ -8,14 +8,14 @@ import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { dues } from '#contract/money/dues'
 import * as make from '#testing/make'
-import { leaveScreen, showScreen } from '#ui/testing/screen'
-import { award, paidAgain } from '#testing/season-awards'
-import { world } from '#testing/test-app'
+import { unmountScreen, showScreen } from '#ui/testing/screen'
+import { award, additionalAward } from '#testing/season-awards'
+import { startTestApp } from '#testing/test-app'
 import { LeaderboardOutlet } from './leaderboard-outlet.tsx'
 
 /** League in which the second manager views the leaderboard. */
 const leagueOf = async (managers: number) => {
-  const w = await world()
+  const w = await startTestApp()
   const made = await make.league(w, { managers })
   const leagueId = made.league.id
   const idOf = (name: string) => made.members.find(({ managerName }) => managerName === name)?.userId ?? 0
@@ -23,14 +23,14 @@ const leagueOf = async (managers: number) => {
     ...made,
     w,
     leagueId,
-    give: (name: string, week: number, prizeAmount: number) =>
+    addAward: (name: string, week: number, prizeAmount: number) =>
       made.client.call(
         awards.add,
-        award(leagueId, idOf(name), { ...paidAgain, week, prizeAmount, playerName: `${name}’s star` }),
+        award(leagueId, idOf(name), { ...additionalAward, week, prizeAmount, playerName: `${name}’s star` }),
       ),
     show: async (query = '') => {
       const league = await made.client.call(leagues.info, { leagueId })
-      leaveScreen()
+      unmountScreen()
       return showScreen(
         w,
         made.client,
@@ -52,11 +52,11 @@ const note = async () => (await dialog()).querySelector('.dialogHeader p')?.text
 const podium = () => texts(screen.queryByRole('list', { name: 'Podium' })?.children ?? [])
 
 test('ranks all managers, with a podium, totals and averages', async () => {
-  const { give, show, league } = await leagueOf(5)
-  await give('Manager 3', 2, 20)
-  await give('Manager 3', 3, 12.5)
-  await give('Manager 2', 3, 20)
-  await give('Manager 4', 2, 15)
+  const { addAward, show, league } = await leagueOf(5)
+  await addAward('Manager 3', 2, 20)
+  await addAward('Manager 3', 3, 12.5)
+  await addAward('Manager 2', 3, 20)
+  await addAward('Manager 4', 2, 15)
   await show(opened)
   expect(await ranking()).toEqual([
     ['Rank', 'Manager', 'Awards', 'Avg per award', 'Winnings'],
@@ -78,7 +78,7 @@ test('ranks all managers, with a podium, totals and averages', async () => {
 
 test('shows a podium for three with money, and none for two', async () => {
   const three = await leagueOf(3)
-  await three.give('Manager 2', 1, 0.5)
+  await three.addAward('Manager 2', 1, 0.5)
   await three.show(opened)
   expect(await ranking()).toHaveLength(4)
   expect(podium()).toEqual(['1Manager 21 award$0.50'])
@@ -91,13 +91,13 @@ test('shows a podium for three with money, and none for two', async () => {
 })
 
 test('switches to another season in the dialog, whose one manager ranks alone', async () => {
-  const { w, client, user, leagueId, give, show, league } = await leagueOf(1)
-  await give('Dana Whitfield', 2, 30)
+  const { w, client, user, leagueId, addAward, show, league } = await leagueOf(1)
+  await addAward('Dana Whitfield', 2, 30)
   await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
   w.clock.pass(330 * 86_400_000)
   await client.call(accounts.login, { email: user.email, password: make.password })
   await client.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
-  await give('Dana Whitfield', 4, 5)
+  await addAward('Dana Whitfield', 4, 5)
   const { address } = await show(opened)
   const row = (winnings: string) => ['1', "Dana Whitfield Dana's Team1 award, " + winnings]
   await waitFor(async () => expect((await ranking())[1]?.slice(0, 2)).toEqual(row('$5.00 avg')))
@@ -117,10 +117,10 @@ test('switches to another season in the dialog, whose one manager ranks alone', 
 })
 
 test('shows tied managers on podium steps of the same height', async () => {
-  const { give, show } = await leagueOf(4)
-  await give('Manager 3', 2, 20)
-  await give('Manager 2', 3, 10)
-  await give('Manager 4', 4, 10)
+  const { addAward, show } = await leagueOf(4)
+  await addAward('Manager 3', 2, 20)
+  await addAward('Manager 2', 3, 10)
+  await addAward('Manager 4', 4, 10)
   await show(opened)
   await ranking()
   const steps = [...screen.getByRole('list', { name: 'Podium' }).children]
@@ -128,9 +128,9 @@ test('shows tied managers on podium steps of the same height', async () => {
 })
 
 test('names the champion of an ended season above the ranking', async () => {
-  const { give, show, client, leagueId } = await leagueOf(3)
-  await give('Manager 3', 2, 20)
-  await give('Manager 2', 3, 5)
+  const { addAward, show, client, leagueId } = await leagueOf(3)
+  await addAward('Manager 3', 2, 20)
+  await addAward('Manager 2', 3, 5)
   await show(opened)
   await ranking()
   expect(screen.queryByText(/^Champion/)).toBeNull()
@@ -141,8 +141,8 @@ test('names the champion of an ended season above the ranking', async () => {
 })
 
 test('marks members who owe dues only when the league shows it', async () => {
-  const { client, leagueId, user, give, show } = await leagueOf(3)
-  await give('Manager 3', 2, 20)
+  const { client, leagueId, user, addAward, show } = await leagueOf(3)
+  await addAward('Manager 3', 2, 20)
   const plan = { amount: 100, dueOn: '2026-09-04', lateFee: null, reminds: false, own: [] }
   await client.call(dues.save, { leagueId, ...plan, membersSee: true })
   const paid = { amount: 100, how: 'cash' as const, paidOn: '2026-08-01' }

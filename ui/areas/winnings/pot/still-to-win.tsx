@@ -18,7 +18,7 @@ export const StillToWin = ({ league, next }: { league: League; next: Home['next'
   return (
     <Card
       title="League Pot Breakdown"
-      foot={
+      footer={
         league.totalPotAmount > 0 && (
           <Link className="link" to={moneyOf(league.id, 'pot')}>
             Pot and payouts <ArrowRight />

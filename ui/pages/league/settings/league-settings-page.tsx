@@ -30,10 +30,10 @@ const Side = ({ league, current }: { league: League; current: Page }) => (
 
 /** League settings: six short pages. Phones list them first, wider windows show the list beside each page. */
 export const LeagueSettingsPage: LeagueView = ({ league, user }) => {
-  const asked = useParams()['page']
+  const pageParam = useParams()['page']
   const { search } = useLocation()
   const isNarrow = useIsMobile()
-  if (asked === undefined && isNarrow)
+  if (pageParam === undefined && isNarrow)
     return (
       <>
         <PageTitle>Settings</PageTitle>
@@ -41,7 +41,7 @@ export const LeagueSettingsPage: LeagueView = ({ league, user }) => {
         <SettingsList league={league} />
       </>
     )
-  const found = settingsPages.find(({ page }) => page === (asked ?? 'league'))
+  const found = settingsPages.find(({ page }) => page === (pageParam ?? 'league'))
   if (!found) return <Navigate to={leagueSettingsOf(league.id) + search} replace />
   const { page, label, title = label, View } = found
   return (

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { answer, press, toasted, toastText, type } from '#ui/testing/acts'
+import { answerPrompt, press, toasted, toastText, type } from '#ui/testing/acts'
 import { leagues } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { transfers } from '#contract/leagues/transfers'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { asked } from '#testing/transfers'
+import { requestTransfer } from '#testing/transfers'
 import * as make from '#testing/make'
-import { type Client, world } from '#testing/test-app'
+import { type Client, startTestApp } from '#testing/test-app'
 import { leaguePlaceOf, showLeaguePlace } from '#ui/testing/league-place'
-import { leaveScreen } from '#ui/testing/screen'
+import { unmountScreen } from '#ui/testing/screen'
 
 const page = 'settings/league'
 
@@ -68,10 +68,10 @@ describe('the season', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
       'End the 2026 season of Fourth & Long?',
     )
-    await answer('End season')
+    await answerPrompt('End season')
     expect(await toastText('Season ended')).toContain('2026')
     await press('Start season')
-    await answer('Start season')
+    await answerPrompt('Start season')
     expect(await toastText('Season started')).toContain('Fourth & Long')
     expect(await screen.findByRole('button', { name: 'End season' })).toBeTruthy()
   })
@@ -87,7 +87,7 @@ describe('disbanding', () => {
 
   test('lists what is lost and owed, and ends at My Leagues', async () => {
     const { w, client, leagueId, managerId } = await shown()
-    leaveScreen()
+    unmountScreen()
     const fee = { kind: 'adjustment' as const, amount: -2.5, memo: 'Late fee' }
     await client.call(leagueManagement.pay, { leagueId, managerId, ...fee })
     await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
@@ -109,7 +109,7 @@ describe('disbanding', () => {
     fireEvent.click(within(question).getByRole('button', { name: 'Export ledger' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(await saved[0]?.text()).toContain('Late fee')
-    await answer('Disband league')
+    await answerPrompt('Disband league')
     expect(await toastText('League disbanded')).toContain('Fourth & Long')
     await waitFor(() => expect(address()).toBe('/my-leagues'))
     expect(await client.call(leagues.list, {})).toEqual([])
@@ -159,8 +159,8 @@ describe('transferring a league', () => {
   })
 
   test('is rejected while another request is open', async () => {
-    const w = await world()
-    const { client, leagueId, otherId } = await asked(w)
+    const w = await startTestApp()
+    const { client, leagueId, otherId } = await requestTransfer(w)
     await showLeaguePlace(w, client, leagueId, `${page}?dialog=transfer`)
     await screen.findByRole('option', { name: 'Manager 3' })
     await type('Manager', String(otherId))
@@ -173,7 +173,7 @@ describe('transferring a league', () => {
 
 test('redirects a manager to their Home', async () => {
   const { w, leagueId, managerId } = await shown()
-  leaveScreen()
+  unmountScreen()
   const manager = await make.signedInAs(w, managerId)
   const { address } = await showLeaguePlace(w, manager, leagueId, page)
   await waitFor(() => expect(address()).toBe(`/manager-dashboard?league=${leagueId}`))
@@ -190,7 +190,7 @@ test('saves week and visibility settings separately, without other changes', asy
   await type('Last paid week', '')
   await press('Save: Who can win')
   await waitFor(async () => expect(await client.call(weekSettings.read, { leagueId })).toEqual(before))
-  leaveScreen()
+  unmountScreen()
   await showLeaguePlace(w, client, leagueId, 'settings/public')
   fireEvent.click(await screen.findByRole('switch', { name: /^League page/ }))
   await press('Save')

@@ -9,7 +9,7 @@ import type { LeagueView } from '#ui/pages/league/league-view'
 /** Data visible without an account. */
 export const PublicSettings: LeagueView = ({ league }) => (
   <QueryBoundary
-    answer={useApiQuery(weekSettings.read, { leagueId: league.id })}
+    query={useApiQuery(weekSettings.read, { leagueId: league.id })}
     name="Public settings"
     skeleton={<SkeletonCard />}
   >

@@ -14,7 +14,7 @@ const OfSource = ({ league, chosen }: { league: League; chosen: string | null })
   const place = useSource(chosen)
   const integration = useApiQuery(weeks.read, { leagueId: league.id, provider: place.provider })
   return (
-    <QueryBoundary answer={integration} name="Connection" skeleton={<SkeletonCard />}>
+    <QueryBoundary query={integration} name="Connection" skeleton={<SkeletonCard />}>
       {read => (
         <>
           <Region name="Connection">
@@ -32,7 +32,7 @@ const OfSource = ({ league, chosen }: { league: League; chosen: string | null })
 /** Score source and team mapping. */
 export const ScoresSettings: LeagueView = ({ league }) => (
   <QueryBoundary
-    answer={useApiQuery(weekSettings.read, { leagueId: league.id })}
+    query={useApiQuery(weekSettings.read, { leagueId: league.id })}
     name="Connection"
     skeleton={<SkeletonCard />}
   >

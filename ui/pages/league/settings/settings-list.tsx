@@ -18,15 +18,15 @@ const useSummaries = (league: League): Record<LeagueSettingsPage, string> => {
   const at = { leagueId: league.id }
   const settings = useApiQuery(weekSettings.read, at).data
   const provider = settings?.provider ?? firstProvider
-  const isAsked = settings !== undefined && isLive(provider)
-  const connection = useApiQuery(weeks.read, { ...at, provider }, { enabled: isAsked }).data
+  const isLiveProvider = settings !== undefined && isLive(provider)
+  const connection = useApiQuery(weeks.read, { ...at, provider }, { enabled: isLiveProvider }).data
   const email = useApiQuery(leagueManagement.readEmailSettings, at).data
   const teams = connection?.teams ?? []
   const matched = teams.filter(({ managerId }) => managerId !== null).length
   const states = { active: 'connected', error: 'not connected', not_tested: 'not tested' }
   return {
     league: 'Name, season, currency, transfer',
-    scores: isAsked
+    scores: isLiveProvider
       ? connection
         ? `${providerName(provider)}, ${states[connection.connectionStatus]}. ${matched} of ${teams.length} teams mapped`
         : ''

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { toasted, type } from '#ui/testing/acts'
-import { staleAnswers } from '#ui/testing/held-answers'
+import { listStaleQueries } from '#ui/testing/held-answers'
 import { leaguePlaceOf } from '#ui/testing/league-place'
 import { cardOf } from '#ui/testing/parts'
 
@@ -36,5 +36,5 @@ test('saves the week settings per card, with errors at their fields', async () =
       ...{ lastPaidWeek: 14, minimumPoints: 10, playoffStart: null },
     }),
   )
-  expect(await staleAnswers()).toEqual([])
+  expect(await listStaleQueries()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { weekSettings } from '#contract/leagues/week-settings'
 import { DefaultPrizesCard } from '#ui/areas/weeks/week-settings/usual-prizes-card.tsx'
 import { WeekDoneCard } from '#ui/areas/weeks/week-settings/week-done-card.tsx'
-import { WhoCanWinCard } from '#ui/areas/weeks/week-settings/who-can-win-card.tsx'
+import { EligibilityCard } from '#ui/areas/weeks/week-settings/who-can-win-card.tsx'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -10,14 +10,14 @@ import type { LeagueView } from '#ui/pages/league/league-view'
 /** Finalization, eligibility and default prizes of weeks. */
 export const WeekSettings: LeagueView = ({ league }) => (
   <QueryBoundary
-    answer={useApiQuery(weekSettings.read, { leagueId: league.id })}
+    query={useApiQuery(weekSettings.read, { leagueId: league.id })}
     name="Week settings"
     skeleton={<SkeletonCard />}
   >
     {saved => (
       <>
         <WeekDoneCard league={league} saved={saved} />
-        <WhoCanWinCard league={league} saved={saved} />
+        <EligibilityCard league={league} saved={saved} />
         <DefaultPrizesCard league={league} saved={saved} />
       </>
     )}

@@ -27,7 +27,7 @@ const Features = ({ title, description, features }: FeaturesContent) => (
 export const FeaturesPage = ({ user }: { user: User | null }) => (
   <>
     <PageTitle>Features</PageTitle>
-    <QueryBoundary answer={useApiQuery(content.features, {})} name="The features" skeleton={<PageSpinner />}>
+    <QueryBoundary query={useApiQuery(content.features, {})} name="The features" skeleton={<PageSpinner />}>
       {written => (
         <>
           {user?.role === 'site_admin' ? (

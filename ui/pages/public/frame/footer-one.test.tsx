@@ -5,7 +5,7 @@ import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
-import { world } from '#testing/test-app'
+import { startTestApp } from '#testing/test-app'
 import { FooterOne } from './footer-one.tsx'
 
 const groupOf = async (name: string) => {
@@ -14,7 +14,7 @@ const groupOf = async (name: string) => {
 }
 
 test('lists pages under their category; Support without any leads to the features and to help', async () => {
-  const w = await world()
+  const w = await startTestApp()
   showScreen(w, w.browser(), <FooterOne />)
   expect(await groupOf('Product')).toEqual([
     ['How prizes work', '/how-prizes-work'],
@@ -27,7 +27,7 @@ test('lists pages under their category; Support without any leads to the feature
 })
 
 test("omits an empty category, and lists Support's own pages once there are some", async () => {
-  const w = await world()
+  const w = await startTestApp()
   const admin = await make.administrator(w)
   await admin.call(editing.addCategory, { name: 'Press' })
   const support = (await admin.call(content.categories, {})).find(({ name }) => name === 'Support')
@@ -43,7 +43,7 @@ test("omits an empty category, and lists Support's own pages once there are some
 })
 
 test('shows the company name that admins entered', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const admin = await make.administrator(w)
   await admin.call(editing.saveFooter, {
     companyName: 'Turf Co',

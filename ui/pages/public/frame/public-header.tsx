@@ -1,7 +1,7 @@
 import { Link } from '#ui/components/link.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Logo, LogoLink } from '#ui/components/logo.tsx'
-import { newcomer, paths } from '#ui/lib/paths'
+import { newAccountPath, paths } from '#ui/lib/paths'
 import { useUser } from '#ui/lib/use-user'
 import { TopBar, TopBarIn } from '#ui/components/frame.tsx'
 import styles from './public-header.module.css'
@@ -28,7 +28,7 @@ export const PublicHeader = () => {
               <Link className={buttonClass({ variant: 'ghost' })} to={paths.login}>
                 Sign in
               </Link>
-              <Link className={buttonClass({ variant: 'primary' })} to={newcomer}>
+              <Link className={buttonClass({ variant: 'primary' })} to={newAccountPath}>
                 Get Started
               </Link>
             </>

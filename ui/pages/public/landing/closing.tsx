@@ -1,19 +1,19 @@
 import { Link } from '#ui/components/link.tsx'
-import { newcomer } from '#ui/lib/paths'
-import { Bands, TurfBackground } from '#ui/pages/public/field.tsx'
+import { newAccountPath } from '#ui/lib/paths'
+import { Bands, FieldBackground } from '#ui/pages/public/field.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import styles from './closing.module.css'
 
 /** Last call to action, at the end zone. */
 export const Closing = () => (
-  <TurfBackground as="section" className={styles.closing}>
+  <FieldBackground as="section" className={styles.closing}>
     <Bands count={18} />
     <div className={styles.closingContent}>
       <h2>Week 1 starts when you're ready</h2>
-      <Link className={buttonClass({ variant: 'light', size: 'lg' })} to={newcomer}>
+      <Link className={buttonClass({ variant: 'light', size: 'lg' })} to={newAccountPath}>
         Get Started Today
       </Link>
     </div>
     <div className={styles.endZone} aria-hidden="true" />
-  </TurfBackground>
+  </FieldBackground>
 )

@@ -1,7 +1,7 @@
 import { Link } from '#ui/components/link.tsx'
-import { newcomer } from '#ui/lib/paths'
+import { newAccountPath } from '#ui/lib/paths'
 import { sampleWeek, sampleWinners } from '#ui/pages/public/sample-week'
-import { Bands, ScoreBar, TurfBackground } from '#ui/pages/public/field.tsx'
+import { Bands, ScoreBar, FieldBackground } from '#ui/pages/public/field.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { StatsBar, type SiteStats } from './stats-bar.tsx'
 import { Teaser } from './teaser.tsx'
@@ -24,8 +24,8 @@ const SampleWeek = () => (
 )
 
 /** Hero section: tagline, a week of a sample league and usage numbers. */
-export const Hero = ({ figures }: { figures: SiteStats | undefined }) => (
-  <TurfBackground className={styles.hero}>
+export const Hero = ({ stats }: { stats: SiteStats | undefined }) => (
+  <FieldBackground className={styles.hero}>
     <Bands count={18} />
     <div className={styles.heroContent}>
       <div>
@@ -35,7 +35,7 @@ export const Hero = ({ figures }: { figures: SiteStats | undefined }) => (
           Set the pot, pay weekly winners and keep score through the Super Bowl.
         </p>
         <div className={styles.heroActions}>
-          <Link className={buttonClass({ variant: 'light', size: 'lg' })} to={newcomer}>
+          <Link className={buttonClass({ variant: 'light', size: 'lg' })} to={newAccountPath}>
             Commission Your League Now
           </Link>
           <Teaser />
@@ -43,6 +43,6 @@ export const Hero = ({ figures }: { figures: SiteStats | undefined }) => (
       </div>
       <SampleWeek />
     </div>
-    {figures && <StatsBar {...figures} />}
-  </TurfBackground>
+    {stats && <StatsBar {...stats} />}
+  </FieldBackground>
 )

@@ -1,7 +1,7 @@
 import { Link } from '#ui/components/link.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Logo, LogoLink } from '#ui/components/logo.tsx'
-import { newcomer, paths } from '#ui/lib/paths'
+import { newAccountPath, paths } from '#ui/lib/paths'
 import { classes } from '#ui/lib/classes'
 import { siteName } from '#ui/lib/site'
 import styles from './landing-header.module.css'
@@ -16,7 +16,7 @@ export const LandingHeader = () => (
       <Link className={buttonClass({ variant: 'ghost', className: styles.landingSignIn })} to={paths.login}>
         Sign in
       </Link>
-      <Link className={buttonClass({ variant: 'light' })} to={newcomer}>
+      <Link className={buttonClass({ variant: 'light' })} to={newAccountPath}>
         Get Started
       </Link>
     </div>

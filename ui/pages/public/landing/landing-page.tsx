@@ -23,7 +23,7 @@ const ProductPictures = lazy(() =>
 export const LandingPage = () => {
   const main = useScrollToTop()
   // Waits for the data, because the stats strip would push the page down if it appeared later.
-  const { data: figures, isPending } = useApiQuery(content.stats, {})
+  const { data: stats, isPending } = useApiQuery(content.stats, {})
   if (isPending) return <PageSpinner />
   return (
     <>
@@ -31,7 +31,7 @@ export const LandingPage = () => {
       <SkipLink href="#main">Skip to content</SkipLink>
       <LandingHeader />
       <main id="main" tabIndex={-1} ref={main}>
-        <Hero figures={figures} />
+        <Hero stats={stats} />
         <Perks />
         <section className={styles.landingSection}>
           <h2 className={styles.landingHeading}>Two minutes on a Tuesday</h2>

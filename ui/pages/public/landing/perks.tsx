@@ -4,7 +4,7 @@ import landingStyles from './landing.module.css'
 import styles from './perks.module.css'
 
 type Perk = {
-  look: 'hot' | 'bench' | 'miscreant' | 'showdown'
+  variant: 'hot' | 'bench' | 'miscreant' | 'showdown'
   icon: LucideIcon
   name: string
   text: string
@@ -15,7 +15,7 @@ type Perk = {
 
 const perks: readonly Perk[] = [
   {
-    look: 'hot',
+    variant: 'hot',
     icon: Flame,
     name: 'Hot Top 2',
     text: 'Top scorer at QB, RB, WR, TE, K and DEF. Six chances a week to cash in.',
@@ -23,7 +23,7 @@ const perks: readonly Perk[] = [
     note: 'each, every week',
   },
   {
-    look: 'bench',
+    variant: 'bench',
     icon: Armchair,
     name: 'Bench Boss',
     text: 'The best player you left on your bench. It stings a little less now.',
@@ -32,7 +32,7 @@ const perks: readonly Perk[] = [
     isPremium: true,
   },
   {
-    look: 'miscreant',
+    variant: 'miscreant',
     icon: Flag,
     name: 'Miscreant Award',
     text: 'First manager to start a player who is suspended or arrested. Unclaimed, it rolls into the Super Bowl pot.',
@@ -40,7 +40,7 @@ const perks: readonly Perk[] = [
     note: 'once a season',
   },
   {
-    look: 'showdown',
+    variant: 'showdown',
     icon: Swords,
     name: 'End of Season Showdown',
     text: 'Pick the playoff games. Paid from your winnings, so no one reaches for a wallet.',
@@ -50,8 +50,8 @@ const perks: readonly Perk[] = [
   },
 ]
 
-const PerkCard = ({ look, icon: Icon, name, text, prize, note, isPremium }: Perk) => (
-  <li className={styles.perk} data-look={look}>
+const PerkCard = ({ variant, icon: Icon, name, text, prize, note, isPremium }: Perk) => (
+  <li className={styles.perk} data-look={variant}>
     <span className={styles.perkIcon}>
       <Icon />
     </span>

@@ -6,12 +6,12 @@ import { readSharePlace } from '#domain/share-address'
 import { sharing } from '#contract/sharing'
 import { showScreen } from '#ui/testing/screen'
 import { leagueToShare, link, pageOf, placeOf } from '#testing/shares'
-import { type Client, type World, world } from '#testing/test-app'
+import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 import { AwardTicket } from '#ui/areas/sharing/award-ticket/award-ticket.tsx'
 import { currentToast } from '#ui/components/toast'
 import { SharedAwardPage } from './shared-award-page.tsx'
 
-const open = (w: World, client: Client, path: string) =>
+const open = (w: TestApp, client: Client, path: string) =>
   showScreen(
     w,
     client,
@@ -22,7 +22,7 @@ const open = (w: World, client: Client, path: string) =>
   )
 
 const shared = async () => {
-  const w = await world()
+  const w = await startTestApp()
   const league = await leagueToShare(w)
   const { shareToken } = await link(league.manager, league.awardId)
   return { w, ...league, shareToken, path: await pageOf(w, league.awardId) }
@@ -105,10 +105,10 @@ describe('the credit for a visit', () => {
   })
 
   test('is not granted by an expired link, without notifying the visitor', async () => {
-    const w = await world({ ownServer: true })
-    const answers: unknown[] = []
+    const w = await startTestApp({ ownServer: true })
+    const payloads: unknown[] = []
     w.server.addHook('onSend', async (request, _reply, payload) => {
-      if (request.url === sharing.verify.path) answers.push(payload)
+      if (request.url === sharing.verify.path) payloads.push(payload)
       return payload
     })
     const { manager, managerId, awardId } = await leagueToShare(w)
@@ -116,18 +116,18 @@ describe('the credit for a visit', () => {
     w.clock.pass(6 * 60_000)
     open(w, w.browser(), `${await pageOf(w, awardId)}?token=${shareToken}`)
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Manager 2.')
-    await waitFor(() => expect(answers).toHaveLength(1))
+    await waitFor(() => expect(payloads).toHaveLength(1))
     await waitFor(() => expect(document.querySelector('.toast')).toBeNull())
     expect(document.body.textContent).not.toMatch(/expired/i)
     expect((await manager.call(sharing.streak, { userId: managerId })).totalShares).toBe(0)
   })
 
   test('requires a signed-in user when the server says so', async () => {
-    const w = await world({ ownServer: true })
-    const answer = { success: false, creditAwarded: false, alreadyCredited: false }
+    const w = await startTestApp({ ownServer: true })
+    const result = { success: false, creditAwarded: false, alreadyCredited: false }
     w.server.addHook('onRequest', async (request, reply) => {
       if (request.url !== sharing.verify.path) return
-      await reply.send({ ...answer, message: 'Please log in to earn credits.' })
+      await reply.send({ ...result, message: 'Please log in to earn credits.' })
     })
     const { manager, awardId } = await leagueToShare(w)
     const { shareToken } = await link(manager, awardId)
@@ -153,13 +153,13 @@ test('hides a share from visitors when its sharer stops sharing', async () => {
   fireEvent.click(screen.getAllByRole('button', { name: 'Stop sharing' }).at(-1) ?? document.body)
   await waitFor(() => expect(screen.queryByText('Anyone with the link can see this award.')).toBeNull())
   expect(
-    (await w.browser().refusal(sharing.award, readSharePlace(path.split('/').at(-1)) ?? { awardId: 0 }))
+    (await w.browser().expectError(sharing.award, readSharePlace(path.split('/').at(-1)) ?? { awardId: 0 }))
       .status,
   ).toBe(404)
 })
 
 test('distinguishes errors from missing data', async () => {
-  const w = await world({ ownServer: true })
+  const w = await startTestApp({ ownServer: true })
   let isBroken = true
   w.server.addHook('onRequest', async request => {
     if (isBroken && request.url.startsWith('/api/awards/')) throw new Error('broken')

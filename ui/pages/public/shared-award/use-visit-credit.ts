@@ -20,10 +20,10 @@ const toastCreditError = () =>
 /** Credits the link's creator for the visit; requested once, after the award has loaded. */
 export const useVisitCredit = ({ awardId, slug }: SharePlace, token: string | null): void => {
   const { mutate } = useApiMutation(sharing.verify)
-  const asked = useRef('')
+  const requested = useRef('')
   useEffect(() => {
-    if (!token || asked.current === token) return
-    asked.current = token
+    if (!token || requested.current === token) return
+    requested.current = token
     mutate({ awardId, slug, token }, { onSuccess: toastCredit, onError: toastCreditError })
   }, [awardId, slug, token, mutate])
 }

@@ -13,8 +13,8 @@ import { toast, toastError } from '#ui/components/toast'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { fullName } from '#ui/lib/use-user'
-import { MailOff } from '#ui/components/mail-off.tsx'
-import { useMailConfigured, useSentToastTitle } from '#ui/lib/use-mail-configured'
+import { EmailOffNotice } from '#ui/components/mail-off.tsx'
+import { useIsEmailConfigured, useSentToastTitle } from '#ui/lib/use-mail-configured'
 
 /** League that the request is about; hidden for users without leagues. */
 const LeagueField = (ties: ComponentProps<'select'>) => {
@@ -49,7 +49,7 @@ export const ContactDialog = (props: { user: User | null; onClose: () => void })
 /** Signed-in users don't have to identify themselves. */
 const ContactForm = ({ user, onClose }: { user: User | null; onClose: () => void }) => {
   const title = useSentToastTitle('Message sent')
-  const sendsEmail = useMailConfigured()
+  const sendsEmail = useIsEmailConfigured()
   const form = useApiForm(content.contactSupport, {
     schema: content.contactSupport.input.extend({ leagueId: z.string() }),
     defaultValues: {
@@ -58,7 +58,7 @@ const ContactForm = ({ user, onClose }: { user: User | null; onClose: () => void
       leagueId: '',
       message: '',
     },
-    input: ({ leagueId, ...given }) => ({ ...given, leagueId: leagueId === '' ? null : Number(leagueId) }),
+    input: ({ leagueId, ...input }) => ({ ...input, leagueId: leagueId === '' ? null : Number(leagueId) }),
     onDone: ({ message }) => {
       toast('positive', title, message)
       onClose()
@@ -75,7 +75,7 @@ const ContactForm = ({ user, onClose }: { user: User | null; onClose: () => void
       onClose={onClose}
     >
       <div className="fields">
-        <MailOff>Your message waits until the server admin sets up email.</MailOff>
+        <EmailOffNotice>Your message waits until the server admin sets up email.</EmailOffNotice>
         <TextField label="Name" autoComplete="name" {...form.field('userName')} />
         <TextField label="Email" type="email" autoComplete="email" {...form.field('userEmail')} />
         {user && <LeagueField {...form.register('leagueId')} />}

@@ -5,8 +5,8 @@ import { accounts } from '#contract/accounts/accounts'
 import { supportInbox } from '#contract/content/support-inbox'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
-import { world } from '#testing/test-app'
-import { mailIn } from '#testing/mails'
+import { startTestApp } from '#testing/test-app'
+import { getEmail } from '#testing/mails'
 import { SupportPage } from './support-page.tsx'
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -14,7 +14,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 
 test('lets a visitor write to support once there is something to send', async () => {
-  const w = await world({ supportEmail: 'help@example.com' })
+  const w = await startTestApp({ supportEmail: 'help@example.com' })
   const { address } = showScreen(w, w.browser(), <SupportPage user={null} />, '/support')
   await screen.findByRole('heading', { level: 1, name: 'Support & Help' })
   expect(screen.getByRole('link', { name: 'help@example.com' })).toBeTruthy()
@@ -36,13 +36,13 @@ test('lets a visitor write to support once there is something to send', async ()
     ),
   ).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const mail = await mailIn(w.ctx)
-  expect(mail.to_email).toBe('help@example.com')
-  expect(mail.text_body).toContain('Where is my $10?')
+  const email = await getEmail(w.ctx)
+  expect(email.to_email).toBe('help@example.com')
+  expect(email.text_body).toContain('Where is my $10?')
 })
 
 test('knows a signed-in user, who can name the league concerned', async () => {
-  const w = await world({ supportEmail: 'help@example.com' })
+  const w = await startTestApp({ supportEmail: 'help@example.com' })
   const { client, league, user } = await make.league(w)
   const admin = await make.administrator(w)
   showScreen(
@@ -62,15 +62,15 @@ test('knows a signed-in user, who can name the league concerned', async () => {
 })
 
 test('shows in the dialog before writing that support is not set up', async () => {
-  const w = await world()
+  const w = await startTestApp()
   showScreen(w, w.browser(), <SupportPage user={null} />, '/support?dialog=contact')
-  const said = await screen.findAllByText('This site has no support address yet. Ask the server admin.')
-  expect(said).toHaveLength(2)
+  const messages = await screen.findAllByText('This site has no support address yet. Ask the server admin.')
+  expect(messages).toHaveLength(2)
   expect(screen.queryByLabelText('Message')).toBeNull()
 })
 
 test('lets admins edit its texts in place', async () => {
-  const w = await world()
+  const w = await startTestApp()
   const admin = await make.administrator(w)
   showScreen(w, admin, <SupportPage user={await admin.call(accounts.current, {})} />, '/support')
   fireEvent.click(await screen.findByRole('button', { name: 'Edit page' }))
@@ -80,7 +80,7 @@ test('lets admins edit its texts in place', async () => {
 })
 
 test('expands an answer under its question', async () => {
-  const w = await world()
+  const w = await startTestApp()
   showScreen(w, w.browser(), <SupportPage user={null} />, '/support')
   const question = await screen.findByText('What is a Showdown?')
   const answer = question.closest('details')

@@ -9,7 +9,7 @@ import { Markdown } from '#ui/components/markdown.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useDialog } from '#ui/lib/use-dialog'
-import { useMailed } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-mail-configured'
 import { Panel } from '#ui/components/card.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
@@ -25,7 +25,7 @@ const SupportTexts = lazy(() =>
 
 const Contact = ({ contactText, contactEmail, user }: SupportContent & { user: User | null }) => {
   const dialog = useDialog('contact')
-  const mailed = useMailed()
+  const emailText = useEmailText()
   const isOpen = useApiQuery(supportInbox.desk, {}).data?.isOpen ?? true
   return (
     <Panel className={styles.supportContact} aria-labelledby="contact">
@@ -36,7 +36,7 @@ const Contact = ({ contactText, contactEmail, user }: SupportContent & { user: U
         </h2>
         <p className="t-2">
           {isOpen
-            ? mailed(
+            ? emailText(
                 "Send us a message and we'll reply by email.",
                 'Your message waits for the server admin.',
               )
@@ -111,7 +111,7 @@ export const SupportPage = ({ user }: { user: User | null }) => (
   <>
     <PageTitle>Support</PageTitle>
     <QueryBoundary
-      answer={combineQueries(useApiQuery(content.supportPage, {}), useApiQuery(content.supportContent, {}))}
+      query={combineQueries(useApiQuery(content.supportPage, {}), useApiQuery(content.supportContent, {}))}
       name="The support page"
       skeleton={<PageSpinner />}
     >

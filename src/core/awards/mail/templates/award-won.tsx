@@ -28,9 +28,9 @@ export type WonAward = {
   /** Such as 'Rashad Colter (QB), 30.0 points'. */
   line: string
   /** Such as 'Rashad Colter scored 30.0.' */
-  said: string
+  text: string
   /** Reason as a sentence; null when it is obvious. */
-  why: string | null
+  reason: string | null
   /** Prize, or the amount due for a fine. */
   prize: string
   /** Description of how the prize was split; null when it was not. */
@@ -63,7 +63,7 @@ export type AwardsWon = {
 }
 
 /** Notifies a manager of prizes they won and fines they must pay: one award or several. */
-export const AwardsWonMail = (won: AwardsWon) => {
+export const AwardsWonEmail = (won: AwardsWon) => {
   const all = [...won.awards, ...won.fines.toPay]
   const color = all.length === 1 ? all[0]?.color : undefined
   return (
@@ -79,13 +79,13 @@ export const AwardsWonMail = (won: AwardsWon) => {
         label={all.length === 1 ? occasionsOf(all) : won.time}
         {...(color && { labelColor: colors[color] })}
         headline={headline(won)}
-        figure={won.awards.length === 0 ? won.fines.total : won.total}
+        stat={won.awards.length === 0 ? won.fines.total : won.total}
       />
       {won.awards.map(award => (
-        <AwardLine key={award.shareUrl} award={award} told={all.length > 1 ? summaryOf(award) : null} />
+        <AwardLine key={award.shareUrl} award={award} summary={all.length > 1 ? summaryOf(award) : null} />
       ))}
       {won.fines.toPay.map(fine => (
-        <AwardLine key={fine.shareUrl} award={fine} told={fineSummaryOf(fine)} />
+        <AwardLine key={fine.shareUrl} award={fine} summary={fineSummaryOf(fine)} />
       ))}
       {won.provisional && <Note>{won.provisional}</Note>}
       <Facts rows={factsOf(won)} />
@@ -119,7 +119,7 @@ const summaryOf = ({ occasion, prize }: WonAward): string => `${occasion}: ${pri
 
 const fineSummaryOf = ({ occasion, prize }: WonAward): string => `${occasion}: you pay ${prize}`
 
-const AwardLine = ({ award, told }: { award: WonAward; told: string | null }) => (
+const AwardLine = ({ award, summary }: { award: WonAward; summary: string | null }) => (
   <tr>
     <td className="pad" style={{ padding: '22px 32px 4px' }}>
       <Grid>
@@ -153,12 +153,12 @@ const AwardLine = ({ award, told }: { award: WonAward; told: string | null }) =>
             }}
           >
             {award.subject}
-            {told !== null && (
+            {summary !== null && (
               <div
                 className="text-2"
                 style={{ fontSize: 13, fontWeight: 400, color: '#42544c', paddingTop: 3 }}
               >
-                {told}
+                {summary}
               </div>
             )}
           </td>
@@ -183,7 +183,7 @@ const AwardLine = ({ award, told }: { award: WonAward; told: string | null }) =>
           </td>
         </tr>
       </Grid>
-      {[award.why, award.share].map(
+      {[award.reason, award.share].map(
         sentence =>
           sentence && (
             <p
@@ -203,11 +203,11 @@ const recapOf = ({ recapUrl }: AwardsWon): { href: string; label: string } | und
   recapUrl === null ? undefined : { href: recapUrl, label: 'Read the recap' }
 
 const previewOf = ({ awards, fines, total, place }: AwardsWon): string => {
-  const said = [...awards, ...fines.toPay].map(award => award.said).join(' ')
+  const text = [...awards, ...fines.toPay].map(award => award.text).join(' ')
   const paying = fines.toPay.length === 0 ? '' : ` You pay ${fines.total} in fines.`
   return awards.length === 0
-    ? `${said}${paying}`
-    : `${said} That's ${total} and ${place} on the leaderboard.${paying}`
+    ? `${text}${paying}`
+    : `${text} That's ${total} and ${place} on the leaderboard.${paying}`
 }
 
 const occasionsOf = (awards: WonAward[]): string => awards.map(({ occasion }) => occasion).join(', ')
@@ -248,10 +248,10 @@ export const subjectOf = ({ awards, fines, time, total }: AwardsWon): string => 
     : `You pay ${finesText(toPay)}, ${time.toLowerCase()} (${fines.total})`
 }
 
-const awardText = (award: WonAward, told: string): string[] => [
-  told,
+const awardText = (award: WonAward, summary: string): string[] => [
+  summary,
   award.line,
-  ...(award.why ? [award.why] : []),
+  ...(award.reason ? [award.reason] : []),
   ...(award.share ? [award.share] : []),
   '',
 ]

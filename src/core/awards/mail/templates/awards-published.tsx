@@ -22,7 +22,7 @@ export type AwardsPublished = {
 }
 
 /** Receipt for the commissioner about published awards. */
-export const AwardsPublishedMail = (published: AwardsPublished) => (
+export const AwardsPublishedEmail = (published: AwardsPublished) => (
   <Layout
     title={subjectOf(published)}
     preview={previewOf(published)}
@@ -31,7 +31,7 @@ export const AwardsPublishedMail = (published: AwardsPublished) => (
     unsubscribeUrl={null}
     reason="You get this because you run the league and turned on emails about published awards."
   >
-    <BoardHeader label={published.occasion} headline={headlineOf(published)} figure={totalText(published)} />
+    <BoardHeader label={published.occasion} headline={headlineOf(published)} stat={totalText(published)} />
     <Facts rows={rowsOf(published)} />
     {published.provisional && <Note>{published.provisional}</Note>}
     <Action href={published.dashboardUrl}>Open the league</Action>

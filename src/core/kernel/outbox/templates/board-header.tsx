@@ -6,14 +6,14 @@ export const BoardHeader = (props: {
   /** Color of the award the email is about. */
   labelColor?: string
   headline: string
-  figure?: string
+  stat?: string
 }) => (
   <tr>
     <td style={{ background: '#0c3125', borderRadius: '9px 9px 0 0', borderBottom: '4px solid #ffd33d' }}>
       <Grid>
         <tr>
           <td
-            className={props.figure === undefined ? 'pad stack' : 'pad stack head'}
+            className={props.stat === undefined ? 'pad stack' : 'pad stack head'}
             style={{ padding: '26px 32px 24px', verticalAlign: 'bottom' }}
           >
             <div
@@ -33,7 +33,7 @@ export const BoardHeader = (props: {
               {props.headline}
             </h1>
           </td>
-          {props.figure !== undefined && (
+          {props.stat !== undefined && (
             <td
               align="right"
               className="pad stack sum"
@@ -49,7 +49,7 @@ export const BoardHeader = (props: {
                   color: '#ffd33d',
                 }}
               >
-                {props.figure}
+                {props.stat}
               </span>
             </td>
           )}

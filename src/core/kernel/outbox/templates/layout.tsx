@@ -97,7 +97,7 @@ export const Layout = (props: {
 )
 
 /** Returns the URL of the email settings for users with an account, shown next to the unsubscribe link. */
-const settingsUrlBeside = (unsubscribeUrl: string): string => new URL('settings', unsubscribeUrl).href
+const settingsUrlFrom = (unsubscribeUrl: string): string => new URL('settings', unsubscribeUrl).href
 
 const FooterLinks = ({ unsubscribeUrl }: { unsubscribeUrl: string }) => (
   <Small>
@@ -105,7 +105,7 @@ const FooterLinks = ({ unsubscribeUrl }: { unsubscribeUrl: string }) => (
       Unsubscribe
     </a>{' '}
     from emails like this.{' '}
-    <a className="link" href={settingsUrlBeside(unsubscribeUrl)} style={{ color: '#0b5f3d' }}>
+    <a className="link" href={settingsUrlFrom(unsubscribeUrl)} style={{ color: '#0b5f3d' }}>
       Change email settings
     </a>
   </Small>
@@ -115,7 +115,7 @@ const FooterLinks = ({ unsubscribeUrl }: { unsubscribeUrl: string }) => (
 export const unsubscribeText = (url: string | null): string[] =>
   url === null
     ? []
-    : ['', `Unsubscribe from emails like this: ${url}`, `Change email settings: ${settingsUrlBeside(url)}`]
+    : ['', `Unsubscribe from emails like this: ${url}`, `Change email settings: ${settingsUrlFrom(url)}`]
 
 /** The logo's two circles, drawn with CSS because many email clients block images. */
 const Mark = () => (

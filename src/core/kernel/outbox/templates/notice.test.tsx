@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { renderMail } from '#core/kernel/outbox/render'
-import { type Notice, NoticeMail, noticeText } from './notice.tsx'
+import { renderEmailHtml } from '#core/kernel/outbox/render'
+import { type Notice, NoticeEmail, noticeText } from './notice.tsx'
 
 const notice = (unsubscribeUrl: string | null): Notice => ({
   leagueName: 'Fourth & Long',
@@ -16,12 +16,14 @@ test('links to the email settings in every email that can be declined', () => {
   const declinable = notice('https://pot.example.com/unsubscribe?token=abc')
 
   expect(noticeText(declinable)).toContain('Change email settings: https://pot.example.com/settings')
-  expect(renderMail(<NoticeMail {...declinable} />)).toContain('href="https://pot.example.com/settings"')
+  expect(renderEmailHtml(<NoticeEmail {...declinable} />)).toContain(
+    'href="https://pot.example.com/settings"',
+  )
 })
 
 test('links to no settings in an email to a person without an account', () => {
   const plain = notice(null)
 
   expect(noticeText(plain)).not.toContain('settings')
-  expect(renderMail(<NoticeMail {...plain} />)).not.toContain('Change email settings')
+  expect(renderEmailHtml(<NoticeEmail {...plain} />)).not.toContain('Change email settings')
 })

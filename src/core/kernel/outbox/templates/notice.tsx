@@ -16,7 +16,7 @@ export type Notice = {
   unsubscribeUrl: string | null
 }
 
-export const NoticeMail = (notice: Notice) => (
+export const NoticeEmail = (notice: Notice) => (
   <Layout
     title={notice.headline}
     preview={notice.paragraphs[0] ?? ''}

@@ -32,7 +32,7 @@ export type WeeklyRecap = {
 }
 
 /** Weekly recap email: results and standings. */
-export const WeeklyRecapMail = (recap: WeeklyRecap) => (
+export const WeeklyRecapEmail = (recap: WeeklyRecap) => (
   <Layout
     title={subjectOf(recap)}
     preview={previewOf(recap)}
@@ -44,7 +44,7 @@ export const WeeklyRecapMail = (recap: WeeklyRecap) => (
     <BoardHeader
       label={recap.week}
       headline={headline(recap)}
-      {...(hasPrizes(recap) && { figure: recap.total ?? '' })}
+      {...(hasPrizes(recap) && { stat: recap.total ?? '' })}
     />
     {recap.winners.length > 0 && <Facts heading="Winners" rows={winnerRows(recap)} />}
     {recap.fines.length > 0 && <Facts heading="Fines" rows={fineRows(recap)} />}
@@ -113,7 +113,7 @@ export const textOf = (recap: WeeklyRecap): string =>
     ...paragraph(winnerRows(recap).map(([label, value]) => `${label}: ${value}`)),
     ...paragraph(fineRows(recap).map(([label, value]) => `${label}: ${value}`)),
     ...paragraph(standingsRows(recap).map(([label, value]) => `${label}: ${value}`)),
-    ...paragraph(recap.needs.map(([what, why]) => `Needs you: ${what}. ${why}`)),
+    ...paragraph(recap.needs.map(([what, reason]) => `Needs you: ${what}. ${reason}`)),
     ...paragraph([...recap.nearMisses, ...recap.notes]),
     `View your dashboard: ${recap.dashboardUrl}`,
     ...unsubscribeText(recap.unsubscribeUrl),
