@@ -47,7 +47,7 @@ export const tryImports = async (report: Report): Promise<string[]> => {
   }
 }
 
-const secretKey = 'the stress test's key'
+const secretKey = "the stress test's key"
 
 /** Copies to PostgreSQL and is killed up to three times midway. The command itself compares the result. */
 const copyUnderLoad = async (report: Report, from: string, to: string): Promise<void> => {
