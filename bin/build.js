@@ -159,9 +159,9 @@ const buildDocs = async () => {
 const packagesIn = files =>
   new Set(files.flatMap(file => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? []))
 
-/** @param {Set<string>} keptPaths */
-const removeOldChunks = async keptPaths => {
-  for (const path of await filesIn(join(dist, 'chunks'))) if (!keptPaths.has(path)) await rm(path)
+/** @param {Set<string>} currentPaths */
+const removeOldChunks = async currentPaths => {
+  for (const path of await filesIn(join(dist, 'chunks'))) if (!currentPaths.has(path)) await rm(path)
 }
 
 const buildWebApp = async () => {
@@ -197,12 +197,12 @@ const versionServiceWorker = async folder => {
 
 /** @param {ReturnType<typeof weighPages>} pages */
 const printBundleSizes = pages => {
-  const lines = pages.map(({ name, weight, most }) => `${name} ${weight.toFixed(1)} of ${most} kB`)
+  const lines = pages.map(({ name, weight, most: budget }) => `${name} ${weight.toFixed(1)} of ${budget} kB`)
   console.log(`               script to load, gzip: ${lines.join(', ')}`)
-  for (const { name, weight, most, isTooHeavy } of pages) {
+  for (const { name, weight, most: budget, isTooHeavy } of pages) {
     if (!isTooHeavy) continue
     console.error(
-      `The ${name} loads ${weight.toFixed(1)} kB of script; its budget is ${most} kB (bin/page-weights.js).`,
+      `The ${name} loads ${weight.toFixed(1)} kB of script; its budget is ${budget} kB (bin/page-weights.js).`,
     )
     process.exitCode = 1
   }

@@ -172,6 +172,29 @@ export type Award = {
   changedBy: string | null
 }
 
+export type AwardExplanation = {
+  awardId: number
+  ruleKey: string
+  label: string
+  week: number | null
+  managerName: string
+  playerName: string
+  value: number
+  unit: 'points' | 'percent' | 'yards' | 'count'
+  prizeAmount: number
+  reason: Reason | null
+  note: string | null
+  recordedBy: string
+  recordedAt: string
+  rule: {
+    sentence: string
+    version: number
+    since: string | null
+  } | null
+  source: string
+  readAt: string | null
+}
+
 export type AwardKind = {
   type: string
   label: string
@@ -202,29 +225,6 @@ export type AwardKind = {
 
 export type AwardState = 'provisional' | 'final' | 'paid' | 'reversed'
 
-export type AwardWhy = {
-  awardId: number
-  ruleKey: string
-  label: string
-  week: number | null
-  managerName: string
-  playerName: string
-  value: number
-  unit: 'points' | 'percent' | 'yards' | 'count'
-  prizeAmount: number
-  reason: Reason | null
-  note: string | null
-  recordedBy: string
-  recordedAt: string
-  rule: {
-    sentence: string
-    version: number
-    since: string | null
-  } | null
-  source: string
-  readAt: string | null
-}
-
 export type AwardedPrize = {
   type: string
   position: 'QB' | 'RB' | 'WR' | 'TE' | 'K' | 'DEF' | 'ALL' | null
@@ -239,7 +239,7 @@ export type Backup = {
   takenAt: string
   bytes: number
   isSealed: boolean
-  isDoubtful: boolean
+  hasLedgerErrors: boolean
 }
 
 export type BackupFilesListAnswer = {
@@ -606,7 +606,7 @@ export type DuesRecordSeveralAnswer = {
 
 export type DuesRemindAnswer = {
   reminded: Array<string>
-  mails: Array<ReminderMail>
+  mails: Array<ReminderEmail>
 }
 
 export type EditConflict = {
@@ -631,10 +631,53 @@ export type Eligibility = {
   projectionWithin: number | null
 }
 
+export type EmailPreview = {
+  mail: OutboxEmail
+  toName: string
+  replyTo: string | null
+  text: string | null
+}
+
 export type EmailSettings = {
   autoSendAwardEmails: boolean
   notifyCommissioner: boolean
   emailSubjectPrefix: string
+}
+
+export type EmailsDiscardAllAnswer = {
+  discarded: number
+}
+
+export type EmailsOutboxAnswer = {
+  isSending: boolean
+  waiting: number
+  held: number
+  dead: number
+  sentWithinDay: number
+  perMinute: number
+  mails: Array<OutboxEmail>
+}
+
+export type EmailsReleaseAnswer = {
+  released: number
+}
+
+export type EmailsResumeAnswer = {
+  email: string
+}
+
+export type EmailsRetryAllAnswer = {
+  retried: number
+}
+
+export type EmailsSuppressedAnswer = Array<{
+  email: string
+  reason: string
+  since: string
+}>
+
+export type EmailsUnsubscribeAnswer = {
+  message: string
 }
 
 export type Entry = {
@@ -647,7 +690,7 @@ export type Entry = {
   averageAward: number
 }
 
-export type ErrorAnswer = {
+export type ErrorResponse = {
   message: string
   code: string
   requestId: string
@@ -717,12 +760,6 @@ export type FineAgreement = {
   most: number
   agreedAt: string
   paid: number
-}
-
-export type FirstAnswer = {
-  path: string
-  input: Record<string, string | number>
-  answer: unknown
 }
 
 export type FooterCategory = {
@@ -888,6 +925,12 @@ export type Home = {
     prizes: number
     endsAt: string
   } | null
+}
+
+export type InitialResponse = {
+  path: string
+  input: Record<string, string | number>
+  answer: unknown
 }
 
 export type Integration = {
@@ -1398,49 +1441,6 @@ export type LogEntry = {
   finalAt: string
 }
 
-export type MailDiscardAllAnswer = {
-  discarded: number
-}
-
-export type MailOutboxAnswer = {
-  isSending: boolean
-  waiting: number
-  held: number
-  dead: number
-  sentWithinDay: number
-  perMinute: number
-  mails: Array<OutboxMail>
-}
-
-export type MailPreview = {
-  mail: OutboxMail
-  toName: string
-  replyTo: string | null
-  text: string | null
-}
-
-export type MailReleaseAnswer = {
-  released: number
-}
-
-export type MailResumeAnswer = {
-  email: string
-}
-
-export type MailRetryAllAnswer = {
-  retried: number
-}
-
-export type MailSuppressedAnswer = Array<{
-  email: string
-  reason: string
-  since: string
-}>
-
-export type MailUnsubscribeAnswer = {
-  message: string
-}
-
 export type Member = {
   managerId: number
   userId: number
@@ -1705,7 +1705,7 @@ export type OperatorHomeHealthAnswer = {
   checkedAt: string
 }
 
-export type OutboxMail = {
+export type OutboxEmail = {
   id: number
   template: string
   to: string
@@ -1926,7 +1926,7 @@ export type PersonPage = {
     reason: string
     since: string
   } | null
-  mails: Array<OutboxMail>
+  mails: Array<OutboxEmail>
   notes: Array<{
     id: number
     text: string
@@ -2336,7 +2336,7 @@ export type RecheckedWeek = {
   }>
 }
 
-export type ReminderMail = {
+export type ReminderEmail = {
   name: string
   amount: number
   subject: string
@@ -2550,7 +2550,7 @@ export type SettlePayment = {
 
 export type SettleRemindAnswer = {
   reminded: string
-  mails: Array<ReminderMail>
+  mails: Array<ReminderEmail>
 }
 
 export type SettleUp = {
@@ -4010,6 +4010,44 @@ export type EditingRemoveTestimonialPath = {
   id: number
 }
 
+export type EmailsUnsubscribeBody = {
+  token: string
+}
+
+export type EmailsOutboxQuery = {
+  status?: 'queued' | 'held' | 'sending' | 'sent' | 'bounced' | 'dead' | 'discarded' | undefined
+  search?: string | undefined
+  about?: 'account' | 'league' | 'week' | 'money' | 'showdown' | 'announcement' | 'premium' | 'support' | 'operator' | undefined
+  since?: string | undefined
+  limit?: number | undefined
+  cursor?: number | undefined
+}
+
+export type EmailsPreviewPath = {
+  id: number
+}
+
+export type EmailsRetryPath = {
+  id: number
+}
+
+export type EmailsDiscardPath = {
+  id: number
+}
+
+export type EmailsSuppressedQuery = {
+  limit?: number | undefined
+}
+
+export type EmailsResumeBody = {
+  email: string
+}
+
+export type EmailsDiscardAllBody = {
+  which: 'stale' | 'all'
+  template?: string | undefined
+}
+
 export type FactorsConfirmAppBody = {
   code: string
 }
@@ -4372,44 +4410,6 @@ export type LeaguesAllQuery = {
 
 export type LeaguesMembersPath = {
   leagueId: number
-}
-
-export type MailUnsubscribeBody = {
-  token: string
-}
-
-export type MailOutboxQuery = {
-  status?: 'queued' | 'held' | 'sending' | 'sent' | 'bounced' | 'dead' | 'discarded' | undefined
-  search?: string | undefined
-  about?: 'account' | 'league' | 'week' | 'money' | 'showdown' | 'announcement' | 'premium' | 'support' | 'operator' | undefined
-  since?: string | undefined
-  limit?: number | undefined
-  cursor?: number | undefined
-}
-
-export type MailPreviewPath = {
-  id: number
-}
-
-export type MailRetryPath = {
-  id: number
-}
-
-export type MailDiscardPath = {
-  id: number
-}
-
-export type MailSuppressedQuery = {
-  limit?: number | undefined
-}
-
-export type MailResumeBody = {
-  email: string
-}
-
-export type MailDiscardAllBody = {
-  which: 'stale' | 'all'
-  template?: string | undefined
 }
 
 export type NeedsReadPath = {
@@ -5866,9 +5866,9 @@ export class SidepotError extends Error {
   /** Seconds to wait before a retry, if the server sent them. */
   readonly retryAfterSeconds: number | null
   /** The whole error response. */
-  readonly answer: ErrorAnswer | null
+  readonly answer: ErrorResponse | null
 
-  constructor(response: Response, answer: ErrorAnswer | null) {
+  constructor(response: Response, answer: ErrorResponse | null) {
     super(answer === null ? 'The server answered ' + response.status + ' without a reason.' : answer.message)
     this.name = 'SidepotError'
     this.status = response.status
@@ -5963,9 +5963,9 @@ const requestOf = (base: string, { method, path, input }: Call): { url: string; 
 const sessionCookie = (response: Response): string | undefined =>
   response.headers.getSetCookie().map(cookie => cookie.split(';')[0])[0]
 
-const errorIn = async (response: Response): Promise<ErrorAnswer | null> => {
+const errorIn = async (response: Response): Promise<ErrorResponse | null> => {
   const isJson = /\/json\b/.test(response.headers.get('content-type') ?? '')
-  return isJson ? ((await response.json()) as ErrorAnswer) : null
+  return isJson ? ((await response.json()) as ErrorResponse) : null
 }
 
 const fileIn = (response: Response): SidepotFile => ({
@@ -6968,6 +6968,98 @@ const methodsOf = (send: Send) => ({
     removeTestimonial: (input: EditingRemoveTestimonialPath, options?: CallOptions): Promise<null> =>
       send({ method: 'DELETE', path: '/api/admin/testimonials/:id', input, answers: 'nothing' }, options),
   },
+  emails: {
+    /**
+     * Unsubscribe from an email type with the link in an email.
+     *
+     * `POST /api/unsubscribe`. Anyone can make it.
+     * @returns EmailsUnsubscribeAnswer (200)
+     * @throws SidepotError 400, 409, 429, 503
+     */
+    unsubscribe: (input: EmailsUnsubscribeBody, options?: CallOptions): Promise<EmailsUnsubscribeAnswer> =>
+      send({ method: 'POST', path: '/api/unsubscribe', input, answers: 'json' }, options),
+    /**
+     * List emails, newest first; the X-Next-Cursor header has the next cursor.
+     *
+     * `GET /api/admin/outbox`. For site admins.
+     * @returns EmailsOutboxAnswer (200)
+     * @throws SidepotError 400, 401, 403, 429, 503
+     */
+    outbox: (input: EmailsOutboxQuery = {}, options?: CallOptions): Promise<EmailsOutboxAnswer> =>
+      send({ method: 'GET', path: '/api/admin/outbox', input, answers: 'json' }, options),
+    /**
+     * A waiting email without its links, some of which sign people in.
+     *
+     * `GET /api/admin/outbox/:id/preview`. For site admins.
+     * @returns EmailPreview (200)
+     * @throws SidepotError 400, 401, 403, 404, 429, 503
+     */
+    preview: (input: EmailsPreviewPath, options?: CallOptions): Promise<EmailPreview> =>
+      send({ method: 'GET', path: '/api/admin/outbox/:id/preview', input, answers: 'json' }, options),
+    /**
+     * Retry an email that failed or waits for its next try.
+     *
+     * `POST /api/admin/outbox/:id/retry`. For site admins.
+     * @returns OutboxEmail (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    retry: (input: EmailsRetryPath, options?: CallOptions): Promise<OutboxEmail> =>
+      send({ method: 'POST', path: '/api/admin/outbox/:id/retry', input, answers: 'json' }, options),
+    /**
+     * Retry all failed emails.
+     *
+     * `POST /api/admin/outbox/retry`. For site admins.
+     * @returns EmailsRetryAllAnswer (200)
+     * @throws SidepotError 401, 403, 409, 429, 503
+     */
+    retryAll: (options?: CallOptions): Promise<EmailsRetryAllAnswer> =>
+      send({ method: 'POST', path: '/api/admin/outbox/retry', input: {}, answers: 'json' }, options),
+    /**
+     * Send held emails, which waited over a day when a mail server was set up.
+     *
+     * `POST /api/admin/outbox/release`. For site admins.
+     * @returns EmailsReleaseAnswer (200)
+     * @throws SidepotError 401, 403, 409, 429, 503
+     */
+    release: (options?: CallOptions): Promise<EmailsReleaseAnswer> =>
+      send({ method: 'POST', path: '/api/admin/outbox/release', input: {}, answers: 'json' }, options),
+    /**
+     * Discard a waiting or failed email and its content.
+     *
+     * `POST /api/admin/outbox/:id/discard`. For site admins.
+     * @returns OutboxEmail (200)
+     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
+     */
+    discard: (input: EmailsDiscardPath, options?: CallOptions): Promise<OutboxEmail> =>
+      send({ method: 'POST', path: '/api/admin/outbox/:id/discard', input, answers: 'json' }, options),
+    /**
+     * Suppressed (bounced) addresses, newest first.
+     *
+     * `GET /api/admin/stopped-addresses`. For site admins.
+     * @returns EmailsSuppressedAnswer (200)
+     * @throws SidepotError 400, 401, 403, 429, 503
+     */
+    suppressed: (input: EmailsSuppressedQuery = {}, options?: CallOptions): Promise<EmailsSuppressedAnswer> =>
+      send({ method: 'GET', path: '/api/admin/stopped-addresses', input, answers: 'json' }, options),
+    /**
+     * Resume email to a suppressed address.
+     *
+     * `POST /api/admin/stopped-addresses/resume`. For site admins.
+     * @returns EmailsResumeAnswer (200)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    resume: (input: EmailsResumeBody, options?: CallOptions): Promise<EmailsResumeAnswer> =>
+      send({ method: 'POST', path: '/api/admin/stopped-addresses/resume', input, answers: 'json' }, options),
+    /**
+     * Discard waiting emails and their content.
+     *
+     * `POST /api/admin/outbox/discard`. For site admins.
+     * @returns EmailsDiscardAllAnswer (200)
+     * @throws SidepotError 400, 401, 403, 409, 429, 503
+     */
+    discardAll: (input: EmailsDiscardAllBody, options?: CallOptions): Promise<EmailsDiscardAllAnswer> =>
+      send({ method: 'POST', path: '/api/admin/outbox/discard', input, answers: 'json' }, options),
+  },
   factors: {
     /**
      * The caller's sign-in methods.
@@ -7056,10 +7148,10 @@ const methodsOf = (send: Send) => ({
      * Initial page data for the web app: several responses in one.
      *
      * `GET /api/first-view`. Anyone can make it.
-     * @returns Array<FirstAnswer> (200)
+     * @returns Array<InitialResponse> (200)
      * @throws SidepotError 400, 429, 503
      */
-    read: (input: FirstViewReadQuery = {}, options?: CallOptions): Promise<Array<FirstAnswer>> =>
+    read: (input: FirstViewReadQuery = {}, options?: CallOptions): Promise<Array<InitialResponse>> =>
       send({ method: 'GET', path: '/api/first-view', input, answers: 'json' }, options),
   },
   homes: {
@@ -7560,98 +7652,6 @@ const methodsOf = (send: Send) => ({
      */
     members: (input: LeaguesMembersPath, options?: CallOptions): Promise<Array<Member>> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/members', input, answers: 'json' }, options),
-  },
-  mail: {
-    /**
-     * Unsubscribe from an email type with the link in an email.
-     *
-     * `POST /api/unsubscribe`. Anyone can make it.
-     * @returns MailUnsubscribeAnswer (200)
-     * @throws SidepotError 400, 409, 429, 503
-     */
-    unsubscribe: (input: MailUnsubscribeBody, options?: CallOptions): Promise<MailUnsubscribeAnswer> =>
-      send({ method: 'POST', path: '/api/unsubscribe', input, answers: 'json' }, options),
-    /**
-     * List emails, newest first; the X-Next-Cursor header has the next cursor.
-     *
-     * `GET /api/admin/outbox`. For site admins.
-     * @returns MailOutboxAnswer (200)
-     * @throws SidepotError 400, 401, 403, 429, 503
-     */
-    outbox: (input: MailOutboxQuery = {}, options?: CallOptions): Promise<MailOutboxAnswer> =>
-      send({ method: 'GET', path: '/api/admin/outbox', input, answers: 'json' }, options),
-    /**
-     * A waiting email without its links, some of which sign people in.
-     *
-     * `GET /api/admin/outbox/:id/preview`. For site admins.
-     * @returns MailPreview (200)
-     * @throws SidepotError 400, 401, 403, 404, 429, 503
-     */
-    preview: (input: MailPreviewPath, options?: CallOptions): Promise<MailPreview> =>
-      send({ method: 'GET', path: '/api/admin/outbox/:id/preview', input, answers: 'json' }, options),
-    /**
-     * Retry an email that failed or waits for its next try.
-     *
-     * `POST /api/admin/outbox/:id/retry`. For site admins.
-     * @returns OutboxMail (200)
-     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
-     */
-    retry: (input: MailRetryPath, options?: CallOptions): Promise<OutboxMail> =>
-      send({ method: 'POST', path: '/api/admin/outbox/:id/retry', input, answers: 'json' }, options),
-    /**
-     * Retry all failed emails.
-     *
-     * `POST /api/admin/outbox/retry`. For site admins.
-     * @returns MailRetryAllAnswer (200)
-     * @throws SidepotError 401, 403, 409, 429, 503
-     */
-    retryAll: (options?: CallOptions): Promise<MailRetryAllAnswer> =>
-      send({ method: 'POST', path: '/api/admin/outbox/retry', input: {}, answers: 'json' }, options),
-    /**
-     * Send held emails, which waited over a day when a mail server was set up.
-     *
-     * `POST /api/admin/outbox/release`. For site admins.
-     * @returns MailReleaseAnswer (200)
-     * @throws SidepotError 401, 403, 409, 429, 503
-     */
-    release: (options?: CallOptions): Promise<MailReleaseAnswer> =>
-      send({ method: 'POST', path: '/api/admin/outbox/release', input: {}, answers: 'json' }, options),
-    /**
-     * Discard a waiting or failed email and its content.
-     *
-     * `POST /api/admin/outbox/:id/discard`. For site admins.
-     * @returns OutboxMail (200)
-     * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
-     */
-    discard: (input: MailDiscardPath, options?: CallOptions): Promise<OutboxMail> =>
-      send({ method: 'POST', path: '/api/admin/outbox/:id/discard', input, answers: 'json' }, options),
-    /**
-     * Suppressed (bounced) addresses, newest first.
-     *
-     * `GET /api/admin/stopped-addresses`. For site admins.
-     * @returns MailSuppressedAnswer (200)
-     * @throws SidepotError 400, 401, 403, 429, 503
-     */
-    suppressed: (input: MailSuppressedQuery = {}, options?: CallOptions): Promise<MailSuppressedAnswer> =>
-      send({ method: 'GET', path: '/api/admin/stopped-addresses', input, answers: 'json' }, options),
-    /**
-     * Resume email to a suppressed address.
-     *
-     * `POST /api/admin/stopped-addresses/resume`. For site admins.
-     * @returns MailResumeAnswer (200)
-     * @throws SidepotError 400, 401, 403, 409, 429, 503
-     */
-    resume: (input: MailResumeBody, options?: CallOptions): Promise<MailResumeAnswer> =>
-      send({ method: 'POST', path: '/api/admin/stopped-addresses/resume', input, answers: 'json' }, options),
-    /**
-     * Discard waiting emails and their content.
-     *
-     * `POST /api/admin/outbox/discard`. For site admins.
-     * @returns MailDiscardAllAnswer (200)
-     * @throws SidepotError 400, 401, 403, 409, 429, 503
-     */
-    discardAll: (input: MailDiscardAllBody, options?: CallOptions): Promise<MailDiscardAllAnswer> =>
-      send({ method: 'POST', path: '/api/admin/outbox/discard', input, answers: 'json' }, options),
   },
   needs: {
     /**
@@ -8354,10 +8354,10 @@ const methodsOf = (send: Send) => ({
      * Why an award was won: the deciding comparison, the top five and exclusions.
      *
      * `GET /api/leagues/:leagueId/awards/:awardId/why`. For league members.
-     * @returns AwardWhy (200)
+     * @returns AwardExplanation (200)
      * @throws SidepotError 400, 401, 403, 404, 429, 503
      */
-    why: (input: RulesWhyPath, options?: CallOptions): Promise<AwardWhy> =>
+    why: (input: RulesWhyPath, options?: CallOptions): Promise<AwardExplanation> =>
       send({ method: 'GET', path: '/api/leagues/:leagueId/awards/:awardId/why', input, answers: 'json' }, options),
   },
   sessions: {

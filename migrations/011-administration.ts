@@ -25,7 +25,7 @@ export const up = (db: AnyDb): Promise<void> =>
       bytes {int} not null check (bytes > 0),
       sha256 text not null check (length(sha256) = 64),
       is_sealed {int} not null check (is_sealed in (0, 1)),
-      doubts text,
+      ledger_errors text,
       restore_tested_at_ms {int},
       restore_test_error text,
       primary key (place, name),

@@ -162,10 +162,10 @@ const startedUp = async (
   for (const problem of await assertNotDamaged(database)) log.error({}, problem)
   const { applied, lock } = await migrateAndLock(database, now, {
     onMigrating: serves.onMigrating,
-    onLost: isHeldAgain =>
+    onLost: isLockRegained =>
       log.warn(
         {},
-        isHeldAgain
+        isLockRegained
           ? 'This server holds its lock again.'
           : "Lost the connection that holds this server's lock. Reconnecting.",
       ),

@@ -111,8 +111,8 @@ describe('the nightly backup', () => {
     }
     expect(names()).toEqual([
       'sidepot-2026-11-20T08-30-00Z.db',
-      'sidepot-2026-11-21T08-30-00Z-doubtful.db',
-      'sidepot-2026-11-22T08-30-00Z-doubtful.db',
+      'sidepot-2026-11-21T08-30-00Z-ledger-errors.db',
+      'sidepot-2026-11-22T08-30-00Z-ledger-errors.db',
     ])
     expect(await latestBackups(app.ctx)).toMatchObject([{ name: 'sidepot-2026-11-20T08-30-00Z.db' }])
     expect(await backupFaults(app.ctx)).toEqual([

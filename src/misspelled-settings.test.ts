@@ -12,13 +12,13 @@ test.each([
   ['SECRET_KEYFILE', 'SECRET_KEY_FILE'],
   ['BACKUP_DIRS', 'BACKUP_DIR'],
 ])('suggests %s as %s', (input, meant) => {
-  expect(misspelledIn({ [input]: 'x' })).toEqual([{ given: input, meant }])
+  expect(misspelledIn({ [input]: 'x' })).toEqual([{ name: input, meant }])
 })
 
 test('ignores variables that are in any environment', () => {
-  const usual =
+  const commonNames =
     'PATH HOME HOSTNAME HOSTS PORTS POST LANG TERM PWD SHELL USER NODE_ENV HTTP_PROXY MAIL LOGNAME TZ'
-  expect(misspelledIn(Object.fromEntries(usual.split(' ').map(name => [name, 'x'])))).toEqual([])
+  expect(misspelledIn(Object.fromEntries(commonNames.split(' ').map(name => [name, 'x'])))).toEqual([])
   const own = Object.values(settings).flatMap(({ variable }) => [variable, `${variable}_FILE`])
   expect(misspelledIn(Object.fromEntries(own.map(name => [name, 'x'])))).toEqual([])
 })

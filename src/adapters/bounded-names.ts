@@ -78,10 +78,10 @@ function aboutNameless({ players }: ProviderWeek, provider: string): string[] {
 
 const plain = (name: string): string => name.replace(invisible, ' ').replace(/\s+/g, ' ').trim()
 
-const bounded = (name: string, most = maxNameLength): string => {
+const bounded = (name: string, maxLength = maxNameLength): string => {
   const clean = plain(name)
   if (!isVisible(clean)) return ''
-  return clean.length > most ? `${[...clean].slice(0, most - 1).join('')}…` : clean
+  return clean.length > maxLength ? `${[...clean].slice(0, maxLength - 1).join('')}…` : clean
 }
 
 /** Returns a name that is safe to show on screens; '' if nothing in it is visible. */

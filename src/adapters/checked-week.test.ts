@@ -115,9 +115,9 @@ describe('implausible provider data', () => {
       "Sleeper has impossible weekly points: Jasper Oyelowo (31,020.5). These players can't win. Check Sleeper, then fetch the week again or record the award manually.",
     )
     expect(ahead(week).map(({ subject }) => subject.position)).not.toContain('QB')
-    const most = sleeperWeek('matchups-04', [/31\.02/g, '500.0'])
-    expect(playerNamed(most, 'Jasper Oyelowo')).toMatchObject({ points: 50_000 })
-    expect(playerNamed(most, 'Jasper Oyelowo').cannotWin).toBeUndefined()
+    const highScoreWeek = sleeperWeek('matchups-04', [/31\.02/g, '500.0'])
+    expect(playerNamed(highScoreWeek, 'Jasper Oyelowo')).toMatchObject({ points: 50_000 })
+    expect(playerNamed(highScoreWeek, 'Jasper Oyelowo').cannotWin).toBeUndefined()
     expect(playerNamed(sleeperWeek('matchups-04', [/31\.02/g, '-500.01']), 'Jasper Oyelowo').points).toBe(
       -50_000,
     )

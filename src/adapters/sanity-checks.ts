@@ -10,7 +10,7 @@ const maxPlayerStats = 500_00
 const maxTeamStats = 5000_00
 const maxPlays = 1000
 
-const isWithin = (most: number, value: number | null | undefined): boolean => Math.abs(value ?? 0) <= most
+const isWithin = (max: number, value: number | null | undefined): boolean => Math.abs(value ?? 0) <= max
 
 /**
  * Removes totals, projections and plays above any realistic value. Players and teams without them are excluded from

@@ -5,7 +5,7 @@ import { beforeAll, expect, it, describe as of } from 'vitest'
 import { kinds } from '#core/awards/award-types/registry'
 import { positions } from '#domain/positions'
 import { trial, trialLeague } from '#testing/cli-trial'
-import { words } from '#testing/docs-page'
+import { splitArguments } from '#testing/docs-page'
 import { openSite } from '#server/docs/open-site'
 import { describe, flattened } from './commands/help/describe.ts'
 import { commandsPage, writtenCommandsPage } from './commands/help/docs-page.ts'
@@ -310,7 +310,7 @@ of('every command', () => {
     async () => {
       const t = await trialLeague({ managers: ['Noor Haddad'], premium: true })
       for (const [argv, code, prints] of lines) {
-        const args = argv.map(word => (word === 'COPY' ? join(t.folder, 'copy.db') : word))
+        const args = argv.map(argument => (argument === 'COPY' ? join(t.folder, 'copy.db') : argument))
         const stdin = argv[1] === 'csv' ? 'player,team,position,slot,points\nA B,Team,QB,QB,9\n' : ''
         const ran = await t.sidepot([...args, '--json'], { env, stdin })
         expect([argv.join(' '), ran.code]).toEqual([argv.join(' '), code])
@@ -327,7 +327,7 @@ of('every command', () => {
     const t = trial('no database')
     for (const { path, example } of flattened(program())) {
       if (example === undefined || runOn.includes(path.join(' '))) continue
-      const { stderr } = await t.sidepot(words(example.replace(/ > .*/, '')), { env })
+      const { stderr } = await t.sidepot(splitArguments(example.replace(/ > .*/, '')), { env })
       expect([example, stderr]).toEqual([example, expect.not.stringMatching(/^error: /m)])
     }
   })
@@ -368,7 +368,7 @@ of('every command', () => {
 
   it.each(shells)('is completed in %s', shell => {
     const script = completionFor(shell, program())
-    for (const word of ['doctor', 'end-season', 'divisional', 'awards import']) expect(script).toContain(word)
+    for (const term of ['doctor', 'end-season', 'divisional', 'awards import']) expect(script).toContain(term)
   })
 
   it.each([

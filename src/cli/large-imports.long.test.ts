@@ -94,7 +94,7 @@ describe.skipIf(!isBuilt)('a full-size import', { timeout: 60_000 }, () => {
       const fromFiles = files.flatMap(file => ['--file', file])
       // Pass the largest response through stdin.
       const largest = responses.reduce(
-        (most, response, at) => (response.length > (responses[most]?.length ?? 0) ? at : most),
+        (longest, response, at) => (response.length > (responses[longest]?.length ?? 0) ? at : longest),
         0,
       )
       const fromStdin = files.flatMap((file, at) => ['--file', at === largest ? '-' : file])

@@ -97,7 +97,7 @@ describe('the command line', () => {
       const { stdout } = await trial().sidepot([...path, '--help'])
       const line = /\nExample:\n  sidepot (.+)\n/.exec(stdout)?.[1]
       expect(line, path.join(' ')).toMatch(
-        new RegExp(`^${path.filter(word => word !== 'send').join(' ')}\\b`),
+        new RegExp(`^${path.filter(segment => segment !== 'send').join(' ')}\\b`),
       )
     }
   })

@@ -613,7 +613,7 @@ export const weeks = {
       replace: flag().default(false),
       /** Confirms publishing a week that is not final yet. */
       confirmProvisional: flag().default(false),
-      /** Confirms winners with a warning; otherwise 409 `doubtful` names them. */
+      /** Confirms winners with a warning; otherwise 409 `has_warnings` names them. */
       confirmWarnings: flag().default(false),
       /** Confirms deciding a season prize without weeks that were not imported; otherwise 409 `missing_weeks`. */
       confirmMissingWeeks: flag().default(false),

@@ -10,9 +10,9 @@ export type DiskSpace = {
   folder: string
   free: number
   /**
-   * Space needed for the database to grow and be backed up: below `least` it is not guaranteed, above `ample` it is.
+   * Space needed for the database to grow and be backed up: below `minFree` it is not guaranteed, above `ample` it is.
    */
-  least: number
+  minFree: number
   ample: number
 }
 
@@ -24,6 +24,6 @@ export const spaceFor = (file: string, others: readonly string[] = []): DiskSpac
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   return [dirname(file), ...others].map(folder => {
     const { bavail, bsize } = statfsSync(nearestExisting(folder))
-    return { folder, free: bavail * bsize, least: minFreeBytes + size, ample: ampleFreeBytes + 2 * size }
+    return { folder, free: bavail * bsize, minFree: minFreeBytes + size, ample: ampleFreeBytes + 2 * size }
   })
 }

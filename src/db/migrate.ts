@@ -90,7 +90,7 @@ export const migrate = async (
 export const migrateAndLock = async (
   open: OpenDatabase,
   now: () => number,
-  { onLost, ...migrating }: Migrating & { onLost: (isHeldAgain: boolean) => void },
+  { onLost, ...migrating }: Migrating & { onLost: (isLockRegained: boolean) => void },
 ): Promise<{ applied: string[]; lock: ServerLock }> => {
   const lock = serverLock(open, onLost)
   try {

@@ -13,7 +13,7 @@ const maxBackoffMs = 5_000
  */
 export const postgresServingLock = (
   connectAlone: connectExclusively,
-  onLost: (isHeldAgain: boolean) => void,
+  onLost: (isLockRegained: boolean) => void,
 ): ServerLock => {
   let client: Client | undefined
   let isServing = false

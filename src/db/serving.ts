@@ -20,7 +20,7 @@ export class DatabaseInUse extends Error {
  */
 export const serverLock = (
   { file, connectAlone }: Pick<OpenDatabase, 'file' | 'connectAlone'>,
-  onLost: (isHeldAgain: boolean) => void = () => undefined,
+  onLost: (isLockRegained: boolean) => void = () => undefined,
 ): ServerLock => {
   if (connectAlone !== undefined) return postgresServingLock(connectAlone, onLost)
   if (file === undefined) return noOtherServer

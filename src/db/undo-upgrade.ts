@@ -7,7 +7,7 @@ import { SQLite, type SQLiteConnection } from './sqlite.ts'
 /** Data that would be lost by reverting to a backup. */
 export type Loss = {
   /** Number of audit log entries written since, by action. */
-  acts: { action: string; times: number }[]
+  actions: { action: string; times: number }[]
   ledgerEntries: number
 }
 
@@ -72,7 +72,7 @@ const has = (db: SQLiteConnection, table: string): boolean =>
 
 /** Both tables only grow, so rows above the backup's highest id are newer. */
 const lossBetween = (then: SQLiteConnection, now: SQLiteConnection): Loss => ({
-  acts: rowsSince(
+  actions: rowsSince(
     then,
     now,
     'audit_lines',

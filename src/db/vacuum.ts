@@ -63,7 +63,8 @@ export const vacuumInto = (from: string, to: string, total: number, watch: Watch
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
 const faultOf = (stderr: string, signal: string | null): Error => {
-  const [code = '', ...words] = stderr.split('\n')
-  const message = words.join('\n') || `The copy was not finished${signal === null ? '' : ` (${signal})`}.`
+  const [code = '', ...messageLines] = stderr.split('\n')
+  const message =
+    messageLines.join('\n') || `The copy was not finished${signal === null ? '' : ` (${signal})`}.`
   return Object.assign(new Error(message), { code })
 }

@@ -28,7 +28,7 @@ export type WriteLock = {
   onChange(listener: (readOnlyState: ReadOnlyState | undefined) => void): void
 }
 
-const words: Record<ReadOnlyReason, Omit<ReadOnlyState, 'why'>> = {
+const readOnlyStates: Record<ReadOnlyReason, Omit<ReadOnlyState, 'why'>> = {
   newer: {
     what: 'A newer version of Sidepot has changed the database, so this one is read-only.',
     suggestedFix:
@@ -64,7 +64,11 @@ export const createWriteLock = (file?: string): WriteLock => {
   const current = () => {
     const reason = bySeverity.find(one => activeReasons.has(one))
     return (
-      reason && { why: reason, ...words[reason], ...(reason === 'forbidden' ? suggestedFixFor(file) : {}) }
+      reason && {
+        why: reason,
+        ...readOnlyStates[reason],
+        ...(reason === 'forbidden' ? suggestedFixFor(file) : {}),
+      }
     )
   }
   const notifyListeners = () => listeners.forEach(listener => listener(current()))

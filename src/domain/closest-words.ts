@@ -20,12 +20,13 @@ export const closestSubject = ({ sentence, label, scope, target }: Closest): str
 
 /** End of that sentence with the target. */
 export const closestTo = (
-  { sentence, unit, target: usual }: Closest,
+  { sentence, unit, target: defaultTarget }: Closest,
   direction: RuleDirection,
   target: number | null,
 ): string => {
-  const aim = target ?? usual ?? 0
-  const named = usual === 0 && aim === 0 ? sentence.replace(/^.* closest to /, '') : measuredText(aim, unit)
+  const aim = target ?? defaultTarget ?? 0
+  const named =
+    defaultTarget === 0 && aim === 0 ? sentence.replace(/^.* closest to /, '') : measuredText(aim, unit)
   return `closest to ${named}${direction === 'closestUnder' ? ' without going over' : ''}`
 }
 

@@ -44,17 +44,17 @@ const minTextContrast = 4.5
 const minControlContrast = 3
 
 const checks = [
-  { what: 'white text on it', against: white, least: minTextContrast },
-  { what: 'text of it on a light page', against: lightPage, least: minTextContrast },
-  { what: 'a button of it on a dark page', against: darkCard, least: minControlContrast },
+  { what: 'white text on it', against: white, min: minTextContrast },
+  { what: 'text of it on a light page', against: lightPage, min: minTextContrast },
+  { what: 'a button of it on a dark page', against: darkCard, min: minControlContrast },
 ]
 
 /** Reason why a color cannot be the accent; undefined if it can. */
 export const accentFault = (accent: Hex): string | undefined => {
-  const worst = checks.find(({ against, least }) => contrast(accent, against) < least)
+  const worst = checks.find(({ against, min }) => contrast(accent, against) < min)
   if (!worst) return undefined
   const is = (Math.floor(contrast(accent, worst.against) * 10) / 10).toFixed(1)
-  return `The contrast of ${worst.what} is ${is}:1, and must be ${worst.least}:1`
+  return `The contrast of ${worst.what} is ${is}:1, and must be ${worst.min}:1`
 }
 
 /** Finds the closest valid accent by making a color as much lighter or darker as needed. */

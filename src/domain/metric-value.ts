@@ -41,8 +41,9 @@ export const weeksText = (weeks: readonly number[]): string => {
     if (last && last[1] === week - 1) last[1] = week
     else runs.push([week, week])
   }
-  const words = runs.map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`))
-  const listed = words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+  const ranges = runs.map(([from, to]) => (from === to ? String(from) : `${from} to ${to}`))
+  const listed =
+    ranges.length < 2 ? ranges.join('') : `${ranges.slice(0, -1).join(', ')} and ${ranges.at(-1)}`
   return weeks.length === 1 ? `week ${listed}` : `weeks ${listed}`
 }
 

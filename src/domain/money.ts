@@ -36,8 +36,8 @@ export const minorUnitCents = (currency: string): number => (decimalsOf(currency
 
 /** Rounds to the currency's smallest unit: whole cents, or multiples of 100. */
 export const roundedCents = (cents: number, currency: string): number => {
-  const least = minorUnitCents(currency)
-  return Math.round(cents / least) * least
+  const minorUnit = minorUnitCents(currency)
+  return Math.round(cents / minorUnit) * minorUnit
 }
 
 /** Sign before amounts of a currency: $, €, CA$. */

@@ -10,7 +10,7 @@ test.each([
   ['| Award | Prize |\n|---|---|\n| Hot Top 2 | $10 |\n\nPaid weekly.', 'Paid weekly.'],
   ['Stored\\nnewlines', 'Stored newlines'],
   ['', ''],
-])('%j reads %j', (text, words) => expect(normalizeText(text, 160)).toBe(words))
+])('%j reads %j', (text, expected) => expect(normalizeText(text, 160)).toBe(expected))
 
 test('truncates long text at a word, and cuts an endless word', () => {
   expect(normalizeText('one two three four five', 15)).toBe('one two three…')

@@ -1,5 +1,5 @@
-/** Beginning of a Markdown text as one line of at most `most` characters, without headings, tables and markup. */
-export const normalizeText = (markdown: string, most: number): string => {
+/** Beginning of a Markdown text as one line of at most `maxLength` characters, without headings, tables and markup. */
+export const normalizeText = (markdown: string, maxLength: number): string => {
   const plain = markdown
     .replaceAll('\\n', '\n')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
@@ -8,8 +8,8 @@ export const normalizeText = (markdown: string, most: number): string => {
     .replace(/[*_`~]/g, '')
     .replace(/\s+/g, ' ')
     .trim()
-  if (plain.length <= most) return plain
-  const cut = plain.slice(0, most - 1)
+  if (plain.length <= maxLength) return plain
+  const cut = plain.slice(0, maxLength - 1)
   const space = cut.lastIndexOf(' ')
-  return `${(space > most / 2 ? cut.slice(0, space) : cut).trimEnd()}…`
+  return `${(space > maxLength / 2 ? cut.slice(0, space) : cut).trimEnd()}…`
 }

@@ -28,8 +28,8 @@ export type PlayedPool = {
 
 /** Splits an amount by places, in cents; leftover cents go to first place. */
 export const placeCents = (cents: number, payouts: readonly number[], currency: string): number[] => {
-  const least = minorUnitCents(currency)
-  const parts = payouts.map(percent => Math.floor((cents * percent) / 100 / least) * least)
+  const minorUnit = minorUnitCents(currency)
+  const parts = payouts.map(percent => Math.floor((cents * percent) / 100 / minorUnit) * minorUnit)
   const leftover = cents - parts.reduce((sum, part) => sum + part, 0)
   return parts.map((part, index) => (index === 0 ? part + leftover : part))
 }

@@ -19,8 +19,8 @@ export const amountText = ({ amount, currency }: Pick<Price, 'amount' | 'currenc
 /** Formats the period: a month, every 3 months. */
 export const periodText = ({ interval, every }: Pick<Price, 'interval' | 'every'>): string => {
   const unit = new Intl.NumberFormat('en-US', { style: 'unit', unit: interval, unitDisplay: 'long' })
-  const word = unit.formatToParts(every).find(({ type }) => type === 'unit')?.value ?? interval
-  return every === 1 ? `a ${word}` : `every ${unit.format(every)}`
+  const unitName = unit.formatToParts(every).find(({ type }) => type === 'unit')?.value ?? interval
+  return every === 1 ? `a ${unitName}` : `every ${unit.format(every)}`
 }
 
 /** Formats a price: $7 a month, €20 every 3 months. */

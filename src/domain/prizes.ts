@@ -85,11 +85,11 @@ const rankOf = ({ rank = 1 }: Pick<Winner, 'rank'>): number => rank
  * Splits a prize in the proportion of its places, in the currency's smallest unit: the leftover goes to first place.
  */
 const partsOf = (places: readonly number[], prizeCents: number, currency: string): number[] => {
-  const least = minorUnitCents(currency)
+  const minorUnit = minorUnitCents(currency)
   const placesCents = places.map(cents)
   const whole = placesCents.reduce((sum, place) => sum + place, 0)
   const parts = placesCents.map(place =>
-    whole === 0 ? 0 : Math.trunc((prizeCents * place) / whole / least) * least,
+    whole === 0 ? 0 : Math.trunc((prizeCents * place) / whole / minorUnit) * minorUnit,
   )
   const leftover = prizeCents - parts.reduce((sum, part) => sum + part, 0)
   return parts.map((part, index) => (index === 0 ? part + leftover : part))

@@ -6,8 +6,8 @@ const withoutTeam = (name: string): string => name.replace(/(?<=\S) \(.*\)$/, ''
 
 /** Public form of a name: the first name and the last initial, Jamal W. A single-word name stays as it is. */
 export const publicName = (name: string): string => {
-  const words = withoutAddress(withoutTeam(name)).trim().split(/\s+/)
-  const [first = ''] = words
-  const initial = [...(words.at(-1) ?? '')][0] ?? ''
-  return words.length < 2 ? first : `${first} ${initial}.`
+  const names = withoutAddress(withoutTeam(name)).trim().split(/\s+/)
+  const [first = ''] = names
+  const initial = [...(names.at(-1) ?? '')][0] ?? ''
+  return names.length < 2 ? first : `${first} ${initial}.`
 }

@@ -6,12 +6,12 @@ import { minorUnitCents, moneyText } from './money.ts'
  */
 export const splitCents = (prizeCents: number, winners: number, currency: string): number[] => {
   if (winners === 0) return []
-  const least = minorUnitCents(currency)
-  const part = Math.floor(prizeCents / winners / least) * least
+  const minorUnit = minorUnitCents(currency)
+  const part = Math.floor(prizeCents / winners / minorUnit) * minorUnit
   const odd = prizeCents - part * winners
   return Array.from(
     { length: winners },
-    (_, index) => part + Math.max(0, Math.min(least, odd - index * least)),
+    (_, index) => part + Math.max(0, Math.min(minorUnit, odd - index * minorUnit)),
   )
 }
 

@@ -64,8 +64,11 @@ describe('the Stripe webhook', () => {
     expect([large.statusCode, large.json<{ code: string }>().code]).toEqual([413, 'too_large'])
     const form = await send(w, { headers: { 'content-type': 'application/x-www-form-urlencoded' } })
     expect([form.statusCode, form.json<{ code: string }>().code]).toEqual([415, 'not_json'])
-    const words = await send(w, { payload: 'hello' })
-    expect([words.statusCode, words.json<{ code: string }>().code]).toEqual([400, 'bad_signature'])
+    const plainTextResponse = await send(w, { payload: 'hello' })
+    expect([plainTextResponse.statusCode, plainTextResponse.json<{ code: string }>().code]).toEqual([
+      400,
+      'bad_signature',
+    ])
     expect((await send(w, { payload: '' })).statusCode).toBe(400)
   })
 

@@ -8,18 +8,18 @@ test('measures the newest good backup of each place, and reports missing ones', 
     return body.split('\n').filter(line => /^sidepot_backup_\w+\{/.test(line))
   }
   expect(await measured()).toEqual([])
-  const row = (name: string, ageMs: number, bytes: number, doubts: string | null = null) => ({
+  const row = (name: string, ageMs: number, bytes: number, ledger_errors: string | null = null) => ({
     place: '/copies',
     name,
     taken_at_ms: w.clock.now() - ageMs,
     bytes,
     sha256: 'a'.repeat(64),
     is_sealed: 0 as const,
-    doubts,
+    ledger_errors,
   })
   await w.ctx.db
     .insertInto('backup_files')
-    .values([row('old', 90_000, 10), row('good', 60_000, 20), row('doubtful', 1000, 30, 'The ledger')])
+    .values([row('old', 90_000, 10), row('good', 60_000, 20), row('errors', 1000, 30, 'The ledger')])
     .execute()
   expect(await measured()).toEqual([
     'sidepot_backup_age_seconds{place="/copies"} 60',

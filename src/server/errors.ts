@@ -87,7 +87,7 @@ const invalidInput = (error: z.ZodError): Translated => {
   }
 }
 
-const words: Record<number, [code: string, message: string]> = {
+const defaultErrors: Record<number, [code: string, message: string]> = {
   400: ['bad_request', "Couldn't read the request. Send well-formed JSON."],
   404: ['not_found', 'Not found.'],
   413: ['too_large', 'The request is too large.'],
@@ -100,6 +100,6 @@ const words: Record<number, [code: string, message: string]> = {
 const ofHttp = (error: unknown): Translated | undefined => {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status < 400 || status >= 500) return undefined
-  const [code, message] = words[status] ?? ['bad_request', 'The request was rejected.']
+  const [code, message] = defaultErrors[status] ?? ['bad_request', 'The request was rejected.']
   return { status, body: { code, message } }
 }

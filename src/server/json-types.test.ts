@@ -11,8 +11,8 @@ const isNonString = ({ type, anyOf = [] }: Shape): boolean =>
 
 const textFor = ({ type, minimum, anyOf = [] }: Shape): string => {
   if (type === 'boolean' || anyOf.some(one => one.type === 'boolean')) return 'true'
-  const least = minimum ?? anyOf.find(one => one.minimum !== undefined)?.minimum
-  return String(Math.max(1, least ?? 1))
+  const min = minimum ?? anyOf.find(one => one.minimum !== undefined)?.minimum
+  return String(Math.max(1, min ?? 1))
 }
 
 const endpoints = routes.map(({ endpoint }) => endpoint)

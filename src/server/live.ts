@@ -19,7 +19,7 @@ const beatEveryMs = 25_000
 const reconnectAfterMs = 3000
 
 /** Maximum number of watching windows in total and per user; others refresh when the user returns to them. */
-const most = { all: 2000, ofOne: 20 }
+const maxWatches = { all: 2000, ofOne: 20 }
 
 const Params = z.object({ leagueId: id() })
 
@@ -90,7 +90,7 @@ const readFor = async (ctx: Ctx, request: FastifyRequest, reply: FastifyReply, l
 
 const assertWithinLimit = (watches: Set<Watch>, userId: number): void => {
   const own = [...watches].filter(watch => watch.userId === userId).length
-  if (watches.size >= most.all || own >= most.ofOne)
+  if (watches.size >= maxWatches.all || own >= maxWatches.ofOne)
     throw new DomainError('unavailable', 'too_many_watching', 'Too many windows are open. Try again later.')
 }
 

@@ -305,7 +305,7 @@ const send = async (
 const webhook = { url: 'https://example.com/hook', events: ['week.published'] }
 
 /** Fields whose name has a different meaning at one endpoint. */
-const ownWords = new Map<AnyEndpoint, object>([
+const inputOverrides = new Map<AnyEndpoint, object>([
   [profile.notifications, { email: true }],
   [showdown.toggle, { status: 'open' }],
   [supportInbox.list, { state: 'open' }],
@@ -334,7 +334,8 @@ const onlyPlace = (endpoint: AnyEndpoint, input: Record<string, unknown>): objec
 }
 
 /** Error messages of access rules; any other response comes from the call itself. */
-const ruleWords = /^(Unauthorized|League not found|Only the commissioner|You need admin|Billing is for)/
+const accessRuleMessage =
+  /^(Unauthorized|League not found|Only the commissioner|You need admin|Billing is for)/
 
 test.each(persons)('gets what its access promises at every endpoint as %s', async person => {
   const w = await startTestApp()
@@ -350,9 +351,12 @@ test.each(persons)('gets what its access promises at every endpoint as %s', asyn
   for (const { endpoint } of ordered) {
     client.cookie = cookie
     if (endpoint === accounts.login || endpoint === accounts.register) continue
-    const { status, message } = await send(client, endpoint, { ...made.input, ...ownWords.get(endpoint) })
+    const { status, message } = await send(client, endpoint, {
+      ...made.input,
+      ...inputOverrides.get(endpoint),
+    })
     const expectedOutcome = expected[endpoint.access](person)
-    const met = ruleWords.test(message) ? status : 'in'
+    const met = accessRuleMessage.test(message) ? status : 'in'
     expect([`${endpoint.method} ${endpoint.path}`, met]).toEqual([
       `${endpoint.method} ${endpoint.path}`,
       expectedOutcome,
@@ -459,7 +463,7 @@ test.each(['administrator', 'commissioner'] satisfies Person[])(
     const requested: string[] = []
     for (const endpoint of endpoints) {
       client.cookie = cookie
-      const { code } = await send(client, endpoint, { ...made.input, ...ownWords.get(endpoint) })
+      const { code } = await send(client, endpoint, { ...made.input, ...inputOverrides.get(endpoint) })
       if (code === 'confirm_identity' && !callsNeedingAuth.sometimes.includes(nameOf(endpoint)))
         requested.push(nameOf(endpoint))
     }
@@ -477,7 +481,7 @@ test('rejects access tokens for calls that always require authentication', async
     const script = w.script((await client.call(tokens.create, { name: 'Script', scopes })).token)
     for (const { endpoint } of routes.filter(({ endpoint }) => endpoint.recentAuth === 'recently')) {
       if (insiderOf(endpoint) !== person) continue
-      const { status } = await send(script, endpoint, { ...made.input, ...ownWords.get(endpoint) })
+      const { status } = await send(script, endpoint, { ...made.input, ...inputOverrides.get(endpoint) })
       expect([nameOf(endpoint), status]).toEqual([nameOf(endpoint), 403])
     }
   }
@@ -493,7 +497,10 @@ test('rejects a read-only token for every call that changes data', async () => {
     const client = await clientFor(w, person, made)
     const script = w.script((await client.call(tokens.create, { name: 'Script' })).token)
     for (const endpoint of changing.filter(endpoint => insiderOf(endpoint) === person)) {
-      const { status, message } = await send(script, endpoint, { ...made.input, ...ownWords.get(endpoint) })
+      const { status, message } = await send(script, endpoint, {
+        ...made.input,
+        ...inputOverrides.get(endpoint),
+      })
       expect([endpoint.path, status, message]).toEqual([
         endpoint.path,
         403,
@@ -516,7 +523,7 @@ const expectEverywhere = async (
   expectedStatus: (endpoint: AnyEndpoint) => number,
 ): Promise<void> => {
   for (const endpoint of guarded) {
-    const { status } = await send(script, endpoint, { ...input, ...ownWords.get(endpoint) })
+    const { status } = await send(script, endpoint, { ...input, ...inputOverrides.get(endpoint) })
     const call = `${endpoint.method} ${endpoint.path}`
     expect([call, status]).toEqual([call, expectedStatus(endpoint)])
   }
@@ -546,7 +553,10 @@ test("keeps a league token out of its owner's admin calls", async () => {
   const admin = await clientFor(w, 'administrator', made)
   const script = await withLeagueToken(w, admin, made.input.leagueId)
   for (const endpoint of guarded.filter(({ access }) => access === 'site-admin')) {
-    const { status, message } = await send(script, endpoint, { ...made.input, ...ownWords.get(endpoint) })
+    const { status, message } = await send(script, endpoint, {
+      ...made.input,
+      ...inputOverrides.get(endpoint),
+    })
     expect([endpoint.path, status, message]).toEqual([
       endpoint.path,
       403,

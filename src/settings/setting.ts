@@ -24,5 +24,5 @@ export const place = address
   .transform(url => new URL(url).origin + new URL(url).pathname.replace(/\/+$/, ''))
 
 /** One of several allowed words. */
-export const oneOf = <const W extends readonly [string, string, ...string[]]>(...words: W) =>
-  z.enum(words, { error: `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}` })
+export const oneOf = <const W extends readonly [string, string, ...string[]]>(...choices: W) =>
+  z.enum(choices, { error: `must be ${choices.slice(0, -1).join(', ')} or ${choices.at(-1) ?? ''}` })

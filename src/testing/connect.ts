@@ -66,16 +66,16 @@ export const yahooLeague = async (
 }
 
 /** Maps teams to members in order, as far as there are members. */
-export const tieTeams = async (
+export const mapTeams = async (
   client: Client,
   leagueId: number,
   provider: Provider,
   members: Member[],
   { teams }: Pick<Staged, 'teams'>,
 ): Promise<void> => {
-  const ties = teams.slice(0, members.length).map(({ teamKey }, index) => ({
+  const mappings = teams.slice(0, members.length).map(({ teamKey }, index) => ({
     teamKey,
     managerId: members[index]?.managerId ?? null,
   }))
-  await client.call(weeks.teams, { leagueId, provider, teams: ties })
+  await client.call(weeks.teams, { leagueId, provider, teams: mappings })
 }

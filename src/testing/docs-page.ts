@@ -61,7 +61,9 @@ const partsOf = (commandText: string, folder: string) => {
     /^(.*?)(; echo \$\?)?(?: \| head -(\d+))?(?: > \S+)?$/.exec(commandText) ?? []
   const [, before = line, input] = /^(.*?) <<< '([^']*)'$/.exec(line) ?? []
   return {
-    command: words(before).map(word => (isFile(word, folder) ? join(folder, word) : word)),
+    command: splitArguments(before).map(argument =>
+      isFile(argument, folder) ? join(folder, argument) : argument,
+    ),
     showsExitCode: codes !== undefined,
     lineLimit: lineLimit === undefined ? undefined : Number(lineLimit),
     stdin: input === undefined ? undefined : `${input}\n`,
@@ -69,14 +71,14 @@ const partsOf = (commandText: string, folder: string) => {
 }
 
 /** Existing files and output files. */
-const isFile = (word: string, folder: string): boolean =>
-  /^[\w./-]+\.(db|csv|yaml|json|txt|dump)$/.test(word) ||
-  (/^[\w-]+$/.test(word) && existsSync(join(folder, word)))
+const isFile = (argument: string, folder: string): boolean =>
+  /^[\w./-]+\.(db|csv|yaml|json|txt|dump)$/.test(argument) ||
+  (/^[\w-]+$/.test(argument) && existsSync(join(folder, argument)))
 
 /** Splits a command line into words, like a shell. */
-export const words = (line: string): string[] =>
-  (line.match(/(?:'[^']*'|"[^"]*"|[^\s'"])+/g) ?? []).map(word =>
-    word.replaceAll(/'([^']*)'|"([^"]*)"/g, '$1$2'),
+export const splitArguments = (line: string): string[] =>
+  (line.match(/(?:'[^']*'|"[^"]*"|[^\s'"])+/g) ?? []).map(argument =>
+    argument.replaceAll(/'([^']*)'|"([^"]*)"/g, '$1$2'),
   )
 
 /** Secrets, sizes and ledger fingerprints differ on every run. */

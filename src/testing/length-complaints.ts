@@ -6,7 +6,7 @@ import postcss, { type Declaration, type Rule } from 'postcss'
  * position, its tracks and breakpoints.
  */
 
-const mostHairline = 3
+const maxHairlinePx = 3
 
 const isDistance = (prop: string) => /^(padding|margin|gap|row-gap|column-gap|border-.*radius)/.test(prop)
 const isTextSize = (prop: string) => ['font', 'font-size', 'line-height'].includes(prop)
@@ -16,7 +16,7 @@ const isControl = ({ prop, value }: Declaration) =>
   /^(min-)?height$/.test(prop) && /^(32|40|44|48)px$/.test(value)
 
 const hasPixels = (value: string) =>
-  [...value.matchAll(/(\d*\.?\d+)px/g)].some(([, count]) => Number(count) > mostHairline)
+  [...value.matchAll(/(\d*\.?\d+)px/g)].some(([, count]) => Number(count) > maxHairlinePx)
 
 const isRaw = (declaration: Declaration): boolean => {
   const { prop, value } = declaration

@@ -11,16 +11,16 @@ test('finds no flaws in an email with a heading and proper order', () => {
 })
 
 test.each([
-  ['<p>You won</p>', 'has not one first heading'],
-  ['<h1>You won</h1><h1>Again</h1>', 'has not one first heading'],
-  ['<h1>You won</h1><h3>Winners</h3>', 'skips a level of headings'],
-  ['<h1>You won</h1><table><tr></tr></table>', 'has a table that only lays out and does not say so'],
-  ['<h1>You won</h1><img src="x">', 'has a picture without words'],
-  ['<h1>You won</h1><a href="x"> </a>', 'has a link without words'],
+  ['<p>You won</p>', "doesn't have exactly one h1"],
+  ['<h1>You won</h1><h1>Again</h1>', "doesn't have exactly one h1"],
+  ['<h1>You won</h1><h3>Winners</h3>', 'skips a heading level'],
+  ['<h1>You won</h1><table><tr></tr></table>', 'has a layout table without role=presentation'],
+  ['<h1>You won</h1><img src="x">', 'has an image without alt text'],
+  ['<h1>You won</h1><a href="x"> </a>', 'has a link without text'],
 ])('%s %s', (body, flaw) => {
   expect(flawsOf(emailHtml(body))).toEqual([flaw])
 })
 
 test('detects a missing language and title', () => {
-  expect(flawsOf('<html><h1>You won</h1></html>')).toEqual(['names no language', 'has no title'])
+  expect(flawsOf('<html><h1>You won</h1></html>')).toEqual(['has no language', 'has no title'])
 })

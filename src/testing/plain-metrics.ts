@@ -45,12 +45,12 @@ const benched = (week: PlainWeek, team: string) =>
 
 const computed = new WeakMap<PlainWeek, Map<string, number>>()
 
-const mostPossible = (week: PlainWeek, team: string): number => {
+const maxPossiblePoints = (week: PlainWeek, team: string): number => {
   const teams = computed.get(week) ?? new Map<string, number>()
   computed.set(week, teams)
-  const most = teams.get(team) ?? tryAll(week, team)
-  teams.set(team, most)
-  return most
+  const points = teams.get(team) ?? tryAll(week, team)
+  teams.set(team, points)
+  return points
 }
 
 /** Maximum points of a lineup without needlessly empty slots, or with empty ones if the team scored more that way. */
@@ -65,7 +65,7 @@ function tryAll(week: PlainWeek, team: string): number {
 /** Tries every way to fill the slots, one after another. A filled slot gets a bonus. */
 function best(week: PlainWeek, players: PlainPlayer[], worth: number): number {
   const known = new Map<string, number>()
-  const most = (place: number, used: number): number => {
+  const bestFrom = (place: number, used: number): number => {
     const at = week.places[place]
     if (at === undefined) return 0
     const key = `${place} ${used}`
@@ -75,14 +75,14 @@ function best(week: PlainWeek, players: PlainPlayer[], worth: number): number {
       (player.place === at.name ||
         [player.position, ...(player.alsoAt ?? [])].some(position => at.accepts.includes(position))) &&
       (used & (1 << index)) === 0
-        ? player.points + worth + most(place + 1, used | (1 << index))
+        ? player.points + worth + bestFrom(place + 1, used | (1 << index))
         : -Infinity,
     )
-    const found = Math.max(most(place + 1, used), ...tried)
+    const found = Math.max(bestFrom(place + 1, used), ...tried)
     known.set(key, found)
     return found
   }
-  return most(0, 0)
+  return bestFrom(0, 0)
 }
 
 const played = (week: PlainWeek, team: string) => sum(starters(week, team).map(({ points }) => points))
@@ -115,7 +115,7 @@ export function plainMetrics(week: PlainWeek, earlier: PlainWeek[]): Record<stri
     return Math.round((result - (beaten + even / 2) / others.length) * 10_000)
   }
   const over = ({ total, projected }: PlainTeam) => (projected === null ? null : total - projected)
-  const possible = new Map(teams.map(({ key }) => [key, mostPossible(week, key)]))
+  const possible = new Map(teams.map(({ key }) => [key, maxPossiblePoints(week, key)]))
   const efficiency = ({ key }: PlainTeam) => percent(played(week, key), possible.get(key) ?? 0)
   const total = ({ total }: PlainTeam) => total
 
@@ -232,7 +232,7 @@ export function plainMetrics(week: PlainWeek, earlier: PlainWeek[]): Record<stri
     regular_season_winner: wins(),
     survivor: eliminatedIn(),
     season_efficiency: season(key =>
-      percent(sum(weeks.map(one => played(one, key))), sum(weeks.map(one => mostPossible(one, key)))),
+      percent(sum(weeks.map(one => played(one, key))), sum(weeks.map(one => maxPossiblePoints(one, key)))),
     ),
     last_place: wins(),
     first_suspended: started

@@ -38,17 +38,17 @@ const classesOf = (css: string) => {
   return { own, globals }
 }
 
-const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
+const splitWords = (text: string) => text.split(/\s+/).filter(Boolean)
 
 /**
  * Returns the class names in all values an expression can have: the branches of a condition, the parts of a template.
  */
 const classNamesIn = (node: ts.Node | undefined): string[] => {
   if (!node) return []
-  if (ts.isStringLiteralLike(node)) return wordsOf(node.text)
+  if (ts.isStringLiteralLike(node)) return splitWords(node.text)
   if (ts.isTemplateExpression(node))
     return [node.head, ...node.templateSpans.map(({ literal }) => literal)].flatMap(({ text }) =>
-      wordsOf(text),
+      splitWords(text),
     )
   if (ts.isConditionalExpression(node))
     return [...classNamesIn(node.whenTrue), ...classNamesIn(node.whenFalse)]

@@ -19,7 +19,7 @@ export const ComboBox = ({ find, value, onChange, onBlur, inputRef, ...fieldProp
   const box = useComboBox({ find, value, onChange })
   return (
     <Field {...fieldProps} optional={fieldProps.optional ?? false}>
-      {ties => (
+      {ariaProps => (
         <span className={styles.combo}>
           <InputBox>
             {!box.isOpen && box.chosen?.code && (
@@ -28,7 +28,7 @@ export const ComboBox = ({ find, value, onChange, onBlur, inputRef, ...fieldProp
               </span>
             )}
             <input
-              {...ties}
+              {...ariaProps}
               ref={inputRef}
               role="combobox"
               aria-expanded={box.isOpen}

@@ -70,7 +70,7 @@ export const Field = ({
   children,
 }: FieldStyle & {
   action?: ReactNode
-  children: (ties: FieldAria) => ReactNode
+  children: (ariaProps: FieldAria) => ReactNode
 }) => {
   const id = useId()
   const note = `${id}-note`

@@ -43,9 +43,9 @@ export const LiveRegion = <T extends ElementType = 'p'>({
     if (!element || isSilent) return undefined
     let announced: string | undefined = atOnce ? '' : textOf(element) || undefined
     const announceChange = () => {
-      const words = textOf(element)
-      if (announced !== undefined && words !== announced) announce(words, element)
-      if (announced !== undefined || words !== '') announced = words
+      const text = textOf(element)
+      if (announced !== undefined && text !== announced) announce(text, element)
+      if (announced !== undefined || text !== '') announced = text
     }
     announceChange()
     const watch = new MutationObserver(announceChange)

@@ -3,7 +3,7 @@ import { Announce } from './live-region.tsx'
 import { Meter } from './meter.tsx'
 import styles from './person-fields.module.css'
 
-const words = ['Very easy to guess', 'Easy to guess', 'Could be stronger', 'Strong', 'Very strong']
+const strengthLabels = ['Very easy to guess', 'Easy to guess', 'Could be stronger', 'Strong', 'Very strong']
 
 type PasswordStrengthChecker = (password: string, known: readonly string[]) => number
 
@@ -26,11 +26,13 @@ export const PasswordStrength = ({ password, known }: { password: string; known:
     <div className={styles.strength}>
       {strength !== undefined && (
         <>
-          <Meter value={strength + 1} max={words.length} />
-          <span className="t-3 t-sm">{words[strength]}</span>
+          <Meter value={strength + 1} max={strengthLabels.length} />
+          <span className="t-3 t-sm">{strengthLabels[strength]}</span>
         </>
       )}
-      <Announce atOnce>{strength === undefined ? '' : `Password strength: ${words[strength]}`}</Announce>
+      <Announce atOnce>
+        {strength === undefined ? '' : `Password strength: ${strengthLabels[strength]}`}
+      </Announce>
     </div>
   )
 }

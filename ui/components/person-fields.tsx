@@ -45,13 +45,13 @@ export const NewPasswordFields = ({
   /** Known data of the account owner: names and email address. */
   known?: readonly string[]
 }) => {
-  const atLeast = usePasswordLength()
+  const minLength = usePasswordLength()
   return (
     <>
       <PasswordField
         label={label}
         autoComplete="new-password"
-        hint={`At least ${atLeast} characters`}
+        hint={`At least ${minLength} characters`}
         {...password}
       />
       <PasswordStrength password={value} known={known} />

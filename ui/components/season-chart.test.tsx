@@ -64,10 +64,14 @@ test("scales a bar to the best week, and shows a week's payout on tap", () => {
   ])
   const flag = within(field).getByLabelText('Own award')
   expect(weekBars.findIndex(stripe => stripe.contains(flag))).toBe(2)
-  const marked = (name: string) =>
+  const weeksWithClass = (name: string) =>
     weekBars.flatMap(({ classList }, index) => (classList.contains(name) ? [index + 1] : []))
-  expect([marked('now'), marked('k'), marked('shown')]).toEqual([[3], [1, 3, 6, 11, 18], []])
+  expect([weeksWithClass('next'), weeksWithClass('labeled'), weeksWithClass('tapped')]).toEqual([
+    [3],
+    [1, 3, 6, 11, 18],
+    [],
+  ])
   const [, second] = weekBars
   if (second) fireEvent.click(second)
-  expect(marked('shown')).toEqual([2])
+  expect(weeksWithClass('tapped')).toEqual([2])
 })

@@ -23,10 +23,10 @@ type Props = {
   /** Week whose money isn't awarded yet; its bar is hatched. */
   draft?: number | undefined
   /** Options for values other than money: column heading, maximum bar value and end zone label. */
-  counts?: { header: string; most: number; end: string }
+  counts?: { header: string; max: number; end: string }
 }
 
-const shareOf = (total: number, most: number) => ({ '--share': most > 0 ? total / most : 0 }) as CSSProperties
+const shareOf = (total: number, max: number) => ({ '--share': max > 0 ? total / max : 0 }) as CSSProperties
 
 /** Season as a field: one mow stripe per week, a bar for its money or count, and a yellow line at the current week. */
 export const SeasonChart = ({
@@ -43,7 +43,7 @@ export const SeasonChart = ({
   const [tapped, setTapped] = useState(0)
   const shown = seasonWeeks.filter(week => week <= lastWeek)
   const totals = new Map(weeks.map(({ week, total }) => [week, total]))
-  const most = counts?.most ?? Math.max(0, ...totals.values())
+  const max = counts?.max ?? Math.max(0, ...totals.values())
   const currency = useCurrency()
   const textOf = counts ? String : (amount: number) => dollarsText(amount, currency)
   const weekText = (week: number): string => {
@@ -78,7 +78,7 @@ export const SeasonChart = ({
                     {flagged.includes(week) && <Flag aria-label={flagName} />}
                     {textOf(Math.round(total))}
                   </em>
-                  <b className={week === draft ? styles.plan : undefined} style={shareOf(total, most)} />
+                  <b className={week === draft ? styles.plan : undefined} style={shareOf(total, max)} />
                 </>
               ) : (
                 <span className={styles.hash} />
@@ -87,7 +87,7 @@ export const SeasonChart = ({
           )
         }}
       </WeekBars>
-      {most > 0 && (
+      {max > 0 && (
         <HiddenTable
           caption={label}
           headings={['Week', counts?.header ?? 'Money']}

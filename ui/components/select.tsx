@@ -22,6 +22,6 @@ export const SelectField = ({
   ...props
 }: FieldStyle & Omit<ComponentProps<'select'>, 'id'>) => (
   <Field label={label} hint={hint} error={error} optional={optional ?? false}>
-    {ties => <Select {...props} {...ties} />}
+    {ariaProps => <Select {...props} {...ariaProps} />}
   </Field>
 )

@@ -9,6 +9,6 @@ type StyledComponent<T extends ElementType> = Omit<ComponentProps<T>, 'as' | 'cl
 
 /** Creates a component that is just an element with class names. */
 export const styled =
-  <Usual extends ElementType>(usual: Usual, baseClass: string | undefined) =>
+  <Usual extends ElementType>(defaultElement: Usual, baseClass: string | undefined) =>
   <T extends ElementType = Usual>({ as, className, ...props }: StyledComponent<T>) =>
-    createElement<object>(as ?? usual, { ...props, className: classes(baseClass, className) })
+    createElement<object>(as ?? defaultElement, { ...props, className: classes(baseClass, className) })

@@ -35,15 +35,15 @@ test('assigns leading and action cells on a phone, and its owner', () => {
     />
   )
   const { rerender } = render(show([name, ...others]))
-  expect(headerClasses()).toEqual(['', 'w-rank', 'r', '', ''])
+  expect(headerClasses()).toEqual(['', 'w-rank', 'right', '', ''])
   expect(cards().slice(0, 5)).toEqual(['main', 'key', 'amt', undefined, 'do'])
   expect(named()).toEqual([
     ['TH', 'Tess'],
     ['TH', 'Noor'],
   ])
-  expect(rows()).toEqual(['', 'lead act', 'lead act mine'])
+  expect(rows()).toEqual(['', 'lead withActions', 'lead withActions own'])
   rerender(show([name, ...others.slice(0, 2)]))
-  expect(rows()).toEqual(['', 'lead', 'lead mine'])
+  expect(rows()).toEqual(['', 'lead', 'lead own'])
   rerender(show([name]))
-  expect(rows()).toEqual(['', '', 'mine'])
+  expect(rows()).toEqual(['', '', 'own'])
 })

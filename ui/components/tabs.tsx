@@ -8,25 +8,25 @@ import styles from './tabs.module.css'
 export type Tab = { value: string; label: ReactNode; short?: ReactNode; panel: () => ReactNode }
 
 /** Marks the edges behind which more tabs are hidden, so that they fade. */
-const fadeEdges = (strip: HTMLElement) => {
-  strip.dataset.l = String(strip.scrollLeft > 4)
-  strip.dataset.r = String(strip.scrollLeft + strip.clientWidth < strip.scrollWidth - 4)
+const fadeEdges = (tabList: HTMLElement) => {
+  tabList.dataset.l = String(tabList.scrollLeft > 4)
+  tabList.dataset.r = String(tabList.scrollLeft + tabList.clientWidth < tabList.scrollWidth - 4)
 }
 
 /** Scrolls the selected tab to the middle of the strip. */
-const showSelected = (strip: HTMLElement) => {
-  const tab = strip.querySelector<HTMLElement>('[aria-selected=true], [aria-current=page]')
+const showSelected = (tabList: HTMLElement) => {
+  const tab = tabList.querySelector<HTMLElement>('[aria-selected=true], [aria-current=page]')
   if (!tab) return
-  strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - strip.clientWidth / 2 + tab.offsetWidth / 2
-  fadeEdges(strip)
+  tabList.scrollLeft = tab.offsetLeft - tabList.offsetLeft - tabList.clientWidth / 2 + tab.offsetWidth / 2
+  fadeEdges(tabList)
 }
 
 /** Keeps the selected tab in view when the strip is wider than the window. */
-const useTabStrip = <T extends HTMLElement>(value: string) => {
-  const strip = useRef<T>(null)
+const useTabList = <T extends HTMLElement>(value: string) => {
+  const tabList = useRef<T>(null)
   useEffect(() => {
     const scrollToSelected = () => {
-      if (strip.current) showSelected(strip.current)
+      if (tabList.current) showSelected(tabList.current)
     }
     let width = window.innerWidth
     // Phones also fire resize when the address bar hides; only a change of width scrolls the strip.
@@ -39,7 +39,7 @@ const useTabStrip = <T extends HTMLElement>(value: string) => {
     window.addEventListener('resize', onResize)
     return () => window.removeEventListener('resize', onResize)
   }, [value])
-  return strip
+  return tabList
 }
 
 /** Text tabs on a rule; scroll sideways on phones. `short` is the label on phones. */
@@ -54,13 +54,13 @@ export const Tabs = ({
   value: string
   onChange: (value: string) => void
 }) => {
-  const strip = useTabStrip<HTMLDivElement>(value)
+  const tabList = useTabList<HTMLDivElement>(value)
   const open = tabs.find(tab => tab.value === value)?.label
   useTitlePart(useContext(Surface) ? 'view' : 'tab', typeof open === 'string' ? open : undefined)
   return (
     <Radix.Root value={value} onValueChange={onChange}>
       <Radix.List
-        ref={strip}
+        ref={tabList}
         className={styles.tabs}
         aria-label={label}
         onScroll={event => fadeEdges(event.currentTarget)}
@@ -97,10 +97,10 @@ export const LinkTabs = ({
   links: readonly { to: string; label: string }[]
   current: string
 }) => {
-  const strip = useTabStrip<HTMLElement>(current)
+  const tabList = useTabList<HTMLElement>(current)
   return (
     <nav
-      ref={strip}
+      ref={tabList}
       className={styles.tabs}
       aria-label={label}
       onScroll={event => fadeEdges(event.currentTarget)}

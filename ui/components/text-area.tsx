@@ -11,6 +11,6 @@ export const TextAreaField = ({
   ...props
 }: FieldStyle & Omit<ComponentProps<'textarea'>, 'id'>) => (
   <Field label={label} hint={hint} error={error} optional={optional ?? false}>
-    {ties => <InputBox as="textarea" {...props} {...ties} rows={rows} />}
+    {ariaProps => <InputBox as="textarea" {...props} {...ariaProps} rows={rows} />}
   </Field>
 )

@@ -11,7 +11,7 @@ type Props = FieldStyle & Omit<ComponentProps<'input'>, 'id'>
 
 export const TextField = ({ label, hint, error, optional, className, ...props }: Props) => (
   <Field label={label} hint={hint} error={error} optional={optional ?? false}>
-    {ties => <input {...props} {...ties} className={classes(styles.input, className)} />}
+    {ariaProps => <input {...props} {...ariaProps} className={classes(styles.input, className)} />}
   </Field>
 )
 
@@ -26,17 +26,17 @@ const settle = (input: HTMLInputElement) => enterText(input, plainNumber(input.v
  * Amount field in the league's currency: arrow keys change the value, and $1,280.50 or 10,50 are parsed as intended.
  */
 export const MoneyField = ({ label, hint, error, optional, onBlur, onKeyDown, ...props }: Props) => {
-  const sign = currencySymbol(useCurrency())
+  const symbol = currencySymbol(useCurrency())
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false}>
-      {ties => (
+      {ariaProps => (
         <NumberBox>
-          <InputAffix aria-hidden="true">{sign}</InputAffix>
+          <InputAffix aria-hidden="true">{symbol}</InputAffix>
           <input
             inputMode="decimal"
             autoComplete="off"
             {...props}
-            {...ties}
+            {...ariaProps}
             onBlur={(event: FocusEvent<HTMLInputElement>) => {
               settle(event.currentTarget)
               onBlur?.(event)
@@ -68,9 +68,9 @@ export const PasswordField = ({
   const [isShown, setShown] = useState(false)
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false} action={action}>
-      {ties => (
+      {ariaProps => (
         <InputBox>
-          <input {...props} {...ties} type={isShown ? 'text' : 'password'} />
+          <input {...props} {...ariaProps} type={isShown ? 'text' : 'password'} />
           <button
             type="button"
             className={styles.peek}

@@ -22,7 +22,7 @@ type Props = Omit<ComponentProps<'div'>, 'children'> & {
 export const WeekBars = ({
   weeks = seasonWeeks,
   nextWeek,
-  highlighted: marked,
+  highlighted,
   end,
   stripeOf,
   className,
@@ -40,7 +40,7 @@ export const WeekBars = ({
           className={classes(
             styles.week,
             isNext && styles.next,
-            (isNext || marked.includes(week)) && styles.labeled,
+            (isNext || highlighted.includes(week)) && styles.labeled,
             own?.className,
           )}
         >

@@ -104,13 +104,13 @@ const actorOf = async (ctx: Ctx, email: string): Promise<Actor & { kind: 'user' 
 /** The demo database isn't a file, so the backups in administration are fake entries. */
 const addDemoBackups = async (ctx: Ctx): Promise<void> => {
   const place = '/var/backups/sidepot'
-  const backupAged = (nights: number, isDoubtful = false, isSealed = false) => ({
+  const backupAged = (nights: number, hasLedgerErrors = false, isSealed = false) => ({
     place,
     name: `sidepot-${nights}`,
     takenAtMs: Date.parse(backupTakenAt) - nights * 86_400_000,
     bytes: 1_240_000 - nights * 20_000,
     isSealed,
-    isDoubtful,
+    hasLedgerErrors,
   })
   ctx.ports.backups = {
     ...noBackups,

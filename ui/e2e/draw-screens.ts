@@ -32,7 +32,7 @@ const folder = fileURLToPath(new URL('../../dist/screens', import.meta.url))
 
 const {
   values: { all = false, keep = false, keys = false },
-  positionals: [word],
+  positionals: [nameFilter],
 } = parseArgs({
   options: { all: { type: 'boolean' }, keep: { type: 'boolean' }, keys: { type: 'boolean' } },
   allowPositionals: true,
@@ -42,7 +42,7 @@ const findings: Finding[] = []
 const drawn: string[] = []
 
 const isSelected = ([name]: Screen): boolean => {
-  if (word !== undefined) return name.includes(word)
+  if (nameFilter !== undefined) return name.includes(nameFilter)
   return all || mostVisited.includes(name)
 }
 
@@ -53,7 +53,7 @@ const referenceVariants = ([name]: Screen): readonly ScreenVariant[] =>
   variantsInTurn([...name].reduce((sum, character) => sum + character.charCodeAt(0), 0))
 
 const variantsOf = (screen: Screen): readonly ScreenVariant[] =>
-  all || word !== undefined ? allVariants : referenceVariants(screen)
+  all || nameFilter !== undefined ? allVariants : referenceVariants(screen)
 
 const nameOf = ([name]: Screen, [width, theme]: ScreenVariant): string => `${name}-${width}-${theme}`
 

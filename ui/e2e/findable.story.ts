@@ -31,7 +31,7 @@ const homes = {
   manager: '/manager-dashboard',
   administrator: '/admin',
 }
-const mostClicks = 2
+const maxClicks = 2
 
 /** Visible link or button, by its name without a count, or by the title above its description. */
 const step = (page: Page, name: string) => {
@@ -75,7 +75,7 @@ describe.runIf(hasBrowser)('a newcomer', () => {
         'finds: %s',
         async (_what, thing) => {
           const steps = thing[way]
-          expect(steps.length).toBeLessThanOrEqual(mostClicks)
+          expect(steps.length).toBeLessThanOrEqual(maxClicks)
           await page.goto(`${on.running().address}${homes[role]}`)
           for (const name of steps) await step(page, name).click()
           await page.getByText(thing.shows, { exact: false }).locator('visible=true').first().waitFor()

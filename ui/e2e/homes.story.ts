@@ -12,7 +12,7 @@ import { callFrom } from './call-from.ts'
 import { widen } from './show-screen.ts'
 
 /** Maximum height of the home pages with a full season: the designed height, with some tolerance for other fonts. */
-const most = { phone: 2700, desk: 2500 } as const
+const maxHeights = { phone: 2700, desk: 2500 } as const
 
 const weeksPlayed = 14
 const people = 16
@@ -72,8 +72,8 @@ describe.runIf(hasBrowser)('home pages', () => {
   }
 
   const expectHeights = async (page: Page) => {
-    expect(await heightOf(page, 390)).toBeLessThanOrEqual(most.phone)
-    expect(await heightOf(page, 1440)).toBeLessThanOrEqual(most.desk)
+    expect(await heightOf(page, 390)).toBeLessThanOrEqual(maxHeights.phone)
+    expect(await heightOf(page, 1440)).toBeLessThanOrEqual(maxHeights.desk)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
     const unseen = await page
       .locator('main .money')

@@ -24,13 +24,13 @@ const listAnnouncements = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...((window as unknown as { said: string[] }).said ?? [])])
 
 /** Presses Tab until the named element has the focus, like a user who knows the page. */
-const tabTo = async (page: Page, name: string, most = 120): Promise<number> => {
-  for (let steps = 1; steps <= most; steps += 1) {
+const tabTo = async (page: Page, name: string, maxTabs = 120): Promise<number> => {
+  for (let steps = 1; steps <= maxTabs; steps += 1) {
     await page.keyboard.press('Tab')
     const at = await page.evaluate(() => document.activeElement?.textContent)
     if (at === name) return steps
   }
-  throw new Error(`${name} is not within ${most} Tabs`)
+  throw new Error(`${name} is not within ${maxTabs} Tabs`)
 }
 
 const onHeading = (page: Page, name: string) =>

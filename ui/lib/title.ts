@@ -22,8 +22,8 @@ const renderTitle = () => {
     // A prompt over a dialog has no views of its own.
     [name, ...(index === all.length - 1 ? at('view') : [])].join(', '),
   )
-  const words = [...dialogs, [page, ...at('step')].join(', '), ...sections, ...at('of'), siteName()]
-  document.title = words.join(' – ')
+  const segments = [...dialogs, [page, ...at('step')].join(', '), ...sections, ...at('of'), siteName()]
+  document.title = segments.join(' – ')
 }
 
 const show = (part: Part) => {

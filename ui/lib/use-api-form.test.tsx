@@ -168,7 +168,7 @@ describe("the form's call", () => {
     await waitFor(() =>
       expect(ended.onError).toHaveBeenCalledWith(
         expect.objectContaining(errorBody),
-        expect.objectContaining({ given: { team: 'Fjord', price: 12.5 } }),
+        expect.objectContaining({ values: { team: 'Fjord', price: 12.5 } }),
       ),
     )
   })

@@ -113,10 +113,10 @@ const useSending = <E extends AnyEndpoint, V extends FieldValues, S extends z.Zo
   plan: ApiFormOptions<E, V, S>,
   onWrong: () => void,
 ) => {
-  const words = useRef('')
+  const message = useRef('')
   const mutation = useApiMutation(endpoint, {
     refreshes: plan.refreshes ?? [],
-    describe: plan.describe && (() => words.current),
+    describe: plan.describe && (() => message.current),
   })
   const isUnderWay = useRef(false)
   const inputOf = (plan.input ?? (values => values)) as (values: z.output<S>) => InputOf<E>
@@ -124,7 +124,7 @@ const useSending = <E extends AnyEndpoint, V extends FieldValues, S extends z.Zo
     const send: Send<E> = more => {
       if (isUnderWay.current) return
       isUnderWay.current = true
-      words.current = plan.describe?.(values) ?? ''
+      message.current = plan.describe?.(values) ?? ''
       mutation.mutate(Object.assign({}, inputOf(values), more), {
         onSuccess: response => {
           plan.onSettled?.()

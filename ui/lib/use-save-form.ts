@@ -7,7 +7,7 @@ import { useApiForm, type ApiForm, type ApiFormHandlers } from './use-api-form.t
 import { useConflictDialog, type Difference, type ConflictPrompt } from './use-conflict-dialog.ts'
 import { formatValue } from './format-value.ts'
 
-type Named<T> = { name: string; words?: (value: T) => string }
+type Named<T> = { name: string; format?: (value: T) => string }
 
 /** Label of a field, and the formatter of its value if it isn't text. */
 export type FieldNames<T> = { [K in keyof T]?: string | Named<T[K]> }
@@ -39,8 +39,8 @@ const differencesBetween = <T extends object>(
 ): Difference[] =>
   Object.entries<string | Named<never> | undefined>(names)
     .map(([key, named]) => {
-      const { name, words = formatValue } = typeof named === 'object' ? named : { name: named ?? key }
-      const read = (from: object) => words(Reflect.get(from, key) as never)
+      const { name, format = formatValue } = typeof named === 'object' ? named : { name: named ?? key }
+      const read = (from: object) => format(Reflect.get(from, key) as never)
       return { name, yours: read(mine), theirs: read(saved) }
     })
     .filter(({ yours, theirs }) => yours !== theirs)

@@ -60,7 +60,7 @@ export const leagueOfThree = async ({ premium = true } = {}) => {
         ...inWeek(leagueId, number),
         ...choices(await stage(number, rows)),
       }),
-    agree: (most: number) => client.call(rules.agree, { leagueId, most }),
+    agree: (maxAmount: number) => client.call(rules.agree, { leagueId, most: maxAmount }),
     getRulebook: () => client.call(rules.rulebook, { leagueId }),
     show: (screen: ReactNode, path = '/') => showScreen(w, client, screen, path),
   }

@@ -52,7 +52,7 @@ export const backupStore = (options: BackupStore): Backups => {
       handOver(workWithin, async folder => {
         const file = join(folder, 'copy')
         await source.copyTo(file)
-        const about = { takenAtMs: nowMs, isDoubtful: false, isSealed: false, ending: source.ending }
+        const about = { takenAtMs: nowMs, hasLedgerErrors: false, isSealed: false, ending: source.ending }
         return { file, fileName: backupName(about) }
       }),
     fetch: backup =>
@@ -72,7 +72,11 @@ export const backupsIn = async (place: BackupDestination): Promise<StoredBackup[
     return read ? [{ ...publicParts(read), place: place.name, name, bytes }] : []
   })
 
-const publicParts = ({ takenAtMs, isSealed, isDoubtful }: NameParts) => ({ takenAtMs, isSealed, isDoubtful })
+const publicParts = ({ takenAtMs, isSealed, hasLedgerErrors }: NameParts) => ({
+  takenAtMs,
+  isSealed,
+  hasLedgerErrors,
+})
 
 const createBackup = async (
   { source, places, recipients, secretKey }: BackupStore,
@@ -85,7 +89,7 @@ const createBackup = async (
   const isSealed = recipients.length > 0
   const file = isSealed ? join(folder, 'sealed') : copyPath
   if (isSealed) await seal({ file: copyPath, ending: source.ending, key: secretKey() }, recipients, file)
-  const about = { takenAtMs: nowMs, isDoubtful: problems.length > 0, ending: source.ending, isSealed }
+  const about = { takenAtMs: nowMs, hasLedgerErrors: problems.length > 0, ending: source.ending, isSealed }
   const name = backupName(about)
   const [{ size: bytes }, sha256] = await Promise.all([stat(file), getDigest(file)])
   const stored: StoredBackup[] = []
@@ -98,7 +102,7 @@ const createBackup = async (
       faults.push(`${place.name} rejected the backup: ${messageOf(error)}`)
     }
   }
-  return { stored, sha256, doubts: problems, faults }
+  return { stored, sha256, ledgerErrors: problems, faults }
 }
 
 const testRestore = async (

@@ -4,9 +4,9 @@ import { backupName, parseBackupName } from './names.ts'
 const createdAtMs = Date.UTC(2026, 10, 20, 3, 30, 5)
 
 test.each([
-  ['sidepot-2026-11-20T03-30-05Z.db', { isDoubtful: false, ending: 'db', isSealed: false }],
-  ['sidepot-2026-11-20T03-30-05Z-doubtful.db', { isDoubtful: true, ending: 'db', isSealed: false }],
-  ['sidepot-2026-11-20T03-30-05Z.dump.tar.age', { isDoubtful: false, ending: 'dump', isSealed: true }],
+  ['sidepot-2026-11-20T03-30-05Z.db', { hasLedgerErrors: false, ending: 'db', isSealed: false }],
+  ['sidepot-2026-11-20T03-30-05Z-ledger-errors.db', { hasLedgerErrors: true, ending: 'db', isSealed: false }],
+  ['sidepot-2026-11-20T03-30-05Z.dump.tar.age', { hasLedgerErrors: false, ending: 'dump', isSealed: true }],
 ] as const)('parses the backup name %s', (name, parts) => {
   expect(backupName({ takenAtMs: createdAtMs, ...parts })).toBe(name)
   expect(parseBackupName(name)).toEqual({ takenAtMs: createdAtMs, ...parts })

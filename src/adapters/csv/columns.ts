@@ -36,31 +36,31 @@ export const namesNeeded = (cells: string[]): boolean => {
  * appears twice.
  */
 export function findColumns({ line, cells }: CsvLine): Columns {
-  const words = normalizedHeaders(cells)
+  const headers = normalizedHeaders(cells)
   for (const column of columns) {
-    const times = words.filter(word => aliases[column].includes(word)).length
+    const times = headers.filter(header => aliases[column].includes(header)).length
     if (times > 1) throw malformed(`Line ${line}: there are ${times} columns for “${titles[column]}”.`)
   }
-  const found = placesOf(words)
+  const found = placesOf(headers)
   assertColumnsPresent(line, found)
   return found
 }
 
 const normalizedHeaders = (cells: string[]): string[] =>
-  cells.map(word =>
-    word
+  cells.map(cell =>
+    cell
       .trim()
       .toLowerCase()
       .replace(/[\s_]+/g, ' '),
   )
 
-function placesOf(words: string[]): Columns {
+function placesOf(headers: string[]): Columns {
   const found: Columns = {}
   for (const column of columns) {
-    const place = words.findIndex(word => aliases[column].includes(word))
+    const place = headers.findIndex(header => aliases[column].includes(header))
     if (place >= 0) found[column] = place
   }
-  placeTeam(words.indexOf('team'), found)
+  placeTeam(headers.indexOf('team'), found)
   return found
 }
 

@@ -26,17 +26,17 @@ export type PositionRead = Pick<WeekPlayer, 'position' | 'playsAt'> & { isKnown:
 export function readPosition(cell: string): PositionRead {
   const upper = cell.trim().toUpperCase()
   if (upper === '') throw new BadCell('missing position')
-  const words = (slotAliases[upper] ? [upper] : upper.split(/[,/]/)).map(asPosition)
-  const known = words.filter(isPosition)
+  const positions = (slotAliases[upper] ? [upper] : upper.split(/[,/]/)).map(asPosition)
+  const known = positions.filter(isPosition)
   const position = awardPosition(known)
   return {
     position,
     ...playsAtOf(known, position),
-    isKnown: position !== null || known.length === words.length,
+    isKnown: position !== null || known.length === positions.length,
   }
 }
 
-const asPosition = (word: string): string => slotAliases[word.trim()] ?? word.trim()
+const asPosition = (position: string): string => slotAliases[position.trim()] ?? position.trim()
 
 const slotAliases: Record<string, string> = {
   ...{ 'D/ST': 'DEF', DST: 'DEF', DEFENSE: 'DEF', DEFENCE: 'DEF', PK: 'K', FB: 'RB', HB: 'RB' },
@@ -46,7 +46,8 @@ const slotAliases: Record<string, string> = {
 /** Position codes outside the six: individual defenders in all common notations, punters and head coaches. */
 const others = `D DL DE DT NT EDGE EDR IL LB ILB OLB MLB DB CB S FS SS IDP DP P HC`.split(' ')
 
-const isPosition = (word: string): boolean => awardPosition([word]) !== null || others.includes(word)
+const isPosition = (position: string): boolean =>
+  awardPosition([position]) !== null || others.includes(position)
 
 const slotNames: Record<Slot, RegExp> = {
   starter: /^(start(er|ed|ing)?|op|.*flex|[qwrt](\/[qwrt])+)$/,
@@ -60,13 +61,15 @@ const slotNames: Record<Slot, RegExp> = {
  * one slot may accept several positions ('DB/EDR/IL/LB').
  */
 export function readSlot(cell: string): Slot | null {
-  const word = cell
+  const slotCode = cell
     .toLowerCase()
     .replace(/[ _-]+/g, ' ')
     .replace(/ ?\d+$/, '')
-  if (word === '') throw new BadCell('missing slot (starter, BN, IR or taxi)')
-  const slot = (['starter', 'bench', 'reserve', 'taxi'] as const).find(known => slotNames[known].test(word))
-  return slot ?? (readPosition(word).isKnown ? 'starter' : null)
+  if (slotCode === '') throw new BadCell('missing slot (starter, BN, IR or taxi)')
+  const slot = (['starter', 'bench', 'reserve', 'taxi'] as const).find(known =>
+    slotNames[known].test(slotCode),
+  )
+  return slot ?? (readPosition(slotCode).isKnown ? 'starter' : null)
 }
 
 const maxPoints = 500

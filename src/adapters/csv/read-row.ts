@@ -15,7 +15,7 @@ export type RowRead = {
   team: WeekTeam
   opponentKey: string | null
   /** Unknown slot or position codes of players who could not have won anything; columns count from 1. */
-  passedOver: { word: string; column: number }[]
+  passedOver: { text: string; column: number }[]
 }
 
 export type Layout = {
@@ -73,7 +73,7 @@ export function readRow(cells: string[], { columns, width, hasDecimalCommas }: L
     passedOver: [
       ...(readSlot === null ? (['slot'] as const) : []),
       ...(isKnown ? [] : (['position'] as const)),
-    ].map(column => ({ word: cell(column), column: (columns[column] ?? 0) + 1 })),
+    ].map(column => ({ text: cell(column), column: (columns[column] ?? 0) + 1 })),
   }
 }
 

@@ -60,7 +60,7 @@ function readRows(rows: Row[], layout: Layout): Read {
       assertNoDuplicatePlayer(player, players.get(key))
       players.set(key, { player, line })
       passedOver.push(
-        ...read.passedOver.map(({ word, column }) => `“${word}” (line ${line}, column ${column})`),
+        ...read.passedOver.map(({ text, column }) => `“${text}” (line ${line}, column ${column})`),
       )
       if (opponentKey !== null) opponents.set(team.key, opponentKey)
       teams.set(team.key, together(teams.get(team.key), team))

@@ -13,8 +13,11 @@ export const readLineup = ({ teamId, rosterForCurrentScoringPeriod }: Side, week
 function readEntry({ lineupSlotId, playerPoolEntry }: Entry, teamKey: string, week: number): WeekPlayer {
   const { player } = playerPoolEntry
   const stat = player.stats?.find(isOfWeek(week, happened))
-  const words = [positions[player.defaultPositionId ?? 0] ?? '', ...positionsIn(player.eligibleSlots ?? [])]
-  const position = awardPosition(words)
+  const eligiblePositions = [
+    positions[player.defaultPositionId ?? 0] ?? '',
+    ...positionsIn(player.eligibleSlots ?? []),
+  ]
+  const position = awardPosition(eligiblePositions)
   const slot = slotOf(lineupSlotId)
   const line = readLine(stat, position)
   const projected = hundredths(player.stats?.find(isOfWeek(week, projection))?.appliedTotal)
@@ -28,7 +31,7 @@ function readEntry({ lineupSlotId, playerPoolEntry }: Entry, teamKey: string, we
     teamKey,
     slot,
     ...(slot === 'starter' ? { place: placeName(lineupSlotId) } : {}),
-    ...playsAtOf(words, position),
+    ...playsAtOf(eligiblePositions, position),
     points: hundredths(stat?.appliedTotal ?? playerPoolEntry.appliedStatTotal),
     ...(projected === null ? {} : { projected }),
     ...(line === null ? {} : { line }),
@@ -76,8 +79,11 @@ function slotOf(lineupSlotId: number): Slot {
 
 /** Omits ACTIVE and turns DAY_TO_DAY into Day to day. */
 function statusOf(injuryStatus: string | null | undefined): Pick<WeekPlayer, 'status' | 'isSuspended'> {
-  const words = (injuryStatus ?? '').toLowerCase().replaceAll('_', ' ')
-  if (words === 'suspension') return { status: 'Suspended', isSuspended: true }
-  const isHealthy = words === '' || words === 'active' || words === 'normal'
-  return { status: isHealthy ? null : words.charAt(0).toUpperCase() + words.slice(1), isSuspended: false }
+  const statusText = (injuryStatus ?? '').toLowerCase().replaceAll('_', ' ')
+  if (statusText === 'suspension') return { status: 'Suspended', isSuspended: true }
+  const isHealthy = statusText === '' || statusText === 'active' || statusText === 'normal'
+  return {
+    status: isHealthy ? null : statusText.charAt(0).toUpperCase() + statusText.slice(1),
+    isSuspended: false,
+  }
 }

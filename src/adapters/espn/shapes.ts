@@ -4,7 +4,7 @@ import { openSaved } from '#adapters/saved-answer'
 import { malformed } from '#adapters/malformed-error'
 
 const id = z.union([z.number().int(), z.string().min(1)]).transform(String)
-const word = z.string().nullish().catch(null)
+const optionalText = z.string().nullish().catch(null)
 const number = z.number().nullish().catch(null)
 const numbers = z.record(z.string(), z.number()).nullish().catch(null)
 
@@ -26,12 +26,12 @@ export const Entry = z.object({
     appliedStatTotal: number,
     player: z.object({
       id,
-      fullName: word,
-      firstName: word,
-      lastName: word,
+      fullName: optionalText,
+      firstName: optionalText,
+      lastName: optionalText,
       defaultPositionId: number,
       proTeamId: number,
-      injuryStatus: word,
+      injuryStatus: optionalText,
       eligibleSlots: z.array(z.number()).nullish().catch(null),
       stats: z.array(Stat).nullish(),
     }),
@@ -54,8 +54,8 @@ export type Side = z.infer<typeof Side>
 /** A matchup; `away` is missing on a bye. It may span two NFL weeks in the playoffs. */
 export const Matchup = z.object({
   matchupPeriodId: z.number().int(),
-  winner: word,
-  playoffTierType: word,
+  winner: optionalText,
+  playoffTierType: optionalText,
   home: Side.nullish(),
   away: Side.nullish(),
 })
@@ -63,17 +63,22 @@ export type Matchup = z.infer<typeof Matchup>
 
 export const Team = z.object({
   id,
-  name: word,
-  location: word,
-  nickname: word,
+  name: optionalText,
+  location: optionalText,
+  nickname: optionalText,
   owners: z.array(z.string()).nullish(),
-  primaryOwner: word,
+  primaryOwner: optionalText,
   /** Final rank; 0 until the season is over. */
   rankCalculatedFinal: number,
 })
 export type Team = z.infer<typeof Team>
 
-export const Member = z.object({ id: z.string(), displayName: word, firstName: word, lastName: word })
+export const Member = z.object({
+  id: z.string(),
+  displayName: optionalText,
+  firstName: optionalText,
+  lastName: optionalText,
+})
 export type Member = z.infer<typeof Member>
 
 /** The used fields of a league response. The requested views determine which parts are present. */
@@ -86,7 +91,7 @@ export const EspnResponse = z.object({
   status: z.object({ latestScoringPeriod: number, finalScoringPeriod: number }).nullish(),
   settings: z
     .object({
-      name: word,
+      name: optionalText,
       rosterSettings: z
         .object({ lineupSlotCounts: z.record(z.string(), z.number()).nullish() })
         .nullish()

@@ -135,7 +135,7 @@ export const Name = ({
       style={{
         fontFamily: families.score,
         fontWeight: 800,
-        fontSize: fittedSize(siteName, { width: nameWidth, most: 44, least: 18 }),
+        fontSize: fittedSize(siteName, { width: nameWidth, max: 44, min: 18 }),
         lineHeight: 1,
       }}
     >

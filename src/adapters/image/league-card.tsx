@@ -43,7 +43,7 @@ const nameWidth = 560
 const LeagueHeader = ({ leagueName, lead }: LeagueCard) => {
   const lines = linesOf(leagueName)
   const longest = lines.toSorted((a, b) => b.length - a.length)[0] ?? ''
-  const fontSize = fittedSize(longest, { width: nameWidth, most: 122, least: 44 })
+  const fontSize = fittedSize(longest, { width: nameWidth, max: 122, min: 44 })
   return (
     <div style={{ position: 'absolute', left: 64, top: 130, display: 'flex', flexDirection: 'column' }}>
       {lines.map((line, index) => (
@@ -141,7 +141,7 @@ const Top = ({ top }: LeagueCard) => (
           style={{
             fontFamily: families.score,
             fontWeight: 800,
-            fontSize: fittedSize(amount, { width: 140, most: 62, least: 28 }),
+            fontSize: fittedSize(amount, { width: 140, max: 62, min: 28 }),
             lineHeight: 1,
           }}
         >

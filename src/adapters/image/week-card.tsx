@@ -50,7 +50,7 @@ const WideHeader = ({ week, total, to, leagueName, siteName }: WeekCard) => (
         flexDirection: 'column',
       }}
     >
-      <Amount size={fittedSize(total, { width: 360, most: 284, least: 90 })}>{total}</Amount>
+      <Amount size={fittedSize(total, { width: 360, max: 284, min: 90 })}>{total}</Amount>
       <div style={{ marginTop: 26, fontWeight: 600, fontSize: 36, lineHeight: 1.1 }}>{to}</div>
       <Cut width={360} style={league(26)}>
         {leagueName}
@@ -61,7 +61,7 @@ const WideHeader = ({ week, total, to, leagueName, siteName }: WeekCard) => (
 
 /** Total paid above the rows, with the week number behind it. */
 const TallHeader = ({ week, total, to, leagueName, siteName }: WeekCard) => {
-  const size = fittedSize(total, { width: 360, most: 290, least: 90 })
+  const size = fittedSize(total, { width: 360, max: 290, min: 90 })
   return (
     <>
       <Numeral week={week} />

@@ -37,7 +37,7 @@ test.each([
 })
 
 test('sizes an amount to the space available', () => {
-  const place = { width: 360, most: 284, least: 90 }
+  const place = { width: 360, max: 284, min: 90 }
   expect([fittedSize('$70', place), fittedSize('$1,250', place), fittedSize('$13,250.50', place)]).toEqual([
     284, 164, 100,
   ])

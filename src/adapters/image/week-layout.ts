@@ -100,5 +100,5 @@ const widthOf = (text: string): number =>
 /** Font size at which text in the score font fits a width, within bounds. */
 export const fittedSize = (
   text: string,
-  { width, most, least }: { width: number; most: number; least: number },
-): number => Math.round(Math.max(least, Math.min(most, width / widthOf(text))))
+  { width, max, min }: { width: number; max: number; min: number },
+): number => Math.round(Math.max(min, Math.min(max, width / widthOf(text))))

@@ -103,7 +103,7 @@ const Row = ({ row, layout, width }: { row: WeekCardRow; layout: WeekLayout; wid
             justifyContent: 'flex-end',
             fontFamily: families.score,
             fontWeight: 700,
-            fontSize: fittedSize(row.points, { width: points - padding, most: fontSizes.points, least: 16 }),
+            fontSize: fittedSize(row.points, { width: points - padding, max: fontSizes.points, min: 16 }),
           }}
         >
           {row.points}
@@ -167,7 +167,7 @@ const Prize = ({ parts, isFine, width, size }: PrizeProps) => {
             color: isFine ? chalkAwardTypeColors.miscreant : colors.onLine,
             fontFamily: families.score,
             fontWeight: 800,
-            fontSize: fittedSize(text, { width: cellWidth - 14, most: size, least: 12 }),
+            fontSize: fittedSize(text, { width: cellWidth - 14, max: size, min: 12 }),
             lineHeight: 1,
           }}
         >

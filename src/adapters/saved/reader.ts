@@ -13,7 +13,7 @@ export const savedReader = (): SavedReader => {
   const read = thread<SavedWeek, ReadWeek>({
     source: () => new URL('./worker.ts', import.meta.url),
     built: 'read-saved-week',
-    atMost: 4,
+    maxWaiting: 4,
     limitMs: 20_000,
   })
   return async (provider, responses, week) => {

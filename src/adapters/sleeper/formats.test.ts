@@ -130,7 +130,7 @@ describe('best ball', () => {
         const named = players.map((player, index) => ({ ...player, id: String(index) }))
         const found = bestLineup(slots, named)
         const sum = named.reduce((sum, { id, points }) => sum + (found.has(id) ? points : 0), 0)
-        expect(sum).toBe(mostByTrying(slots, named))
+        expect(sum).toBe(bestByExhaustiveSearch(slots, named))
       }),
       { numRuns: 300 },
     )
@@ -140,7 +140,7 @@ describe('best ball', () => {
 type Tried = { id: string; position: ScoringPosition | null; points: number }
 
 /** Tries every way to fill the slots. */
-const mostByTrying = ([slot, ...slots]: string[], players: Tried[]): number => {
+const bestByExhaustiveSearch = ([slot, ...slots]: string[], players: Tried[]): number => {
   if (slot === undefined) return 0
   const fits: Record<string, string> = {
     FLEX: 'RB WR TE',
@@ -152,11 +152,11 @@ const mostByTrying = ([slot, ...slots]: string[], players: Tried[]): number => {
   }
   const able = players.filter(({ position }) => (fits[slot] ?? slot).split(' ').includes(position ?? 'none'))
   return Math.max(
-    mostByTrying(slots, players),
+    bestByExhaustiveSearch(slots, players),
     ...able.map(
       player =>
         player.points +
-        mostByTrying(
+        bestByExhaustiveSearch(
           slots,
           players.filter(other => other !== player),
         ),

@@ -19,15 +19,15 @@ export type ListedPlayer = z.infer<typeof ListedPlayer>
 export const PlayerList = z.record(z.string(), ListedPlayer)
 export type PlayerList = z.infer<typeof PlayerList>
 
-const word = z.string().nullish().catch(null)
+const optionalText = z.string().nullish().catch(null)
 const SentPlayer = z.object({
-  full_name: word,
-  first_name: word,
-  last_name: word,
-  position: word,
+  full_name: optionalText,
+  first_name: optionalText,
+  last_name: optionalText,
+  position: optionalText,
   fantasy_positions: z.array(z.string()).nullish().catch(null),
-  team: word,
-  injury_status: word,
+  team: optionalText,
+  injury_status: optionalText,
 })
 
 /**
@@ -56,15 +56,15 @@ function inShort(player: unknown): ListedPlayer | null {
   const { full_name, first_name, last_name, position, fantasy_positions, team, injury_status } = sent.data
   const name = full_name?.trim() || `${first_name ?? ''} ${last_name ?? ''}`.trim()
   const played = awardPosition([position ?? '', ...(fantasy_positions ?? [])])
-  const words = fantasy_positions ?? (position ? [position] : [])
-  if (name === '' || (played === null && words.length === 0)) return null
+  const positions = fantasy_positions ?? (position ? [position] : [])
+  if (name === '' || (played === null && positions.length === 0)) return null
   return {
     name,
     position: played,
     team: team ?? '',
     injury: injury_status ?? '',
     ...playsAtOf(
-      words.map(word => groups[word] ?? word),
+      positions.map(position => groups[position] ?? position),
       played,
     ),
   }

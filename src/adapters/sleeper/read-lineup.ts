@@ -7,7 +7,7 @@ import { readLine } from './read-line.ts'
 import type { League, Matchup, Roster } from './shapes.ts'
 
 /**
- * Players of a team who neither started nor were on the bench, and those who possibly weren't; `doubt` is the note
+ * Players of a team who neither started nor were on the bench, and those who possibly weren't; `warning` is the note
  * about the latter.
  */
 export type Away = { lists: Pick<Roster, 'reserve' | 'taxi'>; maybe: ReadonlySet<string>; warning: string }

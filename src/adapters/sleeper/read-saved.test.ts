@@ -222,13 +222,13 @@ describe('statuses', () => {
 
 describe('reserve and taxi', () => {
   const inWeekNine = { 'state-nfl': changed('state-nfl', /"week": \d+/, '"week": 9') }
-  const doubtful = (read: ProviderWeek) =>
+  const uncertainPlayers = (read: ProviderWeek) =>
     read.players.filter(({ warning }) => warning).map(({ name, slot, warning }) => [name, slot, warning])
   const warning = 'may have been on IR or the taxi squad in week 3'
 
   it("are omitted for an old week, because today's lists may differ from then", () => {
     const old = readSleeperWeek(responsesWith({ ...weekThree, ...inWeekNine }), 3)
-    expect(doubtful(old)).toEqual([
+    expect(uncertainPlayers(old)).toEqual([
       ['Hugh Brannigan', 'bench', warning],
       ['Noel Abara', 'bench', warning],
     ])
@@ -238,13 +238,13 @@ describe('reserve and taxi', () => {
   it('may list a traded player on another team', () => {
     const rosters = changed('rosters', /"reserve": \[\s*"90007"\s*\]/, '"reserve": ["90016"]')
     const old = readSleeperWeek(responsesWith({ ...weekThree, ...inWeekNine, rosters }), 3)
-    expect(doubtful(old).map(([name]) => name)).toContain('Cormac Ijaz')
+    expect(uncertainPlayers(old).map(([name]) => name)).toContain('Cormac Ijaz')
   })
 
   it("leave every benched player unconfirmed when they don't explain a crowded bench", () => {
     const rosters = changed('rosters', /"reserve": \[\s*"90007"\s*\]/, '"reserve": null')
     const old = readSleeperWeek(responsesWith({ ...weekThree, ...inWeekNine, rosters }), 3)
-    expect(doubtful(old).map(([name]) => name)).toEqual([
+    expect(uncertainPlayers(old).map(([name]) => name)).toEqual([
       'Milo Estrada',
       'Hugh Brannigan',
       'Dov Ashdown',
@@ -254,14 +254,16 @@ describe('reserve and taxi', () => {
 
   it('raise no warning when the league has neither', () => {
     const league = changedFixture('sleeper/league.json', [/"(reserve|taxi)_slots": 1/g, '"$1_slots": 0'])
-    expect(doubtful(readSleeperWeek(responsesWith({ ...weekThree, ...inWeekNine, league }), 3))).toEqual([])
+    expect(
+      uncertainPlayers(readSleeperWeek(responsesWith({ ...weekThree, ...inWeekNine, league }), 3)),
+    ).toEqual([])
   })
 
   it("still match today's lists for the week just finished", () => {
     const last = readSleeperWeek(responsesWith(weekThree), 3)
     expect(playerNamed(last, 'Hugh Brannigan')).toMatchObject({ slot: 'reserve' })
     expect([last.reserveLists, week.reserveLists]).toEqual(['after-week', 'during-week'])
-    expect([...doubtful(last), ...doubtful(week)]).toEqual([])
+    expect([...uncertainPlayers(last), ...uncertainPlayers(week)]).toEqual([])
   })
 
   it('are read after the week as soon as the league has scored it', () => {

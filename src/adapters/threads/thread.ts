@@ -9,7 +9,7 @@ type Kind = {
   /** File name in the build. */
   built: string
   /** Maximum number of queued and running tasks. */
-  atMost?: number
+  maxWaiting?: number
   /** Timeout of one task, in ms, after which the thread is terminated. */
   limitMs?: number
 }
@@ -43,7 +43,7 @@ const readSource = `
  * next task starts a new thread. Throws ThreadBusy when the queue is full.
  */
 export const thread = <Work, Answer>(kind: Kind): ((work: Work) => Promise<Answer>) => {
-  const { atMost = Infinity, limitMs = Infinity } = kind
+  const { maxWaiting = Infinity, limitMs = Infinity } = kind
   const waiting = new Map<number, Waiting<Answer>>()
   let worker: Worker | undefined
   let orders = 0
@@ -71,7 +71,7 @@ export const thread = <Work, Answer>(kind: Kind): ((work: Work) => Promise<Answe
   }
 
   return work => {
-    if (waiting.size >= atMost) return Promise.reject(new ThreadBusy(`The thread ${kind.built} is busy`))
+    if (waiting.size >= maxWaiting) return Promise.reject(new ThreadBusy(`The thread ${kind.built} is busy`))
     worker ??= hire()
     const hired = worker
     const stopWatching = watch(hired)

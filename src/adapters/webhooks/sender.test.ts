@@ -40,9 +40,9 @@ test.each([
   ['https://0x7f.1/', 'private network'],
   ['https://[::1]/', 'private network'],
   ['https://[::ffff:10.0.0.1]/', 'private network'],
-])('never calls %s', async (url, words) => {
-  expect(webhookSender().faultOf(url)).toContain(words)
-  await expect(webhookSender().post(hook(url))).rejects.toThrow(words)
+])('never calls %s', async (url, message) => {
+  expect(webhookSender().faultOf(url)).toContain(message)
+  await expect(webhookSender().post(hook(url))).rejects.toThrow(message)
 })
 
 test('does not call a name that resolves to a private address unless the host is allowed', async () => {

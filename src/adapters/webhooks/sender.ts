@@ -100,7 +100,7 @@ const pinnedTo =
       ? callback(null, [{ address, family: isIP(address) }])
       : callback(null, address, isIP(address))
 
-const words: Record<string, string> = {
+const errorMessages: Record<string, string> = {
   ECONNREFUSED: 'No server is responding at that URL.',
   ECONNRESET: 'The connection closed before a response arrived.',
   ENOTFOUND: "Its host doesn't exist.",
@@ -110,5 +110,5 @@ const words: Record<string, string> = {
 const deliveryError = (error: unknown): Error => {
   if (!(error instanceof Error)) return new Error("Couldn't reach it.")
   if (!('code' in error) || typeof error.code !== 'string') return error
-  return new Error(words[error.code] ?? `Couldn't reach it (${error.code}).`)
+  return new Error(errorMessages[error.code] ?? `Couldn't reach it (${error.code}).`)
 }

@@ -88,12 +88,13 @@ export const startsByName = (slot: string): boolean => slot !== 'BN' && !reserve
 
 /** Positions that a slot accepts: Q/W/R/T lists them as abbreviations, and D accepts every individual defender. */
 const slotsOf = (slot: string): string[] =>
-  slot === 'D' ? defenders : slot.split('/').map(word => positionByLetter[word] ?? word)
+  slot === 'D' ? defenders : slot.split('/').map(letter => positionByLetter[letter] ?? letter)
 
 const defenders = ['DL', 'DE', 'DT', 'LB', 'DB', 'CB', 'S']
 
 /** Whether a code is a position and not a multi-position slot. Yahoo mixes the two. */
-export const isPosition = (word: string): boolean => startsByName(word) && word !== 'D' && !word.includes('/')
+export const isPosition = (position: string): boolean =>
+  startsByName(position) && position !== 'D' && !position.includes('/')
 
 /** Ids of the stats that the league lists; [] without settings. */
 export const readCategories = (settings: unknown): string[] =>

@@ -80,8 +80,8 @@ export function slotOf(position: string, startingSlots: ReadonlyMap<string, bool
 /** Positions a player may be started at. Yahoo lists slots like W/R/T among them. */
 function eligibleAt(player: Fields): string[] {
   const positions = isList(player.eligible_positions) ? player.eligible_positions : []
-  const words = positions.map(entry => text(fields(entry).position)).filter(isPosition)
-  return words.length > 0 ? words : [positionOf(player)]
+  const eligiblePositions = positions.map(entry => text(fields(entry).position)).filter(isPosition)
+  return eligiblePositions.length > 0 ? eligiblePositions : [positionOf(player)]
 }
 
 /** The player's stat line, if Yahoo's stats are of this week and not of the season. */

@@ -115,12 +115,12 @@ describe('matchup data of the sample season', () => {
   it('has stats for every player who scored, by position', () => {
     const lines = (position: string) =>
       week.players.flatMap(player => (player.position === position && player.line ? [player.line] : []))
-    const most = (values: (number | null)[]) => Math.max(...values.map(value => value ?? -1))
-    expect(most(lines('QB').map(line => line.passYards))).toBeGreaterThan(200)
-    expect(most(lines('RB').map(line => line.rushYards))).toBeGreaterThan(60)
-    expect(most(lines('WR').map(line => line.receptions))).toBeGreaterThan(4)
-    expect(most(lines('K').map(line => line.fieldGoals))).toBeGreaterThan(1)
-    expect(most(lines('DEF').map(line => line.sacks))).toBeGreaterThan(1)
+    const maximum = (values: (number | null)[]) => Math.max(...values.map(value => value ?? -1))
+    expect(maximum(lines('QB').map(line => line.passYards))).toBeGreaterThan(200)
+    expect(maximum(lines('RB').map(line => line.rushYards))).toBeGreaterThan(60)
+    expect(maximum(lines('WR').map(line => line.receptions))).toBeGreaterThan(4)
+    expect(maximum(lines('K').map(line => line.fieldGoals))).toBeGreaterThan(1)
+    expect(maximum(lines('DEF').map(line => line.sacks))).toBeGreaterThan(1)
     expect(
       lines('WR').every(({ longestReception, sacks }) => longestReception === null && sacks === null),
     ).toBe(true)

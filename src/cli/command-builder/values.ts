@@ -12,12 +12,12 @@ export const numbers = (text: string, before: number[] | undefined): number[] =>
   number(text),
 ]
 
-/** Parses a maximum number of results, up to `most`. */
+/** Parses a maximum number of results, up to `max`. */
 export const upTo =
-  (most: number) =>
+  (max: number) =>
   (text: string): number => {
-    if (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= most) return Number(text)
-    throw new InvalidArgumentError(`Enter a number from 1 to ${most}.`)
+    if (/^[1-9]\d{0,9}$/.test(text) && Number(text) <= max) return Number(text)
+    throw new InvalidArgumentError(`Enter a number from 1 to ${max}.`)
   }
 
 /** Parses one week, or a range such as 1-10. The contract checks which weeks exist. */
@@ -45,25 +45,25 @@ export const year = (text: string): number => {
 export const several = (text: string, before: string[] | undefined): string[] => [...(before ?? []), text]
 
 /** Lists the allowed values for a description: QB, RB or ALL. */
-export const oneOf = (words: readonly string[]): string =>
-  `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`
+export const oneOf = (choices: readonly string[]): string =>
+  `${choices.slice(0, -1).join(', ')} or ${choices.at(-1) ?? ''}`
 
 /** Splits comma-separated words: QB,RB. */
-export const words = (text: string): string[] =>
+export const commaSeparated = (text: string): string[] =>
   text
     .split(',')
-    .map(word => word.trim())
+    .map(item => item.trim())
     .filter(Boolean)
 
 /** Parses some weeks of a season, such as 3,5-8, or all of them. The contract checks which weeks exist. */
 export const weeksOrAll = (text: string): number[] | 'all' =>
-  text === 'all' ? text : [...new Set(words(text).flatMap(weeks))].sort((a, b) => a - b)
+  text === 'all' ? text : [...new Set(commaSeparated(text).flatMap(weeks))].sort((a, b) => a - b)
 
 /** Parses an amount, or none. */
 export const amountOrNone = (text: string): number | 'none' => (text === 'none' ? text : amount(text))
 
 /** Parses comma-separated amounts, first place first: 20,10,5. */
-export const amounts = (text: string): number[] => words(text).map(amount)
+export const amounts = (text: string): number[] => commaSeparated(text).map(amount)
 
 /** Parses an amount and the number of members who share it: 30/3. */
 export const sharedAmount = (text: string): { amount: number; places: number } => {

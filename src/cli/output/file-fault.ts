@@ -1,4 +1,4 @@
-const words: Record<string, string> = {
+const errorMessages: Record<string, string> = {
   ENOENT: 'no such file or folder',
   EACCES: 'permission denied',
   EPERM: 'permission denied',
@@ -11,5 +11,5 @@ const words: Record<string, string> = {
 /** Readable reason why a file could not be read or written. */
 export const fileFault = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
-  return ('code' in error ? words[String(error.code)] : undefined) ?? error.message
+  return ('code' in error ? errorMessages[String(error.code)] : undefined) ?? error.message
 }

@@ -31,7 +31,7 @@ export async function* pagesOf<T, C extends number | string = number>(
 
 type Part<T> = {
   /** Maximum number of rows. */
-  most?: number | undefined
+  maxRows?: number | undefined
   /** Row to start after; the start of the list by default. */
   after?: T | undefined
   /** Receives the last row if the list continues after it. */
@@ -41,9 +41,9 @@ type Part<T> = {
 /** A variant for lists that continue after a row, so that rows deleted in the middle cause no gaps. */
 export async function* pagesAfter<T>(
   read: (page: { limit: number; after: T | undefined }) => Promise<T[]>,
-  { most = Infinity, after: from, onMore }: Part<T> = {},
+  { maxRows = Infinity, after: from, onMore }: Part<T> = {},
 ): AsyncGenerator<T[]> {
-  let left = most
+  let left = maxRows
   let after = from
   while (left > 0) {
     const limit = Math.min(left, pageSize)

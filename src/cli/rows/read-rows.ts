@@ -36,8 +36,8 @@ const opened = (text: string): ParsedCsv => {
 }
 
 const hasAll = (cells: string[], { required }: Columns): boolean => {
-  const words = cells.map(cell => cell.toLowerCase())
-  return required.every(name => words.includes(name.toLowerCase()))
+  const texts = cells.map(cell => cell.toLowerCase())
+  return required.every(name => texts.includes(name.toLowerCase()))
 }
 
 const namesOf = ({ line, cells }: CsvLine, columns: Columns): string[] => {

@@ -11,7 +11,7 @@ export const Backup = z.object({
   /** Whether the backup is encrypted; only the private key, which the server does not have, can decrypt it. */
   isSealed: z.boolean(),
   /** Whether its ledger differed from the recorded hashes. */
-  isDoubtful: z.boolean(),
+  hasLedgerErrors: z.boolean(),
 })
 export type Backup = z.infer<typeof Backup>
 

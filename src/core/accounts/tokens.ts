@@ -15,7 +15,7 @@ import { queueSecurityEmail } from './security-alerts/security-mail.ts'
 import { recordAccountEvent } from './account-audit.ts'
 
 const prefix = 'sp_'
-const most = 50
+const maxTokens = 50
 const dayMs = 86_400_000
 
 const scopesOf = ({ scopes }: Pick<AccessTokenRow, 'scopes'>): Scope[] =>
@@ -61,8 +61,8 @@ export const createToken = operation(tokens.create, recently(requireActor), asyn
       .select('id')
       .where('user_id', '=', user.id)
       .execute()
-    if (existing.length >= most)
-      throw conflict('too_many_tokens', `You have ${most} tokens. Revoke one first.`)
+    if (existing.length >= maxTokens)
+      throw conflict('too_many_tokens', `You have ${maxTokens} tokens. Revoke one first.`)
     const token = `${prefix}${newSecret()}`
     const row = await ctx.db
       .insertInto('access_tokens')

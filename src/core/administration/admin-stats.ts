@@ -12,7 +12,7 @@ const historyDays = 90
 export const adminStats = operation(administration.stats, requireSiteAdmin, async ctx => {
   const { users, leagues, awards, premiumUsers } = await saveDailyStats(ctx)
   const { revenue } = await presentSubscribers(ctx)
-  const [most] = revenue
+  const [topRevenue] = revenue
   const history = await statsSince(ctx, historyDays)
   return {
     totalUsers: users,
@@ -21,8 +21,8 @@ export const adminStats = operation(administration.stats, requireSiteAdmin, asyn
     premiumUsers,
     totalAwards: awards,
     newUsersThisWeek: await usersSince(ctx, ctx.now() - 7 * dayMs),
-    revenue: most === undefined ? 0 : totalOf(most),
-    revenueCurrency: most?.currency ?? null,
+    revenue: topRevenue === undefined ? 0 : totalOf(topRevenue),
+    revenueCurrency: topRevenue?.currency ?? null,
     conversionRate: users === 0 ? 0 : Math.round((1000 * premiumUsers) / users) / 10,
     averageAwardsPerLeague: leagues === 0 ? 0 : Math.round((100 * awards) / leagues) / 100,
     lastUpdated: momentOf(ctx.now()),

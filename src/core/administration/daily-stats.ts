@@ -30,12 +30,12 @@ export const saveDailyStats = async (ctx: Ctx): Promise<DailyStats> => {
   const stats = await currentStats(ctx)
   const { premiumUsers, ...counts } = stats
   const { subscribers, revenue } = await presentSubscribers(ctx)
-  const [most] = revenue
+  const [topRevenue] = revenue
   const values = {
     ...counts,
     premium_users: premiumUsers,
     subscribers,
-    revenue_cents: most === undefined ? null : cents(totalOf(most)),
+    revenue_cents: topRevenue === undefined ? null : cents(totalOf(topRevenue)),
   }
   await writeBestEffort(ctx, () =>
     ctx.db

@@ -143,9 +143,9 @@ test.each<[string, (link: string) => string]>([
   const w = await startTestApp({
     mailer: {
       send: async ({ text, unsubscribeUrl }) => {
-        const words = [...linksIn(text), ...linksIn(unsubscribeUrl ?? '')].map(echo).join(' ')
-        echoed.push(words)
-        throw Object.assign(new Error(`554 5.7.1 Blocked: ${words}`), { responseCode: 554 })
+        const links = [...linksIn(text), ...linksIn(unsubscribeUrl ?? '')].map(echo).join(' ')
+        echoed.push(links)
+        throw Object.assign(new Error(`554 5.7.1 Blocked: ${links}`), { responseCode: 554 })
       },
     },
   })

@@ -31,7 +31,14 @@ const award = (leagueId: number, managerId: number) => ({
   prizeAmount: 10,
 })
 
-type Expected = { template: string; to: string; name: string; subject: string; link: RegExp; words: string[] }
+type Expected = {
+  template: string
+  to: string
+  name: string
+  subject: string
+  link: RegExp
+  phrases: string[]
+}
 
 /** Every trigger of an email. Each runs in a new world, in which exactly that email must be queued. */
 const causes: [string, (w: TestApp) => Promise<Expected>][] = [
@@ -46,7 +53,7 @@ const causes: [string, (w: TestApp) => Promise<Expected>][] = [
         name: 'Dana Whitfield',
         subject: 'Set a new Sidepot password',
         link: /\/reset-password\?token=[\w-]{43}$/,
-        words: [
+        phrases: [
           'Set a new password.',
           'The link works once, within an hour.',
           "If it wasn't you, ignore this email",
@@ -64,7 +71,7 @@ const causes: [string, (w: TestApp) => Promise<Expected>][] = [
         name: 'Lee Park',
         subject: 'Your Sidepot account',
         link: /\/reset-password\?token=[\w-]{43}$/,
-        words: ['Your account is ready.', 'The link works once, within seven days.'],
+        phrases: ['Your account is ready.', 'The link works once, within seven days.'],
       }
     },
   ],
@@ -79,7 +86,7 @@ const causes: [string, (w: TestApp) => Promise<Expected>][] = [
         name: 'Lee',
         subject: 'Dana Whitfield invites you to Fourth & Long',
         link: /\/accept-invite\?token=[\w-]{43}$/,
-        words: ['Join Fourth & Long.', 'works once, within 14 days', 'Dana Whitfield entered your address'],
+        phrases: ['Join Fourth & Long.', 'works once, within 14 days', 'Dana Whitfield entered your address'],
       }
     },
   ],
@@ -95,7 +102,7 @@ const causes: [string, (w: TestApp) => Promise<Expected>][] = [
         name: 'Dana Whitfield',
         subject: 'Lee Park asks to join Fourth & Long',
         link: new RegExp(`/leagues/${league.id}/people$`),
-        words: ['Lee Park asks to join.', 'with the team Park Rangers', 'is waiting for your approval'],
+        phrases: ['Lee Park asks to join.', 'with the team Park Rangers', 'is waiting for your approval'],
       }
     },
   ],
@@ -112,7 +119,7 @@ const causes: [string, (w: TestApp) => Promise<Expected>][] = [
         name: 'lee@example.com',
         subject: 'Dana Whitfield asks you to run Fourth & Long',
         link: /\/take-over\?token=[\w-]{43}$/,
-        words: ['Take over Fourth & Long?', 'open for 48 hours', 'I move to Oslo.', 'only for you'],
+        phrases: ['Take over Fourth & Long?', 'open for 48 hours', 'I move to Oslo.', 'only for you'],
       }
     },
   ],
@@ -129,7 +136,7 @@ const causes: [string, (w: TestApp) => Promise<Expected>][] = [
         name: 'Manager 2',
         subject: 'Dana Whitfield asks you to run Fourth & Long',
         link: /\/my-leagues$/,
-        words: ['Take over Fourth & Long?'],
+        phrases: ['Take over Fourth & Long?'],
       }
     },
   ],
@@ -148,7 +155,7 @@ const causes: [string, (w: TestApp) => Promise<Expected>][] = [
         name: 'Dana Whitfield',
         subject: 'News',
         link: new RegExp(`^${site}$`),
-        words: ['All is well.', 'Dana Whitfield sent this to the managers of Fourth & Long.'],
+        phrases: ['All is well.', 'Dana Whitfield sent this to the managers of Fourth & Long.'],
       }
     },
   ],
@@ -157,7 +164,7 @@ const causes: [string, (w: TestApp) => Promise<Expected>][] = [
 describe('an email about', () => {
   test.each(causes)('%s goes to the right person, with its link in both parts', async (_what, cause) => {
     const w = await startTestApp()
-    const { template, to, name, subject, link, words } = await cause(w)
+    const { template, to, name, subject, link, phrases } = await cause(w)
     const emails = await outbox(w)
     expect(emails).toMatchObject([
       {
@@ -175,7 +182,7 @@ describe('an email about', () => {
     expect(found).toMatch(link)
     expect(found.startsWith(site)).toBe(true)
     expect(unescaped(email?.html_body ?? '')).toContain(`href="${found}"`)
-    for (const phrase of words) {
+    for (const phrase of phrases) {
       expect(email?.text_body).toContain(phrase)
       expect(unescaped(email?.html_body ?? '')).toContain(phrase)
     }

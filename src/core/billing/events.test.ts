@@ -135,7 +135,7 @@ describe('events in any order', () => {
           },
         ],
         lost: [],
-        mails: ['You have Sidepot Premium'],
+        emails: ['You have Sidepot Premium'],
         open: [],
       })
     },
@@ -164,7 +164,7 @@ describe('events in any order', () => {
           },
         ],
         lost: [expect.objectContaining({ reason: 'disputed' })],
-        mails: ['Your Sidepot Premium has ended'],
+        emails: ['Your Sidepot Premium has ended'],
         open: [],
       })
     },

@@ -2,7 +2,7 @@ import { sizeText } from '#domain/size-text'
 import { countText } from '#domain/text'
 
 /** Display labels of counts, if they differ from their names. */
-const words: Record<string, string> = {
+const labels: Record<string, string> = {
   dead: 'failed permanently',
   later: 'not due yet',
 }
@@ -42,6 +42,6 @@ const partsOf = (values: Record<string, unknown>): string[] =>
   })
 
 const spaced = (key: string): string =>
-  words[key] ?? key.replace(/([A-Z])/g, letter => ` ${letter.toLowerCase()}`)
+  labels[key] ?? key.replace(/([A-Z])/g, letter => ` ${letter.toLowerCase()}`)
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -35,13 +35,13 @@ export const invitationMention = (id: number): string => mentionOf({ kind: 'invi
 
 /** Returns everyone mentioned in a text. */
 export const mentionsIn = (text: string): Mention[] =>
-  [...text.matchAll(marks)].map(([, letter, id]) => marked(letter, id))
+  [...text.matchAll(marks)].map(([, letter, id]) => toMention(letter, id))
 
 /** Replaces the mentions in a text with names. */
-export const withNames = (text: string, nameOf: (marked: Mention) => string): string =>
-  text.replace(marks, (_, letter: string, id: string) => nameOf(marked(letter, id)))
+export const withNames = (text: string, nameOf: (mention: Mention) => string): string =>
+  text.replace(marks, (_, letter: string, id: string) => nameOf(toMention(letter, id)))
 
-const marked = (letter = '', id = ''): Mention => ({
+const toMention = (letter = '', id = ''): Mention => ({
   kind: kindsByLetter[letter] ?? 'user',
   id: Number(id),
 })

@@ -50,9 +50,9 @@ export const recordExpensiveCall = async (
   ctx: Ctx,
   what: string,
   userId: number,
-  atMost: number,
+  max: number,
 ): Promise<void> => {
-  await count(ctx, `${what} by user ${userId}`, atMost)
+  await count(ctx, `${what} by user ${userId}`, max)
 }
 
 /** Uncounts a successful try: users who sign in often are not attackers. */

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { ResponseCache } from './response-cache.ts'
 
 /** Responses of ten characters with their key, and a record of those that were computed. */
-const cacheOf = (mostCharacters: number) => {
-  const cache = new ResponseCache(mostCharacters)
+const cacheOf = (maxCharacters: number) => {
+  const cache = new ResponseCache(maxCharacters)
   const made: string[] = []
   const read = async (key: string): Promise<string> => {
     const make = async () => {

@@ -18,8 +18,8 @@ export class ResponseCache {
   readonly #mostCharacters: number
   #characters = 0
 
-  constructor(mostCharacters = defaultCacheCharacters) {
-    this.#mostCharacters = mostCharacters
+  constructor(maxCharacters = defaultCacheCharacters) {
+    this.#mostCharacters = maxCharacters
   }
 
   /** Returns the response for a key, computing it if it isn't cached. */

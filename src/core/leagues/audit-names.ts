@@ -17,7 +17,7 @@ export const withPeople = async <L extends Line>(
   lines: L[],
   gone: string,
 ): Promise<(L & { actorName: string })[]> => {
-  const names = await namesOf(ctx, lines.flatMap(marked))
+  const names = await namesOf(ctx, lines.flatMap(mentionsOf))
   const nameOf = ({ kind, id }: Mention) => names.get(`${kind} ${id}`) ?? gone
   return lines.map(line => ({
     ...line,
@@ -26,7 +26,7 @@ export const withPeople = async <L extends Line>(
   }))
 }
 
-const marked = ({ actor_id, summary }: Line): Mention[] => [
+const mentionsOf = ({ actor_id, summary }: Line): Mention[] => [
   ...(actor_id === null ? [] : [{ kind: 'user' as const, id: actor_id }]),
   ...mentionsIn(summary),
 ]

@@ -28,7 +28,7 @@ export const describeLeagues = async (
   return rows.map(({ league, role, seesLinks }) => {
     const found = pots.get(league.season_id)
     if (!found) throw new Error(`League ${league.id} was described without its pot`)
-    const { totals, payouts, figures: potSummary } = found
+    const { totals, payouts, potTotals: potSummary } = found
     const pot = toPot(found.facts)
     const atPlace = (place: number) => payouts.find(payout => payout.place === place)
     return {

@@ -58,7 +58,7 @@ test('marks a shared award as provisional on its page, image and link until it i
   expect((await shareTextOf(w, awardId)).description).toContain('Provisional: points can still change.')
   expect(await drawnFor(w, awardId)).toEqual({
     prize: { label: 'Prize', value: '$10' },
-    stamp: { text: 'Provisional', isSettled: false },
+    badge: { text: 'Provisional', isSettled: false },
   })
   await client.call(awards.finalize, at)
   expect(await visitor.call(sharing.award, await placeOf(w, awardId))).toMatchObject({ state: 'final' })
@@ -81,7 +81,7 @@ test('shows an award voided by a correction under its link, with the reason', as
   })
   expect(await drawnFor(w, awardId)).toEqual({
     prize: { label: 'Was', value: '$10' },
-    stamp: { text: 'Corrected', isSettled: true },
+    badge: { text: 'Corrected', isSettled: true },
   })
   expect((await winner.expectError(sharing.share, { awardId, platform: 'copy' })).status).toBe(404)
   await winner.call(sharing.withdraw, { awardId })

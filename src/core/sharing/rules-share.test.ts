@@ -17,20 +17,20 @@ const published = async () => {
   await publish(client, leagueId)
   const list = await client.call(awards.list, { leagueId })
   const idOf = (label: string) => list.find(award => award.label === label)?.id ?? 0
-  const wordsOf = async (awardId: number) =>
+  const shareTextOf = async (awardId: number) =>
     shareLabels(await findShared(w.ctx, awardId, null, (await placeOf(w, awardId)).slug))
-  return { w, client, leagueId, members, user, idOf, wordsOf }
+  return { w, client, leagueId, members, user, idOf, shareTextOf }
 }
 
 test('shares an award by a custom rule with its name, unit and purpose', async () => {
-  const { w, client, idOf, wordsOf } = await published()
+  const { w, client, idOf, shareTextOf } = await published()
   const [team, share] = [idOf('High score'), idOf('One-man band')]
   for (const awardId of [team, share]) await link(client, awardId)
-  expect(await wordsOf(team)).toEqual({
+  expect(await shareTextOf(team)).toEqual({
     title: 'Manager 2. won High score: $20',
     description: 'Team 2, 60.5 points in week 5 of Fourth & Long.',
   })
-  expect((await wordsOf(share)).description).toBe('Andre Pell (WR), 100.0 % in week 5 of Fourth & Long.')
+  expect((await shareTextOf(share)).description).toBe('Andre Pell (WR), 100.0 % in week 5 of Fourth & Long.')
   expect(await w.browser().call(sharing.award, await placeOf(w, share))).toMatchObject({
     ...{ label: 'One-man band', title: 'One-man band', unit: 'percent', isFine: false },
     description: expect.stringMatching(/^Goes to /),
@@ -42,7 +42,7 @@ test('shares an award by a custom rule with its name, unit and purpose', async (
 })
 
 test('shows visitors why it was won only when the league shows its weeks to them', async () => {
-  const { w, client, leagueId, idOf, wordsOf } = await published()
+  const { w, client, leagueId, idOf, shareTextOf } = await published()
   const awardId = idOf('High score')
   await link(client, awardId)
   const why = '60.5 points, 2.2 more than Team 3'
@@ -51,7 +51,7 @@ test('shows visitors why it was won only when the league shows its weeks to them
   expect((await client.call(sharing.award, { awardId })).why).toBe(why)
   await client.call(weekSettings.save, { leagueId, pageIsPublic: true })
   expect(await reasonForVisitors()).toBe(why)
-  expect((await wordsOf(awardId)).description).toBe(
+  expect((await shareTextOf(awardId)).description).toBe(
     'Team 2, 60.5 points in week 5 of Fourth & Long. 60.5 points, 2.2 more than Team 3.',
   )
   await client.call(weekSettings.save, { leagueId, pageIsPublic: false })

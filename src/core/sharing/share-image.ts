@@ -75,7 +75,7 @@ const getCard = async (ctx: Ctx, award: SharedAward): Promise<ShareCard> => {
     stat:
       kind?.cadence === 'season'
         ? { label: 'Season', value: String(award.season_year) }
-        : { label: unitNames[kind?.unit ?? 'points'], value: scoreOf(award).figure },
+        : { label: unitNames[kind?.unit ?? 'points'], value: scoreOf(award).value },
     prize: {
       label: prizeLabel(award),
       value: drawableMoney(totalText([award], award.currency), award.currency),

@@ -17,13 +17,13 @@ export const notifyParticipants = <P extends ParticipantRow>(
   league: LeagueRecord,
   template: string,
   people: P[],
-  wordsFor: (person: P) => ParticipantEmail,
+  emailFor: (person: P) => ParticipantEmail,
 ): Promise<void> =>
   queueNotices(
     ctx,
     people.flatMap(person => {
       if (person.email === null || person.takes_mail !== 1) return []
-      const { headline, paragraphs, ...once } = wordsFor(person)
+      const { headline, paragraphs, ...once } = emailFor(person)
       return [
         {
           template,

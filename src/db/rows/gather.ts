@@ -35,11 +35,13 @@ const rowsOf = (
   found: ReadonlyMap<string, TableRow[]>,
 ): Promise<TableRow[]> => {
   if (table.name === root.table) return rowsWith(db, table, 'id', [root.id])
-  const ties = table.ties.filter(({ isCascading, table: other }) => isCascading && found.has(other))
-  const tie = ties.find(({ table: other }) => other === root.table) ?? ties[0]
-  if (!tie) return Promise.resolve([])
-  const values = new Set((found.get(tie.table) ?? []).map(row => row[tie.to] ?? null))
-  return rowsWith(db, table, tie.from, [...values])
+  const foreignKeys = table.foreignKeys.filter(
+    ({ isCascading, table: other }) => isCascading && found.has(other),
+  )
+  const foreignKey = foreignKeys.find(({ table: other }) => other === root.table) ?? foreignKeys[0]
+  if (!foreignKey) return Promise.resolve([])
+  const values = new Set((found.get(foreignKey.table) ?? []).map(row => row[foreignKey.to] ?? null))
+  return rowsWith(db, table, foreignKey.from, [...values])
 }
 
 /** Maximum number of values per query. */

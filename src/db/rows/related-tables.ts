@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from '#db/open'
 type ForeignKey = { from: string; table: string; to: string; isCascading: boolean }
 
 /** A table with its foreign keys. */
-export type RelatedTable = Table & { ties: ForeignKey[]; canBeNull: ReadonlySet<string> }
+export type RelatedTable = Table & { foreignKeys: ForeignKey[]; canBeNull: ReadonlySet<string> }
 
 let read: Promise<RelatedTable[]> | undefined
 
@@ -27,13 +27,16 @@ const readTables = async (): Promise<RelatedTable[]> => {
 }
 
 const withForeignKeys = async ({ db }: OpenDatabase, table: Table): Promise<RelatedTable> => {
-  const { rows: ties } = await sql<{ table: string; from: string; to: string; on_delete: string }>`
+  const { rows: foreignKeys } = await sql<{ table: string; from: string; to: string; on_delete: string }>`
     select "table", "from", "to", on_delete from pragma_foreign_key_list(${table.name})`.execute(db)
   const { rows: columns } = await sql<{ name: string; notnull: number }>`
     select name, "notnull" from pragma_table_info(${table.name})`.execute(db)
   return {
     ...table,
-    ties: ties.map(({ on_delete, ...tie }) => ({ ...tie, isCascading: on_delete === 'CASCADE' })),
+    foreignKeys: foreignKeys.map(({ on_delete, ...foreignKey }) => ({
+      ...foreignKey,
+      isCascading: on_delete === 'CASCADE',
+    })),
     canBeNull: new Set(columns.filter(({ notnull }) => notnull === 0).map(({ name }) => name)),
   }
 }

@@ -30,8 +30,8 @@ export const restoreRows = async (
   }
 }
 
-const toUsers = ({ ties }: RelatedTable) =>
-  ties.filter(({ table }) => table === 'users').map(({ from }) => from)
+const toUsers = ({ foreignKeys }: RelatedTable) =>
+  foreignKeys.filter(({ table }) => table === 'users').map(({ from }) => from)
 
 const existingUserIds = async (db: AnyDb, collected: CollectedRows): Promise<Set<number>> => {
   const named = new Set<number>()

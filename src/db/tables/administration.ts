@@ -73,7 +73,7 @@ export type AdministrationTables = {
     sha256: string
     is_sealed: 0 | 1
     /** Errors in its ledger; null for a good backup. */
-    doubts: string | null
+    ledger_errors: string | null
     restore_tested_at_ms: number | null
     /** Reason why the latest test restore failed. */
     restore_test_error: string | null

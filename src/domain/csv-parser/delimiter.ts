@@ -11,6 +11,6 @@ export const delimiterOf = (csv: string): string => {
   const declared = /^sep=(.)(?=\n|$)/i.exec(csv)?.[1]
   if (declared !== undefined) return declared
   const lines = csv.replace(/"[^"]*"/g, '').split('\n', linesSampled)
-  const most = (delimiter: string) => Math.max(...lines.map(line => line.split(delimiter).length))
-  return delimiters.reduce((best, next) => (most(next) > most(best) ? next : best))
+  const maxColumns = (delimiter: string) => Math.max(...lines.map(line => line.split(delimiter).length))
+  return delimiters.reduce((best, next) => (maxColumns(next) > maxColumns(best) ? next : best))
 }

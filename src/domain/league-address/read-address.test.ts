@@ -181,7 +181,7 @@ describe('a league address', () => {
   it('is found in any text around it', () => {
     const around = fc
       .array(fc.constantFrom('Hello', 'we play', 'here:', '1.', '(2026)', '-', 'äö', '🏈'))
-      .map(words => words.join(' '))
+      .map(tokens => tokens.join(' '))
     const id = fc.bigInt({ min: 10n ** 17n, max: 10n ** 19n - 1n }).map(String)
     fc.assert(
       fc.property(around, id, around, (before, leagueRef, after) => {

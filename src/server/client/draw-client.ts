@@ -20,7 +20,7 @@ const opening = `/*
 /** Generates the client: types of schemas, inputs and outputs, the request code, and a method for each call. */
 export const drawClient = (): string => {
   const { nameFor, texts } = drawShapes()
-  nameFor(ErrorResponse, 'ErrorAnswer')
+  nameFor(ErrorResponse, 'ErrorResponse')
   const calls = namedCalls()
   const groups = [...new Set(calls.map(({ group }) => group))]
   const methods = groups.map(group => {

@@ -54,9 +54,9 @@ export class SidepotError extends Error {
   /** Seconds to wait before a retry, if the server sent them. */
   readonly retryAfterSeconds: number | null
   /** The whole error response. */
-  readonly answer: ErrorAnswer | null
+  readonly answer: ErrorResponse | null
 
-  constructor(response: Response, answer: ErrorAnswer | null) {
+  constructor(response: Response, answer: ErrorResponse | null) {
     super(answer === null ? 'The server answered ' + response.status + ' without a reason.' : answer.message)
     this.name = 'SidepotError'
     this.status = response.status
@@ -151,9 +151,9 @@ const requestOf = (base: string, { method, path, input }: Call): { url: string; 
 const sessionCookie = (response: Response): string | undefined =>
   response.headers.getSetCookie().map(cookie => cookie.split(';')[0])[0]
 
-const errorIn = async (response: Response): Promise<ErrorAnswer | null> => {
+const errorIn = async (response: Response): Promise<ErrorResponse | null> => {
   const isJson = /\/json\b/.test(response.headers.get('content-type') ?? '')
-  return isJson ? ((await response.json()) as ErrorAnswer) : null
+  return isJson ? ((await response.json()) as ErrorResponse) : null
 }
 
 const fileIn = (response: Response): SidepotFile => ({

@@ -142,8 +142,8 @@ describe('served', () => {
   test('/about names the version, the license and the packages, and contains the notices', async () => {
     const { statusCode, body } = await get('/about')
     expect(statusCode).toBe(200)
-    for (const words of [version(), 'MIT license', 'fastify', 'OFL-1.1', 'href="docs/docs.css"'])
-      expect(body).toContain(words)
+    for (const expectedText of [version(), 'MIT license', 'fastify', 'OFL-1.1', 'href="docs/docs.css"'])
+      expect(body).toContain(expectedText)
     const notices = await get('/about/notices')
     expect([notices.headers['content-type'], notices.body]).toEqual([
       'text/plain; charset=utf-8',

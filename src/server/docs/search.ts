@@ -42,7 +42,7 @@ export const matchOf = (question: string): string => {
 }
 
 /** Returns the best section of each matching page, best first. Never throws, whatever the input. */
-export const searchDocs = async (question: string, most = 20): Promise<Found[]> => {
+export const searchDocs = async (question: string, limit = 20): Promise<Found[]> => {
   const match = matchOf(question)
   if (match === '') return []
   const { database, chapters } = await openIndex()
@@ -61,7 +61,7 @@ export const searchDocs = async (question: string, most = 20): Promise<Found[]> 
     .sort((a, b) => a.score - b.score)
     .filter(({ page: { address } }) => !seen.has(address) && seen.add(address))
     .map(({ page, heading, anchor, snippet }) => ({ page, heading, anchor, snippet: piecesOf(snippet) }))
-    .slice(0, most)
+    .slice(0, limit)
 }
 
 type Row = { rowid: number; score: number; snippet: string }

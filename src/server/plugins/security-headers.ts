@@ -29,11 +29,13 @@ const isSecure = (ctx: Ctx): boolean => ctx.config.publicUrl.startsWith('https:'
  * that was allowed more does no harm.
  */
 export const secureResponses = (app: FastifyInstance, ctx: Ctx, rules: TransportRules): void => {
-  const usual = headersOf(policyOf(ctx, rules, { takesPayments: false }))
+  const defaultHeaders = headersOf(policyOf(ctx, rules, { takesPayments: false }))
   const ofPaymentPage = headersOf(policyOf(ctx, rules, { takesPayments: ctx.ports.payments !== undefined }))
   const ofCalls = bareHeaders(ctx, rules)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isApiCall(request) ? ofCalls : paymentPage.test(request.url) ? ofPaymentPage : usual)
+    reply.headers(
+      isApiCall(request) ? ofCalls : paymentPage.test(request.url) ? ofPaymentPage : defaultHeaders,
+    )
     done()
   })
 }

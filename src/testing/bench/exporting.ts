@@ -21,11 +21,11 @@ export const exportRows: Part = async ({ folder, played, exported }) => {
     const headers = await headersOf(product, season.commissioner, season.password)
     const read = () => readRows(`${product.address}${pathIn(leagueId, awards.csv)}`, headers)
     const before = await product.used()
-    const most = watchMemory(product)
+    const stopWatching = watchMemory(product)
     const start = performance.now()
     const rows = await read()
     const seconds = (performance.now() - start) / 1000
-    const mostBytes = await most()
+    const maxBytes = await stopWatching()
     const { cpuMs } = await product.used()
     const size = `${exported.toLocaleString('en-US')} awards`
     return [
@@ -37,7 +37,7 @@ export const exportRows: Part = async ({ folder, played, exported }) => {
       },
       {
         ...{ name: 'memory meanwhile', size, unit: ' MiB', baseline: [], ratio: [] },
-        product: [mostBytes / mib],
+        product: [maxBytes / mib],
         goal: maxGoal(150, ' MiB'),
       },
     ]
@@ -79,10 +79,10 @@ const readRows = async (address: string, headers: Record<string, string>): Promi
 
 /** Samples memory until stopped, then returns the peak in bytes. */
 const watchMemory = (server: Measured): (() => Promise<number>) => {
-  let most = 0
+  let max = 0
   let isOver = false
   const sample = async (): Promise<void> => {
-    most = Math.max(most, (await server.used()).rssBytes)
+    max = Math.max(max, (await server.used()).rssBytes)
     if (isOver) return
     await pause(200)
     await sample()
@@ -91,6 +91,6 @@ const watchMemory = (server: Measured): (() => Promise<number>) => {
   return async () => {
     isOver = true
     await sampling
-    return most
+    return max
   }
 }

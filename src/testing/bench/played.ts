@@ -8,7 +8,7 @@ import { playSeason } from '#testing/scale/played-season'
 export type Played = { file: string; leagueId: number; leagues: number; size: string }
 
 /** Maximum number of leagues for which week texts are copied; nothing measured here reads them. */
-const mostWithWeeks = 100
+const maxLeaguesWithWeeks = 100
 
 /**
  * Plays a season once and copies it as often as requested. Existing files in the folder are reused.
@@ -38,7 +38,7 @@ const make = (one: string, file: string, leagues: number): void => {
   if (leagues > 1) {
     const database = new SQLite(unfinished)
     try {
-      multiply(database, leagues, { withoutWeeks: leagues > mostWithWeeks })
+      multiply(database, leagues, { withoutWeeks: leagues > maxLeaguesWithWeeks })
     } finally {
       database.close()
     }

@@ -53,7 +53,8 @@ const smallest = ['writes', 'start', 'memory', 'export', 'growth']
 /** Alternative products, each installed only on request. */
 const others: Record<string, Part> = { directus: directusRows }
 
-const usualSizes = (): number[] => (values.smallest ? [1, 2] : [1, 1000, ...(values.large ? [100_000] : [])])
+const defaultSizes = (): number[] =>
+  values.smallest ? [1, 2] : [1, 1000, ...(values.large ? [100_000] : [])]
 
 const folder = mkdtempSync(join(tmpdir(), 'sidepot-bench-'))
 const databases = values.keep === undefined ? folder : resolve(values.keep)
@@ -65,7 +66,7 @@ const bench: Bench = {
   folder,
   load,
   played: async leagues => (await (benchDatabases ??= playedIn(databases)))(leagues),
-  sizes: values.leagues?.split(',').map(Number) ?? usualSizes(),
+  sizes: values.leagues?.split(',').map(Number) ?? defaultSizes(),
   requests: values.smallest ? 500 : values.million ? 1_000_000 : 50_000,
   exported: values.smallest ? 1000 : values.large ? 1_000_000 : 100_000,
 }

@@ -22,14 +22,14 @@ export type Row = {
   cpuUs?: { baseline?: number[]; product: number[] }
 }
 
-export const atLeast = (least: number, unit = ''): Goal => ({
-  text: `≥ ${format(least)}${unit}`,
-  isMet: value => value >= least,
+export const atLeast = (min: number, unit = ''): Goal => ({
+  text: `≥ ${format(min)}${unit}`,
+  isMet: value => value >= min,
 })
 
-export const maxGoal = (most: number, unit = ''): Goal => ({
-  text: `≤ ${format(most)}${unit}`,
-  isMet: value => value <= most,
+export const maxGoal = (max: number, unit = ''): Goal => ({
+  text: `≤ ${format(max)}${unit}`,
+  isMet: value => value <= max,
 })
 
 /** With a baseline, the goal applies to the ratio; otherwise to the value itself. */

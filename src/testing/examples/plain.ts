@@ -37,8 +37,8 @@ const byName: Record<string, unknown> = {
 }
 
 /** Maximum length of lists in responses. */
-const most = 2
-const mostLines = 4
+const maxItems = 2
+const maxLines = 4
 
 /**
  * Converts a request value to an example, without secrets and without values that differ between runs.
@@ -53,10 +53,10 @@ export const plain = (value: unknown, isShort: boolean, name = ''): unknown => {
   )
     return `${/^(sp|sps|whsec|pi)_/.exec(value)?.[0] ?? ''}example`
   if (typeof value === 'string') {
-    return withoutSecrets(isShort ? value.split(/\r?\n/).slice(0, mostLines).join('\n') : value)
+    return withoutSecrets(isShort ? value.split(/\r?\n/).slice(0, maxLines).join('\n') : value)
   }
   if (Array.isArray(value)) {
-    const items: unknown[] = isShort ? value.slice(0, most) : value
+    const items: unknown[] = isShort ? value.slice(0, maxItems) : value
     return items.map(one => plain(one, isShort, name))
   }
   if (typeof value !== 'object' || value === null) return value

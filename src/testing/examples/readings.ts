@@ -46,7 +46,7 @@ const backup = {
   takenAtMs: Date.UTC(2026, 10, 20, 9),
   bytes: 4_096_000,
   isSealed: false,
-  isDoubtful: false,
+  hasLedgerErrors: false,
 }
 
 /** Makes the read-only requests that no trace story makes, each in a league with a published week. */

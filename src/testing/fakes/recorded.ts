@@ -10,9 +10,9 @@ export const fixture = (path: string): unknown => JSON.parse(fixtureText(path))
 
 /** Reads a JSON fixture with some text replaced, to vary one aspect. */
 export function changedFixture(path: string, ...changes: [string | RegExp, string][]): unknown {
-  const text = changes.reduce((before, [words, others]) => {
-    const after = before.replace(words, others)
-    if (after === before) throw new Error(`${String(words)} is not in ${path}`)
+  const text = changes.reduce((before, [pattern, others]) => {
+    const after = before.replace(pattern, others)
+    if (after === before) throw new Error(`${String(pattern)} is not in ${path}`)
     return after
   }, fixtureText(path))
   return JSON.parse(text)

@@ -120,8 +120,13 @@ export class StripeState {
   price(id: string): Price | undefined {
     const amount = this.amounts[id]
     if (amount === undefined) return undefined
-    const usual = id.includes('yearly') ? 'year' : 'month'
-    const { active = true, currency = 'usd', interval = usual, interval_count = 1 } = this.terms[id] ?? {}
+    const defaultInterval = id.includes('yearly') ? 'year' : 'month'
+    const {
+      active = true,
+      currency = 'usd',
+      interval = defaultInterval,
+      interval_count = 1,
+    } = this.terms[id] ?? {}
     const recurring = { interval, interval_count }
     return { id, object: 'price', active, currency, unit_amount: amount, recurring }
   }

@@ -59,7 +59,7 @@ export const startStripe = async (now: () => number): Promise<StripeDouble> => {
   const responses = new Map<string, { sent: string; response: StripeResponse | undefined }>()
   let faults: Required<StripeFault>[] = []
   let deliveredCount = 0
-  let heldResponses: (() => void)[] = []
+  let queuedResponses: (() => void)[] = []
   const { premiumPrice: premium, addonPrice: addon } = stripeKeys
   const { yearlyPrice: yearly, yearlyAddonPrice: yearlyAddon } = yearlyKeys
   const table = callsFor({ premium, addon, yearly, yearlyAddon }, life)
@@ -81,7 +81,7 @@ export const startStripe = async (now: () => number): Promise<StripeDouble> => {
     }
     const { status, body } = structuredClone(await once(responses, stripeRequest, work))
     if (fault?.does === 'lose the answer') return response.destroy()
-    if (fault?.does === 'hold back') await new Promise<void>(resolve => heldResponses.push(resolve))
+    if (fault?.does === 'hold back') await new Promise<void>(resolve => queuedResponses.push(resolve))
     send(response, status, body)
   }
 
@@ -96,8 +96,8 @@ export const startStripe = async (now: () => number): Promise<StripeDouble> => {
     count: call => calls.filter(one => one.call === call).length,
     secretOf: id => secretOf(state, state.newestInvoice(state.subscription(id))).client_secret,
     release: () => {
-      for (const release of heldResponses) release()
-      heldResponses = []
+      for (const release of queuedResponses) release()
+      queuedResponses = []
     },
     misbehave: (...requestedFaults) =>
       void (faults = requestedFaults.map(fault => ({ times: Infinity, ...fault }))),

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Maximum number of times a test may reach the active mutant; more means an infinite loop. */
-const mostHits = 20_000
+const maxHits = 20_000
 
 const plan = readPlan()
 const now = { active: plan.always ?? '', hits: 0, covered: new Set<string>() }
@@ -17,7 +17,7 @@ globalThis.isActive = id => {
   now.covered.add(id)
   if (id !== now.active) return false
   now.hits += 1
-  if (now.hits > mostHits) throw new Error('This mutant loops forever')
+  if (now.hits > maxHits) throw new Error('This mutant loops forever')
   return true
 }
 

@@ -11,7 +11,7 @@ import { among, joins, type Season, start, today } from './season.ts'
 import type { Step } from './steps.ts'
 
 /** Maximum number of members in a random season, of which 16 are active at the same time. */
-const mostPeople = 32
+const maxPeople = 32
 
 const left = async ({ client, leagueId, ledger, me }: Season, { personIndex }: Step): Promise<void> => {
   const person = among(ledger.people, personIndex)
@@ -22,7 +22,7 @@ const left = async ({ client, leagueId, ledger, me }: Season, { personIndex }: S
 
 const joined = async (season: Season): Promise<void> => {
   const { people } = season.ledger
-  if (people.length < mostPeople && people.filter(({ isIn }) => isIn).length < 16) await joins(season)
+  if (people.length < maxPeople && people.filter(({ isIn }) => isIn).length < 16) await joins(season)
 }
 
 const treasurer = async ({ client, leagueId, ledger, me }: Season, { personIndex }: Step): Promise<void> => {
@@ -105,7 +105,7 @@ const poolOpened = async (season: Season, { personIndex, amount }: Step): Promis
   const now = today(season)
   const weeks = [now.week + 1, now.week + 2].slice(0, 1 + (personIndex % 2))
   const terms = { metric: 'highest_score', direction: 'highest' as const }
-  const buyIn = (amount % 3000) + ledger.least
+  const buyIn = (amount % 3000) + ledger.minorUnit
   const way = personIndex % 5 < 2 ? ('survivor' as const) : ('eachWeek' as const)
   const input = {
     ...{
@@ -124,7 +124,7 @@ const poolOpened = async (season: Season, { personIndex, amount }: Step): Promis
   const { id } = await client.call(pools.create, { leagueId, ...input })
   ledger.pools.push({
     ...{ id, closesOn: input.closesOn, buyIn, weeks, way, payouts: input.payouts },
-    least: ledger.least,
+    minorUnit: ledger.minorUnit,
     ...{ paidUp: input.paidUpToWin, isCancelled: false, players: [], decided: new Map(), won: [] },
   })
   for (let more = 0; more < 2 + (personIndex % 4); more += 1)

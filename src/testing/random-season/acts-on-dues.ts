@@ -24,7 +24,7 @@ const saved = async (season: Season, { what, personIndex, amount }: Step): Promi
     what === 'dues' ? [] : [{ managerId: among(ledger.people, personIndex).managerId, amount: amount / 100 }]
   const due = Date.parse(day) + ((personIndex % 5) - 2) * weekMs
   const dueOn = new Date(due).toISOString().slice(0, 10)
-  const fee = feeOf(personIndex, ledger.least)
+  const fee = feeOf(personIndex, ledger.minorUnit)
   await client.call(dues.save, {
     ...{ leagueId, amount: amount / 50, dueOn, reminds: false, membersSee: true, own },
     lateFee: fee && { ...fee, amount: fee.amount / 100 },
@@ -39,12 +39,12 @@ const saved = async (season: Season, { what, personIndex, amount }: Step): Promi
   charge(ledger)
 }
 
-const feeOf = (personIndex: number, least: number): Plan['fee'] => {
+const feeOf = (personIndex: number, minorUnit: number): Plan['fee'] => {
   if (personIndex % 4 === 0) return null
   const every = personIndex % 3 === 0 ? 'once' : 'week'
   return personIndex % 4 === 1
     ? { amount: 1000, kind: 'percent', every }
-    : { amount: least === 1 ? 250 : 300, kind: 'fixed', every }
+    : { amount: minorUnit === 1 ? 250 : 300, kind: 'fixed', every }
 }
 
 const waive = ({ people }: SecondLedger): void => {
@@ -72,7 +72,7 @@ const passed = async (season: Season): Promise<void> => {
     const cents =
       fee.kind === 'fixed'
         ? fee.amount
-        : Math.round((dueOf(plan, person) * fee.amount) / 10_000 / ledger.least) * ledger.least
+        : Math.round((dueOf(plan, person) * fee.amount) / 10_000 / ledger.minorUnit) * ledger.minorUnit
     const more = Math.max(0, count - person.lateCount) * cents
     person.lateCount = Math.max(person.lateCount, count)
     person.late += more

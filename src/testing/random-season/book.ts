@@ -7,7 +7,7 @@ import { poolMoney, type LedgerPool } from './pool-in-book.ts'
 export type SecondLedger = {
   people: Person[]
   /** Smallest amount, in cents: 100 for currencies without decimals. */
-  least: number
+  minorUnit: number
   plan: Plan | null
   /** Publications of each week as a stack. The last one is current. */
   weeks: Map<number, Published[]>
@@ -124,7 +124,9 @@ const awardedFor = (ledger: SecondLedger): number => sum(ledger.places.map(({ aw
 /** Returns the amounts of the places under the current pot, as parts of the dues. */
 export const placesNow = (ledger: SecondLedger): number[] => {
   const dues = sum(ledger.people.map(({ due }) => due))
-  return placePercents.map(percent => Math.round((dues * percent) / 100 / ledger.least) * ledger.least)
+  return placePercents.map(
+    percent => Math.round((dues * percent) / 100 / ledger.minorUnit) * ledger.minorUnit,
+  )
 }
 
 /** Returns the remainder a week leaves to its winner, as if nothing of that week were published. */

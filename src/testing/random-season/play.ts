@@ -20,7 +20,7 @@ export const actions: Record<StepKind, (season: Season, step: Step) => Promise<v
  * Totals over all seasons a file plays: the actions that saved something, the maximum number of members, and whether
  * there was a survivor.
  */
-export const happened = { kinds: new Set<StepKind>(), mostPeople: 0, hadSurvivor: false }
+export const happened = { kinds: new Set<StepKind>(), maxPeople: 0, hadSurvivor: false }
 
 /** Ignores rejections of actions not allowed at that time. Nothing was saved then. */
 const ignoreExpectedErrors = (error: unknown): void => {
@@ -47,6 +47,6 @@ export const playSeason = async (seed: number): Promise<string> => {
     })
   }
   expect(await ledgerProblems(season.w.ctx)).toEqual([])
-  happened.mostPeople = Math.max(happened.mostPeople, season.ledger.people.length)
+  happened.maxPeople = Math.max(happened.maxPeople, season.ledger.people.length)
   return digestOf(season)
 }

@@ -4,7 +4,7 @@ export type LedgerPool = {
   closesOn: string
   buyIn: number
   /** Smallest amount. */
-  least: number
+  minorUnit: number
   way: 'eachWeek' | 'survivor'
   weeks: number[]
   payouts: number[]
@@ -29,11 +29,12 @@ export const poolMoney = (pool: LedgerPool): Map<number, number> => {
   return money
 }
 
-/** Splits a sum into equal multiples of `least`. Leftovers go to the first parts. */
-const parts = (cents: number, count: number, least: number): number[] =>
+/** Splits a sum into equal multiples of `minorUnit`. Leftovers go to the first parts. */
+const parts = (cents: number, count: number, minorUnit: number): number[] =>
   Array.from(
     { length: count },
-    (_, at) => (Math.floor(cents / least / count) + (at < (cents / least) % count ? 1 : 0)) * least,
+    (_, at) =>
+      (Math.floor(cents / minorUnit / count) + (at < (cents / minorUnit) % count ? 1 : 0)) * minorUnit,
   )
 
 type Points = (week: number) => ReadonlyMap<number, number> | undefined
@@ -62,7 +63,7 @@ const playSurvivor = (pool: LedgerPool, pointsOf: Points): void => {
     if (still.length > 1 && week !== pool.weeks.at(-1)) continue
     const winners = left.filter(id => canWin.includes(id))
     const paid = winners.length > 0 ? winners : ids
-    const each = parts(pot, paid.length, pool.least)
+    const each = parts(pot, paid.length, pool.minorUnit)
     const when = winners.length > 0 ? week : 99
     pool.won = paid.map((managerId, at) => ({ week: when, managerId, cents: each[at] ?? 0 }))
     return
@@ -76,7 +77,7 @@ const playSurvivor = (pool: LedgerPool, pointsOf: Points): void => {
  */
 export const replayPool = (pool: LedgerPool, pointsOf: Points): void => {
   if (pool.way === 'survivor') return playSurvivor(pool, pointsOf)
-  const shares = parts(pool.buyIn * pool.players.length, pool.weeks.length, pool.least)
+  const shares = parts(pool.buyIn * pool.players.length, pool.weeks.length, pool.minorUnit)
   let rollover = 0
   pool.won = []
   for (const [at, week] of pool.weeks.entries()) {
@@ -88,7 +89,9 @@ export const replayPool = (pool: LedgerPool, pointsOf: Points): void => {
       .map(({ managerId }) => managerId)
       .filter(managerId => canWin.includes(managerId) && points.has(managerId))
       .toSorted((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0))
-    const places = pool.payouts.map(percent => Math.floor((stake * percent) / 100 / pool.least) * pool.least)
+    const places = pool.payouts.map(
+      percent => Math.floor((stake * percent) / 100 / pool.minorUnit) * pool.minorUnit,
+    )
     places[0] = stake - places.slice(1).reduce((sum, cents) => sum + cents, 0)
     const won = placed
       .slice(0, places.length)
@@ -97,6 +100,6 @@ export const replayPool = (pool: LedgerPool, pointsOf: Points): void => {
     pool.won.push(...won)
   }
   if (pool.decided.size < pool.weeks.length) return
-  const back = parts(rollover, pool.players.length, pool.least)
+  const back = parts(rollover, pool.players.length, pool.minorUnit)
   pool.won.push(...pool.players.map(({ managerId }, at) => ({ week: 99, managerId, cents: back[at] ?? 0 })))
 }

@@ -49,9 +49,9 @@ export const begin = async (managers: number, currency: string): Promise<Season>
   const people = members.map(({ managerId, managerName, teamName }) =>
     newPerson(managerId, managerName, teamName, dayOf(w)),
   )
-  const least = currency === 'JPY' ? 100 : 1
+  const minorUnit = currency === 'JPY' ? 100 : 1
   const ledger: SecondLedger = {
-    ...{ people, least, plan: null, weeks: new Map(), pools: [] },
+    ...{ people, minorUnit, plan: null, weeks: new Map(), pools: [] },
     ...{ usedCents: 0, rolledOverCents: 0, rolledCents: 0, places: [] },
   }
   const passTo = async (ms: number): Promise<void> => {

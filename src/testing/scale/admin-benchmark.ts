@@ -19,7 +19,7 @@ import { playedConfig, silent } from './played-season.ts'
  * log lines, compared with the minimum cost of any signed-in call. `npm run desk -- sqlite postgres`.
  */
 
-const most = { page: 50, search: 80 }
+const maxMs = { page: 50, search: 80 }
 const repetitions = 15
 const admin = {
   email: 'ada@example.com',
@@ -88,7 +88,7 @@ const printTimes = async (server: FastifyInstance): Promise<void> => {
     const cpuMs = await cpuOf(async () => {
       for (let time = 0; time < repetitions; time += 1) times.push(await timeRequest(page))
     })
-    const isSlow = median(times) > (page.isSearch ? most.search : most.page)
+    const isSlow = median(times) > (page.isSearch ? maxMs.search : maxMs.page)
     const values = [median(times), Math.max(...times), cpuMs / repetitions].map(ms => ms.toFixed(1))
     const parts = page.isSearch ? await partsOf(page) : ''
     report(page.name, ...values, parts, ...(isSlow ? ['too slow'] : []))

@@ -35,7 +35,7 @@ export const fillCrowd = async ({ db }: Ctx, nowMs: number): Promise<void> => {
     sql.raw(String(many)),
   )
   const now = sql.raw(String(nowMs))
-  const ago = (step: string, most: number) => sql.raw(`${nowMs} - (i * ${step}) % ${most * 86_400_000}`)
+  const ago = (step: string, maxDays: number) => sql.raw(`${nowMs} - (i * ${step}) % ${maxDays * 86_400_000}`)
   await sql`insert into users (id, email, first_name, last_name, role, is_premium, league_count, created_at_ms,
       updated_at_ms, last_login_at_ms, disabled_at_ms, email_verified_at_ms)
     ${upTo(crowd.people)} select ${after} + i, 'p' || i || '@example.com', 'First' || (i * 7919 % 5000),
@@ -76,8 +76,8 @@ export const fillCrowd = async ({ db }: Ctx, nowMs: number): Promise<void> => {
 const withoutGuards = async (db: Ctx['db']) => {
   if (isPostgres(db)) {
     const tables = ['users', 'leagues', 'seasons', 'members', 'awards', 'audit_lines', 'outbox']
-    const all = async (word: 'disable' | 'enable') => {
-      for (const table of tables) await sql.raw(`alter table ${table} ${word} trigger all`).execute(db)
+    const all = async (verb: 'disable' | 'enable') => {
+      for (const table of tables) await sql.raw(`alter table ${table} ${verb} trigger all`).execute(db)
     }
     await all('disable')
     return { back: () => all('enable') }

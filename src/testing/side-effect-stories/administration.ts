@@ -22,7 +22,7 @@ const backup = {
   takenAtMs: 0,
   bytes: 4,
   isSealed: false,
-  isDoubtful: false,
+  hasLedgerErrors: false,
 }
 
 /** Users, email and jobs, as managed by a site admin. */

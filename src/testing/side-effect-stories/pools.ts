@@ -3,7 +3,7 @@ import { settle } from '#contract/money/settle'
 import { leagueScene } from './scene.ts'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
-const most = {
+const poolInput = {
   name: 'Most points',
   buyIn: 20,
   terms: { metric: 'highest_score', direction: 'highest' as const },
@@ -20,14 +20,14 @@ export const poolTraces = async (): Promise<Tracing> => {
     watch(manager, pools.list, { leagueId }),
   ])
   const { expectEffects } = trace
-  const { id: poolId } = await expectEffects(dana, pools.create, { leagueId, ...most }, [
+  const { id: poolId } = await expectEffects(dana, pools.create, { leagueId, ...poolInput }, [
     'audit: Dana Whitfield, pool.opened: Opened the side pot Most points: $20 each',
     'mail: pool-opened to manager2.1@example.com: New side pot: Most points',
     'mail: pool-opened to manager3.1@example.com: New side pot: Most points',
     'reads: pools',
   ])
   const at = { leagueId, poolId }
-  await expectEffects(manager, pools.create, { leagueId, ...most }, ['refused: 403 forbidden'])
+  await expectEffects(manager, pools.create, { leagueId, ...poolInput }, ['refused: 403 forbidden'])
   await expectEffects(manager, pools.join, at, [
     'audit: Manager 2, pool.joined: Manager 2 joined the side pot Most points for $20',
     'ledger: Team 2, pool_entry -$20: Most points: buy-in',

@@ -3,7 +3,7 @@ import { weeks } from '#contract/weeks'
 
 type StressRequest = { method: 'GET' | 'POST'; path: string; body?: string }
 
-const mostRules = 60
+const maxRules = 60
 
 /** Slowest requests for a server that a commissioner can make. */
 export const busyRequests = (leagueId: number): StressRequest[] => {
@@ -13,7 +13,7 @@ export const busyRequests = (leagueId: number): StressRequest[] => {
     direction: 'highest',
     prize: { kind: 'fixed', amounts: [20] },
   }
-  const tried = JSON.stringify({ rules: Array.from({ length: mostRules }, () => rule) })
+  const tried = JSON.stringify({ rules: Array.from({ length: maxRules }, () => rule) })
   return [
     { method: 'POST', path: inLeague(rules.try.path), body: tried },
     { method: 'GET', path: inLeague(weeks.waiting.path) },

@@ -247,11 +247,11 @@ const everyCall = (at: At): Hostile[] =>
         .replace(':provider', 'sleeper')
         .replace(/:\w+/g, '1')
       const bytes = Math.floor(small / Math.max(1, fields.length)) - 100
-      const most = Math.floor(50_000 / Math.max(1, fields.length))
+      const maxItems = Math.floor(50_000 / Math.max(1, fields.length))
       const values: [string, string][] = [
         ['text', `"${filled('a', bytes)}"`],
-        ['empty list', `[${filled('{},', Math.min(bytes, 3 * most))}{}]`],
-        ['list of words', `[${filled('"a",', Math.min(bytes, 4 * most))}"a"]`],
+        ['empty list', `[${filled('{},', Math.min(bytes, 3 * maxItems))}{}]`],
+        ['list of words', `[${filled('"a",', Math.min(bytes, 4 * maxItems))}"a"]`],
         ['depth', `${'{"a":['.repeat(19)}"a"${']}'.repeat(19)}`],
       ]
       return values.map(([what, value]) => {

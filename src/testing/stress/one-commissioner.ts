@@ -14,9 +14,9 @@ const measureMs = 8000
 const smallestMs = 1000
 
 /** Maximum time of a health check, at the 99th percentile. */
-const longestHealthMs = 100
+const maxHealthMs = 100
 /** Maximum slowdown of signed-in reads, at the median. */
-const mostTimes = 1.5
+const maxSlowdown = 1.5
 
 /**
  * Runs a commissioner of one league who sends slow requests next to users of other leagues who only read. Returns the
@@ -57,12 +57,14 @@ export const tryOneCommissioner = async (
 }
 
 const missed = (slowestMs: number, slower: number): string[] => [
-  ...(slowestMs <= longestHealthMs
+  ...(slowestMs <= maxHealthMs
     ? []
-    : [`Under attack /healthz takes up to ${slowestMs.toFixed(0)} ms; ${longestHealthMs} is the maximum`]),
-  ...(slower <= mostTimes
+    : [`Under attack /healthz takes up to ${slowestMs.toFixed(0)} ms; ${maxHealthMs} is the maximum`]),
+  ...(slower <= maxSlowdown
     ? []
-    : [`Under attack signed-in reads take ${slower.toFixed(2)} times as long; ${mostTimes} is the maximum`]),
+    : [
+        `Under attack signed-in reads take ${slower.toFixed(2)} times as long; ${maxSlowdown} is the maximum`,
+      ]),
 ]
 
 /** Returns the requests that fail even when sent alone. */

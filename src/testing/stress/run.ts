@@ -23,7 +23,7 @@ const maxDurationMs = 100
 /** Maximum number of attempts. Time lost to another process does not show three times in a row. */
 const tries = 3
 /** Maximum slowdown of signed-in reads, at the 99th percentile. */
-const mostTimes = 5
+const maxSlowdown = 5
 
 const idleMs = 8000
 const floodMs = 12_000
@@ -83,9 +83,9 @@ const tryFlood = async (server: TriedServer): Promise<string[]> => {
     report('signed-in reads, 99th percentile, idle', `${idle.toFixed(1)} ms`)
     report('signed-in reads, 99th percentile, under the flood', `${flooded.toFixed(1)} ms`)
     report(`ratio of the two (${times.length} reads)`, `${(flooded / idle).toFixed(1)} x`)
-    if (flooded <= idle * mostTimes) return []
+    if (flooded <= idle * maxSlowdown) return []
     return [
-      `Under a flood signed-in reads take ${(flooded / idle).toFixed(1)} times as long; ${mostTimes} is the maximum`,
+      `Under a flood signed-in reads take ${(flooded / idle).toFixed(1)} times as long; ${maxSlowdown} is the maximum`,
     ]
   } finally {
     visitor.kill()

@@ -25,7 +25,7 @@ import { endServing, post, program, signInAt, startServing } from './served.ts'
  * and every request must succeed or be rejected in time.
  */
 
-const mostMs = 5000
+const maxMs = 5000
 const secret = 'a key of more than thirty-two characters'
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -89,8 +89,8 @@ export const tryServers = async (report: Report): Promise<string[]> => {
       ...(await ledgerComplaints(env)),
       ...emailComplaints(smtp.received.map(({ source }) => source)),
       ...[awardOutcomes, publishing]
-        .filter(({ slowestMs }) => slowestMs > mostMs)
-        .map(({ slowestMs }) => `A request took ${slowestMs.toFixed(0)} ms; ${mostMs} is the maximum`),
+        .filter(({ slowestMs }) => slowestMs > maxMs)
+        .map(({ slowestMs }) => `A request took ${slowestMs.toFixed(0)} ms; ${maxMs} is the maximum`),
       ...(awardOutcomes.acknowledged.length > 20 && publishing.acknowledged.length > 3
         ? []
         : ['Too few requests for a meaningful result']),
@@ -162,7 +162,7 @@ const recordAwards = async (
       post(
         address + awards.add.path.replace(':leagueId', String(id)),
         { ...award, ...additionalAward },
-        { cookie, signal: AbortSignal.timeout(3 * mostMs) },
+        { cookie, signal: AbortSignal.timeout(3 * maxMs) },
       ),
     )
     await pause(20)
@@ -193,7 +193,7 @@ const republish = async (
       post(
         at(weeks.publish.path),
         { week, winners, replace: true, confirmProvisional: true, confirmWarnings: true },
-        { cookie, signal: AbortSignal.timeout(3 * mostMs) },
+        { cookie, signal: AbortSignal.timeout(3 * maxMs) },
       ),
     )
     await pause(100)

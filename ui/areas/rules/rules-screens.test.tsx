@@ -166,16 +166,16 @@ test('shows members the rules as a document with changes, and lets them agree to
   expect(changes.textContent).toContain('Voted 2 to 1.')
   expect(changes.querySelector('del')?.textContent).toContain('$20')
   expect(changes.querySelector('ins')?.textContent).toContain('$25')
-  const most = (value: string) =>
+  const enterMax = (value: string) =>
     fireEvent.change(screen.getByLabelText('Season limit'), { target: { value } })
   const agree = () => fireEvent.click(screen.getByRole('button', { name: 'Agree' }))
   for (const wrong of ['', 'a lot', '-5']) {
-    most(wrong)
+    enterMax(wrong)
     agree()
     expect(await screen.findByText('Enter the limit you agree to')).toBeTruthy()
   }
   expect((await getRulebook()).fineAgreements).toEqual([])
-  most('20')
+  enterMax('20')
   agree()
   await screen.findByText('At most $20 this season.')
   expect((await getRulebook()).fineAgreements).toMatchObject([{ managerName: 'Manager 2', most: 20 }])

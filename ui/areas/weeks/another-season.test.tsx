@@ -5,7 +5,7 @@ import { answerPrompt, press, toasted, type } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { weeks } from '#contract/weeks'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
-import { refs, tieTeams, withProviders } from '#testing/connect'
+import { refs, mapTeams, withProviders } from '#testing/connect'
 import { fixture } from '#testing/fakes/recorded'
 import { unmountScreen, onTheNetwork } from '#ui/testing/screen'
 import { integration, showScores } from '#ui/testing/scores-settings'
@@ -44,7 +44,7 @@ test('tests, fetches and publishes a league of another season only after its yea
   expect(await screen.findByText(/^Scores from Sleeper, /)).toBeTruthy()
   const staged = await made.client.call(weeks.staged, { ...made.at, week: 3 })
   const all = await made.client.call(weeks.read, made.at)
-  await tieTeams(made.client, made.league.id, 'sleeper', made.members, all)
+  await mapTeams(made.client, made.league.id, 'sleeper', made.members, all)
   expect(staged.season).toBe(2025)
 })
 

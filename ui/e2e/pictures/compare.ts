@@ -19,16 +19,16 @@ const outside = (picture: Picture, pixel: number, other: Picture): number => {
   let far = 0
   for (let channel = 0; channel < 3; channel++) {
     const value = picture.rgb[pixel * 3 + channel] ?? 0
-    let least = 255
-    let most = 0
+    let lowest = 255
+    let highest = 0
     for (let row = top; row <= bottom; row++) {
       for (let column = left; column <= right; column++) {
         const there = rgb[(row * width + column) * 3 + channel] ?? 0
-        if (there < least) least = there
-        if (there > most) most = there
+        if (there < lowest) lowest = there
+        if (there > highest) highest = there
       }
     }
-    far = Math.max(far, least - value, value - most)
+    far = Math.max(far, lowest - value, value - highest)
   }
   return far
 }

@@ -3,7 +3,7 @@ import type { IndexedPicture, Picture } from './png.ts'
 /** Number of screen pixels per reference pixel, in each direction. */
 const scale = 4
 
-const most = 16
+const maxColors = 16
 
 /** Shrinks a picture to a quarter of its width and height: text becomes gray, so that font smoothing doesn't matter. */
 export const shrink = ({ width, height, rgb }: Picture): Picture => {
@@ -61,7 +61,7 @@ const countColors = (picture: Picture): Map<number, number> => {
 const chooseColors = (picture: Picture): number[] => {
   const away = new Map([...countColors(picture)].map(([color, count]) => [color, { count, far: 255 }]))
   const chosen: number[] = []
-  while (chosen.length < most) {
+  while (chosen.length < maxColors) {
     let best: { color: number; worth: number } = { color: 0, worth: 0 }
     for (const [color, { count, far }] of away) {
       const worth = count * far * far
@@ -77,10 +77,10 @@ const chooseColors = (picture: Picture): number[] => {
 /** Returns the index of the closest color. */
 export const nearest = (colors: readonly number[], color: number): number => {
   let found = 0
-  let least = Infinity
+  let minDistance = Infinity
   for (const [place, one] of colors.entries()) {
     const far = distance(one, color)
-    if (far < least) [found, least] = [place, far]
+    if (far < minDistance) [found, minDistance] = [place, far]
   }
   return found
 }

@@ -19,14 +19,14 @@ const backupFrom = (days: number, more: Partial<StoredBackup> = {}): StoredBacku
   takenAtMs: startOfTime - days * 86_400_000,
   bytes: 1_240_000,
   isSealed: false,
-  isDoubtful: false,
+  hasLedgerErrors: false,
   ...more,
 })
 
 const at = (days: number) => momentText(new Date(startOfTime - days * 86_400_000).toISOString())
 
 const withBackups = async () => {
-  const there = [backupFrom(0), backupFrom(1, { isDoubtful: true }), backupFrom(2, { isSealed: true })]
+  const there = [backupFrom(0), backupFrom(1, { hasLedgerErrors: true }), backupFrom(2, { isSealed: true })]
   const staged: string[] = []
   let isDamaged = false
   const w = await startTestApp({
@@ -54,7 +54,7 @@ describe('database backups', () => {
     await withBackups()
     expect(await rows('Backups')).toEqual([
       [`${at(0)}1.2 MB/var/backups/sidepot`, '1.2 MB', 'Good', 'DownloadRestore'],
-      [`${at(1)}1.2 MB/var/backups/sidepot`, '1.2 MB', 'In doubt', 'DownloadRestore'],
+      [`${at(1)}1.2 MB/var/backups/sidepot`, '1.2 MB', 'Ledger errors', 'DownloadRestore'],
       [`${at(2)}1.2 MB/var/backups/sidepot`, '1.2 MB', 'Good, sealed', 'Download'],
     ])
     await press(`Download the backup from ${at(2)}`)

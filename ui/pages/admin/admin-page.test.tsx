@@ -13,7 +13,7 @@ import { currentToast } from '#ui/components/toast'
 import { showAdmin } from '#ui/testing/admin'
 
 const statText = (label: string) =>
-  screen.getByText(label, { selector: '.stat .lbl' }).nextSibling?.textContent
+  screen.getByText(label, { selector: '.stat .label' }).nextSibling?.textContent
 
 const stage = async () => {
   const w = await startTestApp()

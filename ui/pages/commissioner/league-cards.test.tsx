@@ -28,7 +28,7 @@ describe('league managers', () => {
   test.each([
     [10, 'Manager 2 is owed $10.00. Email is off on this server. No statement is emailed.'],
     [0, 'Manager 2 is settled up. Email is off on this server. No statement is emailed.'],
-  ])('are removed after showing their open amounts: %i', async (amount, words) => {
+  ])('are removed after showing their open amounts: %i', async (amount, message) => {
     await leaguePlaceOf('people', { managers: 2 }, async ({ client, league, members, user }) => {
       if (amount === 0) return
       const managerId = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
@@ -36,7 +36,7 @@ describe('league managers', () => {
       await client.call(leagueManagement.pay, { leagueId: league.id, managerId, ...bonus })
     })
     await fromMenu('Manager 2', 'Remove from league')
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(words)
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(message)
     await answerPrompt('Remove member')
     await toasted('Member removed')
   })

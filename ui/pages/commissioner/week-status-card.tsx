@@ -65,15 +65,17 @@ const CancelAutoPublish = ({ leagueId, week }: { leagueId: number; week: number 
 type Of<K extends WeekTask['kind']> = Extract<WeekTask, { kind: K }>
 
 const tieSummary = ({ winners }: NonNullable<Home['draft']>): string => {
-  const tied = new Set(
+  const tiedPrizes = new Set(
     winners
       .filter(({ sharedBy }) => sharedBy > 1)
       .map(({ isBenchPlayer, position, label }) =>
         isBenchPlayer ? 'the bench' : position === 'ALL' ? label : position,
       ),
   )
-  if (tied.size === 0) return ''
-  return tied.size === 1 ? `One tie at ${[...tied].join('')}. ` : `Ties at ${list.format(tied)}. `
+  if (tiedPrizes.size === 0) return ''
+  return tiedPrizes.size === 1
+    ? `One tie at ${[...tiedPrizes].join('')}. `
+    : `Ties at ${list.format(tiedPrizes)}. `
 }
 
 const toWeek = (leagueId: number, { week, provider }: { week: number; provider: string }) =>

@@ -34,25 +34,25 @@ const overview = [
 ]
 
 /** Asserts that every text appears at least once, even if it is split across elements. */
-const expectWords = async (words: readonly string[]) => {
-  for (const text of words) expect((await screen.findAllByText(text)).length, text).toBeGreaterThan(0)
+const expectTexts = async (texts: readonly string[]) => {
+  for (const text of texts) expect((await screen.findAllByText(text)).length, text).toBeGreaterThan(0)
 }
 
 test.each([
   ['', overview, undefined],
   ['', ['Money race', 'Recent awards', 'View all 5'], played],
-])('shows the commissioner the expected text at "%s": %s', async (query, words, prepare) => {
+])('shows the commissioner the expected text at "%s": %s', async (query, texts, prepare) => {
   await dashboardOf(query, { managers: 2 }, prepare)
-  await expectWords(words)
+  await expectTexts(texts)
   expect(document.title).toMatch(/Commissioner dashboard – Fourth & Long – Sidepot$/)
 })
 
 test.each([
   ['week/awards', ['Awards history', 'Hot Top 2', 'Bench Boss', 'Miscreant']],
   ['week/analytics', ['Award Distribution', 'Weekly breakdown', 'Top performers', 'Recent Activity']],
-])('shows the commissioner the expected text at %s: %s', async (place, words) => {
+])('shows the commissioner the expected text at %s: %s', async (place, texts) => {
   await leaguePlaceOf(place, { managers: 2 }, played)
-  await expectWords(words)
+  await expectTexts(texts)
 })
 
 const respondWithError = (status: number, message: string) => {
@@ -79,7 +79,7 @@ const fillGames = async () => {
 const setGames = ({ client, league }: Made) =>
   client.call(showdown.games, { leagueId: league.id, round: 'divisional', games: gamesFor() })
 
-const ownWords = 'Failed to create share link. Please try again.'
+const serverMessage = 'Failed to create share link. Please try again.'
 
 describe('shows a failure without a reason, and an error without a field with its message', () => {
   test.each<[string, string, (made: Made) => Promise<unknown>, string, string, string?]>([
@@ -111,7 +111,7 @@ describe('shows a failure without a reason, and an error without a field with it
       'Subject',
     ],
     ['', 'Export League Data', async () => undefined, 'Export Failed', 'Failed to export league data'],
-    ['?dialog=streak', 'Share the site', async () => undefined, 'Error creating share link', ownWords],
+    ['?dialog=streak', 'Share the site', async () => undefined, 'Error creating share link', serverMessage],
     ['people', 'Save team name', renameTeam, 'Update Failed', ''],
     ['?dialog=showdown&task=games', 'Save games', fillGames, 'Error', ''],
     [
@@ -148,6 +148,6 @@ describe('shows a failure without a reason, and an error without a field with it
     expect(await errorTextAfter()).toBe(text)
     act(dismissToast)
     respondWithError(409, 'Somebody else was faster.')
-    expect(await errorTextAfter()).toBe(text === ownWords ? ownWords : 'Somebody else was faster.')
+    expect(await errorTextAfter()).toBe(text === serverMessage ? serverMessage : 'Somebody else was faster.')
   })
 })

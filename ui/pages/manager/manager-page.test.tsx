@@ -168,8 +168,11 @@ describe('money on the manager dashboard', () => {
     expect(rowsOf(others)).toHaveLength(1)
     expect(others.textContent).toContain('Malik Shore')
     const analytics = await region('League Analytics')
-    const most = await within(analytics).findByRole('list', { name: 'Most awards' })
-    expect(within(most).getAllByRole('listitem').map(textOf)).toEqual(['1You2 awards', '2Manager 31 award'])
+    const mostAwards = await within(analytics).findByRole('list', { name: 'Most awards' })
+    expect(within(mostAwards).getAllByRole('listitem').map(textOf)).toEqual([
+      '1You2 awards',
+      '2Manager 31 award',
+    ])
     expect(analytics.textContent).toContain('Total Awards3')
     expect(screen.queryByRole('region', { name: 'Share streak' })).toBeNull()
     fireEvent.click(await within(mine).findByRole('button', { name: 'Share my award Wes Kantor, week 1' }))

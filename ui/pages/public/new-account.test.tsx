@@ -158,10 +158,10 @@ test('reports a sign-in the server could not process', async () => {
 test.each([
   ['closed', 'Registration is closed.'],
   ['invite', 'Accounts are by invitation.'],
-] as const)('says that registration is %s instead of showing the form', async (registration, words) => {
+] as const)('says that registration is %s instead of showing the form', async (registration, message) => {
   const w = await startTestApp({ registration })
   showScreen(w, w.browser(), <RegisterPage />, '/register')
-  expect(await screen.findByText(words, { exact: false })).toBeTruthy()
+  expect(await screen.findByText(message, { exact: false })).toBeTruthy()
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
 

@@ -33,9 +33,9 @@ test('cancels auto-publish with one click, not by opening the link', async () =>
 test.each([
   ['/stop-publication', 'The link is incomplete.'],
   ['/stop-publication?token=made-up', "This link isn't valid."],
-])('reports an invalid link: %s', async (path, words) => {
+])('reports an invalid link: %s', async (path, message) => {
   showScreen(await startTestApp(), (await startTestApp()).browser(), <CancelAutoPublishPage />, path)
   const button = screen.queryByRole('button', { name: 'Cancel auto-publish' })
   if (button) fireEvent.click(button)
-  expect(await screen.findByText(words, { exact: false })).toBeTruthy()
+  expect(await screen.findByText(message, { exact: false })).toBeTruthy()
 })

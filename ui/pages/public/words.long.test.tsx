@@ -92,10 +92,10 @@ const pages: [path: string, title: string, words: string[]][] = [
 ]
 
 describe('a visitor', () => {
-  test.each(pages)('shows the expected text at %s, under the title %s', async (path, title, words) => {
+  test.each(pages)('shows the expected text at %s, under the title %s', async (path, title, texts) => {
     const w = await startTestApp()
     showScreen(w, w.browser(), <App />, path)
-    for (const text of words) {
+    for (const text of texts) {
       expect((await screen.findAllByText(text, { exact: true }, { timeout: 5000 })).length).toBeGreaterThan(0)
     }
     expect(document.title).toBe(title)

@@ -45,8 +45,8 @@ export const send: Action = (cli, args) =>
     const { recipients } = await readRecipients.run(ctx, commandLine, input)
     await insist(cli, `Email this to ${plural(recipients, 'person', 'people')}?`)
     const sent = await sendAnnouncement.run(ctx, commandLine, input)
-    const words = sent.status === 'scheduled' ? 'is scheduled for' : 'goes to'
-    cli.present.done(sent, `Announcement ${sent.id} ${words} ${plural(recipients, 'person', 'people')}.`)
+    const action = sent.status === 'scheduled' ? 'is scheduled for' : 'goes to'
+    cli.present.done(sent, `Announcement ${sent.id} ${action} ${plural(recipients, 'person', 'people')}.`)
   })
 
 const One = z.object({ announcement: z.number() })
@@ -55,9 +55,9 @@ export const stop: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
     const { announcement: id } = One.parse(args)
     await insist(cli, `Stop announcement ${id}? Unsent emails are discarded.`)
-    const stopped = await cancelAnnouncement.run(ctx, commandLine, { id })
+    const canceled = await cancelAnnouncement.run(ctx, commandLine, { id })
     cli.present.done(
-      stopped,
-      `Announcement ${id} is stopped; ${plural(stopped.sent, 'email')} had already been sent.`,
+      canceled,
+      `Announcement ${id} is stopped; ${plural(canceled.sent, 'email')} had already been sent.`,
     )
   })

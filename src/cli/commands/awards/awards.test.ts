@@ -32,7 +32,7 @@ describe('awards', () => {
 
   it('are recorded for a week that has not begun only with --force and a note', async () => {
     const cli = await withAward()
-    const later = colter.map(word => (word === '3' ? '15' : word))
+    const later = colter.map(cell => (cell === '3' ? '15' : cell))
     const conflict = await cli.sidepot(['awards', 'add', ...later])
     expect(conflict.stderr).toContain("Week 15 of 2026 hasn't started: it starts on Tuesday, December 15.")
     const unexplained = await cli.sidepot(['awards', 'add', ...later, '--force'])
@@ -43,7 +43,7 @@ describe('awards', () => {
 
   it('prompt when the prize is already awarded, and are recorded as chosen', async () => {
     const cli = await withAward()
-    const other = colter.map(word => (word === 'Rashad Colter' ? 'Deshaun Okafor' : word))
+    const other = colter.map(cell => (cell === 'Rashad Colter' ? 'Deshaun Okafor' : cell))
     const conflict = await cli.fails('awards', 'add', ...other)
     expect(conflict).toBe(
       '3 QB for week 3 already went to Rashad Colter, 33.1 (Noor Haddad). Split the prize, replace the winner, or pay it twice with a reason. To do that, add --choice.\n',

@@ -22,9 +22,9 @@ export const pay: Action = (cli, args) =>
     const currency = await currencyOf(ctx, args)
     const isPaid = args.unpaid !== true
     const input = awards.markPaid.input.parse({ leagueId: args.league, awardIds: args.award, isPaid })
-    const marked = await markPaid.run(ctx, commandLine, input)
+    const markedAwards = await markPaid.run(ctx, commandLine, input)
     cli.present.done(
-      marked,
-      `${isPaid ? 'Marked as paid' : 'Marked as unpaid'}: ${awardsText(marked, currency)}.`,
+      markedAwards,
+      `${isPaid ? 'Marked as paid' : 'Marked as unpaid'}: ${awardsText(markedAwards, currency)}.`,
     )
   })

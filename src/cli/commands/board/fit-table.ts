@@ -18,7 +18,7 @@ export type Lines = { header: string[]; lines: string[] }
 export type TableSpace = { width: number; hasBars: boolean }
 
 const gap = 2
-const least = 6
+const narrowest = 6
 /** Minimum length at which a name is still recognizable. Columns are dropped before names get shorter. */
 const readable = 12
 
@@ -74,7 +74,7 @@ const minColumnWidth = <T>(rows: T[], columns: FittedColumn<T>[]): number => {
 const shrink = <T>(widths: number[], columns: FittedColumn<T>[], available: number): void => {
   for (let over = widths.reduce((sum, width) => sum + width, 0) - available; over > 0; over -= 1) {
     const widest = Math.max(...widths.filter((_width, index) => columns[index]?.mayShrink))
-    if (widest <= least) return
+    if (widest <= narrowest) return
     widths[widths.findIndex((width, index) => width === widest && columns[index]?.mayShrink)] = widest - 1
   }
 }

@@ -73,8 +73,8 @@ export const leagueLines = (leagues: League[], width: number): Lines =>
 const widthForBar = 76
 
 const leaderboardLines = ({ entries, league }: BoardLeague, { width, hasBars }: TableSpace): Lines => {
-  const most = Math.max(0, ...entries.map(({ totalWinnings }) => totalWinnings))
-  const bar: FittedColumn<Entry> = { header: '', of: ({ totalWinnings }) => barOf(totalWinnings, most) }
+  const max = Math.max(0, ...entries.map(({ totalWinnings }) => totalWinnings))
+  const bar: FittedColumn<Entry> = { header: '', of: ({ totalWinnings }) => barOf(totalWinnings, max) }
   return tableLines(
     entries,
     [
@@ -83,7 +83,7 @@ const leaderboardLines = ({ entries, league }: BoardLeague, { width, hasBars }: 
       { header: 'Team', of: entry => entry.teamName, mayShrink: true, dropOrder: 1 },
       { header: 'Awards', of: entry => String(entry.awardCount), right: true, dropOrder: 2 },
       { header: 'Winnings', of: entry => dollarsText(entry.totalWinnings, league.currency), right: true },
-      ...(hasBars && most > 0 && width >= widthForBar ? [bar] : []),
+      ...(hasBars && max > 0 && width >= widthForBar ? [bar] : []),
     ],
     width,
     'This league has no members yet.',

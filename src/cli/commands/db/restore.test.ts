@@ -106,17 +106,17 @@ describe('restoring stored backups', { timeout: 30_000 }, () => {
     const { sidepot, nameNow } = await withNights({ BACKUP_DIR: join(folder, 'copies') })
     const listed = JSON.parse((await sidepot('db', 'backups', '--json')).stdout)
     expect(listed).toMatchObject([
-      { name: 'sidepot-2026-11-19T14-12-00Z.db', isDoubtful: false, isSealed: false },
+      { name: 'sidepot-2026-11-19T14-12-00Z.db', hasLedgerErrors: false, isSealed: false },
       { name: 'sidepot-2026-11-18T14-12-00Z.db', takenAt: '2026-11-18T14:12:00.000Z' },
     ])
     expect((await sidepot('db', 'backups')).stdout).toMatch(/2026-11-19 14:12 .*[kM]B +good +sidepot-2026/)
-    for (const [word, name] of [
+    for (const [selector, name] of [
       ['newest', 'Thursday'],
       ['2026-11-18', 'Wednesday'],
       ['sidepot-2026-11-19T14-12-00Z.db', 'Thursday'],
     ] as const) {
       vi.setSystemTime(Date.now() + 1000)
-      expect((await sidepot('db', 'restore', word, '--yes')).code).toBe(0)
+      expect((await sidepot('db', 'restore', selector, '--yes')).code).toBe(0)
       expect(await nameNow()).toBe(name)
     }
     const none = await sidepot('db', 'restore', '2026-11-01', '--yes')

@@ -31,9 +31,9 @@ export const listBackups: Action = async cli => {
   )
 }
 
-const stateOf = (backup: Pick<StoredBackup, 'isDoubtful' | 'isSealed'> & { takenAt: string }): string =>
+const stateOf = (backup: Pick<StoredBackup, 'hasLedgerErrors' | 'isSealed'> & { takenAt: string }): string =>
   [
-    backup.isDoubtful ? 'has ledger errors' : 'good',
+    backup.hasLedgerErrors ? 'has ledger errors' : 'good',
     ...(backup.isSealed ? ['sealed'] : []),
     ...(isAhead(Date.parse(backup.takenAt)) ? ['dated in the future'] : []),
   ].join(', ')
@@ -44,30 +44,31 @@ const backupNamePattern = /^(newest|\d{4}-\d\d-\d\d(T[\d:-]*Z?)?|sidepot-\d{4}-.
  * Finds a stored backup by name, or the newest good one: overall, of a day, or of a time (UTC). Undefined if the
  * argument is none of these. Throws CliError when no backup matches.
  */
-export const storedBackup = async (config: Config, word: string): Promise<StoredBackup | undefined> => {
-  if (!backupNamePattern.test(word)) return undefined
+export const storedBackup = async (config: Config, state: string): Promise<StoredBackup | undefined> => {
+  if (!backupNamePattern.test(state)) return undefined
   const found = await listStoredBackups(config)
   const match =
-    found.find(({ name }) => name === word) ??
-    found.find(candidate => isUsable(candidate) && isOf(candidate, word))
+    found.find(({ name }) => name === state) ??
+    found.find(candidate => isUsable(candidate) && isOf(candidate, state))
   if (match) return match
   const newest = found.find(isUsable)
   throw new CliError(
     exitCodes.notFound,
     newest === undefined
       ? 'No good backup found.'
-      : `No good backup for ${word}. The newest is ${newest.name}; sidepot db backups lists all.`,
+      : `No good backup for ${state}. The newest is ${newest.name}; sidepot db backups lists all.`,
   )
 }
 
 /** A backup dated in the future was made by a clock that was ahead; it can only be selected by name. */
-const isUsable = ({ isDoubtful, takenAtMs }: StoredBackup): boolean => !isDoubtful && !isAhead(takenAtMs)
+const isUsable = ({ hasLedgerErrors, takenAtMs }: StoredBackup): boolean =>
+  !hasLedgerErrors && !isAhead(takenAtMs)
 
 const isAhead = (takenAtMs: number): boolean => takenAtMs > latestCredible({ now: Date.now })
 
-const isOf = ({ takenAtMs }: StoredBackup, word: string): boolean => {
+const isOf = ({ takenAtMs }: StoredBackup, name: string): boolean => {
   const time = new Date(takenAtMs).toISOString()
-  return word === 'newest' || time.startsWith(word.replace(/Z$/, ''))
+  return name === 'newest' || time.startsWith(name.replace(/Z$/, ''))
 }
 
 const listStoredBackups = async (config: Config): Promise<StoredBackup[]> => {

@@ -52,7 +52,7 @@ const unsealed = ({ config }: Installation): Finding[] =>
 const there = async ({ config, now }: Installation, places: string[]): Promise<Finding[]> => {
   try {
     const good = (await storedBackups(config)).filter(
-      ({ isDoubtful, takenAtMs }) => !isDoubtful && takenAtMs <= latestCredible({ now }),
+      ({ hasLedgerErrors, takenAtMs }) => !hasLedgerErrors && takenAtMs <= latestCredible({ now }),
     )
     return places.map(place => {
       const newest = good.find(backup => backup.place === place)

@@ -109,10 +109,12 @@ const isHalfKey = (file: string, path: string): boolean =>
 export const disk = ({ config: { databaseUrl, backupDir } }: Installation): Finding[] => {
   const file = fileOf(databaseUrl)
   if (file === undefined) return []
-  return spaceFor(file, backupDir === undefined ? [] : [backupDir]).map(({ folder, free, least, ample }) => {
-    const what = `${sizeText(free)} free for ${folder}`
-    const suggestedFix = 'Free some space; migrations and backups copy the whole database.'
-    if (free < least) return problem(what, suggestedFix)
-    return free < ample ? warning(what, suggestedFix) : ok(what)
-  })
+  return spaceFor(file, backupDir === undefined ? [] : [backupDir]).map(
+    ({ folder, free, minFree, ample }) => {
+      const what = `${sizeText(free)} free for ${folder}`
+      const suggestedFix = 'Free some space; migrations and backups copy the whole database.'
+      if (free < minFree) return problem(what, suggestedFix)
+      return free < ample ? warning(what, suggestedFix) : ok(what)
+    },
+  )
 }

@@ -11,7 +11,7 @@ export const completionFor = (shell: Shell, program: DescribedCommand): string =
 
 type Known = {
   key: string
-  words: { word: string; text: string }[]
+  completions: { value: string; text: string }[]
   takesFile: boolean
   options: DescribedOption[]
 }
@@ -19,14 +19,16 @@ type Known = {
 /** Possible next words of each command, keyed by its space-separated path. */
 const knownOf = (program: DescribedCommand): Known[] =>
   flattened(program).map(({ path, children, options, arguments: args }) => {
-    const shared = program.options.filter(({ words }) => !words.includes('--version'))
+    const shared = program.options.filter(({ names: flags }) => !flags.includes('--version'))
     const all = path.length === 0 ? options : [...options, ...shared]
     return {
       key: path.join(' '),
-      words: [
-        ...children.map(child => ({ word: child.path.at(-1) ?? '', text: child.description })),
-        ...args.flatMap(({ choices, description }) => choices.map(word => ({ word, text: description }))),
-        ...all.flatMap(({ words, description }) => words.map(word => ({ word, text: description }))),
+      completions: [
+        ...children.map(child => ({ value: child.path.at(-1) ?? '', text: child.description })),
+        ...args.flatMap(({ choices, description }) =>
+          choices.map(choice => ({ value: choice, text: description })),
+        ),
+        ...all.flatMap(({ names: flags, description }) => flags.map(value => ({ value, text: description }))),
       ],
       takesFile: args.some(({ isFile }) => isFile),
       options: all,
@@ -38,9 +40,9 @@ const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 /** Case patterns for options with values: those with known choices and those that take files. */
 const valueCases = (known: Known[], choose: (choices: string[]) => string, file: string): string[] =>
   known.flatMap(({ key, options }) =>
-    options.flatMap(({ words, takesValue, choices, isFile }) => {
+    options.flatMap(({ names: flags, takesValue, choices, isFile }) => {
       if (!takesValue) return []
-      const pattern = words.map(word => quoted(`${key}|${word}`)).join(' | ')
+      const pattern = flags.map(flag => quoted(`${key}|${flag}`)).join(' | ')
       return [`    ${pattern}) ${isFile ? file : choose(choices)}; return ;;`]
     }),
   )
@@ -69,7 +71,7 @@ ${valueCases(known, choose, files).join('\n')}
   esac
   COMPREPLY=()
   case "$path" in
-${known.map(({ key, words, takesFile }) => `    ${quoted(key)}) words=${quoted(words.map(({ word }) => word).join(' '))}${takesFile ? `; [[ $cur == -* ]] || ${files}` : ''} ;;`).join('\n')}
+${known.map(({ key, completions, takesFile }) => `    ${quoted(key)}) words=${quoted(completions.map(({ value }) => value).join(' '))}${takesFile ? `; [[ $cur == -* ]] || ${files}` : ''} ;;`).join('\n')}
   esac
   COMPREPLY+=($(compgen -W "$words" -- "$cur"))
 }
@@ -81,8 +83,8 @@ const zsh = (program: DescribedCommand): string => {
   const known = knownOf(program)
   const choose = (choices: string[]) =>
     choices.length > 0 ? `compadd -- ${choices.join(' ')}` : '_message value'
-  const entries = ({ words }: Known) =>
-    words.map(({ word, text }) => quoted(`${word}:${text.replaceAll(':', '\\:')}`)).join(' ')
+  const entries = ({ completions }: Known) =>
+    completions.map(({ value, text }) => quoted(`${value}:${text.replaceAll(':', '\\:')}`)).join(' ')
   return `#compdef sidepot
 # zsh completion for sidepot. Put it into a folder of $fpath as _sidepot, or after compinit: source <(sidepot completion zsh)
 _sidepot() {
@@ -114,10 +116,10 @@ const fish = (program: DescribedCommand): string => {
   const line = (key: string, completion: string) =>
     `complete -c sidepot -n ${quoted(`__sidepot_at ${fishQuoted(key)}`)} ${completion}`
   const options = ({ key, options }: Known) => options.map(option => line(key, fishOption(option)))
-  const words = ({ key, words, takesFile }: Known) => [
-    ...words
-      .filter(({ word }) => !word.startsWith('-'))
-      .map(({ word, text }) => line(key, `-f -a ${word} -d ${fishQuoted(text)}`)),
+  const fishLines = ({ key, completions, takesFile }: Known) => [
+    ...completions
+      .filter(({ value }) => !value.startsWith('-'))
+      .map(({ value, text }) => line(key, `-f -a ${value} -d ${fishQuoted(text)}`)),
     ...(takesFile ? [line(key, '-F')] : [line(key, '-f')]),
   ]
   return `# fish completion for sidepot. Put it into ~/.config/fish/completions/sidepot.fish
@@ -134,15 +136,15 @@ function __sidepot_at
   end
   test "$at" = "$argv[1]"
 end
-${known.flatMap(one => [...words(one), ...options(one)]).join('\n')}
+${known.flatMap(one => [...fishLines(one), ...options(one)]).join('\n')}
 `
 }
 
 const fishQuoted = (text: string): string => `"${text.replace(/(["\\$])/g, '\\$1').replaceAll("'", '’')}"`
 
-const fishOption = ({ words, description, takesValue, choices, isFile }: DescribedOption): string =>
+const fishOption = ({ names: flags, description, takesValue, choices, isFile }: DescribedOption): string =>
   [
-    ...words.map(word => (word.startsWith('--') ? `-l ${word.slice(2)}` : `-s ${word.slice(1)}`)),
+    ...flags.map(flag => (flag.startsWith('--') ? `-l ${flag.slice(2)}` : `-s ${flag.slice(1)}`)),
     ...(takesValue ? [isFile ? '-r -F' : '-x'] : []),
     ...(choices.length > 0 ? [`-a ${fishQuoted(choices.join(' '))}`] : []),
     `-d ${fishQuoted(description)}`,

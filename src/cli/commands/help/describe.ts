@@ -5,7 +5,7 @@ export type DescribedOption = {
   /** As in the help: -q, --quiet or --week <week>. */
   flags: string
   /** Option names: -q and --quiet. */
-  words: string[]
+  names: string[]
   description: string
   takesValue: boolean
   /** Known values, if the set is fixed. */
@@ -65,7 +65,7 @@ const usageOfArgument = (argument: Argument): string => {
 
 const describeOption = (option: Option): DescribedOption => ({
   flags: option.flags,
-  words: [option.short, option.long].flatMap(word => word ?? []),
+  names: [option.short, option.long].flatMap(flag => flag ?? []),
   description: option.description,
   takesValue: option.required || option.optional,
   choices: option.argChoices ?? [],

@@ -16,25 +16,24 @@ const Arguments = z.object({ topic: z.array(z.string()).optional() })
 export const helpOf =
   (program: Command): Action =>
   async (cli, args) => {
-    const { topic: words = [] } = Arguments.parse(args)
-    const [first] = words
+    const { topic: path = [] } = Arguments.parse(args)
+    const [first] = path
     const command = program.commands.find(known => known.name() === first)
-    if (first === undefined || command !== undefined) return showCommand(cli, program, words)
+    if (first === undefined || command !== undefined) return showCommand(cli, program, path)
     const { pages } = await openSite()
-    const page = pageOf(pages, words.join(' '))
+    const page = pageOf(pages, path.join(' '))
     if (page) return showPage(cli, page)
-    return showNearest(cli, words.join(' '))
+    return showNearest(cli, path.join(' '))
   }
 
-const showCommand = (cli: Cli, program: Command, words: string[]): void => {
+const showCommand = (cli: Cli, program: Command, path: string[]): void => {
   let found = program
-  for (const word of words) {
-    const next = found.commands.find(command => command.name() === word)
-    if (!next) throw usageError(`No command ${words.join(' ')}. sidepot help lists all commands.`)
+  for (const name of path) {
+    const next = found.commands.find(command => command.name() === name)
+    if (!next) throw usageError(`No command ${path.join(' ')}. sidepot help lists all commands.`)
     found = next
   }
-  const more =
-    words.length === 0 ? '\nsidepot help TOPIC shows a documentation page, for example ties.\n' : ''
+  const more = path.length === 0 ? '\nsidepot help TOPIC shows a documentation page, for example ties.\n' : ''
   cli.present.raw(`${found.helpInformation({ error: false })}${more}`)
 }
 

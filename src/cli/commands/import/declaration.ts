@@ -57,7 +57,7 @@ const shared = (command: Command): Command =>
     .option('--dry-run', 'preview only; saves nothing except the league number')
     .addOption(
       new Option(
-        '--doubtful <what>',
+        '--on-warnings <action>',
         'winners who may not have been on the bench: include or leave-out',
       ).choices(['include', 'leave-out']),
     )

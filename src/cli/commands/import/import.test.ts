@@ -138,9 +138,9 @@ describe('import', () => {
     const sleeper = await startSleeper({ folder: join(process.cwd(), 'fixtures/sleeper') })
     onTestFinished(() => sleeper.close())
     const people = ['dana.whitfield', 'noor.haddad', 'leo.fontaine', 'gabe.sorensen']
-    const ties = people.flatMap((person, index) => ['--map', `${index + 1}=${person}@example.com`])
+    const mapArgs = people.flatMap((person, index) => ['--map', `${index + 1}=${person}@example.com`])
     const line = ['import', 'sleeper', '--league', '1', '--week', '3-4', '--ref', sleeperLeague, '--publish']
-    const ran = await cli.sidepot([...line, ...ties], { env: { SLEEPER_API_URL: sleeper.url } })
+    const ran = await cli.sidepot([...line, ...mapArgs], { env: { SLEEPER_API_URL: sleeper.url } })
     expect(ran.code).toBe(3)
     expect(ran.stderr).toContain('Published so far: weeks 3.\n')
     expect(ran.stderr).toContain("Week 4 isn't final yet")
@@ -178,28 +178,28 @@ describe('import', () => {
     sleeper.change('"week":4', '"week":9')
     sleeper.change('"reserve":["90007"]', '"reserve":["90016"]')
     const people = ['dana.whitfield', 'noor.haddad', 'leo.fontaine', 'gabe.sorensen']
-    const ties = people.flatMap((person, index) => ['--map', `${index + 1}=${person}@example.com`])
-    const line = ['import', 'sleeper', '--league', '1', '--week', '3', '--ref', sleeperLeague, ...ties]
+    const mapArgs = people.flatMap((person, index) => ['--map', `${index + 1}=${person}@example.com`])
+    const line = ['import', 'sleeper', '--league', '1', '--week', '3', '--ref', sleeperLeague, ...mapArgs]
     const run = (...more: string[]) =>
       cli.sidepot([...line, '--publish', ...more], { env: { SLEEPER_API_URL: sleeper.url } })
     expect(await run()).toMatchObject({
       code: 3,
       stdout: '',
       stderr:
-        'Check these winners first:\n  Cormac Ijaz may have been on IR or the taxi squad in week 3\nThen add --doubtful include, or --doubtful leave-out to publish only the others.\n',
+        'Check these winners first:\n  Cormac Ijaz may have been on IR or the taxi squad in week 3\nThen add --on-warnings include, or --on-warnings leave-out to publish only the others.\n',
     })
-    const without = await run('--doubtful', 'leave-out')
+    const without = await run('--on-warnings', 'leave-out')
     expect(without.stdout).not.toContain('Cormac Ijaz')
     expect(without.stdout).toContain('Hot Top 2')
-    const all = await run('--doubtful', 'include', '--replace', '--yes')
+    const all = await run('--on-warnings', 'include', '--replace', '--yes')
     expect(all.stdout).toMatch(/Bench Boss +WR +Cormac Ijaz/)
-    expect(await run('--doubtful', 'perhaps')).toMatchObject({ code: 2 })
+    expect(await run('--on-warnings', 'perhaps')).toMatchObject({ code: 2 })
   })
 
   it('omits Bench Boss on the free tier and says so', async () => {
     const cli = trial()
     await leagueWith(cli, { managers: ['Owen Castellano', 'Tess Lindqvist', 'Priya Raman'] })
-    const ties = ['Blitz Mob=dana.whitfield@example.com']
+    const mapArgs = ['Blitz Mob=dana.whitfield@example.com']
     const unmapped = await cli.sidepot(yahoo('11', '--sample', '--publish'))
     expect(unmapped.code).toBe(3)
     expect(unmapped.stderr).toBe(
@@ -213,7 +213,7 @@ describe('import', () => {
         '',
       ].join('\n'),
     )
-    const imported = await cli.sidepot(yahoo('11', '--sample', '--map', ...ties))
+    const imported = await cli.sidepot(yahoo('11', '--sample', '--map', ...mapArgs))
     expect(imported).toMatchObject({ code: 3, stderr: expect.stringContaining('already has another team') })
   })
 
@@ -223,8 +223,8 @@ describe('import', () => {
     const staged = Staged.parse(JSON.parse(await cli.does(...yahoo('11', '--sample', '--json'))))
     const all = staged.teams.filter(({ managerId }) => managerId === null)
     expect(all.length).toBeGreaterThan(6)
-    const ties = all.flatMap(({ teamName }) => ['--map', `${teamName}=new`])
-    expect(await cli.does(...yahoo('11', '--sample', '--publish', ...ties))).toContain(
+    const mapArgs = all.flatMap(({ teamName }) => ['--map', `${teamName}=new`])
+    expect(await cli.does(...yahoo('11', '--sample', '--publish', ...mapArgs))).toContain(
       'Week 11 published: 7 awards, $60.',
     )
   })

@@ -10,9 +10,9 @@ import type { Plan } from './plan.ts'
 
 /** Maps teams to members as --map specifies and returns the updated week. */
 export const applyTeamMapping = async (ctx: Ctx, plan: Plan, staged: Staged): Promise<Staged> => {
-  if (plan.ties.length === 0) return staged
+  if (plan.mappings.length === 0) return staged
   const { leagueId, provider } = plan
-  await mapTeam(ctx, { leagueId, provider }, plan.ties)
+  await mapTeam(ctx, { leagueId, provider }, plan.mappings)
   return stagedWeek.run(ctx, commandLine, { leagueId, provider, week: staged.week })
 }
 
@@ -27,14 +27,14 @@ type At = { leagueId: number; provider: Provider }
 export const mapTeam = async (
   ctx: Ctx,
   at: At,
-  ties: string[],
+  mappings: string[],
   fromWeek?: number,
 ): Promise<ConnectedTeam[]> => {
   const { teams: known } = await readIntegration.run(ctx, commandLine, at)
-  if (ties.length === 0) return known
+  if (mappings.length === 0) return known
   const teams = []
-  for (const tie of ties) {
-    const { team, who: person } = partsOf(tie)
+  for (const mapping of mappings) {
+    const { team, person } = partsOf(mapping)
     const found = teamNamed(known, team)
     teams.push({ teamKey: found.teamKey, fromWeek, ...(await managerNamed(ctx, found, person)) })
   }
@@ -67,10 +67,10 @@ const managerNamed = async (ctx: Ctx, { teamName, former }: ConnectedTeam, perso
 }
 
 /** Splits at the last equals sign: email addresses contain none, team names may. */
-const partsOf = (tie: string): { team: string; who: string } => {
-  const at = tie.lastIndexOf('=')
-  if (at < 1) throw usageError(`--map ${tie}: use TEAM=EMAIL, like --map "Hail Noor=noor@example.com".`)
-  return { team: tie.slice(0, at).trim(), who: tie.slice(at + 1).trim() }
+const partsOf = (mapping: string): { team: string; person: string } => {
+  const at = mapping.lastIndexOf('=')
+  if (at < 1) throw usageError(`--map ${mapping}: use TEAM=EMAIL, like --map "Hail Noor=noor@example.com".`)
+  return { team: mapping.slice(0, at).trim(), person: mapping.slice(at + 1).trim() }
 }
 
 const teamNamed = (teams: ConnectedTeam[], name: string): ConnectedTeam => {

@@ -21,7 +21,7 @@ const Arguments = z.object({
   confirmMissingWeeks: z.boolean().default(false),
   confirmSeason: z.number().optional(),
   dryRun: z.boolean().default(false),
-  doubtful: z.enum(['include', 'leave-out']).optional(),
+  onWarnings: z.enum(['include', 'leave-out']).optional(),
 })
 
 /** Parsed options of an import command. */
@@ -36,7 +36,7 @@ export type Plan = {
   /** The league id at the provider; undefined to use the saved one. */
   leagueRef: string | undefined
   /** Teams to map, as TEAM=EMAIL or TEAM=new. */
-  ties: string[]
+  mappings: string[]
   publish: boolean
   replace: boolean
   /** Prizes of award types for this week, in dollars; other types use the league's default. */
@@ -63,7 +63,7 @@ export const planOf = (provider: Provider, args: CommandInput): Plan => {
   return {
     ...{ provider, leagueId: league, weeks: week, leagueRef: ref },
     ...{ from, files: file, texts: [] },
-    ...{ ties: map, prizes: prizesOf(prize), choices: prizeChoicesOf(choice, reason) },
+    ...{ mappings: map, prizes: prizesOf(prize), choices: prizeChoicesOf(choice, reason) },
     ...flags,
   }
 }

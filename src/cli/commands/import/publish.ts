@@ -47,17 +47,17 @@ const assertNoWarnings = (winners: Candidate[]): void => {
   if (warnings.length === 0) return
   throw new CliError(
     exitCodes.refused,
-    `Check these winners first:\n${warnings.join('\n')}\nThen add --doubtful include, or --doubtful leave-out to publish only the others.`,
+    `Check these winners first:\n${warnings.join('\n')}\nThen add --on-warnings include, or --on-warnings leave-out to publish only the others.`,
   )
 }
 
 const assertTeamsMapped = (winners: Candidate[]): void => {
   const teams = new Set(winners.filter(({ managerId }) => managerId === null).map(({ team }) => team))
   if (teams.size === 0) return
-  const ties = [...teams].map(team => `  --map "${team}=EMAIL"`).join('\n')
+  const mapOptions = [...teams].map(team => `  --map "${team}=EMAIL"`).join('\n')
   throw new CliError(
     exitCodes.refused,
-    `Some winners play for unmapped teams. Add (or TEAM=new for a member without an account):\n${ties}`,
+    `Some winners play for unmapped teams. Add (or TEAM=new for a member without an account):\n${mapOptions}`,
   )
 }
 

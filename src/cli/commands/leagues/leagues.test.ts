@@ -119,13 +119,13 @@ describe('many leagues', () => {
       ),
     )
     expect(bad.code).toBe(3)
-    for (const words of [
+    for (const args of [
       'Line 3: ',
       'but the file has more',
       'No one has an account with nobody@example.com',
       'Only commissioners',
     ])
-      expect(bad.stderr).toContain(words)
+      expect(bad.stderr).toContain(args)
     const good = file('Turf Wars,lee@example.com,4,EUR', 'Fourth & Long,dana.whitfield@example.com,,')
     const dry = await cli.sidepot(['leagues', 'import', '-', '--dry-run', '--skip-existing'], good)
     expect([dry.code, dry.stdout]).toEqual([0, expect.stringContaining('1 league can be created')])

@@ -43,8 +43,8 @@ const measureText = (name: string, found: PlanMeasure, { lastWeek }: Planner, cu
 
 const weeksText = ({ weeks, collected }: Planner, colors: Colors, currency: string): string => {
   const leftOf = (week: Planner['weeks'][number]) => week.leftCollected ?? week.leftDue
-  const most = Math.max(1, ...weeks.map(week => Math.abs(leftOf(week))))
-  const bar = (left: number) => (left < 0 ? barOf(-left, most).replaceAll('█', '▒') : barOf(left, most))
+  const max = Math.max(1, ...weeks.map(week => Math.abs(leftOf(week))))
+  const bar = (left: number) => (left < 0 ? barOf(-left, max).replaceAll('█', '▒') : barOf(left, max))
   return table(
     weeks,
     [

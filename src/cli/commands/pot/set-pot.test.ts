@@ -39,8 +39,8 @@ test('shows the total in a dry run without saving, and rejects more than the pot
 test.each([
   [['--place', '7=10'], '--place 7=10: use PLACE=VALUE with a place from 1 to 6.'],
   [['--other', 'Best team name'], '--other Best team name: use LABEL=AMOUNT or LABEL=PERCENT%.'],
-])('%j is a usage error', async (options, words) => {
+])('%j is a usage error', async (options, message) => {
   const t = await aLeague()
   const { code, stderr } = await t.sidepot([...set, ...options])
-  expect([code, stderr]).toEqual([2, expect.stringContaining(words)])
+  expect([code, stderr]).toEqual([2, expect.stringContaining(message)])
 })

@@ -1,6 +1,13 @@
 import { type Command, Option } from 'commander'
 import { finePurposes, ruleDirections, ruleLineups, ruleParts, ruleResults, tiePolicies } from '#domain/rules'
-import { amount, amountOrNone, amounts, sharedAmount, weeksOrAll, words } from '#cli/command-builder/values'
+import {
+  amount,
+  amountOrNone,
+  amounts,
+  sharedAmount,
+  weeksOrAll,
+  commaSeparated,
+} from '#cli/command-builder/values'
 
 /**
  * Adds the options for a rule's terms. None has a default, so that omitted options can be detected.
@@ -13,7 +20,11 @@ export const ruleTerms = (command: Command, metric: 'option' | 'requiredOption' 
   command[metric]('--metric <name>', 'metric, by its name in the catalog')
   oneOf('--direction <direction>', "winning value (default: the metric's, from the catalog)", ruleDirections)
   command.option('--target <value>', 'target for closest, or none for the catalog default', amountOrNone)
-  command.option('--positions <positions>', 'only these positions, like QB,RB; all for every position', words)
+  command.option(
+    '--positions <positions>',
+    'only these positions, like QB,RB; all for every position',
+    commaSeparated,
+  )
   oneOf('--lineup <part>', 'players who count', ruleLineups)
   oneOf('--result <result>', 'teams that count', ruleResults)
   oneOf('--part <part>', 'part of the season when it counts', ruleParts)
@@ -23,7 +34,7 @@ export const ruleTerms = (command: Command, metric: 'option' | 'requiredOption' 
   command.option(
     '--tie-breakers <metrics>',
     'tiebreakers with --ties breakers, like total_with_bench,highest_score',
-    words,
+    commaSeparated,
   )
   return conditions(command)
 }

@@ -31,32 +31,34 @@ const rulesDepth = 4
 const filedRule = (rule: LeagueRule): FiledRule => {
   const settings = RuleSettings.parse(rule)
   const { name, metric, direction, prize } = settings
-  const usual = RuleSettings.parse({ name, metric, direction, prize })
+  const defaults = RuleSettings.parse({ name, metric, direction, prize })
   return {
     ...{ key: rule.key, name, metric, direction, prize },
     ...differing(
-      { ...settings, eligibility: differing(settings.eligibility, usual.eligibility) },
-      { ...usual, eligibility: {} },
+      { ...settings, eligibility: differing(settings.eligibility, defaults.eligibility) },
+      { ...defaults, eligibility: {} },
     ),
   }
 }
 
 /** Fields of `one` that differ from `other`. */
 const differing = (one: object, other: object): Record<string, unknown> => {
-  const usual = new Map<string, unknown>(Object.entries(other))
+  const defaultValues = new Map<string, unknown>(Object.entries(other))
   return Object.fromEntries(
-    Object.entries(one).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(usual.get(name))),
+    Object.entries(one).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(defaultValues.get(name)),
+    ),
   )
 }
 
-const mostCharacters = 1_000_000
+const maxCharacters = 1_000_000
 
 /**
  * Parses the rules in a YAML or JSON file; the contract validates them later. Throws an error for other formats and for
  * unknown fields, because a typo would be silently ignored.
  */
 export const rulesIn = (text: string): unknown[] => {
-  if (text.length > mostCharacters) throw invalidFileError('The file is over a million characters.')
+  if (text.length > maxCharacters) throw invalidFileError('The file is over a million characters.')
   const content = parsed(text)
   const found = isRecord(content) ? content.rules : content
   if (!Array.isArray(found))

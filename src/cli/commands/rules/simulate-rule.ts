@@ -73,9 +73,9 @@ const summaryOf = ({ weeks, cost, ties, people }: RuleTrial, currency: string): 
   const money = cost < 0 ? `earned ${dollarsText(-cost, currency)}` : `cost ${dollarsText(cost, currency)}`
   const over = `${money} in ${plural(new Set(weeks.map(({ week }) => week)).size, 'week')}`
   const tiesText = ties === 0 ? 'no ties' : plural(ties, 'tie')
-  const [most] = people.toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount))
-  const won = most
-    ? `. Most for one manager: ${most.managerName}, ${prizeText(most.amount, most.amount < 0, currency)}`
+  const [topPerson] = people.toSorted((a, b) => Math.abs(b.amount) - Math.abs(a.amount))
+  const won = topPerson
+    ? `. Most for one manager: ${topPerson.managerName}, ${prizeText(topPerson.amount, topPerson.amount < 0, currency)}`
     : ''
   return `Would have ${over}, with ${tiesText}${won}.`
 }

@@ -47,12 +47,12 @@ export const answer: Action = (cli, args) =>
   })
 
 const setState =
-  (state: 'open' | 'closed', words: string): Action =>
+  (state: 'open' | 'closed', label: string): Action =>
   (cli, args) =>
     withApp(cli, async ({ ctx }) => {
       const { request: id } = One.parse(args)
       const changed = await setRequestState.run(ctx, commandLine, { id, state })
-      cli.present.done(changed, `Request ${id} is ${words}.`)
+      cli.present.done(changed, `Request ${id} is ${label}.`)
     })
 
 export const close = setState('closed', 'closed')

@@ -105,7 +105,7 @@ test.each([['upgrade'], ['upgrade', '--undo', '--yes'], ['db', 'migrate'], ['lea
     onTestFinished(() => lock.release())
     expect(await lock.share()).toBe(true)
     const before = (await stateOf(t)).pending
-    expect(await t.sidepot(argv.filter(word => word !== undefined))).toMatchObject({
+    expect(await t.sidepot(argv.filter(argument => argument !== undefined))).toMatchObject({
       code: 3,
       stdout: '',
       stderr: expect.stringContaining(`A Sidepot server is running on ${file}`),

@@ -76,7 +76,7 @@ const nothingToUndo = (file: string): string =>
     ? `There's no pre-upgrade backup next to ${file}.`
     : "Nothing to undo: no backup is older than the database's migrations."
 
-const lossText = ({ acts: actions, ledgerEntries }: Loss): string => {
+const lossText = ({ actions, ledgerEntries }: Loss): string => {
   if (actions.length === 0 && ledgerEntries === 0) return 'Nothing has changed since that backup.'
   const lines = actions.map(({ action, times }) => `  ${action}${times === 1 ? '' : `, ${times} times`}`)
   return [

@@ -130,9 +130,9 @@ describe('a long list of accounts', () => {
     expect([listed.stdout.trim().split('\n').length, listed.stderr]).toEqual([502, ''])
     const found = JSON.parse(await cli.does('users', 'list', '--json')) as { id: number }[]
     expect(new Set(found.map(({ id }) => id)).size).toBe(501)
-    const most = await cli.sidepot(['users', 'list', '--limit', '500', '--json'])
-    expect(JSON.parse(most.stdout)).toHaveLength(500)
-    expect(most.stderr).toMatch(/^For more accounts, add --after \d+\.\n$/)
+    const firstPage = await cli.sidepot(['users', 'list', '--limit', '500', '--json'])
+    expect(JSON.parse(firstPage.stdout)).toHaveLength(500)
+    expect(firstPage.stderr).toMatch(/^For more accounts, add --after \d+\.\n$/)
     const outputFile = join(cli.folder, 'users.json')
     const exported = await cli.sidepot(['export', 'users', '--format', 'json', '--out', outputFile], {
       stderrIsTerminal: true,

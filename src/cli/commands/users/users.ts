@@ -24,11 +24,11 @@ import { showLink } from '#cli/output/show-link'
 
 export const listAll: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const { limit: most, after, ...listFilters } = Listed.parse(args)
+    const { limit, after, ...listFilters } = Listed.parse(args)
     const filters = people.list.input.parse(listFilters)
     let last: User | undefined
     const pages = pagesAfter(page => usersAfter(ctx, filters, page), {
-      most,
+      maxRows: limit,
       after: after === undefined ? undefined : await userWith(ctx, after),
       onMore: user => (last = user),
     })

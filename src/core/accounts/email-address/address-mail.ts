@@ -5,7 +5,7 @@ import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { UserRow } from '#db/tables/accounts'
 import { type RequestedBy, emailLinkMs } from './email-link.ts'
 
-const words = {
+const emailTexts = {
   own: {
     headline: 'Is this your address?',
     paragraph: "An account was created with this address. Confirm it's yours so your league can send email.",
@@ -22,7 +22,7 @@ const words = {
 
 /** Queues the email with the link that confirms an address, sent to that address. */
 export const queueEmailLink = (ctx: WriteCtx, user: UserRow, email: string, href: string): Promise<void> => {
-  const { headline, paragraph, reason } = words[email === user.email ? 'own' : 'another']
+  const { headline, paragraph, reason } = emailTexts[email === user.email ? 'own' : 'another']
   return queueNotices(ctx, [
     {
       template: 'confirm-email',

@@ -20,7 +20,7 @@ import { deleteOrphanedRecoveryCodes } from './recovery-codes.ts'
 import { neededSite } from './relying-party.ts'
 import { described } from './use-passkey.ts'
 
-const most = 20
+const maxPasskeys = 20
 
 /** ES256, EdDSA and RS256 (COSE numbers). Every authenticator supports at least one. */
 const algorithms = [-7, -8, -257]
@@ -58,8 +58,8 @@ export const beginPasskey = operation(
     assertEmailVerified(ctx, user)
     const { host } = neededSite(ctx)
     const registered = await getPasskeys(ctx, user.id)
-    if (registered.length >= most)
-      throw conflict('too_many_passkeys', `You have ${most} passkeys. Remove one first.`)
+    if (registered.length >= maxPasskeys)
+      throw conflict('too_many_passkeys', `You have ${maxPasskeys} passkeys. Remove one first.`)
     return {
       rp: { id: host, name: (await readSite(ctx)).name },
       user: { id: await handleOf(ctx, user.id), name: user.email, displayName: fullName(user) },

@@ -23,8 +23,8 @@ export const hashNewPassword = async (ctx: Ctx, password: string, of: PasswordOf
   const reject = (message: string): never => {
     throw invalid(of.field ?? 'password', message)
   }
-  const least = ctx.config.passwordMinLength
-  if (password.length < least) reject(`Password must be at least ${least} characters`)
+  const minLength = ctx.config.passwordMinLength
+  if (password.length < minLength) reject(`Password must be at least ${minLength} characters`)
   if (isCommon(password)) reject('That password is too common. Please choose another.')
   if (isOwn(password, of))
     reject('That password contains your name, address or league. Please choose another.')
@@ -57,9 +57,9 @@ const isOwn = (password: string, { firstName, lastName, email, leagueName = '' }
   const own = [firstName, lastName, firstName + lastName, lastName + firstName, email, localPart, leagueName]
   const spellings = [lettersAndDigits(password), core(password)]
   return own.some(
-    words =>
-      words !== '' &&
-      spellings.some(spelling => spelling === lettersAndDigits(words) || spelling === core(words)),
+    text =>
+      text !== '' &&
+      spellings.some(spelling => spelling === lettersAndDigits(text) || spelling === core(text)),
   )
 }
 

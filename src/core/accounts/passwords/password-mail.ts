@@ -4,7 +4,7 @@ import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { linkLifetimes } from './password-link.ts'
 
-const words = {
+const emailTexts = {
   forgotten: {
     subject: 'Set a new Sidepot password',
     headline: 'Set a new password.',
@@ -30,7 +30,7 @@ export const passwordEmail = (
   href: string,
   occasion: keyof typeof linkLifetimes,
 ): Addressed => {
-  const { subject, headline, paragraph, reason } = words[occasion]
+  const { subject, headline, paragraph, reason } = emailTexts[occasion]
   return {
     template: 'password-link',
     // Accounts are created by the thousand, but a user who forgot their password is waiting for the email.

@@ -109,7 +109,7 @@ test('rejects an invalid page, order or cursor with a plain message', async () =
     const { statusCode, body } = await w.server.inject({ url, headers: { cookie: admin.cookie } })
     return [statusCode, body]
   }
-  for (const [query, words] of [
+  for (const [query, message] of [
     ['limit=0', 'Request 1 to 500 results'],
     ['limit=many', 'Request 1 to 500 results'],
     ['sort=shoes', 'Sort by one of name, email'],
@@ -118,7 +118,7 @@ test('rejects an invalid page, order or cursor with a plain message', async () =
     [`cursor=${cursor}&sort=email`, 'Request the first page without it'],
     [`cursor=${cursor}&isDescending=true`, 'Request the first page without it'],
   ] as const)
-    expect(await errorFor(query)).toEqual([400, expect.stringContaining(words)])
+    expect(await errorFor(query)).toEqual([400, expect.stringContaining(message)])
 })
 
 test('counts each league of a player once', async () => {
@@ -128,8 +128,8 @@ test('counts each league of a player once', async () => {
   expect([(await counts()).get(user.id), (await counts()).get(manager)]).toEqual([1, 1])
   await client.call(joining.remove, { leagueId: league.id, userId: manager })
   expect((await counts()).get(manager)).toBe(0)
-  const [most] = await listUsers.run(w.ctx, commandLine, { sort: 'leagues', isDescending: true })
-  expect(most?.id).toBe(user.id)
+  const [topUser] = await listUsers.run(w.ctx, commandLine, { sort: 'leagues', isDescending: true })
+  expect(topUser?.id).toBe(user.id)
 })
 
 test('updates the league count when leagues are created, transferred and deleted', async () => {

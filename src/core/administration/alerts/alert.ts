@@ -93,7 +93,7 @@ export const missingBackups: AlertCheck = {
 /** Lists the location only before reporting a missing backup: a restored database knows less than its folder. */
 const listBackupsInPlace = async (ctx: Ctx) => {
   const there = (await ctx.ports.backups?.list().catch(() => [])) ?? []
-  return there.filter(({ isDoubtful }) => !isDoubtful)
+  return there.filter(({ hasLedgerErrors }) => !hasLedgerErrors)
 }
 
 const newAt = (place: string, takenAtMs: number) => ({ place, name: '', takenAtMs, bytes: 0 })
@@ -113,9 +113,9 @@ const clearlyMore = 1.2
 export const lowDisk: AlertCheck = {
   sort: 'disk',
   find: async (ctx, raised) =>
-    (ctx.ports.roomOnDisk?.() ?? []).flatMap(({ folder, free, least }) => {
+    (ctx.ports.roomOnDisk?.() ?? []).flatMap(({ folder, free, minFree }) => {
       const key = `disk:${folder}`
-      const threshold = raised.has(key) ? least * clearlyMore : least
+      const threshold = raised.has(key) ? minFree * clearlyMore : minFree
       if (free >= threshold) return []
       return {
         key,

@@ -125,7 +125,7 @@ describe('missing backups', () => {
   })
 
   test('are checked in their storage before being reported', async () => {
-    const backup = { place: '/copies', name: 'sidepot', bytes: 1, isSealed: false, isDoubtful: false }
+    const backup = { place: '/copies', name: 'sidepot', bytes: 1, isSealed: false, hasLedgerErrors: false }
     let there = [{ ...backup, takenAtMs: startOfTime + 2 * day }]
     const w = await startTestApp({ backups: { ...noBackups, places: ['/copies'], list: async () => there } })
     await make.administrator(w)
@@ -133,7 +133,7 @@ describe('missing backups', () => {
     w.clock.pass(3 * day)
     await raiseAlerts(w.ctx)
     expect(await keysOf(w)).toEqual([])
-    there = there.map(found => ({ ...found, isDoubtful: true }))
+    there = there.map(found => ({ ...found, hasLedgerErrors: true }))
     await raiseAlerts(w.ctx)
     expect(await keysOf(w)).toEqual(['backups:/copies'])
   })
@@ -151,7 +151,7 @@ test('reports a full disk, and its recovery only with clearly more space', async
   let disks: DiskSpace[] = []
   w.ctx.ports.roomOnDisk = () => disks
   const withFree = async (free: number) => {
-    disks = [{ folder: '/data', free, least: 100_000_000, ample: 1_000_000_000 }]
+    disks = [{ folder: '/data', free, minFree: 100_000_000, ample: 1_000_000_000 }]
     await raiseAlerts(w.ctx)
     return keysOf(w)
   }
@@ -166,7 +166,7 @@ test('reports a full disk, and its recovery only with clearly more space', async
 
 test('keeps the state of a failed check and hides no other', async () => {
   const { w } = await withRuns('failed', 'failed', 'failed')
-  w.ctx.ports.roomOnDisk = () => [{ folder: '/data', free: 1, least: 2, ample: 3 }]
+  w.ctx.ports.roomOnDisk = () => [{ folder: '/data', free: 1, minFree: 2, ample: 3 }]
   await raiseAlerts(w.ctx)
   w.ctx.ports.roomOnDisk = () => {
     throw new Error('The disk is gone')

@@ -3,13 +3,13 @@ import { backupsToPrune } from './backup-retention.ts'
 
 const day = 86_400_000
 
-const backupAged = (age: number, isDoubtful = false, place = '/copies') => ({
+const backupAged = (age: number, hasLedgerErrors = false, place = '/copies') => ({
   place,
   name: `${age} days old`,
   takenAtMs: 100 * day - age * day,
   bytes: 1,
   isSealed: false,
-  isDoubtful,
+  hasLedgerErrors,
 })
 
 const ages = (backups: { name: string }[]) => backups.map(({ name }) => Number.parseInt(name, 10))

@@ -17,7 +17,7 @@ export const backupsToPrune = (
       .filter(backup => backup.place === place && backup.takenAtMs <= credibleMs)
       .sort((a, b) => b.takenAtMs - a.takenAtMs)
     return [
-      ...here.filter(backup => !backup.isDoubtful).slice(retain),
-      ...here.filter(backup => backup.isDoubtful).slice(retainedBackupsWithErrors),
+      ...here.filter(backup => !backup.hasLedgerErrors).slice(retain),
+      ...here.filter(backup => backup.hasLedgerErrors).slice(retainedBackupsWithErrors),
     ]
   })

@@ -13,7 +13,7 @@ export const latestBackups = async (ctx: Reading): Promise<BackupRecord[]> => {
   const rows = await ctx.db
     .selectFrom('backup_files')
     .select(['place', 'name', 'taken_at_ms', 'bytes'])
-    .where('doubts', 'is', null)
+    .where('ledger_errors', 'is', null)
     .where('taken_at_ms', '<=', latestCredible(ctx))
     .orderBy('taken_at_ms', 'desc')
     .execute()
@@ -34,7 +34,7 @@ export const backupFaults = async (ctx: Reading): Promise<string[]> => {
     .execute()
   return [...new Set(rows.map(({ place }) => place))].flatMap(place => {
     const here = rows.filter(row => row.place === place)
-    const ledgerErrors = here[0]?.doubts
+    const ledgerErrors = here[0]?.ledger_errors
     const testRestoreResult = here
       .toSorted((a, b) => (b.restore_tested_at_ms ?? 0) - (a.restore_tested_at_ms ?? 0))
       .at(0)?.restore_test_error

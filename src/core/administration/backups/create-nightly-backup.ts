@@ -20,8 +20,8 @@ export const createBackup = async (ctx: Ctx): Promise<object> => {
   const unfinished = await backups.removeUnfinished()
   const made = await makeOne(ctx, backups)
   await note(ctx, made)
-  const faults = [...made.doubts, ...made.faults]
-  if (faults.length > 0) throw new DomainError('unavailable', 'copy_in_doubt', faults.join(' '))
+  const faults = [...made.ledgerErrors, ...made.faults]
+  if (faults.length > 0) throw new DomainError('unavailable', 'backup_has_ledger_errors', faults.join(' '))
   const removed = await removeOldest(ctx, backups).catch((error: unknown) => {
     const message = `The backup was created, but the oldest couldn't be deleted: ${toLabel(error)}`
     throw new DomainError('unavailable', 'copies_not_removed', message)
@@ -44,7 +44,7 @@ const makeOne = async (ctx: Ctx, backups: Backups): Promise<CreatedBackup> => {
   }
 }
 
-const note = (ctx: Ctx, { stored, sha256, doubts: ledgerErrors }: CreatedBackup): Promise<void> =>
+const note = (ctx: Ctx, { stored, sha256, ledgerErrors }: CreatedBackup): Promise<void> =>
   write(ctx, async ctx => {
     for (const { place, name, takenAtMs, bytes, isSealed } of stored) {
       const facts = {
@@ -52,7 +52,7 @@ const note = (ctx: Ctx, { stored, sha256, doubts: ledgerErrors }: CreatedBackup)
         bytes,
         sha256,
         is_sealed: isSealed ? (1 as const) : (0 as const),
-        doubts: ledgerErrors.length === 0 ? null : ledgerErrors.join(' ').slice(0, 2000),
+        ledger_errors: ledgerErrors.length === 0 ? null : ledgerErrors.join(' ').slice(0, 2000),
       }
       await ctx.db
         .insertInto('backup_files')

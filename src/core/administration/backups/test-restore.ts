@@ -56,7 +56,7 @@ const newestIn = async (ctx: Ctx, place: string) => {
     .selectFrom('backup_files')
     .selectAll()
     .where('place', '=', place)
-    .where('doubts', 'is', null)
+    .where('ledger_errors', 'is', null)
     .where('taken_at_ms', '<=', latestCredible(ctx))
     .orderBy('taken_at_ms', 'desc')
     .limit(1)
@@ -68,7 +68,7 @@ const newestIn = async (ctx: Ctx, place: string) => {
       takenAtMs: row.taken_at_ms,
       bytes: row.bytes,
       isSealed: row.is_sealed === 1,
-      isDoubtful: false,
+      hasLedgerErrors: false,
       sha256: row.sha256,
     }
   )

@@ -111,10 +111,10 @@ const disk: HealthCheck = {
   find: lowDisk.find,
   well: async ctx => {
     const rooms = ctx.ports.roomOnDisk?.() ?? []
-    const least = rooms.toSorted((one, other) => one.free - other.free)[0]
-    if (!least)
+    const fullest = rooms.toSorted((one, other) => one.free - other.free)[0]
+    if (!fullest)
       return { isOff: true, detail: 'The database is on its own server, which must be monitored there' }
-    return { detail: `${sizeText(least.free)} free in ${least.folder}`, figure: sizeText(least.free) }
+    return { detail: `${sizeText(fullest.free)} free in ${fullest.folder}`, figure: sizeText(fullest.free) }
   },
 }
 

@@ -69,7 +69,7 @@ describe('health', () => {
 
   test('lists problems first by severity, with suggested fixes', async () => {
     const { w, admin } = await withAdministrator({ backups: { ...noBackups, places: ['/copies'] } })
-    w.ctx.ports.roomOnDisk = () => [{ folder: '/data', free: 5, least: 6, ample: 7 }]
+    w.ctx.ports.roomOnDisk = () => [{ folder: '/data', free: 5, minFree: 6, ample: 7 }]
     await ran(w, 'outbox', 'failed', 'Connection refused', 3)
     await sendTestEmail(admin)
     await w.ctx.db.updateTable('outbox').set({ status: 'dead' }).execute()

@@ -24,7 +24,7 @@ export const queueChangeNotices = async (
   { wasWinnerNotified, wasOwnerNotified, ...change }: Change & NotifiedBefore,
 ): Promise<void> => {
   if (!isNewsworthy(change)) return
-  const words = await emailTextOf(ctx, author, change)
+  const emailText = await emailTextOf(ctx, author, change)
   const winner =
     wasWinnerNotified && league.sends_award_emails === 1
       ? (await winnersWantingEmail(ctx, [change.before.manager_id]))[0]
@@ -32,8 +32,8 @@ export const queueChangeNotices = async (
   const isOwnersBusiness =
     wasOwnerNotified && league.notifies_commissioner === 1 && author.id !== league.commissioner_id
   await queueNotices(ctx, [
-    ...(winner ? [toWinner(ctx, league, change.before, winner, words)] : []),
-    ...(isOwnersBusiness && winner?.id !== league.commissioner_id ? [toOwner(ctx, league, words)] : []),
+    ...(winner ? [toWinner(ctx, league, change.before, winner, emailText)] : []),
+    ...(isOwnersBusiness && winner?.id !== league.commissioner_id ? [toOwner(ctx, league, emailText)] : []),
   ])
 }
 
@@ -96,14 +96,14 @@ const toWinner = (
   league: LeagueRecord,
   award: AwardRow,
   { id, email }: { id: number; email: string },
-  { noun, ...words }: ChangeEmailText,
+  { noun, ...content }: ChangeEmailText,
 ): Addressed => ({
-  ...noticeOf(league, words),
+  ...noticeOf(league, content),
   to: { email, name: award.manager_name },
   userId: id,
   declines: 'awards',
   notice: {
-    ...words,
+    ...content,
     leagueName: league.name,
     label: noun === 'fine' ? 'Fine changed' : 'Award changed',
     action: {
@@ -114,12 +114,12 @@ const toWinner = (
   },
 })
 
-const toOwner = (ctx: WriteCtx, league: LeagueRecord, { noun, ...words }: ChangeEmailText): Addressed => ({
-  ...noticeOf(league, words),
+const toOwner = (ctx: WriteCtx, league: LeagueRecord, { noun, ...content }: ChangeEmailText): Addressed => ({
+  ...noticeOf(league, content),
   to: { email: league.owner_email, name: `${league.owner_first_name} ${league.owner_last_name}` },
   userId: league.commissioner_id,
   notice: {
-    ...words,
+    ...content,
     leagueName: league.name,
     label: noun === 'fine' ? 'Fine changed' : 'Award changed',
     action: {

@@ -22,17 +22,17 @@ type Scored = OfKind & Pick<AwardRow, 'points_hundredths'>
 
 /** Returns the measured value with its unit: '30.0 points', '94.1 %', '52 yards', '9'. */
 export const scoreText = (award: Scored): string => {
-  const { figure, word } = scoreOf(award)
-  return [figure, word].filter(Boolean).join(' ')
+  const { value, label } = scoreOf(award)
+  return [value, label].filter(Boolean).join(' ')
 }
 
 /** Same as `scoreText`, split into the number and the label below it. */
-export const scoreOf = (award: Scored): { figure: string; word: string } => {
+export const scoreOf = (award: Scored): { value: string; label: string } => {
   const unit = awardTypeOf(award)?.unit ?? 'points'
-  const figure = metricValueText(pointsOf(award.points_hundredths), unit)
-  if (unit === 'points') return { figure, word: 'points' }
-  const [number = figure, word = ''] = figure.split(' ')
-  return { figure: number, word }
+  const value = metricValueText(pointsOf(award.points_hundredths), unit)
+  if (unit === 'points') return { value, label: 'points' }
+  const [number = value, label = ''] = value.split(' ')
+  return { value: number, label }
 }
 
 /** Whether the winner is a single player with a position, not a whole team or a group of players. */

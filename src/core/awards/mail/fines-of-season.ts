@@ -14,6 +14,6 @@ export const finesOfSeason = async (
 ): Promise<string | null> => {
   const own = (await fineAgreements(ctx, league)).find(agreement => agreement.memberId === memberId)
   return own
-    ? `${moneyText(own.finedCents, league.currency)} of the ${moneyText(own.mostCents, league.currency)} you agreed to`
+    ? `${moneyText(own.finedCents, league.currency)} of the ${moneyText(own.maxCents, league.currency)} you agreed to`
     : null
 }

@@ -39,8 +39,8 @@ export const winnerEmail = async (
   const [winner] = await winnersToNotify(ctx, league, awards)
   if (!winner) return null
   const standings = await standingsOf(ctx, league.id, league.season_id)
-  const standing = standings.find(({ managerId }) => managerId === winner.id)
-  return standing ? emailTo(ctx, league, winner, awards, { standing, standings }) : null
+  const winnings = standings.find(({ managerId }) => managerId === winner.id)
+  return winnings ? emailTo(ctx, league, winner, awards, { winnings, standings }) : null
 }
 
 /**
@@ -66,11 +66,11 @@ const emailTo = async (
   league: LeagueRecord,
   winner: EmailableWinner,
   awards: AwardRow[],
-  { standing, standings }: { standing: WinningsRow; standings: WinningsRow[] },
+  { winnings, standings }: { winnings: WinningsRow; standings: WinningsRow[] },
 ): Promise<Email> => {
   const dashboardUrl = `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}`
   const { prizes, fines } = splitPrizesAndFines(awards)
-  const place = 1 + standings.filter(other => other.winningsCents > standing.winningsCents).length
+  const place = 1 + standings.filter(other => other.winningsCents > winnings.winningsCents).length
   const facts: won.AwardsWon = {
     firstName: winner.first_name,
     leagueName: league.name,
@@ -80,12 +80,12 @@ const emailTo = async (
     fines: {
       total: totalText(fines, league.currency),
       toPay: await Promise.all(fines.map(fine => wonAward(ctx, fine, dashboardUrl))),
-      ofSeason: fines.length === 0 ? null : await finesOfSeason(ctx, league, standing.memberId),
+      ofSeason: fines.length === 0 ? null : await finesOfSeason(ctx, league, winnings.memberId),
     },
     provisional: provisionalText(awards),
-    seasonWinnings: moneyText(standing.winningsCents, league.currency),
+    seasonWinnings: moneyText(winnings.winningsCents, league.currency),
     place: `${ordinalText(place)} of ${standings.length}`,
-    awardCount: standing.awardCount,
+    awardCount: winnings.awardCount,
     publishedBy: awards[0]?.created_by_name ?? '',
     dashboardUrl,
     recapUrl: recapUrlOf(ctx, league, awards),
@@ -130,5 +130,5 @@ const wonAward = async (ctx: Ctx, award: AwardRow, dashboardUrl: string): Promis
 /** Phrased as a sentence: a custom rule may count something other than points scored. */
 const emailTextOf = (award: AwardRow): string =>
   award.rule_version_id === null
-    ? `${award.player_name} scored ${scoreOf(award).figure}.`
+    ? `${award.player_name} scored ${scoreOf(award).value}.`
     : `${labelOf(award)}: ${award.player_name}, ${scoreText(award)}.`

@@ -27,9 +27,9 @@ export const playerSubject = (player: WeekPlayer): Subject => ({
 
 /** Returns a group of players on one team as one subject. If one of them can't win, the whole group can't. */
 export function pairSubject(players: readonly WeekPlayer[]): Subject {
-  const textFor = (words: (player: WeekPlayer) => string | null | undefined) => {
-    const first = players.find(player => words(player))
-    return first && `include ${first.name}: ${words(first)}`
+  const textFor = (reasonOf: (player: WeekPlayer) => string | null | undefined) => {
+    const first = players.find(player => reasonOf(player))
+    return first && `include ${first.name}: ${reasonOf(first)}`
   }
   return {
     id: players.map(({ id }) => id).join('+'),

@@ -20,10 +20,10 @@ export function possibleOf(week: ProviderWeek): Possible[] {
   return lineupsWithBench(week).flatMap(({ team, starters, bench, points: played }) => {
     const able = [...starters, ...bench]
     if (able.some(isPlaceless)) return []
-    const most = [able, able.filter(({ points }) => points > 0)].map(players =>
+    const maxPoints = [able, able.filter(({ points }) => points > 0)].map(players =>
       sumOf(bestLineup(places, players, canFill)),
     )
-    const possible = most.find(points => points > 0 && played <= points)
+    const possible = maxPoints.find(points => points > 0 && played <= points)
     return possible === undefined ? [] : [{ team, played, possible }]
   })
 }

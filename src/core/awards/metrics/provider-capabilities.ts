@@ -83,7 +83,7 @@ const notProvided: Record<string, Partial<Record<MetricNeed, string>>> = {
 /** Providers that report only the plays the league scores. */
 const providesListedStats: string[] = [yahoo.id]
 
-const words: Record<MetricNeed, string> = {
+const needLabels: Record<MetricNeed, string> = {
   totals: 'team totals',
   opponents: 'opponents',
   bench: 'bench player points',
@@ -117,10 +117,10 @@ function thisTime(week: ProviderWeek, need: MetricNeed): string {
   if (ofTheField.includes(need) && gaps?.plays) return gaps.plays
   const isUnlisted = providesListedStats.includes(provider) && week.players.some(({ line }) => line)
   if (ofTheField.includes(need) && isUnlisted)
-    return `${statProvider(week)} has ${words[need]} only for leagues that list them in their stats, and this one doesn't.`
+    return `${statProvider(week)} has ${needLabels[need]} only for leagues that list them in their stats, and this one doesn't.`
   return week.isFinal
-    ? `${statProvider(week)} had no ${words[need]} for week ${week.week}.`
-    : `${statProvider(week)} has no ${words[need]} for week ${week.week} yet.`
+    ? `${statProvider(week)} had no ${needLabels[need]} for week ${week.week}.`
+    : `${statProvider(week)} has no ${needLabels[need]} for week ${week.week} yet.`
 }
 
 function statProvider({ provider }: ProviderWeek): string {

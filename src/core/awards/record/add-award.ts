@@ -50,7 +50,7 @@ export const addAward = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'award.added',
-        summary: `Gave ${personMention(award.manager_id)} ${memoOf(award)}${settled.words}`,
+        summary: `Gave ${personMention(award.manager_id)} ${memoOf(award)}${settled.summary}`,
       })
       await queueAwardEmails(ctx, league, [award])
       return toAward(award)

@@ -73,7 +73,7 @@ export const editAward = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'award.changed',
-        summary: `Changed ${memoOf(old)} of ${personMention(old.manager_id)} to ${memoOf(award)} of ${personMention(award.manager_id)}${settled.words}`,
+        summary: `Changed ${memoOf(old)} of ${personMention(old.manager_id)} to ${memoOf(award)} of ${personMention(award.manager_id)}${settled.summary}`,
       })
       await queueChangeEmails(ctx, league, author, { before: old, now: award })
       return toAward(award)

@@ -27,7 +27,7 @@ export type Settlement<N extends NewPrizeWinner> = {
   /** Existing awards that lose the prize. */
   replaced: AwardRow[]
   /** Text appended to the audit log entry. Empty when there was no current winner. */
-  words: string
+  summary: string
 }
 
 /**
@@ -49,17 +49,17 @@ export const settlePrize = <N extends NewPrizeWinner>(
   const newWinners = parts.map(({ newWinner }) => newWinner)
   const alone = {
     newWinners: parts,
-    ...{ paidTwiceReason: null, parts: [], replaced: [], words: '' },
+    ...{ paidTwiceReason: null, parts: [], replaced: [], summary: '' },
   }
   if (currentWinners.length === 0 || newWinners.length === 0) return alone
   assertPrizeSettled(kind, week, currentWinners, newWinners, { choice, reason })
   if (choice === 'replace')
-    return { ...alone, replaced: currentWinners, words: `, instead of ${winnersText(currentWinners)}` }
+    return { ...alone, replaced: currentWinners, summary: `, instead of ${winnersText(currentWinners)}` }
   if (choice === 'split') return split(kind, currentWinners, newWinners, currency)
   return {
     ...alone,
     paidTwiceReason: reason ?? '',
-    words: `, besides ${winnersText(currentWinners)}: ${reason}`,
+    summary: `, besides ${winnersText(currentWinners)}: ${reason}`,
   }
 }
 
@@ -116,7 +116,7 @@ const split = <N extends NewPrizeWinner>(
     parts: parts.flatMap(({ winner: { award }, prizeCents }) => (award ? [{ award, prizeCents }] : [])),
     paidTwiceReason: null,
     replaced: [],
-    words: `, split with ${winnersText(sharing)}: ${parts.map(({ prizeCents }) => moneyText(prizeCents, currency, true)).join(' + ')}`,
+    summary: `, split with ${winnersText(sharing)}: ${parts.map(({ prizeCents }) => moneyText(prizeCents, currency, true)).join(' + ')}`,
   }
 }
 

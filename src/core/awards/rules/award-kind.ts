@@ -67,8 +67,8 @@ export const duplicateTextOf = (award: OfKind & { week: number | null }): string
 export const titleOf = (award: OfKind): string => {
   const kind = awardTypeOf(award)
   if (kind) return kind.cadence === 'season' && kind.tier === 'free' ? `${kind.label} Award` : kind.label
-  const words = award.kind.replace('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const label = award.kind.replace('_', ' ')
+  return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
 /**

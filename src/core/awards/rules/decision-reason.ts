@@ -60,6 +60,6 @@ const gapText = (rule: RuleTerms, first: Measured, next: Measured): string => {
   const isClosest = rule.direction === 'closest' || rule.direction === 'closestUnder'
   const distance = (value: number) => Math.abs(value - target)
   const gap = isClosest ? distance(next.value) - distance(first.value) : Math.abs(first.value - next.value)
-  const word = isClosest ? 'closer' : first.value > next.value ? 'more' : 'less'
-  return `${exactText(gap, metric.unit)} ${word} than ${next.subject.name}`
+  const comparison = isClosest ? 'closer' : first.value > next.value ? 'more' : 'less'
+  return `${exactText(gap, metric.unit)} ${comparison} than ${next.subject.name}`
 }

@@ -13,7 +13,7 @@ export type Agreement = {
   memberId: number
   managerId: number | null
   managerName: string
-  mostCents: number
+  maxCents: number
   finedCents: number
   agreedAtMs: number
 }
@@ -50,7 +50,7 @@ export const fineAgreements = async (
       memberId: row.member_id,
       managerId: row.manager_id,
       managerName: row.name,
-      mostCents: row.max_cents,
+      maxCents: row.max_cents,
       finedCents: 0 - Number(row.fined ?? 0),
       agreedAtMs: row.agreed_at_ms,
     }))
@@ -64,7 +64,7 @@ export const remainingFineAllowance = async (
   memberId: number,
 ): Promise<number | null> => {
   const agreed = (await fineAgreements(ctx, league)).find(one => one.memberId === memberId)
-  return agreed ? Math.max(0, agreed.mostCents - agreed.finedCents) : null
+  return agreed ? Math.max(0, agreed.maxCents - agreed.finedCents) : null
 }
 
 /** Throws a validation error on `prizeAmount` when a manual fine, in cents, exceeds the amount its member agreed to. */
@@ -87,7 +87,7 @@ export const assertWithinFineAgreement = async (
 export const toFineAgreement = ({
   managerId,
   managerName,
-  mostCents,
+  maxCents,
   finedCents,
   agreedAtMs,
 }: Agreement): FineAgreement[] =>
@@ -97,7 +97,7 @@ export const toFineAgreement = ({
         {
           managerId,
           managerName,
-          most: dollars(mostCents),
+          most: dollars(maxCents),
           paid: dollars(finedCents),
           agreedAt: momentOf(agreedAtMs),
         },
@@ -108,9 +108,9 @@ export const saveFineAgreement = async (
   ctx: WriteCtx,
   league: Pick<LeagueRecord, 'id' | 'season_id'>,
   memberId: number,
-  mostCents: number,
+  maxCents: number,
 ): Promise<void> => {
-  const terms = { max_cents: mostCents, agreed_at_ms: ctx.now() }
+  const terms = { max_cents: maxCents, agreed_at_ms: ctx.now() }
   await ctx.db
     .insertInto('fine_agreements')
     .values({ league_id: league.id, season_id: league.season_id, member_id: memberId, ...terms })

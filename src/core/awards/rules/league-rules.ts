@@ -38,9 +38,9 @@ const toLeagueRule = (
   version: RuleVersion | undefined,
   unavailableReason: UnavailableReason,
 ): LeagueRule => {
-  const usual = defaultPrizeCents(league, kind)
+  const defaultCents = defaultPrizeCents(league, kind)
   const isBuiltIn = kind.ruleVersionId === null
-  const settings = !isBuiltIn && version ? version.settings : builtInSettings(kind, usual, kind.isOn)
+  const settings = !isBuiltIn && version ? version.settings : builtInSettings(kind, defaultCents, kind.isOn)
   return {
     ...settings,
     key: kind.type,
@@ -52,13 +52,13 @@ const toLeagueRule = (
     isFine: kind.isFine,
     cadence: kind.isOfSeason ? 'season' : 'weekly',
     sentence:
-      (isBuiltIn && builtInSentence(kind.type, dollars(usual), league.currency)) ||
+      (isBuiltIn && builtInSentence(kind.type, dollars(defaultCents), league.currency)) ||
       ruleSentence(settings, league.currency),
     smallPrint: isBuiltIn ? builtInSmallPrint(kind.type) : smallPrint(settings),
     costAWeek:
       settings.prize.kind === 'remainder'
         ? null
-        : dollars(weekCostCents(kind, usual)) * (kind.isFine ? -1 : 1),
+        : dollars(weekCostCents(kind, defaultCents)) * (kind.isFine ? -1 : 1),
     version: version?.version ?? 1,
     changedAt: version ? momentOf(version.changedAtMs) : null,
     changedBy: version?.changedBy ?? null,

@@ -65,9 +65,9 @@ test('calculates prizes from the pot, a member’s share of it or the remainder'
 })
 
 test('decides a season rule once, in its last week, summing its weeks', () => {
-  const most = { metric: 'most_points_for' } as const
-  expect(played(most)).toEqual([[3, 'Bench Mob 1000']])
-  expect(played({ ...most, weeks: [1, 2] })).toEqual([[2, 'Coles Law 1000']])
+  const mostPointsFor = { metric: 'most_points_for' } as const
+  expect(played(mostPointsFor)).toEqual([[3, 'Bench Mob 1000']])
+  expect(played({ ...mostPointsFor, weeks: [1, 2] })).toEqual([[2, 'Coles Law 1000']])
 })
 
 test('passes the prize to the next best when a member reached their maximum wins', () => {

@@ -9,9 +9,9 @@ import { isDecidedInWeek } from './simulate-season.ts'
  * Returns an award type's cost in a week it counts in, in cents; multiplied by the number of positions if each has a
  * prize.
  */
-export const weekCostCents = ({ rule, sharesPrizeBy }: Kind, usualCents: number): number => {
+export const weekCostCents = ({ rule, sharesPrizeBy }: Kind, defaultCents: number): number => {
   const positions = rule.positions.length > 0 ? rule.positions : scoringPositions
-  return usualCents * (sharesPrizeBy === 'position' ? positions.length : 1)
+  return defaultCents * (sharesPrizeBy === 'position' ? positions.length : 1)
 }
 
 /**

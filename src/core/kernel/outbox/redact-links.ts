@@ -16,9 +16,9 @@ export const redactLinks = (message: string, { text, html, unsubscribeUrl }: Ema
   const secrets = [text, html, unsubscribeUrl ?? '']
     .flatMap(part => part.match(links) ?? [])
     .flatMap(link => link.split(/[^\w-]+/))
-    .filter(word => word.length >= secretLength)
+    .filter(secret => secret.length >= secretLength)
   return [...new Set(secrets)].reduce(
-    (words, secret) => words.replaceAll(secret, '…'),
+    (redacted, secret) => redacted.replaceAll(secret, '…'),
     whole.replace(links, '[link]'),
   )
 }

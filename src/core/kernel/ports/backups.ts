@@ -10,7 +10,7 @@ export type StoredBackup = {
   /** Whether it is encrypted and can be opened only with the private key. */
   isSealed: boolean
   /** Whether it is intact but its ledger has errors, so that it never counts as a good backup. */
-  isDoubtful: boolean
+  hasLedgerErrors: boolean
 }
 
 /** Result of making a backup and storing it in all locations. */
@@ -18,7 +18,7 @@ export type CreatedBackup = {
   stored: StoredBackup[]
   sha256: string
   /** Problems of its ledger, as sentences. */
-  doubts: string[]
+  ledgerErrors: string[]
   /** Locations that rejected it, with the reason, as sentences. */
   faults: string[]
 }

@@ -9,7 +9,7 @@ import { toDelivery, findWebhook, hostOf, placeOf, toWebhook, webhooksOf } from 
 
 /* Webhook management, shared by leagues and the site (`leagueId` null). The operations built on it check access. */
 
-const most = 10
+const maxWebhooks = 10
 
 export const listWebhooks = async (ctx: Ctx, leagueId: number | null): Promise<Webhook[]> =>
   (await webhooksOf(ctx, leagueId).execute()).map(toWebhook)
@@ -25,8 +25,8 @@ export const addWebhook = (
     const fault = ctx.ports.webhooks.faultOf(url)
     if (fault !== undefined) throw invalid('url', fault)
     const existing = await webhooksOf(ctx, leagueId).execute()
-    if (existing.length >= most)
-      throw conflict('too_many_webhooks', `There are ${most} webhooks. Remove one first.`)
+    if (existing.length >= maxWebhooks)
+      throw conflict('too_many_webhooks', `There are ${maxWebhooks} webhooks. Remove one first.`)
     const secret = `whsec_${newSecret()}`
     const row = await ctx.db
       .insertInto('webhooks')

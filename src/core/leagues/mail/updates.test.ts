@@ -40,8 +40,8 @@ describe('an update email', () => {
     'keeps the name %s unchanged',
     async name => {
       const { w, client, league } = await withLeague({ name })
-      const words = { subject: 'In {league}', message: 'About {league}' }
-      await client.call(leagueManagement.sendUpdate, { leagueId: league.id, ...words })
+      const content = { subject: 'In {league}', message: 'About {league}' }
+      await client.call(leagueManagement.sendUpdate, { leagueId: league.id, ...content })
       const [email] = await listEmails(w)
       expect(email?.subject).toBe(`In ${name}`)
       expect(email?.text_body).toContain(`About ${name}`)

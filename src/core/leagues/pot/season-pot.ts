@@ -13,7 +13,7 @@ export type SeasonPot = {
   totals: SeasonTotals
   payouts: Payout[]
   facts: SeasonFacts
-  figures: PotTotals
+  potTotals: PotTotals
   /** First place including the rolled-over money. */
   superBowlPotCents: number
 }
@@ -53,7 +53,7 @@ const potOfSeason = (league: OfSeason, totals: SeasonTotals, payouts: Payout[]):
     totals,
     payouts,
     facts,
-    figures: potTotals(facts),
+    potTotals: potTotals(facts),
     superBowlPotCents: firstPlaceCents(payouts) + totals.rolloverCents,
   }
 }

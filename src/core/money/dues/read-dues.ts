@@ -20,7 +20,7 @@ export const loadDues = async (ctx: Ctx, access: LeagueAccess): Promise<Dues> =>
   const seesAll = access.canManageMoney || access.role === null
   const plan = await duesPlan(ctx, league)
   const members = await memberDues(ctx, league)
-  const { leaguePotCents } = (await seasonPot(ctx, league)).figures
+  const { leaguePotCents } = (await seasonPot(ctx, league)).potTotals
   const collected = collectedOf(leaguePotCents, members)
   const isShown = (found: MemberDues) => seesAll || (plan?.membersSee ?? false) || found.memberId === memberId
   return {

@@ -117,9 +117,9 @@ const planRules = async (
     .filter(({ isFine }) => !isFine)
     .map(kind => {
       const isBuiltIn = kind.ruleVersionId === null
-      const usual = defaultPrizeCents(league, kind)
+      const defaultCents = defaultPrizeCents(league, kind)
       const own = versions.find(({ key }) => key === kind.type)?.settings
-      const settings = !isBuiltIn && own ? own : builtInSettings(kind, usual, kind.isOn)
+      const settings = !isBuiltIn && own ? own : builtInSettings(kind, defaultCents, kind.isOn)
       const later = next.find(({ type }) => type === kind.type)?.defaultPrize ?? 0
       return {
         key: kind.type,
@@ -128,12 +128,12 @@ const planRules = async (
         isBuiltIn,
         prizes: prizesAWeek(kind),
         isOnce: kind.cadence === 'season',
-        rolledCents: isBuiltIn || !rollsOver(settings) ? 0 : Math.max(0, cents(later) - usual),
+        rolledCents: isBuiltIn || !rollsOver(settings) ? 0 : Math.max(0, cents(later) - defaultCents),
         awarded: sumByWeek(awarded.filter(({ type }) => type === kind.type)),
         skipped: new Set<number>(),
         isNew: false,
         isTried: false,
-        version: isBuiltIn ? `${usual}:${kind.isOn}` : String(kind.ruleVersionId),
+        version: isBuiltIn ? `${defaultCents}:${kind.isOn}` : String(kind.ruleVersionId),
       }
     })
 }

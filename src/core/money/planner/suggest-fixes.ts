@@ -12,7 +12,7 @@ import { canSkip, applyPlanChanges } from './apply-plan-changes.ts'
 type FixCandidate = Pick<SuggestedFix, 'kind' | 'title' | 'note'> & { step: PlanStep }
 
 /** Maximum number of suggestions in addition to collecting dues. */
-const most = 6
+const maxFixes = 6
 
 /**
  * Suggests fixes for a budget shortfall: collect unpaid dues first, then changes that close the gap (smallest first),
@@ -34,7 +34,7 @@ export const suggestFixes = (
   const helping = suggestedFixes.filter(({ leftAfter }) => leftAfter < 0).toSorted((a, b) => b.gain - a.gain)
   return [
     ...collecting(computed, seesDebtors, base.league.currency),
-    ...[...closing, ...helping].slice(0, most),
+    ...[...closing, ...helping].slice(0, maxFixes),
   ]
 }
 

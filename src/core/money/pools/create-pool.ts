@@ -25,7 +25,7 @@ import { findPool, getPools } from './pool-rows.ts'
 import { unclaimedByPool } from './pool-remainders.ts'
 
 /** Maximum number of pools per season. */
-const most = 60
+const maxPools = 60
 
 /** Opens a side pot. Its rule is copied: later changes to a league rule don't affect it. */
 export const createPool = operation(pools.create, requireTreasurer, (ctx, input, access) =>
@@ -36,7 +36,7 @@ export const createPool = operation(pools.create, requireTreasurer, (ctx, input,
     assertCurrencyDecimals(league.currency, 'buyIn', input.buyIn)
     const rule = await ruleOf(ctx, league, input)
     const known = await getPools(ctx, league)
-    if (known.length >= most) throw invalid('name', `A season can have at most ${most} side pots`)
+    if (known.length >= maxPools) throw invalid('name', `A season can have at most ${maxPools} side pots`)
     if (known.some(({ name }) => name.toLowerCase() === input.name.toLowerCase()))
       throw invalid('name', `The league already has a side pot named ${input.name}`)
     const invited = await invitedMembers(ctx, league, input)

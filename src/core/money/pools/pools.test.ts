@@ -22,7 +22,7 @@ import { remindOfPools } from './remind-of-pools.ts'
 
 const teams = ["Dana's Team", 'Team 2', 'Team 3', 'Team 4']
 
-const most: Omit<InputOf<typeof pools.create>, 'leagueId'> = {
+const poolInput: Omit<InputOf<typeof pools.create>, 'leagueId'> = {
   name: 'Most points',
   buyIn: 20,
   terms: { metric: 'highest_score', direction: 'highest' },
@@ -32,13 +32,13 @@ const most: Omit<InputOf<typeof pools.create>, 'leagueId'> = {
 }
 
 /** Four members; the pool covers future weeks. */
-const withPool = async (options: Partial<typeof most> = {}) => {
+const withPool = async (options: Partial<typeof poolInput> = {}) => {
   const made = await withLeague({ managers: 4 })
   const { w, client, leagueId } = made
   const managers = made.members.filter(({ userId }) => userId !== made.user.id)
   const people = [client]
   for (const { userId } of managers) people.push(await make.signedInAs(w, userId ?? 0))
-  const pool = await client.call(pools.create, { leagueId, ...most, ...options })
+  const pool = await client.call(pools.create, { leagueId, ...poolInput, ...options })
   const at = { leagueId, poolId: pool.id }
   const read = async (as = client): Promise<Pool | undefined> =>
     (await as.call(pools.list, { leagueId })).pools.find(({ id }) => id === pool.id)
@@ -128,7 +128,7 @@ describe('joining', () => {
     expect(await begun.read()).toMatchObject({ status: 'playing', canJoin: false, canLeave: false })
     const shut = await withPool()
     const { leagueId } = shut.at
-    const open = await shut.client.call(pools.create, { leagueId, ...most, name: 'Another' })
+    const open = await shut.client.call(pools.create, { leagueId, ...poolInput, name: 'Another' })
     await shut.client.call(pools.close, shut.at)
     await shut.client.call(pools.join, { leagueId, poolId: open.id })
     expect((await shut.client.expectError(pools.join, shut.at)).body.message).toBe(
@@ -141,7 +141,7 @@ describe('joining', () => {
     const { w, client, members, user, leagueId } = await withLeague({ managers: 4 })
     const [first, second] = members.filter(({ userId }) => userId !== user.id)
     const invited = [first?.managerId ?? 0]
-    const pool = await client.call(pools.create, { leagueId, ...most, isOpenToAll: false, invited })
+    const pool = await client.call(pools.create, { leagueId, ...poolInput, isOpenToAll: false, invited })
     const at = { leagueId, poolId: pool.id }
     const friend = await make.signedInAs(w, first?.userId ?? 0)
     const nonMember = await make.signedInAs(w, second?.userId ?? 0)
@@ -175,7 +175,7 @@ describe('joining', () => {
     expect((await read())?.paidIn).toBe(0)
   })
 
-  test.each<[string, Partial<typeof most>, string, string]>([
+  test.each<[string, Partial<typeof poolInput>, string, string]>([
     ['no rule', { terms: undefined }, 'ruleKey', 'Choose what decides it: a league rule or its own terms'],
     [
       'places that miss some of it',
@@ -206,7 +206,7 @@ describe('joining', () => {
   ])('rejects a pool with %s', async (_what, change, path, message) => {
     const { client, leagueId } = await withPool()
     const other = path === 'name' ? {} : { name: 'Another' }
-    const { body } = await client.expectError(pools.create, { leagueId, ...most, ...other, ...change })
+    const { body } = await client.expectError(pools.create, { leagueId, ...poolInput, ...other, ...change })
     expect(body.issues?.[0]).toMatchObject({ path, message })
   })
 })
@@ -402,7 +402,7 @@ describe('deciding', () => {
 })
 
 describe('a survivor pool', () => {
-  const lastOne: Partial<typeof most> = { name: 'Survivor', way: 'survivor', weeks: [13, 14, 15] }
+  const lastOne: Partial<typeof poolInput> = { name: 'Survivor', way: 'survivor', weeks: [13, 14, 15] }
 
   test('eliminates the worst each week and pays everything to the last one', async () => {
     const made = await withPool(lastOne)
@@ -472,7 +472,7 @@ describe('a survivor pool', () => {
     await made.publish(13, [10, 12, 11, 1])
     expect(await made.won()).toEqual({ 'Dana Whitfield': 40, 'Manager 2': 0 })
     const { body } = await made.client.expectError(pools.create, {
-      ...{ leagueId: made.leagueId, ...most, ...lastOne, name: 'Another' },
+      ...{ leagueId: made.leagueId, ...poolInput, ...lastOne, name: 'Another' },
       payouts: [60, 40],
       weeks: [17],
       closesOn: '2027-01-10',
@@ -538,7 +538,7 @@ describe('mails', () => {
     const invited = managers.slice(0, 2).map(({ managerId }) => managerId)
     const quiet = managers[1]?.userId ?? 0
     await made.w.ctx.db.updateTable('users').set({ wants_email: 0 }).where('id', '=', quiet).execute()
-    await client.call(pools.create, { leagueId, ...most, name: 'Few', isOpenToAll: false, invited })
+    await client.call(pools.create, { leagueId, ...poolInput, name: 'Few', isOpenToAll: false, invited })
     expect((await subjects(made, 'pool-opened')).slice(3)).toEqual(["You're invited to a side pot: Few"])
   })
 
@@ -559,7 +559,7 @@ describe('mails', () => {
   test('emails winners once for all pools of a week, and once for a reversal', async () => {
     const made = await withPool()
     const { client, leagueId, people } = made
-    const second = await client.call(pools.create, { leagueId, ...most, name: 'Also' })
+    const second = await client.call(pools.create, { leagueId, ...poolInput, name: 'Also' })
     await joinAll(made)
     for (const person of people.slice(0, 3)) await person.call(pools.join, { leagueId, poolId: second.id })
     await made.publish(13, [10, 12, 11, 9])
@@ -575,7 +575,7 @@ describe('mails', () => {
 })
 
 describe('unclaimed pool money', () => {
-  const expected: Partial<typeof most> = {
+  const expected: Partial<typeof poolInput> = {
     weeks: [13],
     rollsOverRemainder: true,
     paidUpToWin: true,
@@ -595,7 +595,7 @@ describe('unclaimed pool money', () => {
     ])
     const member = await make.signedInAs(made.w, made.managers[0]?.userId ?? 0)
     expect((await member.call(pools.list, { leagueId })).remainders).toEqual([])
-    const input = { leagueId, ...most, ...next, rollsOverFrom: at.poolId }
+    const input = { leagueId, ...poolInput, ...next, rollsOverFrom: at.poolId }
     const pool = await client.call(pools.create, input)
     expect(pool).toMatchObject({ pot: 200, rolledIn: 200, rolledOverFrom: 'Most points' })
     expect(await remainders()).toEqual([])
@@ -619,7 +619,7 @@ describe('unclaimed pool money', () => {
     const { client, leagueId, at } = made
     await joinAll(made, 2)
     await made.publish(13, [10, 12, 11, 9])
-    const second = { ...most, ...next, paidUpToWin: false }
+    const second = { ...poolInput, ...next, paidUpToWin: false }
     const pool = await client.call(pools.create, { leagueId, ...second, rollsOverFrom: at.poolId })
     await client.call(pools.join, { leagueId, poolId: pool.id })
     await made.later('2027-01-06')
@@ -649,7 +649,7 @@ describe('unclaimed pool money', () => {
     expect([all, remainders]).toEqual([[], [expect.objectContaining({ season: 2026, amount: 200 })]])
     const soon = { weeks: [17], closesOn: '2027-09-01' }
     const pool = await client.call(pools.create, {
-      ...{ leagueId, ...most, ...next, ...soon },
+      ...{ leagueId, ...poolInput, ...next, ...soon },
       rollsOverFrom: at.poolId,
     })
     expect(pool).toMatchObject({ pot: 200, rolledOverFrom: 'Most points' })

@@ -7,7 +7,7 @@ import { seasonPot } from '#core/leagues/pot/season-pot'
  * negative when more was awarded than is in it.
  */
 export const unassignedCents = async (ctx: Ctx, league: LeagueRecord): Promise<number> => {
-  const { facts, figures: totals } = await seasonPot(ctx, league)
+  const { facts, potTotals: totals } = await seasonPot(ctx, league)
   const { cents } = await ctx.db
     .selectFrom('ledger_entries')
     .select(sum => sum.fn.sum<number | null>('amount_cents').as('cents'))

@@ -10,7 +10,7 @@ import type { PaymentRow } from './settle-payments.ts'
 type Person = SettleBalance | undefined
 
 /** Recipient and text of each email. */
-const words = {
+const emailTexts = {
   paid: (amount: string, payer: string) => ({
     headline: `${payer} says they paid you ${amount}`,
     text: "Check that it arrived, then confirm it. It isn't added to the ledger until you do.",
@@ -32,12 +32,12 @@ const words = {
 export const queueSettleUpEmail = async (
   ctx: WriteCtx,
   league: LeagueRecord,
-  what: keyof typeof words,
+  what: keyof typeof emailTexts,
   payment: PaymentRow,
   { recipient, payer, receiver }: { recipient: Person; payer: Person; receiver: Person },
 ): Promise<void> => {
   if (!recipient || recipient.emailTo === null) return
-  const content = words[what](
+  const content = emailTexts[what](
     moneyText(payment.amount_cents, league.currency, true),
     payer?.name ?? 'Someone',
     receiver?.name ?? 'Someone',

@@ -6,7 +6,7 @@ import { weeks } from '#contract/weeks'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { sendDueEmails } from '#core/jobs/send-due-mail'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
-import { refs, tieTeams, yahooLeague } from '#testing/connect'
+import { refs, mapTeams, yahooLeague } from '#testing/connect'
 import { replaceProvider } from '#testing/providers'
 import type { TestApp } from '#testing/test-app'
 import { nextSeason } from '#testing/made-world'
@@ -43,7 +43,7 @@ const autoPublishes = async ({ tied: mappedTeams = 12 } = {}) => {
   const at = { leagueId: league.id, week: 5 }
   await client.call(weekSettings.save, { leagueId: league.id, autoPublishes: true })
   const found = await client.call(weeks.fetch, { ...at, provider: 'yahoo' })
-  await tieTeams(client, league.id, 'yahoo', members.slice(0, mappedTeams), found)
+  await mapTeams(client, league.id, 'yahoo', members.slice(0, mappedTeams), found)
   await client.call(weeks.clear, { ...at, provider: 'yahoo' })
   yahoo.isIn(6)
   const emails = () => getEmails(w.ctx, on => on.where('template', 'like', 'week-%'))

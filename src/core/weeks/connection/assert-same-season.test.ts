@@ -3,7 +3,7 @@ import { visibleLeagues } from '#core/leagues/find-league'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { awards } from '#contract/awards'
 import { weeks } from '#contract/weeks'
-import { refs, tieTeams, withProviders } from '#testing/connect'
+import { refs, mapTeams, withProviders } from '#testing/connect'
 import { fixture } from '#testing/fakes/recorded'
 import { getEmails } from '#testing/mails'
 import { connectionOf } from './connection.ts'
@@ -60,7 +60,7 @@ describe('a league of another season', () => {
     const made = await sleeperLeague()
     await made.client.call(weeks.configure, { ...made.at, ...made.refs })
     const week = { ...made.at, week: 3 }
-    await tieTeams(
+    await mapTeams(
       made.client,
       made.league.id,
       'sleeper',
@@ -138,7 +138,7 @@ test('lists the teams when testing, so that they can be mapped before the first 
 test('finds the new league by job after a season change, emails once, and keeps team owners', async () => {
   const made = await sleeperLeague()
   await made.client.call(weeks.configure, { ...made.at, ...made.refs })
-  await tieTeams(
+  await mapTeams(
     made.client,
     made.league.id,
     'sleeper',

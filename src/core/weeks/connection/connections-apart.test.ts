@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { joining } from '#contract/leagues/joining'
 import { type Provider, weeks } from '#contract/weeks'
-import { enterKeys, authorize, refs, tieTeams, yahooLeague } from '#testing/connect'
+import { enterKeys, authorize, refs, mapTeams, yahooLeague } from '#testing/connect'
 import * as make from '#testing/make'
 import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 import { replaceProvider } from '#testing/providers'
@@ -27,7 +27,7 @@ test('leaves connections of other leagues and providers unchanged', async () => 
   await authorize(other.client, other.league.id, yahoo)
   await other.client.call(weeks.configure, { leagueId: other.league.id, provider: 'sleeper' })
   const theirs = await connect(other.client, other.league.id, 'espn', 4)
-  await tieTeams(other.client, other.league.id, 'espn', other.members, theirs)
+  await mapTeams(other.client, other.league.id, 'espn', other.members, theirs)
   const others = await rowsOf(w, other.league.id)
 
   const leagueId = league.id
@@ -40,8 +40,8 @@ test('leaves connections of other leagues and providers unchanged', async () => 
   )
   expect(shared).toBeDefined()
   const managerId = members[0]?.managerId ?? 0
-  const ties = [{ teamKey: shared?.teamKey ?? '', managerId }]
-  await client.call(weeks.teams, { leagueId, provider: 'espn', teams: ties })
+  const mappings = [{ teamKey: shared?.teamKey ?? '', managerId }]
+  await client.call(weeks.teams, { leagueId, provider: 'espn', teams: mappings })
   const teams = espn.teams.map(team => (team === shared ? { ...team, managerId } : team))
   expect(await read('espn')).toMatchObject({ teams })
   await client.call(weeks.fetch, { leagueId, provider: 'espn', week: 4 })
@@ -91,7 +91,7 @@ test('does not map a member who has a team to another one by name', async () => 
       ].join('\n'),
     })
   const week = await imported('Harbor')
-  await tieTeams(client, league.id, 'csv', members, week)
+  await mapTeams(client, league.id, 'csv', members, week)
   const { teams } = await imported('Harbor', members[0]?.teamName ?? '', members[1]?.teamName ?? '')
   expect(teams.map(({ managerId }) => managerId)).toEqual([
     members[0]?.managerId,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { listOf } from '#testing/week-to-review'
 import { type Candidate, weeks } from '#contract/weeks'
-import { type Connected, refs, tieTeams, withProviders } from '#testing/connect'
+import { type Connected, refs, mapTeams, withProviders } from '#testing/connect'
 import type { Fault } from '#testing/fakes/loopback'
 import { fixture } from '#testing/fakes/recorded'
 import { choices } from '#testing/review'
@@ -54,7 +54,7 @@ describe('a public ESPN league', () => {
       leagueName: 'Copper Kettle',
       season: 2026,
     })
-    await tieTeams(made.client, made.league.id, provider, made.members, await fetchWeek(made))
+    await mapTeams(made.client, made.league.id, provider, made.members, await fetchWeek(made))
     const staged = await made.client.call(weeks.staged, { leagueId: made.league.id, provider, week: 3 })
     const ofMembers = (list: Candidate[]) => list.filter(({ managerId }) => managerId !== null)
     const chosen = choices({
@@ -179,12 +179,12 @@ describe('a failing ESPN', () => {
     ['send null', 503, 'malformed', "That isn't an ESPN league response"],
     ['hang up', 503, 'unreachable', "ESPN didn't respond at all"],
     ['redirect', 503, 'unreachable', "which isn't followed"],
-  ])('(%s) is reported, and nothing is saved', async (does, status, kind, words) => {
+  ])('(%s) is reported, and nothing is saved', async (does, status, kind, message) => {
     const made = await espnLeague()
     made.espn.misbehave({ path: 'mBoxscore', does })
     const error = await fetchError(made)
     expect([error.status, error.body.code]).toEqual([status, `provider_${kind}`])
-    expect(error.body.message).toContain(words)
+    expect(error.body.message).toContain(message)
     expect(await made.w.ctx.db.selectFrom('staged_weeks').select('id').execute()).toEqual([])
     expect(await made.w.ctx.db.selectFrom('provider_teams').select('id').execute()).toEqual([])
   })

@@ -11,7 +11,7 @@ export const personOfTeam = ({ name, ownerName }: Named): PersonToAdd => ({
 /** Returns a team's name as stored for members: at most 50 characters. */
 export const shortTeam = ({ name }: Pick<Named, 'name'>): string => short(name, 50)
 
-const short = (name: string, most: number): string => {
+const short = (name: string, maxLength: number): string => {
   const characters = [...name]
-  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : name
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : name
 }

@@ -47,12 +47,12 @@ describe('a fetch that Yahoo rejects', () => {
     ['an answer of something else', 'send null', [503, 'malformed', "isn't a Yahoo fantasy API response"]],
     ['a broken connection', 'hang up', [503, 'unreachable', "didn't respond at all"]],
     ['another address', 'redirect', [503, 'unreachable', "which isn't followed"]],
-  ])('%s', async (_what, does, [status, kind, words]) => {
+  ])('%s', async (_what, does, [status, kind, message]) => {
     const made = await yahooLeague()
     made.yahoo.misbehave({ path: '/settings', does })
     const error = await fetchError(made, 'yahoo', 5)
     expect([error.status, error.body.code]).toEqual([status, `provider_${kind}`])
-    expect(error.body.message).toContain(words)
+    expect(error.body.message).toContain(message)
     expect(await afterwards(made, 'yahoo')).toEqual({
       written: 0,
       connectionStatus: 'error',
@@ -155,12 +155,12 @@ describe('Sleeper', () => {
     ['send null', [503, 'malformed', "isn't returning its rosters right now"]],
     ['cut off', [503, 'malformed', 'truncated']],
     ['hang up', [503, 'unreachable', "didn't respond at all"]],
-  ])('reports the failure (%s) and saves nothing', async (does, [status, kind, words]) => {
+  ])('reports the failure (%s) and saves nothing', async (does, [status, kind, message]) => {
     const made = await connected()
     made.sleeper.misbehave({ path: '/rosters', does })
     const error = await fetchError(made, 'sleeper', 3)
     expect([error.status, error.body.code]).toEqual([status, `provider_${kind}`])
-    expect(error.body.message).toContain(words)
+    expect(error.body.message).toContain(message)
     expect(await afterwards(made, 'sleeper')).toMatchObject({ written: 0, connectionStatus: 'error' })
   })
 })

@@ -37,7 +37,7 @@ export const syncProviderTeams = async (
     return { team: now, before, latest, change: ownerChangeOf(before, now) }
   })
   const changed = found.filter(({ change }) => change !== null)
-  const ties = teamMappingsFor(
+  const mappings = teamMappingsFor(
     found.map(({ team }) => team),
     {
       known,
@@ -57,7 +57,7 @@ export const syncProviderTeams = async (
   await saveFormerTeam(ctx, league, provider, lost)
   const rows = found.map(({ team, change }) => ({
     ...rowOf(league.id, provider, team),
-    member_id: change === null ? existingMapping(known, team.key, ties.get(team.key)) : null,
+    member_id: change === null ? existingMapping(known, team.key, mappings.get(team.key)) : null,
     owner_change: change,
   }))
   await saveProviderTeams(ctx, league.id, provider, rows)
@@ -69,11 +69,11 @@ export const mapNewTeams = async (
   leagueId: number,
   provider: string,
   teams: WeekTeam[],
-  ties: ReadonlyMap<string, number>,
+  mappings: ReadonlyMap<string, number>,
 ): Promise<void> => {
   const rows = teams.map(team => ({
     ...rowOf(leagueId, provider, team),
-    member_id: ties.get(team.key) ?? null,
+    member_id: mappings.get(team.key) ?? null,
     owner_change: null,
   }))
   await saveProviderTeams(ctx, leagueId, provider, rows)

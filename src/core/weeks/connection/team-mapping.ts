@@ -19,26 +19,27 @@ export const teamMappingsFor = (
   teams: WeekTeam[],
   { known, members, owners, requested }: Around,
 ): Map<string, number> => {
-  const ties = new Map<string, number>()
+  const mappings = new Map<string, number>()
   const unavailableIds = new Set([
     ...known
       .filter(({ team_key }) => !teams.some(({ key }) => key === team_key))
       .map(({ member_id }) => member_id),
     ...requested.values(),
   ])
-  const isTaken = (memberId: number) => unavailableIds.has(memberId) || [...ties.values()].includes(memberId)
-  const tie = (team: WeekTeam, memberId: number | null | undefined) => {
-    if (memberId != null && !isTaken(memberId)) ties.set(team.key, memberId)
+  const isTaken = (memberId: number) =>
+    unavailableIds.has(memberId) || [...mappings.values()].includes(memberId)
+  const mapTeam = (team: WeekTeam, memberId: number | null | undefined) => {
+    if (memberId != null && !isTaken(memberId)) mappings.set(team.key, memberId)
   }
-  const unmapped = () => teams.filter(({ key }) => !ties.has(key) && !requested.has(key))
-  for (const team of unmapped()) tie(team, known.find(({ team_key }) => team_key === team.key)?.member_id)
-  for (const team of unmapped()) tie(team, owners.get(team.ownerId ?? ''))
+  const unmapped = () => teams.filter(({ key }) => !mappings.has(key) && !requested.has(key))
+  for (const team of unmapped()) mapTeam(team, known.find(({ team_key }) => team_key === team.key)?.member_id)
+  for (const team of unmapped()) mapTeam(team, owners.get(team.ownerId ?? ''))
   const withAccount = new Set(owners.values())
   for (const team of unmapped()) {
     const free = members.filter(({ id }) => !isTaken(id) && mayOwn(team, withAccount.has(id)))
-    tie(team, exactMatch(team, free)?.id)
+    mapTeam(team, exactMatch(team, free)?.id)
   }
-  return ties
+  return mappings
 }
 
 /** Names stay with a team whose manager was replaced: a member known by another account doesn't own it. */

@@ -72,9 +72,9 @@ export const applyDecision = async (
 
 /** Returns the prize with mentions for names, as stored in the audit log. */
 const byId = (moved: MovedPrize): MovedPrize => {
-  const marked = <P extends MovedPrize['before'][number]>(one: P): P =>
+  const withMention = <P extends MovedPrize['before'][number]>(one: P): P =>
     one.managerId === null ? one : { ...one, managerName: personMention(one.managerId) }
-  return { ...moved, before: moved.before.map(marked), after: moved.after.map(marked) }
+  return { ...moved, before: moved.before.map(withMention), after: moved.after.map(withMention) }
 }
 
 const did = {

@@ -132,7 +132,7 @@ const hasSamePlaces = ({ sharesPrizeBy }: Kind, then: readonly Found[], now: rea
 const wholePrizeOf = ({ sharesPrizeBy }: Kind, currentWinners: readonly AwardRow[]): number => {
   const parts = currentWinners.map(award => award.prize_cents)
   if (sharesPrizeBy !== 'each') return parts.reduce((sum, part) => sum + part, 0)
-  return parts.reduce((most, part) => (Math.abs(part) > Math.abs(most) ? part : most), 0)
+  return parts.reduce((largest, part) => (Math.abs(part) > Math.abs(largest) ? part : largest), 0)
 }
 
 const isSame = (some: (string | null)[], others: string[]): boolean =>

@@ -72,7 +72,7 @@ const effectsOn = async (
 ): Promise<Correction['people']> => {
   const standings = await standingsOf(ctx, league.id, league.season_id)
   return peopleOf(found).map(({ managerId, name, movedCents, bothPaidCents, alreadyPaidCents }) => {
-    const now = standings.find(standing => standing.managerId === managerId)?.winningsCents ?? 0
+    const now = standings.find(row => row.managerId === managerId)?.winningsCents ?? 0
     return {
       managerId,
       managerName: name,

@@ -31,8 +31,8 @@ export const pendingReview = async (ctx: Ctx, league: LeagueRecord): Promise<Hom
     .filter(({ kind }) => kind.tier === 'free' || isPremiumLeague(ctx, league))
     .flatMap(({ kind, candidates: all }) => {
       const chosen = all.filter(({ preselected, cannotWin }) => preselected && cannotWin === null)
-      const usualCents = signedPrizeCents(kind, defaultPrizeCents(league, kind))
-      const shares = sharePrize(kind, usualCents, withExcused(chosen, all), league.currency)
+      const defaultCents = signedPrizeCents(kind, defaultPrizeCents(league, kind))
+      const shares = sharePrize(kind, defaultCents, withExcused(chosen, all), league.currency)
       const isOfPrize = (one: WeekCandidate, other: WeekCandidate) =>
         kind.sharesPrizeBy !== 'position' || one.position === other.position
       return shares

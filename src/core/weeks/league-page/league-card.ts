@@ -8,7 +8,7 @@ import type { SeasonShown } from './season-shown.ts'
 /** Returns everything drawn on the share image of a league's standings. */
 export const leagueCardOf = ({ league, weekly, race, latest }: SeasonShown, nowMs: number): LeagueCard => {
   const lead = leadOf(race, league.currency)
-  const most = Math.max(1, ...weekly.map(({ cents }) => cents))
+  const max = Math.max(1, ...weekly.map(({ cents }) => cents))
   const of = new Map(weekly.map(({ week, cents }) => [week, cents]))
   return {
     leagueName: drawable(league.name),
@@ -26,7 +26,7 @@ export const leagueCardOf = ({ league, weekly, race, latest }: SeasonShown, nowM
         name: drawable(name),
         amount: drawableMoney(moneyText(winningsCents, league.currency), league.currency),
       })),
-    weeks: seasonWeeks.map(week => Math.max(0, of.get(week) ?? 0) / most),
+    weeks: seasonWeeks.map(week => Math.max(0, of.get(week) ?? 0) / max),
     currentWeek: league.season_status === 'ended' ? null : weekInProgress(nowMs, league.season_year),
   }
 }

@@ -11,7 +11,7 @@ import { publicLeague } from './public-league.ts'
 export type FeedWeek = { week: number; atMs: number; title: string; text: string; path: string }
 export type LeagueFeed = { leagueName: string; path: string; weeks: FeedWeek[] }
 
-const most = 5
+const maxWeeks = 5
 
 /**
  * Returns the latest published weeks of a league with a public page, as shown to non-members. Throws not-found for
@@ -19,7 +19,7 @@ const most = 5
  */
 export const readLeagueFeed = async (ctx: Ctx, leagueId: number): Promise<LeagueFeed> => {
   const { league } = await publicLeague.permit(ctx, visitor, { leagueId })
-  const published = (await publishedWeeks(ctx, league.season_id)).slice(0, most)
+  const published = (await publishedWeeks(ctx, league.season_id)).slice(0, maxWeeks)
   const weeks: FeedWeek[] = []
   for (const { week, publishedAtMs } of published)
     weeks.push({ week, atMs: publishedAtMs, ...(await feedTextOf(ctx, league, week)) })

@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 
 /** Maximum number of leagues in a sitemap: the limit of one file minus the site's own pages. */
-const most = 49_000
+const maxLeagues = 49_000
 
 /** Returns the leagues with a public page, by id. */
 export const publicLeagues = async (ctx: Ctx): Promise<number[]> => {
@@ -10,7 +10,7 @@ export const publicLeagues = async (ctx: Ctx): Promise<number[]> => {
     .select('id')
     .where('page_is_public', '=', 1)
     .orderBy('id')
-    .limit(most)
+    .limit(maxLeagues)
     .execute()
   return rows.map(({ id }) => id)
 }

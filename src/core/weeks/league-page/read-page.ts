@@ -52,7 +52,7 @@ const years = prepared<{ leagueId: number }>()((db, { leagueId }) =>
 )
 
 const moneyOf = async (ctx: Ctx, league: LeagueRecord) => {
-  const { facts, figures: totals, superBowlPotCents } = await seasonPot(ctx, league)
+  const { facts, potTotals: totals, superBowlPotCents } = await seasonPot(ctx, league)
   return {
     distributed: dollars(facts.distributedCents),
     pot: totals.leaguePotCents > 0 ? dollars(totals.leaguePotCents) : null,

@@ -64,9 +64,9 @@ export const seasonShown = async (ctx: Ctx, league: LeagueRecord): Promise<Seaso
 
 const raceOf = (standings: WinningsRow[], latest: AwardRow[], hasWeekBefore: boolean): Runner[] =>
   placed(
-    standings.map(standing => {
-      const own = latest.filter(({ member_id }) => member_id === standing.memberId)
-      return { ...standing, beforeCents: standing.winningsCents - totalCents(own) }
+    standings.map(row => {
+      const own = latest.filter(({ member_id }) => member_id === row.memberId)
+      return { ...row, beforeCents: row.winningsCents - totalCents(own) }
     }),
     hasWeekBefore,
   )

@@ -27,8 +27,8 @@ const fetchedPlayers = async (ctx: Ctx, league: LeagueRecord): Promise<KnownPlay
     const teams = await teamsOf(ctx, league, provider, week)
     for (const player of staged?.week.players ?? []) {
       if (player.position === null) continue
-      const tie = teams.find(({ team_key }) => team_key === player.teamKey)
-      const member = members.find(({ id }) => id === tie?.member_id)
+      const mappedTeam = teams.find(({ team_key }) => team_key === player.teamKey)
+      const member = members.find(({ id }) => id === mappedTeam?.member_id)
       players.push({
         playerName: player.name,
         position: player.position,

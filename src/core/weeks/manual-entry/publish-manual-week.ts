@@ -44,19 +44,19 @@ export const publishByHand = operation(
       const prizes = await prizesOf(ctx, league, input)
       const existing = await livePublication(ctx, league.season_id, input.week)
       const publicationId = existing?.id ?? (await begin(ctx, author, league, input.week, prizes))
-      const words: string[] = []
+      const notes: string[] = []
       const ids: number[] = []
       for (const prize of prizes) {
         const awarded = await awardPrize(ctx, author, league, { ...prize, week: input.week, publicationId })
         ids.push(...awarded.ids)
-        if (awarded.words !== '') words.push(awarded.words)
+        if (awarded.note !== '') notes.push(awarded.note)
       }
       await settlePoolsOf(ctx, author, league, input.week)
       const awards = await awardsWith(ctx, league, ids)
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'week.published_by_hand',
-        summary: [summaryOf(input.week, awards, league.currency), ...words].join('; '),
+        summary: [summaryOf(input.week, awards, league.currency), ...notes].join('; '),
       })
       await emitWeekPublished(ctx, league.id, { week: input.week, awards, isReplaced: false })
       await queueAwardEmails(ctx, league, awards)
@@ -99,9 +99,9 @@ const awardPrize = async (
     conflictChoice,
     publicationId,
   }: ManualPrize & { week: number; publicationId: number },
-): Promise<{ ids: number[]; words: string }> => {
+): Promise<{ ids: number[]; note: string }> => {
   const [first] = winners
-  if (!first) return { ids: [], words: '' }
+  if (!first) return { ids: [], note: '' }
   const prize = {
     league_id: league.id,
     season_id: league.season_id,
@@ -136,7 +136,7 @@ const awardPrize = async (
     return ids
   }
   const ids = await applySettlement(ctx, author, league, settled, create)
-  return { ids, words: settled.words && `${kind.label}, ${first.position}${settled.words}` }
+  return { ids, note: settled.summary && `${kind.label}, ${first.position}${settled.summary}` }
 }
 
 const awardsWith = (ctx: WriteCtx, league: LeagueRecord, ids: number[]): Promise<AwardRow[]> =>

@@ -20,7 +20,7 @@ const scores = (dana: number, two: number, three: number): CsvRow[] => [
   ['Malik Shore', 'QB', 'QB', three, 'Team 3'],
 ]
 
-const tie = scores(30, 30, 10)
+const tiedRows = scores(30, 30, 10)
 
 /** A league whose only prize is $20 for the highest score, rolled over after a tie. */
 const carrying = async () => {
@@ -43,11 +43,11 @@ const carrying = async () => {
 describe('a week whose only prize rolls over', () => {
   test('can be published without a winner, and the next week pays both', async () => {
     const { w, client, leagueId, publishWeek, listAwards } = await carrying()
-    expect((await staged(client, leagueId, tie, 5)).canPayNothing).toBe(true)
+    expect((await staged(client, leagueId, tiedRows, 5)).canPayNothing).toBe(true)
     await client.call(profile.notifications, {
       ...{ email: true, awards: true, invitations: true, weeklyUpdates: true },
     })
-    expect((await publishWeek(5, tie)).awards).toEqual([])
+    expect((await publishWeek(5, tiedRows)).awards).toEqual([])
     expect(await client.call(weeks.published, { leagueId, week: 5 })).toMatchObject({ awards: [], week: 5 })
     expect(await client.call(weeks.recap, { leagueId, season: 2026, week: 5 })).toMatchObject({
       ...{ status: 'published', state: 'final', totalPrizeAmount: 0, winners: [] },
@@ -69,7 +69,7 @@ describe('a week whose only prize rolls over', () => {
 
   test('stays published until unpublished, and cannot be published twice', async () => {
     const { client, leagueId, publishWeek, listAwards } = await carrying()
-    await publishWeek(5, tie)
+    await publishWeek(5, tiedRows)
     const { body } = await client.expectError(weeks.publish, { ...inWeek(leagueId, 5), winners: {} })
     expect(body.code).toBe('already_published')
     expect(await client.call(weeks.unpublish, { leagueId, week: 5 })).toMatchObject({ voided: 0 })
@@ -88,7 +88,7 @@ describe('a week whose only prize rolls over', () => {
 describe('a correction', () => {
   test('moves both weeks when a correction breaks a rolled-over tie', async () => {
     const { w, client, leagueId, publishWeek, listAwards } = await carrying()
-    await publishWeek(5, tie)
+    await publishWeek(5, tiedRows)
     await publishWeek(6, scores(20, 25, 10))
     const { movedPrizes } = await staged(client, leagueId, scores(31, 30, 10), 5)
     expect(movedPrizes.map(({ week, before, after }) => [week, before.length, after.length])).toEqual([
@@ -114,7 +114,7 @@ describe('a correction', () => {
     const { w, client, leagueId, publishWeek, listAwards } = await carrying()
     await publishWeek(5, scores(31, 30, 10))
     await publishWeek(6, scores(20, 25, 10))
-    await staged(client, leagueId, tie, 5)
+    await staged(client, leagueId, tiedRows, 5)
     await client.call(weeks.correct, { leagueId, week: 5, decision: 'move', reason: 'Stat correction' })
     expect(await listAwards()).toEqual([[6, 'Team 2', 40]])
     expect(await ledgerProblems(w.ctx)).toEqual([])
@@ -122,7 +122,7 @@ describe('a correction', () => {
 
   test('raises no question again after a decision to leave it as published', async () => {
     const { client, leagueId, publishWeek, listAwards } = await carrying()
-    await publishWeek(5, tie)
+    await publishWeek(5, tiedRows)
     await publishWeek(6, scores(20, 25, 10))
     await staged(client, leagueId, scores(31, 30, 10), 5)
     await client.call(weeks.correct, { leagueId, week: 5, decision: 'stands', reason: 'Agreed' })

@@ -36,12 +36,12 @@ const teamOwnersOf = (
 ): TeamOwners =>
   new Map(
     week.teams.map(team => {
-      const tie = teams.find(({ team_key }) => team_key === team.key)
+      const mappedTeam = teams.find(({ team_key }) => team_key === team.key)
       return [
         team.key,
         managerOf(
           team,
-          members.find(({ id }) => id === tie?.member_id),
+          members.find(({ id }) => id === mappedTeam?.member_id),
         ),
       ]
     }),

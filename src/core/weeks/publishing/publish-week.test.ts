@@ -220,10 +220,10 @@ describe('publishing a week', () => {
     const csv = `${csvWeek(rows)}\n${namesake}`
     const week = await client.call(weeks.import, { ...inWeek(league.id), csv })
     expect(week.kindNotes).toEqual({})
-    const marked = (list: Staged['candidates'][string]) =>
+    const awardedPlayers = (list: Staged['candidates'][string]) =>
       list.filter(({ alreadyAwarded }) => alreadyAwarded).map(found => [found.position, found.playerName])
-    expect(marked(listOf(week, 'miscreant'))).toEqual([])
-    expect(marked(listOf(week, 'hot_top2'))).toEqual([
+    expect(awardedPlayers(listOf(week, 'miscreant'))).toEqual([])
+    expect(awardedPlayers(listOf(week, 'hot_top2'))).toEqual([
       ['QB', 'Rashad Colter'],
       ['RB', 'Rico Talbert'],
       ['WR', 'Andre Pell'],

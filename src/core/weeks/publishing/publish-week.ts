@@ -119,7 +119,7 @@ const assertWarningsConfirmed = (chosen: ChosenWeek, { confirmWarnings }: Input)
   )
   if (warnings.length === 0 || confirmWarnings) return
   throw conflict(
-    'doubtful',
+    'has_warnings',
     `Check first: ${[...new Set(warnings)].join('; ')}. Confirm to publish the week anyway.`,
   )
 }

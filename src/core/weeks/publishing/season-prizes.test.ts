@@ -62,7 +62,7 @@ describe('a week corrected after the season prize was published', () => {
     const read = (first: [number, number]) => staged(made.client, made.leagueId, rowsOf(first), 1)
     const waiting = async () => {
       const weeksWaiting = await made.client.call(weeks.waitingCorrections, { leagueId: made.leagueId })
-      return weeksWaiting.map(({ week, movedPrizes }) => [week, movedPrizes.map(movedWords)])
+      return weeksWaiting.map(({ week, movedPrizes }) => [week, movedPrizes.map(movedPrizeRows)])
     }
     const listWinners = async () =>
       (await made.client.call(awards.list, { leagueId: made.leagueId })).map(
@@ -70,7 +70,7 @@ describe('a week corrected after the season prize was published', () => {
       )
     return { ...made, read, waiting, listWinners }
   }
-  const movedWords = ({ before, after }: MovedPrize) => [
+  const movedPrizeRows = ({ before, after }: MovedPrize) => [
     ...before.map(one => [one.playerName, one.pointsBefore, one.pointsAfter]),
     ...after.map(one => [one.playerName, one.pointsBefore, one.pointsAfter]),
   ]
@@ -104,7 +104,7 @@ describe('a week corrected after the season prize was published', () => {
     const rechecked = await client.call(weeks.recheck, { leagueId, season: 2026 })
     expect(
       rechecked.flatMap(({ week, movedPrizes }) =>
-        movedPrizes.length > 0 ? [[week, movedPrizes.map(movedWords)]] : [],
+        movedPrizes.length > 0 ? [[week, movedPrizes.map(movedPrizeRows)]] : [],
       ),
     ).toEqual([toTeam2])
   })

@@ -45,14 +45,14 @@ const prizesLines = 12
 const finesLines = 4
 
 const limitTo = (
-  most: number,
+  max: number,
   prizes: AwardRow[][],
   noun: string,
   lineOf: (prize: AwardRow[]) => string,
 ): string[] =>
-  prizes.length <= most
+  prizes.length <= max
     ? prizes.map(lineOf)
-    : [...prizes.slice(0, most - 1).map(lineOf), `and ${plural(prizes.length - most + 1, `more ${noun}`)}`]
+    : [...prizes.slice(0, max - 1).map(lineOf), `and ${plural(prizes.length - max + 1, `more ${noun}`)}`]
 
 const totalLine = ({ awards, week, league, paysNothing }: Recap): string => {
   if (paysNothing) return `Week ${week} is in. No one won a prize.`

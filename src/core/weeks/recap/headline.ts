@@ -40,14 +40,14 @@ const newLeader = ({ board, league }: Recap, call: ShortNames): string | undefin
 const severalPrizes = ({ awards, board, league }: Recap, call: ShortNames): string | undefined => {
   const of = new Map<number, number>()
   for (const { member_id } of awards) of.set(member_id, (of.get(member_id) ?? 0) + 1)
-  const most = Math.max(0, ...of.values())
-  const names = board.filter(({ memberId }) => most > 1 && of.get(memberId) === most)
+  const max = Math.max(0, ...of.values())
+  const names = board.filter(({ memberId }) => max > 1 && of.get(memberId) === max)
   const [first, second] = names
   if (!first || names.length > 2) return undefined
-  if (second) return `${call(first.memberId)} and ${call(second.memberId)} take ${counted(most)} each`
+  if (second) return `${call(first.memberId)} and ${call(second.memberId)} take ${counted(max)} each`
   const { by, leader } = leadOf(board, now)
   const lead = leader === first && by > 0 ? `, and the lead is ${moneyText(by, league.currency)}` : ''
-  return `${call(first.memberId)} takes ${counted(most)}${lead}`
+  return `${call(first.memberId)} takes ${counted(max)}${lead}`
 }
 
 const grownLead = ({ board, league }: Recap, call: ShortNames): string | undefined => {

@@ -87,7 +87,7 @@ const isRival = (award: AwardRow, other: AwardRow): boolean =>
 const pointRecords = (own: AwardRow[], earlier: AwardRow[], recap: Recap, nameOf: Naming): BrokenRecord[] =>
   own.flatMap(award => {
     const rivals = measureOf(award) === undefined ? [] : earlier.filter(other => isRival(award, other))
-    const old = mostOf(rivals, ({ points_hundredths }) => points_hundredths)
+    const old = maxBy(rivals, ({ points_hundredths }) => points_hundredths)
     if (rivals.length < weeksBefore || !old || award.points_hundredths <= old.points_hundredths) return []
     const [points, was] = [award, old].map(({ points_hundredths }) => pointsOf(points_hundredths)) as [
       number,
@@ -127,8 +127,8 @@ const perPerson = (
 /** Record for the most money by one manager in a week. */
 const moneyRecord = (own: AwardRow[], earlier: AwardRow[], recap: Recap, nameOf: Naming): BrokenRecord[] => {
   const cents = ({ prize_cents }: AwardRow) => prize_cents
-  const best = mostOf(perPerson(own, weekOf, cents), ({ value }) => value)
-  const old = mostOf(perPerson(earlier, weekOf, cents), ({ value }) => value)
+  const best = maxBy(perPerson(own, weekOf, cents), ({ value }) => value)
+  const old = maxBy(perPerson(earlier, weekOf, cents), ({ value }) => value)
   if (!best || !old || best.value <= old.value) return []
   return [
     {
@@ -156,7 +156,7 @@ const doubles = (own: AwardRow[], earlier: AwardRow[], recap: Recap, nameOf: Nam
     .filter(({ award }) => twice(own).some(other => other.award.member_id === award.member_id))
     .filter(({ award }) => award.season_year === recap.league.season_year)
     .toSorted((a, b) => b.value - a.value)
-  const old = mostOf(
+  const old = maxBy(
     seasons(twice(earlier)).filter(({ award }) => award.member_id !== best?.award.member_id),
     ({ value }) => value,
   )
@@ -177,8 +177,8 @@ const doubles = (own: AwardRow[], earlier: AwardRow[], recap: Recap, nameOf: Nam
   ]
 }
 
-const mostOf = <T>(all: T[], value: (one: T) => number): T | undefined =>
+const maxBy = <T>(all: T[], value: (one: T) => number): T | undefined =>
   all.reduce<T | undefined>(
-    (most, one) => (most === undefined || value(one) > value(most) ? one : most),
+    (best, one) => (best === undefined || value(one) > value(best) ? one : best),
     undefined,
   )

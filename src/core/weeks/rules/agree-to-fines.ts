@@ -20,16 +20,16 @@ export const agreeToFines = operation(rules.agree, member, (ctx, input, access) 
     const league = await lockLeague(ctx, access.league)
     const agreeingMember = await getAgreeingMember(ctx, access, input.managerId)
     assertCurrencyDecimals(league.currency, 'most', input.most)
-    const mostCents = cents(input.most)
+    const maxCents = cents(input.most)
     const before = (await fineAgreements(ctx, league)).find(({ memberId }) => memberId === agreeingMember.id)
-    if (before && before.finedCents > mostCents) {
+    if (before && before.finedCents > maxCents) {
       throw invalid('most', `${moneyText(before.finedCents, league.currency)} was already paid in fines`)
     }
-    await saveFineAgreement(ctx, league, agreeingMember.id, mostCents)
+    await saveFineAgreement(ctx, league, agreeingMember.id, maxCents)
     await recordAudit(ctx, access.author, {
       leagueId: league.id,
       action: 'fines.agreed',
-      summary: `${personMention(agreeingMember.managerId)} agrees to pay at most ${moneyText(mostCents, league.currency)} in fines`,
+      summary: `${personMention(agreeingMember.managerId)} agrees to pay at most ${moneyText(maxCents, league.currency)} in fines`,
     })
     const [agreement] = (await fineAgreements(ctx, league))
       .filter(({ memberId }) => memberId === agreeingMember.id)

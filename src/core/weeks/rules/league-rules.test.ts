@@ -391,10 +391,10 @@ describe('a complete rule set', () => {
 })
 
 describe('a fine', () => {
-  const agreed = async (most: number) => {
+  const agreed = async (maxAmount: number) => {
     const made = await leagueOfThree()
     await made.add(lowFine)
-    await made.client.call(rules.agree, { leagueId: made.leagueId, most })
+    await made.client.call(rules.agree, { leagueId: made.leagueId, most: maxAmount })
     return made
   }
 

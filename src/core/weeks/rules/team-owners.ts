@@ -15,10 +15,10 @@ export const getTeamOwners = async (
   const latest = new Map(weeks.flatMap(week => week.teams).map(team => [team.key, team]))
   const teamOwners = new Map<number, TeamOwners>()
   for (const { week, provider } of weeks) {
-    const ties = await teamsOf(ctx, league, provider, week)
+    const mappedTeams = await teamsOf(ctx, league, provider, week)
     const memberOf = (key: string) => {
-      const tie = ties.find(({ team_key }) => team_key === key)
-      return members.find(({ id }) => id === tie?.member_id)
+      const mappedTeam = mappedTeams.find(({ team_key }) => team_key === key)
+      return members.find(({ id }) => id === mappedTeam?.member_id)
     }
     teamOwners.set(week, new Map([...latest].map(([key, team]) => [key, managerOf(team, memberOf(key))])))
   }

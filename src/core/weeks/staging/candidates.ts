@@ -55,8 +55,8 @@ export const candidatesOf = (kind: Kind, week: ProviderWeek, around: DecisionInp
   kind.candidates(week, around.circumstances).map(found => {
     const { subject, value, rank, cannotWin, preselected, isExcused = false } = found
     const team = week.teams.find(({ key }) => key === subject.teamKey)
-    const tie = around.teams.find(({ team_key }) => team_key === subject.teamKey)
-    const member = around.members.find(({ id }) => id === tie?.member_id)
+    const mappedTeam = around.teams.find(({ team_key }) => team_key === subject.teamKey)
+    const member = around.members.find(({ id }) => id === mappedTeam?.member_id)
     const alreadyAwarded = around.awarded(kind, subject)
     return {
       playerId: subject.id,

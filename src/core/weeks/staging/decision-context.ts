@@ -69,9 +69,9 @@ const fineAllowancesOf = async (
   const agreed = await fineAgreements(ctx, league)
   const ofWeek = await getFines(ctx, league, week)
   return new Map(
-    agreed.flatMap(({ memberId, mostCents, finedCents }) => {
+    agreed.flatMap(({ memberId, maxCents, finedCents }) => {
       const team = teams.find(({ member_id }) => member_id === memberId)
-      return team ? [[team.team_key, Math.max(0, mostCents - finedCents + (ofWeek.get(memberId) ?? 0))]] : []
+      return team ? [[team.team_key, Math.max(0, maxCents - finedCents + (ofWeek.get(memberId) ?? 0))]] : []
     }),
   )
 }

@@ -9,7 +9,7 @@ import {
   authorize,
   enterKeys,
   refs,
-  tieTeams,
+  mapTeams,
   withProviders,
   yahooLeague,
 } from '#testing/connect'
@@ -35,7 +35,7 @@ const staged = ({ client, league }: Connected) =>
   client.call(weeks.staged, { leagueId: league.id, provider: 'yahoo', week: 5 })
 
 const publish = async (made: Connected) => {
-  await tieTeams(made.client, made.league.id, 'yahoo', made.members, await staged(made))
+  await mapTeams(made.client, made.league.id, 'yahoo', made.members, await staged(made))
   const week = { leagueId: made.league.id, provider: 'yahoo', week: 5 } as const
   await made.client.call(weeks.publish, { ...week, ...choices(await staged(made)) })
 }

@@ -22,11 +22,11 @@ const withTeams = async () => {
   const teams = [team('1', first?.teamName ?? ''), team('2', second?.teamName ?? '')]
   const rows = await w.ctx.db.selectFrom('members').select(['id', 'team_name']).orderBy('id').execute()
   const idOf = (name: string) => rows.find(({ team_name }) => team_name === name)?.id ?? 0
-  const ties = new Map(teams.map(({ key, name }) => [key, idOf(name)]))
+  const mappings = new Map(teams.map(({ key, name }) => [key, idOf(name)]))
   const { league: record } = (await findLeague(w.ctx, leagueId, null)) ?? {}
   if (!record) throw new Error('The league is there')
   await write(w.ctx, async ctx => {
-    await mapNewTeams(ctx, leagueId, 'sleeper', teams, ties)
+    await mapNewTeams(ctx, leagueId, 'sleeper', teams, mappings)
     await followTeamNames(ctx, record, 'sleeper', { season: 2025, teams })
   })
   const read = (season: number, names: [string, string]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { type Staged, weeks } from '#contract/weeks'
-import { type Connected, refs, tieTeams, withProviders, yahooLeague } from '#testing/connect'
+import { type Connected, refs, mapTeams, withProviders, yahooLeague } from '#testing/connect'
 import { listOf } from '#testing/week-to-review'
 import { snapshotPlayerStatuses } from './read-statuses.ts'
 
@@ -66,7 +66,7 @@ describe('the bench of a week', () => {
     moveAround(made)
     toWeek(made, 9)
     const read = await made.fetch()
-    await tieTeams(client, at.leagueId, 'sleeper', members, read)
+    await mapTeams(client, at.leagueId, 'sleeper', members, read)
     const found = await client.call(weeks.staged, at)
     const list = listOf(found, 'bench_boss').filter(({ managerId }) => managerId !== null)
     const questionable = list.find(({ warning }) => warning !== null)
@@ -75,7 +75,7 @@ describe('the bench of a week', () => {
     const { status, body } = await client.expectError(weeks.publish, of(questionable?.playerId))
     expect([status, body.code, body.message]).toEqual([
       409,
-      'doubtful',
+      'has_warnings',
       `Check first: ${questionable?.playerName} ${questionable?.warning}. Confirm to publish the week anyway.`,
     ])
     expect(await client.call(awards.list, { leagueId: at.leagueId })).toEqual([])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { type Staged, weeks } from '#contract/weeks'
-import { type Connected, refs, tieTeams, withProviders, yahooLeague } from '#testing/connect'
+import { type Connected, refs, mapTeams, withProviders, yahooLeague } from '#testing/connect'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, preselected, rows, staged } from '#testing/review'
@@ -19,7 +19,7 @@ const onSleeper = async (change: (made: Connected) => void = () => undefined) =>
   await client.call(weekSettings.save, { leagueId: league.id, playoffTeams: 'all' })
   await client.call(weeks.configure, { ...at, leagueRef: refs.sleeper })
   const found = await client.call(weeks.fetch, at)
-  await tieTeams(client, league.id, 'sleeper', members, found)
+  await mapTeams(client, league.id, 'sleeper', members, found)
   return { ...made, at, found: await client.call(weeks.staged, at) }
 }
 
@@ -106,7 +106,7 @@ describe('a status', () => {
     const at = { leagueId: league.id, provider: 'yahoo', week: 5 } as const
     yahoo.change(/"current_week":5/g, '"current_week":9')
     yahoo.change(/"current_week":"5"/g, '"current_week":"9"')
-    await tieTeams(client, league.id, 'yahoo', members, await client.call(weeks.fetch, at))
+    await mapTeams(client, league.id, 'yahoo', members, await client.call(weeks.fetch, at))
     const found = await client.call(weeks.staged, at)
     expect(
       new Set(Object.values(found.candidates).flatMap(list => list.map(({ status }) => status))),

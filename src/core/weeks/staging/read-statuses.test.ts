@@ -4,7 +4,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import { weeks } from '#contract/weeks'
-import { type Connected, refs, tieTeams, withProviders } from '#testing/connect'
+import { type Connected, refs, mapTeams, withProviders } from '#testing/connect'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { fetchFinishedWeeks } from './fetch-finished-weeks.ts'
@@ -85,7 +85,7 @@ describe('the snapshot during the week', () => {
     const made = await inWeekFour()
     await snapshotPlayerStatuses(made.w.ctx)
     const { client, league, members, w, espn } = made
-    await tieTeams(client, league.id, 'espn', members, await staged(made))
+    await mapTeams(client, league.id, 'espn', members, await staged(made))
     const { playerId } =
       listOf(await staged(made), 'hot_top2').find(({ managerId }) => managerId !== null) ?? {}
     await client.call(weeks.publish, {

@@ -3,7 +3,7 @@ import { compressJson, decompressJson } from '#core/weeks/compress-json'
 import { listOf } from '#testing/week-to-review'
 import { winnings } from '#contract/winnings'
 import { type Staged, weeks } from '#contract/weeks'
-import { type Connected, refs, tieTeams, withProviders, yahooLeague } from '#testing/connect'
+import { type Connected, refs, mapTeams, withProviders, yahooLeague } from '#testing/connect'
 import { fixture } from '#testing/fakes/recorded'
 import { choices } from '#testing/review'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
@@ -22,7 +22,7 @@ const winners = (staged: Staged) => {
 }
 
 const published = async (made: Connected, provider: Live, week: number) => {
-  await tieTeams(made.client, made.league.id, provider, made.members, await fetchWeek(made, provider, week))
+  await mapTeams(made.client, made.league.id, provider, made.members, await fetchWeek(made, provider, week))
   const staged = await made.client.call(weeks.staged, { leagueId: made.league.id, provider, week })
   return made.client.call(weeks.publish, {
     leagueId: made.league.id,
@@ -105,7 +105,7 @@ describe('a stat correction', () => {
 
   test('moves no prize the commissioner assigned to others than the best', async () => {
     const made = await yahooLeague()
-    await tieTeams(made.client, made.league.id, 'yahoo', made.members, await fetchWeek(made, 'yahoo', 5))
+    await mapTeams(made.client, made.league.id, 'yahoo', made.members, await fetchWeek(made, 'yahoo', 5))
     const staged = await fetchWeek(made, 'yahoo', 5)
     const ofPosition = listOf(staged, 'hot_top2').filter(
       ({ position, managerId }) => position === 'QB' && managerId !== null,

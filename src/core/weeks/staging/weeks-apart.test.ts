@@ -7,7 +7,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { winnings } from '#contract/winnings'
 import { type Staged, weeks } from '#contract/weeks'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
-import { tieTeams, yahooLeague } from '#testing/connect'
+import { mapTeams, yahooLeague } from '#testing/connect'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, publish, rows, staged } from '#testing/review'
@@ -24,7 +24,7 @@ describe('one week from two providers', () => {
     const made = await yahooLeague()
     const { client, league, w } = made
     const yahoo = { leagueId: league.id, provider: 'yahoo', week: 5 } as const
-    await tieTeams(client, league.id, 'yahoo', made.members, await client.call(weeks.fetch, yahoo))
+    await mapTeams(client, league.id, 'yahoo', made.members, await client.call(weeks.fetch, yahoo))
     const csv = await staged(client, league.id)
     const fromYahoo = await client.call(weeks.staged, yahoo)
     expect([fromYahoo.source, csv.source]).toEqual(['yahoo_integration', 'csv_import'])

@@ -77,10 +77,10 @@ const make = async (
   })
   const league = (await findLeague(ctx, leagueId, user.id))?.league
   if (!league) throw notFound('League')
-  const ties = await makeMembers(ctx, league, user, others)
-  if (mine) ties.set(mine.key, memberId)
+  const mappings = await makeMembers(ctx, league, user, others)
+  if (mine) mappings.set(mine.key, memberId)
   await connect(ctx, league, user, { provider, lookup, input })
-  await mapNewTeams(ctx, leagueId, provider, lookup.teams, ties)
+  await mapNewTeams(ctx, leagueId, provider, lookup.teams, mappings)
   await followTeamNames(ctx, league, provider, lookup)
   await noteSeasonShape(ctx, league, lookup)
   return league

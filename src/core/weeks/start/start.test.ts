@@ -116,10 +116,10 @@ describe('looking up a league', () => {
     ['https://sleeper.com/leagues/1999999999999999999', 404, 'Sleeper has no league'],
     ['https://fantasy.espn.com/football/league?leagueId=1', 404, 'ESPN has no league 1'],
     ['https://football.fantasysports.yahoo.com/f1/55120', 409, 'Start with the name'],
-  ])('rejects %s with %i and a next step', async (address, status, words) => {
+  ])('rejects %s with %i and a next step', async (address, status, message) => {
     const { client } = await newUser()
     const error = await client.expectError(start.lookUp, { address })
-    expect([error.status, error.body.message]).toEqual([status, expect.stringContaining(words)])
+    expect([error.status, error.body.message]).toEqual([status, expect.stringContaining(message)])
   })
 
   test('rejects another sport by name', async () => {
@@ -183,9 +183,9 @@ describe('a league from a URL', () => {
     ])
     const connection = await client.call(weeks.read, { leagueId: league.id, provider: 'sleeper' })
     expect(connection).toMatchObject({ isEnabled: true, leagueRef: refs.sleeper, connectionStatus: 'active' })
-    const ties = connection.teams.map(({ managerId }) => managerId)
-    expect(new Set(ties).size).toBe(4)
-    expect(ties).not.toContain(null)
+    const managerIds = connection.teams.map(({ managerId }) => managerId)
+    expect(new Set(managerIds).size).toBe(4)
+    expect(managerIds).not.toContain(null)
     expect(connection.teams.find(({ teamKey }) => teamKey === '2')?.managerId).toBe(user.id)
     const staged = await client.call(weeks.staged, { leagueId: league.id, provider: 'sleeper', week: 3 })
     expect(staged.unmappedTeams).toEqual([])

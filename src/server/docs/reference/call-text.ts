@@ -15,7 +15,7 @@ export const callText = (name: string, endpoint: AnyEndpoint): string => {
   const [heading = summary, ...more] = summary.split('; ')
   return [
     `## ${heading}`,
-    ...more.map(words => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`),
+    ...more.map(sentence => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`),
     `\`${method} ${path.replace(/:(\w+)/g, '{$1}')}\` (\`${name}\`)`,
     `${accessText[access]}${recentAuthText[recentAuth ?? 'once']}`,
     ...fieldTables(endpoint),

@@ -51,13 +51,15 @@ const constraintTexts = (field: FieldSchema): string[] => {
   return [field.type ?? []].flat().map(type => plain[type] ?? type)
 }
 
-const most = 1_000_000_000
+const maxDocumentedLimit = 1_000_000_000
 
 /** Describes the allowed values. */
 const limitsOf = (field: FieldSchema): string =>
   [
-    ...optionsOf(field).flatMap(({ enum: words, minimum, maximum, maxLength, maxItems }) => [
-      ...(words === undefined ? [] : [`One of ${words.map(word => `\`${String(word)}\``).join(', ')}.`]),
+    ...optionsOf(field).flatMap(({ enum: choices, minimum, maximum, maxLength, maxItems }) => [
+      ...(choices === undefined
+        ? []
+        : [`One of ${choices.map(choice => `\`${String(choice)}\``).join(', ')}.`]),
       rangeText(minimum, maximum),
       maxLength === undefined ? '' : `At most ${maxLength} characters.`,
       maxItems === undefined ? '' : `At most ${maxItems} items.`,
@@ -67,7 +69,7 @@ const limitsOf = (field: FieldSchema): string =>
     .filter(Boolean)
     .join(' ')
 
-const rangeText = (least: number | undefined, highest: number | undefined): string => {
-  if (highest !== undefined && highest < most) return `From ${least ?? '…'} to ${highest}.`
-  return least === undefined || least <= 1 ? '' : `At least ${least}.`
+const rangeText = (lowest: number | undefined, highest: number | undefined): string => {
+  if (highest !== undefined && highest < maxDocumentedLimit) return `From ${lowest ?? '…'} to ${highest}.`
+  return lowest === undefined || lowest <= 1 ? '' : `At least ${lowest}.`
 }

@@ -39,8 +39,8 @@ const titles: Record<string, string> = {
 }
 
 const titleOf = (group: string): string => {
-  const words = kebab(group).replaceAll('-', ' ')
-  return titles[group] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  const title = kebab(group).replaceAll('-', ' ')
+  return titles[group] ?? `${title.charAt(0).toUpperCase()}${title.slice(1)}`
 }
 
 const groupText = (group: string, calls: NamedCall[]): string =>

@@ -18,7 +18,8 @@ const known = new WeakMap<Week, Map<string, number | null>>()
 export function bestPossible(week: Week, team: string): number | null {
   const found = known.get(week) ?? new Map<string, number | null>()
   known.set(week, found)
-  if (!found.has(team)) found.set(team, week.isBestBall || week.places.length === 0 ? null : most(week, team))
+  if (!found.has(team))
+    found.set(team, week.isBestBall || week.places.length === 0 ? null : maxPoints(week, team))
   return found.get(team) ?? null
 }
 
@@ -26,7 +27,7 @@ export function bestPossible(week: Week, team: string): number | null {
  * Processes player after player and tracks the most points for each set of filled slots. Sets are bit masks. Only the
  * sets that fill the most slots count, unless the team scored more than any of them with an empty slot.
  */
-function most(week: Week, team: string): number {
+function maxPoints(week: Week, team: string): number {
   const able = week.players.filter(one => one.team === team && one.slot !== 'away' && one.points !== null)
   const sums = new Array<number>(1 << week.places.length).fill(Number.NEGATIVE_INFINITY)
   sums[0] = 0

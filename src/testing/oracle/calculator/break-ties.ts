@@ -1,16 +1,16 @@
 import type { Measured, Question } from './measured.ts'
-import { distance, inGroups, measure, usualDirection, usualTarget } from './rank.ts'
+import { distance, inGroups, measure, defaultDirection, defaultTarget } from './rank.ts'
 
 /** Breaks a tied group by other metrics in order. Teams that are still tied stay together. */
 export function breakTie(group: Measured[], breakers: string[], question: Question): Measured[][] {
   const [metric, ...others] = breakers
   if (metric === undefined || group.length < 2) return [group]
-  const direction = usualDirection(metric)
-  const known = measure(metric, { ...question, positions: [], target: usualTarget(metric) })
+  const direction = defaultDirection(metric)
+  const known = measure(metric, { ...question, positions: [], target: defaultTarget(metric) })
   const far = (one: Measured): number => {
     const own = known
       .filter(other => isSame(one, other))
-      .map(({ value }) => away(value, direction, usualTarget(metric)))
+      .map(({ value }) => away(value, direction, defaultTarget(metric)))
     return Math.min(Number.POSITIVE_INFINITY, ...own)
   }
   return inGroups(group, far).flatMap(part => breakTie(part, others, question))

@@ -17,7 +17,7 @@ export function measure(metric: string, question: Question): Measured[] {
 }
 
 /** Winning direction of a metric unless the rule sets one: the last column of the table in docs/rules.md. */
-export const usualDirection = (metric: string): 'highest' | 'lowest' | 'closest' | 'first' => {
+export const defaultDirection = (metric: string): 'highest' | 'lowest' | 'closest' | 'first' => {
   if (lowestWins.includes(metric)) return 'lowest'
   if (metric.startsWith('closest_to_')) return 'closest'
   return metric === 'first_suspended' ? 'first' : 'highest'
@@ -36,7 +36,7 @@ const lowestWins = [
 ]
 
 /** Default target of a metric, in hundredths. */
-export const usualTarget = (metric: string): number => (metric === 'closest_to_target' ? 10_000 : 0)
+export const defaultTarget = (metric: string): number => (metric === 'closest_to_target' ? 10_000 : 0)
 
 type Direction = 'highest' | 'lowest' | 'closest' | 'closestUnder' | 'first'
 

@@ -1,7 +1,7 @@
 import { breakTie } from './break-ties.ts'
 import { type Measured, type Question, wasPlayed } from './measured.ts'
 import { cents, type Part, payPlaces, payShared, places } from './prizes.ts'
-import { distance, inGroups, isOfSeason, measure, usualTarget } from './rank.ts'
+import { distance, inGroups, isOfSeason, measure, defaultTarget } from './rank.ts'
 import type { Award, League, Rule } from './rule.ts'
 import { countedPositions, type Week } from './week.ts'
 import { canWin, hasResult, isLegal, itsWeeks } from './who-can-win.ts'
@@ -92,7 +92,7 @@ function groupsOf(rule: Rule, position: string | null, state: State): Measured[]
   const { league, week, earlier } = state
   if (!isOfSeason(rule.metric) && !wasPlayed(week)) return []
   const own = itsWeeks(rule, week)
-  const target = rule.target === null ? usualTarget(rule.metric) : cents(rule.target)
+  const target = rule.target === null ? defaultTarget(rule.metric) : cents(rule.target)
   const question: Question = {
     week,
     earlier,

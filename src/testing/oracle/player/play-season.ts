@@ -43,9 +43,9 @@ export async function openLeague(
     playoffTeams: playoffTeams[choice],
   })
   await client.call(rules.replace, { ...at, rules: own.map(settingsOf) })
-  for (const [name, most] of agreed) {
+  for (const [name, maxAmount] of agreed) {
     const managerId = members.get(name)
-    if (managerId !== undefined) await client.call(rules.agree, { ...at, managerId, most })
+    if (managerId !== undefined) await client.call(rules.agree, { ...at, managerId, most: maxAmount })
   }
   for (const key of ['hot_top2', 'bench_boss']) await client.call(rules.change, { ...at, key, isOn: true })
   return { client, leagueId: league.id, provider: season.scenario.provider, season, members }

@@ -1,11 +1,11 @@
-import { metricNames, usualDirection } from '../calculator/rank.ts'
+import { metricNames, defaultDirection } from '../calculator/rank.ts'
 import type { Rule } from '../calculator/rule.ts'
 
 /** Returns a rule with defaults, using its name as its key. */
 const rule = (key: string, metric: string, overrides: Partial<Rule> = {}): Rule => ({
   key,
   metric,
-  direction: usualDirection(metric),
+  direction: defaultDirection(metric),
   target: null,
   positions: [],
   result: 'all',

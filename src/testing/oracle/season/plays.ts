@@ -34,8 +34,8 @@ export const playsOf = ({ position }: Player, roll: Roll): Plays => ({
   ...byPosition[position](roll),
 })
 
-const upTo = (roll: Roll, most: number): number => Math.floor(roll() * (most + 1))
-const between = (roll: Roll, least: number, most: number): number => least + upTo(roll, most - least)
+const upTo = (roll: Roll, max: number): number => Math.floor(roll() * (max + 1))
+const between = (roll: Roll, min: number, max: number): number => min + upTo(roll, max - min)
 /** Returns 1 with the given probability, otherwise 0. */
 const once = (roll: Roll, chance: number): number => (roll() < chance ? 1 : 0)
 
@@ -64,8 +64,8 @@ const runner = (roll: Roll): Partial<Plays> => {
   }
 }
 
-const catches = (roll: Roll, most: number): Partial<Plays> => {
-  const receptions = upTo(roll, most)
+const catches = (roll: Roll, max: number): Partial<Plays> => {
+  const receptions = upTo(roll, max)
   const receivingYards = receptions === 0 ? 0 : between(roll, receptions, receptions * 17)
   return {
     receptions,

@@ -3,7 +3,7 @@ import type { Oddity, Scenario, Spot } from './model.ts'
 /** Slots for individual defenders. */
 const defenders: Spot[] = ['DL', 'LB', 'DB', 'IDP']
 
-const usual: Spot[] = ['QB', 'RB', 'RB', 'WR', 'WR', 'TE', 'FLEX', 'K', 'DEF']
+const standardLineup: Spot[] = ['QB', 'RB', 'RB', 'WR', 'WR', 'TE', 'FLEX', 'K', 'DEF']
 const oneWeekRounds = [[15], [16], [17]]
 
 const oddities: Record<number, Oddity[]> = {
@@ -27,7 +27,7 @@ export const scenarios: Scenario[] = [
     name: 'sleeper-toilet-bowl',
     provider: 'sleeper',
     teams: 12,
-    lineup: [...usual, 'SUPER'],
+    lineup: [...standardLineup, 'SUPER'],
     regularWeeks: 14,
     playoffTeams: 6,
     rounds: oneWeekRounds,
@@ -51,7 +51,7 @@ export const scenarios: Scenario[] = [
     name: 'sleeper-best-ball',
     provider: 'sleeper',
     teams: 9,
-    lineup: usual,
+    lineup: standardLineup,
     regularWeeks: 14,
     playoffTeams: 4,
     rounds: [[15], [16]],
@@ -62,7 +62,7 @@ export const scenarios: Scenario[] = [
     name: 'espn-byes',
     provider: 'espn',
     teams: 10,
-    lineup: usual,
+    lineup: standardLineup,
     regularWeeks: 14,
     playoffTeams: 6,
     rounds: oneWeekRounds,
@@ -73,7 +73,7 @@ export const scenarios: Scenario[] = [
     name: 'espn-two-week-rounds',
     provider: 'espn',
     teams: 12,
-    lineup: [...usual, 'SUPER'],
+    lineup: [...standardLineup, 'SUPER'],
     regularWeeks: 13,
     playoffTeams: 4,
     rounds: [
@@ -97,7 +97,7 @@ export const scenarios: Scenario[] = [
     name: 'yahoo-byes',
     provider: 'yahoo',
     teams: 12,
-    lineup: usual,
+    lineup: standardLineup,
     regularWeeks: 14,
     playoffTeams: 6,
     rounds: oneWeekRounds,

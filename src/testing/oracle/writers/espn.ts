@@ -228,8 +228,7 @@ const slotsOf = (player: Player): number[] =>
 
 /** Zero stats are omitted. */
 function done({ position }: Player, plays: Plays): Record<string, number> {
-  const made = (least: number, most: number) =>
-    plays.kicks.filter(yards => yards >= least && yards <= most).length
+  const made = (min: number, max: number) => plays.kicks.filter(yards => yards >= min && yards <= max).length
   const stats: Record<string, number> = {
     3: plays.passYards,
     4: plays.passTouchdowns,

@@ -177,8 +177,7 @@ const statistics = ({ week, teams }: PlayedWeek) =>
 
 /** Zero stats are omitted. */
 const done = (plays: Plays) => {
-  const made = (least: number, most: number) =>
-    plays.kicks.filter(yards => yards >= least && yards <= most).length
+  const made = (min: number, max: number) => plays.kicks.filter(yards => yards >= min && yards <= max).length
   const stats = {
     pass_yd: plays.passYards,
     pass_td: plays.passTouchdowns,

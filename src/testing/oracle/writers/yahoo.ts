@@ -227,8 +227,7 @@ function statsOf({ player, plays }: Performance): [id: string, value: number][] 
 }
 
 function statsFrom(plays: Plays): Record<string, number> {
-  const made = (least: number, most: number) =>
-    plays.kicks.filter(yards => yards >= least && yards <= most).length
+  const made = (min: number, max: number) => plays.kicks.filter(yards => yards >= min && yards <= max).length
   return {
     4: plays.passYards,
     5: plays.passTouchdowns,

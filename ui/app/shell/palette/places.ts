@@ -180,7 +180,7 @@ export const placesFor = (
 ]
 
 /** Maximum number of results. */
-const most = 12
+const maxResults = 12
 
 const plain = (text: string): string =>
   text
@@ -194,8 +194,8 @@ const plain = (text: string): string =>
  */
 export const findPlaces = (places: readonly Found[], text: string): Found[] => {
   const sought = plain(text).trim()
-  const words = sought.split(/\s+/)
-  const holds = (text: string) => words.every(word => plain(text).includes(word))
+  const terms = sought.split(/\s+/)
+  const holds = (text: string) => terms.every(term => plain(text).includes(term))
   const rank = ({ title, note }: Found) => {
     if (plain(title).startsWith(sought)) return 0
     return holds(`${title} ${note}`) ? 1 : 2
@@ -203,5 +203,5 @@ export const findPlaces = (places: readonly Found[], text: string): Found[] => {
   return places
     .filter(({ title, note, alsoCalled = '' }) => holds(`${title} ${note} ${alsoCalled}`))
     .toSorted((one, other) => rank(one) - rank(other))
-    .slice(0, most)
+    .slice(0, maxResults)
 }

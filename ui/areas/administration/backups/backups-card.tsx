@@ -45,9 +45,9 @@ const DownloadStoredBackup = ({ backup: { place, name, takenAt } }: { backup: Ba
   )
 }
 
-const State = ({ isDoubtful, isSealed }: Backup) =>
-  isDoubtful ? (
-    <Badge tone="neg">In doubt</Badge>
+const State = ({ hasLedgerErrors, isSealed }: Backup) =>
+  hasLedgerErrors ? (
+    <Badge tone="neg">Ledger errors</Badge>
   ) : (
     <Badge tone="pos">{isSealed ? 'Good, sealed' : 'Good'}</Badge>
   )

@@ -9,12 +9,10 @@ const padding = 6
 const lineThrough = (points: readonly (number | null)[]): string => {
   const known = points.flatMap((value, index) => (value === null ? [] : [{ value, index }]))
   const values = known.map(({ value }) => value)
-  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const [min, max] = [Math.min(...values), Math.max(...values)]
   const xOf = (index: number) => (index * width) / Math.max(1, points.length - 1)
   const yOf = (value: number) =>
-    most === least
-      ? height / 2
-      : height - padding - ((value - least) / (most - least)) * (height - 2 * padding)
+    max === min ? height / 2 : height - padding - ((value - min) / (max - min)) * (height - 2 * padding)
   return known
     .map(({ value, index }, at) => `${at === 0 ? 'M' : 'L'}${xOf(index).toFixed(1)} ${yOf(value).toFixed(1)}`)
     .join('')

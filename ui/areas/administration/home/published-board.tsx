@@ -30,7 +30,7 @@ export const PublishedBoard = ({ growth }: { growth: Growth }) => {
         label={`Leagues that published, by week, of ${plural(runningLeagues, 'league')} in season`}
         weeks={published.map(one => ({ week: one.week, total: one.leagues }))}
         currentWeek={week + 1}
-        counts={{ header: 'Leagues', most: runningLeagues, end: plural(runningLeagues, 'LEAGUE', 'LEAGUES') }}
+        counts={{ header: 'Leagues', max: runningLeagues, end: plural(runningLeagues, 'LEAGUE', 'LEAGUES') }}
       />
     </Board>
   )

@@ -146,8 +146,8 @@ export const LeaguesCard = ({ totalLeagues }: { totalLeagues: number | undefined
       <SearchRow>
         <SearchField label="Search league or commissioner" value={search} onChange={setSearch} />
         <SortChoice label="Sort leagues" sorts={sorts} order={order} />
-        <Filter label="Show leagues" any="Any state" words={states} filter={state} />
-        <Filter label="Show sources" any="Any source" words={sources} filter={provider} />
+        <Filter label="Show leagues" any="Any state" labels={states} filter={state} />
+        <Filter label="Show sources" any="Any source" labels={sources} filter={provider} />
       </SearchRow>
       <Shown order={order} input={input} total={totalLeagues} />
     </AdminList>

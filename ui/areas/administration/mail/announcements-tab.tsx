@@ -22,16 +22,16 @@ import styles from './announcements-tab.module.css'
 /** Polling interval while an announcement is being sent. */
 const everyMs = 5000
 
-const StopAnnouncement = ({ one, onClose }: { one: Announcement; onClose: () => void }) => {
-  const stop = useApiMutation(announcements.stop, { refreshes: announcementQueries })
+const CancelAnnouncement = ({ one, onClose }: { one: Announcement; onClose: () => void }) => {
+  const cancel = useApiMutation(announcements.stop, { refreshes: announcementQueries })
   return (
     <Confirm
       title={`Stop “${one.subject}”?`}
       action="Stop announcement"
-      busy={stop.isPending && 'Stopping'}
+      busy={cancel.isPending && 'Stopping'}
       onCancel={onClose}
       onConfirm={() =>
-        stop.mutate(
+        cancel.mutate(
           { id: one.id },
           {
             onSuccess: ({ sent }) => {
@@ -94,7 +94,7 @@ const AnnouncementActions = ({ one }: { one: Announcement }) => {
       <Button size="sm" aria-label={`Stop ${one.subject}`} onClick={() => setConfirming(true)}>
         Stop
       </Button>
-      {isConfirming && <StopAnnouncement one={one} onClose={close} />}
+      {isConfirming && <CancelAnnouncement one={one} onClose={close} />}
     </>
   )
 }

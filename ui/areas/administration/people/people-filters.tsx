@@ -18,9 +18,9 @@ export const PeopleFilters = ({
     <SearchRow>
       <SearchField label="Search name or email" value={search} onChange={setSearch} />
       <SortChoice label="Sort people" sorts={sorts} order={order} />
-      <Filter label="Show roles" any="Any role" words={roles} filter={role} />
-      <Filter label="Show tiers" any="Any tier" words={tiers} filter={tier} />
-      <Filter label="Show states" any="Any state" words={states} filter={state} />
+      <Filter label="Show roles" any="Any role" labels={roles} filter={role} />
+      <Filter label="Show tiers" any="Any tier" labels={tiers} filter={tier} />
+      <Filter label="Show states" any="Any state" labels={states} filter={state} />
     </SearchRow>
   )
 }

@@ -90,10 +90,10 @@ const paymentLabel: Record<string, string> = {
 }
 
 const paymentText = ({ subscription }: PersonPage): string => {
-  const words = subscription && paymentLabel[subscription.status]
-  if (!words) return 'None'
-  if (subscription.periodEnd === null) return words
-  return `${words}, ${subscription.isEnding ? 'ends' : 'renews'} ${dayText(subscription.periodEnd)}`
+  const label = subscription && paymentLabel[subscription.status]
+  if (!label) return 'None'
+  if (subscription.periodEnd === null) return label
+  return `${label}, ${subscription.isEnding ? 'ends' : 'renews'} ${dayText(subscription.periodEnd)}`
 }
 
 const Account = ({ shown }: { shown: PersonPage }) => {

@@ -7,19 +7,19 @@ import type { ListOrder, Sorts } from './list-order.ts'
 export const Filter = <K extends string>({
   label,
   any,
-  words,
+  labels,
   filter,
 }: {
   label: string
   any: string
-  words: Record<K, string>
+  labels: Record<K, string>
   filter: { value: K | undefined; set: (value: string) => void }
 }) => (
   <Select aria-label={label} value={filter.value ?? ''} onChange={event => filter.set(event.target.value)}>
     <option value="">{any}</option>
-    {Object.entries<string>(words).map(([value, word]) => (
+    {Object.entries<string>(labels).map(([value, optionLabel]) => (
       <option key={value} value={value}>
-        {word}
+        {optionLabel}
       </option>
     ))}
   </Select>

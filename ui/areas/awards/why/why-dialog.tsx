@@ -55,7 +55,7 @@ const compared = (
 const Comparison = ({ reason, explanation }: { reason: Reason; explanation: AwardExplanation }) => {
   const { two, unit } = compared(reason, explanation)
   const values = two.map(({ value }) => value)
-  const most = Math.max(...values.map(Math.abs), 0.01)
+  const max = Math.max(...values.map(Math.abs), 0.01)
   if (two.length < 2) return null
   return (
     <>
@@ -67,7 +67,7 @@ const Comparison = ({ reason, explanation }: { reason: Reason; explanation: Awar
               {name}
             </span>
             <span className={styles.bar} aria-hidden="true" data-drawn="">
-              <i style={{ width: `${(Math.abs(value) / most) * 100}%` }} />
+              <i style={{ width: `${(Math.abs(value) / max) * 100}%` }} />
             </span>
             <span className="pts">{metricValueText(value, unit, values)}</span>
           </div>

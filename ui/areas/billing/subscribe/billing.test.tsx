@@ -233,7 +233,7 @@ describe('the subscription settings', () => {
     const free = await make.commissioner(w)
     expect(await facts(free.client)).toEqual({
       facts: ['TierFree', 'Leagues you can run1'],
-      acts: ['Upgrade to Premium', 'Manage billing'],
+      actions: ['Upgrade to Premium', 'Manage billing'],
     })
     const payer = await subscriber(w)
     const { periodEnd, premiumUntil } = await payer.read()

@@ -10,7 +10,7 @@ export const RemoveEntry = <E extends AnyEndpoint>({
   input,
   refreshes,
   title,
-  words,
+  messages,
   onClose,
   children,
 }: {
@@ -18,7 +18,7 @@ export const RemoveEntry = <E extends AnyEndpoint>({
   input: InputOf<E>
   refreshes: readonly AnyEndpoint[]
   title: string
-  words: { done: string; failed: string }
+  messages: { done: string; failed: string }
   onClose: () => void
   /** Describes what is deleted and what isn't. */
   children: ReactNode
@@ -28,10 +28,10 @@ export const RemoveEntry = <E extends AnyEndpoint>({
   const confirm = () =>
     remove.mutateAsync(input).then(
       () => {
-        toast('positive', words.done)
+        toast('positive', messages.done)
         onClose()
       },
-      (error: Error) => toast('negative', words.failed, error.message),
+      (error: Error) => toast('negative', messages.failed, error.message),
     )
   return (
     <Confirm

@@ -76,11 +76,11 @@ const paired = (removed: readonly DiffLine[], added: readonly DiffLine[]): DiffL
   removed.flatMap((old, index) => {
     const fresh = added[index]
     if (!fresh) return [wholly(old)]
-    const words = diffWordsWithSpace(textOfLine(old), textOfLine(fresh))
+    const changes = diffWordsWithSpace(textOfLine(old), textOfLine(fresh))
     const partsFor = (left: 'added' | 'removed') =>
-      words
-        .filter(word => !word[left])
-        .map(word => ({ text: word.value, isChanged: word.added || word.removed }))
+      changes
+        .filter(change => !change[left])
+        .map(change => ({ text: change.value, isChanged: change.added || change.removed }))
     return [
       { ...old, parts: partsFor('added') },
       { ...fresh, parts: partsFor('removed') },

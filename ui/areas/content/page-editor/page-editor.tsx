@@ -44,7 +44,7 @@ const useDraftAnnouncement = (draft: Draft, savedAt: string | null): string => {
 const notSaved = "Not saved to the server yet. It's saved on this device."
 
 const DraftState = ({ draft, savedAt }: { draft: Draft; savedAt: string | null }) => {
-  const words = {
+  const label = {
     saved: savedAt === null ? '' : `Draft saved ${clockText(savedAt)}`,
     typing: 'Typing',
     saving: 'Saving the draft',
@@ -53,8 +53,8 @@ const DraftState = ({ draft, savedAt }: { draft: Draft; savedAt: string | null }
   const Icon = icons[draft.state]
   return (
     <span className={styles.state} data-state={draft.state}>
-      {words && <Icon />}
-      {words}
+      {label && <Icon />}
+      {label}
       <Announce>{useDraftAnnouncement(draft, savedAt)}</Announce>
     </span>
   )

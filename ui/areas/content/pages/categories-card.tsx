@@ -56,7 +56,7 @@ export const CategoriesCard = ({ categories }: { categories: readonly FooterCate
           input={{ id: dialogs.removed.id }}
           refreshes={categoryQueries}
           title={`Delete ${dialogs.removed.name}?`}
-          words={{ done: 'Category deleted', failed: 'Failed to delete category' }}
+          messages={{ done: 'Category deleted', failed: 'Failed to delete category' }}
           onClose={dialogs.closeAbout}
         >
           Its pages stay, without a category, and are removed from the footer.

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { markdownEdits, type Mark } from './markdown-edits.ts'
 
 /** The selection is marked with ‹ and ›. */
-const read = (marked: string) => ({
-  text: marked.replace(/[‹›]/g, ''),
-  start: marked.indexOf('‹'),
-  end: marked.indexOf('›') - 1,
+const read = (text: string) => ({
+  text: text.replace(/[‹›]/g, ''),
+  start: text.indexOf('‹'),
+  end: text.indexOf('›') - 1,
 })
 
 test.each<[Mark, string, string]>([

@@ -71,7 +71,7 @@ const link = ({ text, start, end }: MarkdownSelection): MarkdownSelection => {
 }
 
 /** Edits behind the buttons of the Markdown toolbar, applied to text and selection. */
-export const markdownEdits: Record<Mark, (marked: MarkdownSelection) => MarkdownSelection> = {
+export const markdownEdits: Record<Mark, (selection: MarkdownSelection) => MarkdownSelection> = {
   heading: linewise('## '),
   bold: around('**', 'bold text'),
   italic: around('*', 'italic text'),

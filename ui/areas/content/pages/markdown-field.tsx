@@ -61,7 +61,7 @@ export const MarkdownField = ({
   ...fieldProps
 }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null)
-  const change = (edit: (marked: MarkdownSelection) => MarkdownSelection) => {
+  const change = (edit: (selection: MarkdownSelection) => MarkdownSelection) => {
     const { current } = field
     if (!current) return
     const { selectionStart, selectionEnd } = current
@@ -82,11 +82,11 @@ export const MarkdownField = ({
   return (
     <>
       <Field {...fieldProps} optional={fieldProps.optional ?? false}>
-        {ties => (
+        {ariaProps => (
           <div className={styles.markdownField}>
-            <MarkdownToolbar hasPictures={onPicture !== undefined} controls={ties.id} onPress={press} />
+            <MarkdownToolbar hasPictures={onPicture !== undefined} controls={ariaProps.id} onPress={press} />
             <textarea
-              {...ties}
+              {...ariaProps}
               ref={element => {
                 field.current = element
                 inputRef?.(element)

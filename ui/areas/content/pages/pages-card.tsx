@@ -22,7 +22,7 @@ const DeletePage = ({ page, onClose }: { page: Page; onClose: () => void }) => (
     input={{ id: page.id }}
     refreshes={pageQueries}
     title={`Delete ${page.title}?`}
-    words={{ done: 'Page deleted', failed: 'Failed to delete page' }}
+    messages={{ done: 'Page deleted', failed: 'Failed to delete page' }}
     onClose={onClose}
   >
     The page at /{page.slug} will be deleted, along with navigation items that link to it. This can't be

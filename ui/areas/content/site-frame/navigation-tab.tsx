@@ -63,7 +63,7 @@ const Items = ({ items, pages }: { items: readonly NavigationItem[]; pages: read
           input={{ id: dialogs.removed.id }}
           refreshes={navigationQueries}
           title={`Delete ${dialogs.removed.title}?`}
-          words={{ done: 'Navigation item deleted', failed: 'Failed to delete navigation item' }}
+          messages={{ done: 'Navigation item deleted', failed: 'Failed to delete navigation item' }}
           onClose={dialogs.closeAbout}
         >
           The link is removed from everyone's navigation. The page itself stays.

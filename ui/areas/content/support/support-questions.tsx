@@ -52,7 +52,7 @@ const Question = ({ form, path, name }: { form: Form; path: QuestionPath; name: 
   </div>
 )
 
-const words = { done: 'Support page updated', failed: 'Failed to update support page' }
+const messages = { done: 'Support page updated', failed: 'Failed to update support page' }
 
 /** Form for the support contact details and FAQ. */
 export const SupportQuestions = ({ written }: { written: SupportContent }) => {
@@ -64,7 +64,7 @@ export const SupportQuestions = ({ written }: { written: SupportContent }) => {
     describe: () => 'Support page contact and questions',
     names: { contactEmail: 'Contact email', contactText: 'Contact button', faqContent: 'Questions' },
     refreshes: [content.supportContent, content.supportPage],
-    ...saving(words, () => undefined),
+    ...saving(messages, () => undefined),
   })
   return (
     <Form aria-label="Contact and questions" {...form.element}>

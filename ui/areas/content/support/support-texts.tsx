@@ -15,7 +15,7 @@ import { classes } from '#ui/lib/classes'
 import { SupportQuestions } from './support-questions.tsx'
 import styles from './support-card.module.css'
 
-const words = { done: 'Support page updated', failed: 'Failed to update support page' }
+const messages = { done: 'Support page updated', failed: 'Failed to update support page' }
 
 const Introduction = ({ written }: { written: SupportPage }) => {
   const form = useSaveForm(editing.saveSupportPage, {
@@ -26,7 +26,7 @@ const Introduction = ({ written }: { written: SupportPage }) => {
     describe: () => 'Support page introduction',
     names: { title: 'Title', content: 'Content' },
     refreshes: [content.supportPage],
-    ...saving(words, () => undefined),
+    ...saving(messages, () => undefined),
   })
   return (
     <Form aria-label="Introduction" {...form.element}>

@@ -62,7 +62,7 @@ export const TestimonialsCard = () => {
           input={{ id: dialogs.removed.id }}
           refreshes={testimonialQueries}
           title={`Delete the testimonial of ${dialogs.removed.author}?`}
-          words={{ done: 'Testimonial deleted', failed: 'Failed to delete testimonial' }}
+          messages={{ done: 'Testimonial deleted', failed: 'Failed to delete testimonial' }}
           onClose={dialogs.closeAbout}
         >
           It will be removed from the landing page. This can't be undone.

@@ -5,9 +5,15 @@ import styles from './copy-link.module.css'
 /** Link with a copy button. If the clipboard is blocked, the text can be copied manually. */
 export const CopyLink = ({ label, url, hint }: { label: string; url: string; hint?: string }) => (
   <Field label={label} hint={hint}>
-    {ties => (
+    {ariaProps => (
       <div className={styles.copyLink}>
-        <InputBox as="input" {...ties} readOnly value={url} onFocus={event => event.currentTarget.select()} />
+        <InputBox
+          as="input"
+          {...ariaProps}
+          readOnly
+          value={url}
+          onFocus={event => event.currentTarget.select()}
+        />
         <CopyButton text={url} />
       </div>
     )}

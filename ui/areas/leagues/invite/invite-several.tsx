@@ -56,7 +56,7 @@ export const InviteSeveral = ({ league }: { league: League }) => {
     setSubmitted(true)
     if (lines.length === 0 || wrong.length > 0) return field.current?.focus()
     const done = await sendAll(lines)
-    const left = done.filter(outcome => 'refused' in outcome)
+    const left = done.filter(outcome => 'error' in outcome)
     setText(left.map(({ line }) => line.text).join('\n'))
     setSubmitted(false)
     return left.length === 0

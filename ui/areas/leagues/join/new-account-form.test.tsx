@@ -7,7 +7,7 @@ import { NewAccountForm } from './new-account-form.tsx'
 
 afterEach(cleanup)
 
-const show = (props: { email?: string; asksTwice?: boolean }, errorBody?: object) => {
+const show = (props: { email?: string; confirmsPassword?: boolean }, errorBody?: object) => {
   const onError = vi.fn()
   const sent = captureCall(
     <NewAccountForm
@@ -38,7 +38,7 @@ const fill = () => {
 const join = () => fireEvent.click(screen.getByRole('button', { name: 'Join' }))
 
 test('shows the specified messages for missing fields', async () => {
-  const { sent } = show({ asksTwice: true })
+  const { sent } = show({ confirmsPassword: true })
   join()
   for (const text of [
     'Invalid email address',
@@ -53,7 +53,7 @@ test('shows the specified messages for missing fields', async () => {
 })
 
 test('sends an invited address unchanged and read-only', async () => {
-  const { sent } = show({ email: 'tess@example.com', asksTwice: true })
+  const { sent } = show({ email: 'tess@example.com', confirmsPassword: true })
   expect(screen.getByLabelText<HTMLInputElement>('Email').disabled).toBe(true)
   fill()
   type('Confirm password', 'touchback')
@@ -81,7 +81,7 @@ test('passes on an error that no field can show, and shows the others at their f
   await waitFor(() =>
     expect(onError).toHaveBeenCalledWith(
       expect.objectContaining(known),
-      expect.objectContaining({ given: expect.objectContaining({ teamName: 'Fjord Focus' }) }),
+      expect.objectContaining({ values: expect.objectContaining({ teamName: 'Fjord Focus' }) }),
     ),
   )
   cleanup()

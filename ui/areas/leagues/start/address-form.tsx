@@ -58,10 +58,10 @@ export const AddressForm = ({
   return (
     <Form className={styles.form} onSubmit={submit} noValidate>
       <Field label="League URL" hint="A Sleeper username works too." error={shown}>
-        {ties => (
+        {ariaProps => (
           <InputBox className={styles.box}>
             <input
-              {...ties}
+              {...ariaProps}
               ref={input}
               value={value}
               autoFocus

@@ -52,13 +52,13 @@ const namesIn = ({ members }: Dues, currency: string) => ({
   dueOn: 'Due date',
   lateFee: {
     name: 'Late fee',
-    words: (fee: DuesPlan['lateFee']) => (fee ? lateFeeText(fee, currency) : 'None'),
+    format: (fee: DuesPlan['lateFee']) => (fee ? lateFeeText(fee, currency) : 'None'),
   },
   reminds: 'Reminders',
   membersSee: 'Members see who has paid',
   own: {
     name: 'Different amounts',
-    words: (own: DuesPlan['own']) =>
+    format: (own: DuesPlan['own']) =>
       own
         .map(({ managerId, amount }) => {
           const found = members.find(member => member.managerId === managerId)

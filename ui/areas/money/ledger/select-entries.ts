@@ -17,9 +17,9 @@ export const isFiltered = ({ search, member, kinds }: LedgerFilters): boolean =>
   search !== '' || member !== '' || kinds.length > 0
 
 const holds = ({ id, name, memo, kind }: LedgerPageEntry, search: string): boolean => {
-  const words = search.trim().toLowerCase()
-  if (/^#?\d+$/.test(words)) return String(id) === words.replace('#', '')
-  return [name, memo, ledgerKindNames[kind]].some(text => text.toLowerCase().includes(words))
+  const query = search.trim().toLowerCase()
+  if (/^#?\d+$/.test(query)) return String(id) === query.replace('#', '')
+  return [name, memo, ledgerKindNames[kind]].some(text => text.toLowerCase().includes(query))
 }
 
 /** Returns the entries that match the filters, in their original order. */

@@ -10,7 +10,7 @@ import { choose } from '#ui/testing/acts'
 import { showScreen } from '#ui/testing/screen'
 import { PoolsView } from './pools-view.tsx'
 
-const most = {
+const poolInput = {
   name: 'Most points',
   buyIn: 20,
   terms: { metric: 'highest_score', direction: 'highest' as const },
@@ -25,7 +25,7 @@ const withPools = async (...names: string[]) => {
   const made = await make.league(w, { managers: 3 })
   const { client, user } = made
   const leagueId = made.league.id
-  for (const name of names) await client.call(pools.create, { leagueId, ...most, name })
+  for (const name of names) await client.call(pools.create, { leagueId, ...poolInput, name })
   const managerId = made.members.find(({ userId }) => userId !== user.id)?.userId ?? 0
   const manager = await make.signedInAs(w, managerId)
   const show = async (as: Client = client, path = '/') => {

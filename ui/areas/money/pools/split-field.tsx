@@ -12,7 +12,7 @@ const presets = {
   '50,30,20': '50, 30 and 20 %',
 } as const
 
-const most = 6
+const maxPlaces = 6
 
 export type Split = { isOwn: boolean; percents: readonly string[] }
 
@@ -63,7 +63,7 @@ const Places = ({
         </Button>
         <Button
           size="sm"
-          disabled={percents.length === most}
+          disabled={percents.length === maxPlaces}
           aria-label="Add a place"
           onClick={() => onChange([...percents, String(Math.max(0, 100 - sumOf(percents)) || '')])}
         >

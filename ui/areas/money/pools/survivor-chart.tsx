@@ -20,6 +20,6 @@ export const SurvivorChart = ({ pool }: { pool: Pool }) => (
     label={remainingText(pool)}
     weeks={pool.standing.map(({ week, alive }) => ({ week, total: alive }))}
     currentWeek={pool.status === 'finished' ? 0 : (nextWeekOf(pool) ?? 0)}
-    counts={{ header: 'Alive', most: pool.members.length, end: 'WINNER' }}
+    counts={{ header: 'Alive', max: pool.members.length, end: 'WINNER' }}
   />
 )

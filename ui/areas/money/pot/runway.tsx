@@ -14,10 +14,10 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -99,
 
 /** Position of zero and height of the largest value, as fractions of the chart. */
 const scaleOf = (weeks: readonly Week[]) => {
-  const most = Math.max(0, ...weeks.map(({ left }) => left))
-  const least = Math.min(0, ...weeks.map(({ left }) => left))
-  const whole = Math.max(1, most - least)
-  return { zero: -least / whole, share: (left: number) => Math.abs(left) / whole }
+  const max = Math.max(0, ...weeks.map(({ left }) => left))
+  const min = Math.min(0, ...weeks.map(({ left }) => left))
+  const whole = Math.max(1, max - min)
+  return { zero: -min / whole, share: (left: number) => Math.abs(left) / whole }
 }
 
 const weekText = ({ week, isPublished, given: awarded, planned, left }: Week, currency: string): string =>

@@ -27,14 +27,22 @@ test('reads member, amount, date, method and note from a line, with defaults', (
   ).toEqual([
     {
       line: 2,
-      who: 'Cole Brandt',
+      memberName: 'Cole Brandt',
       managerId: 1,
       amount: 1250.5,
       paidOn: '2026-09-12',
       how: 'cash_app',
       note: 'half, now',
     },
-    { line: 4, who: 'gabe sorensen', managerId: 2, amount: 10, paidOn: '2026-09-01', how: 'other', note: '' },
+    {
+      line: 4,
+      memberName: 'gabe sorensen',
+      managerId: 2,
+      amount: 10,
+      paidOn: '2026-09-01',
+      how: 'other',
+      note: '',
+    },
   ])
 })
 

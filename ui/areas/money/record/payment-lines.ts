@@ -28,7 +28,7 @@ const cellsOf = (line: string): string[] => {
 const plain = (text: string): string => text.trim().toLowerCase()
 
 /** Default column order; a header row may override it. */
-const usual = ['member', 'amount', 'date', 'how', 'note']
+const defaultColumns = ['member', 'amount', 'date', 'how', 'note']
 
 const otherNames: Record<string, string> = {
   manager: 'member',
@@ -74,7 +74,7 @@ export const paymentLines = (text: string, members: readonly MemberDues[], day: 
     .map((raw, index) => ({ line: index + 1, cells: cellsOf(raw) }))
     .filter(({ cells }) => cells.some(cell => cell !== ''))
   const header = headerIn(all[0]?.cells ?? [])
-  const order = header ?? usual
+  const order = header ?? defaultColumns
   return all.slice(header ? 1 : 0).map(({ line, cells }) => {
     const cell = (name: string) => cells[order.indexOf(name)] ?? ''
     const [memberName, amount, how] = [cell('member'), cell('amount'), cell('how')]

@@ -13,7 +13,7 @@ export const partsOf = (balance: SettleBalance): { label: string; amount: number
     { label: 'Held for the others', amount: 0 - balance.holds },
   ].filter(({ amount }) => amount !== 0)
 
-const words: [
+const balanceLabels: [
   keyof SettleBalance & ('earned' | 'dues' | 'paidIn' | 'fines' | 'paidOut' | 'holds'),
   string,
 ][] = [
@@ -27,9 +27,9 @@ const words: [
 
 /** Formats the parts of a balance in one line: Won $910, paid out $90. */
 export const balanceNote = (balance: SettleBalance, currency: string): string => {
-  const text = words
+  const text = balanceLabels
     .filter(([part]) => balance[part] !== 0)
-    .map(([part, word]) => `${word} ${dollarsText(Math.abs(balance[part]), currency)}`)
+    .map(([part, label]) => `${label} ${dollarsText(Math.abs(balance[part]), currency)}`)
     .join(', ')
   return text === '' ? 'Nothing yet' : text.charAt(0).toUpperCase() + text.slice(1)
 }

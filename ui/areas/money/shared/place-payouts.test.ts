@@ -21,7 +21,7 @@ test("limits a place to its pot amount, with the Super Bowl pot for first, minus
     payout(500, 'payout:9:1:1', 2025),
   ]
   expect(placePayouts(league, entries)).toEqual([
-    { place: 1, label: '1st Place', worth: 770, given: 250, left: 520 },
-    { place: 2, label: '2nd Place', worth: 450, given: 0, left: 450 },
+    { place: 1, label: '1st Place', worth: 770, paid: 250, left: 520 },
+    { place: 2, label: '2nd Place', worth: 450, paid: 0, left: 450 },
   ])
 })

@@ -152,10 +152,10 @@ const Group = ({
 type Shown = 'all' | 'told' | 'on'
 
 const isShown = (shown: Shown, text: string) => {
-  const words = text.trim().toLowerCase().split(/\s+/)
+  const terms = text.trim().toLowerCase().split(/\s+/)
   return ({ metric, own, missing }: Entry): boolean => {
     const row = [metric.label, metric.sentence, ...own.map(({ name }) => name)].join(' ').toLowerCase()
-    if (!words.every(word => row.includes(word))) return false
+    if (!terms.every(term => row.includes(term))) return false
     if (shown === 'told') return missing === undefined
     return shown === 'all' || own.some(({ isOn }) => isOn)
   }

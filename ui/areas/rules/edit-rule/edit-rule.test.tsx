@@ -100,23 +100,23 @@ test('shows the winner per position for a prize at each position', async () => {
 test('offers no tie option that rolls over for a season prize', async () => {
   const { league, publish, show } = await leagueOfThree()
   await publish(5)
-  const ties = async (metric: string) => {
+  const countTieOptions = async (metric: string) => {
     show(<EditRule league={league} isNew />, `/new?metric=${metric}`)
     const all = await screen.findByRole('radiogroup', { name: 'If teams tie' })
     const labels = within(all).getAllByRole('radio').length
     cleanup()
     return labels
   }
-  expect(await ties('highest_score')).toBe(5)
-  expect(await ties('most_points_for')).toBe(4)
+  expect(await countTieOptions('highest_score')).toBe(5)
+  expect(await countTieOptions('most_points_for')).toBe(4)
 })
 
 test('asks only for the season part of the sentence when editing a season rule', async () => {
   const { league, add, show } = await leagueOfThree()
   const { key } = await add({ ...highScore, name: 'Most points', metric: 'most_points_for' })
   show(<EditRule league={league} isNew={false} />, `/edit?rule=${key}`)
-  const ties = await screen.findByRole('radiogroup', { name: 'If teams tie' })
-  expect(within(ties).getAllByRole('radio')).toHaveLength(4)
+  const tieGroup = await screen.findByRole('radiogroup', { name: 'If teams tie' })
+  expect(within(tieGroup).getAllByRole('radio')).toHaveLength(4)
   expect(screen.queryByRole('radiogroup', { name: 'Which games' })).toBeNull()
 })
 

@@ -8,10 +8,10 @@ import styles from './option-picker.module.css'
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 }
 
 const holds = (text: string) => {
-  const words = text.trim().toLowerCase().split(/\s+/)
+  const terms = text.trim().toLowerCase().split(/\s+/)
   return ({ label, note = '' }: Option) => {
     const row = `${label} ${note}`.toLowerCase()
-    return words.every(word => row.includes(word))
+    return terms.every(term => row.includes(term))
   }
 }
 

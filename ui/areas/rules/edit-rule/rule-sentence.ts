@@ -219,12 +219,12 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const fromText = <K extends 'result' | 'lineup' | 'part'>(
   draft: RuleDraft,
   key: K,
-  words: Record<RuleDraft[K], { label: string; note: string }>,
+  labels: Record<RuleDraft[K], { label: string; note: string }>,
 ): Option[] =>
-  (Object.keys(words) as RuleDraft[K][]).map(value => ({
+  (Object.keys(labels) as RuleDraft[K][]).map(value => ({
     value,
-    label: capital(words[value].label),
-    note: words[value].note,
+    label: capital(labels[value].label),
+    note: labels[value].note,
     draft: { ...draft, [key]: value },
     isChosen: draft[key] === value,
   }))

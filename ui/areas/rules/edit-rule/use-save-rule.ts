@@ -13,7 +13,7 @@ import { formatValue } from '#ui/lib/format-value'
 import { tiePolicyLabels } from './rule-sentence.ts'
 import { prizeText } from './prize-text.ts'
 
-type Field = { name: string; words?: (value: never) => string }
+type Field = { name: string; format?: (value: never) => string }
 
 /** Fields that two users may have changed, with their labels in the conflict prompt. */
 const fieldsIn = (currency: string): Partial<Record<keyof RuleSettings, Field>> => ({
@@ -27,19 +27,19 @@ const fieldsIn = (currency: string): Partial<Record<keyof RuleSettings, Field>> 
   part: { name: 'Part of the season' },
   weeks: {
     name: 'Weeks',
-    words: (weeks: number[] | null) => (weeks === null ? 'Every week' : weeksText(weeks)),
+    format: (weeks: number[] | null) => (weeks === null ? 'Every week' : weeksText(weeks)),
   },
-  prize: { name: 'Prize', words: (prize: RuleSettings['prize']) => prizeText(prize, currency) },
-  ties: { name: 'Ties', words: (ties: keyof typeof tiePolicyLabels) => tiePolicyLabels[ties] },
+  prize: { name: 'Prize', format: (prize: RuleSettings['prize']) => prizeText(prize, currency) },
+  ties: { name: 'Ties', format: (ties: keyof typeof tiePolicyLabels) => tiePolicyLabels[ties] },
   tieBreakers: { name: 'Tie-breaks' },
-  eligibility: { name: 'Who can win', words: (value: object) => JSON.stringify(value) },
+  eligibility: { name: 'Who can win', format: (value: object) => JSON.stringify(value) },
   isAutomatic: { name: 'Chosen in advance' },
   isOn: { name: 'On' },
 })
 
 const differencesBetween = (mine: RuleSettings, saved: object, currency: string): Difference[] =>
-  Object.entries(fieldsIn(currency)).flatMap(([key, { name, words = formatValue }]) => {
-    const of = (all: object) => words(Reflect.get(all, key) as never)
+  Object.entries(fieldsIn(currency)).flatMap(([key, { name, format = formatValue }]) => {
+    const of = (all: object) => format(Reflect.get(all, key) as never)
     if (!(key in saved)) return []
     const [yours, theirs] = [of(mine), of(saved)]
     return yours === theirs ? [] : [{ name, yours, theirs }]

@@ -55,8 +55,8 @@ const costHint = (trial: RuleTrial, currency: string): string => {
 
 const PreviewTotals = ({ trial, members }: Tried) => {
   const currency = useCurrency()
-  const most = Math.max(0, ...trial.people.map(({ amount }) => Math.abs(amount)))
-  const ties = triedWeeks(trial)
+  const max = Math.max(0, ...trial.people.map(({ amount }) => Math.abs(amount)))
+  const tiedWeeks = triedWeeks(trial)
     .filter(({ prizes }) => prizes.some(({ isTie }) => isTie))
     .map(({ week }) => week)
   return (
@@ -69,12 +69,12 @@ const PreviewTotals = ({ trial, members }: Tried) => {
       <BoardNumber
         label="Winners"
         value={members > 0 ? `${trial.people.length} of ${members}` : trial.people.length}
-        note={most > 0 && `no one over ${dollarsText(most, currency)}`}
+        note={max > 0 && `no one over ${dollarsText(max, currency)}`}
       />
       <BoardNumber
         label="Ties"
         value={trial.ties}
-        note={ties.length > 0 && ties.length < 4 ? weeksText(ties) : undefined}
+        note={tiedWeeks.length > 0 && tiedWeeks.length < 4 ? weeksText(tiedWeeks) : undefined}
       />
     </StatList>
   )
@@ -187,7 +187,7 @@ const excludedText = (trial: RuleTrial): string => {
 }
 
 const People = ({ trial }: { trial: RuleTrial }) => {
-  const most = Math.max(0, ...trial.people.map(({ amount }) => Math.abs(amount)))
+  const max = Math.max(0, ...trial.people.map(({ amount }) => Math.abs(amount)))
   const note = excludedText(trial)
   return (
     <section aria-labelledby="who-would-have-won">
@@ -200,7 +200,7 @@ const People = ({ trial }: { trial: RuleTrial }) => {
             <span className="trunc" title={managerName}>
               {managerName}
             </span>
-            <Meter className={styles.meter} value={Math.abs(amount)} max={most} />
+            <Meter className={styles.meter} value={Math.abs(amount)} max={max} />
             <Money amount={Math.abs(amount)} />
           </li>
         ))}

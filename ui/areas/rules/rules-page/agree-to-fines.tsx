@@ -37,13 +37,14 @@ export const AgreeToFines = ({
   const [amount, setAmount] = useState(String(suggestedFineCap(rulebook)))
   const [error, setError] = useState<string>()
   const agree = () => {
-    const most = amountIn(amount)
+    const maxAmount = amountIn(amount)
     // An empty field doesn't mean agreeing to fines of 0.
-    if (most === undefined) return setError('Enter the limit you agree to')
+    if (maxAmount === undefined) return setError('Enter the limit you agree to')
     return agreeToFines.mutate(
-      { leagueId, most },
+      { leagueId, most: maxAmount },
       {
-        onSuccess: () => toast('positive', 'Agreed', `At most ${dollarsText(most, currency)} this season.`),
+        onSuccess: () =>
+          toast('positive', 'Agreed', `At most ${dollarsText(maxAmount, currency)} this season.`),
         onError: toastError('Not agreed', 'Enter an amount.'),
       },
     )

@@ -13,16 +13,16 @@ const What = ({ change: { name, before, after } }: { change: Shown }) => {
         <b className="t-strong">{name} added</b> <span className="t-2">{after}</span>
       </div>
     )
-  const words = changedPhrase(before, after)
+  const phrase = changedPhrase(before, after)
   return (
     <div>
-      <b className="t-strong">{name}:</b> {words.lead}{' '}
-      {words.before && (
+      <b className="t-strong">{name}:</b> {phrase.lead}{' '}
+      {phrase.before && (
         <>
-          <del>{words.before}</del>{' '}
+          <del>{phrase.before}</del>{' '}
         </>
       )}
-      <ins>{words.after}</ins>
+      <ins>{phrase.after}</ins>
     </div>
   )
 }

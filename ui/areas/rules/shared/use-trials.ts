@@ -4,7 +4,7 @@ import { call, type CallError } from '#ui/lib/call'
 import { useDebounced } from '#ui/lib/use-debounced'
 
 /** Maximum number of rules per request. */
-const most = 60
+const maxRules = 60
 
 /** The rule applied to every week, so that the preview can also use weeks before its start. */
 const inEveryWeek = (rule: RuleSettings): RuleSettings => ({ ...rule, weeks: null })
@@ -23,7 +23,7 @@ export const useTrials = (
 ) => {
   const input = {
     leagueId,
-    rules: useDebounced(JSON.stringify(settings.slice(0, most).map(inEveryWeek)), quietMs),
+    rules: useDebounced(JSON.stringify(settings.slice(0, maxRules).map(inEveryWeek)), quietMs),
     ...(newest !== undefined && { newest }),
     ...(season !== undefined && { season }),
   }

@@ -14,28 +14,27 @@ export type WeekBar = {
   winners?: readonly string[]
 }
 
-const shareOf = (amount: number, most: number) =>
-  ({ '--share': most > 0 ? amount / most : 0 }) as CSSProperties
+const shareOf = (amount: number, max: number) => ({ '--share': max > 0 ? amount / max : 0 }) as CSSProperties
 
 const totalOf = ({ parts }: WeekBar) => parts.reduce((sum, { amount }) => sum + amount, 0)
 
-const marked = [1, 6, 12, 18]
+const labeledWeeks = [1, 6, 12, 18]
 
-const Bars = ({ bar, most }: { bar: WeekBar; most: number }) => {
+const Bars = ({ bar, max }: { bar: WeekBar; max: number }) => {
   const { winners = [] } = bar
   const total = totalOf(bar)
   if (winners.length > 1)
     return (
       <span className={styles.pair}>
         {winners.slice(0, 3).map((winner, index) => (
-          <b key={`${winner} ${index}`} style={shareOf(total / winners.length, most)} />
+          <b key={`${winner} ${index}`} style={shareOf(total / winners.length, max)} />
         ))}
       </span>
     )
   return bar.parts
     .toReversed()
     .map(({ amount, plan }, index) => (
-      <b key={index} className={plan ? styles.plan : undefined} style={shareOf(amount, most)} />
+      <b key={index} className={plan ? styles.plan : undefined} style={shareOf(amount, max)} />
     ))
 }
 
@@ -56,7 +55,7 @@ export const WeekField = ({
   hasAmounts?: boolean
 }) => {
   const currency = useCurrency()
-  const most = Math.max(0, ...bars.map(totalOf))
+  const max = Math.max(0, ...bars.map(totalOf))
   const barText = (bar: WeekBar): string => {
     const isPlanned = bar.parts.some(({ plan }) => plan)
     const recipients = bar.winners?.length ? ` to ${bar.winners.join(', ')}` : ''
@@ -64,7 +63,7 @@ export const WeekField = ({
   }
   return (
     <>
-      <WeekBars aria-label={label} nextWeek={nextWeek} highlighted={marked}>
+      <WeekBars aria-label={label} nextWeek={nextWeek} highlighted={labeledWeeks}>
         {week => {
           const bar = bars.find(known => known.week === week)
           const total = bar ? totalOf(bar) : 0
@@ -74,7 +73,7 @@ export const WeekField = ({
               {bar && total > 0 ? (
                 <>
                   {hasAmounts && <em>{dollarsText(Math.round(total), currency)}</em>}
-                  <Bars bar={bar} most={most} />
+                  <Bars bar={bar} max={max} />
                 </>
               ) : (
                 <span className={styles.hash} />

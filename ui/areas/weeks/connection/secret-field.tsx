@@ -70,9 +70,9 @@ export const SecretField = ({ form, name, label, stored, hint, isRemovable = fal
 
 const SavedSecret = ({ label, text, children }: { label: string; text: string; children: ReactNode }) => (
   <Field label={label}>
-    {ties => (
+    {ariaProps => (
       <div className={styles.secret}>
-        <InputBox as="output" {...ties} className={styles.sent}>
+        <InputBox as="output" {...ariaProps} className={styles.sent}>
           {text}
         </InputBox>
         {children}

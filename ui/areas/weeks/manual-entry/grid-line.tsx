@@ -20,7 +20,7 @@ import styles from './week-grid.module.css'
 export type LineActions = {
   change: (row: Row, change: Partial<Row>) => void
   /** Adds a winner to the line and focuses it. */
-  tie: () => void
+  addTie: () => void
   remove: (row: Row) => void
   paste: (event: ClipboardEvent) => void
   playerRef: (row: Row) => (input: HTMLInputElement | null) => void
@@ -61,7 +61,7 @@ export const GridLine = ({ line, rows, settled, actions, ...lists }: Props) => {
   const addTie = (event: KeyboardEvent) => {
     if (event.key !== '=' || isSeasonal(line)) return
     event.preventDefault()
-    actions.tie()
+    actions.addTie()
   }
   return (
     <div role="group" aria-label={line.name} className={styles.prizeLine} onKeyDown={addTie}>
@@ -206,7 +206,7 @@ const GridRow = ({
       </span>
       <span className={styles.action}>
         {isSeasonal(line) ? null : isFirst ? (
-          <Button size="sm" variant="ghost" onClick={actions.tie}>
+          <Button size="sm" variant="ghost" onClick={actions.addTie}>
             Add tie<span className="sr"> for {line.name}</span>
           </Button>
         ) : (

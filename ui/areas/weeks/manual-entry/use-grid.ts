@@ -15,7 +15,7 @@ export const useGrid = (
   const [focusedId, setFocusedId] = useState<number>()
   return (line: Line): LineActions => ({
     change: (row, fields) => change(changed(draft, row.id, fields)),
-    tie: () => {
+    addTie: () => {
       const added = withTie(draft, line)
       setFocusedId(added.id)
       change(added.draft)

@@ -75,8 +75,8 @@ const Winners = ({ winners, toLine }: { winners: readonly Winner[]; toLine: ToLi
 /** All winnings on one scale: gray before the week, green for what it added. */
 const Race = ({ recap: { race, week }, toLine }: { recap: WeekRecap; toLine: ToLine }) => {
   const currency = useCurrency()
-  const most = Math.max(1, ...race.map(({ total }) => total))
-  const width = (amount: number) => ({ width: `${(Math.max(0, amount) / most) * 100}%` })
+  const max = Math.max(1, ...race.map(({ total }) => total))
+  const width = (amount: number) => ({ width: `${(Math.max(0, amount) / max) * 100}%` })
   return (
     <section className={styles.section}>
       <h2 className="t-dialog">Money race</h2>

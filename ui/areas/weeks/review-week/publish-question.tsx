@@ -59,7 +59,7 @@ const questions: Record<Question, (about: About) => ConfirmPrompt> = {
     danger: false,
     text: `This week decides a season prize, and ${weeksText(missingWeeks)} ${missingWeeks.length === 1 ? 'is' : 'are'} missing. Fetch ${missingWeeks.length === 1 ? 'it' : 'them'} first to include the whole season.`,
   }),
-  doubtful: ({ week, warnings }) => ({
+  has_warnings: ({ week, warnings }) => ({
     title: `Publish week ${week} with unchecked winners?`,
     action: 'I checked',
     danger: false,

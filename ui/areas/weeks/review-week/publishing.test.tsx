@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { answerPrompt, press, toasted, type } from '#ui/testing/acts'
 import { awards } from '#contract/awards'
 import { undoForMs, weeks } from '#contract/weeks'
-import { type Connected, refs, tieTeams, withProviders, yahooLeague } from '#testing/connect'
+import { type Connected, refs, mapTeams, withProviders, yahooLeague } from '#testing/connect'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import * as make from '#testing/make'
 import { choices, publish, staged } from '#testing/review'
@@ -34,7 +34,7 @@ test('publishes a provisional week only after confirmation, even if it was final
   const { w, client, league, members, yahoo } = await yahooLeague()
   const leagueId = league.id
   const fetched = () => client.call(weeks.fetch, { leagueId, provider: 'yahoo', week: 5 })
-  await tieTeams(client, leagueId, 'yahoo', members, await fetched())
+  await mapTeams(client, leagueId, 'yahoo', members, await fetched())
   await showReview(w, client, league.id, review('yahoo'))
   await screen.findByRole('button', { name: 'Publish week 5' })
   expect(screen.queryByText('Provisional.')).toBeNull()
@@ -88,7 +88,7 @@ test('does not treat a provisional confirmation as one to replace what another u
   const { w, client, league, members, yahoo } = await yahooLeague()
   const at = { leagueId: league.id, provider: 'yahoo', week: 5 } as const
   yahoo.change('"status":"postevent"', '"status":"midevent"')
-  await tieTeams(client, league.id, 'yahoo', members, await client.call(weeks.fetch, at))
+  await mapTeams(client, league.id, 'yahoo', members, await client.call(weeks.fetch, at))
   await showReview(w, client, league.id, review('yahoo'))
   await press('Publish week 5')
   await screen.findByText('Publish week 5 before it is final?')
@@ -258,7 +258,7 @@ const sleeperWeek = async (change: (sleeper: Connected['sleeper']) => void) => {
   const fetched = () => client.call(weeks.fetch, at)
   await client.call(weeks.configure, { ...at, leagueRef: refs.sleeper })
   change(sleeper)
-  await tieTeams(client, league.id, 'sleeper', members, await fetched())
+  await mapTeams(client, league.id, 'sleeper', members, await fetched())
   await showReview(w, client, league.id, review('sleeper').replace('week/5', 'week/4'))
   await press('Publish week 4')
   return { sleeper, fetched, listPlayers: () => playersOf(client, league.id) }

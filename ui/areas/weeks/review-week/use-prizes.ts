@@ -26,10 +26,10 @@ const worth = (text: string) => {
 /** Form of the week's prizes, with their current values. */
 export const usePrizes = (kinds: readonly AwardKind[]) => {
   const currency = useCurrency()
-  const usual = kinds.map(({ type, defaultPrize }) => [type, amountForInput(defaultPrize, currency)])
+  const defaultAmounts = kinds.map(({ type, defaultPrize }) => [type, amountForInput(defaultPrize, currency)])
   const form = useForm<PrizeFields, unknown, AwardedPrizes>({
     resolver,
-    defaultValues: { prizes: Object.fromEntries(usual) as Record<string, string>, youtubeLink: '' },
+    defaultValues: { prizes: Object.fromEntries(defaultAmounts) as Record<string, string>, youtubeLink: '' },
     mode: 'onTouched',
   })
   const prizeInputs = form.watch('prizes')

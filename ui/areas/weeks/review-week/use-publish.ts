@@ -13,7 +13,7 @@ import { answerFor, type PrizeChoices, withAnswer } from './prize-answers.ts'
 import type { AwardedPrizes } from './use-prizes.ts'
 
 /** Open confirmation before publishing. */
-export type Question = 'season' | 'missingWeeks' | 'doubtful' | 'provisional' | 'replace'
+export type Question = 'season' | 'missingWeeks' | 'has_warnings' | 'provisional' | 'replace'
 
 /** Prizes already given by manual awards, and the continuation of publishing once each has a decision. */
 type PrizeConflict = { prizes: AwardedPrize[]; resume: (choices: PrizeChoices) => void }
@@ -66,7 +66,7 @@ export const usePublish = (
     const { prizes, youtubeLink } = input
     const open = [
       ...(season === playedSeason ? [] : (['season'] as const)),
-      ...(warningsOf(staged, picks).length === 0 ? [] : (['doubtful'] as const)),
+      ...(warningsOf(staged, picks).length === 0 ? [] : (['has_warnings'] as const)),
       ...(isFinal ? [] : (['provisional'] as const)),
       ...(isPublished ? (['replace'] as const) : []),
     ].find(question => !yeses.includes(question))
@@ -83,7 +83,7 @@ export const usePublish = (
         winners: winnersOf(picks),
         replace: yeses.includes('replace'),
         confirmProvisional: yeses.includes('provisional'),
-        confirmWarnings: yeses.includes('doubtful'),
+        confirmWarnings: yeses.includes('has_warnings'),
         confirmMissingWeeks: yeses.includes('missingWeeks'),
         confirmSeason: yeses.includes('season') ? season : undefined,
         prizeChoices: [...prizeChoices],
@@ -138,7 +138,7 @@ export const usePublish = (
 /** Another commissioner may have published in the meantime, and the provider's week may have changed. */
 const questionOf = ({ status, code }: CallError): Question | undefined => {
   if (status !== 409) return undefined
-  if (code === 'provisional' || code === 'doubtful') return code
+  if (code === 'provisional' || code === 'has_warnings') return code
   if (code === 'missing_weeks') return 'missingWeeks'
   return code === 'already_published' ? 'replace' : undefined
 }

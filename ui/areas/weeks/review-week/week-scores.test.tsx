@@ -7,7 +7,7 @@ import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
 import { weeks } from '#contract/weeks'
 import { winnings } from '#contract/winnings'
-import { tieTeams, withProviders, yahooLeague, type Connected } from '#testing/connect'
+import { mapTeams, withProviders, yahooLeague, type Connected } from '#testing/connect'
 import * as make from '#testing/make'
 import { inWeek, publish, rows as csvRows, staged } from '#testing/review'
 import { startOfTime } from '#testing/start-of-time'
@@ -57,7 +57,7 @@ describe('unmapped teams', () => {
 
   test('are prefilled with likely members, and saved together', async () => {
     const made = await withProviders()
-    await tieTeams(made.client, made.league.id, 'csv', [], await staged(made.client, made.league.id))
+    await mapTeams(made.client, made.league.id, 'csv', [], await staged(made.client, made.league.id))
     const { teams } = await made.client.call(weeks.staged, inWeek(made.league.id))
     await made.client.call(weeks.teams, {
       leagueId: made.league.id,

@@ -32,9 +32,9 @@ const policies: Record<WeekSettings['afterFinal'], string> = {
 }
 
 const names: FieldNames<WeekSettings> = {
-  correctionDay: { name: 'Awards become final on', words: day => weekdayNames[day] ?? '' },
+  correctionDay: { name: 'Awards become final on', format: day => weekdayNames[day] ?? '' },
   correctionTime: 'At',
-  afterFinal: { name: 'If scores change after that', words: policy => policies[policy] },
+  afterFinal: { name: 'If scores change after that', format: policy => policies[policy] },
   paysOnlyFinal: 'Pay only final awards',
   autoPublishes: 'Publish automatically',
   publishesAfterHours: 'Hours after the week ends',

@@ -29,12 +29,12 @@ const defaultText = ({ provider }: League): string =>
     : `As ${syncName(provider)} says`
 
 const namesFor = (league: League): FieldNames<WeekSettings> => {
-  const words = (week: number | null) => (week === null ? defaultText(league) : `Week ${week}`)
+  const noteFor = (week: number | null) => (week === null ? defaultText(league) : `Week ${week}`)
   return {
-    lastPaidWeek: { name: 'Last paid week', words },
+    lastPaidWeek: { name: 'Last paid week', format: noteFor },
     minimumPoints: 'Minimum points to win',
-    playoffStart: { name: 'Playoffs start in', words },
-    playoffTeams: { name: 'Who wins in the playoffs', words: choice => playoffTeams[choice] },
+    playoffStart: { name: 'Playoffs start in', format: noteFor },
+    playoffTeams: { name: 'Who wins in the playoffs', format: choice => playoffTeams[choice] },
   }
 }
 

@@ -22,7 +22,7 @@ const upgrades = [
   },
 ] as const
 
-const most = sampleLeaders[0]?.winnings ?? 0
+const maxWinnings = sampleLeaders[0]?.winnings ?? 0
 
 const SampleLeaderboard = () => (
   <Card title="Leaderboard" note={`A sample league, through week ${sampleWeek - 1}`}>
@@ -32,7 +32,7 @@ const SampleLeaderboard = () => (
           <Medal rank={index + 1} />
           <div className="grow">
             <div className="t-med trunc">{name}</div>
-            <Meter className={styles.upgradesMeter} value={winnings} max={most} />
+            <Meter className={styles.upgradesMeter} value={winnings} max={maxWinnings} />
           </div>
           <Money amount={winnings} />
         </li>

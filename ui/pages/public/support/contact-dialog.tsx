@@ -17,11 +17,11 @@ import { EmailOffNotice } from '#ui/components/mail-off.tsx'
 import { useIsEmailConfigured, useSentToastTitle } from '#ui/lib/use-mail-configured'
 
 /** League that the request is about; hidden for users without leagues. */
-const LeagueField = (ties: ComponentProps<'select'>) => {
+const LeagueField = (props: ComponentProps<'select'>) => {
   const { data = [] } = useApiQuery(leagues.list, {})
   if (data.length === 0) return null
   return (
-    <SelectField label="League" optional {...ties}>
+    <SelectField label="League" optional {...props}>
       <option value="">None</option>
       {data.map(({ id, name }) => (
         <option key={id} value={id}>

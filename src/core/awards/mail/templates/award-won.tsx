@@ -24,7 +24,7 @@ export type WonAward = {
   /** Null for a team and for a group of players. */
   position: string | null
   /** Number and label below it: '30.0' and 'points'. */
-  score: { figure: string; word: string }
+  score: { value: string; label: string }
   /** Such as 'Rashad Colter (QB), 30.0 points'. */
   line: string
   /** Such as 'Rashad Colter scored 30.0.' */
@@ -173,11 +173,11 @@ const AwardLine = ({ award, summary }: { award: WonAward; summary: string | null
                 color: '#0f211a',
               }}
             >
-              {award.score.figure}
+              {award.score.value}
             </div>
-            {award.score.word && (
+            {award.score.label && (
               <div className="text-2" style={{ fontSize: 13, color: '#42544c', paddingTop: 3 }}>
-                {award.score.word}
+                {award.score.label}
               </div>
             )}
           </td>
