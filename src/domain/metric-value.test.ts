@@ -4,7 +4,7 @@ import { exactValueText, measuredText, metricValueText, shortValueText, weeksTex
 test('formats a value with its unit, with one more digit when two would look equal', () => {
   expect(metricValueText(138.9, 'points')).toBe('138.9')
   expect(metricValueText(138.94, 'points', [138.92])).toBe('138.94')
-  expect(metricValueText(94.12, 'percent')).toBe('94.1 %')
+  expect(metricValueText(94.12, 'percent')).toBe('94.1%')
   expect(metricValueText(1, 'yards')).toBe('1 yard')
   expect(metricValueText(9, 'count')).toBe('9')
   expect(measuredText(138.9, 'points')).toBe('138.9 points')

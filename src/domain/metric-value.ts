@@ -5,14 +5,14 @@ import type { MetricUnit } from './rules.ts'
 import { plural } from './text.ts'
 
 /**
- * Formats a metric's value: 138.9, 94.1 %, 52 yards, 40–49 yards, 9.
+ * Formats a metric's value: 138.9, 94.1%, 52 yards, 40–49 yards, 9.
  *
  * @param value decimal, as in the API
  * @param among the other values shown with it: if two different ones would look equal, both get one more digit
  */
 export const metricValueText = (value: number, unit: MetricUnit, among: readonly number[] = []): string => {
   if (unit === 'points') return pointsText(value, among)
-  if (unit === 'percent') return `${pointsText(value, among)} %`
+  if (unit === 'percent') return `${pointsText(value, among)}%`
   const short = String(Math.round(value * 100) / 100)
   if (unit !== 'yards') return short
   return bandIn(value)?.text ?? `${short} ${Math.abs(value) === 1 ? 'yard' : 'yards'}`
@@ -24,10 +24,10 @@ export const measuredText = (value: number, unit: MetricUnit, among: readonly nu
     ? `${pointsText(value, among)} ${value === 1 ? 'point' : 'points'}`
     : metricValueText(value, unit, among)
 
-/** Formats a value to the hundredth, which may be decisive: 30.26, 94.12 %, 52 yards. */
+/** Formats a value to the hundredth, which may be decisive: 30.26, 94.12%, 52 yards. */
 export const exactValueText = (value: number, unit: MetricUnit): string => {
   if (unit === 'points') return value.toFixed(2)
-  return unit === 'percent' ? `${value.toFixed(2)} %` : metricValueText(value, unit)
+  return unit === 'percent' ? `${value.toFixed(2)}%` : metricValueText(value, unit)
 }
 /** Formats a value compactly: 138.9 pts. */
 export const shortValueText = (value: number, unit: MetricUnit, among: readonly number[] = []): string =>

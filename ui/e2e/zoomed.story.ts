@@ -48,7 +48,7 @@ const scrolledIn = (page: Page): Promise<number> =>
       return Math.max(...parts.map(part => part.clientHeight)) / dialog.clientHeight
     })
 
-describe.runIf(hasBrowser)('at 400 %', () => {
+describe.runIf(hasBrowser)('at 400%', () => {
   let demo: DemoServer
   const on = stage(async () => (demo = await startDemoServer()).running)
 
@@ -64,7 +64,7 @@ describe.runIf(hasBrowser)('at 400 %', () => {
         await showScreen(page, demo, screen)
         const isDialog = (await page.locator(anyDialog).count()) > 0
         const share = isDialog ? await scrolledIn(page) : await measureContentShare(page)
-        if (share < 0.5) tight.push(`${screen[0]}: ${Math.round(share * 100)} %`)
+        if (share < 0.5) tight.push(`${screen[0]}: ${Math.round(share * 100)}%`)
         if ((await beyond(page)) > 0) tight.push(`${screen[0]}: wider than the window`)
       }
       expect(chosen).toHaveLength(names.length)

@@ -161,5 +161,5 @@ if (!values.sample) {
 }
 const dead = chosen.length - survivors.length
 report(
-  `${dead} of ${chosen.length} mutants are killed (${((100 * dead) / Math.max(1, chosen.length)).toFixed(1)} %)`,
+  `${dead} of ${chosen.length} mutants are killed (${((100 * dead) / Math.max(1, chosen.length)).toFixed(1)}%)`,
 )

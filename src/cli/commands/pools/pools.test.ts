@@ -25,7 +25,7 @@ test('opens, joins, shows, leaves and closes a side pot', async () => {
   expect([joined.code, joined.stdout]).toEqual([0, 'Joined Most points: 1 in, $20.\n'])
   const shown = await t.sidepot(['pools', 'show', '1', ...league])
   expect(shown.stdout).toContain('Most points: $20, $20 each, $0 paid in, open')
-  expect(shown.stdout).toContain("weeks 17 to 18, 60 %, 40 %. Members with a balance due can't win.")
+  expect(shown.stdout).toContain("weeks 17 to 18, 60%, 40%. Members with a balance due can't win.")
   expect(shown.stdout).toMatch(/Noor Haddad +\$20 +\$0/)
   const listed = await t.sidepot(['pools', ...league, '--json'])
   expect((JSON.parse(listed.stdout) as { pools: Pool[] }).pools).toMatchObject([{ id: 1, pot: 20, most: 3 }])

@@ -84,7 +84,7 @@ export const remainderNamed = async (ctx: Ctx, leagueId: number, named: string):
 const poolText = (pool: Pool, colors: Colors, currency: string): string =>
   [
     `${colors.bold(harmless(pool.name))}: ${dollarsText(pool.pot, currency)}, ${dollarsText(pool.buyIn, currency)} each, ${dollarsText(pool.paidIn, currency)} paid in, ${pool.status}`,
-    `${pool.sentence} ${weeksText(pool.weeks)}, ${pool.payouts.map(percent => `${percent} %`).join(', ')}.${pool.paidUpToWin ? " Members with a balance due can't win." : ''}`,
+    `${pool.sentence} ${weeksText(pool.weeks)}, ${pool.payouts.map(percent => `${percent}%`).join(', ')}.${pool.paidUpToWin ? " Members with a balance due can't win." : ''}`,
     pool.members.length === 0
       ? `No one has joined yet; join until ${pool.closesOn}.`
       : table(

@@ -20,7 +20,7 @@ const namesPosition = (award: OfKind & Pick<AwardRow, 'position'>): boolean =>
 
 type Scored = OfKind & Pick<AwardRow, 'points_hundredths'>
 
-/** Returns the measured value with its unit: '30.0 points', '94.1 %', '52 yards', '9'. */
+/** Returns the measured value with its unit: '30.0 points', '94.1%', '52 yards', '9'. */
 export const scoreText = (award: Scored): string => {
   const { value, label } = scoreOf(award)
   return [value, label].filter(Boolean).join(' ')

@@ -48,8 +48,8 @@ describe('an email about awards by custom rules', () => {
     expect(other?.text_body).toContain(
       [
         'One-man band, week 5: $20',
-        'Andre Pell (WR), 100.0 %',
-        '100.0 % (27.4 of 27.4), 45.29 % more than Rashad Colter.',
+        'Andre Pell (WR), 100.0%',
+        '100.0% (27.4 of 27.4), 45.29% more than Rashad Colter.',
       ].join('\n'),
     )
     expect(other?.html_body).not.toContain('points<')

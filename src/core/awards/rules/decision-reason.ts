@@ -48,7 +48,7 @@ const becomes: Record<RuleTerms['ties'], string> = {
 const exactText = (value: number, unit: MetricUnit): string => {
   if (value % 10 === 0) return metricValueText(pointsOf(value), unit)
   const exact = pointsOf(value).toFixed(2)
-  return unit === 'percent' ? `${exact} %` : exact
+  return unit === 'percent' ? `${exact}%` : exact
 }
 
 /** Returns the lead of the winner over the next subject; unknown between ranges of lengths. */

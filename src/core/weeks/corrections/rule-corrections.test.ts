@@ -76,7 +76,7 @@ test("shows a moved prize's values in its rule's unit", async () => {
   )
   await correct(withColter(60).filter(([name]) => name !== 'Andre Pell' && name !== 'Wes Kantor'))
   expect((await emails())[0]?.text_body).toContain(
-    'One-man band, $20: was Rashad Colter (Manager 2, 54.71 %), now Deshaun Okafor (Manager 3, 66.74 %)',
+    'One-man band, $20: was Rashad Colter (Manager 2, 54.71%), now Deshaun Okafor (Manager 3, 66.74%)',
   )
 })
 

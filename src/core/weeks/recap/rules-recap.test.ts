@@ -52,7 +52,7 @@ describe('a week with custom rules', () => {
       'RB Rico Talbert 2.5, Manager 3 $10',
       'WR Andre Pell, Malik Shore, and Jace Ferraro 27.4, Dana, Manager 2, and Manager 3 $3.34 and $3.33 each',
       'Bench Boss Wes Kantor 25.3, Dana $10',
-      'One-man band Andre Pell 100.0 %, Dana $20',
+      'One-man band Andre Pell 100.0%, Dana $20',
       'High score Team 2 60.5, Manager 2 $20',
       'Miscreant Rico Talbert 2.5, Manager 3 $20',
       "Lowest score Dana's Team 27.4, Dana pays $5",
@@ -66,7 +66,7 @@ describe('a week with custom rules', () => {
     const { total, to, rows: drawn } = await card(5)
     expect([total, to]).toEqual(['$100', 'to 3 managers'])
     expect(drawn.slice(-4)).toMatchObject([
-      { players: 'One-man band', managers: 'Dana Whitfield, Andre Pell', points: '100.0 %', parts: ['$20'] },
+      { players: 'One-man band', managers: 'Dana Whitfield, Andre Pell', points: '100.0%', parts: ['$20'] },
       { players: 'High score', managers: 'Manager 2, Team 2', points: '60.5', isFine: false },
       { players: 'Rico Talbert', managers: 'Manager 3' },
       { players: 'Lowest score', managers: "Dana Whitfield, Dana's Team", parts: ['pays $5'], isFine: true },
@@ -124,9 +124,9 @@ describe('a week with custom rules', () => {
     const { records } = await recap(5)
     expect(records.map(({ figure: value, title, text }) => [value, title, text])).toEqual([
       [
-        '80.0 %',
+        '80.0%',
         'record in One-man band',
-        'Rashad Colter. The old record was 75.0 %, Rashad Colter for Manager 2 in week 4.',
+        'Rashad Colter. The old record was 75.0%, Rashad Colter for Manager 2 in week 4.',
       ],
     ])
   })
@@ -147,7 +147,7 @@ test('lists fines on separate lines in the recap email', async () => {
     on.where('template', '=', 'weekly-recap').where('user_id', '=', user.id),
   )
   expect(email?.text_body).toContain('One award was published. $20 total.')
-  expect(email?.text_body).toContain('One-man band: Andre Pell, 100.0 %: Dana Whitfield, $20')
+  expect(email?.text_body).toContain('One-man band: Andre Pell, 100.0%: Dana Whitfield, $20')
   expect(email?.text_body).toContain("Lowest score: Dana's Team, 27.4: Dana Whitfield pays $5")
 })
 

@@ -16,13 +16,13 @@ export const closesText = ({ closesOn }: Pick<Pool, 'closesOn'>): string =>
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
-/** Describes the split of a week: All to the first, or 1st 60 %, 2nd 40 %. */
+/** Describes the split of a week: All to the first, or 1st 60%, 2nd 40%. */
 export const payoutsText = ({ payouts, way }: Pick<Pool, 'payouts' | 'way'>): string =>
   way === 'survivor'
     ? 'All to the last survivor'
     : payouts.length === 1
       ? 'All to first place'
-      : payouts.map((percent, at) => `${ordinalText(at + 1)} ${percent} %`).join(', ')
+      : payouts.map((percent, at) => `${ordinalText(at + 1)} ${percent}%`).join(', ')
 
 /** Returns the first undecided week of a pool. */
 export const nextWeekOf = ({ weeks, decided }: Pool): number | undefined =>

@@ -68,7 +68,7 @@ test("shows a pool's participants and metric, and lets a member leave it", async
   await manager.call(pools.join, { leagueId, poolId: pool?.id ?? 0 })
   await show(manager, `/?pool=${pool?.id}`)
   expect(await screen.findByText('Owes $20. Must be paid up to win.')).toBeTruthy()
-  expect(screen.getByText('1st 60 %, 2nd 40 %')).toBeTruthy()
+  expect(screen.getByText('1st 60%, 2nd 40%')).toBeTruthy()
   expect(screen.getByText('To the next week, at the end back')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Cancel side pot' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
@@ -140,7 +140,7 @@ test('splits places freely, with their total next to them', async () => {
   const dialog = await fillIn('Top three')
   fireEvent.change(dialog.getByLabelText('Each week’s share'), { target: { value: 'own' } })
   fireEvent.change(dialog.getByLabelText('1st, %'), { target: { value: '60' } })
-  expect(dialog.getByText('60% total, 40 % missing')).toBeTruthy()
+  expect(dialog.getByText('60% total, 40% missing')).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Open side pot' }))
   expect(await dialog.findByText('The places must add up to 100 percent')).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Add a place' }))
@@ -152,7 +152,7 @@ test('splits places freely, with their total next to them', async () => {
   expect(dialog.getByRole('button', { name: 'Add a place' })).toHaveProperty('disabled', true)
   for (let place = 6; place >= 4; place -= 1)
     fireEvent.click(dialog.getByRole('button', { name: 'Remove the last place' }))
-  expect(dialog.getByText('Together 100 %')).toBeTruthy()
+  expect(dialog.getByText('Together 100%')).toBeTruthy()
   for (const [label, value] of [
     ['From', '15'],
     ['To', '16'],

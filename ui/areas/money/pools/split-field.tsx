@@ -8,8 +8,8 @@ import styles from './split-field.module.css'
 
 const presets = {
   '100': 'All to first place',
-  '60,40': '60 and 40 %',
-  '50,30,20': '50, 30 and 20 %',
+  '60,40': '60 and 40%',
+  '50,30,20': '50, 30 and 20%',
 } as const
 
 const maxPlaces = 6
@@ -20,8 +20,8 @@ const sumOf = (percents: readonly string[]): number =>
   percents.reduce((sum, percent) => sum + (Number(percent) || 0), 0)
 
 const sumText = (sum: number): string => {
-  if (sum === 100) return 'Together 100 %'
-  return `${sum}% total, ${sum < 100 ? `${100 - sum} % missing` : `${sum - 100} % too much`}`
+  if (sum === 100) return 'Together 100%'
+  return `${sum}% total, ${sum < 100 ? `${100 - sum}% missing` : `${sum - 100}% too much`}`
 }
 
 const Places = ({
