@@ -2643,7 +2643,7 @@ export type ShowdownParticipation = {
 
 export type ShowdownPool = {
   round: 'divisional' | 'conference'
-  status: 'inactive' | 'open' | 'completed'
+  status: 'inactive' | 'open' | 'closed' | 'completed'
   pot: number
   in: number
   isIn: boolean
@@ -6100,7 +6100,7 @@ const methodsOf = (send: Send) => ({
     archive: (input: AdminLeagueEndpointsArchivePath & AdminLeagueEndpointsArchiveBody, options?: CallOptions): Promise<null> =>
       send({ method: 'PUT', path: '/api/admin/leagues/:leagueId/archive', input, answers: 'nothing' }, options),
     /**
-     * Delete a league; its members are emailed statements, and it can be restored for 30 days.
+     * Delete a league; its members are emailed statements, and it can be restored within 30 days.
      *
      * `DELETE /api/admin/leagues/:leagueId`. For site admins. Requires recent authentication.
      * @returns nothing (204)
@@ -6362,30 +6362,30 @@ const methodsOf = (send: Send) => ({
     /**
      * Stored backups and their problems, newest first.
      *
-     * `GET /api/admin/copies`. For site admins.
+     * `GET /api/admin/backups`. For site admins.
      * @returns BackupFilesListAnswer (200)
      * @throws SidepotError 401, 403, 429, 503
      */
     list: (options?: CallOptions): Promise<BackupFilesListAnswer> =>
-      send({ method: 'GET', path: '/api/admin/copies', input: {}, answers: 'json' }, options),
+      send({ method: 'GET', path: '/api/admin/backups', input: {}, answers: 'json' }, options),
     /**
      * Download a stored backup.
      *
-     * `POST /api/admin/copies/download`. For site admins. Requires recent authentication.
+     * `POST /api/admin/backups/download`. For site admins. Requires recent authentication.
      * @returns SidepotFile (200)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
     download: (input: BackupFilesDownloadBody, options?: CallOptions): Promise<SidepotFile> =>
-      send({ method: 'POST', path: '/api/admin/copies/download', input, answers: 'file' }, options),
+      send({ method: 'POST', path: '/api/admin/backups/download', input, answers: 'file' }, options),
     /**
      * Restart with a backup as the database; the old one is saved next to it.
      *
-     * `POST /api/admin/copies/restore`. For site admins. Requires recent authentication.
+     * `POST /api/admin/backups/restore`. For site admins. Requires recent authentication.
      * @returns BackupFilesRestoreAnswer (202)
      * @throws SidepotError 400, 401, 403 (confirm_identity), 409, 429, 503
      */
     restore: (input: BackupFilesRestoreBody, options?: CallOptions): Promise<BackupFilesRestoreAnswer> =>
-      send({ method: 'POST', path: '/api/admin/copies/restore', input, answers: 'json' }, options),
+      send({ method: 'POST', path: '/api/admin/backups/restore', input, answers: 'json' }, options),
   },
   billing: {
     /**
@@ -7035,21 +7035,21 @@ const methodsOf = (send: Send) => ({
     /**
      * Suppressed (bounced) addresses, newest first.
      *
-     * `GET /api/admin/stopped-addresses`. For site admins.
+     * `GET /api/admin/suppressed-addresses`. For site admins.
      * @returns EmailsSuppressedAnswer (200)
      * @throws SidepotError 400, 401, 403, 429, 503
      */
     suppressed: (input: EmailsSuppressedQuery = {}, options?: CallOptions): Promise<EmailsSuppressedAnswer> =>
-      send({ method: 'GET', path: '/api/admin/stopped-addresses', input, answers: 'json' }, options),
+      send({ method: 'GET', path: '/api/admin/suppressed-addresses', input, answers: 'json' }, options),
     /**
      * Resume email to a suppressed address.
      *
-     * `POST /api/admin/stopped-addresses/resume`. For site admins.
+     * `POST /api/admin/suppressed-addresses/resume`. For site admins.
      * @returns EmailsResumeAnswer (200)
      * @throws SidepotError 400, 401, 403, 409, 429, 503
      */
     resume: (input: EmailsResumeBody, options?: CallOptions): Promise<EmailsResumeAnswer> =>
-      send({ method: 'POST', path: '/api/admin/stopped-addresses/resume', input, answers: 'json' }, options),
+      send({ method: 'POST', path: '/api/admin/suppressed-addresses/resume', input, answers: 'json' }, options),
     /**
      * Discard waiting emails and their content.
      *
@@ -8062,12 +8062,12 @@ const methodsOf = (send: Send) => ({
     /**
      * The same with previewed changes to dues, rules and places; nothing is saved.
      *
-     * `POST /api/leagues/:leagueId/planner/try`. For the league's treasurer, co-commissioners and commissioner.
+     * `POST /api/leagues/:leagueId/planner/preview`. For the league's treasurer, co-commissioners and commissioner.
      * @returns Planner (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     try: (input: PlannerTryPath & PlannerTryBody, options?: CallOptions): Promise<Planner> =>
-      send({ method: 'POST', path: '/api/leagues/:leagueId/planner/try', input, answers: 'json' }, options),
+      send({ method: 'POST', path: '/api/leagues/:leagueId/planner/preview', input, answers: 'json' }, options),
     /**
      * Save previewed dues, rules and places, all or nothing, even while money is missing.
      *
@@ -8317,12 +8317,12 @@ const methodsOf = (send: Send) => ({
     /**
      * Simulate rules on past weeks: who would have won; nothing is saved.
      *
-     * `POST /api/leagues/:leagueId/rules/try`. For the league's commissioner and co-commissioners.
+     * `POST /api/leagues/:leagueId/rules/preview`. For the league's commissioner and co-commissioners.
      * @returns Array<RuleTrial> (200)
      * @throws SidepotError 400, 401, 403, 404, 409, 429, 503
      */
     try: (input: RulesTryPath & RulesTryBody, options?: CallOptions): Promise<Array<RuleTrial>> =>
-      send({ method: 'POST', path: '/api/leagues/:leagueId/rules/try', input, answers: 'json' }, options),
+      send({ method: 'POST', path: '/api/leagues/:leagueId/rules/preview', input, answers: 'json' }, options),
     /**
      * Assign challenges to weeks: a rule for each week, or null for none; omitted weeks don't change.
      *
@@ -8888,7 +8888,7 @@ const methodsOf = (send: Send) => ({
     list: (options?: CallOptions): Promise<Array<TransferRequest>> =>
       send({ method: 'GET', path: '/api/transfer-requests', input: {}, answers: 'json' }, options),
     /**
-     * Ask someone to take over a league: a member by id, or anyone by email address.
+     * Ask someone to become commissioner: a member by id, or anyone by email address.
      *
      * `POST /api/transfer-requests`. For the commissioner of the league. Requires recent authentication.
      * @returns TransferRequest (201)

@@ -22,16 +22,16 @@ const ahead = (week: ProviderWeek) =>
   hotTopTwo.candidates(week, emptyDecisionContext).filter(({ preselected }) => preselected)
 
 describe('one player in two lineups', () => {
-  const twice = 'of Sunday Scaries and of odessa_f'
+  const twice = 'Sunday Scaries and odessa_f'
   const week = sleeperWeek('matchups-04', [/"90011"/g, '"90001"'])
 
   it('reports both teams and excludes the player from both', () => {
     expect(week.players.filter(({ name }) => name === 'Ansel Whitby')).toMatchObject([
-      { id: '90001', teamKey: '1', points: 2436, cannotWin: `is in two lineups, ${twice}` },
-      { id: '90001@2', teamKey: '2', points: 3102, cannotWin: `is in two lineups, ${twice}` },
+      { id: '90001', teamKey: '1', points: 2436, cannotWin: `is in two lineups (${twice})` },
+      { id: '90001@2', teamKey: '2', points: 3102, cannotWin: `is in two lineups (${twice})` },
     ])
     expect(week.notes).toContain(
-      `Ansel Whitby is in two lineups, ${twice}, and can't win for either. Everyone else can. Record an award for Ansel Whitby manually.`,
+      `Ansel Whitby is in two lineups (${twice}) and can't win for either. Other players can. Record an award for Ansel Whitby manually.`,
     )
   })
 
@@ -50,7 +50,7 @@ describe('one player in two lineups', () => {
   it('is detected for Yahoo too', () => {
     const rosters = changedFixture('yahoo/rosters-week-5.json', [/910021/g, '910001'])
     const { notes } = readYahooWeek([rosters], 5)
-    expect(notes).toContainEqual(expect.stringContaining('in two lineups, of Keel Over and of Bow Wave'))
+    expect(notes).toContainEqual(expect.stringContaining('in two lineups (Keel Over and Bow Wave)'))
   })
 
   it('keeps one copy of a player listed twice in the same lineup', () => {

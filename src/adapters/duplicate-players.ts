@@ -54,8 +54,7 @@ export function withEachPlayerOnce(week: ProviderWeek): ProviderWeek {
     teamsOf.set(id, [...known, teamKey])
     return true
   })
-  const lineupsOf = (id: string) =>
-    (teamsOf.get(id) ?? []).map(key => `of ${teamName.get(key) ?? key}`).join(' and ')
+  const lineupsOf = (id: string) => (teamsOf.get(id) ?? []).map(key => teamName.get(key) ?? key).join(' and ')
   const twice = players.filter(({ id, teamKey }) => (teamsOf.get(id) ?? []).indexOf(teamKey) === 1)
   const hasDuplicates = twice.length > 0 && twice.length >= teamsOf.size * minDuplicateShare
   return {
@@ -65,7 +64,7 @@ export function withEachPlayerOnce(week: ProviderWeek): ProviderWeek {
       if (teams.length < 2) return player
       const id = teams[0] === player.teamKey ? player.id : `${player.id}@${player.teamKey}`
       if (hasDuplicates) return { ...player, id }
-      return { ...player, id, cannotWin: `is in two lineups, ${lineupsOf(player.id)}` }
+      return { ...player, id, cannotWin: `is in two lineups (${lineupsOf(player.id)})` }
     }),
     notes: [
       ...week.notes,
@@ -73,7 +72,7 @@ export function withEachPlayerOnce(week: ProviderWeek): ProviderWeek {
         ? [`${plural(twice.length, 'player')} on several teams: each copy counts for its own team.`]
         : twice.map(
             ({ id, name }) =>
-              `${name} is in two lineups, ${lineupsOf(id)}, and can't win for either. Everyone else can. Record an award for ${name} manually.`,
+              `${name} is in two lineups (${lineupsOf(id)}) and can't win for either. Other players can. Record an award for ${name} manually.`,
           )),
     ],
   }

@@ -39,7 +39,7 @@ export const explainFailure = (
     return { message: error.message, code: 'cannot_copy', exitCode: exitCodes.refused }
   if (isBusy(error))
     return failed('busy', 'The database is busy: another process is writing to it. Try again.')
-  if (isFull(error)) return failed('disk_full', 'The disk is full. Free some space and try again.')
+  if (isFull(error)) return failed('disk_full', 'The disk is full. Free up some space and try again.')
   if (isDenied(error)) return failed('not_permitted', denied(error))
   const known = knownFaults[primary(codeOf(error))]
   if (known && error instanceof Error) return failed(primary(codeOf(error)).toLowerCase(), known(error))

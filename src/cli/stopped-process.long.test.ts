@@ -163,7 +163,7 @@ describe.skipIf(!isBuilt)('a server and its database', { timeout: 60_000 }, () =
     expect(log()).toContain("Read-only mode. The server's disk is full")
     expect(log()).toContain('"refused":"disk_full"')
     const made = await started(['leagues', 'rename', '1', 'X'.repeat(90)], folder)
-    expect([made.exitCode, made.stderr]).toEqual([1, 'The disk is full. Free some space and try again.'])
+    expect([made.exitCode, made.stderr]).toEqual([1, 'The disk is full. Free up some space and try again.'])
     rmSync(join(folder, 'filler'))
     await vi.waitUntil(async () => (await request('/readyz')).status === 200, {
       timeout: 15_000,

@@ -4,7 +4,7 @@ import { moment, text } from './kernel/values.ts'
 
 /** Notice shown with every text about prices. */
 export const leagueMoneyNotice =
-  "Stripe charges only for Sidepot's own subscription. League money never passes through it."
+  'Stripe handles only your Sidepot subscription. League money never goes through Stripe or Sidepot.'
 
 /** Subscription status in Stripe's terms; `none` for users who never had one. */
 export const SubscriptionStatus = z.enum([

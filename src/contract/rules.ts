@@ -415,7 +415,7 @@ export const rules = {
   }),
   try: endpoint({
     method: 'POST',
-    path: `${inRules}/try`,
+    path: `${inRules}/preview`,
     access: 'commissioner',
     summary: 'Simulate rules on past weeks: who would have won; nothing is saved',
     input: inLeague.extend({

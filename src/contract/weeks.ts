@@ -454,9 +454,9 @@ const connection = {
     .string()
     .trim()
     .max(300)
-    .regex(/^[\x21-\x7e]*$/, 'The consumer key has no spaces')
+    .regex(/^[\x21-\x7e]*$/, 'The Client ID has no spaces')
     .optional(),
-  oauthConsumerSecret: secret(inHeader, 'The consumer secret has no spaces'),
+  oauthConsumerSecret: secret(inHeader, 'The Client Secret has no spaces'),
   espnS2: secret(inCookie, 'Copy the value of the cookie espn_s2, without its name'),
   swid: secret(guid, 'Copy the value of the cookie SWID, like {1234ABCD-…}'),
 }

@@ -92,6 +92,6 @@ export const assertDiskSpace = (file: string, times = 2): void => {
   if (bavail * bsize >= needed) return
   throw new DiskFull(
     `${sizeText(bavail * bsize)} free for ${dirname(file)}, but a migration needs ${sizeText(needed)}: for a copy of ` +
-      'the database, and for what it writes. No changes were made. Free some space and try again.',
+      'the database, and for what it writes. No changes were made. Free up some space and try again.',
   )
 }

@@ -29,7 +29,7 @@ const inFolder = () => {
   const [backup, file] = [join(folder, 'copy.db'), join(folder, 'sidepot.db')]
   databaseOf(backup, 'new')
   databaseOf(file, 'old')
-  writeFileSync(`${file}.key`, 'the key of the old\n')
+  writeFileSync(`${file}.key`, 'the old key\n')
   return { folder, backup, file, previousFile: join(folder, 'old.db') }
 }
 
@@ -70,10 +70,10 @@ describe('a restore whose process dies', { timeout: 60_000 }, () => {
       expect(problemsOf(file)).toEqual([])
       const owner = ownerOf(file)
       const key = readFileSync(`${file}.key`, 'utf8').trim()
-      expect([step, key]).toEqual([step, `the key of the ${owner === 'new' ? 'copy' : 'old'}`])
+      expect([step, key]).toEqual([step, owner === 'new' ? 'the backup key' : 'the old key'])
       if (owner === 'new') {
         expect(ownerOf(previousFile)).toBe('old')
-        expect(readFileSync(`${previousFile}.key`, 'utf8')).toBe('the key of the old\n')
+        expect(readFileSync(`${previousFile}.key`, 'utf8')).toBe('the old key\n')
       }
       expect(readdirSync(folder)).not.toContain('sidepot.db.restoring-begun')
       outcomes.push(`${String(owner)}`)

@@ -45,7 +45,7 @@ const readOnlyStates: Record<ReadOnlyReason, Omit<ReadOnlyState, 'why'>> = {
   },
   full: {
     what: "The server's disk is full, so nothing can be saved.",
-    suggestedFix: "Free some space on the database's disk. Saving resumes automatically within seconds.",
+    suggestedFix: "Free up some space on the database's disk. Saving resumes automatically within seconds.",
   },
 }
 

@@ -8,10 +8,10 @@ export const yourBalance = (cents: number, currency: string): string => {
     : `you owe ${moneyText(-cents, currency, true)}`
 }
 
-/** Describes another member's balance in cents: 'Noor Haddad is owed $35.00'. */
+/** Describes another member's balance in cents: 'Noor Haddad is owed $35'. */
 export const theirBalance = (name: string, cents: number, currency: string): string => {
   if (cents === 0) return `${name} is settled up`
   return cents > 0
-    ? `${name} is owed ${moneyText(cents, currency, true)}`
-    : `${name} owes ${moneyText(-cents, currency, true)}`
+    ? `${name} is owed ${moneyText(cents, currency)}`
+    : `${name} owes ${moneyText(-cents, currency)}`
 }

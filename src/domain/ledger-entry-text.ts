@@ -16,6 +16,10 @@ export const ledgerEntryLabel = ({
 }): [what: string, rest: string] => {
   const at = isSelfExplanatory.includes(kind) ? memo.indexOf(': ') : -1
   const name = ledgerKindNames[kind]
+  const entered =
+    kind === 'showdown_entry' ? /^Showdown, (.*): entry$/ : kind === 'pool_entry' ? /^(.*): buy-in$/ : null
+  const [, subject] = entered?.exec(memo) ?? []
+  if (subject !== undefined) return [name, subject]
   if (memo.toLowerCase().startsWith(name.toLowerCase()) && at < 0) return [memo, '']
   return at > 0 ? [memo.slice(0, at), memo.slice(at + 2)] : [name, memo]
 }

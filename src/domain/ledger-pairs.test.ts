@@ -89,8 +89,8 @@ test('explains an entry and its remaining amount', () => {
     '',
   ])
   expect(ledgerEntryLabel({ kind: 'showdown_entry', memo: 'Showdown, Divisional Round: entry' })).toEqual([
-    'Showdown, Divisional Round',
-    'entry',
+    'Showdown entry',
+    'Divisional Round',
   ])
   expect(ledgerEntryLabel({ kind: 'adjustment', memo: 'Note: for the trophy' })).toEqual([
     'Adjustment',

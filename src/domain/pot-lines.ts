@@ -21,7 +21,7 @@ export type PotLine = { label: string; amount: number }
 
 /** Returns the components of the League pot, in dollars; zero amounts are omitted. */
 export const leaguePotLines = (pot: Pot): PotLine[] => [
-  { label: pot.isDues ? 'Dues' : 'Pot as set', amount: pot.base },
+  { label: pot.isDues ? 'Dues' : 'Starting pot', amount: pot.base },
   ...existing([
     { label: 'Late fees', amount: pot.lateFees },
     { label: 'Fines', amount: pot.fines },

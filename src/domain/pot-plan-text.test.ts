@@ -44,7 +44,7 @@ test("shows every rule's total as a part of the pot", () => {
   expect(planText(plan, 0, 'USD')).toBe('17 weeks at $70 and $20 once: $1,210.')
   const more = { rules: [...rules, rule(15, 4, 3)], setAside: 300 }
   expect(planText(more, 1600, 'USD')).toBe(
-    '17 weeks at $70, $60 for challenges, $20 once, and $300 for places: $1,570 of $1,600. $30 left over.',
+    '17 weeks at $70, $60 for challenges, $20 once, and $300 for payouts: $1,570 of $1,600. $30 left over.',
   )
   expect(planText({ rules: [rule(0, 17)], setAside: 0 }, 1200, 'USD')).toBe('No rule pays anything.')
   const jackpot = { rules: [{ planned: 100, weeks: [1, 2, 3] }], setAside: 0 }

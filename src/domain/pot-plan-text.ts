@@ -64,7 +64,7 @@ export const planText = ({ rules, setAside }: Planned, pot: number, currency: st
     ...(weekly > 0 ? [weeklyText(weekly, count, currency)] : []),
     ...(challenges > 0 ? [`${dollarsText(challenges, currency)} for challenges`] : []),
     ...(once > 0 ? [`${dollarsText(once, currency)} once`] : []),
-    ...(setAside > 0 ? [`${dollarsText(setAside, currency)} for places`] : []),
+    ...(setAside > 0 ? [`${dollarsText(setAside, currency)} for payouts`] : []),
   ]
   const total = sumOf([weekly, challenges, once, setAside])
   if (parts.length === 0) return 'No rule pays anything.'

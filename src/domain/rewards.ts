@@ -13,7 +13,7 @@ export const rewards: Reward[] = [
   { name: 'A hundred shares', kind: 'total', threshold: 100, reward: 'League invite boost' },
 ]
 
-/** Badge for a hundred shares: its owner's invitations stay open longer. */
+/** Badge for a hundred shares: its owner's invitations are valid longer. */
 export const inviteBoost = 'A hundred shares'
 
 /** Badge for twenty shares: a frame around the initials. */

@@ -1,16 +1,16 @@
 /** Webhook events of a league, with display names. */
 export const leagueEvents = {
-  'week.published': 'A week was published',
-  'week.corrected': 'A stat correction was decided',
-  'award.recorded': 'An award was given',
-  'payment.recorded': 'A payment was recorded or reversed',
-  'member.joined': 'A member joined',
+  'week.published': 'Week published',
+  'week.corrected': 'Stat correction resolved',
+  'award.recorded': 'Award recorded',
+  'payment.recorded': 'Payment recorded or reversed',
+  'member.joined': 'Member joined',
 } as const
 
 /** Webhook events of the site, including those of leagues. */
 export const siteEvents = {
   ...leagueEvents,
-  'subscription.changed': 'A subscription changed',
+  'subscription.changed': 'Subscription changed',
 } as const
 
 export type LeagueEvent = keyof typeof leagueEvents

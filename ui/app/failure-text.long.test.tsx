@@ -138,7 +138,7 @@ const failures: Failure[] = [
   [
     'Creation Failed: Failed to create user',
     admin('/admin?dialog=add-user'),
-    'Create user',
+    'Add user',
     { ...names, Email: 'tess@example.com' },
   ],
   [
@@ -164,8 +164,8 @@ const failures: Failure[] = [
   ],
   ['Failed to update features page', admin('/features'), ['Edit page', 'Save Changes']],
   ['Failed to create page', admin('/admin-controls?dialog=add-page'), 'Create page', page],
-  ['Failed to update page', editor('/admin-controls/pages/PAGE'), 'Take it offline'],
-  ['Failed to delete page', editor('/admin-controls?dialog=delete-page&id=PAGE'), 'Delete'],
+  ['Failed to update page', editor('/admin-controls/pages/PAGE'), 'Unpublish page'],
+  ['Failed to delete page', editor('/admin-controls?dialog=delete-page&id=PAGE'), 'Delete page'],
   [
     'Failed to create category',
     admin('/admin-controls?tab=footer&dialog=add-category'),
@@ -180,7 +180,7 @@ const failures: Failure[] = [
   [
     'Failed to delete category',
     editor('/admin-controls?tab=footer&dialog=delete-category&id=CATEGORY'),
-    'Delete',
+    'Delete category',
   ],
   [
     'Failed to create navigation item',
@@ -196,7 +196,7 @@ const failures: Failure[] = [
   [
     'Failed to delete navigation item',
     editor('/admin-controls?tab=navigation&dialog=delete-item&id=ITEM'),
-    'Delete',
+    'Delete item',
   ],
   ['Failed to update support page', admin('/admin-controls'), ['Expand', 'Save changes']],
   [
@@ -228,18 +228,14 @@ const failures: Failure[] = [
     'Send request',
     { Manager: 'Manager 2' },
   ],
-  ['Accept Failed: Failed to accept transfer request', asTransferRecipient, 'Accept'],
+  ['Accept Failed: Failed to accept transfer request', asTransferRecipient, 'Accept transfer'],
   ['Decline Failed: Failed to decline transfer request', asTransferRecipient, 'Decline'],
-  [
-    'Cancel Failed: Failed to cancel transfer request',
-    asTransferSender,
-    'Cancel the transfer of Fourth & Long',
-  ],
+  ['Cancel Failed: Failed to cancel transfer request', asTransferSender, 'Cancel transfer of Fourth & Long'],
   [
     'Save Failed: Failed to save payouts',
     commissioner('/leagues/LEAGUE/money/pot'),
-    'Save',
-    { 'Total pot': '500' },
+    'Save pot',
+    { 'League pot': '500' },
   ],
   ['Update Failed: Failed to update profile', commissioner('/profile'), ['Edit', 'Save Changes']],
   [
@@ -288,7 +284,7 @@ describe('changes nothing after a failure or rejection, and shows a known reason
     for (const name of buttons.slice(0, -1)) await press(name)
     const last = buttons.at(-1) ?? ''
     // The page may have a button with the same name that opens the dialog.
-    if (at.includes('/settings/league?dialog='))
+    if (at.includes('/settings/league?dialog=') || at.includes('dialog=add-user'))
       await expect.poll(() => document.querySelector('[role$=dialog]'), { timeout: 5000 }).toBeTruthy()
     await screen.findAllByRole('button', { name: last })
     await fillIn(fill)

@@ -30,7 +30,7 @@ const signedOutInOtherTab = async () => {
   const w = await startTestApp()
   const made = await make.commissioner(w)
   const { address } = showScreen(w, made.client, <App />, '/settings')
-  const weekly = () => screen.findByLabelText<HTMLInputElement>(/^Weekly updates/)
+  const weekly = () => screen.findByLabelText<HTMLInputElement>(/^Weekly recap/)
   await weekly()
   await made.client.call(accounts.logout, {})
   made.client.cookie = ''
@@ -117,6 +117,6 @@ describe('a server that is unreachable at startup', () => {
     const { goOnline } = await startOffline('/settings')
     goOnline()
     window.dispatchEvent(new Event('online'))
-    expect(await screen.findByLabelText(/^Weekly updates/)).toBeTruthy()
+    expect(await screen.findByLabelText(/^Weekly recap/)).toBeTruthy()
   })
 })

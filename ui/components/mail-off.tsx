@@ -5,7 +5,7 @@ import { Banner } from './banner.tsx'
 
 /** Notice that this server sends no email, shown before the user starts writing. */
 export const EmailOffNotice = ({
-  children = 'Nothing you write here is emailed. Share links and the group chat work.',
+  children = 'This update won’t be emailed. Post it in your group chat instead.',
 }: {
   children?: string
 }) =>

@@ -15,7 +15,7 @@ export const OpenBalances = ({
     <p>No balances due in {leagueName}.</p>
   ) : (
     <>
-      <p>Still open in {leagueName}:</p>
+      <p>Open balances in {leagueName}:</p>
       <ul>
         {balances.map(({ managerId, managerName, balance }, at) => (
           <li key={managerId ?? `former ${at}`}>{theirBalance(managerName, cents(balance), currency)}</li>

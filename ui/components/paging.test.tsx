@@ -40,7 +40,7 @@ test('pages through a long list, and shows the last page of a shortened one', ()
 
 test('has no pages for a list of one page or none', () => {
   const { rerender } = render(<List count={3} />)
-  expect(shown()).toEqual(['1 2 3', 'Showing 3'])
+  expect(shown()).toEqual(['1 2 3', 'Showing 1–3 of 3'])
   rerender(<List count={0} />)
-  expect(shown()).toEqual(['', 'Showing 0'])
+  expect(shown()).toEqual(['', 'Showing 0 of 0'])
 })

@@ -18,7 +18,9 @@ export const Paging = ({ pages }: { pages: Omit<ReturnType<typeof usePages>, 'ro
   return (
     <>
       <LiveRegion as="span" className="t-3 t-sm grow num">
-        {last === 0 ? `Showing ${countText(total)}` : `Showing ${from}–${to} of ${countText(total)}`}
+        {last === 0 && total < 2
+          ? `Showing ${total} of ${total}`
+          : `Showing ${from}–${to} of ${countText(total)}`}
       </LiveRegion>
       {last > 0 && (
         <>

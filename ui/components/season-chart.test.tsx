@@ -47,7 +47,15 @@ test("scales a bar to the best week, and shows a week's payout on tap", () => {
     { week: 3, total: 79.6 },
     { week: 5, total: 0 },
   ]
-  render(<SeasonChart label="Prize money" weeks={weeks} currentWeek={3} flagged={[3]} flagName="Own award" />)
+  render(
+    <SeasonChart
+      label="Prize money"
+      weeks={weeks}
+      currentWeek={3}
+      flagged={[3]}
+      flagName="Self-recorded award"
+    />,
+  )
   const field = screen.getByRole('img', { name: 'Prize money' })
   const weekBars = [...field.querySelectorAll<HTMLElement>('.week')]
   const bars = weekBars.flatMap(stripe => [...stripe.querySelectorAll('b')])
@@ -62,7 +70,7 @@ test("scales a bar to the best week, and shows a week's payout on tap", () => {
     undefined,
     undefined,
   ])
-  const flag = within(field).getByLabelText('Own award')
+  const flag = within(field).getByLabelText('Self-recorded award')
   expect(weekBars.findIndex(stripe => stripe.contains(flag))).toBe(2)
   const weeksWithClass = (name: string) =>
     weekBars.flatMap(({ classList }, index) => (classList.contains(name) ? [index + 1] : []))

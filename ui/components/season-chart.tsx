@@ -12,7 +12,7 @@ type Props = {
   /** Last paid week, which is the number of stripes. */
   lastWeek?: number
   /** Label of the end zone. */
-  end?: 'PLACES' | 'SHOWDOWN'
+  end?: 'PAYOUTS' | 'SHOWDOWN'
   /** Money per week; weeks without any may be omitted. */
   weeks: readonly { week: number; total: number }[]
   /** Position of the line to gain. */
@@ -32,7 +32,7 @@ const shareOf = (total: number, max: number) => ({ '--share': max > 0 ? total / 
 export const SeasonChart = ({
   label,
   lastWeek = lastOfSeason,
-  end = 'PLACES',
+  end = 'PAYOUTS',
   weeks,
   currentWeek,
   flagged = [],
@@ -93,7 +93,7 @@ export const SeasonChart = ({
           headings={['Week', counts?.header ?? 'Money']}
           rows={[
             ...shown.map(week => [String(week), weekText(week)] as const),
-            ...(counts || end === 'PLACES' ? [] : [[`After week ${lastWeek}`, 'Showdown'] as const]),
+            ...(counts || end === 'PAYOUTS' ? [] : [[`After week ${lastWeek}`, 'Showdown'] as const]),
           ]}
         />
       )}

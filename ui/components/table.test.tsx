@@ -41,9 +41,9 @@ test('assigns leading and action cells on a phone, and its owner', () => {
     ['TH', 'Tess'],
     ['TH', 'Noor'],
   ])
-  expect(rows()).toEqual(['', 'lead withActions', 'lead withActions own'])
+  expect(rows()).toEqual(['', 'lead withActions', 'lead withActions mine'])
   rerender(show([name, ...others.slice(0, 2)]))
-  expect(rows()).toEqual(['', 'lead', 'lead own'])
+  expect(rows()).toEqual(['', 'lead', 'lead mine'])
   rerender(show([name]))
-  expect(rows()).toEqual(['', '', 'own'])
+  expect(rows()).toEqual(['', '', 'mine'])
 })

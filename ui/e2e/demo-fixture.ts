@@ -121,8 +121,8 @@ const addDemoBackups = async (ctx: Ctx): Promise<void> => {
   ctx.ports.restart = () => undefined
   const alert = {
     key: 'disk:/var/lib/sidepot',
-    what: 'Only 84 MB free on the disk of /var/lib/sidepot',
-    suggested_fix: 'Free some space: otherwise nothing can be saved or backed up.',
+    what: 'Only 84 MB free on the disk that holds /var/lib/sidepot',
+    suggested_fix: 'Free up space, or nothing can be saved or backed up.',
   }
   await ctx.db
     .insertInto('alerts')
@@ -150,7 +150,7 @@ const showWebhooks = async (ctx: Ctx, dana: Actor, avery: Actor, leagueId: numbe
     leagueId,
     data: { week: 10, awards: 7 },
   })
-  const failed = { attempts: 3, answer_status: 503, last_error: 'Answered 503.' }
+  const failed = { attempts: 3, answer_status: 503, last_error: 'Response 503.' }
   await ctx.db
     .insertInto('webhook_deliveries')
     .values([
@@ -221,7 +221,7 @@ const openPool = async (ctx: Ctx, dana: Actor, priya: Actor, leagueId: number): 
     dana,
     createPool.endpoint.input.parse({
       leagueId,
-      name: 'Most points in the very last weeks before the playoffs',
+      name: 'Most points in the final weeks before the playoffs begin',
       buyIn: 20,
       terms: { metric: 'highest_score', direction: 'highest' },
       weeks: [16, 17],
@@ -268,14 +268,18 @@ const questionEntry = async (
     .where('members.user_id', 'not in', [askerId, commissionerId])
     .orderBy('ledger_entries.id', 'desc')
     .executeTakeFirstOrThrow()
-  const text = 'He was in my lineup until 1:02 PM. Does he count as benched?'
+  const text = "He was in Leo's lineup until 1:02 PM. Does he count as benched?"
   const question = { league_id: leagueId, entry_id: entry.id, asked_at_ms: now(), asked_by: askerId }
   const { id } = await db
     .insertInto('questions')
     .values({ ...question, text, state: 'open' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const reply = { text: 'I am asking the provider for the log.', said_at_ms: now(), said_by: commissionerId }
+  const reply = {
+    text: "I'm checking the lineup log with Yahoo.",
+    said_at_ms: now(),
+    said_by: commissionerId,
+  }
   await db
     .insertInto('question_answers')
     .values({ question_id: id, league_id: leagueId, ...reply })

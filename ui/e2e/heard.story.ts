@@ -84,9 +84,9 @@ describe.runIf(hasBrowser)('a screen reader user', () => {
   test('changes the pot', async () => {
     const { page, finish, announcements } = await listen('commissioner', '/leagues/{league}/money/pot')
     await press(page, 'Edit payouts')
-    await type(page, 'Total pot', '10000')
+    await type(page, 'League pot', '10000')
     expect(await announcements()).toEqual(['Available for weekly awards becomes $7,560.'])
-    await press(page, 'Save')
+    await press(page, 'Save pot')
     await page.getByText('Payouts saved').first().waitFor()
     expect(await announcements()).toEqual(['Payouts saved. $7,560 for weekly awards.'])
     await finish()

@@ -88,7 +88,7 @@ describe.runIf(hasBrowser)('a league member in the browser', () => {
 
     await page.getByRole('button', { name: 'Close' }).click()
     await page.reload()
-    await page.getByText('Day 1. 6 more days to the 7-day badge.').first().waitFor()
+    await page.getByText('Day 1. 6 more days until your 7-day badge.').first().waitFor()
     await page.getByRole('button', { name: 'Rewards and leaders' }).click()
     await page.getByRole('tab', { name: 'Achievements' }).click()
     await page
@@ -116,7 +116,7 @@ describe.runIf(hasBrowser)('a league member in the browser', () => {
     await page.getByText('League renamed').first().waitFor()
     await page.goto(`${on.running().address}/my-leagues`)
     await page.getByRole('heading', { name: 'Monday Miracle' }).waitFor()
-    await page.getByRole('link', { name: 'Open dashboard' }).click()
+    await page.getByRole('link', { name: 'Open league' }).click()
     await page.waitForURL(`**/commissioner-dashboard?league=${league.id}`)
     await finish()
   })
@@ -124,7 +124,7 @@ describe.runIf(hasBrowser)('a league member in the browser', () => {
   test('changes the password, which ends the other session until it signs in again', async () => {
     const { manager } = await leagueNamed('Hail Mary')
     const otherTab = await signIn(manager, '/settings')
-    await otherTab.page.getByLabel('Weekly updates').waitFor()
+    await otherTab.page.getByLabel('Weekly recap').waitFor()
 
     const { page, finish } = await signIn(manager, '/settings/security')
     await page.getByRole('button', { name: 'Change password' }).click()
@@ -137,7 +137,7 @@ describe.runIf(hasBrowser)('a league member in the browser', () => {
     await page.getByText('Every other session was signed out.', { exact: false }).first().waitFor()
     await finish()
 
-    await otherTab.page.getByLabel('Weekly updates').click()
+    await otherTab.page.getByLabel('Weekly recap').click()
     const signInDialog = otherTab.page.getByRole('dialog', { name: 'Sign in again' })
     await signInDialog.getByText(manager).first().waitFor()
     await expectAccessibleInBothThemes(otherTab.page)

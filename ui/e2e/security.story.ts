@@ -136,7 +136,7 @@ describe.runIf(hasBrowser)('signing in', () => {
     await openSecurity(page)
     await page.getByText('9 of 10 left.').first().waitFor()
     await page.getByText('Wrong code').first().waitFor()
-    await page.getByRole('link', { name: '12 months of sign-ins' }).click()
+    await page.getByRole('link', { name: 'View 12 months of sign-ins' }).click()
     await page.getByText('Password and recovery code').first().waitFor()
     await expectAccessible(page)
     expect(complaints()).toEqual([expect.stringContaining('400')])

@@ -41,7 +41,7 @@ const nowhere = '/nothing/here'
 /** Navigates through a nonexistent page, so that nothing of the previous screen remains. */
 const followAfresh = async (page: Page, path: string) => {
   await follow(page, nowhere)
-  const nothing = page.getByText('404, page not found')
+  const nothing = page.getByText('Page not found', { exact: true })
   await nothing.waitFor()
   if (path === nowhere) return
   // The target may also be a nonexistent page.

@@ -68,7 +68,7 @@ describe.runIf(hasBrowser)('a visitor in the browser', () => {
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByText('Registration Successful').first().waitFor()
     await page.waitForURL('**/create-league')
-    await page.getByRole('link', { name: 'Create with a name and size' }).click()
+    await page.getByRole('link', { name: 'Create a league manually' }).click()
     await fill(page, { 'League name': 'Gridiron Ledger' })
     await page.getByRole('button', { name: 'Create League' }).click()
     await page.getByRole('banner').getByText('Gridiron Ledger').waitFor()

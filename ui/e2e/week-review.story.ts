@@ -80,7 +80,7 @@ describe.runIf(hasBrowser)('Tuesday', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('button', { name: 'Unpublish week 11' }).waitFor()
 
-    await page.getByRole('button', { name: 'Picture' }).click()
+    await page.getByRole('button', { name: 'Image' }).click()
     const picture = page.getByRole('img', { name: /^Week 11, Fourth & Long: \$70 to 7 managers/ })
     await picture.waitFor()
     await expect

@@ -45,7 +45,7 @@ describe.runIf(hasBrowser)('a user with a wrong clock', () => {
 
     await page.goto(`${demo.running.address}/leagues/${leagueId}/week/11`)
     await page
-      .getByText(/^You can change it until Saturday, 3:00 AM/)
+      .getByText(/^You can make changes until Saturday, 3:00 AM/)
       .first()
       .waitFor()
     await press(page, 'Publish week 11')

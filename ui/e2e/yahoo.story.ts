@@ -50,8 +50,8 @@ describe.runIf(hasBrowser)('a Yahoo league from an empty server to a published w
 
     await page.goto(`${on.running().address}/leagues/1/settings/scores?provider=yahoo`)
     await fill({
-      'Consumer key': yahooKeys.oauthConsumerKey,
-      'Consumer secret': yahooKeys.oauthConsumerSecret,
+      'Client ID': yahooKeys.oauthConsumerKey,
+      'Client Secret': yahooKeys.oauthConsumerSecret,
       'Yahoo league ID': refs.sampleYahoo,
     })
     const opened = page.waitForEvent('popup')

@@ -26,7 +26,7 @@ export const firstProvider = connectable[0]?.id ?? ''
 
 /** Returns the label of an award's source: yahoo_integration, manual. */
 export const sourceText = (source: string): string => {
-  if (source === 'manual') return 'By hand'
+  if (source === 'manual') return 'Manual'
   return providers.find(provider => provider.source === source)?.name ?? source.replaceAll('_', ' ')
 }
 

@@ -5,7 +5,7 @@ import type { Stat } from './shapes.ts'
 
 /**
  * A player's stat line from ESPN, keyed by ESPN's stat ids; stats without a value are omitted. Null if ESPN sends no
- * stats, and for individual defenders. ESPN has no play lengths.
+ * stats, and for individual defenders. ESPN doesn't report play lengths.
  */
 export function readLine(stat: Stat | undefined, position: ScoringPosition | null): StatLine | null {
   const rawStats = stat?.stats

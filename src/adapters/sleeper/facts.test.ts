@@ -65,7 +65,7 @@ describe('a team’s week at Sleeper', () => {
       override: { kind: 'replacement', points: -2185 },
       result: 'loss',
     })
-    expect(set.notes.join()).toContain('team total prizes include it')
+    expect(set.notes.join()).toContain('It counts for team prizes')
   })
 
   it('is a tie when totals are equal', () => {

@@ -235,7 +235,7 @@ describe('other formats', () => {
     const week = read({ roster_positions: ['QB'] }, [[row('q', 'QB', 9, true)]], { custom_points: 120.5 })
     expect(winners(week)).toEqual(['QB q'])
     expect(week.notes).toContain(
-      "The commissioner set the total of owner0 in week 5 manually. Player prizes use player points, which don't change; team total prizes include it.",
+      'The commissioner entered the week 5 total of owner0 manually. It counts for team prizes; player prizes use player points.',
     )
   })
 })

@@ -78,10 +78,10 @@ function aboutUnknownStarters({ rosters, users, matchups, weekPlayers, week }: B
     const [team = ''] = namesOf([matchup], rosters, users)
     return unknown.length === 1
       ? [
-          `Sleeper no longer lists a starter of ${team} in week ${week} (${places}). By the team's total, the player scored ${points} points, but can't win. Record that player's award manually.`,
+          `Sleeper no longer lists a starter of ${team} for week ${week} (${places}). Based on the team total, that player scored ${points} points but can't win automatically. Record the award manually.`,
         ]
       : [
-          `Sleeper no longer lists ${unknown.length} starters of ${team} in week ${week} (${places}). By the team's total, they scored ${points} points together, but can't win. Record their awards manually.`,
+          `Sleeper no longer lists ${unknown.length} starters of ${team} for week ${week} (${places}). Based on the team total, they scored ${points} points together but can't win automatically. Record their awards manually.`,
         ]
   })
 }
@@ -114,7 +114,7 @@ function aboutOverrides({ rosters, users, matchups, week }: Built): string[] {
   return names.length === 0
     ? []
     : [
-        `The commissioner set the total of ${named(names)} in week ${week} manually. Player prizes use player points, which don't change; team total prizes include it.`,
+        `The commissioner entered the week ${week} total of ${named(names)} manually. It counts for team prizes; player prizes use player points.`,
       ]
 }
 

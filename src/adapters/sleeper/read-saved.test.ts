@@ -68,7 +68,7 @@ describe('a Sleeper week', () => {
 
   it("reports what saved responses can't prove", () => {
     expect(week.notes.slice(-2)).toEqual([
-      "Sleeper's matchups don't include their week; week 4 was assumed.",
+      "Sleeper's matchups don't name the week, so week 4 was assumed.",
       'Player statuses only count if the player list was also saved in week 4.',
     ])
   })

@@ -26,7 +26,7 @@ export const readSleeperWeek: ReadSaved = (responses, week) => {
 
 /** Facts that live responses prove and saved ones do not. */
 const unproven = ({ week, statusesAreOfWeek }: ProviderWeek) => [
-  `Sleeper's matchups don't include their week; week ${week} was assumed.`,
+  `Sleeper's matchups don't name the week, so week ${week} was assumed.`,
   ...(statusesAreOfWeek
     ? [`Player statuses only count if the player list was also saved in week ${week}.`]
     : []),

@@ -57,7 +57,7 @@ describe('a starter Sleeper no longer knows', () => {
       },
     ])
     expect(notesOf(week)).toEqual([
-      "Sleeper no longer lists a starter of Sunday Scaries in week 3 (RB). By the team's total, the player scored 3.77 points, but can't win. Record that player's award manually.",
+      "Sleeper no longer lists a starter of Sunday Scaries for week 3 (RB). Based on the team total, that player scored 3.77 points but can't win automatically. Record the award manually.",
     ])
     expect(week.players.some(player => player.id === '88888')).toBe(false)
   })
@@ -75,7 +75,7 @@ describe('a starter Sleeper no longer knows', () => {
       ['Unknown DEF', null],
     ])
     expect(notesOf(week)).toEqual([
-      "Sleeper no longer lists 2 starters of Sunday Scaries in week 3 (RB and DEF). By the team's total, they scored 12.77 points together, but can't win. Record their awards manually.",
+      "Sleeper no longer lists 2 starters of Sunday Scaries for week 3 (RB and DEF). Based on the team total, they scored 12.77 points together but can't win automatically. Record their awards manually.",
     ])
   })
 

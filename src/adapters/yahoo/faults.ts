@@ -20,7 +20,7 @@ export const revoked = (): ProviderFault =>
 export const wrongKeys = (): ProviderFault =>
   new ProviderFault(
     'wrong-keys',
-    `Yahoo doesn't recognize this consumer key and secret. Copy both from your app at developer.yahoo.com/apps, without spaces, and save them again. ${withoutYahoo}`,
+    `Yahoo doesn't recognize this Client ID and Client Secret. Copy both from your app at developer.yahoo.com/apps, without spaces, and save them again. ${withoutYahoo}`,
   )
 
 export const codeRejected = (): ProviderFault =>

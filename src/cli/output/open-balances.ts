@@ -11,7 +11,7 @@ export const openText = (
   leagueName?: string,
 ): string => {
   if (balances.length === 0) return ''
-  const where = leagueName === undefined ? 'Still open' : `Still open in ${leagueName}`
+  const where = leagueName === undefined ? 'Open balances' : `Open balances in ${leagueName}`
   return ` ${where}: ${balances.map(each => theirBalance(each.managerName, cents(each.balance), currency)).join(', ')}.`
 }
 

@@ -127,7 +127,7 @@ describe('the review screen', { timeout: 30_000 }, () => {
             playerId: 'b2',
             playerName: 'Moe Twice',
             rank: 2,
-            cannotWin: 'is in two lineups, of Le Punt and of Fjord Focus',
+            cannotWin: 'is in two lineups (Le Punt and Fjord Focus)',
           }),
         ],
       },
@@ -137,7 +137,7 @@ describe('the review screen', { timeout: 30_000 }, () => {
     await shows('! Wes Kantor, check: may have been on IR or the taxi squad in week 3')
     expect(screen.lastFrame()).toMatch(/Wes Kantor .*!, /)
     await press(keys.down)
-    await shows("! Moe Twice, can't win: is in two lineups, of Le Punt")
+    await shows("! Moe Twice, can't win: is in two lineups (Le Punt")
     await press(keys.space)
     await shows("Moe Twice can't win: Moe Twice is in two lineups")
     expect(screen.lastFrame()).toMatch(/ - +2 .*Moe Twice/)

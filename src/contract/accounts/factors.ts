@@ -6,10 +6,10 @@ import { Passkey } from './passkeys.ts'
 
 /** Six-digit code of an authenticator app, with or without a space. */
 export const appCode = z
-  .string({ error: "Enter the app's six digits." })
-  .max(20, "Enter the app's six digits.")
+  .string({ error: 'Enter the 6-digit code from the app.' })
+  .max(20, 'Enter the 6-digit code from the app.')
   .transform(value => value.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, "Enter the app's six digits."))
+  .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6-digit code from the app.'))
 
 /** A recovery code in any notation. */
 export const recoveryCode = z

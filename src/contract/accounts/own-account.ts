@@ -21,7 +21,7 @@ export const ownAccount = {
     summary: "Delete the caller's account; awards won in other people's leagues stay, under Former member",
     input: z.object({
       /** The user's own address, typed to prevent accidental deletion. */
-      email: email('Enter your email address'),
+      email: email('Enter your email address to confirm'),
     }),
     output: z.null(),
     status: 204,

@@ -69,7 +69,7 @@ export const adminLeagueEndpoints = {
     path,
     access: 'site-admin',
     recentAuth: 'recently',
-    summary: 'Delete a league; its members are emailed statements, and it can be restored for 30 days',
+    summary: 'Delete a league; its members are emailed statements, and it can be restored within 30 days',
     input: inLeague,
     output: z.null(),
     status: 204,

@@ -23,7 +23,7 @@ const one = z.object({
 export const backupFiles = {
   list: endpoint({
     method: 'GET',
-    path: '/api/admin/copies',
+    path: '/api/admin/backups',
     access: 'site-admin',
     summary: 'Stored backups and their problems, newest first',
     input: z.object({}),
@@ -38,7 +38,7 @@ export const backupFiles = {
   }),
   download: endpoint({
     method: 'POST',
-    path: '/api/admin/copies/download',
+    path: '/api/admin/backups/download',
     access: 'site-admin',
     recentAuth: 'recently',
     summary: 'Download a stored backup',
@@ -47,7 +47,7 @@ export const backupFiles = {
   }),
   restore: endpoint({
     method: 'POST',
-    path: '/api/admin/copies/restore',
+    path: '/api/admin/backups/restore',
     access: 'site-admin',
     recentAuth: 'recently',
     summary: 'Restart with a backup as the database; the old one is saved next to it',

@@ -119,7 +119,7 @@ export const emails = {
   }),
   suppressed: endpoint({
     method: 'GET',
-    path: '/api/admin/stopped-addresses',
+    path: '/api/admin/suppressed-addresses',
     access: 'site-admin',
     summary: 'Suppressed (bounced) addresses, newest first',
     input: z.object({ limit: pageSize().default(100) }),
@@ -127,7 +127,7 @@ export const emails = {
   }),
   resume: endpoint({
     method: 'POST',
-    path: '/api/admin/stopped-addresses/resume',
+    path: '/api/admin/suppressed-addresses/resume',
     access: 'site-admin',
     summary: 'Resume email to a suppressed address',
     input: z.object({ email: email('Invalid email address') }),

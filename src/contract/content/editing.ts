@@ -50,7 +50,7 @@ const navigationFields = {
 }
 const testimonialFields = {
   rating: whole(1, 5, 'Rating must be from 1 to 5'),
-  text: prose('Text is required', 1000),
+  text: prose('Quote is required', 1000),
   author: text('Author is required', 100),
 }
 

@@ -68,8 +68,8 @@ export const claims = {
     summary: 'Add members without an account: awards and payouts work for them right away',
     input: inLeague.extend({
       people: z
-        .array(z.object({ teamName, ownerName }), { error: 'Enter the team owners' })
-        .min(1, 'Enter the team owners')
+        .array(z.object({ teamName, ownerName }), { error: 'Enter the teams' })
+        .min(1, 'Enter the teams')
         .max(50, 'At most 50 in one request'),
     }),
     output: z.array(Member),

@@ -55,7 +55,7 @@ export const transfers = {
     path: '/api/transfer-requests',
     access: 'owner',
     recentAuth: 'recently',
-    summary: 'Ask someone to take over a league: a member by id, or anyone by email address',
+    summary: 'Ask someone to become commissioner: a member by id, or anyone by email address',
     input: z.object({
       leagueId: id(),
       toManagerId: z.union([whole(1, undefined, recipient), email(recipient)], { error: recipient }),

@@ -26,7 +26,7 @@ export const DuesPlan = z.object({
   amount: money('Enter the dues per member', 0, maxDues),
   dueOn: day('Enter the due date'),
   lateFee: LateFee.nullable(),
-  /** Whether members who owe are reminded 14 and 3 days before the due date, and every week after it. */
+  /** Whether members who owe are reminded 14 and 3 days before the due date, then weekly. */
   reminds: flag(),
   /** Whether members see who has paid. */
   membersSee: flag(),

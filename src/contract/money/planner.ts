@@ -149,7 +149,7 @@ export const planner = {
   }),
   try: endpoint({
     method: 'POST',
-    path: `${path}/try`,
+    path: `${path}/preview`,
     access: 'treasurer',
     summary: 'The same with previewed changes to dues, rules and places; nothing is saved',
     input: inLeague.extend({ changes: PlanChanges.prefault({}) }),

@@ -113,7 +113,7 @@ export type Pool = z.infer<typeof Pool>
 /** A Showdown round shown as a side pot; joining and results stay on the Showdown page. */
 export const ShowdownPool = z.object({
   round: z.enum(showdownRoundNames),
-  status: z.enum(['inactive', 'open', 'completed']),
+  status: z.enum(['inactive', 'open', 'closed', 'completed']),
   pot: z.number(),
   in: z.number(),
   isIn: z.boolean(),

@@ -90,7 +90,9 @@ const needsSecondFactor = ({ config }: Ctx, { role }: Pick<UserRow, 'role'>): bo
 const insistOnOwnSession = async (ctx: Ctx, actor: Actor & { kind: 'user' }): Promise<void> => {
   await requireSecondFactor(ctx, actor)
   if (actor.by.kind === 'command line')
-    throw forbidden('This server requires a second factor for site admins. Create the token in the web app.')
+    throw forbidden(
+      'This server requires two-step verification for site admins. Create the token in the web app.',
+    )
 }
 
 const notifyAccountOwner = async (

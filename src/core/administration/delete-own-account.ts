@@ -53,5 +53,5 @@ const assertNoActiveLeagues = async (ctx: WriteCtx, { id }: UserRow): Promise<vo
 
 const accountDeletedEmail = {
   headline: 'Your account was deleted.',
-  text: 'You requested this in Settings. Awards you won in other people’s leagues stay, under Former member.',
+  text: 'You requested this in Settings. Awards you won in other people’s leagues stay, shown as “Former member.”',
 }

@@ -39,5 +39,5 @@ export const deleteAccount = async (ctx: WriteCtx, userId: number, author: Autho
 
 const accountDeletedEmail = {
   headline: 'A site admin deleted your account.',
-  text: 'The leagues you ran were deleted too. Awards you won in other people’s leagues stay, under Former member. A site admin can restore everything for 30 days: ask them if it was a mistake.',
+  text: 'The leagues you ran were deleted too. Awards you won in other people’s leagues stay, shown as “Former member.” A site admin can restore everything within 30 days: ask one if it was a mistake.',
 }

@@ -84,7 +84,7 @@ const causes: [string, (w: TestApp) => Promise<Expected>][] = [
         template: 'invitation',
         to: 'lee@example.com',
         name: 'Lee',
-        subject: 'Dana Whitfield invites you to Fourth & Long',
+        subject: 'Dana Whitfield invited you to Fourth & Long',
         link: /\/accept-invite\?token=[\w-]{43}$/,
         phrases: ['Join Fourth & Long.', 'works once, within 14 days', 'Dana Whitfield entered your address'],
       }

@@ -12,21 +12,21 @@ export const defaultFeatures: FeaturesContent = {
       id: 'weekly-awards',
       title: 'Weekly Awards',
       description:
-        'Hot Top 2, Bench Boss and Miscreant winners are found in your Yahoo, Sleeper or ESPN league. Review the candidates and publish; ties are split automatically.',
+        'Sidepot finds the Hot Top 2, Bench Boss and Miscreant winners in your Yahoo, Sleeper or ESPN league. Review the candidates and publish; ties are split automatically.',
       icon: 'trophy',
     },
     {
       id: 'showdown-events',
       title: 'Showdown Events',
       description:
-        "Two playoff pick'em rounds for $10 from winnings. Picks stay hidden until the round closes, and the most correct picks split the prize pool.",
+        "Two playoff pick'em rounds, $10 each, paid from winnings. Picks stay hidden until the round closes, and the most correct picks split the prize pool.",
       icon: 'swords',
     },
     {
       id: 'league-analytics',
       title: 'League Analytics',
       description:
-        "Who leads, which week paid the most, what's left of the pot. Every number comes from the ledger members can read.",
+        "See who leads, which week paid the most and what's left in the pot. Every number comes from the league's ledger.",
       icon: 'chart',
     },
     {
@@ -42,10 +42,10 @@ export const defaultFeatures: FeaturesContent = {
 export const defaultSupportPage: SupportPage = {
   title: 'Support & Help',
   content: [
-    '## How a week goes',
+    '## How a week works',
     '',
-    "1. On Tuesday your league's finished week is fetched, or you upload it.",
-    '2. Review the candidates under **Yahoo Sync**, step **Review**, and publish the winners.',
+    '1. On Tuesday, Sidepot fetches the finished week from your provider, or you upload it.',
+    '2. Review the candidates on the **Week** page and publish the winners.',
     '3. Everyone sees their winnings; winners get an email.',
     '',
     '## Where the money is',
@@ -56,7 +56,7 @@ export const defaultSupportPage: SupportPage = {
 
 /** FAQ entry about tiers on servers that sell nothing. */
 const openTiers = {
-  question: 'What does Sidepot cost here?',
+  question: 'How much does Sidepot cost?',
   answer: `Nothing. Every league gets all of Sidepot, with up to ${tierLimits.open.managers} managers.`,
 }
 
@@ -71,7 +71,7 @@ export const defaultFaq: SupportContent['faqContent'] = {
     createLeague: {
       question: 'How do I create a league?',
       answer:
-        'Register as a commissioner, press Create League and enter a name. Then set the pot and payouts, and invite your managers by email or with the join link.',
+        'Register as a commissioner, press Create League and enter a name. Then set the pot and payouts, and invite your managers by email or with the league link.',
     },
     freePremium: {
       question: 'What is the difference between Free and Premium?',
@@ -93,7 +93,7 @@ export const defaultFaq: SupportContent['faqContent'] = {
     miscreant: {
       question: 'Who gets the Miscreant?',
       answer:
-        'Once per season, the first manager who starts a suspended or arrested player. If no one does, the $20 goes into the Super Bowl pot when the season ends.',
+        'Once per season, the first manager who starts a suspended or arrested player. If no one wins it, the $20 goes into the Super Bowl pot when the season ends.',
     },
   },
   showdown: {

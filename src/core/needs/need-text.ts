@@ -49,15 +49,18 @@ export const needTextOf = (need: Need, reading: Reading): NeedText => {
       return planSummary(need, money)
     case 'claim':
       return {
-        title: `${need.name} wants ${need.teamName}`,
+        title: `${need.name} wants to join as ${need.teamName}`,
         note: `Requested through the league link ${whenText(need.at, reading)}.`,
       }
     case 'question':
       return { title: `${need.name} asked about ${need.memo}`, note: `“${shortened(need.text)}”` }
     case 'owners':
       return {
-        title: need.count === 1 ? '1 team has no owner yet' : `${need.count} teams have no owner yet`,
-        note: 'Share the league link so they can pick their team.',
+        title: plural(need.count, 'unclaimed team'),
+        note:
+          need.count === 1
+            ? 'Share the league link so its manager can claim it.'
+            : 'Share the league link so managers can claim them.',
       }
     case 'vote':
       return {
@@ -74,7 +77,7 @@ export const needTextOf = (need: Need, reading: Reading): NeedText => {
     case 'handles':
       return {
         title: 'Add a payment handle',
-        note: `${namesText(need.payers)} ${need.payers.length === 1 ? 'owes' : 'owe'} you ${money(need.amount)}. Add Venmo, Cash App, PayPal or Zelle.`,
+        note: `${namesText(need.payers)} ${need.payers.length === 1 ? 'owes' : 'owe'} you ${money(need.amount)}. Add Venmo, PayPal, Cash App or another way to be paid.`,
       }
     case 'answer':
       return {
@@ -84,11 +87,11 @@ export const needTextOf = (need: Need, reading: Reading): NeedText => {
     case 'showdown':
       return {
         title: need.isPaid
-          ? 'Your Showdown picks are missing'
-          : `Pick ${plural(need.games, 'winner')} for ${money(need.stake)}`,
+          ? "You haven't made your Showdown picks"
+          : `Pick ${plural(need.games, 'winner')}, ${money(need.stake)} entry`,
         note:
           need.locksAt === null
-            ? 'Open until the commissioner closes it.'
+            ? 'Open until the commissioner closes the round.'
             : `Locks ${longMoment(need.locksAt, reading)}.`,
       }
   }

@@ -54,7 +54,7 @@ describe('dues', () => {
     await pay(user.id)
     expect(await linesOf(client, leagueId)).toEqual([
       'Manager 2 and Manager 3 owe $2,000 | Dues were due Sep 4.',
-      'Add a payment handle | Manager 2 and Manager 3 owe you $2,000. Add Venmo, Cash App, PayPal or Zelle.',
+      'Add a payment handle | Manager 2 and Manager 3 owe you $2,000. Add Venmo, PayPal, Cash App or another way to be paid.',
     ])
     await client.call(payHandles.save, ownHandles)
     expect(await linesOf(manager, leagueId)).toEqual(['You owe $1,000 | Dues were due Sep 4.'])
@@ -132,7 +132,7 @@ test('asks a member who is owed money for payment handles once', async () => {
   expect(await kindsOf(manager, leagueId)).toEqual([])
   await client.call(awards.add, award(leagueId, second))
   expect(await linesOf(manager, leagueId)).toEqual([
-    'Add a payment handle | Dana owes you $10. Add Venmo, Cash App, PayPal or Zelle.',
+    'Add a payment handle | Dana owes you $10. Add Venmo, PayPal, Cash App or another way to be paid.',
   ])
   await manager.call(payHandles.save, ownHandles)
   expect(await kindsOf(manager, leagueId)).toEqual([])
@@ -177,7 +177,7 @@ test('makes team requests and unclaimed teams wait for the commissioner', async 
     people: [{ teamName: 'Cole in the Stocking', ownerName: 'Cole Brandt' }],
   })
   expect(await linesOf(client, leagueId)).toEqual([
-    '1 team has no owner yet | Share the league link so they can pick their team.',
+    '1 unclaimed team | Share the league link so its manager can claim it.',
   ])
   const { client: nonMember } = await make.commissioner(w, {
     email: 'sam@example.com',
@@ -193,8 +193,8 @@ test('makes team requests and unclaimed teams wait for the commissioner', async 
   })
   const read = await client.call(needs.read, { leagueId })
   expect(read.lines.map(({ title }) => title)).toEqual([
-    'Sam Torres wants Cole in the Stocking',
-    '1 team has no owner yet',
+    'Sam Torres wants to join as Cole in the Stocking',
+    '1 unclaimed team',
   ])
   expect(read.counts.people).toBe(2)
   expect(await kindsOf(await make.signedInAs(w, second), leagueId)).toEqual([])
@@ -237,9 +237,9 @@ test('asks for an entry to an open Showdown, then for picks', async () => {
   expect(await shown()).toEqual([])
   await setGames()
   await open()
-  expect(await shown()).toEqual(['Pick 4 winners for $10'])
+  expect(await shown()).toEqual(['Pick 4 winners, $10 entry'])
   await pay(2)
-  expect(await shown()).toEqual(['Your Showdown picks are missing'])
+  expect(await shown()).toEqual(["You haven't made your Showdown picks"])
   await pick(2, 'hhhh')
   expect(await shown()).toEqual([])
 })

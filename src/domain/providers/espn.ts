@@ -9,7 +9,7 @@ export const espn = declared({
   source: 'espn_integration',
   connection: {
     note: {
-      text: 'A public ESPN league only needs its number. A private one also needs two cookies from your browser.',
+      text: 'A public ESPN league only needs its league ID. A private one also needs two cookies from your browser.',
     },
     inputs: [
       {
@@ -22,7 +22,7 @@ export const espn = declared({
       { name: 'swid', label: 'SWID', hint: 'In braces, like {1234ABCD-…}' },
     ],
     guide: [
-      { title: 'Paste your league number', inputs: ['leagueRef'] },
+      { title: 'Enter your league ID', inputs: ['leagueRef'] },
       {
         title: 'Only for a private league: paste two cookies',
         text: [

@@ -7,7 +7,7 @@ export const sleeper = declared({
   source: 'sleeper_integration',
   connection: {
     note: {
-      text: 'Sleeper leagues are public: all you need is the league number, no key or password.',
+      text: 'Sleeper leagues are public. All you need is the league ID: no key, no password.',
     },
     inputs: [
       {
@@ -17,7 +17,7 @@ export const sleeper = declared({
         missing: 'Enter the league ID first',
       },
     ],
-    guide: [{ title: 'Paste your league number', inputs: ['leagueRef'] }],
+    guide: [{ title: 'Enter your league ID', inputs: ['leagueRef'] }],
   },
   saved: {
     title: 'Open each of these Sleeper responses and save it as a .json file',

@@ -22,15 +22,15 @@ export const yahoo = declared({
       },
       {
         name: 'oauthConsumerKey',
-        label: 'Consumer key',
-        hint: 'Yahoo calls it Client ID',
-        missing: 'Enter the consumer key first',
+        label: 'Client ID',
+        hint: 'Yahoo also calls it the consumer key',
+        missing: 'Enter the Client ID first',
       },
       {
         name: 'oauthConsumerSecret',
-        label: 'Consumer secret',
-        hint: "Yahoo calls it Client Secret. It's stored encrypted and never shown again.",
-        missing: 'Enter the consumer secret first',
+        label: 'Client Secret',
+        hint: "It's stored encrypted and never shown again.",
+        missing: 'Enter the Client Secret first',
       },
     ],
     guide: [
@@ -54,7 +54,7 @@ export const yahoo = declared({
         ],
         inputs: ['oauthConsumerKey', 'oauthConsumerSecret'],
       },
-      { title: 'Paste your league number', inputs: ['leagueRef'] },
+      { title: 'Enter your league ID', inputs: ['leagueRef'] },
       {
         title: 'Authorize Sidepot',
         text: [
@@ -65,7 +65,7 @@ export const yahoo = declared({
     ],
   },
   saved: {
-    title: "Save Yahoo's Fantasy API response to your app here, as JSON",
+    title: "Save your app's Yahoo Fantasy API response from this URL as JSON",
     addresses: [
       'https://fantasysports.yahooapis.com/fantasy/v2/league/nfl.l.{league}/teams/roster;week={week}/players/stats;type=week;week={week}?format=json',
     ],

@@ -28,8 +28,8 @@ export const claimTraces = async (): Promise<Tracing> => {
   ]
   await expectEffects(manager, claims.add, { leagueId, people }, ['refused: 403 forbidden'])
   const added = await expectEffects(dana, claims.add, { leagueId, people }, [
-    'audit: Dana Whitfield, member.placeholder-added: Added Tess Lindqvist (End Zone Theory), who has no account yet',
-    'audit: Dana Whitfield, member.placeholder-added: Added Omar Reyes (Omaha), who has no account yet',
+    'audit: Dana Whitfield, member.placeholder-added: Added Tess Lindqvist (End Zone Theory), an unclaimed team',
+    'audit: Dana Whitfield, member.placeholder-added: Added Omar Reyes (Omaha), an unclaimed team',
     'reads: members, claim-links, leaderboard, ledger',
   ])
   const [tess = 0, omar = 0] = added.map(member => member.managerId)

@@ -60,12 +60,12 @@ export const membershipTraces = async (): Promise<Tracing> => {
   ])
   const { id } = await expectEffects(dana, invitations.send, invited, [
     'audit: Dana Whitfield, invitation.sent: Invited Sam',
-    'mail: invitation to sam@example.com: Dana Whitfield invites you to Third & Short',
+    'mail: invitation to sam@example.com: Dana Whitfield invited you to Third & Short',
     'reads: invitations',
   ])
   const { inviteUrl } = await expectEffects(dana, invitations.resend, { leagueId, id }, [
     "audit: Dana Whitfield, invitation.resent: Resent Sam's invitation",
-    'mail: invitation to sam@example.com: Dana Whitfield invites you to Third & Short',
+    'mail: invitation to sam@example.com: Dana Whitfield invited you to Third & Short',
   ])
   await expectEffects(dana, invitations.resend, { leagueId, id: id + 1 }, ['refused: 404 not_found'])
   const token = new URL(inviteUrl).searchParams.get('token') ?? ''
@@ -79,7 +79,7 @@ export const membershipTraces = async (): Promise<Tracing> => {
   ])
   const other = await expectEffects(dana, invitations.send, { ...invited, email: 'jo@example.com' }, [
     'audit: Dana Whitfield, invitation.sent: Invited Sam',
-    'mail: invitation to jo@example.com: Dana Whitfield invites you to Third & Short',
+    'mail: invitation to jo@example.com: Dana Whitfield invited you to Third & Short',
     'reads: invitations',
   ])
   await expectEffects(dana, invitations.revoke, { leagueId, id: other.id }, [
@@ -266,7 +266,7 @@ export const leagueTraces = async (): Promise<Tracing> => {
 
   const byEmail = { leagueId, toManagerId: 'stella@example.com', message: 'Your turn' }
   const { id: byEmailId } = await expectEffects(dana, transfers.send, byEmail, [
-    'audit: Dana Whitfield, transfer.requested: Asked someone by email to take over the league',
+    'audit: Dana Whitfield, transfer.requested: Asked someone by email to become commissioner',
     'mail: transfer-request to stella@example.com: Dana Whitfield asks you to run Fourth & Long',
     'reads: transfer-requests',
   ])
@@ -282,7 +282,7 @@ export const leagueTraces = async (): Promise<Tracing> => {
   const request = { leagueId, toManagerId: managerId, message: 'Your turn' }
   await expectEffects(manager, transfers.send, request, ['refused: 403 forbidden'])
   const first = await expectEffects(dana, transfers.send, request, [
-    'audit: Dana Whitfield, transfer.requested: Asked Manager 2 to take over the league',
+    'audit: Dana Whitfield, transfer.requested: Asked Manager 2 to become commissioner',
     'mail: transfer-request to manager2.1@example.com: Dana Whitfield asks you to run Fourth & Long',
     "reads: transfer-requests, the manager's transfer-requests",
   ])
@@ -293,7 +293,7 @@ export const leagueTraces = async (): Promise<Tracing> => {
     "reads: transfer-requests, the manager's transfer-requests",
   ])
   const second = await expectEffects(dana, transfers.send, request, [
-    'audit: Dana Whitfield, transfer.requested: Asked Manager 2 to take over the league',
+    'audit: Dana Whitfield, transfer.requested: Asked Manager 2 to become commissioner',
     'mail: transfer-request to manager2.1@example.com: Dana Whitfield asks you to run Fourth & Long',
     "reads: transfer-requests, the manager's transfer-requests",
   ])
@@ -304,7 +304,7 @@ export const leagueTraces = async (): Promise<Tracing> => {
     "reads: transfer-requests, the manager's transfer-requests",
   ])
   const third = await expectEffects(dana, transfers.send, request, [
-    'audit: Dana Whitfield, transfer.requested: Asked Manager 2 to take over the league',
+    'audit: Dana Whitfield, transfer.requested: Asked Manager 2 to become commissioner',
     'mail: transfer-request to manager2.1@example.com: Dana Whitfield asks you to run Fourth & Long',
     "reads: transfer-requests, the manager's transfer-requests",
   ])

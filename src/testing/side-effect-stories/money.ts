@@ -48,7 +48,7 @@ export const moneyTraces = async (): Promise<Tracing> => {
     'reads: members, settle-up',
   ])
   await expectEffects(other, dues.save, { leagueId, ...plan }, [
-    'audit: Manager 3, dues.changed: Set the dues to $100, due 2026-12-01',
+    'audit: Manager 3, dues.changed: Set the dues to $100, due December 1, 2026',
     "ledger: Dana's Team, dues -$100: Dues for 2026, due 2026-12-01",
     'ledger: Team 2, dues -$100: Dues for 2026, due 2026-12-01',
     'ledger: Team 3, dues -$100: Dues for 2026, due 2026-12-01',
@@ -84,8 +84,8 @@ export const moneyTraces = async (): Promise<Tracing> => {
   await expectEffects(other, dues.recordSeveral, { leagueId, payments: [] }, ['refused: 400 invalid'])
   await expectEffects(other, dues.remind, { leagueId }, [
     'audit: Manager 3, dues.reminded: Reminded 2 members of their dues',
-    'mail: dues-reminder to manager2.1@example.com: You owe $100.00 in Fourth & Long',
-    'mail: dues-reminder to manager3.1@example.com: You owe $100.00 in Fourth & Long',
+    'mail: dues-reminder to manager2.1@example.com: You owe $100 in Fourth & Long',
+    'mail: dues-reminder to manager3.1@example.com: You owe $100 in Fourth & Long',
     'reads: dues',
   ])
   await expectEffects(manager, dues.remind, { leagueId }, ['refused: 403 forbidden'])
@@ -158,7 +158,7 @@ export const moneyTraces = async (): Promise<Tracing> => {
   ])
   const donated = { leagueId, use: 'donation' as const, amount: 30, memo: 'Food bank' }
   const { entryId: use } = await expectEffects(other, potAllocations.record, donated, [
-    'audit: Manager 3, pot.donation: Donation of $30 out of the pot: Food bank',
+    'audit: Manager 3, pot.donation: Donated $30 from the pot: Food bank',
     'ledger: the pot, donation -$30: Food bank',
     'reads: stats, dues, settle-up, pot-uses',
   ])

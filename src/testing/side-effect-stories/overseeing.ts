@@ -26,7 +26,7 @@ export const overseeingTraces = async (): Promise<Tracing> => {
   const league = { leagueId }
   await expectEffects(dana, adminLeagueEndpoints.open, league, ['refused: 403 forbidden'])
   await expectEffects(ada, adminLeagueEndpoints.open, league, [
-    'audit: Ada Min, league.opened-by-administrator: Opened the league as site admin, read-only',
+    'audit: Ada Min, league.opened-by-administrator: Viewed the league as a site admin',
   ])
   await expectEffects(ada, adminLeagueEndpoints.open, league, [])
   await expectEffects(dana, adminLeagueEndpoints.rename, { leagueId, name: 'Gridiron' }, [
@@ -100,7 +100,7 @@ export const overseeingTraces = async (): Promise<Tracing> => {
   ])
   await expectEffects(dana, adminLeagueEndpoints.remove, league, ['refused: 403 forbidden'])
   await expectEffects(ada, adminLeagueEndpoints.remove, league, [
-    'audit: Ada Min, league.deleted: Deleted Gridiron, which can be restored for 30 days',
+    'audit: Ada Min, league.deleted: Deleted Gridiron, which can be restored within 30 days',
     'mail: league-closed to dana@example.com: Gridiron 2026: nothing owed',
     'mail: league-closed to manager2.1@example.com: Gridiron 2026: nothing owed',
     'mail: league-closed to manager3.1@example.com: Gridiron 2026: nothing owed',

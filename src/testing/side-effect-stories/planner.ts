@@ -36,7 +36,7 @@ export const plannerTraces = async (): Promise<Tracing> => {
   await expectEffects(manager, planner.save, { leagueId, changes }, ['refused: 403 forbidden'])
   await expectEffects(dana, planner.save, { leagueId, changes: {} }, ['refused: 400 invalid'])
   await expectEffects(dana, planner.save, { leagueId, changes }, [
-    'audit: Dana Whitfield, dues.changed: Set the dues to $105, due 2026-12-01',
+    'audit: Dana Whitfield, dues.changed: Set the dues to $105, due December 1, 2026',
     'audit: Dana Whitfield, pot.changed: Set the payouts to $90',
     'audit: Dana Whitfield, rules.changed: Changed the rule Bench Boss',
     'audit: Dana Whitfield, plan.saved: Saved the pot plan: $339 short at the end',

@@ -29,7 +29,7 @@ export const poolTraces = async (): Promise<Tracing> => {
   const at = { leagueId, poolId }
   await expectEffects(manager, pools.create, { leagueId, ...poolInput }, ['refused: 403 forbidden'])
   await expectEffects(manager, pools.join, at, [
-    'audit: Manager 2, pool.joined: Manager 2 joined the side pot Most points for $20',
+    'audit: Manager 2, pool.joined: Manager 2 joined the side pot “Most points” for $20',
     'ledger: Team 2, pool_entry -$20: Most points: buy-in',
     'reads: settle-up, pools',
   ])
@@ -41,7 +41,7 @@ export const poolTraces = async (): Promise<Tracing> => {
   ])
   await expectEffects(manager, pools.leave, at, ['refused: 409 not_in'])
   await expectEffects(manager, pools.join, at, [
-    'audit: Manager 2, pool.joined: Manager 2 joined the side pot Most points for $20',
+    'audit: Manager 2, pool.joined: Manager 2 joined the side pot “Most points” for $20',
     'ledger: Team 2, pool_entry -$20: Most points: buy-in',
     'reads: settle-up, pools',
   ])

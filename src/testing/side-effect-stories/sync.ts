@@ -288,9 +288,9 @@ export const startTraces = async (): Promise<Tracing> => {
   ])
   await expectEffects(dana, start.fromAddress, { address, teamKey: '1' }, [
     'audit: Dana Whitfield, league.created: Created the league Gridiron Annex',
-    'audit: Dana Whitfield, member.placeholder-added: Added odessa_f (odessa_f), who has no account yet',
-    'audit: Dana Whitfield, member.placeholder-added: Added Team 3 (Team 3), who has no account yet',
-    'audit: Dana Whitfield, member.placeholder-added: Added kwame.b (kwame.b), who has no account yet',
+    'audit: Dana Whitfield, member.placeholder-added: Added odessa_f (odessa_f), an unclaimed team',
+    'audit: Dana Whitfield, member.placeholder-added: Added Team 3 (Team 3), an unclaimed team',
+    'audit: Dana Whitfield, member.placeholder-added: Added kwame.b (kwame.b), an unclaimed team',
     'audit: Dana Whitfield, sync.configured: Set the Sleeper connection to league 1312000000000000001',
     'reads: leagues',
   ])

@@ -88,7 +88,7 @@ const ofAdministration = (lines: readonly HealthStatus[]): Found[] => {
     { label: 'People', to: adminPeople, icon: Users, count: 0, at: /^\/admin\/people(\/|$)/ },
     { label: 'Leagues', to: adminLeagues, icon: Shield, count: 0, at: /^\/admin\/leagues(\/|$)/ },
     {
-      ...{ label: 'Mail', to: adminEmail(), icon: Mail, at: /^\/admin\/mail(\/|$)/ },
+      ...{ label: 'Email', to: adminEmail(), icon: Mail, at: /^\/admin\/mail(\/|$)/ },
       count: open.filter(isEmailStatus).length,
     },
     {

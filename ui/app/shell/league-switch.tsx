@@ -9,7 +9,7 @@ import styles from './shell.module.css'
 const nameOf = (place: AppLocation): string => {
   if (place.kind === 'administration') return 'Administration'
   if (place.kind === 'unknown') return ''
-  return place.kind === 'league' ? place.league.name : 'Your leagues'
+  return place.kind === 'league' ? place.league.name : 'My Leagues'
 }
 
 /** Shows the current league and links to the others, to league creation and to administration. */

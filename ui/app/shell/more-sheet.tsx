@@ -46,7 +46,7 @@ export const MoreSheet = ({
   return (
     <Dialog title="More" width={440} onClose={onClose}>
       <Rows rows={destinations} onNavigate={onClose} />
-      <h3 className={styles.header}>Your leagues</h3>
+      <h3 className={styles.header}>My Leagues</h3>
       <Rows
         rows={[
           ...all.map(league => ({

@@ -84,7 +84,7 @@ describe('the navigation bar', () => {
       ['Home', '/admin'],
       ['People', '/admin/people'],
       ['Leagues', '/admin/leagues'],
-      ['Mail1, 1 needs you', '/admin/mail'],
+      ['Email1, 1 needs you', '/admin/mail'],
       ['Site', '/admin-controls'],
       ['System1, 1 needs you', '/admin/system'],
     ])

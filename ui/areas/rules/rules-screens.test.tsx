@@ -54,11 +54,11 @@ test('previews a preset before use, with what it turns off', async () => {
   show(<Catalog league={league} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Preview Weekly high score' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/Turned off from week 6: Hot Top 2, Bench Boss/)).toBeTruthy()
-  fireEvent.click(dialog.getByRole('button', { name: 'Use from week 6' }))
+  expect(dialog.getByText(/Turned off starting week 6: Hot Top 2, Bench Boss/)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Use starting week 6' }))
   expect(dialog.getByText('Give a reason: members see it on the rules page.')).toBeTruthy()
-  fireEvent.change(dialog.getByLabelText('Why now'), { target: { value: 'Voted.' } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Use from week 6' }))
+  fireEvent.change(dialog.getByLabelText('Reason for change'), { target: { value: 'Voted.' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Use starting week 6' }))
   await screen.findByText('Weekly high score is on')
   const { rules: now, changes } = await getRulebook()
   expect(now.filter(({ isOn }) => isOn).map(({ metric }) => metric)).toContain('highest_score')
@@ -75,7 +75,7 @@ test('moves a challenge by keyboard and saves it with a reason; Undo reverts it'
   for (const key of [' ', 'ArrowRight', ' ']) fireEvent.keyDown(square, { key })
   fireEvent.click(firstButton('Save calendar'))
   expect(screen.getByText('Give a reason: members see it on the rules page.')).toBeTruthy()
-  fireEvent.change(screen.getByLabelText('Why now'), { target: { value: 'Thanksgiving.' } })
+  fireEvent.change(screen.getByLabelText('Reason for change'), { target: { value: 'Thanksgiving.' } })
   fireEvent.click(firstButton('Save calendar'))
   expect((await screen.findByText('Calendar saved.')).parentElement?.textContent).toBe(
     'Calendar saved. Best flex moved from week 8 to 9.',
@@ -191,7 +191,7 @@ test('turns rules on and off in the editor, with a reason once the season has st
   await showLeaguePlace(w, client, leagueId, 'rules/change')
   await expectLink('Edit High score', `/leagues/${leagueId}/rules/edit?rule=${key}`)
   await expectLink('Add a rule', `/leagues/${leagueId}/rules/new`)
-  await expectLink(/^Browse \d+ ideas$/, `/leagues/${leagueId}/rules/catalog`)
+  await expectLink('Browse the rule library', `/leagues/${leagueId}/rules/catalog`)
   expect(screen.queryByRole('link', { name: 'Calendar' })).toBeNull()
   const isOn = async () => (await getRulebook()).rules.find(rule => rule.key === key)?.isOn
   fireEvent.click(await screen.findByRole('switch', { name: 'High score' }))
@@ -200,7 +200,9 @@ test('turns rules on and off in the editor, with a reason once the season has st
   await publish(5)
   unmountScreen()
   await showLeaguePlace(w, client, leagueId, 'rules/change')
-  expect(await screen.findByText('Takes effect from week 6. Published weeks keep their rules.')).toBeTruthy()
+  expect(
+    await screen.findByText('Changes take effect in week 6. Published weeks keep their rules.'),
+  ).toBeTruthy()
   fireEvent.click(await screen.findByRole('switch', { name: 'High score' }))
   await answerPrompt('Turn on')
   expect(await screen.findByText('Enter a reason')).toBeTruthy()

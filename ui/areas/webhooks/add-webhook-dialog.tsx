@@ -39,7 +39,7 @@ type Chosen = {
 }
 
 const Events = ({ place, events, error, onChange }: Chosen & { place: WebhookScope }) => (
-  <FieldSet label="Send an event when" error={error}>
+  <FieldSet label="Send an event for" error={error}>
     {eventsAt(place).map(event => (
       <CheckField
         key={event}
@@ -75,13 +75,13 @@ export const AddWebhookDialog = ({ place, onClose }: { place: WebhookScope; onCl
     <FormDialog
       form={{ element, isSending: isPending }}
       title="Add webhook"
-      note="Your server's URL. It receives a signed request for each event."
+      note="Sidepot sends a signed request to this URL for each event."
       action="Add webhook"
       working="Adding"
       onClose={onClose}
     >
       <TextField
-        label="Address"
+        label="URL"
         type="url"
         placeholder="https://hooks.example.com/sidepot"
         autoComplete="off"

@@ -18,12 +18,15 @@ const statuses: Record<Delivery['status'], { label: string; tone: Tone }> = {
   dead: { label: 'Failed', tone: 'neg' },
 }
 
+const statusLabel = ({ status, attempts }: Delivery): string =>
+  status === 'queued' && attempts > 0 ? 'Retrying' : statuses[status].label
+
 const deliverySummary = ({ attempts, createdAt, nextAttemptAt, answerStatus, lastError }: Delivery): string =>
   [
     momentText(createdAt),
-    attempts > 0 && plural(attempts, 'try', 'tries'),
-    lastError?.replace(/\.$/, '') ?? (answerStatus !== null && `Answered ${answerStatus}`),
-    attempts > 0 && nextAttemptAt && `Next try ${momentText(nextAttemptAt)}`,
+    attempts > 0 && plural(attempts, 'attempt'),
+    lastError?.replace(/\.$/, '') ?? (answerStatus !== null && `Response ${answerStatus}`),
+    attempts > 0 && nextAttemptAt && `Next attempt ${momentText(nextAttemptAt)}`,
   ]
     .filter(Boolean)
     .join(' · ')
@@ -85,11 +88,11 @@ export const WebhookLog = ({
                 <div className="grow">
                   <div className="t-med">
                     {eventName(delivery.event)}{' '}
-                    <Badge tone={statuses[delivery.status].tone}>{statuses[delivery.status].label}</Badge>
+                    <Badge tone={statuses[delivery.status].tone}>{statusLabel(delivery)}</Badge>
                   </div>
                   <div className="t-3 t-sm breaks">{deliverySummary(delivery)}</div>
                   <details className="t-sm">
-                    <summary>Sent events</summary>
+                    <summary>Request body</summary>
                     <code className="breaks">{delivery.body}</code>
                   </details>
                 </div>

@@ -80,8 +80,8 @@ const Row = ({ place, hook }: At) => {
         <State hook={hook} />
         <div className="row wrap">
           <Test place={place} hook={hook} />
-          <Button size="sm" aria-label={`Log of ${hook.url}`} onClick={() => setShown('log')}>
-            Log
+          <Button size="sm" aria-label={`View log of ${hook.url}`} onClick={() => setShown('log')}>
+            View log
           </Button>
           <Button
             size="sm"

@@ -30,7 +30,7 @@ export const register = async (
 }
 
 export const createLeague = async (page: Page, name: string) => {
-  await page.getByRole('link', { name: 'Create with a name and size' }).click()
+  await page.getByRole('link', { name: 'Create a league manually' }).click()
   await fill(page, { 'League name': name })
   await press(page, 'Create League')
   await page.getByRole('banner').getByText(name).waitFor()
@@ -42,8 +42,8 @@ export const setPot = async (page: Page) => {
   await press(page, 'Set the pot')
   await press(page, 'Change')
   await press(page, 'Edit payouts')
-  await fill(page, { 'Total pot': '1000', '1st Place percent': '50', '2nd Place dollars': '100' })
-  await press(page, 'Save')
+  await fill(page, { 'League pot': '1000', '1st Place percent': '50', '2nd Place dollars': '100' })
+  await press(page, 'Save pot')
   await page.getByText('Payouts saved').first().waitFor()
 }
 
@@ -51,7 +51,7 @@ export const invite = async (page: Page, name: string, email: string) => {
   await press(page, 'Invite Manager')
   await page.getByRole('textbox', { name: 'Name' }).fill(name)
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await press(page, 'Send invitation')
+  await press(page, 'Create invitation')
   await page.getByLabel(`Invitation link for ${name}`).waitFor()
 }
 
@@ -77,7 +77,7 @@ export const payOut = async (page: Page, manager: string, amount: string, note: 
 export const adjust = async (page: Page, manager: string, amount: string, reason: string) => {
   await press(page, 'More money actions')
   await page.getByRole('menuitem', { name: 'Add an entry' }).click()
-  await choose(page, 'Description', 'Adjustment')
+  await choose(page, 'Type', 'Adjustment')
   await choose(page, 'Manager', manager)
   await fill(page, { Amount: amount, Reason: reason })
   await press(page, 'Record adjustment')
@@ -119,6 +119,6 @@ export const handOver = async (page: Page, manager: string) => {
 }
 
 export const acceptLeague = async (page: Page) => {
-  await press(page, 'Accept')
+  await press(page, 'Accept transfer')
   await page.getByText('League transferred to you').first().waitFor()
 }

@@ -40,7 +40,7 @@ const pick = async (page: Page, teams: readonly RegExp[]) => {
 /** Pays the entry fee from winnings and picks the winners. */
 export const enterPicks = async (page: Page, teams: readonly RegExp[]) => {
   await press(page, 'Join for $10')
-  await press(page, 'Pay $10')
+  await press(page, 'Join for $10')
   await pick(page, teams)
   await press(page, 'Submit picks')
   await page.getByText('You can change them until the round closes.').first().waitFor()
@@ -54,6 +54,6 @@ export const closeRound = async (page: Page) => {
 
 export const recordResults = async (page: Page, winners: readonly RegExp[]) => {
   await pick(page, winners)
-  await press(page, 'Record results')
-  await confirm(page, 'Record results')
+  await press(page, 'Enter results')
+  await confirm(page, 'Enter results')
 }

@@ -10,8 +10,8 @@ type Keys = { oauthConsumerKey: string; oauthConsumerSecret: string; yahooLeague
  */
 export const connectYahoo = async (page: Page, keys: Keys, authorize: (authUrl: string) => string) => {
   await fill(page, {
-    'Consumer key': keys.oauthConsumerKey,
-    'Consumer secret': keys.oauthConsumerSecret,
+    'Client ID': keys.oauthConsumerKey,
+    'Client Secret': keys.oauthConsumerSecret,
     'Yahoo league ID': keys.yahooLeagueId,
   })
   await press(page, 'Save Settings')
@@ -49,7 +49,7 @@ export const withdraw = async (page: Page, week: number, reason: string) => {
 
 /** Opens the correction of a published week. */
 export const openCorrection = async (page: Page, week: number) => {
-  await page.getByRole('link', { name: 'Decide' }).click()
+  await page.getByRole('link', { name: 'Review change' }).click()
   await page.getByRole('heading', { name: `Week ${week} changed after publishing` }).waitFor()
 }
 

@@ -136,7 +136,9 @@ export const screensCheckedOn = (nowMs: number, screens: readonly Screen[]): rea
 export const seatScreens = (today: Today): Screen[] => {
   const { running, latest, wins } = today
   // A league without awards shows a welcome message instead.
-  const stillToWin = latest.flatMap(() => lineToGain(today).map(() => `in week ${running}, ends Monday`))
+  const stillToWin = latest.flatMap(() =>
+    lineToGain(today).map(() => `to win in week ${running}, which ends Monday`),
+  )
   return [
     // Navigates from another page, so that Home is refetched: this window isn't notified of publications.
     { path: '/my-leagues', lines: [line(String.raw`\d+ leagues?`, '1 league')] },
@@ -150,7 +152,7 @@ export const seatScreens = (today: Today): Screen[] => {
         line(String.raw`Week \d+`, ...lineToGain(today)),
         line('Your wins, week .*', ...wins.map(week => `Your wins, week ${week}`)),
         line('Through week .*', ...latest.map(week => `Through week ${week}`)),
-        line('in week .*, ends Monday', ...stillToWin),
+        line('to win in week .*, which ends Monday', ...stillToWin),
       ],
     },
   ]

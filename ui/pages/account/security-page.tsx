@@ -24,7 +24,7 @@ const Factors = ({ user }: { user: User }) => {
       {userFactors => (
         <div className="stack">
           {userFactors.isMissing && (
-            <Banner tone="warn" title="This server requires a second factor for site admins.">
+            <Banner tone="warn" title="This server requires two-step verification for site admins.">
               Add a passkey or set up an authenticator app to open the admin area.
             </Banner>
           )}

@@ -47,15 +47,15 @@ test('lists sessions, tokens and leagues with all known details', async () => {
   show(w, client, SecurityPage)
   const [session] = await client.call(sessions.list, {})
   expect(await lines("Where you're signed in")).toEqual([
-    expect.stringContaining(`127.0.0.1, here since ${momentText(session?.createdAt ?? '')}This device`),
+    expect.stringContaining(`127.0.0.1, signed in ${momentText(session?.createdAt ?? '')}This device`),
   ])
   expect(screen.queryByRole('button', { name: 'End other sessions' })).toBeNull()
   const tokenLines = await lines('Access tokens')
   const ends = dayText(new Date(startOfTime + 90 * 86_400_000).toISOString())
   expect(tokenLines).toContain(
-    `Backupread…${lastFour}. Used ${dayText(at)} from 127.0.0.1. Ends ${ends}Revoke`,
+    `Backupread…${lastFour}. Used ${dayText(at)} from 127.0.0.1. Expires ${ends}Revoke`,
   )
-  expect(tokenLines.find(line => line?.startsWith('Never used'))).toContain(`. Never used. Ends ${ends}`)
+  expect(tokenLines.find(line => line?.startsWith('Never used'))).toContain(`. Never used. Expires ${ends}`)
   await press('Revoke Backup')
   expect((await screen.findByRole('alertdialog', { name: 'Revoke Backup?' })).textContent).toContain(
     `the token ending in ${lastFour}`,
@@ -70,11 +70,11 @@ test('lists sessions, tokens and leagues with all known details', async () => {
   unmountScreen()
   show(w, client)
   expect(await lines('League management')).toEqual([
-    'Turf WarsSeason active2 managers, 0 awardsPot and payouts of Turf WarsEnd season of Turf WarsTransfer Turf Wars',
-    'Old GuardSeason ended1 manager, 0 awardsPot and payouts of Old GuardStart season of Old GuardTransfer Old GuardDisband Old Guard',
+    'Turf WarsSeason active2 managers, 0 awardsEdit pot and payouts of Turf WarsEnd season of Turf WarsTransfer league Turf Wars',
+    'Old GuardSeason ended1 manager, 0 awardsEdit pot and payouts of Old GuardStart season of Old GuardTransfer league Old GuardDisband league Old Guard',
   ])
-  await expectLink('Transfer Turf Wars', `/leagues/${league.id}/settings/league?dialog=transfer`)
-  await expectLink('Disband Old Guard', `/leagues/${other.id}/settings/league?dialog=disband`)
+  await expectLink('Transfer league Turf Wars', `/leagues/${league.id}/settings/league?dialog=transfer`)
+  await expectLink('Disband league Old Guard', `/leagues/${other.id}/settings/league?dialog=disband`)
   unmountScreen()
   show(w, client, ProfilePage, '/profile')
   await screen.findByText('Member since')
@@ -123,7 +123,7 @@ test('shows an error without a message in a toast, and the previous state', asyn
   }
   const attempts: [attempt: () => Promise<unknown>, title: string, text: string][] = [
     [
-      async () => fireEvent.click(await screen.findByLabelText(/^Weekly updates/)),
+      async () => fireEvent.click(await screen.findByLabelText(/^Weekly recap/)),
       'Update Failed',
       'Failed to update notification preferences',
     ],
@@ -160,7 +160,7 @@ test('shows an error without a message in a toast, and the previous state', asyn
     await attempt()
     await waitFor(() => expect(currentToast()).toMatchObject({ tone: 'negative', title, text }))
     if (text.includes('preferences'))
-      expect(screen.getByLabelText(/^Weekly updates/)).toHaveProperty('checked', false)
+      expect(screen.getByLabelText(/^Weekly recap/)).toHaveProperty('checked', false)
     unmountScreen()
   }
   show(w, client, ProfilePage, '/profile')

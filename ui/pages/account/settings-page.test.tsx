@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expectLink } from '#ui/testing/parts'
-import { press, toastText } from '#ui/testing/acts'
+import { inDialog, press, toastText } from '#ui/testing/acts'
 import { accounts } from '#contract/accounts/accounts'
 import { leagueManagement } from '#contract/leagues/management'
 import { sessions } from '#contract/accounts/profile'
@@ -67,7 +67,7 @@ describe('settings sections', () => {
     await payments()
     expect(sections()).toEqual([...common, 'Subscription', 'League management', 'Danger zone'])
     expect((await screen.findByText('Premium until')).nextSibling?.textContent).toBe('Dec 20')
-    await expectLink(/^Pot and payouts/, `/leagues/${league.id}/money/pot`)
+    await expectLink(/^Edit pot and payouts/, `/leagues/${league.id}/money/pot`)
     expect(screen.queryByRole('link', { name: /^Disband/ })).toBeNull()
   })
 
@@ -94,7 +94,7 @@ describe('settings sections', () => {
     await press('Delete account')
     const notice = await screen.findByRole('dialog', { name: 'Delete account' })
     expect((await within(notice).findByRole('listitem')).textContent).toBe('Dana Whitfield is owed $12.50')
-    expect(notice.textContent).toContain('Still open in Turf Wars:')
+    expect(notice.textContent).toContain('Open balances in Turf Wars:')
   })
 
   test('deletes an account once its address was typed, unless leagues are in season', async () => {
@@ -105,13 +105,13 @@ describe('settings sections', () => {
     await press('Delete account')
     await screen.findByRole('dialog', { name: 'Delete account' })
     fill('Your email address', 'dana@elsewhere.example')
-    await press('Delete my account')
+    await inDialog('Delete account')
     await screen.findByText("That isn't your account's address.")
     fill('Your email address', user.email)
-    await press('Delete my account')
+    await inDialog('Delete account')
     expect(await toastText('Not deleted')).toContain('end their seasons: Turf Wars.')
     await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
-    await press('Delete my account')
+    await inDialog('Delete account')
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/'))
     expect((await client.expectError(accounts.current, {})).status).toBe(401)
     navigate.mockRestore()
@@ -158,7 +158,7 @@ describe('settings sections', () => {
     await within(dialog).findByLabelText('Password')
     type('Password', make.password)
     await press('Confirm with password and code')
-    await within(dialog).findByText("Enter the app's six digits.")
+    await within(dialog).findByText('Enter the 6-digit code from the app.')
     type('Authenticator app code', app.code())
     await press('Confirm with password and code')
     await screen.findByText("Copy the token now. It won't be shown again.")
@@ -193,7 +193,7 @@ describe('notifications', () => {
       await waitFor(() => expect(state().map(one => one.startsWith('on'))).toEqual(Object.values(expected)))
       expect(await toastText('Notification preferences updated')).toBeTruthy()
     }
-    await turn(/^Weekly updates/, { weeklyUpdates: true })
+    await turn(/^Weekly recap/, { weeklyUpdates: true })
     await turn(/^Awards/, { awards: false })
     await turn(/^Invitations/, { invitations: false })
     await turn(/^Announcements/, { announcements: false })
@@ -209,7 +209,7 @@ describe('notifications', () => {
 test('lead from settings to security', async () => {
   const w = await startTestApp()
   await show(w, await aManager(w))
-  await expectLink('Open security', '/settings/security')
+  await expectLink('Manage security', '/settings/security')
 })
 
 describe('changing the password', () => {
@@ -322,7 +322,7 @@ describe('access tokens', () => {
     await press('Done')
     await waitFor(() => expect(address()).toBe('/settings/security'))
     expect((await screen.findByText('Backup script')).closest('li')?.textContent).toContain(
-      `…${token.slice(-4)}. Never used. Ends `,
+      `…${token.slice(-4)}. Never used. Expires `,
     )
     expect(document.body.innerHTML).not.toContain(token)
   })

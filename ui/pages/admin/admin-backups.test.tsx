@@ -55,7 +55,7 @@ describe('database backups', () => {
     expect(await rows('Backups')).toEqual([
       [`${at(0)}1.2 MB/var/backups/sidepot`, '1.2 MB', 'Good', 'DownloadRestore'],
       [`${at(1)}1.2 MB/var/backups/sidepot`, '1.2 MB', 'Ledger errors', 'DownloadRestore'],
-      [`${at(2)}1.2 MB/var/backups/sidepot`, '1.2 MB', 'Good, sealed', 'Download'],
+      [`${at(2)}1.2 MB/var/backups/sidepot`, '1.2 MB', 'Good, encrypted', 'Download'],
     ])
     await press(`Download the backup from ${at(2)}`)
     await toastText('Backup downloaded')
@@ -86,7 +86,7 @@ describe('database backups', () => {
     const admin = await make.administrator(w)
     const alert = {
       key: 'disk:/data',
-      what: 'Only 12 MB free on the disk of /data',
+      what: 'Only 12 MB free on the disk that holds /data',
       suggested_fix: 'Free some.',
     }
     await w.ctx.db
@@ -107,7 +107,7 @@ describe('database backups', () => {
       .values({ ...backup, ...fault })
       .execute()
     await showAdmin(w, admin, '/admin/system')
-    expect(await screen.findByText('Only 12 MB free on the disk of /data.')).toBeTruthy()
+    expect(await screen.findByText('Only 12 MB free on the disk that holds /data.')).toBeTruthy()
     unmountScreen()
     await showAdmin(w, admin, '/admin/system?tab=backups')
     await screen.findByText("The latest test restore from /copies failed: It's truncated.")

@@ -22,9 +22,9 @@ test('shows any rejection in a toast and changes nothing', async () => {
   const commissioner = `/admin?tab=system&dialog=user&user=${played.user.id}`
   const attempts: [string, () => Promise<unknown>, string, string][] = [
     [commissioner, () => inDialog('Promote to Premium'), 'Promotion Failed', 'Failed to promote user'],
-    [commissioner, () => inDialog('Revoke premium'), 'Revocation failed', 'Failed to revoke premium'],
+    [commissioner, () => inDialog('Revoke Premium'), 'Revocation failed', 'Failed to revoke premium'],
     [commissioner, () => inDialog('Make manager'), 'Role Update Failed', 'Failed to update user role'],
-    ['/admin/leagues', () => press('Export CSV'), 'Export Failed', 'Failed to export leagues'],
+    ['/admin/leagues', () => press('Export to CSV'), 'Export Failed', 'Failed to export leagues'],
     [
       '/admin',
       async () => {
@@ -43,7 +43,7 @@ test('shows any rejection in a toast and changes nothing', async () => {
     ['/admin/system?tab=jobs', () => press('Run Daily stats now'), 'Run failed', 'Failed to run the job'],
     [
       '/admin/system?tab=backups',
-      () => press('Download backup'),
+      () => press('Back up and download'),
       'Backup failed',
       'Failed to back up the database',
     ],
@@ -82,7 +82,7 @@ test('shows any rejection in a toast and changes nothing', async () => {
         await type('First name', 'Ines')
         await type('Last name', 'Solberg')
         await type('Email', 'ines@example.com')
-        await inDialog('Create user')
+        await inDialog('Add user')
       },
       'Creation Failed',
       'Failed to create user',
@@ -101,7 +101,7 @@ test('shows any rejection in a toast and changes nothing', async () => {
 test("shows an announcement's paragraphs and number of recipients, and closes", async () => {
   const { w, admin } = await stage()
   await showAdmin(w, admin, '/admin/mail')
-  await press('Announcement')
+  await press('New announcement')
   const preview = await screen.findByRole('region', { name: 'Preview' })
   const read = () => [...preview.children].map(({ textContent }) => textContent)
   expect(read()).toEqual(['Announcement', 'Subject', 'Message'])
@@ -111,7 +111,7 @@ test("shows an announcement's paragraphs and number of recipients, and closes", 
   await inDialog('Send announcement')
   expect(await toastText('Saved, not sent')).toContain('5 emails on the way.')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await press('Announcement')
+  await press('New announcement')
   await inDialog('Send announcement')
   expect(await toastText('Error')).toContain('Please enter an announcement message.')
   expect(await screen.findByText('Subject is required')).toBeTruthy()
@@ -123,7 +123,7 @@ test("shows an announcement's paragraphs and number of recipients, and closes", 
 test("counts an announcement's audience, sends a test and saves a draft", async () => {
   const { w, admin, played } = await stage()
   await showAdmin(w, admin, '/admin/mail')
-  await press('Announcement')
+  await press('New announcement')
   expect(await screen.findByText('5 people will get it.')).toBeTruthy()
   await type('Audience', 'league')
   expect(await screen.findByText(/^No one yet: /)).toBeTruthy()
@@ -158,7 +158,7 @@ test('sends a draft from the list, and stops a running announcement there', asyn
 test('schedules an announcement', async () => {
   const { w, admin } = await stage()
   await showAdmin(w, admin, '/admin/mail')
-  await press('Announcement')
+  await press('New announcement')
   await type('Subject', 'Down on Sunday')
   await type('Message', 'At noon.')
   await type(/^Send at/, '2026-11-29T12:00')
@@ -196,7 +196,7 @@ test('cancels the confirmation about dismissals', async () => {
 test('shows a sample award in the share test to admins only', async () => {
   const { w, admin, played } = await stage()
   showScreen(w, admin, <ShareTestPage user={await admin.call(accounts.current, {})} />)
-  expect(await screen.findByText('A sample award.')).toBeTruthy()
+  expect(await screen.findByText('This is a sample award.')).toBeTruthy()
   expect((await screen.findByRole('article')).textContent).toBe(
     'Hot Top 2Week 11Won byPriya RamanFourth & Long$10 prizePlayerWR Malik ShorePoints27.4LineupStarted',
   )

@@ -30,7 +30,7 @@ test('shows a league with members, weeks, money and activity', async () => {
   expect(within(await cardOf('Members')).getAllByRole('listitem')).toHaveLength(3)
   expect((await cardOf('Weeks')).textContent).toContain('Week 2')
   expect(factsIn(await cardOf('Money'))).toMatchObject({ 'League pot': '$1,000', Awards: '1' })
-  expect((await cardOf('What happened')).textContent).toContain('Dana Whitfield')
+  expect((await cardOf('Activity')).textContent).toContain('Dana Whitfield')
 })
 
 test('renames, transfers, archives and restores a league', async () => {
@@ -61,16 +61,16 @@ test('labels the read-only view of a league, without actions', async () => {
   const { played, leagueId } = await opened('/open')
   expect(await screen.findByText("You're viewing this league as a site admin.")).toBeTruthy()
   expect(within(await cardOf('Standings')).getAllByRole('listitem').length).toBeGreaterThan(0)
-  expect((await cardOf('League log')).textContent).toContain('Opened the league as site admin')
+  expect((await cardOf('League log')).textContent).toContain('Viewed the league as a site admin')
   expect(screen.queryAllByRole('button')).toEqual([])
   expect(played.league.id).toBe(leagueId)
 })
 
 test('deletes a league after a preview with names and money, and restores it under System', async () => {
   const { w, admin, leagueId } = await opened()
-  await press('Preview and delete')
+  await press('Delete league')
   const question = await screen.findByRole('alertdialog', { name: 'Delete Turf Wars?' })
-  expect(question.textContent).toContain('3 members lose it')
+  expect(question.textContent).toContain('3 members lose access')
   expect(question.textContent).toMatch(/is owed \$10/)
   await answerPrompt('Delete league')
   await toastText('League deleted')

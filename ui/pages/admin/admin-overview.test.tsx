@@ -22,7 +22,7 @@ describe('the overview', () => {
       [`M3Manager 3manager3.${played.league.id}@example.com`, 'Manager', 'Free', 'Never'],
       [`OWOwen Whitfield${ended.user.email}`, 'Commissioner', 'Free', today],
     ])
-    expect(await screen.findByText('Showing 5')).toBeTruthy()
+    expect(await screen.findByText('Showing 1–5 of 5')).toBeTruthy()
     expect(textsOf(within(await cardOf('Commissioners')).getAllByRole('listitem'))).toEqual([
       'DWDana Whitfield1 leaguePremium',
       'OWOwen Whitfield1 leagueFree',
@@ -42,7 +42,7 @@ describe('the overview', () => {
       ],
       ['Old GuardOwen Whitfield, 1 manager, 0 awards', 'Owen Whitfield', 'Ended', '1', '0', '0', today, '$0'],
     ])
-    expect(screen.getByText('Showing 2')).toBeTruthy()
+    expect(screen.getByText('Showing 1–2 of 2')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
     unmountScreen()
     await showAdmin(w, admin, '/admin')
@@ -93,9 +93,9 @@ describe('the overview', () => {
     fireEvent.click(previous)
     expect(await list.findByText('Showing 1–10 of 11')).toBeTruthy()
     await type('Search league or commissioner', 'League ')
-    expect(await list.findByText('Showing 9')).toBeTruthy()
+    expect(await list.findByText('Showing 1–9 of 9')).toBeTruthy()
     await type('Search league or commissioner', 'Owen')
-    expect(await list.findByText('Showing 1')).toBeTruthy()
+    expect(await list.findByText('Showing 1 of 1')).toBeTruthy()
     unmountScreen()
     const { address } = await showAdmin(w, admin)
     const few = within(await cardOf('Commissioners'))
@@ -107,11 +107,11 @@ describe('the overview', () => {
     fireEvent.click(users.getByRole('button', { name: 'Next' }))
     expect(await users.findByText('Showing 11–11')).toBeTruthy()
     await type('Search name or email', ` ${ended.user.email} `)
-    expect(await users.findByText('Showing 1')).toBeTruthy()
+    expect(await users.findByText('Showing 1 of 1')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('Show roles'), { target: { value: '' } })
     await waitFor(() => expect(address()).not.toContain('role='))
     await type('Search name or email', '')
-    await type('Show states', 'neverSignedIn')
+    await type('Show statuses', 'neverSignedIn')
     await waitFor(async () => expect(await rows('Users')).toHaveLength(2))
     expect(address()).toContain('state=neverSignedIn')
     await type('Search name or email', 'nobody at all')
@@ -126,11 +126,11 @@ describe('the overview', () => {
       return 'blob:leagues'
     })
     await showAdmin(w, admin, '/admin/leagues')
-    await press('Export CSV')
+    await press('Export to CSV')
     expect(await toastText('Export Complete')).toContain('League data exported as CSV file.')
     await type('Search league or commissioner', 'Guard')
     await waitFor(async () => expect(await rows('Leagues')).toHaveLength(1))
-    await press('Export CSV')
+    await press('Export to CSV')
     await waitFor(() => expect(written).toHaveLength(2))
     const at = new Date(startOfTime).toISOString()
     const lines = await Promise.all(

@@ -96,7 +96,7 @@ describe('adding a user', () => {
   test('shows the specified messages for missing fields', async () => {
     const { w, admin } = await stage()
     await showAdmin(w, admin, '/admin/people?dialog=add-user')
-    await inDialog('Create user')
+    await inDialog('Add user')
     for (const text of ['First name is required', 'Last name is required', 'Invalid email address'])
       expect(await screen.findByText(text)).toBeTruthy()
   })
@@ -107,7 +107,7 @@ describe('adding a user', () => {
     await type('First name', 'Ines')
     await type('Last name', 'Solberg')
     await type('Email', user.email)
-    await inDialog('Create user')
+    await inDialog('Add user')
     await waitFor(() => expect(document.body.textContent).toMatch(/already/i))
   })
 })
@@ -120,7 +120,7 @@ describe("a user's details", () => {
     await inDialog('Promote to Premium')
     expect(await toastText('User Promoted')).toContain('User has been successfully promoted to Premium.')
     expect((await find(user.id))?.premiumUntil).toBe('2026-12-04T17:00:00.000Z')
-    await inDialog('Revoke premium')
+    await inDialog('Revoke Premium')
     await toastText('Premium revoked')
     expect((await find(user.id))?.subscriptionTier).toBe('free')
   })
@@ -149,7 +149,9 @@ describe("a user's details", () => {
     const { user } = await make.commissioner(w)
     await showAdmin(w, await make.administrator(w), `/admin/people?dialog=delete-user&user=${user.id}`)
     await answerPrompt('Delete user')
-    expect(await toastText('User Deleted')).toContain('The account can be restored under System for 30 days.')
+    expect(await toastText('User Deleted')).toContain(
+      'The account can be restored under System within 30 days.',
+    )
   })
 
   test("say why the last admin can't be deleted", async () => {
@@ -185,7 +187,7 @@ describe('held email', () => {
 
   test('is sent on release', async () => {
     const { admin, count } = await withHeldEmail()
-    await press('Send …')
+    await press('Send all…')
     await press('Send')
     await toastText(`${count} emails on the way`)
     expect(await admin.call(emails.outbox, {})).toMatchObject({ held: 0, waiting: count })
@@ -194,8 +196,8 @@ describe('held email', () => {
 
   test('is discarded after confirmation', async () => {
     const { admin, count } = await withHeldEmail()
-    await press('Discard …')
-    await press('Discard')
+    await press('Discard all…')
+    await press(`Discard ${count} emails`)
     await toastText(`${count} emails discarded`)
     expect(await admin.call(emails.outbox, {})).toMatchObject({ held: 0, waiting: 0, dead: 0 })
     expect((await admin.call(emails.outbox, { status: 'discarded' })).mails).toHaveLength(count)

@@ -47,8 +47,15 @@ describe('admin tabs', () => {
     const to = messages.map(email => email.to)
     expect(await rows('Emails')).toEqual([
       [`ByeTo ${to[0]}No route`, 'Announcements', 'Failed', '8', timeText(0), 'Open'],
-      [`ByeTo ${to[1]}`, 'Announcements, last in line', 'Waiting', '1', `Next try ${timeText(5)}`, 'Open'],
-      [`HelloTo ${to[2]}`, 'Announcements, last in line', 'Waiting', '0', timeText(0), 'Open'],
+      [
+        `ByeTo ${to[1]}`,
+        'Announcements, low priority',
+        'Waiting',
+        '1',
+        `Next attempt ${timeText(5)}`,
+        'Open',
+      ],
+      [`HelloTo ${to[2]}`, 'Announcements, low priority', 'Waiting', '0', timeText(0), 'Open'],
       [`HelloTo ${to[3]}`, 'Announcements', 'Delivered', '1', timeText(1), 'Open'],
     ])
     const findCounts = (waiting: number, dead: number) =>
@@ -56,7 +63,7 @@ describe('admin tabs', () => {
         `${waiting} emails waiting, 1 delivered in the last day, ${dead} failed. Up to 120 per minute`,
       )
     expect(await findCounts(2, 1)).toBeTruthy()
-    expect(screen.getByText('Showing 4')).toBeTruthy()
+    expect(screen.getByText('Showing 1–4 of 4')).toBeTruthy()
     await press(`Open “Bye” to ${to[0]}`)
     await inDialog('Send now')
     await toastText('Email queued again')
@@ -90,7 +97,7 @@ describe('admin tabs', () => {
     await toastText('Email canceled')
     await waitFor(async () => expect((await rows('Emails'))[0]?.[2]).toBe('Canceled'))
     await press(/^Open “Set a new Sidepot password”/)
-    expect(await screen.findByText(/^The content isn't stored/)).toBeTruthy()
+    expect(await screen.findByText(/^The content is deleted/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull()
     unmountScreen()
     await showAdmin(w, admin, '/admin/mail')
@@ -168,7 +175,7 @@ describe('admin tabs', () => {
       'Node.js': node,
       Database: `${database}, ${(Math.round(databaseBytes / 100_000) / 10).toFixed(1)} MB`,
       'Migrations applied': String(migrations),
-      Mail: 'Not configured',
+      Email: 'Not configured',
       Stripe: 'Not configured',
       'Nightly backups': 'Not configured',
       Tiers: 'Enforced',
@@ -180,7 +187,7 @@ describe('admin tabs', () => {
     await waitFor(async () =>
       expect(factsIn(await cardOf('This server'))).toMatchObject({
         Stripe: 'Configured',
-        Tiers: 'Open: every league is premium',
+        Tiers: 'Open: every league is Premium',
         'Support address': 'help@example.com',
       }),
     )

@@ -23,12 +23,12 @@ describe("a user's details", () => {
       Email: `manager2.${played.league.id}@example.com`,
       Role: 'Manager',
       Subscription: 'None',
-      'Leagues run': '0',
+      'Leagues as commissioner': '0',
       Joined: today,
       'Last Login': 'Never',
     })
-    expect(within(dialog).getByText("Not premium. Granted days are added to what's left.")).toBeTruthy()
-    expect(within(dialog).queryByRole('button', { name: 'Revoke premium' })).toBeNull()
+    expect(within(dialog).getByText("Not Premium. Granted days are added to what's left.")).toBeTruthy()
+    expect(within(dialog).queryByRole('button', { name: 'Revoke Premium' })).toBeNull()
     expect(within(dialog).getByRole('radio', { name: '30 days' })).toHaveProperty('checked', true)
     await inDialog('Promote to Premium')
     await toastText('User Promoted')
@@ -44,9 +44,9 @@ describe("a user's details", () => {
     await waitFor(async () =>
       expect(await toastText('Role Updated')).toContain('Manager 2 is now a manager.'),
     )
-    await inDialog('Revoke premium')
+    await inDialog('Revoke Premium')
     expect(await toastText('Premium revoked')).toContain('Nothing was deleted.')
-    expect(await within(dialog).findByText(/^Not premium/)).toBeTruthy()
+    expect(await within(dialog).findByText(/^Not Premium/)).toBeTruthy()
   })
 
   test('let an admin email a link, end sessions and disable an account', async () => {
@@ -55,7 +55,7 @@ describe("a user's details", () => {
     await showAdmin(w, admin, `/admin/people?dialog=user&user=${userId}`)
     const dialog = await screen.findByRole('dialog', { name: 'Manager 2' })
     await inDialog('Email a password link')
-    expect(await toastText('Saved, not sent')).toContain('Print it with sidepot users reset-password')
+    expect(await toastText('Saved, not sent')).toContain('To get it, run sidepot users reset-password')
     await inDialog('End sessions')
     expect(await toastText('Sessions ended')).toContain('Manager 2 is signed out.')
     await inDialog('Disable account')
@@ -87,7 +87,7 @@ describe("a user's details", () => {
     expect(question.textContent).toContain('keep paying')
     await answerPrompt('Cancel')
     expect((await admin.call(people.list, { id: payer.user.id }))[0]?.role).toBe('commissioner')
-    await inDialog('Revoke premium')
+    await inDialog('Revoke Premium')
     expect(await toastText('Premium revoked')).toContain('Their card subscription continues.')
     unmountScreen()
     await showAdmin(w, admin, `/admin/people?dialog=user&user=${lifelong.user.id}`)
@@ -115,9 +115,9 @@ test('create a user with the selected role, listed immediately', async () => {
   const role = await screen.findByLabelText('Role', { selector: 'select' })
   expect(role).toHaveProperty('value', 'commissioner')
   fireEvent.change(role, { target: { value: 'manager' } })
-  await inDialog('Create user')
+  await inDialog('Add user')
   expect(await toastText('User Created')).toContain(
-    'Print the password link with sidepot users reset-password',
+    'To get a password link, run sidepot users reset-password',
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(address()).toBe('/admin/people')

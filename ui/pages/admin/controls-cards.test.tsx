@@ -18,15 +18,19 @@ test('shows any server rejection in a toast, and keeps the dialog open', async (
   const testimonial = await admin.call(editing.addTestimonial, { text: 'Fine', author: 'Tess', rating: 4 })
   breakDown()
   const save = () => inDialog('Save changes')
-  const remove = () => answerPrompt('Delete')
+  const remove = (what: string) => () => answerPrompt(`Delete ${what}`)
   const attempts: [query: string, attempt: () => Promise<unknown>, title: string][] = [
-    [`?dialog=delete-page&id=${page.id}`, remove, 'Failed to delete page'],
+    [`?dialog=delete-page&id=${page.id}`, remove('page'), 'Failed to delete page'],
     [`?tab=footer&dialog=edit-category&id=${category.id}`, save, 'Failed to update category'],
-    [`?tab=footer&dialog=delete-category&id=${category.id}`, remove, 'Failed to delete category'],
+    [`?tab=footer&dialog=delete-category&id=${category.id}`, remove('category'), 'Failed to delete category'],
     [`?tab=navigation&dialog=edit-item&id=${item.id}`, save, 'Failed to update navigation item'],
-    [`?tab=navigation&dialog=delete-item&id=${item.id}`, remove, 'Failed to delete navigation item'],
+    [`?tab=navigation&dialog=delete-item&id=${item.id}`, remove('item'), 'Failed to delete navigation item'],
     [`?dialog=edit-testimonial&id=${testimonial.id}`, save, 'Failed to update testimonial'],
-    [`?dialog=delete-testimonial&id=${testimonial.id}`, remove, 'Failed to delete testimonial'],
+    [
+      `?dialog=delete-testimonial&id=${testimonial.id}`,
+      remove('testimonial'),
+      'Failed to delete testimonial',
+    ],
     ['?tab=footer', () => press('Save changes'), 'Update Failed'],
   ]
   for (const [query, attempt, title] of attempts) {

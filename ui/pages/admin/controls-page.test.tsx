@@ -70,7 +70,7 @@ const forms = [
     query: '?dialog=add-testimonial',
     action: 'Add testimonial',
     clear: [],
-    texts: ['Text is required', 'Author is required'],
+    texts: ['Quote is required', 'Author is required'],
   },
 ]
 

@@ -48,13 +48,13 @@ describe('documentation pages', () => {
     ])
     expect(await lines('In the footer')).toEqual(['Legal1 page'])
     await press('Delete Rules')
-    expect((await screen.findByRole('alertdialog', { name: 'Delete Rules?' })).textContent).toContain(
+    expect((await screen.findByRole('alertdialog', { name: 'Delete “Rules”?' })).textContent).toContain(
       'The page at /rules will be deleted',
     )
     await answerPrompt('Cancel')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await press('Delete Rules')
-    await answerPrompt('Delete')
+    await answerPrompt('Delete page')
     await toasted('Page deleted')
     await waitFor(async () => expect(await lines('In the footer')).toEqual(['Legal0 pages']))
     expect(await lines('Pages')).toEqual(['1Plan/planLegalDraft', '2History/historyNoneActive'])
@@ -123,7 +123,7 @@ describe('testimonials', () => {
       '2 stars',
       '1 star',
     ])
-    await type('Text', `${'a'.repeat(99)} bc`)
+    await type('Quote', `${'a'.repeat(99)} bc`)
     await type('Author', 'Tess')
     await type('Rating', '1')
     await inDialog('Add testimonial')
@@ -143,14 +143,14 @@ describe('testimonials', () => {
     await press('Edit the testimonial of Owen')
     expect(await screen.findByRole('dialog', { name: 'Edit testimonial' })).toBeTruthy()
     expect(await fields()).toEqual({ text: 'b'.repeat(100), author: 'Owen', rating: '4' })
-    await type('Text', 'Fine')
+    await type('Quote', 'Fine')
     await inDialog('Save changes')
     await toasted('Testimonial updated')
     await isClosed()
     expect((await lines('Testimonials'))[1]).toBe('FineOwen, 4 stars')
     await press('Delete the testimonial of Tess')
     expect(await screen.findByRole('alertdialog', { name: 'Delete the testimonial of Tess?' })).toBeTruthy()
-    await answerPrompt('Delete')
+    await answerPrompt('Delete testimonial')
     await toasted('Testimonial deleted')
     await waitFor(async () => expect(await lines('Testimonials')).toEqual(['FineOwen, 4 stars']))
   })

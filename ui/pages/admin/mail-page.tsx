@@ -20,7 +20,7 @@ export const EmailPage = () => {
   return (
     <>
       <TabbedPage
-        title="Mail"
+        title="Email"
         path={adminEmail()}
         tabs={[
           { value: 'outbox', label: 'Outbox', view: <OutboxTab /> },
@@ -30,7 +30,7 @@ export const EmailPage = () => {
         actions={
           <Button onClick={() => announcement.open()}>
             <Megaphone />
-            Announcement
+            New announcement
           </Button>
         }
       />

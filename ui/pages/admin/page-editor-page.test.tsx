@@ -63,7 +63,7 @@ describe('the page editor', () => {
     await press('Publish')
     await toasted('Page published')
     expect([await visible(), await draft()]).toEqual(['Be very kind.\n\nPay up.', null])
-    expect(await (await card('Versions')).findByText('2, live')).toBeTruthy()
+    expect(await (await card('Versions')).findByText('Version 2, live')).toBeTruthy()
   })
 
   test('saves immediately when the user leaves, and resumes there', async () => {
@@ -143,7 +143,7 @@ describe('the page editor', () => {
 
   test('takes a page offline, and publishing restores it', async () => {
     const { admin, write } = await opened()
-    await press('Take it offline')
+    await press('Unpublish page')
     await toasted('The page is no longer public')
     const active = async () =>
       (await admin.call(editing.pages, {})).find(({ slug }) => slug === 'house-rules')?.is_active

@@ -40,9 +40,9 @@ export const ShareTestPage = ({ user }: { user: User }) => (
     <PageTitle>Share test</PageTitle>
     <ForAdmins user={user}>
       <div className={styles.shareTest}>
-        <Banner title="A sample award.">
-          A sample with no winner and no link. The card looks like a shared award's page; the preview image
-          for chats is only created for awards that were actually shared.
+        <Banner title="This is a sample award.">
+          It isn't real and has no link. The card looks like a shared award's page; the preview image for
+          chats is only created for awards that were actually shared.
         </Banner>
         <AwardTicket award={sample} />
       </div>

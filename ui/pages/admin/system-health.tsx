@@ -26,7 +26,7 @@ const factsOf = (system: System): [string, ReactNode][] => [
   ['Node.js', system.node],
   ['Database', `${system.database}, ${sizeText(system.databaseBytes)}`],
   ['Migrations applied', system.migrations],
-  ['Mail', <Configured key="isMailConfigured" is={system.isMailConfigured} unless="Not configured" />],
+  ['Email', <Configured key="isMailConfigured" is={system.isMailConfigured} unless="Not configured" />],
   [
     'Stripe',
     <Configured key="isBillingConfigured" is={system.isBillingConfigured} unless="Not configured" />,
@@ -46,7 +46,7 @@ const factsOf = (system: System): [string, ReactNode][] => [
           `Requests come through ${system.unknownProxy}, which isn't in TRUST_PROXY: all visitors seem to share its address, so one person guessing passwords locks everyone out.`,
         ] satisfies [string, ReactNode],
       ]),
-  ['Tiers', system.tiers === 'open' ? 'Open: every league is premium' : 'Enforced'],
+  ['Tiers', system.tiers === 'open' ? 'Open: every league is Premium' : 'Enforced'],
   ['Support address', system.supportEmail ?? 'None'],
 ]
 
@@ -83,7 +83,7 @@ const IntegrityResult = () => {
 const IntegrityCard = () => {
   const [checks, setChecks] = useState(0)
   return (
-    <Card title="Integrity" note="Whether the ledger or audit log was modified outside Sidepot">
+    <Card title="Integrity" note="Checks whether the ledger or audit log was modified outside Sidepot">
       <LiveRegion as="div" atOnce>
         {checks > 0 && <IntegrityResult key={checks} />}
       </LiveRegion>
@@ -130,7 +130,7 @@ const DoctorCard = () => {
   return (
     <Card
       title="Doctor"
-      note="Checks settings, database, ledger, disk, backups, email and providers, like sidepot doctor"
+      note="Checks settings, database, ledger, disk, backups, email and providers, same as sidepot doctor"
     >
       {data && <Findings {...data} />}
       <Announce>{data ? foundText(data) : ''}</Announce>

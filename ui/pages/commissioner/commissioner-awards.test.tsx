@@ -25,7 +25,7 @@ const rowOf = async (table: string, player: string) =>
 describe('the commissioner', () => {
   test('opens all awards from the overview', async () => {
     const { leagueId } = await dashboardOf('', {}, addOneAward)
-    await expectLink('View all 1', `/leagues/${leagueId}/week/awards`)
+    await expectLink('View all 1 award', `/leagues/${leagueId}/week/awards`)
   })
 
   test('shares a win from the overview, which earns a streak as usual', async () => {

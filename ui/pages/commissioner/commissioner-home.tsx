@@ -75,7 +75,7 @@ const Board = ({ league, home, stats }: Shown) => {
       <SeasonChart
         label={`Prize money paid per week, weeks 1 to ${league.lastPaidWeek}`}
         lastWeek={league.lastPaidWeek}
-        end={league.showdownEnabled ? 'SHOWDOWN' : 'PLACES'}
+        end={league.showdownEnabled ? 'SHOWDOWN' : 'PAYOUTS'}
         weeks={[
           ...stats.weekly,
           ...(planned ? [{ week: planned.week, total: planned.totalPrizeAmount }] : []),

@@ -42,14 +42,14 @@ const CreateLeague = () => {
       <CardBody as="form" {...form.element}>
         <div>
           <h1 className="t-dialog">Create League</h1>
-          <p className="t-2">You become its commissioner and first manager.</p>
+          <p className="t-2">You'll be its commissioner and first manager.</p>
         </div>
         <TextField label="League name" autoComplete="off" {...form.field('name')} />
         <NumberField
-          label="Teams"
+          label="Number of teams"
           inputMode="numeric"
           optional
-          hint="Including yours. The others are unclaimed teams until their owners claim them."
+          hint="Including yours. The others stay unclaimed until their managers claim them."
           {...form.field('size', { setValueAs: (size: string | undefined) => size || undefined })}
         />
         <CurrencyField {...form.field('currency')} />

@@ -118,9 +118,9 @@ describe('immediate updates of every screen', { timeout: 60_000 }, () => {
         'saving the pot',
         'money/pot',
         async () => {
-          await type('Total pot', '1000')
+          await type('League pot', '1000')
           await type('1st Place dollars', '500')
-          await press('Save')
+          await press('Save pot')
         },
         toast('Payouts saved'),
       ],
@@ -227,7 +227,7 @@ describe('immediate updates of every screen', { timeout: 60_000 }, () => {
     const guest = await make.commissioner(w, { firstName: 'Owen', lastName: 'Castellano' })
     await guest.client.call(joining.join, { leagueId: league.id, teamName: 'Blitz Mob' })
     await expectFresh(w, client, league.id, anywhere(league.id), [
-      ['letting somebody in', 'people', () => press('Yes, let Owen Castellano in'), toast('Member approved')],
+      ['letting somebody in', 'people', () => press('Approve Owen Castellano'), toast('Member approved')],
       [
         'renaming a team',
         'people',
@@ -253,7 +253,7 @@ describe('immediate updates of every screen', { timeout: 60_000 }, () => {
         async () => {
           await type('Name', 'Tess Lindqvist')
           await type('Email', 'tess@example.com')
-          await press('Send invitation')
+          await press('Create invitation')
         },
         toast('Saved, not sent'),
       ],
@@ -270,10 +270,10 @@ describe('immediate updates of every screen', { timeout: 60_000 }, () => {
         'renewing the join link',
         'people',
         async () => {
-          await press('New link')
+          await press('Replace link')
           await answerPrompt('Make new link')
         },
-        toast('Join link renewed'),
+        toast('League link replaced'),
       ],
     ])
     await expectFresh(w, client, league.id, myLeagues, [
@@ -354,7 +354,7 @@ describe('immediate updates of every screen', { timeout: 60_000 }, () => {
     const w = await startTestApp()
     const { league, recipient } = await requestTransfer(w)
     await expectFresh(w, recipient.client, league.id, myLeagues, [
-      ['taking it over', '', () => press('Accept'), toast('League transferred to you')],
+      ['taking it over', '', () => press('Accept transfer'), toast('League transferred to you')],
     ])
   })
 
@@ -370,7 +370,7 @@ describe('immediate updates of every screen', { timeout: 60_000 }, () => {
     await expectFresh(w, s.client, s.league.id, showDashboard, [
       ['opening a round', `${round}&task=open`, () => press('Open round'), toast('Round open')],
       ['opting out', round, () => press('Opt out'), toast('Opted out')],
-      ['paying', round, () => press('Pay $10'), toast("You're in")],
+      ['paying', round, () => press('Join for $10'), toast("You're in")],
       [
         'picking',
         round,
@@ -394,8 +394,8 @@ describe('immediate updates of every screen', { timeout: 60_000 }, () => {
         `${round}&task=results`,
         async () => {
           await pickAll()
-          await press('Record results')
-          await answerPrompt('Record results')
+          await press('Enter results')
+          await answerPrompt('Enter results')
         },
         toast('Results recorded'),
       ],

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '#ui/components/button.tsx'
 import { FoldCard } from '#ui/components/fold-card.tsx'
 import { CardFooter } from '#ui/components/card.tsx'
 import { Link } from '#ui/components/link.tsx'
+import { plural } from '#domain/text'
 import { toast } from '#ui/components/toast'
 import { WeekPrizes } from '#ui/components/week-prizes.tsx'
 import { toastEmptyExport, useDownload } from '#ui/lib/download'
@@ -44,7 +45,7 @@ const Recent = ({ league, user, home }: { league: League; user: User; home: Home
       />
       <CardFooter>
         <Link className="link" to={allAwardsOf(league.id)}>
-          View all {totalAwards} <ArrowRight />
+          View all {plural(totalAwards, 'award')} <ArrowRight />
         </Link>
       </CardFooter>
     </FoldCard>

@@ -26,7 +26,7 @@ const myLeagues = async (w: TestApp, client: Client, path = '/my-leagues') => {
 
 describe('league managers', () => {
   test.each([
-    [10, 'Manager 2 is owed $10.00. Email is off on this server. No statement is emailed.'],
+    [10, 'Manager 2 is owed $10. Email is off on this server. No statement is emailed.'],
     [0, 'Manager 2 is settled up. Email is off on this server. No statement is emailed.'],
   ])('are removed after showing their open amounts: %i', async (amount, message) => {
     await leaguePlaceOf('people', { managers: 2 }, async ({ client, league, members, user }) => {
@@ -59,7 +59,7 @@ describe('league managers', () => {
     const requests = await screen.findByRole('region', { name: 'Manager Invites' })
     await waitFor(() =>
       expect(requests.querySelector('li')?.textContent).toMatch(
-        /^OCOwen Castellano wants to join as Blitz Mobperson\d+@example\.com, Nov 20, .*NoYes, let Owen in$/,
+        /^OCOwen Castellano wants to join as Blitz Mobperson\d+@example\.com, Nov 20, .*DeclineApprove Owen$/,
       ),
     )
     expect(await rows('Members')).toEqual([
@@ -108,7 +108,7 @@ test('shows an error without a message to a commissioner in a toast', async () =
     title: string,
     text: string,
   ][] = [
-    [invites, () => press('Yes, let Owen Castellano in'), 'Error', 'Failed to approve member'],
+    [invites, () => press('Approve Owen Castellano'), 'Error', 'Failed to approve member'],
     [
       invites,
       async () => {
@@ -141,13 +141,13 @@ test('shows an error without a message to a commissioner in a toast', async () =
     ],
     [
       () => myLeagues(w, client),
-      () => press('Cancel the transfer of Fourth & Long'),
+      () => press('Cancel transfer of Fourth & Long'),
       'Cancel Failed',
       'Failed to cancel transfer request',
     ],
     [
       () => myLeagues(w, recipient.client),
-      () => press('Accept'),
+      () => press('Accept transfer'),
       'Accept Failed',
       'Failed to accept transfer request',
     ],
@@ -173,9 +173,9 @@ describe("the user's own leagues", () => {
     const { client } = await make.commissioner(w)
     await myLeagues(w, client)
     const card = (await screen.findByText('No leagues yet')).closest('section')
-    expect(card?.textContent).toContain('Create one, and its prize money')
+    expect(card?.textContent).toContain('Create a league to see its prize money')
     expect(screen.getAllByRole('link', { name: 'Create League' })).toHaveLength(1)
-    expect(await screen.findByText('0 of 1 commissioner leagues used')).toBeTruthy()
+    expect(await screen.findByText('You run 0 of up to 1 league')).toBeTruthy()
     // Nothing is for sale without Stripe.
     expect(screen.queryByText(/^Free covers one league/)).toBeNull()
     unmountScreen()
@@ -211,7 +211,7 @@ describe("the user's own leagues", () => {
     await myLeagues(w, client)
     const sent = await listed()
     expect(sent).toHaveLength(5)
-    expect(sent[0]).toMatch(/^Fourth & LongTo Manager 2, expires in 48 hoursPendingCancel$/)
+    expect(sent[0]).toMatch(/^Fourth & LongTo Manager 2, expires in 48 hoursPendingCancel transfer$/)
     expect(
       sent.slice(1).every(line => /^Fourth & LongTo Manager [23], Nov 20Canceled$/.test(line ?? '')),
     ).toBe(true)
@@ -249,10 +249,12 @@ describe("the user's own leagues", () => {
     })
     const { recipient } = await requestTransfer(w)
     await myLeagues(w, recipient.client)
-    await press('Accept')
+    await press('Accept transfer')
     await waitFor(() =>
       expect(
-        ['Accept', 'Decline'].map(name => screen.getByRole('button', { name }).hasAttribute('disabled')),
+        ['Accept transfer', 'Decline'].map(name =>
+          screen.getByRole('button', { name }).hasAttribute('disabled'),
+        ),
       ).toEqual([true, true]),
     )
     release()

@@ -56,13 +56,13 @@ describe('a league card', () => {
     expect(within(shown).getByText('2').parentElement?.textContent).toBe('2 of 16')
     expect(
       within(shown)
-        .getByRole('link', { name: /Open dashboard/ })
+        .getByRole('link', { name: /Open league/ })
         .getAttribute('href'),
     ).toBe(`/commissioner-dashboard?league=${league.id}`)
     expect(within(shown).getByRole('link', { name: 'Settings of Fourth & Long' }).getAttribute('href')).toBe(
       `/leagues/${league.id}/settings/league`,
     )
-    expect(await screen.findByText('1 of 3 commissioner leagues used')).toBeTruthy()
+    expect(await screen.findByText('You run 1 of up to 3 leagues')).toBeTruthy()
   })
 
   test('leads a manager to the manager dashboard and to their team name', async () => {
@@ -72,7 +72,7 @@ describe('a league card', () => {
     expect(within(shown).getByText('Manager')).toBeTruthy()
     expect(
       within(shown)
-        .getByRole('link', { name: /Open dashboard/ })
+        .getByRole('link', { name: /Open league/ })
         .getAttribute('href'),
     ).toBe(`/manager-dashboard?league=${league.id}`)
     expect(within(shown).getByRole('button', { name: /^Edit team name/ })).toBeTruthy()
@@ -101,7 +101,7 @@ describe('a league card', () => {
     const { client } = await make.league(w, { premium })
     await show(w, client)
     await card()
-    await screen.findByText(/commissioner leagues? used/)
+    await screen.findByText(/You run \d+ of up to/)
     expect(screen.queryByText('Need more leagues?')).toBeNull()
   })
 })
@@ -156,7 +156,7 @@ describe('a received league transfer', () => {
     expect(banner.textContent).toContain('Dana Whitfield wants to transfer Fourth & Long to you.')
     expect(banner.textContent).toContain('Please do it Expires in 41 hours.')
     await make.confirmed(recipient.client)
-    await press('Accept')
+    await press('Accept transfer')
     expect(await toastText('League transferred to you')).toContain('Fourth & Long')
     expect(await within(await card()).findByText('Commissioner')).toBeTruthy()
     expect((await recipient.client.call(accounts.current, {})).role).toBe('commissioner')
@@ -169,12 +169,12 @@ describe('a received league transfer', () => {
     await press('Decline')
     expect(await toastText('Transfer declined')).toContain('Fourth & Long')
     expect(await statusOf(recipient.client)).toEqual(['declined'])
-    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Accept transfer' })).toBeNull()
     expect(screen.getByText('Declined')).toBeTruthy()
   })
 
   test.each([
-    ['Accept', 'Accept Failed'],
+    ['Accept transfer', 'Accept Failed'],
     ['Decline', 'Decline Failed'],
   ])('%s fails when it was canceled in the meantime', async (button, title) => {
     const w = await startTestApp()
@@ -190,7 +190,7 @@ describe('a received league transfer', () => {
     const w = await startTestApp()
     const { recipient, client, request } = await requestTransfer(w)
     await show(w, client)
-    const cancel = await screen.findByRole('button', { name: 'Cancel the transfer of Fourth & Long' })
+    const cancel = await screen.findByRole('button', { name: 'Cancel transfer of Fourth & Long' })
     await recipient.client.call(transfers.accept, { id: request.id })
     fireEvent.click(cancel)
     expect(await toastText('Cancel Failed')).toContain('it was accepted')
@@ -203,9 +203,9 @@ describe('a received league transfer', () => {
       await show(w, manager)
       await card()
       await client.call(transfers.send, { leagueId: league.id, toManagerId: managerId })
-      expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
+      expect(screen.queryByRole('button', { name: 'Accept transfer' })).toBeNull()
       act(() => void vi.advanceTimersByTime(30_000))
-      expect(await screen.findByRole('button', { name: 'Accept' })).toBeTruthy()
+      expect(await screen.findByRole('button', { name: 'Accept transfer' })).toBeTruthy()
     } finally {
       vi.useRealTimers()
     }

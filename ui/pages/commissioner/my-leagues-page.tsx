@@ -33,7 +33,7 @@ const NoLeague = ({ runsLeagues }: { runsLeagues: boolean }) => (
   <Panel>
     <Empty icon={Shield} title="No leagues yet" action={runsLeagues && <CreateLeague />}>
       {runsLeagues
-        ? 'Create one, and its prize money, awards and leaderboard appear here.'
+        ? 'Create a league to see its prize money, awards and leaderboard here.'
         : 'Managers join with an invitation from their commissioner.'}
     </Empty>
   </Panel>
@@ -44,7 +44,7 @@ const UsedLeagues = ({ run }: { run: number }) => {
   if (!data) return null
   return (
     <span>
-      {run} of {data.leagueLimit} commissioner leagues used
+      You run {run} of up to {plural(data.leagueLimit, 'league')}
     </span>
   )
 }

@@ -17,7 +17,7 @@ export const CreateLeagueLink = () => (
 export const NoLeague = () => (
   <Panel>
     <Empty icon={Shield} title="No leagues yet">
-      Create one, and its prize money, awards and leaderboard appear here.
+      Create a league to see its prize money, awards and leaderboard here.
     </Empty>
   </Panel>
 )

@@ -40,7 +40,7 @@ const expectTexts = async (texts: readonly string[]) => {
 
 test.each([
   ['', overview, undefined],
-  ['', ['Money race', 'Recent awards', 'View all 5'], played],
+  ['', ['Money race', 'Recent awards', 'View all 5 awards'], played],
 ])('shows the commissioner the expected text at "%s": %s', async (query, texts, prepare) => {
   await dashboardOf(query, { managers: 2 }, prepare)
   await expectTexts(texts)
@@ -85,7 +85,7 @@ describe('shows a failure without a reason, and an error without a field with it
   test.each<[string, string, (made: Made) => Promise<unknown>, string, string, string?]>([
     [
       'people?dialog=invite',
-      'Send invitation',
+      'Create invitation',
       async () => {
         await type('Name', 'Ines Solberg')
         await type('Email', 'ines@example.com')

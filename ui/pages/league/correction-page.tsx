@@ -53,7 +53,7 @@ const Correction = ({ leagueId, week }: { leagueId: number; week: number }) => {
       {found =>
         found.movedPrizes.length === 0 ? (
           <NothingToDecide leagueId={leagueId} week={week}>
-            No prize would have a new winner with its latest points.
+            The latest points don't change any winners.
           </NothingToDecide>
         ) : (
           <DecideCorrection key={found.readAt} leagueId={leagueId} correction={found} />

@@ -56,7 +56,7 @@ test('leads from a questioned award with changed points to the correction', asyn
   const asker = await make.signedInAs(w, members.find(({ isCommissioner }) => !isCommissioner)?.userId ?? 0)
   await asker.call(questions.ask, { leagueId, entryId, text: 'Was that not corrected?' })
   showScreen(w, client, <App />, `/leagues/${leagueId}/money/ledger?entry=${entryId}`)
-  await press('Correct it')
+  await press('Correct entry')
   await screen.findByRole('heading', { level: 1, name: 'Week 11 changed after publishing' })
   expect(path).toContain('/week/11/')
 })
@@ -119,15 +119,15 @@ test('says when there is nothing left to decide', async () => {
 test('finalizes a week early and unpublishes it with a reason, after showing what is removed', async () => {
   const { w, client, leagueId } = await changedWeek(11)
   await showLeaguePlace(w, client, leagueId, 'week/11')
-  expect(await screen.findByText(/You can change it until /)).toBeTruthy()
+  expect(await screen.findByText(/You can make changes until /)).toBeTruthy()
   await choose('More for week 11', 'Make week 11 final')
   await toasted('Week 11 is final')
-  await waitFor(() => expect(screen.queryByText(/You can change it until /)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/You can make changes until /)).toBeNull())
   await expectLink('Correct week 11', `/leagues/${leagueId}/week/11/correction`)
   await press('Unpublish week 11')
   const dialog = within(await screen.findByRole('dialog'))
   expect(
-    await dialog.findByText(/^1 email to winners is already sent: up to 1 manager will get another one/),
+    await dialog.findByText(/^1 email was already sent to winners: up to 1 manager will get another one/),
   ).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Unpublish week 11' }))
   expect(
@@ -145,8 +145,8 @@ test('shows who gets what before the click', async () => {
   await w.ctx.db.updateTable('leagues').set({ pot_is_set: 1 }).execute()
   await staged(client, league.id, [stroud, prescott(28.28)], 10)
   await showLeaguePlace(w, client, league.id, 'week/10?provider=csv')
-  expect(await screen.findByText('1 email')).toBeTruthy()
-  const preview = within(screen.getByRole('region', { name: /Payout preview/ }))
+  expect(await screen.findByText('No emails')).toBeTruthy()
+  const preview = within(screen.getByRole('region', { name: /Prize preview/ }))
   expect(preview.getByText('Manager 2')).toBeTruthy()
   expect(screen.getByText(/\$10 over the pot after this\.$/)).toBeTruthy()
   expect(await client.call(awards.list, { leagueId: league.id })).toEqual([])

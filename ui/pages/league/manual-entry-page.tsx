@@ -54,18 +54,18 @@ export const ByHandPage: LeagueView = ({ league }) => {
   return (
     <>
       <PageTitle>{`Week ${week}, manual`}</PageTitle>
-      <WeekPicker league={league} week={week} instead="By hand" />
+      <WeekPicker league={league} week={week} instead="Manual" />
       <PageHeader
         eyebrow="Awards Entry"
         title={`Enter week ${week} manually`}
-        meta="Empty rows are skipped. Saved on this device as you type."
+        meta="Empty rows are skipped. Your entries are saved on this device as you type."
         actions={
           isRead && (
             <Link
               className={buttonClass({ variant: 'ghost', className: 'only-d' })}
               to={weekOf(league.id, week)}
             >
-              Fetched from {providerName(league.provider ?? '')} instead
+              Fetch from {providerName(league.provider ?? '')} instead
             </Link>
           )
         }

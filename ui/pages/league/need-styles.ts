@@ -43,15 +43,19 @@ export const needStyle: Record<Need['kind'], NeedStyle> = {
   dues: { icon: CircleDollarSign, tone: 'warn', actionLabel: 'Remind', isAtOnce: true },
   owe: { icon: CircleDollarSign, tone: 'warn', actionLabel: 'Pay' },
   plan: { icon: TrendingDown, tone: 'warn', actionLabel: null },
-  claim: { icon: UserCheck, actionLabel: 'Confirm', isAtOnce: true },
+  claim: { icon: UserCheck, actionLabel: 'Approve', isAtOnce: true },
   question: { icon: CircleHelp, actionLabel: 'Answer' },
-  answer: { icon: MessageSquareReply, actionLabel: 'Read' },
+  answer: { icon: MessageSquareReply, actionLabel: 'View reply' },
   transfer: { icon: ArrowLeftRight, actionLabel: 'Answer' },
   vote: { icon: Vote, actionLabel: 'Vote' },
   handles: { icon: Banknote, actionLabel: 'Add' },
   showdown: { icon: Swords, actionLabel: 'Join' },
   owners: { icon: Users, actionLabel: 'Copy link', isAtOnce: true },
 }
+
+/** Returns the text of a task's button; null if it only links to a page. */
+export const needActionLabel = (need: Need): string | null =>
+  need.kind === 'showdown' && need.isPaid ? 'Make picks' : needStyle[need.kind].actionLabel
 
 /** Returns the page that a task links to. */
 export const needTo = (need: Need, league: League): string => {

@@ -9,7 +9,7 @@ import { lazy } from '#ui/components/lazy.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { classes } from '#ui/lib/classes'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { needStyle, needTo } from './need-styles.ts'
+import { needActionLabel, needStyle, needTo } from './need-styles.ts'
 import styles from './needs-you.module.css'
 
 /** Most lines are only links; the mutations of the others are loaded on demand. */
@@ -27,7 +27,8 @@ type Line = Needs['lines'][number]
 
 const Row = ({ line, league }: { line: Line; league: League }) => {
   const { title, note, need } = line
-  const { icon: Icon, tone, actionLabel, isAtOnce } = needStyle[need.kind]
+  const { icon: Icon, tone, isAtOnce } = needStyle[need.kind]
+  const actionLabel = needActionLabel(need)
   const to = needTo(need, league)
   return (
     <li className={classes(tone === 'warn' && styles.warn, tone === 'bad' && styles.negative)}>

@@ -32,7 +32,7 @@ export const PeoplePage: LeagueView = ({ league, user }) => {
             <Button aria-label="Send Manager Update" onClick={() => update.open()}>
               <Send />
               <span className="only-d">Send Manager Update</span>
-              <span className="only-m">Update</span>
+              <span className="only-m">Send update</span>
             </Button>
             <Button variant="primary" onClick={() => invite.open()}>
               <UserPlus />

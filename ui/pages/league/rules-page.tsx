@@ -33,7 +33,7 @@ const OneRule: View = ({ league }) => <EditRule key="edit" league={league} isNew
 
 /** Rule editing pages below the rules overview. */
 const steps: Partial<Record<string, { title: string; step: string; View: View }>> = {
-  catalog: { title: 'Ideas', step: 'ideas', View: Catalog },
+  catalog: { title: 'Rule library', step: 'rule library', View: Catalog },
   calendar: { title: 'Calendar', step: 'calendar', View: RuleCalendar },
   try: { title: 'Preview', step: 'preview it', View: TryRule },
   new: { title: 'New rule', step: 'a new rule', View: NewRule },

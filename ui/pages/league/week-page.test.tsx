@@ -48,9 +48,9 @@ const publish = (week = 10) =>
 
 test('selects a week, keeps it across a reload, publishes it, and announces it with image and message', async () => {
   const { leagueId, show, won } = await scene()
-  expect(await screen.findByText('4.7 clear')).toBeTruthy()
+  expect(await screen.findByText('4.7 ahead')).toBeTruthy()
   expect(screen.getByText('Tied at 27.4.')).toBeTruthy()
-  expect(screen.getByText(/The \$10 splits \$5 and \$5/)).toBeTruthy()
+  expect(screen.getByText(/The \$10 prize is split, \$5 each/)).toBeTruthy()
   expect(screen.getByText('4 winners, 3 managers')).toBeTruthy()
   fireEvent.click(await findPrizeRow(/^QB Rashad Colter/))
   fireEvent.click(await screen.findByRole('checkbox', { name: /Deshaun Okafor/ }))
@@ -66,12 +66,12 @@ test('selects a week, keeps it across a reload, publishes it, and announces it w
   expect(await won()).toEqual(['Jace Ferraro', 'Malik Shore', 'Rashad Colter', 'Wes Kantor'])
   expect(screen.getByText('Week 10 is in. $30 to 3 of us.')).toBeTruthy()
   expect(
-    await screen.findByText("Email is off on this server. They'll see it when they sign in.", {
+    await screen.findByText('Email is off on this server. Winners will see it when they sign in.', {
       exact: false,
     }),
   ).toBeTruthy()
   await expectLink('Open', `/recap/${leagueId}/2026/10`)
-  await press('Picture')
+  await press('Image')
   const picture = await screen.findByRole<HTMLImageElement>('img', {
     name: /^Week 10, Fourth & Long: \$30 to 3 managers\. QB Rashad Colter/,
   })
@@ -182,7 +182,7 @@ test('shows after a conflict who published first and what differs', async () => 
 
 test('says when to return to an unfinished week, and how to fetch a missing one', async () => {
   await scene(11, null)
-  expect(await screen.findByText('Ready Tuesday, November 24, 4:00 AM ET')).toBeTruthy()
+  expect(await screen.findByText('Results ready Tuesday, November 24, 4:00 AM ET')).toBeTruthy()
   unmountScreen()
   await scene(9, null)
   expect(await screen.findByText('No scores for week 9 yet')).toBeTruthy()

@@ -44,7 +44,7 @@ test('says when an unpublished week is due, and why one was unpublished', async 
   expect(await screen.findByText('Week 9 isn’t published yet')).toBeTruthy()
   unmountScreen()
   await show('week/11')
-  expect(await screen.findByText('Ready Tuesday, November 24, 4:00 AM ET')).toBeTruthy()
+  expect(await screen.findByText('Results ready Tuesday, November 24, 4:00 AM ET')).toBeTruthy()
   unmountScreen()
   await show('week/15')
   expect(await screen.findByText('Starts Tuesday, December 15')).toBeTruthy()

@@ -88,7 +88,7 @@ const News = ({ league, user, home, news }: Shown & { news: NonNullable<Home['ne
       <SeasonChart
         label={`Your winnings per week, weeks 1 to ${league.lastPaidWeek}`}
         lastWeek={league.lastPaidWeek}
-        end={league.showdownEnabled ? 'SHOWDOWN' : 'PLACES'}
+        end={league.showdownEnabled ? 'SHOWDOWN' : 'PAYOUTS'}
         weeks={own?.weekly ?? []}
         currentWeek={league.seasonStatus === 'ended' ? 0 : league.currentWeek}
       />
@@ -107,7 +107,7 @@ const winsOf = ({ league, user, home: { latest, season } }: Shown) => {
       flush
       action={
         <Link className="link" to={weekOf(league.id, week)}>
-          Whole week <ArrowRight />
+          Full week <ArrowRight />
         </Link>
       }
     >

@@ -56,10 +56,10 @@ describe("a manager's home", () => {
       prizeAmount: 5,
     })
     await show(w, manager)
-    expect(await news()).toBe('You won $20, passed Manager 3, $17.50 ahead')
+    expect(await news()).toBe('You won $20, passed Manager 3, and lead by $17.50')
     expect(screen.getByText('$20', { selector: 'h1 em' })).toBeTruthy()
     expect(document.title).toBe('Manager Dashboard – Fourth & Long – Sidepot')
-    expect(screen.getByText('Quarterback and Bench Boss are yours.')).toBeTruthy()
+    expect(screen.getByText('You won quarterback and Bench Boss.')).toBeTruthy()
     expect(screen.getByText('Welcome back, Manager 2')).toBeTruthy()
     expect(await statOf('You’re owed')).toEqual(['$30'])
     expect(await statOf('Total Winnings')).toEqual(['$30', '1st of 3, up one'])
@@ -74,7 +74,7 @@ describe("a manager's home", () => {
     const { address } = await show(w, manager)
     const wins = await region('Your wins, week 3')
     expect(textsOf(within(wins).getAllByRole('listitem'))).toEqual(['WRMalik ShoreHot Top 2, 24.5 pts$10'])
-    expect(within(wins).getByRole('link', { name: 'Whole week' }).getAttribute('href')).toBe(
+    expect(within(wins).getByRole('link', { name: 'Full week' }).getAttribute('href')).toBe(
       `/leagues/${league.id}/week/3`,
     )
     fireEvent.click(within(wins).getByRole('button', { name: 'Share Malik Shore, week 3' }))
@@ -195,7 +195,7 @@ describe('money on the manager dashboard', () => {
     expect(link.getAttribute('href')).toBe(`/leagues/${league.id}/money/pot`)
     unmountScreen()
     await showLeaguePlace(w, manager, league.id, 'money/pot')
-    expect(await screen.findByText(/^Super Bowl pot \$80, \$20 of it rolled over\./)).toBeTruthy()
+    expect(await screen.findByText(/^Super Bowl pot: \$80, including \$20 rolled over\./)).toBeTruthy()
   })
 
   test('shows what can still be won, and links to the read-only pot', async () => {
@@ -206,14 +206,14 @@ describe('money on the manager dashboard', () => {
     expect(within(pot).getByRole('link', { name: 'Pot and payouts' })).toBeTruthy()
     unmountScreen()
     await showLeaguePlace(w, manager, league.id, 'money/pot')
-    const places = await region('Set aside for places')
+    const places = await region('Set aside for payouts')
     expect(within(places).getAllByRole('listitem').map(textOf)).toEqual([
       '1Champion $60',
       '22nd Place $20',
       '33rd Place $10',
       '44th Place $5',
       'Best draft $5',
-      'Set aside$100',
+      'Total$100',
     ])
     expect((await region('League Pot Breakdown')).textContent).toContain('Available for weekly awards$60')
     expect(within(places).queryByRole('button')).toBeNull()

@@ -80,7 +80,7 @@ const Accept = ({ token, invitation, user, onDead }: Props) => {
     <>
       <h1 className="t-page">Join {leagueName}</h1>
       <p className={classes('t-2 t-base', styles.lead)}>
-        {commissionerName} invites you to join as a manager.
+        {commissionerName} invited you to join as a manager.
       </p>
       <JoinCard name={leagueName} commissionerName={commissionerName} />
       {visitor ? (

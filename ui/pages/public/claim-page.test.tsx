@@ -75,9 +75,9 @@ test('reports a claimed team or an invalid link', async () => {
   showScreen(w, second, <ClaimPage />, path)
   expect(await screen.findByText(/This team has already been claimed/)).toBeTruthy()
   showScreen(w, second, <ClaimPage />, '/claim?token=made-up')
-  expect(await screen.findByText(/It was renewed or has expired/)).toBeTruthy()
+  expect(await screen.findByText(/It was replaced or has expired/)).toBeTruthy()
   showScreen(w, second, <ClaimPage />, '/claim')
-  expect(await screen.findByText('The link is incomplete.', { exact: false })).toBeTruthy()
+  expect(await screen.findByText('This link is incomplete.', { exact: false })).toBeTruthy()
 })
 
 test('reports a team claimed while the page was open', async () => {

@@ -101,8 +101,8 @@ const OneButton = ({
 
 const TwoTeams = ({ claim }: { claim: Claim }) => (
   <LinkState icon={UserRoundCheck} title="You're already in this league" action={<OnwardLink primary />}>
-    You play with {claim.ownTeamName}. If {claim.teamName} is yours too, {claim.commissionerName} can merge
-    the two.
+    Your team is {claim.ownTeamName}. If {claim.teamName} is yours too, {claim.commissionerName} can merge the
+    two.
   </LinkState>
 )
 
@@ -135,8 +135,8 @@ const Open = ({
       <div hidden={knownEmail !== undefined}>
         <h1 className="t-page">Claim your team</h1>
         <p className={classes('t-2 t-base', styles.lead)}>
-          {claim.commissionerName} runs the prize money of {claim.leagueName}. Claim your team for emails and
-          your own page.
+          {claim.commissionerName} manages the prize money for {claim.leagueName}. Claim your team to get
+          emails and your own page.
         </p>
         <TeamCard claim={claim} />
         {visitor ? (
@@ -196,7 +196,7 @@ const Team = ({ token }: { token: string }) => {
       waiting="Loading your team..."
       dead={() => (
         <Dead title="This link no longer works">
-          It was renewed or has expired. Ask your commissioner for a new one.
+          It was replaced or has expired. Ask your commissioner for a new one.
         </Dead>
       )}
     >
@@ -218,7 +218,9 @@ export const ClaimPage = () => {
       {token ? (
         <Team key={token} token={token} />
       ) : (
-        <Dead title="Invalid Link">The link is incomplete. Open it from the message again.</Dead>
+        <Dead title="Invalid Link">
+          This link is incomplete. Open it again from the message you received.
+        </Dead>
       )}
     </AuthLayout>
   )

@@ -28,7 +28,7 @@ test('reports a used, invalid or incomplete link', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm this address' }))
   expect(await screen.findByText('This link has expired', { exact: false })).toBeTruthy()
   showScreen(w, w.browser(), <ConfirmEmailPage />, '/confirm-email')
-  expect(await screen.findByText('The link is incomplete.', { exact: false })).toBeTruthy()
+  expect(await screen.findByText('This link is incomplete.', { exact: false })).toBeTruthy()
 })
 
 test('asks a visitor to sign in before an address change, and changes nothing', async () => {

@@ -69,7 +69,7 @@ const Confirm = ({ token, isVisitor }: { token: string; isVisitor: boolean }) =>
   return (
     <LinkState
       icon={MailCheck}
-      title="Is this address yours?"
+      title="Is this your email address?"
       action={
         <Button variant="primary" busy={confirmEmail.isPending && 'Confirming'} onClick={confirm}>
           Confirm this address
@@ -78,7 +78,7 @@ const Confirm = ({ token, isVisitor }: { token: string; isVisitor: boolean }) =>
     >
       Confirm that you received the email with this link.
       {isVisitor &&
-        " You're not signed in here: if the address is new to us, you'll set a new password next, and anything added to the account before then is removed."}
+        " You're not signed in. If this address hasn't been confirmed before, you'll set a new password next, and anything added to the account until then is removed."}
     </LinkState>
   )
 }
@@ -95,7 +95,7 @@ export const ConfirmEmailPage = () => {
         <Confirm key={token} token={token} isVisitor={user === null && !isPending} />
       ) : (
         <LinkState icon={Link2Off} title="Invalid Link" action={<Onward />}>
-          The link is incomplete. Open it from the email again.
+          This link is incomplete. Open it again from the email.
         </LinkState>
       )}
     </>

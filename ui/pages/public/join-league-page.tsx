@@ -75,8 +75,8 @@ const Join = ({ leagueId, info, user }: Props) => {
       <div hidden={knownEmail !== undefined}>
         <h1 className="t-page">Join {info.name ?? 'a league'}</h1>
         <p className={classes('t-2 t-base', styles.lead)}>
-          This link has no code, so it doesn't show which league it's for, and the commissioner approves who
-          joins.
+          This link has no join code, so we can't show the league's name. The commissioner will approve or
+          decline your request.
         </p>
         <InvitedTo {...info} />
         {visitor ? (
@@ -108,7 +108,7 @@ const LeagueNotFound = () => (
       </Link>
     }
   >
-    This league doesn't exist or was disbanded. Ask the commissioner for the link.
+    This league doesn't exist or was disbanded. Ask the commissioner for a new link.
   </LinkState>
 )
 

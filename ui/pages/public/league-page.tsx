@@ -30,11 +30,11 @@ const Nothing = () => (
       title="Page not found"
       action={
         <Link className={buttonClass({})} to={paths.home}>
-          Go to the home page
+          Back to Home
         </Link>
       }
     >
-      Leagues can choose to show their standings here. Ask the person who sent you the link.
+      This league page doesn't exist or isn't public. Ask the person who sent you the link for a new one.
     </Empty>
   </Panel>
 )

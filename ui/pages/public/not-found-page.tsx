@@ -11,7 +11,7 @@ export const NotFoundPage = () => (
     <h1 className="sr">Page Not Found</h1>
     <Empty
       icon={SearchX}
-      title="404, page not found"
+      title="Page not found"
       action={
         <Link className={buttonClass({ variant: 'secondary' })} to={paths.home}>
           Back to Home

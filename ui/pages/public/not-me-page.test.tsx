@@ -31,5 +31,5 @@ test('reports an incomplete or invalid link', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Secure my account' }))
   await waitFor(() => expect(currentToast()?.text).toContain('This link has expired'))
   showScreen(w, w.browser(), <NotMePage />, '/not-me')
-  expect(await screen.findByText('The link is incomplete.', { exact: false })).toBeTruthy()
+  expect(await screen.findByText('This link is incomplete.', { exact: false })).toBeTruthy()
 })

@@ -31,9 +31,9 @@ const ReportSignIn = ({ token }: { token: string }) => {
         </Button>
       }
     >
-      Every device is signed out, and every access token and the password stop working. Passkeys, an
-      authenticator app and recovery codes added in the seven days before this email or since are removed. You
-      then set a new password.
+      This signs you out on every device and turns off your password and all access tokens. It also removes
+      passkeys, authenticator apps and recovery codes added since seven days before the email was sent. Then
+      you set a new password.
     </LinkState>
   )
 }
@@ -48,7 +48,7 @@ export const NotMePage = () => {
         <ReportSignIn token={token} />
       ) : (
         <LinkState icon={Link2Off} title="Invalid Link">
-          The link is incomplete. Open it from the email again.
+          This link is incomplete. Open it again from the email.
         </LinkState>
       )}
     </>

@@ -33,7 +33,7 @@ type JoinResult = OutputOf<typeof joining.join>
 const leadOf = ({ commissionerName, name, memberCount, teams }: LeagueTeams): string =>
   teams.length === 0
     ? `${commissionerName} runs it, for ${plural(memberCount, 'manager')}.`
-    : `${commissionerName} runs ${name}. ${memberCount - teams.length} of ${memberCount} teams are taken.`
+    : `${commissionerName} runs ${name}. ${memberCount - teams.length} of ${memberCount} teams are claimed.`
 
 const RequestSent = ({ league, user }: { league: LeagueTeams; user: User }) => (
   <LinkState icon={Hourglass} title="Waiting for approval" action={<OnwardLink primary />}>
@@ -90,7 +90,7 @@ const Teams = ({ league, code, user }: { league: LeagueTeams; code: string; user
   if (league.own?.status === 'active')
     return (
       <LinkState icon={UserRoundCheck} title="You're already in this league" action={<OnwardLink primary />}>
-        You play with {league.own.teamName}.
+        Your team is {league.own.teamName}.
       </LinkState>
     )
 
@@ -157,7 +157,7 @@ export const PickTeam = ({ code }: { code: string }) => (
           </Link>
         }
       >
-        It was renewed, or the league was disbanded. Ask your commissioner for the new one.
+        It was replaced or the league was disbanded. Ask your commissioner for a new link.
       </LinkState>
     )}
   >

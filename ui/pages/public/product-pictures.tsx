@@ -15,7 +15,7 @@ const pictures = {
   },
   league: {
     title: 'A page for the whole league',
-    text: 'Standings, the season chart and the latest week, if the league wants to be public.',
+    text: 'Standings, the season chart and the latest week, if you make your league public.',
     alt: "A league's public page: paid out, pot, a bar for each week, standings and the latest winners.",
   },
 }

@@ -17,7 +17,7 @@ export const PublicRulesPage = ({ leagueId, nothing }: { leagueId: number; nothi
     <QueryBoundary query={query} name="Rules" skeleton={<SkeletonCard rows={10} />}>
       {shown => (
         <Currency value={shown.currency}>
-          <PageTitle>{`Rules of ${shown.leagueName}`}</PageTitle>
+          <PageTitle>{`${shown.leagueName} rules`}</PageTitle>
           <PublicRules shown={shown} hasPage={page.data !== undefined} />
         </Currency>
       )}

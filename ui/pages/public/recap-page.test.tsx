@@ -57,7 +57,7 @@ test('shows a visitor the same page for a members-only recap, an invalid link an
   const { link } = await client.call(weeks.recap, { leagueId, season: 2026, week: 10 })
   showScreen(w, visitor, <App />, String(link))
   expect(await screen.findByText('Winners')).toBeTruthy()
-  expect(screen.getByText(/Names are shortened/)).toBeTruthy()
+  expect(screen.getByText(/with shortened names/)).toBeTruthy()
   expect(document.body.textContent).not.toContain('Whitfield')
   expect(screen.queryByText('Play in this league?')).toBeNull()
   unmountScreen()

@@ -31,7 +31,7 @@ const Open = ({ week }: { week: number }) => (
   <Panel>
     <h1 className="sr">Week {week}</h1>
     <Empty icon={CalendarClock} title={`Week ${week} isn't published yet`}>
-      Its recap appears here once it is.
+      The recap will appear here once the week is published.
     </Empty>
   </Panel>
 )

@@ -110,7 +110,7 @@ export const ResetPasswordPage = () => {
       {token ? (
         <ResetLink key={token} token={token} />
       ) : (
-        <DeadLink title="Invalid Reset Link">The link is incomplete. Open it from the email again.</DeadLink>
+        <DeadLink title="Invalid Reset Link">This link is incomplete. Open it again from the email.</DeadLink>
       )}
     </AuthLayout>
   )

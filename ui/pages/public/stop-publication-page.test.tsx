@@ -31,7 +31,7 @@ test('cancels auto-publish with one click, not by opening the link', async () =>
 })
 
 test.each([
-  ['/stop-publication', 'The link is incomplete.'],
+  ['/stop-publication', 'This link is incomplete.'],
   ['/stop-publication?token=made-up', "This link isn't valid."],
 ])('reports an invalid link: %s', async (path, message) => {
   showScreen(await startTestApp(), (await startTestApp()).browser(), <CancelAutoPublishPage />, path)

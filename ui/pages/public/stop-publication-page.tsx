@@ -41,9 +41,7 @@ const CancelAutoPublish = ({ token }: { token: string }) => {
   return (
     <div className={styles.unsubscribe}>
       <h1 className="t-page">Cancel auto-publish for this week?</h1>
-      <p className="t-2 t-base">
-        The week then waits for your review, and nothing counts until you publish it.
-      </p>
+      <p className="t-2 t-base">The week will wait for your review. Nothing counts until you publish it.</p>
       {cancelAutoPublish.error && (
         <Banner tone="neg" title="No changes">
           {cancelAutoPublish.error.message || "Couldn't cancel auto-publish. Try again in a moment."}
@@ -74,7 +72,7 @@ export const CancelAutoPublishPage = () => {
         <CancelAutoPublish key={token} token={token} />
       ) : (
         <LinkState icon={Link2Off} title="Invalid Link" action={<ToDashboard />}>
-          The link is incomplete. Open it from the email again, or sign in and cancel auto-publish there.
+          This link is incomplete. Open it again from the email, or sign in and cancel auto-publish there.
         </LinkState>
       )}
     </>

@@ -26,5 +26,5 @@ test('reports an invalid or incomplete link', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel transfer' }))
   expect(await screen.findByText("This link isn't valid.", { exact: false })).toBeTruthy()
   showScreen(w, w.browser(), <CancelTransferPage />, '/stop-transfer')
-  expect(await screen.findByText('The link is incomplete.', { exact: false })).toBeTruthy()
+  expect(await screen.findByText('This link is incomplete.', { exact: false })).toBeTruthy()
 })

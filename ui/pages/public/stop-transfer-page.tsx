@@ -39,14 +39,14 @@ const CancelTransfer = ({ token }: { token: string }) => {
   return (
     <LinkState
       icon={Handshake}
-      title="Cancel the transfer of your league?"
+      title="Cancel your league transfer?"
       action={
         <Button variant="primary" busy={cancelTransfer.isPending && 'Canceling'} onClick={cancel}>
           Cancel transfer
         </Button>
       }
     >
-      You keep running the league, and the person you offered it to is notified.
+      You'll remain commissioner, and the person you offered the league to will be notified.
     </LinkState>
   )
 }
@@ -64,7 +64,7 @@ export const CancelTransferPage = () => {
         <CancelTransfer key={token} token={token} />
       ) : (
         <LinkState icon={Link2Off} title="Invalid Link" action={<ToLeagues />}>
-          The link is incomplete. Open it from the email again, or cancel the transfer in My Leagues.
+          This link is incomplete. Open it again from the email, or cancel the transfer in My Leagues.
         </LinkState>
       )}
     </>

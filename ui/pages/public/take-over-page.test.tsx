@@ -38,5 +38,5 @@ test('reports an incomplete, invalid or own link', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'View request' }))
   await waitFor(() => expect(currentToast()?.text).toContain('You sent this request yourself.'))
   showScreen(w, client, <ClaimTeamPage />, '/take-over')
-  expect(await screen.findByText('The link is incomplete.', { exact: false })).toBeTruthy()
+  expect(await screen.findByText('This link is incomplete.', { exact: false })).toBeTruthy()
 })

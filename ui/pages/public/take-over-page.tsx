@@ -18,7 +18,7 @@ const SignInFirst = () => {
   return (
     <LinkState
       icon={Handshake}
-      title="Accept a league"
+      title="Accept a league transfer"
       action={
         <>
           <Link className={buttonClass({ variant: 'primary' })} to={paths.login} state={wayBack}>
@@ -30,8 +30,8 @@ const SignInFirst = () => {
         </>
       }
     >
-      You've been asked to take over a league. Sign in or create an account to see the request. The emailed
-      link is only for you.
+      You've been asked to become a league's commissioner. Sign in or create an account to see the request.
+      This link works only for you.
     </LinkState>
   )
 }
@@ -50,7 +50,7 @@ const Open = ({ token }: { token: string }) => {
   return (
     <LinkState
       icon={Handshake}
-      title="Accept a league"
+      title="Accept a league transfer"
       action={
         <Button variant="primary" busy={claimTransfer.isPending && 'Opening'} onClick={show}>
           View request
@@ -68,10 +68,10 @@ export const ClaimTeamPage = () => {
   const { data: user, isPending } = useUser()
   return (
     <>
-      <PageTitle>Accept a league</PageTitle>
+      <PageTitle>Accept a league transfer</PageTitle>
       {!token ? (
         <LinkState icon={Link2Off} title="Invalid Link">
-          The link is incomplete. Open it from the email again.
+          This link is incomplete. Open it again from the email.
         </LinkState>
       ) : isPending ? (
         <PageSpinner />

@@ -35,7 +35,7 @@ const Unsubscribe = ({ token }: { token: string }) => {
   return (
     <div className={styles.unsubscribe}>
       <h1 className="t-page">Unsubscribe</h1>
-      <p className="t-2 t-base">You'll no longer get this type of email. Other emails don't change.</p>
+      <p className="t-2 t-base">You'll no longer get this type of email. You'll still get other emails.</p>
       {unsubscribe.error && (
         <Banner tone="neg" title="No changes">
           {unsubscribe.error.message || 'Failed to unsubscribe. Try again in a moment.'}
@@ -69,7 +69,7 @@ export const UnsubscribePage = () => {
         <Unsubscribe key={token} token={token} />
       ) : (
         <DeadLink>
-          The link is incomplete. Open it from the email again, or sign in and use Settings.
+          This link is incomplete. Open it again from the email, or sign in and use Settings.
         </DeadLink>
       )}
     </>

@@ -21,7 +21,7 @@ const features = [
     icon: 'swords',
     title: 'Playoff Showdowns',
     description:
-      'Pick the playoff games, paid from your winnings. The most correct picks split the prize pool.',
+      'Pick playoff winners. The entry fee comes out of your winnings. The most correct picks split the prize pool.',
   },
   {
     id: 'ledger',

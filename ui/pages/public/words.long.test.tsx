@@ -88,7 +88,7 @@ const pages: [path: string, title: string, words: string[]][] = [
     ],
   ],
   ['/%20', 'No Page Specified – Sidepot', ['No Page Specified']],
-  ['/draft/day', 'Page Not Found – Sidepot', ['404, page not found', 'Back to Home']],
+  ['/draft/day', 'Page Not Found – Sidepot', ['Page not found', 'Back to Home']],
 ]
 
 describe('a visitor', () => {

@@ -112,7 +112,7 @@ export const disk = ({ config: { databaseUrl, backupDir } }: Installation): Find
   return spaceFor(file, backupDir === undefined ? [] : [backupDir]).map(
     ({ folder, free, minFree, ample }) => {
       const what = `${sizeText(free)} free for ${folder}`
-      const suggestedFix = 'Free some space; migrations and backups copy the whole database.'
+      const suggestedFix = 'Free up some space; migrations and backups copy the whole database.'
       if (free < minFree) return problem(what, suggestedFix)
       return free < ample ? warning(what, suggestedFix) : ok(what)
     },

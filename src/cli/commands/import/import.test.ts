@@ -367,7 +367,7 @@ describe('import', () => {
     const keyless = await cli.sidepot(yahoo('5', '--ref', '731942'), { env })
     expect(keyless).toMatchObject({
       code: 3,
-      stderr: 'Enter the consumer key and secret in Settings first\n',
+      stderr: 'Enter the Client ID and Client Secret in Settings first\n',
     })
     await connect(cli, env, double)
     const ran = await cli.sidepot(yahoo('9-11', '--publish'), { env })

@@ -49,7 +49,7 @@ export type Plan = {
   /** Saves neither the week nor its awards. */
   dryRun: boolean
   /** Handling of preselected winners with a warning; undefined rejects publishing them. */
-  warnings?: 'include' | 'leave-out' | undefined
+  onWarnings?: 'include' | 'leave-out' | undefined
 }
 
 /** Parses the options of an import. Throws a usage error for contradictory options. */

@@ -31,11 +31,11 @@ export const publishPreselected = async (
   const isWinner = (kind: AwardKind, candidate: Candidate): boolean =>
     candidate.preselected &&
     !excluded.includes(kind) &&
-    (candidate.warning === null || plan.warnings !== 'leave-out')
+    (candidate.warning === null || plan.onWarnings !== 'leave-out')
   const winners = kinds.flatMap(kind =>
     candidatesOf(staged, kind).filter(candidate => isWinner(kind, candidate)),
   )
-  if (plan.warnings === undefined) assertNoWarnings(winners)
+  if (plan.onWarnings === undefined) assertNoWarnings(winners)
   assertTeamsMapped(winners)
   return publish(ctx, plan, staged.week, winnersWhere(staged, kinds, isWinner))
 }
@@ -63,9 +63,9 @@ const assertTeamsMapped = (winners: Candidate[]): void => {
 
 /** Publishes the chosen winners with the plan's prizes, or the league's by default. */
 export const publish = (ctx: Ctx, plan: Plan, week: number, winners: Winners): Promise<Published> => {
-  const { leagueId, provider, replace, prizes, choices, warnings } = plan
+  const { leagueId, provider, replace, prizes, choices, onWarnings } = plan
   const { confirmProvisional, confirmMissingWeeks, confirmSeason } = plan
-  const confirmWarnings = warnings === 'include'
+  const confirmWarnings = onWarnings === 'include'
   const confirmed = { confirmProvisional, confirmWarnings, confirmMissingWeeks, confirmSeason }
   const how = { replace, prizes, ...choices, ...confirmed }
   return publishWeek.run(ctx, commandLine, { leagueId, provider, week, winners, ...how })

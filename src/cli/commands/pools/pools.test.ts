@@ -55,7 +55,7 @@ test('a survivor pool shows who is still in and takes no places', async () => {
   expect((await t.sidepot(survivor)).code).toBe(0)
   await t.sidepot(['pools', 'join', 'survivor', ...league, ...noor])
   const shown = await t.sidepot(['pools', 'show', 'survivor', ...league])
-  expect(shown.stdout).toContain('The last survivor wins it all.')
+  expect(shown.stdout).toContain('The last team left wins it all.')
   expect(shown.stdout).toMatch(/Noor Haddad +\$5 +\$0 +still in/)
   const json = await t.sidepot(['pools', 'show', 'survivor', ...league, '--json'])
   expect(JSON.parse(json.stdout)).toMatchObject({

@@ -23,7 +23,7 @@ const columns = (currency: string): Column<Pool>[] => [
   { header: 'In', of: ({ members, most }) => `${members.length} of ${most}` },
   { header: 'Each', of: ({ buyIn }) => dollarsText(buyIn, currency), right: true },
   { header: 'Weeks', of: ({ weeks }) => weeksText(weeks) },
-  { header: 'Join until', of: ({ closesOn }) => closesOn },
+  { header: 'Join by', of: ({ closesOn }) => closesOn },
   { header: 'State', of: ({ status }) => status },
 ]
 

@@ -64,7 +64,7 @@ const missingOf = ({ unavailable }: LeagueRule): string[] =>
   unavailable === null ? [] : [`Can't be decided: ${unavailable}`]
 
 const budgetText = ({ budget, isLocked, nextWeek }: Rulebook, league: League): string => {
-  const from = isLocked ? ` Changes take effect from week ${nextWeek} and need --reason.` : ''
+  const from = isLocked ? ` Changes take effect in week ${nextWeek} and need --reason.` : ''
   const { distributed, available, planned } = budget
   const amounts = [
     [statNames.distributed, distributed],

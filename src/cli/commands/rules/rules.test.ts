@@ -154,7 +154,7 @@ describe('rules', () => {
     })
     await cli.does(...highScore, '--prize', '20', '--reason', 'We voted')
     const list = await cli.does('rules', 'list', ...league)
-    expect(list).toContain('Changes take effect from week 6 and need --reason.')
+    expect(list).toContain('Changes take effect in week 6 and need --reason.')
     expect(list).toContain('High score added. Why: We voted')
     await cli.does('rules', 'add', ...league, '--metric', 'bad_beat', '--prize', '5')
     expect(await cli.does('rules', 'list', ...league)).toContain(

@@ -56,10 +56,10 @@ test(
     other.prepare('select count(*) from leagues').get()
     const cookie = await signIn()
     const listed = backupFiles.list.output.parse(
-      await (await request('/api/admin/copies', undefined, cookie)).json(),
+      await (await request('/api/admin/backups', undefined, cookie)).json(),
     )
     const { place = '', name = '' } = listed.copies[0] ?? {}
-    expect((await request('/api/admin/copies/restore', { place, name }, cookie)).status).toBe(202)
+    expect((await request('/api/admin/backups/restore', { place, name }, cookie)).status).toBe(202)
     await vi.waitUntil(async () => !(await isReady()), { timeout: 20_000, interval: 5 })
     await vi.waitUntil(isReady, { timeout: 20_000, interval: 100 })
     expect((await request('/api/auth/user', undefined, cookie)).status).toBe(200)
@@ -80,13 +80,13 @@ test(
     const { t, request, signIn, isReady, end } = await serving()
     const cookie = await signIn()
     const listed = backupFiles.list.output.parse(
-      await (await request('/api/admin/copies', undefined, cookie)).json(),
+      await (await request('/api/admin/backups', undefined, cookie)).json(),
     )
     expect(listed).toMatchObject({ canRestore: true, faults: [], copies: [{ isSealed: false }] })
     const { place = '', name = '' } = listed.copies[0] ?? {}
-    const unknown = await request('/api/admin/copies/restore', { place, name: 'another' }, cookie)
+    const unknown = await request('/api/admin/backups/restore', { place, name: 'another' }, cookie)
     expect(unknown.status).toBe(404)
-    const restored = await request('/api/admin/copies/restore', { place, name }, cookie)
+    const restored = await request('/api/admin/backups/restore', { place, name }, cookie)
     expect(restored.status).toBe(202)
     const leagueNow = async () => {
       if (!(await isReady())) return ''

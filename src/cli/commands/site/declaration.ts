@@ -12,7 +12,7 @@ export const declareSite = (program: Command, lazily: Lazily): void => {
   example(area.command('set'), "site set --name 'The Pot' --accent '#8a4b14'")
     .description('change settings; omitted options keep their value, an empty text resets one')
     .option('--name <name>', 'name on pages, in titles and emails')
-    .option('--accent <color>', 'color of buttons and links, like #1b7d54')
+    .option('--accent <color>', 'color of buttons and links, such as #1b7d54')
     .option('--logo <picture>', 'digest of an image from the page editor')
     .option('--mail-header <text>', 'email header')
     .option('--mail-footer <text>', 'email footer')

@@ -19,9 +19,9 @@ const linesOf = (site: Site): Line[] => [
   { what: 'Logo', is: site.logo ?? 'default' },
   { what: 'Email header', is: site.mailHeader || 'none' },
   { what: 'Email footer', is: site.mailFooter || 'none' },
-  { what: 'Currency of new leagues', is: site.currency },
-  { what: 'New accounts accept the terms', is: site.requiresTerms ? 'yes' : 'no' },
-  { what: 'Time zone of new leagues', is: site.timeZone },
+  { what: 'Currency for new leagues', is: site.currency },
+  { what: 'Require new users to accept the terms', is: site.requiresTerms ? 'yes' : 'no' },
+  { what: 'Time zone for new leagues', is: site.timeZone },
 ]
 
 export const show: Action = cli =>

@@ -15,7 +15,9 @@ export const declareTransfers = (program: Command, lazily: Lazily): void => {
     .action(lazily(load, module => module.list))
 
   example(transfers.command('request'), 'transfers request --league 1 --to noor@example.com')
-    .description('ask someone to take over a league; they get an email and have 48 hours to respond')
+    .description(
+      "ask someone to become a league's commissioner; they get an email and have 48 hours to respond",
+    )
     .requiredOption('--league <id>', 'the league', number)
     .requiredOption('--to <who>', "any email address, or a member's number")
     .option('--message <text>', 'message to them')

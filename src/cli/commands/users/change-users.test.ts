@@ -53,7 +53,7 @@ describe('existing accounts', () => {
     const points = ['--position', 'QB', '--points', '29.48', '--manager', 'noor.haddad@example.com']
     await cli.does('awards', 'add', ...award, ...points)
     const question =
-      'Delete the account of Dana Whitfield, with 1 league and 1 award? Still open in Fourth & Long: Noor Haddad is owed $10.00.'
+      'Delete the account of Dana Whitfield, with 1 league and 1 award? Open balances in Fourth & Long: Noor Haddad is owed $10.'
     expect(await cli.fails('users', 'delete', commissionerEmail)).toBe(`2 ${question}${confirmHint}`)
     const no = { isInteractive: true, stdin: 'n\n' }
     expect(await cli.sidepot(['users', 'delete', commissionerEmail], no)).toEqual({

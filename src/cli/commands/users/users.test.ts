@@ -22,7 +22,7 @@ describe('users', () => {
     expect(await sidepot(['users', 'list'])).toEqual({
       code: 0,
       stdout: [
-        'ID  Name         Email              Role          Tier                      Leagues  Second factor  Last sign-in',
+        'ID  Name         Email              Role          Tier                      Leagues  Two-step verification  Last sign-in',
         ' 1  Avery Stone  avery@example.com  commissioner  Premium until 2026-11-25        0  no',
         '',
       ].join('\n'),
@@ -52,14 +52,14 @@ describe('users', () => {
     expect(await cli.does('users', 'show', 'Dana.Whitfield@example.com')).toBe(
       [
         'Dana Whitfield',
-        'ID             1',
-        'Email          dana.whitfield@example.com',
-        'Role           commissioner',
-        'Tier           free',
-        'Extra leagues  0',
-        'Member since   2026-11-18',
-        'Last sign-in   never',
-        'Second factor  no',
+        'ID                     1',
+        'Email                  dana.whitfield@example.com',
+        'Role                   commissioner',
+        'Tier                   free',
+        'Extra leagues          0',
+        'Member since           2026-11-18',
+        'Last sign-in           never',
+        'Two-step verification  no',
         '',
         'ID  League         As            Team',
         " 1  Fourth & Long  commissioner  Dana's Team",
@@ -151,7 +151,7 @@ describe('a long list of accounts', () => {
     const whole = (leagues: number) => ({
       code: 0,
       stdout: [
-        'ID  Name         Email                    Role     Tier  Leagues  Second factor  Last sign-in',
+        'ID  Name         Email                    Role     Tier  Leagues  Two-step verification  Last sign-in',
         ` 3  Priya Raman  priya.raman@example.com  manager  free        ${leagues}  no`,
         '',
       ].join('\n'),

@@ -60,7 +60,7 @@ const columns: Column<OutputOf<typeof people.list>[number]>[] = [
   { header: 'Role', of: user => user.role },
   { header: 'Tier', of: tierOf },
   { header: 'Leagues', of: user => user.leaguesIn, right: true },
-  { header: 'Second factor', of: user => (user.hasSecondFactor ? 'yes' : 'no') },
+  { header: 'Two-step verification', of: user => (user.hasSecondFactor ? 'yes' : 'no') },
   { header: 'Last sign-in', of: user => dayOf(user.lastLoginAt) },
 ]
 
@@ -89,7 +89,7 @@ const described = (user: UserWithFactors, leagues: League[], colors: Colors): st
     ['Extra leagues', user.additionalLeagueSlots],
     ['Member since', dayOf(user.createdAt)],
     ['Last sign-in', dayOf(user.lastLoginAt) || 'never'],
-    ['Second factor', user.hasSecondFactor ? 'yes' : 'no'],
+    ['Two-step verification', user.hasSecondFactor ? 'yes' : 'no'],
   ]
   const theirs = leagues.length > 0 ? ['', table(leagues, leagueColumns, colors)] : []
   return [colors.bold(harmless(nameOf(user))), pairs(facts, colors), ...theirs].join('\n')

@@ -15,7 +15,13 @@ export const resendEmailLink = operation(addresses.resend, requireSignedIn, asyn
   const email = pendingAddress(ctx, user) ?? (isVerified(ctx, user) ? null : user.email)
   if (email === null) throw conflict('nothing_to_confirm', 'Your address is already confirmed.')
   await write(ctx, ctx => sendEmailLink(ctx, user, email))
-  return { message: textForEmail(ctx, `A link is on its way to ${email}.`, 'The link waits in the outbox.') }
+  return {
+    message: textForEmail(
+      ctx,
+      `A link is on its way to ${email}.`,
+      'The confirmation link is sent once a mail server is set up.',
+    ),
+  }
 })
 
 /** Keeps the current address and invalidates the links emailed to the pending one. */

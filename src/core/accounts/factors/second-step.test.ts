@@ -198,7 +198,7 @@ describe('an account with an authenticator app', () => {
     w.clock.pass(15 * 60_000)
     expect((await client.expectError(factors.removeApp, {})).body.code).toBe('confirm_identity')
     const alone = await client.expectError(identity.confirm, { password: make.password })
-    expect(alone.body.issues).toEqual([{ path: 'code', message: "Enter the app's six digits." }])
+    expect(alone.body.issues).toEqual([{ path: 'code', message: 'Enter the 6-digit code from the app.' }])
     const wrong = await client.expectError(identity.confirm, { password: make.password, code: app.code(5) })
     expect(wrong.body.issues).toEqual([{ path: 'code', message: 'That code is incorrect. 3 tries left.' }])
     expect((await client.expectError(factors.removeApp, {})).body.code).toBe('confirm_identity')

@@ -90,7 +90,7 @@ const shownBy = async (
   { code, recoveryCode }: SecondStepInput,
 ): Promise<SignInMethod | undefined> => {
   if (code !== undefined) return (await verifyAppCode(ctx, user.id, code)) ? 'app' : undefined
-  if (recoveryCode === undefined) throw invalid('code', "Enter the app's six digits.")
+  if (recoveryCode === undefined) throw invalid('code', 'Enter the 6-digit code from the app.')
   return (await consumeRecoveryCode(ctx, user, recoveryCode)) ? 'recovery code' : undefined
 }
 

@@ -51,7 +51,7 @@ const verifyCodeToo = async (
 ): Promise<void> => {
   if (!secondFactor.app)
     throw conflict('passkey_needed', "The password alone isn't enough. Use your passkey.")
-  if (code === undefined) throw invalid('code', "Enter the app's six digits.")
+  if (code === undefined) throw invalid('code', 'Enter the 6-digit code from the app.')
   const isRight = await checkGuess(ctx, user.id, async () =>
     (await verifyAppCode(ctx, user.id, code)) ? true : undefined,
   )

@@ -119,8 +119,8 @@ export const lowDisk: AlertCheck = {
       if (free >= threshold) return []
       return {
         key,
-        what: `Only ${Math.round(free / 1_000_000)} MB free on the disk of ${folder}`,
-        suggestedFix: 'Free some space: otherwise nothing can be saved or backed up.',
+        what: `Only ${Math.round(free / 1_000_000)} MB free on the disk that holds ${folder}`,
+        suggestedFix: 'Free up space, or nothing can be saved or backed up.',
       }
     }),
 }

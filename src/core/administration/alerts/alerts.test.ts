@@ -49,7 +49,7 @@ describe('a failing job', () => {
     await ran('failed')
     expect(await raiseAlerts(w.ctx)).toEqual({ told: 1, ended: 0 })
     const first =
-      'ada@example.com: Sidepot needs you: The job backup failed 3 times in a row: The disk is full'
+      'ada@example.com: Sidepot needs your attention: The job backup failed 3 times in a row: The disk is full'
     expect(await listEmails(w)).toEqual([first])
     await ran('failed')
     expect(await raiseAlerts(w.ctx)).toBeUndefined()
@@ -90,7 +90,7 @@ test('reports permanently failed email, but not the alert itself', async () => {
   await raiseAlerts(w.ctx)
   await w.ctx.db.updateTable('outbox').set({ status: 'dead' }).execute()
   await raiseAlerts(w.ctx)
-  expect((await listEmails(w)).map(email => email.split('you: ')[1])).toEqual([
+  expect((await listEmails(w)).map(email => email.split('attention: ')[1])).toEqual([
     'The job backup failed 3 times in a row: The disk is full',
     "1 email couldn't be sent, and was given up",
   ])
@@ -107,7 +107,7 @@ describe('missing backups', () => {
     w.clock.pass(2 * hour)
     await raiseAlerts(w.ctx)
     expect(await listEmails(w)).toEqual([
-      "ada@example.com: Sidepot needs you: There's no good database backup from the last two days in /copies",
+      "ada@example.com: Sidepot needs your attention: There's no good database backup from the last two days in /copies",
     ])
     const backup = {
       place: '/copies',
@@ -160,7 +160,7 @@ test('reports a full disk, and its recovery only with clearly more space', async
   expect(await withFree(101_000_000)).toEqual(['disk:/data'])
   expect(await withFree(120_000_000)).toEqual([])
   expect(await listEmails(w)).toEqual([
-    'ada@example.com: Sidepot needs you: Only 99 MB free on the disk of /data',
+    'ada@example.com: Sidepot needs your attention: Only 99 MB free on the disk that holds /data',
   ])
 })
 
@@ -199,6 +199,6 @@ test("reports a provider's permanent rejection once for any number of leagues", 
   await raiseAlerts(w.ctx)
   await raiseAlerts(w.ctx)
   expect(await listEmails(w)).toEqual([
-    'ada@example.com: Sidepot needs you: Yahoo is rejecting 2 leagues: Yahoo does not allow this application.',
+    'ada@example.com: Sidepot needs your attention: Yahoo is rejecting 2 leagues: Yahoo does not allow this application.',
   ])
 })

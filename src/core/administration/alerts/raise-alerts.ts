@@ -54,10 +54,10 @@ const sendAlertOnce = (ctx: Ctx, { key, what, suggestedFix }: Alert): Promise<bo
     ctx.log.warn({ alert: key }, what)
     await emailAdministrators(ctx, {
       template: 'operator-alert',
-      subject: `Sidepot needs you: ${firstSentence(what)}`,
+      subject: `Sidepot needs your attention: ${firstSentence(what)}`,
       notice: {
         label: 'Your server',
-        headline: 'Something needs you.',
+        headline: 'Something needs your attention.',
         paragraphs: [`${what}.`, suggestedFix, "You'll only be alerted again after it has recovered."],
         action: { href: `${ctx.config.publicUrl}/admin/system`, label: 'Open admin' },
       },

@@ -59,7 +59,7 @@ const jobs: HealthCheck = {
 
 const emailCheck: HealthCheck = {
   about: 'mail',
-  name: 'Mail',
+  name: 'Email',
   gravity: 'warning',
   find: async (ctx, known) => [...(await failedEmails.find(ctx, known)), ...(await delayedEmails(ctx))],
   well: async ctx => {
@@ -79,7 +79,7 @@ const emailNotConfigured = (waiting: number): Unset => ({
   what:
     waiting === 0
       ? 'Email is off'
-      : `Email is off, ${plural(waiting, 'email')} ${waiting === 1 ? 'is' : 'are'} waiting`,
+      : `Email is off. ${plural(waiting, 'email')} ${waiting === 1 ? 'is' : 'are'} waiting`,
   detail: 'No mail server is set up. Set SMTP_URL and MAIL_FROM. Outdated emails are dropped.',
   guide: '/docs/hosting.html#email',
 })
@@ -157,7 +157,7 @@ const providers: HealthCheck = {
       .where('is_enabled', '=', 1)
       .executeTakeFirstOrThrow()
     return {
-      detail: `No provider rejects a league. ${plural(Number(leagues), 'connection')}`,
+      detail: `No provider errors. ${plural(Number(leagues), 'connection')}`,
       figure: countText(Number(leagues)),
     }
   },
@@ -188,7 +188,7 @@ const webhooks: HealthCheck = {
     return Number(hooks) === 0
       ? { isOff: true, detail: 'No site webhooks' }
       : {
-          detail: `${plural(Number(hooks), 'address', 'addresses')} of the site responding`,
+          detail: `${plural(Number(hooks), 'site webhook')} responding`,
           figure: countText(Number(hooks)),
         }
   },

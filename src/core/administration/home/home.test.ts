@@ -63,7 +63,7 @@ describe('health', () => {
     ])
     await sendTestEmail(admin)
     expect(await linesOf(admin, 'mail')).toEqual([
-      expect.stringContaining('warning: Email is off, 1 email is waiting. No mail server is set up.'),
+      expect.stringContaining('warning: Email is off. 1 email is waiting. No mail server is set up.'),
     ])
   })
 
@@ -76,7 +76,7 @@ describe('health', () => {
     const { lines } = await admin.call(operatorHome.health, {})
     expect(lines.slice(0, 3).map(({ state, what }) => `${state}: ${what}`)).toEqual([
       'problem: The job outbox failed 3 times in a row: Connection refused',
-      'problem: Only 0 MB free on the disk of /data',
+      'problem: Only 0 MB free on the disk that holds /data',
       "warning: 1 email couldn't be sent, and was given up",
     ])
     expect(lines[0]?.detail).toContain('sidepot jobs run outbox')
@@ -87,7 +87,7 @@ describe('health', () => {
     await sendTestEmail(admin)
     w.clock.pass(5000)
     expect(await linesOf(admin, 'mail')).toEqual([
-      'well: Mail. 1 waiting, the oldest less than a minute. 0 sent in the last day',
+      'well: Email. 1 waiting, the oldest less than a minute. 0 sent in the last day',
     ])
     w.clock.pass(hour)
     expect(await linesOf(admin, 'mail')).toEqual([
@@ -97,7 +97,7 @@ describe('health', () => {
       .updateTable('outbox')
       .set({ status: 'sent', sealed_body: null, sent_at_ms: w.clock.now() })
       .execute()
-    expect(await linesOf(admin, 'mail')).toEqual(['well: Mail. 0 waiting. 1 sent in the last day'])
+    expect(await linesOf(admin, 'mail')).toEqual(['well: Email. 0 waiting. 1 sent in the last day'])
   })
 
   test('takes ledger and audit log status from the nightly check', async () => {

@@ -23,7 +23,7 @@ export const openLeague = operation(
         recordAudit(ctx, author, {
           leagueId,
           action,
-          summary: 'Opened the league as site admin, read-only',
+          summary: 'Viewed the league as a site admin',
         }),
       )
     return describeLeague(ctx, league, { role: null, seesLinks: false })

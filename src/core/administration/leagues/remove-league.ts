@@ -24,7 +24,7 @@ export const removeLeague = operation(
       await recordAudit(ctx, author, {
         leagueId: null,
         action: 'league.deleted',
-        summary: `Deleted ${league.name}, which can be restored for 30 days`,
+        summary: `Deleted ${league.name}, which can be restored within 30 days`,
       })
     })
     return null

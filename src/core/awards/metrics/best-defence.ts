@@ -6,7 +6,7 @@ import { byPoints, startersOf } from './starters.ts'
 export const bestDefence: Metric = {
   name: 'best_defence',
   label: 'Best defense',
-  sentence: 'the best started defense',
+  sentence: 'the top-scoring defense',
   group: 'player',
   scope: 'player',
   unit: 'points',

@@ -6,7 +6,7 @@ import type { Metric } from './metric.ts'
 export const bestEfficiency: Metric = {
   name: 'best_efficiency',
   label: 'Best lineup',
-  sentence: 'the team with the largest share of its best possible lineup',
+  sentence: 'the team that scored the highest percentage of its best possible lineup',
   group: 'team',
   scope: 'team',
   unit: 'percent',

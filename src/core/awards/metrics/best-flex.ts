@@ -7,7 +7,7 @@ import { byPoints, startersOf } from './starters.ts'
 export const bestFlex: Metric = {
   name: 'best_flex',
   label: 'Best flex',
-  sentence: 'the best player started at flex',
+  sentence: 'the top-scoring flex starter',
   group: 'player',
   scope: 'player',
   unit: 'points',

@@ -6,7 +6,7 @@ import { byPoints, startersOf } from './starters.ts'
 export const bestKicker: Metric = {
   name: 'best_kicker',
   label: 'Best kicker',
-  sentence: 'the best started kicker',
+  sentence: 'the top-scoring kicker',
   group: 'player',
   scope: 'player',
   unit: 'points',

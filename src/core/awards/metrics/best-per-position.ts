@@ -7,7 +7,7 @@ import { byPoints, startersByPosition } from './starters.ts'
 export const bestPerPosition: Metric = {
   name: 'best_per_position',
   label: 'Best at each position',
-  sentence: 'the best started player at each position',
+  sentence: 'the top-scoring starter at each position',
   group: 'player',
   scope: 'player',
   unit: 'points',

@@ -6,7 +6,7 @@ import { byPoints, startersOf } from './starters.ts'
 export const bestStarter: Metric = {
   name: 'best_starter',
   label: 'Most valuable starter',
-  sentence: 'the best started player',
+  sentence: 'the top-scoring starter',
   group: 'player',
   scope: 'player',
   unit: 'points',

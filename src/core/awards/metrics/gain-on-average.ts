@@ -8,7 +8,7 @@ import { teamSubject } from './metric-subjects.ts'
 /** Gain over a team's own average of its earlier weeks. */
 export const gainOnAverage: Metric = {
   name: 'gain_on_average',
-  label: 'Gain on own average',
+  label: 'Biggest gain over average',
   sentence: 'the team furthest above its own average',
   group: 'team',
   scope: 'team',

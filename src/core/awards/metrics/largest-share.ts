@@ -8,7 +8,7 @@ import { lineupsOf } from './team-lineups.ts'
 /** Largest share of a team's score by one starter, ignoring changes a commissioner made to the total. */
 export const largestShare: Metric = {
   name: 'largest_share',
-  label: 'Largest share of a team',
+  label: 'Largest share of team points',
   sentence: 'the player with the largest share of their team’s points',
   group: 'player',
   scope: 'player',

@@ -8,7 +8,7 @@ import { playerSubject } from './metric-subjects.ts'
 export const longestFieldGoal: Metric = {
   name: 'longest_field_goal',
   label: 'Longest field goal',
-  sentence: 'the started player with the longest field goal',
+  sentence: 'the starter with the longest field goal',
   group: 'play',
   scope: 'player',
   unit: 'yards',

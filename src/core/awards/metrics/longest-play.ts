@@ -6,7 +6,7 @@ import { byPlay } from './starters.ts'
 export const longestPlay: Metric = {
   name: 'longest_play',
   label: 'Longest play',
-  sentence: 'the started player with the longest pass, run or catch',
+  sentence: 'the starter with the longest pass, run or catch',
   group: 'play',
   scope: 'player',
   unit: 'yards',

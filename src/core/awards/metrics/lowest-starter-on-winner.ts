@@ -5,7 +5,7 @@ import { byPoints, startersOf } from './starters.ts'
 /** Starter with the fewest points on a winning team. */
 export const lowestStarterOnWinner: Metric = {
   name: 'lowest_starter_on_winner',
-  label: 'Lowest starter on a winner',
+  label: 'Lowest-scoring starter on a winning team',
   sentence: 'the starter with the fewest points on a winning team',
   group: 'player',
   scope: 'player',

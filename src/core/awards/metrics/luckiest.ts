@@ -6,7 +6,7 @@ import type { Metric } from './metric.ts'
 export const luckiest: Metric = {
   name: 'luckiest',
   label: 'Luckiest',
-  sentence: 'the team whose result was furthest above its points',
+  sentence: 'the team whose result most beat its scoring',
   group: 'team',
   scope: 'team',
   unit: 'percent',

@@ -6,7 +6,7 @@ import { byPlay } from './starters.ts'
 export const mostPassingYards: Metric = {
   name: 'most_passing_yards',
   label: 'Most passing yards',
-  sentence: 'the started player with the most passing yards',
+  sentence: 'the starter with the most passing yards',
   group: 'play',
   scope: 'player',
   unit: 'yards',

@@ -6,7 +6,7 @@ import { byPlay } from './starters.ts'
 export const mostReceivingYards: Metric = {
   name: 'most_receiving_yards',
   label: 'Most receiving yards',
-  sentence: 'the started player with the most receiving yards',
+  sentence: 'the starter with the most receiving yards',
   group: 'play',
   scope: 'player',
   unit: 'yards',

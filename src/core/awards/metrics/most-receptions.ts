@@ -6,7 +6,7 @@ import { byPlay } from './starters.ts'
 export const mostReceptions: Metric = {
   name: 'most_receptions',
   label: 'Most receptions',
-  sentence: 'the started player with the most receptions',
+  sentence: 'the starter with the most receptions',
   group: 'play',
   scope: 'player',
   unit: 'count',

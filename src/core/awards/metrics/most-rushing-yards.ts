@@ -6,7 +6,7 @@ import { byPlay } from './starters.ts'
 export const mostRushingYards: Metric = {
   name: 'most_rushing_yards',
   label: 'Most rushing yards',
-  sentence: 'the started player with the most rushing yards',
+  sentence: 'the starter with the most rushing yards',
   group: 'play',
   scope: 'player',
   unit: 'yards',

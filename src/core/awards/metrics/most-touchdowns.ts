@@ -6,7 +6,7 @@ import { byPlay } from './starters.ts'
 export const mostTouchdowns: Metric = {
   name: 'most_touchdowns',
   label: 'Most touchdowns',
-  sentence: 'the started player with the most touchdowns',
+  sentence: 'the starter with the most touchdowns',
   group: 'play',
   scope: 'player',
   unit: 'count',

@@ -5,7 +5,7 @@ import { overProjectionOf } from './projections.ts'
 /** Team that beat its projection by the most points. Other teams are not measured. */
 export const overProjection: Metric = {
   name: 'over_projection',
-  label: 'Most over projection',
+  label: 'Furthest above projection',
   sentence: 'the team furthest above its projection',
   group: 'team',
   scope: 'team',

@@ -86,8 +86,8 @@ describe('reasons for missing metrics', () => {
 
   test.each<[MetricNeed, () => ProviderWeek, string | null]>([
     ['receptions', yahoo, null],
-    ['playerProjections', yahoo, 'Yahoo has no player projections.'],
-    ['longestPlay', espn, 'ESPN has no play lengths.'],
+    ['playerProjections', yahoo, "Yahoo doesn't report player projections."],
+    ['longestPlay', espn, "ESPN doesn't report play lengths."],
     ['statuses', espn, "Week 3 wasn't fetched while it was played, so it's unknown who was suspended."],
     ['longestPlay', sleeper, 'Sleeper has no play lengths for week 4 yet.'],
     ['sacks', csv, 'The CSV file had no sacks for week 5.'],

@@ -73,10 +73,10 @@ function formatReason({ isBestBall, week, teams }: ProviderWeek, need: MetricNee
 
 /** Data a provider never reports. */
 const notProvided: Record<string, Partial<Record<MetricNeed, string>>> = {
-  espn: { longestPlay: 'ESPN has no play lengths.' },
+  espn: { longestPlay: "ESPN doesn't report play lengths." },
   yahoo: {
-    playerProjections: 'Yahoo has no player projections.',
-    longestPlay: 'Yahoo has no play lengths.',
+    playerProjections: "Yahoo doesn't report player projections.",
+    longestPlay: "Yahoo doesn't report play lengths.",
   },
 }
 

@@ -10,7 +10,7 @@ import { teamSubject } from './metric-subjects.ts'
 export const seasonEfficiency: Metric = {
   name: 'season_efficiency',
   label: 'Best lineups of the season',
-  sentence: 'the team with the largest share of its best possible lineups in the season',
+  sentence: 'the team that scored the highest percentage of its best possible lineups in the season',
   group: 'season',
   scope: 'season',
   unit: 'percent',

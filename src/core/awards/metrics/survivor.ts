@@ -7,7 +7,7 @@ export const survivor: Metric = {
   name: 'survivor',
   label: 'Survivor',
   sentence:
-    'the last team left when each week’s lowest score is eliminated; teams tied for lowest go out together unless none would be left',
+    'the last team left when each week’s lowest score is eliminated; teams tied for lowest are eliminated together unless no team would be left',
   group: 'season',
   scope: 'season',
   unit: 'count',

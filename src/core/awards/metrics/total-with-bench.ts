@@ -10,7 +10,7 @@ import { lineupsWithBench, sumOf } from './team-lineups.ts'
  */
 export const totalWithBench: Metric = {
   name: 'total_with_bench',
-  label: 'Total with bench',
+  label: 'Most points, bench included',
   sentence: 'the team with the most points, bench included',
   group: 'team',
   scope: 'team',

@@ -5,7 +5,7 @@ import { overProjectionOf } from './projections.ts'
 /** Team furthest below its projection. The value is negative, and other teams are not measured. */
 export const underProjection: Metric = {
   name: 'under_projection',
-  label: 'Most under projection',
+  label: 'Furthest below projection',
   sentence: 'the team furthest below its projection',
   group: 'team',
   scope: 'team',

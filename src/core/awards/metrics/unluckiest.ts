@@ -6,7 +6,7 @@ import type { Metric } from './metric.ts'
 export const unluckiest: Metric = {
   name: 'unluckiest',
   label: 'Unluckiest',
-  sentence: 'the team whose result was furthest below its points',
+  sentence: 'the team whose result fell most short of its scoring',
   group: 'team',
   scope: 'team',
   unit: 'percent',

@@ -115,7 +115,7 @@ export const builtInSentence = (type: string, amount: number, currency: string):
 const builtInSentences: Record<string, string | undefined> = {
   hot_top2:
     'Each week, the manager who started the top scorer at QB, RB, WR, TE, K and DEF wins $ per position.',
-  bench_boss: 'Each week, the manager of the best player left on a bench wins $.',
+  bench_boss: 'Each week, the manager with the highest-scoring benched player wins $.',
   miscreant: 'Once a season, the first manager to start a suspended or arrested player wins $.',
 }
 
@@ -125,5 +125,8 @@ export const builtInSmallPrint = (type: string): string[] => builtInPrints[type]
 const builtInPrints: Record<string, LeagueRule['smallPrint'] | undefined> = {
   hot_top2: ['Ties are split to the cent.'],
   bench_boss: ["Injured reserve and taxi squads don't count.", 'Ties are split to the cent.'],
-  miscreant: ['The commissioner decides who was first.', 'If no one does, the prize goes to the champion.'],
+  miscreant: [
+    'The commissioner decides who was first.',
+    'If no one wins it, the prize goes to the champion.',
+  ],
 }

@@ -45,5 +45,5 @@ const faultOf = (status: number): string | null => {
   if (status >= 200 && status < 300) return null
   return status >= 300 && status < 400
     ? `Returned ${status}: a redirect, which isn't followed.`
-    : `Answered ${status}.`
+    : `Response ${status}.`
 }

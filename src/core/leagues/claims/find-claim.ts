@@ -36,5 +36,5 @@ export const findOpenClaim = async (ctx: Ctx, token: string): Promise<OpenClaim>
 export const alreadyClaimed = () =>
   conflict(
     'already_claimed',
-    "This team has already been claimed. If it wasn't you, contact the commissioner: they can undo it for a day.",
+    "This team has already been claimed. If it wasn't you, contact the commissioner, who can undo the claim within a day.",
   )

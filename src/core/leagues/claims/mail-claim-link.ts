@@ -67,7 +67,7 @@ const queueLink = async (
         label: 'Your team',
         headline: `${teamName} is ready to claim.`,
         paragraphs: [
-          `${commissioner} runs the prize money of ${league.name} on Sidepot, and your team is already on the leaderboard.`,
+          `${commissioner} manages the prize money for ${league.name} on Sidepot, and your team is already on the leaderboard.`,
           'Claim it to get emails about your wins and your own page. Everything it has won so far comes with it.',
         ],
         action: { href: url, label: 'Claim your team' },

@@ -87,13 +87,13 @@ export const queueInvitation = async (
       declines: 'invitations',
       causedBy: author.id,
       expiresAtMs: invitation.expires_at_ms,
-      subject: `${commissioner} invites you to ${league.name}`,
+      subject: `${commissioner} invited you to ${league.name}`,
       notice: {
         leagueName: league.name,
         label: 'Invitation',
         headline: `Join ${league.name}.`,
         paragraphs: [
-          `${commissioner} runs the league's prize money on Sidepot and invites you to join as a manager.`,
+          `${commissioner} runs the league's prize money on Sidepot and invited you to join as a manager.`,
           `The link is only for you and works once, within ${link.days} days.`,
         ],
         action: { href: link.url, label: 'Accept the invitation' },

@@ -47,7 +47,7 @@ export const addPlaceholders = async (
     league.id,
     memberIds.map((id, at) => ({
       action: 'member.placeholder-added',
-      summary: `Added ${personMention(placeholderId(id))} (${people[at]?.teamName ?? ''}), who has no account yet`,
+      summary: `Added ${personMention(placeholderId(id))} (${people[at]?.teamName ?? ''}), an unclaimed team`,
     })),
   )
   return memberIds

@@ -51,8 +51,8 @@ describe('members without accounts', () => {
     expect(await made.client.call(leagues.info, at)).toMatchObject({ memberCount: 3 })
     const [newest, before] = await made.client.call(leagueManagement.audit, at)
     expect([newest?.summary, before?.summary]).toEqual([
-      'Added Omar Reyes (Omaha Omaha), who has no account yet',
-      'Added Tess Lindqvist (End Zone Theory), who has no account yet',
+      'Added Omar Reyes (Omaha Omaha), an unclaimed team',
+      'Added Tess Lindqvist (End Zone Theory), an unclaimed team',
     ])
   })
 

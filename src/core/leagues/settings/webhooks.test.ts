@@ -116,7 +116,7 @@ test('tries a failed delivery eight times, and replays it manually', async () =>
     status: 'dead',
     attempts: 8,
     answerStatus: 500,
-    lastError: 'Answered 500.',
+    lastError: 'Response 500.',
   })
   const one = { ...at, webhookId: hook.id, deliveryId: delivery?.id ?? 0 }
   receiver.respondWith(200)

@@ -166,7 +166,7 @@ const names: Record<Exclude<keyof WeekSettings, 'provider'>, string> = {
   minimumPoints: 'the minimum points to win',
   prizes: 'the default prizes',
   recapIsPublic: 'who can read the recaps',
-  pageIsPublic: 'whether the league has a public page',
+  pageIsPublic: 'the public page setting',
   rulesArePublic: 'whether the rules are public',
   showdownEnabled: 'whether the league plays a Showdown',
 }

@@ -45,7 +45,7 @@ export const sendTransfer = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'transfer.requested',
-        summary: `Asked ${recipient.isMember ? personMention(recipient.user.id) : 'someone by email'} to take over the league`,
+        summary: `Asked ${recipient.isMember ? personMention(recipient.user.id) : 'someone by email'} to become commissioner`,
       })
       return toTransferRequest(await findTransfer(ctx, league.commissioner_id, id), league.commissioner_id)
     }),

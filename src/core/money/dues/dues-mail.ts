@@ -76,7 +76,7 @@ export const duesReminders = (
 }
 
 const headlineOf = (league: LeagueRecord, member: MemberDues): string =>
-  `You owe ${moneyText(owedToPotCents(member), league.currency, true)} in ${league.name}`
+  `You owe ${moneyText(owedToPotCents(member), league.currency)} in ${league.name}`
 
 /** Sends reminders; at most one per member and day. */
 export const queueDuesReminders = async (

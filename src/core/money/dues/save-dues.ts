@@ -1,5 +1,6 @@
 import { dues, type DuesPlan } from '#contract/money/dues'
 import { moneyText } from '#domain/money'
+import { dayText } from '#domain/text'
 import type { Author } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
@@ -54,7 +55,7 @@ export const saveDuesPlan = async (
   await recordAudit(ctx, author, {
     leagueId: league.id,
     action: 'dues.changed',
-    summary: `Set the dues to ${moneyText(plan.amountCents, league.currency)}, due ${plan.dueOn}`,
+    summary: `Set the dues to ${moneyText(plan.amountCents, league.currency)}, due ${dayText(plan.dueOn)}`,
   })
 }
 

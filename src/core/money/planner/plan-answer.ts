@@ -106,7 +106,7 @@ const toPlannedRule = (facts: PlanFacts, rule: PlanRule, costs: ReadonlyMap<numb
   }
 }
 
-/** Summarizes a rule's prizes and weeks: 6 × $10, 18 weeks. */
+/** Summarizes a rule's prizes and the weeks it still pays: 6 × $10, 7 weeks left. */
 const ruleText = (facts: PlanFacts, rule: PlanRule, costs: ReadonlyMap<number, number>): string => {
   if (rule.settings.prize.kind === 'remainder') return 'Money left, each week'
   const one = onePrizeCents(rule.settings.prize)
@@ -118,11 +118,12 @@ const ruleText = (facts: PlanFacts, rule: PlanRule, costs: ReadonlyMap<number, n
         ).replaceAll('.00', '')
       : moneyText(one ?? weekCents(facts, rule) / rule.prizes, facts.league.currency)
   const paid = rule.prizes > 1 ? `${rule.prizes} × ${each}` : each
+  if (costs.size === 0)
+    return `${paid}, ${rule.isOnce && rule.awarded.size > 0 ? 'already awarded' : 'no more weeks'}`
   if (rule.isOnce) return `${paid}, once`
-  if (costs.size === 0) return `${paid}, no more weeks`
-  const weeks = [...new Set([...rule.awarded.keys(), ...costs.keys()])].filter(week => week > 0)
-  const isEach = weeks.length === Math.min(facts.season.lastWeek, lastOfSeason)
-  return `${paid}, ${isEach ? plural(weeks.length, 'week') : weeksText(weeks)}`
+  const weeks = [...costs.keys()].filter(week => week > 0)
+  const isEach = weeks.length === Math.min(facts.season.lastWeek, lastOfSeason) - facts.nextWeek + 1
+  return `${paid}, ${isEach ? `${plural(weeks.length, 'week')} left` : weeksText(weeks)}`
 }
 
 const listPayers = (

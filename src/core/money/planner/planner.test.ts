@@ -149,7 +149,7 @@ describe('suggested fixes', () => {
     const view = await manager.call(planner.read, { leagueId })
     expect(view.suggestedFixes[0]).toMatchObject({
       kind: 'collect',
-      title: 'Collect what is still owed',
+      title: "Collect what's still owed",
       gain: 240,
     })
     expect(view).toMatchObject({ debtors: [], canTry: false, canChangeRules: false })

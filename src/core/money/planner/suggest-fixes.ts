@@ -67,12 +67,16 @@ const collecting = (
     {
       kind: 'collect',
       title: seesDebtors
-        ? `Collect what ${namesText(debtors.map(({ member }) => member.name))} ${debtors.length === 1 ? 'owes' : 'owe'}`
-        : 'Collect what is still owed',
+        ? debtors.length === 1
+          ? `Collect ${debtors[0]?.member.name}'s balance`
+          : `Collect the balances of ${namesText(debtors.map(({ member }) => member.name))}`
+        : "Collect what's still owed",
       note: seesDebtors
-        ? debtors
-            .map(({ member, owesCents }) => `${member.name} ${moneyText(owesCents, currency)}`)
-            .join(', ')
+        ? debtors.length === 1
+          ? `${moneyText(money.stillOwedCents, currency)} due`
+          : debtors
+              .map(({ member, owesCents }) => `${member.name} ${moneyText(owesCents, currency)}`)
+              .join(', ')
         : plural(debtors.length, 'member'),
       gain: dollars(money.stillOwedCents),
       leftAfter: dollars(due.leftAtEndCents),

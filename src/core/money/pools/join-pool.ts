@@ -29,7 +29,7 @@ export const joinPool = operation(pools.join, member, (ctx, { poolId, managerId 
     await recordAudit(ctx, access.author, {
       leagueId: league.id,
       action: 'pool.joined',
-      summary: `${entrant.name} joined the side pot ${pool.name} for ${dollarsText(dollars(pool.buyInCents), league.currency)}`,
+      summary: `${entrant.name} joined the side pot “${pool.name}” for ${dollarsText(dollars(pool.buyInCents), league.currency)}`,
     })
     return poolOf(ctx, { ...access, league }, poolId)
   }),

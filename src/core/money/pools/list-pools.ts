@@ -32,11 +32,9 @@ const showdownPools = async (ctx: Ctx, { league, memberId }: LeagueAccess): Prom
   const rows = await ctx.db
     .selectFrom('showdown_events')
     .leftJoin('showdown_participations', join =>
-      join
-        .onRef('showdown_participations.event_id', '=', 'showdown_events.id')
-        .on('showdown_participations.is_opted_in', '=', 1),
+      join.onRef('showdown_participations.event_id', '=', 'showdown_events.id'),
     )
-    .select(['showdown_events.id', 'round', 'status', 'member_id'])
+    .select(['showdown_events.id', 'round', 'status', 'member_id', 'is_opted_in'])
     .where('showdown_events.league_id', '=', league.id)
     .where('showdown_events.season_id', '=', league.season_id)
     .orderBy('showdown_events.id')
@@ -44,10 +42,13 @@ const showdownPools = async (ctx: Ctx, { league, memberId }: LeagueAccess): Prom
     .execute()
   return [...new Set(rows.map(({ id }) => id))].flatMap(event => {
     const found = rows.filter(({ id }) => id === event)
-    const players = found.flatMap(({ member_id }) => member_id ?? [])
-    return found.slice(0, 1).map(({ round, status }) => ({
+    const players = found.flatMap(({ member_id, is_opted_in }) =>
+      is_opted_in === 1 ? (member_id ?? []) : [],
+    )
+    return found.slice(0, 1).map(({ round, status, member_id }) => ({
       round,
-      status,
+      // Anyone who entered or opted out did so while the round was open.
+      status: status === 'inactive' && member_id !== null ? ('closed' as const) : status,
       pot: dollars(players.length * cents(showdownEntryFee)),
       in: players.length,
       isIn: memberId !== null && players.includes(memberId),

@@ -152,7 +152,7 @@ const sentenceOf = ({ rule, way }: PoolRecord): string => {
   const isReversed = rule.direction !== direction
   return way === 'eachWeek'
     ? `Goes to ${sentence}${isReversed ? `, the ${rule.direction} of it` : ''}.`
-    : `The last survivor wins it all. The worst team by “${label}”${isReversed ? ` (${rule.direction} is best)` : ''} is eliminated each week.`
+    : `Each week, the team that ranks last in “${label}”${isReversed ? ` (${rule.direction} is best)` : ''} is eliminated. The last team left wins it all.`
 }
 
 /** Returns the amount that decided weeks have not paid out yet. */

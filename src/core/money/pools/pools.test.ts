@@ -18,6 +18,8 @@ import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
 import { getEmails } from '#testing/mails'
 import { withLeague } from '#testing/made-world'
+import { showdownLeague } from '#testing/showdowns'
+import { startTestApp } from '#testing/test-app'
 import { remindOfPools } from './remind-of-pools.ts'
 
 const teams = ["Dana's Team", 'Team 2', 'Team 3', 'Team 4']
@@ -466,7 +468,7 @@ describe('a survivor pool', () => {
     const terms = { metric: 'highest_score', direction: 'lowest' as const }
     const made = await withPool({ ...lastOne, terms, weeks: [13] })
     expect((await made.read())?.sentence).toBe(
-      'The last survivor wins it all. The worst team by “Highest score” (lowest is best) is eliminated each week.',
+      'Each week, the team that ranks last in “Highest score” (lowest is best) is eliminated. The last team left wins it all.',
     )
     await joinAll(made, 2)
     await made.publish(13, [10, 12, 11, 1])
@@ -496,6 +498,24 @@ describe('a survivor pool', () => {
     await balances(made)
     expect(await made.read()).toMatchObject({ status: 'finished', decided: [{ week: 13, winners: [] }] })
   })
+})
+
+test('lists a Showdown round as not open, open, closed and completed', async () => {
+  const league = await showdownLeague(await startTestApp())
+  const listed = async () => {
+    const { showdowns } = await league.client.call(pools.list, { leagueId: league.league.id })
+    return showdowns.map(({ status, in: count, pot }) => [status, count, pot])
+  }
+  await league.setGames()
+  expect(await listed()).toEqual([['inactive', 0, 0]])
+  await league.open()
+  await league.pay(2)
+  await league.optOut(3)
+  expect(await listed()).toEqual([['open', 1, 10]])
+  await league.close()
+  expect(await listed()).toEqual([['closed', 1, 10]])
+  await league.record('hhhh')
+  expect(await listed()).toEqual([['completed', 1, 10]])
 })
 
 describe('mails', () => {

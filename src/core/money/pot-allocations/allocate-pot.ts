@@ -1,6 +1,5 @@
 import { type PotAllocation, potAllocations } from '#contract/money/pot-allocations'
 import { isDuplicate } from '#db/sql'
-import { ledgerKindNames } from '#domain/ledger-kinds'
 import { cents, moneyText } from '#domain/money'
 import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
@@ -13,6 +12,8 @@ import { assertLedgerIntact } from '#core/ledger/check-ledgers'
 import { post } from '#core/ledger/post-entries'
 import { unassignedCents } from './unassigned.ts'
 import { usesOf } from './list-pot-allocations.ts'
+
+const pastTense = { carried: 'Rolled over', donation: 'Donated', expense: 'Spent' } as const
 
 /**
  * Rolls pot money over to the next season, donates it, or records an expense. Throws a validation error on `amount`
@@ -47,7 +48,7 @@ export const allocatePot = operation(
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: `pot.${use}`,
-        summary: `${ledgerKindNames[use]} of ${moneyText(cents(amount), league.currency)} out of the pot: ${memo}`,
+        summary: `${pastTense[use]} ${moneyText(cents(amount), league.currency)} from the pot: ${memo}`,
       })
       return written
     }),

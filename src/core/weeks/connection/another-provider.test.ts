@@ -36,7 +36,7 @@ const huddle: ProviderPort = {
     ],
     guide: [
       { title: 'Look it up', text: ['At ', { text: 'huddle', link: 'https://huddle.example' }, '.'] },
-      { title: 'Paste your league number', inputs: ['leagueRef'] },
+      { title: 'Enter your league ID', inputs: ['leagueRef'] },
     ],
   },
   readSaved: (_responses, week) => weekOf('7', week, 2026),

@@ -50,7 +50,7 @@ export const assertConnectionComplete = (ctx: Ctx, connection: Connection): void
 export const clientOf = ({ consumerKey, secrets }: Connection): Client => {
   const secret = secrets.entered.oauthConsumerSecret
   if (consumerKey !== '' && secret !== undefined) return { key: consumerKey, secret }
-  throw invalid('oauthConsumerKey', 'Enter the consumer key and secret in Settings first')
+  throw invalid('oauthConsumerKey', 'Enter the Client ID and Client Secret in Settings first')
 }
 
 /** Returns the provider's sign-in. Throws a validation error for a provider that doesn't need one. */

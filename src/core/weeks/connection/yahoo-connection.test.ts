@@ -49,8 +49,8 @@ describe('Yahoo connection settings', () => {
   })
 
   test.each([
-    ['oauthConsumerSecret', 'two words', 'The consumer secret has no spaces'],
-    ['oauthConsumerKey', 'line\nbreak', 'The consumer key has no spaces'],
+    ['oauthConsumerSecret', 'two words', 'The Client Secret has no spaces'],
+    ['oauthConsumerKey', 'line\nbreak', 'The Client ID has no spaces'],
     ['yahooLeagueId', '12a', 'The league ID is the number in the league URL'],
   ])('reject an invalid %s', async (field, value, message) => {
     const { client, league } = await withProviders()
@@ -108,7 +108,7 @@ describe('authorizing Sidepot', () => {
     [
       'before the keys are saved',
       'oauthConsumerKey',
-      'Enter the consumer key and secret in Settings first',
+      'Enter the Client ID and Client Secret in Settings first',
       'yahoo',
     ],
     ['where nobody asks for it', 'provider', "Sleeper doesn't require authorization.", 'sleeper'],
@@ -163,7 +163,9 @@ describe('testing the connection', () => {
     const wrong = { leagueId: made.league.id, provider, oauthConsumerSecret: 'wrong-secret' } as const
     await made.client.call(weeks.configure, wrong)
     const { error } = await outcome(made)
-    expect(error).toContain("Yahoo doesn't recognize this consumer key and secret. Copy both from your app")
+    expect(error).toContain(
+      "Yahoo doesn't recognize this Client ID and Client Secret. Copy both from your app",
+    )
     expect(error).toContain(otherWays)
   })
 
@@ -253,7 +255,7 @@ describe('testing the connection', () => {
     await outcome(made)
     const mistyped = { leagueId: made.league.id, provider, oauthConsumerSecret: 'mistyped-secret' } as const
     const { error } = await made.client.call(weeks.test, mistyped)
-    expect(error).toContain("Yahoo doesn't recognize this consumer key and secret")
+    expect(error).toContain("Yahoo doesn't recognize this Client ID and Client Secret")
     const unknownLeague = await made.client.call(weeks.test, {
       leagueId: made.league.id,
       provider,

@@ -51,8 +51,9 @@ export const activityHeadline = (context: ActivityContext): { headline: string; 
         }
       : { headline: 'The season is over', wonCents: null }
   const clauses = [wonText(own, context), passedText(own, context), standingText(own, context)]
+  const said = clauses.filter(clause => clause !== '')
   return {
-    headline: clauses.filter(clause => clause !== '').join(', '),
+    headline: own.wonCents > 0 && leadsAlone(own, context) ? namesText(said) : said.join(', '),
     wonCents: own.wonCents > 0 ? own.wonCents : null,
   }
 }
@@ -83,6 +84,9 @@ const passedText = (own: Mover, { board, call }: ActivityContext): string => {
 const namesOrCount = (people: readonly Mover[], call: ShortNames): string =>
   people.length <= 2 ? namesText(people.map(({ memberId }) => call(memberId))) : counted(people.length)
 
+const leadsAlone = (own: Mover, { board }: ActivityContext): boolean =>
+  own.place === 1 && board.every(other => other === own || other.place > 1)
+
 /** Describes the lead over second place, or the deficit to the next place. */
 const standingText = (own: Mover, context: ActivityContext): string => {
   const { board, call } = context
@@ -95,7 +99,9 @@ const standingText = (own: Mover, context: ActivityContext): string => {
       : `tied for ${ordinalText(own.place)}`
   if (own.place === 1) {
     const [second] = others
-    return second ? `${moneyText(own.winningsCents - second.winningsCents, context.currency)} ahead` : ''
+    if (!second) return ''
+    const lead = moneyText(own.winningsCents - second.winningsCents, context.currency)
+    return own.wonCents > 0 ? `lead by ${lead}` : `${lead} ahead`
   }
   const above = others.filter(other => other.winningsCents > own.winningsCents).at(-1)
   if (!above) return ''
@@ -113,9 +119,7 @@ export const summaryFor = (context: ActivityContext): { summary: string; correct
   const prizes = [...new Set(won.map(nameOf))]
   const correction = correctionHeadline(context)
   const sentences = [
-    prizes.length > 0
-      ? `${sentence(namesText(prizes))} ${prizes.length === 1 ? 'is' : 'are'} yours.`
-      : latestText(context),
+    prizes.length > 0 ? `You won ${namesText(prizes)}.` : latestText(context),
     finesText(fines, context.currency),
     correction ? correctionText(correction, context) : '',
   ]
@@ -166,5 +170,3 @@ const correctionText = (
   if (byCents > 0) return `A correction gave ${subject} ${money} more for the ${of}.`
   return `A correction took ${money} from ${subject}: the ${of} ${isVoid ? 'is void' : `pays ${money} less`}.`
 }
-
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -45,7 +45,11 @@ describe('the changes since the last visit', () => {
       own: { won: 0, awards: 0 },
     })
     await addAward(own)
-    expect((await home()).news).toMatchObject({ headline: 'You won $10, $10 ahead', won: 10, weeks: [2] })
+    expect((await home()).news).toMatchObject({
+      headline: 'You won $10 and lead by $10',
+      won: 10,
+      weeks: [2],
+    })
   })
 
   test('contain the latest week: won, passed, and the lead', async () => {
@@ -62,11 +66,11 @@ describe('the changes since the last visit', () => {
     })
     const { news, own: mine } = await home()
     expect(news).toMatchObject({
-      headline: 'You won $40, passed Manager 3, $30 ahead',
+      headline: 'You won $40, passed Manager 3, and lead by $30',
       won: 40,
       weeks: [3],
       since: null,
-      summary: 'Tight end and Bench Boss are yours.',
+      summary: 'You won tight end and Bench Boss.',
       correctedWeek: null,
     })
     expect(mine).toMatchObject({ place: 1, of: 4, up: 1, awards: 3, won: 50, balance: 50, paidOut: 0 })
@@ -129,14 +133,14 @@ describe('the changes since the last visit', () => {
     const undone = await addAward(second, { week: 2, position: 'WR', prizeAmount: 50 })
     await client.call(awards.void, { leagueId, awardId: undone.id })
     expect((await home()).news).toMatchObject({
-      headline: 'You won $10, passed Manager 3, $10 ahead',
-      summary: 'Quarterback is yours. A correction took $20 from Manager 3: the week 1 Miscreant is void.',
+      headline: 'You won $10, passed Manager 3, and lead by $10',
+      summary: 'You won quarterback. A correction took $20 from Manager 3: the week 1 Miscreant is void.',
       correctedWeek: 1,
       weeks: [2],
     })
     later(w)
     const { news } = await home()
-    expect([news?.correctedWeek, news?.headline]).toEqual([null, 'You won $10, $10 ahead'])
+    expect([news?.correctedWeek, news?.headline]).toEqual([null, 'You won $10 and lead by $10'])
   })
 
   test('mention when a correction cost the reader money', async () => {
@@ -173,7 +177,7 @@ describe('the changes since the last visit', () => {
     expect((await home(newBrowser)).news).toMatchObject({
       weeks: [1],
       since: null,
-      headline: 'You won $10, $10 ahead',
+      headline: 'You won $10 and lead by $10',
     })
   })
 

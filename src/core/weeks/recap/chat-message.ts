@@ -105,4 +105,4 @@ const leaderText = ({ board, league }: Recap, call: ShortNames): string => {
 const missText = ({ nearMisses: [closest] }: Recap, call: ShortNames): string =>
   closest?.candidate.memberId == null
     ? ''
-    : `${call(closest.candidate.memberId)} missed by ${gapText(pointsOf(closest.byHundredths))}.`
+    : `${call(closest.candidate.memberId)} missed a prize by ${gapText(pointsOf(closest.byHundredths))} points.`

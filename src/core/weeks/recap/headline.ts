@@ -60,7 +60,7 @@ const grownLead = ({ board, league }: Recap, call: ShortNames): string | undefin
 const closestCall = ({ nearMisses: [closest] }: Recap, call: ShortNames): string | undefined =>
   closest?.candidate.memberId == null
     ? undefined
-    : `${call(closest.candidate.memberId)} misses by ${gapText(pointsOf(closest.byHundredths))}`
+    : `${call(closest.candidate.memberId)} misses a prize by ${gapText(pointsOf(closest.byHundredths))} points`
 
 const amountOf = ({ awards, week, league, paysNothing }: Recap): string => {
   if (paysNothing) return `No one wins week ${week}`
@@ -80,7 +80,7 @@ export const summaryOf = (
   if (paysNothing) return 'No prize was won. What rolls over is added to the next week.'
   const sentences = [
     ...(ties > 0 ? [`${counted(ties)} ${ties === 1 ? 'tie' : 'ties'}`] : []),
-    ...(closest ? [`one prize lost by ${gapText(pointsOf(closest.byHundredths))}`] : []),
+    ...(closest ? [`one prize missed by ${gapText(pointsOf(closest.byHundredths))} points`] : []),
     ...(records > 0 ? [`${counted(records)} ${records === 1 ? 'record' : 'records'} broken`] : []),
   ]
   if (sentences.length === 0) return 'No ties, no close calls, no excuses.'

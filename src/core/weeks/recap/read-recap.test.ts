@@ -37,7 +37,7 @@ describe('the recap of a published week', () => {
       status: 'published',
       state: 'final',
       headline: 'Manager 2 takes two, and the lead is $5',
-      summary: 'One tie and one prize lost by 0.7.',
+      summary: 'One tie and one prize missed by 0.7 points.',
       totalPrizeAmount: 30,
       managers: 3,
       isMember: true,
@@ -85,7 +85,7 @@ describe('the recap of a published week', () => {
       'QB Rashad Colter 33.1, Manager 2 $10',
       'WR Malik Shore and Jace Ferraro 27.4, Manager 2 and Manager 3 $5 each',
       'Bench Boss Wes Kantor 25.3, Dana $10',
-      'Manager 2 leads with $15, $5 ahead of Dana. Manager 3 missed by 0.7.',
+      'Manager 2 leads with $15, $5 ahead of Dana. Manager 3 missed a prize by 0.7 points.',
       `http://localhost:3000${recap.link}`,
     ])
   })

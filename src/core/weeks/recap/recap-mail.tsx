@@ -133,7 +133,7 @@ const missText = ({ kind, candidate, byHundredths }: NearMiss): string => {
   const prize = [kind.label, kind.sharesPrizeBy === 'position' ? candidate.position : null]
     .filter(Boolean)
     .join(', ')
-  return `${candidate.playerName} (${candidate.managerName}) missed ${prize} by ${pointsOf(byHundredths).toFixed(2)}.`
+  return `${candidate.playerName} (${candidate.managerName}) missed ${prize} by ${pointsOf(byHundredths).toFixed(2)} points.`
 }
 
 const notesOf = ({ awards, fines }: Recap): string[] => {

@@ -98,6 +98,9 @@ const statusBadgeOf = ({ state, finalAtMs }: PublishedFacts, timeZone: string): 
   return state === 'corrected' ? { text: 'Corrected', isSettled: true } : null
 }
 
+/** Length of the leaders' names that fits on the image. */
+const maxLeaders = 20
+
 const leaderOf = ({ board, league }: Recap, shown: DisplayNames): WeekCard['leader'] => {
   const [leader] = board
   if (!leader || leader.winningsCents === 0) return null
@@ -105,6 +108,7 @@ const leaderOf = ({ board, league }: Recap, shown: DisplayNames): WeekCard['lead
   const amount = drawableMoney(moneyText(leader.winningsCents, league.currency), league.currency)
   const names = level.map(({ memberId, name }) => drawable(shown(memberId, name)))
   if (names.length === 1) return { name: names[0] ?? '', verb: 'leads with', amount }
-  const name = names.length === 2 ? names.join(', ') : plural(names.length, 'manager')
+  const both = names.join(', ')
+  const name = names.length === 2 && both.length <= maxLeaders ? both : plural(names.length, 'manager')
   return { name, verb: 'lead with', amount }
 }

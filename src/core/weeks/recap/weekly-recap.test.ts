@@ -75,7 +75,7 @@ describe('the recap of a published week', () => {
       '2nd Dana Whitfield: $10 (+$10)',
       '3rd Manager 3: $5 (+$5)',
       'You: 2nd, $10 (+$10)',
-      'Deshaun Okafor (Manager 3) missed Hot Top 2, QB by 0.40.',
+      'Deshaun Okafor (Manager 3) missed Hot Top 2, QB by 0.40 points.',
       expect.stringMatching(
         /^Provisional until Friday, November 27(,| at) 8:00\sAM EST: points can still change\.$/,
       ),

@@ -62,7 +62,7 @@ describe('league rules', () => {
     ])
     expect(rules.map(({ sentence }) => sentence)).toEqual([
       'Each week, the manager who started the top scorer at QB, RB, WR, TE, K and DEF wins $10 per position.',
-      'Each week, the manager of the best player left on a bench wins $10.',
+      'Each week, the manager with the highest-scoring benched player wins $10.',
       'Once a season, the first manager to start a suspended or arrested player wins $20.',
     ])
     expect([changes, isLocked, nextWeek, upgradeText]).toEqual([[], false, 1, ''])

@@ -50,7 +50,7 @@ test('has a prize per position for a rule that covers each position', async () =
 test('reports data the provider lacks, which wins nothing', async () => {
   const { client, league } = await withSample(5)
   const trial = await tried(client, league.id, 'longest_play')
-  expect(trial).toMatchObject({ cost: 0, unavailable: 'Yahoo has no play lengths.' })
+  expect(trial).toMatchObject({ cost: 0, unavailable: "Yahoo doesn't report play lengths." })
   expect(trial.weeks).toMatchObject([{ week: 5, winners: [], reason: { sentence: 'No one qualifies' } }])
   const available = await client.call(rules.available, { leagueId: league.id })
   expect(available.find(({ name }) => name === 'longest_play')?.missing).toBe(trial.unavailable)

@@ -32,12 +32,12 @@ describe('a player in two lineups', () => {
   test('is excluded by name, and the rest of the week is published', async () => {
     const { client, at, found } = await onSleeper(twice)
     const [here, there] = listOf(found, 'hot_top2').filter(({ position }) => position === 'QB')
-    const odd = 'is in two lineups, of odessa_f and of Team 3'
+    const odd = 'is in two lineups (odessa_f and Team 3)'
     expect([here, there]).toMatchObject([
       { playerName: 'Silvan Kerr', cannotWin: odd, preselected: false, team: 'Team 3', rank: 1 },
       { cannotWin: null, preselected: false },
     ])
-    expect(found.notes.join(' ')).toContain(`Silvan Kerr ${odd}, and can't win for either.`)
+    expect(found.notes.join(' ')).toContain(`Silvan Kerr ${odd} and can't win for either.`)
     const error = await client.expectError(weeks.publish, {
       ...at,
       winners: { hot_top2: [{ playerId: here?.playerId ?? '' }] },

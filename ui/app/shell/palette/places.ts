@@ -137,9 +137,9 @@ const administration: Found[] = [
   },
   { title: 'People', note: 'Administration', to: adminPeople, alsoCalled: 'users accounts' },
   { title: 'Leagues', note: 'Administration', to: adminLeagues },
-  { title: 'Mail', note: 'Administration', to: adminEmail(), alsoCalled: 'outbox email' },
-  { title: 'Announcements', note: 'Mail', to: adminEmail('announcements') },
-  { title: 'Support requests', note: 'Mail', to: adminEmail('support') },
+  { title: 'Email', note: 'Administration', to: adminEmail(), alsoCalled: 'outbox mail' },
+  { title: 'Announcements', note: 'Email', to: adminEmail('announcements') },
+  { title: 'Support requests', note: 'Email', to: adminEmail('support') },
   {
     title: 'Site',
     note: 'Administration',

@@ -36,7 +36,7 @@ const Confirmation = ({ secret, address, onClose, onDone }: Props & { secret: st
         <QrCode text={address} label="QR code for the authenticator app" />
       </div>
       <p>
-        <span className="t-med t-sm">Or enter this in the app</span>
+        <span className="t-med t-sm">Or enter this key in the app</span>
         <code className={styles.secret}>{inFours(secret)}</code>
       </p>
       <TextField

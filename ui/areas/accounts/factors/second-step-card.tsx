@@ -47,7 +47,7 @@ const Row = ({
 
 const Password = ({ user, userFactors }: { user: User; userFactors: Factors }) => {
   const [isChanging, setChanging] = useState(false)
-  const ends = 'Changing it ends all other sessions and tokens'
+  const ends = 'Changing it signs out your other sessions and revokes access tokens'
   return (
     <>
       <Row
@@ -104,7 +104,7 @@ const AuthenticatorApp = ({ userFactors, show }: { userFactors: Factors; show: S
         }
       >
         {userFactors.appSince === null
-          ? 'Off. Only the password is required'
+          ? 'Off. Only your password is required'
           : `On since ${dayText(userFactors.appSince)}, required after the password`}
       </Row>
       {dialog === 'on' && (
@@ -152,7 +152,7 @@ const PasskeyAfterPassword = ({ userFactors, show }: { userFactors: Factors; sho
   return (
     <Row
       icon={<Fingerprint />}
-      title="Passkey after the password"
+      title="Require a passkey after the password"
       action={
         <Button
           size="sm"
@@ -175,7 +175,7 @@ const PasskeyAfterPassword = ({ userFactors, show }: { userFactors: Factors; sho
         </Button>
       }
     >
-      {isRequired ? "On. The password alone isn't enough" : 'Off. The password alone is enough'}
+      {isRequired ? "On. The password alone isn't enough" : 'Off. Only your password is required'}
     </Row>
   )
 }
@@ -221,7 +221,7 @@ export const SecondStepCard = ({ user, userFactors }: { user: User; userFactors:
   const [codes, show] = useState<string[] | null>(null)
   const hasPasskey = userFactors.passkeys.length > 0
   return (
-    <Card title="Password and second step">
+    <Card title="Password and two-step verification">
       <ul className="list">
         <Password user={user} userFactors={userFactors} />
         <AuthenticatorApp userFactors={userFactors} show={show} />

@@ -20,7 +20,7 @@ const shown: Record<SignIn['with'], string> = {
   code: 'Code',
 }
 
-const times = (count: number): string => (count === 1 ? '' : count === 2 ? ', twice' : `, ${count} times`)
+const times = (count: number): string => (count === 1 ? '' : `, ${count} times`)
 
 const NotMe = () => {
   const [isConfirming, setConfirming] = useState(false)
@@ -67,7 +67,12 @@ export const SignInRows = ({ all }: { all: readonly SignIn[] }) => (
     {inRuns(all).map(({ signIn, count }) => {
       const isOdd = signIn.isFailed || signIn.isNewDevice
       const what = signIn.isFailed ? `Wrong ${shown[signIn.with].toLowerCase()}` : shown[signIn.with]
-      const where = [deviceOf(signIn.device ?? ''), signIn.address, signIn.isNewDevice && 'new device']
+      const isUnnamed = signIn.isNewDevice && !signIn.device
+      const where = [
+        !isUnnamed && deviceOf(signIn.device ?? ''),
+        signIn.address,
+        signIn.isNewDevice && 'new device',
+      ]
       return (
         <li key={signIn.id}>
           {signIn.isFailed ? <CircleX className={styles.failed} /> : <CircleCheck />}

@@ -20,7 +20,7 @@ export const SignInsCard = () => {
       title="Recent sign-ins"
       footer={
         <Link className="link row gap-2" to={signInsPath}>
-          12 months of sign-ins <ArrowRight />
+          View 12 months of sign-ins <ArrowRight />
         </Link>
       }
     >
@@ -37,7 +37,7 @@ export const AllSignIns = () => {
   return (
     <Card
       title="Sign-ins"
-      note="Saved as long as the audit log: 12 months by default."
+      note="Kept for as long as the audit log (12 months by default)."
       footer={
         !(pages.isFirst && pages.isLast) && (
           <>

@@ -62,8 +62,8 @@ export const DeleteAccount = ({ user, onClose }: { user: User; onClose: () => vo
     <FormDialog
       form={form}
       title="Delete account"
-      note="Your name, sessions, access tokens and memberships are deleted right away. Awards you won in other people's leagues stay, under Former member."
-      action="Delete my account"
+      note="Your name, sessions, access tokens and memberships are deleted right away. Awards you won in other people's leagues stay, shown as “Former member.” This can't be undone."
+      action="Delete account"
       danger
       working="Deleting"
       onClose={onClose}

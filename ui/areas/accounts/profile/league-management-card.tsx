@@ -25,7 +25,7 @@ const Row = ({ league }: { league: League }) => {
         </div>
       </div>
       <Link className={small} to={moneyOf(league.id, 'pot')}>
-        Pot and payouts
+        Edit pot and payouts
         <span className="sr"> of {league.name}</span>
       </Link>
       <Link className={small} to={leagueTask('season', league.id)}>
@@ -34,7 +34,7 @@ const Row = ({ league }: { league: League }) => {
       </Link>
       {league.isMine && (
         <Link className={small} to={leagueTask('transfer', league.id)}>
-          Transfer
+          Transfer league
           <span className="sr"> {league.name}</span>
         </Link>
       )}
@@ -43,7 +43,7 @@ const Row = ({ league }: { league: League }) => {
           className={buttonClass({ size: 'sm', variant: 'danger-ghost' })}
           to={leagueTask('disband', league.id)}
         >
-          Disband
+          Disband league
           <span className="sr"> {league.name}</span>
         </Link>
       )}

@@ -12,9 +12,9 @@ const choices: readonly { key: keyof Preferences; label: string; hint: string }[
   {
     key: 'email',
     label: 'Email notifications',
-    hint: 'Turns off all email except messages about your account.',
+    hint: 'Turn this off to stop all email except messages about your account.',
   },
-  { key: 'awards', label: 'Awards', hint: 'When a week of your league is published.' },
+  { key: 'awards', label: 'Awards', hint: 'When a week in your league is published.' },
   {
     key: 'leagueMail',
     label: 'Your leagues',
@@ -23,10 +23,10 @@ const choices: readonly { key: keyof Preferences; label: string; hint: string }[
   { key: 'invitations', label: 'Invitations', hint: 'When someone invites you to a league.' },
   {
     key: 'awardsInRecap',
-    label: 'One email a week',
-    hint: 'Your awards arrive with the weekly recap instead of one by one.',
+    label: 'Weekly digest',
+    hint: 'Get your awards in the weekly recap instead of one email each.',
   },
-  { key: 'weeklyUpdates', label: 'Weekly updates', hint: 'A recap of your leagues, once a week.' },
+  { key: 'weeklyUpdates', label: 'Weekly recap', hint: 'A recap of your leagues, once a week.' },
   { key: 'announcements', label: 'Announcements', hint: 'News about this server from its admins.' },
 ]
 

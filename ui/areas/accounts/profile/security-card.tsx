@@ -37,12 +37,12 @@ export const SecurityCard = () => (
         <div className="grow">
           <div className="t-med">Security</div>
           <div className="t-3 t-sm">
-            Passkeys, password and second step, sessions, access tokens and recent sign-ins.
+            Passkeys, password, two-step verification, sessions, access tokens and recent sign-ins.
           </div>
         </div>
         <Link className={buttonClass({ size: 'sm' })} to={paths.security}>
           <ShieldCheck />
-          Open security
+          Manage security
         </Link>
       </li>
       <li>

@@ -28,7 +28,7 @@ const Row = ({ session, nth }: { session: Session; nth: string }) => {
       <div className="grow">
         <div className="t-med trunc">{device}</div>
         <div className="t-3 t-sm">
-          {session.address}, {session.current ? 'here' : 'signed in'} since {momentText(session.createdAt)}
+          {session.address}, signed in {momentText(session.createdAt)}
           {!session.current && `, last seen ${momentText(session.lastSeenAt)}`}
         </div>
       </div>

@@ -41,7 +41,7 @@ export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClos
       </LiveRegion>
       {!sent && (
         <Form className="stack" {...form.element}>
-          <EmailOffNotice>This server can't send email. Ask the server admin for a link.</EmailOffNotice>
+          <EmailOffNotice>Ask the server admin for a link.</EmailOffNotice>
           <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
         </Form>
       )}

@@ -59,7 +59,7 @@ export const NewTokenDialog = ({ user, onClose }: { user: User; onClose: () => v
         {...form.field('name')}
       />
       <TokenScopes user={user} box={form.register('scopes')} error={form.field('scopes').error} />
-      <SelectField label="Ends" {...form.field('expiresInDays')}>
+      <SelectField label="Expires" {...form.field('expiresInDays')}>
         {spans.map(days => (
           <option key={days} value={days}>
             {dayText(new Date(now + days * dayMs).toISOString())}, in {days} days

@@ -9,7 +9,7 @@ import styles from './tokens.module.css'
 
 type Offer = { scope: Scope; label: string; hint: string }
 
-const reading: Offer = { scope: 'read', label: 'Read', hint: 'Read only what you can see' }
+const reading: Offer = { scope: 'read', label: 'Read', hint: 'Read everything you can see' }
 const administering: Offer = { scope: 'admin', label: 'Administer', hint: 'Admin-only actions' }
 
 const useOffers = ({ role }: User): Offer[] => {
@@ -17,7 +17,7 @@ const useOffers = ({ role }: User): Offer[] => {
   const writing = all.map(({ id, name }) => ({
     scope: writesIn(id),
     label: `Make changes in ${name}`,
-    hint: 'What you can do there, except transfer or disband it',
+    hint: 'Everything you can do there except transfer or disband the league',
   }))
   return [reading, ...writing, ...(role === 'site_admin' ? [administering] : [])]
 }

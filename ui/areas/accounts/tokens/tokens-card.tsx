@@ -54,8 +54,8 @@ const lastUse = ({ lastUsedAt, lastAddress }: AccessToken): string =>
 
 const End = ({ endsAt }: { endsAt: string }) => {
   const leftMs = new Date(endsAt).getTime() - useNow(dayMs)
-  if (leftMs <= 0) return <span className={styles.expiring}>Ended {dayText(endsAt)}</span>
-  if (leftMs > 14 * dayMs) return <>Ends {dayText(endsAt)}</>
+  if (leftMs <= 0) return <span className={styles.expiring}>Expired {dayText(endsAt)}</span>
+  if (leftMs > 14 * dayMs) return <>Expires {dayText(endsAt)}</>
   return <span className={styles.expiring}>Expires in {plural(Math.ceil(leftMs / dayMs), 'day')}</span>
 }
 
@@ -93,7 +93,7 @@ export const TokensCard = ({ user }: { user: User }) => {
   return (
     <Card
       title="Access tokens"
-      note="For scripts. Tokens can't change your account."
+      note="For scripts. Tokens can't change your account settings."
       action={
         <Button size="sm" onClick={() => open()}>
           <Plus />

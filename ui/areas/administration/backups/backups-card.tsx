@@ -25,7 +25,7 @@ const DownloadNow = () => {
   return (
     <Button busy={backup.isPending && 'Copying'} onClick={() => backup.mutate({}, downloadToasts)}>
       <DatabaseBackup />
-      Download backup
+      Back up and download
     </Button>
   )
 }
@@ -49,7 +49,7 @@ const State = ({ hasLedgerErrors, isSealed }: Backup) =>
   hasLedgerErrors ? (
     <Badge tone="neg">Ledger errors</Badge>
   ) : (
-    <Badge tone="pos">{isSealed ? 'Good, sealed' : 'Good'}</Badge>
+    <Badge tone="pos">{isSealed ? 'Good, encrypted' : 'Good'}</Badge>
   )
 
 const columnsOf = (restore: ((backup: Backup) => void) | undefined): Column<Backup>[] => [
@@ -65,7 +65,7 @@ const columnsOf = (restore: ((backup: Backup) => void) | undefined): Column<Back
     ),
   },
   { header: 'Size', right: true, className: 'num nowrap', cell: ({ bytes }) => sizeText(bytes) },
-  { header: 'State', card: 'amt', cell: backup => <State {...backup} /> },
+  { header: 'Status', card: 'amt', cell: backup => <State {...backup} /> },
   {
     header: <span className="sr">Actions</span>,
     card: 'do',

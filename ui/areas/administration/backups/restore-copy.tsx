@@ -62,8 +62,9 @@ export const RestoreBackup = ({ backup, onClose }: { backup: Backup; onClose: ()
         )
       }
     >
-      The server restarts with it for everyone. Awards, payments and accounts added since then are lost. The
-      current database stays on the server next to the restored one. To go back to it, run sidepot db restore.
+      The server restarts with this backup for everyone. Anything added since then, such as awards, payments
+      and accounts, is lost. The current database is saved on the server. To go back to it, run sidepot db
+      restore.
     </Confirm>
   )
 }

@@ -25,7 +25,7 @@ export const consequences: Record<BulkAction, string> = {
   promote: "Each gets 30 days of Premium, on top of what's left.",
   disable: "They can't sign in, and their sessions end. Nothing is deleted.",
   enable: 'They can sign in again.',
-  delete: 'Leagues they run are deleted too. Everything can be restored under System for 30 days.',
+  delete: 'Leagues they run are deleted too. Everything can be restored under System within 30 days.',
 }
 
 const doing: Record<BulkAction, string> = {

@@ -74,7 +74,7 @@ const Restoring = ({ thing, onClose }: { thing: DeletedThing; onClose: () => voi
 export const DeletedCard = () => {
   const [selected, setSelected] = useState<DeletedThing>()
   return (
-    <Card title="Recently deleted" note="Stored encrypted for 30 days, then gone for good.">
+    <Card title="Recently deleted" note="Kept encrypted for 30 days, then permanently deleted.">
       <QueryBoundary query={useApiQuery(deletedThings.list, {}, { freshForMs: 0 })} name="Deleted items">
         {things =>
           things.length === 0 ? (

@@ -10,10 +10,10 @@ const statsOf = ({ week, published, runningLeagues, activePeople, people }: Grow
   week === 0
     ? { label: 'Leagues in season', value: countText(runningLeagues) }
     : {
-        label: `Published week ${week}`,
+        label: `Leagues published, week ${week}`,
         value: `${countText(published.find(one => one.week === week)?.leagues ?? 0)} of ${countText(runningLeagues)}`,
       },
-  { label: 'Active this week', value: countText(activePeople) },
+  { label: 'Active in the last 7 days', value: countText(activePeople) },
   { label: 'People', value: countText(people) },
 ]
 
@@ -26,8 +26,8 @@ export const AdminBoard = () => {
     open.length === 0
       ? 'Everything is running'
       : open.length === 1
-        ? '1 thing needs you'
-        : `${open.length} things need you`
+        ? '1 item needs your attention'
+        : `${open.length} items need your attention`
   return (
     <NewsBoard
       heading="h1"

@@ -14,7 +14,7 @@ const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFracti
 
 /** Revenue by currency; currencies are never added up. */
 const revenueText = (revenue: Figures['revenue']): string => {
-  if (revenue === null) return 'No Stripe'
+  if (revenue === null) return 'Not set up'
   if (revenue.length === 0) return 'None yet'
   return revenue.map(({ currency, premium, addons }) => dollarsText(premium + addons, currency)).join(' and ')
 }
@@ -44,13 +44,15 @@ const Plots = ({ growth }: { growth: Figures }) => {
         value={countText(growth.subscribers)}
         points={months.map(month => month.subscribers)}
       >
-        {growth.granted === 0 ? 'Paying subscribers' : `not counting ${countText(growth.granted)} granted`}
+        {growth.granted === 0
+          ? 'Paying subscribers'
+          : `Excludes ${countText(growth.granted)} granted Premium`}
       </Plot>
       <Plot label="Monthly revenue" value={revenueText(revenue)} points={months.map(month => month.revenue)}>
         {revenueNote(revenue)}
       </Plot>
       <Plot
-        label={`Left in ${monthName(left.month)}`}
+        label={`Canceled in ${monthName(left.month)}`}
         value={leftText(left)}
         points={months.map(month => month.left)}
       >

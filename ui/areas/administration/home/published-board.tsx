@@ -10,7 +10,7 @@ export const PublishedBoard = ({ growth }: { growth: Growth }) => {
   const ofWeek = published.find(one => one.week === week)?.leagues ?? 0
   return (
     <Board
-      title="Leagues that published"
+      title="Leagues published"
       stats={[
         week === 0
           ? { label: 'Leagues in season', value: countText(runningLeagues) }
@@ -22,12 +22,12 @@ export const PublishedBoard = ({ growth }: { growth: Growth }) => {
                 </>
               ),
             },
-        { label: 'People active in 7 days', value: countText(activePeople) },
-        { label: 'Joined in 7 days', value: countText(joined) },
+        { label: 'Active in the last 7 days', value: countText(activePeople) },
+        { label: 'New users in the last 7 days', value: countText(joined) },
       ]}
     >
       <SeasonChart
-        label={`Leagues that published, by week, of ${plural(runningLeagues, 'league')} in season`}
+        label={`Leagues published, by week, of ${plural(runningLeagues, 'league')} in season`}
         weeks={published.map(one => ({ week: one.week, total: one.leagues }))}
         currentWeek={week + 1}
         counts={{ header: 'Leagues', max: runningLeagues, end: plural(runningLeagues, 'LEAGUE', 'LEAGUES') }}

@@ -60,10 +60,10 @@ const columns: Column<Job>[] = [
       </>
     ),
   },
-  { header: 'When', className: 't-2', cell: ({ schedule }) => schedule },
-  { header: 'Last run', card: 'amt', cell: job => <Outcome {...job} /> },
+  { header: 'Schedule', className: 't-2', cell: ({ schedule }) => schedule },
+  { header: 'Status', card: 'amt', cell: job => <Outcome {...job} /> },
   {
-    header: 'At',
+    header: 'Last run',
     className: 'num t-2 nowrap',
     cell: ({ lastRun }) => (lastRun ? momentText(lastRun.startedAt) : 'Never'),
   },

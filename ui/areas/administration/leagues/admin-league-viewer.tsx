@@ -74,7 +74,7 @@ const Log = ({ leagueId }: { leagueId: number }) => (
 export const OpenedLeague = ({ league }: { league: League }) => (
   <>
     <Banner tone="warn" icon={Eye} title="You're viewing this league as a site admin.">
-      You can view everything but change nothing. The league&apos;s log shows your visit.
+      You can view everything but change nothing. Your visit is recorded in the league log.
     </Banner>
     <PageHeader
       title={league.name}

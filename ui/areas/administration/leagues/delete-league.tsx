@@ -27,7 +27,7 @@ export const DeleteLeague = ({ shown, onClose }: { shown: AdminLeague; onClose: 
       { leagueId: league.id },
       {
         onSuccess: () => {
-          toast('positive', 'League deleted', 'It can be restored under System for 30 days.')
+          toast('positive', 'League deleted', 'It can be restored under System within 30 days.')
           void navigate(adminLeagues, { replace: true })
         },
         onError: toastError('League not deleted', 'Failed to delete the league'),
@@ -60,14 +60,14 @@ export const DeleteLeague = ({ shown, onClose }: { shown: AdminLeague; onClose: 
         </>
       }
     >
-      {plural(members.length, 'member')} lose it, with {plural(weeks.length, 'published week')},{' '}
-      {plural(league.totalAwards, 'award')} and {dollarsText(league.totalDistributed, league.currency)} of
-      winnings.{' '}
+      {plural(members.length, 'member')} {members.length === 1 ? 'loses' : 'lose'} access, and{' '}
+      {plural(weeks.length, 'published week')}, {plural(league.totalAwards, 'award')} and{' '}
+      {dollarsText(league.totalDistributed, league.currency)} in winnings are deleted.{' '}
       {emailText(
         `${plural(open.statements, 'statement')} will be emailed first.`,
         'No statements will be emailed.',
       )}{' '}
-      A site admin can restore it for 30 days.
+      A site admin can restore it within 30 days.
     </Confirm>
   )
 }

@@ -36,6 +36,7 @@ const Archiving = ({ shown: { league }, onClose }: { shown: AdminLeague; onClose
         onError: toastError('League not changed', 'Failed to archive or restore the league'),
       },
     )
+  const isActive = league.status === 'active'
   return (
     <Confirm
       title={`${isArchived ? 'Restore' : 'Archive'} ${league.name}?`}
@@ -47,7 +48,7 @@ const Archiving = ({ shown: { league }, onClose }: { shown: AdminLeague; onClose
     >
       {isArchived
         ? 'Members can change it again. Its season stays ended until the commissioner starts it.'
-        : `Members can still view it, but no one can change it. ${league.status === 'active' ? `Its season ends. ${emailText('Everyone in it is emailed a statement.')} ` : ''}Nothing is deleted, and you can restore it anytime.`}
+        : `${isActive ? 'This ends its season. ' : ''}Members can still view it, but no one can change it. Nothing is deleted, and you can restore it anytime.${isActive ? ` ${emailText('Everyone in it is emailed a statement.')}` : ''}`}
     </Confirm>
   )
 }
@@ -82,7 +83,7 @@ export const LeagueActions = ({ shown }: { shown: AdminLeague }) => {
         </Button>
         <Button variant="danger-ghost" onClick={() => remove.open()}>
           <Trash2 />
-          Preview and delete
+          Delete league
         </Button>
       </div>
       <Suspense>

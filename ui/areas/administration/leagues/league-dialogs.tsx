@@ -54,8 +54,8 @@ export const TransferDialog = ({ shown: { league, members }, onClose }: About) =
   return (
     <FormDialog
       form={form}
-      title={`Hand ${league.name} over`}
-      note={`Immediately, without asking ${league.commissionerName}, who stays a member. Both are notified.`}
+      title={`Transfer ownership of ${league.name}`}
+      note={`Takes effect immediately, without ${league.commissionerName}'s approval. ${league.commissionerName} stays a member. Both are notified.`}
       width={560}
       action="Transfer ownership"
       danger

@@ -47,7 +47,7 @@ const Members = ({ members }: Pick<AdminLeague, 'members'>) => (
               </div>
             </div>
             {member.status === 'pending' && <Badge tone="warn">Waiting to join</Badge>}
-            {member.status === 'placeholder' && <Badge>No account</Badge>}
+            {member.status === 'placeholder' && <Badge>Unclaimed</Badge>}
           </li>
         ))}
       </ul>
@@ -96,13 +96,16 @@ const Money = ({ league, open }: Pick<AdminLeague, 'league' | 'open'>) => (
     {open.balances.length === 0 ? (
       <p className="t-2 t-sm">No balances due.</p>
     ) : (
-      <ul className="list">
-        {open.balances.map(({ managerId, managerName, balance }, at) => (
-          <li key={managerId ?? `former ${at}`} className="breaks">
-            {theirBalance(managerName, cents(balance), open.currency)}
-          </li>
-        ))}
-      </ul>
+      <>
+        <h3 className="t-med">Balances</h3>
+        <ul className="list">
+          {open.balances.map(({ managerId, managerName, balance }, at) => (
+            <li key={managerId ?? `former ${at}`} className="breaks">
+              {theirBalance(managerName, cents(balance), open.currency)}
+            </li>
+          ))}
+        </ul>
+      </>
     )}
   </Card>
 )

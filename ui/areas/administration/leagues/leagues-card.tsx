@@ -38,7 +38,7 @@ const columnsFor = (order: LeaguesOrder): Column<LeagueOverview>[] => {
     const sorted = order.sort !== sort ? undefined : order.isDescending ? 'descending' : 'ascending'
     const header = (
       <SortableHeader sorted={sorted} onSort={() => order.press(sort)}>
-        {sort === 'name' ? 'League' : sort === 'weeks' ? 'Weeks' : sorts[sort].label}
+        {sort === 'name' ? 'League' : sort === 'weeks' ? 'Weeks published' : sorts[sort].label}
       </SortableHeader>
     )
     return { header, sorted }
@@ -139,14 +139,14 @@ export const LeaguesCard = ({ totalLeagues }: { totalLeagues: number | undefined
       action={
         <Button size="sm" busy={exporting.isPending && 'Exporting'} onClick={save}>
           <Download />
-          Export CSV
+          Export to CSV
         </Button>
       }
     >
       <SearchRow>
         <SearchField label="Search league or commissioner" value={search} onChange={setSearch} />
         <SortChoice label="Sort leagues" sorts={sorts} order={order} />
-        <Filter label="Show leagues" any="Any state" labels={states} filter={state} />
+        <Filter label="Show leagues" any="Any status" labels={states} filter={state} />
         <Filter label="Show sources" any="Any source" labels={sources} filter={provider} />
       </SearchRow>
       <Shown order={order} input={input} total={totalLeagues} />

@@ -5,7 +5,7 @@ import { useQueryParam } from '#ui/lib/use-query-param'
 
 /** Sort options for leagues. */
 export const sorts: Sorts<LeagueSort> = {
-  created: { label: 'Created', beginsDescending: false },
+  created: { label: 'Date created', beginsDescending: false },
   name: { label: 'Name', beginsDescending: false },
   commissioner: { label: 'Commissioner', beginsDescending: false },
   members: { label: 'Active managers', beginsDescending: true },

@@ -82,14 +82,14 @@ const Writing = ({ draft, onClose }: Omit<Props, 'form'>) => {
   return (
     <FormDialog
       form={form}
-      title="Announcement"
+      title={draft ? 'Edit announcement' : 'New announcement'}
       note="Emailed to everyone who has Sidepot email turned on."
       width={720}
       action={isLater ? 'Schedule announcement' : 'Send announcement'}
       working={isLater ? 'Scheduling' : 'Sending'}
       onClose={onClose}
     >
-      <EmailOffNotice>The announcement waits until a mail server is set up.</EmailOffNotice>
+      <EmailOffNotice>It will be sent once a mail server is set up.</EmailOffNotice>
       <AudienceFields form={form} draft={draft} />
       <TextField label="Subject" autoComplete="off" maxLength={200} {...form.field('subject')} />
       <TextAreaField

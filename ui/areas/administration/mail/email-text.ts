@@ -28,12 +28,12 @@ export const aboutText = ({
   const kind = kindOfEmail(template)
   const about = kind === undefined ? 'Other' : emailKinds[kind].label
   if (status !== 'queued' || priority === 'ordinary') return about
-  return `${about}, ${priority === 'first' ? 'first in line' : 'last in line'}`
+  return `${about}, ${priority === 'first' ? 'high priority' : 'low priority'}`
 }
 
 /** Formats the time when an email was sent or created, or the scheduled time while it waits. */
 export const whenText = ({ status, sentAt, nextAttemptAt, createdAt, attempts }: OutboxEmail): string => {
-  if (status === 'queued' && nextAttemptAt && attempts > 0) return `Next try ${momentText(nextAttemptAt)}`
+  if (status === 'queued' && nextAttemptAt && attempts > 0) return `Next attempt ${momentText(nextAttemptAt)}`
   if (status === 'queued' && nextAttemptAt && Date.parse(nextAttemptAt) > now())
     return `Leaves ${momentText(nextAttemptAt)}`
   return momentText(sentAt ?? createdAt)

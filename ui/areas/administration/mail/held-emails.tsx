@@ -39,7 +39,7 @@ const Discard = ({ heldCount, onClose }: { heldCount: number; onClose: () => voi
   return (
     <Confirm
       title={`Discard ${plural(heldCount, 'email')}?`}
-      action="Discard"
+      action={`Discard ${plural(heldCount, 'email')}`}
       busy={discard.isPending && 'Discarding'}
       onCancel={onClose}
       onConfirm={() =>
@@ -55,7 +55,7 @@ const Discard = ({ heldCount, onClose }: { heldCount: number; onClose: () => voi
         )
       }
     >
-      They won't be sent. The list keeps the recipients, but the content is deleted.
+      They won't be sent. The outbox keeps the recipients, but the content is deleted.
     </Confirm>
   )
 }
@@ -72,10 +72,10 @@ export const HeldEmails = ({ heldCount }: { heldCount: number }) => {
         action={
           <div className="row">
             <Button size="sm" onClick={() => setDialog('discard')}>
-              Discard …
+              Discard all…
             </Button>
             <Button size="sm" onClick={() => setDialog('release')}>
-              Send …
+              Send all…
             </Button>
           </div>
         }

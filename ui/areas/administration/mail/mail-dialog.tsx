@@ -84,7 +84,7 @@ const Facts = ({ preview: { mail: email, toName, replyTo } }: { preview: EmailPr
       <dd className="breaks">{email.subject}</dd>
     </div>
     <div>
-      <dt>About</dt>
+      <dt>Topic</dt>
       <dd>{aboutText(email)}</dd>
     </div>
     <div>
@@ -98,7 +98,7 @@ const Facts = ({ preview: { mail: email, toName, replyTo } }: { preview: EmailPr
 
 const Text = ({ text }: Pick<EmailPreview, 'text'>) =>
   text === null ? (
-    <p className="t-2">The content isn't stored: once an email is finished, only the record remains.</p>
+    <p className="t-2">The content is deleted once an email is sent or fails.</p>
   ) : (
     <>
       <h3 className="t-strong">As it will be sent</h3>

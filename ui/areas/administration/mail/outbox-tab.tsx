@@ -37,7 +37,7 @@ const columnsWith = (open: (id: number) => void): Column<OutboxEmail>[] => [
       </>
     ),
   },
-  { header: 'About', className: 't-2', cell: email => aboutText(email) },
+  { header: 'Topic', className: 't-2', cell: email => aboutText(email) },
   {
     header: 'Status',
     card: 'amt',
@@ -118,7 +118,7 @@ const Filters = ({ filters }: { filters: ReturnType<typeof useFilters> }) => (
       ))}
     </Select>
     <Select
-      aria-label="About"
+      aria-label="Topic"
       value={filters.kind ?? ''}
       onChange={event => filters.setAbout(event.target.value)}
     >

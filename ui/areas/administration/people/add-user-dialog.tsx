@@ -11,7 +11,7 @@ import { useEmailText } from '#ui/lib/use-mail-configured'
 const NewUser = people.create.input.pick({ firstName: true, lastName: true, email: true, role: true })
 
 /** Fallback when no mail server is configured: the user gets the link in person. */
-const printIt = 'Print the password link with sidepot users reset-password --show-link.'
+const printIt = 'To get a password link, run sidepot users reset-password --show-link.'
 
 /** Creates an account for another person, who sets the password themselves. */
 export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
@@ -35,7 +35,7 @@ export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
       form={form}
       title="Add user"
       note={emailText('They get an email with a link to set their password.', printIt)}
-      action="Create user"
+      action="Add user"
       working="Creating"
       onClose={onClose}
     >

@@ -8,7 +8,7 @@ import { adminOverviewQueries } from '#ui/areas/administration/site/admin-querie
 import { useEmailText, useSentToastTitle } from '#ui/lib/use-mail-configured'
 import type { Person } from './person.tsx'
 
-const waits = 'The link waits in the outbox until a mail server is set up.'
+const waits = 'The confirmation link to the new address is sent once a mail server is set up.'
 
 /** Changes the address of a user who can't do it themselves; the new address takes effect once it is confirmed. */
 export const CorrectAddress = ({ person, onClose }: { person: Person; onClose: () => void }) => {
@@ -27,15 +27,15 @@ export const CorrectAddress = ({ person, onClose }: { person: Person; onClose: (
       )
       onClose()
     },
-    onError: toastError('Address not changed', 'Failed to correct the address'),
+    onError: toastError('Address not changed', 'Failed to change the address'),
   })
   return (
     <FormDialog
       form={form}
-      title={`Correct the address of ${fullName(person)}`}
-      note={emailText(`A link goes to the new address, and ${person.email} is notified.`, waits)}
+      title={`Change ${fullName(person)}'s email address`}
+      note={emailText(`A confirmation link goes to the new address, and ${person.email} is notified.`, waits)}
       width={560}
-      action="Email the link"
+      action="Send confirmation link"
       working="Sending"
       onClose={onClose}
     >

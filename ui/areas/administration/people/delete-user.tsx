@@ -24,7 +24,7 @@ type Deleted = Partial<OutputOf<typeof people.remove>>
 /** Shows what was deleted, long enough to read it. */
 const toastDeleted = ({ deletedUser, deletionReport }: Deleted) => {
   if (!deletedUser || !deletionReport)
-    return toast('positive', 'User Deleted', 'The account can be restored under System for 30 days.')
+    return toast('positive', 'User Deleted', 'The account can be restored under System within 30 days.')
   const breakdown = `Deletion breakdown: ${breakdownText(deletionReport)}`
   toast(
     'positive',
@@ -110,6 +110,7 @@ const WhatIsOwed = ({
         <p>
           {emailText(
             `Commissioners of ${otherLeagues.map(({ name }) => name).join(', ')} are notified by email.`,
+            'Commissioners will see it when they sign in.',
           )}
         </p>
       )}
@@ -145,9 +146,9 @@ export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () =>
         </QueryBoundary>
       }
     >
-      {deletionSummary(person)} Awards they won in other people's leagues stay, under Former member.{' '}
+      {deletionSummary(person)} Awards they won in other people's leagues stay, shown as “Former member.”{' '}
       {emailText("They're notified by email.", 'Let them know yourself.')} A site admin can restore everything
-      for 30 days.
+      within 30 days.
     </Confirm>
   )
 }

@@ -23,7 +23,7 @@ const report = {
 
 test('names the user and counts everything deleted', () =>
   expect(deletionText({ firstName: 'Dana', lastName: 'Whitfield' }, report)).toBe(
-    'Dana Whitfield and 34 related records have been deleted. They can be restored under System for 30 days.',
+    'Dana Whitfield and 34 related records have been deleted. They can be restored under System within 30 days.',
   ))
 
 test('separates personal data, communications and leagues in its breakdown', () =>

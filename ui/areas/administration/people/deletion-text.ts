@@ -19,7 +19,7 @@ const sumsOf = (report: DeletionReport) => ({
 export const deletionText = (user: Pick<User, 'firstName' | 'lastName'>, report: DeletionReport): string => {
   const { personal, communications, leagues, inLeagues } = sumsOf(report)
   const records = personal + communications + leagues + inLeagues
-  return `${fullName(user)} and ${plural(records, 'related record')} have been deleted. They can be restored under System for 30 days.`
+  return `${fullName(user)} and ${plural(records, 'related record')} have been deleted. They can be restored under System within 30 days.`
 }
 
 /** Breaks the related records down by type. */

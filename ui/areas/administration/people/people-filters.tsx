@@ -20,7 +20,7 @@ export const PeopleFilters = ({
       <SortChoice label="Sort people" sorts={sorts} order={order} />
       <Filter label="Show roles" any="Any role" labels={roles} filter={role} />
       <Filter label="Show tiers" any="Any tier" labels={tiers} filter={tier} />
-      <Filter label="Show states" any="Any state" labels={states} filter={state} />
+      <Filter label="Show statuses" any="Any status" labels={states} filter={state} />
     </SearchRow>
   )
 }

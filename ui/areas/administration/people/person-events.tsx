@@ -11,7 +11,7 @@ import { LogPages } from '#ui/areas/administration/site/log-lines.tsx'
 const kinds = [
   { value: '', label: 'All' },
   { value: 'account', label: 'Sign-ins' },
-  { value: 'mail', label: 'Mail' },
+  { value: 'mail', label: 'Email' },
   { value: 'billing', label: 'Billing' },
 ] as const
 
@@ -43,9 +43,9 @@ export const PersonEvents = ({ shown }: { shown: PersonPage }) => {
   const kind: Kind = kinds.find(({ value }) => value === eventsParam)?.value ?? ''
   return (
     <Card
-      title="What happened"
+      title="Activity"
       flush
-      action={<Segmented label="What happened" options={kinds} value={kind} onChange={setEventsParam} />}
+      action={<Segmented label="Activity" options={kinds} value={kind} onChange={setEventsParam} />}
     >
       {kind === 'mail' ? (
         <Emails mails={shown.mails} />

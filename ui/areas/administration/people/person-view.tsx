@@ -58,7 +58,7 @@ const Leagues = ({ leagues }: Pick<PersonPage, 'leagues'>) => (
 )
 
 const Sessions = ({ sessions }: Pick<PersonPage, 'sessions'>) => (
-  <Card title="Signed in on">
+  <Card title="Active sessions">
     {sessions.length === 0 ? (
       <Empty icon={Monitor} title="Not signed in on any device" />
     ) : (
@@ -114,11 +114,11 @@ const Account = ({ shown }: { shown: PersonPage }) => {
           </div>
         )}
         <div>
-          <dt>Second factor</dt>
-          <dd>{person.hasSecondFactor ? 'Yes' : 'No'}</dd>
+          <dt>Two-step verification</dt>
+          <dd>{person.hasSecondFactor ? 'On' : 'Off'}</dd>
         </div>
         <div>
-          <dt>Tokens</dt>
+          <dt>Access tokens</dt>
           <dd>{shown.tokens}</dd>
         </div>
         <div>
@@ -134,11 +134,11 @@ const Account = ({ shown }: { shown: PersonPage }) => {
       <div className="row wrap gap-2">
         <Button onClick={() => address.open()}>
           <AtSign />
-          Correct the address
+          Change email address
         </Button>
         <Button variant="danger-ghost" onClick={() => deletion.open({ user: person.id })}>
           <Trash2 />
-          Preview and delete
+          Delete user
         </Button>
       </div>
       <Suspense>{address.isOpen && <CorrectAddress person={person} onClose={address.close} />}</Suspense>

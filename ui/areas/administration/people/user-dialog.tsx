@@ -41,7 +41,7 @@ const Facts = ({ person }: { person: Person }) => (
       <dd>{person.hasSubscription ? 'Pays by card' : 'None'}</dd>
     </div>
     <div>
-      <dt>Leagues run</dt>
+      <dt>Leagues as commissioner</dt>
       <dd>{person.leagueCount}</dd>
     </div>
     <div>
@@ -56,7 +56,7 @@ const Facts = ({ person }: { person: Person }) => (
 )
 
 const untilText = ({ subscriptionTier, premiumUntil }: Person): string => {
-  if (subscriptionTier === 'free') return 'Not premium.'
+  if (subscriptionTier === 'free') return 'Not Premium.'
   return premiumUntil ? `Premium until ${dayText(premiumUntil)}.` : 'Premium with no end date.'
 }
 
@@ -92,13 +92,13 @@ const Premium = ({ person }: { person: Person }) => {
       </h3>
       <p className="t-2 t-sm">{untilText(person)} Granted days are added to what's left.</p>
       <div className="row wrap gap-2">
-        <Segmented label="Days of premium" options={durations} value={days} onChange={setDays} />
+        <Segmented label="Days of Premium" options={durations} value={days} onChange={setDays} />
         <Button variant="primary" busy={promote.isPending && 'Promoting'} onClick={grantPremium}>
           Promote to Premium
         </Button>
         {person.subscriptionTier === 'premium' && (
           <Button variant="danger-ghost" busy={revoke.isPending && 'Revoking'} onClick={end}>
-            Revoke premium
+            Revoke Premium
           </Button>
         )}
       </div>
@@ -173,7 +173,7 @@ const Access = ({ person }: { person: Person }) => {
       <p className="t-2 t-sm">
         {person.isDisabled
           ? "This account can't sign in. Its leagues, awards and money stay as they are."
-          : 'A password link or disabling the account ends all sessions. Nothing is deleted.'}
+          : 'Emailing a password link or disabling the account ends all sessions. Nothing is deleted.'}
       </p>
       <div className="row wrap gap-2">
         <Button
@@ -185,7 +185,7 @@ const Access = ({ person }: { person: Person }) => {
                 linkTitle,
                 emailText(
                   `${name} gets it by email.`,
-                  `Print it with sidepot users reset-password ${person.email} --show-link.`,
+                  `To get it, run sidepot users reset-password ${person.email} --show-link.`,
                 ),
               ),
             )
@@ -210,11 +210,14 @@ const Access = ({ person }: { person: Person }) => {
             onClick={() =>
               removeFactors.mutate(
                 { userId: person.id },
-                successToast('Second factor removed', `${name} can sign in with just the password.`),
+                successToast(
+                  'Two-step verification turned off',
+                  `${name} can sign in with just the password.`,
+                ),
               )
             }
           >
-            Remove second factor
+            Turn off two-step verification
           </Button>
         )}
         <Button

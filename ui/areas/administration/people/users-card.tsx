@@ -98,7 +98,7 @@ const columnsFor = (order: PeopleOrder): Column<Person>[] => {
       ...by('leagues'),
       cell: ({ leaguesIn }) => leaguesIn,
     },
-    { header: <span className="sr">State</span>, cell: person => <StateBadge person={person} /> },
+    { header: <span className="sr">Status</span>, cell: person => <StateBadge person={person} /> },
     {
       header: <span className="sr">Actions</span>,
       card: 'do',

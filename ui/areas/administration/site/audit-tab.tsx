@@ -24,7 +24,7 @@ const leagueText = ({ leagueId, leagueName }: AuditEntry): string =>
 
 const columns: Column<AuditEntry>[] = [
   {
-    header: 'What',
+    header: 'Action',
     card: 'main',
     cell: ({ summary, actorName, at, address, device }) => (
       <>
@@ -37,9 +37,9 @@ const columns: Column<AuditEntry>[] = [
       </>
     ),
   },
-  { header: 'Who', names: true, cell: ({ actorName }) => actorName },
+  { header: 'Person', names: true, cell: ({ actorName }) => actorName },
   { header: 'League', className: 't-2', cell: leagueText },
-  { header: 'When', className: 'num t-2', cell: ({ at }) => momentText(at) },
+  { header: 'Time', className: 'num t-2', cell: ({ at }) => momentText(at) },
 ]
 
 const areas: [begins: string, label: string][] = [
@@ -92,7 +92,7 @@ export const AuditTab = () => {
           }
         >
           <Download />
-          Export JSON lines
+          Export JSON Lines
         </Button>
       </SearchRow>
       <QueryBoundary query={query} name="Audit entries">

@@ -25,13 +25,14 @@ export const CursorPagination = ({
   const { isFirst, isLast, turned, nextPage, previousPage } = pages
   const from = turned * size
   const range =
-    isFirst && isLast
-      ? `Showing ${countText(shown)}`
+    isFirst && isLast && shown < 2
+      ? `Showing ${shown}`
       : `Showing ${countText(from + 1)}–${countText(from + shown)}`
+  const all = total ?? (isFirst && isLast ? shown : undefined)
   return (
     <CardFooter>
       <LiveRegion as="span" className="t-3 t-sm grow num">
-        {total !== undefined && total > shown ? `${range} of ${countText(total)}` : range}
+        {all === undefined ? range : `${range} of ${countText(all)}`}
       </LiveRegion>
       {!(isFirst && isLast) && (
         <>

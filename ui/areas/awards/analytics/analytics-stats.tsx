@@ -31,7 +31,7 @@ export const statsOf = (
         stats.activeWeeks > 0 ? `${(stats.totalAwards / stats.activeWeeks).toFixed(1)} a week` : 'None yet',
     },
     average: {
-      label: 'Avg award',
+      label: 'Avg Award',
       icon: Scale,
       value: dollarsText(stats.averageAward, currency, true),
       note: 'All award types',

@@ -36,7 +36,7 @@ test('show season totals, each with its comparison', async () => {
   for (const [label, ...texts] of [
     ['Total Distributed', '$50', 'of $200 for weekly awards'],
     ['Total Awards', '4', '1.3 a week'],
-    ['Avg award', '$12.50', 'All award types'],
+    ['Avg Award', '$12.50', 'All award types'],
     ['Active Weeks', '3', 'of 18'],
   ] as const) {
     const stat = (await screen.findByText(label)).closest('dl')
@@ -47,7 +47,7 @@ test('show season totals, each with its comparison', async () => {
     'Hot Top 22$20',
     'Bench Boss1$10',
     'Miscreant1$20',
-    'Set aside for places$0',
+    'Set aside for payouts$0',
     'Available for weekly awards$150',
   ])
 })

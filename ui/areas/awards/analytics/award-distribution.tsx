@@ -45,7 +45,7 @@ export const AwardDistribution = ({
     })),
     ...(withPot
       ? [
-          { key: 'aside', label: `${statNames.setAside} for places`, total: setAside, opacity: 1 },
+          { key: 'aside', label: `${statNames.setAside} for payouts`, total: setAside, opacity: 1 },
           { key: 'available', label: statNames.available, total: available, opacity: 0.4 },
         ].map(part => ({ ...part, tone: undefined, count: null }))
       : []),

@@ -114,13 +114,13 @@ describe('all awards', () => {
     const other = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
     await showLeaguePlace(w, await make.signedInAs(w, other), leagueId, list)
     await expectUnchanged('Rashad Colter')
-    expect(screen.queryByText('Who changed what')).toBeNull()
+    expect(screen.queryByText('Change history')).toBeNull()
   })
 
   test('loads the award log only once it is opened', async () => {
     await pageOf(list, twoManagers, recorded)
     await table('All awards')
-    const details = screen.getByText('Who changed what').closest('details')
+    const details = screen.getByText('Change history').closest('details')
     expect(details?.querySelector('li')).toBeNull()
     const turn = (isOpen: boolean) => {
       if (!details) return
@@ -195,7 +195,7 @@ describe('all awards', () => {
     expect(await (await table('All awards')).findByText('$12.50')).toBeTruthy()
     const board = await client.call(winnings.leaderboard, { leagueId })
     expect(board.map(({ totalWinnings }) => totalWinnings)).toEqual([40, 12.5])
-    const details = screen.getByText('Who changed what').closest('details')
+    const details = screen.getByText('Change history').closest('details')
     if (details) {
       details.open = true
       fireEvent(details, new Event('toggle'))

@@ -38,7 +38,7 @@ export const AwardChanges = ({ leagueId }: { leagueId: number }) => {
   return (
     <details className={styles.changes} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>
-        Who changed what
+        Change history
         <ChevronDown />
       </summary>
       {isOpen && <Lines leagueId={leagueId} />}

@@ -19,7 +19,7 @@ export const OtherAwards = ({ others }: { others: readonly Award[] }) => {
     <FoldCard
       title="League Awards"
       isFolded
-      note={rows.length > 1 ? `Other managers, latest ${rows.length}` : 'Other managers'}
+      note={rows.length > 1 ? `Latest ${rows.length} awards by other managers` : 'By other managers'}
     >
       {rows.length === 0 ? (
         <Empty icon={AwardIcon} title="No awards from other managers yet" />

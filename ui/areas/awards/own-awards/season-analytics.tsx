@@ -37,10 +37,7 @@ export const SeasonAnalytics = ({
   awards: readonly Award[]
   userId: number
 }) => (
-  <FoldCard
-    title="League Analytics"
-    note={`${plural(awardList.length, 'award')}: who has the most, and which types`}
-  >
+  <FoldCard title="League Analytics" note={`${plural(awardList.length, 'award')} by manager and type`}>
     <div className={styles.body}>
       <QueryBoundary
         query={useApiQuery(winnings.stats, { leagueId: league.id })}

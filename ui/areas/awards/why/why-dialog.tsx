@@ -178,13 +178,13 @@ const Source = ({ explanation, leagueId }: { explanation: AwardExplanation; leag
   <p className="t-3 t-sm breaks">
     {explanation.rule && (
       <>
-        The rule: {explanation.rule.sentence} Version {explanation.rule.version}
+        The rule: {explanation.rule.sentence} Rule version {explanation.rule.version}
         {explanation.rule.since && `, since ${dayText(explanation.rule.since)}`}.{' '}
       </>
     )}
     {explanation.readAt !== null && (
       <>
-        Points from {sourceText(explanation.source)}, {momentText(explanation.readAt)}.{' '}
+        Points from {sourceText(explanation.source)} as of {momentText(explanation.readAt)}.{' '}
       </>
     )}
     <Link to={rulesOf(leagueId)}>Rules</Link>.{' '}

@@ -39,7 +39,7 @@ describe('the Premium sales page', () => {
       '3 leagues instead of 1',
       'Up to 16 managers in each league',
       'Bench Boss awards',
-      'Custom rules, the prize calendar and fines',
+      'Custom rules, the rule calendar and fines',
       'Showdown playoff events',
     ])
     expect(screen.getByText(/League money never passes through it/)).toBeTruthy()
@@ -244,7 +244,7 @@ describe('the subscription settings', () => {
         `SubscriptionRenews on ${dayText(periodEnd ?? '')}`,
         'Leagues you can run3',
       ],
-      acts: [more, 'Manage billing', 'Cancel subscription'],
+      actions: [more, 'Manage billing', 'Cancel subscription'],
     })
     await press('Cancel subscription')
     expect((await screen.findByRole('alertdialog')).textContent).toContain(

@@ -12,7 +12,7 @@ const included = [
   `${tierLimits.premium.leagues} leagues instead of ${tierLimits.free.leagues}`,
   `Up to ${tierLimits.premium.managers} managers in each league`,
   'Bench Boss awards',
-  'Custom rules, the prize calendar and fines',
+  'Custom rules, the rule calendar and fines',
   'Showdown playoff events',
 ]
 

@@ -30,7 +30,7 @@ const Facts = ({ state }: { state: Billing }) => {
       {state.tier === 'premium' && (
         <div>
           <dt>Premium until</dt>
-          <dd>{state.premiumUntil ? dayText(state.premiumUntil) : 'No end'}</dd>
+          <dd>{state.premiumUntil ? dayText(state.premiumUntil) : 'No end date'}</dd>
         </div>
       )}
       {next && (

@@ -10,6 +10,7 @@ export const RemoveEntry = <E extends AnyEndpoint>({
   input,
   refreshes,
   title,
+  action,
   messages,
   onClose,
   children,
@@ -18,6 +19,8 @@ export const RemoveEntry = <E extends AnyEndpoint>({
   input: InputOf<E>
   refreshes: readonly AnyEndpoint[]
   title: string
+  /** Label of the confirmation button. */
+  action: string
   messages: { done: string; failed: string }
   onClose: () => void
   /** Describes what is deleted and what isn't. */
@@ -36,7 +39,7 @@ export const RemoveEntry = <E extends AnyEndpoint>({
   return (
     <Confirm
       title={title}
-      action="Delete"
+      action={action}
       busy={remove.isPending && 'Deleting'}
       onCancel={onClose}
       onConfirm={() => void confirm()}

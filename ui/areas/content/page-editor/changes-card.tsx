@@ -26,7 +26,7 @@ const Changes = ({ diff }: { diff: TextDiff | null }) => {
   if (!diff)
     return <p className={classes('t-3', styles.empty)}>The two texts are too different to compare.</p>
   if (diff.added + diff.removed === 0)
-    return <p className={classes('t-3', styles.empty)}>Same text as visitors see.</p>
+    return <p className={classes('t-3', styles.empty)}>No changes from the live page.</p>
   return (
     <div className={styles.diff} role="group" aria-label="Changes">
       {aroundChanges(diff.lines).map((line, index) =>

@@ -120,7 +120,7 @@ const useVersions = (edited: EditedPage, draft: Draft) => {
 
 const sinceOf = ({ page, versions: [live] }: EditedPage): string => {
   if (!page.is_active) return 'Not public'
-  if (!live?.savedAt) return 'Live since installation'
+  if (!live?.savedAt) return 'Live since setup'
   return `Live since ${momentText(live.savedAt)}, by ${live.savedBy ?? 'someone'}`
 }
 
@@ -178,7 +178,7 @@ export const PageEditor = ({
               />
               <TextField
                 label="Address"
-                hint="Lowercase letters, numbers and hyphens. The old one will redirect here."
+                hint="Lowercase letters, numbers and hyphens. The old address will redirect here."
                 autoComplete="off"
                 maxLength={100}
                 value={draft.text.slug}

@@ -69,7 +69,7 @@ export const PageStatus = ({
             busy={save.isPending && 'Saving'}
             onClick={() => change({ is_active: false }, 'The page is no longer public')}
           >
-            Take it offline
+            Unpublish page
           </Button>
         )}
       </FieldStack>

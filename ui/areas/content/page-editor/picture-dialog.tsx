@@ -33,10 +33,10 @@ const useAddPicture = (onAdded: (picture: Picture) => void) => {
     try {
       add.mutate(
         { name: file.name, data: await getBase64(file) },
-        { onSuccess: onAdded, onError: error => toast('negative', 'Picture not added', error.message) },
+        { onSuccess: onAdded, onError: error => toast('negative', 'Image not added', error.message) },
       )
     } catch {
-      toast('negative', 'Picture not added', "Couldn't read the file. Choose it again.")
+      toast('negative', 'Image not added', "Couldn't read the file. Choose it again.")
     }
   }
   return { choose, isAdding: add.isPending }
@@ -71,7 +71,7 @@ const Line = ({
             onClick={() =>
               remove.mutate(
                 { digest },
-                { onError: error => toast('negative', 'Picture not deleted', error.message) },
+                { onError: error => toast('negative', 'Image not deleted', error.message) },
               )
             }
           >
@@ -97,14 +97,10 @@ export const PictureDialog = ({
   const { choose, isAdding } = useAddPicture(onChoose)
   const input = useId()
   return (
-    <Dialog
-      title="Pictures"
-      note="JPEG, PNG or WebP up to 8 MB. Camera metadata is removed."
-      onClose={onClose}
-    >
+    <Dialog title="Images" note="JPEG, PNG or WebP up to 8 MB. Camera metadata is removed." onClose={onClose}>
       <label className={buttonClass({ variant: 'primary', className: styles.add })} htmlFor={input}>
         <ImagePlus />
-        {isAdding ? 'Adding' : 'Add a picture'}
+        {isAdding ? 'Adding' : 'Add image'}
       </label>
       <input
         id={input}
@@ -114,11 +110,11 @@ export const PictureDialog = ({
         disabled={isAdding}
         onChange={event => void choose(event)}
       />
-      <QueryBoundary query={useApiQuery(pageEditor.pictures, {})} name="Pictures">
+      <QueryBoundary query={useApiQuery(pageEditor.pictures, {})} name="Images">
         {pictures =>
           pictures.length === 0 ? (
-            <Empty icon={ImagePlus} title="No pictures yet">
-              Add the first one.
+            <Empty icon={ImagePlus} title="No images yet">
+              Add one to use it on this page.
             </Empty>
           ) : (
             <Rows className={styles.pictures}>

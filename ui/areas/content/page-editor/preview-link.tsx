@@ -32,7 +32,7 @@ export const PreviewLink = ({ pageId, onBefore }: { pageId: number; onBefore: ()
     <>
       <Button variant="ghost" busy={make.isPending && 'Creating a link'} onClick={() => void press()}>
         <Eye />
-        Preview link
+        Copy preview link
       </Button>
       {byHand}
     </>

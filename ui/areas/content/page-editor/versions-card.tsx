@@ -9,7 +9,7 @@ import styles from './versions-card.module.css'
 const first = 4
 
 const savedByText = ({ savedBy, savedAt }: { savedBy: string | null; savedAt: string | null }): string =>
-  savedAt === null ? 'Included with the installation' : `${savedBy ?? 'Someone'}, ${momentText(savedAt)}`
+  savedAt === null ? 'Built-in page' : `${savedBy ?? 'Someone'}, ${momentText(savedAt)}`
 
 /** The draft and all published versions. */
 export const VersionsCard = ({
@@ -55,7 +55,7 @@ export const VersionsCard = ({
           <li key={version.number}>
             <RowTitle>
               <b>
-                {version.number}
+                Version {version.number}
                 {index === 0 && isLive && ', live'}
               </b>
               <RowNote>{savedByText(version)}</RowNote>

@@ -18,7 +18,7 @@ export const CategoriesCard = ({ categories }: { categories: readonly FooterCate
   return (
     <Card
       title="Footer categories"
-      note="Shown if they have pages; Support always shows"
+      note="Shown only if they have pages. Support is always shown."
       flush
       action={
         <Button size="sm" onClick={dialogs.add}>
@@ -55,7 +55,8 @@ export const CategoriesCard = ({ categories }: { categories: readonly FooterCate
           endpoint={editing.removeCategory}
           input={{ id: dialogs.removed.id }}
           refreshes={categoryQueries}
-          title={`Delete ${dialogs.removed.name}?`}
+          title={`Delete “${dialogs.removed.name}”?`}
+          action="Delete category"
           messages={{ done: 'Category deleted', failed: 'Failed to delete category' }}
           onClose={dialogs.closeAbout}
         >

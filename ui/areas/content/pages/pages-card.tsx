@@ -21,7 +21,8 @@ const DeletePage = ({ page, onClose }: { page: Page; onClose: () => void }) => (
     endpoint={editing.removePage}
     input={{ id: page.id }}
     refreshes={pageQueries}
-    title={`Delete ${page.title}?`}
+    title={`Delete “${page.title}”?`}
+    action="Delete page"
     messages={{ done: 'Page deleted', failed: 'Failed to delete page' }}
     onClose={onClose}
   >

@@ -46,7 +46,7 @@ const useItemForm = (item: NavigationItem | undefined, pages: readonly Page[], o
       title: 'Title',
       url: 'URL',
       displayOrder: 'Display order',
-      roleRestriction: 'Who sees it',
+      roleRestriction: 'Visible to',
       isVisible: 'Visible',
       isActive: 'Active',
     },
@@ -107,7 +107,7 @@ export const NavigationDialog = ({
         />
       )}
       <NumberField label="Display order" inputMode="numeric" {...form.field('displayOrder')} />
-      <SelectField label="Who sees it" {...form.field('roleRestriction')}>
+      <SelectField label="Visible to" {...form.field('roleRestriction')}>
         <option value="all">Everyone signed in</option>
         <option value="admin">Site admins</option>
       </SelectField>

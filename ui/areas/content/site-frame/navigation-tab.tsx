@@ -24,7 +24,7 @@ const Items = ({ items, pages }: { items: readonly NavigationItem[]; pages: read
   return (
     <Card
       title="Navigation items"
-      note="Links next to Dashboard, in order"
+      note="Links shown after Home, in this order"
       flush
       action={
         <Button size="sm" onClick={dialogs.add}>
@@ -62,7 +62,8 @@ const Items = ({ items, pages }: { items: readonly NavigationItem[]; pages: read
           endpoint={editing.removeNavigation}
           input={{ id: dialogs.removed.id }}
           refreshes={navigationQueries}
-          title={`Delete ${dialogs.removed.title}?`}
+          title={`Delete “${dialogs.removed.title}”?`}
+          action="Delete item"
           messages={{ done: 'Navigation item deleted', failed: 'Failed to delete navigation item' }}
           onClose={dialogs.closeAbout}
         >

@@ -30,7 +30,7 @@ test('saves a name and a color, and fixes an unreadable one with a click', async
   const saved = await ada.call(sites.edited, {})
   expect(saved.name).toBe('The Pot')
   expect(saved.accent).toMatch(/^#[0-9a-f]{6}$/)
-  fireEvent.click(screen.getByRole('switch', { name: /^New accounts accept the terms/ }))
+  fireEvent.click(screen.getByRole('switch', { name: /^Require new users to accept the terms/ }))
   type(/^Accent/, '')
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
   await expect.poll(async () => (await ada.call(sites.edited, {})).accent).toBeNull()

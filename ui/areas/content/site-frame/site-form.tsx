@@ -30,8 +30,8 @@ export const SiteForm = ({ written }: { written: Site }) => {
     input: input => ({ ...input, accent: input.accent === '' ? null : input.accent }),
     names: {
       name: 'Name',
-      logo: { name: 'Logo', format: logo => (logo === null ? 'none' : 'another picture') },
-      accent: { name: 'Accent', format: accent => accent ?? 'none' },
+      logo: { name: 'Logo', format: logo => (logo === null ? 'none' : 'another image') },
+      accent: { name: 'Accent color', format: accent => accent ?? 'none' },
       mailHeader: 'Email header',
       mailFooter: 'Email footer',
       currency: 'Currency',
@@ -48,7 +48,7 @@ export const SiteForm = ({ written }: { written: Site }) => {
   return (
     <Card
       title="Name and appearance"
-      note="On pages, in titles, emails and feeds"
+      note="Shown on pages and in titles, emails and feeds"
       footer={
         <>
           <Button type="submit" form={form.element.id} variant="primary" busy={form.isSending && 'Saving'}>
@@ -67,10 +67,10 @@ export const SiteForm = ({ written }: { written: Site }) => {
           onChange={logo => form.setValue('logo', logo, { shouldDirty: true })}
         />
         <TextField
-          label="Accent"
+          label="Accent color"
           optional
           autoComplete="off"
-          hint="Color of buttons and links, like #1b7d54. Leave empty for the default."
+          hint="Used for buttons and links, such as #1b7d54. Leave empty for the default."
           {...form.field('accent')}
         />
         {isHex(accent) && (
@@ -87,20 +87,20 @@ export const SiteForm = ({ written }: { written: Site }) => {
         )}
         <TextAreaField label="Email header" optional {...form.field('mailHeader')} />
         <TextAreaField label="Email footer" optional {...form.field('mailFooter')} />
-        <SelectField label="Currency of new leagues" {...form.field('currency')}>
+        <SelectField label="Currency for new leagues" {...form.field('currency')}>
           {currencies().map(code => (
             <option key={code} value={code}>
               {code}, {currencyName(code)}
             </option>
           ))}
         </SelectField>
-        <SelectField label="Time zone of new leagues" {...form.field('timeZone')}>
+        <SelectField label="Time zone for new leagues" {...form.field('timeZone')}>
           {zonesWith(written.timeZone).map(zone => (
             <option key={zone}>{zone}</option>
           ))}
         </SelectField>
         <SwitchField
-          label="New accounts accept the terms"
+          label="Require new users to accept the terms"
           hint="New users must accept /terms and /privacy. Unpublished pages are skipped."
           {...form.register('requiresTerms')}
         />

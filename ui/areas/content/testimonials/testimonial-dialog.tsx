@@ -24,7 +24,7 @@ export const TestimonialDialog = ({
       author: opened?.author ?? '',
       rating: String(opened?.rating ?? 5),
     }),
-    names: { text: 'Text', author: 'Author', rating: 'Rating' },
+    names: { text: 'Quote', author: 'Author', rating: 'Rating' },
     input: input => (testimonial ? { id: testimonial.id, ...input } : input),
     refreshes: testimonialQueries,
     ...saving(
@@ -41,7 +41,7 @@ export const TestimonialDialog = ({
       action={testimonial ? 'Save changes' : 'Add testimonial'}
       onClose={onClose}
     >
-      <TextAreaField label="Text" rows={4} {...form.field('text')} />
+      <TextAreaField label="Quote" rows={4} {...form.field('text')} />
       <TextField label="Author" autoComplete="off" {...form.field('author')} />
       <SelectField label="Rating" {...form.field('rating')}>
         {[5, 4, 3, 2, 1].map(stars => (

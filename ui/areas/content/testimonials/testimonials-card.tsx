@@ -62,6 +62,7 @@ export const TestimonialsCard = () => {
           input={{ id: dialogs.removed.id }}
           refreshes={testimonialQueries}
           title={`Delete the testimonial of ${dialogs.removed.author}?`}
+          action="Delete testimonial"
           messages={{ done: 'Testimonial deleted', failed: 'Failed to delete testimonial' }}
           onClose={dialogs.closeAbout}
         >

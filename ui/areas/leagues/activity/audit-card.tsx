@@ -35,13 +35,13 @@ const useLog = (leagueId: number) =>
 
 const columns: Column<Line>[] = [
   {
-    header: 'When',
+    header: 'Time',
     className: 'num nowrap',
     cell: ({ at }) => <span className="t-2">{momentText(at)}</span>,
   },
-  { header: 'Who', names: true, cell: ({ actorName }) => actorName },
+  { header: 'Person', names: true, cell: ({ actorName }) => actorName },
   {
-    header: 'What',
+    header: 'Action',
     card: 'main',
     cell: ({ summary, actorName, at }) => (
       <>
@@ -61,7 +61,7 @@ export const AuditCard = ({ league }: { league: League }) => {
   return (
     <Card
       title="Audit log"
-      note="Who did what. Visible to every member."
+      note="Every action in this league. Visible to every member."
       flush
       footer={
         lines.length > 0 && (

@@ -20,7 +20,7 @@ export const AddPeople = ({ league, onClose }: { league: League; onClose: () => 
 
   const lines = peopleLines(text)
   const wrong = lines.flatMap(({ line, error }) => (error === undefined ? [] : [`Line ${line}: ${error}`]))
-  const error = serverError ?? (lines.length === 0 ? 'Enter the team owners' : wrong.join('. '))
+  const error = serverError ?? (lines.length === 0 ? 'Enter the teams' : wrong.join('. '))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -43,14 +43,14 @@ export const AddPeople = ({ league, onClose }: { league: League; onClose: () => 
 
   return (
     <>
-      <p className="t-2">No one has to sign up. Everyone can win starting today.</p>
+      <p className="t-2">No one has to sign up, and everyone can win prizes right away.</p>
       <FieldStack as="form" onSubmit={submit} noValidate>
         <TextAreaField
           ref={field}
           label="Teams"
           rows={6}
           placeholder={'End Zone Theory, Tess Lindqvist\nOmaha Omaha, Omar Reyes'}
-          hint="One per line: team, then owner"
+          hint="One per line: team, manager"
           error={isSubmitted && error ? error : undefined}
           value={text}
           readOnly={add.isPending}
@@ -61,7 +61,7 @@ export const AddPeople = ({ league, onClose }: { league: League; onClose: () => 
         />
         <div className="row">
           <Button type="submit" variant="primary" busy={add.isPending && 'Adding'}>
-            {lines.length > 1 ? `Add ${lines.length} managers` : 'Add manager'}
+            {lines.length > 1 ? `Add ${lines.length} teams` : 'Add team'}
           </Button>
         </div>
       </FieldStack>

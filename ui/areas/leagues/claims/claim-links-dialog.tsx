@@ -17,7 +17,7 @@ const Message = ({ text }: { text: string }) => (
       rows={10}
       readOnly
       value={text}
-      hint="Send each person only theirs: the first to open a link gets the team. For the group chat, use the league link."
+      hint="Send each person only their own link. The first person to open it gets the team. For the group chat, use the league link."
       onFocus={event => event.currentTarget.select()}
     />
     <div className="row">
@@ -32,7 +32,7 @@ export const ClaimLinksDialog = ({ league, onClose }: { league: League; onClose:
   const query = useApiQuery(claims.links, { leagueId: league.id }, { freshForMs: 0 })
   const count = query.data?.length ?? 0
   return (
-    <Dialog title="Claim links" note={`${league.name}, ${plural(count, 'team')} unclaimed`} onClose={onClose}>
+    <Dialog title="Claim links" note={`${league.name}, ${plural(count, 'unclaimed team')}`} onClose={onClose}>
       <QueryBoundary query={query} name="Claim links">
         {links => <Message text={claimMessage(links)} />}
       </QueryBoundary>

@@ -45,7 +45,7 @@ export const MergeDialog = ({
                 toast(
                   'positive',
                   'Merged',
-                  `${member.teamName} now belongs to ${person.managerName}. You can undo it for a day.`,
+                  `${member.teamName} now belongs to ${person.managerName}. You can undo it within a day.`,
                 )
                 onClose()
               },

@@ -9,7 +9,7 @@ import styles from './invite-dialog.module.css'
 
 const ways = [
   { value: 'one', label: 'By email', view: InviteOne },
-  { value: 'several', label: 'Several', view: InviteSeveral },
+  { value: 'several', label: 'In bulk', view: InviteSeveral },
   { value: 'without', label: 'Without an account', view: AddPeople },
 ] as const
 

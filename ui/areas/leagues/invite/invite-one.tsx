@@ -6,7 +6,7 @@ import { toast } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { FieldStack } from '#ui/components/field.tsx'
 import { EmailOffNotice } from '#ui/components/mail-off.tsx'
-import { useSentToastTitle } from '#ui/lib/use-mail-configured'
+import { useIsEmailConfigured, useSentToastTitle } from '#ui/lib/use-mail-configured'
 import { invitationQueries } from './invite-queries.ts'
 import { SentLink } from './sent-link.tsx'
 
@@ -15,6 +15,7 @@ const Person = invitations.send.input.pick({ name: true, email: true })
 /** Invites one person by email. The form stays open for the next one. */
 export const InviteOne = ({ league }: { league: League }) => {
   const title = useSentToastTitle('Invitation sent')
+  const sendsEmail = useIsEmailConfigured()
   const form = useApiForm(invitations.send, {
     schema: Person,
     defaultValues: { name: '', email: '' },
@@ -30,13 +31,13 @@ export const InviteOne = ({ league }: { league: League }) => {
 
   return (
     <>
-      <EmailOffNotice>The invitation isn't emailed. Its link appears here once it's saved.</EmailOffNotice>
+      <EmailOffNotice>You'll get a link to share instead.</EmailOffNotice>
       <FieldStack as="form" {...form.element}>
         <TextField label="Name" autoComplete="off" {...form.field('name')} />
         <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
         <div>
           <Button type="submit" variant="primary" busy={form.isSending && 'Sending'}>
-            Send invitation
+            {sendsEmail ? 'Send invitation' : 'Create invitation'}
           </Button>
         </div>
       </FieldStack>

@@ -8,7 +8,7 @@ import { toast } from '#ui/components/toast'
 import { plural } from '#domain/text'
 import { ErrorText, FieldStack } from '#ui/components/field.tsx'
 import { EmailOffNotice } from '#ui/components/mail-off.tsx'
-import { useSentToastTitle } from '#ui/lib/use-mail-configured'
+import { useIsEmailConfigured, useSentToastTitle } from '#ui/lib/use-mail-configured'
 import { CopyLink } from './copy-link.tsx'
 import { inviteLines } from './invite-lines.ts'
 import { useSendAll, type Outcome } from './use-send-all.ts'
@@ -43,6 +43,7 @@ export const InviteSeveral = ({ league }: { league: League }) => {
   const [text, setText] = useState('')
   const [isSubmitted, setSubmitted] = useState(false)
   const title = useSentToastTitle('Invitations sent')
+  const verb = useIsEmailConfigured() ? 'Send' : 'Create'
   const field = useRef<HTMLTextAreaElement>(null)
   const { outcomes, sending, sendAll } = useSendAll(league.id)
 
@@ -66,7 +67,7 @@ export const InviteSeveral = ({ league }: { league: League }) => {
 
   return (
     <>
-      <EmailOffNotice>Invitations aren't emailed. The join link works for everyone.</EmailOffNotice>
+      <EmailOffNotice>Invitations won't be emailed. Share the league link instead.</EmailOffNotice>
       <FieldStack as="form" onSubmit={event => void submit(event)} noValidate>
         <TextAreaField
           ref={field}
@@ -86,7 +87,7 @@ export const InviteSeveral = ({ league }: { league: League }) => {
             variant="primary"
             busy={sending && `Sending ${sending.done + 1} of ${sending.of}`}
           >
-            {lines.length > 1 ? `Send ${lines.length} invitations` : 'Send invitations'}
+            {lines.length > 1 ? `${verb} ${lines.length} invitations` : `${verb} invitations`}
           </Button>
         </div>
       </FieldStack>

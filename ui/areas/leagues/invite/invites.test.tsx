@@ -35,7 +35,7 @@ describe('people', () => {
       'Joined',
       'Joined',
       'Joined',
-      'Not joined',
+      'Unclaimed',
       'Invited Nov 20',
     ])
     expect(screen.getByText('People who pick a team with the league link', { exact: false })).toBeTruthy()
@@ -46,9 +46,9 @@ describe('people', () => {
     expect(await screen.findByText('1 to approve')).toBeTruthy()
     const requests = await screen.findByRole('region', { name: 'Manager Invites' })
     expect(requests.textContent).toContain('Owen Castellano wants to join as Blitz Mob')
-    await press('No, decline Owen Castellano')
+    await press('Decline Owen Castellano')
     await answerPrompt('Cancel')
-    await press('Yes, let Owen Castellano in')
+    await press('Approve Owen Castellano')
     expect(await toasted('Member approved')).toBeTruthy()
     const now = await client.call(leagues.members, { leagueId })
     expect(now.map(({ status }) => status)).toEqual(['active', 'active'])
@@ -72,7 +72,7 @@ describe('people', () => {
     await waitFor(() => expect(requests.textContent).toContain('Sam Torres wants Omaha'))
     expect(requests.textContent).toContain('This is currently Omar Reyes’s team.')
     expect(await screen.findByText('Requested')).toBeTruthy()
-    await press('Yes, it’s Sam Torres')
+    await press('Approve Sam Torres')
     await toasted('Member approved')
     const now = await client.call(leagues.members, { leagueId })
     expect(now.map(({ managerName, status }) => [managerName, status])).toContainEqual([
@@ -84,7 +84,7 @@ describe('people', () => {
 
   test('declines a waiting user after confirmation', async () => {
     const { client, leagueId } = await leaguePlaceOf(tab, {}, addRequest)
-    await press('No, decline Owen Castellano')
+    await press('Decline Owen Castellano')
     await answerPrompt('Decline')
     expect(await toasted('Request declined')).toBeTruthy()
     expect(await client.call(leagues.members, { leagueId })).toHaveLength(1)
@@ -164,7 +164,7 @@ describe('the invite dialog', () => {
 
   test('shows the specified messages for missing fields', async () => {
     await leaguePlaceOf(dialog)
-    await press('Send invitation')
+    await press('Create invitation')
     expect(await screen.findByText('Name is required')).toBeTruthy()
     expect(await screen.findByText('Invalid email address')).toBeTruthy()
   })
@@ -190,7 +190,7 @@ describe('the invite dialog', () => {
     await leaguePlaceOf(dialog)
     await type('Name', tess.name)
     await type('Email', tess.email)
-    await press('Send invitation')
+    await press('Create invitation')
     expect(await screen.findByText('No email will be sent.')).toBeTruthy()
     vi.stubGlobal('navigator', { clipboard: { writeText: async () => Promise.reject(new Error('no')) } })
     await press('Copy')
@@ -203,7 +203,7 @@ describe('the invite dialog', () => {
     )
     await type('Name', tess.name)
     await type('Email', tess.email)
-    await press('Send invitation')
+    await press('Create invitation')
     expect(await toasted('Failed to send invitation')).toBeTruthy()
     expect(screen.getByText('This person has a pending invitation. Resend it instead.')).toBeTruthy()
   })
@@ -211,7 +211,7 @@ describe('the invite dialog', () => {
   test('validates every line of a pasted list before sending any', async () => {
     const { client, leagueId } = await leaguePlaceOf(`${dialog}&how=several`)
     await type('People', 'Tess, tess@example.com\nowen@example.com\nGabe, gabe@')
-    await press('Send 3 invitations')
+    await press('Create 3 invitations')
     expect(await screen.findByText('Line 2: Name is required. Line 3: Invalid email address')).toBeTruthy()
     expect(await client.call(invitations.list, { leagueId })).toEqual([])
   })
@@ -249,9 +249,9 @@ test('shows the league link as text and QR code, and renews it after confirmatio
   )
   await press('QR code')
   await screen.findByRole('img', { name: 'QR code of the league link of Fourth & Long' })
-  await press('New link')
+  await press('Replace link')
   await answerPrompt('Make new link')
-  expect(await toasted('Join link renewed')).toBeTruthy()
+  expect(await toasted('League link replaced')).toBeTruthy()
   const { joinCode } = await client.call(leagues.info, { leagueId })
   expect(joinCode).not.toBe(league.joinCode)
   await waitFor(() =>

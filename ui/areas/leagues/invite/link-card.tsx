@@ -37,10 +37,11 @@ const Renew = ({ league, onClose }: { league: League; onClose: () => void }) => 
           { leagueId: league.id },
           {
             onSuccess: () => {
-              toast('positive', 'Join link renewed')
+              toast('positive', 'League link replaced')
               onClose()
             },
-            onError: error => toast('negative', 'Error', error.message || 'Failed to renew the join link'),
+            onError: error =>
+              toast('negative', 'Error', error.message || 'Failed to replace the league link'),
           },
         )
       }
@@ -57,8 +58,8 @@ const Confirms = ({ league }: { league: League }) => {
   if (!query.data) return null
   return (
     <SwitchField
-      label="You approve each request"
-      hint="When off, people join right away. To pick a team, they confirm their email first."
+      label="Require approval"
+      hint="When off, people who confirm their email join right away."
       checked={query.data.confirms}
       disabled={save.isPending}
       onChange={({ target }) =>
@@ -87,7 +88,9 @@ export const LinkCard = ({ league }: { league: League }) => {
           </p>
         ) : (
           <>
-            <p className="t-2">One link for the group chat. People pick their team; you approve.</p>
+            <p className="t-2">
+              Post this link in your group chat. People pick their team, and you approve them.
+            </p>
             <CopyLink label="League link" url={url} />
             {isScanned && <LinkQr url={url} label={`QR code of the league link of ${league.name}`} />}
           </>
@@ -102,11 +105,11 @@ export const LinkCard = ({ league }: { league: League }) => {
           )}
           <Button size="sm" onClick={() => setOpen('renew')}>
             <RefreshCw />
-            New link
+            Replace link
           </Button>
           {members.some(({ status }) => status === 'placeholder') && (
             <Button size="sm" variant="ghost" onClick={() => setOpen('each')}>
-              One link each
+              Claim links
             </Button>
           )}
         </div>

@@ -48,12 +48,13 @@ export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: (
         </>
       }
     >
-      {plural(league.memberCount, 'manager')} lose it, with {plural(league.totalAwards, 'award')} and{' '}
-      {dollarsText(league.totalDistributed, league.currency)} of winnings in the {league.season} season, and
-      with every season before.
+      {plural(league.memberCount, 'manager')} {league.memberCount === 1 ? 'loses' : 'lose'} access. The{' '}
+      {league.season} season ({plural(league.totalAwards, 'award')},{' '}
+      {dollarsText(league.totalDistributed, league.currency)} in winnings) and all earlier seasons are
+      deleted.
       {open.data &&
         ` ${emailText(`${plural(open.data.statements, 'statement')} will be emailed first.`, 'No statements will be emailed.')}`}{' '}
-      The site admin can restore it for 30 days.
+      A site admin can restore it within 30 days.
     </Confirm>
   )
 }

@@ -91,7 +91,7 @@ export const LeagueCard = ({ league }: { league: League }) => (
     </div>
     <CardFooter className={styles.leagueCardFooter}>
       <Link className={buttonClass({ variant: 'soft', size: 'sm' })} to={homeOf(league)}>
-        Open dashboard
+        Open league
         <span className="sr"> of {league.name}</span>
       </Link>
       <SecondaryAction league={league} />

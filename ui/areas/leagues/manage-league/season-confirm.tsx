@@ -13,7 +13,7 @@ export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: ()
   const setStatus = useApiMutation(leagueManagement.seasonStatus, { refreshes: awardQueries })
   const rollovers = useKinds(league.id)
     .filter(({ rollsOver, isOn }) => rollsOver && isOn)
-    .map(({ label }) => `Without a ${label}, that prize goes to the Super Bowl pot.`)
+    .map(({ label }) => `If no one won the ${label}, its prize goes to the Super Bowl pot.`)
   // The prompt must not change while the league is refetched.
   const [{ season, isEnding }] = useState({
     season: league.season,
@@ -33,7 +33,7 @@ export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: ()
     )
   return (
     <Confirm
-      title={isEnding ? `End the ${season} season of ${league.name}?` : `Start the season of ${league.name}?`}
+      title={isEnding ? `End ${league.name}'s ${season} season?` : `Start ${league.name}'s season?`}
       action={isEnding ? 'End season' : 'Start season'}
       danger={isEnding}
       busy={setStatus.isPending && (isEnding ? 'Ending' : 'Starting')}
@@ -42,10 +42,10 @@ export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: ()
     >
       {isEnding
         ? [
-            'Its awards can no longer be changed.',
+            "Its awards can't be changed after that.",
             ...rollovers,
             emailText('Everyone is emailed a statement with their balance.'),
-            'You can start the season again.',
+            'You can reopen the season.',
           ].join(' ')
         : `The ${season} season continues, or this year's season starts with the same pot. Winnings stay.`}
     </Confirm>

@@ -20,7 +20,7 @@ const Received = ({ request }: { request: TransferRequest }) => {
             Decline
           </Button>
           <Button size="sm" variant="primary" disabled={isPending} onClick={() => accept(request.id)}>
-            Accept
+            Accept transfer
           </Button>
         </span>
       }
@@ -47,10 +47,10 @@ const Waiting = ({ request }: { request: TransferRequest }) => {
         <Button
           size="sm"
           disabled={isPending}
-          aria-label={`Cancel the transfer of ${leagueName}`}
+          aria-label={`Cancel transfer of ${leagueName}`}
           onClick={() => (isMine ? cancel(id) : decline(id))}
         >
-          Stop
+          Cancel transfer
         </Button>
       }
     >

@@ -88,7 +88,7 @@ export const TransferDialog = ({
     <FormDialog
       form={form}
       title="Transfer ownership"
-      note={`The new commissioner runs ${league.name}. You stay a member with your team and winnings.`}
+      note={`The new commissioner will run ${league.name}. You'll stay a member and keep your team and winnings.`}
       action="Send request"
       working="Sending"
       onClose={onClose}

@@ -42,10 +42,10 @@ const Row = ({ request, now }: { request: TransferRequest; now: number }) => {
         <Button
           size="sm"
           disabled={isPending}
-          aria-label={`Cancel the transfer of ${request.leagueName}`}
+          aria-label={`Cancel transfer of ${request.leagueName}`}
           onClick={() => cancel(request.id)}
         >
-          Cancel
+          Cancel transfer
         </Button>
       )}
     </li>

@@ -58,7 +58,7 @@ const columnsFor = (
     },
   },
   { header: 'Team', names: true, cell: teamOf },
-  { header: 'State', cell: person => <PersonState person={person} /> },
+  { header: 'Status', cell: person => <PersonState person={person} /> },
   {
     header: <span className="sr">Actions</span>,
     card: 'do',

@@ -6,7 +6,7 @@ import styles from './people.module.css'
 const personStatusOf = (person: Person) => {
   if (person.invitation) return { icon: Mail, text: `Invited ${dayText(person.invitation.createdAt)}` }
   if (person.isRequested) return { icon: UserRoundCheck, text: 'Requested', tone: 'asked' }
-  if (person.member.status === 'placeholder') return { icon: CircleDashed, text: 'Not joined' }
+  if (person.member.status === 'placeholder') return { icon: CircleDashed, text: 'Unclaimed' }
   return { icon: CircleCheck, text: 'Joined', tone: 'in' }
 }
 

@@ -34,17 +34,17 @@ const Request = ({ member, league, onNo }: { member: Member; league: League; onN
         </p>
       </div>
       <div className={styles.actions}>
-        <Button size="sm" aria-label={`No, decline ${managerName}`} onClick={onNo}>
-          No
+        <Button size="sm" aria-label={`Decline ${managerName}`} onClick={onNo}>
+          Decline
         </Button>
         <Button
           size="sm"
           variant="primary"
           busy={isPending && 'Confirming'}
-          aria-label={wants ? `Yes, it’s ${managerName}` : `Yes, let ${managerName} in`}
+          aria-label={`Approve ${managerName}`}
           onClick={() => approve(member)}
         >
-          {wants ? `Yes, it’s ${firstName(managerName)}` : `Yes, let ${firstName(managerName)} in`}
+          {`Approve ${firstName(managerName)}`}
         </Button>
       </div>
     </li>

@@ -113,7 +113,7 @@ const Fields = ({
       <MoneyField
         label="Payments above"
         optional
-        hint="To one person within 24 hours. One person marks it paid and another confirms. Leave empty to turn off."
+        hint="Applies to the total paid to one person in 24 hours. One person marks it paid and another confirms. Leave empty to turn off."
         value={amount}
         error={error}
         onChange={event => {
@@ -134,7 +134,12 @@ const Fields = ({
 export const TwoPersonDialog = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const query = useApiQuery(twoPersonApproval.read, { leagueId: league.id }, { freshForMs: 0 })
   return (
-    <Dialog title="Two-person approval" note="When two people must approve." width={440} onClose={onClose}>
+    <Dialog
+      title="Two-person approval"
+      note="Choose which payments need two people."
+      width={440}
+      onClose={onClose}
+    >
       <QueryBoundary query={query} name="What needs two people">
         {policy => (
           <Fields key={league.id} leagueId={league.id} policy={policy} onConflict={() => query.refetch()} />

@@ -86,7 +86,7 @@ const Fields = ({
       <TextField
         label="Subject"
         autoComplete="off"
-        hint={filled ? `Reads: ${filled}` : '{week} and {league} are filled in, here and in the message.'}
+        hint={filled ? `Reads: ${filled}` : '{week} and {league} are replaced in the subject and message.'}
         {...field('subject')}
       />
       <TextAreaField

@@ -56,7 +56,7 @@ const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) =>
         />
         <SwitchField
           label="Notify the commissioner"
-          hint="You get a receipt for awards you record or publish."
+          hint="You get a copy of emails about awards you record or publish."
           {...register('notifyCommissioner')}
         />
         <TextField

@@ -13,25 +13,25 @@ export const ExportCard = ({ league }: { league: League }) => {
       <SettingRows>
         <SettingRow
           title="Export League Data"
-          note={`The awards of the ${league.season} season, one line per award.`}
+          note={`Awards in the ${league.season} season, one row per award.`}
         >
-          <Button aria-label="Export league data as CSV" onClick={exportSeason}>
-            CSV
+          <Button aria-label="Download CSV of league data" onClick={exportSeason}>
+            Download CSV
           </Button>
         </SettingRow>
-        <SettingRow title="Awards" note="Every season, one line per award.">
+        <SettingRow title="Awards" note="Every season, one row per award.">
           <a
             className={buttonClass({})}
             href={allAwardsCsv(league)}
             download
-            aria-label="Awards of every season as CSV"
+            aria-label="Download CSV of awards in every season"
           >
-            CSV
+            Download CSV
           </a>
         </SettingRow>
-        <SettingRow title="Ledger" note="Every season, one line per entry.">
-          <Button aria-label="Ledger as CSV" onClick={() => void saveLedger(league)}>
-            CSV
+        <SettingRow title="Ledger" note="Every season, one row per ledger entry.">
+          <Button aria-label="Download CSV of the ledger" onClick={() => void saveLedger(league)}>
+            Download CSV
           </Button>
         </SettingRow>
       </SettingRows>

@@ -34,8 +34,8 @@ const SeasonRow = ({ league, onOpen }: { league: League; onOpen: () => void }) =
       title={`${league.season} season`}
       note={
         isActive
-          ? `End it after week ${league.lastPaidWeek}, once everyone has settled.`
-          : 'It has ended. Start it again, or start the next one.'
+          ? `End it after week ${league.lastPaidWeek}, once everyone has settled up.`
+          : 'It has ended. Reopen it or start the next one.'
       }
     >
       <Button onClick={onOpen}>{isActive ? 'End season' : 'Start season'}</Button>

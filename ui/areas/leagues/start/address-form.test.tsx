@@ -24,7 +24,7 @@ const show = (value: string) => {
 test('leads from the URL of a CSV-only service to the CSV import', () => {
   show('https://www.fleaflicker.com/nfl/leagues/123')
   expect(screen.getAllByText(/Sidepot reads Fleaflicker leagues from a CSV file/).length).toBeGreaterThan(0)
-  expect(screen.getByRole('link', { name: 'Create with a name and size' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Create a league manually' }).getAttribute('href')).toBe(
     paths.leagueByName,
   )
 })

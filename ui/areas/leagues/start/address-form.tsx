@@ -81,7 +81,7 @@ export const AddressForm = ({
       </Field>
       {wrong?.isCsvOnly && (
         <Link className={buttonClass({})} to={paths.leagueByName}>
-          Create with a name and size
+          Create a league manually
         </Link>
       )}
       {advice}

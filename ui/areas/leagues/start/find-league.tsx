@@ -122,7 +122,8 @@ export const FindLeague = ({ onFound }: { onFound: (found: Found) => void }) => 
       <div>
         <h1 className="t-page">Paste your league URL</h1>
         <p className="t-base t-2">
-          Sidepot reads the teams, positions and last finished week. It changes nothing there.
+          Sidepot reads the teams, positions and last finished week. It doesn't change anything in your
+          league.
         </p>
       </div>
       <AddressForm
@@ -145,9 +146,9 @@ export const FindLeague = ({ onFound }: { onFound: (found: Found) => void }) => 
       <div className="stack">
         <WhereToFind />
         <p className="t-2">
-          No provider?{' '}
+          Not on Sleeper, ESPN or Yahoo?{' '}
           <Link className="t-med" to={paths.leagueByName}>
-            Create with a name and size
+            Create a league manually
           </Link>
         </p>
       </div>

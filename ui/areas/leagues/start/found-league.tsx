@@ -109,7 +109,7 @@ export const FoundLeague = ({
         <legend className="sr">Which team is yours?</legend>
         <div className={styles.prompt}>
           <h2 className="t-card">Which team is yours?</h2>
-          <p className="t-2">No one has to sign up. Everyone can win starting today.</p>
+          <p className="t-2">No one has to sign up, and everyone can win prizes right away.</p>
         </div>
         {league.advice && <Banner>{league.advice}</Banner>}
         <div className={styles.sides}>

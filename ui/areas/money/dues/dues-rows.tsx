@@ -49,7 +49,7 @@ const Debtor = (props: Shown & { member: MemberDues }) => {
           aria-label={`Record payment received from ${managerName}`}
           onClick={() => recordIn.open({ who: memberId })}
         >
-          Record
+          Record payment
         </Button>
       )}
     </li>
@@ -64,7 +64,7 @@ export const OutstandingBalances = (props: Shown) => {
   if (debtors.length === 0) return null
   return (
     <Card
-      title="Who owes"
+      title="Balances due"
       action={canManageMoney(league) && late.length > 0 && <RemindButton leagueId={league.id} late={late} />}
       flush
     >

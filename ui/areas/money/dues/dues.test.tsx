@@ -72,7 +72,7 @@ test.each([
   await screen.findByText(/recorded$/)
   expect((await read()).payments).toMatchObject([{ paidOn: '2026-11-20' }])
   await press('Record money in')
-  await press('Record several')
+  await press('Record multiple payments')
   const several = await dialog('Record money in')
   expect(several.getByLabelText<HTMLInputElement>('Paid on').value).toBe('2026-11-20')
 })
@@ -115,8 +115,8 @@ test('previews who gets which reminder before sending', async () => {
   const sent = () =>
     w.ctx.db.selectFrom('outbox').select('id').where('template', '=', 'dues-reminder').execute()
   await show('dues')
-  await press('Remind 3')
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remind 3 people?' }))
+  await press('Remind 3 members')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Remind 3 members?' }))
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain(
     `${others[0]?.managerName}$100.00`,
   )
@@ -158,14 +158,16 @@ test('checks several payments first and records them together', async () => {
   const { members, show, dues: read } = await leagueWithDues()
   await show('dues')
   await press('Record money in')
-  await press('Record several')
+  await press('Record multiple payments')
   fireEvent.mouseDown((await dialog()).getByRole('tab', { name: 'List or CSV' }))
   const list = members.map(({ managerName }) => `${managerName}, 100, 2026-08-01, venmo`)
   await type('Payments', [...list, 'Nobody, 5'].join('\n'))
   expect((await dialog()).getByText('No member is named “Nobody”')).toBeTruthy()
-  expect((await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Check' }).disabled).toBe(true)
+  expect((await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Check payments' }).disabled).toBe(
+    true,
+  )
   await type('Payments', list.join('\n'))
-  await press('Check')
+  await press('Check payments')
   expect(await screen.findByText(/\$0\.00 is owed after that\. Nothing is recorded yet/)).toBeTruthy()
   expect((await read()).payments).toEqual([])
   await press('Record 3 payments')
@@ -179,18 +181,18 @@ test('names the invalid payment among several and saves nothing', async () => {
   await pay(others[0]?.managerId ?? 0, 100)
   await show('dues')
   await press('Record money in')
-  await press('Record several')
-  await press('Fill in what each owes')
+  await press('Record multiple payments')
+  await press('Fill in balances due')
   const amounts = [paid, owing].map(
     name => screen.getByLabelText<HTMLInputElement>(name ?? '', { selector: 'input' }).value,
   )
   expect(amounts).toEqual(['', '100.00'])
   await type(owing ?? '', 'a lot')
-  await press('Check')
+  await press('Check payments')
   expect(await screen.findByText(`${owing}: Enter the amount`)).toBeTruthy()
   await type(owing ?? '', '100')
   fireEvent.change((await dialog()).getByLabelText('Paid on'), { target: { value: '2099-01-01' } })
-  await press('Check')
+  await press('Check payments')
   expect(await screen.findByText(new RegExp(`: The payment date can't be in the future`))).toBeTruthy()
   expect((await read()).payments).toHaveLength(1)
 })
@@ -206,7 +208,7 @@ test('sets dues with a late fee and a custom amount for one member', async () =>
   await press('Save dues')
   expect(await form.findByText('Enter the late fee')).toBeTruthy()
   await type('Fee', '10')
-  fireEvent.click(form.getByRole('button', { name: 'Add an amount' }))
+  fireEvent.click(form.getByRole('button', { name: 'Add a member' }))
   await type('Member 1', String(others[0]?.managerId))
   await type('Amount 1', '125')
   fireEvent.click(form.getByRole('switch', { name: /^Members see/ }))
@@ -232,14 +234,14 @@ test('shows a member who has paid without recording, which the treasurer can do'
   const { w, client, leagueId, others, show, plan } = await leagueWithDues()
   const member = await make.signedInAs(w, others[0]?.userId ?? 0)
   await show('dues', member)
-  await screen.findByRole('region', { name: 'Who owes' })
+  await screen.findByRole('region', { name: 'Balances due' })
   expect(screen.queryByRole('button', { name: /^Record/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Edit dues' })).toBeNull()
   await client.call(dues.save, { leagueId, ...plan, membersSee: false })
   unmountScreen()
   await show('dues', member)
   expect(
-    within(await screen.findByRole('region', { name: 'Who owes' })).getAllByRole('listitem'),
+    within(await screen.findByRole('region', { name: 'Balances due' })).getAllByRole('listitem'),
   ).toHaveLength(1)
   await client.call(leagueRoles.give, {
     leagueId,

@@ -145,7 +145,7 @@ const OwnAmounts = ({ form, now }: { form: Form; now: Dues }) => {
       <div>
         <Button size="sm" data-adds="" onClick={() => set([...own, { managerId: '', amount: '' }])}>
           <Plus />
-          Add an amount
+          Add a member
         </Button>
       </div>
     </FieldSet>
@@ -190,7 +190,7 @@ export const EditDuesDialog = ({
       <OwnAmounts form={form} now={now} />
       <SwitchField
         label="Send reminders"
-        hint="14 and 3 days before, then every week"
+        hint="14 and 3 days before the due date, then weekly"
         {...form.register('reminds')}
       />
       <SwitchField

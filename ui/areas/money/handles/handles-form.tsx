@@ -8,9 +8,9 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { useSaveForm } from '#ui/lib/use-save-form'
 
-const names = { venmo: 'Venmo', paypal: 'PayPal.Me', cashApp: 'Cash App', other: 'Other' }
+const names = { venmo: 'Venmo', paypal: 'PayPal', cashApp: 'Cash App', other: 'Other' }
 
-/** Form for the user's Venmo, PayPal.Me and Cash App handles, plus any other text to copy. */
+/** Form for the user's Venmo, PayPal and Cash App handles, plus any other text to copy. */
 export const HandlesForm = ({ handles, onDone }: { handles: PayHandles; onDone: () => void }) => {
   const form = useSaveForm(payHandles.save, {
     schema: PayHandles,
@@ -20,7 +20,7 @@ export const HandlesForm = ({ handles, onDone }: { handles: PayHandles; onDone: 
     names,
     refreshes: [payHandles.read, settle.read],
     onDone: () => {
-      toast('positive', 'Saved', 'Shown to people who owe you, on Settle Up.')
+      toast('positive', 'Saved', 'Visible to people who owe you.')
       onDone()
     },
     onError: toastError('Not saved', 'No changes were made.'),
@@ -43,7 +43,7 @@ export const HandlesForm = ({ handles, onDone }: { handles: PayHandles; onDone: 
       />
       <div className="row">
         <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
-          Save
+          Save payment handles
         </Button>
         <Button variant="ghost" onClick={onDone}>
           Cancel

@@ -13,7 +13,7 @@ const HandlesForm = lazy(() => import('./handles-form.tsx').then(m => ({ default
 
 const SavedHandles = ({ handles }: { handles: PayHandles }) => {
   const links = paymentLinks(handles, 1, '', defaultCurrency)
-  if (links.length === 0) return <p className="t-2">Not set. Shown to people who owe you, on Settle Up.</p>
+  if (links.length === 0) return <p className="t-2">No payment handles yet.</p>
   return (
     <DescriptionList>
       {links.map(({ how, name, handle }) => (
@@ -30,15 +30,17 @@ const SavedHandles = ({ handles }: { handles: PayHandles }) => {
 export const PayHandlesCard = () => {
   const query = useApiQuery(payHandles.read, {})
   const [isEditing, setEditing] = useState(false)
+  const hasHandles = query.data && Object.values(query.data).some(handle => handle !== '')
+  const action = hasHandles ? 'Edit' : 'Add'
   return (
     <Card
       title="Payment handles"
-      note="Visible to people who owe you, the commissioners and the treasurer."
+      note="Visible to commissioners, the treasurer and people who owe you."
       action={
         !isEditing &&
         query.data && (
-          <Button size="sm" aria-label="Edit payment handles" onClick={() => setEditing(true)}>
-            Edit
+          <Button size="sm" aria-label={`${action} payment handles`} onClick={() => setEditing(true)}>
+            {action}
           </Button>
         )
       }

@@ -42,7 +42,7 @@ export const AnswerForm = ({
   return (
     <div className={styles.form}>
       <TextAreaField
-        label="Answer"
+        label="Reply"
         rows={2}
         maxLength={500}
         placeholder="What you found, in one sentence"
@@ -58,26 +58,26 @@ export const AnswerForm = ({
           <>
             <Button variant="primary" busy={close.isPending && 'Closing'} onClick={confirmEntry}>
               <Check />
-              Entry confirmed
+              Confirm entry
             </Button>
             <Button onClick={() => correct.open()}>
               <Undo2 />
-              Correct it
+              Correct entry
             </Button>
           </>
         )}
         <Button
           variant={question.canClose ? 'ghost' : 'primary'}
-          busy={reply.isPending && 'Replying'}
+          busy={reply.isPending && 'Sending'}
           onClick={submitReply}
         >
           <MessageCircle />
-          Answer
+          Send reply
         </Button>
       </div>
       <p className="t-3 t-sm">
-        {question.whyNot} Paying this {dollarsText(Math.abs(entry.amount), league.currency)} is on hold until
-        the question is closed. A correction adds a reversal; nothing is erased.
+        {question.whyNot} Payment of this {dollarsText(Math.abs(entry.amount), league.currency)} is on hold
+        until the question is closed. A correction adds a reversal; nothing is erased.
       </p>
     </div>
   )

@@ -58,13 +58,13 @@ export const QuestionDialog = ({
         <p className="breaks">
           <b className="t-strong">{what}</b>
           {details && <span className="line">{details}</span>}
-          <span className="line t-2">for {entry.name}</span>
+          <span className="line t-2">For {entry.name}</span>
         </p>
         <span className="money">{signedLedgerText(entry.amount, league.currency, true)}</span>
       </div>
       <TextAreaField
         label="What looks wrong?"
-        hint={`Every member sees it. Paying this ${dollarsText(Math.abs(entry.amount), league.currency)} is on hold until the question is closed.`}
+        hint={`Every member can see it. Payment of this ${dollarsText(Math.abs(entry.amount), league.currency)} is on hold until the question is closed.`}
         rows={4}
         maxLength={500}
         value={text}

@@ -10,7 +10,7 @@ export const EntryBadge = ({ entry, plain = true }: { entry: LedgerPageEntry; pl
     return (
       <Badge tone="warn">
         <MessageCircleQuestionMark />
-        Question
+        Questioned
       </Badge>
     )
   if (reversedBy !== null)
@@ -31,7 +31,7 @@ export const EntryBadge = ({ entry, plain = true }: { entry: LedgerPageEntry; pl
     return (
       <Badge tone="info">
         <UserCheck />
-        {entry.needsSecondApproval ? 'Own award, needs a second person' : 'Own award'}
+        {entry.needsSecondApproval ? 'Self-recorded award, needs a second person' : 'Self-recorded award'}
       </Badge>
     )
   return plain ? (

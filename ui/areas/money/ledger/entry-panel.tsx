@@ -90,7 +90,7 @@ export const EntryPanel = ({
         <b className="t-strong">{what}</b>
         {entryDetails && <span className="line">{entryDetails}</span>}
         <span className="line t-2">
-          for {entry.name}, by {entry.createdByName}
+          For {entry.name}, recorded by {entry.createdByName}
         </span>
       </p>
       <Other entry={entry} onChoose={onChoose} />

@@ -84,11 +84,7 @@ export const LedgerFilterBar = ({
 }) => (
   <div className={styles.filters} role="search" aria-label="Ledger">
     <div className={styles.search}>
-      <SearchField
-        label="Search player, note or number"
-        value={filters.search}
-        onChange={search => onChange({ search })}
-      />
+      <SearchField label="Search ledger" value={filters.search} onChange={search => onChange({ search })} />
     </div>
     <Select
       aria-label="Member"

@@ -33,7 +33,7 @@ export const LedgerMore = ({
     <>
       <MenuItem onSelect={save}>
         <Download />
-        Export CSV
+        Export to CSV
       </MenuItem>
       <MenuItem onSelect={() => window.print()}>
         <Printer />

@@ -7,7 +7,7 @@ import { signedLedgerText } from '#ui/areas/money/shared/ledger-text'
 
 /** Season totals by entry kind. */
 export const LedgerTotals = ({ ledger }: { ledger: LedgerPage }) => (
-  <Card title="Totals by kind" note={`${ledger.season} season`}>
+  <Card title="Totals by type" note={`${ledger.season} season`}>
     <DescriptionList>
       {ledger.totals.map(({ kind, count, amount }) => (
         <div key={kind}>

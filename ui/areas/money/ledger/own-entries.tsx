@@ -38,7 +38,7 @@ export const OwnEntries = ({ leagueId, statement }: { leagueId: number; statemen
       flush
       footer={
         <Link className="link" to={at}>
-          {entries.length === 1 ? 'Your statement' : `All ${entries.length} of your entries`}
+          {entries.length === 1 ? 'Your statement' : `See all ${entries.length} entries`}
         </Link>
       }
     >

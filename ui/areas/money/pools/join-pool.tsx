@@ -50,7 +50,7 @@ export const JoinPool = ({
           onConfirm={join}
           onCancel={() => setConfirming(false)}
         >
-          You'll owe {price} right away, and pay it like dues. You can leave until {closesText(pool)}.
+          You'll owe {price} right away, paid the same way as dues. You can leave until {closesText(pool)}.
         </Confirm>
       )}
     </>

@@ -92,9 +92,9 @@ const Form = ({
   return (
     <FormDialog
       title="New side pot"
-      note="A side pot members choose to join, separate from the league pot"
-      action="Open side pot"
-      working="Opening"
+      note="Members choose to join it. It’s separate from the league pot."
+      action="Create side pot"
+      working="Creating"
       form={{ element: { id, onSubmit }, isSending: form.isSending }}
       onClose={onClose}
     >
@@ -113,7 +113,7 @@ const Form = ({
           onChange={event => set({ buyIn: event.target.value })}
         />
         <TextField
-          label="Join until"
+          label="Join by"
           type="date"
           value={fields.closesOn}
           error={wrong('closesOn')}

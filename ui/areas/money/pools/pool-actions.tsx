@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { pools, type Pool } from '#contract/money/pools'
 import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
 import { useCurrency } from '#ui/lib/use-currency'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
@@ -56,14 +57,14 @@ export const PoolActions = ({ leagueId, pool }: { leagueId: number; pool: Pool }
       )}
       {dialog === 'close' && (
         <Confirm
-          title={`Close ${pool.name}?`}
+          title={`Close joining for ${pool.name}?`}
           action="Close joining"
           danger={false}
           busy={close.isPending && 'Closing'}
           onConfirm={() => close.mutate(at, done(`${pool.name} is closed`))}
           onCancel={onCancel}
         >
-          No one can join or leave now. It's played with the {pool.members.length} who are in.
+          No one can join or leave after this. {plural(pool.members.length, 'member')} joined.
         </Confirm>
       )}
       {dialog === 'cancel' && (

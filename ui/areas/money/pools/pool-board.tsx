@@ -47,13 +47,13 @@ export const PoolBoard = ({
           </ul>
         </div>
         <div className={styles.action}>
-          <div className={styles.muted}>Closes {closesText(pool)}</div>
+          <div className={styles.muted}>Join by {closesText(pool)}</div>
           {pool.canJoin ? (
             <JoinPool leagueId={leagueId} pool={pool} isLarge />
           ) : (
             <InState pool={pool} memberId={memberId} />
           )}
-          {pool.canJoin && <p className={styles.muted}>You pay it like dues.</p>}
+          {pool.canJoin && <p className={styles.muted}>Paid the same way as dues.</p>}
         </div>
       </div>
     </section>

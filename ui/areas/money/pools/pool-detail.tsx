@@ -20,7 +20,7 @@ const Weeks = ({ pool }: { pool: Pool }) => {
             <li key={week}>
               <div className="grow t-med">Week {week}</div>
               <span className={found ? undefined : 't-3'}>
-                {!found && 'To come'}
+                {!found && 'Upcoming'}
                 {found?.winners.length === 0 && 'No winner, rolls over'}
                 {found?.winners
                   .map(({ name, amount }) => `${name} ${dollarsText(amount, currency)}`)
@@ -40,10 +40,10 @@ const SurvivorBoard = ({ pool }: { pool: Pool }) => {
   return (
     <Board
       className="first"
-      title="Survivor"
+      title="Last team standing wins"
       stats={[
         {
-          label: 'To the winner',
+          label: 'Prize',
           value: <span className={styles.win}>{dollarsText(pool.pot, currency)}</span>,
         },
         {
@@ -69,8 +69,8 @@ const WeeklyBoard = ({ pool }: { pool: Pool }) => {
       className="first"
       title={pool.sentence}
       stats={[
-        { label: 'To win', value: <span className={styles.win}>{dollarsText(pool.pot, currency)}</span> },
-        { label: 'In', value: `${pool.members.length} of ${pool.most}` },
+        { label: 'Prize', value: <span className={styles.win}>{dollarsText(pool.pot, currency)}</span> },
+        { label: 'Joined', value: `${pool.members.length} of ${pool.most}` },
         { label: 'Paid in', value: dollarsText(pool.paidIn, currency) },
       ]}
     />

@@ -25,13 +25,13 @@ export const InState = ({ pool, memberId }: { pool: Pool; memberId: number | und
     return (
       <span className={classes(styles.state, styles.owes)}>
         <Circle />
-        In, owe {dollarsText(me.owes, currency)}
+        Joined, owe {dollarsText(me.owes, currency)}
       </span>
     )
   return (
     <span className={classes(styles.state, pool.status === 'cancelled' ? undefined : styles.paid)}>
       {pool.status === 'cancelled' ? <CircleX /> : <CircleCheck />}
-      {pool.status === 'cancelled' ? 'Refunded' : 'In, paid'}
+      {pool.status === 'cancelled' ? 'Refunded' : 'Joined, paid'}
     </span>
   )
 }

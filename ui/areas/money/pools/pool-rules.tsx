@@ -15,7 +15,7 @@ const Fact = ({ term, children }: { term: string; children: string }) => (
 
 const remainderText = ({ way, rollsOverRemainder }: Pool): string => {
   if (way === 'survivor') return rollsOverRemainder ? 'Rolls over' : 'Refunded'
-  return `To the next week, at the end ${rollsOverRemainder ? 'it rolls over' : 'back'}`
+  return `Rolls over to the next week, ${rollsOverRemainder ? 'also at the end' : 'refunded at the end'}`
 }
 
 /** Rules of a pool, one term per line. */
@@ -27,18 +27,20 @@ export const PoolRules = ({ pool }: { pool: Pool }) => {
         <Fact term="Decided in">{weeksText(pool.weeks)}</Fact>
         {pool.way === 'survivor' ? (
           <>
-            <Fact term="Lowest of the week">Out, along with anyone without a score</Fact>
+            <Fact term="Lowest score each week">Eliminated, along with anyone without a score</Fact>
             <Fact term="All eliminated together">Split</Fact>
-            <Fact term="Several left at the end">Split</Fact>
+            <Fact term="Multiple teams left at the end">Split</Fact>
           </>
         ) : (
           <Fact term="Each week">{payoutsText(pool)}</Fact>
         )}
-        <Fact term={pool.way === 'survivor' ? 'No one left to pay' : 'No winner'}>{remainderText(pool)}</Fact>
-        <Fact term="Paid up to win">{pool.paidUpToWin ? 'Yes' : 'No'}</Fact>
-        <Fact term="Join until">{closesText(pool)}</Fact>
-        <Fact term="For">
-          {pool.isOpenToAll ? 'Everyone' : `Invited: ${pool.invited.join(', ') || 'everyone is in'}`}
+        <Fact term={pool.way === 'survivor' ? 'No one left to pay' : 'If no one wins'}>
+          {remainderText(pool)}
+        </Fact>
+        <Fact term="Must be paid up to win">{pool.paidUpToWin ? 'Yes' : 'No'}</Fact>
+        <Fact term="Join by">{closesText(pool)}</Fact>
+        <Fact term="Open to">
+          {pool.isOpenToAll ? 'Everyone' : `Invited: ${pool.invited.join(', ') || 'everyone joined'}`}
         </Fact>
         {pool.rolledIn > 0 && (
           <Fact term="Rolled over into it">{`${dollarsText(pool.rolledIn, currency)} of ${pool.rolledOverFrom}`}</Fact>

@@ -44,7 +44,7 @@ export const stateText = (pool: Pool, currency: string): string => {
     return [winners.length > 0 ? `${namesText(winners)} won` : 'No winner', remainderLabel(pool, currency)]
       .filter(Boolean)
       .join('. ')
-  if (pool.status === 'open') return `${capital(weeksText(pool.weeks))}. Join until ${closesText(pool)}`
+  if (pool.status === 'open') return `${capital(weeksText(pool.weeks))}. Join by ${closesText(pool)}`
   const next = nextWeekOf(pool)
   const last = pool.standing.at(-1)
   if (pool.way === 'survivor')
@@ -52,6 +52,6 @@ export const stateText = (pool: Pool, currency: string): string => {
   return `${capital(weeksText(pool.weeks))}. Week ${next} is next`
 }
 
-/** Describes the number of players and the buy-in: 7 of 12 in, $10 each. */
+/** Describes the number of players and the buy-in: 7 of 12 joined, $10 each. */
 export const countText = ({ members, most, buyIn }: Pool, currency: string): string =>
-  `${members.length} of ${most} in, ${dollarsText(buyIn, currency)} each`
+  `${members.length} of ${most} joined, ${dollarsText(buyIn, currency)} each`

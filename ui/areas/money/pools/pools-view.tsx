@@ -67,11 +67,11 @@ const Showdowns = ({ league, found }: Pick<Shown, 'league' | 'found'>) =>
                 Showdown, {showdownRounds[round].label}
               </Link>
               <small className={styles.note}>
-                {{ inactive: 'Not open yet', open: 'Open', completed: 'Finished' }[status]}
+                {{ inactive: 'Not open yet', open: 'Open', closed: 'Closed', completed: 'Finished' }[status]}
               </small>
             </div>
-            <span className="t-2 t-sm">{count} in</span>
-            <span className={styles.paid}>{isIn && 'In'}</span>
+            <span className="t-2 t-sm">{count} joined</span>
+            <span className={styles.paid}>{isIn && 'Joined'}</span>
           </li>
         ))}
       </ul>

@@ -87,7 +87,7 @@ export const SplitField = ({
 }) => (
   <>
     <SelectField
-      label="Each week’s share"
+      label="Weekly split"
       value={isOwn ? 'own' : percents.join(',')}
       error={error}
       onChange={event =>

@@ -19,8 +19,8 @@ export const AllowedMembers = ({
 }) => (
   <>
     <SwitchField
-      label="Only some members"
-      hint="No one else sees it."
+      label="Limit to certain members"
+      hint="Other members can’t see it."
       checked={only !== undefined}
       onChange={event => set({ only: event.target.checked ? [] : undefined })}
     />

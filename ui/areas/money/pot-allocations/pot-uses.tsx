@@ -33,9 +33,9 @@ const ReverseAllocation = ({
   return (
     <ConfirmWithReason
       title={`Return ${amount} to the pot?`}
-      action="Return"
+      action={`Return ${amount}`}
       busy={reverse.isPending && 'Returning'}
-      hint="Every member can read it in the ledger"
+      hint="Every member can see it in the ledger."
       onConfirm={reason =>
         reverse.mutate(
           { leagueId, entryId: use.entryId, reason },
@@ -50,7 +50,7 @@ const ReverseAllocation = ({
       }
       onCancel={onClose}
     >
-      The ledger keeps “{potAllocationLabel(use)}” and its reversal.
+      “{potAllocationLabel(use)}” and its reversal stay in the ledger.
     </ConfirmWithReason>
   )
 }
@@ -65,15 +65,15 @@ const UseRow = ({ use, onReverse }: { use: PotAllocation; onReverse: (() => void
         <div className="t-3 t-sm">
           {dayText(use.at)}, by {use.by}
         </div>
-        {use.isReversed && <Badge>Return</Badge>}
+        {use.isReversed && <Badge>Returned</Badge>}
         {!use.isReversed && use.amount > 0 && onReverse && (
           <Button
             size="sm"
             className={styles.back}
-            aria-label={`Returned: ${potAllocationLabel(use)}`}
+            aria-label={`Return to pot: ${potAllocationLabel(use)}`}
             onClick={onReverse}
           >
-            Return
+            Return to pot
           </Button>
         )}
       </div>
@@ -96,12 +96,12 @@ const Shown = ({ league, found: { uses, unassigned } }: { league: League; found:
   return (
     <Card
       title={titleOf(unassigned, league.currency)}
-      note="The league pot minus prizes and places already awarded."
+      note="The league pot minus prizes and payouts already awarded."
       action={
         canManage &&
         unassigned > 0 && (
           <Button size="sm" onClick={() => setDialog('use')}>
-            Use it
+            Use leftover money
           </Button>
         )
       }

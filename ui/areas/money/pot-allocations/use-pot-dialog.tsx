@@ -19,8 +19,14 @@ const uses = [
   { value: 'expense', label: 'Expense' },
 ] as const
 
+const actions: Record<PotAllocation['kind'], string> = {
+  carried: 'Record rollover',
+  donation: 'Record donation',
+  expense: 'Record expense',
+}
+
 const hints: Record<PotAllocation['kind'], string> = {
-  carried: "It's in next season's pot.",
+  carried: "Added to next season's pot.",
   donation: 'Who gets it, and the receipt number',
   expense: 'What was bought, and the receipt number',
 }
@@ -67,9 +73,9 @@ export const UsePotDialog = ({
     <FormDialog
       form={{ element: { id, onSubmit }, isSending: recordAllocation.isPending }}
       title="Use the leftover pot"
-      note={`${dollarsText(unassigned, currency, true)} is unassigned. Sidepot moves no money: this records what you do with it.`}
+      note={`${dollarsText(unassigned, currency, true)} is unassigned. Sidepot never moves money. This records what you do with it.`}
       width={440}
-      action="Record it"
+      action={actions[use]}
       onClose={onClose}
     >
       <Segmented label="What to do with it" options={uses} value={use} onChange={setUse} />

@@ -85,7 +85,7 @@ describe('totals', () => {
       available: 560,
       overspent: 0,
       over: 0,
-      potTotals: { leaguePot: 3000, setAside: 1720, available: 560 },
+      amounts: { leaguePot: 3000, setAside: 1720, available: 560 },
     })
   })
 

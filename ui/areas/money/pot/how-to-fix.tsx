@@ -32,7 +32,9 @@ const Row = ({
       </div>
       <div className={styles.amount}>
         <span className="money">+{dollarsText(gain, currency)}</span>
-        <small className={styles.note}>then {endText(leftAfter, currency)}</small>
+        <small className={styles.note}>
+          then {leftAfter === 0 ? 'it breaks even' : endText(leftAfter, currency)}
+        </small>
       </div>
       <div className={styles.action}>
         {kind === 'collect' && plan.canTry && (

@@ -21,7 +21,7 @@ const rankOf = ({ positionLabels }: League, { label }: PlanPlace): number =>
 const noteOf = ({ superBowlPot, seasonStatus, currency }: League, { rolledOver }: Planner): string =>
   [
     rolledOver > 0 &&
-      `${statNames.superBowlPot} ${dollarsText(superBowlPot, currency)}, ${dollarsText(rolledOver, currency)} of it rolled over.`,
+      `${statNames.superBowlPot}: ${dollarsText(superBowlPot, currency)}, including ${dollarsText(rolledOver, currency)} rolled over.`,
     seasonStatus === 'ended' && 'The season has ended. Its pot can no longer be changed.',
   ]
     .filter(Boolean)
@@ -78,7 +78,7 @@ export const PlacesCard = ({
   const shown = plan.places.filter(({ amount, isTried }) => amount > 0 || isTried)
   return (
     <Card
-      title="Set aside for places"
+      title="Set aside for payouts"
       note={noteOf(league, plan)}
       action={
         mayEdit && (
@@ -95,7 +95,7 @@ export const PlacesCard = ({
         ))}
         <li className={styles.total}>
           <span />
-          <span className={styles.name}>{statNames.setAside}</span>
+          <span className={styles.name}>Total</span>
           <Money amount={plan.pot.setAside} />
         </li>
       </ul>

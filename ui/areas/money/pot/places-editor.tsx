@@ -34,7 +34,7 @@ export const PlacesEditor = ({ league, onClose }: { league: League; onClose: () 
   }
   return (
     <Card
-      title="Set aside for places"
+      title="Set aside for payouts"
       action={
         <Button size="sm" variant="ghost" onClick={changes > 0 ? () => setLeaving(true) : onClose}>
           Cancel
@@ -52,7 +52,7 @@ export const PlacesEditor = ({ league, onClose }: { league: League; onClose: () 
             busy={isSaving && 'Saving'}
             onClick={submit}
           >
-            Save
+            Save pot
           </Button>
         </>
       }

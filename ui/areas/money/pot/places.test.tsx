@@ -32,15 +32,15 @@ const edited = async (prepare?: (made: Made) => Promise<unknown>) => {
 }
 
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
-const saveButton = () => screen.getByRole('button', { name: 'Save' })
+const saveButton = () => screen.getByRole('button', { name: 'Save pot' })
 const after = () =>
   screen.getAllByText('Available for weekly awards').at(-1)?.parentElement?.textContent ?? ''
 
 describe('the pot editor', () => {
   test('sets a first pot: percent and dollars update each other, and the remainder is shown', async () => {
     const { client, leagueId } = await potPage()
-    expect(await screen.findByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
-    await type('Total pot', '3000')
+    expect(await screen.findByRole('button', { name: 'Save pot' })).toHaveProperty('disabled', true)
+    await type('League pot', '3000')
     await type('1st Place percent', '25')
     expect(valueOf('1st Place dollars')).toBe('750.00')
     await type('2nd Place dollars', '450')
@@ -59,13 +59,13 @@ describe('the pot editor', () => {
       positionLabels: { 2: 'Runner-up' },
       customFields: [{ label: 'Highest single week', dollarAmount: 70 }],
     })
-    const places = within(await screen.findByRole('region', { name: 'Set aside for places' }))
+    const places = within(await screen.findByRole('region', { name: 'Set aside for payouts' }))
     await waitFor(() =>
       expect(places.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
         '11st Place $750',
         '2Runner-up $450',
         'Highest single week $70',
-        'Set aside$1,270',
+        'Total$1,270',
       ]),
     )
   })
@@ -79,12 +79,12 @@ describe('the pot editor', () => {
     expect(shown('Best draft')).toEqual(['2.33', '69.90'])
     await type('1st Place dollars', '600')
     await type('Label for custom payout 1', 'Best trade')
-    await type('Total pot', '3002')
+    await type('League pot', '3002')
     expect(shown('Best trade')).toEqual(['2.33', '69.95'])
     for (const first of ['600.00', '601.00']) {
       await type('1st Place dollars', first)
       fireEvent.click(saveButton())
-      await waitFor(() => expect(screen.queryByLabelText('Total pot')).toBeNull())
+      await waitFor(() => expect(screen.queryByLabelText('League pot')).toBeNull())
       expect(await client.call(leagues.info, { leagueId })).toMatchObject({
         dollarInputs: { 1: Number(first), 2: 450 },
         customFields: [{ label: 'Best trade', percentage: 2.33, dollarAmount: 69.95 }],
@@ -100,9 +100,9 @@ describe('the pot editor', () => {
     await press('Add a payout')
     await press('Remove custom payout 1')
     expect(screen.queryByLabelText('Label for custom payout 1')).toBeNull()
-    await type('Total pot', '9')
+    await type('League pot', '9')
     await press('Reset')
-    expect(valueOf('Total pot')).toBe('3,000.00')
+    expect(valueOf('League pot')).toBe('3,000.00')
   })
 
   test('sends nothing with errors, and focuses the first one', async () => {
@@ -114,7 +114,7 @@ describe('the pot editor', () => {
     expect(screen.getByText('A label is required')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('2nd Place dollars'))
     const isWrong = (label: string) => screen.getByLabelText(label).getAttribute('aria-invalid')
-    expect(['Label for payout 3', '2nd Place dollars', 'Total pot'].map(isWrong)).toEqual([
+    expect(['Label for payout 3', '2nd Place dollars', 'League pot'].map(isWrong)).toEqual([
       'true',
       'true',
       null,
@@ -122,7 +122,7 @@ describe('the pot editor', () => {
     await type('Label for payout 3', 'Third')
     await type('2nd Place dollars', '2,690')
     const sent = vi.spyOn(globalThis, 'fetch')
-    fireEvent.submit(screen.getByLabelText('Total pot'))
+    fireEvent.submit(screen.getByLabelText('League pot'))
     expect(sent).not.toHaveBeenCalled()
     expect(saveButton()).toHaveProperty('disabled', true)
     expect(await client.call(leagues.info, { leagueId })).toMatchObject(potOf)
@@ -153,7 +153,7 @@ describe('the pot editor', () => {
     await edited(({ client, league, members }) =>
       client.call(awards.add, award(league.id, members[0]?.userId ?? 0, { prizeAmount: 40 })),
     )
-    await type('Total pot', '1200')
+    await type('League pot', '1200')
     expect(after()).toBe('Available for weekly awards$1,760−$40')
     expect(saveButton()).toHaveProperty('disabled', false)
   })
@@ -161,7 +161,7 @@ describe('the pot editor', () => {
   test("shows a field's error on blur", async () => {
     await edited()
     for (const [label, text, message] of [
-      ['Total pot', '-5', "The amount can't be negative"],
+      ['League pot', '-5', "The amount can't be negative"],
       ['1st Place percent', '100.5', 'The amount must be at most 100'],
       ['2nd Place percent', '2.333', 'Enter an amount with at most two decimals'],
       ['Label for payout 1', ' ', 'A label is required'],
@@ -174,16 +174,16 @@ describe('the pot editor', () => {
 
   test('asks before discarding changes, and closes immediately without any', async () => {
     await edited()
-    await type('Total pot', '4000')
+    await type('League pot', '4000')
     await press('Cancel')
     await answerPrompt('Cancel')
-    expect(valueOf('Total pot')).toBe('4000')
+    expect(valueOf('League pot')).toBe('4000')
     await press('Cancel')
     await answerPrompt('Discard changes')
-    await waitFor(() => expect(screen.queryByLabelText('Total pot')).toBeNull())
+    await waitFor(() => expect(screen.queryByLabelText('League pot')).toBeNull())
     await press('Edit payouts')
     await press('Cancel')
-    expect(screen.queryByLabelText('Total pot')).toBeNull()
+    expect(screen.queryByLabelText('League pot')).toBeNull()
   })
 
   test('does not change the pot of an ended season', async () => {

@@ -31,7 +31,7 @@ const otherwise = (plan: Planner, byCollected: boolean, currency: string): strin
   const owed = dollarsText(stillOwed, currency)
   if (!byCollected)
     return `Once ${payers} ${few && names.length === 1 ? 'pays' : 'pay'} ${owed}. Until then it ${endPhrase(collected.leftAtEnd, currency)}.`
-  return `If ${payers} never ${few && names.length === 1 ? 'pays' : 'pay'}. With the ${owed} it ${endPhrase(due.leftAtEnd, currency)}.`
+  return `Assumes ${payers} ${few && names.length === 1 ? "doesn't" : "don't"} pay. With that ${owed}, it ${endPhrase(due.leftAtEnd, currency)}.`
 }
 
 /** Shows how long the money lasts, based on collected dues or on all dues. */
@@ -50,7 +50,11 @@ const BudgetOutlook = ({ plan, isTried }: { plan: Planner; isTried: boolean }) =
           </b>
           {note && <p>{note}</p>}
           <p>
-            {statNames.planned} from week {plan.nextWeek}: {dollarsText(plan.planned, currency)}
+            {statNames.planned} for{' '}
+            {plan.nextWeek < plan.lastWeek
+              ? `weeks ${plan.nextWeek}-${plan.lastWeek}`
+              : `week ${plan.lastWeek}`}
+            : {dollarsText(plan.planned, currency)}
           </p>
           {isTried && (
             <LiveRegion as="span" atOnce>
@@ -102,7 +106,7 @@ export const PotBoard = ({ plan, isTried }: { plan: Planner; isTried: boolean })
           ? [
               {
                 sign: '+' as const,
-                label: 'Over the pot',
+                label: 'Over budget',
                 value: dollarsText(overspent, currency),
                 isBad: true,
               },

@@ -76,22 +76,20 @@ const Input = ({
 export const PotField = ({ editor, isSubmitted }: Props) => (
   <div className={styles.pot}>
     <span className="t-med" aria-hidden="true">
-      Total pot
+      League pot
     </span>
     <Input
       editor={editor}
       isSubmitted={isSubmitted}
       field="pot"
-      label="Total pot"
+      label="League pot"
       className={styles.number}
       before={currencySymbol(editor.draft.currency)}
       isNumber
       value={editor.draft.pot}
       onChange={editor.setPot}
     />
-    <span className="t-3 t-sm">
-      What the league pays in for the season. The payouts below come out of it.
-    </span>
+    <span className="t-3 t-sm">The total everyone pays in for the season. Payouts come out of it.</span>
   </div>
 )
 

@@ -51,7 +51,9 @@ test('adds up, and shows the ending balance with collected money and if everyone
     shown.getByText(`Runs out in week ${collected?.depletedInWeek}, $${-(collected?.leftAtEnd ?? 0)} short`),
   ).toBeTruthy()
   expect(
-    shown.getByText(new RegExp(`never pay\\. With the \\$${stillOwed} it is \\$${-due.leftAtEnd} short\\.`)),
+    shown.getByText(
+      new RegExp(`don't pay\\. With that \\$${stillOwed}, it is \\$${-due.leftAtEnd} short\\.`),
+    ),
   ).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: 'Everyone pays' }))
   expect(shown.getByText(`Runs out in week ${due.depletedInWeek}, $${-due.leftAtEnd} short`)).toBeTruthy()
@@ -185,7 +187,7 @@ test('is read-only for members; the treasurer previews dues', async () => {
   await screen.findByText('How to fix it')
   expect(
     screen.getAllByRole('button', { name: /^(Try|Remind|Add)/ }).map(({ textContent }) => textContent),
-  ).toEqual(['Remind 3', 'Try'])
+  ).toEqual(['Remind 3 members', 'Try'])
   expect(screen.queryByRole('button', { name: 'Edit payouts' })).toBeNull()
 })
 
@@ -197,7 +199,7 @@ test('includes awarded money in the plan once a week has awards', async () => {
   await show()
   expect(
     await screen.findByRole('button', {
-      name: new RegExp(`^Week ${week}: .* left, \\$15 given, \\$5 planned$`),
+      name: new RegExp(`^Week ${week}: .* left, \\$15 awarded, \\$5 planned$`),
     }),
   ).toBeTruthy()
 })
@@ -216,7 +218,7 @@ test('labels a built-in rule without some weeks as preview only, and previews se
   expect((await screen.findAllByRole('button', { name: 'Save plan' })).length).toBeGreaterThan(0)
   press('Preview a change: Bench Boss')
   const weeks = within(await screen.findByRole('dialog'))
-  expect(weeks.getByText(/^Removing only some weeks is preview only/)).toBeTruthy()
+  expect(weeks.getByText(/^You can preview removing some weeks/)).toBeTruthy()
   fireEvent.click(weeks.getByLabelText('Week 17'))
   fireEvent.click(weeks.getByLabelText('Week 18'))
   fireEvent.click(weeks.getByRole('button', { name: 'Preview' }))

@@ -52,7 +52,7 @@ export const TryPlace = ({ place, used, onClose }: Props & { place: PlanPlace })
     <OneAmount
       title={place.label}
       note={`${dollarsText(place.amount, currency)} at season’s end`}
-      label="Pays"
+      label="Payout"
       first={place.amount}
       onError="Enter the prize"
       used={used}

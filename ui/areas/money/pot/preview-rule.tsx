@@ -41,7 +41,7 @@ const Weeks = ({
   onChange: (off: readonly number[]) => void
 }) => (
   <fieldset>
-    <legend className="t-med">Weeks it pays</legend>
+    <legend className="t-med">Weeks</legend>
     <div className={styles.weeks}>
       {open.map(week => (
         <CheckField
@@ -100,7 +100,7 @@ export const TryRule = ({
               off={off}
               note={
                 rule.canSkip === 'tryWeeks' &&
-                'Removing only some weeks is preview only. Remove all of them to save it.'
+                'You can preview removing some weeks. To save the change, remove all of them.'
               }
               onChange={setOff}
             />

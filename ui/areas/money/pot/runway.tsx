@@ -23,7 +23,7 @@ const scaleOf = (weeks: readonly Week[]) => {
 const weekText = ({ week, isPublished, given: awarded, planned, left }: Week, currency: string): string =>
   [
     `Week ${week}: ${signedPotText(left, currency)} left`,
-    ...(awarded > 0 || isPublished ? [`${dollarsText(awarded, currency)} given`] : []),
+    ...(awarded > 0 || isPublished ? [`${dollarsText(awarded, currency)} awarded`] : []),
     ...(planned > 0 ? [`${dollarsText(planned, currency)} planned`] : []),
   ].join(', ')
 
@@ -82,7 +82,7 @@ export const Runway = ({
         weeks={weeks.map(({ week }) => week)}
         nextWeek={nextWeek}
         highlighted={[first.week, 6, turn, last.week]}
-        end={`PLACES ${dollarsText(setAside, currency)}`}
+        end={`PAYOUTS ${dollarsText(setAside, currency)}`}
         stripeOf={stripeOf}
         onKeyDown={walk}
       >
@@ -96,8 +96,7 @@ export const Runway = ({
                   data-keep={isAlwaysLabeled(number) ? '' : undefined}
                   data-edge={number === first.week ? 'first' : number === last.week ? 'last' : undefined}
                 >
-                  {week.left < 0 ? '−' : ''}
-                  {Math.abs(Math.round(week.left))}
+                  {signedPotText(Math.round(week.left), currency)}
                 </em>
               </span>
               <button

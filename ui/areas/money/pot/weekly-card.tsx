@@ -55,7 +55,7 @@ export const WeeklyCard = ({
           </div>
         ))}
         <div className={styles.total}>
-          <dt>{plural(weeksLeft, 'week')} to go</dt>
+          <dt>{plural(weeksLeft, 'week')} left</dt>
           <dd className="money">{dollarsText(plan.planned, currency)}</dd>
         </div>
       </dl>

@@ -116,14 +116,14 @@ const Fields = ({
     <FormDialog
       form={form}
       title="Add an entry"
-      note="Payments go under Record money in and Pay."
+      note="To record a payment, use Record money in or Pay."
       width={440}
       action={`Record ${entryKinds[what].label.toLowerCase()}`}
       working="Recording"
       onClose={onClose}
     >
       <SelectField
-        label="Description"
+        label="Type"
         {...field('what', {
           onChange: () => getValues('what') !== 'place' && setValue('place', undefined),
         })}

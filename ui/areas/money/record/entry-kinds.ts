@@ -14,23 +14,23 @@ type EntryKindOption = {
 export const entryKinds: Record<EntryKind, EntryKindOption> = {
   fine: {
     ...{ label: 'Fine', kind: 'adjustment', isSigned: false, done: 'Fine recorded' },
-    hint: "It's deducted from the balance.",
+    hint: 'Deducted from their balance.',
   },
   credit: {
     ...{ label: 'Credit', kind: 'adjustment', isSigned: false, done: 'Credit recorded' },
-    hint: "It's added to the balance.",
+    hint: 'Added to their balance.',
   },
   refund: {
     ...{ label: 'Refund', kind: 'payment', isSigned: false, done: 'Refund recorded' },
-    hint: "The amount you paid them. It's deducted from their balance.",
+    hint: 'The amount you paid them, deducted from their balance.',
   },
   correction: {
     ...{ label: 'Adjustment', kind: 'adjustment', isSigned: true, done: 'Adjustment recorded' },
-    hint: 'With a minus sign it is deducted from the balance.',
+    hint: 'A negative amount is deducted from their balance.',
   },
   place: {
     ...{ label: 'Season payout', kind: 'season_payout', isSigned: true, done: 'Payout recorded' },
-    hint: "It's added to the balance. Enter a negative amount to reverse it.",
+    hint: 'Added to their balance. To reverse a payout, enter a negative amount.',
   },
 }
 

@@ -92,7 +92,7 @@ export const Pay = (props: Props) => {
           label="Amount"
           hint={
             open > 0
-              ? `${dollarsText(open, currency, true)} is open. You can pay less; the remainder stays open.`
+              ? `${dollarsText(open, currency, true)} is due. You can pay less; the rest stays due.`
               : undefined
           }
           value={amount}
@@ -118,7 +118,7 @@ export const Pay = (props: Props) => {
           before={open}
           after={dollars(cents(open) - (sum > 0 ? cents(sum) : 0))}
         />
-        <p className="t-3 t-sm">{receiver} confirms it. Until then it shows as “Sent”.</p>
+        <p className="t-3 t-sm">Shows as “Sent” until {receiver} confirms it.</p>
         {!isOnline && (
           <p className="t-3 t-sm">You're offline. What you typed stays here until you're back.</p>
         )}

@@ -226,7 +226,7 @@ export const RecordIn = ({
         <div>
           <Button size="sm" variant="ghost" onClick={onSeveral}>
             <Rows3 />
-            Record several
+            Record multiple payments
           </Button>
         </div>
         {!isOnline && (

@@ -45,7 +45,7 @@ export const SeveralRows = ({
       <PaidHowField value={fields.how} onChange={how => onChange({ ...fields, how })} />
       <div>
         <Button size="sm" onClick={fill}>
-          Fill in what each owes
+          Fill in balances due
         </Button>
       </div>
       <ul className={styles.people}>

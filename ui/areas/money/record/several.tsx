@@ -25,7 +25,7 @@ type Payment = { managerId: number; amount: number; how: PaymentLine['how']; pai
 type Checked = { total: number; owedAfter: number }
 
 const tabs = [
-  { value: 'rows', label: 'One by one' },
+  { value: 'rows', label: 'By member' },
   { value: 'list', label: 'List or CSV' },
 ] as const
 
@@ -125,7 +125,7 @@ export const Several = ({
   return (
     <Dialog
       title="Record money in"
-      note="Record several payments together: all of them or none."
+      note="Record multiple payments at once. If any line has an error, none are saved."
       width={720}
       flush
       footer={
@@ -139,7 +139,7 @@ export const Several = ({
             busy={several.isPending && 'Working'}
             onClick={() => (checked ? several.record(payments, false) : several.check(payments))}
           >
-            {checked ? `Record ${plural(payments.length, 'payment')}` : 'Check'}
+            {checked ? `Record ${plural(payments.length, 'payment')}` : 'Check payments'}
           </Button>
         </>
       }

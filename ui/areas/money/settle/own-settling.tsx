@@ -1,7 +1,6 @@
 import type { League } from '#contract/leagues/leagues'
 import type { SettleUp } from '#contract/money/settle'
 import { dollarsText } from '#domain/money'
-import { plural } from '#domain/text'
 import { Card } from '#ui/components/card.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { SumBoard } from '#ui/components/sum-board.tsx'
@@ -45,7 +44,7 @@ const ToPay = ({ line, note, onReverse }: { line: Line; note: string; onReverse:
   return (
     <>
       <Card
-        title={`You pay ${line.toName}`}
+        title={`Pay ${line.toName}`}
         action={<span className="money">{dollarsText(line.amount, currency)}</span>}
       >
         <WayRow line={line} ways={ways} amount={line.open > 0 ? line.open : line.amount} note={note} />
@@ -71,7 +70,7 @@ export const OwnSettling = ({ league, now }: { league: League; now: SettleUp }) 
           onReverse={() => line.payment && acting.onReverse(line.payment)}
         />
       ))}
-      <GetsCard title="You get" lines={gets} {...acting} />
+      <GetsCard title="You're owed" lines={gets} {...acting} />
       <ReceivedCard
         received={received.filter(
           ({ fromMemberId, toMemberId }) => isMine(fromMemberId) || isMine(toMemberId),
@@ -80,9 +79,9 @@ export const OwnSettling = ({ league, now }: { league: League; now: SettleUp }) 
       />
       {now.transfers.length > 0 && (
         <p className="t-2 t-sm">
-          Everyone settles with {potHolderIn(now)}, in one payment each.{' '}
+          Everyone settles up with {potHolderIn(now)} in one payment.{' '}
           <Link className="link" to={`${moneyOf(league.id, 'settle-up')}?all=yes`}>
-            See all {plural(now.transfers.length, 'payment')}
+            {now.transfers.length === 1 ? 'See the payment' : `See all ${now.transfers.length} payments`}
           </Link>
         </p>
       )}

@@ -41,14 +41,14 @@ export const PaymentSteps = ({
               </Button>
             ) : (
               <Button variant="primary" onClick={onPaid}>
-                <Check />I paid {dollarsText(open, currency, true)}
+                <Check />I paid {dollarsText(open, currency)}
               </Button>
             )}
           </li>
           <li aria-current={payment ? 'step' : undefined}>
             <span className={styles.number}>2</span>
             <div className={styles.text}>
-              <b className="t-strong">{receiver} confirms received</b>
+              <b className="t-strong">{receiver} confirms receipt</b>
               <p className="t-2">
                 {payment ? `${receiver} hasn't confirmed it yet.` : 'They get one email.'}
               </p>

@@ -18,7 +18,7 @@ export const PayoutsRecorded = ({ league }: { league: League }) => {
   const places = placePayouts(league, data.entries).filter(({ worth, paid }) => worth > 0 || paid > 0)
   if (places.length === 0) return null
   return (
-    <Card title="Places" note="A place prize is added to the winner’s balance and paid from there." flush>
+    <Card title="Season payouts" note="Each payout is added to the winner’s balance." flush>
       <ThinRows>
         {places.map(({ place, label, worth, paid, left }) => (
           <li key={place}>
@@ -26,7 +26,7 @@ export const PayoutsRecorded = ({ league }: { league: League }) => {
             <ThinRowName>
               <b className="t-med">{label}</b>
               <small>
-                {dollarsText(paid, league.currency)} of {dollarsText(worth, league.currency)} given
+                {dollarsText(paid, league.currency)} of {dollarsText(worth, league.currency)} awarded
               </small>
             </ThinRowName>
             <Money amount={left} />
@@ -37,7 +37,7 @@ export const PayoutsRecorded = ({ league }: { league: League }) => {
               aria-label={`Record payout of ${label}`}
               onClick={() => addEntry.open({ kind: 'place', place })}
             >
-              Record
+              Record payout
             </Button>
           </li>
         ))}

@@ -32,7 +32,12 @@ const WithoutHandles = ({ lines }: { lines: readonly Line[] }) => {
           ? `${first.toName} hasn’t added a payment handle`
           : `${silent.length} people haven’t added a payment handle`}
       </b>
-      <ShareOrCopyButton size="sm" label="Ask them" what={{ text: requestText }} text={requestText} />
+      <ShareOrCopyButton
+        size="sm"
+        label="Ask for payment handles"
+        what={{ text: requestText }}
+        text={requestText}
+      />
     </div>
   )
 }
@@ -87,9 +92,9 @@ export const HoldsCard = ({ now, outgoing }: { now: SettleUp; outgoing: readonly
   const own = ownBalance(me)
   const toPay = sumOf(outgoing)
   const parts = [
-    { label: 'Won by others, to be paid', amount: toPay },
-    { label: own < 0 ? 'You owe' : 'Won by you', amount: own },
-    { label: 'Not won yet', amount: dollars(cents(holds) - cents(toPay) - cents(own)) },
+    { label: 'Owed to others', amount: toPay },
+    { label: own < 0 ? 'You owe' : 'Your winnings', amount: own },
+    { label: 'Not awarded yet', amount: dollars(cents(holds) - cents(toPay) - cents(own)) },
   ].filter(({ amount }) => amount !== 0)
   return (
     <Card title="You hold" action={<Money amount={holds} />}>

@@ -129,7 +129,7 @@ const OpenActions = ({ line, isOutgoing, ...acting }: { line: Line; isOutgoing: 
         aria-label={`Record payment received from ${fromName}`}
         onClick={() => recordIn.open({ who: fromMemberId })}
       >
-        Record
+        Record payment
       </Button>
       <More label={`More about ${fromName}`} line={line} {...acting} />
     </>

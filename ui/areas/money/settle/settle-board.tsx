@@ -48,12 +48,12 @@ export const SettleBoard = ({
         { label: 'Left to settle', value: dollarsText(now.left, currency) },
         {
           sign: '=',
-          label: potHolder ? `${potHolder} pays ${outgoing.length}` : `You pay ${outgoing.length}`,
+          label: `${potHolder ? `${potHolder} pays` : 'You pay'} ${plural(outgoing.length, 'person', 'people')}`,
           value: dollarsText(sumOf(outgoing), currency),
         },
         {
           sign: '+',
-          label: `${back.length} ${back.length === 1 ? 'pays' : 'pay'} ${potHolder ?? 'you'}`,
+          label: `${plural(back.length, 'person', 'people')} ${back.length === 1 ? 'pays' : 'pay'} ${potHolder ?? 'you'}`,
           value: dollarsText(sumOf(back), currency),
         },
       ]}

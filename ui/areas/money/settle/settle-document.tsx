@@ -97,7 +97,7 @@ export const SettlePrint = ({ league, now }: { league: League; now: SettleUp }) 
     <h2 className="t-card">Payments</h2>
     <PrintTable
       caption="Payments"
-      headings={['From', 'To', 'State', 'Amount']}
+      headings={['From', 'To', 'Status', 'Amount']}
       rows={sheetRowsOf(now).map(({ from, to, state, amount }) => [
         ...[from, to, state],
         dollarsText(amount, league.currency, true),

@@ -52,7 +52,7 @@ test('shows a member where to pay, marks a part as paid, and reverses it', async
   ])
   fireEvent.click(screen.getByRole('radio', { name: 'Cash App' }))
   await expectLink('Open Cash App', 'https://cash.app/$danaw/100.00')
-  await press('I paid $100.00')
+  await press('I paid $100')
   const getDialog = () => within(screen.getByRole('dialog', { name: 'Pay Dana Whitfield' }))
   await screen.findByRole('dialog')
   fireEvent.click(getDialog().getAllByRole('radio', { name: 'Cash App' }).at(-1) as HTMLElement)
@@ -83,7 +83,7 @@ test('shows a member where to pay, marks a part as paid, and reverses it', async
     waiting: 0,
     payments: [{ status: 'reversed', reason: 'It came back' }],
   })
-  expect(await screen.findByRole('button', { name: 'I paid $100.00' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'I paid $100' })).toBeTruthy()
   expect(screen.queryByText('Received')).toBeNull()
 })
 
@@ -114,8 +114,8 @@ test('removes the payment once the recipient confirms it, while the others stay'
   const board = screen.getByRole('region', { name: 'Settle up' })
   expect([...board.querySelectorAll('dl > div')].map(({ textContent }) => textContent)).toEqual([
     'Left to settle$200',
-    'You pay 0$0',
-    '2 pay you$200',
+    'You pay 0 people$0',
+    '2 people pay you$200',
   ])
   await press(`Received $100.00 from ${first.managerName}`)
   await toasted('$100.00 received')
@@ -147,13 +147,13 @@ test('previews a reminder before sending, then shows its date with the payment',
 test('shows a plan that changed in the meantime, with nothing saved', async () => {
   const { show, member, first, pay, settleUp } = await twoOwe()
   await show('you', member)
-  await press('I paid $100.00')
+  await press('I paid $100')
   await screen.findByRole('dialog')
   await pay(first.managerId, 70)
   await press('I paid Dana $100')
   expect(await screen.findByText(/\$30\.00 of this payment is open\. Nothing was recorded/)).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(await screen.findByRole('button', { name: 'I paid $30.00' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'I paid $30' })).toBeTruthy()
   expect((await settleUp()).payments).toEqual([])
 })
 
@@ -219,7 +219,7 @@ test('shows a member without payment handles, and exports and prints the plan', 
     }),
   )
   await screen.findByRole('region', { name: 'Settle up' })
-  await choose('More money actions', 'Export CSV')
+  await choose('More money actions', 'Export to CSV')
   expect(await saved[0]?.text()).toContain(`"${first.managerName}","Dana Whitfield",100,"To be paid"`)
   fireEvent(window, new Event('beforeprint'))
   expect(await screen.findByRole('heading', { name: /^Settle Up: / })).toBeTruthy()
@@ -260,7 +260,7 @@ test('adds a won place to a balance once', async () => {
 test('opens on dues until all have paid, then on the pot, and after the last paid week on Settle Up', async () => {
   const { w, client, leagueId, members, pay, show, others } = await leagueWithDues()
   await show('')
-  await screen.findByRole('region', { name: 'Who owes' })
+  await screen.findByRole('region', { name: 'Balances due' })
   expect(screen.getByRole('link', { name: 'Dues' }).getAttribute('aria-current')).toBe('page')
   for (const { managerId } of members) await pay(managerId, 100)
   unmountScreen()

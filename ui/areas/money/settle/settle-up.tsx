@@ -64,7 +64,7 @@ const OfLeague = ({ league, now }: { league: League; now: Answer }) => {
           <ReceivedCard received={lines.received} {...acting} />
         </div>
         <div className="s4 stack">
-          <GetsCard title={potHolder ? `${potHolder} gets` : 'You get'} lines={back} {...acting} />
+          <GetsCard title={potHolder ? `Owed to ${potHolder}` : "You're owed"} lines={back} {...acting} />
           <HoldsCard now={now} outgoing={outgoing} />
           <BalancesCard leagueId={league.id} now={now} canManage={acting.canManage} />
           <TwoPersonNotice league={league} />
@@ -79,7 +79,7 @@ const More = ({ league, now, onConfirm }: { league: League; now: Answer; onConfi
   <>
     <MenuItem onSelect={() => downloadCsv(settleUpCsv, sheetRowsOf(now), league.name, 'Settle_Up')}>
       <Download />
-      Export CSV
+      Export to CSV
     </MenuItem>
     <MenuItem onSelect={() => window.print()}>
       <Printer />
@@ -88,7 +88,7 @@ const More = ({ league, now, onConfirm }: { league: League; now: Answer; onConfi
     {canManageMoney(league) && (
       <MenuItem onSelect={onConfirm}>
         <Vote />
-        Ask members
+        Create a vote
       </MenuItem>
     )}
   </>

@@ -13,7 +13,7 @@ export const PaidHowField = ({
 }) => {
   const name = useId()
   return (
-    <FieldSet label="How">
+    <FieldSet label="Payment method">
       <div className={styles.options}>
         {paymentMethods.map(how => (
           <label key={how}>

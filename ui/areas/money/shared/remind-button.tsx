@@ -1,3 +1,4 @@
+import { plural } from '#domain/text'
 import { Button } from '#ui/components/button.tsx'
 import { RemindPreview } from './remind-preview.tsx'
 import { useRemind } from './use-remind.ts'
@@ -8,7 +9,7 @@ export const RemindButton = ({ leagueId, late }: { leagueId: number; late: reado
   return (
     <>
       <Button size="sm" busy={remind.isPending && 'Looking'} onClick={remind.preview}>
-        Remind {late.length}
+        Remind {plural(late.length, 'member')}
       </Button>
       {remind.emails && (
         <RemindPreview

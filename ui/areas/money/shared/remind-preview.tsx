@@ -28,7 +28,7 @@ export const RemindPreview = ({
   const isOne = emails.length === 1
   return (
     <Confirm
-      title={isOne ? `Remind ${first.name}?` : `Remind ${emails.length} people?`}
+      title={isOne ? `Remind ${first.name}?` : `Remind ${plural(emails.length, 'member')}?`}
       action={isOne ? 'Send email' : `Send ${plural(emails.length, 'email')}`}
       busy={busy && 'Sending'}
       danger={false}

@@ -12,7 +12,7 @@ const columnsFor = (
   currency: string,
 ): Column<StatementLine>[] => [
   {
-    header: 'Member',
+    header: 'Manager',
     card: 'main',
     names: true,
     cell: ({ memberId, name, won, net }) => (
@@ -66,7 +66,7 @@ export const AllStatements = ({
   list: OutputOf<typeof statements.list>
   onChoose: (memberId: string) => void
 }) => (
-  <FoldCard title="All statements" note={`${list.season} season: what each member won, paid and has left`}>
+  <FoldCard title="All statements" note={`${list.season} season: what each member won, paid in and is owed`}>
     <DataTable
       caption="All statements"
       columns={columnsFor(

@@ -39,10 +39,10 @@ export const CreateVote = ({ leagueId, onClose }: { leagueId: number; onClose: (
   return (
     <FormDialog
       form={{ element: { id, onSubmit }, isSending: createVote.isPending }}
-      title="Ask members"
+      title="Create a vote"
       note={`${emailText('Everyone with an account is notified by email.')} The result has no automatic effect.`}
       width={440}
-      action="Ask"
+      action="Create vote"
       working="Creating"
       onClose={onClose}
     >

@@ -92,7 +92,7 @@ export const OpenVote = ({
     <div className="grow">
       <div className="t-med breaks">{vote.question}</div>
       <div className="t-3 t-sm">
-        {countsOf(vote)}; {answeredText(vote)}. Open until {momentText(vote.closesAt)}, asked by{' '}
+        {countsOf(vote)}; {answeredText(vote)}. Open until {momentText(vote.closesAt)}. Created by{' '}
         {vote.openedBy}.
       </div>
       <div className={classes('row wrap gap-2', styles.actions)}>

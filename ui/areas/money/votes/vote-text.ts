@@ -4,4 +4,4 @@ import type { Vote } from '#contract/money/votes'
 export const countsOf = ({ yes, no }: Vote): string => `${yes} yes, ${no} no`
 
 /** Describes the turnout: answers out of eligible voters. */
-export const answeredText = ({ yes, no, voters }: Vote): string => `${yes + no} of ${voters} answered`
+export const answeredText = ({ yes, no, voters }: Vote): string => `${yes + no} of ${voters} voted`

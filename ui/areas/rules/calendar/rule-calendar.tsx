@@ -114,7 +114,7 @@ const PickRule = ({
       </p>
     )}
     <Link className="link" to={rulesOf(leagueId, 'catalog')}>
-      Create one in the catalog
+      Create one in the rule library
     </Link>
   </Dialog>
 )
@@ -260,9 +260,10 @@ const Calendar = ({
         </LiveRegion>
       )}
       <div className={styles.header}>
-        <h2 className="t-card">A challenge for each week</h2>
+        <h2 className="t-card">Weekly challenges</h2>
         <span className="t-3 t-sm only-d" id="calendar-keys">
-          Drag a square, or press Space, arrows, Space. Esc cancels.
+          Drag a week to move its challenge. Keyboard: Space to pick up, arrow keys to move, Space to drop,
+          Esc to cancel.
         </span>
       </div>
       <WeekCalendarGrid
@@ -276,17 +277,17 @@ const Calendar = ({
         onPick={setPicked}
         more={
           <Link className="link" to={rulesOf(league.id, 'catalog')}>
-            More in the catalog
+            More in the rule library
           </Link>
         }
       />
       {rulebook.isLocked && isChanged && (
         <div className={styles.reasons}>
           <TextField
-            label="Why now"
+            label="Reason for change"
             name="why"
             maxLength={300}
-            hint="The season has started; members see this."
+            hint="Required once the season has started. Members can see it."
             value={reason}
             error={wrong}
             onChange={event => {

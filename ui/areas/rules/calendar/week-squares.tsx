@@ -82,7 +82,7 @@ const OpenWeekCell = ({ rule, week, days, isNow, lifting, onPick }: Square) => {
           {week}
         </span>
         {rule && <GripVertical className={styles.grip} />}
-        <span className={styles.name}>{rule ? rule.name : 'Pick a rule'}</span>
+        <span className={styles.name}>{rule ? rule.name : 'Pick a challenge'}</span>
         <span className={styles.note}>{isLifted ? 'Moving' : rule && note}</span>
         {money && <span className="money">{money}</span>}
       </button>

@@ -54,7 +54,7 @@ const PresetDialog = ({
       { leagueId, rules: preset.rules, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) },
       {
         onSuccess: () => {
-          toast('positive', `${preset.label} is on`, `Takes effect from week ${rulebook.nextWeek}.`)
+          toast('positive', `${preset.label} is on`, `Takes effect in week ${rulebook.nextWeek}.`)
           onClose()
         },
         onError: error => setWrong(error.message || 'No changes. Try again in a moment.'),
@@ -72,7 +72,7 @@ const PresetDialog = ({
           </DialogClose>
           {rulebook.upgradeText === '' && (
             <Button variant="primary" busy={replaceRules.isPending && 'Saving'} onClick={applyPreset}>
-              Use from week {rulebook.nextWeek}
+              Use starting week {rulebook.nextWeek}
             </Button>
           )}
         </>
@@ -94,15 +94,15 @@ const PresetDialog = ({
       </ul>
       {off.length > 0 && (
         <p className="t-2 breaks">
-          Turned off from week {rulebook.nextWeek}: {off.map(({ name }) => name).join(', ')}. Published weeks
-          don't change.
+          Turned off starting week {rulebook.nextWeek}: {off.map(({ name }) => name).join(', ')}. Published
+          weeks don't change.
         </p>
       )}
       {rulebook.upgradeText === '' ? (
         rulebook.isLocked && (
           <TextAreaField
-            label="Why now"
-            hint="The season has started; members see this."
+            label="Reason for change"
+            hint="Required once the season has started. Members can see it."
             maxLength={300}
             rows={2}
             value={reason}

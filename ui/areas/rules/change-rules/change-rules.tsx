@@ -1,6 +1,6 @@
 import { CalendarDays, Check, Library, Plus } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
-import { rules, type Rulebook } from '#contract/rules'
+import type { Rulebook } from '#contract/rules'
 import { useRulebook } from '#ui/areas/rules/shared/rule-queries'
 import { ruleGroups, type RuleGroup } from '#ui/areas/rules/rules-page/rule-groups'
 import { QueryBoundary } from '#ui/components/await.tsx'
@@ -9,7 +9,6 @@ import { Link } from '#ui/components/link.tsx'
 import { PageHeader } from '#ui/components/page-header.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { rulesOf } from '#ui/lib/rules-path'
-import { useApiQuery } from '#ui/lib/use-api-query'
 import type { LeagueRule } from '#contract/rules'
 import { CostCard } from './cost-card.tsx'
 import { RuleRow } from './rule-row.tsx'
@@ -21,7 +20,6 @@ const onceASeason = 'Once a season'
 
 /** Links to create a rule and to the calendar of weekly challenges. */
 const Ways = ({ league, rulebook }: { league: League; rulebook: Rulebook }) => {
-  const ideas = useApiQuery(rules.metrics, {}).data?.length
   return (
     <div className="row wrap">
       <Link className={buttonClass({ variant: 'primary' })} to={rulesOf(league.id, 'new')}>
@@ -30,7 +28,7 @@ const Ways = ({ league, rulebook }: { league: League; rulebook: Rulebook }) => {
       </Link>
       <Link className={buttonClass({})} to={rulesOf(league.id, 'catalog')}>
         <Library />
-        {ideas === undefined ? 'Browse ideas' : `Browse ${ideas} ideas`}
+        Browse the rule library
       </Link>
       {rulebook.rules.some(({ isChallenge }) => isChallenge) && (
         <Link className={buttonClass({})} to={rulesOf(league.id, 'calendar')}>
@@ -91,7 +89,7 @@ export const ChangeRules = ({ league }: { league: League }) => {
         title="Change rules"
         meta={
           rulebookQuery.data &&
-          `Takes effect from week ${rulebookQuery.data.nextWeek}. Published weeks keep their rules.`
+          `Changes take effect in week ${rulebookQuery.data.nextWeek}. Published weeks keep their rules.`
         }
         actions={
           <Link className={buttonClass({})} to={rulesOf(league.id)}>

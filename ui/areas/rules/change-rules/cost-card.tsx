@@ -22,10 +22,10 @@ export const CostCard = ({
   const { available, overspent, planned, surplus } = budget
   return (
     <Card
-      title="What it costs"
+      title="Cost"
       footer={
         <Link className="link" to={moneyOf(league.id, 'pot')}>
-          View in the pot
+          View pot
           <ArrowRight />
         </Link>
       }
@@ -41,7 +41,7 @@ export const CostCard = ({
         )}
         <div>
           <dt>
-            {weekCountText(open.length)} from week {nextWeek}
+            {weekCountText(open.length)} starting week {nextWeek}
           </dt>
           <dd>
             <Money amount={planned} />

@@ -40,7 +40,7 @@ export const ShowdownRow = ({ league }: { league: League }) => {
         <p className="t-2">Playoff picks in January, funded by entry fees only</p>
       </div>
       <div className={styles.cost}>
-        <span className="t-3 t-sm">nothing from the pot</span>
+        <span className="t-3 t-sm">No cost to the pot</span>
       </div>
     </li>
   )

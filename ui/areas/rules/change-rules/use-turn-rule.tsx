@@ -17,7 +17,7 @@ export const useTurnRule = (
       { leagueId, key, isOn: !isOn, openedWith: { isOn }, ...(reason !== undefined && { reason }) },
       {
         onSuccess: () =>
-          toast('positive', `${name} is ${isOn ? 'off' : 'on'}`, `Takes effect from week ${nextWeek}.`),
+          toast('positive', `${name} is ${isOn ? 'off' : 'on'}`, `Takes effect in week ${nextWeek}.`),
         onError: error =>
           toast(
             error.upgradeRequired ? 'premium' : 'negative',
@@ -39,7 +39,7 @@ export const useTurnRule = (
         onConfirm={reason => send(pendingRule, reason)}
         onCancel={() => setPendingRule(undefined)}
       >
-        Takes effect from week {nextWeek}. Published weeks keep their rules.
+        Takes effect in week {nextWeek}. Published weeks keep their rules.
       </ConfirmWithReason>
     ),
   }

@@ -43,7 +43,7 @@ export const BuiltInRule = ({
     leagueId: league.id,
     own,
     onDone: ({ name }) => {
-      toast('positive', `${name} changed`, `It counts from week ${rulebook.nextWeek} on.`)
+      toast('positive', `${name} changed`, `It counts starting week ${rulebook.nextWeek}.`)
       void navigate(rulesOf(league.id, 'change'))
     },
     onIssues: ({ issues }) => {
@@ -76,7 +76,7 @@ export const BuiltInRule = ({
             <p className="t-base breaks">{own.sentence}</p>
             <p className="t-3 t-sm">{own.smallPrint.join(' ')}</p>
             <p className="t-2 t-sm">
-              Every league has it. You can change its prize and turn it on or off;{' '}
+              This is a standard rule. You can change its prize and turn it on or off;{' '}
               <Link className="link" to={rulesOf(league.id, 'new')}>
                 create a custom rule
               </Link>{' '}
@@ -96,7 +96,7 @@ export const BuiltInRule = ({
             }}
           />
         </Section>
-        <Section title="On or off">
+        <Section title="Status">
           <SwitchField
             label="On"
             hint="When off, it no longer pays. Published weeks don't change."
@@ -116,7 +116,7 @@ export const BuiltInRule = ({
         )}
         <div className="row wrap gap-2">
           <Button variant="primary" size="lg" busy={isSaving && 'Saving'} onClick={submit}>
-            Save from week {rulebook.nextWeek}
+            Save starting week {rulebook.nextWeek}
           </Button>
           <Link
             className={buttonClass({ size: 'lg' })}

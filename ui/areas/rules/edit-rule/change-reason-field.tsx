@@ -11,9 +11,9 @@ export const ChangeReasonField = ({
   error: string | undefined
   onType: (reason: string) => void
 }) => (
-  <Section title="Why now" note="The season has started; members see this">
+  <Section title="Reason for change" note="Required once the season has started. Members can see it.">
     <TextAreaField
-      label="Reason members see"
+      label="Reason"
       name="reason"
       maxLength={300}
       rows={2}

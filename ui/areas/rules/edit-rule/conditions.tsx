@@ -106,13 +106,13 @@ export const EligibilitySection = ({
         />
         <SwitchField
           label="No back-to-back wins"
-          hint="The next team wins instead."
+          hint="The runner-up wins instead."
           checked={eligibility.notTwiceInARow}
           onChange={event => set({ notTwiceInARow: event.target.checked })}
         />
         <Limit
           label="Win limit"
-          none="No cap"
+          none="No limit"
           action="Set a limit"
           start={3}
           unit="a season"
@@ -152,7 +152,7 @@ export const HowDecided = ({ draft, onChange, isExisting }: Props & { isExisting
         </div>
       )}
       <SwitchField
-        label="Chosen in advance"
+        label="Preselect the winner"
         hint="The winner is preselected in the review. Otherwise you pick one."
         checked={draft.isAutomatic}
         onChange={event => onChange({ ...draft, isAutomatic: event.target.checked })}

@@ -4,7 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { League } from '#contract/leagues/leagues'
 import { rules, type LeagueRule, type Metric, type Rulebook, type RuleTrial } from '#contract/rules'
 import { dollarsText } from '#domain/money'
-import { metricValueText, weekCountText } from '#domain/metric-value'
+import { metricValueText } from '#domain/metric-value'
+import { plural } from '#domain/text'
 import {
   draftOf,
   isOnceASeason,
@@ -121,7 +122,7 @@ const useExamples = (
       })
       if (cost.total) examples.set(value, dollarsText(cost.total, league.currency))
     }
-  return { examples, hint: week === undefined ? undefined : `Right: who it would have been in week ${week}` }
+  return { examples, hint: week === undefined ? undefined : `Right: who would have won week ${week}` }
 }
 
 /** Variants of the draft: each tie policy, then legal lineups only. */
@@ -209,7 +210,7 @@ const Picker = ({
         name === 'metric' && (
           <div>
             <Link className="link" to={rulesOf(league.id, 'catalog')}>
-              All {metrics.length} in the catalog
+              All {metrics.length} in the rule library
             </Link>
           </div>
         )
@@ -282,7 +283,7 @@ const Editor = (known: Known) => {
       toast(
         'positive',
         own ? `${name} changed` : `${name} added`,
-        `It counts from week ${rulebook.nextWeek} on.`,
+        `It counts starting week ${rulebook.nextWeek}.`,
       )
       stopSyncing()
       void navigate(rulesOf(league.id, 'change'))
@@ -314,10 +315,10 @@ const Editor = (known: Known) => {
   }
 
   const action = own
-    ? `Save from week ${rulebook.nextWeek}`
+    ? `Save starting week ${rulebook.nextWeek}`
     : isOnceASeason(draft, metric)
       ? 'Add rule'
-      : `Add rule from week ${Math.max(rulebook.nextWeek, draft.weeks?.[0] ?? rulebook.nextWeek)}`
+      : `Add rule starting week ${Math.max(rulebook.nextWeek, draft.weeks?.[0] ?? rulebook.nextWeek)}`
   const upgrade = rulebook.upgradeText
   const latest = trial && triedWeeks(trial)[0]
   const saveButton = (size: 'lg' | undefined) => (
@@ -339,7 +340,7 @@ const Editor = (known: Known) => {
                 onOpen={open}
               />
               {openParts(pieces).length > 0 && !opened && (
-                <p className="t-3 t-sm">Choose from left to right, or start from a preset.</p>
+                <p className="t-3 t-sm">Fill in the sentence from left to right, or start from a preset.</p>
               )}
               {(over ?? wrong.chip) && <ErrorText id={`${id}-wrong`}>{wrong.chip ?? over}</ErrorText>}
               {metric && missing.has(metric.name) && (
@@ -409,7 +410,7 @@ const Editor = (known: Known) => {
               <div className="row gap-2">
                 <Link className={buttonClass({ className: 'grow' })} to={tryAt}>
                   <Play />
-                  {weeksTried > 0 ? `Simulate on ${weekCountText(weeksTried)}` : 'Preview'}
+                  {weeksTried > 0 ? `Preview with ${plural(weeksTried, 'past week')}` : 'Preview'}
                 </Link>
                 <Link className={buttonClass({ variant: 'ghost' })} to={rulesOf(league.id, 'change')}>
                   Discard

@@ -102,7 +102,7 @@ const Amounts = ({
         variant="ghost"
         onClick={() => onChange({ ...prize, amounts: [...prize.amounts, prize.amounts.at(-1) ?? 0] })}
       >
-        Pay another place
+        Add a place
       </Button>
     )}
     {prize.amounts.length > 1 && (
@@ -211,7 +211,7 @@ export const PrizePicker = ({
     <FieldPicker label="Prize or fine" onDone={done} onClose={onClose}>
       <div className={styles.custom}>
         <SelectField
-          label="It is"
+          label="Prize type"
           value={prize.kind}
           hint={prizeKinds.find(({ kind }) => kind === prize.kind)?.note}
           onChange={event => {

@@ -34,7 +34,7 @@ const show = (isSearched: boolean) => {
       label="Stat"
       options={options}
       examples={new Map([['Lowest score', 'Cole, 96.1']])}
-      hint="Right: who it would have been in week 11"
+      hint="Right: who would have won week 11"
       isSearched={isSearched}
       onChoose={onChoose}
       onClose={onClose}

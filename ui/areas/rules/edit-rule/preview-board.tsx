@@ -100,12 +100,12 @@ const Positions = ({ week, unit }: { week: TriedPrizes; unit: MetricUnit }) => (
 )
 
 const remainderLabel = ({ total, free }: Cost, currency: string): string => {
-  if (total === null) return "of the season’s pot, limited to what's left."
+  if (total === null) return "of the pot, limited to what's left."
   const remainder = free - total
-  if (remainder < 0) return `of the season’s pot. ${dollarsText(-remainder, currency)} too much.`
+  if (remainder < 0) return `of the pot. ${dollarsText(-remainder, currency)} too much.`
   return remainder === 0
-    ? 'of the season’s pot. Nothing is left.'
-    : `of the season’s pot. ${dollarsText(remainder, currency)} is left.`
+    ? 'of the pot. Nothing left.'
+    : `of the pot. ${dollarsText(remainder, currency)} left.`
 }
 
 const CostPart = ({ cost, rulebook }: { cost: Cost; rulebook: Rulebook }) => {
@@ -121,7 +121,7 @@ const CostPart = ({ cost, rulebook }: { cost: Cost; rulebook: Rulebook }) => {
           {weekCountText(cost.weeks.length)}
           {cost.aWeek === null ? '' : ` at ${dollarsText(Math.abs(cost.aWeek), currency)}`}
         </span>
-        <span className={styles.label}>{dollarsText(Math.max(0, cost.free), currency)} was available</span>
+        <span className={styles.label}>{dollarsText(Math.max(0, cost.free), currency)} available</span>
       </div>
       <div className={styles.costs}>
         <span className={styles.total}>{cost.total === null ? '?' : dollarsText(cost.total, currency)}</span>
@@ -191,7 +191,7 @@ export const PreviewBoard = ({
     <section className="board" aria-labelledby={id}>
       <LiveRegion as="div" className={styles.section}>
         <h2 className={styles.label} id={id}>
-          {latest ? `Week ${latest.week} would have ${isFine ? 'cost' : 'paid'}` : 'What it would have paid'}
+          {latest ? `Week ${latest.week} would have ${isFine ? 'cost' : 'paid'}` : 'Past winners'}
         </h2>
         {latest ? (
           only ? (
@@ -201,7 +201,9 @@ export const PreviewBoard = ({
           )
         ) : (
           <p className={styles.label}>
-            {failure ?? trial?.unavailable ?? (trial ? 'No weeks fetched yet.' : 'Choose a stat.')}
+            {failure ??
+              trial?.unavailable ??
+              (trial ? 'No weeks fetched yet.' : 'Choose a stat to see past winners.')}
           </p>
         )}
       </LiveRegion>

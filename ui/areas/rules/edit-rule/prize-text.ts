@@ -4,7 +4,7 @@ import { ordinalText, plural } from '#domain/text'
 
 /** Prize types in display order. */
 export const prizeKinds = [
-  { kind: 'fixed', label: 'An amount', note: 'Winner takes all' },
+  { kind: 'fixed', label: 'Fixed amount', note: 'Winner takes all' },
   { kind: 'shared', label: 'Shared by the top', note: 'One amount split equally' },
   { kind: 'potShare', label: 'A share of the pot', note: 'In percent' },
   { kind: 'duesMultiple', label: 'A multiple of the dues', note: 'A member’s share of the pot' },

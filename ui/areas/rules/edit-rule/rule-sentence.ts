@@ -65,7 +65,7 @@ const seasonParts = {
 } as const
 
 const lineups = {
-  all: { label: 'everybody', note: 'Starters and bench' },
+  all: { label: 'everyone', note: 'Starters and bench' },
   starters: { label: 'starters', note: 'Players in the lineup' },
   bench: { label: 'benched players', note: 'Players on the bench' },
 } as const

@@ -13,7 +13,7 @@ import { winnersText } from './preview-board.tsx'
 import styles from './conditions.module.css'
 
 const plainNotes: Record<TieChoice, string> = {
-  split: 'Split equally; extra cents go alphabetically.',
+  split: 'Split equally; leftover cents go in alphabetical order.',
   breakers: "Your tiebreaker decides, then it's split.",
   each: 'Everyone tied for first gets the full prize.',
   carryOver: "No winner; it's added to next week's prize.",

@@ -33,7 +33,7 @@ const fieldsIn = (currency: string): Partial<Record<keyof RuleSettings, Field>> 
   ties: { name: 'Ties', format: (ties: keyof typeof tiePolicyLabels) => tiePolicyLabels[ties] },
   tieBreakers: { name: 'Tie-breaks' },
   eligibility: { name: 'Who can win', format: (value: object) => JSON.stringify(value) },
-  isAutomatic: { name: 'Chosen in advance' },
+  isAutomatic: { name: 'Preselect the winner' },
   isOn: { name: 'On' },
 })
 

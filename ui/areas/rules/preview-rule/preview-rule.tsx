@@ -282,7 +282,7 @@ const Trying = ({
   const from = Math.max(rulebook.nextWeek, draft.weeks?.[0] ?? rulebook.nextWeek)
   const action = own === undefined && (
     <Link className={buttonClass({ variant: 'primary', size: 'lg', block: true })} to={changeAt}>
-      Add from week {from}
+      Add starting week {from}
       {cost.total !== null && cost.total > 0 && `, ${dollarsText(cost.total, league.currency)}`}
     </Link>
   )
@@ -293,12 +293,12 @@ const Trying = ({
           <PlainSentence pieces={buildRuleSentence(draft, metric, league.currency)} />
           <Link className="link" to={changeAt}>
             <Pencil />
-            Change
+            Change rule
           </Link>
         </div>
         {rulebook.trySeasons.length > 1 && (
           <Segmented
-            label="Simulated on"
+            label="Previewed season"
             options={rulebook.trySeasons.slice(0, 3).map(({ season: year, weeks }, index) => ({
               value: String(year),
               label: index === 0 ? `${year}, ${weekCountText(weeks)}` : String(year),
@@ -386,14 +386,14 @@ const Chosen = ({
         <Panel>
           <Empty
             icon={FlaskConical}
-            title="No rule to simulate"
+            title="No rule to preview"
             action={
               <Link className={buttonClass({})} to={rulesOf(league.id, 'catalog')}>
-                Open the catalog
+                Open the rule library
               </Link>
             }
           >
-            Pick one from the catalog, then simulate it on past weeks.
+            Pick one from the rule library, then preview it on past weeks.
           </Empty>
         </Panel>
       )}

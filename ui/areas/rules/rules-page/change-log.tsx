@@ -47,8 +47,6 @@ export const ChangeLog = ({ changes }: { changes: readonly Shown[] }) => (
         ))}
       </ol>
     )}
-    <p className="t-3 t-sm">
-      Changes apply to weeks not yet published. Published weeks keep the rule they were decided by.
-    </p>
+    <p className="t-3 t-sm">Changes apply to unpublished weeks. Published weeks keep their original rules.</p>
   </aside>
 )

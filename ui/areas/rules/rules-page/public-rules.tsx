@@ -14,7 +14,7 @@ export const PublicRules = ({ shown, hasPage }: { shown: Shown; hasPage: boolean
   <>
     <div className={styles.header}>
       <div className="grow">
-        <h1 className="t-page breaks">Rules of {shown.leagueName}</h1>
+        <h1 className="t-page breaks">{shown.leagueName} rules</h1>
         <div className={styles.meta}>
           <span>{shown.season} season</span>
           <span>
@@ -22,7 +22,7 @@ export const PublicRules = ({ shown, hasPage }: { shown: Shown; hasPage: boolean
           </span>
           {hasPage && (
             <Link className="link" to={leaguePagePath(shown)}>
-              The league
+              League page
             </Link>
           )}
         </div>

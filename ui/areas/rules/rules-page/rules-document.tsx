@@ -26,7 +26,7 @@ const Places = ({ league }: { league: League }) => {
   if (places.length + extra.length === 0) return null
   return (
     <>
-      <h2>Places</h2>
+      <h2>Season payouts</h2>
       <AmountList>
         {places.map(([place, amount]) => (
           <li key={place}>
@@ -62,7 +62,7 @@ const RulesHeader = ({ league, rulebook }: { league: League; rulebook: Rulebook 
       <div className="grow">
         <h1 className="t-page">Rules</h1>
         <div className={styles.meta}>
-          <span>Everyone in the league sees this page.</span>
+          <span>Visible to everyone in the league.</span>
           <span>
             {rulebook.season} season, as of week {rulebook.nextWeek}, version {latestVersion(rulebook)}
           </span>

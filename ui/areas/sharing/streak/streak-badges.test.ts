@@ -30,8 +30,8 @@ test('says what a badge counts', () => {
 describe("the user's own streak", () => {
   test.each([
     [0, 'Your first share starts it.'],
-    [5, 'Day 5. 2 more days to the 7-day badge.'],
-    [6, 'Day 6. 1 more day to the 7-day badge.'],
+    [5, 'Day 5. 2 more days until your 7-day badge.'],
+    [6, 'Day 6. 1 more day until your 7-day badge.'],
     [30, "Day 30. You've earned every badge."],
   ])('shows its status after %i days', (days, text) => {
     expect(progressOf(days, all)).toBe(text)

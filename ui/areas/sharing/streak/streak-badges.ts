@@ -21,16 +21,16 @@ const shown: Record<string, string> = {
   'Crown badge': 'a crown next to your name and on cards you share',
   'Avatar frame': 'a gold frame around your initials on the leaderboard and your profile',
   'Diamond badge': 'a diamond next to your name on the leaderboard',
-  'League invite boost': 'your invitations stay open longer',
+  'League invite boost': 'your invitations are valid longer',
 }
 
 /** Describes the benefit of a reward; follows its name in a sentence. */
 export const showsOf = (reward: string): string => shown[reward] ?? 'a badge on this page'
 
-/** Describes the progress to the next streak badge: Day 5. 2 more days to the 7-day pennant. */
+/** Describes the progress to the next streak badge: Day 5. 2 more days until your 7-day badge. */
 export const progressOf = (shareStreak: number, all: readonly Reward[]): string => {
   if (shareStreak === 0) return 'Your first share starts it.'
   const next = all.find(({ kind, threshold }) => kind === 'streak' && threshold > shareStreak)
   if (!next) return `Day ${shareStreak}. You've earned every badge.`
-  return `Day ${shareStreak}. ${plural(next.threshold - shareStreak, 'more day')} to the ${next.threshold}-day badge.`
+  return `Day ${shareStreak}. ${plural(next.threshold - shareStreak, 'more day')} until your ${next.threshold}-day badge.`
 }

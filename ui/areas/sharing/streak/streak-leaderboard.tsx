@@ -43,7 +43,8 @@ export const StreakLeaderboard = ({ streaks, userId }: { streaks: readonly Strea
               {streak.userId === userId && <Badge tone="pos">You</Badge>}
             </div>
             <div className="t-3 t-sm">
-              Best {plural(streak.longestShareStreak, 'day')}, {plural(streak.totalShares, 'share')} total
+              Best streak: {plural(streak.longestShareStreak, 'day')}. {plural(streak.totalShares, 'share')}{' '}
+              in total.
             </div>
           </div>
           <span className="t-strong num">{plural(streak.shareStreak, 'day')}</span>

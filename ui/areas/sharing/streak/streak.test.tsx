@@ -29,7 +29,7 @@ test('shows the streak badges, and the distance to the next one', async () => {
   await shareAndVisit(w, manager, awardId)
   const user = await manager.call(accounts.current, {})
   const { address } = showScreen(w, manager, <StreakBar user={user} awardId={awardId} />)
-  expect(await screen.findByText('Day 1. 6 more days to the 7-day badge.')).toBeTruthy()
+  expect(await screen.findByText('Day 1. 6 more days until your 7-day badge.')).toBeTruthy()
   const pennants = await screen.findByRole('list', { name: 'Streak badges' })
   expect(textsOf(within(pennants).getAllByRole('listitem'))).toEqual([
     '1DAY1 day in a row: Earned',
@@ -53,8 +53,8 @@ describe('the share streak', () => {
     const board = await screen.findByRole('tabpanel')
     const rows = await within(board).findAllByRole('listitem')
     expect(rows.map(row => row.textContent)).toEqual([
-      '1M2Manager 2Emoji badgeYouBest 2 days, 2 shares total2 days',
-      '2DWDana WhitfieldEmoji badgeBest 1 day, 1 share total1 day',
+      '1M2Manager 2Emoji badgeYouBest streak: 2 days. 2 shares in total.2 days',
+      '2DWDana WhitfieldEmoji badgeBest streak: 1 day. 1 share in total.1 day',
     ])
     expect(address()).toBe('/')
   })

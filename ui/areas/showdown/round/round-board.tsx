@@ -5,7 +5,7 @@ import { showdownEntryFee } from '#domain/showdown-rounds'
 import { Badge } from '#ui/components/badge.tsx'
 import { countText } from '#domain/text'
 import { dollarsText } from '#domain/money'
-import { StatLabel, StatValue, BoardStat } from '#ui/components/board.tsx'
+import { BoardStat, BoardStats, StatLabel, StatValue } from '#ui/components/board.tsx'
 import { classes } from '#ui/lib/classes'
 import { Celebration } from './celebration.tsx'
 import { entrantsOf, phaseOf, participantStatus } from './phase.ts'
@@ -46,7 +46,7 @@ export const RoundBoard = ({ round }: { round: Showdown }) => {
   const currency = useCurrency()
   return (
     <section className={classes('board', styles.roundBoard)} aria-label="Round stats">
-      <dl className={styles.roundStats}>
+      <BoardStats>
         <BoardStat>
           <StatLabel>Prize pool</StatLabel>
           <StatValue>{dollarsText(round.event.potAmount, currency)}</StatValue>
@@ -58,7 +58,7 @@ export const RoundBoard = ({ round }: { round: Showdown }) => {
         <BoardStat>
           <OwnPayments round={round} />
         </BoardStat>
-      </dl>
+      </BoardStats>
       <span className={styles.roundState}>
         <RoundBadge phase={phaseOf(round)} />
       </span>

@@ -50,7 +50,7 @@ describe('before the first Showdown', () => {
     const offer = await card()
     expect(offer.getByText('Run a playoff Showdown?')).toBeTruthy()
     await press('Create Event')
-    expect(await screen.findByText('Games of the Divisional Round')).toBeTruthy()
+    expect(await screen.findByText('Divisional Round games')).toBeTruthy()
     await waitFor(() => expect(address()).toContain('dialog=showdown&round=divisional&task=games'))
     await press('Close')
     await press('Not this year')
@@ -104,9 +104,9 @@ describe('a round', () => {
       2,
       (s: ShowdownLeague) => s.setGames(),
     ],
-    ['Pick 4 winners for $10', '2 of 3 are in. No lock time yet.', 'Join for $10', 3, opened],
-    ['You opted out', '2 of 3 are in. No lock time yet.', 'Join for $10', 3, optOutPlayer],
-    ['Picks submitted', '2 of 3 are in. No lock time yet.', 'Change picks', 2, opened],
+    ['Pick 4 winners, $10 entry', '2 of 3 managers entered. No lock time yet.', 'Join for $10', 3, opened],
+    ['You opted out', '2 of 3 managers entered. No lock time yet.', 'Join for $10', 3, optOutPlayer],
+    ['Picks submitted', '2 of 3 managers entered. No lock time yet.', 'Change picks', 2, opened],
     ['Your picks', 'No lock time yet.', 'Submit picks', 1, opened],
     [
       'Picks are locked',
@@ -146,7 +146,7 @@ describe('a round', () => {
     await press('Manage round')
     expect(await screen.findByText('Run this round')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Close round' })).toBeTruthy()
-    expect(screen.getByText('2 of 3 in')).toBeTruthy()
+    expect(screen.getByText('2 of 3 managers entered')).toBeTruthy()
     await waitFor(() => expect(address()).toBe('/?dialog=showdown&round=divisional'))
   })
 

@@ -70,7 +70,7 @@ const Offer = ({ league, onSetUp }: { league: League; onSetUp: () => void }) => 
         </>
       }
     >
-      Everyone picks the NFL playoff winners. Most correct picks wins the entry fees. Starts with the
+      Everyone picks the NFL playoff winners. The most correct picks win the entry fees. Starts with the
       Divisional Round in January.
     </StatusText>
   )
@@ -117,7 +117,7 @@ const Enter = ({ league, round, onShow }: InRound) => {
   const hasOptedOut = participantStatus(round.userParticipation) === 'out'
   return (
     <StatusText
-      title={hasOptedOut ? 'You opted out' : `Pick ${plural(round.games.length, 'winner')} for ${fee}`}
+      title={hasOptedOut ? 'You opted out' : `Pick ${plural(round.games.length, 'winner')}, ${fee} entry`}
       actions={
         <>
           <Button variant={hasOptedOut ? 'secondary' : 'primary'} onClick={() => onShow()}>
@@ -128,7 +128,7 @@ const Enter = ({ league, round, onShow }: InRound) => {
         </>
       }
     >
-      {`${entrantsOf(round).length} of ${league.memberCount} are in. ${lockText(round)}`}
+      {`${entrantsOf(round).length} of ${league.memberCount} managers entered. ${lockText(round)}`}
     </StatusText>
   )
 }
@@ -152,7 +152,7 @@ const PicksIn = ({ league, round, onShow }: InRound) => (
       </>
     }
   >
-    {`${entrantsOf(round).length} of ${league.memberCount} are in. ${lockText(round)}`}
+    {`${entrantsOf(round).length} of ${league.memberCount} managers entered. ${lockText(round)}`}
   </StatusText>
 )
 

@@ -7,7 +7,7 @@ import { divisional, opened, ShowdownPage, showRound } from '#ui/testing/showdow
 
 test("lets no URL run a round as a manager, or do what its state doesn't allow", async () => {
   const { w, s } = await showRound(2, opened, `${divisional}&task=games`)
-  expect(await screen.findByText('Are you in?')).toBeTruthy()
+  expect(await screen.findByText('Enter this round?')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save games' })).toBeNull()
   expect(screen.queryByText('Run this round')).toBeNull()
   const league = await s.client.call(leagues.info, { leagueId: s.league.id })
@@ -17,7 +17,7 @@ test("lets no URL run a round as a manager, or do what its state doesn't allow",
     expect(await screen.findByText('Run this round')).toBeTruthy()
   }
   await showTask(`${divisional}&task=results`)
-  expect(screen.queryByRole('button', { name: 'Record results' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Enter results' })).toBeNull()
   await showTask('/?dialog=showdown&round=conference&task=open')
   expect(screen.queryByRole('button', { name: 'Open round' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Set up games' })).toBeTruthy()

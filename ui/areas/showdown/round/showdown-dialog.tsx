@@ -64,7 +64,7 @@ export const ShowdownDialog = ({ league, userId, place }: Props) => {
   return (
     <Dialog
       title="Showdown"
-      note="Pick every winner in the round. Most correct picks wins the prize pool."
+      note="Pick the winner of every game. The most correct picks win the prize pool."
       width={860}
       flush
       onClose={place.close}

@@ -69,8 +69,8 @@ test.each([
   ['Picking now', part(2), 2, true],
   ['Paid, no picks', part(2), 2, false],
   ['Opted out', part(2, { paymentVerified: false, optedIn: false }), 1, true],
-  ['Not in yet', undefined, 1, true],
-  ['Not in', undefined, 1, false],
+  ['Not entered', undefined, 1, true],
+  ['Not entered', undefined, 1, false],
 ])('describes an entrant as %s', (label, entrant, userId, isOpen) => {
   const [person] = peopleOf([member(2)], round('open', entrant ? [entrant] : []), userId)
   expect(person && participantStatusLabel(person, isOpen).label).toBe(label)

@@ -20,7 +20,7 @@ const Fields = z.object({ locksAt: z.string() })
 
 const openRoundText = (phase: ReturnType<typeof phaseOf>, label: string) =>
   phase === 'open'
-    ? { title: `When the ${label} closes`, action: 'Save lock time', done: 'Lock time saved' }
+    ? { title: `${label} lock time`, action: 'Save lock time', done: 'Lock time saved' }
     : phase === 'closed'
       ? { title: `Reopen the ${label}`, action: 'Reopen round', done: 'Round open' }
       : { title: `Open the ${label}`, action: 'Open round', done: 'Round open' }

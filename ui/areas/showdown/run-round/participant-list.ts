@@ -51,5 +51,5 @@ export const participantStatusLabel = (
   if (status === 'paid')
     return isMe && isOpen ? { label: 'Picking now', tone: 'info' } : { label: 'Paid, no picks', tone: 'warn' }
   if (status === 'out') return { label: 'Opted out', tone: undefined }
-  return { label: isOpen ? 'Not in yet' : 'Not in', tone: undefined }
+  return { label: 'Not entered', tone: undefined }
 }

@@ -29,7 +29,7 @@ export const Participants = ({
     <section>
       <SectionHeader>
         <h3 className="t-card">
-          {entrantsOf(round).length} of {people.length} in
+          {entrantsOf(round).length} of {people.length} managers entered
         </h3>
         {!round.picksVisible && round.event.status !== 'completed' && (
           <span className="t-3 t-sm">Picks stay hidden until the round closes</span>

@@ -57,7 +57,7 @@ const Question = ({
   return (
     <Confirm
       title={`Record the results of the ${showdownRounds[round.event.round].label}?`}
-      action="Record results"
+      action="Enter results"
       danger={false}
       busy={busy}
       field={people.length > 0 && <Preview people={people} />}
@@ -140,7 +140,7 @@ export const RecordResults = (props: Props) => {
         </PartNote>
         <Button onClick={onDone}>Cancel</Button>
         <Button type="submit" variant="primary">
-          Record results
+          Enter results
         </Button>
       </DialogFooter>
       {send && (

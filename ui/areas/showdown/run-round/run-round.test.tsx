@@ -16,7 +16,7 @@ const choose = (side: string, game: number, text: string) => {
 describe('the commissioner', () => {
   test('sets up the games with clubs found by code, city or name', async () => {
     const { s, address } = await showRound(1, undefined, '/?dialog=showdown&round=conference&task=games')
-    await screen.findByText('Games of the Conference Championships')
+    await screen.findByText('Conference Championships games')
     choose('Away team', 1, 'buf')
     choose('Home team', 1, 'chiefs')
     const away = within(screen.getByRole('group', { name: 'Game 2' })).getByRole('combobox', {
@@ -45,7 +45,7 @@ describe('the commissioner', () => {
 
   test('shows which teams are missing or duplicated', async () => {
     await showRound(1, undefined, `${divisional}&task=games`)
-    await screen.findByText('Games of the Divisional Round')
+    await screen.findByText('Divisional Round games')
     await press('Save games')
     expect(await screen.findAllByText('Please fill in all team fields')).toHaveLength(8)
     const summary = within(await screen.findByRole('group', { name: '8 fields to fix' }))
@@ -82,7 +82,7 @@ describe('the commissioner', () => {
       /^Run this roundCloses automatically .*1:30.*Edit gamesLock timeClose round$/,
     )
     await press('Lock time')
-    expect(await screen.findByText('When the Divisional Round closes')).toBeTruthy()
+    expect(await screen.findByText('Divisional Round lock time')).toBeTruthy()
     expect(screen.getByLabelText(/Lock time/)).toHaveProperty('value', local)
     fireEvent.change(screen.getByLabelText(/Lock time/), { target: { value: '' } })
     await press('Save lock time')
@@ -119,7 +119,7 @@ describe('the commissioner', () => {
       await picked(s)
       await s.close()
     })
-    await press('Reopen')
+    await press('Reopen round')
     await press('Reopen round')
     expect(await screen.findByText('Clear the picks of 1 manager?')).toBeTruthy()
     await answerPrompt('Clear picks and reopen')
@@ -132,7 +132,7 @@ describe('the commissioner', () => {
 
   test('asks when someone picked after the form was opened', async () => {
     const { s } = await showRound(1, paid, `${divisional}&task=games`)
-    await screen.findByText('Games of the Divisional Round')
+    await screen.findByText('Divisional Round games')
     await s.pick(2, 'hhhh')
     choose('Home team', 1, 'MIA')
     await press('Save games')
@@ -143,7 +143,7 @@ describe('the commissioner', () => {
 
   test('stops asking once the choice was sent, even if the save failed', async () => {
     await showRound(1, picked, `${divisional}&task=games`)
-    await screen.findByText('Games of the Divisional Round')
+    await screen.findByText('Divisional Round games')
     choose('Home team', 1, 'MIA')
     await press('Save games')
     await screen.findByRole('alertdialog')
@@ -162,20 +162,20 @@ describe('the commissioner', () => {
     })
     await press('Enter results')
     expect(await screen.findByText('Choose the winner of every game')).toBeTruthy()
-    await press('Record results')
+    await press('Enter results')
     const missing = await screen.findByRole('group', { name: '4 fields to fix' })
     expect(within(missing).getAllByRole('link')[0]?.textContent).toContain('Choose the winner of every game')
     expect(screen.queryByRole('alertdialog')).toBeNull()
     for (const team of [/^Kansas City Chiefs/, /^Detroit Lions/, /^Philadelphia Eagles/, /^Buffalo Bills/])
       await pick(team)
     expect(screen.queryByText('Choose the winner of every game')).toBeNull()
-    await press('Record results')
+    await press('Enter results')
     expect(
       await screen.findByText(/The \$20 prize pool from 2 entries goes to the most correct picks right away/),
     ).toBeTruthy()
     expect(await screen.findByText('4 right')).toBeTruthy()
     expect(screen.getByText('0 right')).toBeTruthy()
-    await answerPrompt('Record results')
+    await answerPrompt('Enter results')
     expect(await screen.findByText('You win the $20 pool with 4 of 4 games right.')).toBeTruthy()
     expect(screen.getByText('The prize pool is paid out.')).toBeTruthy()
     expect(await s.balances()).toEqual([30, 10, 20])
@@ -192,12 +192,12 @@ describe('the commissioner', () => {
     await press('Enter results')
     for (const team of [/^Kansas City Chiefs/, /^Detroit Lions/, /^Philadelphia Eagles/, /^Buffalo Bills/])
       await pick(team)
-    await press('Record results')
+    await press('Enter results')
     expect(await screen.findByText(/^No one paid, so there's nothing to pay out\./)).toBeTruthy()
     await answerPrompt('Cancel')
     expect((await s.view(1)).event.status).toBe('inactive')
-    await press('Record results')
-    await answerPrompt('Record results')
+    await press('Enter results')
+    await answerPrompt('Enter results')
     expect(await screen.findByText('Results recorded')).toBeTruthy()
     expect(screen.queryByText('The prize pool is paid out.')).toBeNull()
     expect(await screen.findByText('No one had paid, so there was nothing to win.')).toBeTruthy()

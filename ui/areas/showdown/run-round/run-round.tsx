@@ -95,7 +95,7 @@ const Actions = ({ phase, leagueId, round, onTask }: Props & { phase: Phase }) =
         <>
           <Button onClick={() => onTask('open')}>
             <RotateCcw />
-            Reopen
+            Reopen round
           </Button>
           <Button variant="primary" onClick={() => onTask('results')}>
             <Trophy />

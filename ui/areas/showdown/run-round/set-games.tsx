@@ -56,7 +56,7 @@ export const SetGames = (props: Props) => {
   return (
     <Form {...form.element} className={styles.task}>
       <div className={styles.taskBody}>
-        <h3 className="t-card">Games of the {showdownRounds[round.event.round].label}</h3>
+        <h3 className="t-card">{showdownRounds[round.event.round].label} games</h3>
         <Games className={styles.oneColumn}>
           {form.getValues('games').map(({ gameNumber }, index) => (
             <Match key={gameNumber} control={form.control} index={index} />

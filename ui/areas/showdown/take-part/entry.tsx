@@ -23,10 +23,10 @@ export const Entry = ({ leagueId, round }: { leagueId: number; round: Showdown }
     <section className={styles.entering} aria-labelledby="entry-title">
       <div className="grow">
         <h3 className="t-card" id="entry-title">
-          {hasOptedOut ? 'You opted out' : 'Are you in?'}
+          {hasOptedOut ? 'You opted out' : 'Enter this round?'}
         </h3>
         <p className="t-2">
-          {hasOptedOut && 'You can still pay while the round is open. '}
+          {hasOptedOut && 'You can still join while the round is open. '}
           The {feeText(currency)} entry fee comes out of your winnings. Your balance is{' '}
           <b className="t-strong num">{dollarsText(round.balance, currency)}</b>.
         </p>
@@ -55,7 +55,7 @@ export const Entry = ({ leagueId, round }: { leagueId: number; round: Showdown }
             )
           }
         >
-          Pay {feeText(currency)}
+          Join for {feeText(currency)}
         </Button>
       </div>
     </section>

@@ -36,7 +36,7 @@ const Decided = ({ round, userId, league }: Props) => {
         <p className="t-card">
           {isCompleted
             ? `${outcomeText(round, userId, league.currency)}.`
-            : 'The round is closed. Results come after the games.'}
+            : 'The round is closed. Results will appear after the games.'}
         </p>
       </div>
       <GameList round={round} />

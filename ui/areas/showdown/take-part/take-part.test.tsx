@@ -57,12 +57,12 @@ describe('a manager in the Showdown', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(screen.queryByText(/is back in your winnings balance/)).toBeNull()
     expect(await reads('You opted out')).toContain(
-      'You can still pay while the round is open. The $10 entry fee comes out of your winnings. Your balance is $20.',
+      'You can still join while the round is open. The $10 entry fee comes out of your winnings. Your balance is $20.',
     )
     expect(screen.queryByRole('button', { name: 'Opt out' })).toBeNull()
     expect(await reads('Round stats')).toBe('Prize pool$0Entries0Your entry$10Opted outOpen')
-    expect(screen.getAllByRole('listitem').at(-1)?.textContent).toMatch(/Not in yet$/)
-    await press('Pay $10')
+    expect(screen.getAllByRole('listitem').at(-1)?.textContent).toMatch(/Not entered$/)
+    await press('Join for $10')
     await waitFor(async () =>
       expect(await reads('Round stats')).toBe('Prize pool$10Entries1Your entry$10PaidOpen'),
     )
@@ -76,7 +76,7 @@ describe('a manager in the Showdown', () => {
       await s.pick(3, 'haaa')
       await s.close()
     })
-    expect(await screen.findByText('The round is closed. Results come after the games.')).toBeTruthy()
+    expect(await screen.findByText('The round is closed. Results will appear after the games.')).toBeTruthy()
     expect(cards()).toEqual([
       ['Manager', ...[1, 2, 3, 4].map(game => `G${game}Game ${game}`)],
       ['Manager 2 YouNoneNoneNoneNone', 'None', 'None', 'None', 'None'],
@@ -89,7 +89,7 @@ describe('a manager in the Showdown', () => {
   test('pays from the winnings, picks and changes the picks', async () => {
     const { s } = await showRound(2, opened)
     expect(await screen.findByText('$20', { selector: 'b' })).toBeTruthy()
-    await press('Pay $10')
+    await press('Join for $10')
     expect(await screen.findByText("You're in")).toBeTruthy()
     expect(await screen.findByText('Please make all picks')).toBeTruthy()
     for (const team of [/^Kansas City Chiefs/, /^Detroit Lions/, /^Los Angeles Rams/, /^Buffalo Bills/])
@@ -145,7 +145,7 @@ describe('a manager in the Showdown', () => {
       const { client, userId } = s.player(number)
       const league = await client.call(leagues.info, { leagueId: s.league.id })
       showScreen(w, client, <ShowdownPage league={league} userId={userId} />, divisional)
-      return screen.findByRole('button', { name: 'Pay $10' })
+      return screen.findByRole('button', { name: 'Join for $10' })
     }
     expect(await showTo(3)).toHaveProperty('disabled', true)
     expect(screen.getByText('Insufficient winnings balance')).toBeTruthy()
@@ -166,7 +166,7 @@ describe('a manager in the Showdown', () => {
     const page = <ShowdownPage league={league} userId={userId} />
     showScreen(w, client, <Currency value={league.currency}>{page}</Currency>, divisional)
     expect(await screen.findByText('€20', { selector: 'b' })).toBeTruthy()
-    await press('Pay €10')
+    await press('Join for €10')
     expect(await screen.findByText('€10 paid from your winnings.')).toBeTruthy()
     expect(document.body.textContent).not.toContain('$')
   })
@@ -188,9 +188,9 @@ describe('a manager in the Showdown', () => {
 
   test("sees the server's message when a round closed in the meantime", async () => {
     const { s } = await showRound(2, opened)
-    await screen.findByRole('button', { name: 'Pay $10' })
+    await screen.findByRole('button', { name: 'Join for $10' })
     await s.close()
-    await press('Pay $10')
+    await press('Join for $10')
     expect(await screen.findByText("This Showdown round isn't open.")).toBeTruthy()
   })
 
@@ -200,7 +200,7 @@ describe('a manager in the Showdown', () => {
       await s.pay(3)
       await s.pick(3, 'hhhh')
     })
-    expect(await screen.findByText('1 of 3 in')).toBeTruthy()
+    expect(await screen.findByText('1 of 3 managers entered')).toBeTruthy()
     expect(screen.getByText('Picks stay hidden until the round closes')).toBeTruthy()
     expect(screen.queryByRole('table', { name: "Everyone's picks" })).toBeNull()
   })

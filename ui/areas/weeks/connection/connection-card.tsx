@@ -39,8 +39,8 @@ export const ConnectionCard = ({ league, place, integration }: Props) => {
         {live && <SuccessorBanner leagueId={league.id} integration={integration} />}
         <SourceSelect place={place} />
         <SettingRow
-          title={live ? 'No connection?' : 'One week at a time'}
-          note="Upload a saved file or a CSV for one week."
+          title={live ? "Can't connect?" : 'One week at a time'}
+          note="Upload saved files or a CSV for one week."
         >
           <Button variant={live ? 'secondary' : 'primary'} onClick={() => upload.open()}>
             <Upload />

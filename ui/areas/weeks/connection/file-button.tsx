@@ -18,7 +18,7 @@ export const FileButton = ({
     aria-busy={Boolean(busy) || undefined}
   >
     {busy ? <Spinner /> : <Upload />}
-    {busy || (isSheet ? 'Upload CSV file' : 'Upload saved responses')}
+    {busy || (isSheet ? 'Upload CSV file' : 'Upload saved files')}
     <input
       type="file"
       className="sr"

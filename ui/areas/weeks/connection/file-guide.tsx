@@ -47,7 +47,7 @@ const savedSteps = (
             ))}
           </ul>
           {leagueRef === '' && (
-            <p>Replace LEAGUE_ID with your league's number, or save it under {name} first.</p>
+            <p>Replace LEAGUE_ID with your league ID, or save the ID in the {name} settings first.</p>
           )}
         </>
       ),

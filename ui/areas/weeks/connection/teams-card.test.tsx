@@ -23,7 +23,7 @@ test('unmaps a team from its manager, and keeps the other mappings', async () =>
   const before = await loadMapping()
   expect(Object.values(before)).not.toContain(null)
   expect(await screen.findByLabelText('Manager of Team 2')).toBeTruthy()
-  expect(screen.getByText('3 of 3 matched')).toBeTruthy()
+  expect(screen.getByText('3 of 3 mapped')).toBeTruthy()
 
   await type('Manager of Team 2', '')
   expect(chosen('Manager of Team 2')).toBe('')
@@ -34,7 +34,7 @@ test('unmaps a team from its manager, and keeps the other mappings', async () =>
   expect((await client.call(weeks.staged, inWeek(leagueId))).unmappedTeams).toMatchObject([
     { teamName: 'Team 2' },
   ])
-  expect(await screen.findByText('2 of 3 matched')).toBeTruthy()
+  expect(await screen.findByText('2 of 3 mapped')).toBeTruthy()
   expect(chosen('Manager of Team 2')).toBe('')
   expect(chosen('Manager of Team 3')).toBe(String(before['Team 3']))
   expect(screen.getByRole('button', { name: 'Save teams' })).toHaveProperty('disabled', true)

@@ -9,6 +9,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { SaveFooter } from '#ui/components/save-footer.tsx'
+import { isLive } from '#ui/lib/providers'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { FirstWeekSelect } from './first-week-select.tsx'
 import { MemberSelect } from './member-select.tsx'
@@ -131,17 +132,18 @@ export const TeamsCard = (props: Props) => {
   const { league, integration } = props
   const members = useApiQuery(leagues.members, { leagueId: league.id })
   const { length } = integration.teams
-  const matched = integration.teams.filter(({ managerId }) => managerId !== null).length
+  const mapped = integration.teams.filter(({ managerId }) => managerId !== null).length
   return (
     <Card
       title="Teams"
-      action={length > 0 && <span className="t-3 t-sm num">{`${matched} of ${length} matched`}</span>}
+      action={length > 0 && <span className="t-3 t-sm num">{`${mapped} of ${length} mapped`}</span>}
       flush
     >
       {length === 0 ? (
         <Empty icon={Users} title="No teams yet">
-          Test the connection to load the league’s teams. Fetching the first week also does it. Then map each
-          team to a member.
+          {isLive(integration.provider)
+            ? 'Test the connection or fetch the first week to load the teams. Then map each team to a member.'
+            : 'Upload a week to load the teams, then map each team to a member.'}
         </Empty>
       ) : (
         <QueryBoundary query={members} name="Members">

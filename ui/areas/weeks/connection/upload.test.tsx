@@ -45,7 +45,7 @@ test('reads a spreadsheet, reports an invalid one, and ends at the week', async 
 test('names the invalid saved file, and accepts one type at a time', async () => {
   await showScores(await withProviders(), '?provider=file&from=espn')
   await press('Upload')
-  const field = await screen.findByLabelText<HTMLInputElement>('Upload saved responses')
+  const field = await screen.findByLabelText<HTMLInputElement>('Upload saved files')
   expect([field.multiple, field.accept]).toEqual([true, '.json,application/json'])
   const upload = async (...files: File[]) => {
     fireEvent.change(field, { target: { files } })

@@ -78,19 +78,21 @@ const columns: Column<Row>[] = [
           {playerName}
         </CellName>
         <CellNote className="num">
-          {exactValueText(then, unit)}, now {exactValueText(now, unit)}.{' '}
+          {then === now
+            ? `Unchanged at ${exactValueText(now, unit)}.`
+            : `${exactValueText(then, unit)}, now ${exactValueText(now, unit)}.`}{' '}
           {money !== 0 ? `${winnerThen} to ${winnerNow}` : `${winnerThen} still wins`}
         </CellNote>
       </>
     ),
   },
   {
-    header: 'Then',
+    header: 'Before',
     right: true,
     cell: ({ then, unit }) => <span className="pts t-3">{exactValueText(then, unit)}</span>,
   },
   {
-    header: 'Now',
+    header: 'After',
     right: true,
     cell: ({ now, unit }) => <span className="pts">{exactValueText(now, unit)}</span>,
   },
@@ -107,7 +109,7 @@ const columns: Column<Row>[] = [
     ),
   },
   {
-    header: 'Money',
+    header: 'Prize',
     card: 'amt',
     right: true,
     cell: ({ money }) => <Money amount={Math.abs(money)} />,
@@ -121,7 +123,7 @@ export const ChangedScores = ({ correction }: { correction: Correction }) => {
   return (
     <section className={styles.section}>
       <h2 className="t-card">
-        {plural(scores, 'score')} changed, {plural(correction.movedPrizes.length, 'winner')}
+        {plural(scores, 'score')} and {plural(correction.movedPrizes.length, 'winner')} changed
       </h2>
       <DataTable caption="Changed scores" columns={columns} rows={rows} rowKey={({ key }) => key} />
     </section>

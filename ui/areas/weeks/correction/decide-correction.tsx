@@ -116,19 +116,20 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
         ) : (
           <p className="t-2">
             {afterFinal === 'ask'
-              ? "Once the week is final, you'll be asked each time."
-              : 'Once the week is final, the league’s policy decides.'}
+              ? "After the week is final, you'll be asked about every correction."
+              : 'After the week is final, the league’s policy decides.'}
           </p>
         )}
       </section>
       <StickyFooter className={styles.bar}>
         <div className="grow">
           <b className="t-strong num">
-            {dollarsText(amount, currency)}, {fromTo(correction)}
+            {dollarsText(amount, currency)}
+            {decision === 'move' ? ' moves from' : ','} {fromTo(correction)}
           </b>
           <span className={styles.barNote}>
-            {plural(entries.length, 'entry', 'entries')}, {plural(correction.people.length, 'email')} at most.
-            Other prizes don't change.
+            {plural(entries.length, 'ledger entry', 'ledger entries')}, up to{' '}
+            {plural(correction.people.length, 'email')}. Other prizes don't change.
           </span>
         </div>
         {isFinal ? (

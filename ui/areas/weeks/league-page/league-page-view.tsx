@@ -92,7 +92,7 @@ export const LeaguePageView = ({ page }: { page: LeaguePage }) => (
         {page.latest && page.recapLink !== null && (
           <p>
             <Link className="link" to={page.recapLink}>
-              Recap of week {page.latest.week}
+              Week {page.latest.week} recap
               <ArrowRight />
             </Link>
           </p>

@@ -184,7 +184,7 @@ const GridRow = ({
         value={row.managerId}
         onChange={event => actions.change(row, { managerId: event.target.value })}
       >
-        <option value="">Manager</option>
+        <option value="">Choose a manager</option>
         {members.map(({ managerId, managerName }) => (
           <option key={managerId} value={managerId}>
             {managerName}

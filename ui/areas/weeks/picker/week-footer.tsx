@@ -1,6 +1,6 @@
 import { ChartColumn, ChevronRight, Trophy, type LucideIcon } from 'lucide-react'
 import { winnings } from '#contract/winnings'
-import { countText } from '#domain/text'
+import { plural } from '#domain/text'
 import { Link } from '#ui/components/link.tsx'
 import { allAwardsOf, analyticsOf } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -30,7 +30,7 @@ const More = ({
 /** Footer of every week: links to the season's awards and analytics. */
 export const WeekFooter = ({ leagueId }: { leagueId: number }) => {
   const { data } = useApiQuery(winnings.stats, { leagueId })
-  const count = data && data.totalAwards > 0 ? `${countText(data.totalAwards)}, by` : 'By'
+  const count = data && data.totalAwards > 0 ? `${plural(data.totalAwards, 'award')} by` : 'By'
   return (
     <nav className={styles.footer} aria-label="More about the season">
       <More

@@ -114,7 +114,7 @@ export const WeekPicker = ({
 }: {
   league: League
   week: number
-  /** Replaces the week's state on this page: By hand. */
+  /** Replaces the week's state on this page: Manual. */
   instead?: string
 }) => {
   const isNarrow = useIsMobile()

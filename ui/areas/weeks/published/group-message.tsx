@@ -76,7 +76,7 @@ export const GroupMessage = ({
         )}
         <Button size="lg" onClick={onPicture}>
           <Image />
-          Picture
+          Image
         </Button>
       </div>
       <Announce>{isCopied ? 'Message copied' : ''}</Announce>

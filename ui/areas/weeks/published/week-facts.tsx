@@ -40,7 +40,10 @@ const Emails = ({ published: { mailsSent, mailsWaiting } }: { published: Publish
       title={sendsEmail && count > 0 ? `${plural(count, 'email')} ${what}` : 'No emails'}
       isDone={sendsEmail && count > 0}
     >
-      {emailText(count > 0 ? 'One per winner' : 'No emails will be sent for this week')}
+      {emailText(
+        count > 0 ? 'One per winner' : 'No emails will be sent for this week',
+        'Winners will see it when they sign in.',
+      )}
     </Fact>
   )
 }

@@ -31,7 +31,7 @@ const sinceText = (
     publishedAt === null ? '' : `Published${byline} ${recentText(publishedAt)}.`,
     correctedAt === null ? '' : `Corrected ${dayText(correctedAt)}.`,
     state === 'provisional' && Date.parse(finalAt) > now()
-      ? `${isRun ? 'You can change it' : 'May change'} until ${untilText(finalAt)}.`
+      ? `${isRun ? 'You can make changes' : 'May change'} until ${untilText(finalAt)}.`
       : '',
   ]
     .filter(Boolean)

@@ -48,7 +48,7 @@ export const RecapLedger = ({
   return (
     <section className={styles.ledger} id="ledger">
       <h2 className="t-dialog">Ledger details</h2>
-      <p className="t-sm t-2">Every total is the sum of its ledger entries, through week {week}.</p>
+      <p className="t-sm t-2">Each total is the sum of that manager’s ledger entries through week {week}.</p>
       <div ref={list}>
         {people.map(({ key, name, total }) => {
           const own = lines.filter(line => line.key === key)

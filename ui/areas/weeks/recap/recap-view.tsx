@@ -80,7 +80,7 @@ const Race = ({ recap: { race, week }, toLine }: { recap: WeekRecap; toLine: ToL
   return (
     <section className={styles.section}>
       <h2 className="t-dialog">Money race</h2>
-      <p className="t-sm t-2">Through week {week}. Green is this week.</p>
+      <p className="t-sm t-2">Through week {week}. Green shows this week’s winnings.</p>
       <ol className={styles.race}>
         {race.map(({ key, name, place, up, total, won }) => (
           <li key={key}>
@@ -151,7 +151,7 @@ const Misses = ({ misses }: { misses: WeekRecap['nearMisses'] }) =>
             winnerPoints,
           }) => (
             <Near key={`${position} ${playerName}`} value={gapText(by)} name={managerName}>
-              {playerName} {metricValueText(points, unit, [winnerPoints])}
+              {playerName} had {metricValueText(points, unit, [winnerPoints])}
               {isBenchPlayer
                 ? ' on the bench'
                 : `, ${position === 'ALL' ? label : (positionText[position] ?? position)}`}
@@ -273,12 +273,12 @@ export const RecapView = ({ recap }: { recap: WeekRecap }) => {
         <span className="t-sm t-2">
           {recap.link === null
             ? 'For league members.'
-            : 'Anyone with this link can read this page. Names are shortened. Not listed in search engines.'}
+            : "Anyone with the link can read this page, with shortened names. It isn't listed in search engines."}
         </span>
         {recap.after !== null && <WeekLink recap={recap} to={recap.after} />}
         {recap.pageIsPublic && (
           <Link className="link" to={leaguePagePath({ leagueId: recap.leagueId })}>
-            Standings of {leagueName}
+            {leagueName} standings
             <ArrowRight />
           </Link>
         )}

@@ -105,7 +105,7 @@ const movedColumns: Column<MovedPrize>[] = [
     cell: ({ after, unit }) => <CurrentWinners winners={after} unit={unit} />,
   },
   {
-    header: 'Money',
+    header: 'Amount',
     card: 'amt',
     right: true,
     cell: ({ prizeAmount }) => <Prize amount={prizeAmount} />,
@@ -116,7 +116,7 @@ const MovedPrizes = ({ moved }: { moved: readonly MovedPrize[] }) =>
   moved.length > 0 && (
     <>
       <p className={classes('t-med', styles.changed)}>
-        {plural(moved.length, 'prize')} would have a new winner with these scores:
+        {plural(moved.length, 'prize')} would have a new winner:
       </p>
       <DataTable
         caption="Prizes with a new winner"
@@ -145,7 +145,7 @@ export const Corrections = ({ leagueId, staged }: { leagueId: number; staged: St
       action={
         movedPrizes.length > 0 && (
           <Link className={buttonClass({ size: 'sm' })} to={correctionOf(leagueId, week)}>
-            Decide
+            Review change
             <ArrowRight />
           </Link>
         )

@@ -72,8 +72,8 @@ const questions: Record<Question, (about: About) => ConfirmPrompt> = {
     text: `${what(about)}. Scores can still change. You can republish the week once it's final.`,
   }),
   replace: about => ({
-    title: `Replace week ${about.week}?`,
-    action: 'Replace week',
+    title: `Republish week ${about.week}?`,
+    action: 'Republish week',
     danger: true,
     text: `The awards published for week ${about.week} are voided and published again: ${what(about)}. The ledger keeps both.`,
   }),

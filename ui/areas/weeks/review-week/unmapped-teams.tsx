@@ -52,7 +52,7 @@ export const UnmappedTeams = ({ leagueId, provider, staged, members, onSkip }: P
   return (
     <Card
       className={styles.unmapped}
-      title={`${plural(unmappedTeams.length, 'team')} ${unmappedTeams.length === 1 ? 'isn’t' : 'aren’t'} matched`}
+      title={plural(unmappedTeams.length, 'unmapped team')}
       note="Map them to members. You can publish the rest."
       flush
       footer={
@@ -60,7 +60,7 @@ export const UnmappedTeams = ({ leagueId, provider, staged, members, onSkip }: P
           <>
             {onSkip && (
               <Button size="sm" onClick={onSkip}>
-                Publish the rest
+                Publish mapped teams
               </Button>
             )}
             {ready > 0 && (

@@ -65,7 +65,7 @@ describe('unmapped teams', () => {
       teams: teams.map(team => ({ teamKey: team.teamKey, managerId: null })),
     })
     await showWeek(made)
-    expect(await screen.findByText('3 teams aren’t matched')).toBeTruthy()
+    expect(await screen.findByText('3 unmapped teams')).toBeTruthy()
     const theirs = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Manager of Team 2' })
     expect(theirs.selectedOptions[0]?.textContent).toBe('Manager 2')
     await type('Manager of Team 2', '')
@@ -140,18 +140,18 @@ describe('a published week', () => {
       screen.getByText('1 award with different points. The selections below use the new scores.'),
     ).toBeTruthy()
     expect(screen.queryByText('Week 5 is published.')).toBeNull()
-    expect(screen.getByText('1 prize would have a new winner with these scores:')).toBeTruthy()
+    expect(screen.getByText('1 prize would have a new winner:')).toBeTruthy()
     const moved = within(screen.getByRole('table', { name: 'Prizes with a new winner' }))
     expect(
       moved.getAllByRole('row').map(row => [...row.children].map(({ textContent }) => textContent)),
     ).toEqual([
-      ['Prize', 'Published winner', 'New winner', 'Money'],
+      ['Prize', 'Published winner', 'New winner', 'Amount'],
       ['QB', 'Manager 2Rashad Colter, 26.50, $10Now Manager 3', 'Manager 3Deshaun Okafor, 28.40, $10', '$10'],
     ])
-    await expectLink('Decide', `/leagues/${made.league.id}/week/5/correction`)
-    await press('Replace week 5')
-    expect(await screen.findByText('Replace week 5?')).toBeTruthy()
-    await answerPrompt('Replace week')
+    await expectLink('Review change', `/leagues/${made.league.id}/week/5/correction`)
+    await press('Republish week 5')
+    expect(await screen.findByText('Republish week 5?')).toBeTruthy()
+    await answerPrompt('Republish week')
     await toasted(/^Week 5 published: /)
     const awardList = await made.client.call(awards.list, { leagueId: made.league.id, position: 'QB' })
     expect(awardList.map(({ playerName }) => playerName)).toEqual(['Deshaun Okafor'])

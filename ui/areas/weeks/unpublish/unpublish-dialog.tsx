@@ -23,7 +23,7 @@ const emailStatusText = (
   emailText: ReturnType<typeof useEmailText>,
 ): string => {
   if (mailsSent === 0) return `${plural(mailsWaiting, 'email')} to winners won't be sent.`
-  const sentText = `${plural(mailsSent, 'email')} to winners ${mailsSent === 1 ? 'is' : 'are'} already sent`
+  const sentText = `${plural(mailsSent, 'email')} ${mailsSent === 1 ? 'was' : 'were'} already sent to winners`
   return emailText(
     `${sentText}: up to ${plural(managers, 'manager')} will get another one with your reason.`,
     `${sentText}. They'll see your reason when they sign in.`,
@@ -70,7 +70,7 @@ const Consequences = ({ published }: { published: PublishedWeek }) => {
           </li>
         )}
         <li>The week's recap and image are removed; members see your reason instead.</li>
-        <li>The ledger keeps every entry and adds its reversal. You can publish the week again.</li>
+        <li>Every entry stays in the ledger with a reversing entry. You can publish the week again.</li>
       </ul>
     </>
   )
@@ -114,7 +114,7 @@ export const WithdrawDialog = ({
   return (
     <Dialog
       title={`Unpublish week ${week}?`}
-      note="Its awards no longer count."
+      note="Its awards will no longer count."
       footer={
         <>
           <DialogClose asChild>
@@ -135,7 +135,7 @@ export const WithdrawDialog = ({
               label="Reason"
               optional={!published.needsReason}
               autoComplete="off"
-              hint="Winners see it in their email, everyone in the activity."
+              hint="Winners see it in an email, and everyone sees it in the activity feed."
               value={reason}
               onChange={event => setReason(event.target.value)}
               error={issueAt(unpublish.error, 'reason')}

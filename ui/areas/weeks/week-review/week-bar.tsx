@@ -47,7 +47,7 @@ export const WeekBar = ({ week, total, winners, managers, isSample, until, obsta
         </p>
         {!props.isPublishing && <Announce>{obstacle ?? sum}</Announce>}
         <a className="link mla only-m" href="#who">
-          Payout preview
+          Prize preview
         </a>
       </BarSum>
       <BarKeys aria-hidden="true">
@@ -73,7 +73,7 @@ export const WeekBar = ({ week, total, winners, managers, isSample, until, obsta
         onClick={props.onPublish}
       >
         <Megaphone />
-        {props.isReplacing ? 'Replace' : 'Publish'} week {week}
+        {props.isReplacing ? 'Republish' : 'Publish'} week {week}
       </Button>
     </StickyFooter>
   )

@@ -63,33 +63,33 @@ test('lists positions first, then the whole week, and season rules only when the
 })
 
 test.each([
-  ['a lead', [candidate('A', 33.1), candidate('B', 28.4, 2)], ['A'], '4.7 clear of B, Manager 2'],
+  ['a lead', [candidate('A', 33.1), candidate('B', 28.4, 2)], ['A'], '4.7 ahead of B (Manager 2)'],
   [
     'a lead by the second digit',
     [candidate('A', 33.14), candidate('B', 33.1, 2)],
     ['A'],
-    '0.04 clear of B, Manager 2',
+    '0.04 ahead of B (Manager 2)',
   ],
-  ['who reads it', [candidate('A', 14), candidate('B', 13, 9)], ['A'], '1.0 clear of B, you'],
+  ['who reads it', [candidate('A', 14), candidate('B', 13, 9)], ['A'], '1.0 ahead of B (you)'],
   [
     'a tie',
     [candidate('A', 27.4), candidate('B', 27.4, 2)],
     ['A', 'B'],
-    'Tied at 27.4. The $10 splits $5 and $5',
+    'Tied at 27.4. The $10 prize is split, $5 each',
   ],
   [
     'a tie that is not split',
     [candidate('A', 27.4), candidate('B', 27.4, 2)],
     ['A'],
-    "Tied at 27.4 with B, Manager 2, who isn't selected",
+    "Tied at 27.4 with B (Manager 2), who isn't selected",
   ],
   [
     'two who are not level',
     [candidate('A', 27.4), candidate('B', 20, 2)],
     ['A', 'B'],
-    '2 share it. The $10 splits $5 and $5',
+    '2 share it. The $10 prize is split, $5 each',
   ],
-  ['another than the best', [candidate('A', 27.4), candidate('B', 20, 2)], ['B'], '7.4 behind A, Manager 1'],
+  ['another than the best', [candidate('A', 27.4), candidate('B', 20, 2)], ['B'], '7.4 behind A (Manager 1)'],
   ['nobody', [candidate('A', 27.4)], [], 'No winner this week. The prize stays in the pot'],
   ['the only one', [candidate('A', 27.4)], ['A'], 'Alone on the list'],
 ])('says %s in the summary', (_, candidates, picked, text) => {
@@ -115,10 +115,10 @@ const explainLines = (own: Partial<AwardKind>, candidates: Candidate[], picked: 
 test('describes a custom rule by its ranks, unit and tie rule', () => {
   const whole = { position: 'ALL' } as const
   expect(explainLines({}, ranked([60.2, 71.5, 80], whole), ['T1'])[0]).toBe(
-    'Own. 11.3 clear of T2, Manager 2',
+    'Own. 11.3 ahead of T2 (Manager 2)',
   )
   expect(explainLines({ unit: 'yards' }, ranked([119, 123, 110]), ['T1'])[0]).toBe(
-    'Own. 119 yards before T2, Manager 2 with 123 yards',
+    'Own. 119 yards before T2 (Manager 2) with 123 yards',
   )
   expect(
     explainLines({ sharesPrizeBy: 'place', places: [7, 3] }, ranked([90, 80, 70]), ['T1', 'T2']),
@@ -129,7 +129,7 @@ test('describes a custom rule by its ranks, unit and tie rule', () => {
     [10, 10],
   ])
   expect(explainLines({ isFine: true }, level, ['A', 'B'])).toEqual([
-    'Own. Tied at 9.0. The $10 splits $5 and $5',
+    'Own. Tied at 9.0. The $10 fine is split, $5 each',
     [-5, -5],
   ])
   expect(explainLines({ isFine: true }, level, [])[0]).toBe('No winner this week. No one pays')
@@ -138,7 +138,7 @@ test('describes a custom rule by its ranks, unit and tie rule', () => {
 test('lists no excluded candidate as a runner-up', () => {
   const excluded = { ...candidate('C', 99, 3), rank: 3, cannotWin: 'has won twice' }
   expect(explainLines({}, [...ranked([90, 80]), excluded], ['T1'])[0]).toBe(
-    'Own. 10.0 clear of T2, Manager 2',
+    'Own. 10.0 ahead of T2 (Manager 2)',
   )
 })
 

@@ -119,7 +119,7 @@ const caseIn = (
   )
   if (winners.length > 1) return tieOf(kind, winners, candidates, currency)
   if (!next) return { lead: 'Alone', detail: 'on the list', isTie: false, runnerUp: null }
-  const second = `${next.playerName}, ${managerNameOf(next, userId)}`
+  const second = `${next.playerName} (${managerNameOf(next, userId)})`
   const better = betterOf(candidates)
   if (better === 0) {
     const values = [points, next.fantasyPoints].map(value => metricValueText(value, kind.unit))
@@ -141,7 +141,7 @@ const caseIn = (
       runnerUp: 100,
     }
   return gap > 0
-    ? { lead: `${gapText(gap)} clear`, detail: `of ${second}`, isTie: false, runnerUp: share }
+    ? { lead: `${gapText(gap)} ahead`, detail: `of ${second}`, isTie: false, runnerUp: share }
     : { lead: `${gapText(-gap)} behind`, detail: second, isTie: false, runnerUp: null }
 }
 
@@ -171,6 +171,10 @@ const tieOf = (
   const points = winners.map(({ candidate }) => candidate.fantasyPoints)
   const total = dollars(winners.reduce((sum, { prizeAmount }) => sum + Math.abs(cents(prizeAmount)), 0))
   const parts = list.format(winners.map(({ prizeAmount }) => dollarsText(Math.abs(prizeAmount), currency)))
+  const [first] = winners
+  const isEven = new Set(winners.map(({ prizeAmount }) => prizeAmount)).size === 1
+  const split =
+    isEven && first ? `, ${dollarsText(Math.abs(first.prizeAmount), currency)} each` : `: ${parts}`
   const isLevel = new Set(points).size === 1
   const all = candidates.map(({ fantasyPoints }) => fantasyPoints)
   const level = `Tied at ${metricValueText(points[0] ?? 0, kind.unit, all)}`
@@ -184,7 +188,7 @@ const tieOf = (
     }
   return {
     lead: isLevel ? `${level}.` : `${winners.length} share it.`,
-    detail: `The ${dollarsText(total, currency)} splits ${parts}`,
+    detail: `The ${dollarsText(total, currency)} ${kind.isFine ? 'fine' : 'prize'} is split${split}`,
     isTie: isLevel,
     runnerUp: isLevel ? 100 : null,
   }

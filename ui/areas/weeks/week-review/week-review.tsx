@@ -309,8 +309,8 @@ export const WeekReview = ({
         until={
           preview
             ? Date.parse(preview.finalAt) > now()
-              ? `You can change it until ${untilText(preview.finalAt)}`
-              : 'Final right away'
+              ? `You can make changes until ${untilText(preview.finalAt)}`
+              : 'Becomes final immediately'
             : ''
         }
         obstacle={obstacle}

@@ -79,7 +79,7 @@ export const NotOver = ({
           <p>{isLive ? `Week ${week} is in progress` : 'Not played yet'}</p>
           <p className={styles.nextWeek}>
             {isLive
-              ? `Ready ${weekStartText(week + 1, season)}, 4:00 AM ET`
+              ? `Results ready ${weekStartText(week + 1, season)}, 4:00 AM ET`
               : `Starts ${weekStartText(week, season)}`}
           </p>
           {last && (

@@ -2,6 +2,7 @@ import type { Member } from '#contract/leagues/leagues'
 import type { PublicationPreview } from '#contract/weeks'
 import { plural } from '#domain/text'
 import { Prize } from '#ui/components/award-stats.tsx'
+import { useIsEmailConfigured } from '#ui/lib/use-mail-configured'
 import { PlainList, Section, Sections } from './section.tsx'
 import type { Payee } from './week-lines.ts'
 
@@ -11,7 +12,7 @@ const emailNote = (
   preview: PublicationPreview | undefined,
 ): string => {
   const member = members.find(({ managerId }) => managerId === payee.managerId)
-  if (member?.status === 'placeholder') return '. No account yet, no email'
+  if (member?.status === 'placeholder') return '. Unclaimed, no email'
   const person = preview?.people.find(({ managerId }) => managerId === payee.managerId)
   return person && !person.getsEmail ? '. No email' : ''
 }
@@ -25,30 +26,37 @@ export const PayoutPreviewCard = ({
   payees: readonly Payee[]
   members: readonly Member[]
   preview: PublicationPreview | undefined
-}) => (
-  <Sections>
-    <Section
-      title="Payout preview"
-      id="who"
-      action={<span className="t-sm t-2">{preview && plural(preview.mails, 'email')}</span>}
-    >
-      {payees.length === 0 && <p className="t-2">No winners selected yet.</p>}
-      <PlainList>
-        {payees.map(payee => (
-          <li key={payee.key}>
-            <span className="grow">
-              <span className="t-med line trunc" title={payee.name}>
-                {payee.name}
+}) => {
+  const sendsEmail = useIsEmailConfigured()
+  return (
+    <Sections>
+      <Section
+        title="Prize preview"
+        id="who"
+        action={
+          <span className="t-sm t-2">
+            {preview && (sendsEmail ? `${plural(preview.mails, 'email')} will be sent` : 'No emails')}
+          </span>
+        }
+      >
+        {payees.length === 0 && <p className="t-2">No winners selected yet.</p>}
+        <PlainList>
+          {payees.map(payee => (
+            <li key={payee.key}>
+              <span className="grow">
+                <span className="t-med line trunc" title={payee.name}>
+                  {payee.name}
+                </span>
+                <span className="t-sm t-2 line">
+                  {payee.prizes}
+                  {emailNote(payee, members, preview)}
+                </span>
               </span>
-              <span className="t-sm t-2 line">
-                {payee.prizes}
-                {emailNote(payee, members, preview)}
-              </span>
-            </span>
-            <Prize amount={payee.amount} />
-          </li>
-        ))}
-      </PlainList>
-    </Section>
-  </Sections>
-)
+              <Prize amount={payee.amount} />
+            </li>
+          ))}
+        </PlainList>
+      </Section>
+    </Sections>
+  )
+}

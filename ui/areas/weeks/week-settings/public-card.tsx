@@ -25,7 +25,7 @@ export const PublicCard = ({ league, saved }: { league: League; saved: WeekSetti
   })
   const { register, formState, reset } = form
   return (
-    <Card title="What people without an account can see" flush>
+    <Card title="Visible without an account" flush>
       <Form {...form.element}>
         <FieldStack as={CardBody}>
           <SwitchField
@@ -35,7 +35,7 @@ export const PublicCard = ({ league, saved }: { league: League; saved: WeekSetti
           />
           <SwitchField
             label="League page"
-            hint="Standings, money by week and the latest week, visible to everyone including search engines. Names as each manager allows, no email addresses."
+            hint="Standings, money by week and the latest week, visible to everyone, including search engines. Managers choose how their names appear. Email addresses are never shown."
             {...register('pageIsPublic')}
           />
           <SwitchField

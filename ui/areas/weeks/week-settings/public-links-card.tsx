@@ -44,11 +44,11 @@ export const PublicLinksCard = ({ league, saved }: { league: League; saved: Week
         />
       )}
       {saved.rulesArePublic && (
-        <PublicPage title="Rules page" note="Current." path={publicRulesOf(league.id)} of="rules page" />
+        <PublicPage title="Rules page" note="Current rules" path={publicRulesOf(league.id)} of="rules page" />
       )}
       <SettingRow
         title="Shared awards"
-        note="An award’s page is public once someone in the league shares it. They can stop sharing in its Share dialog."
+        note="An award’s page is public once someone in the league shares it. They can stop sharing in the award’s Share dialog."
       >
         <Link className={buttonClass({})} to={allAwardsOf(league.id)}>
           Show awards

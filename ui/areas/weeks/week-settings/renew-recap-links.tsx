@@ -27,7 +27,7 @@ export const RenewRecapLinks = ({ league }: { league: League }) => {
     <div>
       <Button onClick={() => setConfirming(true)}>
         <RefreshCw />
-        New links
+        Create new links
       </Button>
       {isConfirming && (
         <Confirm

@@ -36,7 +36,7 @@ const names: FieldNames<WeekSettings> = {
   correctionTime: 'At',
   afterFinal: { name: 'If scores change after that', format: policy => policies[policy] },
   paysOnlyFinal: 'Pay only final awards',
-  autoPublishes: 'Publish automatically',
+  autoPublishes: 'Auto-publish',
   publishesAfterHours: 'Hours after the week ends',
 }
 
@@ -86,10 +86,10 @@ export const WeekDoneCard = ({ league, saved }: { league: League; saved: WeekSet
             ))}
           </SelectField>
           <SwitchField
-            label="Publish automatically"
+            label="Auto-publish"
             hint={emailText(
-              'Once final, and only without ties or unmapped teams. You get an email first with a link to cancel.',
-              'Once final, and only without ties or unmapped teams. No email is sent first.',
+              'Publishes a final week if there are no ties or unmapped teams. You get an email first with a link to cancel.',
+              "Publishes a final week if there are no ties or unmapped teams. You won't get an email first.",
             )}
             {...register('autoPublishes')}
           />

@@ -17,16 +17,14 @@ const Fields = weekSettings.save.input
   .required()
 
 const playoffTeams: Record<WeekSettings['playoffTeams'], string> = {
-  inPlayoffs: 'Playoff teams still in, including byes',
+  inPlayoffs: 'Teams still in the playoffs, including byes',
   playing: 'Every team that plays',
   all: 'Every team',
 }
 
 /** Default when the league has no setting of its own. */
 const defaultText = ({ provider }: League): string =>
-  provider === null || provider === 'csv' || provider === 'file'
-    ? 'As usual'
-    : `As ${syncName(provider)} says`
+  provider === null || provider === 'csv' || provider === 'file' ? 'Default' : `From ${syncName(provider)}`
 
 const namesFor = (league: League): FieldNames<WeekSettings> => {
   const noteFor = (week: number | null) => (week === null ? defaultText(league) : `Week ${week}`)
@@ -34,7 +32,7 @@ const namesFor = (league: League): FieldNames<WeekSettings> => {
     lastPaidWeek: { name: 'Last paid week', format: noteFor },
     minimumPoints: 'Minimum points to win',
     playoffStart: { name: 'Playoffs start in', format: noteFor },
-    playoffTeams: { name: 'Who wins in the playoffs', format: choice => playoffTeams[choice] },
+    playoffTeams: { name: 'Who can win in the playoffs', format: choice => playoffTeams[choice] },
   }
 }
 
@@ -54,7 +52,9 @@ export const EligibilityCard = ({ league, saved }: { league: League; saved: Week
   const { formState, reset } = form
   // Current weeks if the league leaves them to its source.
   const nowText = (own: number | null, now: number) =>
-    own === null ? `${defaultText(league)}: week ${now}` : defaultText(league)
+    own === null
+      ? `Week ${now} (${defaultText(league).replace(/^./, letter => letter.toLowerCase())})`
+      : defaultText(league)
   return (
     <Card title="Who can win" flush>
       <Form {...form.element}>
@@ -88,7 +88,7 @@ export const EligibilityCard = ({ league, saved }: { league: League; saved: Week
               ))}
             </SelectField>
             <SelectField
-              label="Who wins in the playoffs"
+              label="Who can win in the playoffs"
               hint="Weekly prizes only. Season prizes are open to every team."
               {...form.field('playoffTeams')}
             >

@@ -29,7 +29,7 @@ export const StillToWin = ({ league, next }: { league: League; next: Home['next'
       {next !== null && next.prizes > 0 && (
         <div className={styles.nextWeek}>
           <span className="big">{dollarsText(next.prizes, league.currency)}</span>
-          <span className="t-2 t-sm">in week {next.week}, ends Monday</span>
+          <span className="t-2 t-sm">to win in week {next.week}, which ends Monday</span>
         </div>
       )}
       {lines.length > 0 && (

@@ -65,9 +65,7 @@ describe('the season', () => {
   test('is ended and reopened', async () => {
     await shown()
     await press('End season')
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(
-      'End the 2026 season of Fourth & Long?',
-    )
+    expect((await screen.findByRole('alertdialog')).textContent).toContain("End Fourth & Long's 2026 season?")
     await answerPrompt('End season')
     expect(await toastText('Season ended')).toContain('2026')
     await press('Start season')
@@ -95,7 +93,7 @@ describe('disbanding', () => {
     await press('Disband league')
     const question = await screen.findByRole('alertdialog')
     expect(question.textContent).toContain(
-      '2 managers lose it, with 0 awards and $0 of winnings in the 2026 season, and with every season before. Email is off on this server. No statements will be emailed.',
+      '2 managers lose access. The 2026 season (0 awards, $0 in winnings) and all earlier seasons are deleted. Email is off on this server. No statements will be emailed.',
     )
     expect(within(question).getByRole('listitem').textContent).toBe('Manager 2 owes $2.50')
     expect(within(question).getByRole('link', { name: 'Export awards' }).getAttribute('href')).toBe(

@@ -38,7 +38,7 @@ const useSummaries = (league: League): Record<LeagueSettingsPage, string> => {
       ? `Recap by link ${settings.recapIsPublic ? 'on' : 'off'}, league page ${settings.pageIsPublic ? 'on' : 'off'}`
       : '',
     email: email ? `Award emails ${email.autoSendAwardEmails ? 'on' : 'off'}, webhooks` : '',
-    audit: 'Who did what, downloads, fingerprint',
+    audit: 'Every action, downloads, fingerprint',
   }
 }
 

@@ -16,7 +16,7 @@ test('saves the week settings per card, with errors at their fields', async () =
   const { client, leagueId } = await leaguePlaceOf('settings/week')
   await type('Awards become final on', '3')
   await type('If scores change after that', 'move')
-  fireEvent.click(screen.getByLabelText(/^Publish automatically/))
+  fireEvent.click(screen.getByLabelText(/^Auto-publish/))
   await type('Hours after the week ends', '97')
   await save('When a week is final')
   expect(await screen.findByText('Choose 1 to 96 hours')).toBeTruthy()

@@ -43,9 +43,9 @@ const perks: readonly Perk[] = [
     variant: 'showdown',
     icon: Swords,
     name: 'End of Season Showdown',
-    text: 'Pick the playoff games. Paid from your winnings, so no one reaches for a wallet.',
+    text: 'Pick playoff winners. The entry fee comes out of your winnings, so no one reaches for a wallet.',
     prize: '$10',
-    note: 'entry, winner takes the pot',
+    note: 'entry, best picks win the prize pool',
     isPremium: true,
   },
 ]

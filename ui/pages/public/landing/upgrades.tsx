@@ -18,7 +18,7 @@ const upgrades = [
   },
   {
     name: 'Easy. Fair. Addictive',
-    text: 'Fetch the week from Yahoo, Sleeper or ESPN, check the winners, publish. Ties are split to the cent.',
+    text: 'Fetch the week from Yahoo, Sleeper or ESPN, check the winners and publish. Ties are split to the cent.',
   },
 ] as const
 
