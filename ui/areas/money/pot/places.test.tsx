@@ -186,12 +186,14 @@ describe('the pot editor', () => {
     expect(screen.queryByLabelText('League pot')).toBeNull()
   })
 
-  test('does not change the pot of an ended season', async () => {
+  test('neither changes nor plans the pot of an ended season', async () => {
     await potPage(async ({ client, league }) => {
       await client.call(leagues.pot, { leagueId: league.id, ...potOf })
       await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
     })
     expect(await screen.findByText(/Its pot can no longer be changed/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Edit payouts' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: /How to fix it|Weekly awards/ })).toBeNull()
+    expect(screen.queryByText(/Runs out|left by week/i)).toBeNull()
   })
 })

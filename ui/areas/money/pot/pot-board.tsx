@@ -89,8 +89,16 @@ const BudgetOutlook = ({ plan, isTried }: { plan: Planner; isTried: boolean }) =
   )
 }
 
-/** Pot as a sum and as a bar, with how long it lasts. */
-export const PotBoard = ({ plan, isTried }: { plan: Planner; isTried: boolean }) => {
+/** Pot as a sum and as a bar, and during the season how long it lasts. */
+export const PotBoard = ({
+  plan,
+  isTried,
+  hasEnded,
+}: {
+  plan: Planner
+  isTried: boolean
+  hasEnded: boolean
+}) => {
   const currency = useCurrency()
   const { leaguePot, setAside, distributed, available, overspent } = plan.pot
   return (
@@ -115,7 +123,7 @@ export const PotBoard = ({ plan, isTried }: { plan: Planner; isTried: boolean })
       ]}
     >
       <PartsBar plan={plan} />
-      {plan.weeks.length > 0 && (cents(leaguePot) > 0 || plan.planned > 0) && (
+      {!hasEnded && plan.weeks.length > 0 && (cents(leaguePot) > 0 || plan.planned > 0) && (
         <BudgetOutlook plan={plan} isTried={isTried} />
       )}
     </SumBoard>

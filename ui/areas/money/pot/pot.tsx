@@ -104,7 +104,8 @@ const Shown = ({ league, savedPlan, links }: { league: League; savedPlan: Planne
   const [open, setOpen] = useState<Open>()
   const { plan } = used
   const canTry = plan.canTry && plan.canChangeRules
-  const isOver = league.seasonStatus === 'ended' || plan.nextWeek > plan.lastWeek
+  const hasEnded = league.seasonStatus === 'ended'
+  const isOver = hasEnded || plan.nextWeek > plan.lastWeek
   return (
     <>
       <MoneyHeader
@@ -114,9 +115,9 @@ const Shown = ({ league, savedPlan, links }: { league: League; savedPlan: Planne
       />
       <div className="grid">
         <div className="s8 stack">
-          <PotBoard plan={plan} isTried={used.isTried} />
+          <PotBoard plan={plan} isTried={used.isTried} hasEnded={hasEnded} />
           {plan.onlyTried && <Banner title="Preview only.">{`${plan.onlyTried}.`}</Banner>}
-          {plan.suggestedFixes.length > 0 && (
+          {!hasEnded && plan.suggestedFixes.length > 0 && (
             <HowToFix
               leagueId={league.id}
               plan={plan}
@@ -133,7 +134,7 @@ const Shown = ({ league, savedPlan, links }: { league: League; savedPlan: Planne
             canTry={canTry}
             onTry={place => setOpen({ kind: 'place', place })}
           />
-          {plan.rules.length > 0 && (
+          {!hasEnded && plan.rules.length > 0 && (
             <WeeklyCard
               leagueId={league.id}
               plan={plan}
