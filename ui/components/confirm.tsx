@@ -25,6 +25,10 @@ type Props = {
   details?: ReactNode
 }
 
+/** "Cancel" would be ambiguous beside "Cancel vote". */
+const dismissLabel = (action: ReactNode): string =>
+  typeof action === 'string' && action.startsWith('Cancel') ? 'Go back' : 'Cancel'
+
 /** Asks for confirmation before an irreversible action. The focus starts on Cancel, or in the required field. */
 export const Confirm = ({
   title,
@@ -61,7 +65,7 @@ export const Confirm = ({
             {details && <div className={classes(styles.dialogBody, 'stack')}>{details}</div>}
             <DialogFooter>
               <AlertDialog.Cancel asChild>
-                <Button>Cancel</Button>
+                <Button>{dismissLabel(action)}</Button>
               </AlertDialog.Cancel>
               <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
                 {action}

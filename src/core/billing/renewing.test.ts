@@ -69,7 +69,7 @@ describe('a renewal', () => {
     })
     expect(await listEmails(w)).toMatchObject([{ subject: 'Your Sidepot payment failed' }])
     expect((await listEmails(w))[0]?.text).toContain('Premium continues until December 23, 2026')
-    expect((await listEmails(w))[0]?.text).toContain('League money never passes through it.')
+    expect((await listEmails(w))[0]?.text).toContain('League money never goes through Stripe or Sidepot.')
     await later(w, person, until - w.clock.now() - 1)
     expect((await person.read()).tier).toBe('premium')
     w.clock.pass(1)

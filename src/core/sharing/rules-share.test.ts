@@ -30,7 +30,7 @@ test('shares an award by a custom rule with its name, unit and purpose', async (
     title: 'Manager 2. won High score: $20',
     description: 'Team 2, 60.5 points in week 5 of Fourth & Long.',
   })
-  expect((await shareTextOf(share)).description).toBe('Andre Pell (WR), 100.0 % in week 5 of Fourth & Long.')
+  expect((await shareTextOf(share)).description).toBe('Andre Pell (WR), 100.0% in week 5 of Fourth & Long.')
   expect(await w.browser().call(sharing.award, await placeOf(w, share))).toMatchObject({
     ...{ label: 'One-man band', title: 'One-man band', unit: 'percent', isFine: false },
     description: expect.stringMatching(/^Goes to /),

@@ -175,7 +175,7 @@ export const callsFor = (prices: Prices, life: ReturnType<typeof lifeAt>): Call[
           z.union([z.strictObject({ coupon: z.string() }), z.strictObject({ promotion_code: z.string() })]),
         ])
         .optional(),
-      description: z.string().regex(/League money never passes through it/),
+      description: z.string().regex(/League money never goes through Stripe/),
       payment_behavior: z.literal('default_incomplete'),
       payment_settings: z.strictObject({
         payment_method_types: z.tuple([z.literal('card')]),

@@ -236,7 +236,7 @@ export const administrationTraces = async (): Promise<Tracing> => {
   await expectEffects(dana, emails.resume, { email: 'gone@example.com' }, ['refused: 403 forbidden'])
   await expectEffects(ada, emails.resume, { email: 'gone@example.com' }, [
     'audit: Ada Min, mail.resumed: Resumed email to an address without an account',
-    'reads: admin/stopped-addresses',
+    'reads: admin/suppressed-addresses',
   ])
   await expectEffects(ada, emails.resume, { email: 'gone@example.com' }, ['refused: 404 not_found'])
   await watching([watch(ada, emails.outbox, {})])

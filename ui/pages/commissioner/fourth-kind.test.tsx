@@ -51,10 +51,10 @@ test('takes a fourth award type from the provider’s week to money, email, shar
   const line = within(await screen.findByRole('group', { name: 'Golden Boot candidates' }))
   const ticked = line.getAllByRole<HTMLInputElement>('checkbox')
   expect(ticked.map(({ checked }) => checked)).toEqual([true, true, false])
-  expect(screen.getByText(/The \$7 splits \$3\.50 and \$3\.50/)).toBeTruthy()
+  expect(screen.getByText(/The \$7 prize is split, \$3\.50 each/)).toBeTruthy()
   await press('Change prizes')
   await type('Golden Boot prize', '9.01')
-  expect(await screen.findByText(/The \$9\.01 splits/)).toBeTruthy()
+  expect(await screen.findByText(/The \$9\.01 prize is split/)).toBeTruthy()
   await press('Publish week 5')
   await toasted(/^Week 5 published: /)
 

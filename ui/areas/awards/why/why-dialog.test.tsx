@@ -35,7 +35,7 @@ test('compares what broke a tie', async () => {
   await made.publish(5, tiedWeek)
   await showExplanation(made, key)
   const dialog = await screen.findByRole('dialog', { name: 'Why Manager won' })
-  expect(dialog.textContent).toMatch(/Broken on total with benchManager 366\.0Manager 260\.5/)
+  expect(dialog.textContent).toMatch(/Broken on most points, bench includedManager 366\.0Manager 260\.5/)
 })
 
 test('says that a fine is paid, not won', async () => {

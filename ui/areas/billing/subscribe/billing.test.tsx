@@ -42,7 +42,7 @@ describe('the Premium sales page', () => {
       'Custom rules, the rule calendar and fines',
       'Showdown playoff events',
     ])
-    expect(screen.getByText(/League money never passes through it/)).toBeTruthy()
+    expect(screen.getByText(/League money never goes through Stripe/)).toBeTruthy()
     expect(await screen.findByText('Setting up your subscription...')).toBeTruthy()
   })
 
@@ -250,7 +250,7 @@ describe('the subscription settings', () => {
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
       `Premium stays until ${dayText(periodEnd ?? '')}, the end of the period you paid for.`,
     )
-    await answerPrompt('Cancel')
+    await answerPrompt('Go back')
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect((await payer.read()).cancelAtPeriodEnd).toBe(false)
     await w.ctx.db.updateTable('subscriptions').set({ status: 'past_due' }).execute()

@@ -60,7 +60,7 @@ describe('files to save', () => {
   test('show a placeholder for an unknown league', () => {
     show('file', integration('yahoo'))
     expect(addresses()[0]).toContain('/league/nfl.l.LEAGUE_ID/teams/roster;week=5/')
-    expect(screen.getByText(/Replace LEAGUE_ID with your league's number/)).toBeTruthy()
+    expect(screen.getByText(/Replace LEAGUE_ID with your league ID/)).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
