@@ -125,7 +125,7 @@ export const Several = ({
   return (
     <Dialog
       title="Record money in"
-      note="Record multiple payments at once. If any line has an error, none are saved."
+      note="Record multiple payments together. If any line has an error, none are saved."
       width={720}
       flush
       footer={

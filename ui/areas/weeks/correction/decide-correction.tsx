@@ -116,7 +116,7 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
         ) : (
           <p className="t-2">
             {afterFinal === 'ask'
-              ? "After the week is final, you'll be asked about every correction."
+              ? "After the week is final, you decide on each correction."
               : 'After the week is final, the league’s policy decides.'}
           </p>
         )}
