@@ -16,18 +16,18 @@ export type Elimination = {
  * ones are known.
  *
  * @param members in the order of leftover cents
- * @param eliminatedBy returns the remaining members eliminated in a week; undefined for an undecided week
+ * @param getEliminated returns the remaining members eliminated in a week; undefined for an undecided week
  */
 export const runElimination = (
   weeks: readonly number[],
   members: readonly number[],
-  outInWeek: (week: number, survivors: readonly number[]) => readonly number[] | undefined,
+  getEliminated: (week: number, survivors: readonly number[]) => readonly number[] | undefined,
 ): Elimination => {
   const played: Elimination['weeks'] = []
   const eliminatedIn = new Map<number, number>()
   let survivors = [...members]
   for (const week of weeks) {
-    const eliminated = outInWeek(week, survivors)
+    const eliminated = getEliminated(week, survivors)
     if (!eliminated) break
     const left = survivors.filter(member => !eliminated.includes(member))
     const isTogether = left.length === 0

@@ -40,8 +40,8 @@ export type ApiFormHandlers<E extends AnyEndpoint, V extends FieldValues, S exte
   onInvalid?: (errors: FieldErrors<V>) => unknown
   onDone?: (response: OutputOf<E>, values: z.output<S>) => unknown
   /**
-   * Description of the request. If set, a request that doesn't reach the server is saved on this device, and `onKept`
-   * is called.
+   * Description of the request. If set, a request that doesn't reach the server is saved on this device, and
+   * `onSavedLocally` is called.
    */
   describe?: (values: z.output<S>) => string
   onSavedLocally?: () => unknown

@@ -10,7 +10,7 @@ export type CollectedRows = { table: string; rows: TableRow[] }[]
 const databaseMaintainedTables = new Set(['ledger_heads', 'audit_heads'])
 
 /**
- * Collects a row with all rows that its deletion would remove, in their current state, for `putBack` to restore.
+ * Collects a row with all rows that its deletion would remove, in their current state, for `restoreRows` to restore.
  *
  * @param only the tables to include; all if omitted
  */

@@ -18,7 +18,7 @@ import { type CallError, issueAt } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 
-/** Saves part of the policy; calls `onRefused` when another user saved in the meantime or the amount is invalid. */
+/** Saves part of the policy; calls `onError` when another user saved in the meantime or the amount is invalid. */
 const useSave = (
   leagueId: number,
   { forOwn, above }: TwoPersonApproval,

@@ -179,7 +179,7 @@ const weekOver = (
 
 const nothing = () => undefined
 
-/** Turns off the library's announcements: `told` announces moves for keyboard and pointer. */
+/** Turns off the library's announcements: `Announce` does it for keyboard and pointer. */
 const silentAnnouncements = {
   onDragStart: nothing,
   onDragOver: nothing,

@@ -5,7 +5,7 @@ import type { CallError } from '#ui/lib/call'
 type Question = { season: number; message: string; retry: (confirmSeason: number) => void }
 
 /**
- * Asks before scores of another season are used. `asked` returns whether an error was this prompt; if confirmed, the
+ * Asks before scores of another season are used. `promptSeason` returns whether an error was this prompt; if confirmed, the
  * request is repeated with the year.
  */
 export const useSeasonQuestion = () => {
