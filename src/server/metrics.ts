@@ -6,7 +6,7 @@ import type { Ctx } from '#core/kernel/context'
 import { longestWaitMs, countEmailsByStatus } from '#core/kernel/outbox/outbox-stats'
 import { isFromThisMachine } from './from-this-machine.ts'
 import { hasBearer } from './has-bearer.ts'
-import { measureBackups } from './copy-metrics.ts'
+import { measureBackups } from './backup-metrics.ts'
 import { countMeasures } from './instrument-routes.ts'
 
 /**

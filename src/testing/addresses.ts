@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/kernel/endpoint'
 import { addresses, profile } from '#contract/accounts/profile'
-import { getEmail } from './mails.ts'
+import { getEmail } from './emails.ts'
 import type { Client, TestApp } from './test-app.ts'
 
 /** Returns the token of the newest email that verifies an address, optionally of one account. */

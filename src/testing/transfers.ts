@@ -1,7 +1,7 @@
 import { transfers } from '#contract/leagues/transfers'
 import * as make from './make.ts'
 import { type Client, type TestApp, startTestApp, type TestAppOptions } from './test-app.ts'
-import { getEmail } from './mails.ts'
+import { getEmail } from './emails.ts'
 
 /** Creates a league whose commissioner asked one of its managers to take ownership. */
 export const requestTransfer = async (w: TestApp, options: Parameters<typeof make.league>[1] = {}) => {

@@ -58,16 +58,18 @@ const sharedAward = page(() =>
 )
 const unsubscribe = page(() => import('#ui/pages/public/unsubscribe-page.tsx').then(m => m.UnsubscribePage))
 const cancelAutoPublishRoute = page(() =>
-  import('#ui/pages/public/stop-publication-page.tsx').then(m => m.CancelAutoPublishPage),
+  import('#ui/pages/public/cancel-auto-publish-page.tsx').then(m => m.CancelAutoPublishPage),
 )
 const notMe = page(() => import('#ui/pages/public/not-me-page.tsx').then(m => m.NotMePage))
 const confirmEmail = page(() =>
   import('#ui/pages/public/confirm-email-page.tsx').then(m => m.ConfirmEmailPage),
 )
 const claim = page(() => import('#ui/pages/public/claim-page.tsx').then(m => m.ClaimPage))
-const claimTeamRoute = page(() => import('#ui/pages/public/take-over-page.tsx').then(m => m.ClaimTeamPage))
+const claimTeamRoute = page(() =>
+  import('#ui/pages/public/accept-transfer-page.tsx').then(m => m.AcceptTransferPage),
+)
 const cancelTransferRoute = page(() =>
-  import('#ui/pages/public/stop-transfer-page.tsx').then(m => m.CancelTransferPage),
+  import('#ui/pages/public/cancel-transfer-page.tsx').then(m => m.CancelTransferPage),
 )
 const league = page(() => import('#ui/pages/league/league-places.tsx').then(m => m.LeaguePlaces))
 const content = page<{ user: User | null }>(() =>

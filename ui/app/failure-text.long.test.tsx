@@ -11,7 +11,7 @@ import { showScreen } from '#ui/testing/screen'
 import { requestTransfer } from '#testing/transfers'
 import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 import { currentToast, dismissToast } from '#ui/components/toast'
-import { getEmail } from '#testing/mails'
+import { getEmail } from '#testing/emails'
 import { App } from './app.tsx'
 
 /** Expected toast text, the user and page, and the buttons and fields used; the last click is the one that fails. */

@@ -5,7 +5,7 @@ import { awards } from '#contract/awards'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { startTestApp } from '#testing/test-app'
-import { choose } from '#ui/testing/acts'
+import { choose } from '#ui/testing/actions'
 import { connectToServer, unmountScreen, showScreen } from '#ui/testing/screen'
 import { App } from './app.tsx'
 

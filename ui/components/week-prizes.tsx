@@ -7,7 +7,7 @@ import { Badge, PositionCode } from './badge.tsx'
 import { Points, Prize } from './award-stats.tsx'
 import { ShareButton } from './share-button.tsx'
 import { CellName, CellNote, type Column, DataTable } from './table.tsx'
-import { ExplainedName } from './why-name.tsx'
+import { ExplainedName } from './explained-name.tsx'
 import styles from './week-prizes.module.css'
 
 type Row = {

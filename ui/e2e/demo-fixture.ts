@@ -51,7 +51,7 @@ import { changedFixture, fixture } from '#testing/fakes/recorded'
 import { seasonYear } from '#domain/calendar'
 import { movableClock, storyTime } from '#cli/commands/demo/clock'
 import { demoPassword, fillDemo } from '#cli/commands/demo/fill'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 import { noBackups } from '#testing/backups'
 import { backupTakenAt, people } from './screens.ts'
 

@@ -6,7 +6,7 @@ import { invitations } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import { sharing } from '#contract/sharing'
 import { setupLink } from '#core/accounts/setup'
-import { getEmail } from '#testing/mails'
+import { getEmail } from '#testing/emails'
 import { expectAccessible, expectAccessibleInBothThemes, hasBrowser, stage, startBare } from './browser.ts'
 import { callFrom } from './call-from.ts'
 

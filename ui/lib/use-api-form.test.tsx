@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
 import { Form } from '#ui/components/form.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { captureCall } from '#ui/testing/take-call'
+import { captureCall } from '#ui/testing/capture-call'
 import type { Schema } from './resolver-of.ts'
 import { useApiForm } from './use-api-form.ts'
 

@@ -2,7 +2,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { addresses } from '#contract/accounts/profile'
 import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from './use-api-mutation.ts'
-import { useSentToastTitle } from './use-mail-configured.ts'
+import { useSentToastTitle } from './use-email-configured.ts'
 
 /** Resends the confirmation link and shows a toast; for use with a button. */
 export const useResendLink = () => {

@@ -1,7 +1,7 @@
 import type { NetworkProvider } from '#core/kernel/ports/provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { countingSteps } from '#adapters/steps'
-import type { FetchEspn } from './ask-espn.ts'
+import type { FetchEspn } from './espn-fetch.ts'
 import { merge } from './merge.ts'
 import { isOldSeason, noOldLineups } from './old-seasons.ts'
 import { buildWeek } from './read-week.ts'

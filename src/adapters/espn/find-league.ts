@@ -1,7 +1,7 @@
 import type { FoundLeague, LeagueFinder, LeagueQuery } from '#core/kernel/ports/provider'
 import { withKnownNames } from '#adapters/bounded-names'
 import type { HttpRequest } from '#adapters/http/http-client'
-import { createEspnFetch } from './ask-espn.ts'
+import { createEspnFetch } from './espn-fetch.ts'
 import { type Merged, merge } from './merge.ts'
 import { listedTeams } from './read-teams.ts'
 import { startedPositions } from './slots.ts'

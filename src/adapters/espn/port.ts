@@ -1,7 +1,7 @@
 import { espn } from '#domain/providers/espn'
 import type { ProviderPort } from '#core/kernel/ports/provider'
 import { createClient, type RetryPolicy } from '#adapters/http/http-client'
-import { createEspnFetch } from './ask-espn.ts'
+import { createEspnFetch } from './espn-fetch.ts'
 import { withoutEspn } from './faults.ts'
 import { fetchWeek } from './fetch-week.ts'
 import { espnFinder, foundLeague } from './find-league.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ProviderFault } from '#core/kernel/ports/provider'
-import { openSaved } from '#adapters/saved-answer'
+import { openSaved } from '#adapters/saved-response'
 import { malformed } from '#adapters/malformed-error'
 
 const id = z.union([z.number().int(), z.string().min(1)]).transform(String)

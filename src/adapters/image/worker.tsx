@@ -1,4 +1,4 @@
-import { handleOrders } from '#adapters/threads/answer-orders'
+import { handleOrders } from '#adapters/threads/handle-orders'
 import type { ShareCard } from '#core/kernel/ports/share-card'
 import type { LeagueCard } from '#core/kernel/ports/league-card'
 import type { WeekCard } from '#core/kernel/ports/week-card'

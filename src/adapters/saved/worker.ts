@@ -1,7 +1,7 @@
 import { csvPort } from '#adapters/csv/port'
 import { readEspnWeek } from '#adapters/espn/read-week'
 import { readSleeperWeek } from '#adapters/sleeper/read-saved'
-import { handleOrders } from '#adapters/threads/answer-orders'
+import { handleOrders } from '#adapters/threads/handle-orders'
 import { readYahooWeek } from '#adapters/yahoo/read-week'
 import { type FaultKind, ProviderFault, type ReadSaved } from '#core/kernel/ports/provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'

@@ -1,7 +1,7 @@
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { checkedWeek } from '#adapters/checked-week'
 import { malformed } from '#adapters/malformed-error'
-import { noLineups } from './ask-league.ts'
+import { noLineups } from './fetch-league.ts'
 import { maybeAway } from './away-players.ts'
 import { inBestLineup, isBestBall } from './best-ball.ts'
 import { gapsIn, notesOn } from './notes.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type LeagueFinder, ProviderFault } from '#core/kernel/ports/provider'
 import { boundedName, withKnownNames } from '#adapters/bounded-names'
-import type { FetchSleeper } from './ask.ts'
+import type { FetchSleeper } from './sleeper-fetch.ts'
 import { foundLeague, readLeague, readLeagueTeams } from './read-league.ts'
 import { inShape, League } from './shapes.ts'
 import { startedPositions } from './slots.ts'

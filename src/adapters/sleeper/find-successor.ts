@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Successor, LeagueQuery } from '#core/kernel/ports/provider'
-import type { FetchSleeper } from './ask.ts'
-import { leagueFetcher } from './ask-league.ts'
+import type { FetchSleeper } from './sleeper-fetch.ts'
+import { leagueFetcher } from './fetch-league.ts'
 import { inShape, League, openLeague, User } from './shapes.ts'
 
 /** Maximum number of managers to query: one of them is almost certainly in the league again. */

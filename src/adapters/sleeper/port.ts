@@ -1,6 +1,6 @@
 import { sleeper } from '#domain/providers/sleeper'
 import type { ProviderCache, ProviderPort } from '#core/kernel/ports/provider'
-import { createSleeperFetch, type FetchOptions } from './ask.ts'
+import { createSleeperFetch, type FetchOptions } from './sleeper-fetch.ts'
 import { fetchWeek } from './fetch-week.ts'
 import { sleeperFinder } from './find-league.ts'
 import { findSuccessor } from './find-successor.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Delivery, Order } from './answer-orders.ts'
+import type { Delivery, Order } from './handle-orders.ts'
 
 type Waiting<Answer> = { resolve: (result: Answer) => void; reject: (error: Error) => void }
 

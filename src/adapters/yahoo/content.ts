@@ -1,5 +1,5 @@
 import { malformed } from '#adapters/malformed-error'
-import { openSaved } from '#adapters/saved-answer'
+import { openSaved } from '#adapters/saved-response'
 import { fields, isObject, text, type Fields } from './shape.ts'
 
 /**

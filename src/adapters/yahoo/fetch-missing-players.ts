@@ -1,7 +1,7 @@
 import { ProviderFault } from '#core/kernel/ports/provider'
 import { plural } from '#domain/text'
 import type { countingSteps } from '#adapters/steps'
-import type { FetchYahoo } from './ask-yahoo.ts'
+import type { FetchYahoo } from './yahoo-fetch.ts'
 import { mergeResponses, type MergedResponses } from './merge-responses.ts'
 import { areRanksMissed, areSeedsMissed } from './read-score.ts'
 import { teamName } from './read-team.ts'

@@ -1,7 +1,7 @@
 import { type NetworkProvider, ProviderFault } from '#core/kernel/ports/provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { countingSteps } from '#adapters/steps'
-import type { FetchYahoo } from './ask-yahoo.ts'
+import type { FetchYahoo } from './yahoo-fetch.ts'
 import { noWeek } from './faults.ts'
 import { fillGaps } from './fetch-missing-players.ts'
 import { getLeagueKey } from './league-key.ts'

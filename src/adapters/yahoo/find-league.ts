@@ -1,7 +1,7 @@
 import type { FoundLeague, Successor, LeagueQuery } from '#core/kernel/ports/provider'
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import { malformed } from '#adapters/malformed-error'
-import type { FetchYahoo } from './ask-yahoo.ts'
+import type { FetchYahoo } from './yahoo-fetch.ts'
 import { contentOf } from './content.ts'
 import { mergeResponses } from './merge-responses.ts'
 import { leagueIdIn } from './keys.ts'

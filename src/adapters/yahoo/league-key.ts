@@ -1,5 +1,5 @@
 import { ProviderFault, type LeagueQuery } from '#core/kernel/ports/provider'
-import type { FetchYahoo } from './ask-yahoo.ts'
+import type { FetchYahoo } from './yahoo-fetch.ts'
 import { contentOf } from './content.ts'
 import { noSeason } from './faults.ts'
 import { leagueIdIn } from './keys.ts'

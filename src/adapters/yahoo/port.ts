@@ -1,7 +1,7 @@
 import { yahoo } from '#domain/providers/yahoo'
 import type { ProviderPort, LeagueQuery } from '#core/kernel/ports/provider'
 import { createClient, type RetryPolicy } from '#adapters/http/http-client'
-import { createYahooFetch } from './ask-yahoo.ts'
+import { createYahooFetch } from './yahoo-fetch.ts'
 import { withoutYahoo } from './faults.ts'
 import { fetchWeek } from './fetch-week.ts'
 import { findLeague, findSuccessor, listTeams } from './find-league.ts'

@@ -1,7 +1,7 @@
 import type { Cli } from '#cli/cli'
 import { exitCodes, CliError } from '#cli/cli-error'
 import { isInteractive, readAll } from '#cli/terminal'
-import { promptHidden } from './ask.ts'
+import { promptHidden } from './prompt.ts'
 
 /**
  * Reads a password from stdin, or prompts for it twice. There is no option for it, because other users of the machine

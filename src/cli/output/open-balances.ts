@@ -2,7 +2,7 @@ import type { OpenBalances } from '#contract/leagues/open-balances'
 import { theirBalance } from '#domain/balance-text'
 import { cents } from '#domain/money'
 import { plural } from '#domain/text'
-import { textForEmail } from '#core/kernel/mailed'
+import { textForEmail } from '#core/kernel/text-for-email'
 import type { Ctx } from '#core/kernel/context'
 
 /** Lists open balances by name, for confirmations before a league is deleted; empty if everything is settled. */

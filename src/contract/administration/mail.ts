@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
 import { cursor, email, id, key, moment, optionalText, pageSize } from '#contract/kernel/values'
-import { emailKindNames } from '#domain/mail-kinds'
+import { emailKindNames } from '#domain/email-kinds'
 
 /**
  * An email that is queued, was sent, or failed permanently. Never includes its text, because that contains sign-in

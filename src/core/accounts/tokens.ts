@@ -11,7 +11,7 @@ import { writeBestEffort } from '#core/kernel/write-lock'
 import { prepared } from '#db/statement-cache'
 import type { AccessTokenRow, UserRow } from '#db/tables/accounts'
 import { assertEmailVerified } from './email-address/unverified.ts'
-import { queueSecurityEmail } from './security-alerts/security-mail.ts'
+import { queueSecurityEmail } from './security-alerts/security-email.ts'
 import { recordAccountEvent } from './account-audit.ts'
 
 const prefix = 'sp_'

@@ -11,7 +11,7 @@ import { createUser } from '#core/accounts/people/create-user'
 import * as make from '#testing/make'
 import { claim } from '#testing/transfers'
 import { type TestApp, startTestApp } from '#testing/test-app'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 import { withLeague } from '#testing/made-world'
 
 const site = 'http://localhost:3000'

@@ -6,7 +6,7 @@ import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { personMention } from '#core/kernel/mentions'
-import { textForEmail } from '#core/kernel/mailed'
+import { textForEmail } from '#core/kernel/text-for-email'
 
 /** Emails one person, with or without an account. */
 export const sendEmail = operation(administration.sendEmail, requireSiteAdmin, (ctx, input, author) =>

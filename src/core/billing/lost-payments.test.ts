@@ -7,7 +7,7 @@ import { startBillingTestApp, type BillingTestApp, later, subscribed, subscriber
 import { month } from '#testing/fakes/stripe-books'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 import { promoteUser } from './premium/grant-premium.ts'
 import { catchUpOnBilling } from './reconcile-billing.ts'
 

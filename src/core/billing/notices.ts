@@ -5,7 +5,7 @@ import { administrators } from '#core/accounts/administrators'
 import { fullName } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices, renderNotices } from '#core/kernel/outbox/notices.tsx'
-import { queueEmails } from '#core/kernel/outbox/queue-mail'
+import { queueEmails } from '#core/kernel/outbox/queue-emails'
 import { dayText, noticeMs } from './billing-text.ts'
 
 type BillingEmail = {

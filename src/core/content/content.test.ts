@@ -4,7 +4,7 @@ import { editing } from '#contract/content/editing'
 import { listAuditLines } from '#testing/audit'
 import * as make from '#testing/make'
 import { type Client, type TestApp, startTestApp } from '#testing/test-app'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 
 const form = { title: 'Draft day', slug: 'draft-day', content: '# Draft day\n\nBring cash.' }
 

@@ -24,7 +24,7 @@ import { remindOfShowdowns } from '#core/showdown/remind'
 import { sendWebhooks } from '#core/kernel/webhooks/send-webhooks'
 import { checkNightly } from './check-nightly.ts'
 import { expire } from './expire.ts'
-import { sendDueEmails } from './send-due-mail.ts'
+import { sendDueEmails } from './send-due-emails.ts'
 
 export type Job = {
   /** Name in commands, URLs and alerts. */

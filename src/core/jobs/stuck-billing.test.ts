@@ -5,7 +5,7 @@ import { openAlerts, raiseAlerts } from '#core/administration/alerts/raise-alert
 import { beginner, billingAdministered, startBillingTestApp, type BillingTestApp } from '#testing/billing'
 import { catchUpOnBilling } from '#core/billing/reconcile-billing'
 import { stuckBilling } from '#core/billing/events/stuck-events'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 
 const minute = 60_000
 

@@ -8,7 +8,7 @@ import { profile } from '#contract/accounts/profile'
 import * as make from '#testing/make'
 import { award, miscreant, additionalAward } from '#testing/season-awards'
 import type { TestApp } from '#testing/test-app'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 import { withLeague } from '#testing/made-world'
 
 const played = async () => {

@@ -10,7 +10,7 @@ import { findShared } from './shared-award.ts'
  * for its winner, regardless of who shared it, and for the league's commissioner. If the winner stopped it, no one else
  * can share it again.
  */
-export const withdrawShare = operation(sharing.withdraw, requireSignedIn, (ctx, { awardId }, user) =>
+export const stopSharing = operation(sharing.withdraw, requireSignedIn, (ctx, { awardId }, user) =>
   write(ctx, async ctx => {
     const award = await findShared(ctx, awardId, user)
     if (!award.isShared) throw notFound('Share')

@@ -8,7 +8,7 @@ import { award } from '#testing/season-awards'
 import { day, leagueToShare, moveTo, shareAndVisit } from '#testing/shares'
 import type { TestApp } from '#testing/test-app'
 import { rewards } from '#domain/rewards'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 import { withAwardToShare, withCommissioner, withLeague } from '#testing/made-world'
 import { dayOf, liveStreak } from './streaks.ts'
 

@@ -6,7 +6,7 @@ import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { showdownLeague, teams } from '#testing/showdowns'
 import { type TestApp, startTestApp } from '#testing/test-app'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 import { remindOfShowdowns } from './remind.ts'
 
 const hour = 3_600_000

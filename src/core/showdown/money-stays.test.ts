@@ -14,7 +14,7 @@ import { deleteUser } from '#core/administration/delete-user'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import * as make from '#testing/make'
 import { gamesFor, showdownLeague, teams } from '#testing/showdowns'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 import { withShowdown } from '#testing/made-world'
 
 /** An open round that all three have paid for; Manager 2 has picked. */

@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
-import { wantsLeagueEmail } from '#core/kernel/outbox/takes-mail'
+import { wantsLeagueEmail } from '#core/kernel/outbox/wants-league-email'
 
 export type ParticipantRow = Awaited<ReturnType<typeof getParticipants>>[number]
 

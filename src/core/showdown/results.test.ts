@@ -8,7 +8,7 @@ import { showdownRounds } from '#domain/showdown-rounds'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { type ShowdownLeague, type showdownLeague, teams } from '#testing/showdowns'
 import type { TestApp } from '#testing/test-app'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 import { withShowdown } from '#testing/made-world'
 
 /** A round with its cards: letters are picks, '' is paid without picks, null is not entered. */

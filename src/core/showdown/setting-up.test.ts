@@ -6,7 +6,7 @@ import { expire } from '#core/jobs/expire'
 import { gamesFor, showdownLeague, teams } from '#testing/showdowns'
 import { startOfTime } from '#testing/start-of-time'
 import { startTestApp } from '#testing/test-app'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 import { withLeague, withShowdown } from '#testing/made-world'
 
 const hour = 3_600_000

@@ -12,7 +12,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { conflict, invalid } from '#core/kernel/domain-error'
 import { assertShowdownActionAllowed } from './showdown-access.ts'
 import { arePicksOnShow, type EventRow, findEvent, getGames, isOpen, openEvent } from './events.ts'
-import { announceOpening } from './opening-mail.ts'
+import { announceOpening } from './announce-opening.ts'
 import { showdownView } from './showdown-view.ts'
 import { withdrawPicks } from './clear-picks.ts'
 

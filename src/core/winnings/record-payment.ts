@@ -15,7 +15,7 @@ import { assertLedgerIntact } from '#core/ledger/check-ledgers'
 import { post } from '#core/ledger/post-entries'
 import { assertNotQuestioned } from '#core/ledger/assert-not-questioned'
 import { entriesOf } from './list-entries.ts'
-import { queuePaymentEmail } from './payment-mail.ts'
+import { queuePaymentEmail } from './payment-email.ts'
 import { payoutReference } from './season-payout.ts'
 
 /**

@@ -12,7 +12,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { assertLedgerIntact } from '#core/ledger/check-ledgers'
 import { post } from '#core/ledger/post-entries'
 import { entriesOf } from './list-entries.ts'
-import { queuePaymentEmail } from './payment-mail.ts'
+import { queuePaymentEmail } from './payment-email.ts'
 
 /**
  * Reverses a recorded payment, once: posts a reversing entry that refers to it, with the reason. The manager is

@@ -1,6 +1,6 @@
 import { responseChanges } from './changes.ts'
 import { type Loopback, startLoopback } from './loopback.ts'
-import { responsesIn, type SleeperResponses } from './sleeper-answers.ts'
+import { responsesIn, type SleeperResponses } from './sleeper-responses.ts'
 
 export type SleeperDouble = Loopback & {
   /** Replaces text in every response from now on, like a point correction by Sleeper. */

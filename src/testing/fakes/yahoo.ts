@@ -1,7 +1,7 @@
 import { responseChanges } from './changes.ts'
 import { type Loopback, type Reply, type Request, startLoopback } from './loopback.ts'
 import { YahooAccounts } from './yahoo-accounts.ts'
-import { yahooResponse } from './yahoo-answers.ts'
+import { yahooResponse } from './yahoo-responses.ts'
 
 export type YahooDouble = Loopback & {
   accounts: YahooAccounts

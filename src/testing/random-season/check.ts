@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { settle } from '#contract/money/settle'
 import { statements } from '#contract/money/statements'
 import { expectAmountsToAgree } from '#testing/amounts-agree'
-import { balanceOf, statementOf, sum, unassignedOf } from './book.ts'
+import { balanceOf, statementOf, sum, unassignedOf } from './second-ledger.ts'
 import type { Season } from './season.ts'
 
 const cents = (amount: number) => Math.round(amount * 100)

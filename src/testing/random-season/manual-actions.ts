@@ -9,8 +9,8 @@ import { questions } from '#contract/money/questions'
 import { settle } from '#contract/money/settle'
 import * as make from '#testing/make'
 import { among, type Season, today } from './season.ts'
-import { charge } from './acts-on-dues.ts'
-import { type SecondLedger, type Person, personOf, placePercents, placesNow } from './book.ts'
+import { charge } from './dues-actions.ts'
+import { type SecondLedger, type Person, personOf, placePercents, placesNow } from './second-ledger.ts'
 import type { Step } from './steps.ts'
 
 /** Removes and returns one of the actions that can be undone. */

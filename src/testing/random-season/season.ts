@@ -9,7 +9,7 @@ import { dayIn } from '#domain/time-zone'
 import { addRules, type RuleInput, highScore, lowFine } from '#testing/league-rules'
 import * as make from '#testing/make'
 import { type Client, type TestApp, startTestApp } from '#testing/test-app'
-import { type SecondLedger, type Person, remainderWeek } from './book.ts'
+import { type SecondLedger, type Person, remainderWeek } from './second-ledger.ts'
 
 /** Season played through API calls, with its own reference accounts. */
 export type Season = {

@@ -12,7 +12,7 @@ import { suppressAddress } from '#core/kernel/outbox/suppressed-addresses'
 import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
 import * as make from '#testing/make'
 import { startUnconfiguredTestApp, type TestApp } from '#testing/test-app'
-import { getEmail } from '#testing/mails'
+import { getEmail } from '#testing/emails'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
 const ada = { firstName: 'Ada', lastName: 'Min', email: 'ada@example.com', password: make.password }

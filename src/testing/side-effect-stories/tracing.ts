@@ -4,8 +4,8 @@ import type { Schema } from '#db/schema'
 import { moneyText } from '#domain/money'
 import { type Mention, withNames } from '#core/kernel/mentions'
 import { type Client, ResponseError, type TestApp } from '#testing/test-app'
-import { flawsOf } from '#testing/mail-flaws'
-import { getEmails } from '#testing/mails'
+import { flawsOf } from '#testing/email-flaws'
+import { getEmails } from '#testing/emails'
 import { createCacheComparison } from './cached-reads.ts'
 
 /** Response to watch, and the user who reads it. */

@@ -29,7 +29,7 @@ const UnverifiedBanner = lazy(() =>
 const ReadOnlyBanner = lazy(() => import('./read-only-banner.tsx').then(m => ({ default: m.ReadOnlyBanner })))
 
 const ReturnsBanner = lazy(() =>
-  import('./bounced-mail-banner.tsx').then(m => ({ default: m.ReturnsBanner })),
+  import('./bounced-email-banner.tsx').then(m => ({ default: m.ReturnsBanner })),
 )
 
 const UnsavedBanner = lazy(() => import('./unsaved-banner.tsx').then(m => ({ default: m.UnsavedBanner })))

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerPrompt, press, toasted, type } from '#ui/testing/acts'
+import { answerPrompt, press, toasted, type } from '#ui/testing/actions'
 import { siteWebhooks } from '#contract/administration/webhooks'
 import { leagueWebhooks } from '#contract/leagues/webhooks'
 import { receiverHosts, startReceiver } from '#testing/fakes/receiver'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { answerPrompt, press, toasted, type } from '#ui/testing/acts'
+import { answerPrompt, press, toasted, type } from '#ui/testing/actions'
 import { awards } from '#contract/awards'
 import { weeks } from '#contract/weeks'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'

@@ -2,7 +2,7 @@ import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { type ShadowLedger, cents } from './bookkeeper.ts'
 import { dateOf, day, finishedOn, firstDay, runningOn, weeksPlayed } from './calendar.ts'
-import type { Line, Screen } from './look.ts'
+import type { Line, Screen } from './read-screens.ts'
 
 /** Expected values of a day's screens, according to the printed calendar and the bookkeeper. */
 export type Today = {

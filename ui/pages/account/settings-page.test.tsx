@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expectLink } from '#ui/testing/parts'
-import { inDialog, press, toastText } from '#ui/testing/acts'
+import { inDialog, press, toastText } from '#ui/testing/actions'
 import { accounts } from '#contract/accounts/accounts'
 import { leagueManagement } from '#contract/leagues/management'
 import { sessions } from '#contract/accounts/profile'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerPrompt, inDialog, press, toastText, type } from '#ui/testing/acts'
+import { answerPrompt, inDialog, press, toastText, type } from '#ui/testing/actions'
 import { accounts, people } from '#contract/accounts/accounts'
 import { announcements } from '#contract/administration/announcements'
 import { emails } from '#contract/administration/mail'

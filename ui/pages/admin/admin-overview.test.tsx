@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { cardOf, expectLink, factsIn, rows, textsOf } from '#ui/testing/parts'
-import { answerPrompt, choose, press, toastText, type } from '#ui/testing/acts'
+import { answerPrompt, choose, press, toastText, type } from '#ui/testing/actions'
 import { administration } from '#contract/administration/administration'
 import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'

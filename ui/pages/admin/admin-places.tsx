@@ -7,7 +7,7 @@ import { ForAdmins } from './for-admins.tsx'
 
 const PeoplePage = lazy(() => import('./people-page.tsx').then(m => ({ default: m.PeoplePage })))
 const LeaguesPage = lazy(() => import('./leagues-page.tsx').then(m => ({ default: m.LeaguesPage })))
-const AdminEmailPage = lazy(() => import('./mail-page.tsx').then(m => ({ default: m.EmailPage })))
+const AdminEmailPage = lazy(() => import('./email-page.tsx').then(m => ({ default: m.EmailPage })))
 const SystemPage = lazy(() => import('./system-page.tsx').then(m => ({ default: m.SystemPage })))
 const PersonPage = lazy(() => import('./person-page.tsx').then(m => ({ default: m.PersonPage })))
 const AdminLeaguePage = lazy(() =>

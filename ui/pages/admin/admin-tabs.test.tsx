@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { cardOf, factsIn, rows } from '#ui/testing/parts'
-import { inDialog, press, toastText, type } from '#ui/testing/acts'
+import { inDialog, press, toastText, type } from '#ui/testing/actions'
 import { administration } from '#contract/administration/administration'
 import { announcements } from '#contract/administration/announcements'
 import { emails } from '#contract/administration/mail'

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { factsIn, rows } from '#ui/testing/parts'
-import { answerPrompt, inDialog, press, toastText, type } from '#ui/testing/acts'
+import { answerPrompt, inDialog, press, toastText, type } from '#ui/testing/actions'
 import { accounts, people } from '#contract/accounts/accounts'
 import { emails } from '#contract/administration/mail'
 import { commandLine } from '#core/kernel/authorization'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerPrompt, press, toastText } from '#ui/testing/acts'
+import { answerPrompt, press, toastText } from '#ui/testing/actions'
 import { people } from '#contract/accounts/accounts'
 import { announcements } from '#contract/administration/announcements'
 import { bulk } from '#contract/administration/bulk'

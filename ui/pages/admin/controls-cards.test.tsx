@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerPrompt, inDialog, press, toasted } from '#ui/testing/acts'
+import { answerPrompt, inDialog, press, toasted } from '#ui/testing/actions'
 import { accounts } from '#contract/accounts/accounts'
 import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'

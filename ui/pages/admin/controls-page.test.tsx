@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { inDialog, press, toastText } from '#ui/testing/acts'
+import { inDialog, press, toastText } from '#ui/testing/actions'
 import { accounts } from '#contract/accounts/accounts'
 import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'

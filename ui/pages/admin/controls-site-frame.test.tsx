@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { textsOf } from '#ui/testing/parts'
-import { answerPrompt, inDialog, press, toasted, type } from '#ui/testing/acts'
+import { answerPrompt, inDialog, press, toasted, type } from '#ui/testing/actions'
 import { editing } from '#contract/content/editing'
 import { unmountScreen } from '#ui/testing/screen'
 import { showControls, stage, flip, isClosed, lines, fields } from '#ui/testing/controls'

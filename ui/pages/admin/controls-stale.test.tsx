@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { press, toasted, type } from '#ui/testing/acts'
+import { press, toasted, type } from '#ui/testing/actions'
 import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { showControls, stage } from '#ui/testing/controls'

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cardOf, expectLink, textsOf } from '#ui/testing/parts'
-import { answerPrompt, inDialog, press, toasted, type } from '#ui/testing/acts'
+import { answerPrompt, inDialog, press, toasted, type } from '#ui/testing/actions'
 import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { unmountScreen } from '#ui/testing/screen'

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Route, Routes } from 'react-router-dom'
-import { press, toasted } from '#ui/testing/acts'
+import { press, toasted } from '#ui/testing/actions'
 import { accounts } from '#contract/accounts/accounts'
 import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { press, toasted, type } from '#ui/testing/acts'
+import { press, toasted, type } from '#ui/testing/actions'
 import { content } from '#contract/content/content'
 import { supportInbox } from '#contract/content/support-inbox'
 import { SupportTab } from '#ui/areas/content/support-inbox/support-tab.tsx'

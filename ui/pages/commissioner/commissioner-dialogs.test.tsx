@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { toasted } from '#ui/testing/acts'
+import { toasted } from '#ui/testing/actions'
 import { awards } from '#contract/awards'
 import { expectLink } from '#ui/testing/parts'
 import { dashboardOf } from '#ui/testing/dashboard'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { press, toasted, type } from '#ui/testing/acts'
+import { press, toasted, type } from '#ui/testing/actions'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { sharing } from '#contract/sharing'
@@ -16,7 +16,7 @@ import { ManagerPage } from '#ui/pages/manager/manager-page.tsx'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import { cardOf } from '#ui/testing/parts'
 import { unmountScreen, onTheNetwork, showScreen } from '#ui/testing/screen'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 
 beforeEach(onTheNetwork)
 

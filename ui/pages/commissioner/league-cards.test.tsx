@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cardOf, rows } from '#ui/testing/parts'
-import { answerPrompt, choose, press, toasted, type } from '#ui/testing/acts'
+import { answerPrompt, choose, press, toasted, type } from '#ui/testing/actions'
 import { startFragileTestApp } from '#ui/testing/fragile-world'
 import { accounts } from '#contract/accounts/accounts'
 import { invitations, joining } from '#contract/leagues/joining'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { choose, press, type } from '#ui/testing/acts'
+import { choose, press, type } from '#ui/testing/actions'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
 import { nflClubs } from '#domain/nfl-clubs'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { choose, press, toasted } from '#ui/testing/acts'
+import { choose, press, toasted } from '#ui/testing/actions'
 import { awards } from '#contract/awards'
 import * as make from '#testing/make'
 import { staged } from '#testing/review'

@@ -3,7 +3,7 @@ import { shortValueText } from '#domain/metric-value'
 import { PositionCode } from '#ui/components/badge.tsx'
 import { Prize } from '#ui/components/award-stats.tsx'
 import { ShareButton } from '#ui/components/share-button.tsx'
-import { useOpenExplanation } from '#ui/components/why-name.tsx'
+import { useOpenExplanation } from '#ui/components/explained-name.tsx'
 import styles from './win-rows.module.css'
 
 type Latest = NonNullable<Home['latest']>

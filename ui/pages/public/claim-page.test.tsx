@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { press, type } from '#ui/testing/acts'
+import { press, type } from '#ui/testing/actions'
 import { awards } from '#contract/awards'
 import { claims } from '#contract/leagues/claims'
 import { winnings } from '#contract/winnings'

@@ -8,7 +8,7 @@ import { startFragileTestApp } from '#ui/testing/fragile-world'
 import { expectLink } from '#ui/testing/parts'
 import { showScreen } from '#ui/testing/screen'
 import { currentToast } from '#ui/components/toast'
-import { getEmail } from '#testing/mails'
+import { getEmail } from '#testing/emails'
 import { ResetPasswordPage } from './reset-password-page.tsx'
 
 /** User who opens the emailed link after forgetting their password. */

@@ -1,7 +1,7 @@
 import { currencyOf } from '#cli/input/currency-of'
 import { type AwardExplanation, rules, type RuleStanding } from '#contract/rules'
 import { commandLine } from '#core/kernel/authorization'
-import { readExplanation } from '#core/weeks/rules/read-why'
+import { readExplanation } from '#core/weeks/rules/read-explanation'
 import type { Action } from '#cli/cli'
 import { harmless, type Colors } from '#cli/output/colors'
 import { type Column, table } from '#cli/output/table'

@@ -21,7 +21,7 @@ export const declareDatabase = (program: Command, lazily: Lazily): void => {
     .description('list the backups in BACKUP_DIR and BACKUP_S3_URL')
     .action(
       lazily(
-        () => import('./stored-copy.ts'),
+        () => import('./stored-backup.ts'),
         module => module.listBackups,
       ),
     )

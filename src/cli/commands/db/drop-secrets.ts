@@ -8,7 +8,7 @@ import { serverLock } from '#db/serving'
 import { plural } from '#domain/text'
 import type { Action } from '#cli/cli'
 import { assertFileExists } from '#cli/database-file'
-import { insist } from '#cli/input/ask'
+import { insist } from '#cli/input/prompt'
 import { exitCodes, CliError } from '#cli/cli-error'
 import { configOf, waitMs } from '#cli/with-app'
 

@@ -8,13 +8,13 @@ import { migrationState, assertKnownKeys } from '#db/migrate'
 import { openDatabase } from '#db/open'
 import { setOwnerLikeFolder } from '#db/owner'
 import { DatabaseInUse, backupNameOf, replaceDatabase, unknownMigrationsIn } from '#db/restore'
-import { insist } from '#cli/input/ask'
+import { insist } from '#cli/input/prompt'
 import type { Action, Cli } from '#cli/cli'
 import { sizeText } from '#domain/size-text'
 import { fileOf } from '#cli/database-file'
 import { exitCodes, CliError, usageError } from '#cli/cli-error'
 import { configOf, waitMs } from '#cli/with-app'
-import { storedBackup } from './stored-copy.ts'
+import { storedBackup } from './stored-backup.ts'
 
 const Options = z.object({
   copy: z.string().min(1),

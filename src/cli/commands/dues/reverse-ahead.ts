@@ -3,7 +3,7 @@ import { authorOf, commandLine } from '#core/kernel/authorization'
 import { type ChargeAhead, chargesAhead, reverseChargesAhead } from '#core/money/dues/charges-ahead'
 import { plural } from '#domain/text'
 import type { Action } from '#cli/cli'
-import { insist } from '#cli/input/ask'
+import { insist } from '#cli/input/prompt'
 import { table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 

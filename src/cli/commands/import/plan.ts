@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Provider } from '#contract/weeks'
 import type { CommandInput } from '#cli/cli'
-import { type PrizeChoices, prizeChoicesOf } from '#cli/input/prize-answers'
+import { type PrizeChoices, prizeChoicesOf } from '#cli/input/prize-choices'
 import { prizesOf } from '#cli/input/prizes'
 import { usageError } from '#cli/cli-error'
 

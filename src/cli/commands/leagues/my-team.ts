@@ -1,5 +1,5 @@
 import type { FoundLeague } from '#contract/leagues/start'
-import { choose } from '#cli/input/ask'
+import { choose } from '#cli/input/prompt'
 import type { Cli } from '#cli/cli'
 import { exitCodes, CliError, usageError } from '#cli/cli-error'
 import { isInteractive } from '#cli/terminal'

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander'
 import type { Lazily } from '#cli/command-builder/load-command'
 import { example } from '#cli/command-builder/example'
 import { number, upTo } from '#cli/command-builder/values'
-import { emailKindNames } from '#domain/mail-kinds'
+import { emailKindNames } from '#domain/email-kinds'
 
 /** Declares the mail commands. */
 export const declareEmail = (program: Command, lazily: Lazily): void => {

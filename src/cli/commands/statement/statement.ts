@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LedgerPage, Statement, StatementEntry, StatementLine } from '#contract/money/statements'
 import { ledgerKindNames } from '#domain/ledger-kinds'
-import { shortHash } from '#domain/ledger-head'
+import { shortHash } from '#domain/short-hash'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { commandLine } from '#core/kernel/authorization'

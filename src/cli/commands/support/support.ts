@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SupportLine, SupportRequest } from '#contract/content/support-inbox'
 import { commandLine } from '#core/kernel/authorization'
-import { replyToRequest, setRequestState } from '#core/content/support-inbox/answer-request'
+import { replyToRequest, setRequestState } from '#core/content/support-inbox/reply-to-request'
 import { listRequests, readRequest } from '#core/content/support-inbox/requests'
 import type { Action } from '#cli/cli'
 import type { Column } from '#cli/output/table'

@@ -10,7 +10,7 @@ import { undoUpgrade, type Loss, upgradeBackup } from '#db/undo-upgrade'
 import { plural } from '#domain/text'
 import type { Action, Cli } from '#cli/cli'
 import { fileOf, assertFileExists } from '#cli/database-file'
-import { insist } from '#cli/input/ask'
+import { insist } from '#cli/input/prompt'
 import { exitCodes, CliError, usageError } from '#cli/cli-error'
 import { configOf, unlessInterrupted, waitMs } from '#cli/with-app'
 

@@ -7,7 +7,7 @@ import { importRows } from '#cli/rows/import-rows'
 import { dryRunResult, planImport, skippedSummary } from '#cli/rows/plan-import'
 import { withApp } from '#cli/with-app'
 import { withoutDuplicates } from '#cli/rows/duplicates'
-import { textForEmail } from '#core/kernel/mailed'
+import { textForEmail } from '#core/kernel/text-for-email'
 import { showLink } from '#cli/output/show-link'
 
 export const importUsers: Action = async (cli, args) => {

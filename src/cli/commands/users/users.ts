@@ -19,7 +19,7 @@ import { exitCodes, CliError } from '#cli/cli-error'
 import { type Column, pairs, table } from '#cli/output/table'
 import { withApp } from '#cli/with-app'
 import { dayOf, nameOf } from '#cli/output/text'
-import { textForEmail } from '#core/kernel/mailed'
+import { textForEmail } from '#core/kernel/text-for-email'
 import { showLink } from '#cli/output/show-link'
 
 export const listAll: Action = (cli, args) =>

@@ -1,6 +1,6 @@
 import { type WaitingWeek, weeks } from '#contract/weeks'
 import { commandLine } from '#core/kernel/authorization'
-import { cancelScheduledPublication } from '#core/weeks/auto-publish/stop-publication'
+import { cancelScheduledPublication } from '#core/weeks/auto-publish/cancel-publication'
 import { waitingWeeks } from '#core/weeks/staging/waiting-weeks'
 import type { Action } from '#cli/cli'
 import { inFields } from '#cli/input/fields'

@@ -5,7 +5,7 @@ import { leagueInfo } from '#core/leagues/league-info'
 import { readRecap } from '#core/weeks/recap/read-recap'
 import { renewRecapLinks } from '#core/weeks/recap/renew-recap-links'
 import type { Action } from '#cli/cli'
-import { insist } from '#cli/input/ask'
+import { insist } from '#cli/input/prompt'
 import { inFields } from '#cli/input/fields'
 import { withApp } from '#cli/with-app'
 

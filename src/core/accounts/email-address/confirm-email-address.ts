@@ -1,4 +1,4 @@
-import { retireOldAddress } from '#core/accounts/profile/email-changed-mail'
+import { retireOldAddress } from '#core/accounts/profile/retire-old-address'
 import { recordAccountEvent } from '#core/accounts/account-audit'
 import { pendingAddress } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'

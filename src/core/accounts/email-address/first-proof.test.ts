@@ -9,7 +9,7 @@ import { personPage } from '#contract/administration/person'
 import { invitations } from '#contract/leagues/joining'
 import { getConfirmationToken } from '#testing/addresses'
 import { addPasskey, enterWith, turnOnApp } from '#testing/factors'
-import { getEmailedToken, getEmails } from '#testing/mails'
+import { getEmailedToken, getEmails } from '#testing/emails'
 import * as make from '#testing/make'
 import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 

@@ -1,4 +1,4 @@
-import { queueSecurityEmail } from '#core/accounts/security-alerts/security-mail'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-email'
 import { removeAllFactors } from '#core/accounts/factors/remove-factors'
 import { recordAccountEvent } from '#core/accounts/account-audit'
 import { endSessions } from '#core/accounts/sign-in/sessions'

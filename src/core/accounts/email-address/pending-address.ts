@@ -2,7 +2,7 @@ import { userByEmail } from '#core/accounts/get-user'
 import { isVerified } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
 import type { UserRow } from '#db/tables/accounts'
-import { queueEmailLink, queueMoveAlarm, queueTriedAddress } from './address-mail.ts'
+import { queueEmailLink, queueMoveAlarm, queueTriedAddress } from './address-emails.ts'
 import { type RequestedBy, emailLinkMs, makeEmailLink, hasRecentLink } from './email-link.ts'
 
 /**

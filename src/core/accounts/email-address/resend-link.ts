@@ -6,7 +6,7 @@ import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/domain-error'
 import { recordAttempt } from '#core/kernel/rate-limit'
-import { textForEmail } from '#core/kernel/mailed'
+import { textForEmail } from '#core/kernel/text-for-email'
 import { dropPendingAddress, sendEmailLink } from './pending-address.ts'
 
 /** Resends the link to the pending address, or to the account's own address if it is unconfirmed. */

@@ -1,6 +1,6 @@
 import { factors } from '#contract/accounts/factors'
 import { assertEmailVerified } from '#core/accounts/email-address/unverified'
-import { queueSecurityEmail } from '#core/accounts/security-alerts/security-mail'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-email'
 import { recordAccountEvent } from '#core/accounts/account-audit'
 import { markRecentAuth } from '#core/accounts/sign-in/sessions'
 import { requireSignedIn } from '#core/kernel/authorization'

@@ -1,6 +1,6 @@
 import { factors, type SignIn } from '#contract/accounts/factors'
 import { momentOf } from '#contract/kernel/values'
-import { queueSecurityEmail } from '#core/accounts/security-alerts/security-mail'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-email'
 import { recordAccountEvent } from '#core/accounts/account-audit'
 import { endSessions, signedInWith, type SignInMethod } from '#core/accounts/sign-in/sessions'
 import { endTokens } from '#core/accounts/tokens'

@@ -1,7 +1,7 @@
 import { type Passkey, passkeys } from '#contract/accounts/passkeys'
 import { momentOf } from '#contract/kernel/values'
 import { assertEmailVerified } from '#core/accounts/email-address/unverified'
-import { queueSecurityEmail } from '#core/accounts/security-alerts/security-mail'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-email'
 import { recordAccountEvent } from '#core/accounts/account-audit'
 import { markRecentAuth } from '#core/accounts/sign-in/sessions'
 import { fullName } from '#core/accounts/user'

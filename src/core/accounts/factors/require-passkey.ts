@@ -1,5 +1,5 @@
 import { factors } from '#contract/accounts/factors'
-import { queueSecurityEmail } from '#core/accounts/security-alerts/security-mail'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-email'
 import { recordAccountEvent } from '#core/accounts/account-audit'
 import { requireSignedIn } from '#core/kernel/authorization'
 import { write } from '#core/kernel/context'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { factors } from '#contract/accounts/factors'
-import { queueSecurityEmail } from '#core/accounts/security-alerts/security-mail'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-email'
 import { recordFailedSignIn } from '#core/accounts/account-audit'
 import { startSession, assertAccountEnabled } from '#core/accounts/sign-in/start-session'
 import { recordFailure, delayAfterFailures } from '#core/accounts/sign-in/failed-sign-ins'

@@ -4,8 +4,8 @@ import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recordAttempt } from '#core/kernel/rate-limit'
 import { userByEmail } from '#core/accounts/get-user'
-import { textForEmail } from '#core/kernel/mailed'
-import { queuePasswordEmail } from './password-mail.ts'
+import { textForEmail } from '#core/kernel/text-for-email'
+import { queuePasswordEmail } from './password-email.ts'
 import { linkLifetimes, makePasswordLink } from './password-link.ts'
 
 /** Longer than writing the email takes, so that the response time doesn't reveal who has an account. */

@@ -4,7 +4,7 @@ import { passwords } from '#contract/accounts/passwords'
 import * as make from '#testing/make'
 import { withAdministrator, withCommissioner } from '#testing/made-world'
 import { type TestApp, startTestApp } from '#testing/test-app'
-import { getEmails, tokenIn } from '#testing/mails'
+import { getEmails, tokenIn } from '#testing/emails'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,7 +1,7 @@
 import type { WriteCtx } from '#core/kernel/context'
 import { recordAccountEvent } from '#core/accounts/account-audit'
 import { dropPendingAddress } from '#core/accounts/email-address/pending-address'
-import { queueSecurityEmail } from '#core/accounts/security-alerts/security-mail'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-email'
 import { endSessions } from '#core/accounts/sign-in/sessions'
 import { endTokens } from '#core/accounts/tokens'
 import type { UserRow } from '#db/tables/accounts'

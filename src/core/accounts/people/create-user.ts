@@ -1,7 +1,7 @@
 import { people } from '#contract/accounts/accounts'
 import { requireSiteAdmin } from '#core/kernel/authorization'
 import { write } from '#core/kernel/context'
-import { queuePasswordEmail } from '#core/accounts/passwords/password-mail'
+import { queuePasswordEmail } from '#core/accounts/passwords/password-email'
 import { operation } from '#core/kernel/operation'
 import { sometimes } from '#core/kernel/recent-authentication'
 import { personMention } from '#core/kernel/mentions'

@@ -7,7 +7,7 @@ import { listAuditLines } from '#testing/audit'
 import * as make from '#testing/make'
 import { withCommissioner } from '#testing/made-world'
 import { type TestApp, startTestApp } from '#testing/test-app'
-import { getEmail, tokenIn } from '#testing/mails'
+import { getEmail, tokenIn } from '#testing/emails'
 import { sendPasswordLink } from './change-user.ts'
 import { createUser } from './create-user.ts'
 

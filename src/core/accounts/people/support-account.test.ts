@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
 import { tokens } from '#contract/accounts/tokens'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 import * as make from '#testing/make'
 import { withAdministrator } from '#testing/made-world'
 

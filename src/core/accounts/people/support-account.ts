@@ -1,6 +1,6 @@
 import { people } from '#contract/accounts/accounts'
 import { notifyOfAdministrators } from '#core/accounts/administrators'
-import { queueSecurityEmail } from '#core/accounts/security-alerts/security-mail'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-email'
 import { removeAllFactors } from '#core/accounts/factors/remove-factors'
 import { endSessions } from '#core/accounts/sign-in/sessions'
 import { assertNotLastAdmin } from '#core/accounts/usable-administrators'

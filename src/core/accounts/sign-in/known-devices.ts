@@ -1,4 +1,4 @@
-import { queueSecurityEmail } from '#core/accounts/security-alerts/security-mail'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-email'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { deviceNetworkOf } from '#core/kernel/client-network'
 import { hashOf } from '#core/kernel/secret'

@@ -4,7 +4,7 @@ import { noBackups } from '#testing/backups'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
 import { type TestApp, startTestApp } from '#testing/test-app'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 import { openAlerts, raiseAlerts } from './raise-alerts.ts'
 
 const hour = 3_600_000

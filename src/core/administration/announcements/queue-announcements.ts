@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { queueDeferredEmailFor } from '#core/kernel/outbox/queue-mail'
+import { queueDeferredEmailFor } from '#core/kernel/outbox/queue-emails'
 import { lockRow, lockRows } from '#db/sql'
 import { type AnnouncementRow, findAnnouncement } from './announcement-rows.ts'
-import { announcementTemplate } from './announcement-mail.ts'
+import { announcementTemplate } from './announcement-email.ts'
 import { isWaiting, progressOf } from './progress.ts'
 import { countRecipients, recipientsOf } from './recipients.ts'
 

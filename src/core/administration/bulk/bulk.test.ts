@@ -9,7 +9,7 @@ import { leagueManagement } from '#contract/leagues/management'
 import { award } from '#testing/season-awards'
 import * as make from '#testing/make'
 import { withAdministrator } from '#testing/made-world'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 import { runBulk } from './run-bulk.ts'
 
 const scene = async (managers = 6) => {

@@ -20,7 +20,7 @@ import {
 import { latestCredible } from '#core/kernel/clock-ahead'
 import { latestBackups } from '#core/administration/backups/backup-status'
 import { outboxCounts, sentWithinDay } from '#core/administration/read-outbox'
-import { delayedEmails } from './delayed-mail.ts'
+import { delayedEmails } from './delayed-emails.ts'
 import { webhooksOff } from './disabled-webhooks.ts'
 
 /** Status when there is no problem. Features that were never configured may be off or recommended. */

@@ -8,7 +8,7 @@ import { winnings } from '#contract/winnings'
 import { award } from '#testing/season-awards'
 import * as make from '#testing/make'
 import { withAdministrator } from '#testing/made-world'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 
 const scene = async () => {
   const { w, admin } = await withAdministrator()

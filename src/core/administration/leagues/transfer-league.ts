@@ -11,7 +11,7 @@ import { conflict } from '#core/kernel/domain-error'
 import { assertNotArchived } from '#core/leagues/archive-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { cancelOpenTransfers, setCommissioner } from '#core/leagues/transfers/transfer-commissioner'
-import { notifyTransferCompleted } from '#core/leagues/transfers/transfer-mail'
+import { notifyTransferCompleted } from '#core/leagues/transfers/transfer-emails'
 import { leagueNamed } from './get-league-or-throw.ts'
 
 /**

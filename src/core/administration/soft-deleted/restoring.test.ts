@@ -17,7 +17,7 @@ import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import type { TestApp } from '#testing/test-app'
 import { withAdministrator } from '#testing/made-world'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 
 /** Tables that change while a league is deleted, and those a deleted account doesn't get restored. */
 const unaffectedTables = new Set([

@@ -1,6 +1,6 @@
 import { namesText } from '#domain/text'
 import type { AwardRow } from '#core/awards/award-rows'
-import { queueChangeEmails } from '#core/awards/mail/award-mail'
+import { queueChangeEmails } from '#core/awards/mail/award-emails'
 import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'

@@ -6,7 +6,7 @@ import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
-import { getEmail } from '#testing/mails'
+import { getEmail } from '#testing/emails'
 
 /** The RB prize of week 2 belongs to Terrell Vance (Manager 2). */
 const scene = async () => {

@@ -3,7 +3,7 @@ import type { AwardRow } from '#core/awards/award-rows'
 import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import { changeAward } from './change-award.ts'
-import { explanationColumns } from './give-award.ts'
+import { explanationColumns } from './create-award.ts'
 
 /**
  * Gives an award corrected points and, if it changed, another share of its prize through the ledger; then it also

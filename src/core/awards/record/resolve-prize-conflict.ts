@@ -8,7 +8,7 @@ import type { AwardRow } from '#core/awards/award-rows'
 import type { Kind } from '#core/awards/award-types/award-type'
 import { personMention } from '#core/kernel/mentions'
 import { conflict, invalid, type DomainError } from '#core/kernel/domain-error'
-import { playerKey } from './give-award.ts'
+import { playerKey } from './create-award.ts'
 
 /** A winner who is about to receive a prize. */
 export type NewPrizeWinner = { managerName: string; playerName: string; position: string }

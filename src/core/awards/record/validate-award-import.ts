@@ -9,7 +9,7 @@ import type { Ctx } from '#core/kernel/context'
 import { conflict, type DomainError } from '#core/kernel/domain-error'
 import { requireCommissioner } from '#core/leagues/access'
 import { type ValidatedAward, validateManualAward } from './validate-manual-award.ts'
-import { playerKey } from './give-award.ts'
+import { playerKey } from './create-award.ts'
 import { type PrizeWinner, assertPrizeSettled } from './resolve-prize-conflict.ts'
 
 type Input = ParsedOf<typeof awards.add>

@@ -1,7 +1,7 @@
 import { awards } from '#contract/awards'
 import { requireCommissioner } from '#core/leagues/access'
 import { write } from '#core/kernel/context'
-import { queueChangeEmails } from '#core/awards/mail/award-mail'
+import { queueChangeEmails } from '#core/awards/mail/award-emails'
 import { lockLeague } from '#core/leagues/lock-league'
 import { invalid } from '#core/kernel/domain-error'
 import { operation } from '#core/kernel/operation'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { content } from '#contract/content/content'
 import { supportInbox } from '#contract/content/support-inbox'
 import * as make from '#testing/make'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 import { type Client, startTestApp } from '#testing/test-app'
 import { withAdministrator } from '#testing/made-world'
 

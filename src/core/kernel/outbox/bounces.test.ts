@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { smtpMailer } from '#adapters/smtp'
-import { sendDueEmails } from '#core/jobs/send-due-mail'
+import { sendDueEmails } from '#core/jobs/send-due-emails'
 import { write } from '#core/kernel/context'
-import { queueEmails } from '#core/kernel/outbox/queue-mail'
+import { queueEmails } from '#core/kernel/outbox/queue-emails'
 import { startSmtp } from '#testing/fakes/smtp'
 import { type TestApp, startTestApp, type TestAppOptions } from '#testing/test-app'
 

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Schema } from '#db/schema'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { type Envelope, queueDeferredEmail, deferredBody, defaultExpiryMs } from './queue-mail.ts'
+import { type Envelope, queueDeferredEmail, deferredBody, defaultExpiryMs } from './queue-emails.ts'
 import { deleteSuppression } from './suppressed-addresses.ts'
 
 /** Awards covered by the same email: those of one publication or, with null, those recorded manually. */

@@ -1,4 +1,4 @@
-import type { EmailBody } from './mail-body.ts'
+import type { EmailBody } from './email-body.ts'
 
 /** Minimum length of a word in a link that could grant access; shorter ones stay readable. */
 const secretLength = 12

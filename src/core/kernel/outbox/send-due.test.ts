@@ -4,10 +4,10 @@ import { startSmtp } from '#testing/fakes/smtp'
 import { type TestApp, startTestApp } from '#testing/test-app'
 import { write } from '#core/kernel/context'
 import type { OutgoingEmail } from '#core/kernel/ports/mailer'
-import { type Email, queueEmails } from '#core/kernel/outbox/queue-mail'
+import { type Email, queueEmails } from '#core/kernel/outbox/queue-emails'
 import { expireEmails, purgeOldEmails } from '#core/kernel/outbox/expire-emails'
 import { retryEmails } from '#core/kernel/outbox/retry-emails'
-import { sendDueEmails } from '#core/jobs/send-due-mail'
+import { sendDueEmails } from '#core/jobs/send-due-emails'
 
 const minute = 60_000
 

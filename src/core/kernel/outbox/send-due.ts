@@ -7,14 +7,14 @@ import type { Mailer } from '#core/kernel/ports/mailer'
 import { readSite } from '#core/kernel/site'
 import { holdStaleEmails } from './hold-stale-emails.ts'
 import { branded } from './apply-branding.ts'
-import { type EmailBody, openBody } from './mail-body.ts'
-import { autoSubmittedOf, listIdOf } from './mail-headers.ts'
+import { type EmailBody, openBody } from './email-body.ts'
+import { autoSubmittedOf, listIdOf } from './email-headers.ts'
 import { rankOf } from './priority.ts'
 import { redactLinks } from './redact-links.ts'
 import { isUnknownMailbox } from './unknown-mailbox.ts'
 import { getReturnPath } from './return-path.ts'
 import { suppressAddress, suppressionOf } from './suppressed-addresses.ts'
-import { type EmailRenderer, renderEmail } from './write-mail.ts'
+import { type EmailRenderer, renderEmail } from './render-email.ts'
 
 type Stored = Selectable<OutboxTable>
 

@@ -9,7 +9,7 @@ import { assertNotOwnClaim } from '#core/ledger/two-people'
 import { type MemberRecord, getMembers } from '#core/leagues/members/members'
 import { findPlaceholder } from './find-placeholder.ts'
 import { mergeInto } from './merge-into.ts'
-import { notifyTeamMerged } from './merge-mail.ts'
+import { notifyTeamMerged } from './merge-emails.ts'
 import { toTeamClaim } from './team-claims.ts'
 
 /**

@@ -14,7 +14,7 @@ import { markRemoved } from '#core/leagues/members/change-members'
 import { assertLeagueHasRoom } from '#core/leagues/members/join-as-member'
 import { toMember, getMembers } from '#core/leagues/members/members'
 import { createClaimLink } from './claim-links.ts'
-import { notifyMergeUndone } from './merge-mail.ts'
+import { notifyMergeUndone } from './merge-emails.ts'
 import { type TeamClaimRow, undoableClaims } from './team-claims.ts'
 
 /**

@@ -6,7 +6,7 @@ import { profile } from '#contract/accounts/profile'
 import * as make from '#testing/make'
 import { withCommissioner, withLeague } from '#testing/made-world'
 import { type TestApp, startTestApp } from '#testing/test-app'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 
 const day = 86_400_000
 

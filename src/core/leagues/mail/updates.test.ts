@@ -8,7 +8,7 @@ import { award } from '#testing/season-awards'
 import * as make from '#testing/make'
 import { withLeague } from '#testing/made-world'
 import { type TestApp, startTestApp } from '#testing/test-app'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 
 const listEmails = (w: TestApp) => getEmails(w.ctx, on => on.where('template', '=', 'league-update'))
 

@@ -8,7 +8,7 @@ import { linkLifetimes, makePasswordLink } from '#core/accounts/passwords/passwo
 import type { UserRow } from '#db/tables/accounts'
 import { fullName } from '#core/accounts/user'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { queuePasswordEmail } from '#core/accounts/passwords/password-mail'
+import { queuePasswordEmail } from '#core/accounts/passwords/password-email'
 import { personMention } from '#core/kernel/mentions'
 import { recordAudit } from '#core/kernel/audit'
 import { invalid, type DomainError } from '#core/kernel/domain-error'

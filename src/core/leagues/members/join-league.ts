@@ -16,7 +16,7 @@ import type { UserRow } from '#db/tables/accounts'
 import { confirmsJoining } from './confirms-joining.ts'
 import { joinAsMember } from './join-as-member.ts'
 import { admitMember } from './let-in.ts'
-import { notifyRequested } from './member-mail.ts'
+import { notifyRequested } from './notify-requested.ts'
 import { type MemberRecord, getMembers } from './members.ts'
 import { createManagerAccount, parseNewMember } from './new-manager.ts'
 

@@ -14,7 +14,7 @@ import { type LeagueAccess, member, requireLeagueOwner, requireTreasurer } from 
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { formerMember } from '#core/leagues/members/member-columns'
-import { notifyApprovers } from './two-person-approval-mail.ts'
+import { notifyApprovers } from './notify-approvers.ts'
 
 const PendingPolicy = z.object({ forOwn: z.boolean(), above: z.number().nullable(), by: z.number() })
 type PendingPolicy = z.infer<typeof PendingPolicy>

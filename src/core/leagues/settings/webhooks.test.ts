@@ -9,7 +9,7 @@ import { addSiteWebhook, readSiteWebhookLog } from '#core/administration/webhook
 import { purgeOldDeliveries, sendWebhooks } from '#core/kernel/webhooks/send-webhooks'
 import type { LeagueEvent } from '#domain/webhook-events'
 import { receiverHosts, startReceiver } from '#testing/fakes/receiver'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { startTestApp } from '#testing/test-app'

@@ -4,15 +4,15 @@ import { people } from '#contract/accounts/accounts'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { sendDueEmails } from '#core/jobs/send-due-mail'
+import { sendDueEmails } from '#core/jobs/send-due-emails'
 import type { OutgoingEmail } from '#core/kernel/ports/mailer'
 import { emptyStatement } from '#core/ledger/statement'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
 import { type TestApp, startTestApp } from '#testing/test-app'
-import { getEmails } from '#testing/mails'
-import { statementText } from './statement-mail.ts'
+import { getEmails } from '#testing/emails'
+import { statementText } from './statement-email.ts'
 
 /** Three members: one is owed $10.33, one owes $2.50. */
 const owing = async (existing?: TestApp) => {

@@ -2,7 +2,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { statementMembers } from './statement-members.ts'
-import { statementEmails } from './statement-mail.ts'
+import { statementEmails } from './statement-email.ts'
 
 /** Emails a member who is about to be removed their balance. Call it while they are still a member. */
 export const queueRemovalStatement = async (

@@ -2,7 +2,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
 import { emptyStatement, type Statement, getStatements } from '#core/ledger/statement'
-import { wantsLeagueEmail } from '#core/kernel/outbox/takes-mail'
+import { wantsLeagueEmail } from '#core/kernel/outbox/wants-league-email'
 
 export type StatementMember = {
   memberId: number

@@ -5,7 +5,7 @@ import { personMention } from '#core/kernel/mentions'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, DomainError } from '#core/kernel/domain-error'
 import { handOver } from './transfer-commissioner.ts'
-import { notifyTransferFailed } from './transfer-mail.ts'
+import { notifyTransferFailed } from './transfer-emails.ts'
 import { dueTransfers, type TransferRow } from './transfer-rows.ts'
 
 /**

@@ -8,7 +8,7 @@ import { personMention } from '#core/kernel/mentions'
 import { recordAudit } from '#core/kernel/audit'
 import { conflict, notFound, DomainError } from '#core/kernel/domain-error'
 import { handOver, assertCanRunAnotherLeague } from './transfer-commissioner.ts'
-import { notifyTransferDeclined, notifyTransferCanceled, notifyTransferPending } from './transfer-mail.ts'
+import { notifyTransferDeclined, notifyTransferCanceled, notifyTransferPending } from './transfer-emails.ts'
 import { expireTransfers, findTransfer, toTransferRequest, type TransferRow } from './transfer-rows.ts'
 
 type Decision = 'accepted' | 'declined' | 'cancelled'

@@ -7,7 +7,7 @@ import { conflict, forbidden, notFound, upgradeRequired } from '#core/kernel/dom
 import { countLeagues } from '#core/leagues/count-leagues'
 import { findLeague } from '#core/leagues/find-league'
 import { joinAsMember } from '#core/leagues/members/join-as-member'
-import { notifyTransferCompleted } from './transfer-mail.ts'
+import { notifyTransferCompleted } from './transfer-emails.ts'
 import type { TransferRow } from './transfer-rows.ts'
 
 /** Throws a DomainError when the user may not run another league. Waits for concurrent transactions that give them one. */

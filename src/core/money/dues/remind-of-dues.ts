@@ -9,7 +9,7 @@ import { conflict } from '#core/kernel/domain-error'
 import { requireTreasurer } from '#core/leagues/access'
 import { findLeague } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { duesReminders, queueDuesReminders } from './dues-mail.ts'
+import { duesReminders, queueDuesReminders } from './dues-emails.ts'
 import { duesPlan } from './dues-plan.ts'
 import { memberDues, duesOwedCents } from './member-dues.ts'
 

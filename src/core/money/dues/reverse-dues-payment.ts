@@ -10,7 +10,7 @@ import { requireTreasurer } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { assertLedgerIntact } from '#core/ledger/check-ledgers'
 import { post } from '#core/ledger/post-entries'
-import { queueDuesReceipt } from './dues-mail.ts'
+import { queueDuesReceipt } from './dues-emails.ts'
 import { duesPayments } from './dues-payments.ts'
 
 /**

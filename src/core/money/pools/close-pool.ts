@@ -10,9 +10,9 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { poolOf } from './get-pool.ts'
 import { rolloversByPool, postRollover } from './roll-over-remainder.ts'
-import { isJoinable } from './pool-answer.ts'
+import { isJoinable } from './pool-response.ts'
 import { postOfPool } from './pool-entries.ts'
-import { queuePoolCancelled } from './pool-mail.ts'
+import { queuePoolCancelled } from './pool-emails.ts'
 import { findPool, playersOf, poolNames, type PoolRecord } from './pool-rows.ts'
 
 /** Closes a pool to joining and leaving; it is played with its current members. */

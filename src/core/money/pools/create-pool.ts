@@ -20,7 +20,7 @@ import { dayIn } from '#domain/time-zone'
 import { cents, dollarsText } from '#domain/money'
 import { poolOf } from './get-pool.ts'
 import { postRollover } from './roll-over-remainder.ts'
-import { queuePoolOpened } from './pool-mail.ts'
+import { queuePoolOpened } from './pool-emails.ts'
 import { findPool, getPools } from './pool-rows.ts'
 import { unclaimedByPool } from './pool-remainders.ts'
 

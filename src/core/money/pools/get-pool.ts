@@ -2,7 +2,7 @@ import type { Pool } from '#contract/money/pools'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/domain-error'
 import type { LeagueAccess } from '#core/leagues/access'
-import { poolResponses } from './pool-answer.ts'
+import { poolResponses } from './pool-response.ts'
 
 /** Returns a pool as visible to the caller. Throws not-found when they may not see it. */
 export const poolOf = async (ctx: Ctx, access: LeagueAccess, poolId: number): Promise<Pool> => {

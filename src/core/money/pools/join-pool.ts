@@ -9,9 +9,9 @@ import { getMembers } from '#core/leagues/members/members'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { dollarsText, dollars } from '#domain/money'
 import { poolOf } from './get-pool.ts'
-import { isJoinable, canView } from './pool-answer.ts'
+import { isJoinable, canView } from './pool-response.ts'
 import { postOfPool } from './pool-entries.ts'
-import { queuePoolJoined } from './pool-mail.ts'
+import { queuePoolJoined } from './pool-emails.ts'
 import { findPool, playersOf, type PoolRecord } from './pool-rows.ts'
 
 /** Joins a pool: the buy-in is immediately posted to the ledger as a debt. */

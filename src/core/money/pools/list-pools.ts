@@ -4,7 +4,7 @@ import { operation } from '#core/kernel/operation'
 import { type LeagueAccess, member } from '#core/leagues/access'
 import { cents, dollars } from '#domain/money'
 import { showdownEntryFee } from '#domain/showdown-rounds'
-import { poolResponses } from './pool-answer.ts'
+import { poolResponses } from './pool-response.ts'
 import { type PoolRemainder, unclaimedByPool } from './pool-remainders.ts'
 
 /** Lists the side pots that the caller is in or may join, and the rounds of the Showdown. */

@@ -3,8 +3,8 @@ import { dayIn } from '#domain/time-zone'
 import { type Ctx, write } from '#core/kernel/context'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
-import { isJoinable } from './pool-answer.ts'
-import { queuePoolCloses } from './pool-mail.ts'
+import { isJoinable } from './pool-response.ts'
+import { queuePoolCloses } from './pool-emails.ts'
 import { type PoolRecord, getPools } from './pool-rows.ts'
 
 const dayMs = 86_400_000

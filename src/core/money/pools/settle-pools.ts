@@ -6,7 +6,7 @@ import { rolloversByPool, postRollover } from './roll-over-remainder.ts'
 import { playedBy, type PoolWeek } from './decide-pool.ts'
 import { type PoolEntry, poolEntries, postOfPool, remainderWeek } from './pool-entries.ts'
 import { findPool, playersOf, type PoolPlayer, type PoolRecord, getPools } from './pool-rows.ts'
-import { type PoolChange, queuePoolsWon } from './pool-won-mail.ts'
+import { type PoolChange, queuePoolsWon } from './pool-won-email.ts'
 
 /** Whether a week decides any pool of the league, checked before anything is loaded for it. */
 export const hasPoolsIn = async (ctx: WriteCtx, league: LeagueRecord, week: number): Promise<boolean> =>

@@ -6,8 +6,8 @@ import { recordAudit } from '#core/kernel/audit'
 import { type LeagueAccess, member } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { moneyManagersOf } from './money-managers.ts'
-import { questionResponses } from './question-answers.ts'
-import { questionParties, queueQuestionEmails } from './question-mail.ts'
+import { questionResponses } from './question-responses.ts'
+import { questionParties, queueQuestionEmails } from './question-emails.ts'
 import { questionOf, type QuestionRow } from './question-rows.ts'
 
 /** Replies to an open question. Notifies the member who asked or, for their own reply, those who can manage money. */

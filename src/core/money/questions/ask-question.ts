@@ -10,8 +10,8 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { effectiveMemberId } from '#core/leagues/members/member-columns'
 import { hiddenEntriesFor } from '#core/money/statements/hidden-entries'
 import { moneyManagersOf } from './money-managers.ts'
-import { questionResponses } from './question-answers.ts'
-import { questionParties, queueQuestionEmails } from './question-mail.ts'
+import { questionResponses } from './question-responses.ts'
+import { questionParties, queueQuestionEmails } from './question-emails.ts'
 import { questionOf } from './question-rows.ts'
 
 type QuestionSubject = { entryId?: number | undefined; awardId?: number | undefined }

@@ -6,8 +6,8 @@ import { conflict, forbidden } from '#core/kernel/domain-error'
 import { requireTreasurer } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { addReply } from './answer-question.ts'
-import { questionResponses } from './question-answers.ts'
-import { questionParties, queueQuestionEmails } from './question-mail.ts'
+import { questionResponses } from './question-responses.ts'
+import { questionParties, queueQuestionEmails } from './question-emails.ts'
 import { questionOf, type QuestionRow } from './question-rows.ts'
 
 const outcomes = {

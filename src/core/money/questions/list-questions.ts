@@ -2,7 +2,7 @@ import { questions } from '#contract/money/questions'
 import { operation } from '#core/kernel/operation'
 import { member } from '#core/leagues/access'
 import { hiddenEntriesFor } from '#core/money/statements/hidden-entries'
-import { questionResponses } from './question-answers.ts'
+import { questionResponses } from './question-responses.ts'
 import { questionRows } from './question-rows.ts'
 
 /** Lists members' questions about ledger entries, newest first. */

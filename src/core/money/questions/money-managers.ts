@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { wantsLeagueEmail } from '#core/kernel/outbox/takes-mail'
+import { wantsLeagueEmail } from '#core/kernel/outbox/wants-league-email'
 
 export type MoneyManager = { userId: number; name: string; emailTo: string | null }
 

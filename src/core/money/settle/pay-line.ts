@@ -13,7 +13,7 @@ import { lockLeague } from '#core/leagues/lock-league'
 import { assertNotQuestioned } from '#core/ledger/assert-not-questioned'
 import { getBalances } from './balances.ts'
 import { planOf, loadSettleUp, waitingCents } from './read-settle-up.ts'
-import { queueSettleUpEmail } from './settle-mail.ts'
+import { queueSettleUpEmail } from './settle-emails.ts'
 import { paymentResponses, paymentOf, paymentsOf } from './settle-payments.ts'
 
 /**

@@ -7,7 +7,7 @@ import { type LeagueAccess, member } from '#core/leagues/access'
 import { handlesOf } from '#core/money/handles/handles-of'
 import { unassignedCents } from '#core/money/pot-allocations/unassigned'
 import { type Balances, getBalances, type SettleBalance } from './balances.ts'
-import { settleRemindedOn } from './settle-mail.ts'
+import { settleRemindedOn } from './settle-emails.ts'
 import { type PaymentRow, paymentResponses, paymentsOf } from './settle-payments.ts'
 
 /** Returns everyone's balance and the few payments that bring all of them to zero. */

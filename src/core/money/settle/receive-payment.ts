@@ -15,7 +15,7 @@ import { post, type NewLedgerEntry } from '#core/ledger/post-entries'
 import { getPotHolder } from '#core/ledger/pot-holder'
 import { isOverLimit } from '#core/ledger/two-people'
 import { getBalances } from './balances.ts'
-import { queueSettleUpEmail } from './settle-mail.ts'
+import { queueSettleUpEmail } from './settle-emails.ts'
 import { canConfirm, canReverse, paymentResponses, paymentOf, type PaymentRow } from './settle-payments.ts'
 
 /**

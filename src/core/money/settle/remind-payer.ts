@@ -10,7 +10,7 @@ import { member } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { getBalances } from './balances.ts'
 import { planOf } from './read-settle-up.ts'
-import { queueSettleReminder, settleReminder } from './settle-mail.ts'
+import { queueSettleReminder, settleReminder } from './settle-emails.ts'
 
 /**
  * Reminds the payer of a planned payment, at most once a day, or only previews the text. Allowed for its receiver and

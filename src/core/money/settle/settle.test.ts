@@ -9,7 +9,7 @@ import { settle, type SettleUp } from '#contract/money/settle'
 import { statements } from '#contract/money/statements'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import * as make from '#testing/make'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 import { nextSeason, withCommissioner, withLeague } from '#testing/made-world'
 
 /** Dana runs the league and holds the pot; Manager 2 is owed $30, Manager 3 $20, Manager 4 owes $10. */

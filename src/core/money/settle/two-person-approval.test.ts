@@ -11,7 +11,7 @@ import { potAllocations } from '#contract/money/pot-allocations'
 import { settle } from '#contract/money/settle'
 import { addAward } from '#core/awards/record/add-award'
 import { commandLine } from '#core/kernel/authorization'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 import * as make from '#testing/make'
 import { withLeague } from '#testing/made-world'
 

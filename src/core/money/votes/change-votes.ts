@@ -6,7 +6,7 @@ import { conflict, forbidden } from '#core/kernel/domain-error'
 import { type LeagueAccess, member, requireTreasurer } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
 import { getVote } from './read-votes.ts'
-import { queueVoteEmails } from './vote-mail.ts'
+import { queueVoteEmails } from './vote-emails.ts'
 
 const dayMs = 86_400_000
 

@@ -3,7 +3,7 @@ import { type Ctx, write } from '#core/kernel/context'
 import { findLeague } from '#core/leagues/find-league'
 import { lockLeague } from '#core/leagues/lock-league'
 import { getVotes } from './read-votes.ts'
-import { queueVoteEmails } from './vote-mail.ts'
+import { queueVoteEmails } from './vote-emails.ts'
 
 /** Emails the outcome of closed votes, once each. Idempotent, and safe to run at any time. */
 export const emailVoteResults = async (ctx: Ctx): Promise<void> => {

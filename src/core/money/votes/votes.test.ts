@@ -3,7 +3,7 @@ import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
 import { votes } from '#contract/money/votes'
 import * as make from '#testing/make'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 import { nextSeason, withLeague } from '#testing/made-world'
 import { emailVoteResults } from './email-vote-results.ts'
 

@@ -5,7 +5,7 @@ import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/subject-prefix'
 import { prizeLine, prizesByRule, type PrizeByRule } from './prizes-by-rule.ts'
-import { cancelLink } from './stop-link.ts'
+import { cancelLink } from './cancel-link.ts'
 
 const hourMs = 3_600_000
 

@@ -5,7 +5,7 @@ import { awards } from '#contract/awards'
 import { weeks } from '#contract/weeks'
 import { refs, mapTeams, withProviders } from '#testing/connect'
 import { fixture } from '#testing/fakes/recorded'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 import { connectionOf } from './connection.ts'
 import { suggestSuccessor } from './successor.ts'
 

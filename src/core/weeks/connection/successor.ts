@@ -4,7 +4,7 @@ import { DomainError } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { Connection } from './connection.ts'
 import { callProvider } from './call-provider.ts'
-import { emailCommissioner } from './mail-commissioner.ts'
+import { emailCommissioner } from './email-commissioner.ts'
 import { providerOf } from './provider-of.ts'
 
 /**

@@ -9,7 +9,7 @@ import type { CsvRow } from '#testing/csv-week'
 import { choices, inWeek, staged } from '#testing/review'
 import { nextSeason, withLeague } from '#testing/made-world'
 import { ResponseError } from '#testing/test-app'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 
 const stroud: CsvRow = ['C.J. Stroud', 'QB', 'QB', 28.76, 'Team 2']
 const prescott: CsvRow = ['Dak Prescott', 'QB', 'QB', 28.28, 'Team 3']

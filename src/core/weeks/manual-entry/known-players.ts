@@ -1,6 +1,6 @@
 import { type KnownPlayer, weeks } from '#contract/weeks'
 import { activeAwardsIn } from '#core/awards/award-rows'
-import { playerKey } from '#core/awards/record/give-award'
+import { playerKey } from '#core/awards/record/create-award'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { requireCommissioner } from '#core/leagues/access'

@@ -7,7 +7,7 @@ import { winnings } from '#contract/winnings'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import type * as make from '#testing/make'
 import { publish, staged } from '#testing/review'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 import { withLeague } from '#testing/made-world'
 
 type Row = InputOf<typeof weeks.publishByHand>['rows'][number]

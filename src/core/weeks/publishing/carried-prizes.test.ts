@@ -9,7 +9,7 @@ import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { sendRecaps } from '#core/weeks/recap/send-recaps'
 import type { CsvRow } from '#testing/csv-week'
 import { highScore, addRules } from '#testing/league-rules'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 import { choices, inWeek, staged } from '#testing/review'
 import { withLeague } from '#testing/made-world'
 

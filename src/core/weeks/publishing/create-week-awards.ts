@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { weeks } from '#contract/weeks'
 import { applySettlement } from '#core/awards/record/apply-settlement'
-import { createAward } from '#core/awards/record/give-award'
+import { createAward } from '#core/awards/record/create-award'
 import {
   type ConflictChoice,
   assertPlayerNotAwarded,

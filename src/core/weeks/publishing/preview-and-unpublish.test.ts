@@ -3,11 +3,11 @@ import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
 import { undoForMs, weeks } from '#contract/weeks'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
-import { sendDueEmails } from '#core/jobs/send-due-mail'
+import { sendDueEmails } from '#core/jobs/send-due-emails'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
 import { startTestApp } from '#testing/test-app'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 
 const setUp = async () => {
   const sent: string[] = []

@@ -10,7 +10,7 @@ import { award, additionalAward } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
 import { type TestApp, startTestApp } from '#testing/test-app'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
-import { sendDueEmails } from '#core/jobs/send-due-mail'
+import { sendDueEmails } from '#core/jobs/send-due-emails'
 
 const corrected: CsvRow[] = rows.map(row =>
   row[0] === 'Rashad Colter' ? ['Rashad Colter', 'QB', 'QB', 26.5, 'Team 2'] : row,

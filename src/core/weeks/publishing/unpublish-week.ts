@@ -11,7 +11,7 @@ import { conflict, invalid } from '#core/kernel/domain-error'
 import { plural } from '#domain/text'
 import { livePublication, isCurrentAgain } from './publications.ts'
 import { isUndo } from './published-week.ts'
-import { queueUnpublishEmails } from './unpublish-mail.ts'
+import { queueUnpublishEmails } from './unpublish-emails.ts'
 import { settlePoolsOf } from './settle-week-pools.ts'
 import { restoreReplacedAwards, voidPublication } from './void-publication.ts'
 

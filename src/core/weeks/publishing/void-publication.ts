@@ -1,6 +1,6 @@
 import type { Author } from '#core/kernel/authorization'
 import { type AwardRow, allAwards, activeAwardsIn } from '#core/awards/award-rows'
-import { queueRestoredEmails, wasNotified } from '#core/awards/mail/award-mail'
+import { queueRestoredEmails, wasNotified } from '#core/awards/mail/award-emails'
 import { unvoidAward, recordVoidedFor, voidRecordedAward } from '#core/awards/record/void-award-row'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'

@@ -1,13 +1,13 @@
 import type { ExpressionBuilder } from 'kysely'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { type Email, queueEmails } from '#core/kernel/outbox/queue-mail'
+import { type Email, queueEmails } from '#core/kernel/outbox/queue-emails'
 import { type LeagueRecord, visibleLeagues } from '#core/leagues/find-league'
 import { lastFinishedWeek, seasonYear, weekEndMs } from '#domain/calendar'
 import type { Schema } from '#db/schema'
 import type { RecapTable } from '#db/tables/weeks'
 import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
 import { readersOf } from './recap-recipients.ts'
-import { openRecapEmail, type Reader, recapEmail } from './recap-mail.tsx'
+import { openRecapEmail, type Reader, recapEmail } from './recap-email.tsx'
 import { recapOf } from './build-recap.ts'
 
 const hourMs = 3_600_000

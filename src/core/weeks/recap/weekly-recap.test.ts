@@ -10,7 +10,7 @@ import { choices, inWeek, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
 import { startOfTime } from '#testing/start-of-time'
 import { type Client, type TestApp } from '#testing/test-app'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 import { withLeague } from '#testing/made-world'
 import { breakMs, sendRecaps } from './send-recaps.ts'
 

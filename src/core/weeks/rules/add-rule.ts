@@ -5,7 +5,7 @@ import { operation } from '#core/kernel/operation'
 import { invalid } from '#core/kernel/domain-error'
 import { requireCommissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
-import { ruleOf } from './rule-answer.ts'
+import { ruleOf } from './readable-rules.ts'
 import {
   saveRule,
   newKey,

@@ -5,7 +5,7 @@ import { operation } from '#core/kernel/operation'
 import { assertNotStale } from '#core/kernel/assert-not-stale'
 import { requireCommissioner } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/lock-league'
-import { ruleOf } from './rule-answer.ts'
+import { ruleOf } from './readable-rules.ts'
 import {
   saveBuiltInRule,
   saveRule,

@@ -13,7 +13,7 @@ import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { importedWeeks } from '#core/weeks/staging/season-weeks'
 import { dollars } from '#domain/money'
 import { potTotals } from '#domain/pot-totals'
-import { readableRules } from './rule-answer.ts'
+import { readableRules } from './readable-rules.ts'
 
 /** Returns the rules of a league's season, their cost, and their changes. */
 export const getRulebook = operation(rules.rulebook, member, (ctx, _input, { league }) =>

@@ -19,7 +19,7 @@ import { sleeperLeague } from '#testing/sleeper-owners'
 import * as make from '#testing/make'
 import { replaceProvider } from '#testing/providers'
 import { providerOf } from '#core/weeks/connection/provider-of'
-import { getEmails } from '#testing/mails'
+import { getEmails } from '#testing/emails'
 import { fetchFinishedWeeks } from './fetch-finished-weeks.ts'
 
 /** Harbor Lights after its fifth week, the one the fake has. */

@@ -13,7 +13,7 @@ import { weekNotStartedError } from '#core/leagues/season/week-not-begun'
 import { findStaged } from './find-staged.ts'
 import { stageFetchedWeek, readLive } from './stage-live.ts'
 import { stageWeek } from './stage-week.ts'
-import { describeStagedWeek } from './staged-answer.ts'
+import { describeStagedWeek } from './describe-staged-week.ts'
 
 type Input = z.output<typeof weeks.fetch.input>
 type StoreWeek = (ctx: WriteCtx) => Promise<unknown>

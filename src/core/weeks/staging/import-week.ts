@@ -13,7 +13,7 @@ import { providerOf } from '#core/weeks/connection/provider-of'
 import { findStaged } from './find-staged.ts'
 import { oneAtATime } from './large-imports.ts'
 import { stageWeek } from './stage-week.ts'
-import { describeStagedWeek } from './staged-answer.ts'
+import { describeStagedWeek } from './describe-staged-week.ts'
 
 /** Stages a week from saved responses or a CSV file. A malformed one is rejected, and nothing is staged. */
 export const importWeek = operation(

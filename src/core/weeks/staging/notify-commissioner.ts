@@ -4,13 +4,13 @@ import type { Provider, Staged } from '#contract/weeks'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { hashOf } from '#core/kernel/secret'
-import { emailCommissioner, type News } from '#core/weeks/connection/mail-commissioner'
+import { emailCommissioner, type News } from '#core/weeks/connection/email-commissioner'
 import { providerOf } from '#core/weeks/connection/provider-of'
 import { warningsFor } from '#core/weeks/auto-publish/publish-warnings'
 import { planPublication } from '#core/weeks/auto-publish/plan-publication'
 import { movedText } from '#core/weeks/corrections/prize-moves'
 import { findStaged } from './find-staged.ts'
-import { describeStagedWeek } from './staged-answer.ts'
+import { describeStagedWeek } from './describe-staged-week.ts'
 
 /**
  * Emails a subscribed commissioner that a week is final and awaits review, or that points of a published one were

@@ -1,7 +1,7 @@
 import type { Provider } from '#contract/weeks'
 import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
 import { leagueKinds } from '#core/awards/rules/league-kinds'
-import { playerKey } from '#core/awards/record/give-award'
+import { playerKey } from '#core/awards/record/create-award'
 import type { DecisionContext, Kind } from '#core/awards/award-types/award-type'
 import { isDecidedInWeek } from '#core/awards/rules/simulate-season'
 import { seasonShape } from '#core/leagues/season/last-paid-week'

@@ -3,7 +3,7 @@ import { requireCommissioner } from '#core/leagues/access'
 import { heavyWork } from '#core/kernel/heavy-work'
 import { operation } from '#core/kernel/operation'
 import { findStaged } from './find-staged.ts'
-import { describeStagedWeek } from './staged-answer.ts'
+import { describeStagedWeek } from './describe-staged-week.ts'
 
 export const stagedWeek = operation(
   weeks.staged,

@@ -4,7 +4,7 @@ import { cents, type Part, payPlaces, payShared, places } from './prizes.ts'
 import { distance, inGroups, isOfSeason, measure, defaultTarget } from './rank.ts'
 import type { Award, League, Rule } from './rule.ts'
 import { countedPositions, type Week } from './week.ts'
-import { canWin, hasResult, isLegal, itsWeeks } from './who-can-win.ts'
+import { canWin, hasResult, isLegal, itsWeeks } from './eligibility.ts'
 
 /** Returns every award of a season, week by week, for its weeks in order. */
 export function awardsOf(league: League, weeks: Week[]): Award[] {

@@ -3,7 +3,7 @@ import { type TestApp, startTestApp } from '#testing/test-app'
 import type { Rule } from '../calculator/rule.ts'
 import { awardsOf } from '../calculator/season.ts'
 import { scenarios } from '../season/scenarios.ts'
-import { correctedResponses } from '../writers/answers.ts'
+import { correctedResponses } from '../writers/responses.ts'
 import { differences, table } from './compare.ts'
 import { leagueOf, planOf, weeksOf } from './leagues.ts'
 import {

@@ -6,9 +6,9 @@ import type { Week } from '../calculator/week.ts'
 import type { Season } from '../season/model.ts'
 import { scenarios } from '../season/scenarios.ts'
 import { playSeason } from '../season/season.ts'
-import { type WeekResponses, responsesOf } from '../writers/answers.ts'
+import { type WeekResponses, responsesOf } from '../writers/responses.ts'
 import { memberOf, pot } from './prize-winners.ts'
-import { builtIn, everyMetric, variations } from './rule-book.ts'
+import { builtIn, everyMetric, variations } from './rules.ts'
 
 /** Season with the league's decisions: rules, who can win in the playoffs, and agreements to fines. */
 export type Plan = {

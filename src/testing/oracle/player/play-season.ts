@@ -10,7 +10,7 @@ import { choices } from '#testing/review'
 import type { Client, TestApp } from '#testing/test-app'
 import type { Rule } from '../calculator/rule.ts'
 import type { Season } from '../season/model.ts'
-import { type WeekResponses, onlyNowOver } from '../writers/answers.ts'
+import { type WeekResponses, onlyNowOver } from '../writers/responses.ts'
 import { memberOf, pot } from './prize-winners.ts'
 import type { Plan } from './leagues.ts'
 

@@ -11,7 +11,7 @@ import { paths } from '#ui/lib/paths'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { fullName } from '#ui/lib/use-user'
-import { useEmailText } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-email-configured'
 
 const DeletionPreview = ({ user, report }: { user: User; report: DeletionReport }) => {
   const emailText = useEmailText()

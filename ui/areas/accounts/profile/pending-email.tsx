@@ -5,7 +5,7 @@ import { Button } from '#ui/components/button.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useResendLink } from '#ui/lib/use-resend-link'
-import { useEmailText } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-email-configured'
 
 /** Shows an email change that waits for its confirmation link; the current address signs in until then. */
 export const EmailWaits = ({ user: { email, pendingEmail } }: { user: User }) => {

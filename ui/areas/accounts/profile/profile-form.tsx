@@ -7,7 +7,7 @@ import { Button } from '#ui/components/button.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastError } from '#ui/components/toast'
-import { useEmailText } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-email-configured'
 import { useApiForm } from '#ui/lib/use-api-form'
 
 /** Form for name and email address. */

@@ -12,7 +12,7 @@ import { useDownload } from '#ui/lib/download'
 import { momentText } from '#ui/lib/format'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { FailureText, WideList } from '#ui/areas/administration/site/admin-list.tsx'
-import { RestoreBackup } from './restore-copy.tsx'
+import { RestoreBackup } from './restore-backup.tsx'
 import { sizeText } from './size-text.ts'
 
 const downloadToasts = {

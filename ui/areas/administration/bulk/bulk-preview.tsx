@@ -7,7 +7,7 @@ import { toastError } from '#ui/components/toast'
 import { toastWithUndo } from '#ui/components/toast-with-undo'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { useEmailText } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-email-configured'
 import { consequences, questionOf, runText, verbs } from './bulk-text.ts'
 import { type Chosen, selectionOf } from './use-selection.ts'
 

@@ -11,7 +11,7 @@ import { dayText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
-import { useEmailText } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-email-configured'
 
 const whatOf = ({ kind, leagues }: DeletedThing): string => {
   if (kind === 'league') return 'League'

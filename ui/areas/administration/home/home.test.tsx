@@ -4,7 +4,7 @@ import { noBackups } from '#testing/backups'
 import * as make from '#testing/make'
 import { publish } from '#testing/review'
 import { startTestApp, type TestApp } from '#testing/test-app'
-import { press } from '#ui/testing/acts'
+import { press } from '#ui/testing/actions'
 import { showAdmin } from '#ui/testing/admin'
 import { textsOf } from '#ui/testing/parts'
 

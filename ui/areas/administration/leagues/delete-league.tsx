@@ -12,7 +12,7 @@ import { adminLeagues } from '#ui/lib/paths'
 import { downloadCsv } from '#ui/lib/download-csv'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
-import { useEmailText } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-email-configured'
 
 /** Deletes a league after showing who loses what and which balances are open. */
 export const DeleteLeague = ({ shown, onClose }: { shown: AdminLeague; onClose: () => void }) => {

@@ -11,7 +11,7 @@ import { openedLeague } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useDialog } from '#ui/lib/use-dialog'
 import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
-import { useEmailText } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-email-configured'
 
 const RenameFor = lazy(() => import('./league-dialogs.tsx').then(m => ({ default: m.RenameFor })))
 const DeleteLeague = lazy(() => import('./delete-league.tsx').then(m => ({ default: m.DeleteLeague })))

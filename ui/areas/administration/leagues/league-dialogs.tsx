@@ -5,7 +5,7 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
-import { useEmailText } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-email-configured'
 
 type About = { shown: AdminLeague; onClose: () => void }
 

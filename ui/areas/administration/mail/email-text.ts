@@ -1,5 +1,5 @@
 import type { OutboxEmail } from '#contract/administration/mail'
-import { kindOfEmail, emailKinds } from '#domain/mail-kinds'
+import { kindOfEmail, emailKinds } from '#domain/email-kinds'
 import type { Tone } from '#ui/components/badge.tsx'
 import { now } from '#ui/lib/clock'
 import { momentText } from '#ui/lib/format'

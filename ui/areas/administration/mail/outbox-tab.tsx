@@ -1,5 +1,5 @@
 import { MailCheck, RotateCw } from 'lucide-react'
-import { emailKindNames, emailKinds } from '#domain/mail-kinds'
+import { emailKindNames, emailKinds } from '#domain/email-kinds'
 import { countText, plural } from '#domain/text'
 import { emails, type OutboxEmail } from '#contract/administration/mail'
 import { QueryBoundary } from '#ui/components/await.tsx'
@@ -21,7 +21,7 @@ import { CursorPagination } from '#ui/areas/administration/site/cursor-paginatio
 import { SearchRow, FailureText } from '#ui/areas/administration/site/admin-list.tsx'
 import { dayBefore, daysOf, SinceChoice } from '#ui/areas/administration/site/since-filter.tsx'
 import { HeldEmails } from './held-emails.tsx'
-import { EmailDialog } from './mail-dialog.tsx'
+import { EmailDialog } from './email-dialog.tsx'
 import { aboutText, isStatus, statuses, whenText } from './email-text.ts'
 
 const size = 20

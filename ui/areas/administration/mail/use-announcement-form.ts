@@ -6,7 +6,7 @@ import { plural } from '#domain/text'
 import { toast, toastError } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
 import { useApiForm } from '#ui/lib/use-api-form'
-import { useSentToastTitle } from '#ui/lib/use-mail-configured'
+import { useSentToastTitle } from '#ui/lib/use-email-configured'
 
 /** Form values as the fields hold them. */
 export type AnnouncementFields = {

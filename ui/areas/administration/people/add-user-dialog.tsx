@@ -6,7 +6,7 @@ import { toast, toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
 import { roleNames } from '#ui/lib/role-names'
-import { useEmailText } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-email-configured'
 
 const NewUser = people.create.input.pick({ firstName: true, lastName: true, email: true, role: true })
 

@@ -5,7 +5,7 @@ import { toast, toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { fullName } from '#ui/lib/use-user'
 import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
-import { useEmailText, useSentToastTitle } from '#ui/lib/use-mail-configured'
+import { useEmailText, useSentToastTitle } from '#ui/lib/use-email-configured'
 import type { Person } from './person.tsx'
 
 const waits = 'The confirmation link to the new address is sent once a mail server is set up.'

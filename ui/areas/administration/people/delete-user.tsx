@@ -15,7 +15,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { fullName } from '#ui/lib/use-user'
 import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
-import { useEmailText } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-email-configured'
 import { breakdownText, deletionText } from './deletion-text.ts'
 import type { Person } from './person.tsx'
 

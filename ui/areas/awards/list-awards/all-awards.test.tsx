@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { answerPrompt, choose, press, toasted, type } from '#ui/testing/acts'
+import { answerPrompt, choose, press, toasted, type } from '#ui/testing/actions'
 import { expectLink } from '#ui/testing/parts'
 import { unmountScreen } from '#ui/testing/screen'
 import { accounts } from '#contract/accounts/accounts'

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { awards } from '#contract/awards'
 import type { Member } from '#contract/leagues/leagues'
 import { awardKinds } from '#testing/award-kinds'
-import { captureCall } from '#ui/testing/take-call'
+import { captureCall } from '#ui/testing/capture-call'
 import { AwardForm } from './award-form.tsx'
 import type { AwardValues } from './award-values.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { answerPrompt, choose, press, toasted, type } from '#ui/testing/acts'
+import { answerPrompt, choose, press, toasted, type } from '#ui/testing/actions'
 import { claims } from '#contract/leagues/claims'
 import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'

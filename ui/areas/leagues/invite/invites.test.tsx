@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { answerPrompt, choose, press, toasted, type } from '#ui/testing/acts'
+import { answerPrompt, choose, press, toasted, type } from '#ui/testing/actions'
 import { claims } from '#contract/leagues/claims'
 import { invitations, joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'

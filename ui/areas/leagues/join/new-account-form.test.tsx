@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { joining } from '#contract/leagues/joining'
-import { captureCall } from '#ui/testing/take-call'
+import { captureCall } from '#ui/testing/capture-call'
 import { NewAccountForm } from './new-account-form.tsx'
 
 afterEach(cleanup)

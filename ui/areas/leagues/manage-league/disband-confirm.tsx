@@ -11,8 +11,8 @@ import { plural } from '#domain/text'
 import { paths } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { useEmailText } from '#ui/lib/use-mail-configured'
-import { ExportRecords } from './keep-records.tsx'
+import { useEmailText } from '#ui/lib/use-email-configured'
+import { ExportRecords } from './export-records.tsx'
 
 /** Deletes a league whose season has ended, after showing what is deleted and which balances are open. */
 export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {

@@ -6,7 +6,7 @@ import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useKinds } from '#ui/lib/use-kinds'
 import { awardQueries } from '#ui/lib/award-queries'
-import { useEmailText } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-email-configured'
 
 /** Ends or starts the season of a league, after confirmation. */
 export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {

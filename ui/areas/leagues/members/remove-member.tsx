@@ -8,7 +8,7 @@ import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { claimQueries } from '#ui/areas/leagues/claims/claim-queries'
-import { useEmailText } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-email-configured'
 
 /** Removes a member or declines a join request, after confirmation. */
 export const RemoveMember = ({

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { toasted } from '#ui/testing/acts'
+import { toasted } from '#ui/testing/actions'
 import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
 import { type Client, startTestApp } from '#testing/test-app'

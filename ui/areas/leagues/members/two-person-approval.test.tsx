@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { press, toasted, type } from '#ui/testing/acts'
+import { press, toasted, type } from '#ui/testing/actions'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { twoPersonApproval } from '#contract/leagues/two-person-approval'
 import * as make from '#testing/make'

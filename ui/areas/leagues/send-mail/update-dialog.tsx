@@ -14,8 +14,8 @@ import { plural } from '#domain/text'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { FieldStack } from '#ui/components/field.tsx'
-import { EmailOffNotice } from '#ui/components/mail-off.tsx'
-import { useEmailText, useSentToastTitle } from '#ui/lib/use-mail-configured'
+import { EmailOffNotice } from '#ui/components/email-off-notice.tsx'
+import { useEmailText, useSentToastTitle } from '#ui/lib/use-email-configured'
 
 type Templates = OutputOf<typeof leagueManagement.templates>
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { press, toasted, type } from '#ui/testing/acts'
+import { press, toasted, type } from '#ui/testing/actions'
 import { leagueManagement } from '#contract/leagues/management'
 import { leaguePlaceOf } from '#ui/testing/league-place'
 

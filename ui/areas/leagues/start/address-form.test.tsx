@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { paths } from '#ui/lib/paths'
-import { captureCall } from '#ui/testing/take-call'
+import { captureCall } from '#ui/testing/capture-call'
 import { AddressForm } from './address-form.tsx'
 
 afterEach(cleanup)

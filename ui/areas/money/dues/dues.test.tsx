@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { press, toasted, type } from '#ui/testing/acts'
+import { press, toasted, type } from '#ui/testing/actions'
 import { joining } from '#contract/leagues/joining'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { leagueManagement } from '#contract/leagues/management'

@@ -2,7 +2,7 @@
 import { createElement } from 'react'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { press, toasted, type } from '#ui/testing/acts'
+import { press, toasted, type } from '#ui/testing/actions'
 import { payHandles } from '#contract/money/pay-handles'
 import * as make from '#testing/make'
 import { startTestApp } from '#testing/test-app'

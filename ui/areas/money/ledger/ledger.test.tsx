@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { choose, press, toasted, type } from '#ui/testing/acts'
+import { choose, press, toasted, type } from '#ui/testing/actions'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import { questions } from '#contract/money/questions'

@@ -6,7 +6,7 @@ import { type Question, questions } from '#contract/money/questions'
 import { weeks } from '#contract/weeks'
 import { correctionOf } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { QuestionDialog } from './ask-dialog.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { useQuestionDialogs } from './use-question-dialogs.ts'
 

@@ -14,7 +14,7 @@ import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { DecidesFields } from './pool-rule-fields.tsx'
 import { type NewPoolForm, type PoolMetric, useNewPool } from './use-new-pool.ts'
-import { type Person, AllowedMembers } from './who-may-join.tsx'
+import { type Person, AllowedMembers } from './allowed-members.tsx'
 
 type Remainders = Pools['remainders']
 

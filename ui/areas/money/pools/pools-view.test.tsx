@@ -6,7 +6,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { pools, type Pool } from '#contract/money/pools'
 import * as make from '#testing/make'
 import { type Client, startTestApp } from '#testing/test-app'
-import { choose } from '#ui/testing/acts'
+import { choose } from '#ui/testing/actions'
 import { showScreen } from '#ui/testing/screen'
 import { PoolsView } from './pools-view.tsx'
 

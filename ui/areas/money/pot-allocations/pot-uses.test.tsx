@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { answerPrompt, choose, press, toasted, type } from '#ui/testing/acts'
+import { answerPrompt, choose, press, toasted, type } from '#ui/testing/actions'
 import { leagues } from '#contract/leagues/leagues'
 import { potAllocations } from '#contract/money/pot-allocations'
 import { leagueRoles } from '#contract/leagues/league-roles'

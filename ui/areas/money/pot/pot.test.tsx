@@ -12,7 +12,7 @@ import * as make from '#testing/make'
 import { addRules, highScore } from '#testing/league-rules'
 import type { Client } from '#testing/test-app'
 import { startTestApp } from '#testing/test-app'
-import { choose } from '#ui/testing/acts'
+import { choose } from '#ui/testing/actions'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import { unmountScreen } from '#ui/testing/screen'
 

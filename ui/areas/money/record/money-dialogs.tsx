@@ -5,7 +5,7 @@ import { canManageMoney } from '#ui/lib/can-manage-money'
 import { useAddEntry, usePay, useRecordIn } from '#ui/areas/money/shared/use-money-dialogs'
 
 const RecordMoneyIn = lazy(() => import('./record-money-in.tsx').then(m => ({ default: m.RecordMoneyIn })))
-const LazyPayMember = lazy(() => import('./pay-somebody.tsx').then(m => ({ default: m.PayMember })))
+const LazyPayMember = lazy(() => import('./pay-member.tsx').then(m => ({ default: m.PayMember })))
 const AddEntry = lazy(() => import('./add-entry.tsx').then(m => ({ default: m.AddEntry })))
 
 /** Renders the money dialogs: in, out and other entries. */

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { expectLink } from '#ui/testing/parts'
-import { choose, press, toasted, type } from '#ui/testing/acts'
+import { choose, press, toasted, type } from '#ui/testing/actions'
 import { awards } from '#contract/awards'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { leagueManagement } from '#contract/leagues/management'

@@ -3,7 +3,7 @@ import { dollarsText } from '#domain/money'
 import { useCurrency } from '#ui/lib/use-currency'
 import { namesText, plural } from '#domain/text'
 import { Confirm } from '#ui/components/confirm.tsx'
-import { useEmailText } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-email-configured'
 import styles from './remind-preview.module.css'
 
 /** Shows recipients, amounts and text of the reminders before they are sent. */

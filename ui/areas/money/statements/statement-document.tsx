@@ -1,5 +1,5 @@
 import type { Statement } from '#contract/money/statements'
-import { shortHash } from '#domain/ledger-head'
+import { shortHash } from '#domain/short-hash'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { Badge } from '#ui/components/badge.tsx'

@@ -7,7 +7,7 @@ import { TextAreaField } from '#ui/components/text-area.tsx'
 import { toast } from '#ui/components/toast'
 import { type CallError, issueAt } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { useEmailText } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-email-configured'
 
 const maxDays = 14
 

@@ -13,7 +13,7 @@ import { shareTextOf } from './share-text.ts'
 import { useConfirmShare } from './use-confirm-share.ts'
 import { useShareActions } from './use-share-actions.ts'
 import { useShareLink } from './use-share-link.ts'
-import { WithdrawShare } from './stop-sharing.tsx'
+import { StopSharing } from './stop-sharing.tsx'
 import styles from './share-dialog.module.css'
 
 type Link = ReturnType<typeof useShareLink>
@@ -72,7 +72,7 @@ const MoreActions = ({ award, onWithdrawn }: { award: Award; onWithdrawn: () => 
       <Download />
       Download image
     </a>
-    <WithdrawShare awardId={award.id} onWithdrawn={onWithdrawn} />
+    <StopSharing awardId={award.id} onWithdrawn={onWithdrawn} />
   </div>
 )
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { press } from '#ui/testing/acts'
+import { press } from '#ui/testing/actions'
 import { people } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'

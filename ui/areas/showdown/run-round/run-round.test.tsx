@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { answerPrompt, press } from '#ui/testing/acts'
+import { answerPrompt, press } from '#ui/testing/actions'
 import { showdown } from '#contract/showdown'
 import { divisional, opened, paid, pick, picked, reads, showRound } from '#ui/testing/showdown-dialog'
 

@@ -10,7 +10,7 @@ import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { toast } from '#ui/components/toast'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
 import { toastReason, useShowdownMutation } from '#ui/areas/showdown/round/use-round'
-import { useEmailText } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-email-configured'
 
 type Props = { leagueId: number; round: Showdown }
 

@@ -1,6 +1,6 @@
 import { Confirm } from '#ui/components/confirm.tsx'
 import { plural } from '#domain/text'
-import { useEmailText } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-email-configured'
 import type { Withdrawal } from './use-withdrawal.ts'
 
 /** Asks for confirmation before picks are cleared; everyone affected is emailed to pick again. */

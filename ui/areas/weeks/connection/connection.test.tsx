@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectLink } from '#ui/testing/parts'
-import { press, toasted, type } from '#ui/testing/acts'
+import { press, toasted, type } from '#ui/testing/actions'
 import { weeks } from '#contract/weeks'
 import { enterKeys, refs, withProviders, yahooLeague } from '#testing/connect'
 import { yahooErrors } from '#testing/fakes/yahoo'

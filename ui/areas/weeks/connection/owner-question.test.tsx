@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { press, toasted, type } from '#ui/testing/acts'
+import { press, toasted, type } from '#ui/testing/actions'
 import { leagues } from '#contract/leagues/leagues'
 import { weeks } from '#contract/weeks'
 import { showScores } from '#ui/testing/scores-settings'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { press, toasted, type } from '#ui/testing/acts'
+import { press, toasted, type } from '#ui/testing/actions'
 import { weeks } from '#contract/weeks'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import * as make from '#testing/make'

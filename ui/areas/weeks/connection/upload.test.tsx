@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { press, toasted, type } from '#ui/testing/acts'
+import { press, toasted, type } from '#ui/testing/actions'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { withProviders, yahooLeague } from '#testing/connect'
 import { csvWeek } from '#testing/csv-week'

@@ -15,7 +15,7 @@ import { awardQueries } from '#ui/lib/award-queries'
 import { weekOf } from '#ui/lib/paths'
 import { issueAt } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { useEmailText } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-email-configured'
 import { ChangedScores } from './changed-scores.tsx'
 import { CorrectionHeader } from './correction-header.tsx'
 import { DecisionOptions } from './decision-options.tsx'
@@ -116,7 +116,7 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
         ) : (
           <p className="t-2">
             {afterFinal === 'ask'
-              ? "After the week is final, you decide on each correction."
+              ? 'After the week is final, you decide on each correction.'
               : 'After the week is final, the league’s policy decides.'}
           </p>
         )}

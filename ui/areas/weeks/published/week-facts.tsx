@@ -17,7 +17,7 @@ import { plural } from '#domain/text'
 import { Link } from '#ui/components/link.tsx'
 import { moneyOf, peopleOf } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { useEmailText, useIsEmailConfigured } from '#ui/lib/use-mail-configured'
+import { useEmailText, useIsEmailConfigured } from '#ui/lib/use-email-configured'
 import { Fact, Facts } from './fact.tsx'
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answerPrompt, press, toasted, type } from '#ui/testing/acts'
+import { answerPrompt, press, toasted, type } from '#ui/testing/actions'
 import { awards } from '#contract/awards'
 import { undoForMs, weeks } from '#contract/weeks'
 import { type Connected, refs, mapTeams, withProviders, yahooLeague } from '#testing/connect'

@@ -9,7 +9,7 @@ import type { CallError } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { awardQueries } from '#ui/lib/award-queries'
 import { warningsOf, type Picks } from './selected-winners.ts'
-import { answerFor, type PrizeChoices, withAnswer } from './prize-answers.ts'
+import { answerFor, type PrizeChoices, withAnswer } from './prize-choices.ts'
 import type { AwardedPrizes } from './use-prizes.ts'
 
 /** Open confirmation before publishing. */

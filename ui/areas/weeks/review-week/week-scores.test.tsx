@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectLink, textsOf } from '#ui/testing/parts'
-import { answerPrompt, choose, press, toasted, type } from '#ui/testing/acts'
+import { answerPrompt, choose, press, toasted, type } from '#ui/testing/actions'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
 import { weeks } from '#contract/weeks'

@@ -15,7 +15,7 @@ import { awardQueries } from '#ui/lib/award-queries'
 import { issueAt } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { useEmailText } from '#ui/lib/use-mail-configured'
+import { useEmailText } from '#ui/lib/use-email-configured'
 import styles from './unpublish-dialog.module.css'
 
 const emailStatusText = (

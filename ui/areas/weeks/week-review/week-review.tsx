@@ -7,7 +7,7 @@ import { plural } from '#domain/text'
 import { totalText } from '#domain/metric-value'
 import { useStage } from '#ui/areas/weeks/fetch-week/use-stage'
 import { Corrections } from '#ui/areas/weeks/review-week/corrections.tsx'
-import { AlreadyAwarded } from '#ui/areas/weeks/review-week/held-prizes.tsx'
+import { AlreadyAwarded } from '#ui/areas/weeks/review-week/already-awarded.tsx'
 import {
   chosenOf,
   warningsOf,
@@ -38,13 +38,13 @@ import { BoardLead } from './board-lead.tsx'
 import { NotSaved } from './unsaved-notice.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { PrizeRows } from './prize-row.tsx'
-import { AlreadyPublished } from './taken.tsx'
+import { AlreadyPublished } from './already-published.tsx'
 import { ScoreboardCard } from './scoreboard-card.tsx'
 import { useWeekDraft } from './use-week-draft.ts'
 import { useWeekKeys } from './use-week-keys.ts'
 import { WeekBar } from './week-bar.tsx'
 import { payeesOf, weekLines, winnersOfLine, type WeekLine } from './week-lines.ts'
-import { PayoutPreviewCard } from './who-gets-what.tsx'
+import { PrizePreviewCard } from './prize-preview-card.tsx'
 import stripStyles from './prize-row.module.css'
 import styles from './week-review.module.css'
 
@@ -295,7 +295,7 @@ export const WeekReview = ({
           )}
         </div>
         <div className="stack s4">
-          <PayoutPreviewCard payees={payees} members={members} preview={preview} />
+          <PrizePreviewCard payees={payees} members={members} preview={preview} />
         </div>
       </div>
       {footer}

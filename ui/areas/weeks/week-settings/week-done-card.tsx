@@ -9,7 +9,7 @@ import { changedFields, SaveFooter } from '#ui/components/save-footer.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { useSaveForm, type FieldNames } from '#ui/lib/use-save-form'
-import { useEmailText, useIsEmailConfigured } from '#ui/lib/use-mail-configured'
+import { useEmailText, useIsEmailConfigured } from '#ui/lib/use-email-configured'
 import { weekdayNames } from '#ui/lib/weekday-names'
 import { ofWeekSettings } from './week-settings-form.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type } from '#ui/testing/acts'
+import { type } from '#ui/testing/actions'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'

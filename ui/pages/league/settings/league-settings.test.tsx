@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { answerPrompt, press, toasted, toastText, type } from '#ui/testing/acts'
+import { answerPrompt, press, toasted, toastText, type } from '#ui/testing/actions'
 import { leagues } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { transfers } from '#contract/leagues/transfers'

@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { toasted, type } from '#ui/testing/acts'
-import { listStaleQueries } from '#ui/testing/held-answers'
+import { toasted, type } from '#ui/testing/actions'
+import { listStaleQueries } from '#ui/testing/held-responses'
 import { leaguePlaceOf } from '#ui/testing/league-place'
 import { cardOf } from '#ui/testing/parts'
 

@@ -13,8 +13,8 @@ import { toast, toastError } from '#ui/components/toast'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { fullName } from '#ui/lib/use-user'
-import { EmailOffNotice } from '#ui/components/mail-off.tsx'
-import { useIsEmailConfigured, useSentToastTitle } from '#ui/lib/use-mail-configured'
+import { EmailOffNotice } from '#ui/components/email-off-notice.tsx'
+import { useIsEmailConfigured, useSentToastTitle } from '#ui/lib/use-email-configured'
 
 /** League that the request is about; hidden for users without leagues. */
 const LeagueField = (props: ComponentProps<'select'>) => {

@@ -6,7 +6,7 @@ import { supportInbox } from '#contract/content/support-inbox'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
 import { startTestApp } from '#testing/test-app'
-import { getEmail } from '#testing/mails'
+import { getEmail } from '#testing/emails'
 import { SupportPage } from './support-page.tsx'
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

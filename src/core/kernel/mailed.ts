@@ -1,9 +1,0 @@
-import { emailAwareText } from '#domain/mailed-text'
-import type { Ctx } from './context.ts'
-
-/** Adapts a text about email to whether this server can send it. */
-export const textForEmail = (
-  { ports }: { ports: Pick<Ctx['ports'], 'mailer'> },
-  text: string,
-  instead?: string,
-): string => emailAwareText(ports.mailer !== undefined, text, instead)

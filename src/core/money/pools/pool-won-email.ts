@@ -1,0 +1,71 @@
+import { winnersWantingEmail } from '#core/awards/mail/winners-wanting-email'
+import type { WriteCtx } from '#core/kernel/context'
+import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { type MoneyMember, moneyMembers } from '#core/money/money-members'
+import { moneyText } from '#domain/money'
+import { namesText } from '#domain/text'
+import { disclaimer, noticeOf } from './pool-emails.ts'
+import type { PoolRecord } from './pool-rows.ts'
+
+/** Effect of a changed week on a member's pool prize, in cents; negative when it is reversed. */
+export type PoolChange = { pool: PoolRecord; wonIn: number; memberId: number; cents: number }
+
+/** Notifies each member in one email of pool prizes a week gave or reversed, following their award email preference. */
+export const queuePoolsWon = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  week: number,
+  changes: readonly PoolChange[],
+): Promise<void> => {
+  if (changes.length === 0 || league.sends_award_emails === 0) return
+  const members = await moneyMembers(ctx, league)
+  const willing = await winnersWantingEmail(
+    ctx,
+    members
+      .filter(({ memberId }) => changes.some(change => change.memberId === memberId))
+      .map(({ userId }) => userId),
+  )
+  await queueNotices(
+    ctx,
+    willing.flatMap(({ id, email }) => {
+      const member = members.find(({ userId }) => userId === id)
+      const own = changes.filter(({ memberId }) => memberId === member?.memberId)
+      return member ? [wonNotice(ctx, league, { ...member, emailTo: email }, week, own)] : []
+    }),
+  )
+}
+
+const wonNotice = (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  member: MoneyMember,
+  week: number,
+  changes: readonly PoolChange[],
+): Addressed => {
+  const total = changes.reduce((sum, { cents }) => sum + cents, 0)
+  const names = namesText([...new Set(changes.map(({ pool }) => pool.name))])
+  const [first] = changes
+  return {
+    ...noticeOf(ctx, league, member, first?.pool, {
+      template: 'pool-won',
+      headline:
+        total > 0
+          ? `You won ${moneyText(total, league.currency)} in ${names}`
+          : total < 0
+            ? `${moneyText(0 - total, league.currency)} of ${names} was reversed`
+            : `Week ${week} changed in ${names}`,
+      paragraphs: [
+        ...changes.map(({ pool, wonIn, cents }) =>
+          cents > 0
+            ? `${pool.name}, week ${wonIn}: ${moneyText(cents, league.currency)}.`
+            : `${pool.name}: ${moneyText(0 - cents, league.currency)} was reversed because week ${week} changed.`,
+        ),
+        disclaimer,
+      ],
+      button: 'View side pots',
+      reason: `You get this because you're in a side pot in ${league.name}.`,
+    }),
+    declines: 'awards',
+  }
+}

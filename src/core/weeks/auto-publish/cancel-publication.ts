@@ -1,0 +1,70 @@
+import { weeks } from '#contract/weeks'
+import { allowAnyone, type Author } from '#core/kernel/authorization'
+import { recordAudit } from '#core/kernel/audit'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { operation } from '#core/kernel/operation'
+import { conflict, notFound } from '#core/kernel/domain-error'
+import { requireCommissioner } from '#core/leagues/access'
+import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { parseCancelLink } from './cancel-link.ts'
+
+/** Cancels a week's auto-publish. Throws a conflict when it is not (or no longer) scheduled. */
+export const cancelScheduledPublication = operation(
+  weeks.cancelAutoPublish,
+  requireCommissioner,
+  (ctx, { week }, { league: unlockedLeague, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, unlockedLeague)
+      await cancelPublication(ctx, author, league, league.season_id, week)
+      return null
+    }),
+)
+
+/** Same with the emailed link. Idempotent: repeating it only returns the same message. */
+export const cancelPublicationByLink = operation(
+  weeks.cancelAutoPublishByLink,
+  allowAnyone,
+  (ctx, { token }) =>
+    write(ctx, async ctx => {
+      const { leagueId, seasonId, week } = parseCancelLink(ctx, token)
+      const found = await findLeague(ctx, leagueId, null)
+      if (!found) throw notFound('League')
+      const league = await lockLeague(ctx, found.league)
+      const name = `${league.owner_first_name} ${league.owner_last_name}`
+      await cancelPublication(ctx, { id: league.commissioner_id, name }, league, seasonId, week)
+      return { leagueName: league.name, week }
+    }),
+)
+
+const cancelPublication = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  seasonId: number,
+  week: number,
+): Promise<void> => {
+  const planned = await ctx.db
+    .selectFrom('planned_publications')
+    .select(['id', 'status'])
+    .where('season_id', '=', seasonId)
+    .where('week', '=', week)
+    .executeTakeFirst()
+  if (planned?.status === 'stopped') return
+  if (planned?.status === 'published') {
+    throw conflict('published', `Week ${week} was already auto-published. Unpublish it in the awards log.`)
+  }
+  if (planned?.status !== 'planned') {
+    throw conflict('not_planned', `Week ${week} isn't set to auto-publish. It waits for your review.`)
+  }
+  await ctx.db
+    .updateTable('planned_publications')
+    .set({ status: 'stopped' })
+    .where('id', '=', planned.id)
+    .execute()
+  await recordAudit(ctx, author, {
+    leagueId: league.id,
+    action: 'week.publication-stopped',
+    summary: `Canceled auto-publish of week ${week}`,
+  })
+}
