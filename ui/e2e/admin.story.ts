@@ -68,7 +68,7 @@ describe.runIf(hasBrowser)('a site admin in the browser', () => {
   test('promotes, announces and deletes', async () => {
     const { page, finish } = await on.open('/login')
     await signIn(page)
-    await page.getByRole('heading', { name: /needs? you$/ }).waitFor()
+    await page.getByRole('heading', { name: /needs? your attention$/ }).waitFor()
     await expectAccessibleInBothThemes(page)
     await open(page, 'Leagues')
     await page.getByRole('table', { name: 'Leagues' }).or(page.getByText('No leagues yet')).waitFor()

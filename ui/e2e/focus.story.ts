@@ -22,8 +22,8 @@ const places: readonly [Person, address: string, presses: readonly RegExp[], whe
   ],
   ['manager', '/settings/security', [/^Revoke Backup script/, /^Revoke$/], /^Access tokens$/],
   ['manager', '/settings/security', [/^End session of /], /^(End session of |Where you're signed in)/],
-  ['administrator', '/admin-controls', [/^Delete /, /^Delete$/], /^Reorder /],
-  ['administrator', '/admin-controls?dialog=delete-page&id=2', [/^Delete$/], /^Admin Controls$/],
+  ['administrator', '/admin-controls', [/^Delete /, /^Delete page$/], /^Reorder /],
+  ['administrator', '/admin-controls?dialog=delete-page&id=2', [/^Delete page$/], /^Admin Controls$/],
   ['commissioner', '/leagues/{league}/week/9', [/^Unpublish week 9/], /^Reason/],
   ['commissioner', '/leagues/{league}/week/9', [/^Unpublish week 9/, /^Close/], /^Unpublish week 9$/],
 ]

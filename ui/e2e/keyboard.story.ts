@@ -109,7 +109,7 @@ describe.runIf(hasBrowser)('keyboard use', () => {
     await dialog.getByRole('button', { name: 'Create side pot' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 2, name: 'By keys' }).waitFor()
-    await page.getByRole('heading', { level: 2, name: 'Survivor' }).waitFor()
+    await page.getByRole('heading', { level: 2, name: 'Last team standing wins' }).waitFor()
     await finish()
   })
 })

@@ -124,7 +124,7 @@ describe.runIf(hasBrowser)('a league member in the browser', () => {
   test('changes the password, which ends the other session until it signs in again', async () => {
     const { manager } = await leagueNamed('Hail Mary')
     const otherTab = await signIn(manager, '/settings')
-    await otherTab.page.getByLabel('Weekly recap').waitFor()
+    await otherTab.page.getByRole('switch', { name: /^Weekly recap/ }).waitFor()
 
     const { page, finish } = await signIn(manager, '/settings/security')
     await page.getByRole('button', { name: 'Change password' }).click()
@@ -137,7 +137,7 @@ describe.runIf(hasBrowser)('a league member in the browser', () => {
     await page.getByText('Every other session was signed out.', { exact: false }).first().waitFor()
     await finish()
 
-    await otherTab.page.getByLabel('Weekly recap').click()
+    await otherTab.page.getByRole('switch', { name: /^Weekly recap/ }).click()
     const signInDialog = otherTab.page.getByRole('dialog', { name: 'Sign in again' })
     await signInDialog.getByText(manager).first().waitFor()
     await expectAccessibleInBothThemes(otherTab.page)

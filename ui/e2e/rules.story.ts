@@ -47,7 +47,7 @@ describe.runIf(hasBrowser)('rules', () => {
     await page.getByRole('link', { name: /^Preview/ }).press('Enter')
     await page.getByRole('heading', { name: 'Week by week' }).waitFor()
     await expectAccessibleInBothThemes(page)
-    await page.getByRole('link', { name: /^Add from week/ }).press('Enter')
+    await page.getByRole('link', { name: /^Add starting week/ }).press('Enter')
     await page.getByLabel('Reason', { exact: true }).fill('There is money left.')
     await page.getByRole('button', { name: /^Add rule/ }).press('Enter')
     await page.getByText('Highest score added').first().waitFor()

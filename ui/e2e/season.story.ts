@@ -123,7 +123,7 @@ describe.runIf(hasBrowser)("a season in its commissioner's window and a manager'
     for (const name of [/Malik Shore/, /Jace Ferraro/]) {
       expect(await page.getByRole('checkbox', { name }).isChecked()).toBe(true)
     }
-    await page.getByText('The $10 splits $5 and $5').first().waitFor()
+    await page.getByText('The $10 prize is split, $5 each').first().waitFor()
     await week.publish(page, 11)
   })
 

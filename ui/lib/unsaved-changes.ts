@@ -22,7 +22,7 @@ const keyFor = (userId: number) => `sidepot-unsaved-${userId}`
 const isUnsaved = (value: unknown): value is Unsaved =>
   typeof value === 'object' &&
   value !== null &&
-  ['requestKey', 'method', 'path', 'says'].every(
+  ['requestKey', 'method', 'path', 'description'].every(
     name => typeof Reflect.get(value, name) === 'string' && Reflect.get(value, name) !== '',
   ) &&
   'atMs' in value &&

@@ -40,7 +40,7 @@ const pick = async (page: Page, teams: readonly RegExp[]) => {
 /** Pays the entry fee from winnings and picks the winners. */
 export const enterPicks = async (page: Page, teams: readonly RegExp[]) => {
   await press(page, 'Join for $10')
-  await press(page, 'Join for $10')
+  await page.getByRole('dialog').getByRole('button', { name: 'Join for $10' }).click()
   await pick(page, teams)
   await press(page, 'Submit picks')
   await page.getByText('You can change them until the round closes.').first().waitFor()

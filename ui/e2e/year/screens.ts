@@ -94,7 +94,7 @@ export const deskScreens = (today: Today): Screen[] => {
       ],
       fields: [
         // Link back to the current week.
-        { field: 'main [class*=crumb]', holds: `Week ${toAward}` },
+        { field: 'main [class*=back_]', holds: `Week ${toAward}` },
         { field: 'select[aria-label=Week]', holds: String(toAward) },
       ],
     },
