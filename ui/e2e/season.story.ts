@@ -190,7 +190,7 @@ describe.runIf(hasBrowser)("a season in its commissioner's window and a manager'
     const page = await turnTo(desk)
     await page.goto(dashboard())
     await button(page, 'Manage round').click()
-    await page.getByText(`2 of ${sampleSeason.managers.length} in`).first().waitFor()
+    await page.getByText(`2 of ${sampleSeason.managers.length} managers entered`).first().waitFor()
     await showdown.closeRound(page)
     await showdown.recordResults(page, [/^Kansas City/, /^Philadelphia/])
     await page.getByText('Priya Raman takes the $20 pool with 2 of 2 games right.').first().waitFor()
