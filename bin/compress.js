@@ -6,8 +6,8 @@ const compressible = /\.(js|css|html|svg|json|webmanifest|txt)$/
 const smallest = 1024
 
 /**
- * Writes FILE.br and FILE.gz beside every text file that benefits, so that the server can send them as is. Returns the
- * total size of the Brotli files in bytes.
+ * Writes FILE.br and FILE.gz next to every text file of at least 1 KB, so that the server can send them as is. Returns
+ * the total compressed size in bytes, as `brotliBytes`.
  *
  * @param {string[]} files
  */

@@ -6,8 +6,8 @@ import { named } from './sentences.ts'
 import { withBelievablePoints, withEachPlayerOnce } from './duplicate-players.ts'
 
 /**
- * Final validation step of every adapter: returns the week in the form that core expects. Problems with single players
- * are reported in a note and only exclude those players from winning. A week without points is not final. Throws
+ * Final validation step of every adapter: returns the week in the form that core expects. Problems with individual
+ * players are reported in a note and exclude just those players from winning. A week without points is not final. Throws
  * ProviderFault 'malformed' when the whole week is unusable.
  */
 export function checkedWeek(provider: string, week: ProviderWeek): ProviderWeek {
@@ -31,7 +31,7 @@ export function checkedWeek(provider: string, week: ProviderWeek): ProviderWeek 
 const firstIssue = (issues: { path: PropertyKey[]; message: string }[]) =>
   issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)[0] ?? 'unknown format'
 
-/** Reports teams that set no lineup. Some leagues never set any. */
+/** Adds a note about teams without a lineup. In some leagues no team ever sets one. */
 function aboutLineups(week: ProviderWeek): ProviderWeek {
   const teamsWith = (players: ProviderWeek['players']) => new Set(players.map(({ teamKey }) => teamKey))
   const [all, starting] = [teamsWith(week.players), teamsWith(week.players.filter(hasStarted))]
@@ -46,7 +46,7 @@ function aboutLineups(week: ProviderWeek): ProviderWeek {
 
 const hasStarted = ({ slot }: ProviderWeek['players'][number]) => slot === 'starter'
 
-/** Providers mark a week as over by the calendar, even if its points are not available yet. */
+/** Marks a week without points as not final. Providers mark weeks as over by date, even before points are available. */
 function finalOnlyWithPoints(week: ProviderWeek): ProviderWeek {
   if (week.players.some(({ points }) => (points ?? 0) !== 0)) return week
   const note = `Week ${week.week} has no points yet, so it isn't final and no one is preselected. Fetch it again after its games.`

@@ -17,19 +17,19 @@ import { type SetOwner, inWorkFolder, makeWorkFolder, removeAbandoned } from './
 
 export type BackupStore = {
   source: BackupSource
-  /** Every place that backups are written to. */
+  /** Destinations that backups are written to. */
   places: BackupDestination[]
   /** Public keys that backups are encrypted to; empty for unencrypted backups. */
   recipients: string[]
   /** The key that encrypts the database's secrets; included in encrypted backups. */
   secretKey: () => string | undefined
-  /** Folder in which backups are created. Its disk needs room for the database. */
+  /** Folder in which backups are created. Its disk needs enough free space for a copy of the database. */
   workWithin: string
-  /** Receives the path of a folder that was created for that. */
+  /** Called with the path of each created folder, to change its owner. */
   setOwner?: SetOwner
 }
 
-/** Creates, verifies, encrypts and stores backups of a database in all configured places. */
+/** Creates, verifies, encrypts and stores backups of a database in all configured destinations. */
 export const backupStore = (options: BackupStore): Backups => {
   const { source, places, workWithin, setOwner } = options
   const placeOf = ({ place }: StoredBackup): BackupDestination => {
@@ -117,7 +117,7 @@ const testRestore = async (
   if ((await getDigest(file)) !== sha256) {
     return { faults: [`${name} differs from what was written to ${place.name}.`], sums: undefined }
   }
-  // It was opened again when it was encrypted, and nothing in it has changed since.
+  // Encrypted backups were test-decrypted when created, and the checksum proves they haven't changed.
   return isSealed ? { faults: [], sums: undefined } : source.testRestore(file)
 }
 
@@ -134,7 +134,7 @@ const stage = async (
   })
 }
 
-/** Creates a file that is deleted from this machine after it was read. */
+/** Creates a file and returns it as a stream; the file is deleted when the stream closes. */
 const handOver = async (
   workWithin: string,
   make: (folder: string) => Promise<{ file: string; fileName: string }>,

@@ -1,8 +1,8 @@
 import type { WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
 
 /**
- * Returns the teams with the sum of their starters' points, the only total that a file contains, and with their
- * opponents if it names them. `opponents` maps a team key to the opponent's key; a team missing from the file has no
+ * Adds each team's total (the sum of its starters' points, because a CSV file has no totals of its own) and, if the file
+ * names them, opponents. `opponents` maps a team key to the opponent's key; a team missing from the file has no
  * opponent.
  */
 export function scored(
@@ -21,13 +21,13 @@ export function scored(
   })
 }
 
-/** Either of the two may name the other. */
+/** Returns a team's opponent, even if only the opponent's rows name the matchup. */
 const otherOf = (key: string, opponents: ReadonlyMap<string, string>): string | undefined => {
   const other = opponents.get(key) ?? [...opponents].find(([, named]) => named === key)?.[0]
   return other === key ? undefined : other
 }
 
-/** Null if the points of any starter are unknown. */
+/** Sums the points of a team's starters. Null when any of them is unknown. */
 function totalOf(key: string, players: WeekPlayer[]): number | null {
   const started = players.filter(({ teamKey, slot }) => teamKey === key && slot === 'starter')
   const points = started.flatMap(player => player.points ?? [])

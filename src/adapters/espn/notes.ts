@@ -5,7 +5,7 @@ import type { MergedWeek } from './merge.ts'
 
 type Read = { week: number; teams: WeekTeam[]; players: WeekPlayer[] }
 
-/** Notes in full sentences that the commissioner should read before publishing ESPN's data. */
+/** Returns notes, in full sentences, for the commissioner to read before publishing ESPN's data. */
 export const notesOn = (merged: MergedWeek, read: Read): string[] => [
   ...aboutTeams(merged, read),
   ...aboutMissingLineups(read),
@@ -34,7 +34,7 @@ function aboutPositions({ players }: Read): string[] {
     : [`ESPN's response has no position for ${named(unknown.map(({ name }) => name))}, who can't win.`]
 }
 
-/** A two-week matchup has one adjustment, so it may belong to the other week. */
+/** Names the matchup, not the week, because a two-week matchup has one adjustment that may apply to either week. */
 function aboutAdjustments({ matchups }: MergedWeek, { week, teams }: Read): string[] {
   const sides = matchups.flatMap(({ home, away }) => [home, away])
   const adjusted = new Set(sides.filter(side => (side?.adjustment ?? 0) !== 0).map(side => side?.teamId))

@@ -8,9 +8,9 @@ export const Webhook = z.object({
   url: z.string(),
   events: z.array(z.string()),
   createdAt: moment,
-  /** Time since which deliveries fail; null while they succeed. */
+  /** When deliveries started failing; null while they succeed. */
   failingSince: moment.nullable(),
-  /** Time since which it is disabled, after a week of failures; null while enabled. */
+  /** When it was disabled after a week of failures; null while enabled. */
   offSince: moment.nullable(),
 })
 export type Webhook = z.infer<typeof Webhook>
@@ -48,7 +48,7 @@ const eventsOf = <K extends string>(table: Record<K, string>) =>
 
 const url = key(500, 'Enter the URL').min(1, 'Enter the URL')
 
-/** Input for a league's webhook and for one of the site. */
+/** Input fields of a league webhook and a site webhook. */
 export const forLeague = { url, events: eventsOf(leagueEvents) }
 export const forSite = { url, events: eventsOf(siteEvents) }
 

@@ -12,7 +12,10 @@ const clockTime = z
   .trim()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 08:00')
 
-/** Week settings of a league: when awards become final, the effect of corrections, and the prizes of a week. */
+/**
+ * Week settings of a league: when awards become final, how corrections affect them, auto-publish, playoffs, prizes and
+ * public pages.
+ */
 export const WeekSettings = z.object({
   /** Correction deadline: the weekday (0 is Sunday) and time after the week is over, in the league's time zone. */
   correctionDay: whole(0, 6, 'Choose a day of the week'),
@@ -46,7 +49,7 @@ export const WeekSettings = z.object({
   rulesArePublic: flag(),
   /** Whether the league plays a Showdown in the NFL playoffs; if not, none is offered. */
   showdownEnabled: flag(),
-  /** The latest selected provider; null before the first choice. */
+  /** The most recently selected provider; null if none has been selected. */
   provider: z
     .string()
     .regex(/^[a-z0-9-]{1,30}$/, 'Unknown provider')

@@ -36,7 +36,7 @@ const Factors = ({ user }: { user: User }) => {
   )
 }
 
-/** Sign-in methods, active sessions and recent sign-ins; the full sign-in history has its own URL. */
+/** Security settings: sign-in methods, sessions, access tokens and recent sign-ins. */
 export const SecurityPage = ({ user }: { user: User }) =>
   useLocation().pathname === signInsPath ? <SignInsPage /> : <Overview user={user} />
 

@@ -150,7 +150,7 @@ describe('a received league transfer', () => {
   test('shows the sender, message and time left, and makes the accepting user commissioner', async () => {
     const w = await startTestApp()
     const { recipient } = await requestTransfer(w)
-    w.clock.pass(6.5 * 3_600_000)
+    w.clock.pass(6.75 * 3_600_000)
     await show(w, recipient.client)
     const banner = await screen.findByRole('region', { name: 'Transfer requests for you' })
     expect(banner.textContent).toContain('Dana Whitfield wants to transfer Fourth & Long to you.')

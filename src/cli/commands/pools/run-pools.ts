@@ -94,7 +94,7 @@ export const close: Action = (cli, args) =>
     cli.present.done(after, `Closed ${harmless(after.name)} with ${after.members.length} in.`)
   })
 
-/** Refunds every buy-in. */
+/** Cancels a side pot and refunds every buy-in. */
 export const cancel: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
     const { league, pool, reason } = One.extend({ reason: z.string() }).parse(args)

@@ -11,7 +11,7 @@ type Contender = Pick<WeekCandidate, 'position' | 'rank' | 'cannotWin' | 'presel
 /** A prize awaiting the commissioner's decision: the winner, or the choice among several tied candidates. */
 export type OpenPrize<C> = { position: WeekCandidate['position'] | null; why: 'manual' | 'tie'; tied: C[] }
 
-/** Returns an award type's prizes that its rule leaves to the commissioner in a week. */
+/** Returns the week's prizes of an award type that need the commissioner's decision. */
 export const openPrizes = <C extends Contender>(
   kind: Kind,
   candidates: readonly C[],
@@ -29,7 +29,7 @@ export const openPrizes = <C extends Contender>(
     return isTie && isSomething(kind, valueOf(first)) ? [{ position, why: 'tie', tied }] : []
   })
 
-/** Whether a prize of a week can be won: by its rule, or by the commissioner's choice. */
+/** Whether the week has at least one prize that can be awarded, either by its rule or by the commissioner. */
 export const hasOpenPrize = (
   ctx: Ctx,
   league: LeagueRecord,
@@ -43,7 +43,7 @@ export const hasOpenPrize = (
         openPrizes(kind, all, ({ pointsHundredths }) => pointsHundredths).length > 0,
     )
 
-/** Whether an award type has no winner this week because of a tie, so that its prize is added to the next one. */
+/** Whether an award type has no winner this week because of a tie, so that its prize rolls over to the next week. */
 export const isRolledOver = (
   { rule }: Pick<Kind, 'rule'>,
   candidates: readonly Pick<Contender, 'rank' | 'cannotWin' | 'preselected'>[],
@@ -52,5 +52,5 @@ export const isRolledOver = (
   return tiePolicyOf(rule) === 'carryOver' && tied.length > 1 && tied.every(one => !one.preselected)
 }
 
-/** Whether there is anything to win: the most of something no one did wins nothing. */
+/** Whether a value can win. A highest-value prize isn't awarded when the highest value is 0. */
 const isSomething = ({ rule }: Kind, value: number): boolean => rule.direction !== 'highest' || value > 0

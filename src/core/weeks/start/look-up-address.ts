@@ -14,7 +14,7 @@ import { assertLeagueNotHereYet } from './league-already-added.ts'
 import { findAddress } from './find-address.ts'
 import { guessOwnTeam } from './guess-own-team.ts'
 
-/** Maximum number of league lookups per hour, more than anyone needs. */
+/** Maximum number of league lookups per user per hour. Far above normal use. */
 export const maxLookups = 60
 
 /** Looks up a league by its URL and previews what would be created from it. */
@@ -50,7 +50,7 @@ const toLookupResponse = (
   }
 }
 
-/** Returns advice for a league with more teams than the caller's tier allows accounts; null within the limit. */
+/** Returns advice when a league has more teams than the caller's tier allows manager accounts; null otherwise. */
 const limitAdvice = (ctx: Ctx, user: UserRow, teams: number): string | null => {
   const { managers } = limitsOf(ctx, user)
   if (teams <= managers) return null

@@ -1,6 +1,6 @@
 import type { LedgerPageEntry } from '#contract/money/statements'
 
-/** Returns how an entry can be reversed if that needs nothing but a reason. */
+/** Returns the kind of reversal for an entry that can be reversed with just a reason; null for all others. */
 export const wayBack = ({
   kind,
   amount,

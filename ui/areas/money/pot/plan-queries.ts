@@ -8,7 +8,7 @@ import { settle } from '#contract/money/settle'
 import { rules } from '#contract/rules'
 import { winnings } from '#contract/winnings'
 
-/** Queries that depend on a saved plan. */
+/** Queries to invalidate when a plan is saved. */
 export const plannerQueries = [
   planner.read,
   dues.read,

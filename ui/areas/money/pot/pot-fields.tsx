@@ -23,7 +23,7 @@ type InputProps = Props & {
   before?: ReactNode
   after?: ReactNode
   className: string | undefined
-  /** Whether it is a number, shown in the score font. */
+  /** Whether the value is numeric; numbers use the score font. */
   isNumber?: boolean
 }
 
@@ -93,7 +93,7 @@ export const PotField = ({ editor, isSubmitted }: Props) => (
   </div>
 )
 
-/** If the league charges dues, they define the pot and the field is read-only. */
+/** Replaces the pot field when the league charges dues: names the amount and links to the dues. */
 export const PotOfDues = ({ league }: { league: League }) => (
   <p className="t-2 t-sm">
     Percent of the {dollarsText(league.pot.base, league.currency)} dues.{' '}
@@ -158,7 +158,7 @@ const Row = ({ editor, isSubmitted, line, number }: Props & { line: Line; number
   )
 }
 
-/** Places followed by custom payouts, each with percent and dollars. */
+/** Fields for season-end places, then custom payouts, each with a percentage and an amount. */
 export const PlaceFields = (props: Props) => {
   const { lines } = props.editor.draft
   const custom = lines.filter(({ place }) => place === null)

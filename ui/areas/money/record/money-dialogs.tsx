@@ -8,7 +8,7 @@ const RecordMoneyIn = lazy(() => import('./record-money-in.tsx').then(m => ({ de
 const LazyPayMember = lazy(() => import('./pay-member.tsx').then(m => ({ default: m.PayMember })))
 const AddEntry = lazy(() => import('./add-entry.tsx').then(m => ({ default: m.AddEntry })))
 
-/** Renders the money dialogs: in, out and other entries. */
+/** Renders the dialogs for recording money in, paying a member and adding other ledger entries. */
 export const MoneyDialogs = ({ league }: { league: League }) => {
   const recordIn = useRecordIn()
   const pay = usePay()
