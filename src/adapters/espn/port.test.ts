@@ -23,7 +23,7 @@ it('returns the same as the saved responses', async () => {
   expect(await live().fetchWeek({ ...leagueRequest(copperKettle), week: 3 })).toEqual(readEspnWeek(saved, 3))
 })
 
-it('reads teams of a season before 2018 from the archive and notes that it has no lineups', async () => {
+it('reads teams from the archive for seasons before 2018 and rejects fetching a week', async () => {
   const of2015 = { ...leagueRequest(copperKettle), season: 2015 }
   const { finder } = espnPort({ apiUrl: espn.url, pausesMs: [1, 2] })
   const league = await finder?.lookUp(of2015)

@@ -19,9 +19,9 @@ import { SettingsPage } from './settings-page.tsx'
 
 afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'))
 
-/** Renders the page with the user's current data from the server. */
 const pages = { '/settings': SettingsPage, '/settings/security': SecurityPage, '/profile': ProfilePage }
 
+/** Renders the page with the user's current data from the server. */
 const Page = ({ path }: { path: keyof typeof pages }) => {
   const { data: user } = useUser()
   const View = pages[path]
@@ -71,7 +71,7 @@ describe('settings sections', () => {
     expect(screen.queryByRole('link', { name: /^Disband/ })).toBeNull()
   })
 
-  test('lead a free commissioner to the upgrade', async () => {
+  test('shows a commissioner their free tier', async () => {
     const w = await startTestApp()
     const { client } = await make.commissioner(w)
     await show(w, client)
@@ -166,7 +166,7 @@ describe('settings sections', () => {
 })
 
 describe('notifications', () => {
-  test('start with everything but weekly updates, and every switch saves immediately', async () => {
+  test('are on by default except the weekly options, and each switch saves immediately', async () => {
     const w = await startTestApp()
     const client = await aManager(w)
     await show(w, client)
