@@ -61,3 +61,12 @@ export const problemsOfChoice = (
   Array.from({ length: showdownRounds[round].games }, (_, index) => gameKey(index + 1))
     .filter(game => chosen[game] === undefined)
     .map(game => ({ path: [field, game], message: missing }))
+
+/**
+ * Whether an inactive round has been closed, instead of not opened yet: anyone who entered or opted out did so while it
+ * was open.
+ */
+export const isRoundClosed = (
+  status: 'inactive' | 'open' | 'completed',
+  hasParticipations: boolean,
+): boolean => status === 'inactive' && hasParticipations

@@ -30,5 +30,5 @@ test.each([
   ['wait where the network is further behind', 2 * hour, -5 * minute - 1, true, true],
   ['go on where no one told the time', 2 * hour, undefined, true, false],
 ])('jobs %s', async (_, movedByMs, networkAheadMs, isChecking, isWaiting) => {
-  expect(await waits(movedByMs, networkAheadMs)).toEqual({ isChecking: isChecking, isWaiting })
+  expect(await waits(movedByMs, networkAheadMs)).toEqual({ isChecking, isWaiting })
 })

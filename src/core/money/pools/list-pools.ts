@@ -3,7 +3,7 @@ import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { type LeagueAccess, member } from '#core/leagues/access'
 import { cents, dollars } from '#domain/money'
-import { showdownEntryFee } from '#domain/showdown-rounds'
+import { isRoundClosed, showdownEntryFee } from '#domain/showdown-rounds'
 import { poolResponses } from './pool-response.ts'
 import { type PoolRemainder, unclaimedByPool } from './pool-remainders.ts'
 
@@ -47,8 +47,7 @@ const showdownPools = async (ctx: Ctx, { league, memberId }: LeagueAccess): Prom
     )
     return found.slice(0, 1).map(({ round, status, member_id }) => ({
       round,
-      // Anyone who entered or opted out did so while the round was open.
-      status: status === 'inactive' && member_id !== null ? ('closed' as const) : status,
+      status: isRoundClosed(status, member_id !== null) ? ('closed' as const) : status,
       pot: dollars(players.length * cents(showdownEntryFee)),
       in: players.length,
       isIn: memberId !== null && players.includes(memberId),

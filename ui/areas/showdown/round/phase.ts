@@ -1,17 +1,15 @@
 import type { Showdown, ShowdownParticipation } from '#contract/showdown'
+import { isRoundClosed } from '#domain/showdown-rounds'
 import type { Tone } from '#ui/components/badge.tsx'
 
 /** Phase of a round. The API's 'inactive' is split into three. */
 export type Phase = 'no-games' | 'not-open' | 'open' | 'closed' | 'completed'
 
-/**
- * Returns the phase of a round. A round that anyone has entered or opted out of has already been open, so it is closed,
- * not waiting to open.
- */
+/** Returns the phase of a round. */
 export const phaseOf = ({ event, games, participations }: Showdown): Phase => {
   if (event.status !== 'inactive') return event.status
   if (games.length === 0) return 'no-games'
-  return participations.length > 0 ? 'closed' : 'not-open'
+  return isRoundClosed(event.status, participations.length > 0) ? 'closed' : 'not-open'
 }
 
 export const phaseLabels: Record<Phase, { label: string; tone: Tone | undefined }> = {
