@@ -5,6 +5,7 @@ import { TextField } from './text-field.tsx'
 type Props = {
   title: string
   action: string
+  dismiss?: 'Cancel' | 'Go back'
   busy: string | false
   /** Hint about who can read the reason. */
   hint: string

@@ -12,6 +12,8 @@ type Props = {
   title: ReactNode
   /** Verb on the confirm button. */
   action: ReactNode
+  /** Label of the button that changes nothing: another one where "Cancel" is part of the action. */
+  dismiss?: 'Cancel' | 'Go back'
   /** Button label while the action is pending. */
   busy?: ReactNode
   danger?: boolean
@@ -25,14 +27,11 @@ type Props = {
   details?: ReactNode
 }
 
-/** "Cancel" would be ambiguous beside "Cancel vote". */
-const dismissLabel = (action: ReactNode): string =>
-  typeof action === 'string' && action.startsWith('Cancel') ? 'Go back' : 'Cancel'
-
 /** Asks for confirmation before an irreversible action. The focus starts on Cancel, or in the required field. */
 export const Confirm = ({
   title,
   action,
+  dismiss = 'Cancel',
   busy,
   danger = true,
   field,
@@ -65,7 +64,7 @@ export const Confirm = ({
             {details && <div className={classes(styles.dialogBody, 'stack')}>{details}</div>}
             <DialogFooter>
               <AlertDialog.Cancel asChild>
-                <Button>{dismissLabel(action)}</Button>
+                <Button>{dismiss}</Button>
               </AlertDialog.Cancel>
               <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
                 {action}

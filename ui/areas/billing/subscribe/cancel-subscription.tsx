@@ -40,6 +40,7 @@ export const CancelSubscription = ({ state }: { state: Billing }) => {
         <Confirm
           title="Cancel your subscription?"
           action="Cancel subscription"
+          dismiss="Go back"
           busy={cancel.isPending && 'Canceling'}
           onConfirm={() => void confirm()}
           onCancel={() => setConfirming(false)}

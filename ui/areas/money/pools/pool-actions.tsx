@@ -71,6 +71,7 @@ export const PoolActions = ({ leagueId, pool }: { leagueId: number; pool: Pool }
         <ConfirmWithReason
           title={`Cancel ${pool.name}?`}
           action="Cancel side pot"
+          dismiss="Go back"
           hint="Shown next to the refunds."
           busy={cancel.isPending && 'Canceling'}
           onConfirm={reason => cancel.mutate({ ...at, reason }, done(`${pool.name} is canceled`))}

@@ -64,6 +64,7 @@ const Withdraw = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
         <Confirm
           title="Cancel this vote?"
           action="Cancel vote"
+          dismiss="Go back"
           busy={cancelVote.isPending && 'Canceling'}
           onConfirm={withdraw}
           onCancel={() => setConfirming(false)}

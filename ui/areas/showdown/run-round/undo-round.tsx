@@ -79,6 +79,7 @@ export const CancelRound = ({ leagueId, round }: Props) => {
         <ConfirmWithReason
           title={`Cancel the ${showdownRounds[round.event.round].label}?`}
           action="Cancel round"
+          dismiss="Go back"
           busy={cancelRound.isPending && 'Canceling'}
           hint={emailText('Everyone who paid sees it in an email')}
           onConfirm={cancel}
