@@ -1,29 +1,30 @@
 import { z } from 'zod'
-import { awardColors, awardIcons } from '#domain/award-style'
-import { awardStates, prizeChoices } from '#domain/award-states'
-import { positions, scoringPositions } from '#domain/positions'
-import { prizeSharings } from '#domain/prizes'
+import { scoringPositions, positions } from '#domain/positions'
+import { awardIcons, awardColors } from '#domain/award-style'
 import { metricUnits } from '#domain/rules'
-import { Download, endpoint } from './kernel/endpoint.ts'
-import { openedWith } from './kernel/opened-with.ts'
-import { inLeague } from './leagues/leagues.ts'
+import { prizeSharings } from '#domain/prizes'
+import { awardStates, prizeChoices } from '#domain/award-states'
 import {
-  cursor,
-  flag,
   id,
-  key,
   moment,
+  whole,
+  week,
+  key,
+  optionalText,
+  text,
+  points,
   money,
   optionalProse,
-  optionalText,
+  flag,
   pageSize,
-  points,
-  text,
-  week,
-  whole,
-} from './kernel/values.ts'
+  cursor,
+} from '#contract/kernel/values'
+import { inLeague } from '#contract/leagues/leagues'
+import { endpoint, Download } from '#contract/kernel/endpoint'
+import { openedWith } from '#contract/kernel/opened-with'
 
 export const ScoringPosition = z.enum(scoringPositions)
+
 export const Position = z.enum(positions)
 
 const EmptyStateText = z.object({ title: z.string(), text: z.string() })
@@ -44,6 +45,7 @@ export const awardStyleSchema = {
 }
 
 const AwardStyle = z.object(awardStyleSchema)
+
 export type AwardStyle = z.infer<typeof AwardStyle>
 
 /** Public description of an award type. The types themselves are defined in core/awards/kinds. */
@@ -80,6 +82,7 @@ export const AwardKind = z.object({
   icon: z.enum(awardIcons),
   color: z.enum(awardColors),
 })
+
 export type AwardKind = z.infer<typeof AwardKind>
 
 export const AwardState = z.enum(awardStates)
@@ -119,9 +122,11 @@ export const Award = z.object({
   changedAt: moment.nullable(),
   changedBy: z.string().nullable(),
 })
+
 export type Award = z.infer<typeof Award>
 
 const seasonText = 'Enter a year like 2026, or all'
+
 /** Year of a season. */
 export const seasonYear = whole(1990, 2100, 'Enter a year like 2026')
 
@@ -165,6 +170,7 @@ const force = flag().default(false)
 export const PrizeChoice = z.enum(prizeChoices, {
   error: 'Choose split, replace or payAgain',
 })
+
 export type PrizeChoice = z.infer<typeof PrizeChoice>
 
 /** Resolves `already_won`; paying twice needs a reason. */
@@ -258,5 +264,24 @@ export const awards = {
     input: oneAward.extend({ reason: optionalProse(300, 'At most 300 characters').optional() }),
     output: z.null(),
     status: 204,
+  }),
+}
+
+export const recentAwards = {
+  ofOthers: endpoint({
+    method: 'GET',
+    path: '/api/leagues/:leagueId/other-awards',
+    access: 'member',
+    summary: "The ten latest awards of the league's other managers",
+    input: inLeague,
+    output: z.array(Award),
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/manager/awards',
+    access: 'signed-in',
+    summary: "The caller's awards in every league, newest first",
+    input: z.object({}),
+    output: z.array(Award),
   }),
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from './kernel/endpoint.ts'
-import { moment, text } from './kernel/values.ts'
+import { moment, text, id, wholeAmong } from '#contract/kernel/values'
+import { endpoint } from '#contract/kernel/endpoint'
+import { grantedDays, grantedDaysText } from '#domain/granted-days'
+import { User } from '#contract/accounts/accounts'
 
 /** Notice shown with every text about prices. */
 export const leagueMoneyNotice =
@@ -18,6 +20,7 @@ export const SubscriptionStatus = z.enum([
   'paused',
   'canceled',
 ])
+
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 
 /** A recurring price: the amount in whole units of the currency, and the interval. */
@@ -69,6 +72,7 @@ export const Billing = z.object({
   offers: Offers,
   notice: z.string(),
 })
+
 export type Billing = z.infer<typeof Billing>
 
 const BillingMessage = z.object({ message: z.string() })
@@ -137,5 +141,29 @@ export const billing = {
     summary: 'Give Premium without a subscription or end date 30 more days',
     input: z.object({}),
     output: BillingMessage.extend({ premiumUntil: moment }),
+  }),
+}
+
+export const premium = {
+  grant: endpoint({
+    method: 'POST',
+    path: '/api/admin/promote-user',
+    access: 'site-admin',
+    recentAuth: 'recently',
+    summary: 'Grant Premium for some days',
+    input: z.object({
+      userId: id(),
+      duration: wholeAmong(grantedDays, grantedDaysText).default(30),
+    }),
+    output: User,
+  }),
+  revoke: endpoint({
+    method: 'POST',
+    path: '/api/admin/revoke-premium',
+    access: 'site-admin',
+    recentAuth: 'recently',
+    summary: 'End granted Premium; nothing is deleted',
+    input: z.object({ userId: id() }),
+    output: User,
   }),
 }

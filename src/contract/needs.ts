@@ -5,7 +5,7 @@ import { showdownRoundNames } from '#domain/showdown-rounds'
 import { endpoint } from './kernel/endpoint.ts'
 import { id, moment } from './kernel/values.ts'
 import { inLeague } from './leagues/leagues.ts'
-import { Provider } from './weeks.ts'
+import { Provider } from '#contract/weeks/connections'
 
 const payment = {
   paymentId: id(),

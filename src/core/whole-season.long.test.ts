@@ -1,12 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { listOf } from '#testing/week-to-review'
 import { awards } from '#contract/awards'
-import { leagueManagement } from '#contract/leagues/management'
+import { seasons } from '#contract/seasons'
+import { payments } from '#contract/money/payments'
 import { leagues } from '#contract/leagues/leagues'
+import { pots } from '#contract/money/pots'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { winnings } from '#contract/winnings'
+import { ledgerEntries } from '#contract/money/ledger-entries'
+import { leaderboards, seasonStats } from '#contract/money/leaderboards'
 import { showdown } from '#contract/showdown'
-import { type Staged, weeks } from '#contract/weeks'
+import { type Staged, stagedWeeks } from '#contract/weeks/staged-weeks'
+import { publications } from '#contract/weeks/publications'
 import { sendDueEmails } from '#core/jobs/send-due-emails'
 import { smtpMailer } from '#adapters/smtp'
 import { startSmtp } from '#testing/fakes/smtp'
@@ -31,7 +35,7 @@ const startSeason = async (w: TestApp) => {
   await make.premium(w, user)
   const league = await client.call(leagues.create, { name: sampleSeason.leagueName })
   for (const person of others) await addMember(w.ctx, commandLine, { leagueId: league.id, ...person })
-  await client.call(leagues.pot, {
+  await client.call(pots.set, {
     leagueId: league.id,
     totalPotAmount: 2400,
     dollarInputs: { 1: 600, 2: 300, 3: 150, 4: 100, 5: 100, 6: 50 },
@@ -43,7 +47,7 @@ const startSeason = async (w: TestApp) => {
 }
 
 const publishWeek = async (client: Client, leagueId: number, week: number): Promise<Staged> => {
-  const staged = await client.call(weeks.import, {
+  const staged = await client.call(stagedWeeks.import, {
     leagueId,
     provider: 'yahoo',
     week,
@@ -51,7 +55,7 @@ const publishWeek = async (client: Client, leagueId: number, week: number): Prom
   })
   const chosen = (list: Staged['candidates'][string]) =>
     preselected(list).map(({ playerId }) => ({ playerId }))
-  await client.call(weeks.publish, {
+  await client.call(publications.publish, {
     leagueId,
     provider: 'yahoo',
     week,
@@ -67,7 +71,7 @@ const publishWeek = async (client: Client, leagueId: number, week: number): Prom
 /** Compares every total from every screen's calls with the ledger, to the cent. */
 const expectTotalsToAgree = async (w: TestApp, client: Client, leagueId: number) => {
   const at = { leagueId }
-  const { entries, balances = [] } = await client.call(winnings.entries, at)
+  const { entries, balances = [] } = await client.call(ledgerEntries.list, at)
   const cents = (dollars: number) => Math.round(dollars * 100)
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + cents(amount), 0)
   const won = entries.filter(({ kind }) => kind === 'award' || kind === 'award_reversal')
@@ -75,12 +79,12 @@ const expectTotalsToAgree = async (w: TestApp, client: Client, leagueId: number)
     const own = entries.filter(entry => entry.managerId === managerId)
     expect(cents(balance)).toBe(sum(own.map(({ amount }) => amount)))
   }
-  const board = await client.call(winnings.leaderboard, at)
+  const board = await client.call(leaderboards.read, at)
   for (const { managerId, totalWinnings } of board) {
     const own = won.filter(entry => entry.managerId === managerId)
     expect(cents(totalWinnings)).toBe(sum(own.map(({ amount }) => amount)))
   }
-  const stats = await client.call(winnings.stats, at)
+  const stats = await client.call(seasonStats.read, at)
   const info = await client.call(leagues.info, at)
   const list = await client.call(awards.list, at)
   const totalAwarded = sum(won.map(({ amount }) => amount))
@@ -155,8 +159,8 @@ test(
     expect(list).toHaveLength(preselectedInAll)
 
     // Imports a week again, as after a stat correction: the publication is voided and the week republished.
-    const before = await client.call(winnings.stats, at)
-    const reimported = await client.call(weeks.import, {
+    const before = await client.call(seasonStats.read, at)
+    const reimported = await client.call(stagedWeeks.import, {
       ...at,
       provider: 'yahoo',
       week: 7,
@@ -164,10 +168,13 @@ test(
     })
     const winners = preselected(listOf(reimported, 'hot_top2')).map(({ playerId }) => ({ playerId }))
     const reissue = { ...at, provider: 'yahoo' as const, week: 7, winners: { hot_top2: winners } }
-    const unconfirmed = await client.expectError(weeks.publish, { ...reissue, confirmProvisional: true })
+    const unconfirmed = await client.expectError(publications.publish, {
+      ...reissue,
+      confirmProvisional: true,
+    })
     expect(unconfirmed.status).toBe(409)
-    await client.call(weeks.publish, { ...reissue, confirmProvisional: true, replace: true })
-    const after = await client.call(winnings.stats, at)
+    await client.call(publications.publish, { ...reissue, confirmProvisional: true, replace: true })
+    const after = await client.call(seasonStats.read, at)
     expect(after.totalDistributed).toBe(before.totalDistributed - 10)
     await expectTotalsToAgree(w, client, league.id)
 
@@ -189,25 +196,25 @@ test(
     expect(pools.every(pool => pool > 0)).toBe(true)
     await expectTotalsToAgree(w, client, league.id)
 
-    const ended = await client.call(leagueManagement.seasonStatus, { ...at, status: 'ended' })
+    const ended = await client.call(seasons.setStatus, { ...at, status: 'ended' })
     // No one started a suspended player, so the Miscreant's $20 rolled over into the Super Bowl pot.
     expect(ended.superBowlPot).toBe(620)
     const champion = members[0]?.userId ?? 0
     const payout = { ...at, managerId: champion, kind: 'season_payout' as const, memo: 'Champion' }
-    await client.call(leagueManagement.pay, { ...payout, place: 1, amount: ended.superBowlPot })
-    const twice = await client.expectError(leagueManagement.pay, { ...payout, place: 1, amount: 0.01 })
+    await client.call(payments.record, { ...payout, place: 1, amount: ended.superBowlPot })
+    const twice = await client.expectError(payments.record, { ...payout, place: 1, amount: 0.01 })
     expect(twice.body.issues?.[0]?.message).toBe(
       '1st Place is worth $620, and $620 of it is already awarded.',
     )
 
     // Pays everyone what they are owed, after which all balances are zero.
-    const owed = (await client.call(winnings.entries, at)).balances ?? []
+    const owed = (await client.call(ledgerEntries.list, at)).balances ?? []
     expect(owed.reduce((total, { balance }) => total + Math.round(balance * 100), 0)).toBe(
       Math.round((after.totalDistributed - 10 + 2.34 + ended.superBowlPot) * 100),
     )
     for (const { managerId, balance } of owed) {
       if (balance <= 0 || managerId === null) continue
-      await client.call(leagueManagement.pay, {
+      await client.call(payments.record, {
         ...at,
         managerId,
         kind: 'payment',
@@ -215,7 +222,7 @@ test(
         memo: 'Cash',
       })
     }
-    const settled = (await client.call(winnings.entries, at)).balances ?? []
+    const settled = (await client.call(ledgerEntries.list, at)).balances ?? []
     expect(settled.map(({ balance }) => balance)).toEqual(members.map(() => 0))
     await expectTotalsToAgree(w, client, league.id)
 

@@ -4,8 +4,8 @@ import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { weeks } from '#contract/weeks'
-import { winnings } from '#contract/winnings'
+import { publications } from '#contract/weeks/publications'
+import { leaderboards } from '#contract/money/leaderboards'
 import { markSetupDone } from '#core/accounts/registration-policy'
 import { commandLine, visitor } from '#core/kernel/authorization'
 import { migrate } from '#db/migrate'
@@ -47,7 +47,7 @@ test('caches only responses that depend on tracked tables', async () => {
   const { w, made } = await noted()
   const { league, client } = await make.league(w, { managers: 3 })
   const read = await staged(client, league.id, rows, 10)
-  await client.call(weeks.publish, { ...inWeek(league.id, 10), ...choices(read) })
+  await client.call(publications.publish, { ...inWeek(league.id, 10), ...choices(read) })
   await client.call(weekSettings.save, { leagueId: league.id, recapIsPublic: true, pageIsPublic: true })
   for (const operation of reads)
     for (const season of [undefined, 2026, 'all']) {
@@ -87,7 +87,7 @@ test('reads only the league on a second request until something in it changes', 
     await work()
     return made.length
   }
-  const read = () => client.call(winnings.leaderboard, { leagueId: league.id })
+  const read = () => client.call(leaderboards.read, { leagueId: league.id })
   const first = await queriesOf(read)
   const second = await queriesOf(read)
   expect(second).toBeLessThan(first)

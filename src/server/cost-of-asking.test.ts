@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { tokens } from '#contract/accounts/tokens'
-import { winnings } from '#contract/winnings'
+import { leaderboards } from '#contract/money/leaderboards'
 import { markSetupDone } from '#core/accounts/registration-policy'
 import { actorOfSession } from '#core/accounts/sign-in/sessions'
 import { actorOfToken } from '#core/accounts/tokens'
@@ -64,8 +64,8 @@ test('checks access in at most one more query, at every endpoint', async () => {
 test('identifies the caller and checks league access in one query', async () => {
   const { w, made } = await noted()
   const { client, league } = await make.league(w)
-  await client.call(winnings.leaderboard, { leagueId: league.id })
+  await client.call(leaderboards.read, { leagueId: league.id })
   made.length = 0
-  await client.call(winnings.leaderboard, { leagueId: league.id })
+  await client.call(leaderboards.read, { leagueId: league.id })
   expect(made).toHaveLength(1)
 })

@@ -9,7 +9,7 @@ import { readConfig } from '#config'
 import { administration } from '#contract/administration/administration'
 import { ErrorResponse } from '#contract/kernel/errors'
 import { leagueManagement } from '#contract/leagues/management'
-import { weeks } from '#contract/weeks'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { markSetupDone } from '#core/accounts/registration-policy'
 import { SQLite } from '#db/sqlite'
 import * as make from '#testing/make'
@@ -258,7 +258,7 @@ test('accepts imports as large as a league week, and nothing else that large', a
   const { client, league } = await withLeague()
   const large = { leagueId: league.id, provider: 'csv', week: 5 } as const
   const csv = `player,position,slot,points,fantasy team\n${'x'.repeat(300_000)}`
-  expect((await client.expectError(weeks.import, { ...large, csv })).status).toBe(400)
+  expect((await client.expectError(stagedWeeks.import, { ...large, csv })).status).toBe(400)
   const name = 'x'.repeat(300_000)
   expect((await client.expectError(leagueManagement.rename, { leagueId: league.id, name })).status).toBe(413)
 })

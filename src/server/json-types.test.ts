@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type AnyEndpoint, pathParameters } from '#contract/kernel/endpoint'
-import { rules } from '#contract/rules'
+import { rules } from '#contract/rules/rules'
 import * as make from '#testing/make'
 import { places, type Shape, shapeOf } from '#testing/schema-places'
 import { withLeague } from '#testing/made-world'

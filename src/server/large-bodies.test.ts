@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { weeks } from '#contract/weeks'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { fixtureText } from '#testing/fakes/recorded'
 import * as make from '#testing/make'
 import { type TestApp, startTestApp } from '#testing/test-app'
@@ -76,7 +76,12 @@ test.each([
 test('treats brackets inside text as text', async () => {
   const { client, league } = await withLeague()
   const csv = `player,position,slot,points,fantasy team\n"${'['.repeat(100)}\\"",QB,QB,1,Team 2`
-  const error = await client.expectError(weeks.import, { leagueId: league.id, provider: 'csv', week: 5, csv })
+  const error = await client.expectError(stagedWeeks.import, {
+    leagueId: league.id,
+    provider: 'csv',
+    week: 5,
+    csv,
+  })
   expect(error.status).toBe(400)
 })
 
@@ -87,9 +92,9 @@ test('reads a large saved response like a small one, in a worker thread', async 
     fixtureText(`sleeper/${name}.json`),
   )
   const padded = saved.map(text => text + ' '.repeat(100_000))
-  const small = await client.call(weeks.import, { ...at, responses: saved })
-  expect(await client.call(weeks.import, { ...at, responses: padded })).toEqual(small)
-  const broken = await client.expectError(weeks.import, { ...at, responses: padded.slice(0, 2) })
-  const brokenSmall = await client.expectError(weeks.import, { ...at, responses: saved.slice(0, 2) })
+  const small = await client.call(stagedWeeks.import, { ...at, responses: saved })
+  expect(await client.call(stagedWeeks.import, { ...at, responses: padded })).toEqual(small)
+  const broken = await client.expectError(stagedWeeks.import, { ...at, responses: padded.slice(0, 2) })
+  const brokenSmall = await client.expectError(stagedWeeks.import, { ...at, responses: saved.slice(0, 2) })
   expect(broken.body.message).toBe(brokenSmall.body.message)
 })

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { leaguePage, type LeaguePage } from '#contract/league-page'
+import { leaguePage, type LeaguePage } from '#contract/weeks/league-page'
 import { visitor } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/domain-error'

@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
-import { Staged, weeks } from '#contract/weeks'
+import { Staged } from '#contract/weeks/staged-weeks'
+import { publications } from '#contract/weeks/publications'
 
 /*
  * Maps in the API use award types as keys. The first three types also have their own field names in the calls of the
@@ -31,7 +32,7 @@ type Input = Record<string, unknown>
 
 /** Moves the named winners and prizes of an input into the maps by award type, where they take precedence. */
 export const readNamedKinds = (endpoint: AnyEndpoint, input: Input): Input => {
-  if (endpoint.path !== weeks.publish.path) return input
+  if (endpoint.path !== publications.publish.path) return input
   return {
     ...input,
     winners: byKind(input, input.winners, ({ winners }) => winners),

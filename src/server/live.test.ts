@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
-import { type Live, weeks } from '#contract/weeks'
+import { type Live, liveState } from '#contract/weeks/live-state'
 import * as make from '#testing/make'
 import { publish } from '#testing/review'
 import { award } from '#testing/season-awards'
@@ -48,7 +48,7 @@ test("sends an open window the league's revision immediately, then every change"
   expect(window.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(window.response.headers.get('cache-control')).toBe('no-store')
   const first = await window.next()
-  expect(first).toEqual(await manager.call(weeks.live, { leagueId }))
+  expect(first).toEqual(await manager.call(liveState.read, { leagueId }))
   expect(first).toMatchObject({ published: null })
   await client.call(awards.add, award(leagueId, managerId))
   const second = await window.next()

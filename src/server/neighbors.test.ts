@@ -3,11 +3,13 @@ import { z } from 'zod'
 import { accounts } from '#contract/accounts/accounts'
 import { profile } from '#contract/accounts/profile'
 import { leagues } from '#contract/leagues/leagues'
-import { leagueManagement } from '#contract/leagues/management'
+import { payments } from '#contract/money/payments'
+import { seasons } from '#contract/seasons'
 import { dues } from '#contract/money/dues'
 import { planner } from '#contract/money/planner'
 import { settle } from '#contract/money/settle'
-import { winnings } from '#contract/winnings'
+import { seasonStats, leaderboards } from '#contract/money/leaderboards'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import * as make from '#testing/make'
 import {
   addOtherLeague,
@@ -97,8 +99,8 @@ test('counts nothing of the previous season in this one', async () => {
   const { client, leagueId } = league
   const loadTotals = async () => {
     const { pot } = await client.call(leagues.info, { leagueId })
-    const { season: _, ...stats } = await client.call(winnings.stats, { leagueId })
-    const board = await client.call(winnings.leaderboard, { leagueId })
+    const { season: _, ...stats } = await client.call(seasonStats.read, { leagueId })
+    const board = await client.call(leaderboards.read, { leagueId })
     const { members, cash, collected, stillOwed } = await client.call(dues.read, { leagueId })
     const { planned, due } = await client.call(planner.read, { leagueId })
     return {
@@ -115,15 +117,14 @@ test('counts nothing of the previous season in this one', async () => {
   }
   const first = await loadTotals()
   // Open balances carry over: winnings of one season pay the dues of the next.
-  for (const { balance, managerId } of (await client.call(winnings.entries, { leagueId })).balances ?? []) {
+  for (const { balance, managerId } of (await client.call(ledgerEntries.list, { leagueId })).balances ?? []) {
     const even = { kind: 'adjustment' as const, amount: -balance, memo: 'Even' }
-    if (balance !== 0)
-      await client.call(leagueManagement.pay, { leagueId, managerId: managerId ?? 0, ...even })
+    if (balance !== 0) await client.call(payments.record, { leagueId, managerId: managerId ?? 0, ...even })
   }
-  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+  await client.call(seasons.setStatus, { leagueId, status: 'ended' })
   w.clock.pass(365 * 86_400_000)
   await client.call(accounts.login, { email: 'dana@example.com', password: make.password })
-  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+  await client.call(seasons.setStatus, { leagueId, status: 'active' })
   await fillWithMoney(w, league, 2027)
   expect(await loadTotals()).toEqual(first)
 })

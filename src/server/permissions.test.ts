@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { accounts, people } from '#contract/accounts/accounts'
+import { accounts } from '#contract/accounts/accounts'
+import { accountDeletion } from '#contract/administration/account-deletion'
 import { identity } from '#contract/accounts/identity'
 import { type Access, type OutputOf, type AnyEndpoint, pathParameters } from '#contract/kernel/endpoint'
 import type { passkeys } from '#contract/accounts/passkeys'
@@ -17,7 +18,7 @@ import { emails } from '#contract/administration/mail'
 import { profile } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
 import { showdown } from '#contract/showdown'
-import { weeks } from '#contract/weeks'
+import { publications } from '#contract/weeks/publications'
 import { type Scope, writesIn } from '#contract/kernel/scope'
 import { commandLine } from '#core/kernel/authorization'
 import { createUser } from '#core/accounts/people/create-user'
@@ -319,8 +320,8 @@ const inputOverrides = new Map<AnyEndpoint, object>([
   [bulk.preview, { act: 'disable' }],
   [bulk.start, { act: 'disable' }],
   [adminLeagueEndpoints.export, { state: 'ended' }],
-  [weeks.publish, { winners: {} }],
-  [weeks.previewPublication, { winners: {} }],
+  [publications.publish, { winners: {} }],
+  [publications.preview, { winners: {} }],
   [editing.saveFeatures, { content: defaultFeatures }],
   [editing.saveSupportContent, { contactEmail: '', contactText: 'Mail us', faqContent: defaultFaq }],
 ])
@@ -342,7 +343,7 @@ test.each(persons)('gets what its access promises at every endpoint as %s', asyn
   const made = await inputFor(w)
   const client = await clientFor(w, person, made)
   // Calls that destroy data needed by the others run last: deleting the commissioner and the league, and signing out.
-  const endings: AnyEndpoint[] = [adminLeagueEndpoints.remove, people.remove, accounts.logout]
+  const endings: AnyEndpoint[] = [adminLeagueEndpoints.remove, accountDeletion.remove, accounts.logout]
   const ordered = [
     ...routes.filter(({ endpoint }) => !endings.includes(endpoint)),
     ...endings.flatMap(last => routes.filter(({ endpoint }) => endpoint === last)),

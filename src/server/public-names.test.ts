@@ -3,7 +3,8 @@ import { awards } from '#contract/awards'
 import { pathParameters } from '#contract/kernel/endpoint'
 import { claims } from '#contract/leagues/claims'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { weeks } from '#contract/weeks'
+import { publications } from '#contract/weeks/publications'
+import { recaps } from '#contract/weeks/recaps'
 import type { CsvRow } from '#testing/csv-week'
 import { choices, inWeek, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
@@ -55,14 +56,14 @@ const scene = async () => {
   const shown = { pageIsPublic: true, recapIsPublic: true, rulesArePublic: true }
   await client.call(weekSettings.save, { leagueId, ...shown })
   const read = await staged(client, leagueId, rows, 10)
-  await client.call(weeks.publish, { ...inWeek(leagueId, 10), ...choices(read) })
+  await client.call(publications.publish, { ...inWeek(leagueId, 10), ...choices(read) })
   const shared: number[] = []
   for (const [at, id] of [user.id, managerId, placeholder?.managerId ?? 0].entries()) {
     const created = await client.call(awards.add, award(leagueId, id, { week: at + 1 }))
     await link(client, created.id)
     shared.push(created.id)
   }
-  const { link: recap } = await client.call(weeks.recap, { leagueId, season: 2026, week: 10 })
+  const { link: recap } = await client.call(recaps.read, { leagueId, season: 2026, week: 10 })
   return { w, leagueId, shared, code: league.joinCode ?? '', recap: recap ?? '', ...(await withPages(w)) }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { weeks } from '#contract/weeks'
+import { recaps } from '#contract/weeks/recaps'
 import { leagueToShare } from '#testing/shares'
 import { startTestApp } from '#testing/test-app'
 import { webServer } from '#testing/web-server'
@@ -22,7 +22,7 @@ const setUp = async () => {
   const picture = (shape: string, cookie?: string, headers: Record<string, string> = {}) =>
     w.server.inject({ url: `${recap}/${shape}.png`, headers: { ...headers, ...(cookie && { cookie }) } })
   const linkOf = async () =>
-    (await made.client.call(weeks.recap, { leagueId: made.league.id, season: 2026, week: 1 })).link ?? ''
+    (await made.client.call(recaps.read, { leagueId: made.league.id, season: 2026, week: 1 })).link ?? ''
   const open = (recapIsPublic: boolean) =>
     made.client.call(weekSettings.save, { leagueId: made.league.id, recapIsPublic })
   return { w, ...made, recap, picture, open, linkOf, counted }

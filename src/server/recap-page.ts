@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { weeks } from '#contract/weeks'
+import { recaps } from '#contract/weeks/recaps'
 import { type Actor, visitor } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/domain-error'
@@ -13,8 +13,8 @@ import { type PageTags, sendPicture, serveTagged } from './meta-tags.ts'
 import { actorOf, requestContextOf } from './serve.ts'
 
 const file = z.enum(pictureShapes.map(shape => `${shape}.png` as const)).transform(name => name.slice(0, -4))
-const Picture = weeks.recap.input.extend({ file })
-const Link = weeks.recapLink.input
+const Picture = recaps.read.input.extend({ file })
+const Link = recaps.readByLink.input
 const LinkPicture = Link.extend({ file })
 
 /**

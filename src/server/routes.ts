@@ -161,7 +161,7 @@ import { approveMember, removeMember, renameTeam, renewJoinCode } from '#core/le
 import { createLeague } from '#core/leagues/create-league'
 import { acceptTransfer, cancelTransfer, declineTransfer } from '#core/leagues/transfers/decide-transfer'
 import { disbandLeague } from '#core/administration/leagues/disband-league'
-import { openBalances } from '#core/leagues/statements/open-balances'
+import { readOpenBalances } from '#core/leagues/statements/open-balances'
 import { readEmailSettings, saveEmailSettings } from '#core/leagues/mail/email-settings'
 import { readWeekSettings, saveWeekSettings } from '#core/leagues/settings/week-settings'
 import { joinLeague } from '#core/leagues/members/join-league'
@@ -188,7 +188,7 @@ import { sendTransfer } from '#core/leagues/transfers/send-transfer'
 import { sendUpdate } from '#core/leagues/mail/send-update'
 import { setPot } from '#core/leagues/pot/set-pot'
 import { verifyLedger } from '#core/winnings/verify-ledger'
-import { ledgerEntries } from '#core/winnings/list-entries'
+import { listLedgerEntries } from '#core/winnings/list-entries'
 import { listPages, editedPages, readPage } from '#core/content/pages'
 import { addPage, savePage, removePage, orderPages } from '#core/content/edit-pages'
 import { discardDraft, storeDraft } from '#core/content/page-editor/draft'
@@ -390,7 +390,7 @@ export const routes: AnyOperation[] = [
   changeCurrency,
   setPot,
   setSeasonStatus,
-  openBalances,
+  readOpenBalances,
   disbandLeague,
   listMembers,
   renameTeam,
@@ -501,7 +501,7 @@ export const routes: AnyOperation[] = [
   stats,
   leaderboard,
   champion,
-  ledgerEntries,
+  listLedgerEntries,
   verifyLedger,
   pay,
   reversePayment,

@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { leagues } from '#contract/leagues/leagues'
 import { dues } from '#contract/money/dues'
 import { planner } from '#contract/money/planner'
-import { potAllocations } from '#contract/money/pot-allocations'
+import { potAllocations } from '#contract/money/pots'
 import { settle } from '#contract/money/settle'
-import { rules } from '#contract/rules'
-import { winnings } from '#contract/winnings'
+import { rules } from '#contract/rules/rules'
+import { seasonStats } from '#contract/money/leaderboards'
 import type { Client } from './test-app.ts'
 
 const cents = (amount: number): number => Math.round(amount * 100)
@@ -18,7 +18,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, each)
 export const expectAmountsToAgree = async (client: Client, leagueId: number): Promise<void> => {
   const [info, stats, due, plan, rulebook, uses, settled] = await Promise.all([
     client.call(leagues.info, { leagueId }),
-    client.call(winnings.stats, { leagueId }),
+    client.call(seasonStats.read, { leagueId }),
     client.call(dues.read, { leagueId }),
     client.call(planner.read, { leagueId }),
     client.call(rules.rulebook, { leagueId }),

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { Member } from '#contract/leagues/leagues'
-import { type Provider, type Staged, weeks } from '#contract/weeks'
+import { type Provider, connections } from '#contract/weeks/connections'
+import { type Staged } from '#contract/weeks/staged-weeks'
 import { copperKettle, type EspnDouble, startEspn } from './fakes/espn.ts'
 import { startSleeper, type SleeperDouble } from './fakes/sleeper.ts'
 import { startYahoo, type YahooDouble } from './fakes/yahoo.ts'
@@ -43,12 +44,12 @@ export const withProviders = async (
 
 /** Saves the keys and league of a Yahoo connection. */
 export const enterKeys = (client: Client, leagueId: number, leagueRef = refs.yahoo) =>
-  client.call(weeks.configure, { leagueId, provider: 'yahoo', yahooLeagueId: leagueRef, ...yahooKeys })
+  client.call(connections.configure, { leagueId, provider: 'yahoo', yahooLeagueId: leagueRef, ...yahooKeys })
 
 /** Authorizes Sidepot like a commissioner: opens the URL, signs in and pastes the code. */
 export const authorize = async (client: Client, leagueId: number, yahoo: YahooDouble) => {
-  const { authUrl } = await client.call(weeks.startOauth, { leagueId, provider: 'yahoo' })
-  return client.call(weeks.exchangeCode, {
+  const { authUrl } = await client.call(connections.startOauth, { leagueId, provider: 'yahoo' })
+  return client.call(connections.exchangeCode, {
     leagueId,
     provider: 'yahoo',
     authorizationCode: yahoo.accounts.authorize(authUrl),
@@ -77,5 +78,5 @@ export const mapTeams = async (
     teamKey,
     managerId: members[index]?.managerId ?? null,
   }))
-  await client.call(weeks.teams, { leagueId, provider, teams: mappings })
+  await client.call(connections.mapTeams, { leagueId, provider, teams: mappings })
 }

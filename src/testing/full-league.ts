@@ -1,6 +1,8 @@
 import { leagueManagement } from '#contract/leagues/management'
 import { invitations } from '#contract/leagues/joining'
-import { weeks } from '#contract/weeks'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { connections } from '#contract/weeks/connections'
+import { publications } from '#contract/weeks/publications'
 import { csvWeek } from '#testing/csv-week'
 import { choices, inWeek, rows } from '#testing/review'
 import { link, shareAndVisit } from '#testing/shares'
@@ -19,8 +21,8 @@ export const fullLeague = async (w: TestApp) => {
   await client.call(invitations.send, { ...at, name: 'Lee', email: `lee${league.id}@example.com` })
   const saved = { saveAsTemplate: true, templateName: 'Mine' }
   await client.call(leagueManagement.sendUpdate, { ...at, subject: 'Hi', message: 'Hi', ...saved })
-  const staged = await client.call(weeks.import, { ...inWeek(league.id), csv: csvWeek(rows) })
-  await client.call(weeks.teams, {
+  const staged = await client.call(stagedWeeks.import, { ...inWeek(league.id), csv: csvWeek(rows) })
+  await client.call(connections.mapTeams, {
     ...at,
     provider: 'csv',
     teams: staged.unmappedTeams.map(({ teamKey }, index) => ({
@@ -28,7 +30,7 @@ export const fullLeague = async (w: TestApp) => {
       managerId: players[index]?.userId ?? null,
     })),
   })
-  const { awards } = await client.call(weeks.publish, { ...inWeek(league.id), ...choices(staged) })
+  const { awards } = await client.call(publications.publish, { ...inWeek(league.id), ...choices(staged) })
   const awardId = awards[0]?.id ?? 0
   await shareAndVisit(w, client, awardId)
   await link(client, awardId)

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/kernel/endpoint'
-import { rules } from '#contract/rules'
+import { rules } from '#contract/rules/rules'
 import type { Client } from './test-app.ts'
 
 /** Input for adding a rule to a league. */

@@ -1,4 +1,4 @@
-import { leagueManagement } from '#contract/leagues/management'
+import { seasons } from '#contract/seasons'
 import * as make from './make.ts'
 import { leagueToShare } from './shares.ts'
 import { showdownLeague } from './showdowns.ts'
@@ -39,9 +39,9 @@ export const nextSeason = async (
   w: TestApp,
   { client, user, leagueId }: Pick<make.MadeLeague, 'client' | 'user' | 'leagueId'>,
 ): Promise<Client> => {
-  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+  await client.call(seasons.setStatus, { leagueId, status: 'ended' })
   w.clock.pass(300 * 86_400_000)
   const later = await make.signedInAs(w, user.id)
-  await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+  await later.call(seasons.setStatus, { leagueId, status: 'active' })
   return later
 }

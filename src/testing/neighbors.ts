@@ -2,15 +2,16 @@ import { tokens } from '#contract/accounts/tokens'
 import { awards } from '#contract/awards'
 import { claims } from '#contract/leagues/claims'
 import { invitations, joining } from '#contract/leagues/joining'
+import { pots, potAllocations } from '#contract/money/pots'
 import { leagues } from '#contract/leagues/leagues'
+import { payments } from '#contract/money/payments'
 import { leagueManagement } from '#contract/leagues/management'
 import { dues } from '#contract/money/dues'
 import { payHandles } from '#contract/money/pay-handles'
 import { pools } from '#contract/money/pools'
-import { potAllocations } from '#contract/money/pot-allocations'
 import { questions } from '#contract/money/questions'
-import { rules } from '#contract/rules'
-import { weeks } from '#contract/weeks'
+import { rules } from '#contract/rules/rules'
+import { publications } from '#contract/weeks/publications'
 import { commandLine } from '#core/kernel/authorization'
 import { addMember } from '#core/leagues/members/add-member'
 import { addRules, highScore, lowFine } from './league-rules.ts'
@@ -26,7 +27,7 @@ export type Peopled = { leagueId: number; client: Client; userIds: number[] }
 
 /** Adds a weekly prize and a weekly fine, and a share of the pot for first place. */
 export const addSampleRules = async ({ leagueId, client }: Peopled): Promise<void> => {
-  await client.call(leagues.pot, { leagueId, totalPotAmount: 900, payoutPercentages: { 1: 40 } })
+  await client.call(pots.set, { leagueId, totalPotAmount: 900, payoutPercentages: { 1: 40 } })
   await addRules(client, leagueId, [highScore, lowFine], true)
 }
 
@@ -49,14 +50,14 @@ export const fillWithMoney = async (
   await publish(client, leagueId)
   const { id: awardId } = await client.call(awards.add, award(leagueId, second, { week: 3, prizeAmount: 11 }))
   const pay = { leagueId, confirmOverBalance: true }
-  await client.call(leagueManagement.pay, {
+  await client.call(payments.record, {
     ...pay,
     managerId: last,
     kind: 'payment',
     amount: 4,
     memo: 'Cash',
   })
-  await client.call(leagueManagement.pay, {
+  await client.call(payments.record, {
     ...{ ...pay, managerId: first, kind: 'season_payout', amount: 9, memo: 'First' },
     place: 1,
   })
@@ -98,17 +99,17 @@ export const addReversedEntries = async (
   const { id: awardId } = await client.call(awards.add, award(leagueId, second, { week: 2, prizeAmount: 31 }))
   await client.call(awards.void, { leagueId, awardId })
   const chosen = choices(await staged(client, leagueId, rows, 6))
-  await client.call(weeks.publish, { ...inWeek(leagueId, 6), ...chosen, confirmProvisional: true })
-  const { publicationId } = await client.call(weeks.published, { leagueId, week: 6 })
-  await client.call(weeks.unpublish, { leagueId, week: 6, publicationId, reason: 'Too early' })
+  await client.call(publications.publish, { ...inWeek(leagueId, 6), ...chosen, confirmProvisional: true })
+  const { publicationId } = await client.call(publications.read, { leagueId, week: 6 })
+  await client.call(publications.unpublish, { leagueId, week: 6, publicationId, reason: 'Too early' })
   const paid = { leagueId, managerId: second, amount: 8, how: 'cash' as const, paidOn: '2026-11-19' }
   const { entryId } = await client.call(dues.record, { ...paid, keepAsCredit: true })
   await client.call(dues.reverse, { leagueId, entryId, reason: 'Not so' })
   const pay = { leagueId, managerId: third, confirmOverBalance: true }
-  const { id: payment } = await client.call(leagueManagement.pay, {
+  const { id: payment } = await client.call(payments.record, {
     ...{ ...pay, kind: 'payment', amount: 2, memo: 'Cash' },
   })
-  await client.call(leagueManagement.reversePayment, { leagueId, entryId: payment, reason: 'Not so' })
+  await client.call(payments.reverse, { leagueId, entryId: payment, reason: 'Not so' })
   const use = await client.call(potAllocations.record, {
     leagueId,
     use: 'donation',

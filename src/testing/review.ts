@@ -1,4 +1,5 @@
-import { type Staged, weeks } from '#contract/weeks'
+import { type Staged, stagedWeeks } from '#contract/weeks/staged-weeks'
+import { publications } from '#contract/weeks/publications'
 import { type CsvRow, csvWeek } from './csv-week.ts'
 import type { Client, TestApp } from './test-app.ts'
 
@@ -16,7 +17,7 @@ export const rows: CsvRow[] = [
 export const inWeek = (leagueId: number, week = 5) => ({ leagueId, provider: 'csv' as const, week })
 
 export const staged = (client: Client, leagueId: number, csvRows = rows, week = 5): Promise<Staged> =>
-  client.call(weeks.import, { ...inWeek(leagueId, week), csv: csvWeek(csvRows) })
+  client.call(stagedWeeks.import, { ...inWeek(leagueId, week), csv: csvWeek(csvRows) })
 
 type List = Staged['candidates'][string]
 
@@ -35,7 +36,7 @@ export const choices = ({ candidates }: Staged) => ({
 export const awardEmails = (w: TestApp) => w.ctx.db.selectFrom('outbox').where('template', 'like', 'award%')
 
 export const publish = async (client: Client, leagueId: number, csvRows = rows, replace = false) =>
-  client.call(weeks.publish, {
+  client.call(publications.publish, {
     ...inWeek(leagueId),
     ...choices(await staged(client, leagueId, csvRows)),
     replace,

@@ -1,6 +1,6 @@
 import { awards } from '#contract/awards'
 import type { InputOf } from '#contract/kernel/endpoint'
-import { winnings } from '#contract/winnings'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { showdown } from '#contract/showdown'
 import { type ShowdownRound, showdownRounds } from '#domain/showdown-rounds'
 import * as make from './make.ts'
@@ -81,7 +81,9 @@ export const showdownLeague = async (
       player(number).client.call(showdown.picks, { ...at, picks: teams(code) }),
     view: (number: number) => player(number).client.call(showdown.view, at),
     balances: async () =>
-      (await client.call(winnings.entries, { leagueId: league.id })).balances?.map(({ balance }) => balance),
+      (await client.call(ledgerEntries.list, { leagueId: league.id })).balances?.map(
+        ({ balance }) => balance,
+      ),
   }
 }
 

@@ -1,4 +1,5 @@
-import { type Staged, weeks } from '#contract/weeks'
+import { type Staged, stagedWeeks } from '#contract/weeks/staged-weeks'
+import { connections } from '#contract/weeks/connections'
 import { refs, withProviders } from './connect.ts'
 import { fixture } from './fakes/recorded.ts'
 
@@ -35,13 +36,13 @@ export const sleeperLeague = async () => {
     )
   }
   own({})
-  await client.call(weeks.configure, { ...at, leagueRef: refs.sleeper })
-  const fetched = (week: number) => client.call(weeks.fetch, { ...at, week })
-  const staged = (week: number) => client.call(weeks.staged, { ...at, week })
+  await client.call(connections.configure, { ...at, leagueRef: refs.sleeper })
+  const fetched = (week: number) => client.call(stagedWeeks.fetch, { ...at, week })
+  const staged = (week: number) => client.call(stagedWeeks.read, { ...at, week })
   const read = async (teamKey = '1') =>
-    (await client.call(weeks.read, at)).teams.find(team => team.teamKey === teamKey)
+    (await client.call(connections.read, at)).teams.find(team => team.teamKey === teamKey)
   const setMapping = (mapping: object, teamKey = '1') =>
-    client.call(weeks.teams, { ...at, teams: [{ teamKey, ...mapping }] })
+    client.call(connections.mapTeams, { ...at, teams: [{ teamKey, ...mapping }] })
   const [dana = 0, lou = 0, beth = 0] = made.members.map(({ managerId }) => managerId)
   return { ...made, at, own, fetched, staged, read, setMapping, dana, lou, beth }
 }

@@ -1,4 +1,4 @@
-import type { Candidate, Staged } from '#contract/weeks'
+import type { Candidate, Staged } from '#contract/weeks/staged-weeks'
 
 /** Creates a test candidate. */
 export const candidate = (overrides: Partial<Candidate> & { playerId: string }): Candidate => ({

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { editing } from '#contract/content/editing'
 import { invitations } from '#contract/leagues/joining'
-import { leagueManagement } from '#contract/leagues/management'
+import { seasons } from '#contract/seasons'
 import { passwords } from '#contract/accounts/passwords'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
@@ -64,7 +64,7 @@ const withJoinLink = async (w: TestApp) => {
 }
 const withEndedSeason = async (w: TestApp) => {
   const { client, league } = await make.league(w, { managers: 2 })
-  await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
+  await client.call(seasons.setStatus, { leagueId: league.id, status: 'ended' })
   return { client, at: `/leagues/${league.id}/settings/league?dialog=disband` }
 }
 const asTransferRecipient = async (w: TestApp) => ({

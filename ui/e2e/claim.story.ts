@@ -4,7 +4,7 @@ import { awards } from '#contract/awards'
 import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
 import { callFrom } from './call-from.ts'
 
@@ -57,7 +57,7 @@ describe.runIf(hasBrowser)('unclaimed teams in the browser', () => {
     await guest.page.getByRole('button', { name: 'Claim End Zone Theory' }).click()
     await guest.page.waitForURL('**/manager-dashboard?league=*')
     await guest.page.getByText('Deshaun Okafor').first().waitFor()
-    expect(await callFrom(guest.page, winnings.entries, { leagueId })).toMatchObject({ balance: 10 })
+    expect(await callFrom(guest.page, ledgerEntries.list, { leagueId })).toMatchObject({ balance: 10 })
 
     const late = await on.open(new URL(link).pathname + new URL(link).search, phone)
     await late.page.getByText('This team has already been claimed.', { exact: false }).first().waitFor()

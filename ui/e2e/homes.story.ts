@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
+import { pots } from '#contract/money/pots'
 import { commandLine } from '#core/kernel/authorization'
 import { createUser } from '#core/accounts/people/create-user'
 import { addMember } from '#core/leagues/members/add-member'
@@ -45,7 +46,7 @@ describe.runIf(hasBrowser)('home pages', () => {
     }
     const members = await callFrom(desk, leagues.members, { leagueId })
     const managers = members.filter(({ isCommissioner }) => !isCommissioner).map(({ managerId }) => managerId)
-    await callFrom(desk, leagues.pot, {
+    await callFrom(desk, pots.set, {
       leagueId,
       totalPotAmount: 3000,
       dollarInputs: { 1: 750, 2: 450, 3: 240 },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
-import { weeks } from '#contract/weeks'
+import { manualWeeks } from '#contract/weeks/manual-weeks'
 import { commandLine } from '#core/kernel/authorization'
 import { createUser } from '#core/accounts/people/create-user'
 import { addMember } from '#core/leagues/members/add-member'
@@ -32,7 +32,7 @@ describe.runIf(hasBrowser)('a league that changes while users watch', () => {
     await connected
 
     const winner = { position: 'QB', playerName: 'Rashad Colter', points: 31.4, managerId } as const
-    await callFrom(owner.page, weeks.publishByHand, {
+    await callFrom(owner.page, manualWeeks.publish, {
       leagueId,
       week: 3,
       rows: [{ type: 'hot_top2', ...winner }],

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
+import { pots } from '#contract/money/pots'
 import { commandLine } from '#core/kernel/authorization'
 import { createUser } from '#core/accounts/people/create-user'
 import { addMember } from '#core/leagues/members/add-member'
@@ -54,7 +55,7 @@ describe.runIf(hasBrowser)('a league member in the browser', () => {
       points: 31.4,
       prizeAmount: 10,
     })
-    await callFrom(page, leagues.pot, {
+    await callFrom(page, pots.set, {
       leagueId: league.id,
       totalPotAmount: 3000,
       dollarInputs: { 1: 750, 2: 450 },

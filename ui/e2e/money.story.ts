@@ -2,11 +2,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
-import { leagueManagement } from '#contract/leagues/management'
+import { seasons } from '#contract/seasons'
 import { dues } from '#contract/money/dues'
 import { settle } from '#contract/money/settle'
 import { statements } from '#contract/money/statements'
-import { weeks } from '#contract/weeks'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { publications } from '#contract/weeks/publications'
 import { csvWeek } from '#testing/csv-week'
 import { expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
 import { callFrom } from './call-from.ts'
@@ -172,7 +173,7 @@ describe.runIf(hasBrowser)("a season's money", () => {
     const { balances } = await callFrom(dana.page, settle.read, { leagueId })
     expect(balances.map(({ balance }) => balance)).toEqual([0, 0])
 
-    await callFrom(dana.page, leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    await callFrom(dana.page, seasons.setStatus, { leagueId, status: 'ended' })
     await priya.page.goto(`${money}/you`)
     await priya.page.getByRole('link', { name: /^See all \d+ entries|^Your statement/ }).click()
     await priya.page.getByText('You are settled up').first().waitFor()
@@ -189,12 +190,12 @@ describe.runIf(hasBrowser)("a season's money", () => {
 const publishWeek = async (page: Page, leagueId: number, week: number): Promise<void> => {
   const at = { leagueId, provider: 'csv' as const, week }
   const csv = csvWeek([['Rashad Colter', 'QB', 'QB', 20 + week, 'Priya Alone']])
-  const { candidates } = await callFrom(page, weeks.import, { ...at, csv })
+  const { candidates } = await callFrom(page, stagedWeeks.import, { ...at, csv })
   const winners = Object.fromEntries(
     Object.entries(candidates).map(([kind, list]) => [
       kind,
       list.filter(({ preselected }) => preselected).map(({ playerId }) => ({ playerId })),
     ]),
   )
-  await callFrom(page, weeks.publish, { ...at, winners })
+  await callFrom(page, publications.publish, { ...at, winners })
 }

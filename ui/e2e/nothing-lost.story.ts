@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
+import { pots } from '#contract/money/pots'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
 import { callFrom } from './call-from.ts'
@@ -27,7 +28,7 @@ describe.runIf(hasBrowser)('unsaved input', () => {
     const { page } = await on.open('/login')
     await callFrom(page, accounts.register, { firstName: 'Dana', lastName: 'Whitfield', ...dana })
     leagueId = (await callFrom(page, leagues.create, { name: 'Fourth & Long' })).id
-    await callFrom(page, leagues.pot, { leagueId, totalPotAmount: 100 })
+    await callFrom(page, pots.set, { leagueId, totalPotAmount: 100 })
     const { id: managerId } = await callFrom(page, accounts.current, {})
     const winner = { leagueId, type: 'hot_top2', managerId, position: 'QB', prizeAmount: 10 } as const
     await callFrom(page, awards.add, { ...winner, week: 1, playerName: 'Rashad Colter', points: 30 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
+import { pots } from '#contract/money/pots'
 import { expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
 import { callFrom } from './call-from.ts'
 
@@ -35,7 +36,7 @@ describe.runIf(hasBrowser)('without a connection', () => {
       password: 'correct horse battery',
     })
     const { id: leagueId } = await callFrom(page, leagues.create, { name: 'Fourth & Long' })
-    await callFrom(page, leagues.pot, { leagueId, totalPotAmount: 0 })
+    await callFrom(page, pots.set, { leagueId, totalPotAmount: 0 })
     await page.goto(`${on.running().address}/leagues/${leagueId}/week/awards`)
     const search = page.getByLabel('Search player or manager')
     await search.fill('Rashad')

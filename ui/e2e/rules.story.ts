@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rules } from '#contract/rules'
+import { rules } from '#contract/rules/rules'
 import { expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
 import { callFrom } from './call-from.ts'
 import { people } from './screens.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { awards } from '#contract/awards'
-import { start } from '#contract/leagues/start'
+import { start } from '#contract/weeks/start'
 import { setupLink } from '#core/accounts/setup'
 import { refs } from '#testing/connect'
 import { type SleeperDouble, startSleeper } from '#testing/fakes/sleeper'

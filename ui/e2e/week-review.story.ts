@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { weeks } from '#contract/weeks'
+import { recaps } from '#contract/weeks/recaps'
 import { expectAccessible, expectAccessibleInBothThemes, hasBrowser, stage } from './browser.ts'
 import { callFrom } from './call-from.ts'
 import { people } from './screens.ts'
@@ -147,7 +147,7 @@ describe.runIf(hasBrowser)('Tuesday', () => {
     const { page, finish } = await signedIn(1440)
     const [, , leagueId, season, week] = recap().split('/').map(Number)
     const place = { leagueId: leagueId ?? 0, season: season ?? 0, week: week ?? 0 }
-    const { link } = await callFrom(page, weeks.recap, place)
+    const { link } = await callFrom(page, recaps.read, place)
     await finish()
     for (const width of [phone, 1440]) {
       const visitor = await on.open(link ?? '', width)

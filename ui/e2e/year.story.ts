@@ -2,17 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { profile } from '#contract/accounts/profile'
 import { awards } from '#contract/awards'
-import { leagueManagement } from '#contract/leagues/management'
+import { seasons } from '#contract/seasons'
 import { leagues, type Member } from '#contract/leagues/leagues'
-import { weeks } from '#contract/weeks'
-import { winnings } from '#contract/winnings'
+import { pots } from '#contract/money/pots'
+import { connections } from '#contract/weeks/connections'
+import { corrections } from '#contract/weeks/corrections'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { leaderboards } from '#contract/money/leaderboards'
 import { createUser } from '#core/accounts/people/create-user'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { jobs } from '#core/jobs/jobs'
 import { runJob } from '#core/jobs/run-job'
 import { commandLine } from '#core/kernel/authorization'
 import { addMember } from '#core/leagues/members/add-member'
-import { ledgerEntries } from '#core/winnings/list-entries'
+import { listLedgerEntries } from '#core/winnings/list-entries'
 import { leaderboard } from '#core/winnings/leaderboard'
 import { lastDue } from '#jobs/last-due'
 import { getConfirmationToken } from '#testing/addresses'
@@ -95,8 +98,8 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
     await callFrom(desk, profile.notifications, {
       ...{ email: true, awards: true, invitations: true, weeklyUpdates: true },
     })
-    await callFrom(desk, weeks.configure, { leagueId, provider: 'sleeper', leagueRef: '7' })
-    await callFrom(desk, leagues.pot, { leagueId, totalPotAmount: 0 })
+    await callFrom(desk, connections.configure, { leagueId, provider: 'sleeper', leagueRef: '7' })
+    await callFrom(desk, pots.set, { leagueId, totalPotAmount: 0 })
     // So that the overview is that of a league past its first week.
     const { id: awardId } = await callFrom(desk, awards.add, {
       ...{ leagueId, type: 'hot_top2', week: 1, managerId: danaId, playerName: 'Taken Back', position: 'K' },
@@ -118,9 +121,9 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
 
   /** Does what the week requires of the commissioner today. */
   const doWeeksWork = async ({ desk: page, shadowLedger }: Year) => {
-    for (const { week } of await callFrom(page, weeks.waitingCorrections, { leagueId }))
+    for (const { week } of await callFrom(page, corrections.waiting, { leagueId }))
       await decideCorrection({ page, shadowLedger }, week)
-    for (const { week, isFinal } of await callFrom(page, weeks.waiting, { leagueId }))
+    for (const { week, isFinal } of await callFrom(page, stagedWeeks.waiting, { leagueId }))
       if (isFinal) await publishWeek({ page, shadowLedger }, week)
   }
 
@@ -144,7 +147,7 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
 
   const expectRightMoney = async () => {
     const board = await leaderboard.run(ctx(), commandLine, { leagueId })
-    const { balances = [] } = await ledgerEntries.run(ctx(), commandLine, { leagueId })
+    const { balances = [] } = await listLedgerEntries.run(ctx(), commandLine, { leagueId })
     expect({
       day: dateOf(now),
       winnings: byName(new Map(board.map(entry => [entry.managerId, cents(entry.totalWinnings)]))),
@@ -207,10 +210,10 @@ describe.runIf(hasBrowser)('a year in time-lapse', () => {
   })
 
   test('starts the next season at week 1, with nothing won', async () => {
-    await callFrom(year.desk, leagueManagement.seasonStatus, { leagueId, status: 'active' })
+    await callFrom(year.desk, seasons.setStatus, { leagueId, status: 'active' })
     const { season, currentWeek, weekToAward } = await callFrom(year.desk, leagues.info, { leagueId })
     expect([season, currentWeek, weekToAward]).toEqual([2027, 1, 1])
-    const board = await callFrom(year.desk, winnings.leaderboard, { leagueId })
+    const board = await callFrom(year.desk, leaderboards.read, { leagueId })
     expect(board.map(({ totalWinnings }) => totalWinnings)).toEqual([0, 0, 0, 0])
     for (const { finish } of windows) await finish()
   })

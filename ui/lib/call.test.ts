@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
-import { weeks } from '#contract/weeks'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { addressOf, call, CallError, issueAt } from './call.ts'
 
 const stubResponse = (status: number, body: string | null) => {
@@ -21,7 +21,7 @@ describe('the URL of a call', () => {
   })
 
   test('separates a parameter from the text after it', () => {
-    const { url, remaining: otherFields } = addressOf(weeks.fetch, {
+    const { url, remaining: otherFields } = addressOf(stagedWeeks.fetch, {
       leagueId: 7,
       provider: 'sleeper',
       week: 3,

@@ -1,12 +1,13 @@
-import { homes } from '#contract/home'
+import { homes } from '#contract/weeks/home'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { dues } from '#contract/money/dues'
 import { planner } from '#contract/money/planner'
-import { potAllocations } from '#contract/money/pot-allocations'
+import { potAllocations } from '#contract/money/pots'
 import { settle } from '#contract/money/settle'
 import { statements } from '#contract/money/statements'
-import { winnings } from '#contract/winnings'
+import { ledgerEntries } from '#contract/money/ledger-entries'
+import { seasonStats, leaderboards } from '#contract/money/leaderboards'
 
 /** Queries that depend on payments and balances. */
 export const moneyQueries = [
@@ -17,9 +18,9 @@ export const moneyQueries = [
   statements.ledgerPage,
   statements.list,
   statements.read,
-  winnings.entries,
-  winnings.stats,
-  winnings.leaderboard,
+  ledgerEntries.list,
+  seasonStats.read,
+  leaderboards.read,
   homes.read,
   leagues.list,
   leagues.info,

@@ -1,4 +1,4 @@
-import type { Integration } from '#contract/weeks'
+import type { Integration } from '#contract/weeks/connections'
 import { connectable, providers, providerWith } from '#domain/providers/registry'
 
 export const providerName = (id: string): string => providerWith(id)?.name ?? id

@@ -1,5 +1,5 @@
 import type { AwardKind } from '#contract/awards'
-import { leagueKinds } from '#contract/league-kinds'
+import { leagueKinds } from '#contract/rules/league-kinds'
 import { useApiQuery } from './use-api-query.ts'
 
 const none: readonly AwardKind[] = []

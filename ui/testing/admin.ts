@@ -2,8 +2,8 @@ import { createElement, type ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
-import { leagueManagement } from '#contract/leagues/management'
-import { leagues } from '#contract/leagues/leagues'
+import { seasons } from '#contract/seasons'
+import { pots } from '#contract/money/pots'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { startOfTime } from '#testing/start-of-time'
@@ -38,13 +38,13 @@ export const today = dayText(new Date(startOfTime).toISOString())
 export const stage = async (shouldReject: Parameters<typeof startFragileTestApp>[0] = () => false) => {
   const { w, breakDown } = await startFragileTestApp(shouldReject)
   const played = await make.league(w, { managers: 3, premium: true, name: 'Turf Wars' })
-  await played.client.call(leagues.pot, { leagueId: played.league.id, totalPotAmount: 1000 })
+  await played.client.call(pots.set, { leagueId: played.league.id, totalPotAmount: 1000 })
   await played.client.call(awards.add, award(played.league.id, played.members[1]?.userId ?? 0))
   const ended = await make.league(w, {
     premium: false,
     name: 'Old Guard',
     commissioner: { firstName: 'Owen' },
   })
-  await ended.client.call(leagueManagement.seasonStatus, { leagueId: ended.league.id, status: 'ended' })
+  await ended.client.call(seasons.setStatus, { leagueId: ended.league.id, status: 'ended' })
   return { w, played, ended, admin: await make.administrator(w), breakDown }
 }

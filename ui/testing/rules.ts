@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { InputOf } from '#contract/kernel/endpoint'
+import { pots } from '#contract/money/pots'
 import { leagues } from '#contract/leagues/leagues'
-import { rules } from '#contract/rules'
-import { weeks } from '#contract/weeks'
+import { rules } from '#contract/rules/rules'
+import { publications } from '#contract/weeks/publications'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
@@ -46,7 +47,7 @@ export const leagueOfThree = async ({ premium = true } = {}) => {
   const w = await startTestApp()
   const { client, league, user, members } = await make.league(w, { managers: 3, premium })
   const leagueId = league.id
-  await client.call(leagues.pot, { leagueId, totalPotAmount: 3000 })
+  await client.call(pots.set, { leagueId, totalPotAmount: 3000 })
   const stage = (number: number, rows = week) => staged(client, leagueId, rows, number)
   const [read] = await client.call(leagues.list, {})
   if (!read) throw new Error('There is no league')
@@ -56,7 +57,7 @@ export const leagueOfThree = async ({ premium = true } = {}) => {
     add: (rule: RuleInput, reason?: string) =>
       client.call(rules.add, { leagueId, ...rule, ...(reason !== undefined && { reason }) }),
     publish: async (number: number, rows = week) =>
-      client.call(weeks.publish, {
+      client.call(publications.publish, {
         ...inWeek(leagueId, number),
         ...choices(await stage(number, rows)),
       }),

@@ -1,4 +1,4 @@
-import { type Provider, weeks } from '#contract/weeks'
+import { type Provider, connections } from '#contract/weeks/connections'
 import { type Connected } from '#testing/connect'
 import { showLeaguePlace } from './league-place.ts'
 
@@ -7,4 +7,4 @@ export const showScores = ({ w, client, league }: Pick<Connected, 'w' | 'client'
   showLeaguePlace(w, client, league.id, `settings/scores${query}`)
 
 export const integration = ({ client, league }: Connected, provider: Provider = 'yahoo') =>
-  client.call(weeks.read, { leagueId: league.id, provider })
+  client.call(connections.read, { leagueId: league.id, provider })

@@ -1,11 +1,11 @@
 import { PrizeChoice } from '#contract/awards'
 import type { InputOf } from '#contract/kernel/endpoint'
-import type { weeks } from '#contract/weeks'
+import type { publications } from '#contract/weeks/publications'
 import { Position } from '#contract/awards'
 import { usageError } from '#cli/cli-error'
 
 /** Resolutions for prizes that were already awarded manually, in the format of the publish operation. */
-export type PrizeChoices = Pick<InputOf<typeof weeks.publish>, 'prizeChoices' | 'choice' | 'reason'>
+export type PrizeChoices = Pick<InputOf<typeof publications.publish>, 'prizeChoices' | 'choice' | 'reason'>
 
 /**
  * Parses resolutions: split for all prizes, hot_top2:QB=split for one, bench_boss=replace for one of the whole week.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Eligibility, RulePrize } from '#contract/rules'
+import type { Eligibility, RulePrize } from '#contract/rules/rule-settings'
 import { parseRuleOptions } from './rule-input.ts'
 
 const eligibility: Eligibility = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RulePrize, type RuleSettings } from '#contract/rules'
+import { RulePrize, type RuleSettings } from '#contract/rules/rule-settings'
 import { metricOf } from '#core/awards/metrics/registry'
 import { exitCodes, CliError, usageError } from '#cli/cli-error'
 

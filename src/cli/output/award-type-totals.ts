@@ -1,5 +1,5 @@
 import type { AwardKind } from '#contract/awards'
-import type { Stats } from '#contract/winnings'
+import type { Stats } from '#contract/money/leaderboards'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 

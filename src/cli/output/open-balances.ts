@@ -1,4 +1,4 @@
-import type { OpenBalances } from '#contract/leagues/open-balances'
+import type { OpenBalances } from '#contract/money/open-balances'
 import { theirBalance } from '#domain/balance-text'
 import { cents } from '#domain/money'
 import { plural } from '#domain/text'

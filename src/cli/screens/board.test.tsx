@@ -1,8 +1,9 @@
 import { render } from 'ink-testing-library'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { leagues } from '#contract/leagues/leagues'
-import { rules } from '#contract/rules'
-import { weeks } from '#contract/weeks'
+import { pots } from '#contract/money/pots'
+import { rules } from '#contract/rules/rules'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { publications } from '#contract/weeks/publications'
 import { type CsvRow, csvWeek } from '#testing/csv-week'
 import { saveSite } from '#core/content/site'
 import { commandLine } from '#core/kernel/authorization'
@@ -75,7 +76,12 @@ describe('the board', { timeout: 30_000 }, () => {
 
   it('shows the likely winners of an imported week and opens its review', async () => {
     const { w, client, league } = await withLeague()
-    await client.call(weeks.import, { leagueId: league.id, provider: 'csv', week: 11, csv: csvWeek(rows) })
+    await client.call(stagedWeeks.import, {
+      leagueId: league.id,
+      provider: 'csv',
+      week: 11,
+      csv: csvWeek(rows),
+    })
     const { shows, press, ends } = opened(w, { place: inLeague(league.id, { view: 'week' }) })
     await shows('Week 11 needs winners: fetched at')
     await shows('Rashad Colter')
@@ -105,7 +111,7 @@ describe('the board', { timeout: 30_000 }, () => {
   it('shows above every view which week was corrected and how to decide', async () => {
     const { w, client, league } = await withLeague()
     const read = await staged(client, league.id, rows, 10)
-    await client.call(weeks.publish, { ...inWeek(league.id, 10), ...choices(read) })
+    await client.call(publications.publish, { ...inWeek(league.id, 10), ...choices(read) })
     const corrected: CsvRow[] = [['Deshaun Okafor', 'QB', 'QB', 40, 'Team 3'], ...rows.slice(2)]
     await staged(client, league.id, [...rows.slice(0, 1), ...corrected], 10)
     const { shows, press } = opened(w, { place: inLeague(league.id) })
@@ -157,7 +163,7 @@ describe('the board', { timeout: 30_000 }, () => {
     const prize = { kind: 'fixed' as const, amounts: [20] }
     await client.call(rules.add, { leagueId, ...rule, name: 'High score', prize })
     await client.call(rules.add, { leagueId, ...rule, name: 'Not any more', prize, isOn: false })
-    await client.call(leagues.pot, { leagueId, totalPotAmount: 500 })
+    await client.call(pots.set, { leagueId, totalPotAmount: 500 })
     const { screen, shows, press } = opened(w, { place: inLeague(leagueId) })
     await shows('Leaderboard')
     await press('a', keys.left)

@@ -1,6 +1,6 @@
 import { render } from 'ink'
 import type { League } from '#contract/leagues/leagues'
-import type { Staged } from '#contract/weeks'
+import type { Staged } from '#contract/weeks/staged-weeks'
 import { cents } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/domain-error'

@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink'
 import type { AwardKind } from '#contract/awards'
-import type { Candidate } from '#contract/weeks'
+import type { Candidate } from '#contract/weeks/staged-weeks'
 import { dollars } from '#domain/money'
 import { alikeValues, cautionOf, statusOf } from '#cli/commands/import/print-week'
 import { harmless } from '#cli/output/colors'

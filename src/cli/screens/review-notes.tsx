@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink'
-import type { Staged } from '#contract/weeks'
+import type { Staged } from '#contract/weeks/staged-weeks'
 import { warningsOf } from '#cli/commands/import/print-week'
 import { harmless } from '#cli/output/colors'
 import { Keys } from './keys.tsx'

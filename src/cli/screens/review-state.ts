@@ -1,6 +1,6 @@
 import type { AwardKind, PrizeChoice } from '#contract/awards'
 import type { AwardedPrize } from '#contract/kernel/errors'
-import type { Candidate, Staged } from '#contract/weeks'
+import type { Candidate, Staged } from '#contract/weeks/staged-weeks'
 import { cents } from '#domain/money'
 import { type Group, groupsOf } from '#cli/commands/import/print-week'
 import { candidatesOf, type Winners, winnersWhere } from '#cli/commands/import/winners'

@@ -1,7 +1,7 @@
 import { Box, Text, useApp } from 'ink'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import type { AwardedPrize } from '#contract/kernel/errors'
-import type { Staged } from '#contract/weeks'
+import type { Staged } from '#contract/weeks/staged-weeks'
 import { plural } from '#domain/text'
 import { cautionOf } from '#cli/commands/import/print-week'
 import type { Published } from '#cli/commands/import/publish'

@@ -1,28 +1,20 @@
 import { z } from 'zod'
+import { id, moment, text, flag, email, optionalText, pageSize, key } from '#contract/kernel/values'
 import { endpoint } from '#contract/kernel/endpoint'
-import {
-  email,
-  flag,
-  id,
-  key,
-  moment,
-  optionalText,
-  pageSize,
-  text,
-  wholeAmong,
-} from '#contract/kernel/values'
-import { OpenBalances } from '#contract/leagues/open-balances'
-import { grantedDays, grantedDaysText } from '#domain/granted-days'
+import { OpenBalances } from '#contract/money/open-balances'
 
 /** Sort keys of accounts; `name` sorts by the displayed name, first name first. */
 export const personSorts = ['name', 'email', 'created', 'lastLogin', 'leagues', 'role', 'tier'] as const
+
 export type PersonSort = (typeof personSorts)[number]
 
 /** Filter values of accounts. */
 export const personStates = ['unverified', 'neverSignedIn', 'disabled'] as const
+
 export type PersonState = (typeof personStates)[number]
 
 export const Role = z.enum(['site_admin', 'commissioner', 'manager'])
+
 export type Role = z.infer<typeof Role>
 
 export const NotificationPreferences = z.object({
@@ -66,9 +58,11 @@ export const User = z.object({
   /** Whether public pages show the full name instead of the first name with an initial. */
   showsFullName: z.boolean(),
 })
+
 export type User = z.infer<typeof User>
 
 const firstName = text('First name is required', 100)
+
 const lastName = text('Last name is required', 100)
 
 /** A new password: 6 to 128 characters. Common passwords are rejected when the account is created. */
@@ -161,6 +155,7 @@ export const DeletionReport = z.object({
     }),
   ),
 })
+
 export type DeletionReport = z.infer<typeof DeletionReport>
 
 export const people = {
@@ -211,27 +206,6 @@ export const people = {
     output: User,
     status: 201,
   }),
-  promote: endpoint({
-    method: 'POST',
-    path: '/api/admin/promote-user',
-    access: 'site-admin',
-    recentAuth: 'recently',
-    summary: 'Grant Premium for some days',
-    input: z.object({
-      userId: id(),
-      duration: wholeAmong(grantedDays, grantedDaysText).default(30),
-    }),
-    output: User,
-  }),
-  revoke: endpoint({
-    method: 'POST',
-    path: '/api/admin/revoke-premium',
-    access: 'site-admin',
-    recentAuth: 'recently',
-    summary: 'End granted Premium; nothing is deleted',
-    input: z.object({ userId: id() }),
-    output: User,
-  }),
   setRole: endpoint({
     method: 'PUT',
     path: '/api/admin/toggle-role',
@@ -277,22 +251,5 @@ export const people = {
     input: z.object({ userId: id() }),
     output: z.null(),
     status: 204,
-  }),
-  previewDeletion: endpoint({
-    method: 'GET',
-    path: '/api/admin/users/:userId/deletion',
-    access: 'site-admin',
-    summary: 'Preview what is deleted with an account, and balances in the leagues it runs',
-    input: z.object({ userId: id() }),
-    output: DeletionReport,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/users/:userId',
-    access: 'site-admin',
-    recentAuth: 'recently',
-    summary: 'Delete an account and the leagues it runs; awards won elsewhere stay, under Former member',
-    input: z.object({ userId: id() }),
-    output: z.object({ deletedUser: User, deletionReport: DeletionReport }),
   }),
 }

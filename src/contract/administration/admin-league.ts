@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Download, endpoint } from '#contract/kernel/endpoint'
 import { flag, id, moment, text, week } from '#contract/kernel/values'
 import { inLeague, League, LeagueOverview, leagues, Member } from '#contract/leagues/leagues'
-import { OpenBalances } from '#contract/leagues/open-balances'
+import { OpenBalances } from '#contract/money/open-balances'
 
 const path = '/api/admin/leagues/:leagueId' as const
 

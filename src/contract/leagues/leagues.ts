@@ -1,25 +1,24 @@
 import { z } from 'zod'
-import { leagueRoles } from '#domain/league-roles'
-import { isCurrency } from '#domain/currencies'
-import { endpoint } from '#contract/kernel/endpoint'
-import { openedWith } from '#contract/kernel/opened-with'
 import {
-  email,
-  flag,
-  id,
-  key,
-  moment,
   money,
-  optionalText,
-  pageSize,
+  id,
+  moment,
   text,
   whole,
+  optionalText,
+  flag,
+  pageSize,
+  key,
+  email,
 } from '#contract/kernel/values'
+import { isCurrency } from '#domain/currencies'
+import { leagueRoles } from '#domain/league-roles'
+import { endpoint } from '#contract/kernel/endpoint'
 import { PotTotals } from './pot.ts'
 
-const byPlace = <S extends z.ZodType>(value: S) => z.record(z.string().regex(/^[1-6]$/), value)
+export const byPlace = <S extends z.ZodType>(value: S) => z.record(z.string().regex(/^[1-6]$/), value)
 
-const percentage = money('Enter a percentage', 0, 100)
+export const percentage = money('Enter a percentage', 0, 100)
 
 /** The league's currency by ISO code; it must have two decimals or none. */
 export const currency = z
@@ -86,6 +85,7 @@ export const League = z.object({
   myTeamName: z.string().nullable(),
   createdAt: moment,
 })
+
 export type League = z.infer<typeof League>
 
 export const Member = z.object({
@@ -111,6 +111,7 @@ export const Member = z.object({
     .object({ email: z.string(), wants: z.object({ managerId: id(), ownerName: z.string() }).nullable() })
     .nullable(),
 })
+
 export type Member = z.infer<typeof Member>
 
 export const inLeague = z.object({ leagueId: id() })
@@ -122,10 +123,12 @@ export const ownerName = text('Owner is required', 60, 'Owner must be 60 charact
 
 /** Sort keys of leagues; `commissioner` sorts by the displayed name, first name first. */
 export const leagueSorts = ['name', 'commissioner', 'members', 'weeks', 'created'] as const
+
 export type LeagueSort = (typeof leagueSorts)[number]
 
 /** Filter values of leagues: season ended, archived, or no published weeks. */
 export const leagueStates = ['ended', 'archived', 'unpublished'] as const
+
 export type LeagueState = (typeof leagueStates)[number]
 
 /** A league in the site admins' list. */
@@ -139,6 +142,7 @@ export const LeagueOverview = League.extend({
   /** Time of the latest entry in the league's audit log. */
   lastActivityAt: moment.nullable(),
 })
+
 export type LeagueOverview = z.infer<typeof LeagueOverview>
 
 export const leagues = {
@@ -171,30 +175,6 @@ export const leagues = {
     access: 'member',
     summary: 'One league',
     input: inLeague,
-    output: League,
-  }),
-  pot: endpoint({
-    method: 'PUT',
-    path: '/api/leagues/:leagueId/pot-payouts',
-    access: 'commissioner',
-    summary: 'Set the pot and the season payouts',
-    input: inLeague.extend({
-      totalPotAmount: money('Total pot amount is required'),
-      dollarInputs: byPlace(money('Enter an amount')).default({}),
-      payoutPercentages: byPlace(percentage).default({}),
-      positionLabels: byPlace(text('A label is required', 50)).default({}),
-      customFields: z
-        .array(
-          z.object({
-            label: text('A label is required', 50),
-            percentage: percentage.optional(),
-            dollarAmount: money('Enter an amount').optional(),
-          }),
-        )
-        .max(20)
-        .default([]),
-      ...openedWith,
-    }),
     output: League,
   }),
   all: endpoint({

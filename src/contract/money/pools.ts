@@ -3,7 +3,7 @@ import { showdownRoundNames } from '#domain/showdown-rounds'
 import { endpoint } from '#contract/kernel/endpoint'
 import { flag, id, key, money, text, week, whole } from '#contract/kernel/values'
 import { inLeague } from '#contract/leagues/leagues'
-import { RuleTerms } from '#contract/rules'
+import { RuleTerms } from '#contract/rules/rule-settings'
 import { day } from './dues.ts'
 
 /** Formats of a side pot. */

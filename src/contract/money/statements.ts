@@ -3,7 +3,7 @@ import { seasonYear } from '#contract/awards'
 import { Download, endpoint } from '#contract/kernel/endpoint'
 import { id, moment } from '#contract/kernel/values'
 import { inLeague } from '#contract/leagues/leagues'
-import { LedgerHead, LedgerKind } from '#contract/winnings'
+import { LedgerHead, LedgerKind } from './ledger-entries.ts'
 
 /** A member's season totals in dollars. The opening balance plus all parts equals the closing balance. */
 export const StatementSums = z.object({

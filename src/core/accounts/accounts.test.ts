@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
+import { premium } from '#contract/billing'
 import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
 import { withCommissioner } from '#testing/made-world'
@@ -153,13 +154,13 @@ describe('administrators', () => {
     expect(found.map(user => [user.email, user.role, user.leagueCount])).toEqual([
       ['dana@example.com', 'manager', 0],
     ])
-    const promoted = await client.call(people.promote, { userId: found[0]?.id ?? 0, duration: 7 })
+    const promoted = await client.call(premium.grant, { userId: found[0]?.id ?? 0, duration: 7 })
     expect([promoted.subscriptionTier, promoted.premiumUntil]).toEqual([
       'premium',
       '2026-11-27T17:00:00.000Z',
     ])
     for (const duration of [1, 9, 31, 36_501]) {
-      const error = await client.expectError(people.promote, { userId: admin.id, duration })
+      const error = await client.expectError(premium.grant, { userId: admin.id, duration })
       expect([error.status, error.body.message]).toEqual([400, 'Premium is granted for 7, 14 or 30 days'])
     }
   })

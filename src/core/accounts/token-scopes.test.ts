@@ -5,7 +5,7 @@ import { profile } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
 import { awards } from '#contract/awards'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
-import { leagueManagement } from '#contract/leagues/management'
+import { leagueDeletion } from '#contract/administration/league-deletion'
 import { leagues } from '#contract/leagues/leagues'
 import { purgeExpiredSignIns } from '#core/accounts/purge-expired-sign-ins'
 import * as make from '#testing/make'
@@ -78,7 +78,7 @@ describe('a league write token', () => {
     const { w, client, leagueId } = await withLeague()
     const scopes = [`league:${leagueId}:write`]
     const script = await scriptOf(w, client, scopes)
-    expect(await errorOf(script, leagueManagement.disband, { leagueId })).toEqual([403, inBrowser])
+    expect(await errorOf(script, leagueDeletion.disband, { leagueId })).toEqual([403, inBrowser])
     const otherUser = await make.commissioner(w)
     const theirs = await scriptOf(w, otherUser.client, scopes)
     expect((await errorOf(theirs, leagues.info, { leagueId }))[0]).toBe(404)

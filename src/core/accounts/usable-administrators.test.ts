@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
-import { ownAccount } from '#contract/accounts/own-account'
+import { accountDeletion, ownAccount } from '#contract/administration/account-deletion'
 import { setup } from '#contract/accounts/setup'
 import { deleteUser } from '#core/administration/delete-user'
 import { commandLine } from '#core/kernel/authorization'
@@ -56,7 +56,7 @@ describe('the last admin who can sign in', () => {
     const errors = [
       (await client.expectError(people.setRole, { userId, newRole: 'manager' })).body.code,
       (await client.expectError(people.setDisabled, { userId, isDisabled: true })).body.code,
-      (await client.expectError(people.remove, { userId })).body.code,
+      (await client.expectError(accountDeletion.remove, { userId })).body.code,
       (await client.expectError(ownAccount.remove, { email })).body.code,
     ]
     expect(new Set(errors)).toEqual(new Set(['last_admin']))

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
+import { accountDeletion } from '#contract/administration/account-deletion'
 import { administration } from '#contract/administration/administration'
 import { announcements } from '#contract/administration/announcements'
 import { awards } from '#contract/awards'
-import { leagueManagement } from '#contract/leagues/management'
+import { seasons } from '#contract/seasons'
 import { leagues } from '#contract/leagues/leagues'
 import { profile } from '#contract/accounts/profile'
 import { noBackups } from '#testing/backups'
@@ -22,7 +23,7 @@ test('counts the stats and adds to their history daily', async () => {
   await client.call(awards.void, { leagueId: league.id, awardId: awardIds[0] ?? 0 })
   await saveDailyStats(w.ctx)
   const { client: other, league: over } = await make.league(w, { premium: false })
-  await other.call(leagueManagement.seasonStatus, { leagueId: over.id, status: 'ended' })
+  await other.call(seasons.setStatus, { leagueId: over.id, status: 'ended' })
   const stats = await admin.call(administration.stats, {})
   expect(stats).toMatchObject({
     totalUsers: 4,
@@ -123,7 +124,10 @@ describe('An announcement', () => {
       .select('id')
       .where('email', '=', 'many250@example.com')
       .executeTakeFirstOrThrow()
-    await Promise.all([admin.call(announcements.send, toManagers), admin.call(people.remove, { userId })])
+    await Promise.all([
+      admin.call(announcements.send, toManagers),
+      admin.call(accountDeletion.remove, { userId }),
+    ])
     const queued = await w.ctx.db
       .selectFrom('outbox')
       .select('to_email')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
-import { ownAccount } from '#contract/accounts/own-account'
+import { ownAccount } from '#contract/administration/account-deletion'
 import { awards } from '#contract/awards'
 import { invitations } from '#contract/leagues/joining'
-import { leagueManagement } from '#contract/leagues/management'
+import { seasons } from '#contract/seasons'
 import { getEmails } from '#testing/emails'
 import * as make from '#testing/make'
 import { wholeDatabase } from '#testing/whole-database'
@@ -41,7 +41,7 @@ test('requires leagues in season to be transferred or ended first', async () => 
   expect((await client.call(ownAccount.previewDeletion, {})).ownedLeagues).toMatchObject([
     { name: 'Turf Wars' },
   ])
-  await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
+  await client.call(seasons.setStatus, { leagueId: league.id, status: 'ended' })
   await client.call(ownAccount.remove, { email: user.email })
   expect(await w.ctx.db.selectFrom('leagues').select('id').execute()).toEqual([])
 })

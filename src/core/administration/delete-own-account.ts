@@ -1,4 +1,4 @@
-import { ownAccount } from '#contract/accounts/own-account'
+import { ownAccount } from '#contract/administration/account-deletion'
 import { processCancellations } from '#core/billing/pending-cancellations'
 import { authorOfUser, requireSignedIn } from '#core/kernel/authorization'
 import { write, type WriteCtx } from '#core/kernel/context'

@@ -1,4 +1,4 @@
-import { people } from '#contract/accounts/accounts'
+import { accountDeletion } from '#contract/administration/account-deletion'
 import { existingUser } from '#core/accounts/people/change-user'
 import { toUser } from '#core/accounts/user'
 import { processCancellations } from '#core/billing/pending-cancellations'
@@ -19,7 +19,7 @@ import { sendAccountDeletedEmail } from './send-account-deleted-email.ts'
  * provider can't be reached, the account is still deleted and the scheduler cancels the subscription later.
  */
 export const deleteUser = operation(
-  people.remove,
+  accountDeletion.remove,
   recently(requireSiteAdmin),
   async (ctx, { userId }, author) => {
     await relatedTables()

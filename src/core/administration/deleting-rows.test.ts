@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { people } from '#contract/accounts/accounts'
+import { accountDeletion } from '#contract/administration/account-deletion'
 import type { Schema } from '#db/schema'
 import { fullLeague } from '#testing/full-league'
 import type { TestApp } from '#testing/test-app'
@@ -44,7 +44,7 @@ test("deletes every row of a commissioner's league and none of another’s", asy
   const filled = Object.entries(before.doomed).filter(([, count]) => count > 0)
   expect(filled.map(([table]) => table)).toEqual(ofLeagues.filter(table => table !== 'transfer_requests'))
 
-  const { deletionReport } = await admin.call(people.remove, { userId: doomed.user.id })
+  const { deletionReport } = await admin.call(accountDeletion.remove, { userId: doomed.user.id })
   expect(deletionReport.ownedLeagues).toMatchObject([
     {
       id: doomed.league.id,

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { accounts, people } from '#contract/accounts/accounts'
+import { accounts } from '#contract/accounts/accounts'
+import { accountDeletion } from '#contract/administration/account-deletion'
 import { administration } from '#contract/administration/administration'
-import { awards } from '#contract/awards'
+import { awards, recentAwards } from '#contract/awards'
 import { joining, invitations } from '#contract/leagues/joining'
+import { payments } from '#contract/money/payments'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { leaderboards } from '#contract/money/leaderboards'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { passwords } from '#contract/accounts/passwords'
 import { tokens } from '#contract/accounts/tokens'
 import { transfers } from '#contract/leagues/transfers'
@@ -75,7 +78,7 @@ describe('deleting a user', () => {
   test('reports what is deleted with the account and the leagues it ran', async () => {
     const { w, own, other, userId } = await busyPerson()
     const admin = await make.administrator(w)
-    const { deletedUser, deletionReport } = await admin.call(people.remove, { userId })
+    const { deletedUser, deletionReport } = await admin.call(accountDeletion.remove, { userId })
     expect((await admin.call(administration.audit, { limit: 1 }))[0]).toMatchObject({
       action: 'user.deleted',
       actorName: 'Ada Min',
@@ -127,7 +130,7 @@ describe('deleting a user', () => {
   test('deletes the leagues, sessions, tokens and requests', async () => {
     const { w, own, other, userId, token } = await busyPerson()
     const admin = await make.administrator(w)
-    await admin.call(people.remove, { userId })
+    await admin.call(accountDeletion.remove, { userId })
     expect((await own.client.expectError(accounts.current, {})).status).toBe(401)
     const scripted = await w.server.inject({
       url: '/api/auth/user',
@@ -139,30 +142,30 @@ describe('deleting a user', () => {
     expect((await w.browser().expectError(joining.publicInfo, { leagueId: own.league.id })).status).toBe(404)
     const login = { email: own.user.email, password: make.password }
     expect((await w.browser().expectError(accounts.login, login)).status).toBe(401)
-    expect((await admin.expectError(people.remove, { userId })).message).toBe('404 User not found')
+    expect((await admin.expectError(accountDeletion.remove, { userId })).message).toBe('404 User not found')
   })
 
   test('keeps awards and money won elsewhere under Former member', async () => {
     const { w, other, userId } = await busyPerson()
-    await other.client.call(leagueManagement.pay, {
+    await other.client.call(payments.record, {
       leagueId: other.league.id,
       managerId: userId,
       kind: 'payment',
       amount: 4,
       memo: 'Cash',
     })
-    await (await make.administrator(w)).call(people.remove, { userId })
+    await (await make.administrator(w)).call(accountDeletion.remove, { userId })
     const { id: leagueId } = other.league
     const remaining = await other.client.call(awards.list, { leagueId })
     expect(remaining.map(entry => [entry.managerName, entry.managerId, entry.prizeAmount])).toEqual([
       ['Dana Whitfield', other.user.id, 10],
       ['Former member', null, 10],
     ])
-    const board = await other.client.call(winnings.leaderboard, { leagueId })
+    const board = await other.client.call(leaderboards.read, { leagueId })
     expect(board).toContainEqual(
       expect.objectContaining({ managerId: null, managerName: 'Former member', totalWinnings: 10 }),
     )
-    const { balances } = await other.client.call(winnings.entries, { leagueId })
+    const { balances } = await other.client.call(ledgerEntries.list, { leagueId })
     expect(balances).toContainEqual({ managerId: null, managerName: 'Former member', balance: 6 })
     expect((await other.client.call(leagues.members, { leagueId })).map(entry => entry.userId)).not.toContain(
       userId,
@@ -172,14 +175,14 @@ describe('deleting a user', () => {
 
   test('frees the address for a new account, which gets nothing of the old one', async () => {
     const { w, own, other, userId } = await busyPerson()
-    await (await make.administrator(w)).call(people.remove, { userId })
+    await (await make.administrator(w)).call(accountDeletion.remove, { userId })
     const { client, user } = await make.commissioner(w, { email: own.user.email })
     expect(user.id).not.toBe(userId)
     expect(await client.call(leagues.list, {})).toEqual([])
-    expect(await client.call(leagueManagement.myAwards, {})).toEqual([])
+    expect(await client.call(recentAwards.own, {})).toEqual([])
     const code = other.league.joinCode ?? ''
     await client.call(joining.join, { leagueId: other.league.id, teamName: 'Again', code })
-    expect((await client.call(winnings.entries, { leagueId: other.league.id })).balance).toBe(0)
+    expect((await client.call(ledgerEntries.list, { leagueId: other.league.id })).balance).toBe(0)
   })
 
   test('deletes every email to the user on any topic, and no one else’s', async () => {
@@ -225,7 +228,7 @@ describe('deleting a user', () => {
         'security to park@example.com',
       ]),
     )
-    await admin.call(people.remove, { userId: gone.id })
+    await admin.call(accountDeletion.remove, { userId: gone.id })
     const recipients = await emails()
     expect(recipients.slice(0, -2)).toEqual(before.filter(email => !theirs.test(email)))
     expect(recipients.at(-2)).toMatch(/^member-account-deleted to /)

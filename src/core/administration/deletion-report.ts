@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { type DeletionReport, people } from '#contract/accounts/accounts'
+import { type DeletionReport } from '#contract/accounts/accounts'
+import { accountDeletion } from '#contract/administration/account-deletion'
 import { dollars } from '#domain/money'
-import type { OpenBalances } from '#contract/leagues/open-balances'
+import type { OpenBalances } from '#contract/money/open-balances'
 import { existingUser } from '#core/accounts/people/change-user'
 import { requireSiteAdmin } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
@@ -12,7 +13,7 @@ import { openBalancesOf } from '#core/leagues/statements/open-balances'
 
 /** Shows what will be deleted along with an account. */
 export const previewUserDeletion = operation(
-  people.previewDeletion,
+  accountDeletion.preview,
   requireSiteAdmin,
   async (ctx, { userId }) => {
     await existingUser(ctx, userId)

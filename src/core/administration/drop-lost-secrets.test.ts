@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { accounts, people } from '#contract/accounts/accounts'
+import { accounts } from '#contract/accounts/accounts'
+import { accountDeletion } from '#contract/administration/account-deletion'
 import { factors } from '#contract/accounts/factors'
-import { leagueManagement } from '#contract/leagues/management'
-import { weeks } from '#contract/weeks'
+import { payments } from '#contract/money/payments'
+import { connections } from '#contract/weeks/connections'
 import { authorOf, commandLine } from '#core/kernel/authorization'
 import { addWebhook } from '#core/kernel/webhooks/manage-webhooks'
 import { addPasskey, enterWith, turnOnApp } from '#testing/factors'
@@ -14,12 +15,12 @@ const author = authorOf(commandLine)
 
 const sealedThings = async () => {
   const { w, client, league, user } = await withLeague({ managers: 2 })
-  await client.call(weeks.configure, { leagueId: league.id, provider: 'espn', espnS2: 'AEBexample' })
+  await client.call(connections.configure, { leagueId: league.id, provider: 'espn', espnS2: 'AEBexample' })
   await addWebhook(w.ctx, author, league.id, {
     url: 'https://hooks.example.com/x',
     events: ['week.published'],
   })
-  await client.call(leagueManagement.pay, {
+  await client.call(payments.record, {
     leagueId: league.id,
     managerId: user.id,
     kind: 'adjustment',
@@ -52,7 +53,7 @@ test('deletes sealed data, ends sessions and keeps the ledger', async () => {
 test("deletes apps with their recovery codes, and emails and deleted data that can't be decrypted", async () => {
   const { w, admin } = await withAdministrator()
   const gone = await make.league(w)
-  await admin.call(people.remove, { userId: gone.user.id })
+  await admin.call(accountDeletion.remove, { userId: gone.user.id })
   const { db } = w.ctx
   await db.updateTable('outbox').set({ status: 'dead' }).where('user_id', 'is', null).execute()
   const [plain, withPasskey] = [await make.commissioner(w), await make.commissioner(w)]
@@ -88,6 +89,6 @@ test("deletes nothing when the new key can't be used", async () => {
   const { w, client, league } = await sealedThings()
   const failing = dropLostSecrets(w.ctx, author, () => Promise.reject(new Error('The disk is full')))
   await expect(failing).rejects.toThrow('The disk is full')
-  const connection = await client.call(weeks.read, { leagueId: league.id, provider: 'espn' })
+  const connection = await client.call(connections.read, { leagueId: league.id, provider: 'espn' })
   expect(connection.espnS2).toMatch(/mple$/)
 })

@@ -2,14 +2,15 @@ import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { firstView, type FirstPage } from '#contract/administration/initial-page-data'
 import { awards } from '#contract/awards'
-import { homes } from '#contract/home'
+import { homes } from '#contract/weeks/home'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
 import { content } from '#contract/content/content'
 import { leagues } from '#contract/leagues/leagues'
-import { start } from '#contract/leagues/start'
+import { start } from '#contract/weeks/start'
 import { showdown } from '#contract/showdown'
-import { weeks } from '#contract/weeks'
-import { winnings } from '#contract/winnings'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { publications } from '#contract/weeks/publications'
+import { seasonStats } from '#contract/money/leaderboards'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { type Client } from '#testing/test-app'
@@ -42,7 +43,14 @@ const ofLeague = async () => {
 test("returns the commissioner's full overview of their first league, equal to the separate calls", async () => {
   const { client, league } = await ofLeague()
   const pageData = await opened(client, 'commissioner')
-  const needed = [accounts.current, leagues.list, homes.read, winnings.stats, weeks.waiting, weeks.log]
+  const needed = [
+    accounts.current,
+    leagues.list,
+    homes.read,
+    seasonStats.read,
+    stagedWeeks.waiting,
+    publications.log,
+  ]
   expect(pathsOf(pageData)).toEqual(expect.arrayContaining(needed.map(({ path }) => path)))
   expect(leaguesIn(pageData)).toEqual([league.id])
   await expectAsAlone(client, pageData)
@@ -64,7 +72,7 @@ test("returns a manager's season, and / leads each to the dashboard of their rol
   await expectAsAlone(manager, pageData)
   for (const page of ['landing', 'home'] as const) {
     expect(pathsOf(await opened(manager, page))).toEqual(pathsOf(pageData))
-    expect(pathsOf(await opened(client, page))).toContain(weeks.waiting.path)
+    expect(pathsOf(await opened(client, page))).toContain(stagedWeeks.waiting.path)
   }
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { accounts, people } from '#contract/accounts/accounts'
+import { accounts } from '#contract/accounts/accounts'
+import { accountDeletion } from '#contract/administration/account-deletion'
 import { addresses } from '#contract/accounts/profile'
 import { emails } from '#contract/administration/mail'
 import { personPage } from '#contract/administration/person'
@@ -27,7 +28,7 @@ test('tells users that their email bounces and lets them retry once a day', asyn
   const admin = await make.administrator(w)
   expect(await admin.call(emails.suppressed, {})).toEqual([])
   expect((await admin.expectError(emails.resume, { email: user.email })).status).toBe(404)
-  await admin.call(people.remove, { userId: user.id })
+  await admin.call(accountDeletion.remove, { userId: user.id })
   expect(await w.ctx.db.selectFrom('suppressed_addresses').selectAll().execute()).toEqual([])
 })
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { administration } from '#contract/administration/administration'
 import { awards } from '#contract/awards'
-import { people } from '#contract/accounts/accounts'
+import { accountDeletion } from '#contract/administration/account-deletion'
+import { payments } from '#contract/money/payments'
 import { leagueManagement } from '#contract/leagues/management'
 import { isPostgres } from '#db/sql'
 import * as make from '#testing/make'
@@ -45,7 +46,7 @@ const withMoney = async () => {
   ] as const) {
     await client.call(awards.add, { ...award(league.id, managerId), week })
   }
-  await client.call(leagueManagement.pay, {
+  await client.call(payments.record, {
     ...at,
     kind: 'payment',
     managerId: second,
@@ -215,7 +216,7 @@ describe('the tamper-evident ledger', () => {
     await w.ctx.db.updateTable('users').set({ first_name: 'Lee' }).where('id', '=', second).execute()
     expect((await summaries())[0]).toBe('Paid Lee 2 $5: In cash')
     const admin = await make.administrator(w)
-    await admin.call(people.remove, { userId: second })
+    await admin.call(accountDeletion.remove, { userId: second })
     expect((await summaries())[0]).toBe('Paid Former member $5: In cash')
     const whole = JSON.stringify(await w.ctx.db.selectFrom('audit_lines').selectAll().execute())
     expect(whole).not.toContain('Lee')
@@ -226,7 +227,7 @@ describe('the tamper-evident ledger', () => {
     const { w, client, second, third, league, problems } = await withMoney()
     await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        client.call(leagueManagement.pay, {
+        client.call(payments.record, {
           leagueId: league.id,
           kind: 'adjustment',
           managerId: index % 2 === 0 ? second : third,
@@ -266,9 +267,9 @@ describe('payments', () => {
     const lines = () => w.ctx.db.selectFrom('audit_lines').select('id').execute()
     const before = await lines()
     for (const error of [
-      await client.expectError(leagueManagement.pay, payment),
-      await client.expectError(leagueManagement.pay, { ...payment, kind: 'adjustment' }),
-      await client.expectError(leagueManagement.reversePayment, {
+      await client.expectError(payments.record, payment),
+      await client.expectError(payments.record, { ...payment, kind: 'adjustment' }),
+      await client.expectError(payments.reverse, {
         ...at,
         entryId: entries.at(-1)?.id ?? 0,
         reason: 'Lost',
@@ -282,9 +283,9 @@ describe('payments', () => {
     expect(await lines()).toEqual(before)
     expect(await w.ctx.db.selectFrom('ledger_entries').select('id').execute()).toHaveLength(entries.length)
     await restoreEntry()
-    expect((await client.expectError(leagueManagement.pay, payment)).body.code).toBe('ledger_broken')
+    expect((await client.expectError(payments.record, payment)).body.code).toBe('ledger_broken')
     expect(await problems()).toEqual([])
-    await client.call(leagueManagement.pay, payment)
+    await client.call(payments.record, payment)
   })
 
   test('continue in other leagues, and a repeated form returns its first response', async () => {
@@ -296,7 +297,7 @@ describe('payments', () => {
       amount: 1,
       memo: 'Twice',
     } as const
-    const sent = await client.call(leagueManagement.pay, { ...form, formKey: 'one-form' })
+    const sent = await client.call(payments.record, { ...form, formKey: 'one-form' })
     await withoutTriggers(w, () =>
       w.ctx.db
         .updateTable('ledger_entries')
@@ -308,11 +309,11 @@ describe('payments', () => {
     w.ctx.log.error = (_fields, text) => void logged.push(text)
     expect(await checkNightly(w.ctx)).toEqual({ problems: 1 })
     expect(logged).toEqual([`The ledger of Fourth & Long, entry ${entries[0]?.id} was altered`])
-    expect(await client.call(leagueManagement.pay, { ...form, formKey: 'one-form' })).toEqual(sent)
-    expect((await client.expectError(leagueManagement.pay, form)).body.code).toBe('ledger_broken')
+    expect(await client.call(payments.record, { ...form, formKey: 'one-form' })).toEqual(sent)
+    expect((await client.expectError(payments.record, form)).body.code).toBe('ledger_broken')
     const other = await make.league(w, { managers: 2 })
     const managerId = other.members.find(({ userId }) => userId !== other.user.id)?.userId ?? 0
-    await other.client.call(leagueManagement.pay, {
+    await other.client.call(payments.record, {
       leagueId: other.league.id,
       kind: 'adjustment',
       managerId,
@@ -329,7 +330,7 @@ describe('payments', () => {
       .select('commissioner_id')
       .where('id', '=', league.id)
       .executeTakeFirstOrThrow()
-    await admin.call(people.remove, { userId: owner.commissioner_id })
+    await admin.call(accountDeletion.remove, { userId: owner.commissioner_id })
     expect(await w.ctx.db.selectFrom('broken_ledgers').selectAll().execute()).toEqual([])
     expect(await problems()).toEqual([])
   })

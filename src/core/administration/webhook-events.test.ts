@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { billing } from '#contract/billing'
 import { joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
-import { weeks } from '#contract/weeks'
+import { manualWeeks } from '#contract/weeks/manual-weeks'
+import { corrections } from '#contract/weeks/corrections'
 import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { siteEvents, type WebhookEvent } from '#domain/webhook-events'
@@ -32,7 +33,7 @@ test('sends a manually entered week as a published one', async () => {
   const { w, client, league, user } = await withLeague()
   await listen(w.ctx)
   const row = { type: 'hot_top2', managerId: user.id, playerName: 'Rashad Colter', position: 'QB' as const }
-  await client.call(weeks.publishByHand, {
+  await client.call(manualWeeks.publish, {
     ...{ leagueId: league.id, week: 10, rows: [{ ...row, points: 33.1 }] },
   })
   const published = (await listDeliveries(w.ctx)).filter(({ event }) => event === 'week.published')
@@ -61,7 +62,7 @@ test('sends events for a published week, its awards and a correction', async () 
   )
   await staged(client, league.id, corrected)
   expect(await listDeliveries(w.ctx)).toEqual([])
-  await client.call(weeks.correct, { ...inWeek(league.id), decision: 'stands', reason: 'Too late' })
+  await client.call(corrections.decide, { ...inWeek(league.id), decision: 'stands', reason: 'Too late' })
   expect(await listDeliveries(w.ctx)).toEqual([
     { event: 'week.corrected', data: { week: 5, decision: 'stands', prizes: expect.any(Number) } },
   ])

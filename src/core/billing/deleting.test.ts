@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { people } from '#contract/accounts/accounts'
-import { ownAccount } from '#contract/accounts/own-account'
+import { accountDeletion, ownAccount } from '#contract/administration/account-deletion'
 import { billing } from '#contract/billing'
 import { commandLine } from '#core/kernel/authorization'
 import { deleteUser } from '#core/administration/delete-user'
@@ -18,7 +17,7 @@ test.each(['an administrator', 'its owner'])(
     const { w, admin } = await billingAdministered()
     const person = await subscriber(w)
     if (by === 'its owner') await person.client.call(ownAccount.remove, { email: person.user.email })
-    else await admin.call(people.remove, { userId: person.user.id })
+    else await admin.call(accountDeletion.remove, { userId: person.user.id })
     expect(w.stripe.state.subscription(person.id).status).toBe('canceled')
     expect(w.stripe.state.customers.size).toBe(0)
     await w.receiveStripeEvents()
@@ -34,7 +33,7 @@ test.each(['an administrator', 'its owner'])(
 test('cancels a pending payment when the account is deleted', async () => {
   const { w, admin } = await billingAdministered()
   const person = await beginner(w)
-  await admin.call(people.remove, { userId: person.user.id })
+  await admin.call(accountDeletion.remove, { userId: person.user.id })
   expect(w.stripe.state.subscription(person.id).status).toBe('canceled')
 })
 
@@ -42,7 +41,7 @@ test('deletes the account while Stripe is down, and ends the subscription as soo
   const { w, admin } = await billingAdministered()
   const person = await subscriber(w)
   w.stripe.misbehave({ on: '', does: 'break' })
-  const { deletedUser } = await admin.call(people.remove, { userId: person.user.id })
+  const { deletedUser } = await admin.call(accountDeletion.remove, { userId: person.user.id })
   expect(deletedUser.hasSubscription).toBe(true)
   expect(w.stripe.state.subscription(person.id).status).toBe('active')
   w.stripe.misbehave()
@@ -81,7 +80,7 @@ test('leaves no customer when a user is deleted while subscribing', async () => 
   w.stripe.misbehave({ on: 'POST /v1/customers', does: 'hold back', times: 1 })
   const subscribing = client.expectError(billing.subscribe, {})
   await expect.poll(() => w.stripe.state.customers.size, { timeout: 5000 }).toBe(1)
-  await admin.call(people.remove, { userId: user.id })
+  await admin.call(accountDeletion.remove, { userId: user.id })
   w.stripe.release()
   expect((await subscribing).status).toBe(401)
   await catchUpOnBilling(w.ctx)

@@ -3,7 +3,7 @@ import { people } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { billing } from '#contract/billing'
 import { leagues } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { commandLine } from '#core/kernel/authorization'
 import { expire } from '#core/jobs/expire'
 import { listAuditLines } from '#testing/audit'
@@ -250,7 +250,7 @@ test('delete nothing when premium ends; only new premium actions require it agai
     { isPremium: false },
   ])
   expect(await client.call(awards.list, { leagueId: league.id })).toHaveLength(1)
-  expect((await client.call(winnings.entries, { leagueId: league.id })).balance).toBe(10)
+  expect((await client.call(ledgerEntries.list, { leagueId: league.id })).balance).toBe(10)
   const error = await client.expectError(awards.add, { ...benchBoss, week: 2 })
   expect([error.status, error.body.upgradeRequired]).toEqual([403, true])
   const third = await client.expectError(leagues.create, { name: 'Third' })

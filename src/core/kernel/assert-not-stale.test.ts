@@ -3,6 +3,7 @@ import { awards } from '#contract/awards'
 import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { leagues } from '#contract/leagues/leagues'
+import { pots } from '#contract/money/pots'
 import { leagueManagement } from '#contract/leagues/management'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { potOf } from '#domain/pot'
@@ -97,9 +98,9 @@ test('returns who saved league settings and the pot', async () => {
   })
 
   const pot = potOf(await commissioner.call(leagues.info, { leagueId }))
-  await commissioner.call(leagues.pot, { leagueId, totalPotAmount: 100, openedWith: pot })
+  await commissioner.call(pots.set, { leagueId, totalPotAmount: 100, openedWith: pot })
   expect(
-    await commissioner.expectError(leagues.pot, { leagueId, totalPotAmount: 200, openedWith: pot }),
+    await commissioner.expectError(pots.set, { leagueId, totalPotAmount: 200, openedWith: pot }),
   ).toMatchObject({ status: 409, body: { editConflict: { saved: { totalPotAmount: 100 } } } })
 })
 

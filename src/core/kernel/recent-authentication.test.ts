@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { accounts, people } from '#contract/accounts/accounts'
+import { accounts } from '#contract/accounts/accounts'
+import { accountDeletion } from '#contract/administration/account-deletion'
 import { identity } from '#contract/accounts/identity'
 import { tokens } from '#contract/accounts/tokens'
-import { leagueManagement } from '#contract/leagues/management'
+import { leagueDeletion } from '#contract/administration/league-deletion'
 import * as make from '#testing/make'
 import { withCommissioner, withLeague } from '#testing/made-world'
 
@@ -53,8 +54,8 @@ test('asks for no password when the user lacks the permission anyway', async () 
   const { w, league } = await withLeague()
   const { client } = await make.commissioner(w)
   w.clock.pass(20 * minute)
-  const disband = await client.expectError(leagueManagement.disband, { leagueId: league.id })
+  const disband = await client.expectError(leagueDeletion.disband, { leagueId: league.id })
   expect(disband.status).toBe(404)
-  const remove = await client.expectError(people.remove, { userId: 1 })
+  const remove = await client.expectError(accountDeletion.remove, { userId: 1 })
   expect(remove.message).toBe('403 You need admin privileges to do that.')
 })

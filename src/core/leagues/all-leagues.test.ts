@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leagueSorts } from '#contract/leagues/leagues'
-import { leagueManagement } from '#contract/leagues/management'
+import { seasons } from '#contract/seasons'
 import { commandLine } from '#core/kernel/authorization'
 import * as make from '#testing/make'
 import { type TestApp, startTestApp } from '#testing/test-app'
@@ -69,7 +69,7 @@ test('sorts names in any alphabet, and updates counts as members join and leave'
 test('filters leagues by ended season, provider and nothing published', async () => {
   const w = await fill()
   const { league, client } = await make.league(w, { name: 'Ended' })
-  await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
+  await client.call(seasons.setStatus, { leagueId: league.id, status: 'ended' })
   await w.ctx.db.updateTable('leagues').set({ provider: 'espn' }).where('id', '=', league.id).execute()
   const shown = async (input: Input) =>
     (await allLeagues.run(w.ctx, commandLine, input)).map(({ name }) => name)

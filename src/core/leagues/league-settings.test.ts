@@ -3,6 +3,8 @@ import { awards } from '#contract/awards'
 import type { InputOf } from '#contract/kernel/endpoint'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
+import { seasons } from '#contract/seasons'
+import { pots } from '#contract/money/pots'
 import { leagues } from '#contract/leagues/leagues'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
@@ -65,7 +67,7 @@ describe('the league pot', () => {
   test('accepts and saves percentages, custom labels and custom payouts', async () => {
     const { league, client, leagueId } = await withLeague()
     expect([league.superBowlPot, league.availableForWeeklyAwards, league.overspent]).toEqual([0, 0, 0])
-    const saved = await client.call(leagues.pot, {
+    const saved = await client.call(pots.set, {
       leagueId,
       totalPotAmount: 333.33,
       payoutPercentages: { 1: 33.33, 2: 10 },
@@ -89,9 +91,9 @@ describe('the league pot', () => {
     const { w, league, client } = await withLeague()
     const other = await make.league(w)
     const otherInput = { leagueId: other.league.id, totalPotAmount: 50, dollarInputs: { 1: 20 } }
-    const untouched = await other.client.call(leagues.pot, otherInput)
-    const save = (pot: Partial<InputOf<typeof leagues.pot>> & { totalPotAmount: number }) =>
-      client.call(leagues.pot, { leagueId: league.id, ...pot })
+    const untouched = await other.client.call(pots.set, otherInput)
+    const save = (pot: Partial<InputOf<typeof pots.set>> & { totalPotAmount: number }) =>
+      client.call(pots.set, { leagueId: league.id, ...pot })
     // 12.525, 33.3966 and 33.3065 dollars, and for the custom ones 0.501 and 0.4509.
     expect(
       await save({
@@ -139,7 +141,7 @@ describe('the league pot', () => {
       totalPotAmount: amount,
       dollarInputs: { 1: amount / 2, 2: amount / 2 },
     })
-    await Promise.all(Array.from({ length: 10 }, (_, index) => client.call(leagues.pot, pot(100 + index))))
+    await Promise.all(Array.from({ length: 10 }, (_, index) => client.call(pots.set, pot(100 + index))))
     const { totalPotAmount, dollarInputs, availableForWeeklyAwards } = await client.call(leagues.info, {
       leagueId: league.id,
     })
@@ -156,12 +158,12 @@ test('leagues in one list have separate pots, money, members and seasons', async
     (await otherLeague.client.call(leagues.info, { leagueId: otherLeague.league.id })).joinCode ?? ''
   await client.call(joining.join, { leagueId: otherLeague.league.id, teamName: 'Guests', code })
   const save = (by: Client, leagueId: number, totalPotAmount: number, first: number) =>
-    by.call(leagues.pot, { leagueId, totalPotAmount, dollarInputs: { 1: first } })
+    by.call(pots.set, { leagueId, totalPotAmount, dollarInputs: { 1: first } })
   await save(client, league.id, 100, 60)
   await save(client, other.id, 200, 70)
   await save(otherLeague.client, otherLeague.league.id, 300, 80)
   await client.call(awards.add, award(league.id, user.id, { prizeAmount: 7.5 }))
-  await client.call(leagueManagement.seasonStatus, { leagueId: other.id, status: 'ended' })
+  await client.call(seasons.setStatus, { leagueId: other.id, status: 'ended' })
   const listed = await client.call(leagues.list, {})
   expect(
     listed.map(one => [one.name, one.superBowlPot, one.availableForWeeklyAwards, one.totalDistributed]),

@@ -3,7 +3,10 @@ import { accounts } from '#contract/accounts/accounts'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
 import { invitations, joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
+import { payments } from '#contract/money/payments'
+import { seasons } from '#contract/seasons'
 import { leagues } from '#contract/leagues/leagues'
+import { pots } from '#contract/money/pots'
 import { transfers } from '#contract/leagues/transfers'
 import * as make from '#testing/make'
 import { withLeague } from '#testing/made-world'
@@ -124,7 +127,7 @@ const forms: [string, AnyEndpoint, 'visitor' | 'commissioner', Case[]][] = [
   ],
   [
     'for payments',
-    leagueManagement.pay,
+    payments.record,
     'commissioner',
     [
       ...required('managerId', 'Manager is required', ['', undefined, null, 0, 'x']),
@@ -146,7 +149,7 @@ const forms: [string, AnyEndpoint, 'visitor' | 'commissioner', Case[]][] = [
   ],
   [
     'to end a season',
-    leagueManagement.seasonStatus,
+    seasons.setStatus,
     'commissioner',
     required('status', 'Status must be active or ended', ['', undefined, 'paused', 7]),
   ],
@@ -158,7 +161,7 @@ const forms: [string, AnyEndpoint, 'visitor' | 'commissioner', Case[]][] = [
   ],
   [
     'for pot and payouts',
-    leagues.pot,
+    pots.set,
     'commissioner',
     [
       ...required('totalPotAmount', 'Total pot amount is required', ['', undefined, null, 'x']),
@@ -206,7 +209,7 @@ test.each<[object, string, string]>([
 ])('rejects the payouts %j', async (payouts, path, message) => {
   const { client, league } = await make.league(await startTestApp())
   const pot = { leagueId: league.id, totalPotAmount: 100, ...payouts }
-  const error = await client.expectError(leagues.pot, pot)
+  const error = await client.expectError(pots.set, pot)
   expect([error.status, error.body.issues]).toEqual([400, [{ path, message }]])
 })
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
-import { winnings } from '#contract/winnings'
-import { leagues } from '#contract/leagues/leagues'
+import { ledgerEntries } from '#contract/money/ledger-entries'
+import { leaderboards, seasonStats } from '#contract/money/leaderboards'
+import { pots } from '#contract/money/pots'
 import * as make from '#testing/make'
 import { withLeague } from '#testing/made-world'
 import { write } from '#core/kernel/context'
@@ -62,14 +63,14 @@ describe('the ledger', () => {
     const other = members.find(member => member.userId !== user.id)
     await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 10) })
     await client.call(awards.add, { leagueId: league.id, ...award(other?.userId ?? 0, 2, 7.77) })
-    const all = await client.call(winnings.entries, { leagueId: league.id })
+    const all = await client.call(ledgerEntries.list, { leagueId: league.id })
     expect([all.balance, all.entries.length, all.balances?.map(entry => entry.balance)]).toEqual([
       10,
       2,
       [10, 7.77],
     ])
     const manager = await make.signedInAs(w, other?.userId ?? 0)
-    const own = await manager.call(winnings.entries, { leagueId: league.id })
+    const own = await manager.call(ledgerEntries.list, { leagueId: league.id })
     expect([own.balance, own.entries.map(entry => entry.amount), own.balances]).toEqual([
       7.77,
       [7.77],
@@ -90,7 +91,7 @@ describe('the leaderboard', () => {
       if (prize > 0)
         await client.call(awards.add, { leagueId: league.id, ...award(ids[index] ?? 0, index + 1, prize) })
     }
-    const board = await client.call(winnings.leaderboard, { leagueId: league.id })
+    const board = await client.call(leaderboards.read, { leagueId: league.id })
     expect(board.map(entry => [entry.rank, entry.managerName, entry.averageAward])).toEqual([
       [1, 'Manager 3', 20],
       [2, 'Abe Ash', 10],
@@ -112,18 +113,18 @@ describe('the leaderboard', () => {
     const early = { force: true, note: 'Decided at the draft' }
     await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 5), ...early })
     const shown = async (season?: number | 'all') =>
-      (await client.call(winnings.leaderboard, { leagueId: league.id, season }))[0]?.totalWinnings
+      (await client.call(leaderboards.read, { leagueId: league.id, season }))[0]?.totalWinnings
     expect([await shown(), await shown(2026), await shown('all')]).toEqual([5, 10, 15])
     const counts = async (season?: number | 'all') =>
-      (await client.call(winnings.leaderboard, { leagueId: league.id, season }))[0]?.awardCount
+      (await client.call(leaderboards.read, { leagueId: league.id, season }))[0]?.awardCount
     expect([await counts(), await counts(2026), await counts('all')]).toEqual([1, 1, 2])
-    expect(await client.call(winnings.stats, { leagueId: league.id })).toMatchObject({
+    expect(await client.call(seasonStats.read, { leagueId: league.id })).toMatchObject({
       byType: { hot_top2: 1 },
       totalsByType: { hot_top2: 5 },
       weekly: [{ week: 1, count: 1, total: 5 }],
       topPerformers: [{ totalWinnings: 5, awardCount: 1 }],
     })
-    const error = await client.expectError(winnings.leaderboard, { leagueId: league.id, season: 2020 })
+    const error = await client.expectError(leaderboards.read, { leagueId: league.id, season: 2020 })
     expect(error.message).toBe('404 Season 2020 not found')
   })
 
@@ -134,9 +135,9 @@ describe('the leaderboard', () => {
     for (const userId of [second, third]) await client.call(joining.remove, { ...at, userId })
     const waiting = await make.commissioner(w)
     await waiting.client.call(joining.join, { ...at, teamName: 'Hopefuls' })
-    const board = await client.call(winnings.leaderboard, at)
+    const board = await client.call(leaderboards.read, at)
     expect(board.map(({ managerName }) => managerName)).toEqual(['Manager 2', 'Dana Whitfield'])
-    expect(await client.call(winnings.stats, at)).toMatchObject({
+    expect(await client.call(seasonStats.read, at)).toMatchObject({
       activeManagers: 1,
       topPerformers: [{ managerName: 'Manager 2' }],
     })
@@ -152,7 +153,7 @@ describe('the leaderboard', () => {
       .where('user_id', '=', other)
       .execute()
     await w.ctx.db.deleteFrom('users').where('id', '=', other).execute()
-    const board = await client.call(winnings.leaderboard, { leagueId: league.id })
+    const board = await client.call(leaderboards.read, { leagueId: league.id })
     expect(board[0]).toMatchObject({ managerId: null, managerName: 'Former member', totalWinnings: 10 })
   })
 })
@@ -182,7 +183,7 @@ test("calculates a season's totals from its valid awards", async () => {
     entry(3, user.id, 'Dana Whitfield', "Dana's Team", 7, 1, 7),
     entry(4, third, 'Manager 3', 'Team 3', 0, 1, 0),
   ]
-  expect(await client.call(winnings.stats, at)).toEqual({
+  expect(await client.call(seasonStats.read, at)).toEqual({
     season: 2026,
     activeManagers: 5,
     maxManagers: 16,
@@ -207,7 +208,7 @@ test("calculates a season's totals from its valid awards", async () => {
     ],
     topPerformers: board.slice(0, 3),
   })
-  expect(await client.call(winnings.leaderboard, at)).toEqual([
+  expect(await client.call(leaderboards.read, at)).toEqual([
     ...board,
     {
       ...entry(4, 0, 'Manager 5', 'Team 5', 0, 0, 0),
@@ -219,14 +220,14 @@ test("calculates a season's totals from its valid awards", async () => {
 test('returns zero totals for a season without awards', async () => {
   const { w, client, league } = await withLeague()
   const { averageAward, totalDistributed, totalAwards, miscreantRollover } = await client.call(
-    winnings.stats,
+    seasonStats.read,
     {
       leagueId: league.id,
     },
   )
   expect([averageAward, totalDistributed, totalAwards, miscreantRollover]).toEqual([0, 0, 0, 0])
   const admin = await make.administrator(w)
-  expect(await admin.call(winnings.entries, { leagueId: league.id })).toMatchObject({
+  expect(await admin.call(ledgerEntries.list, { leagueId: league.id })).toMatchObject({
     balance: 0,
     entries: [],
   })
@@ -240,7 +241,7 @@ test('shows what remains in the pot and by how much it was overspent', async () 
     dollarInputs: { 1: 60, 2: 20 },
     customFields: [{ label: 'Toilet bowl', percentage: 5 }],
   }
-  const saved = await client.call(leagues.pot, pot)
+  const saved = await client.call(pots.set, pot)
   expect(saved).toMatchObject({
     totalPotAmount: 100,
     superBowlPot: 60,
@@ -251,11 +252,11 @@ test('shows what remains in the pot and by how much it was overspent', async () 
     customFields: [{ label: 'Toilet bowl', percentage: 5, dollarAmount: 5 }],
   })
   await client.call(awards.add, { leagueId: league.id, ...award(user.id, 1, 55) })
-  expect(await client.call(winnings.stats, { leagueId: league.id })).toMatchObject({
+  expect(await client.call(seasonStats.read, { leagueId: league.id })).toMatchObject({
     availableForWeeklyAwards: 0,
     overspent: 40,
     firstPlacePayout: 60,
   })
-  const error = await client.expectError(leagues.pot, { ...pot, totalPotAmount: 50 })
+  const error = await client.expectError(pots.set, { ...pot, totalPotAmount: 50 })
   expect(error.body.message).toBe("Total payouts can't exceed the total pot of $50")
 })

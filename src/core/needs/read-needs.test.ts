@@ -13,8 +13,9 @@ import { questions } from '#contract/money/questions'
 import { settle } from '#contract/money/settle'
 import { votes } from '#contract/money/votes'
 import { needs } from '#contract/needs'
-import { rules } from '#contract/rules'
-import { weeks } from '#contract/weeks'
+import { rules } from '#contract/rules/rules'
+import { publications } from '#contract/weeks/publications'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { sendRecaps } from '#core/weeks/recap/send-recaps'
 import { yahooLeague } from '#testing/connect'
 import { withLeague, withShowdown } from '#testing/made-world'
@@ -251,7 +252,7 @@ test('counts a week to publish at Week without a row; a corrected one is both', 
   const read = await staged(client, leagueId, rows, 10)
   expect(await week()).toBe(1)
   expect(await kindsOf(client, leagueId)).not.toContain('correction')
-  await client.call(weeks.publish, { ...inWeek(leagueId, 10), ...choices(read) })
+  await client.call(publications.publish, { ...inWeek(leagueId, 10), ...choices(read) })
   expect(await week()).toBe(0)
   w.clock.pass(3_600_000)
   const better: CsvRow = ['Deshaun Okafor', 'QB', 'QB', 99.5, 'Team 3']
@@ -262,9 +263,10 @@ test('counts a week to publish at Week without a row; a corrected one is both', 
 
 test('makes a signed-out provider and unclaimed teams wait for the commissioner', async () => {
   const { client, league, yahoo } = await yahooLeague()
-  const fetchWeek = () => client.expectError(weeks.fetch, { leagueId: league.id, provider: 'yahoo', week: 5 })
+  const fetchWeek = () =>
+    client.expectError(stagedWeeks.fetch, { leagueId: league.id, provider: 'yahoo', week: 5 })
   await client.call(weekSettings.save, { leagueId: league.id, provider: 'yahoo' })
-  await client.call(weeks.fetch, { leagueId: league.id, provider: 'yahoo', week: 5 })
+  await client.call(stagedWeeks.fetch, { leagueId: league.id, provider: 'yahoo', week: 5 })
   expect(await kindsOf(client, league.id)).toContain('teams')
   expect(await kindsOf(client, league.id)).not.toContain('source')
   yahoo.accounts.revoke()
@@ -280,7 +282,7 @@ test("lists the reader's open items in the weekly email", async () => {
   const wanting = { email: true, awards: true, invitations: true, weeklyUpdates: true }
   await manager.call(profile.notifications, wanting)
   const read = await staged(client, leagueId, rows, 10)
-  await client.call(weeks.publish, { ...inWeek(leagueId, 10), ...choices(read) })
+  await client.call(publications.publish, { ...inWeek(leagueId, 10), ...choices(read) })
   w.clock.pass(2 * 3_600_000)
   await sendRecaps(w.ctx, needsFor)
   const [email] = await getEmails(w.ctx, on =>

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
-import { awards } from '#contract/awards'
+import { awards, recentAwards } from '#contract/awards'
+import { seasons } from '#contract/seasons'
 import { leagueManagement } from '#contract/leagues/management'
+import { leagueDeletion } from '#contract/administration/league-deletion'
+import { pots } from '#contract/money/pots'
 import { leagues } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { seasonStats, leaderboards } from '#contract/money/leaderboards'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import * as make from '#testing/make'
 import { award, miscreant } from '#testing/season-awards'
 import { type TestApp, startTestApp } from '#testing/test-app'
@@ -14,9 +18,8 @@ const day = 86_400_000
 const played = async (w: TestApp) => {
   const made = await make.league(w)
   const { id: leagueId } = made.league
-  await made.client.call(leagues.pot, { leagueId, totalPotAmount: 100, dollarInputs: { 1: 60 } })
-  const set = (status: 'active' | 'ended') =>
-    made.client.call(leagueManagement.seasonStatus, { leagueId, status })
+  await made.client.call(pots.set, { leagueId, totalPotAmount: 100, dollarInputs: { 1: 60 } })
+  const set = (status: 'active' | 'ended') => made.client.call(seasons.setStatus, { leagueId, status })
   /** The same season a year later, with the browser signed in again. */
   const nextYear = async () => {
     w.clock.pass(330 * day)
@@ -53,15 +56,15 @@ describe('a new season', () => {
       totalDistributed: 0,
       totalAwards: 0,
     })
-    expect(await client.call(winnings.stats, { leagueId, season: 2026 })).toMatchObject({
+    expect(await client.call(seasonStats.read, { leagueId, season: 2026 })).toMatchObject({
       season: 2026,
       totalAwards: 1,
       leaguePot: 100,
       miscreantRollover: 20,
       topPerformers: [{ awardCount: 1 }],
     })
-    expect(await client.call(winnings.stats, { leagueId })).toMatchObject({ season: 2027, totalAwards: 0 })
-    expect((await client.expectError(winnings.stats, { leagueId, season: 2025 })).status).toBe(404)
+    expect(await client.call(seasonStats.read, { leagueId })).toMatchObject({ season: 2027, totalAwards: 0 })
+    expect((await client.expectError(seasonStats.read, { leagueId, season: 2025 })).status).toBe(404)
     expect(await rollovers(w)).toEqual([2000])
     const lines = await client.call(leagueManagement.audit, { leagueId })
     expect(lines.slice(0, 2).map(line => line.summary)).toEqual([
@@ -81,12 +84,12 @@ describe('a new season', () => {
     await client.call(awards.add, award(leagueId, user.id, { prizeAmount: 5 }))
     await client.call(awards.add, award(leagueId, user.id, { ...miscreant, playerName: 'Another' }))
     const wonIn = async (season?: number | 'all') =>
-      (await client.call(winnings.leaderboard, { leagueId, season }))[0]?.totalWinnings
+      (await client.call(leaderboards.read, { leagueId, season }))[0]?.totalWinnings
     expect([await wonIn(), await wonIn(2027), await wonIn(2026), await wonIn('all')]).toEqual([
       25, 25, 30, 55,
     ])
-    expect((await client.expectError(winnings.leaderboard, { leagueId, season: 2025 })).status).toBe(404)
-    expect((await client.call(winnings.entries, { leagueId })).balance).toBe(55)
+    expect((await client.expectError(leaderboards.read, { leagueId, season: 2025 })).status).toBe(404)
+    expect((await client.call(ledgerEntries.list, { leagueId })).balance).toBe(55)
     expect(await client.call(awards.list, { leagueId, season: 2026 })).toHaveLength(2)
     const shown = async (season?: number | 'all') =>
       (await client.call(awards.list, { leagueId, season })).map(({ playerName }) => playerName)
@@ -96,17 +99,17 @@ describe('a new season', () => {
       4,
     ])
     const admin = await make.administrator(w)
-    expect(await admin.call(leagueManagement.otherAwards, { leagueId })).toMatchObject([
+    expect(await admin.call(recentAwards.ofOthers, { leagueId })).toMatchObject([
       { season: 2027 },
       { season: 2027 },
     ])
-    const past = await client.call(winnings.entries, { leagueId, season: 2026 })
+    const past = await client.call(ledgerEntries.list, { leagueId, season: 2026 })
     expect(past.entries.map(({ season, amount }) => [season, amount])).toEqual([
       [2026, 20],
       [2026, 10],
     ])
-    expect((await client.call(winnings.stats, { leagueId })).totalDistributed).toBe(25)
-    expect((await client.call(winnings.stats, { leagueId })).topPerformers).toMatchObject([
+    expect((await client.call(seasonStats.read, { leagueId })).totalDistributed).toBe(25)
+    expect((await client.call(seasonStats.read, { leagueId })).topPerformers).toMatchObject([
       { totalWinnings: 25 },
     ])
   })
@@ -126,12 +129,12 @@ describe('a new season', () => {
     expect(await rolled.set('active')).toMatchObject({ superBowlPot: 60 })
     expect(await rollovers(w)).toEqual([2000])
     expect(await withAward.set('ended')).toMatchObject({ season: 2027, superBowlPot: 80 })
-    const entries = await withAward.client.call(winnings.entries, {
+    const entries = await withAward.client.call(ledgerEntries.list, {
       leagueId: withAward.leagueId,
       season: 2027,
     })
     expect(entries.entries).toMatchObject([{ kind: 'rollover', amount: 20, season: 2027 }])
-    const past = await rolled.client.call(winnings.entries, { leagueId: rolled.leagueId, season: 2026 })
+    const past = await rolled.client.call(ledgerEntries.list, { leagueId: rolled.leagueId, season: 2026 })
     expect(past.entries.map(({ kind, amount }) => [kind, amount])).toEqual([['rollover', 20]])
   })
 
@@ -154,15 +157,15 @@ describe('a new season', () => {
     }
     const { client, leagueId } = mine
     const of2026 = { leagueId, season: 2026 }
-    const board = await client.call(winnings.leaderboard, of2026)
+    const board = await client.call(leaderboards.read, of2026)
     expect(board.map(({ totalWinnings, awardCount }) => [totalWinnings, awardCount])).toEqual([[7, 1]])
     expect((await client.call(awards.list, of2026)).map(({ prizeAmount }) => prizeAmount)).toEqual([7])
-    const { entries } = await client.call(winnings.entries, of2026)
+    const { entries } = await client.call(ledgerEntries.list, of2026)
     expect(entries.map(({ kind, amount, season }) => [kind, amount, season])).toEqual([
       ['rollover', 20, 2026],
       ['award', 7, 2026],
     ])
-    for (const read of [winnings.leaderboard, awards.list, winnings.entries]) {
+    for (const read of [leaderboards.read, awards.list, ledgerEntries.list]) {
       const error = await young.client.expectError(read, { leagueId: young.league.id, season: 2026 })
       expect(error.message).toBe('404 Season 2026 not found')
     }
@@ -212,10 +215,10 @@ describe('disbanding', () => {
     const w = await startTestApp()
     const { set, client, leagueId, user } = await played(w)
     await client.call(awards.add, award(leagueId, user.id))
-    const error = await client.expectError(leagueManagement.disband, { leagueId })
+    const error = await client.expectError(leagueDeletion.disband, { leagueId })
     expect(error.message).toBe('409 End the season before you disband the league.')
     await set('ended')
-    await client.call(leagueManagement.disband, { leagueId })
+    await client.call(leagueDeletion.disband, { leagueId })
     expect((await client.expectError(leagues.info, { leagueId })).status).toBe(404)
     for (const table of ['seasons', 'members', 'awards', 'ledger_entries', 'payouts'] as const) {
       expect(await w.ctx.db.selectFrom(table).select('id').execute(), table).toEqual([])
@@ -229,7 +232,7 @@ describe('disbanding', () => {
     await set('ended')
     const outcomes = await Promise.allSettled([
       set('active'),
-      client.call(leagueManagement.disband, { leagueId }),
+      client.call(leagueDeletion.disband, { leagueId }),
     ])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const outcome of outcomes) {

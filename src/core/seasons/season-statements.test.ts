@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
-import { leagueManagement } from '#contract/leagues/management'
-import { leagues } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { seasons } from '#contract/seasons'
+import { payments } from '#contract/money/payments'
+import { pots } from '#contract/money/pots'
+import { leaderboards } from '#contract/money/leaderboards'
 import { profile } from '#contract/accounts/profile'
 import * as make from '#testing/make'
 import { award, miscreant, additionalAward } from '#testing/season-awards'
@@ -17,8 +18,7 @@ const played = async () => {
   const [second = 0, third = 0] = made.members
     .map(({ userId }) => userId)
     .filter(userId => userId !== made.user.id)
-  const set = (status: 'active' | 'ended') =>
-    made.client.call(leagueManagement.seasonStatus, { leagueId, status })
+  const set = (status: 'active' | 'ended') => made.client.call(seasons.setStatus, { leagueId, status })
   return { ...made, leagueId, second, third, set }
 }
 
@@ -32,14 +32,14 @@ describe('end-of-season emails', () => {
     await client.call(awards.add, award(leagueId, second, { week: 3, prizeAmount: 20 }))
     const gone = await client.call(awards.add, award(leagueId, third, { week: 4 }))
     await client.call(awards.void, { ...at, awardId: gone.id })
-    await client.call(leagueManagement.pay, {
+    await client.call(payments.record, {
       ...at,
       managerId: second,
       kind: 'payment',
       amount: 5.01,
       memo: 'Cash',
     })
-    await client.call(leagueManagement.pay, {
+    await client.call(payments.record, {
       ...at,
       managerId: third,
       kind: 'adjustment',
@@ -81,10 +81,10 @@ describe('end-of-season emails', () => {
     const { w, client, leagueId, second, third, set } = await played()
     const at = { leagueId }
     const champion = async () => {
-      const { hasEnded, by, champions } = await client.call(winnings.champion, { ...at, season: 2026 })
+      const { hasEnded, by, champions } = await client.call(leaderboards.champion, { ...at, season: 2026 })
       return { hasEnded, by, names: champions.map(({ managerName, amount }) => `${managerName} ${amount}`) }
     }
-    await client.call(leagues.pot, { ...at, totalPotAmount: 100, dollarInputs: { 1: 60 } })
+    await client.call(pots.set, { ...at, totalPotAmount: 100, dollarInputs: { 1: 60 } })
     await client.call(awards.add, award(leagueId, second, { prizeAmount: 20 }))
     await client.call(awards.add, award(leagueId, third, { week: 3, prizeAmount: 20 }))
     expect(await champion()).toEqual({ hasEnded: false, by: 'winnings', names: [] })
@@ -96,7 +96,7 @@ describe('end-of-season emails', () => {
     })
     const payout = { kind: 'season_payout' as const, place: 1, memo: 'First place' }
     const adjust = (managerId: number, amount: number) =>
-      client.call(leagueManagement.pay, { ...at, managerId, ...payout, amount })
+      client.call(payments.record, { ...at, managerId, ...payout, amount })
     await adjust(second, 60)
     await adjust(second, -60)
     expect(await champion()).toMatchObject({ by: 'winnings' })
@@ -108,7 +108,7 @@ describe('end-of-season emails', () => {
     expect((await statements(w)).at(-1)?.text_body).toContain(
       'Manager 3 won the 2026 season and its first place.',
     )
-    expect((await client.expectError(winnings.champion, { ...at, season: 2025 })).status).toBe(404)
+    expect((await client.expectError(leaderboards.champion, { ...at, season: 2025 })).status).toBe(404)
   })
 
   test('repeat nothing when sent again, and everything once money moved', async () => {
@@ -169,8 +169,8 @@ describe('end-of-season emails', () => {
     await set('ended')
     w.clock.pass(365 * 24 * 3_600_000)
     const later = await make.signedInAs(w, user.id)
-    await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
-    await later.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    await later.call(seasons.setStatus, { leagueId, status: 'active' })
+    await later.call(seasons.setStatus, { leagueId, status: 'ended' })
     const email = (await statements(w)).find(({ subject }) => subject.includes('2027: you are owed $10.00'))
     expect(email?.text_body).toContain(
       'Your 2027 season:\nPrizes won: $0.00\nFrom other seasons: $10.00\nBalance: you are owed $10.00',

@@ -1,4 +1,4 @@
-import { leagueManagement } from '#contract/leagues/management'
+import { seasons } from '#contract/seasons'
 import { type Author } from '#core/kernel/authorization'
 import { requireCommissioner } from '#core/leagues/access'
 import type { Kind } from '#core/awards/award-types/award-type'
@@ -24,7 +24,7 @@ import { queueSeasonStatements } from './season-statements.ts'
  * new one in the same league with its history preserved.
  */
 export const setSeasonStatus = operation(
-  leagueManagement.seasonStatus,
+  seasons.setStatus,
   requireCommissioner,
   (ctx, { status }, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {

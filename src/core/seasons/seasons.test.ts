@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
+import { seasons } from '#contract/seasons'
 import { leagueManagement } from '#contract/leagues/management'
-import { leagues } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { pots } from '#contract/money/pots'
+import { seasonStats } from '#contract/money/leaderboards'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { award, miscreant } from '#testing/season-awards'
 import type { TestApp } from '#testing/test-app'
@@ -12,9 +14,8 @@ import { withLeague } from '#testing/made-world'
 const played = async () => {
   const made = await withLeague()
   const { id: leagueId } = made.league
-  await made.client.call(leagues.pot, { leagueId, totalPotAmount: 100, dollarInputs: { 1: 60 } })
-  const set = (status: 'active' | 'ended') =>
-    made.client.call(leagueManagement.seasonStatus, { leagueId, status })
+  await made.client.call(pots.set, { leagueId, totalPotAmount: 100, dollarInputs: { 1: 60 } })
+  const set = (status: 'active' | 'ended') => made.client.call(seasons.setStatus, { leagueId, status })
   return { ...made, leagueId, set }
 }
 
@@ -32,12 +33,12 @@ describe('ending a season', () => {
   test('rolls the $20 without a Miscreant into the Super Bowl pot, as a ledger entry', async () => {
     const { w, set, client, leagueId } = await played()
     expect(await set('ended')).toMatchObject({ seasonStatus: 'ended', superBowlPot: 80 })
-    expect(await client.call(winnings.stats, { leagueId })).toMatchObject({
+    expect(await client.call(seasonStats.read, { leagueId })).toMatchObject({
       firstPlacePayout: 60,
       miscreantRollover: 20,
       totalDistributed: 0,
     })
-    const { entries, balances } = await client.call(winnings.entries, { leagueId })
+    const { entries, balances } = await client.call(ledgerEntries.list, { leagueId })
     expect(entries).toMatchObject([
       {
         kind: 'rollover',
@@ -58,8 +59,8 @@ describe('ending a season', () => {
     expect(await rollovers(w)).toEqual([2000, -2000])
     expect(await set('ended')).toMatchObject({ superBowlPot: 80 })
     expect(await rollovers(w)).toEqual([2000, -2000, 2000])
-    expect((await client.call(winnings.stats, { leagueId })).miscreantRollover).toBe(20)
-    const { entries } = await client.call(winnings.entries, { leagueId })
+    expect((await client.call(seasonStats.read, { leagueId })).miscreantRollover).toBe(20)
+    const { entries } = await client.call(ledgerEntries.list, { leagueId })
     const back = 'The season is active again: the Miscreant prize was returned from the Super Bowl pot'
     const over = 'No Miscreant this season: the prize rolls into the Super Bowl pot'
     expect(entries.map(({ amount, memo }) => [amount, memo])).toEqual([
@@ -106,7 +107,7 @@ describe('ending a season', () => {
       await client.expectError(awards.add, award(leagueId, user.id, { week: 3 })),
       await client.expectError(awards.edit, { leagueId, awardId, prizeAmount: 99 }),
       await client.expectError(awards.void, { leagueId, awardId }),
-      await client.expectError(leagues.pot, { leagueId, totalPotAmount: 1 }),
+      await client.expectError(pots.set, { leagueId, totalPotAmount: 1 }),
     ]
     for (const error of errors) expect([error.status, error.body.code]).toEqual([409, 'season_ended'])
     expect(await client.call(awards.list, { leagueId })).toMatchObject([{ prizeAmount: 10 }])

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { sharing } from '#contract/sharing'
-import { weeks } from '#contract/weeks'
+import { publications } from '#contract/weeks/publications'
+import { corrections } from '#contract/weeks/corrections'
 import { visitor } from '#core/kernel/authorization'
 import type { ShareCard } from '#core/kernel/ports/share-card'
 import type { CsvRow } from '#testing/csv-week'
@@ -23,14 +24,14 @@ const sharedPrize = async () => {
   const { w, client, league } = await withLeague({ managers: 3 })
   const at = { leagueId: league.id, week: 11 }
   const read = await staged(client, league.id, [stroud, prescott(28.28)], 11)
-  const published = await client.call(weeks.publish, { ...inWeek(league.id, 11), ...choices(read) })
+  const published = await client.call(publications.publish, { ...inWeek(league.id, 11), ...choices(read) })
   const [award] = published.awards
   const awardId = award?.id ?? 0
   const winner = await make.signedInAs(w, award?.managerId ?? 0)
   await link(winner, awardId)
   const move = async () => {
     await staged(client, league.id, [stroud, prescott(30.26)], 11)
-    await client.call(weeks.correct, { ...at, decision: 'move', reason })
+    await client.call(corrections.decide, { ...at, decision: 'move', reason })
   }
   return { w, client, winner, at, awardId, move }
 }
@@ -91,7 +92,7 @@ test('shows an award voided by a correction under its link, with the reason', as
 test('shows an award split by a correction under its link, still counted', async () => {
   const { w, client, at, awardId } = await sharedPrize()
   await staged(client, at.leagueId, [stroud, prescott(28.76)], 11)
-  await client.call(weeks.correct, { ...at, decision: 'move', reason: 'Prescott ties' })
+  await client.call(corrections.decide, { ...at, decision: 'move', reason: 'Prescott ties' })
   const visitor = w.browser()
   const shown = { correctedBecause: 'Prescott ties', managerName: 'Manager 2.', prizeAmount: 5 }
   expect(await visitor.call(sharing.award, await placeOf(w, awardId))).toMatchObject({
@@ -107,7 +108,7 @@ test('shows an award split by a correction under its link, still counted', async
   })
   expect((await drawnFor(w, awardId)).badge).toEqual({ text: 'Corrected', isSettled: true })
   w.clock.pass(60_000)
-  await client.call(weeks.unpublish, { ...at, reason: 'Prescott ties' })
+  await client.call(publications.unpublish, { ...at, reason: 'Prescott ties' })
   expect((await visitor.expectError(sharing.award, { awardId })).status).toBe(404)
 })
 
@@ -115,14 +116,14 @@ test('says before a decision whether the reason will be public: only if the chan
   const { client, winner, at, awardId } = await sharedPrize()
   await staged(client, at.leagueId, [stroud, prescott(30.26)], 11)
   const shows = async () => {
-    const { decisions } = await client.call(weeks.correction, at)
+    const { decisions } = await client.call(corrections.read, at)
     return [decisions.move, decisions.stands, decisions.payBoth].map(({ showsReason }) => showsReason)
   }
   expect(await shows()).toEqual([true, false, false])
-  expect((await client.call(weeks.published, at)).shared).toBe(1)
+  expect((await client.call(publications.read, at)).shared).toBe(1)
   await winner.call(sharing.withdraw, { awardId })
   expect(await shows()).toEqual([false, false, false])
-  expect((await client.call(weeks.published, at)).shared).toBe(0)
+  expect((await client.call(publications.read, at)).shared).toBe(0)
 })
 
 test('removes an award that was never shared, or whose week was unpublished, as before', async () => {
@@ -134,6 +135,6 @@ test('removes an award that was never shared, or whose week was unpublished, as 
   const other = await sharedPrize()
   const place = await placeOf(other.w, other.awardId)
   other.w.clock.pass(60_000)
-  await other.client.call(weeks.unpublish, { ...other.at, reason: 'Wrong week' })
+  await other.client.call(publications.unpublish, { ...other.at, reason: 'Wrong week' })
   expect((await other.w.browser().expectError(sharing.award, place)).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { rules } from '#contract/rules'
+import { rules } from '#contract/rules/rules'
 import { sharing } from '#contract/sharing'
 import { addRules, highScore, lowFine, oneMan } from '#testing/league-rules'
 import { publish } from '#testing/review'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { showdown } from '#contract/showdown'
 import { profile } from '#contract/accounts/profile'
 import { leagueManagement } from '#contract/leagues/management'
-import { winnings } from '#contract/winnings'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { showdownLeague, teams } from '#testing/showdowns'
 import { type TestApp, startTestApp } from '#testing/test-app'
@@ -103,7 +103,7 @@ describe('results', () => {
     await undoResults()
     await record('hhha')
     expect(await balances()).toEqual([20, 30, 10])
-    const { entries } = await client.call(winnings.entries, { leagueId: league.id })
+    const { entries } = await client.call(ledgerEntries.list, { leagueId: league.id })
     const prizes = entries.filter(({ kind }) => kind === 'showdown_prize').map(({ amount }) => amount)
     expect(prizes).toEqual([20, -20, 20, -20, 20])
     await expectValidLedger()

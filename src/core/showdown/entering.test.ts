@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { leagueManagement } from '#contract/leagues/management'
-import { winnings } from '#contract/winnings'
+import { payments } from '#contract/money/payments'
+import { ledgerEntries } from '#contract/money/ledger-entries'
+import { leaderboards, seasonStats } from '#contract/money/leaderboards'
 import { showdown } from '#contract/showdown'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { type showdownLeague, teams } from '#testing/showdowns'
@@ -36,7 +37,7 @@ describe('paying', () => {
       balance: 2.5,
     })
     expect(await balances()).toEqual([12.5, 2.5, 12.5])
-    const { entries } = await client.call(winnings.entries, { leagueId: at.leagueId })
+    const { entries } = await client.call(ledgerEntries.list, { leagueId: at.leagueId })
     expect(entries[0]).toMatchObject({
       kind: 'showdown_entry',
       amount: -10,
@@ -53,7 +54,7 @@ describe('paying', () => {
     expect(error.summary).toBe('409 insufficient_balance: Insufficient winnings balance')
     expect((await player(2).client.call(showdown.view, at)).participations).toEqual([])
     const one = { leagueId: at.leagueId, managerId: player(2).userId, kind: 'adjustment' as const }
-    await client.call(leagueManagement.pay, { ...one, amount: 0.01, memo: 'Rounding' })
+    await client.call(payments.record, { ...one, amount: 0.01, memo: 'Rounding' })
     expect((await pay(2)).balance).toBe(0)
     expect(await balances()).toEqual([9.99, 0, 9.99])
   })
@@ -61,9 +62,9 @@ describe('paying', () => {
   test('leaves winnings unchanged: entry fees are not reversed prizes', async () => {
     const { at, pay, client } = await opened()
     await pay(2)
-    const board = await client.call(winnings.leaderboard, { leagueId: at.leagueId })
+    const board = await client.call(leaderboards.read, { leagueId: at.leagueId })
     expect(board.map(entry => entry.totalWinnings)).toEqual([20, 20, 20])
-    expect(await client.call(winnings.stats, { leagueId: at.leagueId })).toMatchObject({
+    expect(await client.call(seasonStats.read, { leagueId: at.leagueId })).toMatchObject({
       totalDistributed: 60,
     })
   })
@@ -90,7 +91,7 @@ describe('paying', () => {
     )
     expect(fulfilled(outcomes)).toHaveLength(1)
     expect(await balances()).toEqual([10, 0, 10])
-    expect((await client.call(winnings.stats, { leagueId: at.leagueId })).showdownParticipants).toBe(1)
+    expect((await client.call(seasonStats.read, { leagueId: at.leagueId })).showdownParticipants).toBe(1)
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
@@ -113,7 +114,7 @@ describe('opting out', () => {
   test('is visible to all members and can be undone by paying', async () => {
     const { at, optOut, pay, view, client } = await opened()
     const participants = async () =>
-      (await client.call(winnings.stats, { leagueId: at.leagueId })).showdownParticipants
+      (await client.call(seasonStats.read, { leagueId: at.leagueId })).showdownParticipants
     expect((await optOut(2)).userParticipation).toMatchObject({ optedIn: false, paymentVerified: false })
     expect((await view(1)).participations).toMatchObject([{ managerName: 'Manager 2', optedIn: false }])
     expect(await participants()).toBe(0)
@@ -139,7 +140,7 @@ describe('opting out', () => {
     expect(await balances()).toEqual([10, 0, 10])
     await pay(3)
     await optOut(3)
-    const { entries } = await client.call(winnings.entries, { leagueId: at.leagueId })
+    const { entries } = await client.call(ledgerEntries.list, { leagueId: at.leagueId })
     const references = entries
       .filter(entry => entry.kind.startsWith('showdown'))
       .map(({ kind, reference }) => `${kind} ${reference?.split(':').slice(2).join(':')}`)

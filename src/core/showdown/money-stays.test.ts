@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { joining } from '#contract/leagues/joining'
-import { leagueManagement } from '#contract/leagues/management'
+import { payments } from '#contract/money/payments'
+import { seasons } from '#contract/seasons'
+import { leagueDeletion } from '#contract/administration/league-deletion'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { twoPersonApproval } from '#contract/leagues/two-person-approval'
 import { leagues } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { ledgerEntries } from '#contract/money/ledger-entries'
+import { seasonStats } from '#contract/money/leaderboards'
 import { showdown } from '#contract/showdown'
 import { commandLine } from '#core/kernel/authorization'
 import { revokePremium } from '#core/billing/premium/revoke-premium'
@@ -92,10 +95,10 @@ describe('a removed member', () => {
       event: { potAmount: 30 },
       participations: [{ managerName: 'Manager 2', correctPicks: 4, winnings: 30 }, {}, {}],
     })
-    const { balances } = await client.call(winnings.entries, { leagueId: at.leagueId })
+    const { balances } = await client.call(ledgerEntries.list, { leagueId: at.leagueId })
     expect(balances?.map(({ balance }) => balance)).toEqual([10, 40, 10])
     const paid = { leagueId: at.leagueId, managerId: player(2).userId, kind: 'payment' as const }
-    expect((await client.call(leagueManagement.pay, { ...paid, amount: 40, memo: 'Cash' })).amount).toBe(-40)
+    expect((await client.call(payments.record, { ...paid, amount: 40, memo: 'Cash' })).amount).toBe(-40)
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
@@ -156,15 +159,15 @@ describe('a season', () => {
     const { w, client, league, close, record, optOut } = await running()
     const end = { leagueId: league.id, status: 'ended' as const }
     await optOut(3)
-    const open = await client.expectError(leagueManagement.seasonStatus, end)
+    const open = await client.expectError(seasons.setStatus, end)
     expect(open.summary).toBe(
       '409 showdown_unpaid: The Showdown prize pool for the Divisional Round is $20. Record its results to pay it out, or cancel it before you end the season.',
     )
     await close()
-    expect((await client.expectError(leagueManagement.seasonStatus, end)).body.code).toBe('showdown_unpaid')
+    expect((await client.expectError(seasons.setStatus, end)).body.code).toBe('showdown_unpaid')
     await record('hhhh')
-    expect(await client.call(leagueManagement.seasonStatus, end)).toMatchObject({ seasonStatus: 'ended' })
-    await client.call(leagueManagement.disband, { leagueId: league.id })
+    expect(await client.call(seasons.setStatus, end)).toMatchObject({ seasonStatus: 'ended' })
+    await client.call(leagueDeletion.disband, { leagueId: league.id })
     expect(await w.ctx.db.selectFrom('showdown_events').select('id').execute()).toEqual([])
   })
 
@@ -173,7 +176,7 @@ describe('a season', () => {
     const { client, at, league, setGames, open, view, player } = await showdownLeague(other.w)
     await setGames()
     await open()
-    await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
+    await client.call(seasons.setStatus, { leagueId: league.id, status: 'ended' })
     expect((await view(1)).event.status).toBe('inactive')
     expect((await other.view(1)).event).toMatchObject({ status: 'open', potAmount: 30 })
     const errors = [
@@ -196,7 +199,7 @@ describe('a season', () => {
     await open()
     await Promise.allSettled([
       pay(2),
-      client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' }),
+      client.call(seasons.setStatus, { leagueId: league.id, status: 'ended' }),
       pay(3),
     ])
     const { event } = await client.call(showdown.view, at)
@@ -211,12 +214,12 @@ describe('a season', () => {
   test('starts with its own rounds and participants in a later year', async () => {
     const { w, client, user, league, at, record, setGames } = await running()
     await record('hhhh')
-    await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
+    await client.call(seasons.setStatus, { leagueId: league.id, status: 'ended' })
     w.clock.pass(365 * 86_400_000)
     await client.call(accounts.login, { email: user.email, password: make.password })
-    await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'active' })
+    await client.call(seasons.setStatus, { leagueId: league.id, status: 'active' })
     expect(await client.call(showdown.view, at)).toMatchObject({ event: { status: 'inactive' }, games: [] })
-    expect((await client.call(winnings.stats, { leagueId: league.id })).showdownParticipants).toBe(0)
+    expect((await client.call(seasonStats.read, { leagueId: league.id })).showdownParticipants).toBe(0)
     await make.premium(w, user)
     expect((await setGames()).games).toHaveLength(4)
   })

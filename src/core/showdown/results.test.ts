@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { leagueManagement } from '#contract/leagues/management'
-import { winnings } from '#contract/winnings'
+import { ledgerEntries } from '#contract/money/ledger-entries'
+import { seasonStats } from '#contract/money/leaderboards'
 import { profile } from '#contract/accounts/profile'
 import { showdown } from '#contract/showdown'
 import { showdownRounds } from '#domain/showdown-rounds'
@@ -47,7 +48,7 @@ describe('a whole round', () => {
     ])
     expect(await balances()).toEqual([10, 40, 10, 20])
     expect((await view(2)).balance).toBe(40)
-    const { entries } = await client.call(winnings.entries, { leagueId: at.leagueId })
+    const { entries } = await client.call(ledgerEntries.list, { leagueId: at.leagueId })
     expect(entries[0]).toMatchObject({
       kind: 'showdown_prize',
       amount: 30,
@@ -158,7 +159,7 @@ describe('a whole round', () => {
     ])
     expect(outcome.participations.map(({ picks }) => picks)).toEqual([teams('haaa'), {}, {}])
     expect(await balances()).toEqual([40, 10, 10])
-    const { entries } = await client.call(winnings.entries, at)
+    const { entries } = await client.call(ledgerEntries.list, at)
     expect(
       entries
         .filter(({ managerName, kind }) => managerName === 'Manager 3' && kind.startsWith('showdown'))
@@ -186,7 +187,7 @@ describe('a whole round', () => {
     await client.call(showdown.results, { ...second, winners: teams('hh') })
     expect(await balances()).toEqual([20, 20])
     expect(await ledgerProblems(w.ctx)).toEqual([])
-    const stats = await client.call(winnings.stats, { leagueId: at.leagueId })
+    const stats = await client.call(seasonStats.read, { leagueId: at.leagueId })
     expect([stats.showdownParticipants, stats.totalDistributed]).toEqual([2, 40])
   })
 

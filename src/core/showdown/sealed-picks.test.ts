@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
-import { winnings } from '#contract/winnings'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { profile } from '#contract/accounts/profile'
 import { showdown } from '#contract/showdown'
 import { commandLine } from '#core/kernel/authorization'
@@ -59,7 +59,7 @@ describe('an open round', () => {
       await pay(1),
       await client.call(showdown.view, at),
       await client.call(leagueManagement.audit, { leagueId }),
-      await client.call(winnings.entries, { leagueId }),
+      await client.call(ledgerEntries.list, { leagueId }),
       await client.call(profile.exportData, {}),
       await client.call(showdown.games, { ...at, round: 'conference', games: gamesFor('conference') }),
     ]

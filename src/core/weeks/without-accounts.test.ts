@@ -2,10 +2,14 @@ import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
-import { leagueManagement } from '#contract/leagues/management'
-import { leagues } from '#contract/leagues/leagues'
-import { weeks } from '#contract/weeks'
-import { winnings } from '#contract/winnings'
+import { payments } from '#contract/money/payments'
+import { seasons } from '#contract/seasons'
+import { pots } from '#contract/money/pots'
+import { publications } from '#contract/weeks/publications'
+import { connections } from '#contract/weeks/connections'
+import { manualWeeks } from '#contract/weeks/manual-weeks'
+import { ledgerEntries } from '#contract/money/ledger-entries'
+import { leaderboards } from '#contract/money/leaderboards'
 import * as make from '#testing/make'
 import { getEmails } from '#testing/emails'
 import { choices, inWeek, publish, staged } from '#testing/review'
@@ -26,7 +30,7 @@ const withTeams = async (w: TestApp) => {
 }
 
 const balancesOf = async (client: Client, leagueId: number): Promise<Map<number | null, number>> => {
-  const { balances = [], entries: all } = await client.call(winnings.entries, { leagueId })
+  const { balances = [], entries: all } = await client.call(ledgerEntries.list, { leagueId })
   // Rollovers belong to no member.
   const entries = all.filter(({ kind }) => kind !== 'rollover')
   const cents = (amount: number) => Math.round(amount * 100)
@@ -40,7 +44,7 @@ test('maps teams to unclaimed members in a reviewed week and pays them', async (
   const { client, leagueId, tess, omar } = await withTeams(w)
   const week = await staged(client, leagueId)
   expect(week.unmappedTeams).toEqual([])
-  const preview = await client.call(weeks.previewPublication, { ...inWeek(leagueId), ...choices(week) })
+  const preview = await client.call(publications.preview, { ...inWeek(leagueId), ...choices(week) })
   expect(preview.people.find(({ managerId }) => managerId === tess)).toMatchObject({
     managerName: 'Tess Lindqvist',
     getsEmail: false,
@@ -53,7 +57,7 @@ test('maps teams to unclaimed members in a reviewed week and pays them', async (
   expect(balances.get(omar)).toBeGreaterThan(0)
   const emails = await getEmails(w.ctx, on => on.where('template', '=', 'award-won'))
   expect(emails.map(({ to_name }) => to_name)).not.toContain('Tess Lindqvist')
-  const log = await client.call(weeks.log, { leagueId })
+  const log = await client.call(publications.log, { leagueId })
   expect(log.flatMap(({ winners }) => winners.map(({ managerName }) => managerName))).toContain('Omar Reyes')
 })
 
@@ -61,9 +65,9 @@ test('accepts them in a manual week and for a manually mapped team too', async (
   const w = await startTestApp()
   const { client, leagueId, tess, omar } = await withTeams(w)
   await staged(client, leagueId)
-  const { teams } = await client.call(weeks.read, { leagueId, provider: 'csv' })
+  const { teams } = await client.call(connections.read, { leagueId, provider: 'csv' })
   const team = teams.find(({ managerId }) => managerId === tess)
-  await client.call(weeks.teams, {
+  await client.call(connections.mapTeams, {
     leagueId,
     provider: 'csv',
     teams: [
@@ -71,7 +75,7 @@ test('accepts them in a manual week and for a manually mapped team too', async (
       { teamKey: teams.find(({ managerId }) => managerId === omar)?.teamKey ?? '', managerId: tess },
     ],
   })
-  const connection = await client.call(weeks.read, { leagueId, provider: 'csv' })
+  const connection = await client.call(connections.read, { leagueId, provider: 'csv' })
   expect(connection.teams.filter(({ managerId }) => managerId === tess)).toHaveLength(1)
   const row = {
     type: 'hot_top2',
@@ -80,7 +84,7 @@ test('accepts them in a manual week and for a manually mapped team too', async (
     points: 20,
     managerId: omar,
   }
-  await client.call(weeks.publishByHand, { leagueId, week: 6, rows: [row] })
+  await client.call(manualWeeks.publish, { leagueId, week: 6, rows: [row] })
   const [first] = await client.call(awards.list, { leagueId, managerId: omar })
   expect(first).toMatchObject({ managerName: 'Omar Reyes', week: 6 })
   const moved = await client.call(awards.edit, { leagueId, awardId: first?.id ?? 0, managerId: tess })
@@ -110,7 +114,7 @@ test('leaves the team with a merged member for future weeks, and returns it on u
   await client.call(claims.undo, { leagueId, id })
   const back = await balancesOf(client, leagueId)
   expect([back.get(tess), back.get(person.user.id)]).toEqual([before.get(tess), 0])
-  const { teams } = await client.call(weeks.read, { leagueId, provider: 'csv' })
+  const { teams } = await client.call(connections.read, { leagueId, provider: 'csv' })
   expect(teams.find(({ teamName }) => teamName === 'Team 2')?.managerId).toBe(tess)
 })
 
@@ -125,13 +129,13 @@ test('rejects a second provider team for a member', async () => {
 test('includes them at the end of a season: payouts, champion and statements', async () => {
   const w = await startTestApp()
   const { client, leagueId, tess } = await withTeams(w)
-  await client.call(leagues.pot, { leagueId, totalPotAmount: 500, dollarInputs: { 1: 100 } })
+  await client.call(pots.set, { leagueId, totalPotAmount: 500, dollarInputs: { 1: 100 } })
   await client.call(awards.add, award(leagueId, tess, { prizeAmount: 0.01 }))
-  await client.call(leagueManagement.pay, {
+  await client.call(payments.record, {
     ...{ leagueId, managerId: tess, kind: 'season_payout', place: 1, amount: 100, memo: 'First place' },
   })
-  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
-  expect(await client.call(winnings.champion, { leagueId })).toMatchObject({
+  await client.call(seasons.setStatus, { leagueId, status: 'ended' })
+  expect(await client.call(leaderboards.champion, { leagueId })).toMatchObject({
     by: 'firstPlace',
     champions: [{ managerId: tess, managerName: 'Tess Lindqvist', amount: 100 }],
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { winnings } from '#contract/winnings'
+import { leaderboards } from '#contract/money/leaderboards'
 import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 import { member } from '#core/leagues/access'
@@ -17,7 +17,7 @@ export type Champions = { by: 'firstPlace' | 'winnings'; champions: Champion[] }
 
 /** Returns the champion of an ended season; none before that. */
 export const champion = readLeague(
-  winnings.champion,
+  leaderboards.champion,
   member,
   async (ctx, { season }, { league: present }) => {
     const league = await leagueInSeason(ctx, present, season)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dollars } from '#domain/money'
-import { winnings, type LedgerEntry, type LedgerHead } from '#contract/winnings'
+import { ledgerEntries, type LedgerEntry, type LedgerHead } from '#contract/money/ledger-entries'
 import { momentOf } from '#contract/kernel/values'
 import type { LedgerKind } from '#domain/ledger-kinds'
 import { potAllocationKinds } from '#core/ledger/season-totals'
@@ -17,7 +17,7 @@ import { mergeRows } from '#core/leagues/members/merge-member-rows'
 import { operation } from '#core/kernel/operation'
 
 /** Lists ledger entries: managers see their own, the commissioner and outside viewers all of them. */
-export const ledgerEntries = operation(winnings.entries, member, async (ctx, { season }, access) => {
+export const listLedgerEntries = operation(ledgerEntries.list, member, async (ctx, { season }, access) => {
   const { id: seasonId } = await requestedSeason(ctx, access.league, season ?? 'all')
   const onlyMember = access.role === 'manager' ? access.memberId : null
   const entries = await entriesOf(ctx, access.league.id, seasonId, onlyMember)

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '#contract/winnings'
+import type { LedgerEntry } from '#contract/money/ledger-entries'
 import { cents, dollarsText, moneyText } from '#domain/money'
 import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { profile } from '#contract/accounts/profile'
-import { awards } from '#contract/awards'
+import { awards, recentAwards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
+import { payments } from '#contract/money/payments'
+import { seasons } from '#contract/seasons'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { ledgerEntries } from '#contract/money/ledger-entries'
+import { leaderboards } from '#contract/money/leaderboards'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import * as make from '#testing/make'
 import { withLeague } from '#testing/made-world'
@@ -21,7 +24,7 @@ const two = async (existing?: TestApp) => {
   return {
     ...{ w, ...made, managerId },
     pay: (amount: number, memo = 'Cash', kind: 'payment' | 'adjustment' = 'payment') =>
-      made.client.call(leagueManagement.pay, {
+      made.client.call(payments.record, {
         ...{ leagueId, managerId, kind, amount, memo },
         confirmOverBalance: true,
       }),
@@ -44,9 +47,9 @@ describe('a payment', () => {
       createdAt: '2026-11-20T17:00:00.000Z',
     })
     const manager = await make.signedInAs(w, managerId)
-    const own = await manager.call(winnings.entries, { leagueId })
+    const own = await manager.call(ledgerEntries.list, { leagueId })
     expect([own.balance, own.entries.map(entry => entry.kind)]).toEqual([5.25, ['payment', 'award']])
-    expect(await client.call(winnings.leaderboard, { leagueId })).toContainEqual(
+    expect(await client.call(leaderboards.read, { leagueId })).toContainEqual(
       expect.objectContaining({ managerId, totalWinnings: 25.5, awardCount: 1 }),
     )
     expect(await client.call(leagues.info, { leagueId })).toMatchObject({ totalDistributed: 25.5 })
@@ -56,7 +59,7 @@ describe('a payment', () => {
 
   test('can be recorded after the season ended', async () => {
     const { client, leagueId, pay } = await two()
-    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    await client.call(seasons.setStatus, { leagueId, status: 'ended' })
     expect((await pay(10)).amount).toBe(-10)
   })
 
@@ -78,7 +81,7 @@ describe('a payment', () => {
     expect(entries.map(entry => [entry.amount, entry.memo])).toEqual(
       amounts.map(amount => [-amount, `Payment ${amount}`]),
     )
-    const { balances } = await client.call(winnings.entries, { leagueId })
+    const { balances } = await client.call(ledgerEntries.list, { leagueId })
     expect(balances?.map(({ balance }) => balance)).toEqual([0, -55])
   })
 
@@ -89,7 +92,7 @@ describe('a payment', () => {
     await waiting.client.call(joining.join, { leagueId, teamName: 'Hopefuls' })
     const payment = { leagueId, kind: 'payment' as const, amount: 5, memo: 'Cash' }
     for (const { user } of [otherLeague, waiting]) {
-      const error = await client.expectError(leagueManagement.pay, { ...payment, managerId: user.id })
+      const error = await client.expectError(payments.record, { ...payment, managerId: user.id })
       expect([error.status, error.body.issues]).toEqual([
         400,
         [{ path: 'managerId', message: "This manager isn't a member of the league" }],
@@ -98,18 +101,16 @@ describe('a payment', () => {
     const code = (await client.call(leagues.info, { leagueId })).joinCode ?? ''
     await otherLeague.client.call(joining.join, { leagueId, teamName: 'Guests', code })
     const guest = { ...payment, managerId: otherLeague.user.id, confirmOverBalance: true }
-    expect(await client.call(leagueManagement.pay, guest)).toMatchObject({
+    expect(await client.call(payments.record, guest)).toMatchObject({
       leagueId,
       managerId: guest.managerId,
     })
     expect(
-      (await otherLeague.client.call(winnings.entries, { leagueId: otherLeague.league.id })).entries,
+      (await otherLeague.client.call(ledgerEntries.list, { leagueId: otherLeague.league.id })).entries,
     ).toEqual([])
     const manager = await make.signedInAs(w, managerId)
-    expect((await manager.expectError(leagueManagement.pay, { ...payment, managerId })).status).toBe(403)
-    expect((await waiting.client.expectError(leagueManagement.pay, { ...payment, managerId })).status).toBe(
-      404,
-    )
+    expect((await manager.expectError(payments.record, { ...payment, managerId })).status).toBe(403)
+    expect((await waiting.client.expectError(payments.record, { ...payment, managerId })).status).toBe(404)
   })
 
   test('can be recorded for a former member with winnings', async () => {
@@ -117,7 +118,7 @@ describe('a payment', () => {
     await client.call(awards.add, award(leagueId, managerId, 1))
     await client.call(joining.remove, { leagueId, userId: managerId })
     expect(await pay(10, 'Settled')).toMatchObject({ amount: -10, managerName: 'Manager 2' })
-    const { balances } = await client.call(winnings.entries, { leagueId })
+    const { balances } = await client.call(ledgerEntries.list, { leagueId })
     expect(balances).toContainEqual({ managerId, managerName: 'Manager 2', balance: 0 })
   })
 })
@@ -126,7 +127,7 @@ test('adjusts in either direction without changing existing entries', async () =
   const { client, leagueId, pay } = await two()
   await pay(7.77, 'Forgotten win', 'adjustment')
   await pay(-7.77, 'It was not', 'adjustment')
-  const { entries, balances } = await client.call(winnings.entries, { leagueId })
+  const { entries, balances } = await client.call(ledgerEntries.list, { leagueId })
   expect(entries.map(entry => [entry.kind, entry.amount])).toEqual([
     ['adjustment', -7.77],
     ['adjustment', 7.77],
@@ -147,7 +148,7 @@ describe("a manager's awards", () => {
     await other.client.call(awards.add, award(other.league.id, managerId, 3))
     const voided = await client.call(awards.add, award(leagueId, managerId, 4))
     await client.call(awards.void, { leagueId, awardId: voided.id })
-    const own = await manager.call(leagueManagement.myAwards, {})
+    const own = await manager.call(recentAwards.own, {})
     expect(own.map(entry => [entry.leagueName, entry.week])).toEqual([
       ['Elsewhere', 3],
       ['Fourth & Long', 1],
@@ -163,12 +164,10 @@ describe("a manager's awards", () => {
     }
     await client.call(awards.add, { ...award(leagueId, user.id, 13), ...early })
     await client.call(awards.void, { leagueId, awardId: ids[11] ?? 0 })
-    const others = await client.call(leagueManagement.otherAwards, { leagueId })
+    const others = await client.call(recentAwards.ofOthers, { leagueId })
     expect(others.map(entry => entry.week)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
     const manager = await make.signedInAs(w, managerId)
-    expect((await manager.call(leagueManagement.otherAwards, { leagueId })).map(entry => entry.week)).toEqual(
-      [13],
-    )
+    expect((await manager.call(recentAwards.ofOthers, { leagueId })).map(entry => entry.week)).toEqual([13])
   })
 })
 
@@ -187,12 +186,12 @@ describe('a payment of more than the balance', () => {
     const { client, leagueId, managerId } = await two()
     await client.call(awards.add, award(leagueId, managerId, 1, 10))
     const paid = { leagueId, managerId, kind: 'payment' as const, amount: 10.01, memo: 'Cash' }
-    const { status, body } = await client.expectError(leagueManagement.pay, paid)
+    const { status, body } = await client.expectError(payments.record, paid)
     expect([status, body.code, body.balance]).toEqual([409, 'over_balance', 10])
     expect(body.message).toContain("That's more than the balance of $10.")
-    expect((await client.call(winnings.entries, { leagueId })).entries).toHaveLength(1)
-    await client.call(leagueManagement.pay, { ...paid, confirmOverBalance: true })
-    expect((await client.call(winnings.entries, { leagueId })).balances).toContainEqual(
+    expect((await client.call(ledgerEntries.list, { leagueId })).entries).toHaveLength(1)
+    await client.call(payments.record, { ...paid, confirmOverBalance: true })
+    expect((await client.call(ledgerEntries.list, { leagueId })).balances).toContainEqual(
       expect.objectContaining({ managerId, balance: -0.01 }),
     )
   })
@@ -201,7 +200,7 @@ describe('a payment of more than the balance', () => {
     const { client, leagueId, managerId } = await two()
     await client.call(awards.add, award(leagueId, managerId, 1, 10))
     const paid = { leagueId, managerId, kind: 'payment' as const, amount: 10, memo: 'Cash' }
-    const tries = await Promise.allSettled([1, 2].map(() => client.call(leagueManagement.pay, paid)))
+    const tries = await Promise.allSettled([1, 2].map(() => client.call(payments.record, paid)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 })
@@ -212,12 +211,12 @@ describe('reversing a payment', () => {
     await made.client.call(awards.add, award(made.leagueId, made.managerId, 1, 10))
     const { id: entryId } = await made.pay(4)
     const at = { leagueId: made.leagueId, entryId, reason: 'The wrong manager' }
-    return { w, ...made, at, reverse: () => made.client.call(leagueManagement.reversePayment, at) }
+    return { w, ...made, at, reverse: () => made.client.call(payments.reverse, at) }
   }
 
   test('posts one entry referring to it, with the reason, and both members are emailed', async () => {
     const { w, client, leagueId, at, reverse } = await paid()
-    const [before] = (await client.call(winnings.entries, { leagueId })).entries
+    const [before] = (await client.call(ledgerEntries.list, { leagueId })).entries
     expect(before?.isReversible).toBe(true)
     expect(await reverse()).toMatchObject({
       kind: 'payment',
@@ -227,9 +226,9 @@ describe('reversing a payment', () => {
       isReversible: false,
       isToSelf: false,
     })
-    const { entries } = await client.call(winnings.entries, { leagueId })
+    const { entries } = await client.call(ledgerEntries.list, { leagueId })
     expect(entries.map(({ isReversible }) => isReversible)).toEqual([false, false, false])
-    expect((await client.expectError(leagueManagement.reversePayment, at)).body.code).toBe('already_reversed')
+    expect((await client.expectError(payments.reverse, at)).body.code).toBe('already_reversed')
     expect(await receipts(w)).toEqual([
       'Manager 2: You were paid $4',
       'Manager 2: A payment of $4 was reversed',
@@ -245,7 +244,7 @@ describe('reversing a payment', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const { id: adjustment } = await pay(1, 'Extra', 'adjustment')
     const errorFor = async (change: object) =>
-      (await client.expectError(leagueManagement.reversePayment, { ...at, ...change })).body.code
+      (await client.expectError(payments.reverse, { ...at, ...change })).body.code
     expect(await errorFor({ entryId: adjustment })).toBe('no_payment')
     expect(await errorFor({ reason: '' })).toBe('invalid')
     const other = await two(w)
@@ -258,10 +257,10 @@ describe('reversing a payment', () => {
     const { client, leagueId, at } = await paid()
     const [award] = await client.call(awards.list, { leagueId })
     await client.call(awards.markPaid, { leagueId, awardIds: [award?.id ?? 0], isPaid: true })
-    const [entry] = (await client.call(winnings.entries, { leagueId })).entries
+    const [entry] = (await client.call(ledgerEntries.list, { leagueId })).entries
     expect(entry?.isReversible).toBe(false)
     const ofAward = { ...at, entryId: entry?.id ?? 0 }
-    expect((await client.expectError(leagueManagement.reversePayment, ofAward)).body.code).toBe('of_award')
+    expect((await client.expectError(payments.reverse, ofAward)).body.code).toBe('of_award')
   })
 })
 
@@ -289,24 +288,22 @@ describe('a form submitted twice', () => {
       memo: 'Bet',
       formKey: 'form-0001',
     }
-    const all = await Promise.all(Array.from({ length: 5 }, () => client.call(leagueManagement.pay, form)))
+    const all = await Promise.all(Array.from({ length: 5 }, () => client.call(payments.record, form)))
     expect(new Set(all.map(({ id }) => id)).size).toBe(1)
     expect(await w.ctx.db.selectFrom('ledger_entries').select('id').execute()).toHaveLength(1)
-    expect((await client.call(leagueManagement.pay, { ...form, formKey: 'form-0002' })).id).not.toBe(
-      all[0]?.id,
-    )
+    expect((await client.call(payments.record, { ...form, formKey: 'form-0002' })).id).not.toBe(all[0]?.id)
     for (const change of [{ amount: 6 }, { managerId: user.id }]) {
-      expect(await client.expectErrorCode(leagueManagement.pay, { ...form, ...change })).toBe('409 form_used')
+      expect(await client.expectErrorCode(payments.record, { ...form, ...change })).toBe('409 form_used')
     }
     const other = await two(w)
     const there = { leagueId: other.leagueId, managerId: other.managerId }
-    expect(await other.client.call(leagueManagement.pay, { ...form, ...there })).toMatchObject(there)
+    expect(await other.client.call(payments.record, { ...form, ...there })).toMatchObject(there)
   })
 
   test('states the maximum amount', async () => {
     const { client, leagueId, managerId } = await two()
     const form = { leagueId, managerId, kind: 'adjustment' as const, memo: 'Bet' }
-    const error = await client.expectError(leagueManagement.pay, { ...form, amount: 1_000_000.01 })
+    const error = await client.expectError(payments.record, { ...form, amount: 1_000_000.01 })
     expect(error.body.issues?.[0]?.message).toBe('The amount must be at most 1000000')
   })
 })

@@ -1,5 +1,5 @@
-import { leagueManagement } from '#contract/leagues/management'
-import type { LedgerEntry } from '#contract/winnings'
+import { payments } from '#contract/money/payments'
+import type { LedgerEntry } from '#contract/money/ledger-entries'
 import { cents, dollars, moneyText } from '#domain/money'
 import { requireTreasurer } from '#core/leagues/access'
 import { type Ctx, write } from '#core/kernel/context'
@@ -24,7 +24,7 @@ import { payoutReference } from './season-payout.ts'
  * open question.
  */
 export const pay = operation(
-  leagueManagement.pay,
+  payments.record,
   requireTreasurer,
   (ctx, input, { league: initialLeague, author }) =>
     write(ctx, async ctx => {

@@ -1,4 +1,4 @@
-import { leagueManagement } from '#contract/leagues/management'
+import { payments } from '#contract/money/payments'
 import { isDuplicate } from '#db/sql'
 import { moneyText } from '#domain/money'
 import { personMention } from '#core/kernel/mentions'
@@ -19,7 +19,7 @@ import { queuePaymentEmail } from './payment-email.ts'
  * notified. A payment marked on an award is reversed with that award, not here.
  */
 export const reversePayment = operation(
-  leagueManagement.reversePayment,
+  payments.reverse,
   requireTreasurer,
   (ctx, { entryId, reason }, { league: initialLeague, author }) =>
     write(ctx, async ctx => {

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
+import { payments } from '#contract/money/payments'
 import { leagueManagement } from '#contract/leagues/management'
+import { seasons } from '#contract/seasons'
+import { pots } from '#contract/money/pots'
 import { leagues } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { ledgerEntries } from '#contract/money/ledger-entries'
+import { leaderboards } from '#contract/money/leaderboards'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { type TestApp, startTestApp } from '#testing/test-app'
@@ -16,13 +20,13 @@ const withPayouts = async (options: { isPotSet?: boolean } = {}, existing?: Test
   if (options.isPotSet ?? true) {
     const dollarInputs = { 1: 600, 2: 300, 5: 100 }
     const customFields = [{ label: 'Toilet bowl', dollarAmount: 50 }]
-    await made.client.call(leagues.pot, { leagueId, totalPotAmount: 2400, dollarInputs, customFields })
+    await made.client.call(pots.set, { leagueId, totalPotAmount: 2400, dollarInputs, customFields })
   }
   const payout = (place: number | undefined, amount: number, managerId = second) => ({
     ...{ leagueId, managerId, kind: 'season_payout' as const, memo: 'Payout' },
     ...{ amount, ...(place === undefined ? {} : { place }) },
   })
-  const pay = (...of: Parameters<typeof payout>) => made.client.call(leagueManagement.pay, payout(...of))
+  const pay = (...of: Parameters<typeof payout>) => made.client.call(payments.record, payout(...of))
   /** Returns the validation errors of a payout that must be rejected, and checks that nothing was written. */
   const payoutError = async (...of: Parameters<typeof payout>) => {
     const written = async () => [
@@ -30,12 +34,12 @@ const withPayouts = async (options: { isPotSet?: boolean } = {}, existing?: Test
       (await w.ctx.db.selectFrom('audit_lines').select('id').execute()).length,
     ]
     const before = await written()
-    const { status, body } = await made.client.expectError(leagueManagement.pay, payout(...of))
+    const { status, body } = await made.client.expectError(payments.record, payout(...of))
     expect([status, await written()]).toEqual([400, before])
     return body.issues
   }
   const balances = async () =>
-    (await made.client.call(winnings.entries, { leagueId })).balances?.map(({ balance }) => balance)
+    (await made.client.call(ledgerEntries.list, { leagueId })).balances?.map(({ balance }) => balance)
   return { w, ...made, pay, payoutError, balances }
 }
 
@@ -67,14 +71,14 @@ test('posts a payout as a ledger entry and audit log line, owed to the manager a
     createdAt: '2026-11-20T17:00:00.000Z',
     createdByName: 'Dana Whitfield',
   })
-  expect((await client.call(winnings.entries, { leagueId })).entries[0]).toEqual(entry)
+  expect((await client.call(ledgerEntries.list, { leagueId })).entries[0]).toEqual(entry)
   expect(await balances()).toEqual([0, 262.75, 0])
   expect((await client.call(leagueManagement.audit, { leagueId }))[0]).toMatchObject({
     actorName: 'Dana Whitfield',
     action: 'ledger.season_payout',
     summary: 'Gave Manager 2 $250.25: Payout',
   })
-  expect((await client.call(winnings.leaderboard, { leagueId }))[0]).toMatchObject({ totalWinnings: 12.5 })
+  expect((await client.call(leaderboards.read, { leagueId }))[0]).toMatchObject({ totalWinnings: 12.5 })
   expect(await client.call(leagues.info, { leagueId })).toMatchObject({
     totalDistributed: 12.5,
     superBowlPot: 600,
@@ -133,11 +137,11 @@ test('adds rolled-over Miscreant money to first place only, as long as it is in 
   const { client, leagueId, pay, payoutError } = await withPayouts()
   await pay(1, 600)
   expect(await payoutError(1, 20)).toEqual(over('1st', '$600', '$600'))
-  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+  await client.call(seasons.setStatus, { leagueId, status: 'ended' })
   expect(await payoutError(1, 20.01)).toEqual(over('1st', '$620', '$600'))
   expect(await payoutError(2, 300.01)).toEqual(over('2nd', '$300', '$0'))
   await pay(1, 20)
-  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+  await client.call(seasons.setStatus, { leagueId, status: 'active' })
   expect(await payoutError(1, 0.01)).toEqual(over('1st', '$600', '$620'))
   await pay(1, -20)
 })
@@ -160,7 +164,7 @@ test("excludes payments and adjustments from every place's amount", async () => 
   const { client, leagueId, second, pay, payoutError, balances } = await withPayouts()
   const other = { leagueId, managerId: second, memo: 'Cash', place: 2, confirmOverBalance: true }
   for (const kind of ['payment', 'adjustment'] as const) {
-    expect((await client.call(leagueManagement.pay, { ...other, kind, amount: 40 })).reference).toBeNull()
+    expect((await client.call(payments.record, { ...other, kind, amount: 40 })).reference).toBeNull()
   }
   await pay(2, 300)
   expect(await payoutError(2, 0.01)).toEqual(over('2nd', '$300', '$300'))
@@ -177,19 +181,19 @@ test("pays no more than a place's amount for ten concurrent requests", async () 
 test("counts a past season's payouts neither in the next one nor in another league", async () => {
   const { w, client, user, leagueId, pay, payoutError, balances } = await withPayouts()
   const other = await withPayouts({}, w)
-  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+  await client.call(seasons.setStatus, { leagueId, status: 'ended' })
   await pay(1, 620)
   await pay(2, 300)
   await other.pay(2, 300)
   w.clock.pass(330 * 86_400_000)
   await client.call(accounts.login, { email: user.email, password: make.password })
-  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+  await client.call(seasons.setStatus, { leagueId, status: 'active' })
   expect(await payoutError(2, -0.01)).toEqual(tooFarBack('2nd', '$0'))
   expect(await payoutError(1, 600.01)).toEqual(over('1st', '$600', '$0'))
   expect((await pay(1, 600)).season).toBe(2027)
   const otherLeague = await make.league(w)
   const past = { leagueId: otherLeague.leagueId, season: 2026 }
-  expect(await otherLeague.client.expectErrorCode(winnings.leaderboard, past)).toBe('404 not_found')
+  expect(await otherLeague.client.expectErrorCode(leaderboards.read, past)).toBe('404 not_found')
   expect(await pay(2, 300)).toMatchObject({ season: 2027, amount: 300 })
   expect(await balances()).toEqual([0, 1820, 0])
 })

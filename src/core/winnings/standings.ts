@@ -1,4 +1,4 @@
-import type { Entry } from '#contract/winnings'
+import type { Entry } from '#contract/money/leaderboards'
 import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'

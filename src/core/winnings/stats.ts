@@ -1,4 +1,4 @@
-import { winnings } from '#contract/winnings'
+import { seasonStats } from '#contract/money/leaderboards'
 import { dollars } from '#domain/money'
 import { type LeagueAccess, member } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
@@ -14,7 +14,7 @@ import { ranked, standingsOf } from './standings.ts'
 
 /** Returns a season's statistics. Money comes from the ledger, so that all screens agree to the cent. */
 export const stats = readLeague(
-  winnings.stats,
+  seasonStats.read,
   member,
   async (ctx, { season }, { league: now }: LeagueAccess) => {
     const league = await leagueInSeason(ctx, now, season)

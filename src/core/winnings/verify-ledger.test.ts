@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
-import { winnings } from '#contract/winnings'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { isPostgres } from '#db/sql'
 import { shortHash } from '#domain/short-hash'
 import * as make from '#testing/make'
@@ -11,20 +11,20 @@ import { withLeague } from '#testing/made-world'
 test('lets a member read and verify the ledger fingerprint, current or earlier', async () => {
   const { w, client, league, second } = await withLeague({ managers: 2 })
   const at = { leagueId: league.id }
-  expect((await client.call(winnings.entries, at)).chain).toEqual({ count: 0, head: null, since: null })
+  expect((await client.call(ledgerEntries.list, at)).chain).toEqual({ count: 0, head: null, since: null })
   await client.call(awards.add, award(league.id, second))
-  const { chain: before } = await client.call(winnings.entries, at)
+  const { chain: before } = await client.call(ledgerEntries.list, at)
   await client.call(awards.add, { ...award(league.id, second), week: 3 })
   const manager = await make.signedInAs(w, second)
-  const { chain } = await manager.call(winnings.entries, at)
+  const { chain } = await manager.call(ledgerEntries.list, at)
   expect([before.count, chain.count]).toEqual([1, 2])
   expect(chain.head).not.toBe(before.head)
-  const verification = await manager.call(winnings.verify, { ...at, head: shortHash(before.head) })
+  const verification = await manager.call(ledgerEntries.verify, { ...at, head: shortHash(before.head) })
   expect(verification).toMatchObject({ ...chain, wrong: null, known: { at: before.since } })
-  expect((await manager.call(winnings.verify, { ...at, head: 'abcdef012345' })).known).toBeNull()
-  expect((await manager.expectError(winnings.verify, { ...at, head: 'no head' })).status).toBe(400)
+  expect((await manager.call(ledgerEntries.verify, { ...at, head: 'abcdef012345' })).known).toBeNull()
+  expect((await manager.expectError(ledgerEntries.verify, { ...at, head: 'no head' })).status).toBe(400)
   const nonMember = (await make.commissioner(w)).client
-  expect((await nonMember.expectError(winnings.verify, at)).status).toBe(404)
+  expect((await nonMember.expectError(ledgerEntries.verify, at)).status).toBe(404)
 })
 
 test('names the first invalid entry in the proof', async () => {
@@ -44,7 +44,7 @@ test('names the first invalid entry in the proof', async () => {
     .set({ memo: 'Another' })
     .where('id', '=', second?.id ?? 0)
     .execute()
-  expect((await client.call(winnings.verify, { leagueId: league.id })).wrong).toEqual({
+  expect((await client.call(ledgerEntries.verify, { leagueId: league.id })).wrong).toEqual({
     entryId: second?.id,
     what: 'was altered',
   })

@@ -2,127 +2,155 @@ import { z } from 'zod'
 import * as accounts from '#contract/accounts/accounts'
 import * as factors from '#contract/accounts/factors'
 import * as identity from '#contract/accounts/identity'
-import * as ownAccount from '#contract/accounts/own-account'
 import * as passkeys from '#contract/accounts/passkeys'
 import * as passwords from '#contract/accounts/passwords'
 import * as profile from '#contract/accounts/profile'
 import * as setup from '#contract/accounts/setup'
 import * as tokens from '#contract/accounts/tokens'
+import * as accountDeletion from '#contract/administration/account-deletion'
+import * as adminLeague from '#contract/administration/admin-league'
 import * as administration from '#contract/administration/administration'
 import * as announcements from '#contract/administration/announcements'
-import * as copies from '#contract/administration/backup-files'
+import * as backupFiles from '#contract/administration/backup-files'
 import * as bulk from '#contract/administration/bulk'
 import * as deleted from '#contract/administration/deleted'
-import * as adminHome from '#contract/administration/home'
-import * as overseenLeague from '#contract/administration/admin-league'
-import * as firstView from '#contract/administration/initial-page-data'
+import * as home from '#contract/administration/home'
+import * as initialPageData from '#contract/administration/initial-page-data'
+import * as leagueDeletion from '#contract/administration/league-deletion'
 import * as mail from '#contract/administration/mail'
 import * as person from '#contract/administration/person'
-import * as siteWebhooks from '#contract/administration/webhooks'
+import * as webhooks from '#contract/administration/webhooks'
 import * as awards from '#contract/awards'
 import * as billing from '#contract/billing'
 import * as content from '#contract/content/content'
 import * as editing from '#contract/content/editing'
 import * as pageEditor from '#contract/content/page-editor'
-import * as sites from '#contract/content/site'
+import * as site from '#contract/content/site'
 import * as supportInbox from '#contract/content/support-inbox'
-import * as home from '#contract/home'
 import * as jobs from '#contract/jobs'
 import * as errors from '#contract/kernel/errors'
-import * as leagueKinds from '#contract/league-kinds'
-import * as leaguePage from '#contract/league-page'
+import * as kernelWebhooks from '#contract/kernel/webhooks'
 import * as claims from '#contract/leagues/claims'
 import * as joining from '#contract/leagues/joining'
 import * as leagueRoles from '#contract/leagues/league-roles'
 import * as leagues from '#contract/leagues/leagues'
 import * as management from '#contract/leagues/management'
-import * as openBalances from '#contract/leagues/open-balances'
-import * as twoPersonApproval from '#contract/leagues/two-person-approval'
-import * as start from '#contract/leagues/start'
+import * as pot from '#contract/leagues/pot'
 import * as transfers from '#contract/leagues/transfers'
-import * as leagueWebhooks from '#contract/leagues/webhooks'
+import * as twoPersonApproval from '#contract/leagues/two-person-approval'
+import * as leaguesWebhooks from '#contract/leagues/webhooks'
 import * as weekSettings from '#contract/leagues/week-settings'
+import * as collected from '#contract/money/collected'
 import * as dues from '#contract/money/dues'
+import * as leaderboards from '#contract/money/leaderboards'
+import * as ledgerEntries from '#contract/money/ledger-entries'
+import * as openBalances from '#contract/money/open-balances'
 import * as payHandles from '#contract/money/pay-handles'
+import * as payments from '#contract/money/payments'
 import * as planner from '#contract/money/planner'
 import * as pools from '#contract/money/pools'
-import * as potUses from '#contract/money/pot-allocations'
+import * as pots from '#contract/money/pots'
 import * as questions from '#contract/money/questions'
 import * as settle from '#contract/money/settle'
 import * as statements from '#contract/money/statements'
 import * as votes from '#contract/money/votes'
-import * as providers from '#contract/providers'
 import * as needs from '#contract/needs'
-import * as recaps from '#contract/recaps'
-import * as rules from '#contract/rules'
+import * as leagueKinds from '#contract/rules/league-kinds'
+import * as ruleSettings from '#contract/rules/rule-settings'
+import * as ruleTrials from '#contract/rules/rule-trials'
+import * as rules from '#contract/rules/rules'
+import * as seasons from '#contract/seasons'
 import * as sharing from '#contract/sharing'
 import * as showdown from '#contract/showdown'
-import * as weeks from '#contract/weeks'
-import * as winnings from '#contract/winnings'
+import * as connections from '#contract/weeks/connections'
+import * as corrections from '#contract/weeks/corrections'
+import * as weeksHome from '#contract/weeks/home'
+import * as leaguePage from '#contract/weeks/league-page'
+import * as liveState from '#contract/weeks/live-state'
+import * as manualWeeks from '#contract/weeks/manual-weeks'
+import * as providers from '#contract/weeks/providers'
+import * as publications from '#contract/weeks/publications'
+import * as recaps from '#contract/weeks/recaps'
+import * as stagedWeeks from '#contract/weeks/staged-weeks'
+import * as start from '#contract/weeks/start'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
 
 /** All contract files that declare calls or named schemas. */
 const files: Record<string, Record<string, unknown>> = {
+  accountDeletion,
   accounts,
+  adminLeague,
   administration,
-  bulk,
-  deleted,
-  adminHome,
-  overseenLeague,
   announcements,
   awards,
+  backupFiles,
   billing,
+  bulk,
   claims,
+  collected,
+  connections,
   content,
-  copies,
+  corrections,
+  deleted,
   dues,
   editing,
   errors,
   factors,
-  firstView,
   home,
   identity,
+  initialPageData,
   jobs,
   joining,
+  kernelWebhooks,
+  leaderboards,
+  leagueDeletion,
   leagueKinds,
   leaguePage,
   leagueRoles,
-  leagueWebhooks,
   leagues,
+  leaguesWebhooks,
+  ledgerEntries,
+  liveState,
   mail,
   management,
+  manualWeeks,
+  needs,
   openBalances,
-  ownAccount,
   pageEditor,
   passkeys,
   passwords,
   payHandles,
+  payments,
   person,
   planner,
   pools,
-  potUses,
+  pot,
+  pots,
   profile,
   providers,
+  publications,
   questions,
-  needs,
   recaps,
+  ruleSettings,
+  ruleTrials,
   rules,
-  twoPersonApproval,
+  seasons,
   settle,
   setup,
   sharing,
   showdown,
-  siteWebhooks,
+  site,
+  stagedWeeks,
   start,
   statements,
-  sites,
   supportInbox,
   tokens,
   transfers,
+  twoPersonApproval,
   votes,
+  webhooks,
   weekSettings,
-  weeks,
-  winnings,
+  weeksHome,
 }
 
 /** A call with its name in the contract, such as `awards.add`. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { awards } from '#contract/awards'
-import { winnings } from '#contract/winnings'
+import { leaderboards } from '#contract/money/leaderboards'
 import { freePort } from '#testing/free-port'
 import { compiled } from '#testing/stress/compiled'
 import { played as season } from '#testing/scale/played-season'
@@ -44,7 +44,7 @@ export const directusRows: Part = async ({ folder, load, played }) => {
       compare('awards list', pathIn(leagueId, awards.list), `/items/awards?limit=-1&sort=-id&${filter}`),
       compare(
         'leaderboard',
-        pathIn(leagueId, winnings.leaderboard),
+        pathIn(leagueId, leaderboards.read),
         `/items/awards?aggregate[sum]=prizeAmount&aggregate[count]=id&groupBy[]=managerName&${filter}`,
       ),
     ])

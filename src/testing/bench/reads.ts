@@ -1,7 +1,7 @@
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { leaderboards, seasonStats } from '#contract/money/leaderboards'
 import { SQLite } from '#db/sqlite'
 import { played } from '#testing/scale/played-season'
 import { compareToBaseline, type Compared } from './against-floor.ts'
@@ -28,7 +28,7 @@ const moment = (column: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1
 export const reads: Read[] = [
   {
     name: 'leaderboard',
-    path: winnings.leaderboard.path,
+    path: leaderboards.read.path,
     query: `select m.user_id, m.team_name, u.first_name, u.last_name,
         (select sum(amount_cents) from ledger_entries l where l.league_id = m.league_id and l.season_id = @season
           and l.kind in ('award', 'award_reversal') and l.member_id = m.id) as cents
@@ -56,7 +56,7 @@ export const reads: Read[] = [
   },
   {
     name: 'stats',
-    path: winnings.stats.path,
+    path: seasonStats.read.path,
     query: `select kind, week, count(*), sum(prize_cents) from awards
       where league_id = @league and season_id = @season and voided_at_ms is null group by kind, week`,
     goal: atLeast(0.6),

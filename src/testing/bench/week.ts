@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accounts } from '#contract/accounts/accounts'
 import { leagues } from '#contract/leagues/leagues'
-import type { Staged } from '#contract/weeks'
+import type { Staged } from '#contract/weeks/staged-weeks'
 import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { addMember } from '#core/leagues/members/add-member'

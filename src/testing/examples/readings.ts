@@ -7,9 +7,8 @@ import { operatorHome } from '#contract/administration/home'
 import { emails } from '#contract/administration/mail'
 import { adminLeagueEndpoints } from '#contract/administration/admin-league'
 import { personPage } from '#contract/administration/person'
-import { people } from '#contract/accounts/accounts'
+import { accountDeletion, ownAccount } from '#contract/administration/account-deletion'
 import { factors } from '#contract/accounts/factors'
-import { ownAccount } from '#contract/accounts/own-account'
 import { passwords } from '#contract/accounts/passwords'
 import { profile } from '#contract/accounts/profile'
 import { awards } from '#contract/awards'
@@ -17,22 +16,29 @@ import { content } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { pageEditor } from '#contract/content/page-editor'
 import { supportInbox } from '#contract/content/support-inbox'
-import { homes } from '#contract/home'
-import { leagueKinds } from '#contract/league-kinds'
-import { leaguePage } from '#contract/league-page'
+import { homes } from '#contract/weeks/home'
+import { leagueKinds } from '#contract/rules/league-kinds'
+import { leaguePage } from '#contract/weeks/league-page'
 import { claims } from '#contract/leagues/claims'
 import { invitations, joining } from '#contract/leagues/joining'
+import { openBalances } from '#contract/money/open-balances'
 import { leagueManagement } from '#contract/leagues/management'
-import { start } from '#contract/leagues/start'
+import { start } from '#contract/weeks/start'
 import { leagueWebhooks } from '#contract/leagues/webhooks'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { statements } from '#contract/money/statements'
 import { needs } from '#contract/needs'
-import { providerCalls } from '#contract/providers'
-import { rules } from '#contract/rules'
+import { providerCalls } from '#contract/weeks/providers'
+import { rules } from '#contract/rules/rules'
 import { sharing } from '#contract/sharing'
-import { weeks } from '#contract/weeks'
-import { winnings } from '#contract/winnings'
+import { manualWeeks } from '#contract/weeks/manual-weeks'
+import { liveState } from '#contract/weeks/live-state'
+import { publications } from '#contract/weeks/publications'
+import { recaps } from '#contract/weeks/recaps'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { corrections } from '#contract/weeks/corrections'
+import { leaderboards } from '#contract/money/leaderboards'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { noBackups } from '#testing/backups'
 import { getEmail } from '#testing/emails'
 import * as make from '#testing/make'
@@ -105,7 +111,7 @@ const readLeague = async ({ dana, leagueId }: Scene): Promise<void> => {
   await dana.call(homes.read, at)
   await dana.call(needs.read, at)
   await dana.call(leagueKinds.list, at)
-  await dana.call(leagueManagement.openBalances, at)
+  await dana.call(openBalances.read, at)
   await dana.call(leagueManagement.audit, at)
   await dana.call(leaguePage.read, at)
   await dana.call(rules.available, at)
@@ -117,8 +123,8 @@ const readLeague = async ({ dana, leagueId }: Scene): Promise<void> => {
   await dana.call(statements.csv, { ...at, memberId })
   await dana.call(statements.ledgerPageCsv, at)
   await dana.call(statements.year, {})
-  await dana.call(winnings.champion, at)
-  await dana.call(winnings.verify, at)
+  await dana.call(leaderboards.champion, at)
+  await dana.call(ledgerEntries.verify, at)
   const hook = { url: 'http://127.0.0.1:9/hook', events: ['award.recorded' as const] }
   const { id: webhookId } = await dana.call(leagueWebhooks.add, { ...at, ...hook })
   await dana.call(leagueWebhooks.test, { ...at, webhookId })
@@ -127,15 +133,15 @@ const readLeague = async ({ dana, leagueId }: Scene): Promise<void> => {
 
 const readWeek = async ({ dana, leagueId }: Scene): Promise<void> => {
   const at = { leagueId, week: 5 }
-  await dana.call(weeks.players, { leagueId })
-  await dana.call(weeks.live, { leagueId })
-  await dana.call(weeks.published, at)
-  const { link } = await dana.call(weeks.recap, { ...at, season: 2026 })
-  await dana.call(weeks.recapLink, { code: link?.slice('/r/'.length) ?? '' })
+  await dana.call(manualWeeks.players, { leagueId })
+  await dana.call(liveState.read, { leagueId })
+  await dana.call(publications.read, at)
+  const { link } = await dana.call(recaps.read, { ...at, season: 2026 })
+  await dana.call(recaps.readByLink, { code: link?.slice('/r/'.length) ?? '' })
   const corrected = rows.map(row => (row[0] === 'Rashad Colter' ? row.with(3, 27.1) : row)) as typeof rows
   await staged(dana, leagueId, corrected)
-  await dana.call(weeks.staged, inWeek(leagueId))
-  await dana.call(weeks.correction, at)
+  await dana.call(stagedWeeks.read, inWeek(leagueId))
+  await dana.call(corrections.read, at)
 }
 
 const readOwn = async (dana: Client): Promise<void> => {
@@ -184,7 +190,7 @@ const readAdministration = async (ada: Client, { w, dana, danaId, leagueId }: Sc
   await ada.call(adminLeagueEndpoints.read, { leagueId })
   const { id } = await getEmail(w.ctx)
   await ada.call(emails.preview, { id })
-  await ada.call(people.previewDeletion, { userId: danaId })
+  await ada.call(accountDeletion.preview, { userId: danaId })
   await ada.call(personPage.read, { userId: danaId })
   await dana.call(content.contactSupport, {
     message: 'Who wins a tie?',

@@ -1,10 +1,9 @@
 import { expect } from 'vitest'
 import { awards } from '#contract/awards'
 import { claims } from '#contract/leagues/claims'
-import { leagues } from '#contract/leagues/leagues'
-import { leagueManagement } from '#contract/leagues/management'
+import { pots, potAllocations } from '#contract/money/pots'
+import { payments } from '#contract/money/payments'
 import { dues } from '#contract/money/dues'
-import { potAllocations } from '#contract/money/pot-allocations'
 import { questions } from '#contract/money/questions'
 import { settle } from '#contract/money/settle'
 import * as make from '#testing/make'
@@ -116,7 +115,7 @@ const pays = async (season: Season, { what, personIndex, amount }: Step): Promis
   const { managerId } = person
   const kind = what === 'paid out' ? 'payment' : 'adjustment'
   const paid = { leagueId, managerId, amount: amount / 100, kind, memo: 'By hand' } as const
-  const { id } = await client.call(leagueManagement.pay, { ...paid, confirmOverBalance: true })
+  const { id } = await client.call(payments.record, { ...paid, confirmOverBalance: true })
   if (kind === 'payment') open.push({ kind, id, managerId, cents: amount })
   person.cents += kind === 'payment' ? -amount : amount
 }
@@ -124,7 +123,7 @@ const pays = async (season: Season, { what, personIndex, amount }: Step): Promis
 /** Sets the places to their shares of the current dues. */
 const potSet = async ({ client, leagueId, ledger }: Season): Promise<void> => {
   const payoutPercentages = Object.fromEntries(placePercents.map((percent, at) => [at + 1, percent]))
-  await client.call(leagues.pot, { leagueId, totalPotAmount: 0, payoutPercentages })
+  await client.call(pots.set, { leagueId, totalPotAmount: 0, payoutPercentages })
   ledger.places = placesNow(ledger).map((worth, at) => ({ worth, awarded: ledger.places[at]?.awarded ?? 0 }))
 }
 
@@ -140,7 +139,7 @@ const placed = async (season: Season, { personIndex, amount }: Step): Promise<vo
   if (cents === 0) return
   const { managerId } = person
   const paid = { leagueId, managerId, amount: cents / 100, kind: 'season_payout', memo: 'Place' } as const
-  await client.call(leagueManagement.pay, { ...paid, place: at + 1, confirmOverBalance: true })
+  await client.call(payments.record, { ...paid, place: at + 1, confirmOverBalance: true })
   person.cents += cents
   person.placed += cents
   place.awarded += cents
@@ -182,7 +181,7 @@ const reversed = async (season: Season, { personIndex }: Step): Promise<void> =>
   const { client, leagueId, ledger } = season
   const one = takeOpen(season, 'payment', personIndex)
   if (!one) return
-  await client.call(leagueManagement.reversePayment, { leagueId, entryId: one.id, reason: 'Not so' })
+  await client.call(payments.reverse, { leagueId, entryId: one.id, reason: 'Not so' })
   personOf(ledger, one.managerId).cents += one.cents
 }
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { joining } from '#contract/leagues/joining'
-import { leagueManagement } from '#contract/leagues/management'
+import { seasons } from '#contract/seasons'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { pools } from '#contract/money/pools'
 import { settle } from '#contract/money/settle'
-import { rules } from '#contract/rules'
+import { rules } from '#contract/rules/rules'
 import * as make from '#testing/make'
 import { personOf, turnPage } from './second-ledger.ts'
 import { among, joins, type Season, start, today } from './season.ts'
@@ -87,10 +87,10 @@ const lineBack = async ({ client, leagueId, lines }: Season): Promise<void> => {
 const seasonBegun = async (season: Season): Promise<void> => {
   const { client, leagueId, ledger, open, lines } = season
   if (today(season).week < 9) return
-  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+  await client.call(seasons.setStatus, { leagueId, status: 'ended' })
   season.year += 1
   await season.passTo(start(season.year))
-  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+  await client.call(seasons.setStatus, { leagueId, status: 'active' })
   turnPage(ledger)
   open.length = 0
   lines.length = 0

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { weeks } from '#contract/weeks'
+import { publications } from '#contract/weeks/publications'
+import { corrections } from '#contract/weeks/corrections'
 import { moneyText } from '#domain/money'
 import { getEmails } from '#testing/emails'
 import type { CsvRow } from '#testing/csv-week'
@@ -46,7 +47,7 @@ const publish = async (season: Season, step: Step, week: number, replace: boolea
   const { client, leagueId, ledger } = season
   const points = pointsOf(season, step)
   const chosen = choices(await stage(season, week, points))
-  await client.call(weeks.publish, {
+  await client.call(publications.publish, {
     ...inWeek(leagueId, week),
     ...{ ...chosen, replace, confirmProvisional: true },
   })
@@ -101,8 +102,13 @@ const withdrawn = async (season: Season, { personIndex }: Step): Promise<void> =
   const { client, leagueId, ledger } = season
   const week = oneOf(season, personIndex)
   if (week === undefined) return
-  const { publicationId } = await client.call(weeks.published, { leagueId, week })
-  await client.call(weeks.unpublish, { leagueId, week, publicationId, reason: 'Checked in the wrong week' })
+  const { publicationId } = await client.call(publications.read, { leagueId, week })
+  await client.call(publications.unpublish, {
+    leagueId,
+    week,
+    publicationId,
+    reason: 'Checked in the wrong week',
+  })
   ledger.weeks.get(week)?.pop()
   removeFormerMembers(season, currentPublication(ledger, week))
   settlePools(season, week)
@@ -126,7 +132,7 @@ const corrected = async (season: Season, { personIndex, amount }: Step): Promise
   points.set(one, before.points.get(other) ?? 0).set(other, before.points.get(one) ?? 0)
   await stage(season, week, points)
   const decision = personIndex % 4 === 0 ? 'stands' : 'move'
-  await client.call(weeks.correct, { leagueId, week, decision, reason: 'Stat correction' })
+  await client.call(corrections.decide, { leagueId, week, decision, reason: 'Stat correction' })
   const now = decision === 'move' ? moved(season, week, before, points) : before
   ledger.weeks.get(week)?.splice(-1, 1, now)
   settlePools(season, week, true)

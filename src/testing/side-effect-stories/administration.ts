@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import { accounts, people } from '#contract/accounts/accounts'
+import { premium } from '#contract/billing'
+import { accountDeletion } from '#contract/administration/account-deletion'
 import { administration } from '#contract/administration/administration'
 import { announcements } from '#contract/administration/announcements'
 import { backupFiles } from '#contract/administration/backup-files'
@@ -66,14 +68,14 @@ export const administrationTraces = async (): Promise<Tracing> => {
     'audit: Command line, user.password-link: Sent Lee Park a link to set a password',
     'mail: password-link to lee@example.com: Set a new Sidepot password',
   ])
-  await expectEffects(ada, people.revoke, { userId: leeId }, [])
-  await expectEffects(dana, people.revoke, { userId: leeId }, ['refused: 403 forbidden'])
-  await expectEffects(ada, people.promote, { userId: danaId, duration: 0 }, ['refused: 400 invalid'])
-  await expectEffects(ada, people.promote, { userId: danaId, duration: 7 }, [
+  await expectEffects(ada, premium.revoke, { userId: leeId }, [])
+  await expectEffects(dana, premium.revoke, { userId: leeId }, ['refused: 403 forbidden'])
+  await expectEffects(ada, premium.grant, { userId: danaId, duration: 0 }, ['refused: 400 invalid'])
+  await expectEffects(ada, premium.grant, { userId: danaId, duration: 7 }, [
     'audit: Ada Min, user.promoted: Granted Dana Whitfield Premium for 7 days',
     'reads: admin/users, auth/user',
   ])
-  await expectEffects(ada, people.revoke, { userId: danaId }, [
+  await expectEffects(ada, premium.revoke, { userId: danaId }, [
     'audit: Ada Min, user.premium-revoked: Ended the Premium of Dana Whitfield',
     'reads: admin/users, admin/leagues, auth/user',
   ])
@@ -253,8 +255,8 @@ export const administrationTraces = async (): Promise<Tracing> => {
     watch(manager, leagues.list, {}),
   ])
   const adaId = (await ada.call(accounts.current, {})).id
-  await expectEffects(ada, people.remove, { userId: adaId }, ['refused: 409 last_admin'])
-  await expectEffects(ada, people.remove, { userId: danaId }, [
+  await expectEffects(ada, accountDeletion.remove, { userId: adaId }, ['refused: 409 last_admin'])
+  await expectEffects(ada, accountDeletion.remove, { userId: danaId }, [
     `audit: Ada Min, user.deleted: Deleted account ${danaId}, with the leagues they ran: Fourth & Long`,
     'mail: league-closed to manager2.1@example.com: Fourth & Long 2026: nothing owed',
     'mail: league-closed to manager3.1@example.com: Fourth & Long 2026: nothing owed',

@@ -1,7 +1,9 @@
-import { awards } from '#contract/awards'
-import { leagueManagement } from '#contract/leagues/management'
+import { awards, recentAwards } from '#contract/awards'
+import { payments } from '#contract/money/payments'
 import { leagues } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { pots } from '#contract/money/pots'
+import { seasonStats, leaderboards } from '#contract/money/leaderboards'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { award } from '#testing/season-awards'
 import { leagueScene } from './scene.ts'
 import { type Tracing, tracing, watch } from './tracing.ts'
@@ -13,13 +15,13 @@ export const awardTraces = async (): Promise<Tracing> => {
   const trace = await tracing(w, [
     ...nonMembers,
     watch(dana, leagues.info, { leagueId }),
-    watch(dana, winnings.stats, { leagueId }),
-    watch(dana, winnings.leaderboard, { leagueId }),
-    watch(dana, winnings.entries, { leagueId }),
+    watch(dana, seasonStats.read, { leagueId }),
+    watch(dana, leaderboards.read, { leagueId }),
+    watch(dana, ledgerEntries.list, { leagueId }),
     watch(dana, awards.list, { leagueId }),
-    watch(dana, leagueManagement.otherAwards, { leagueId }),
-    watch(manager, leagueManagement.myAwards, {}),
-    watch(manager, winnings.entries, { leagueId }, "the manager's ledger"),
+    watch(dana, recentAwards.ofOthers, { leagueId }),
+    watch(manager, recentAwards.own, {}),
+    watch(manager, ledgerEntries.list, { leagueId }, "the manager's ledger"),
   ])
   const { expectEffects } = trace
 
@@ -86,32 +88,32 @@ export const awardTraces = async (): Promise<Tracing> => {
     'reads: awards, other-awards, manager/awards',
   ])
   const paid = { leagueId, managerId, kind: 'payment' as const, amount: 4, memo: 'In cash' }
-  await expectEffects(dana, leagueManagement.pay, { ...paid, amount: 400 }, ['refused: 409 over_balance'])
-  const { id: mistaken } = await expectEffects(dana, leagueManagement.pay, paid, [
+  await expectEffects(dana, payments.record, { ...paid, amount: 400 }, ['refused: 409 over_balance'])
+  const { id: mistaken } = await expectEffects(dana, payments.record, paid, [
     'audit: Dana Whitfield, ledger.payment: Paid Manager 2 $4: In cash',
     'ledger: Team 2, payment -$4: In cash',
     'mail: payment-receipt to manager2.1@example.com: You were paid $4',
     "reads: ledger, the manager's ledger",
   ])
   const reversal = { leagueId, entryId: mistaken, reason: 'Not yet' }
-  await expectEffects(manager, leagueManagement.reversePayment, reversal, ['refused: 403 forbidden'])
-  await expectEffects(dana, leagueManagement.reversePayment, reversal, [
+  await expectEffects(manager, payments.reverse, reversal, ['refused: 403 forbidden'])
+  await expectEffects(dana, payments.reverse, reversal, [
     'audit: Dana Whitfield, ledger.payment-reversed: Reversed the payment of $4 to Manager 2: Not yet',
     'ledger: Team 2, payment $4: Payment reversed (In cash): Not yet',
     'mail: payment-receipt to manager2.1@example.com: A payment of $4 was reversed',
     "reads: ledger, the manager's ledger",
   ])
-  await expectEffects(dana, leagueManagement.reversePayment, reversal, ['refused: 409 already_reversed'])
-  await expectEffects(dana, leagueManagement.pay, paid, [
+  await expectEffects(dana, payments.reverse, reversal, ['refused: 409 already_reversed'])
+  await expectEffects(dana, payments.record, paid, [
     'audit: Dana Whitfield, ledger.payment: Paid Manager 2 $4: In cash',
     'ledger: Team 2, payment -$4: In cash',
     'mail: payment-receipt to manager2.1@example.com: You were paid $4',
     "reads: ledger, the manager's ledger",
   ])
-  await expectEffects(dana, leagueManagement.pay, { ...paid, amount: -4 }, ['refused: 400 invalid'])
+  await expectEffects(dana, payments.record, { ...paid, amount: -4 }, ['refused: 400 invalid'])
   await expectEffects(
     dana,
-    leagueManagement.pay,
+    payments.record,
     { ...paid, kind: 'adjustment', amount: -1.5, memo: 'Too much' },
     [
       'audit: Dana Whitfield, ledger.adjustment: Adjusted Manager 2 -$1.50: Too much',
@@ -119,25 +121,20 @@ export const awardTraces = async (): Promise<Tracing> => {
       "reads: ledger, the manager's ledger",
     ],
   )
-  await expectEffects(dana, leagueManagement.pay, { ...paid, kind: 'season_payout', place: 1 }, [
+  await expectEffects(dana, payments.record, { ...paid, kind: 'season_payout', place: 1 }, [
     'refused: 400 invalid',
   ])
-  await expectEffects(dana, leagues.pot, { leagueId, totalPotAmount: 100, dollarInputs: { 1: 60 } }, [
+  await expectEffects(dana, pots.set, { leagueId, totalPotAmount: 100, dollarInputs: { 1: 60 } }, [
     'audit: Dana Whitfield, pot.changed: Set the pot to $100 with payouts of $60',
     'reads: info, stats',
   ])
-  await expectEffects(dana, leagues.pot, { leagueId, totalPotAmount: 10, dollarInputs: { 1: 60 } }, [
+  await expectEffects(dana, pots.set, { leagueId, totalPotAmount: 10, dollarInputs: { 1: 60 } }, [
     'refused: 400 invalid',
   ])
-  await expectEffects(
-    dana,
-    leagueManagement.pay,
-    { ...paid, kind: 'season_payout', place: 1, memo: 'Champion' },
-    [
-      'audit: Dana Whitfield, ledger.season_payout: Gave Manager 2 $4: Champion',
-      'ledger: Team 2, season_payout $4: Champion',
-      "reads: ledger, the manager's ledger",
-    ],
-  )
+  await expectEffects(dana, payments.record, { ...paid, kind: 'season_payout', place: 1, memo: 'Champion' }, [
+    'audit: Dana Whitfield, ledger.season_payout: Gave Manager 2 $4: Champion',
+    'ledger: Team 2, season_payout $4: Champion',
+    "reads: ledger, the manager's ledger",
+  ])
   return trace
 }

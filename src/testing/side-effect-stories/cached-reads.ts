@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { weeks } from '#contract/weeks'
+import { recaps } from '#contract/weeks/recaps'
 import { actorOfSession } from '#core/accounts/sign-in/sessions'
 import { type Actor, visitor } from '#core/kernel/authorization'
 import { ResponseCache } from '#core/kernel/response-cache'
@@ -10,7 +10,7 @@ import type { Client, TestApp } from '#testing/test-app'
 
 /** A recap is requested by week. All other league queries use the current season. */
 const weekOfRecap = ({ endpoint }: AnyOperation) =>
-  endpoint.path === weeks.recap.path ? { season: 2026, week: 1 } : {}
+  endpoint.path === recaps.read.path ? { season: 2026, week: 1 } : {}
 
 /**
  * Responses of a second server on the test app's database, which caches them between comparisons and takes no part in

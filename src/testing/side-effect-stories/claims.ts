@@ -2,7 +2,8 @@ import { awards } from '#contract/awards'
 import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { leaderboards } from '#contract/money/leaderboards'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { leagueScene } from './scene.ts'
@@ -17,9 +18,9 @@ export const claimTraces = async (): Promise<Tracing> => {
     watch(dana, claims.links, { leagueId }),
     watch(dana, claims.teamClaims, { leagueId }),
     watch(dana, awards.list, { leagueId }),
-    watch(dana, winnings.leaderboard, { leagueId }),
-    watch(dana, winnings.entries, { leagueId }),
-    watch(manager, winnings.entries, { leagueId }, "the manager's ledger"),
+    watch(dana, leaderboards.read, { leagueId }),
+    watch(dana, ledgerEntries.list, { leagueId }),
+    watch(manager, ledgerEntries.list, { leagueId }, "the manager's ledger"),
   ])
   const { expectEffects } = trace
   const people = [

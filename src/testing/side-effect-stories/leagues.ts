@@ -2,9 +2,13 @@ import { accounts } from '#contract/accounts/accounts'
 import { invitations, joining } from '#contract/leagues/joining'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { leagueManagement } from '#contract/leagues/management'
+import { leagueDeletion } from '#contract/administration/league-deletion'
+import { seasons } from '#contract/seasons'
 import { leagues } from '#contract/leagues/leagues'
-import { weeks } from '#contract/weeks'
-import { winnings } from '#contract/winnings'
+import { pots } from '#contract/money/pots'
+import { recaps } from '#contract/weeks/recaps'
+import { leaderboards, seasonStats } from '#contract/money/leaderboards'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { transfers } from '#contract/leagues/transfers'
 import { commandLine } from '#core/kernel/authorization'
 import { addMember } from '#core/leagues/members/add-member'
@@ -25,7 +29,7 @@ export const membershipTraces = async (): Promise<Tracing> => {
     watch(dana, leagues.list, {}),
     watch(dana, leagues.members, { leagueId }),
     watch(dana, invitations.list, { leagueId }),
-    watch(dana, winnings.leaderboard, { leagueId }),
+    watch(dana, leaderboards.read, { leagueId }),
     watch(dana, joining.publicInfo, { leagueId }),
   ])
   const { expectEffects, happens } = trace
@@ -108,8 +112,8 @@ export const membershipTraces = async (): Promise<Tracing> => {
     'reads: leagues',
   ])
   await expectEffects(manager, joining.renewCode, { leagueId }, ['refused: 403 forbidden'])
-  await expectEffects(manager, weeks.renewRecapLinks, { leagueId }, ['refused: 403 forbidden'])
-  await expectEffects(dana, weeks.renewRecapLinks, { leagueId }, [
+  await expectEffects(manager, recaps.renewLinks, { leagueId }, ['refused: 403 forbidden'])
+  await expectEffects(dana, recaps.renewLinks, { leagueId }, [
     'audit: Dana Whitfield, league.recap-links-renewed: Created new links for all recaps; the old ones stopped working',
   ])
   await expectEffects(manager, joining.saveSettings, { leagueId, confirms: true }, ['refused: 403 forbidden'])
@@ -183,8 +187,8 @@ export const leagueTraces = async (): Promise<Tracing> => {
   const trace = await tracing(w, [
     ...nonMembers,
     watch(dana, leagues.info, { leagueId }),
-    watch(dana, winnings.stats, { leagueId }),
-    watch(dana, winnings.entries, { leagueId }),
+    watch(dana, seasonStats.read, { leagueId }),
+    watch(dana, ledgerEntries.list, { leagueId }),
     watch(dana, transfers.list, {}),
     watch(manager, transfers.list, {}, "the manager's transfer-requests"),
     watch(dana, leagueManagement.templates, { leagueId }),
@@ -193,10 +197,10 @@ export const leagueTraces = async (): Promise<Tracing> => {
   ])
   const { expectEffects, watching } = trace
 
-  await expectEffects(dana, leagues.pot, { leagueId, totalPotAmount: 10, dollarInputs: { 1: 60 } }, [
+  await expectEffects(dana, pots.set, { leagueId, totalPotAmount: 10, dollarInputs: { 1: 60 } }, [
     'refused: 400 invalid',
   ])
-  await expectEffects(dana, leagues.pot, { leagueId, totalPotAmount: 500, dollarInputs: { 1: 60 } }, [
+  await expectEffects(dana, pots.set, { leagueId, totalPotAmount: 500, dollarInputs: { 1: 60 } }, [
     'audit: Dana Whitfield, pot.changed: Set the pot to $500 with payouts of $60',
     'reads: info, stats',
   ])
@@ -246,11 +250,9 @@ export const leagueTraces = async (): Promise<Tracing> => {
     ],
   )
 
-  await expectEffects(dana, leagueManagement.disband, { leagueId }, ['refused: 409 season_active'])
-  await expectEffects(dana, leagueManagement.seasonStatus, { leagueId, status: 'active' }, [
-    'refused: 409 same_status',
-  ])
-  await expectEffects(dana, leagueManagement.seasonStatus, { leagueId, status: 'ended' }, [
+  await expectEffects(dana, leagueDeletion.disband, { leagueId }, ['refused: 409 season_active'])
+  await expectEffects(dana, seasons.setStatus, { leagueId, status: 'active' }, ['refused: 409 same_status'])
+  await expectEffects(dana, seasons.setStatus, { leagueId, status: 'ended' }, [
     'audit: Dana Whitfield, season.ended: Ended the 2026 season',
     'ledger: the pot, rollover $20: No Miscreant this season: the prize rolls into the Super Bowl pot',
     'mail: season-statement to dana@example.com: [4&L] Fourth & Long 2026: nothing owed',
@@ -258,7 +260,7 @@ export const leagueTraces = async (): Promise<Tracing> => {
     'mail: season-statement to manager3.1@example.com: [4&L] Fourth & Long 2026: nothing owed',
     'reads: info, stats, ledger',
   ])
-  await expectEffects(dana, leagueManagement.seasonStatus, { leagueId, status: 'active' }, [
+  await expectEffects(dana, seasons.setStatus, { leagueId, status: 'active' }, [
     'audit: Dana Whitfield, season.reopened: Reactivated the 2026 season',
     'ledger: the pot, rollover -$20: The season is active again: the Miscreant prize was returned from the Super Bowl pot',
     'reads: info, stats, ledger',
@@ -322,14 +324,14 @@ export const leagueTraces = async (): Promise<Tracing> => {
     'mail: security to manager2.1@example.com: You now run Fourth & Long',
     'reads: leagues, auth/user, info',
   ])
-  await manager.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+  await manager.call(seasons.setStatus, { leagueId, status: 'ended' })
   await watching([
     ...nonMembers,
     watch(manager, leagues.list, {}),
     watch(dana, leagues.list, {}, "dana's leagues"),
   ])
-  await expectEffects(dana, leagueManagement.disband, { leagueId }, ['refused: 403 forbidden'])
-  await expectEffects(manager, leagueManagement.disband, { leagueId }, [
+  await expectEffects(dana, leagueDeletion.disband, { leagueId }, ['refused: 403 forbidden'])
+  await expectEffects(manager, leagueDeletion.disband, { leagueId }, [
     'audit: Manager 2, league.disbanded: Disbanded Fourth & Long',
     'mail: league-closed to dana@example.com: [4&L] Fourth & Long 2026: nothing owed',
     'mail: league-closed to manager2.1@example.com: [4&L] Fourth & Long 2026: nothing owed',

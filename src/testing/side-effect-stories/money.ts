@@ -1,13 +1,13 @@
-import { leagueManagement } from '#contract/leagues/management'
+import { payments } from '#contract/money/payments'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { leagues } from '#contract/leagues/leagues'
 import { twoPersonApproval } from '#contract/leagues/two-person-approval'
 import { dues } from '#contract/money/dues'
 import { payHandles } from '#contract/money/pay-handles'
-import { potAllocations } from '#contract/money/pot-allocations'
+import { potAllocations } from '#contract/money/pots'
 import { settle } from '#contract/money/settle'
 import { votes } from '#contract/money/votes'
-import { winnings } from '#contract/winnings'
+import { seasonStats } from '#contract/money/leaderboards'
 import { leagueScene } from './scene.ts'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
@@ -28,7 +28,7 @@ export const moneyTraces = async (): Promise<Tracing> => {
   const trace = await tracing(w, [
     ...nonMembers,
     watch(dana, leagues.members, { leagueId }),
-    watch(dana, winnings.stats, { leagueId }),
+    watch(dana, seasonStats.read, { leagueId }),
     watch(dana, dues.read, { leagueId }),
     watch(manager, settle.read, { leagueId }),
     watch(manager, potAllocations.list, { leagueId }),
@@ -130,7 +130,7 @@ export const moneyTraces = async (): Promise<Tracing> => {
   ])
   await expectEffects(
     other,
-    leagueManagement.pay,
+    payments.record,
     { leagueId, managerId, amount: 1, kind: 'adjustment', memo: 'For the treasurer' },
     [
       'audit: Manager 3, ledger.adjustment: Adjusted Manager 2 $1: For the treasurer',

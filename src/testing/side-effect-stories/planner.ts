@@ -1,7 +1,7 @@
-import { leagues } from '#contract/leagues/leagues'
+import { pots } from '#contract/money/pots'
 import { dues } from '#contract/money/dues'
 import { planner } from '#contract/money/planner'
-import { rules } from '#contract/rules'
+import { rules } from '#contract/rules/rules'
 import { leagueScene } from './scene.ts'
 import { type Tracing, tracing, watch } from './tracing.ts'
 
@@ -10,7 +10,7 @@ const plan = { amount: 100, dueOn: '2026-12-01', lateFee: null, reminds: true, m
 /** Season money plan: previewed, which has no effect, and saved. */
 export const plannerTraces = async (): Promise<Tracing> => {
   const { w, nonMembers, leagueId, dana, manager } = await leagueScene()
-  await dana.call(leagues.pot, { leagueId, totalPotAmount: 300, dollarInputs: { 1: 100 } })
+  await dana.call(pots.set, { leagueId, totalPotAmount: 300, dollarInputs: { 1: 100 } })
   await dana.call(dues.save, { leagueId, ...plan })
   const { places } = await dana.call(planner.read, { leagueId })
   const trace = await tracing(w, [

@@ -1,8 +1,8 @@
 import { awards } from '#contract/awards'
 import { invitations } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
-import { weeks } from '#contract/weeks'
+import { ledgerEntries } from '#contract/money/ledger-entries'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import * as make from '#testing/make'
 import { staged } from '#testing/review'
 import { award } from '#testing/season-awards'
@@ -43,8 +43,8 @@ export const leagueScene = async (existing?: TestApp): Promise<Scene> => {
       watch(theirs.client, leagues.members, inTheirs, "strangers' members"),
       watch(theirs.client, invitations.list, inTheirs, "strangers' invitations"),
       watch(theirs.client, awards.list, inTheirs, "strangers' awards"),
-      watch(theirs.client, winnings.entries, inTheirs, "strangers' ledger"),
-      watch(theirs.client, weeks.waiting, inTheirs, "strangers' weeks"),
+      watch(theirs.client, ledgerEntries.list, inTheirs, "strangers' ledger"),
+      watch(theirs.client, stagedWeeks.waiting, inTheirs, "strangers' weeks"),
     ],
     w,
     leagueId: league.id,

@@ -1,4 +1,5 @@
-import { winnings } from '#contract/winnings'
+import { seasonStats, leaderboards } from '#contract/money/leaderboards'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { showdown } from '#contract/showdown'
 import { gamesFor, showdownLeague, teams } from '#testing/showdowns'
 import { startTestApp } from '#testing/test-app'
@@ -15,9 +16,9 @@ export const showdownTraces = async (): Promise<Tracing> => {
   const trace = await tracing(w, [
     watch(dana, showdown.view, at),
     watch(second, showdown.view, at, "the second player's round"),
-    watch(dana, winnings.stats, { leagueId }),
-    watch(dana, winnings.leaderboard, { leagueId }),
-    watch(dana, winnings.entries, { leagueId }),
+    watch(dana, seasonStats.read, { leagueId }),
+    watch(dana, leaderboards.read, { leagueId }),
+    watch(dana, ledgerEntries.list, { leagueId }),
   ])
   const { expectEffects } = trace
   const games = gamesFor()

@@ -1,9 +1,14 @@
 import { listOf } from '#testing/week-to-review'
 import { awards } from '#contract/awards'
-import { winnings } from '#contract/winnings'
-import { weeks } from '#contract/weeks'
+import { seasonStats, leaderboards } from '#contract/money/leaderboards'
+import { ledgerEntries } from '#contract/money/ledger-entries'
+import { connections } from '#contract/weeks/connections'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { publications } from '#contract/weeks/publications'
+import { corrections } from '#contract/weeks/corrections'
+import { manualWeeks } from '#contract/weeks/manual-weeks'
 import { leagues } from '#contract/leagues/leagues'
-import { start } from '#contract/leagues/start'
+import { start } from '#contract/weeks/start'
 import { type CsvRow, csvWeek } from '#testing/csv-week'
 import { write } from '#core/kernel/context'
 import { findLeague } from '#core/leagues/find-league'
@@ -23,43 +28,43 @@ export const weekTraces = async (): Promise<Tracing> => {
   const connection = { leagueId, provider: 'csv' as const }
   const trace = await tracing(w, [
     ...nonMembers,
-    watch(dana, weeks.read, connection),
-    watch(dana, weeks.waiting, { leagueId }),
-    watch(dana, weeks.log, { leagueId }),
+    watch(dana, connections.read, connection),
+    watch(dana, stagedWeeks.waiting, { leagueId }),
+    watch(dana, publications.log, { leagueId }),
     watch(dana, awards.list, { leagueId }),
-    watch(dana, winnings.stats, { leagueId }),
-    watch(dana, winnings.leaderboard, { leagueId }),
-    watch(dana, winnings.entries, { leagueId }),
-    watch(manager, winnings.entries, { leagueId }, "the manager's ledger"),
+    watch(dana, seasonStats.read, { leagueId }),
+    watch(dana, leaderboards.read, { leagueId }),
+    watch(dana, ledgerEntries.list, { leagueId }),
+    watch(manager, ledgerEntries.list, { leagueId }, "the manager's ledger"),
   ])
   const { expectEffects, watching } = trace
 
-  await expectEffects(manager, weeks.import, { ...at, csv }, ['refused: 403 forbidden'])
-  await expectEffects(dana, weeks.import, { ...at, csv: 'player' }, ['refused: 400 invalid'])
-  const week = await expectEffects(dana, weeks.import, { ...at, csv }, [
+  await expectEffects(manager, stagedWeeks.import, { ...at, csv }, ['refused: 403 forbidden'])
+  await expectEffects(dana, stagedWeeks.import, { ...at, csv: 'player' }, ['refused: 400 invalid'])
+  const week = await expectEffects(dana, stagedWeeks.import, { ...at, csv }, [
     'reads: :provider-integration, staged-weeks',
   ])
   const [team] = week.teams
   const unmapped = [{ teamKey: team?.teamKey ?? '', managerId: null }]
   await expectEffects(
     dana,
-    weeks.teams,
+    connections.mapTeams,
     { ...connection, teams: [{ teamKey: 'unknown', managerId: otherId }] },
     ['refused: 400 invalid'],
   )
-  await expectEffects(dana, weeks.teams, { ...connection, teams: unmapped }, [
+  await expectEffects(dana, connections.mapTeams, { ...connection, teams: unmapped }, [
     'audit: Dana Whitfield, sync.teams: Mapped 1 CSV team to a member',
     'reads: :provider-integration',
   ])
-  await expectEffects(dana, weeks.publish, { ...at, ...choices(week) }, ['refused: 400 invalid'])
-  await expectEffects(dana, weeks.previewPublication, { ...at, ...choices(week) }, ['refused: 400 invalid'])
+  await expectEffects(dana, publications.publish, { ...at, ...choices(week) }, ['refused: 400 invalid'])
+  await expectEffects(dana, publications.preview, { ...at, ...choices(week) }, ['refused: 400 invalid'])
   const mapped = unmapped.map(({ teamKey }) => ({ teamKey, managerId: team?.managerId ?? null }))
-  await expectEffects(dana, weeks.teams, { ...connection, teams: mapped }, [
+  await expectEffects(dana, connections.mapTeams, { ...connection, teams: mapped }, [
     'audit: Dana Whitfield, sync.teams: Mapped 1 CSV team to a member',
     'reads: :provider-integration',
   ])
-  await expectEffects(dana, weeks.previewPublication, { ...at, ...choices(week) }, [])
-  await expectEffects(dana, weeks.publish, { ...at, ...choices(week) }, [
+  await expectEffects(dana, publications.preview, { ...at, ...choices(week) }, [])
+  await expectEffects(dana, publications.publish, { ...at, ...choices(week) }, [
     'audit: Dana Whitfield, week.published: Published week 5: 7 awards, $60',
     'ledger: Team 2, award $10: Hot Top 2, week 5: Rashad Colter (QB)',
     'ledger: Team 3, award $10: Hot Top 2, week 5: Rico Talbert (RB)',
@@ -74,10 +79,12 @@ export const weekTraces = async (): Promise<Tracing> => {
     'mail: awards-published to dana@example.com: Week 5: awards published ($60)',
     "reads: staged-weeks, awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
   ])
-  await expectEffects(dana, weeks.publish, { ...at, ...choices(week) }, ['refused: 409 already_published'])
+  await expectEffects(dana, publications.publish, { ...at, ...choices(week) }, [
+    'refused: 409 already_published',
+  ])
   const [best] = listOf(week, 'hot_top2')
   const input = { ...at, winners: { hot_top2: [{ playerId: best?.playerId ?? '' }] }, replace: true }
-  await expectEffects(dana, weeks.publish, input, [
+  await expectEffects(dana, publications.publish, input, [
     'audit: Dana Whitfield, week.republished: Published week 5: 1 award, $10',
     'ledger: Team 2, award_reversal -$10: Reversed: Hot Top 2, week 5: Rashad Colter (QB)',
     'ledger: Team 3, award_reversal -$10: Reversed: Hot Top 2, week 5: Rico Talbert (RB)',
@@ -95,8 +102,8 @@ export const weekTraces = async (): Promise<Tracing> => {
     'no mail: awards-published to dana@example.com: Week 5: awards published ($60)',
     "reads: awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
   ])
-  await expectEffects(manager, weeks.unpublish, { leagueId, week: 5 }, ['refused: 403 forbidden'])
-  await expectEffects(dana, weeks.unpublish, { leagueId, week: 5 }, [
+  await expectEffects(manager, publications.unpublish, { leagueId, week: 5 }, ['refused: 403 forbidden'])
+  await expectEffects(dana, publications.unpublish, { leagueId, week: 5 }, [
     'audit: Dana Whitfield, week.unpublished: Unpublished week 5: 1 award, $10; the earlier publication counts again',
     'ledger: Team 2, award_reversal -$10: Reversed: Hot Top 2, week 5: Rashad Colter (QB)',
     'ledger: Team 2, award $10: Hot Top 2, week 5: Rashad Colter (QB)',
@@ -114,9 +121,11 @@ export const weekTraces = async (): Promise<Tracing> => {
     'no mail: awards-published to dana@example.com: Hot Top 2, QB, week 5: published ($10)',
     "reads: awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
   ])
-  const { publicationId } = await dana.call(weeks.published, { leagueId, week: 5 })
-  await expectEffects(dana, weeks.unpublish, { leagueId, week: 5 }, ['refused: 409 publication_changed'])
-  await expectEffects(dana, weeks.unpublish, { leagueId, week: 5, publicationId }, [
+  const { publicationId } = await dana.call(publications.read, { leagueId, week: 5 })
+  await expectEffects(dana, publications.unpublish, { leagueId, week: 5 }, [
+    'refused: 409 publication_changed',
+  ])
+  await expectEffects(dana, publications.unpublish, { leagueId, week: 5, publicationId }, [
     'audit: Dana Whitfield, week.unpublished: Unpublished week 5: 7 awards, $60',
     'ledger: Team 2, award_reversal -$10: Reversed: Hot Top 2, week 5: Rashad Colter (QB)',
     'ledger: Team 3, award_reversal -$10: Reversed: Hot Top 2, week 5: Rico Talbert (RB)',
@@ -131,21 +140,21 @@ export const weekTraces = async (): Promise<Tracing> => {
     'no mail: awards-published to dana@example.com: Week 5: awards published ($60)',
     "reads: staged-weeks, awards-log, awards, stats, leaderboard, ledger, the manager's ledger",
   ])
-  await expectEffects(dana, weeks.unpublish, { leagueId, week: 5 }, ['refused: 409 not_published'])
-  await expectEffects(dana, weeks.correct, { leagueId, week: 5, decision: 'move', reason: 'x' }, [
+  await expectEffects(dana, publications.unpublish, { leagueId, week: 5 }, ['refused: 409 not_published'])
+  await expectEffects(dana, corrections.decide, { leagueId, week: 5, decision: 'move', reason: 'x' }, [
     'refused: 409 not_published',
   ])
 
   await staged(dana, leagueId)
-  await watching([watch(dana, weeks.waiting, { leagueId })])
-  await expectEffects(manager, weeks.clear, at, ['refused: 403 forbidden'])
-  await expectEffects(dana, weeks.clear, at, ['reads: staged-weeks'])
+  await watching([watch(dana, stagedWeeks.waiting, { leagueId })])
+  await expectEffects(manager, stagedWeeks.clear, at, ['refused: 403 forbidden'])
+  await expectEffects(dana, stagedWeeks.clear, at, ['reads: staged-weeks'])
 
-  await watching([watch(dana, awards.list, { leagueId }), watch(dana, weeks.log, { leagueId })])
+  await watching([watch(dana, awards.list, { leagueId }), watch(dana, publications.log, { leagueId })])
   const row = { type: 'hot_top2', position: 'QB' as const, points: 33.1, managerId: otherId }
   const byHand = { leagueId, week: 6, rows: [{ ...row, playerName: 'Rashad Colter' }] }
-  await expectEffects(manager, weeks.publishByHand, byHand, ['refused: 403 forbidden'])
-  await expectEffects(dana, weeks.publishByHand, byHand, [
+  await expectEffects(manager, manualWeeks.publish, byHand, ['refused: 403 forbidden'])
+  await expectEffects(dana, manualWeeks.publish, byHand, [
     'audit: Dana Whitfield, week.published_by_hand: Published week 6 manually: 1 award, $10',
     'ledger: Team 3, award $10: Hot Top 2, week 6: Rashad Colter (QB)',
     'mail: award-won to manager3.1@example.com: You won Hot Top 2, QB, week 6 ($10)',
@@ -153,7 +162,7 @@ export const weekTraces = async (): Promise<Tracing> => {
     'reads: awards, awards-log',
   ])
   const other = { ...byHand, rows: [{ ...row, playerName: 'Deshaun Okafor' }] }
-  await expectEffects(dana, weeks.publishByHand, other, ['refused: 409 already_won'])
+  await expectEffects(dana, manualWeeks.publish, other, ['refused: 409 already_won'])
   return trace
 }
 
@@ -166,23 +175,23 @@ export const correctionTraces = async (): Promise<Tracing> => {
     ['Dak Prescott', 'QB', 'QB', points, 'Team 3'],
   ]
   const week = await staged(dana, leagueId, two(28.28))
-  await dana.call(weeks.publish, { ...inWeek(leagueId), ...choices(week) })
+  await dana.call(publications.publish, { ...inWeek(leagueId), ...choices(week) })
   const trace = await tracing(w, [
     ...nonMembers,
-    watch(dana, weeks.waitingCorrections, { leagueId }),
+    watch(dana, corrections.waiting, { leagueId }),
     watch(dana, awards.list, { leagueId }),
-    watch(dana, winnings.leaderboard, { leagueId }),
-    watch(manager, winnings.entries, { leagueId }, "the manager's ledger"),
+    watch(dana, leaderboards.read, { leagueId }),
+    watch(manager, ledgerEntries.list, { leagueId }, "the manager's ledger"),
   ])
   const { expectEffects } = trace
-  await expectEffects(dana, weeks.recheck, { leagueId, season: 'all' }, ['refused: 400 invalid'])
-  await expectEffects(dana, weeks.recheck, { leagueId }, [])
-  await expectEffects(dana, weeks.import, { ...inWeek(leagueId), csv: csvWeek(two(30.26)) }, [
+  await expectEffects(dana, corrections.recheck, { leagueId, season: 'all' }, ['refused: 400 invalid'])
+  await expectEffects(dana, corrections.recheck, { leagueId }, [])
+  await expectEffects(dana, stagedWeeks.import, { ...inWeek(leagueId), csv: csvWeek(two(30.26)) }, [
     'reads: corrections',
   ])
   const decision = { ...at, decision: 'move' as const, reason: 'Prescott 28.28 to 30.26' }
-  await expectEffects(dana, weeks.correct, { ...decision, reason: '' }, ['refused: 400 invalid'])
-  await expectEffects(dana, weeks.correct, decision, [
+  await expectEffects(dana, corrections.decide, { ...decision, reason: '' }, ['refused: 400 invalid'])
+  await expectEffects(dana, corrections.decide, decision, [
     'audit: Dana Whitfield, week.corrected.move: Week 5, moved the prize: Hot Top 2, QB, $10: was C.J. Stroud (Manager 2, 28.76), now Dak Prescott (Manager 3, 30.26). Prescott 28.28 to 30.26',
     'ledger: Team 2, award_reversal -$10: Reversed: Hot Top 2, week 5: C.J. Stroud (QB)',
     'ledger: Team 3, award $10: Hot Top 2, week 5: Dak Prescott (QB)',
@@ -192,10 +201,10 @@ export const correctionTraces = async (): Promise<Tracing> => {
     'no mail: awards-published to dana@example.com: Hot Top 2, QB, week 5: published ($10)',
     "reads: corrections, awards, leaderboard, the manager's ledger",
   ])
-  await expectEffects(dana, weeks.correct, decision, ['refused: 409 nothing_to_correct'])
+  await expectEffects(dana, corrections.decide, decision, ['refused: 409 nothing_to_correct'])
   w.clock.pass(60_000)
-  await expectEffects(dana, weeks.unpublish, at, ['refused: 400 invalid'])
-  await expectEffects(dana, weeks.unpublish, { ...at, reason: 'The wrong league' }, [
+  await expectEffects(dana, publications.unpublish, at, ['refused: 400 invalid'])
+  await expectEffects(dana, publications.unpublish, { ...at, reason: 'The wrong league' }, [
     'audit: Dana Whitfield, week.unpublished: Unpublished week 5: 1 award, $10. The wrong league',
     'ledger: Team 3, award_reversal -$10: Reversed: Hot Top 2, week 5: Dak Prescott (QB)',
     'mail: week-withdrawn to manager3.1@example.com: Week 5 was unpublished',
@@ -207,7 +216,7 @@ export const correctionTraces = async (): Promise<Tracing> => {
 /** Auto-published weeks, canceled by their commissioner and by the emailed link. */
 export const automaticTraces = async (): Promise<Tracing> => {
   const { w, nonMembers, leagueId, dana, manager } = await leagueScene()
-  const trace = await tracing(w, [...nonMembers, watch(dana, weeks.waiting, { leagueId })])
+  const trace = await tracing(w, [...nonMembers, watch(dana, stagedWeeks.waiting, { leagueId })])
   const { expectEffects } = trace
   const found = await findLeague(w.ctx, leagueId, null)
   if (!found) throw new Error('The league of the missing step')
@@ -215,21 +224,23 @@ export const automaticTraces = async (): Promise<Tracing> => {
   const plan = async (week: number) => {
     const staging = await staged(dana, leagueId, rows, week)
     await write(w.ctx, ctx => planPublication(ctx, league, 'csv', staging))
-    await trace.watching([...nonMembers, watch(dana, weeks.waiting, { leagueId })])
+    await trace.watching([...nonMembers, watch(dana, stagedWeeks.waiting, { leagueId })])
   }
   await plan(5)
-  await expectEffects(manager, weeks.cancelAutoPublish, { leagueId, week: 5 }, ['refused: 403 forbidden'])
-  await expectEffects(dana, weeks.cancelAutoPublish, { leagueId, week: 5 }, [
+  await expectEffects(manager, publications.cancelAutoPublish, { leagueId, week: 5 }, [
+    'refused: 403 forbidden',
+  ])
+  await expectEffects(dana, publications.cancelAutoPublish, { leagueId, week: 5 }, [
     'audit: Dana Whitfield, week.publication-stopped: Canceled auto-publish of week 5',
     'reads: staged-weeks',
   ])
   await plan(6)
   const visitor = w.browser()
-  await expectEffects(visitor, weeks.cancelAutoPublishByLink, { token: 'made up' }, [
+  await expectEffects(visitor, publications.cancelAutoPublishByLink, { token: 'made up' }, [
     'refused: 410 stop_link_unknown',
   ])
   const token = decodeURIComponent(cancelLink(w.ctx, league, 6).split('token=')[1] ?? '')
-  await expectEffects(visitor, weeks.cancelAutoPublishByLink, { token }, [
+  await expectEffects(visitor, publications.cancelAutoPublishByLink, { token }, [
     'audit: Dana Whitfield, week.publication-stopped: Canceled auto-publish of week 6',
     'reads: staged-weeks',
   ])
@@ -241,34 +252,34 @@ export const connectionTraces = async (): Promise<Tracing> => {
   const { w, client: dana, league, yahoo } = await withProviders()
   const connection = { leagueId: league.id, provider: 'yahoo' as const }
   const trace = await tracing(w, [
-    watch(dana, weeks.read, connection),
-    watch(dana, weeks.waiting, { leagueId: league.id }),
+    watch(dana, connections.read, connection),
+    watch(dana, stagedWeeks.waiting, { leagueId: league.id }),
   ])
   const { expectEffects } = trace
   const keys = { ...connection, yahooLeagueId: refs.yahoo, ...yahooKeys }
 
-  await expectEffects(dana, weeks.startOauth, connection, ['refused: 400 invalid'])
-  await expectEffects(dana, weeks.configure, { ...keys, oauthConsumerKey: 'with spaces' }, [
+  await expectEffects(dana, connections.startOauth, connection, ['refused: 400 invalid'])
+  await expectEffects(dana, connections.configure, { ...keys, oauthConsumerKey: 'with spaces' }, [
     'refused: 400 invalid',
   ])
-  await expectEffects(dana, weeks.configure, keys, [
+  await expectEffects(dana, connections.configure, keys, [
     'audit: Dana Whitfield, sync.configured: Set the Yahoo connection to league 55120, with other keys',
     'reads: :provider-integration',
   ])
-  await expectEffects(dana, weeks.test, { ...connection, leagueRef: 'x y' }, ['refused: 400 invalid'])
-  await expectEffects(dana, weeks.test, connection, ['reads: :provider-integration'])
-  const { authUrl } = await expectEffects(dana, weeks.startOauth, connection, [])
-  await expectEffects(dana, weeks.exchangeCode, { ...connection, authorizationCode: '' }, [
+  await expectEffects(dana, connections.test, { ...connection, leagueRef: 'x y' }, ['refused: 400 invalid'])
+  await expectEffects(dana, connections.test, connection, ['reads: :provider-integration'])
+  const { authUrl } = await expectEffects(dana, connections.startOauth, connection, [])
+  await expectEffects(dana, connections.exchangeCode, { ...connection, authorizationCode: '' }, [
     'refused: 400 invalid',
   ])
   const authorizationCode = yahoo.accounts.authorize(authUrl)
-  await expectEffects(dana, weeks.exchangeCode, { ...connection, authorizationCode }, [
+  await expectEffects(dana, connections.exchangeCode, { ...connection, authorizationCode }, [
     'audit: Dana Whitfield, sync.authorized: Authorized Sidepot with Yahoo',
     'reads: :provider-integration',
   ])
-  await expectEffects(dana, weeks.test, connection, ['reads: :provider-integration'])
-  await expectEffects(dana, weeks.fetch, { ...connection, week: 19 }, ['refused: 400 invalid'])
-  await expectEffects(dana, weeks.fetch, { ...connection, week: 5 }, [
+  await expectEffects(dana, connections.test, connection, ['reads: :provider-integration'])
+  await expectEffects(dana, stagedWeeks.fetch, { ...connection, week: 19 }, ['refused: 400 invalid'])
+  await expectEffects(dana, stagedWeeks.fetch, { ...connection, week: 5 }, [
     'reads: :provider-integration, staged-weeks',
   ])
   return trace

@@ -1,5 +1,5 @@
-import { rules } from '#contract/rules'
-import { weeks } from '#contract/weeks'
+import { rules } from '#contract/rules/rules'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
 
 type StressRequest = { method: 'GET' | 'POST'; path: string; body?: string }
 
@@ -16,7 +16,7 @@ export const busyRequests = (leagueId: number): StressRequest[] => {
   const tried = JSON.stringify({ rules: Array.from({ length: maxRules }, () => rule) })
   return [
     { method: 'POST', path: inLeague(rules.try.path), body: tried },
-    { method: 'GET', path: inLeague(weeks.waiting.path) },
+    { method: 'GET', path: inLeague(stagedWeeks.waiting.path) },
     { method: 'GET', path: '/docs/search?q=how+to+be' },
     { method: 'GET', path: '/api/openapi.json' },
   ]

@@ -3,7 +3,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { pathParameters } from '#contract/kernel/endpoint'
 import { leagueManagement } from '#contract/leagues/management'
 import { passwords } from '#contract/accounts/passwords'
-import { weeks } from '#contract/weeks'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { routes } from '#server/routes'
 import type { Wire } from './send.ts'
 
@@ -168,7 +168,7 @@ const byVisitors = ({ leagueId }: At): Hostile[] => [
 ]
 
 const importPath = (leagueId: number, provider: string): string =>
-  weeks.import.path.replace(':leagueId', String(leagueId)).replace(':provider', provider)
+  stagedWeeks.import.path.replace(':leagueId', String(leagueId)).replace(':provider', provider)
 
 /** Saved responses and text files: read in a worker thread if large, otherwise directly. */
 const savedTexts: [name: string, make: (bytes: number) => string][] = [

@@ -6,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { execa } from 'execa'
 import pg from 'pg'
 import { awards } from '#contract/awards'
-import { weeks } from '#contract/weeks'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { publications } from '#contract/weeks/publications'
 import { openApp } from '#app'
 import { readConfig } from '#config'
 import { demoTime, movableClock } from '#cli/commands/demo/clock'
@@ -180,8 +181,8 @@ const republish = async (
   const at = (path: string) =>
     address +
     path.replace(':leagueId', String(id)).replace(':provider', 'yahoo').replace(':week', String(week))
-  const staged = await fetch(at(weeks.staged.path), { headers: { cookie } })
-  const { candidates } = weeks.staged.output.parse(await staged.json())
+  const staged = await fetch(at(stagedWeeks.read.path), { headers: { cookie } })
+  const { candidates } = stagedWeeks.read.output.parse(await staged.json())
   const winners = Object.fromEntries(
     Object.entries(candidates).map(([kind, list]) => [
       kind,
@@ -191,7 +192,7 @@ const republish = async (
   for (let number = 0; !signal.aborted; number += 1) {
     await note(into, `publication ${number}`, () =>
       post(
-        at(weeks.publish.path),
+        at(publications.publish.path),
         { week, winners, replace: true, confirmProvisional: true, confirmWarnings: true },
         { cookie, signal: AbortSignal.timeout(3 * maxMs) },
       ),

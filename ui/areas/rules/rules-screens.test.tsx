@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { pots } from '#contract/money/pots'
 import { leagues } from '#contract/leagues/leagues'
-import { rules } from '#contract/rules'
-import { weeks } from '#contract/weeks'
+import { rules } from '#contract/rules/rules'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import * as make from '#testing/make'
 import { expectLink } from '#ui/testing/parts'
 import { highScore, leagueOfThree, lowFine, tiedWeek } from '#ui/testing/rules'
@@ -29,7 +30,7 @@ const challenge = (name: string, ...of: number[]) => ({
 test("searches the catalog and shows which rules are on and which can't be decided here", async () => {
   const announcements = collectAnnouncements()
   const { league, leagueId, client, show } = await leagueOfThree()
-  await client.call(weeks.fetch, { leagueId, provider: 'yahoo', week: 5, useMockData: true })
+  await client.call(stagedWeeks.fetch, { leagueId, provider: 'yahoo', week: 5, useMockData: true })
   show(<Catalog league={{ ...league, provider: 'yahoo' }} />)
   expect(await screen.findByRole('link', { name: 'Add Bad beat' })).toBeTruthy()
   await expectLink(/^Edit Bench Boss/, `/leagues/${leagueId}/rules/edit?rule=bench_boss`)
@@ -139,7 +140,7 @@ test('shows members the rules as a document with changes, and lets them agree to
   const { w, league, leagueId, client, add, publish, members, getRulebook } = await leagueOfThree()
   const { key } = await add(highScore)
   await add(lowFine)
-  await client.call(leagues.pot, { leagueId, totalPotAmount: 3000, dollarInputs: { 1: 750 } })
+  await client.call(pots.set, { leagueId, totalPotAmount: 3000, dollarInputs: { 1: 750 } })
   await publish(5)
   await client.call(rules.change, {
     leagueId,

@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answerPrompt, press, toasted, type } from '#ui/testing/actions'
 import { awards } from '#contract/awards'
-import { weeks } from '#contract/weeks'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { connections } from '#contract/weeks/connections'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
 import { refs, mapTeams, withProviders } from '#testing/connect'
 import { fixture } from '#testing/fakes/recorded'
@@ -42,15 +43,15 @@ test('tests, fetches and publishes a league of another season only after its yea
   await press('Fetch week 3 from Sleeper')
   await answerPrompt('Use 2025')
   expect(await screen.findByText(/^Scores from Sleeper, /)).toBeTruthy()
-  const staged = await made.client.call(weeks.staged, { ...made.at, week: 3 })
-  const all = await made.client.call(weeks.read, made.at)
+  const staged = await made.client.call(stagedWeeks.read, { ...made.at, week: 3 })
+  const all = await made.client.call(connections.read, made.at)
   await mapTeams(made.client, made.league.id, 'sleeper', made.members, all)
   expect(staged.season).toBe(2025)
 })
 
 test('offers the league that continues the connected one in one click', async () => {
   const made = await lastYears()
-  await made.client.call(weeks.configure, { ...made.at, leagueRef: refs.sleeper })
+  await made.client.call(connections.configure, { ...made.at, leagueRef: refs.sleeper })
   made.sleeper.setResponse('/user/700000000000000001/leagues/nfl/2026', [
     {
       ...(fixture('sleeper/league.json') as object),
@@ -59,7 +60,7 @@ test('offers the league that continues the connected one in one click', async ()
       previous_league_id: refs.sleeper,
     },
   ])
-  await made.client.expectError(weeks.fetch, { ...made.at, week: 3 })
+  await made.client.expectError(stagedWeeks.fetch, { ...made.at, week: 3 })
   await showScores(made, '?provider=sleeper')
   expect(await screen.findByText('Sleeper has a 2026 league.')).toBeTruthy()
   await press('Connect it')
@@ -72,7 +73,7 @@ test('offers the league that continues the connected one in one click', async ()
 test('shows when a failed connection is retried', async () => {
   const made = await withProviders()
   const at = { leagueId: made.league.id, provider: 'sleeper' }
-  await made.client.call(weeks.configure, { ...at, leagueRef: refs.sleeper })
+  await made.client.call(connections.configure, { ...at, leagueRef: refs.sleeper })
   made.sleeper.misbehave({ path: '/league', does: 'break' })
   await fetchFinishedWeeks(made.w.ctx)
   await showScores(made, '?provider=sleeper')

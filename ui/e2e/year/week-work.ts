@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { awards } from '#contract/awards'
-import { weeks } from '#contract/weeks'
+import { publications } from '#contract/weeks/publications'
+import { corrections } from '#contract/weeks/corrections'
 import { button, confirm, press } from '../season/gestures.ts'
 import type { ShadowLedger } from './bookkeeper.ts'
 import { responseTo, visit } from './gestures.ts'
@@ -22,7 +23,7 @@ const awardsOf = (week: number) => `/leagues/1/week/awards?week=${week}`
 export const publishWeek = async ({ page, shadowLedger }: At, week: number): Promise<void> => {
   await visit(page, dashboard)
   await page.getByRole('link', { name: 'Review and publish' }).click()
-  const { awards: published } = await responseTo(page, weeks.publish, () =>
+  const { awards: published } = await responseTo(page, publications.publish, () =>
     press(page, `Publish week ${week}`),
   )
   await button(page, `Unpublish week ${week}`).waitFor()
@@ -50,7 +51,7 @@ export const decideCorrection = async ({ page, shadowLedger }: At, week: number)
   const { label, button: name } = decisionFor(week, isFinal)
   if (label) await page.getByRole('radio', { name: label }).check()
   const before = shadowLedger.ofWeek(week).filter(({ source }) => source === 'sleeper_integration')
-  const now = await responseTo(page, weeks.correct, () => press(page, name))
+  const now = await responseTo(page, corrections.decide, () => press(page, name))
   await page.waitForURL(`**${weekPage(week)}`)
   shadowLedger.took(before)
   shadowLedger.gave(now)
@@ -66,7 +67,7 @@ export const withdrawWeek = async (
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Reason/).fill(reason)
   const withdraw = () => dialog.getByRole('button', { name: `Unpublish week ${week}` }).click()
-  await responseTo(page, weeks.unpublish, withdraw)
+  await responseTo(page, publications.unpublish, withdraw)
   await dialog.waitFor({ state: 'detached' })
   shadowLedger.took(shadowLedger.ofWeek(week))
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { expectLink } from '#ui/testing/parts'
 import { answerPrompt, press, toasted, type } from '#ui/testing/actions'
 import { accounts } from '#contract/accounts/accounts'
-import { leagueManagement } from '#contract/leagues/management'
+import { seasons } from '#contract/seasons'
 import { leagues } from '#contract/leagues/leagues'
 import { sessions } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
@@ -40,7 +40,7 @@ test('lists sessions, tokens and leagues with all known details', async () => {
   const w = await startTestApp()
   const { client, league, user } = await make.league(w, { managers: 2, name: 'Turf Wars' })
   const other = await client.call(leagues.create, { name: 'Old Guard' })
-  await client.call(leagueManagement.seasonStatus, { leagueId: other.id, status: 'ended' })
+  await client.call(seasons.setStatus, { leagueId: other.id, status: 'ended' })
   const { token, lastFour } = await client.call(tokens.create, { name: 'Backup' })
   await client.call(tokens.create, { name: 'Never used' })
   await w.server.inject({ url: '/api/leagues', headers: { authorization: `Bearer ${token}` } })

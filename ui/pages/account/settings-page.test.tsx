@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expectLink } from '#ui/testing/parts'
 import { inDialog, press, toastText } from '#ui/testing/actions'
 import { accounts } from '#contract/accounts/accounts'
-import { leagueManagement } from '#contract/leagues/management'
+import { payments } from '#contract/money/payments'
+import { seasons } from '#contract/seasons'
 import { sessions } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
 import { turnOnApp } from '#testing/factors'
@@ -51,12 +52,12 @@ const sections = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 
 describe('settings sections', () => {
   const common = ['Notifications', 'Payment handles', 'Privacy and security']
-  const payments = () => screen.findByRole('heading', { name: 'Payment handles' })
+  const paymentHandles = () => screen.findByRole('heading', { name: 'Payment handles' })
 
   test('have no subscription and no leagues to manage for a manager', async () => {
     const w = await startTestApp()
     await show(w, await aManager(w))
-    await payments()
+    await paymentHandles()
     expect(sections()).toEqual([...common, 'Danger zone'])
   })
 
@@ -64,7 +65,7 @@ describe('settings sections', () => {
     const w = await startTestApp()
     const { client, league } = await make.league(w, { name: 'Turf Wars' })
     await show(w, client)
-    await payments()
+    await paymentHandles()
     expect(sections()).toEqual([...common, 'Subscription', 'League management', 'Danger zone'])
     expect((await screen.findByText('Premium until')).nextSibling?.textContent).toBe('Dec 20')
     await expectLink(/^Edit pot and payouts/, `/leagues/${league.id}/money/pot`)
@@ -89,7 +90,7 @@ describe('settings sections', () => {
     const w = await startTestApp()
     const { client, league, user } = await make.league(w, { name: 'Turf Wars' })
     const bonus = { kind: 'adjustment' as const, amount: 12.5, memo: 'Bonus' }
-    await client.call(leagueManagement.pay, { leagueId: league.id, managerId: user.id, ...bonus })
+    await client.call(payments.record, { leagueId: league.id, managerId: user.id, ...bonus })
     await show(w, client)
     await press('Delete account')
     const notice = await screen.findByRole('dialog', { name: 'Delete account' })
@@ -110,7 +111,7 @@ describe('settings sections', () => {
     fill('Your email address', user.email)
     await inDialog('Delete account')
     expect(await toastText('Not deleted')).toContain('end their seasons: Turf Wars.')
-    await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
+    await client.call(seasons.setStatus, { leagueId: league.id, status: 'ended' })
     await inDialog('Delete account')
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/'))
     expect((await client.expectError(accounts.current, {})).status).toBe(401)

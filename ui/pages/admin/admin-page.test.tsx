@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { textsOf } from '#ui/testing/parts'
 import { answerPrompt, inDialog, press, toastText, type } from '#ui/testing/actions'
 import { accounts, people } from '#contract/accounts/accounts'
+import { accountDeletion } from '#contract/administration/account-deletion'
 import { administration } from '#contract/administration/administration'
 import { announcements } from '#contract/administration/announcements'
 import { emails } from '#contract/administration/mail'
@@ -206,7 +207,7 @@ describe('held email', () => {
 
 test('keeps audit entries of deleted leagues, and names those deleted with an account', async () => {
   const { w, admin, user } = await stage()
-  await admin.call(people.remove, { userId: user.id })
+  await admin.call(accountDeletion.remove, { userId: user.id })
   await showAdmin(w, admin, '/admin/system?tab=audit')
   expect((await screen.findAllByText('Deleted league')).length).toBeGreaterThan(0)
   expect(screen.getByText(`Deleted account ${user.id}, with the leagues they ran: Turf Wars`)).toBeTruthy()

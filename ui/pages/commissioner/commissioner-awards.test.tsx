@@ -3,7 +3,9 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { expectLink } from '#ui/testing/parts'
 import { awards } from '#contract/awards'
-import { weeks } from '#contract/weeks'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { connections } from '#contract/weeks/connections'
+import { publications } from '#contract/weeks/publications'
 import { dashboardOf } from '#ui/testing/dashboard'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import { unmountScreen } from '#ui/testing/screen'
@@ -43,9 +45,9 @@ describe('the commissioner', () => {
 test('marks an award of the sample week, on Home and in the full list', async () => {
   const { w, client, leagueId } = await dashboardOf('', { managers: 3 }, async ({ client, league, user }) => {
     const week = { ...inWeek(league.id), provider: 'yahoo' as const }
-    const { teams, candidates } = await client.call(weeks.fetch, { ...week, useMockData: true })
+    const { teams, candidates } = await client.call(stagedWeeks.fetch, { ...week, useMockData: true })
     const winner = candidates.hot_top2?.[0]
-    await client.call(weeks.teams, {
+    await client.call(connections.mapTeams, {
       leagueId: league.id,
       provider: 'yahoo',
       teams: teams.map(({ teamKey }) => ({
@@ -53,7 +55,7 @@ test('marks an award of the sample week, on Home and in the full list', async ()
         managerId: teamKey === winner?.teamKey ? user.id : null,
       })),
     })
-    await client.call(weeks.publish, {
+    await client.call(publications.publish, {
       ...week,
       winners: { hot_top2: [{ playerId: winner?.playerId ?? '' }] },
     })

@@ -5,9 +5,9 @@ import { stripePayments } from '#adapters/stripe/port'
 import { people } from '#contract/accounts/accounts'
 import { administration } from '#contract/administration/administration'
 import { awards } from '#contract/awards'
-import { leagueManagement } from '#contract/leagues/management'
-import { leagues } from '#contract/leagues/leagues'
-import { weeks } from '#contract/weeks'
+import { seasons } from '#contract/seasons'
+import { pots } from '#contract/money/pots'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { commandLine } from '#core/kernel/authorization'
 import { addMember } from '#core/leagues/members/add-member'
 import { dashboardOf, showDashboard } from '#ui/testing/dashboard'
@@ -106,7 +106,7 @@ test('redirects a commissioner link to the manager view in a league the user onl
 test("shows the league's totals on the overview", async () => {
   const { client, leagueId } = await dashboardOf('', { managers: 3 }, async ({ client, league, members }) => {
     const pot = { leagueId: league.id, totalPotAmount: 3000, dollarInputs: { 1: 750 } }
-    await client.call(leagues.pot, pot)
+    await client.call(pots.set, pot)
     await client.call(awards.add, award(league.id, members[1]?.userId ?? 0, { prizeAmount: 12.5 }))
   })
   const readTotals = async () =>
@@ -114,7 +114,7 @@ test("shows the league's totals on the overview", async () => {
   expect(await readTotals()).toBe(
     'Available for weekly awards$2,237.50Total Distributed$12.50League pot$3,000',
   )
-  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+  await client.call(seasons.setStatus, { leagueId, status: 'ended' })
   await act(() => queryClient.invalidateQueries())
   expect(await screen.findByRole('heading', { name: 'The season is over' })).toBeTruthy()
   expect(screen.getByText('2026 season, over')).toBeTruthy()
@@ -211,7 +211,7 @@ describe('a week to publish', () => {
     [
       'only a sample',
       async (client: make.MadeLeague['client'], leagueId: number) =>
-        client.call(weeks.fetch, { ...inWeek(leagueId), provider: 'yahoo', useMockData: true }),
+        client.call(stagedWeeks.fetch, { ...inWeek(leagueId), provider: 'yahoo', useMockData: true }),
     ],
   ])('is not announced when it is %s', async (_what, prepare) => {
     await dashboardOf('', { managers: 3 }, ({ client, league }) => prepare(client, league.id))

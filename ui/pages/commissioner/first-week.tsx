@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import type { League } from '#contract/leagues/leagues'
-import type { Start } from '#contract/leagues/start'
+import type { Start } from '#contract/weeks/start'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { leagueSettingsOf, moneyOf, weekOf } from '#ui/lib/paths'
 import { useLeagueKinds } from '#ui/lib/use-kinds'

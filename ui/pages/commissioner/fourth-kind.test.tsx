@@ -5,7 +5,7 @@ import { press, toasted, type } from '#ui/testing/actions'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { sharing } from '#contract/sharing'
-import { winnings } from '#contract/winnings'
+import { seasonStats } from '#contract/money/leaderboards'
 import type { CsvRow } from '#testing/csv-week'
 import { addGoldenBoot } from '#testing/custom-award-type'
 import * as make from '#testing/make'
@@ -63,7 +63,7 @@ test('takes a fourth award type from the provider’s week to money, email, shar
     ['Emil Strand', 4.5],
     ['Otis Lark', 4.51],
   ])
-  const stats = await client.call(winnings.stats, { leagueId })
+  const stats = await client.call(seasonStats.read, { leagueId })
   expect([stats.byType.golden_boot, stats.totalsByType.golden_boot]).toEqual([2, 9.01])
 
   const emails = (await getEmails(w.ctx, on => on.where('template', '=', 'award-won'))).filter(

@@ -4,13 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { answerPrompt, choose, press, toasted, type } from '#ui/testing/actions'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
-import { homes } from '#contract/home'
+import { homes } from '#contract/weeks/home'
 import { invitations, joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { seasonStats, leaderboards } from '#contract/money/leaderboards'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { showdown } from '#contract/showdown'
-import { weeks } from '#contract/weeks'
+import { connections } from '#contract/weeks/connections'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { publications } from '#contract/weeks/publications'
 import { transfers } from '#contract/leagues/transfers'
 import { csvWeek } from '#testing/csv-week'
 import { showDashboard } from '#ui/testing/dashboard'
@@ -34,16 +37,16 @@ const holdAll = (leagueId: number) =>
     hold(leagues.info, { leagueId }),
     hold(leagues.members, { leagueId }),
     hold(invitations.list, { leagueId }),
-    hold(winnings.stats, { leagueId }),
-    hold(winnings.leaderboard, { leagueId }),
+    hold(seasonStats.read, { leagueId }),
+    hold(leaderboards.read, { leagueId }),
     hold(homes.read, { leagueId }),
-    hold(winnings.entries, { leagueId }),
+    hold(ledgerEntries.list, { leagueId }),
     hold(awards.list, { leagueId }),
-    hold(weeks.read, { leagueId, provider: 'csv' }),
-    hold(weeks.read, { leagueId, provider: 'sleeper' }),
-    hold(weeks.staged, inWeek(leagueId)),
-    hold(weeks.waiting, { leagueId }),
-    hold(weeks.log, { leagueId }),
+    hold(connections.read, { leagueId, provider: 'csv' }),
+    hold(connections.read, { leagueId, provider: 'sleeper' }),
+    hold(stagedWeeks.read, inWeek(leagueId)),
+    hold(stagedWeeks.waiting, { leagueId }),
+    hold(publications.log, { leagueId }),
     hold(showdown.view, { leagueId, round: 'divisional' }),
     hold(leagueManagement.audit, { leagueId }),
     hold(leagueManagement.readEmailSettings, { leagueId }),

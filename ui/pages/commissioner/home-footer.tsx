@@ -1,7 +1,7 @@
 import { ArrowRight, Download, ListPlus, Send } from 'lucide-react'
 import { awards } from '#contract/awards'
 import type { User } from '#contract/accounts/accounts'
-import type { Home } from '#contract/home'
+import type { Home } from '#contract/weeks/home'
 import type { League } from '#contract/leagues/leagues'
 import { SuperBowlPot } from '#ui/areas/winnings/pot/super-bowl-pot.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'

@@ -6,8 +6,10 @@ import { answerPrompt, choose, press, toasted, type } from '#ui/testing/actions'
 import { startFragileTestApp } from '#ui/testing/fragile-world'
 import { accounts } from '#contract/accounts/accounts'
 import { invitations, joining } from '#contract/leagues/joining'
-import { leagueManagement } from '#contract/leagues/management'
+import { payments } from '#contract/money/payments'
+import { seasons } from '#contract/seasons'
 import { leagues } from '#contract/leagues/leagues'
+import { pots } from '#contract/money/pots'
 import { transfers } from '#contract/leagues/transfers'
 import { leaguePlaceOf, showLeaguePlace } from '#ui/testing/league-place'
 import * as make from '#testing/make'
@@ -33,7 +35,7 @@ describe('league managers', () => {
       if (amount === 0) return
       const managerId = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
       const bonus = { kind: 'adjustment' as const, amount, memo: 'Bonus' }
-      await client.call(leagueManagement.pay, { leagueId: league.id, managerId, ...bonus })
+      await client.call(payments.record, { leagueId: league.id, managerId, ...bonus })
     })
     await fromMenu('Manager 2', 'Remove from league')
     expect((await screen.findByRole('alertdialog')).textContent).toContain(message)
@@ -91,7 +93,7 @@ test('shows an error without a message to a commissioner in a toast', async () =
   await guest.client.call(joining.join, { leagueId: league.id, teamName: 'Blitz Mob' })
   await client.call(invitations.send, { leagueId: league.id, name: 'Tess', email: 'tess@example.com' })
   const ended = await make.league(w, { name: 'Old Guard', commissioner: { firstName: 'Ines' } })
-  await ended.client.call(leagueManagement.seasonStatus, { leagueId: ended.league.id, status: 'ended' })
+  await ended.client.call(seasons.setStatus, { leagueId: ended.league.id, status: 'ended' })
   breakDown()
   const invites = () => showLeaguePlace(w, client, league.id, 'people')
   const settings =
@@ -228,8 +230,8 @@ describe("the user's own leagues", () => {
     const made = await make.league(w)
     await make.begun(made)
     const { client, league } = made
-    await client.call(leagues.pot, { leagueId: league.id, totalPotAmount: 500 })
-    await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
+    await client.call(pots.set, { leagueId: league.id, totalPotAmount: 500 })
+    await client.call(seasons.setStatus, { leagueId: league.id, status: 'ended' })
     await myLeagues(w, client)
     const card = await screen.findByRole('region', { name: 'Fourth & Long' })
     const { totalDistributed } = await client.call(leagues.info, { leagueId: league.id })

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import type { User } from '#contract/accounts/accounts'
-import { homes } from '#contract/home'
+import { homes } from '#contract/weeks/home'
 import type { League } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { seasonStats } from '#contract/money/leaderboards'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -19,7 +19,7 @@ const SeasonOverview = ({ league, user }: { league: League; user: User }) => {
   const leagueId = league.id
   const reads = combineQueries(
     useApiQuery(homes.read, { leagueId }, { freshForMs }),
-    useApiQuery(winnings.stats, { leagueId }),
+    useApiQuery(seasonStats.read, { leagueId }),
   )
   return (
     <QueryBoundary query={reads} name="The league" skeleton={<BoardSkeleton />}>

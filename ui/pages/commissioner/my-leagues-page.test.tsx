@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
+import { pots } from '#contract/money/pots'
 import { leagues } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
 import { commandLine } from '#core/kernel/authorization'
@@ -39,7 +40,7 @@ const task = (action: string, leagueId: number) =>
 describe('a league card', () => {
   test("shows the commissioner the league's status and next steps", async () => {
     const { w, client, league, user } = await asManager()
-    await client.call(leagues.pot, { leagueId: league.id, totalPotAmount: 3000, dollarInputs: { 1: 750 } })
+    await client.call(pots.set, { leagueId: league.id, totalPotAmount: 3000, dollarInputs: { 1: 750 } })
     const { league: other } = await make.league(w, { name: 'North Division' })
     await addMember(w.ctx, commandLine, { leagueId: other.id, email: user.email, teamName: 'Polar Bears' })
     await show(w, client)

@@ -1,6 +1,8 @@
-import type { Home } from '#contract/home'
+import type { Home } from '#contract/weeks/home'
 import type { League } from '#contract/leagues/leagues'
-import { weeks } from '#contract/weeks'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { publications } from '#contract/weeks/publications'
+import { connections } from '#contract/weeks/connections'
 import { now } from '#ui/lib/clock'
 import { isLive } from '#ui/lib/providers'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -14,9 +16,9 @@ export const useWeekTask = (league: League, { next }: Home): WeekTask | undefine
   const input = { leagueId: league.id }
   const provider = league.provider ?? ''
   const isLiveProvider = isLive(provider)
-  const waiting = useApiQuery(weeks.waiting, input, { freshForMs })
-  const log = useApiQuery(weeks.log, input, { freshForMs })
-  const integration = useApiQuery(weeks.read, { ...input, provider }, { enabled: isLiveProvider })
+  const waiting = useApiQuery(stagedWeeks.waiting, input, { freshForMs })
+  const log = useApiQuery(publications.log, input, { freshForMs })
+  const integration = useApiQuery(connections.read, { ...input, provider }, { enabled: isLiveProvider })
   if (!waiting.data || !log.data || (isLiveProvider && !integration.data)) return undefined
   return weekTaskOf(
     league,

@@ -9,9 +9,10 @@ import {
   Share2,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Home } from '#contract/home'
+import type { Home } from '#contract/weeks/home'
 import type { League } from '#contract/leagues/leagues'
-import { weeks } from '#contract/weeks'
+import { publications } from '#contract/weeks/publications'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { plural } from '#domain/text'
 import { totalText } from '#domain/metric-value'
 import { Button, buttonClass } from '#ui/components/button.tsx'
@@ -45,7 +46,9 @@ const weekActions = (action: ReactNode, now?: WeekStep): ReactNode => (
 
 /** Cancels auto-publish of a week. */
 const CancelAutoPublish = ({ leagueId, week }: { leagueId: number; week: number }) => {
-  const cancelAutoPublish = useApiMutation(weeks.cancelAutoPublish, { refreshes: [weeks.waiting] })
+  const cancelAutoPublish = useApiMutation(publications.cancelAutoPublish, {
+    refreshes: [stagedWeeks.waiting],
+  })
   const cancel = () =>
     cancelAutoPublish.mutate(
       { leagueId, week },

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { choose, press, type } from '#ui/testing/actions'
 import { awards } from '#contract/awards'
-import { leagues } from '#contract/leagues/leagues'
+import { pots } from '#contract/money/pots'
 import { nflClubs } from '#domain/nfl-clubs'
 import { showdown } from '#contract/showdown'
 import { dashboardOf } from '#ui/testing/dashboard'
@@ -18,7 +18,7 @@ type Made = make.MadeLeague
 
 /** Data of every kind, so that no screen is empty. */
 const played = async ({ client, league, members }: Made) => {
-  await client.call(leagues.pot, { leagueId: league.id, totalPotAmount: 3000, dollarInputs: { 1: 750 } })
+  await client.call(pots.set, { leagueId: league.id, totalPotAmount: 3000, dollarInputs: { 1: 750 } })
   for (const [index, { userId }] of members.entries()) {
     const addAward = (change: object) => client.call(awards.add, award(league.id, userId, change))
     await addAward({ week: index + 1 })

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
-import { weeks } from '#contract/weeks'
+import { corrections } from '#contract/weeks/corrections'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
@@ -41,7 +41,7 @@ const NothingToDecide = ({
 )
 
 const Correction = ({ leagueId, week }: { leagueId: number; week: number }) => {
-  const correction = useApiQuery(weeks.correction, { leagueId, week })
+  const correction = useApiQuery(corrections.read, { leagueId, week })
   if (correction.error && [404, 409].includes(correction.error.status))
     return (
       <NothingToDecide leagueId={leagueId} week={week}>

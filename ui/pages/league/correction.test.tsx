@@ -7,8 +7,9 @@ import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { questions } from '#contract/money/questions'
-import { undoForMs, weeks } from '#contract/weeks'
-import { winnings } from '#contract/winnings'
+import { undoForMs, publications } from '#contract/weeks/publications'
+import { corrections } from '#contract/weeks/corrections'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { sendDueEmails } from '#core/jobs/send-due-emails'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
@@ -32,7 +33,7 @@ const changedWeek = async (week: number) => {
   const { client, league } = made
   const leagueId = league.id
   const read = await staged(client, leagueId, [stroud, prescott(28.28), vance(30.6)], week)
-  await client.call(weeks.publish, { ...inWeek(leagueId, week), ...choices(read) })
+  await client.call(publications.publish, { ...inWeek(leagueId, week), ...choices(read) })
   w.clock.pass(undoForMs)
   await sendDueEmails(w.ctx)
   await staged(client, leagueId, [stroud, prescott(30.26), vance(30.1)], week)
@@ -50,7 +51,7 @@ const cellsOf = (name: string) =>
 
 test('leads from a questioned award with changed points to the correction', async () => {
   const { w, client, leagueId, path } = await changedWeek(11)
-  const { entries } = await client.call(winnings.entries, { leagueId })
+  const { entries } = await client.call(ledgerEntries.list, { leagueId })
   const entryId = entries.find(({ memo }) => memo.includes('Stroud'))?.id ?? 0
   const members = await client.call(leagues.members, { leagueId })
   const asker = await make.signedInAs(w, members.find(({ isCommissioner }) => !isCommissioner)?.userId ?? 0)
@@ -108,7 +109,7 @@ test('asks what happens to the money of a final week, with the effect of each ch
 
 test('says when there is nothing left to decide', async () => {
   const { w, client, leagueId, path } = await changedWeek(10)
-  await client.call(weeks.correct, { leagueId, week: 10, decision: 'stands', reason: 'As published' })
+  await client.call(corrections.decide, { leagueId, week: 10, decision: 'stands', reason: 'As published' })
   showScreen(w, client, <App />, path)
   expect(await screen.findByText('Week 10 stays as published')).toBeTruthy()
   unmountScreen()

@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router-dom'
 import { awards } from '#contract/awards'
 import { leagues, type League } from '#contract/leagues/leagues'
-import { weeks } from '#contract/weeks'
+import { manualWeeks } from '#contract/weeks/manual-weeks'
 import { seasonWeeks } from '#domain/calendar'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { WeekPicker } from '#ui/areas/weeks/picker/week-picker.tsx'
@@ -22,7 +22,7 @@ import { PotFirst } from './pot-first.tsx'
 const OfWeek = ({ league, week }: { league: League; week: number }) => {
   const at = { leagueId: league.id }
   const people = combineQueries(useApiQuery(leagues.members, at), useLeagueKinds(league.id, { week }))
-  const known = combineQueries(useApiQuery(weeks.players, at), useApiQuery(awards.list, at))
+  const known = combineQueries(useApiQuery(manualWeeks.players, at), useApiQuery(awards.list, at))
   if (league.seasonStatus === 'ended')
     return (
       <Banner tone="warn" title="The season has ended.">

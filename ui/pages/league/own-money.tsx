@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts'
-import { homes } from '#contract/home'
+import { homes } from '#contract/weeks/home'
 import type { League } from '#contract/leagues/leagues'
 import { payHandles } from '#contract/money/pay-handles'
 import { settle } from '#contract/money/settle'

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { Home } from '#contract/home'
+import type { Home } from '#contract/weeks/home'
 import { plural } from '#domain/text'
 import { useLeaderboardDialog } from '#ui/areas/winnings/leaderboard/leaderboard-outlet.tsx'
 import { Card } from '#ui/components/card.tsx'

@@ -1,5 +1,5 @@
 import type { League } from '#contract/leagues/leagues'
-import { start, type Start } from '#contract/leagues/start'
+import { start, type Start } from '#contract/weeks/start'
 import { useApiQuery } from '#ui/lib/use-api-query'
 
 const freshForMs = 60_000

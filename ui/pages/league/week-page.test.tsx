@@ -4,7 +4,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { weeks } from '#contract/weeks'
+import { publications } from '#contract/weeks/publications'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
@@ -169,7 +169,7 @@ test('shows after a conflict who published first and what differs', async () => 
   const { client, leagueId, won } = await scene()
   await findPrizeRow(/^QB Rashad Colter/)
   const read = await staged(client, leagueId, rows, 10)
-  await client.call(weeks.publish, { ...inWeek(leagueId, 10), ...choices(read) })
+  await client.call(publications.publish, { ...inWeek(leagueId, 10), ...choices(read) })
   fireEvent.click(await findPrizeRow(/^QB Rashad Colter/))
   fireEvent.click(await screen.findByRole('checkbox', { name: /Deshaun Okafor/ }))
   fireEvent.click(await publish())

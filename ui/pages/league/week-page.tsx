@@ -3,7 +3,9 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { weeks } from '#contract/weeks'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { connections } from '#contract/weeks/connections'
+import { recaps } from '#contract/weeks/recaps'
 import { lastFinishedWeek, seasonWeeks } from '#domain/calendar'
 import {
   NoPoints,
@@ -54,14 +56,14 @@ const Review = ({
   footer: ReactNode
 }) => {
   const leagueId = league.id
-  const staged = useApiQuery(weeks.staged, { leagueId, provider, week }, { freshForMs })
-  const integration = useApiQuery(weeks.read, { leagueId, provider })
+  const staged = useApiQuery(stagedWeeks.read, { leagueId, provider, week }, { freshForMs })
+  const integration = useApiQuery(connections.read, { leagueId, provider })
   const kinds = useLeagueKinds(leagueId, { week })
   const members = useApiQuery(leagues.members, { leagueId })
   const source = providerName(provider)
   const isMissing = staged.error?.status === 404
   const before = useApiQuery(
-    weeks.recap,
+    recaps.read,
     { leagueId, season: league.season, week: week - 1 },
     { enabled: week > 1 && isMissing },
   )
@@ -148,9 +150,9 @@ const RunWeek = ({ league, user, week, footer }: OfWeekProps) => {
   const [isFresh, setFresh] = useState(false)
   const leagueId = league.id
   const place = { leagueId, season: league.season, week }
-  const recap = useApiQuery(weeks.recap, place, { freshForMs })
+  const recap = useApiQuery(recaps.read, place, { freshForMs })
   const settings = useApiQuery(weekSettings.read, { leagueId })
-  const waiting = useApiQuery(weeks.waiting, { leagueId }, { freshForMs })
+  const waiting = useApiQuery(stagedWeeks.waiting, { leagueId }, { freshForMs })
   const isRepublish = query.get('again') === '1'
   return (
     <QueryBoundary
@@ -209,7 +211,7 @@ const RunWeek = ({ league, user, week, footer }: OfWeekProps) => {
 
 const ReadWeek = ({ league, user, week, footer }: OfWeekProps) => (
   <QueryBoundary
-    query={useApiQuery(weeks.recap, { leagueId: league.id, season: league.season, week }, { freshForMs })}
+    query={useApiQuery(recaps.read, { leagueId: league.id, season: league.season, week }, { freshForMs })}
     name="The week"
     skeleton={<WeekLoading week={week} source={undefined} />}
   >

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { weeks } from '#contract/weeks'
+import { publications } from '#contract/weeks/publications'
 import * as make from '#testing/make'
 import { publish } from '#testing/review'
 import { startTestApp } from '#testing/test-app'
@@ -48,7 +48,7 @@ test('says when an unpublished week is due, and why one was unpublished', async 
   unmountScreen()
   await show('week/15')
   expect(await screen.findByText('Starts Tuesday, December 15')).toBeTruthy()
-  await client.call(weeks.unpublish, { leagueId, week: 5, reason: 'Wrong bench' })
+  await client.call(publications.unpublish, { leagueId, week: 5, reason: 'Wrong bench' })
   unmountScreen()
   await show('week/5')
   expect(await screen.findByText(/^Week 5 was unpublished /)).toBeTruthy()

@@ -1,4 +1,4 @@
-import type { Home, News } from '#contract/home'
+import type { Home, News } from '#contract/weeks/home'
 import type { League } from '#contract/leagues/leagues'
 
 /** Formats the weeks since the last visit: week 11, or weeks 9 to 11. */

@@ -3,8 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
-import { leagueManagement } from '#contract/leagues/management'
-import { leagues } from '#contract/leagues/leagues'
+import { seasons } from '#contract/seasons'
+import { payments } from '#contract/money/payments'
+import { pots } from '#contract/money/pots'
 import { dues } from '#contract/money/dues'
 import { commandLine } from '#core/kernel/authorization'
 import { addMember } from '#core/leagues/members/add-member'
@@ -136,7 +137,7 @@ describe('money on the manager dashboard', () => {
     const w = await startTestApp()
     const made = await leagueOfThree(w)
     await made.addAward(made.own, { prizeAmount: 40 })
-    await made.client.call(leagues.pot, {
+    await made.client.call(pots.set, {
       leagueId: made.league.id,
       totalPotAmount: potDollars,
       dollarInputs: { 1: 60, 2: 20, 3: 10, 4: 5 },
@@ -189,7 +190,7 @@ describe('money on the manager dashboard', () => {
 
   test('keeps the pot reachable after the season, with the Super Bowl pot and its rollover', async () => {
     const { w, manager, league, client } = await withPot(200)
-    await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
+    await client.call(seasons.setStatus, { leagueId: league.id, status: 'ended' })
     await show(w, manager)
     const link = within(await region('League Pot Breakdown')).getByRole('link', { name: 'Pot and payouts' })
     expect(link.getAttribute('href')).toBe(`/leagues/${league.id}/money/pot`)
@@ -242,7 +243,7 @@ describe('money on the manager dashboard', () => {
   test("shows only the caller's balance and entries", async () => {
     const { w, manager, client, league, own, other, addAward } = await withPot(200)
     await addAward(other, { week: 3, prizeAmount: 99 })
-    await client.call(leagueManagement.pay, {
+    await client.call(payments.record, {
       leagueId: league.id,
       managerId: own,
       kind: 'payment',

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { User } from '#contract/accounts/accounts'
-import { homes } from '#contract/home'
+import { homes } from '#contract/weeks/home'
 import type { League } from '#contract/leagues/leagues'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { lazy } from '#ui/components/lazy.tsx'

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
 import type { User } from '#contract/accounts/accounts'
-import type { Home } from '#contract/home'
+import type { Home } from '#contract/weeks/home'
 import type { League } from '#contract/leagues/leagues'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'

@@ -1,4 +1,4 @@
-import type { Home } from '#contract/home'
+import type { Home } from '#contract/weeks/home'
 import { shortValueText } from '#domain/metric-value'
 import { PositionCode } from '#ui/components/badge.tsx'
 import { Prize } from '#ui/components/award-stats.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { weeks } from '#contract/weeks'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { write } from '#core/kernel/context'
 import { findLeague } from '#core/leagues/find-league'
 import { planPublication } from '#core/weeks/auto-publish/plan-publication'
@@ -20,7 +20,7 @@ test('cancels auto-publish with one click, not by opening the link', async () =>
   if (!found) throw new Error('The league was just made')
   const week = await staged(client, leagueId)
   await write(w.ctx, ctx => planPublication(ctx, found.league, 'csv', week))
-  const publishesAt = async () => (await client.call(weeks.waiting, { leagueId }))[0]?.publishesAt
+  const publishesAt = async () => (await client.call(stagedWeeks.waiting, { leagueId }))[0]?.publishesAt
   const link = cancelLink(w.ctx, found.league, 5).replace('http://localhost:3000', '')
   showScreen(w, w.browser(), <CancelAutoPublishPage />, link)
   const button = await screen.findByRole('button', { name: 'Cancel auto-publish' })

@@ -1,7 +1,7 @@
 import { CircleCheck, Link2Off } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
-import { weeks } from '#contract/weeks'
+import { publications } from '#contract/weeks/publications'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { paths } from '#ui/lib/paths'
@@ -17,7 +17,7 @@ const ToDashboard = () => (
 )
 
 const CancelAutoPublish = ({ token }: { token: string }) => {
-  const cancelAutoPublish = useApiMutation(weeks.cancelAutoPublishByLink)
+  const cancelAutoPublish = useApiMutation(publications.cancelAutoPublishByLink)
   if (cancelAutoPublish.data)
     return (
       <LinkState

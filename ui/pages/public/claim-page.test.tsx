@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { press, type } from '#ui/testing/actions'
 import { awards } from '#contract/awards'
 import { claims } from '#contract/leagues/claims'
-import { winnings } from '#contract/winnings'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { startTestApp } from '#testing/test-app'
@@ -31,7 +31,7 @@ test('shows a signed-in user what the team has won, and one button', async () =>
   expect(screen.queryByLabelText('Email')).toBeNull()
   await press('Claim End Zone Theory')
   await waitFor(() => expect(address()).toBe(`/manager-dashboard?league=${leagueId}`))
-  expect(await tess.call(winnings.entries, { leagueId })).toMatchObject({ balance: 10 })
+  expect(await tess.call(ledgerEntries.list, { leagueId })).toMatchObject({ balance: 10 })
 })
 
 test('creates an account for a new user without asking for a team', async () => {

@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { rules } from '#contract/rules'
-import { weeks } from '#contract/weeks'
+import { rules } from '#contract/rules/rules'
+import { publications } from '#contract/weeks/publications'
 import * as make from '#testing/make'
 import { choices, inWeek, rows, staged } from '#testing/review'
 import { startTestApp } from '#testing/test-app'
@@ -19,7 +19,7 @@ const scene = async () => {
   const open = (settings: object) => client.call(weekSettings.save, { leagueId: league.id, ...settings })
   const publish = async () => {
     const read = await staged(client, league.id, rows, 10)
-    await client.call(weeks.publish, { ...inWeek(league.id, 10), ...choices(read) })
+    await client.call(publications.publish, { ...inWeek(league.id, 10), ...choices(read) })
   }
   return { w, ...made, open, publish, path: `/league/${league.id}` }
 }

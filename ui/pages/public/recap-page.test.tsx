@@ -2,7 +2,8 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { claims } from '#contract/leagues/claims'
-import { undoForMs, weeks } from '#contract/weeks'
+import { undoForMs, publications } from '#contract/weeks/publications'
+import { recaps } from '#contract/weeks/recaps'
 import * as make from '#testing/make'
 import { choices, inWeek, rows, staged } from '#testing/review'
 import { startTestApp } from '#testing/test-app'
@@ -16,7 +17,7 @@ const scene = async () => {
   const made = await make.league(w, { managers: 3 })
   const { client, league } = made
   const read = await staged(client, league.id, rows, 10)
-  await client.call(weeks.publish, { ...inWeek(league.id, 10), ...choices(read) })
+  await client.call(publications.publish, { ...inWeek(league.id, 10), ...choices(read) })
   const path = `/recap/${league.id}/2026/10`
   return { w, ...made, leagueId: league.id, path }
 }
@@ -54,7 +55,7 @@ test('shows a visitor the same page for a members-only recap, an invalid link an
   expect(await screen.findByText('Recap not found')).toBeTruthy()
   expect(document.querySelector('main')?.textContent).toBe(initialText)
   unmountScreen()
-  const { link } = await client.call(weeks.recap, { leagueId, season: 2026, week: 10 })
+  const { link } = await client.call(recaps.read, { leagueId, season: 2026, week: 10 })
   showScreen(w, visitor, <App />, String(link))
   expect(await screen.findByText('Winners')).toBeTruthy()
   expect(screen.getByText(/with shortened names/)).toBeTruthy()
@@ -73,7 +74,7 @@ test('says that a week is not published, and why one was unpublished', async () 
   expect(await screen.findByText("Week 9 isn't published yet")).toBeTruthy()
   unmountScreen()
   w.clock.pass(undoForMs)
-  await client.call(weeks.unpublish, { leagueId, week: 10, reason: 'Wrong bench' })
+  await client.call(publications.unpublish, { leagueId, week: 10, reason: 'Wrong bench' })
   showScreen(w, client, <App />, path)
   expect(await screen.findByText('Week 10 was unpublished')).toBeTruthy()
   expect(screen.getByText(/Wrong bench\. A new recap will follow\./)).toBeTruthy()

@@ -2,8 +2,7 @@ import { CalendarClock, SearchX, Undo2 } from 'lucide-react'
 import { useParams } from 'react-router-dom'
 import { Currency } from '#ui/lib/use-currency'
 import type { User } from '#contract/accounts/accounts'
-import type { WeekRecap } from '#contract/recaps'
-import { weeks } from '#contract/weeks'
+import { type WeekRecap, recaps } from '#contract/weeks/recaps'
 import { RecapView } from '#ui/areas/weeks/recap/recap-view.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { QueryBoundary } from '#ui/components/await.tsx'
@@ -66,13 +65,13 @@ const Nothing = ({ user }: { user: User | null }) => {
 export const RecapPage = ({ user }: { user: User | null }) => {
   const { leagueId, season, week } = useParams()
   const place = { leagueId: Number(leagueId), season: Number(season), week: Number(week) }
-  return <Recap user={user} recap={useApiQuery(weeks.recap, place)} />
+  return <Recap user={user} recap={useApiQuery(recaps.read, place)} />
 }
 
 /** Recap of a week, for anyone with its link. */
 export const RecapLinkPage = ({ user }: { user: User | null }) => {
   const { code = '' } = useParams()
-  return <Recap user={user} recap={useApiQuery(weeks.recapLink, { code })} />
+  return <Recap user={user} recap={useApiQuery(recaps.readByLink, { code })} />
 }
 
 const Recap = ({
@@ -80,7 +79,7 @@ const Recap = ({
   recap,
 }: {
   user: User | null
-  recap: ReturnType<typeof useApiQuery<typeof weeks.recap>>
+  recap: ReturnType<typeof useApiQuery<typeof recaps.read>>
 }) => {
   if (recap.error && [400, 404].includes(recap.error.status)) return <Nothing user={user} />
   return (

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { weeks } from '#contract/weeks'
+import { manualWeeks } from '#contract/weeks/manual-weeks'
 import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { publishByHand } from '#core/weeks/manual-entry/publish-manual-week'
@@ -29,7 +29,7 @@ export const publishWeek: Action = async (cli, args) => {
     const league = await leagueWith(ctx, leagueId)
     const winners = []
     for (const row of rows) winners.push(await winnerInput(ctx, row))
-    const input = weeks.publishByHand.input.parse({
+    const input = manualWeeks.publish.input.parse({
       ...Arguments.parse(args),
       leagueId: league.id,
       rows: winners,

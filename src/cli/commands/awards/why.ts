@@ -1,5 +1,6 @@
 import { currencyOf } from '#cli/input/currency-of'
-import { type AwardExplanation, rules, type RuleStanding } from '#contract/rules'
+import { type AwardExplanation, type RuleStanding } from '#contract/rules/rule-trials'
+import { rules } from '#contract/rules/rules'
 import { commandLine } from '#core/kernel/authorization'
 import { readExplanation } from '#core/weeks/rules/read-explanation'
 import type { Action } from '#cli/cli'

@@ -1,5 +1,5 @@
 import type { Key } from 'ink'
-import type { Entry } from '#contract/winnings'
+import type { Entry } from '#contract/money/leaderboards'
 import type { AwardKind } from '#contract/awards'
 import { prizeText } from '#cli/output/text'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Member } from '#contract/leagues/leagues'
-import { type ConnectedTeam, type Provider, weeks } from '#contract/weeks'
+import { type ConnectedTeam, type Provider, connections } from '#contract/weeks/connections'
 import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { listMembers } from '#core/leagues/members/list-members'
@@ -30,7 +30,7 @@ export const connectTo =
     const at = { leagueId: league, provider }
     return withApp(cli, async ({ ctx }) => {
       await saveLeagueRef(ctx, at, ref)
-      const input = weeks.test.input.parse({ ...at, confirmSeason })
+      const input = connections.test.input.parse({ ...at, confirmSeason })
       const { success, error, teams: _, ...about } = await testConnection.run(ctx, commandLine, input)
       if (!success) throw new CliError(exitCodes.failed, error ?? "The connection doesn't work.")
       const mapped = await mapTeam(ctx, at, map, fromWeek)

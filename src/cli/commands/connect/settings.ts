@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { weeks, type Integration, type Provider } from '#contract/weeks'
+import { connections, type Integration, type Provider } from '#contract/weeks/connections'
 import type { InputName } from '#domain/providers/provider'
 import { connectable } from '#domain/providers/registry'
 import { commandLine } from '#core/kernel/authorization'
@@ -41,7 +41,7 @@ const turn =
   (isEnabled: boolean): Action =>
   (cli, args) =>
     withApp(cli, async ({ ctx }) => {
-      const input = weeks.configure.input.parse({ ...inputOf(args), isEnabled })
+      const input = connections.configure.input.parse({ ...inputOf(args), isEnabled })
       const saved = await configureIntegration.run(ctx, commandLine, input)
       cli.present.done(saved, `${labelOf(saved.provider)} is ${isEnabled ? 'on' : 'off'} for this league.`)
     })
@@ -61,7 +61,7 @@ export const saveKeys: Action = (cli, args) =>
     if (names.length === 0) throw usageError(`${labelOf(at.provider)} doesn't need keys.`)
     const keys = await keysFrom(cli, names, z.object({ file: z.string().optional() }).parse(args).file)
     const { isEnabled } = await readIntegration.run(ctx, commandLine, at)
-    const input = weeks.configure.input.parse({ ...at, ...keys, isEnabled })
+    const input = connections.configure.input.parse({ ...at, ...keys, isEnabled })
     const saved = await configureIntegration.run(ctx, commandLine, input)
     cli.present.done(
       saved,
@@ -79,7 +79,7 @@ export const authorize: Action = (cli, args) =>
 
 export const handInCode: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = weeks.exchangeCode.input.parse({ ...inputOf(args), authorizationCode: args.code })
+    const input = connections.exchangeCode.input.parse({ ...inputOf(args), authorizationCode: args.code })
     const result = await exchangeCode.run(ctx, commandLine, input)
     if (!result.success) throw new CliError(exitCodes.failed, result.error ?? 'The code was rejected.')
     cli.present.done(result, `${labelOf(input.provider)} authorized Sidepot.`)
@@ -87,7 +87,7 @@ export const handInCode: Action = (cli, args) =>
 
 const inputOf = (options: Record<string, unknown>) => {
   const { league, provider } = Arguments.extend({ provider: z.string() }).parse(options)
-  return weeks.read.input.parse({ leagueId: league, provider })
+  return connections.read.input.parse({ leagueId: league, provider })
 }
 
 const keysFrom = async (cli: Cli, names: InputName[], file: string | undefined) => {

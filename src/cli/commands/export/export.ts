@@ -1,5 +1,6 @@
 import { awards } from '#contract/awards'
-import { winnings } from '#contract/winnings'
+import { leaderboards } from '#contract/money/leaderboards'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import type { LeagueOverview } from '#contract/leagues/leagues'
 import { commandLine } from '#core/kernel/authorization'
 import { usersAfter } from '#core/accounts/people/list-users'
@@ -8,7 +9,7 @@ import { exportAwards } from '#core/awards/list/export-awards'
 import { listAwards } from '#core/awards/list/list-awards'
 import type { Ctx } from '#core/kernel/context'
 import { allLeagues } from '#core/leagues/all-leagues'
-import { ledgerEntries } from '#core/winnings/list-entries'
+import { listLedgerEntries } from '#core/winnings/list-entries'
 import { leaderboard } from '#core/winnings/leaderboard'
 import { leaderboardCsv, leaguesCsv, ledgerCsv, type CsvTable, usersCsv } from '#domain/csv-exports'
 import { currentStats } from '#core/administration/daily-stats'
@@ -42,12 +43,12 @@ export const exportTheAwards = exporting(async (ctx, args) => {
 })
 
 export const exportLeaderboard = exporting(async (ctx, args) => {
-  const entries = await leaderboard.run(ctx, commandLine, winnings.leaderboard.input.parse(seasonOf(args)))
+  const entries = await leaderboard.run(ctx, commandLine, leaderboards.read.input.parse(seasonOf(args)))
   return inRows('managers', leaderboardCsv, [entries], async () => entries.length)
 })
 
 export const exportLedger = exporting(async (ctx, args) => {
-  const output = await ledgerEntries.run(ctx, commandLine, winnings.entries.input.parse(seasonOf(args)))
+  const output = await listLedgerEntries.run(ctx, commandLine, ledgerEntries.list.input.parse(seasonOf(args)))
   return {
     ...inRows('entries', ledgerCsv, [output.entries], async () => output.entries.length),
     // The JSON includes the balances.

@@ -1,4 +1,5 @@
-import type { ConnectedTeam, Provider, Staged } from '#contract/weeks'
+import type { ConnectedTeam, Provider } from '#contract/weeks/connections'
+import type { Staged } from '#contract/weeks/staged-weeks'
 import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { mapTeams } from '#core/weeks/connection/map-teams'

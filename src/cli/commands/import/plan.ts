@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Provider } from '#contract/weeks'
+import type { Provider } from '#contract/weeks/connections'
 import type { CommandInput } from '#cli/cli'
 import { type PrizeChoices, prizeChoicesOf } from '#cli/input/prize-choices'
 import { prizesOf } from '#cli/input/prizes'

@@ -1,6 +1,6 @@
 import { exactValueText } from '#domain/metric-value'
 import type { AwardKind } from '#contract/awards'
-import type { Candidate, Staged } from '#contract/weeks'
+import type { Candidate, Staged } from '#contract/weeks/staged-weeks'
 import { metricValueText } from '#domain/metric-value'
 import { hundredths } from '#domain/points'
 import { movedText } from '#core/weeks/corrections/prize-moves'

@@ -1,6 +1,7 @@
 import type { AwardKind } from '#contract/awards'
 import type { OutputOf } from '#contract/kernel/endpoint'
-import type { Candidate, Staged, weeks } from '#contract/weeks'
+import type { Candidate, Staged } from '#contract/weeks/staged-weeks'
+import type { publications } from '#contract/weeks/publications'
 import { commandLine } from '#core/kernel/authorization'
 import { listAwards } from '#core/awards/list/list-awards'
 import type { Ctx } from '#core/kernel/context'
@@ -11,7 +12,7 @@ import { exitCodes, CliError } from '#cli/cli-error'
 import { candidatesOf, type Winners, winnersWhere } from './winners.ts'
 import type { Plan } from './plan.ts'
 
-export type Published = OutputOf<typeof weeks.publish>
+export type Published = OutputOf<typeof publications.publish>
 
 /** Publishes the preselected winners of a staged week. Throws an error that lists the teams to map first. */
 export const publishPreselected = async (

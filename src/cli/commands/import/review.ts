@@ -1,4 +1,5 @@
-import type { Provider, Staged } from '#contract/weeks'
+import type { Provider } from '#contract/weeks/connections'
+import type { Staged } from '#contract/weeks/staged-weeks'
 import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { leagueInfo } from '#core/leagues/league-info'

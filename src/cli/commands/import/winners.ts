@@ -1,9 +1,10 @@
 import type { AwardKind } from '#contract/awards'
 import type { InputOf } from '#contract/kernel/endpoint'
-import type { Candidate, Staged, weeks } from '#contract/weeks'
+import type { Candidate, Staged } from '#contract/weeks/staged-weeks'
+import type { publications } from '#contract/weeks/publications'
 
 /** The winners chosen in a review, in the format of the publish operation, by award type. */
-export type Winners = NonNullable<InputOf<typeof weeks.publish>['winners']>
+export type Winners = NonNullable<InputOf<typeof publications.publish>['winners']>
 
 /** Candidates of an award type. */
 export const candidatesOf = (staged: Staged, kind: AwardKind): Candidate[] =>

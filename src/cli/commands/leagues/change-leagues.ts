@@ -1,9 +1,11 @@
 import { leagueManagement } from '#contract/leagues/management'
+import { seasons } from '#contract/seasons'
+import { leagueDeletion } from '#contract/administration/league-deletion'
 import { commandLine } from '#core/kernel/authorization'
 import { listAwards } from '#core/awards/list/list-awards'
 import { disbandLeague } from '#core/administration/leagues/disband-league'
 import { transferLeague } from '#core/administration/leagues/transfer-league'
-import { openBalances } from '#core/leagues/statements/open-balances'
+import { readOpenBalances } from '#core/leagues/statements/open-balances'
 import { leagueInfo } from '#core/leagues/league-info'
 import { changeCurrency } from '#core/leagues/settings/currency'
 import { renameLeague } from '#core/leagues/rename-league'
@@ -34,7 +36,7 @@ export const edit: Action = (cli, args) =>
 
 export const endSeason: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = leagueManagement.seasonStatus.input.parse({ leagueId: args.league, status: 'ended' })
+    const input = seasons.setStatus.input.parse({ leagueId: args.league, status: 'ended' })
     const ended = await dryRun(ctx, ctx => setSeasonStatus.run(ctx, commandLine, input))
     await insist(
       cli,
@@ -47,7 +49,7 @@ export const endSeason: Action = (cli, args) =>
 /** Restarts the same season or, in a later year, starts a new one. */
 export const startSeason: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = leagueManagement.seasonStatus.input.parse({ leagueId: args.league, status: 'active' })
+    const input = seasons.setStatus.input.parse({ leagueId: args.league, status: 'active' })
     const league = await setSeasonStatus.run(ctx, commandLine, input)
     cli.present.done(league, `The ${league.season} season of ${league.name} is active.`)
   })
@@ -58,7 +60,7 @@ export const handOver: Action = (cli, args) =>
     const { id: leagueId, name } = await leagueInfo.run(
       ctx,
       commandLine,
-      leagueManagement.disband.input.parse({ leagueId: args.league }),
+      leagueDeletion.disband.input.parse({ leagueId: args.league }),
     )
     const user = await personWith(ctx, String(args.to))
     const newOne = { id: user.id, name: nameOf({ firstName: user.first_name, lastName: user.last_name }) }
@@ -70,11 +72,11 @@ export const handOver: Action = (cli, args) =>
 
 export const disband: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = leagueManagement.disband.input.parse({ leagueId: args.league })
+    const input = leagueDeletion.disband.input.parse({ leagueId: args.league })
     const league = await leagueInfo.run(ctx, commandLine, input)
     await dryRun(ctx, ctx => disbandLeague.run(ctx, commandLine, input))
     const awards = await listAwards.run(ctx, commandLine, { ...input, season: 'all' })
-    const open = await openBalances.run(ctx, commandLine, input)
+    const open = await readOpenBalances.run(ctx, commandLine, input)
     const losses = `${plural(league.memberCount, 'member')} and ${plural(awards.length, 'award')}`
     cli.present.note(`Save its records first: sidepot export ledger --league ${league.id} --out ledger.csv`)
     await insist(cli, `Disband ${league.name}, with ${losses}?${openText(open)}`)

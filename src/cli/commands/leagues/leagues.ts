@@ -1,5 +1,5 @@
 import type { AwardKind } from '#contract/awards'
-import type { Entry, Stats } from '#contract/winnings'
+import type { Entry, Stats } from '#contract/money/leaderboards'
 import { type League, leagues } from '#contract/leagues/leagues'
 import { commandLine } from '#core/kernel/authorization'
 import { allLeagues } from '#core/leagues/all-leagues'

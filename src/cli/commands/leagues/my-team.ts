@@ -1,4 +1,4 @@
-import type { FoundLeague } from '#contract/leagues/start'
+import type { FoundLeague } from '#contract/weeks/start'
 import { choose } from '#cli/input/prompt'
 import type { Cli } from '#cli/cli'
 import { exitCodes, CliError, usageError } from '#cli/cli-error'

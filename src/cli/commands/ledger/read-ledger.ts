@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { LedgerEntry } from '#contract/winnings'
+import type { LedgerEntry } from '#contract/money/ledger-entries'
 import { ledgerKindNames } from '#domain/ledger-kinds'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { commandLine } from '#core/kernel/authorization'
-import { ledgerEntries } from '#core/winnings/list-entries'
+import { listLedgerEntries } from '#core/winnings/list-entries'
 import { verifyLedger } from '#core/winnings/verify-ledger'
 import type { Action } from '#cli/cli'
 import { currencyOf } from '#cli/input/currency-of'
@@ -32,7 +32,7 @@ export const list: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
     const { league: leagueId, season, manager } = Listed.parse(args)
     const currency = await currencyOf(ctx, args)
-    const { entries } = await ledgerEntries.run(ctx, commandLine, { leagueId, season })
+    const { entries } = await listLedgerEntries.run(ctx, commandLine, { leagueId, season })
     const of = manager === undefined ? undefined : await memberWith(ctx, leagueId, manager)
     const selected = of ? entries.filter(({ managerId }) => managerId === of.managerId) : entries
     cli.present.rows(selected, columns(currency), 'Nothing was recorded yet.')
@@ -41,7 +41,7 @@ export const list: Action = (cli, args) =>
 export const balances: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, args)
-    const read = await ledgerEntries.run(ctx, commandLine, { leagueId: Arguments.parse(args).league })
+    const read = await listLedgerEntries.run(ctx, commandLine, { leagueId: Arguments.parse(args).league })
     cli.present.rows(
       read.balances ?? [],
       [

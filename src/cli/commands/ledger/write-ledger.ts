@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LedgerEntry } from '#contract/winnings'
+import type { LedgerEntry } from '#contract/money/ledger-entries'
 import { ledgerKindNames } from '#domain/ledger-kinds'
 import { dollarsText } from '#domain/money'
 import { commandLine } from '#core/kernel/authorization'

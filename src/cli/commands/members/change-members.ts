@@ -6,7 +6,7 @@ import { leagueRoleNames } from '#domain/league-roles'
 import { commandLine } from '#core/kernel/authorization'
 import { approveMember, removeMember, renameTeam } from '#core/leagues/members/change-members'
 import { setLeagueRole } from '#core/leagues/members/set-league-role'
-import { openBalances } from '#core/leagues/statements/open-balances'
+import { readOpenBalances } from '#core/leagues/statements/open-balances'
 import { insist } from '#cli/input/prompt'
 import { openText } from '#cli/output/open-balances'
 import type { Action } from '#cli/cli'
@@ -52,7 +52,7 @@ export const remove: Action = (cli, args) =>
     const input = { leagueId: league, userId }
     await dryRun(ctx, ctx => removeMember.run(ctx, commandLine, input))
     const [verb, did] = status === 'pending' ? ['Decline', 'Declined'] : ['Remove', 'Removed']
-    const { balances } = await openBalances.run(ctx, commandLine, { leagueId: league })
+    const { balances } = await readOpenBalances.run(ctx, commandLine, { leagueId: league })
     const theirs = balances.filter(({ managerId }) => managerId === userId)
     await insist(cli, `${verb} ${managerName} (${teamName})?${openText({ currency, balances: theirs })}`)
     await removeMember.run(ctx, commandLine, input)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currencyOf } from '#cli/input/currency-of'
-import type { PotAllocation } from '#contract/money/pot-allocations'
+import type { PotAllocation } from '#contract/money/pots'
 import { ledgerKindNames } from '#domain/ledger-kinds'
 import { statNames } from '#domain/stat-names'
 import { dollarsText } from '#domain/money'

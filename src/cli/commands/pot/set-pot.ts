@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { League } from '#contract/leagues/leagues'
-import { leagues } from '#contract/leagues/leagues'
+import { pots } from '#contract/money/pots'
 import { dollarsText } from '#domain/money'
 import { potOf } from '#domain/pot'
 import { sumText } from '#domain/pot-lines'
@@ -35,7 +35,7 @@ export const set: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
     const { league: leagueId, dryRun: isDry, ...options } = Changes.parse(args)
     const before = await leagueInfo.run(ctx, commandLine, { leagueId })
-    const input = leagues.pot.input.parse({
+    const input = pots.set.input.parse({
       leagueId,
       openedWith: potOf(before),
       ...changed(before, options),

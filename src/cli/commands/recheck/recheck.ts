@@ -1,6 +1,6 @@
 import { exactValueText } from '#domain/metric-value'
 import { currencyOf } from '#cli/input/currency-of'
-import { type RecheckedWeek, weeks } from '#contract/weeks'
+import { type RecheckedWeek, corrections } from '#contract/weeks/corrections'
 import { commandLine } from '#core/kernel/authorization'
 import { movedText } from '#core/weeks/corrections/prize-moves'
 import { recomputeSeason } from '#core/weeks/corrections/recheck'
@@ -15,7 +15,7 @@ import { plural } from '#domain/text'
 export const recheck: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, args)
-    const found = await recomputeSeason.run(ctx, commandLine, weeks.recheck.input.parse(inFields(args)))
+    const found = await recomputeSeason.run(ctx, commandLine, corrections.recheck.input.parse(inFields(args)))
     if (found.length === 0 && !cli.options.json)
       return cli.present.note('No published week of this season came from a provider.')
     cli.present.output(found, colors => found.map(week => weekText(week, colors, currency)).join('\n'))

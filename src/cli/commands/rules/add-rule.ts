@@ -1,4 +1,4 @@
-import { rules } from '#contract/rules'
+import { rules } from '#contract/rules/rules'
 import { commandLine } from '#core/kernel/authorization'
 import { metricOf } from '#core/awards/metrics/registry'
 import { addRule } from '#core/weeks/rules/add-rule'

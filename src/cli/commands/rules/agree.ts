@@ -1,5 +1,5 @@
 import { currencyOf } from '#cli/input/currency-of'
-import { rules } from '#contract/rules'
+import { rules } from '#contract/rules/rules'
 import { commandLine } from '#core/kernel/authorization'
 import { agreeToFines } from '#core/weeks/rules/agree-to-fines'
 import type { Action } from '#cli/cli'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currencyOf } from '#cli/input/currency-of'
-import { type Rulebook, rules } from '#contract/rules'
+import { type Rulebook, rules } from '#contract/rules/rules'
 import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { saveCalendar } from '#core/weeks/rules/save-calendar'

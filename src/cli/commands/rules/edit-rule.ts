@@ -1,4 +1,5 @@
-import { RuleSettings, rules } from '#contract/rules'
+import { RuleSettings } from '#contract/rules/rule-settings'
+import { rules } from '#contract/rules/rules'
 import { commandLine } from '#core/kernel/authorization'
 import { changeRule } from '#core/weeks/rules/change-rule'
 import type { Action } from '#cli/cli'

@@ -1,4 +1,5 @@
-import { type LeagueRule, type Rulebook, rules } from '#contract/rules'
+import { type LeagueRule } from '#contract/rules/rule-settings'
+import { type Rulebook, rules } from '#contract/rules/rules'
 import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { getRulebook } from '#core/weeks/rules/get-rulebook'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Rulebook, type RuleChange, rules } from '#contract/rules'
+import { type Rulebook, rules } from '#contract/rules/rules'
+import { type RuleChange } from '#contract/rules/rule-settings'
 import { listMetrics } from '#core/awards/metrics/list-metrics'
 import { listPresets } from '#core/awards/rules/list-presets'
 import { commandLine } from '#core/kernel/authorization'

@@ -1,5 +1,5 @@
-import type { Metric } from '#contract/rules'
-import { rules } from '#contract/rules'
+import type { Metric } from '#contract/rules/rule-settings'
+import { rules } from '#contract/rules/rules'
 import { commandLine } from '#core/kernel/authorization'
 import { catalog } from '#core/awards/metrics/list-metrics'
 import { availableMetrics } from '#core/weeks/rules/available-metrics'

@@ -1,4 +1,4 @@
-import type { RulePreset } from '#contract/rules'
+import type { RulePreset } from '#contract/rules/rule-settings'
 import { presets } from '#core/awards/rules/presets'
 import type { Action } from '#cli/cli'
 import type { Column } from '#cli/output/table'

@@ -1,5 +1,6 @@
 import type { League } from '#contract/leagues/leagues'
-import type { FineAgreement, LeagueRule, Rulebook, RuleChange } from '#contract/rules'
+import type { FineAgreement, Rulebook } from '#contract/rules/rules'
+import type { LeagueRule, RuleChange } from '#contract/rules/rule-settings'
 import { commandLine } from '#core/kernel/authorization'
 import { leagueInfo } from '#core/leagues/league-info'
 import type { Action } from '#cli/cli'

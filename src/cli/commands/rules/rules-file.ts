@@ -1,6 +1,6 @@
 import { Document, isCollection, isNode, parse, visit, YAMLParseError } from 'yaml'
-import type { Rulebook } from '#contract/rules'
-import { LeagueRule, RuleSettings } from '#contract/rules'
+import type { Rulebook } from '#contract/rules/rules'
+import { LeagueRule, RuleSettings } from '#contract/rules/rule-settings'
 import { exitCodes, CliError } from '#cli/cli-error'
 
 /** A rule in a file: its key and its settings, without default values. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plural } from '#domain/text'
 import { type DeletionReport, people } from '#contract/accounts/accounts'
+import { premium } from '#contract/billing'
 import type { Action } from '#cli/cli'
 import { authorOf, commandLine } from '#core/kernel/authorization'
 import { endSessionsOf, removeFactorsOf, setDisabled } from '#core/accounts/people/support-account'
@@ -30,7 +31,7 @@ export const promote: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
     const { email, days } = Options.parse(args)
     const { id } = await personWith(ctx, email)
-    const input = people.promote.input.parse({ userId: id, duration: days })
+    const input = premium.grant.input.parse({ userId: id, duration: days })
     const user = await promoteUser.run(ctx, commandLine, input)
     cli.present.done(user, `${nameOf(user)} has Premium until ${dayOf(user.premiumUntil)}.`)
   })

@@ -1,4 +1,5 @@
-import { type WaitingWeek, weeks } from '#contract/weeks'
+import { type WaitingWeek, stagedWeeks } from '#contract/weeks/staged-weeks'
+import { publications } from '#contract/weeks/publications'
 import { commandLine } from '#core/kernel/authorization'
 import { cancelScheduledPublication } from '#core/weeks/auto-publish/cancel-publication'
 import { waitingWeeks } from '#core/weeks/staging/waiting-weeks'
@@ -11,7 +12,7 @@ import { withApp } from '#cli/with-app'
 /** Lists the staged, unpublished weeks and their status. */
 export const listWaitingWeeks: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = weeks.waiting.input.parse(inFields(args))
+    const input = stagedWeeks.waiting.input.parse(inFields(args))
     const waiting = await waitingWeeks.run(ctx, commandLine, input)
     cli.present.rows(waiting, columns, 'No weeks are waiting to be published.')
   })
@@ -30,7 +31,7 @@ const columns: Column<WaitingWeek>[] = [
 /** Cancels the auto-publish of a week. */
 export const cancel: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = weeks.cancelAutoPublish.input.parse(inFields(args))
+    const input = publications.cancelAutoPublish.input.parse(inFields(args))
     await cancelScheduledPublication.run(ctx, commandLine, input)
     cli.present.done(
       { week: input.week },

@@ -1,5 +1,5 @@
 import { currencyOf } from '#cli/input/currency-of'
-import { type Correction, type WaitingCorrection, weeks } from '#contract/weeks'
+import { type Correction, type WaitingCorrection, corrections } from '#contract/weeks/corrections'
 import { commandLine } from '#core/kernel/authorization'
 import { dryRun } from '#core/kernel/dry-run'
 import { correctWeek } from '#core/weeks/corrections/correct-week'
@@ -18,7 +18,7 @@ import { dollarsText } from '#domain/money'
 export const listWaiting: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, args)
-    const input = weeks.waitingCorrections.input.parse(inFields(args))
+    const input = corrections.waiting.input.parse(inFields(args))
     const waiting = await waitingCorrections.run(ctx, commandLine, input)
     cli.present.rows(waiting, waitingColumns(currency), 'No corrections to decide.')
   })
@@ -35,11 +35,11 @@ const waitingColumns = (currency: string): Column<WaitingCorrection>[] => [
 export const correct: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, args)
-    const at = weeks.correction.input.parse(inFields(args))
+    const at = corrections.read.input.parse(inFields(args))
     const found = await readCorrection.run(ctx, commandLine, at)
     const { suggestedReason, readAt } = found
     const options = { reason: suggestedReason, ...inFields(args), readAt }
-    const input = weeks.correct.input.parse(options)
+    const input = corrections.decide.input.parse(options)
     await dryRun(ctx, ctx => correctWeek.run(ctx, commandLine, input))
     cli.present.note(whatChanges(found, input, currency))
     await insist(cli, `${did[input.decision].prompt} week ${input.week}?`)

@@ -1,4 +1,5 @@
-import { weeks } from '#contract/weeks'
+import { publications } from '#contract/weeks/publications'
+import { recaps } from '#contract/weeks/recaps'
 import { commandLine } from '#core/kernel/authorization'
 import { notFound } from '#core/kernel/domain-error'
 import { leagueInfo } from '#core/leagues/league-info'
@@ -12,7 +13,7 @@ import { withApp } from '#cli/with-app'
 /** Prints a message about a published week for the group chat. */
 export const message: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const named = weeks.published.input.parse(inFields(args))
+    const named = publications.read.input.parse(inFields(args))
     const { season } = await leagueInfo.run(ctx, commandLine, { leagueId: named.leagueId })
     const { message, link } = await readRecap.run(ctx, commandLine, { ...named, season })
     if (message === '') throw notFound('Published week')
@@ -22,7 +23,7 @@ export const message: Action = (cli, args) =>
 /** Invalidates the recap links of a league. */
 export const renewLinks: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
-    const input = weeks.renewRecapLinks.input.parse(inFields(args))
+    const input = recaps.renewLinks.input.parse(inFields(args))
     await insist(cli, 'Create new links for all recaps? The old ones stop working.')
     await renewRecapLinks.run(ctx, commandLine, input)
     cli.present.done(null, 'All recaps have new links. The old ones no longer work.')

@@ -1,5 +1,5 @@
 import { currencyOf } from '#cli/input/currency-of'
-import { type PublishedWeek, weeks } from '#contract/weeks'
+import { type PublishedWeek, publications } from '#contract/weeks/publications'
 import { commandLine } from '#core/kernel/authorization'
 import { dryRun } from '#core/kernel/dry-run'
 import { readPublishedWeek } from '#core/weeks/publishing/published-week'
@@ -16,7 +16,7 @@ import { plural } from '#domain/text'
 export const withdraw: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
     const currency = await currencyOf(ctx, args)
-    const named = weeks.unpublish.input.parse(inFields(args))
+    const named = publications.unpublish.input.parse(inFields(args))
     const published = await readPublishedWeek.run(ctx, commandLine, named)
     const input = { ...named, publicationId: published.publicationId }
     await dryRun(ctx, ctx => unpublishWeek.run(ctx, commandLine, input))

@@ -1,4 +1,4 @@
-import type { WaitingCorrection } from '#contract/weeks'
+import type { WaitingCorrection } from '#contract/weeks/corrections'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { people, personSorts } from '#contract/accounts/accounts'
+import { premium } from '#contract/billing'
 import { joining } from '#contract/leagues/joining'
 import * as make from '#testing/make'
 import { withAdministrator, withLeague } from '#testing/made-world'
@@ -82,7 +83,7 @@ test('filters users by tier, and by never signed in, disabled or unconfirmed', a
   expect(await emails({ state: 'disabled' })).toEqual([])
   await admin.call(people.setDisabled, { userId: lee.id, isDisabled: true })
   expect(await emails({ state: 'disabled' })).toEqual([lee.email])
-  await admin.call(people.promote, { userId: lee.id, duration: 7 })
+  await admin.call(premium.grant, { userId: lee.id, duration: 7 })
   expect(await emails({ tier: 'premium' })).toContain(lee.email)
   expect(await emails({ tier: 'free' })).not.toContain(lee.email)
   w.clock.pass(8 * 86_400_000)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
+import { accountDeletion } from '#contract/administration/account-deletion'
 import { deletedThings } from '#contract/administration/deleted'
 import { tokens } from '#contract/accounts/tokens'
 import { commandLine } from '#core/kernel/authorization'
@@ -92,7 +93,7 @@ describe('notifying all other admins of a new one', () => {
     await admin.call(people.setDisabled, { userId, isDisabled: true })
     await admin.call(people.setDisabled, { userId, isDisabled: false })
     expect(await listNotices(w)).toEqual([...bothNotices, ...bothNotices])
-    await admin.call(people.remove, { userId })
+    await admin.call(accountDeletion.remove, { userId })
     const [deletedItem] = await admin.call(deletedThings.list, {})
     await admin.call(deletedThings.restore, { deletedId: deletedItem?.id ?? 0 })
     expect(await listNotices(w)).toEqual([...bothNotices, ...bothNotices, ...bothNotices])

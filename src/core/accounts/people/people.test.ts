@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
+import { accountDeletion } from '#contract/administration/account-deletion'
+import { premium } from '#contract/billing'
 import { leagues } from '#contract/leagues/leagues'
 import { passwords } from '#contract/accounts/passwords'
 import { commandLine } from '#core/kernel/authorization'
@@ -85,7 +87,7 @@ describe("a user's role", () => {
     const message =
       '409 This is the only site admin who can sign in. First create another one and have them set a password.'
     const demoted = await client.expectError(people.setRole, { userId: user.id, newRole: 'manager' })
-    const deleted = await client.expectError(people.remove, { userId: user.id })
+    const deleted = await client.expectError(accountDeletion.remove, { userId: user.id })
     expect([demoted.message, deleted.message]).toEqual([message, message])
     await administrator('second@example.com', w)
     await client.call(people.setRole, { userId: user.id, newRole: 'commissioner' })
@@ -102,7 +104,7 @@ describe("a user's role", () => {
       admins.map(({ client, user }, index) =>
         index % 2 === 0
           ? client.call(people.setRole, { userId: user.id, newRole: 'manager' })
-          : client.call(people.remove, { userId: user.id }),
+          : client.call(accountDeletion.remove, { userId: user.id }),
       ),
     )
     const left = await w.ctx.db.selectFrom('users').select('id').where('role', '=', 'site_admin').execute()
@@ -124,12 +126,12 @@ describe('granted premium', () => {
     const { w, client } = await administrator()
     const other = await make.commissioner(w)
     const userId = other.user.id
-    await client.call(people.promote, { userId, duration: 7 })
-    expect((await client.call(people.promote, { userId, duration: 14 })).premiumUntil).toBe(
+    await client.call(premium.grant, { userId, duration: 7 })
+    expect((await client.call(premium.grant, { userId, duration: 14 })).premiumUntil).toBe(
       '2026-12-11T17:00:00.000Z',
     )
-    expect((await client.call(people.revoke, { userId })).subscriptionTier).toBe('free')
-    expect((await client.call(people.promote, { userId })).premiumUntil).toBe('2026-12-20T17:00:00.000Z')
+    expect((await client.call(premium.revoke, { userId })).subscriptionTier).toBe('free')
+    expect((await client.call(premium.grant, { userId })).premiumUntil).toBe('2026-12-20T17:00:00.000Z')
     w.clock.pass(6 * day)
     const otherBrowser = w.browser()
     await otherBrowser.call(accounts.login, {
@@ -151,7 +153,7 @@ describe('granted premium', () => {
       .set({ is_premium: 1, stripe_subscription_id: 'sub_1' })
       .where('id', '=', user.id)
       .execute()
-    expect(await client.expectErrorCode(people.revoke, { userId: user.id })).toBe('409 has_subscription')
+    expect(await client.expectErrorCode(premium.revoke, { userId: user.id })).toBe('409 has_subscription')
   })
 })
 

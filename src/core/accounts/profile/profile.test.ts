@@ -5,10 +5,10 @@ import { settle } from '#contract/money/settle'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { invitations } from '#contract/leagues/joining'
-import { leagueManagement } from '#contract/leagues/management'
+import { payments } from '#contract/money/payments'
 import { passwords } from '#contract/accounts/passwords'
 import { addresses, profile } from '#contract/accounts/profile'
-import { rules } from '#contract/rules'
+import { rules } from '#contract/rules/rules'
 import { tokens } from '#contract/accounts/tokens'
 import { showdown } from '#contract/showdown'
 import { getConfirmationToken } from '#testing/addresses'
@@ -117,7 +117,7 @@ describe('the personal data export', () => {
     const neighbours = await make.signedInAs(w, neighbour)
     await shareAndVisit(w, neighbours, theirAward)
     await neighbours.call(showdown.participate, { ...at, action: 'opt-out' })
-    await client.call(leagueManagement.pay, {
+    await client.call(payments.record, {
       leagueId: league.id,
       managerId: user.id,
       kind: 'payment',

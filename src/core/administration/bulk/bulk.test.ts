@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { people } from '#contract/accounts/accounts'
+import { accountDeletion } from '#contract/administration/account-deletion'
 import { announcements } from '#contract/administration/announcements'
 import { bulk } from '#contract/administration/bulk'
 import { deletedThings } from '#contract/administration/deleted'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
-import { leagueManagement } from '#contract/leagues/management'
+import { payments } from '#contract/money/payments'
 import { award } from '#testing/season-awards'
 import * as make from '#testing/make'
 import { withAdministrator } from '#testing/made-world'
@@ -30,7 +31,7 @@ test('previews the affected users by name and amount, and changes nothing', asyn
   await client.call(awards.add, award(league.id, user.id))
   const second = await client.call(leagues.create, { name: 'North Division' })
   const fee = { kind: 'adjustment', amount: -10, memo: 'By hand' } as const
-  await client.call(leagueManagement.pay, { leagueId: second.id, managerId: user.id, ...fee })
+  await client.call(payments.record, { leagueId: second.id, managerId: user.id, ...fee })
   const preview = await admin.call(bulk.preview, { act: 'delete', filter: {} })
   expect(preview).toMatchObject({ count: 7, administrators: 1, runners: 1, leagues: 2 })
   expect(preview.first.map(({ name }) => name).slice(0, 2)).toEqual(['Ada Min', 'Dana Whitfield'])
@@ -114,7 +115,7 @@ test('selects users one by one, deletes them restorably, and gives the reason fo
   const [manager] = await admin.call(people.list, { role: 'manager' })
   const ids = [user.id, manager?.id ?? 0]
   await admin.call(bulk.start, { act: 'delete', ids })
-  await admin.call(people.remove, { userId: manager?.id ?? 0 })
+  await admin.call(accountDeletion.remove, { userId: manager?.id ?? 0 })
   expect(await run()).toEqual({ done: 1, failed: 1 })
   expect((await admin.call(bulk.list, {}))[0]?.failures).toMatchObject([{ userId: manager?.id }])
   expect(await admin.call(leagues.all, {})).toEqual([])

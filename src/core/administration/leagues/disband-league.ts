@@ -1,4 +1,4 @@
-import { leagueManagement } from '#contract/leagues/management'
+import { leagueDeletion } from '#contract/administration/league-deletion'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/recent-authentication'
@@ -15,7 +15,7 @@ import { relatedTables } from '#db/rows/related-tables'
  * ended. An administrator can restore it for 30 days.
  */
 export const disbandLeague = operation(
-  leagueManagement.disband,
+  leagueDeletion.disband,
   recently(requireLeagueOwner),
   async (ctx, _input, { league: unlockedLeague, author }) => {
     await relatedTables()

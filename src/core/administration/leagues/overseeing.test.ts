@@ -4,7 +4,9 @@ import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
-import { winnings } from '#contract/winnings'
+import { seasons } from '#contract/seasons'
+import { leagueDeletion } from '#contract/administration/league-deletion'
+import { leaderboards } from '#contract/money/leaderboards'
 import { award } from '#testing/season-awards'
 import * as make from '#testing/make'
 import { withAdministrator } from '#testing/made-world'
@@ -57,11 +59,11 @@ test('makes an archived league readable by its members, closed to changes and jo
   await admin.call(adminLeagueEndpoints.archive, { leagueId, isArchived: true })
   expect(await client.call(leagues.info, { leagueId })).toMatchObject({ seasonStatus: 'ended' })
   const played = await make.signedInAs(w, manager)
-  expect(await played.call(winnings.leaderboard, { leagueId })).toHaveLength(3)
+  expect(await played.call(leaderboards.read, { leagueId })).toHaveLength(3)
   const errors = [
     await client.expectError(leagueManagement.rename, { leagueId, name: 'Mine' }),
-    await client.expectError(leagueManagement.seasonStatus, { leagueId, status: 'active' }),
-    await client.expectError(leagueManagement.disband, { leagueId }),
+    await client.expectError(seasons.setStatus, { leagueId, status: 'active' }),
+    await client.expectError(leagueDeletion.disband, { leagueId }),
     await admin.expectError(adminLeagueEndpoints.handOver, { leagueId, userId: manager }),
   ]
   expect(errors.map(({ body }) => body.code)).toEqual(Array(4).fill('league_archived'))
@@ -71,7 +73,7 @@ test('makes an archived league readable by its members, closed to changes and jo
   expect(join.body.code).toBe('league_archived')
   expect(await admin.call(leagues.all, { state: 'archived' })).toMatchObject([{ id: leagueId }])
   await admin.call(adminLeagueEndpoints.archive, { leagueId, isArchived: false })
-  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+  await client.call(seasons.setStatus, { leagueId, status: 'active' })
   expect(await admin.call(leagues.all, { state: 'archived' })).toEqual([])
 })
 

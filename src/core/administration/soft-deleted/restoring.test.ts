@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
+import { accountDeletion } from '#contract/administration/account-deletion'
 import { deletedThings } from '#contract/administration/deleted'
 import { adminLeagueEndpoints } from '#contract/administration/admin-league'
 import { personPage } from '#contract/administration/person'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
-import { leagueManagement } from '#contract/leagues/management'
+import { seasons } from '#contract/seasons'
+import { leagueDeletion } from '#contract/administration/league-deletion'
 import { payHandles } from '#contract/money/pay-handles'
 import { integrityProblems } from '#core/administration/check-integrity'
 import { expire } from '#core/jobs/expire'
@@ -94,7 +96,7 @@ test('restores a deleted user with the leagues they ran and their teams in other
   const seal = { user_id: userId, name: 'first-win', earned_at_ms: 1 }
   await w.ctx.db.insertInto('achievements').values(seal).execute()
   const before = await everything(w)
-  await admin.call(people.remove, { userId })
+  await admin.call(accountDeletion.remove, { userId })
   const emails = await getEmails(w.ctx, on => on.where('to_email', '=', user.email))
   expect(emails.map(({ subject }) => subject)).toEqual(['Your account was deleted'])
   const [gone] = await admin.call(deletedThings.list, {})
@@ -113,9 +115,9 @@ test('restores a deleted user with the leagues they ran and their teams in other
 test("gives the reason when a restore isn't possible", async () => {
   const { w, admin } = await withAdministrator()
   const { league, user, client } = await make.league(w, { managers: 2, name: 'Turf Wars' })
-  await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
-  await client.call(leagueManagement.disband, { leagueId: league.id })
-  await admin.call(people.remove, { userId: user.id })
+  await client.call(seasons.setStatus, { leagueId: league.id, status: 'ended' })
+  await client.call(leagueDeletion.disband, { leagueId: league.id })
+  await admin.call(accountDeletion.remove, { userId: user.id })
   const [person, disbanded] = await admin.call(deletedThings.list, {})
   const restore = (deletedId = 0) => admin.expectError(deletedThings.restore, { deletedId })
   expect((await restore(disbanded?.id)).body).toMatchObject({
@@ -125,7 +127,7 @@ test("gives the reason when a restore isn't possible", async () => {
   const same = { firstName: 'Dana', lastName: 'Other', email: user.email, password: make.password }
   const { id } = await admin.call(people.create, same)
   expect((await restore(person?.id)).body.code).toBe('email_taken')
-  await admin.call(people.remove, { userId: id })
+  await admin.call(accountDeletion.remove, { userId: id })
   await admin.call(deletedThings.restore, { deletedId: person?.id ?? 0 })
   await admin.call(deletedThings.restore, { deletedId: disbanded?.id ?? 0 })
   expect(await integrityProblems(w.ctx)).toEqual([])
@@ -136,7 +138,7 @@ test('restores a member who left in the meantime as a former member', async () =
   const { leagueId, user, members } = await make.league(w, { managers: 3, name: 'Turf Wars' })
   const [manager = 0] = members.map(({ userId }) => userId).filter(id => id !== user.id)
   await admin.call(adminLeagueEndpoints.remove, { leagueId })
-  await admin.call(people.remove, { userId: manager })
+  await admin.call(accountDeletion.remove, { userId: manager })
   const gone = (await admin.call(deletedThings.list, {})).find(({ kind }) => kind === 'league')
   await admin.call(deletedThings.restore, { deletedId: gone?.id ?? 0 })
   const { members: left } = await admin.call(adminLeagueEndpoints.read, { leagueId })

@@ -1,4 +1,4 @@
-import { RuleTerms } from '#contract/rules'
+import { RuleTerms } from '#contract/rules/rule-settings'
 
 /**
  * Returns a built-in type's criteria as a rule: the highest value of a metric each week, unless overridden. The prize

@@ -1,4 +1,4 @@
-import { leagueManagement } from '#contract/leagues/management'
+import { recentAwards } from '#contract/awards'
 import { requireSignedIn } from '#core/kernel/authorization'
 import { member } from '#core/leagues/access'
 import { effectiveMemberId } from '#core/leagues/members/member-columns'
@@ -7,7 +7,7 @@ import { operation } from '#core/kernel/operation'
 import { toAward, activeAwards, activeAwardsIn } from '#core/awards/award-rows'
 
 /** Lists the caller's awards in all leagues, newest first. */
-export const myAwards = operation(leagueManagement.myAwards, requireSignedIn, async (ctx, _input, user) => {
+export const myAwards = operation(recentAwards.own, requireSignedIn, async (ctx, _input, user) => {
   const rows = await activeAwards(ctx)
     .where('members.user_id', '=', user.id)
     .orderBy('awards.id', 'desc')
@@ -17,7 +17,7 @@ export const myAwards = operation(leagueManagement.myAwards, requireSignedIn, as
 
 /** Lists the ten newest awards of the current season won by others. */
 export const otherAwards = readLeague(
-  leagueManagement.otherAwards,
+  recentAwards.ofOthers,
   member,
   async (ctx, _input, { league, memberId }) => {
     const rows = await activeAwardsIn(ctx, league.id)

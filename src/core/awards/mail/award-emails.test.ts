@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { profile } from '#contract/accounts/profile'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
-import { undoForMs, weeks } from '#contract/weeks'
+import { undoForMs, publications } from '#contract/weeks/publications'
 import { commandLine } from '#core/kernel/authorization'
 import { editAward } from '#core/awards/record/edit-award'
 import type { Mailer, OutgoingEmail } from '#core/kernel/ports/mailer'
@@ -252,7 +252,7 @@ describe('undoing a replacement', () => {
     const { w, client, leagueId, second } = await replaced()
     const before = await listEmails(w)
     await publish(client, leagueId, withoutColter, true)
-    await client.call(weeks.unpublish, { leagueId, week: 5 })
+    await client.call(publications.unpublish, { leagueId, week: 5 })
     expect(await listEmails(w)).toEqual(before)
     expect(await subjectsTo(w, second, 'queued')).toHaveLength(1)
   })
@@ -262,7 +262,7 @@ describe('undoing a replacement', () => {
     w.clock.pass(undoForMs)
     await sendDueEmails(w.ctx)
     await publish(client, leagueId, withoutColter, true)
-    await client.call(weeks.unpublish, { leagueId, week: 5 })
+    await client.call(publications.unpublish, { leagueId, week: 5 })
     expect(await listEmails(w)).toEqual([])
   })
 
@@ -272,7 +272,7 @@ describe('undoing a replacement', () => {
     await publish(client, leagueId, withoutColter, true)
     w.clock.pass(undoForMs)
     await sendDueEmails(w.ctx)
-    await client.call(weeks.unpublish, { leagueId, week: 5, reason: 'Replaced by mistake' })
+    await client.call(publications.unpublish, { leagueId, week: 5, reason: 'Replaced by mistake' })
     expect((await listEmails(w)).slice(0, before.length)).toEqual(before)
     expect(await subjectsTo(w, second, 'sent')).toHaveLength(1)
   })

@@ -1,4 +1,4 @@
-import { undoForMs } from '#contract/weeks'
+import { undoForMs } from '#contract/weeks/publications'
 import type { AwardRow } from '#core/awards/award-rows'
 import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
-import { rules } from '#contract/rules'
-import { undoForMs, weeks } from '#contract/weeks'
+import { rules } from '#contract/rules/rules'
+import { undoForMs, publications } from '#contract/weeks/publications'
 import { sendDueEmails } from '#core/jobs/send-due-emails'
 import { addRules, type RuleInput, highScore, lowFine, oneMan } from '#testing/league-rules'
 import { getEmails } from '#testing/emails'
@@ -108,7 +108,7 @@ test('calls a fine a fine when its week is unpublished', async () => {
   await publish()
   w.clock.pass(undoForMs)
   await sendDueEmails(w.ctx)
-  await client.call(weeks.unpublish, { leagueId, week: 5, reason: 'Wrong week' })
+  await client.call(publications.unpublish, { leagueId, week: 5, reason: 'Wrong week' })
   const [email] = await emails('week-withdrawn', user.id)
   expect(email?.text_body).toContain("Lowest score, week 5: Dana's Team (ALL), a fine of $5")
 })

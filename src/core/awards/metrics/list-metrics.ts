@@ -1,4 +1,5 @@
-import { type Metric as ListedMetric, rules } from '#contract/rules'
+import { type Metric as ListedMetric } from '#contract/rules/rule-settings'
+import { rules } from '#contract/rules/rules'
 import { allowAnyone } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
 import { pointsOf } from '#domain/points'

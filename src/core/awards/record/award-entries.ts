@@ -1,4 +1,4 @@
-import type { RulePrize } from '#contract/rules'
+import type { RulePrize } from '#contract/rules/rule-settings'
 import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import { awardTypeOf, labelOf, type OfKind } from '#core/awards/rules/award-kind'

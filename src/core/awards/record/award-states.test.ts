@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { leagueManagement } from '#contract/leagues/management'
-import { winnings } from '#contract/winnings'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
@@ -78,7 +78,7 @@ test('marks only final awards as paid, unless the league turns that off', async 
   await client.call(weekSettings.save, { leagueId, paysOnlyFinal: false })
   const [paid] = await client.call(awards.markPaid, { leagueId, awardIds: [id] })
   expect(paid?.state).toBe('paid')
-  const { balances } = await client.call(winnings.entries, { leagueId })
+  const { balances } = await client.call(ledgerEntries.list, { leagueId })
   expect(balances?.find(({ managerId }) => managerId === winner)?.balance).toBe(0)
 })
 
@@ -94,7 +94,7 @@ test('marks awards as paid all or nothing, back and again, each with its own ent
   const unpaid = { leagueId, awardIds: [first.id], isPaid: false }
   expect((await client.expectError(awards.markPaid, unpaid)).body.code).toBe('not_paid')
   await client.call(awards.markPaid, { leagueId, awardIds })
-  const { balances, entries } = await client.call(winnings.entries, { leagueId })
+  const { balances, entries } = await client.call(ledgerEntries.list, { leagueId })
   expect(balances?.find(({ managerId }) => managerId === winner)?.balance).toBe(0)
   expect(entries.filter(({ kind }) => kind === 'payment').map(({ amount }) => amount)).toEqual([
     -10, -10, 10, 10, -10, -10,
@@ -130,7 +130,7 @@ test('can reverse the payment of an award reversed since, leaving no balance due
   const { w, client, leagueId, addAward, winner } = await setUp()
   const { id } = await addAward(9)
   const balance = async () => {
-    const { balances } = await client.call(winnings.entries, { leagueId })
+    const { balances } = await client.call(ledgerEntries.list, { leagueId })
     return balances?.find(({ managerId }) => managerId === winner)?.balance
   }
   await client.call(awards.markPaid, { leagueId, awardIds: [id] })

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import type { InputOf } from '#contract/kernel/endpoint'
-import { winnings } from '#contract/winnings'
+import { leaderboards } from '#contract/money/leaderboards'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import * as make from '#testing/make'
 import { additionalAward } from '#testing/season-awards'
 import { type Client, type TestApp, startTestApp } from '#testing/test-app'
@@ -23,7 +24,7 @@ const fields = (managerId: number) => ({
 })
 
 const winningsOf = async (client: Client, leagueId: number, managerId: number) =>
-  (await client.call(winnings.leaderboard, { leagueId })).find(entry => entry.managerId === managerId)
+  (await client.call(leaderboards.read, { leagueId })).find(entry => entry.managerId === managerId)
     ?.totalWinnings
 
 const setUp = async (options: Parameters<typeof make.league>[1] = { managers: 3 }, existing?: TestApp) => {
@@ -47,7 +48,7 @@ describe('recording an award', () => {
     })
     expect(await winningsOf(client, leagueId, first)).toBe(10)
     expect((await client.call(awards.list, { leagueId }))[0]?.id).toBe(award.id)
-    const { entries } = await client.call(winnings.entries, { leagueId })
+    const { entries } = await client.call(ledgerEntries.list, { leagueId })
     expect(entries).toMatchObject([
       { kind: 'award', amount: 10, memo: 'Hot Top 2, week 10: Deshaun Okafor (QB)' },
     ])
@@ -166,7 +167,7 @@ describe('changing an award', () => {
     await client.call(awards.edit, { leagueId, awardId, managerId: second, prizeAmount: 12.5 })
     expect(await winningsOf(client, leagueId, first)).toBe(0)
     expect(await winningsOf(client, leagueId, second)).toBe(12.5)
-    const { entries } = await client.call(winnings.entries, { leagueId })
+    const { entries } = await client.call(ledgerEntries.list, { leagueId })
     expect(entries.map(entry => [entry.kind, entry.amount])).toEqual([
       ['award', 12.5],
       ['award_reversal', -10],
@@ -198,7 +199,7 @@ describe('changing an award', () => {
     })
     const error = await client.expectError(awards.edit, { leagueId, awardId, playerName: 'Deshaun Okafor' })
     expect(error.status).toBe(409)
-    expect((await client.call(winnings.entries, { leagueId })).entries).toHaveLength(2)
+    expect((await client.call(ledgerEntries.list, { leagueId })).entries).toHaveLength(2)
   })
 
   test("returns not found for another league's award, as for an unknown one", async () => {

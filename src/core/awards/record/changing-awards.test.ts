@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/kernel/endpoint'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { commandLine } from '#core/kernel/authorization'
 import { revokePremium } from '#core/billing/premium/revoke-premium'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
@@ -36,7 +36,7 @@ const setUpWithPendingMember = async (
       made.client.expectError(awards.edit, { leagueId, awardId, ...change }),
     remove: (userId: number) => made.client.call(joining.remove, { leagueId, userId }),
     entries: async () =>
-      (await made.client.call(winnings.entries, { leagueId })).entries.map(entry => [
+      (await made.client.call(ledgerEntries.list, { leagueId })).entries.map(entry => [
         entry.managerName,
         entry.kind,
         entry.amount,
@@ -205,7 +205,7 @@ test('logs recording, changing and voiding, and sends emails only while the awar
     ['award.added', 'Gave Manager 2 Hot Top 2, week 2: Rashad Colter (QB)'],
   ])
   expect(await listEmails(w)).toEqual([])
-  const { entries } = await client.call(winnings.entries, { leagueId })
+  const { entries } = await client.call(ledgerEntries.list, { leagueId })
   expect(entries.map(({ memo, amount, reference }) => [memo, amount, reference])).toEqual([
     ['Reversed: Bench Boss, week 3: Wes Kantor (RB)', -10, `award:${id}:2`],
     ['Bench Boss, week 3: Wes Kantor (RB)', 10, `award:${id}:2`],

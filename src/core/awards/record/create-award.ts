@@ -1,4 +1,4 @@
-import type { Reason } from '#contract/rules'
+import type { Reason } from '#contract/rules/rule-trials'
 import type { Position } from '#domain/positions'
 import { isDuplicate } from '#db/sql'
 import type { Author } from '#core/kernel/authorization'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import type { InputOf } from '#contract/kernel/endpoint'
 import { leagueManagement } from '#contract/leagues/management'
-import { winnings } from '#contract/winnings'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
@@ -58,7 +58,7 @@ describe('a second winner of a prize', () => {
     )
     await add(rb(fourth, 'A Third', { choice: 'split' }))
     expect(await listAwarded()).toEqual(['A Third 3.33', 'Eli Jourdain 3.33', 'Terrell Vance 3.34'])
-    const { entries } = await client.call(winnings.entries, { leagueId })
+    const { entries } = await client.call(ledgerEntries.list, { leagueId })
     expect(entries.map(({ managerName, amount }) => [managerName, amount]).reverse()).toEqual([
       ['Manager 2', 10],
       ['Manager 3', 5],

@@ -1,4 +1,4 @@
-import type { Reason } from '#contract/rules'
+import type { Reason } from '#contract/rules/rule-trials'
 import type { AwardRow } from '#core/awards/award-rows'
 import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'

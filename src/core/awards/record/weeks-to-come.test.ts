@@ -4,7 +4,8 @@ import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { weeks } from '#contract/weeks'
+import { manualWeeks } from '#contract/weeks/manual-weeks'
+import { publications } from '#contract/weeks/publications'
 import { compressJson, decompressJson } from '#core/weeks/compress-json'
 import * as make from '#testing/make'
 import { choices, inWeek, rows, staged } from '#testing/review'
@@ -95,7 +96,7 @@ describe('a week that has not begun', () => {
       week: 10,
       rows: [{ ...awardInput({}), type: 'hot_top2', position: 'QB' as const }],
     }
-    expect((await client.expectError(weeks.publishByHand, byHand)).body.code).toBe('week_not_paid')
+    expect((await client.expectError(manualWeeks.publish, byHand)).body.code).toBe('week_not_paid')
     expect((await client.expectError(awards.add, awardInput({ week: 10, force: true }))).body.issues).toEqual(
       [
         {
@@ -136,18 +137,18 @@ describe('a week that has not begun', () => {
         .execute()
     await setFinal(false)
     const input = { ...inWeek(league.id, 14), ...choices(week), confirmProvisional: true }
-    const error = await client.expectError(weeks.publish, input)
+    const error = await client.expectError(publications.publish, input)
     expect([error.status, error.body.code, error.body.message]).toEqual([
       409,
       'week_not_begun',
       "Week 14 of 2026 hasn't started: it starts on Tuesday, December 8. Publish it after it's played.",
     ])
     await w.ctx.db.updateTable('staged_weeks').set({ is_sample: 1 }).execute()
-    expect((await client.expectError(weeks.publish, { ...input, confirmProvisional: false })).body.code).toBe(
-      'provisional',
-    )
+    expect(
+      (await client.expectError(publications.publish, { ...input, confirmProvisional: false })).body.code,
+    ).toBe('provisional')
     await w.ctx.db.updateTable('staged_weeks').set({ is_sample: 0 }).execute()
     await setFinal(true)
-    expect((await client.call(weeks.publish, input)).awards).toHaveLength(7)
+    expect((await client.call(publications.publish, input)).awards).toHaveLength(7)
   })
 })

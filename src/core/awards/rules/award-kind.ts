@@ -1,4 +1,4 @@
-import { RuleSettings } from '#contract/rules'
+import { RuleSettings } from '#contract/rules/rule-settings'
 import type { AwardStyle } from '#contract/awards'
 import type { Kind } from '#core/awards/award-types/award-type'
 import { kinds } from '#core/awards/award-types/registry'

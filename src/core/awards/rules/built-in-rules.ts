@@ -1,4 +1,4 @@
-import type { RuleSettings } from '#contract/rules'
+import type { RuleSettings } from '#contract/rules/rule-settings'
 import type { Kind } from '#core/awards/award-types/award-type'
 import { dollars } from '#domain/money'
 

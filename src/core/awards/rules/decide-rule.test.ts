@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emptyDecisionContext } from '#core/awards/award-types/award-type'
-import { RuleTerms } from '#contract/rules'
+import { RuleTerms } from '#contract/rules/rule-settings'
 import { exampleWeek } from '#core/awards/metrics/example-week'
 import type { ScoringPosition } from '#domain/positions'
 import type { PlayoffTeams } from '#domain/rules'

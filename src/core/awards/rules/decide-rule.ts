@@ -1,4 +1,4 @@
-import type { RuleTerms } from '#contract/rules'
+import type { RuleTerms } from '#contract/rules/rule-settings'
 import type { Measured, Metric } from '#core/awards/metrics/metric'
 import { ranked } from '#core/awards/metrics/rank'
 import { metricOf } from '#core/awards/metrics/registry'

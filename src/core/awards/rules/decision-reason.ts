@@ -1,4 +1,4 @@
-import type { RuleTerms } from '#contract/rules'
+import type { RuleTerms } from '#contract/rules/rule-settings'
 import type { Measured } from '#core/awards/metrics/metric'
 import { metricOf } from '#core/awards/metrics/registry'
 import { bandIn } from '#domain/length-bands'

@@ -1,4 +1,5 @@
-import type { Reason, RuleTerms, RuleStanding } from '#contract/rules'
+import type { Reason, RuleStanding } from '#contract/rules/rule-trials'
+import type { RuleTerms } from '#contract/rules/rule-settings'
 import type { Measured } from '#core/awards/metrics/metric'
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import type { MemberRecord } from '#core/leagues/members/members'

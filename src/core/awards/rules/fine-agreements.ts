@@ -1,4 +1,4 @@
-import type { FineAgreement } from '#contract/rules'
+import type { FineAgreement } from '#contract/rules/rules'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { invalid } from '#core/kernel/domain-error'

@@ -1,5 +1,5 @@
 import { defaultCurrency } from '#domain/money'
-import type { RuleSettings } from '#contract/rules'
+import type { RuleSettings } from '#contract/rules/rule-settings'
 import type { Kind } from '#core/awards/award-types/award-type'
 import { kinds as builtIn } from '#core/awards/award-types/registry'
 import type { Ctx } from '#core/kernel/context'

@@ -1,4 +1,4 @@
-import type { LeagueRule } from '#contract/rules'
+import type { LeagueRule } from '#contract/rules/rule-settings'
 import { momentOf } from '#contract/kernel/values'
 import type { Kind } from '#core/awards/award-types/award-type'
 import { defaultPrizeCents } from '#core/awards/award-types/default-prize'

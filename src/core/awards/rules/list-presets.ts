@@ -1,4 +1,4 @@
-import { rules } from '#contract/rules'
+import { rules } from '#contract/rules/rules'
 import { allowAnyone } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'
 import { presets } from './presets.ts'

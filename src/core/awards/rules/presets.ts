@@ -1,4 +1,4 @@
-import { type RulePreset, RuleSettings } from '#contract/rules'
+import { type RulePreset, RuleSettings } from '#contract/rules/rule-settings'
 import { benchBoss } from '#core/awards/award-types/bench-boss'
 import { hotTopTwo } from '#core/awards/award-types/hot-top-two'
 import type { Kind } from '#core/awards/award-types/award-type'

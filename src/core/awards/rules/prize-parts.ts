@@ -1,4 +1,4 @@
-import type { RuleTerms } from '#contract/rules'
+import type { RuleTerms } from '#contract/rules/rule-settings'
 import { dollars } from '#domain/money'
 import { sharePrize, type Sharing } from '#domain/prizes'
 import { isPerPosition } from '#domain/rules'

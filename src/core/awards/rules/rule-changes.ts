@@ -1,4 +1,4 @@
-import type { RuleChange, RuleSettings } from '#contract/rules'
+import type { RuleChange, RuleSettings } from '#contract/rules/rule-settings'
 import { momentOf } from '#contract/kernel/values'
 import { kinds } from '#core/awards/award-types/registry'
 import type { Ctx } from '#core/kernel/context'

@@ -1,4 +1,4 @@
-import type { RuleSettings } from '#contract/rules'
+import type { RuleSettings } from '#contract/rules/rule-settings'
 import type { DecisionContext, Found, Kind } from '#core/awards/award-types/award-type'
 import { metricOf } from '#core/awards/metrics/registry'
 import { missingStatReason } from '#core/awards/metrics/provider-capabilities'

@@ -1,4 +1,4 @@
-import type { RulePrize } from '#contract/rules'
+import type { RulePrize } from '#contract/rules/rule-settings'
 import { cents, roundedCents } from '#domain/money'
 import { centsOfPot } from '#domain/pot'
 import { splitCents } from '#domain/split'

@@ -1,4 +1,4 @@
-import type { LeagueRule, RulePrize, RuleSettings, RuleTerms } from '#contract/rules'
+import type { LeagueRule, RulePrize, RuleSettings, RuleTerms } from '#contract/rules/rule-settings'
 import type { Metric } from '#core/awards/metrics/metric'
 import { metricOf } from '#core/awards/metrics/registry'
 import { closestTo, closestSubject, isClosest } from '#domain/closest-subject'

@@ -1,4 +1,4 @@
-import { RuleSettings } from '#contract/rules'
+import { RuleSettings } from '#contract/rules/rule-settings'
 import type { Author } from '#core/kernel/authorization'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { prepared } from '#db/statement-cache'

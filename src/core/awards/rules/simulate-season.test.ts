@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyDecisionContext } from '#core/awards/award-types/award-type'
-import { RuleTerms } from '#contract/rules'
+import { RuleTerms } from '#contract/rules/rule-settings'
 import { exampleWeek } from '#core/awards/metrics/example-week'
 import { simulateSeason } from './simulate-season.ts'
 import { prizeParts } from './prize-parts.ts'

@@ -1,4 +1,4 @@
-import type { RuleTerms } from '#contract/rules'
+import type { RuleTerms } from '#contract/rules/rule-settings'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { decidingWeeks, type SeasonShape, weeksOfRule } from '#domain/rule-weeks'
 import { decide, type DecidedPrize, isOfSeason } from './decide-rule.ts'

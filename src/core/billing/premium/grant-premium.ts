@@ -1,4 +1,4 @@
-import { people } from '#contract/accounts/accounts'
+import { premium } from '#contract/billing'
 import { lockRow } from '#db/sql'
 import { requireSiteAdmin } from '#core/kernel/authorization'
 import { write } from '#core/kernel/context'
@@ -24,7 +24,7 @@ const lastDayMs = Date.UTC(9999, 11, 31)
  * conflict for premium without an end.
  */
 export const promoteUser = operation(
-  people.promote,
+  premium.grant,
   recently(requireSiteAdmin),
   (ctx, { userId, duration }, author) =>
     write(ctx, async ctx => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { scoringPositions } from '#domain/positions'
-import { Provider } from '#contract/weeks'
+import { Provider } from '#contract/weeks/connections'
 
 /**
  * Roster spot of a player in that week. Only `bench` counts for Bench Boss: injured reserve and taxi squad are not the

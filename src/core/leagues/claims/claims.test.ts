@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { accounts, people } from '#contract/accounts/accounts'
+import { accounts } from '#contract/accounts/accounts'
+import { accountDeletion } from '#contract/administration/account-deletion'
 import { profile } from '#contract/accounts/profile'
-import { awards } from '#contract/awards'
+import { awards, recentAwards } from '#contract/awards'
 import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
+import { openBalances } from '#contract/money/open-balances'
+import { payments } from '#contract/money/payments'
+import { seasons } from '#contract/seasons'
+import { leagueDeletion } from '#contract/administration/league-deletion'
 import { leagues } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { ledgerEntries } from '#contract/money/ledger-entries'
+import { leaderboards } from '#contract/money/leaderboards'
 import * as make from '#testing/make'
 import { getEmails } from '#testing/emails'
 import { award } from '#testing/season-awards'
@@ -44,7 +50,7 @@ const tokenOf = async (client: Client, leagueId: number, managerId: number): Pro
 
 /** Checks that all balances add up to the ledger's total. */
 const expectLevel = async (client: Client, leagueId: number): Promise<void> => {
-  const { balances, entries } = await client.call(winnings.entries, { leagueId })
+  const { balances, entries } = await client.call(ledgerEntries.list, { leagueId })
   const cents = (amounts: number[]) => amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0)
   expect(cents((balances ?? []).map(({ balance }) => balance))).toBe(
     cents(entries.map(({ amount }) => amount)),
@@ -90,7 +96,7 @@ describe('adding unclaimed teams', () => {
     expect(await client.call(joining.renameTeam, { leagueId, userId: managerId, ...renamed })).toMatchObject({
       managerName: 'Tess Lind',
     })
-    expect((await client.call(winnings.leaderboard, { leagueId }))[0]).toMatchObject({
+    expect((await client.call(leaderboards.read, { leagueId }))[0]).toMatchObject({
       managerName: 'Tess Lind',
     })
     const own = await client.expectError(joining.renameTeam, { leagueId, userId: user.id, ...renamed })
@@ -137,8 +143,8 @@ describe('a claim link', () => {
     expect(await client.call(leagues.members, { leagueId })).toContainEqual(
       expect.objectContaining({ managerId: other.user.id, managerName: 'Tess Real', status: 'active' }),
     )
-    expect(await other.client.call(winnings.entries, { leagueId })).toMatchObject({ balance: 10.33 })
-    expect(await other.client.call(leagueManagement.myAwards, {})).toMatchObject([{ prizeAmount: 10.33 }])
+    expect(await other.client.call(ledgerEntries.list, { leagueId })).toMatchObject({ balance: 10.33 })
+    expect(await other.client.call(recentAwards.own, {})).toMatchObject([{ prizeAmount: 10.33 }])
     expect(await client.call(awards.list, { leagueId, managerId: other.user.id })).toHaveLength(1)
     expect(await client.call(awards.list, { leagueId, managerId })).toHaveLength(1)
     expect(await client.call(claims.links, { leagueId })).toMatchObject([{ managerId: secondId }])
@@ -165,7 +171,7 @@ describe('a claim link', () => {
     expect(await visitor.call(claims.claim, { token, ...newMember(1) })).toMatchObject({
       user: { role: 'manager', email: 'tess1@example.com' },
     })
-    expect(await visitor.call(winnings.entries, { leagueId })).toMatchObject({ balance: 10.33 })
+    expect(await visitor.call(ledgerEntries.list, { leagueId })).toMatchObject({ balance: 10.33 })
     const second = await tokenOf(client, leagueId, secondId)
     const accountExists = await w.browser().expectError(claims.claim, { token: second, ...newMember(1) })
     expect(accountExists.body.code).toBe('account_exists')
@@ -276,7 +282,7 @@ describe('merging an unclaimed team into an account', () => {
     const { w, client, leagueId, into, takeover, managerId } = await merged()
     expect(takeover).toMatchObject({ how: 'merged', managerId: into, ...tess })
     expect(await client.call(leagues.members, { leagueId })).toHaveLength(3)
-    expect((await client.call(winnings.leaderboard, { leagueId }))[0]).toMatchObject({
+    expect((await client.call(leaderboards.read, { leagueId }))[0]).toMatchObject({
       managerId: into,
       managerName: 'Manager 2',
       teamName: 'Team 2',
@@ -285,24 +291,24 @@ describe('merging an unclaimed team into an account', () => {
     })
     expect(await client.call(awards.list, { leagueId, managerId: into })).toHaveLength(2)
     const own = await make.signedInAs(w, into)
-    const ledger = await own.call(winnings.entries, { leagueId })
+    const ledger = await own.call(ledgerEntries.list, { leagueId })
     expect([ledger.balance, ledger.entries.map(({ amount }) => amount)]).toEqual([15.33, [5, 10.33]])
     const { cookie } = own
     const data = await w.server.inject({ url: profile.exportData.path, headers: { cookie } })
     expect(data.json<object>()).toMatchObject({ leagues: [{ teamName: 'Team 2' }] })
-    expect(await own.call(leagueManagement.myAwards, {})).toMatchObject([
+    expect(await own.call(recentAwards.own, {})).toMatchObject([
       { teamName: 'Team 2' },
       { teamName: 'Team 2', managerName: 'Manager 2' },
     ])
-    expect(await own.call(leagueManagement.otherAwards, { leagueId })).toEqual([])
-    expect(await client.call(leagueManagement.openBalances, { leagueId })).toMatchObject({
+    expect(await own.call(recentAwards.ofOthers, { leagueId })).toEqual([])
+    expect(await client.call(openBalances.read, { leagueId })).toMatchObject({
       balances: [{ managerId: into, balance: 15.33 }],
     })
     await expectLevel(client, leagueId)
-    expect(await client.call(winnings.verify, { leagueId })).toMatchObject({ count: 2, wrong: null })
+    expect(await client.call(ledgerEntries.verify, { leagueId })).toMatchObject({ count: 2, wrong: null })
     expect((await client.expectError(awards.add, award(leagueId, managerId, { week: 4 }))).status).toBe(400)
     const paid = { leagueId, managerId: into, kind: 'payment', amount: 15.33, memo: 'All of it' } as const
-    expect(await client.call(leagueManagement.pay, paid)).toMatchObject({ amount: -15.33 })
+    expect(await client.call(payments.record, paid)).toMatchObject({ amount: -15.33 })
   })
 
   test('can be undone within a day, to the cent, and not later', async () => {
@@ -310,7 +316,7 @@ describe('merging an unclaimed team into an account', () => {
     expect(await client.call(claims.teamClaims, { leagueId })).toEqual([takeover])
     const back = await client.call(claims.undo, { leagueId, id: takeover.id })
     expect(back).toMatchObject({ managerId, managerName: tess.ownerName, teamName: tess.teamName })
-    const { balances } = await client.call(winnings.entries, { leagueId })
+    const { balances } = await client.call(ledgerEntries.list, { leagueId })
     expect(balances).toContainEqual({ managerId, managerName: 'Tess Lindqvist', balance: 10.33 })
     expect(balances).toContainEqual({ managerId: into, managerName: 'Manager 2', balance: 5 })
     await expectLevel(client, leagueId)
@@ -373,8 +379,8 @@ describe('merging an unclaimed team into an account', () => {
   test('keeps one name when the account is deleted', async () => {
     const { w, client, leagueId, into } = await merged()
     const admin = await make.administrator(w)
-    await admin.call(people.remove, { userId: into })
-    const board = await client.call(winnings.leaderboard, { leagueId })
+    await admin.call(accountDeletion.remove, { userId: into })
+    const board = await client.call(leaderboards.read, { leagueId })
     expect(board[0]).toMatchObject({ managerId: null, managerName: 'Former member', totalWinnings: 15.33 })
     expect(await client.call(claims.teamClaims, { leagueId })).toEqual([])
     await expectLevel(client, leagueId)
@@ -394,7 +400,7 @@ test('undoes a wrong claim: the team is unclaimed again and the user leaves the 
   expect(wrongClaim).toMatchObject({ how: 'claimed', managerName: 'Not Tess', ...tess })
   await client.call(claims.undo, { leagueId, id: wrongClaim?.id ?? 0 })
   expect((await wrongPerson.client.expectError(leagues.info, { leagueId })).status).toBe(404)
-  expect((await client.call(winnings.leaderboard, { leagueId }))[0]).toMatchObject({
+  expect((await client.call(leaderboards.read, { leagueId }))[0]).toMatchObject({
     managerId,
     managerName: 'Tess Lindqvist',
     totalWinnings: 10.33,
@@ -414,13 +420,13 @@ test('deletes a league with claimed and merged members, and an account with such
   const { user: claimer } = await w.browser().call(claims.claim, { token, ...newMember(1) })
   await client.call(claims.merge, { leagueId, userId: secondId, managerId: user.id })
   const admin = await make.administrator(w)
-  await admin.call(people.remove, { userId: claimer.id })
-  expect((await client.call(winnings.leaderboard, { leagueId }))[0]).toMatchObject({
+  await admin.call(accountDeletion.remove, { userId: claimer.id })
+  expect((await client.call(leaderboards.read, { leagueId }))[0]).toMatchObject({
     managerName: 'Former member',
     totalWinnings: 10.33,
   })
-  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
-  await client.call(leagueManagement.disband, { leagueId })
+  await client.call(seasons.setStatus, { leagueId, status: 'ended' })
+  await client.call(leagueDeletion.disband, { leagueId })
   expect(await w.ctx.db.selectFrom('members').select('id').execute()).toEqual([])
   expect(await w.ctx.db.selectFrom('claim_links').select('member_id').execute()).toEqual([])
   expect(await w.ctx.db.selectFrom('team_claims').select('id').execute()).toEqual([])

@@ -3,7 +3,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { leaderboards } from '#contract/money/leaderboards'
 import * as make from '#testing/make'
 import { ResponseError, type Client, type TestApp, startTestApp } from '#testing/test-app'
 
@@ -173,7 +173,7 @@ describe('joining without a code', () => {
       memberList.find(member => member.managerName === 'Manager 2')?.userId ?? 0,
     )
     expect(await manager.call(leagues.members, { leagueId })).toHaveLength(2)
-    const board = await client.call(winnings.leaderboard, { leagueId })
+    const board = await client.call(leaderboards.read, { leagueId })
     expect(board.map(({ managerName }) => managerName)).toEqual(['Dana Whitfield', 'Manager 2'])
     expect(await client.call(leagues.info, { leagueId })).toMatchObject({ memberCount: 2 })
   })

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { awards } from '#contract/awards'
+import { awards, recentAwards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { leaderboards } from '#contract/money/leaderboards'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
@@ -81,9 +82,9 @@ describe('removing a member', () => {
     )
     const [remaining] = await client.call(awards.list, { leagueId })
     expect(remaining).toMatchObject({ managerId: first.id, managerName: 'Manager 2', prizeAmount: 10 })
-    const [top] = await client.call(winnings.leaderboard, { leagueId })
+    const [top] = await client.call(leaderboards.read, { leagueId })
     expect(top).toMatchObject({ managerName: 'Manager 2', totalWinnings: 10 })
-    expect(await first.client.call(leagueManagement.myAwards, {})).toMatchObject([{ prizeAmount: 10 }])
+    expect(await first.client.call(recentAwards.own, {})).toMatchObject([{ prizeAmount: 10 }])
   })
 
   test('lets them come back as the same member, with their winnings', async () => {
@@ -93,8 +94,8 @@ describe('removing a member', () => {
     const { joinCode } = await client.call(leagues.info, { leagueId })
     const back = { leagueId, teamName: 'Back again', code: joinCode ?? '' }
     expect(await first.client.call(joining.join, back)).toMatchObject({ status: 'active' })
-    expect((await first.client.call(winnings.entries, { leagueId })).balance).toBe(10)
-    expect(await client.call(winnings.leaderboard, { leagueId })).toHaveLength(3)
+    expect((await first.client.call(ledgerEntries.list, { leagueId })).balance).toBe(10)
+    expect(await client.call(leaderboards.read, { leagueId })).toHaveLength(3)
   })
 
   test('requires approval when they come back without the code', async () => {

@@ -4,7 +4,8 @@ import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { leaderboards } from '#contract/money/leaderboards'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
 import type { Client } from '#testing/test-app'
@@ -31,9 +32,9 @@ test('adds the team to two managers with the same name in every list', async () 
   const bothNames = ['Alex Kim (Hail Noor)', 'Alex Kim (Turf Toes)']
   expect((await namesIn(client, leagueId)).filter(name => name.startsWith('Alex'))).toEqual(bothNames)
   expect(await namesIn(client, leagueId)).toContain('Tess Lind')
-  const board = await client.call(winnings.leaderboard, { leagueId })
+  const board = await client.call(leaderboards.read, { leagueId })
   expect(board.map(({ managerName }) => managerName)).toEqual(expect.arrayContaining(bothNames))
-  const { entries } = await client.call(winnings.entries, { leagueId })
+  const { entries } = await client.call(ledgerEntries.list, { leagueId })
   expect(entries.map(({ managerName }) => managerName).toSorted()).toEqual(bothNames)
   const awarded = await client.call(awards.list, { leagueId })
   expect(awarded.map(({ managerName }) => managerName).toSorted()).toEqual(bothNames)

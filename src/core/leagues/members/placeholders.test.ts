@@ -3,8 +3,11 @@ import { awards } from '#contract/awards'
 import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
+import { payments } from '#contract/money/payments'
+import { openBalances } from '#contract/money/open-balances'
 import { leagues } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { leaderboards } from '#contract/money/leaderboards'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { authorOfUser } from '#core/kernel/authorization'
 import { write } from '#core/kernel/context'
 import { findLeague } from '#core/leagues/find-league'
@@ -127,14 +130,14 @@ describe('members without accounts', () => {
     const managerId = placeholderId(memberId)
     const won = await client.call(awards.add, award(leagueId, managerId, { prizeAmount: 10.33 }))
     expect(won).toMatchObject({ managerId, managerName: 'Tess Lindqvist', teamName: 'End Zone Theory' })
-    await client.call(leagueManagement.pay, {
+    await client.call(payments.record, {
       leagueId,
       managerId,
       kind: 'payment',
       amount: 4,
       memo: 'Cash at the bar',
     })
-    expect((await client.call(winnings.leaderboard, { leagueId }))[0]).toMatchObject({
+    expect((await client.call(leaderboards.read, { leagueId }))[0]).toMatchObject({
       rank: 1,
       managerId,
       managerName: 'Tess Lindqvist',
@@ -144,13 +147,13 @@ describe('members without accounts', () => {
     for (const filter of [{ managerId }, { search: 'lindq' }, { search: String(managerId) }]) {
       expect(await client.call(awards.list, { leagueId, ...filter })).toMatchObject([{ id: won.id }])
     }
-    const ledger = await client.call(winnings.entries, { leagueId })
+    const ledger = await client.call(ledgerEntries.list, { leagueId })
     expect(ledger.entries.map(entry => [entry.managerId, entry.managerName, entry.amount])).toEqual([
       [managerId, 'Tess Lindqvist', -4],
       [managerId, 'Tess Lindqvist', 10.33],
     ])
     expect(ledger.balances).toContainEqual({ managerId, managerName: 'Tess Lindqvist', balance: 6.33 })
-    expect(await client.call(leagueManagement.openBalances, { leagueId })).toMatchObject({
+    expect(await client.call(openBalances.read, { leagueId })).toMatchObject({
       balances: [{ managerId, managerName: 'Tess Lindqvist', balance: 6.33 }],
     })
     const [paid, awarded] = await client.call(leagueManagement.audit, { leagueId })
@@ -180,12 +183,12 @@ describe('members without accounts', () => {
     expect(renamed).toMatchObject({ managerId, teamName: 'Later', status: 'placeholder' })
     await client.call(joining.remove, { leagueId, userId: managerId })
     expect(await client.call(leagues.members, { leagueId })).toHaveLength(1)
-    expect(await client.call(winnings.leaderboard, { leagueId })).toMatchObject([
+    expect(await client.call(leaderboards.read, { leagueId })).toMatchObject([
       { managerId, managerName: 'Tess Lindqvist', teamName: 'Later' },
       { managerName: 'Dana Whitfield' },
     ])
     const owed = { leagueId, managerId, kind: 'payment', amount: 1, memo: 'Owed' } as const
-    expect(await client.call(leagueManagement.pay, owed)).toMatchObject({ managerId })
+    expect(await client.call(payments.record, owed)).toMatchObject({ managerId })
   })
 
   test('are not found in another league', async () => {
@@ -197,7 +200,7 @@ describe('members without accounts', () => {
     const errors = [
       await made.client.expectError(awards.add, award(leagueId, managerId)),
       await made.client.expectError(joining.remove, { leagueId, userId: managerId }),
-      await made.client.expectError(leagueManagement.pay, {
+      await made.client.expectError(payments.record, {
         ...{ leagueId, managerId, kind: 'payment', amount: 1, memo: 'No' },
       }),
     ]

@@ -5,7 +5,8 @@ import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { ledgerEntries } from '#contract/money/ledger-entries'
+import { leaderboards } from '#contract/money/leaderboards'
 import { getEmails } from '#testing/emails'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
@@ -63,7 +64,7 @@ test('makes a team request wait without blocking others or showing money, and gr
   await client.call(awards.add, award(leagueId, cole))
   const { visitor, status, user } = await requestTeam(cole)
   expect(status).toBe('pending')
-  expect((await visitor.expectError(winnings.entries, { leagueId })).status).toBe(404)
+  expect((await visitor.expectError(ledgerEntries.list, { leagueId })).status).toBe(404)
   expect(await visitor.call(leagues.list, {})).toEqual([])
   const other = await requestTeam(cole, 2)
   await requestTeam(jamal, 3)
@@ -74,7 +75,7 @@ test('makes a team request wait without blocking others or showing money, and gr
   })
   const approved = await client.call(joining.approve, { leagueId, userId: user.id })
   expect(approved).toMatchObject({ teamName: 'Cole in the Stocking', status: 'active', request: null })
-  const mine = (await visitor.call(winnings.leaderboard, { leagueId })).find(row => row.totalWinnings > 0)
+  const mine = (await visitor.call(leaderboards.read, { leagueId })).find(row => row.totalWinnings > 0)
   expect([mine?.managerName, mine?.totalWinnings]).toEqual(['Sam Torres 1', 10])
   expect((await requests()).map(({ teamName }) => teamName)).toEqual(['Audible Gasp'])
   expect(await other.visitor.call(joining.ownRequests, {})).toMatchObject([{ status: 'declined' }])

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { leagues } from '#contract/leagues/leagues'
+import { pots } from '#contract/money/pots'
 import { payoutsOverPot } from '#domain/pot'
 import { cents, dollars, moneyText } from '#domain/money'
 import { basePotCents } from '#domain/pot-totals'
@@ -16,7 +16,7 @@ import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { centsOfPot, placeLabels, places, potOf } from '#domain/pot'
 import { seasonPot } from './season-pot.ts'
 
-type Input = z.output<typeof leagues.pot.input>
+type Input = z.output<typeof pots.set.input>
 type NewPayout = {
   place: number | null
   label: string
@@ -30,7 +30,7 @@ type NewPayout = {
  * without dues.
  */
 export const setPot = operation(
-  leagues.pot,
+  pots.set,
   requireCommissioner,
   (ctx, input, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {

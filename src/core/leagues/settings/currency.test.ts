@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { awards } from '#contract/awards'
+import { awards, recentAwards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
+import { payments } from '#contract/money/payments'
 import { leagues } from '#contract/leagues/leagues'
+import { pots } from '#contract/money/pots'
 import { twoPersonApproval } from '#contract/leagues/two-person-approval'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { dues } from '#contract/money/dues'
@@ -98,13 +100,13 @@ describe('a league in yen', () => {
     for (const parts of [{ amount: 50.5 }, { amount: 50, lateFee }])
       expect(await errorOf(client, dues.save, { leagueId, ...plan, ...parts })).toEqual(no)
     expect(await errorOf(client, awards.add, award(leagueId, managerId, { prizeAmount: 10.5 }))).toEqual(no)
-    expect(await errorOf(client, leagues.pot, { leagueId, totalPotAmount: 100.01 })).toEqual(no)
+    expect(await errorOf(client, pots.set, { leagueId, totalPotAmount: 100.01 })).toEqual(no)
     expect(await errorOf(client, twoPersonApproval.save, { leagueId, forOwn: false, above: 0.5 })).toEqual(no)
     const settings = await client.call(weekSettings.read, { leagueId })
     const prizes = { hot_top2: 12.5 }
     expect(await errorOf(client, weekSettings.save, { ...settings, leagueId, prizes })).toEqual(no)
     const paid = { leagueId, managerId, kind: 'adjustment' as const, amount: -0.01, memo: 'Half' }
-    expect(await errorOf(client, leagueManagement.pay, paid)).toEqual(no)
+    expect(await errorOf(client, payments.record, paid)).toEqual(no)
     expect((await client.call(statements.ledgerPage, { leagueId })).entries).toEqual([])
   })
 })
@@ -128,7 +130,8 @@ test('totals a year in leagues of several currencies per currency', async () => 
     { currency: 'JPY', won: 1000, paidIn: 0, net: 1000 },
     { currency: 'USD', won: 40, paidIn: 0, net: 40 },
   ])
-  expect(
-    (await manager.call(leagueManagement.myAwards, {})).map(({ currency }) => currency).toSorted(),
-  ).toEqual(['JPY', 'USD'])
+  expect((await manager.call(recentAwards.own, {})).map(({ currency }) => currency).toSorted()).toEqual([
+    'JPY',
+    'USD',
+  ])
 })

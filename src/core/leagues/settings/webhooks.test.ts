@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
-import { leagueManagement } from '#contract/leagues/management'
+import { payments } from '#contract/money/payments'
 import { leagueWebhooks } from '#contract/leagues/webhooks'
 import { siteWebhooks } from '#contract/administration/webhooks'
 import { commandLine } from '#core/kernel/authorization'
@@ -40,7 +40,7 @@ test('sends an event once, signed, to subscribed webhooks, and logs the response
     events: ['award.recorded', 'subscription.changed'],
   })
   const { id: awardId } = await addAward()
-  await client.call(leagueManagement.pay, {
+  await client.call(payments.record, {
     ...at,
     managerId: manager,
     amount: 4,

@@ -1,5 +1,4 @@
-import type { OpenBalances } from '#contract/leagues/open-balances'
-import { leagueManagement } from '#contract/leagues/management'
+import { type OpenBalances, openBalances } from '#contract/money/open-balances'
 import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -8,10 +7,8 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { statementMembers } from './statement-members.ts'
 
 /** Lists open balances for a commissioner about to remove a member or disband the league. */
-export const openBalances = operation(
-  leagueManagement.openBalances,
-  requireCommissioner,
-  (ctx, _input, { league }) => openBalancesOf(ctx, league),
+export const readOpenBalances = operation(openBalances.read, requireCommissioner, (ctx, _input, { league }) =>
+  openBalancesOf(ctx, league),
 )
 
 /** @param leavingId user whose account is deleted with the league; they get no email */

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
-import { people } from '#contract/accounts/accounts'
+import { accountDeletion } from '#contract/administration/account-deletion'
 import { joining } from '#contract/leagues/joining'
-import { leagueManagement } from '#contract/leagues/management'
+import { payments } from '#contract/money/payments'
+import { openBalances } from '#contract/money/open-balances'
+import { seasons } from '#contract/seasons'
+import { leagueDeletion } from '#contract/administration/league-deletion'
 import { leagues } from '#contract/leagues/leagues'
 import { sendDueEmails } from '#core/jobs/send-due-emails'
 import type { OutgoingEmail } from '#core/kernel/ports/mailer'
@@ -21,7 +24,7 @@ const owing = async (existing?: TestApp) => {
   const { leagueId, second, third } = made
   await made.client.call(awards.add, award(leagueId, second, { prizeAmount: 10.33 }))
   const fee = { kind: 'adjustment' as const, amount: -2.5, memo: 'Late fee' }
-  await made.client.call(leagueManagement.pay, { leagueId, managerId: third, ...fee })
+  await made.client.call(payments.record, { leagueId, managerId: third, ...fee })
   return { w, ...made }
 }
 
@@ -45,13 +48,13 @@ describe('removing a member', () => {
     })
     expect(email?.text_body).toContain("You're no longer in Fourth & Long.")
     expect(email?.text_body).toContain('settle with Dana Whitfield')
-    expect(await client.call(leagueManagement.openBalances, { leagueId })).toEqual({
+    expect(await client.call(openBalances.read, { leagueId })).toEqual({
       balances: balances(second, third),
       currency: 'USD',
       statements: 3,
     })
     await client.call(joining.remove, { leagueId, userId: third })
-    const open = await client.call(leagueManagement.openBalances, { leagueId })
+    const open = await client.call(openBalances.read, { leagueId })
     expect(open.balances).toEqual(balances(second, third))
   })
 
@@ -69,10 +72,10 @@ describe('disbanding a league', () => {
     const sent: OutgoingEmail[] = []
     const w = await startTestApp({ mailer: { send: async email => void sent.push(email) } })
     const { client, leagueId } = await owing(w)
-    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    await client.call(seasons.setStatus, { leagueId, status: 'ended' })
     await sendDueEmails(w.ctx)
     sent.length = 0
-    await client.call(leagueManagement.disband, { leagueId })
+    await client.call(leagueDeletion.disband, { leagueId })
     expect((await client.call(leagues.list, {})).map(({ id }) => id)).toEqual([])
     const emails = await listEmails(w, 'league-closed')
     expect(emails.map(email => [email.to_email, email.league_id, email.subject])).toEqual([
@@ -92,15 +95,15 @@ describe('disbanding a league', () => {
 
   test('emails no one when rejected', async () => {
     const { w, client, leagueId } = await owing()
-    expect((await client.expectError(leagueManagement.disband, { leagueId })).status).toBe(409)
+    expect((await client.expectError(leagueDeletion.disband, { leagueId })).status).toBe(409)
     expect(await listEmails(w, 'league-closed')).toEqual([])
   })
 
   test('emails each member once for ten concurrent requests', async () => {
     const { w, client, leagueId } = await owing()
-    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    await client.call(seasons.setStatus, { leagueId, status: 'ended' })
     await Promise.allSettled(
-      Array.from({ length: 10 }, () => client.call(leagueManagement.disband, { leagueId })),
+      Array.from({ length: 10 }, () => client.call(leagueDeletion.disband, { leagueId })),
     )
     expect(await listEmails(w, 'league-closed')).toHaveLength(3)
   })
@@ -109,13 +112,13 @@ describe('disbanding a league', () => {
 test('lists what other leagues still owe a deleted account, and notifies their commissioners', async () => {
   const { w, leagueId, second, third } = await owing()
   const admin = await make.administrator(w)
-  const preview = await admin.call(people.previewDeletion, { userId: second })
+  const preview = await admin.call(accountDeletion.preview, { userId: second })
   const open = { id: leagueId, name: 'Fourth & Long', commissionerName: 'Dana Whitfield', currency: 'USD' }
   expect(preview.otherLeagues).toEqual([{ ...open, balance: 10.33 }])
-  expect((await admin.call(people.previewDeletion, { userId: third })).otherLeagues).toEqual([
+  expect((await admin.call(accountDeletion.preview, { userId: third })).otherLeagues).toEqual([
     { ...open, balance: -2.5 },
   ])
-  expect((await admin.call(people.remove, { userId: second })).deletionReport).toEqual(preview)
+  expect((await admin.call(accountDeletion.remove, { userId: second })).deletionReport).toEqual(preview)
   const [runs, ...others] = await listEmails(w, 'member-account-deleted')
   expect(others).toEqual([])
   expect(runs).toMatchObject({
@@ -128,14 +131,16 @@ test('lists what other leagues still owe a deleted account, and notifies their c
 test('sends no such emails for an account without open amounts', async () => {
   const { w, second: other } = await withLeague({ managers: 3 })
   const admin = await make.administrator(w)
-  expect((await admin.call(people.remove, { userId: other })).deletionReport.otherLeagues).toEqual([])
+  expect((await admin.call(accountDeletion.remove, { userId: other })).deletionReport.otherLeagues).toEqual(
+    [],
+  )
   expect(await listEmails(w, 'member-account-deleted')).toEqual([])
 })
 
 test('shows what its leagues owe before deleting an account, and emails their members first', async () => {
   const { w, leagueId, user, second, third } = await owing()
   const admin = await make.administrator(w)
-  const preview = await admin.call(people.previewDeletion, { userId: user.id })
+  const preview = await admin.call(accountDeletion.preview, { userId: user.id })
   expect(preview.ownedLeagues).toMatchObject([
     {
       id: leagueId,
@@ -146,13 +151,13 @@ test('shows what its leagues owe before deleting an account, and emails their me
     },
   ])
   expect(await listEmails(w, 'league-closed')).toEqual([])
-  const { deletionReport } = await admin.call(people.remove, { userId: user.id })
+  const { deletionReport } = await admin.call(accountDeletion.remove, { userId: user.id })
   expect(deletionReport).toEqual(preview)
   expect((await listEmails(w, 'league-closed')).map(email => [email.to_email, email.league_id])).toEqual([
     [`manager2.${leagueId}@example.com`, null],
     [`manager3.${leagueId}@example.com`, null],
   ])
-  expect((await admin.expectError(people.previewDeletion, { userId: user.id })).status).toBe(404)
+  expect((await admin.expectError(accountDeletion.preview, { userId: user.id })).status).toBe(404)
 })
 
 test('lists fines separately from winnings in a statement', () => {

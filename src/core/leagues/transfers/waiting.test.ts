@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { people } from '#contract/accounts/accounts'
+import { accountDeletion } from '#contract/administration/account-deletion'
 import { joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
@@ -140,7 +141,7 @@ test.each([
 test('deletes a transfer with its league or its commissioner', async () => {
   const { w, user } = await waiting()
   const admin = await make.administrator(w)
-  await admin.call(people.remove, { userId: user.id })
+  await admin.call(accountDeletion.remove, { userId: user.id })
   w.clock.pass(24 * hour)
   await expire(w.ctx)
   expect(await w.ctx.db.selectFrom('transfer_requests').select('id').execute()).toEqual([])

@@ -3,12 +3,13 @@ import { accounts } from '#contract/accounts/accounts'
 import type { InputOf } from '#contract/kernel/endpoint'
 import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
-import { leagueManagement } from '#contract/leagues/management'
-import { leagues } from '#contract/leagues/leagues'
+import { seasons } from '#contract/seasons'
+import { payments } from '#contract/money/payments'
+import { pots } from '#contract/money/pots'
 import { awards } from '#contract/awards'
 import { dues } from '#contract/money/dues'
-import { rules } from '#contract/rules'
-import { winnings } from '#contract/winnings'
+import { rules } from '#contract/rules/rules'
+import { seasonStats } from '#contract/money/leaderboards'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { authorOf, commandLine } from '#core/kernel/authorization'
 import { addMember } from '#core/leagues/members/add-member'
@@ -63,7 +64,7 @@ describe('dues', () => {
       typedPot: 0,
       payments: [],
     })
-    const stats = await client.call(winnings.stats, { leagueId })
+    const stats = await client.call(seasonStats.read, { leagueId })
     expect([stats.leaguePot, stats.availableForWeeklyAwards]).toEqual([300, 300])
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
@@ -71,12 +72,12 @@ describe('dues', () => {
   test('replace a typed pot and are the base of every percentage', async () => {
     const { client, leagueId } = await withDues()
     const pot = { leagueId, totalPotAmount: 500, payoutPercentages: { 1: 50 } }
-    const saved = await client.call(leagues.pot, pot)
+    const saved = await client.call(pots.set, pot)
     expect([saved.totalPotAmount, saved.dollarInputs['1'], saved.payoutPercentages['1']]).toEqual([
       300, 150, 50,
     ])
     expect([saved.pot.isDues, saved.availableForWeeklyAwards]).toEqual([true, 150])
-    const over = await client.expectError(leagues.pot, { ...pot, dollarInputs: { 1: 301 } })
+    const over = await client.expectError(pots.set, { ...pot, dollarInputs: { 1: 301 } })
     expect(over.body.issues?.[0]?.message).toBe("Total payouts can't exceed the total pot of $300")
   })
 
@@ -107,7 +108,7 @@ describe('dues', () => {
 
   test('are not charged to members who join after the season', async () => {
     const { w, client, league, leagueId, second, pay, read } = await withDues()
-    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    await client.call(seasons.setStatus, { leagueId, status: 'ended' })
     const late = await make.commissioner(w, { firstName: 'Abe' })
     await late.client.call(joining.join, { leagueId, teamName: 'Late', code: league.joinCode ?? '' })
     await client.call(dues.record, pay(second, 100))
@@ -409,7 +410,7 @@ test('shows members who has paid only when the league allows it, never others’
 
 test("offsets a member's winnings against their dues", async () => {
   const { client, leagueId, second, of } = await withDues()
-  await client.call(leagueManagement.pay, {
+  await client.call(payments.record, {
     leagueId,
     managerId: second,
     amount: 30,
@@ -449,7 +450,7 @@ test.each([
   if (fine > 0)
     await client.call(awards.add, award(leagueId, third, { type: 'lowest-score', prizeAmount: fine }))
   const money = { leagueId, managerId: third, amount: adjusted, kind: 'adjustment' as const, memo: 'Trophy' }
-  await client.call(leagueManagement.pay, money)
+  await client.call(payments.record, money)
   await client.call(joining.remove, { leagueId, userId: third })
   expect(await of(third)).toMatchObject({ isGone: true })
 })
@@ -457,7 +458,7 @@ test.each([
 test('collects a fine together with the dues, without a credit', async () => {
   const { client, leagueId, second, of, pay } = await withDues()
   const fined = { leagueId, managerId: second, amount: -10, kind: 'adjustment' as const, memo: 'Fined' }
-  await client.call(leagueManagement.pay, fined)
+  await client.call(payments.record, fined)
   await client.call(dues.record, pay(second, 110))
   expect(await of(second)).toMatchObject({ paid: 110, owes: 0, credit: 0, state: 'paid' })
 })

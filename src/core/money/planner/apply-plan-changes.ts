@@ -1,5 +1,5 @@
 import type { PlanChanges } from '#contract/money/planner'
-import { RuleSettings, type RulePrize } from '#contract/rules'
+import { RuleSettings, type RulePrize } from '#contract/rules/rule-settings'
 import { metricOf } from '#core/awards/metrics/registry'
 import { kindOfRule } from '#core/awards/rules/rule-kind'
 import { conflict, invalid, notFound } from '#core/kernel/domain-error'

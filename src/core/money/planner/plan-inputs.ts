@@ -1,4 +1,4 @@
-import type { RulePrize, RuleSettings } from '#contract/rules'
+import type { RulePrize, RuleSettings } from '#contract/rules/rule-settings'
 import type { Kind } from '#core/awards/award-types/award-type'
 import { defaultPrizeCents } from '#core/awards/award-types/default-prize'
 import { builtInSettings } from '#core/awards/rules/built-in-rules'

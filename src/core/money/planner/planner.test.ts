@@ -3,9 +3,9 @@ import { awards } from '#contract/awards'
 import { dues } from '#contract/money/dues'
 import { planner, type Planner } from '#contract/money/planner'
 import { leagueRoles } from '#contract/leagues/league-roles'
-import { leagues } from '#contract/leagues/leagues'
-import { rules } from '#contract/rules'
-import { weeks } from '#contract/weeks'
+import { pots } from '#contract/money/pots'
+import { rules } from '#contract/rules/rules'
+import { publications } from '#contract/weeks/publications'
 import type { CsvRow } from '#testing/csv-week'
 import { addRules, highScore } from '#testing/league-rules'
 import * as make from '#testing/make'
@@ -24,7 +24,7 @@ const planned = async (options: { rules?: number } = {}) => {
     leagueId,
     Array.from({ length: options.rules ?? 1 }, (_, index) => ({ ...highScore, name: `High ${index + 1}` })),
   )
-  await client.call(leagues.pot, { leagueId, totalPotAmount: 240, dollarInputs: { 1: 100 } })
+  await client.call(pots.set, { leagueId, totalPotAmount: 240, dollarInputs: { 1: 100 } })
   await client.call(dues.save, { leagueId, ...plan })
   const read = () => client.call(planner.read, { leagueId })
   return { ...made, w, leagueId, read }
@@ -79,7 +79,7 @@ describe('the money left after each week', () => {
 
   test('follows the typed pot in a league without dues, without collection data', async () => {
     const { client, league } = await withLeague({ managers: 2 })
-    await client.call(leagues.pot, { leagueId: league.id, totalPotAmount: 500, dollarInputs: { 1: 50 } })
+    await client.call(pots.set, { leagueId: league.id, totalPotAmount: 500, dollarInputs: { 1: 50 } })
     const found = await client.call(planner.read, { leagueId: league.id })
     expect(found).toMatchObject({
       due: { money: 500, leftToday: 450 },
@@ -285,7 +285,7 @@ describe('saving a plan', () => {
       team,
     ])
     const chosen = choices(await staged(client, leagueId, rows, week))
-    await client.call(weeks.publish, { ...inWeek(leagueId, week), ...chosen })
+    await client.call(publications.publish, { ...inWeek(leagueId, week), ...chosen })
     const found = await read()
     expect(found).toMatchObject({ needsReason: true, nextWeek: week + 1, pot: { distributed: 20 } })
     expect(found.weeks.find(known => known.week === week)).toMatchObject({ isPublished: true, planned: 0 })

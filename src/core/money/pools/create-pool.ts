@@ -1,5 +1,5 @@
 import { pools, type NewPool } from '#contract/money/pools'
-import { RuleTerms } from '#contract/rules'
+import { RuleTerms } from '#contract/rules/rule-settings'
 import { metricOf } from '#core/awards/metrics/registry'
 import { leagueKind } from '#core/awards/rules/league-kinds'
 import type { Author } from '#core/kernel/authorization'

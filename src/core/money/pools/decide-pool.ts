@@ -1,4 +1,4 @@
-import type { RuleTerms } from '#contract/rules'
+import type { RuleTerms } from '#contract/rules/rule-settings'
 import { ranked } from '#core/awards/metrics/rank'
 import { metricOf } from '#core/awards/metrics/registry'
 import { decide, measuredBy, targetOf } from '#core/awards/rules/decide-rule'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RuleTerms } from '#contract/rules'
+import { RuleTerms } from '#contract/rules/rule-settings'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'

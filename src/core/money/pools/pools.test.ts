@@ -3,12 +3,15 @@ import { accounts } from '#contract/accounts/accounts'
 import type { InputOf } from '#contract/kernel/endpoint'
 import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
-import { leagueManagement } from '#contract/leagues/management'
+import { payments } from '#contract/money/payments'
+import { seasons } from '#contract/seasons'
 import { twoPersonApproval } from '#contract/leagues/two-person-approval'
 import { dues } from '#contract/money/dues'
 import { type Pool, pools } from '#contract/money/pools'
 import { settle } from '#contract/money/settle'
-import { weeks } from '#contract/weeks'
+import { publications } from '#contract/weeks/publications'
+import { manualWeeks } from '#contract/weeks/manual-weeks'
+import { corrections } from '#contract/weeks/corrections'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { commandLine } from '#core/kernel/authorization'
 import { addMember } from '#core/leagues/members/add-member'
@@ -56,7 +59,7 @@ const withPool = async (options: Partial<typeof poolInput> = {}) => {
       ...([score, teams[index] ?? fifth] as const),
     ])
     const chosen = choices(await staged(client, leagueId, rows, week))
-    await client.call(weeks.publish, { ...inWeek(leagueId, week), ...chosen, replace })
+    await client.call(publications.publish, { ...inWeek(leagueId, week), ...chosen, replace })
   }
   const won = async () =>
     Object.fromEntries((await read())?.members.map(({ name, won }) => [name, won]) ?? [])
@@ -104,7 +107,7 @@ describe('joining', () => {
     const { client, leagueId, managers, read } = made
     await joinAll(made, 2)
     const managerId = managers[0]?.managerId ?? 0
-    await client.call(leagueManagement.pay, {
+    await client.call(payments.record, {
       leagueId,
       managerId,
       amount: 15,
@@ -235,10 +238,14 @@ describe('deciding', () => {
     await made.publish(13, [10, 12, 11, 9])
     await made.publish(13, [30, 12, 11, 9], true)
     expect(await made.won()).toMatchObject({ 'Dana Whitfield': 40, 'Manager 2': 0 })
-    await made.client.call(weeks.unpublish, { leagueId: made.leagueId, week: 13, reason: 'Wrong points' })
+    await made.client.call(publications.unpublish, {
+      leagueId: made.leagueId,
+      week: 13,
+      reason: 'Wrong points',
+    })
     expect(await made.won()).toMatchObject({ 'Dana Whitfield': 0, 'Manager 2': 40 })
-    const published = await made.client.call(weeks.published, { leagueId: made.leagueId, week: 13 })
-    await made.client.call(weeks.unpublish, {
+    const published = await made.client.call(publications.read, { leagueId: made.leagueId, week: 13 })
+    await made.client.call(publications.unpublish, {
       ...{ leagueId: made.leagueId, week: 13, publicationId: published.publicationId },
       reason: 'Wrong points',
     })
@@ -310,7 +317,7 @@ describe('deciding', () => {
     await made.publish(14, [50, 40, 30, 20])
     expect(await made.won()).toMatchObject({ 'Manager 2': 200, 'Manager 3': 200 })
     const fined = { leagueId, managerId: managers[0]?.managerId ?? 0, amount: -150 }
-    await client.call(leagueManagement.pay, { ...fined, kind: 'adjustment', memo: 'Trophy' })
+    await client.call(payments.record, { ...fined, kind: 'adjustment', memo: 'Trophy' })
     await made.publish(14, [50, 40, 30, 20], true)
     expect(await made.won()).toMatchObject({ 'Manager 2': 0, 'Manager 3': 400 })
   })
@@ -320,7 +327,7 @@ describe('deciding', () => {
     await joinAll(made)
     await made.later('2026-12-22')
     const row = { type: 'hot_top2', position: 'QB' as const, playerName: 'Somebody', points: 1 }
-    await made.client.call(weeks.publishByHand, {
+    await made.client.call(manualWeeks.publish, {
       leagueId: made.leagueId,
       week: 13,
       rows: [{ ...row, managerId: made.user.id }],
@@ -364,7 +371,7 @@ describe('deciding', () => {
     await joinAll(made)
     const { client, leagueId, managers } = made
     const adjust = (amount: number) =>
-      client.call(leagueManagement.pay, {
+      client.call(payments.record, {
         ...{ leagueId, managerId: managers[1]?.managerId ?? 0, amount },
         ...{ kind: 'adjustment', memo: 'By hand' },
       })
@@ -375,7 +382,7 @@ describe('deciding', () => {
     const rows = [30, 45, 11, 9].map((score, at): CsvRow => [`P${at}`, 'QB', 'QB', score, teams[at] ?? ''])
     await staged(client, leagueId, rows, 13)
     const correction = { leagueId, week: 13, decision: 'move' as const, reason: 'Stat correction' }
-    await client.call(weeks.correct, correction)
+    await client.call(corrections.decide, correction)
     expect(await made.won()).toMatchObject({ 'Manager 3': 200, 'Manager 2': 0 })
   })
 
@@ -391,7 +398,7 @@ describe('deciding', () => {
       decision: 'move' as const,
       reason: 'Stat correction',
     }
-    await made.client.call(weeks.correct, correction)
+    await made.client.call(corrections.decide, correction)
     expect(await made.won()).toMatchObject({ 'Dana Whitfield': 0, 'Manager 2': 40 })
   })
 
@@ -458,7 +465,11 @@ describe('a survivor pool', () => {
     await made.publish(13, [30, 12, 11, 9], true)
     expect(await made.won()).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 60, 'Manager 3': 0 })
     expect((await made.read())?.members.map(({ eliminatedIn }) => eliminatedIn)).toEqual([14, null, 13])
-    await made.client.call(weeks.unpublish, { leagueId: made.leagueId, week: 14, reason: 'Wrong points' })
+    await made.client.call(publications.unpublish, {
+      leagueId: made.leagueId,
+      week: 14,
+      reason: 'Wrong points',
+    })
     expect(await made.won()).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 0, 'Manager 3': 0 })
     expect(await made.read()).toMatchObject({ status: 'playing', standing: [{ week: 13, alive: 2 }] })
     expect(await ledgerProblems(made.w.ctx)).toEqual([])
@@ -662,9 +673,9 @@ describe('unclaimed pool money', () => {
     const { client, leagueId, at } = made
     await joinAll(made, 2)
     await made.publish(13, [10, 12, 11, 9])
-    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    await client.call(seasons.setStatus, { leagueId, status: 'ended' })
     await made.later('2027-08-01')
-    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+    await client.call(seasons.setStatus, { leagueId, status: 'active' })
     const { remainders, pools: all } = await client.call(pools.list, { leagueId })
     expect([all, remainders]).toEqual([[], [expect.objectContaining({ season: 2026, amount: 200 })]])
     const soon = { weeks: [17], closesOn: '2027-09-01' }

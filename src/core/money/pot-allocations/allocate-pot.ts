@@ -1,4 +1,4 @@
-import { type PotAllocation, potAllocations } from '#contract/money/pot-allocations'
+import { type PotAllocation, potAllocations } from '#contract/money/pots'
 import { isDuplicate } from '#db/sql'
 import { cents, moneyText } from '#domain/money'
 import { recordAudit } from '#core/kernel/audit'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type PotAllocation, potUseKinds, potAllocations } from '#contract/money/pot-allocations'
+import { type PotAllocation, potUseKinds, potAllocations } from '#contract/money/pots'
 import { momentOf } from '#contract/kernel/values'
 import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'

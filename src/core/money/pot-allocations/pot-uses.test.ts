@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { leagueManagement } from '#contract/leagues/management'
-import { leagues } from '#contract/leagues/leagues'
-import { potAllocations } from '#contract/money/pot-allocations'
+import { payments } from '#contract/money/payments'
+import { seasons } from '#contract/seasons'
+import { pots, potAllocations } from '#contract/money/pots'
 import { settle } from '#contract/money/settle'
-import { winnings } from '#contract/winnings'
+import { seasonStats } from '#contract/money/leaderboards'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import * as make from '#testing/make'
 import { withLeague } from '#testing/made-world'
@@ -14,8 +14,8 @@ const year = 365 * 86_400_000
 const withPot = async () => {
   const { w, ...made } = await withLeague({ managers: 2 })
   const leagueId = made.league.id
-  await made.client.call(leagues.pot, { leagueId, totalPotAmount: 100 })
-  const left = async () => (await made.client.call(winnings.stats, { leagueId })).availableForWeeklyAwards
+  await made.client.call(pots.set, { leagueId, totalPotAmount: 100 })
+  const left = async () => (await made.client.call(seasonStats.read, { leagueId })).availableForWeeklyAwards
   return { w, ...made, leagueId, left }
 }
 
@@ -53,14 +53,14 @@ test('spends all unassigned money and no more', async () => {
 
 test("adds rolled-over money to the next season's pot, once", async () => {
   const { w, leagueId, user, client } = await withPot()
-  await client.call(leagues.pot, { leagueId, totalPotAmount: 100, dollarInputs: { 1: 40 } })
+  await client.call(pots.set, { leagueId, totalPotAmount: 100, dollarInputs: { 1: 40 } })
   const payout = { kind: 'season_payout' as const, place: 1, amount: 40, memo: 'First place' }
-  await client.call(leagueManagement.pay, { leagueId, managerId: user.id, ...payout })
+  await client.call(payments.record, { leagueId, managerId: user.id, ...payout })
   const nextSeason = async (person: Client) => {
-    await person.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    await person.call(seasons.setStatus, { leagueId, status: 'ended' })
     w.clock.pass(year)
     const later = await make.signedInAs(w, user.id)
-    await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+    await later.call(seasons.setStatus, { leagueId, status: 'active' })
     return later
   }
   await client.call(potAllocations.record, { leagueId, use: 'carried', amount: 25, memo: 'For next year' })

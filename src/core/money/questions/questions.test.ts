@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { claims } from '#contract/leagues/claims'
-import { leagueManagement } from '#contract/leagues/management'
+import { payments } from '#contract/money/payments'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { dues } from '#contract/money/dues'
 import { questions } from '#contract/money/questions'
@@ -94,7 +94,7 @@ describe('a question', () => {
     await expect(
       dana.call(awards.markPaid, { leagueId, awardIds: [awardId], isPaid: true }),
     ).rejects.toMatchObject(waits)
-    await expect(dana.call(leagueManagement.pay, { ...pay, managerId: second })).rejects.toMatchObject(waits)
+    await expect(dana.call(payments.record, { ...pay, managerId: second })).rejects.toMatchObject(waits)
     const { transfers } = await dana.call(settle.read, { leagueId })
     const line = {
       leagueId,
@@ -106,7 +106,7 @@ describe('a question', () => {
     }
     Object.assign(line, transfers[0])
     await expect(dana.call(settle.pay, line)).rejects.toMatchObject(waits)
-    expect(await dana.call(leagueManagement.pay, { ...pay, managerId: third })).toMatchObject({ amount: -1 })
+    expect(await dana.call(payments.record, { ...pay, managerId: third })).toMatchObject({ amount: -1 })
     await dana.call(questions.close, { ...at, outcome: 'stands', text: 'He was.' })
     expect(await dana.call(awards.markPaid, { leagueId, awardIds: [awardId], isPaid: true })).toMatchObject([
       { state: 'paid' },
@@ -136,7 +136,7 @@ describe('a question', () => {
     await leo.call(questions.ask, { leagueId, awardId, text: 'Was he benched?' })
     await dana.call(claims.merge, { leagueId, userId, managerId: second })
     const pay = { leagueId, managerId: second, kind: 'payment' as const, amount: 1, memo: 'Cash' }
-    expect((await dana.expectError(leagueManagement.pay, pay)).body.code).toBe('questioned')
+    expect((await dana.expectError(payments.record, pay)).body.code).toBe('questioned')
   })
 
   test('has a thread, and notifies each side of the other', async () => {
@@ -170,7 +170,7 @@ describe('a question', () => {
   test('is closed as corrected only after a newer entry about the same member', async () => {
     const { w, dana, leo, leagueId, awardId, second, third } = await played()
     const adjust = (managerId: number) =>
-      dana.call(leagueManagement.pay, {
+      dana.call(payments.record, {
         ...{ leagueId, managerId, kind: 'adjustment', amount: 1, memo: 'Trophy' },
       })
     const closing = async (awardId: number) => {

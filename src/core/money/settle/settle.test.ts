@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
-import { leagueManagement } from '#contract/leagues/management'
+import { payments } from '#contract/money/payments'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { dues } from '#contract/money/dues'
 import { payHandles } from '#contract/money/pay-handles'
@@ -18,7 +18,7 @@ const owing = async () => {
   const { client, leagueId, second, third, fourth } = made
   const before = { leagueId, kind: 'adjustment' as const, memo: 'Before' }
   const adjust = (managerId: number, amount: number) =>
-    client.call(leagueManagement.pay, { ...before, managerId, amount })
+    client.call(payments.record, { ...before, managerId, amount })
   await adjust(second, 30)
   await adjust(third, 20)
   await adjust(fourth, -10)

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { tokens } from '#contract/accounts/tokens'
 import { awards } from '#contract/awards'
-import { leagueManagement } from '#contract/leagues/management'
+import { payments } from '#contract/money/payments'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { twoPersonApproval } from '#contract/leagues/two-person-approval'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { leagues } from '#contract/leagues/leagues'
+import { pots, potAllocations } from '#contract/money/pots'
 import { claims } from '#contract/leagues/claims'
-import { potAllocations } from '#contract/money/pot-allocations'
 import { settle } from '#contract/money/settle'
 import { addAward } from '#core/awards/record/add-award'
 import { commandLine } from '#core/kernel/authorization'
@@ -42,7 +41,7 @@ test("rejects marking one's own award as paid when two-person approval is on", a
 test('requires two people for a payment above the limit', async () => {
   const { w, client, leagueId, user, other, treasurer } = await withTreasurer()
   const pay = { leagueId, managerId: other, memo: 'All of it', kind: 'payment' as const }
-  const error = await client.expectError(leagueManagement.pay, {
+  const error = await client.expectError(payments.record, {
     ...pay,
     amount: 50.01,
     confirmOverBalance: true,
@@ -51,7 +50,7 @@ test('requires two people for a payment above the limit', async () => {
     'In this league, payments of more than $50 to one person within 24 hours need two people: on Settle Up, one marks it paid and another confirms.',
   )
   const mine = { ...pay, managerId: user.id, amount: 90, kind: 'adjustment' as const }
-  await treasurer.call(leagueManagement.pay, mine)
+  await treasurer.call(payments.record, mine)
   const [line] = (await client.call(settle.read, { leagueId })).transfers
   if (!line) throw new Error('The treasurer owes')
   const paymentInput = { leagueId, fromMemberId: line.fromMemberId, toMemberId: line.toMemberId }
@@ -74,7 +73,7 @@ test('requires two people for a payment above the limit', async () => {
 test('requires two people for a payment into the pot above the limit too', async () => {
   const { client, leagueId, user, treasurer } = await withTreasurer()
   const owes = { leagueId, managerId: user.id, amount: -90, kind: 'adjustment' as const, memo: 'Side bet' }
-  await treasurer.call(leagueManagement.pay, owes)
+  await treasurer.call(payments.record, owes)
   const { transfers } = await client.call(settle.read, { leagueId })
   const { fromMemberId = 0, toMemberId = 0 } = transfers[0] ?? {}
   const paymentInput = { leagueId, fromMemberId, toMemberId, amount: 90, how: 'cash' as const }
@@ -107,7 +106,7 @@ test('lets only the commissioner change two-person approval', async () => {
 test('rejects the same person for marking as paid and confirming', async () => {
   const { client, leagueId, user, treasurer } = await withTreasurer()
   const owes = { leagueId, managerId: user.id, amount: -20, kind: 'adjustment' as const, memo: 'Side bet' }
-  await treasurer.call(leagueManagement.pay, owes)
+  await treasurer.call(payments.record, owes)
   const [line] = (await client.call(settle.read, { leagueId })).transfers
   if (!line) throw new Error('The commissioner owes')
   const paymentInput = { leagueId, fromMemberId: line.fromMemberId, toMemberId: line.toMemberId }
@@ -119,21 +118,19 @@ test('rejects the same person for marking as paid and confirming', async () => {
 test('requires two people for several payments to one member that exceed the limit within 24 hours', async () => {
   const { w, client, leagueId, user, other } = await withTreasurer()
   const pay = { leagueId, managerId: other, memo: 'Part', kind: 'payment' as const, confirmOverBalance: true }
-  await client.call(leagueManagement.pay, { ...pay, amount: 30 })
-  const { id } = await client.call(leagueManagement.pay, { ...pay, amount: 20 })
-  expect((await client.expectError(leagueManagement.pay, { ...pay, amount: 0.01 })).body.code).toBe(
-    'second_yes',
-  )
-  await client.call(leagueManagement.reversePayment, { leagueId, entryId: id, reason: 'Not so' })
-  await client.call(leagueManagement.pay, { ...pay, amount: 20 })
+  await client.call(payments.record, { ...pay, amount: 30 })
+  const { id } = await client.call(payments.record, { ...pay, amount: 20 })
+  expect((await client.expectError(payments.record, { ...pay, amount: 0.01 })).body.code).toBe('second_yes')
+  await client.call(payments.reverse, { leagueId, entryId: id, reason: 'Not so' })
+  await client.call(payments.record, { ...pay, amount: 20 })
   w.clock.pass(86_400_000)
   const later = await make.signedInAs(w, user.id)
-  await later.call(leagueManagement.pay, { ...pay, amount: 50 })
+  await later.call(payments.record, { ...pay, amount: 50 })
 })
 
 test('prevents the pot holder from spending it alone', async () => {
   const { client, leagueId, treasurer } = await withTreasurer()
-  await client.call(leagues.pot, { leagueId, totalPotAmount: 500 })
+  await client.call(pots.set, { leagueId, totalPotAmount: 500 })
   const expense = { leagueId, use: 'expense' as const, amount: 40, memo: 'Trophy' }
   expect((await treasurer.expectError(potAllocations.record, expense)).body.message).toMatch(
     /^You hold the pot/,
@@ -175,7 +172,7 @@ test("rejects merging a team with money into one's own", async () => {
     people: [{ ownerName: 'Lee', teamName: 'Team Lee' }],
   })
   const placeholder = team?.managerId ?? 0
-  await client.call(leagueManagement.pay, {
+  await client.call(payments.record, {
     ...{ leagueId, managerId: placeholder, amount: 40, kind: 'adjustment', memo: 'Rolled over' },
   })
   const merge = { leagueId, userId: placeholder, managerId: user.id }

@@ -1,4 +1,4 @@
-import type { LedgerHead } from '#contract/winnings'
+import type { LedgerHead } from '#contract/money/ledger-entries'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import type { Download } from '#contract/kernel/endpoint'
-import { leagueManagement } from '#contract/leagues/management'
+import { payments } from '#contract/money/payments'
 import { twoPersonApproval } from '#contract/leagues/two-person-approval'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { dues } from '#contract/money/dues'
@@ -33,8 +33,8 @@ const played = async (plan: object = {}) => {
   const gone = await client.call(awards.add, award(leagueId, second, { week: 3 }))
   await client.call(awards.void, { leagueId, awardId: gone.id })
   const pay = { leagueId, managerId: second, confirmOverBalance: true }
-  await client.call(leagueManagement.pay, { ...pay, kind: 'payment', amount: 5, memo: 'Cash' })
-  await client.call(leagueManagement.pay, { ...pay, kind: 'adjustment', amount: -2, memo: 'Trophy' })
+  await client.call(payments.record, { ...pay, kind: 'payment', amount: 5, memo: 'Cash' })
+  await client.call(payments.record, { ...pay, kind: 'adjustment', amount: -2, memo: 'Trophy' })
   const memberIdOf = async (managerId: number) =>
     (await client.call(statements.list, { leagueId })).statements.find(line => line.managerId === managerId)
       ?.memberId ?? 0
@@ -98,7 +98,7 @@ describe('a statement', () => {
     })
     expect((await later.call(dues.read, { leagueId })).payments).toEqual([])
     await later.call(dues.reverse, back('paid_in'))
-    await later.call(leagueManagement.reversePayment, back('payment'))
+    await later.call(payments.reverse, back('payment'))
     for (const [season, opening] of [
       [2026, 0],
       [2027, -76.5],

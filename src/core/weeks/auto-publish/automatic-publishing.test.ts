@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { leagueManagement } from '#contract/leagues/management'
-import { weeks } from '#contract/weeks'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { publications } from '#contract/weeks/publications'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { sendDueEmails } from '#core/jobs/send-due-emails'
 import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
@@ -42,9 +43,9 @@ const autoPublishes = async ({ tied: mappedTeams = 12 } = {}) => {
   w.ctx.ports.mailer = { send: async () => undefined }
   const at = { leagueId: league.id, week: 5 }
   await client.call(weekSettings.save, { leagueId: league.id, autoPublishes: true })
-  const found = await client.call(weeks.fetch, { ...at, provider: 'yahoo' })
+  const found = await client.call(stagedWeeks.fetch, { ...at, provider: 'yahoo' })
   await mapTeams(client, league.id, 'yahoo', members.slice(0, mappedTeams), found)
-  await client.call(weeks.clear, { ...at, provider: 'yahoo' })
+  await client.call(stagedWeeks.clear, { ...at, provider: 'yahoo' })
   yahoo.isIn(6)
   const emails = () => getEmails(w.ctx, on => on.where('template', 'like', 'week-%'))
   const listAwards = async () => {
@@ -66,7 +67,7 @@ test('publishes a final week without open decisions after its announcement email
     ],
   ])
   expect((await emails())[0]?.text_body).toContain('Hot Top 2, QB: Deshaun Okafor')
-  const [waiting] = await client.call(weeks.waiting, { leagueId: league.id })
+  const [waiting] = await client.call(stagedWeeks.waiting, { leagueId: league.id })
   expect(waiting?.publishesAt).toBe('2026-11-21T05:00:00.000Z')
   await sendDueEmails(w.ctx)
   w.clock.pass(12 * hour - 1)
@@ -89,15 +90,15 @@ test('is canceled by the emailed link without signing in, repeatably', async () 
   await sendDueEmails(w.ctx)
   const visitor = w.browser()
   const canceled = { leagueName: league.name, week: 5 }
-  expect(await visitor.call(weeks.cancelAutoPublishByLink, { token })).toEqual(canceled)
-  expect(await visitor.call(weeks.cancelAutoPublishByLink, { token })).toEqual(canceled)
-  expect((await client.call(weeks.waiting, { leagueId: league.id }))[0]?.publishesAt).toBeNull()
+  expect(await visitor.call(publications.cancelAutoPublishByLink, { token })).toEqual(canceled)
+  expect(await visitor.call(publications.cancelAutoPublishByLink, { token })).toEqual(canceled)
+  expect((await client.call(stagedWeeks.waiting, { leagueId: league.id }))[0]?.publishesAt).toBeNull()
   const lines = await client.call(leagueManagement.audit, { leagueId: league.id })
   expect(lines.filter(({ action }) => action === 'week.publication-stopped')).toHaveLength(1)
   w.clock.pass(13 * hour)
   expect(await publishPlannedWeeks(w.ctx)).toEqual({ published: 0, waiting: 0, later: 0 })
   expect(await listAwards()).toEqual([])
-  const unknown = await visitor.expectError(weeks.cancelAutoPublishByLink, { token: 'made up' })
+  const unknown = await visitor.expectError(publications.cancelAutoPublishByLink, { token: 'made up' })
   expect([unknown.status, unknown.body.code]).toEqual([410, 'stop_link_unknown'])
 })
 
@@ -108,10 +109,10 @@ test('rejects canceling a week that was already auto-published', async () => {
   w.clock.pass(12 * hour)
   await publishPlannedWeeks(w.ctx)
   const client = await make.signedInAs(w, user.id)
-  expect((await client.expectError(weeks.cancelAutoPublish, at)).body.message).toBe(
+  expect((await client.expectError(publications.cancelAutoPublish, at)).body.message).toBe(
     'Week 5 was already auto-published. Unpublish it in the awards log.',
   )
-  expect((await client.expectError(weeks.cancelAutoPublish, { ...at, week: 6 })).body.code).toBe(
+  expect((await client.expectError(publications.cancelAutoPublish, { ...at, week: 6 })).body.code).toBe(
     'not_planned',
   )
 })
@@ -145,7 +146,7 @@ test.each([
     'the fetched week is gone',
     async ({ w, client, at }: Made) => {
       await sendDueEmails(w.ctx)
-      await client.call(weeks.clear, { ...at, provider: 'yahoo' })
+      await client.call(stagedWeeks.clear, { ...at, provider: 'yahoo' })
     },
     'Its fetched data was removed.',
   ],
@@ -174,10 +175,10 @@ test('leaves a week that was published manually alone, without an email', async 
   const { w, client, at, emails, listAwards } = await autoPublishes()
   await fetchFinishedWeeks(w.ctx)
   await sendDueEmails(w.ctx)
-  const staged = await client.call(weeks.staged, { ...at, provider: 'yahoo' })
+  const staged = await client.call(stagedWeeks.read, { ...at, provider: 'yahoo' })
   const [best] = staged.candidates.hot_top2 ?? []
   const winners = { hot_top2: [{ playerId: best?.playerId ?? '' }] }
-  await client.call(weeks.publish, { ...at, provider: 'yahoo', winners })
+  await client.call(publications.publish, { ...at, provider: 'yahoo', winners })
   w.clock.pass(12 * hour)
   await publishPlannedWeeks(w.ctx)
   expect(await listAwards()).toHaveLength(1)
@@ -222,7 +223,7 @@ test('fetches again right before publishing: points changed since the announceme
   expect(email?.text_body).toContain('Announced but no longer correct: Hot Top 2, QB: Deshaun Okafor')
   expect(email?.text_body).toMatch(/Now: Hot Top 2, QB: Deshaun Okafor .*, 49\.99, \$10/)
   const client = await make.signedInAs(w, user.id)
-  const staged = await client.call(weeks.staged, { ...at, provider: 'yahoo' })
+  const staged = await client.call(stagedWeeks.read, { ...at, provider: 'yahoo' })
   expect(staged.candidates.hot_top2?.[0]?.fantasyPoints).toBe(49.99)
 })
 
@@ -282,7 +283,7 @@ test('does not publish or notify when auto-publish is canceled during the fetch'
   const { live } = yahoo
   if (!live) throw new Error('Yahoo can be asked')
   const fetchWeek = async (request: Parameters<typeof live.fetchWeek>[0]) => {
-    await client.call(weeks.cancelAutoPublish, at)
+    await client.call(publications.cancelAutoPublish, at)
     return live.fetchWeek(request)
   }
   replaceProvider(w.ctx, { ...yahoo, live: { ...live, fetchWeek } })

@@ -1,4 +1,4 @@
-import { weeks } from '#contract/weeks'
+import { publications } from '#contract/weeks/publications'
 import { allowAnyone, type Author } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
@@ -11,7 +11,7 @@ import { parseCancelLink } from './cancel-link.ts'
 
 /** Cancels a week's auto-publish. Throws a conflict when it is not (or no longer) scheduled. */
 export const cancelScheduledPublication = operation(
-  weeks.cancelAutoPublish,
+  publications.cancelAutoPublish,
   requireCommissioner,
   (ctx, { week }, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {
@@ -23,7 +23,7 @@ export const cancelScheduledPublication = operation(
 
 /** Same with the emailed link. Idempotent: repeating it only returns the same message. */
 export const cancelPublicationByLink = operation(
-  weeks.cancelAutoPublishByLink,
+  publications.cancelAutoPublishByLink,
   allowAnyone,
   (ctx, { token }) =>
     write(ctx, async ctx => {

@@ -1,4 +1,5 @@
-import type { Provider, Staged } from '#contract/weeks'
+import type { Provider } from '#contract/weeks/connections'
+import type { Staged } from '#contract/weeks/staged-weeks'
 import { deadlineText } from '#domain/correction-deadline'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'

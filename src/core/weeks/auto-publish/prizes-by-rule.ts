@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Provider, Staged } from '#contract/weeks'
+import type { Provider } from '#contract/weeks/connections'
+import type { Staged } from '#contract/weeks/staged-weeks'
 import { exactValueText } from '#domain/metric-value'
 import { dollars, dollarsText } from '#domain/money'
 import { pointsOf } from '#domain/points'

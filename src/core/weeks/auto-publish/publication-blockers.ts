@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Selectable } from 'kysely'
-import type { Staged } from '#contract/weeks'
+import type { Staged } from '#contract/weeks/staged-weeks'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { waitingPrizes } from '#core/weeks/corrections/waiting-corrections'

@@ -1,4 +1,4 @@
-import type { Candidate, Staged } from '#contract/weeks'
+import type { Candidate, Staged } from '#contract/weeks/staged-weeks'
 import type { Kind } from '#core/awards/award-types/award-type'
 import { leagueKinds } from '#core/awards/rules/league-kinds'
 import type { Ctx } from '#core/kernel/context'

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { listOf } from '#testing/week-to-review'
-import { providerCalls } from '#contract/providers'
-import { weeks } from '#contract/weeks'
+import { providerCalls } from '#contract/weeks/providers'
+import { connections } from '#contract/weeks/connections'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { publications } from '#contract/weeks/publications'
 import { ProviderFault, type ProviderPort } from '#core/kernel/ports/provider'
 import { csvWeek } from '#testing/csv-week'
 import * as make from '#testing/make'
@@ -89,21 +91,21 @@ describe('another provider', () => {
   test('connects a league and stages its weeks', async () => {
     const { client, league } = await withLeague({ managers: 2 }, { providers: [huddle] })
     const at = { leagueId: league.id, provider: 'huddle' }
-    expect(await client.call(weeks.test, { ...at, leagueRef: '8' })).toEqual({
+    expect(await client.call(connections.test, { ...at, leagueRef: '8' })).toEqual({
       success: false,
       error: 'Huddle has no such league.',
     })
-    await client.call(weeks.configure, { ...at, leagueRef: '7' })
-    expect(await client.call(weeks.test, at)).toMatchObject({
+    await client.call(connections.configure, { ...at, leagueRef: '7' })
+    expect(await client.call(connections.test, at)).toMatchObject({
       success: true,
       leagueName: 'Back Yard',
       season: 2026,
     })
-    const staged = await client.call(weeks.fetch, { ...at, week: 5 })
+    const staged = await client.call(stagedWeeks.fetch, { ...at, week: 5 })
     expect(staged).toMatchObject({ source: 'huddle_integration', leagueName: 'Back Yard', week: 5 })
     expect(listOf(staged, 'hot_top2').map(({ playerName }) => playerName)).toEqual(['Rashad Colter'])
-    expect(await client.call(weeks.import, { ...at, week: 4, response: {} })).toMatchObject({ week: 4 })
-    expect(await client.call(weeks.waiting, { leagueId: league.id })).toMatchObject([
+    expect(await client.call(stagedWeeks.import, { ...at, week: 4, response: {} })).toMatchObject({ week: 4 })
+    expect(await client.call(stagedWeeks.waiting, { leagueId: league.id })).toMatchObject([
       { provider: 'huddle', week: 5 },
       { provider: 'huddle', week: 4 },
     ])
@@ -111,10 +113,12 @@ describe('another provider', () => {
 })
 
 describe('an unknown provider', () => {
-  const { configure, fetch, staged, clear, publish } = weeks
+  const { configure } = connections
+  const { fetch, read, clear } = stagedWeeks
+  const { publish } = publications
 
   test.each(
-    [configure, fetch, staged, clear, publish].map(endpoint => ({ endpoint, named: endpoint.summary })),
+    [configure, fetch, read, clear, publish].map(endpoint => ({ endpoint, named: endpoint.summary })),
   )('is rejected: $named', async ({ endpoint }) => {
     const { client, league } = await make.league(await startTestApp(), { managers: 2 })
     for (const provider of ['huddle', 'constructor']) {

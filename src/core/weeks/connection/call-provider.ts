@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/weeks'
+import type { Provider } from '#contract/weeks/connections'
 import type { ErrorKind } from '#contract/kernel/errors'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { pools } from '#contract/money/pools'
 import { awards } from '#contract/awards'
-import { rules } from '#contract/rules'
-import { weeks } from '#contract/weeks'
+import { rules } from '#contract/rules/rules'
+import { connections } from '#contract/weeks/connections'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { publications } from '#contract/weeks/publications'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, rows, staged } from '#testing/review'
@@ -16,10 +18,10 @@ const league = async () => {
   const leagueId = made.league.id
   for (const week of [5, 6]) await staged(made.client, leagueId, rows, week)
   const [, before = 0, , since = 0] = made.members.map(({ managerId }) => managerId)
-  const connected = await made.client.call(weeks.read, inWeek(leagueId))
+  const connected = await made.client.call(connections.read, inWeek(leagueId))
   const teamKey = connected.teams.find(({ managerId }) => managerId === before)?.teamKey ?? ''
   const setMapping = (mapping: object) =>
-    made.client.call(weeks.teams, { ...inWeek(leagueId), teams: [{ teamKey, ...mapping }] })
+    made.client.call(connections.mapTeams, { ...inWeek(leagueId), teams: [{ teamKey, ...mapping }] })
   return { ...made, w, leagueId, teamKey, before, since, setMapping }
 }
 
@@ -42,8 +44,8 @@ test('pays the owner at the time when a week is published late, again or for the
   const { client, leagueId, setMapping, before, since } = await league()
   await setMapping({ managerId: since, fromWeek: 6 })
   const publishIn = async (week: number, replace = false) => {
-    const read = await client.call(weeks.staged, inWeek(leagueId, week))
-    await client.call(weeks.publish, { ...inWeek(leagueId, week), ...choices(read), replace })
+    const read = await client.call(stagedWeeks.read, inWeek(leagueId, week))
+    await client.call(publications.publish, { ...inWeek(leagueId, week), ...choices(read), replace })
   }
   await publishIn(6)
   await publishIn(5)
@@ -58,13 +60,13 @@ test('pays the owner at the time when a week is published late, again or for the
 test("rejects a start week without an earlier owner, and gives an unmapped team's new owner all of its weeks", async () => {
   const { client, leagueId, setMapping, since, teamKey } = await league()
   await setMapping({ managerId: null })
-  const error = await client.expectError(weeks.teams, {
+  const error = await client.expectError(connections.mapTeams, {
     ...inWeek(leagueId),
     teams: [{ teamKey, managerId: since, fromWeek: 6 }],
   })
   expect(error.body.issues?.[0]?.path).toBe('teams.0.fromWeek')
   await setMapping({ managerId: since })
-  expect(managersOf(await client.call(weeks.staged, inWeek(leagueId, 5)), teamKey)).toEqual([since])
+  expect(managersOf(await client.call(stagedWeeks.read, inWeek(leagueId, 5)), teamKey)).toEqual([since])
 })
 
 test("pays a side pot to the team's owner in each of its weeks", async () => {
@@ -89,13 +91,13 @@ test("pays a side pot to the team's owner in each of its weeks", async () => {
   await client.call(accounts.login, { email: made.user.email, password: make.password })
   const best: CsvRow = ['Rashad Colter', 'QB', 'QB', 33.1, 'Team 2']
   const publishIn = async (week: number, replace = false) => {
-    const read = await client.call(weeks.staged, inWeek(leagueId, week))
-    await client.call(weeks.publish, { ...inWeek(leagueId, week), ...choices(read), replace })
+    const read = await client.call(stagedWeeks.read, inWeek(leagueId, week))
+    await client.call(publications.publish, { ...inWeek(leagueId, week), ...choices(read), replace })
   }
   await staged(client, leagueId, [best], 13)
   const { teams } = await staged(client, leagueId, [best], 14)
   const mapTeam = (managerId = 0, fromWeek?: number) =>
-    client.call(weeks.teams, {
+    client.call(connections.mapTeams, {
       ...inWeek(leagueId),
       teams: [{ teamKey: teams[0]?.teamKey ?? '', managerId, fromWeek }],
     })

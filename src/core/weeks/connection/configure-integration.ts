@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Provider, weeks } from '#contract/weeks'
+import { type Provider, connections } from '#contract/weeks/connections'
 import { requireCommissioner } from '#core/leagues/access'
 import type { Author } from '#core/kernel/authorization'
 import { write, type WriteCtx } from '#core/kernel/context'
@@ -12,7 +12,7 @@ import { clearTeamMapping } from './remember-teams.ts'
 import { type SavedConnectionSecrets, openSecrets, sealSecrets, mergeEnteredSecrets } from './secrets.ts'
 import { providerOf, secretsOf } from './provider-of.ts'
 
-type Input = z.output<typeof weeks.configure.input>
+type Input = z.output<typeof connections.configure.input>
 
 /**
  * Saves the connection. Omitted fields keep their value, and a secret also when its mask is submitted. Another league
@@ -20,7 +20,7 @@ type Input = z.output<typeof weeks.configure.input>
  * unmapped.
  */
 export const configureIntegration = operation(
-  weeks.configure,
+  connections.configure,
   requireCommissioner,
   (ctx, input, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {

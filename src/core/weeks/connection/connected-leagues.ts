@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/weeks'
+import type { Provider } from '#contract/weeks/connections'
 import type { Ctx } from '#core/kernel/context'
 import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { DomainError } from '#core/kernel/domain-error'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { joining } from '#contract/leagues/joining'
-import { type Provider, weeks } from '#contract/weeks'
+import { type Provider, connections } from '#contract/weeks/connections'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { enterKeys, authorize, refs, mapTeams, yahooLeague } from '#testing/connect'
 import * as make from '#testing/make'
 import { type Client, type TestApp, startTestApp } from '#testing/test-app'
@@ -11,8 +12,8 @@ import { providerOf } from './provider-of.ts'
 const hour = 3_600_000
 
 const connect = async (client: Client, leagueId: number, provider: 'espn' | 'sleeper', week: number) => {
-  await client.call(weeks.configure, { leagueId, provider, leagueRef: refs[provider] })
-  return client.call(weeks.fetch, { leagueId, provider, week })
+  await client.call(connections.configure, { leagueId, provider, leagueRef: refs[provider] })
+  return client.call(stagedWeeks.fetch, { leagueId, provider, week })
 }
 
 const rowsOf = async ({ ctx: { db } }: TestApp, leagueId: number) => ({
@@ -25,13 +26,13 @@ test('leaves connections of other leagues and providers unchanged', async () => 
   const other = await make.league(w, { managers: 3 })
   await enterKeys(other.client, other.league.id)
   await authorize(other.client, other.league.id, yahoo)
-  await other.client.call(weeks.configure, { leagueId: other.league.id, provider: 'sleeper' })
+  await other.client.call(connections.configure, { leagueId: other.league.id, provider: 'sleeper' })
   const theirs = await connect(other.client, other.league.id, 'espn', 4)
   await mapTeams(other.client, other.league.id, 'espn', other.members, theirs)
   const others = await rowsOf(w, other.league.id)
 
   const leagueId = league.id
-  const read = (provider: Provider) => client.call(weeks.read, { leagueId, provider })
+  const read = (provider: Provider) => client.call(connections.read, { leagueId, provider })
   await connect(client, leagueId, 'espn', 4)
   await connect(client, leagueId, 'sleeper', 3)
   const [espn, sleeper] = [await read('espn'), await read('sleeper')]
@@ -41,19 +42,19 @@ test('leaves connections of other leagues and providers unchanged', async () => 
   expect(shared).toBeDefined()
   const managerId = members[0]?.managerId ?? 0
   const mappings = [{ teamKey: shared?.teamKey ?? '', managerId }]
-  await client.call(weeks.teams, { leagueId, provider: 'espn', teams: mappings })
+  await client.call(connections.mapTeams, { leagueId, provider: 'espn', teams: mappings })
   const teams = espn.teams.map(team => (team === shared ? { ...team, managerId } : team))
   expect(await read('espn')).toMatchObject({ teams })
-  await client.call(weeks.fetch, { leagueId, provider: 'espn', week: 4 })
+  await client.call(stagedWeeks.fetch, { leagueId, provider: 'espn', week: 4 })
   expect(await read('espn')).toMatchObject({ teams })
-  expect(await client.call(weeks.test, { leagueId, provider: 'espn' })).toMatchObject({ success: true })
+  expect(await client.call(connections.test, { leagueId, provider: 'espn' })).toMatchObject({ success: true })
   const tested = await read('espn')
   expect(tested.connectionStatus).toBe('active')
-  expect(await client.call(weeks.configure, { leagueId, provider: 'espn' })).toEqual(tested)
+  expect(await client.call(connections.configure, { leagueId, provider: 'espn' })).toEqual(tested)
   w.clock.pass(2 * hour)
-  await client.call(weeks.fetch, { leagueId, provider: 'yahoo', week: 5 })
+  await client.call(stagedWeeks.fetch, { leagueId, provider: 'yahoo', week: 5 })
   const otherConnection = { leagueId, provider: 'espn', leagueRef: '999' } as const
-  expect(await client.call(weeks.configure, otherConnection)).toMatchObject({
+  expect(await client.call(connections.configure, otherConnection)).toMatchObject({
     teams: [],
     leagueRef: '999',
     connectionStatus: 'not_tested',
@@ -81,7 +82,7 @@ test('leaves connections of other leagues and providers unchanged', async () => 
 test('does not map a member who has a team to another one by name', async () => {
   const { client, league, members } = await make.league(await startTestApp(), { managers: 3 })
   const imported = (...names: string[]) =>
-    client.call(weeks.import, {
+    client.call(stagedWeeks.import, {
       leagueId: league.id,
       provider: 'csv',
       week: 5,
@@ -114,14 +115,14 @@ test('maps no team to removed members or those waiting for approval', async () =
   const removed = members.find(({ teamName }) => teamName === 'Team 2')?.userId ?? 0
   await client.call(joining.remove, { leagueId: league.id, userId: removed })
   const csv = 'player,team,position,slot,points\nA,Harbor,QB,QB,11\nB,Team 2,QB,QB,9'
-  const { teams } = await client.call(weeks.import, { ...at, week: 5, csv })
+  const { teams } = await client.call(stagedWeeks.import, { ...at, week: 5, csv })
   expect(teams.map(({ teamName, managerId }) => [teamName, managerId])).toEqual([
     ['Harbor', null],
     ['Team 2', null],
   ])
   expect((await rowsOf(w, league.id)).teams.map(({ member_id }) => member_id)).toEqual([null, null])
   for (const managerId of [waiting.id, removed]) {
-    const error = await client.expectError(weeks.teams, {
+    const error = await client.expectError(connections.mapTeams, {
       ...at,
       teams: teams.map(({ teamKey }, index) => ({ teamKey, managerId: index === 0 ? null : managerId })),
     })
@@ -141,25 +142,27 @@ test('drops the result of a request when its connection was replaced', async () 
     await enterKeys(client, leagueId)
     const exchange: typeof oauth.exchange = async (...args) => {
       const tokens = await oauth.exchange(...args)
-      await client.call(weeks.configure, { ...at, ...change })
+      await client.call(connections.configure, { ...at, ...change })
       return tokens
     }
     replaceProvider(w.ctx, { ...port, live, oauth: { ...oauth, exchange } })
     await expect(authorize(client, leagueId, yahoo)).rejects.toMatchObject({
       body: { code: 'connection_changed' },
     })
-    expect(await client.call(weeks.read, at)).toMatchObject({ authorized: false })
+    expect(await client.call(connections.read, at)).toMatchObject({ authorized: false })
   }
   replaceProvider(w.ctx, { ...port, live, oauth })
   await enterKeys(client, leagueId)
   await authorize(client, leagueId, yahoo)
   const fetchWeek: typeof live.fetchWeek = async request => {
     const week = await live.fetchWeek(request)
-    await client.call(weeks.configure, { ...at, yahooLeagueId: refs.sampleYahoo })
+    await client.call(connections.configure, { ...at, yahooLeagueId: refs.sampleYahoo })
     return week
   }
   replaceProvider(w.ctx, { ...port, oauth, live: { ...live, fetchWeek } })
-  expect((await client.expectError(weeks.fetch, { ...at, week: 5 })).body.code).toBe('connection_changed')
-  expect(await client.call(weeks.waiting, { leagueId })).toEqual([])
-  expect(await client.call(weeks.read, at)).toMatchObject({ teams: [], leagueRef: refs.sampleYahoo })
+  expect((await client.expectError(stagedWeeks.fetch, { ...at, week: 5 })).body.code).toBe(
+    'connection_changed',
+  )
+  expect(await client.call(stagedWeeks.waiting, { leagueId })).toEqual([])
+  expect(await client.call(connections.read, at)).toMatchObject({ teams: [], leagueRef: refs.sampleYahoo })
 })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { listOf } from '#testing/week-to-review'
-import { type Candidate, weeks } from '#contract/weeks'
+import { type Candidate, stagedWeeks } from '#contract/weeks/staged-weeks'
+import { connections } from '#contract/weeks/connections'
+import { publications } from '#contract/weeks/publications'
 import { type Connected, refs, mapTeams, withProviders } from '#testing/connect'
 import type { Fault } from '#testing/fakes/loopback'
 import { fixture } from '#testing/fakes/recorded'
@@ -11,15 +13,15 @@ const cookies = { espnS2: 'AEBcanary%2Bespn%2Fs2-77aa', swid: '{1F2E3D4C-0000-40
 
 const espnLeague = async (options: Parameters<typeof withProviders>[0] = {}, leagueRef = refs.espn) => {
   const made = await withProviders(options)
-  await made.client.call(weeks.configure, { leagueId: made.league.id, provider, leagueRef })
+  await made.client.call(connections.configure, { leagueId: made.league.id, provider, leagueRef })
   return made
 }
 
 const fetchWeek = ({ client, league }: Connected, week = 3) =>
-  client.call(weeks.fetch, { leagueId: league.id, provider, week })
+  client.call(stagedWeeks.fetch, { leagueId: league.id, provider, week })
 
 const fetchError = ({ client, league }: Connected, week = 3) =>
-  client.expectError(weeks.fetch, { leagueId: league.id, provider, week })
+  client.expectError(stagedWeeks.fetch, { leagueId: league.id, provider, week })
 
 describe('a public ESPN league', () => {
   test('is fetched with its number alone', async () => {
@@ -49,19 +51,19 @@ describe('a public ESPN league', () => {
 
   test('is tested and published like any other', async () => {
     const made = await espnLeague()
-    expect(await made.client.call(weeks.test, { leagueId: made.league.id, provider })).toMatchObject({
+    expect(await made.client.call(connections.test, { leagueId: made.league.id, provider })).toMatchObject({
       success: true,
       leagueName: 'Copper Kettle',
       season: 2026,
     })
     await mapTeams(made.client, made.league.id, provider, made.members, await fetchWeek(made))
-    const staged = await made.client.call(weeks.staged, { leagueId: made.league.id, provider, week: 3 })
+    const staged = await made.client.call(stagedWeeks.read, { leagueId: made.league.id, provider, week: 3 })
     const ofMembers = (list: Candidate[]) => list.filter(({ managerId }) => managerId !== null)
     const chosen = choices({
       ...staged,
       candidates: { hot_top2: ofMembers(listOf(staged, 'hot_top2')) },
     })
-    const { awards, log } = await made.client.call(weeks.publish, {
+    const { awards, log } = await made.client.call(publications.publish, {
       leagueId: made.league.id,
       provider,
       week: 3,
@@ -87,9 +89,9 @@ describe('a public ESPN league', () => {
   test('is imported from a saved response too', async () => {
     const { client, league } = await withProviders()
     const responses = [fixture('espn/boxscore-03.json'), fixture('espn/league.json')]
-    const week = await client.call(weeks.import, { leagueId: league.id, provider, week: 3, responses })
+    const week = await client.call(stagedWeeks.import, { leagueId: league.id, provider, week: 3, responses })
     expect(week).toMatchObject({ leagueName: 'Copper Kettle', source: 'espn_integration' })
-    const error = await client.expectError(weeks.import, {
+    const error = await client.expectError(stagedWeeks.import, {
       leagueId: league.id,
       provider,
       week: 3,
@@ -121,7 +123,7 @@ describe('a private ESPN league', () => {
   ])("is fetched with a member's cookies, %s", async (_how, swid) => {
     const made = await espnLeague()
     made.espn.makePrivate(cookies)
-    const saved = await made.client.call(weeks.configure, {
+    const saved = await made.client.call(connections.configure, {
       leagueId: made.league.id,
       provider,
       ...cookies,
@@ -138,7 +140,7 @@ describe('a private ESPN league', () => {
   test('reports expired cookies', async () => {
     const made = await espnLeague()
     made.espn.makePrivate({ ...cookies, espnS2: 'newer' })
-    await made.client.call(weeks.configure, { leagueId: made.league.id, provider, ...cookies })
+    await made.client.call(connections.configure, { leagueId: made.league.id, provider, ...cookies })
     expect((await fetchError(made)).body.message).toContain(
       "ESPN doesn't show league 20481 with these cookies.",
     )
@@ -146,8 +148,8 @@ describe('a private ESPN league', () => {
 
   test('deletes a cookie on request', async () => {
     const made = await espnLeague()
-    await made.client.call(weeks.configure, { leagueId: made.league.id, provider, ...cookies })
-    const cleared = await made.client.call(weeks.configure, {
+    await made.client.call(connections.configure, { leagueId: made.league.id, provider, ...cookies })
+    const cleared = await made.client.call(connections.configure, {
       leagueId: made.league.id,
       provider,
       espnS2: null,
@@ -160,7 +162,7 @@ describe('a private ESPN league', () => {
     ['swid', 'me', 'Copy the value of the cookie SWID, like {1234ABCD-…}'],
   ])('rejects an invalid %s', async (field, value, message) => {
     const made = await espnLeague()
-    const error = await made.client.expectError(weeks.configure, {
+    const error = await made.client.expectError(connections.configure, {
       leagueId: made.league.id,
       provider,
       [field]: value,

@@ -1,4 +1,4 @@
-import { type Provider, weeks } from '#contract/weeks'
+import { type Provider, connections } from '#contract/weeks/connections'
 import { type Author } from '#core/kernel/authorization'
 import { requireCommissioner } from '#core/leagues/access'
 import { type Ctx, write } from '#core/kernel/context'
@@ -18,7 +18,7 @@ import { providerOf } from './provider-of.ts'
  * with the next step, and changes nothing.
  */
 export const exchangeCode = operation(
-  weeks.exchangeCode,
+  connections.exchangeCode,
   requireCommissioner,
   async (ctx, { provider, authorizationCode }, { league, author }) => {
     const oauth = authorizerOf(ctx, provider)

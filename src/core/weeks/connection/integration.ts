@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Integration, Provider } from '#contract/weeks'
+import type { Integration, Provider } from '#contract/weeks/connections'
 import { momentOf } from '#contract/kernel/values'
 import type { IntegrationTable } from '#db/tables/weeks'
 import type { Ctx } from '#core/kernel/context'

@@ -1,4 +1,4 @@
-import { type ListedProvider, providerCalls } from '#contract/providers'
+import { type ListedProvider, providerCalls } from '#contract/weeks/providers'
 import { isSecret } from '#domain/providers/provider'
 import { requireSignedIn } from '#core/kernel/authorization'
 import { operation } from '#core/kernel/operation'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { weeks } from '#contract/weeks'
+import { connections } from '#contract/weeks/connections'
 import { requireCommissioner } from '#core/leagues/access'
 import type { Author } from '#core/kernel/authorization'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
@@ -19,7 +19,7 @@ import { type MappedTeam, teamsOf } from './provider-teams.ts'
 import { providerOf } from './provider-of.ts'
 import { mapTeam } from './map-team.ts'
 
-type Input = z.output<typeof weeks.teams.input>
+type Input = z.output<typeof connections.mapTeams.input>
 type Mapping = Input['teams'][number] & { team: MappedTeam; path: string }
 
 /**
@@ -27,7 +27,7 @@ type Mapping = Input['teams'][number] & { team: MappedTeam; path: string }
  * team per week. Published awards don't move.
  */
 export const mapTeams = operation(
-  weeks.teams,
+  connections.mapTeams,
   requireCommissioner,
   (ctx, input, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {

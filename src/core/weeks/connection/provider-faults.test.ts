@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { weeks } from '#contract/weeks'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { connections } from '#contract/weeks/connections'
 import { type Connected, enterKeys, refs, withProviders, yahooLeague } from '#testing/connect'
 import type { Fault } from '#testing/fakes/loopback'
 import { yahooErrors } from '#testing/fakes/yahoo'
 
 const fetchError = ({ client, league }: Connected, provider: 'yahoo' | 'sleeper', week: number) =>
-  client.expectError(weeks.fetch, { leagueId: league.id, provider, week })
+  client.expectError(stagedWeeks.fetch, { leagueId: league.id, provider, week })
 
 type Met = [status: number, code: string, words: string]
 
 const afterwards = async ({ w, client, league }: Connected, provider: 'yahoo' | 'sleeper') => {
   const staged = await w.ctx.db.selectFrom('staged_weeks').select('id').execute()
   const teams = await w.ctx.db.selectFrom('provider_teams').select('id').execute()
-  const { connectionStatus, errorMessage, lastFetchAt } = await client.call(weeks.read, {
+  const { connectionStatus, errorMessage, lastFetchAt } = await client.call(connections.read, {
     leagueId: league.id,
     provider,
   })
@@ -92,9 +93,9 @@ test('clears the error after a successful fetch and keeps the league’s own key
   const made = await yahooLeague()
   const week = { leagueId: made.league.id, provider: 'yahoo', week: 5 } as const
   made.yahoo.misbehave({ path: '/settings', does: 'break' })
-  await made.client.expectError(weeks.fetch, week)
+  await made.client.expectError(stagedWeeks.fetch, week)
   made.yahoo.misbehave()
-  await made.client.call(weeks.fetch, week)
+  await made.client.call(stagedWeeks.fetch, week)
   expect(await afterwards(made, 'yahoo')).toMatchObject({ connectionStatus: 'active', errorMessage: null })
   const row = await made.w.ctx.db.selectFrom('integrations').select('league_key').executeTakeFirst()
   expect(row?.league_key).toBe('470.l.55120')
@@ -103,7 +104,11 @@ test('clears the error after a successful fetch and keeps the league’s own key
 describe('fetches rejected without a request', () => {
   test('rejects fetching when sync is off', async () => {
     const made = await yahooLeague()
-    await made.client.call(weeks.configure, { leagueId: made.league.id, provider: 'yahoo', isEnabled: false })
+    await made.client.call(connections.configure, {
+      leagueId: made.league.id,
+      provider: 'yahoo',
+      isEnabled: false,
+    })
     const error = await fetchError(made, 'yahoo', 5)
     expect([error.status, error.body.code]).toEqual([409, 'sync_disabled'])
   })
@@ -115,8 +120,8 @@ describe('fetches rejected without a request', () => {
     ['sleeper', {}, 'leagueRef'],
   ] as const)('rejects fetching without what %s needs: %o', async (provider, entered, missing) => {
     const { client, league } = await withProviders()
-    await client.call(weeks.configure, { leagueId: league.id, provider, ...entered })
-    const error = await client.expectError(weeks.fetch, { leagueId: league.id, provider, week: 5 })
+    await client.call(connections.configure, { leagueId: league.id, provider, ...entered })
+    const error = await client.expectError(stagedWeeks.fetch, { leagueId: league.id, provider, week: 5 })
     expect([error.status, error.body.issues?.[0]?.path]).toEqual([400, missing])
   })
 })
@@ -124,7 +129,7 @@ describe('fetches rejected without a request', () => {
 describe('Sleeper', () => {
   const connected = async () => {
     const made = await withProviders()
-    await made.client.call(weeks.configure, {
+    await made.client.call(connections.configure, {
       leagueId: made.league.id,
       provider: 'sleeper',
       leagueRef: refs.sleeper,
@@ -134,16 +139,19 @@ describe('Sleeper', () => {
 
   test('is fetched with the league’s number alone', async () => {
     const made = await connected()
-    const week = await made.client.call(weeks.fetch, {
+    const week = await made.client.call(stagedWeeks.fetch, {
       leagueId: made.league.id,
       provider: 'sleeper',
       week: 3,
     })
     expect(week).toMatchObject({ leagueName: 'Gridiron Annex', source: 'sleeper_integration', isFinal: true })
     expect(
-      await made.client.call(weeks.test, { leagueId: made.league.id, provider: 'sleeper' }),
+      await made.client.call(connections.test, { leagueId: made.league.id, provider: 'sleeper' }),
     ).toMatchObject({ success: true, leagueName: 'Gridiron Annex', season: 2026 })
-    const integration = await made.client.call(weeks.read, { leagueId: made.league.id, provider: 'sleeper' })
+    const integration = await made.client.call(connections.read, {
+      leagueId: made.league.id,
+      provider: 'sleeper',
+    })
     expect(integration).toMatchObject({ authorized: true, connectionStatus: 'active' })
     expect(integration).not.toHaveProperty('oauthConsumerSecret')
   })

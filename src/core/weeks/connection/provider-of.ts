@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/weeks'
+import type { Provider } from '#contract/weeks/connections'
 import { isSecret, type SecretName } from '#domain/providers/provider'
 import type { Ctx } from '#core/kernel/context'
 import type { ProviderPort } from '#core/kernel/ports/provider'

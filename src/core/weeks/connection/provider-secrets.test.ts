@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emails } from '#contract/administration/mail'
-import { type Provider, weeks } from '#contract/weeks'
+import { type Provider, connections } from '#contract/weeks/connections'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { createServer } from '#server/app'
 import { loggerTo } from '#server/logger'
 import { authorize, refs, withProviders } from '#testing/connect'
@@ -93,7 +94,7 @@ test("cannot open secrets moved to another league's row", async () => {
     [other.client, other.league.id, 'AEBothers%2Bespn%2Fs2-11bb'],
   ] as const) {
     const settings = { provider: 'espn', leagueId, leagueRef: refs.espn, ...cookies, espnS2 } as const
-    await browser.call(weeks.configure, settings)
+    await browser.call(connections.configure, settings)
   }
   espn.makePrivate(cookies)
   const stolen = await w.ctx.db
@@ -104,9 +105,9 @@ test("cannot open secrets moved to another league's row", async () => {
   await w.ctx.db.updateTable('integrations').set(stolen).where('league_id', '=', other.league.id).execute()
   const theirs = { provider: 'espn', leagueId: other.league.id } as const
   for (const error of [
-    await other.client.expectError(weeks.read, theirs),
-    await other.client.expectError(weeks.test, theirs),
-    await other.client.expectError(weeks.fetch, { ...theirs, week: 4 }),
+    await other.client.expectError(connections.read, theirs),
+    await other.client.expectError(connections.test, theirs),
+    await other.client.expectError(stagedWeeks.fetch, { ...theirs, week: 4 }),
   ]) {
     expect([error.status, error.body.code]).toEqual([500, 'unexpected'])
   }
@@ -114,7 +115,7 @@ test("cannot open secrets moved to another league's row", async () => {
   const asLink = await w.browser().expectError(emails.unsubscribe, { token: stolen.secrets_sealed ?? '' })
   expect(asLink.body.code).toBe('unsubscribe_unknown')
   const own = { provider: 'espn', leagueId: league.id, week: 4 } as const
-  expect((await client.call(weeks.fetch, own)).leagueName).toBe('Copper Kettle')
+  expect((await client.call(stagedWeeks.fetch, own)).leagueName).toBe('Copper Kettle')
 })
 
 /** An error that repeats everything sent, as a careless server might. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { ConnectedTeam, ProviderTeam } from '#contract/weeks'
+import type { ConnectedTeam, ProviderTeam } from '#contract/weeks/connections'
 import type { Ctx } from '#core/kernel/context'
 import { managerIdColumn } from '#core/leagues/members/member-columns'
 import { type FormerTeam, type InSeason, latestOf } from './former-teams.ts'

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
 import { leagues } from '#contract/leagues/leagues'
-import { type Staged, weeks } from '#contract/weeks'
+import { type Staged, stagedWeeks } from '#contract/weeks/staged-weeks'
+import { publications } from '#contract/weeks/publications'
+import { connections } from '#contract/weeks/connections'
+import { corrections } from '#contract/weeks/corrections'
 import { refs, withProviders } from '#testing/connect'
 import { choices } from '#testing/review'
 import { managersOf, sleeperLeague } from '#testing/sleeper-owners'
@@ -15,7 +18,7 @@ const published = async ({ client, at, staged }: Awaited<ReturnType<typeof sleep
       list.filter(({ managerId }) => managerId !== null),
     ]),
   )
-  return client.call(weeks.publish, {
+  return client.call(publications.publish, {
     ...at,
     week,
     ...choices({ ...read, candidates }),
@@ -64,7 +67,7 @@ describe('a team whose provider owner changed', () => {
     const theirs = Object.values(week4.candidates)
       .flat()
       .find(({ teamKey }) => teamKey === '1')
-    const error = await made.client.expectError(weeks.publish, {
+    const error = await made.client.expectError(publications.publish, {
       ...made.at,
       week: 4,
       winners: { hot_top2: [{ playerId: theirs?.playerId ?? '' }] },
@@ -81,7 +84,7 @@ describe('a team whose provider owner changed', () => {
       await published(made, 3)
       made.own({ 1: 'u9' })
       if (notice === 'read') await made.fetched(3)
-      else await made.client.call(weeks.test, made.at)
+      else await made.client.call(connections.test, made.at)
       expect(await made.read()).toMatchObject({ ownerChange: 'another', former: { beforeWeek: 4 } })
       expect(managersOf(await made.staged(3))).toEqual([made.lou])
     }
@@ -148,7 +151,7 @@ describe('a team whose provider owner changed', () => {
       await made.setMapping(choice)
       await made.fetched(3)
       expect(await all()).toEqual(before)
-      expect(await made.client.call(weeks.waitingCorrections, { leagueId: made.league.id })).toEqual([])
+      expect(await made.client.call(corrections.waiting, { leagueId: made.league.id })).toEqual([])
     }
   })
 
@@ -178,7 +181,7 @@ describe('a team whose provider owner changed', () => {
     const listManagers = (week: Staged) => [managersOf(week, '1'), managersOf(week, '2')].flat()
     expect(listManagers(await made.fetched(3))).toEqual([made.lou, made.beth])
     expect(listManagers(await made.fetched(4))).toEqual([made.beth, made.lou])
-    const two = await made.client.expectError(weeks.teams, {
+    const two = await made.client.expectError(connections.mapTeams, {
       ...made.at,
       teams: [{ teamKey: '1', managerId: made.beth, fromWeek: 3 }],
     })
@@ -189,7 +192,7 @@ describe('a team whose provider owner changed', () => {
     const made = await sleeperLeague()
     await made.fetched(3)
     made.own({ 1: 'u9' })
-    await made.client.call(weeks.test, made.at)
+    await made.client.call(connections.test, made.at)
     await made.setMapping({ managerId: made.dana, fromWeek: 3 })
     made.own({ 1: 'u8' })
     await made.fetched(4)
@@ -197,7 +200,7 @@ describe('a team whose provider owner changed', () => {
       ownerChange: 'another',
       former: { managerId: made.dana, beforeWeek: 4 },
     })
-    const early = await made.client.expectError(weeks.teams, {
+    const early = await made.client.expectError(connections.mapTeams, {
       ...made.at,
       teams: [{ teamKey: '1', managerId: made.beth, fromWeek: 2 }],
     })
@@ -248,23 +251,23 @@ test('asks about a team that lost its owner, and again when it gets a new one', 
 test('asks at ESPN too: for another owner and for none', async () => {
   const made = await withProviders()
   const at = { leagueId: made.league.id, provider: 'espn' }
-  await made.client.call(weeks.configure, { ...at, leagueRef: refs.espn })
+  await made.client.call(connections.configure, { ...at, leagueRef: refs.espn })
   const [, lou = 0, beth = 0] = made.members.map(({ managerId }) => managerId)
   made.espn.change('"name":"Kettle Logic"', '"name":"Team 2"')
   made.espn.change('"name":"Ferry Godmothers"', '"name":"Team 3"')
-  const week3 = await made.client.call(weeks.fetch, { ...at, week: 3 })
+  const week3 = await made.client.call(stagedWeeks.fetch, { ...at, week: 3 })
   expect([managersOf(week3, '1'), managersOf(week3, '3')]).toEqual([[lou], [beth]])
   made.espn.change(/\{A1\}/g, '{Z9}')
   made.espn.change('"owners":["{C4}"]', '"owners":[]')
   made.espn.change('"primaryOwner":"{C4}"', '"primaryOwner":null')
-  const week4 = await made.client.call(weeks.fetch, { ...at, week: 4 })
+  const week4 = await made.client.call(stagedWeeks.fetch, { ...at, week: 4 })
   const ownerChangeOf = ({ teams }: { teams: { teamKey: string; ownerChange: string | null }[] }) =>
     teams.flatMap(({ teamKey, ownerChange }) => (ownerChange === null ? [] : [[teamKey, ownerChange]]))
-  expect(ownerChangeOf(await made.client.call(weeks.read, at))).toEqual([
+  expect(ownerChangeOf(await made.client.call(connections.read, at))).toEqual([
     ['1', 'another'],
     ['3', 'none'],
   ])
   expect([managersOf(week4, '1'), managersOf(week4, '3')].flat().filter(id => id !== null)).toEqual([])
-  const restaged = await made.client.call(weeks.staged, { ...at, week: 3 })
+  const restaged = await made.client.call(stagedWeeks.read, { ...at, week: 3 })
   expect([managersOf(restaged, '1'), managersOf(restaged, '3')]).toEqual([[lou], [beth]])
 })

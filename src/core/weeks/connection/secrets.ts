@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { secretMask } from '#contract/weeks'
+import { secretMask } from '#contract/weeks/connections'
 import type { Ctx } from '#core/kernel/context'
 import { SecretField } from '#core/kernel/ports/provider'
 

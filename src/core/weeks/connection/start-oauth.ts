@@ -1,4 +1,4 @@
-import { weeks } from '#contract/weeks'
+import { connections } from '#contract/weeks/connections'
 import { requireCommissioner } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'
 import { authorizerOf, clientOf, connectionOf } from './connection.ts'
@@ -8,7 +8,7 @@ import { authorizerOf, clientOf, connectionOf } from './connection.ts'
  * and secret are saved.
  */
 export const startOauth = operation(
-  weeks.startOauth,
+  connections.startOauth,
   requireCommissioner,
   async (ctx, { provider }, { league }) => {
     const oauth = authorizerOf(ctx, provider)

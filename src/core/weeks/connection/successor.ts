@@ -1,4 +1,4 @@
-import type { Successor } from '#contract/weeks'
+import type { Successor } from '#contract/weeks/connections'
 import { type Ctx, write } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { type ProviderTeam, weeks } from '#contract/weeks'
+import { type ProviderTeam, connections } from '#contract/weeks/connections'
 import { requireCommissioner } from '#core/leagues/access'
 import { type Ctx, write } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -24,31 +24,35 @@ import { syncProviderTeams } from './remember-teams.ts'
 import { mergeEnteredSecrets } from './secrets.ts'
 import { providerOf, secretsOf } from './provider-of.ts'
 
-type Input = z.output<typeof weeks.test.input>
+type Input = z.output<typeof connections.test.input>
 
 /**
  * Tests the connection. A failure is a normal result with the next step, not an error; a league of another season is a
  * conflict until its year is confirmed. When the stored connection is tested, the outcome and the league's teams are
  * saved; the first league id that works is stored too.
  */
-export const testConnection = operation(weeks.test, requireCommissioner, async (ctx, input, { league }) => {
-  const stored = await connectionOf(ctx, league.id, input.provider)
-  const tried = withInput(ctx, stored, input)
-  assertConnectionComplete(ctx, tried)
-  const outcome = await runConnectionTest(ctx, league, tried)
-  if ('found' in outcome) await assertSameSeason(ctx, league, tried, outcome.found, input.confirmSeason)
-  if (stored.leagueRef === '')
-    await saveIntegration(ctx, league.id, input.provider, { league_ref: tried.leagueRef })
-  if (isStored(stored, tried)) await remember(ctx, league, tried, outcome)
-  if ('fault' in outcome) return { success: false, error: outcome.fault.message }
-  const { found, teams } = outcome
-  return {
-    success: true,
-    leagueName: found.leagueName,
-    season: found.season,
-    teams: await describeTeams(ctx, league, tried, teams),
-  }
-})
+export const testConnection = operation(
+  connections.test,
+  requireCommissioner,
+  async (ctx, input, { league }) => {
+    const stored = await connectionOf(ctx, league.id, input.provider)
+    const tried = withInput(ctx, stored, input)
+    assertConnectionComplete(ctx, tried)
+    const outcome = await runConnectionTest(ctx, league, tried)
+    if ('found' in outcome) await assertSameSeason(ctx, league, tried, outcome.found, input.confirmSeason)
+    if (stored.leagueRef === '')
+      await saveIntegration(ctx, league.id, input.provider, { league_ref: tried.leagueRef })
+    if (isStored(stored, tried)) await remember(ctx, league, tried, outcome)
+    if ('fault' in outcome) return { success: false, error: outcome.fault.message }
+    const { found, teams } = outcome
+    return {
+      success: true,
+      leagueName: found.leagueName,
+      season: found.season,
+      teams: await describeTeams(ctx, league, tried, teams),
+    }
+  },
+)
 
 type Outcome = { found: FoundLeague; teams: WeekTeam[] } | { fault: ProviderFault }
 

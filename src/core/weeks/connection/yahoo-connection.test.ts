@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { weeks } from '#contract/weeks'
+import { connections } from '#contract/weeks/connections'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { enterKeys, authorize, refs, withProviders, yahooLeague } from '#testing/connect'
 import { yahooErrors } from '#testing/fakes/yahoo'
 import { yahooKeys } from '#testing/fakes/yahoo-accounts'
@@ -19,7 +20,7 @@ describe('Yahoo connection settings', () => {
       connectionStatus: 'not_tested',
       authorized: false,
     })
-    expect(await client.call(weeks.read, { leagueId: league.id, provider })).toEqual(saved)
+    expect(await client.call(connections.read, { leagueId: league.id, provider })).toEqual(saved)
     const row = await w.ctx.db.selectFrom('integrations').selectAll().executeTakeFirstOrThrow()
     expect(JSON.stringify(row)).not.toContain(yahooKeys.oauthConsumerSecret)
   })
@@ -31,20 +32,20 @@ describe('Yahoo connection settings', () => {
   ])('keep the secret when %s is submitted', async (_what, oauthConsumerSecret) => {
     const { client, league, yahoo } = await yahooLeague()
     const settings = { leagueId: league.id, provider, yahooLeagueId: refs.yahoo } as const
-    const saved = await client.call(weeks.configure, { ...settings, oauthConsumerSecret })
+    const saved = await client.call(connections.configure, { ...settings, oauthConsumerSecret })
     expect(saved).toMatchObject({ oauthConsumerSecret: '••••••••2b7e', authorized: true })
-    await client.call(weeks.fetch, { leagueId: league.id, provider, week: 5 })
+    await client.call(stagedWeeks.fetch, { leagueId: league.id, provider, week: 5 })
     expect(yahoo.accounts.refreshes).toBe(0)
   })
 
   test('lose the authorization with another secret, because it belonged to another application', async () => {
     const { client, league } = await yahooLeague()
     const other = { leagueId: league.id, provider, oauthConsumerSecret: 'another-secret-9999' } as const
-    expect(await client.call(weeks.configure, other)).toMatchObject({
+    expect(await client.call(connections.configure, other)).toMatchObject({
       oauthConsumerSecret: '••••••••9999',
       authorized: false,
     })
-    const removed = await client.call(weeks.configure, { ...other, oauthConsumerSecret: null })
+    const removed = await client.call(connections.configure, { ...other, oauthConsumerSecret: null })
     expect(removed.oauthConsumerSecret).toBe('')
   })
 
@@ -54,7 +55,11 @@ describe('Yahoo connection settings', () => {
     ['yahooLeagueId', '12a', 'The league ID is the number in the league URL'],
   ])('reject an invalid %s', async (field, value, message) => {
     const { client, league } = await withProviders()
-    const error = await client.expectError(weeks.configure, { leagueId: league.id, provider, [field]: value })
+    const error = await client.expectError(connections.configure, {
+      leagueId: league.id,
+      provider,
+      [field]: value,
+    })
     expect([error.status, error.body.issues]).toEqual([400, [{ path: field, message }]])
   })
 
@@ -69,10 +74,10 @@ describe('Yahoo connection settings', () => {
 
   test('clear the team mapping when the league changes', async () => {
     const { client, league } = await yahooLeague()
-    const { teams } = await client.call(weeks.fetch, { leagueId: league.id, provider, week: 5 })
+    const { teams } = await client.call(stagedWeeks.fetch, { leagueId: league.id, provider, week: 5 })
     expect(teams).toHaveLength(2)
     const moved = { leagueId: league.id, provider, yahooLeagueId: refs.sampleYahoo } as const
-    expect(await client.call(weeks.configure, moved)).toMatchObject({
+    expect(await client.call(connections.configure, moved)).toMatchObject({
       teams: [],
       connectionStatus: 'not_tested',
     })
@@ -83,7 +88,7 @@ describe('authorizing Sidepot', () => {
   test('starts with a Yahoo URL that shows a code', async () => {
     const { client, league, yahoo } = await withProviders()
     await enterKeys(client, league.id)
-    const { authUrl } = await client.call(weeks.startOauth, { leagueId: league.id, provider })
+    const { authUrl } = await client.call(connections.startOauth, { leagueId: league.id, provider })
     expect(authUrl).toBe(
       `${yahoo.url}/oauth2/request_auth?client_id=${encodeURIComponent(yahooKeys.oauthConsumerKey)}&redirect_uri=oob&response_type=code&language=en-us&scope=fspt-r`,
     )
@@ -92,16 +97,16 @@ describe('authorizing Sidepot', () => {
   test('accepts a code once', async () => {
     const { client, league, yahoo } = await withProviders()
     await enterKeys(client, league.id)
-    const { authUrl } = await client.call(weeks.startOauth, { leagueId: league.id, provider })
+    const { authUrl } = await client.call(connections.startOauth, { leagueId: league.id, provider })
     const code = {
       leagueId: league.id,
       provider,
       authorizationCode: yahoo.accounts.authorize(authUrl),
     } as const
-    expect(await client.call(weeks.exchangeCode, code)).toEqual({ success: true })
-    const reused = await client.call(weeks.exchangeCode, code)
+    expect(await client.call(connections.exchangeCode, code)).toEqual({ success: true })
+    const reused = await client.call(connections.exchangeCode, code)
     expect(reused).toMatchObject({ success: false, error: expect.stringContaining('It works once') })
-    expect((await client.call(weeks.read, { leagueId: league.id, provider })).authorized).toBe(true)
+    expect((await client.call(connections.read, { leagueId: league.id, provider })).authorized).toBe(true)
   })
 
   test.each([
@@ -114,8 +119,8 @@ describe('authorizing Sidepot', () => {
     ['where nobody asks for it', 'provider', "Sleeper doesn't require authorization.", 'sleeper'],
   ] as const)('fails when rejected %s', async (_when, path, message, provider) => {
     const { client, league } = await withProviders()
-    const begun = await client.expectError(weeks.startOauth, { leagueId: league.id, provider })
-    const ended = await client.expectError(weeks.exchangeCode, {
+    const begun = await client.expectError(connections.startOauth, { leagueId: league.id, provider })
+    const ended = await client.expectError(connections.exchangeCode, {
       leagueId: league.id,
       provider,
       authorizationCode: 'x',
@@ -126,7 +131,7 @@ describe('authorizing Sidepot', () => {
 
   test('requires a code', async () => {
     const { client, league } = await withProviders()
-    const error = await client.expectError(weeks.exchangeCode, {
+    const error = await client.expectError(connections.exchangeCode, {
       leagueId: league.id,
       provider,
       authorizationCode: ' ',
@@ -139,8 +144,8 @@ describe('authorizing Sidepot', () => {
 
 describe('testing the connection', () => {
   const outcome = async ({ client, league }: Awaited<ReturnType<typeof withProviders>>) => {
-    const response = await client.call(weeks.test, { leagueId: league.id, provider })
-    const { connectionStatus, errorMessage } = await client.call(weeks.read, {
+    const response = await client.call(connections.test, { leagueId: league.id, provider })
+    const { connectionStatus, errorMessage } = await client.call(connections.read, {
       leagueId: league.id,
       provider,
     })
@@ -161,7 +166,7 @@ describe('testing the connection', () => {
     const made = await withProviders()
     await enterKeys(made.client, made.league.id)
     const wrong = { leagueId: made.league.id, provider, oauthConsumerSecret: 'wrong-secret' } as const
-    await made.client.call(weeks.configure, wrong)
+    await made.client.call(connections.configure, wrong)
     const { error } = await outcome(made)
     expect(error).toContain(
       "Yahoo doesn't recognize this Client ID and Client Secret. Copy both from your app",
@@ -187,9 +192,9 @@ describe('testing the connection', () => {
       expect(error, attempt).toContain('Yahoo no longer accepts the authorization')
       expect(error).toContain(otherWays)
     }
-    expect((await made.client.call(weeks.read, { leagueId: made.league.id, provider })).authorized).toBe(
-      false,
-    )
+    expect(
+      (await made.client.call(connections.read, { leagueId: made.league.id, provider })).authorized,
+    ).toBe(false)
     await authorize(made.client, made.league.id, made.yahoo)
     expect(await outcome(made)).toMatchObject({ success: true })
   })
@@ -237,12 +242,12 @@ describe('testing the connection', () => {
 
   test('requires the league and the keys', async () => {
     const { client, league } = await withProviders()
-    const unknown = await client.expectError(weeks.test, { leagueId: league.id, provider })
+    const unknown = await client.expectError(connections.test, { leagueId: league.id, provider })
     expect(unknown.body.issues?.[0]).toEqual({
       path: 'leagueRef',
       message: 'Enter the league ID in Settings first',
     })
-    const keyless = await client.expectError(weeks.test, {
+    const keyless = await client.expectError(connections.test, {
       leagueId: league.id,
       provider,
       yahooLeagueId: '1',
@@ -254,15 +259,15 @@ describe('testing the connection', () => {
     const made = await yahooLeague()
     await outcome(made)
     const mistyped = { leagueId: made.league.id, provider, oauthConsumerSecret: 'mistyped-secret' } as const
-    const { error } = await made.client.call(weeks.test, mistyped)
+    const { error } = await made.client.call(connections.test, mistyped)
     expect(error).toContain("Yahoo doesn't recognize this Client ID and Client Secret")
-    const unknownLeague = await made.client.call(weeks.test, {
+    const unknownLeague = await made.client.call(connections.test, {
       leagueId: made.league.id,
       provider,
       yahooLeagueId: '999',
     })
     expect(unknownLeague.error).toContain('Yahoo has no league 999')
-    expect(await made.client.call(weeks.read, { leagueId: made.league.id, provider })).toMatchObject({
+    expect(await made.client.call(connections.read, { leagueId: made.league.id, provider })).toMatchObject({
       connectionStatus: 'active',
       leagueRef: refs.yahoo,
       authorized: true,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { weeks } from '#contract/weeks'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { connections } from '#contract/weeks/connections'
 import { type Connected, authorize, yahooLeague } from '#testing/connect'
 import { yahooErrors } from '#testing/fakes/yahoo'
 import { replaceProvider } from '#testing/providers'
@@ -9,10 +10,10 @@ const hourMs = 3_600_000
 const minuteMs = 60_000
 
 const fetchWeek = ({ client, league }: Connected, week = 5) =>
-  client.call(weeks.fetch, { leagueId: league.id, provider: 'yahoo', week })
+  client.call(stagedWeeks.fetch, { leagueId: league.id, provider: 'yahoo', week })
 
 const fetchError = ({ client, league }: Connected) =>
-  client.expectError(weeks.fetch, { leagueId: league.id, provider: 'yahoo', week: 5 })
+  client.expectError(stagedWeeks.fetch, { leagueId: league.id, provider: 'yahoo', week: 5 })
 
 describe('a Yahoo access token', () => {
   test('is used for an hour and renewed a minute before it expires', async () => {
@@ -88,7 +89,10 @@ describe('a Yahoo refresh token', () => {
       [409, 'provider_revoked'],
     ])
     expect(made.yahoo.calls.filter(path => path === '/oauth2/get_token')).toHaveLength(2)
-    const integration = await made.client.call(weeks.read, { leagueId: made.league.id, provider: 'yahoo' })
+    const integration = await made.client.call(connections.read, {
+      leagueId: made.league.id,
+      provider: 'yahoo',
+    })
     expect(integration).toMatchObject({
       connectionStatus: 'error',
       authorized: false,
@@ -116,7 +120,7 @@ describe('a Yahoo refresh token', () => {
     w.clock.pass(2 * hourMs)
     yahoo.accounts.expireTokens()
     expect((await fetchWeek(made)).leagueName).toBe('Harbor Lights')
-    const integration = await client.call(weeks.read, { leagueId: league.id, provider: 'yahoo' })
+    const integration = await client.call(connections.read, { leagueId: league.id, provider: 'yahoo' })
     expect(integration).toMatchObject({ authorized: true, errorMessage: null })
     expect(yahoo.accounts.refreshes).toBe(0)
     w.clock.pass(2 * hourMs)

@@ -1,4 +1,4 @@
-import { weeks } from '#contract/weeks'
+import { corrections } from '#contract/weeks/corrections'
 import { momentOf } from '#contract/kernel/values'
 import { toAward, activeAwardsIn } from '#core/awards/award-rows'
 import { write } from '#core/kernel/context'
@@ -17,7 +17,7 @@ import { findCorrection, type PublishedCorrection } from './find-correction.ts'
  * republished.
  */
 export const correctWeek = operation(
-  weeks.correct,
+  corrections.decide,
   requireCommissioner,
   (ctx, input, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {

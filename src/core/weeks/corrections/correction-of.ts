@@ -1,4 +1,5 @@
-import type { MovedPrize, Staged } from '#contract/weeks'
+import type { MovedPrize } from '#contract/weeks/publications'
+import type { Staged } from '#contract/weeks/staged-weeks'
 import type { Kind } from '#core/awards/award-types/award-type'
 import { defaultPrizeCents } from '#core/awards/award-types/default-prize'
 import { isOfTier } from '#core/awards/record/check-award'

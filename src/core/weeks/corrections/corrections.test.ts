@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { weeks } from '#contract/weeks'
-import { winnings } from '#contract/winnings'
+import { publications } from '#contract/weeks/publications'
+import { corrections } from '#contract/weeks/corrections'
+import { connections } from '#contract/weeks/connections'
+import { leaderboards } from '#contract/money/leaderboards'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import type { CsvRow } from '#testing/csv-week'
 import { choices, inWeek, staged } from '#testing/review'
@@ -29,13 +32,13 @@ const correctedWeek = async (week: number, rows = corrected) => {
   const { w, client, league, user } = await withLeague({ managers: 3 })
   const at = { leagueId: league.id, week }
   const read = await staged(client, league.id, atFirst, week)
-  await client.call(weeks.publish, { ...inWeek(league.id, week), ...choices(read) })
+  await client.call(publications.publish, { ...inWeek(league.id, week), ...choices(read) })
   w.clock.pass(3_600_000)
   const restage = () => staged(client, league.id, rows, week)
   await restage()
   const money = async () =>
     Object.fromEntries(
-      (await client.call(winnings.leaderboard, { leagueId: league.id })).map(entry => [
+      (await client.call(leaderboards.read, { leagueId: league.id })).map(entry => [
         entry.managerName,
         entry.totalWinnings,
       ]),
@@ -51,10 +54,10 @@ const sorted = (list: { type: string; position: string }[]) => list.map(({ posit
 describe('a prize affected by corrected points', () => {
   test('is listed on the overview with the effect of each decision', async () => {
     const { client, at, leagueId } = await correctedWeek(10)
-    expect(await client.call(weeks.waitingCorrections, { leagueId })).toMatchObject([
+    expect(await client.call(corrections.waiting, { leagueId })).toMatchObject([
       { week: 10, movedPrizes: [{ type: 'hot_top2', position: 'QB', prizeAmount: 10 }] },
     ])
-    const read = await client.call(weeks.correction, at)
+    const read = await client.call(corrections.read, at)
     expect(read).toMatchObject({
       week: 10,
       isFinal: true,
@@ -71,12 +74,12 @@ describe('a prize affected by corrected points', () => {
   test('is no longer open once its week is republished or its season is over', async () => {
     const { w, client, user, restage, leagueId } = await correctedWeek(10)
     const chosen = choices(await restage())
-    await client.call(weeks.publish, { ...inWeek(leagueId, 10), ...chosen, replace: true })
-    expect(await client.call(weeks.waitingCorrections, { leagueId })).toEqual([])
+    await client.call(publications.publish, { ...inWeek(leagueId, 10), ...chosen, replace: true })
+    expect(await client.call(corrections.waiting, { leagueId })).toEqual([])
     await staged(client, leagueId, atFirst, 10)
-    expect(await client.call(weeks.waitingCorrections, { leagueId })).toHaveLength(1)
+    expect(await client.call(corrections.waiting, { leagueId })).toHaveLength(1)
     const later = await nextSeason(w, { client, user, leagueId })
-    expect(await later.call(weeks.waitingCorrections, { leagueId })).toEqual([])
+    expect(await later.call(corrections.waiting, { leagueId })).toEqual([])
   })
 
   test.each([
@@ -88,10 +91,10 @@ describe('a prize affected by corrected points', () => {
     ['stands', corrected],
   ] as const)('posts exactly the previewed entries: %s', async (decision, rows) => {
     const { client, at, leagueId } = await correctedWeek(10, [...rows])
-    const ledger = async () => (await client.call(winnings.entries, { leagueId })).entries
+    const ledger = async () => (await client.call(ledgerEntries.list, { leagueId })).entries
     const before = await ledger()
-    const { decisions } = await client.call(weeks.correction, at)
-    await client.call(weeks.correct, { ...at, decision, reason })
+    const { decisions } = await client.call(corrections.read, at)
+    await client.call(corrections.decide, { ...at, decision, reason })
     const added = (await ledger()).filter(({ id }) => !before.some(known => known.id === id))
     const inOrder = added.toSorted((a, b) => a.id - b.id)
     expect(decisions[decision].entries.map(({ managerName, amount }) => [managerName, amount])).toEqual(
@@ -103,7 +106,7 @@ describe('a prize affected by corrected points', () => {
   test('is moved alone while provisional, with the reason, and both members are notified', async () => {
     const { w, client, at, money, emails, leagueId } = await correctedWeek(11)
     const before = await client.call(awards.list, { leagueId })
-    const after = await client.call(weeks.correct, { ...at, decision: 'move', reason })
+    const after = await client.call(corrections.decide, { ...at, decision: 'move', reason })
     expect(await money()).toEqual({ 'Manager 2': 10, 'Manager 3': 10, 'Dana Whitfield': 10 })
     expect(sorted(after)).toEqual(['QB', 'RB', 'TE'])
     const unaffectedIds = (list: typeof before) =>
@@ -126,23 +129,23 @@ describe('a prize affected by corrected points', () => {
     const [line] = await client.call(leagueManagement.audit, { leagueId })
     expect(line).toMatchObject({ action: 'week.corrected.move' })
     expect(line?.summary).toContain(reason)
-    expect(await client.call(weeks.waitingCorrections, { leagueId })).toEqual([])
+    expect(await client.call(corrections.waiting, { leagueId })).toEqual([])
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
   test('is decided once: rejects a second decision, one on older points, and paying both too early', async () => {
     const { w, client, at, restage } = await correctedWeek(11)
-    const { readAt } = await client.call(weeks.correction, at)
+    const { readAt } = await client.call(corrections.read, at)
     w.clock.pass(60_000)
     await restage()
     const code = async (input: object) =>
-      (await client.expectError(weeks.correct, { ...at, decision: 'move', reason, ...input })).body.code
+      (await client.expectError(corrections.decide, { ...at, decision: 'move', reason, ...input })).body.code
     expect(await code({ readAt })).toBe('read_again')
     expect(await code({ decision: 'payBoth' })).toBe('provisional')
-    expect((await client.expectError(weeks.correct, { ...at, decision: 'move', reason: ' ' })).status).toBe(
-      400,
-    )
-    await client.call(weeks.correct, { ...at, decision: 'move', reason })
+    expect(
+      (await client.expectError(corrections.decide, { ...at, decision: 'move', reason: ' ' })).status,
+    ).toBe(400)
+    await client.call(corrections.decide, { ...at, decision: 'move', reason })
     expect(await code({})).toBe('nothing_to_correct')
   })
 
@@ -154,14 +157,14 @@ describe('a prize affected by corrected points', () => {
           one.status === 'fulfilled' ? 'done' : one.reason instanceof ResponseError && one.reason.body.code,
         )
         .sort()
-    const decide = () => client.call(weeks.correct, { ...at, decision: 'move', reason })
+    const decide = () => client.call(corrections.decide, { ...at, decision: 'move', reason })
     expect(codes(await Promise.allSettled([decide(), decide(), decide()]))).toEqual([
       'done',
       'nothing_to_correct',
       'nothing_to_correct',
     ])
     expect(await money()).toEqual({ 'Manager 2': 10, 'Manager 3': 10, 'Dana Whitfield': 10 })
-    const withdraw = () => client.call(weeks.unpublish, { ...at, reason: 'The wrong week' })
+    const withdraw = () => client.call(publications.unpublish, { ...at, reason: 'The wrong week' })
     expect(codes(await Promise.allSettled([withdraw(), withdraw()]))).toEqual(['done', 'not_published'])
     expect(await money()).toEqual({ 'Manager 2': 0, 'Manager 3': 0, 'Dana Whitfield': 0 })
     expect(await ledgerProblems(w.ctx)).toEqual([])
@@ -169,31 +172,31 @@ describe('a prize affected by corrected points', () => {
 
   test('moves a second time when points change back', async () => {
     const { w, client, at, money, leagueId } = await correctedWeek(10)
-    await client.call(weeks.correct, { ...at, decision: 'move', reason })
+    await client.call(corrections.decide, { ...at, decision: 'move', reason })
     await staged(client, leagueId, atFirst, 10)
-    expect(await client.call(weeks.waitingCorrections, { leagueId })).toHaveLength(1)
-    await client.call(weeks.correct, { ...at, decision: 'move', reason: 'Corrected back' })
+    expect(await client.call(corrections.waiting, { leagueId })).toHaveLength(1)
+    await client.call(corrections.decide, { ...at, decision: 'move', reason: 'Corrected back' })
     expect(await money()).toEqual({ 'Manager 2': 20, 'Manager 3': 0, 'Dana Whitfield': 10 })
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
   test('can stay as published by decision, and raises no question again until others would win', async () => {
     const { client, at, money, emails, restage, leagueId } = await correctedWeek(10)
-    await client.call(weeks.correct, { ...at, decision: 'stands', reason: 'Results stand after Friday' })
+    await client.call(corrections.decide, { ...at, decision: 'stands', reason: 'Results stand after Friday' })
     await restage()
-    expect(await client.call(weeks.waitingCorrections, { leagueId })).toEqual([])
+    expect(await client.call(corrections.waiting, { leagueId })).toEqual([])
     expect(await money()).toEqual({ 'Manager 2': 20, 'Manager 3': 0, 'Dana Whitfield': 10 })
     expect((await emails()).map(({ subject }) => subject)).toEqual([
       'Week 10 was corrected: result kept as published',
       'Week 10 was corrected: result kept as published',
     ])
     await staged(client, leagueId, tiedRows, 10)
-    expect(await client.call(weeks.waitingCorrections, { leagueId })).toHaveLength(1)
+    expect(await client.call(corrections.waiting, { leagueId })).toHaveLength(1)
   })
 
   test('is paid to both when final: the current winner keeps it and the new winner gets as much', async () => {
     const { w, client, at, money } = await correctedWeek(10)
-    await client.call(weeks.correct, { ...at, decision: 'payBoth', reason })
+    await client.call(corrections.decide, { ...at, decision: 'payBoth', reason })
     expect(await money()).toEqual({ 'Manager 2': 20, 'Manager 3': 10, 'Dana Whitfield': 10 })
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
@@ -203,7 +206,7 @@ describe('a prize affected by corrected points', () => {
     const [qbAward] = (await client.call(awards.list, { leagueId })).filter(
       ({ position }) => position === 'QB',
     )
-    const after = await client.call(weeks.correct, { ...at, decision: 'move', reason: 'A tie' })
+    const after = await client.call(corrections.decide, { ...at, decision: 'move', reason: 'A tie' })
     expect(await money()).toEqual({ 'Manager 2': 15, 'Manager 3': 5, 'Dana Whitfield': 10 })
     expect(after.find(({ id }) => id === qbAward?.id)?.prizeAmount).toBe(5)
     expect(await ledgerProblems(w.ctx)).toEqual([])
@@ -215,9 +218,9 @@ describe('a prize affected by corrected points', () => {
       ({ position }) => position === 'QB',
     )
     await client.call(awards.markPaid, { leagueId, awardIds: [qbAward?.id ?? 0] })
-    expect((await client.call(weeks.correction, at)).people[0]).toMatchObject({ alreadyPaid: 10 })
-    await client.call(weeks.correct, { ...at, decision: 'move', reason })
-    const { balances } = await client.call(winnings.entries, { leagueId })
+    expect((await client.call(corrections.read, at)).people[0]).toMatchObject({ alreadyPaid: 10 })
+    await client.call(corrections.decide, { ...at, decision: 'move', reason })
+    const { balances } = await client.call(ledgerEntries.list, { leagueId })
     expect(balances?.find(({ managerName }) => managerName === 'Manager 2')?.balance).toBe(0)
     expect((await emails())[0]?.text_body).toContain(
       'You were already paid $10 of it, which is deducted from your next prize.',
@@ -226,20 +229,20 @@ describe('a prize affected by corrected points', () => {
 
   test('is removed with its unpublished week, and a corrected award does not return', async () => {
     const { w, client, at, money, leagueId } = await correctedWeek(10)
-    await client.call(weeks.correct, { ...at, decision: 'move', reason })
-    await client.call(weeks.unpublish, { ...at, reason: 'The wrong league' })
+    await client.call(corrections.decide, { ...at, decision: 'move', reason })
+    await client.call(publications.unpublish, { ...at, reason: 'The wrong league' })
     expect(await money()).toEqual({ 'Manager 2': 0, 'Manager 3': 0, 'Dana Whitfield': 0 })
-    expect(await client.call(weeks.waitingCorrections, { leagueId })).toEqual([])
+    expect(await client.call(corrections.waiting, { leagueId })).toEqual([])
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
   test('is not moved to an unmapped team, and nothing is saved partially', async () => {
     const { client, at, money, leagueId } = await correctedWeek(10)
-    const { teams } = await client.call(weeks.read, { leagueId, provider: 'csv' })
+    const { teams } = await client.call(connections.read, { leagueId, provider: 'csv' })
     const theirs = teams.filter(({ teamName }) => teamName === 'Team 3')
     const unmapped = theirs.map(({ teamKey }) => ({ teamKey, managerId: null }))
-    await client.call(weeks.teams, { leagueId, provider: 'csv', teams: unmapped })
-    const error = await client.expectError(weeks.correct, { ...at, decision: 'move', reason })
+    await client.call(connections.mapTeams, { leagueId, provider: 'csv', teams: unmapped })
+    const error = await client.expectError(corrections.decide, { ...at, decision: 'move', reason })
     expect(error.body.issues).toEqual([
       {
         path: 'decision',
@@ -251,7 +254,7 @@ describe('a prize affected by corrected points', () => {
 
   test("can make the decision the league's policy", async () => {
     const { client, at, leagueId } = await correctedWeek(10)
-    await client.call(weeks.correct, { ...at, decision: 'move', reason, always: true })
+    await client.call(corrections.decide, { ...at, decision: 'move', reason, always: true })
     expect((await client.call(weekSettings.read, { leagueId })).afterFinal).toBe('move')
   })
 })
@@ -265,12 +268,12 @@ test('lists changes without money as a footnote, applied with the next correctio
     hartsell ?? stroud,
   ])
   expect(vance).toBeDefined()
-  const { corrections, movedPrizes } = await client.call(weeks.correction, at)
+  const { corrections: found, movedPrizes } = await client.call(corrections.read, at)
   expect(movedPrizes).toHaveLength(1)
-  expect(corrections).toMatchObject([
+  expect(found).toMatchObject([
     { playerName: 'Terrell Vance', managerName: 'Manager 2', position: 'RB', before: 30.6, after: 30.1 },
   ])
-  await client.call(weeks.correct, { ...at, decision: 'move', reason })
+  await client.call(corrections.decide, { ...at, decision: 'move', reason })
   const list = await client.call(awards.list, { leagueId })
   expect(list.find(({ position }) => position === 'RB')).toMatchObject({ points: 30.1, prizeAmount: 10 })
 })
@@ -291,16 +294,16 @@ test('changes nothing for a hundred fetches of the same points', async () => {
   const before = await counted()
   for (let read = 0; read < 100; read += 1) await restage()
   expect(await counted()).toEqual(before)
-  expect(await client.call(weeks.waitingCorrections, { leagueId })).toEqual([])
+  expect(await client.call(corrections.waiting, { leagueId })).toEqual([])
 })
 
 describe('a season recheck', () => {
   test('lists each published week and awards that no longer match, and changes nothing', async () => {
     const { client, money, leagueId } = await correctedWeek(10)
     const read = await staged(client, leagueId, atFirst, 9)
-    await client.call(weeks.publish, { ...inWeek(leagueId, 9), ...choices(read) })
+    await client.call(publications.publish, { ...inWeek(leagueId, 9), ...choices(read) })
     const before = await money()
-    const rechecked = await client.call(weeks.recheck, { leagueId, season: 2026 })
+    const rechecked = await client.call(corrections.recheck, { leagueId, season: 2026 })
     expect(rechecked.map(({ week, readFrom, movedPrizes }) => [week, readFrom, movedPrizes.length])).toEqual([
       [9, 'kept', 0],
       [10, 'kept', 1],
@@ -311,9 +314,9 @@ describe('a season recheck', () => {
 
   test('requires one year', async () => {
     const { client, leagueId } = await correctedWeek(10)
-    expect((await client.expectError(weeks.recheck, { leagueId, season: 'all' })).body.issues).toEqual([
+    expect((await client.expectError(corrections.recheck, { leagueId, season: 'all' })).body.issues).toEqual([
       { path: 'season', message: 'Enter the year of one season' },
     ])
-    expect((await client.expectError(weeks.recheck, { leagueId, season: 2019 })).status).toBe(404)
+    expect((await client.expectError(corrections.recheck, { leagueId, season: 2019 })).status).toBe(404)
   })
 })

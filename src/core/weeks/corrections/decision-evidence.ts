@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MovedPrize } from '#contract/weeks'
+import { MovedPrize } from '#contract/weeks/publications'
 import type { Ctx } from '#core/kernel/context'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { omitNulls } from '#core/weeks/omit-nulls'

@@ -1,4 +1,4 @@
-import type { Reason } from '#contract/rules'
+import type { Reason } from '#contract/rules/rule-trials'
 import type { AwardRow } from '#core/awards/award-rows'
 import { deadlineOf } from '#core/awards/award-state'
 import type { Ctx } from '#core/kernel/context'

@@ -1,4 +1,4 @@
-import type { MovedPrize } from '#contract/weeks'
+import type { MovedPrize } from '#contract/weeks/publications'
 import type { AwardRow } from '#core/awards/award-rows'
 import type { DecisionContext, Found, Kind } from '#core/awards/award-types/award-type'
 import { awardStyleOf } from '#core/awards/rules/award-kind'

@@ -1,4 +1,4 @@
-import { type AddedEntry, type Correction, weeks } from '#contract/weeks'
+import { type AddedEntry, type Correction, corrections } from '#contract/weeks/corrections'
 import { momentOf } from '#contract/kernel/values'
 import { sharedAmong } from '#core/awards/list-shared-awards'
 import { awardStyleOf } from '#core/awards/rules/award-kind'
@@ -19,7 +19,7 @@ import { suggestedReason } from './prize-moves.ts'
  * affected.
  */
 export const readCorrection = operation(
-  weeks.correction,
+  corrections.read,
   requireCommissioner,
   async (ctx, { week }, { league }): Promise<Correction> => {
     const found = await findCorrection(ctx, league, week)

@@ -1,4 +1,4 @@
-import { type RecheckedWeek, weeks } from '#contract/weeks'
+import { type RecheckedWeek, corrections } from '#contract/weeks/corrections'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
@@ -21,7 +21,7 @@ import { getDecisionEvidence } from './decision-evidence.ts'
  * has changed. Read-only, so it also works for ended seasons.
  */
 export const recomputeSeason = operation(
-  weeks.recheck,
+  corrections.recheck,
   requireCommissioner,
   async (ctx, { season }, { league }) => {
     const { id, year } = await requestedSeason(ctx, league, season)

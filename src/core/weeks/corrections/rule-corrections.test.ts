@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
-import { rules } from '#contract/rules'
-import { undoForMs, weeks } from '#contract/weeks'
+import { rules } from '#contract/rules/rules'
+import { undoForMs } from '#contract/weeks/publications'
+import { corrections } from '#contract/weeks/corrections'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { sendDueEmails } from '#core/jobs/send-due-emails'
 import { addRules, type RuleInput, highScore, lowFine, oneMan } from '#testing/league-rules'
@@ -30,7 +31,7 @@ const publishedBy = async (own: RuleInput | RuleInput[], csvRows = rows, agreed 
     ...{ w, user, leagueId },
     correct: async (after: typeof rows) => {
       const { movedPrizes } = await staged(client, leagueId, after)
-      await client.call(weeks.correct, { leagueId, week: 5, decision: 'move', reason: 'Corrected' })
+      await client.call(corrections.decide, { leagueId, week: 5, decision: 'move', reason: 'Corrected' })
       return movedPrizes
     },
     prizes: async () =>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { MovedPrize, type Provider, type WaitingCorrection, weeks } from '#contract/weeks'
+import { MovedPrize } from '#contract/weeks/publications'
+import { type Provider } from '#contract/weeks/connections'
+import { type WaitingCorrection, corrections } from '#contract/weeks/corrections'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
@@ -15,7 +17,7 @@ const Prizes = z.array(MovedPrize)
 
 /** Lists published weeks whose corrected points await a decision, according to the latest fetch of each. */
 export const waitingCorrections = operation(
-  weeks.waitingCorrections,
+  corrections.waiting,
   requireCommissioner,
   (ctx, _input, { league }) => waitingPrizes(ctx, league),
 )

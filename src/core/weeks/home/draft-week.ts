@@ -1,6 +1,6 @@
-import type { Home } from '#contract/home'
+import type { Home } from '#contract/weeks/home'
 import { momentOf } from '#contract/kernel/values'
-import type { Provider } from '#contract/weeks'
+import type { Provider } from '#contract/weeks/connections'
 import { defaultPrizeCents } from '#core/awards/award-types/default-prize'
 import { awardStyleOf } from '#core/awards/rules/award-kind'
 import { signedPrizeCents } from '#core/awards/rules/signed-prize'

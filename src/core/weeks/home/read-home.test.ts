@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
-import { homes } from '#contract/home'
-import { leagueManagement } from '#contract/leagues/management'
+import { homes } from '#contract/weeks/home'
+import { seasons } from '#contract/seasons'
 import { leagues } from '#contract/leagues/leagues'
 import { dues } from '#contract/money/dues'
 import { exampleWeek } from '#core/awards/metrics/example-week'
@@ -163,8 +163,7 @@ describe('the changes since the last visit', () => {
     await addAward(own, { week: 1 })
     await addAward(second, { week: 2 })
     await home()
-    const set = (status: 'active' | 'ended') =>
-      client.call(leagueManagement.seasonStatus, { leagueId, status })
+    const set = (status: 'active' | 'ended') => client.call(seasons.setStatus, { leagueId, status })
     await set('ended')
     const ended = await home()
     expect([ended.news?.headline, ended.next]).toEqual(['You finished tied for 1st with $10', null])

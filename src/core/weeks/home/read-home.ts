@@ -1,4 +1,4 @@
-import { homes, type Home } from '#contract/home'
+import { homes, type Home } from '#contract/weeks/home'
 import { momentOf } from '#contract/kernel/values'
 import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
 import type { Kind } from '#core/awards/award-types/award-type'

@@ -1,4 +1,4 @@
-import { leaguePage } from '#contract/league-page'
+import { leaguePage } from '#contract/weeks/league-page'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { seasonPot } from '#core/leagues/pot/season-pot'

@@ -1,4 +1,4 @@
-import { type KnownPlayer, weeks } from '#contract/weeks'
+import { type KnownPlayer, manualWeeks } from '#contract/weeks/manual-weeks'
 import { activeAwardsIn } from '#core/awards/award-rows'
 import { playerKey } from '#core/awards/record/create-award'
 import type { Ctx } from '#core/kernel/context'
@@ -10,14 +10,18 @@ import { teamsOf } from '#core/weeks/connection/provider-teams'
 import { findStagedWeek, stagedWeeks } from '#core/weeks/staging/find-staged'
 
 /** Lists the players a league has seen, by name: from this season's fetched weeks, newest first, and its awards. */
-export const knownPlayers = operation(weeks.players, requireCommissioner, async (ctx, _input, { league }) => {
-  const found = new Map<string, KnownPlayer>()
-  for (const player of [...(await fetchedPlayers(ctx, league)), ...(await awardedPlayers(ctx, league))]) {
-    const key = `${playerKey(player.playerName)} ${player.position}`
-    if (!found.has(key)) found.set(key, player)
-  }
-  return [...found.values()].sort((a, b) => a.playerName.localeCompare(b.playerName, 'en'))
-})
+export const knownPlayers = operation(
+  manualWeeks.players,
+  requireCommissioner,
+  async (ctx, _input, { league }) => {
+    const found = new Map<string, KnownPlayer>()
+    for (const player of [...(await fetchedPlayers(ctx, league)), ...(await awardedPlayers(ctx, league))]) {
+      const key = `${playerKey(player.playerName)} ${player.position}`
+      if (!found.has(key)) found.set(key, player)
+    }
+    return [...found.values()].sort((a, b) => a.playerName.localeCompare(b.playerName, 'en'))
+  },
+)
 
 const fetchedPlayers = async (ctx: Ctx, league: LeagueRecord): Promise<KnownPlayer[]> => {
   const members = (await getMembers(ctx, league.id)).filter(({ status }) => status === 'active')

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { weeks } from '#contract/weeks'
+import type { manualWeeks } from '#contract/weeks/manual-weeks'
 import { hundredths } from '#domain/points'
 import { prizeGroups } from '#domain/prizes'
 import type { Kind } from '#core/awards/award-types/award-type'
@@ -13,7 +13,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { prizeOf } from '#core/weeks/publishing/chosen-week'
 import { getMembers } from '#core/leagues/members/members'
 
-type Input = z.output<typeof weeks.publishByHand.input>
+type Input = z.output<typeof manualWeeks.publish.input>
 
 /** A row of a manual week, with its manager. */
 export type ManualWinner = NewPrizeWinner & {

@@ -2,15 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import type { InputOf } from '#contract/kernel/endpoint'
 import { leagueManagement } from '#contract/leagues/management'
-import { weeks } from '#contract/weeks'
-import { winnings } from '#contract/winnings'
+import { manualWeeks } from '#contract/weeks/manual-weeks'
+import { publications } from '#contract/weeks/publications'
+import { corrections } from '#contract/weeks/corrections'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import type * as make from '#testing/make'
 import { publish, staged } from '#testing/review'
 import { getEmails } from '#testing/emails'
 import { withLeague } from '#testing/made-world'
 
-type Row = InputOf<typeof weeks.publishByHand>['rows'][number]
+type Row = InputOf<typeof manualWeeks.publish>['rows'][number]
 
 const scene = async (options: Parameters<typeof make.league>[1] = {}) => {
   const made = await withLeague({ managers: 3, ...options })
@@ -22,9 +24,9 @@ const scene = async (options: Parameters<typeof make.league>[1] = {}) => {
   return {
     ...{ ...made, row },
     publish: (rows: Row[], more: object = {}) =>
-      client.call(weeks.publishByHand, { leagueId, week: 10, rows, ...more }),
+      client.call(manualWeeks.publish, { leagueId, week: 10, rows, ...more }),
     publishError: async (rows: Row[], more: object = {}) =>
-      (await client.expectError(weeks.publishByHand, { leagueId, week: 10, rows, ...more })).body,
+      (await client.expectError(manualWeeks.publish, { leagueId, week: 10, rows, ...more })).body,
     listAwarded: async () =>
       (await client.call(awards.list, { leagueId }))
         .map(({ playerName, prizeAmount }) => `${playerName} ${prizeAmount}`)
@@ -60,7 +62,7 @@ describe('a manual week', () => {
       'You won Hot Top 2, WR, week 10 ($5)',
       'Week 10: awards published ($30)',
     ])
-    expect(await client.call(weeks.unpublish, { leagueId, week: 10 })).toMatchObject({ voided: 4 })
+    expect(await client.call(publications.unpublish, { leagueId, week: 10 })).toMatchObject({ voided: 4 })
     expect(await listAwarded()).toEqual([])
     await publish([row(second, 'Rashad Colter')])
     expect(await listAwarded()).toEqual(['Rashad Colter 10'])
@@ -124,7 +126,7 @@ describe('a manual week', () => {
     for (const [rows, more, issues] of cases) expect((await publishError(rows, more)).issues).toEqual(issues)
     expect((await publishError([good, good])).code).toBe('duplicate_award')
     expect((await publishError([good], { week: 15 })).code).toBe('week_not_begun')
-    expect((await client.call(winnings.entries, { leagueId })).entries).toEqual([])
+    expect((await client.call(ledgerEntries.list, { leagueId })).entries).toEqual([])
   })
 
   test('accepts the Miscreant with its evidence, once a season, and pays the amount entered', async () => {
@@ -162,7 +164,7 @@ describe('a manual week', () => {
   test('causes no conflict when the season is rechecked', async () => {
     const { publish, row, second, client, leagueId } = await scene()
     await publish([row(second, 'Rashad Colter')])
-    expect(await client.call(weeks.recheck, { leagueId, season: 2026 })).toEqual([])
+    expect(await client.call(corrections.recheck, { leagueId, season: 2026 })).toEqual([])
   })
 })
 
@@ -170,7 +172,7 @@ test('returns the players a league has seen with their latest manager', async ()
   const { client, leagueId, publish: byHand, row, third, second } = await scene()
   await staged(client, leagueId)
   await byHand([row(third, 'Old Timer', { position: 'K' }), row(third, 'Rashad Colter')])
-  const players = await client.call(weeks.players, { leagueId })
+  const players = await client.call(manualWeeks.players, { leagueId })
   expect(players.map(({ playerName }) => playerName)).toEqual([
     'Andre Pell',
     'Deshaun Okafor',

@@ -1,4 +1,4 @@
-import { weeks } from '#contract/weeks'
+import { manualWeeks } from '#contract/weeks/manual-weeks'
 import { moneyText } from '#domain/money'
 import { sharePrize } from '#domain/prizes'
 import { plural } from '#domain/text'
@@ -34,7 +34,7 @@ import { type ManualPrize, prizesOf } from './manual-rows.ts'
  * resolved as its rows choose; throws the conflict `already_won` when they don't.
  */
 export const publishByHand = operation(
-  weeks.publishByHand,
+  manualWeeks.publish,
   requireCommissioner,
   (ctx, input, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
-import { weeks } from '#contract/weeks'
+import { publications } from '#contract/weeks/publications'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { choices, inWeek, rows, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
@@ -22,7 +22,7 @@ const setUpManualAward = async () => {
 
 test('asks about a manually awarded prize and publishes nothing of the week until then', async () => {
   const { client, publication, quarterbacks, leagueId } = await setUpManualAward()
-  const { status, body } = await client.expectError(weeks.publish, publication)
+  const { status, body } = await client.expectError(publications.publish, publication)
   expect([status, body.code]).toEqual([409, 'already_won'])
   expect(body.message).toBe(
     'QB for week 5 already went to Early Bird, 31.0 (Dana Whitfield). Split the prize, replace the winner, or pay it twice with a reason.',
@@ -37,7 +37,7 @@ test.each([
   [{ choice: 'payAgain', reason: 'Promised at the draft' }, ['Early Bird 10', 'Rashad Colter 10']],
 ] as const)('resolves it when called again with %o', async (choice, expected) => {
   const { w, client, publication, quarterbacks } = await setUpManualAward()
-  await client.call(weeks.publish, { ...publication, ...choice })
+  await client.call(publications.publish, { ...publication, ...choice })
   expect(await quarterbacks()).toEqual(expected)
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
@@ -61,7 +61,7 @@ const benchQuestion = 'Bench Boss for week 5 already went to Bench Bird, 12.0 (M
 
 test('names all already awarded prizes together, also in the preview', async () => {
   const { client, publication } = await setUpTwoManualAwards()
-  const { body } = await client.expectError(weeks.publish, publication)
+  const { body } = await client.expectError(publications.publish, publication)
   expect(body.message).toBe(
     `${question}. ${benchQuestion}. Split the prize, replace the winner, or pay it twice with a reason.`,
   )
@@ -69,16 +69,16 @@ test('names all already awarded prizes together, also in the preview', async () 
     { type: 'hot_top2', position: 'QB', question, newWinners: 1, winners: [{ playerName: 'Early Bird' }] },
     { type: 'bench_boss', position: null, question: benchQuestion, winners: [{ playerName: 'Bench Bird' }] },
   ])
-  expect((await client.call(weeks.previewPublication, publication)).awardedPrizes).toEqual(body.awardedPrizes)
+  expect((await client.call(publications.preview, publication)).awardedPrizes).toEqual(body.awardedPrizes)
 })
 
 test('resolves each separately, and asks again about those without a choice', async () => {
   const { w, client, publication, all } = await setUpTwoManualAwards()
   const qb = { type: 'hot_top2', position: 'QB', choice: 'split' } as const
-  const { body } = await client.expectError(weeks.publish, { ...publication, prizeChoices: [qb] })
+  const { body } = await client.expectError(publications.publish, { ...publication, prizeChoices: [qb] })
   expect(body.awardedPrizes?.map(({ type }) => type)).toEqual(['bench_boss'])
   const prizeChoices = [qb, { type: 'bench_boss', choice: 'replace' } as const]
-  await client.call(weeks.publish, { ...publication, prizeChoices })
+  await client.call(publications.publish, { ...publication, prizeChoices })
   const list = await all()
   expect(list).toContain('Early Bird 5')
   expect(list).toContain('Rashad Colter 5')
@@ -90,8 +90,10 @@ test('accepts a default choice alongside individual ones; paying twice requires 
   const { client, publication, all } = await setUpTwoManualAwards()
   const bench = { type: 'bench_boss', choice: 'payAgain' } as const
   const input = { ...publication, choice: 'replace' as const, prizeChoices: [bench] }
-  expect((await client.expectError(weeks.publish, input)).body.issues).toMatchObject([{ path: 'reason' }])
-  await client.call(weeks.publish, { ...input, prizeChoices: [{ ...bench, reason: 'Promised' }] })
+  expect((await client.expectError(publications.publish, input)).body.issues).toMatchObject([
+    { path: 'reason' },
+  ])
+  await client.call(publications.publish, { ...input, prizeChoices: [{ ...bench, reason: 'Promised' }] })
   const list = await all()
   expect(list).toContain('Bench Bird 10')
   expect(list.filter(line => line.startsWith('Early Bird'))).toEqual([])
@@ -99,10 +101,10 @@ test('accepts a default choice alongside individual ones; paying twice requires 
 
 test('ignores awards of a replaced publication: the preview asks only about manual ones', async () => {
   const { client, publication, user, leagueId } = await setUpTwoManualAwards()
-  await client.call(weeks.publish, { ...publication, choice: 'split' })
+  await client.call(publications.publish, { ...publication, choice: 'split' })
   const late = award(leagueId, user.id, { week: 5, playerName: 'Late Bird', points: 30 })
   await client.call(awards.add, { ...late, choice: 'payAgain', reason: 'Promised' })
-  const { awardedPrizes } = await client.call(weeks.previewPublication, publication)
+  const { awardedPrizes } = await client.call(publications.preview, publication)
   expect(awardedPrizes).toMatchObject([
     { newWinners: 1, winners: [{ playerName: 'Early Bird' }, { playerName: 'Late Bird' }] },
     { newWinners: 1, winners: [{ playerName: 'Bench Bird' }] },

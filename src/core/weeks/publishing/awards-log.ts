@@ -1,6 +1,6 @@
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
-import { type LogEntry, weeks } from '#contract/weeks'
+import { type LogEntry, publications } from '#contract/weeks/publications'
 import type { AwardState } from '#domain/award-states'
 import { finalAtOf, stateOf } from '#core/awards/award-state'
 import { momentOf } from '#contract/kernel/values'
@@ -12,7 +12,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { operation } from '#core/kernel/operation'
 
 /** Lists the current season's publications and recorded awards, newest first. */
-export const awardsLog = operation(weeks.log, member, (ctx, _input, { league }) =>
+export const awardsLog = operation(publications.log, member, (ctx, _input, { league }) =>
   logEntries(ctx, league, {}),
 )
 

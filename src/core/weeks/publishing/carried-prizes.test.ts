@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { profile } from '#contract/accounts/profile'
 import { awards } from '#contract/awards'
-import { homes } from '#contract/home'
+import { homes } from '#contract/weeks/home'
 import { leagues } from '#contract/leagues/leagues'
 import { planner } from '#contract/money/planner'
-import { weeks } from '#contract/weeks'
+import { publications } from '#contract/weeks/publications'
+import { recaps } from '#contract/weeks/recaps'
+import { corrections } from '#contract/weeks/corrections'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { sendRecaps } from '#core/weeks/recap/send-recaps'
 import type { CsvRow } from '#testing/csv-week'
@@ -29,7 +32,7 @@ const carrying = async () => {
   return {
     ...{ w, client, leagueId },
     publishWeek: async (week: number, rows: CsvRow[]) =>
-      client.call(weeks.publish, {
+      client.call(publications.publish, {
         ...inWeek(leagueId, week),
         ...choices(await staged(client, leagueId, rows, week)),
       }),
@@ -48,8 +51,8 @@ describe('a week whose only prize rolls over', () => {
       ...{ email: true, awards: true, invitations: true, weeklyUpdates: true },
     })
     expect((await publishWeek(5, tiedRows)).awards).toEqual([])
-    expect(await client.call(weeks.published, { leagueId, week: 5 })).toMatchObject({ awards: [], week: 5 })
-    expect(await client.call(weeks.recap, { leagueId, season: 2026, week: 5 })).toMatchObject({
+    expect(await client.call(publications.read, { leagueId, week: 5 })).toMatchObject({ awards: [], week: 5 })
+    expect(await client.call(recaps.read, { leagueId, season: 2026, week: 5 })).toMatchObject({
       ...{ status: 'published', state: 'final', totalPrizeAmount: 0, winners: [] },
       ...{ headline: 'No one wins week 5' },
     })
@@ -70,9 +73,9 @@ describe('a week whose only prize rolls over', () => {
   test('stays published until unpublished, and cannot be published twice', async () => {
     const { client, leagueId, publishWeek, listAwards } = await carrying()
     await publishWeek(5, tiedRows)
-    const { body } = await client.expectError(weeks.publish, { ...inWeek(leagueId, 5), winners: {} })
+    const { body } = await client.expectError(publications.publish, { ...inWeek(leagueId, 5), winners: {} })
     expect(body.code).toBe('already_published')
-    expect(await client.call(weeks.unpublish, { leagueId, week: 5 })).toMatchObject({ voided: 0 })
+    expect(await client.call(publications.unpublish, { leagueId, week: 5 })).toMatchObject({ voided: 0 })
     await publishWeek(6, scores(20, 25, 10))
     expect(await listAwards()).toEqual([[6, 'Team 2', 20]])
   })
@@ -80,7 +83,7 @@ describe('a week whose only prize rolls over', () => {
   test('is not published by accident when there is a possible winner', async () => {
     const { client, leagueId } = await carrying()
     await staged(client, leagueId, scores(20, 25, 10), 5)
-    const { body } = await client.expectError(weeks.publish, { ...inWeek(leagueId, 5), winners: {} })
+    const { body } = await client.expectError(publications.publish, { ...inWeek(leagueId, 5), winners: {} })
     expect(body.issues).toEqual([{ path: 'winners', message: 'Select at least one winner' }])
   })
 })
@@ -95,18 +98,18 @@ describe('a correction', () => {
       [5, 0, 1],
       [6, 1, 1],
     ])
-    const found = await client.call(weeks.correction, { leagueId, week: 5 })
+    const found = await client.call(corrections.read, { leagueId, week: 5 })
     expect(found.decisions.move?.entries.map(({ managerName, amount }) => [managerName, amount])).toEqual([
       ['Dana Whitfield', 20],
       ['Manager 2', -40],
       ['Manager 2', 20],
     ])
-    await client.call(weeks.correct, { leagueId, week: 5, decision: 'move', reason: 'Stat correction' })
+    await client.call(corrections.decide, { leagueId, week: 5, decision: 'move', reason: 'Stat correction' })
     expect(await listAwards()).toEqual([
       [5, "Dana's Team", 20],
       [6, 'Team 2', 20],
     ])
-    expect((await client.call(weeks.staged, inWeek(leagueId, 5))).movedPrizes).toEqual([])
+    expect((await client.call(stagedWeeks.read, inWeek(leagueId, 5))).movedPrizes).toEqual([])
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
@@ -115,7 +118,7 @@ describe('a correction', () => {
     await publishWeek(5, scores(31, 30, 10))
     await publishWeek(6, scores(20, 25, 10))
     await staged(client, leagueId, tiedRows, 5)
-    await client.call(weeks.correct, { leagueId, week: 5, decision: 'move', reason: 'Stat correction' })
+    await client.call(corrections.decide, { leagueId, week: 5, decision: 'move', reason: 'Stat correction' })
     expect(await listAwards()).toEqual([[6, 'Team 2', 40]])
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
@@ -125,7 +128,7 @@ describe('a correction', () => {
     await publishWeek(5, tiedRows)
     await publishWeek(6, scores(20, 25, 10))
     await staged(client, leagueId, scores(31, 30, 10), 5)
-    await client.call(weeks.correct, { leagueId, week: 5, decision: 'stands', reason: 'Agreed' })
+    await client.call(corrections.decide, { leagueId, week: 5, decision: 'stands', reason: 'Agreed' })
     expect((await staged(client, leagueId, scores(31, 30, 10), 5)).movedPrizes).toEqual([])
     expect(await listAwards()).toEqual([[6, 'Team 2', 40]])
   })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { weeks } from '#contract/weeks'
+import type { publications } from '#contract/weeks/publications'
 import { cents } from '#domain/money'
 import { assertTierAllows } from '#core/awards/record/check-award'
 import { missingWeeks } from '#core/weeks/staging/missing-weeks'
@@ -17,7 +17,7 @@ import { type ReviewedWeek, reviewWeek } from '#core/weeks/staging/reviewed-week
 import { type Explain, explainOf } from './explain-winners.ts'
 import { type Choice, type ChosenWinner, chooseWinners } from './choose-winners.ts'
 
-type Input = Pick<z.output<typeof weeks.publish.input>, 'provider' | 'winners' | 'prizes'>
+type Input = Pick<z.output<typeof publications.publish.input>, 'provider' | 'winners' | 'prizes'>
 
 /** Winners of each award type in a week, with their shares of the prizes. */
 export type ChosenWeek = {

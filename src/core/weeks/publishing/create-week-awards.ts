@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { weeks } from '#contract/weeks'
+import type { publications } from '#contract/weeks/publications'
 import { applySettlement } from '#core/awards/record/apply-settlement'
 import { createAward } from '#core/awards/record/create-award'
 import {
@@ -15,7 +15,10 @@ import type { ChosenWeek } from './chosen-week.ts'
 import { alreadyWonPrizes, positionOf, type PrizeToAward, prizesToAward } from './already-awarded-prizes.ts'
 
 /** Choices for prizes that already have winners: per prize, with a default for the rest. */
-type PrizeConflictChoices = Pick<z.output<typeof weeks.publish.input>, 'choice' | 'reason' | 'prizeChoices'>
+type PrizeConflictChoices = Pick<
+  z.output<typeof publications.publish.input>,
+  'choice' | 'reason' | 'prizeChoices'
+>
 
 type Publication = { id: number; staged: StagedWeek; choices: PrizeConflictChoices }
 

@@ -1,4 +1,4 @@
-import type { Reason } from '#contract/rules'
+import type { Reason } from '#contract/rules/rule-trials'
 import type { Kind } from '#core/awards/award-types/award-type'
 import { decide } from '#core/awards/rules/decide-rule'
 import { explained, managerOf, type TeamOwners } from '#core/awards/rules/explain-result'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
-import { leagueManagement } from '#contract/leagues/management'
+import { seasons } from '#contract/seasons'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { weeks } from '#contract/weeks'
-import { winnings } from '#contract/winnings'
+import { publications } from '#contract/weeks/publications'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
 import { startTestApp } from '#testing/test-app'
@@ -23,16 +23,21 @@ test("pays the league's default prizes in a week unless overridden", async () =>
     (await client.call(awards.list, at))
       .filter(award => award.type === 'hot_top2' && award.position === position)
       .reduce((sum, { prizeAmount }) => sum + prizeAmount, 0)
-  await client.call(weeks.publish, { ...inWeek(league.id), winners })
+  await client.call(publications.publish, { ...inWeek(league.id), winners })
   expect(await pays('QB')).toBe(12.5)
   expect((await client.call(awards.list, { ...at, type: 'bench_boss' }))[0]?.prizeAmount).toBe(10)
-  await client.call(weeks.publish, { ...inWeek(league.id), winners, replace: true, prizes: { hot_top2: 3 } })
+  await client.call(publications.publish, {
+    ...inWeek(league.id),
+    winners,
+    replace: true,
+    prizes: { hot_top2: 3 },
+  })
   expect(await pays('QB')).toBe(3)
 })
 
 test("rolls over the league's Miscreant prize when a season ends without one", async () => {
   const { client, at } = await pricedLeague()
-  await client.call(leagueManagement.seasonStatus, { ...at, status: 'ended' })
-  const { entries } = await client.call(winnings.entries, at)
+  await client.call(seasons.setStatus, { ...at, status: 'ended' })
+  const { entries } = await client.call(ledgerEntries.list, at)
   expect(entries).toMatchObject([{ kind: 'rollover', amount: 7 }])
 })

@@ -1,4 +1,4 @@
-import { type PublicationPreview, weeks } from '#contract/weeks'
+import { type PublicationPreview, publications } from '#contract/weeks/publications'
 import { momentOf } from '#contract/kernel/values'
 import { dollars } from '#domain/money'
 import { deadlineOf } from '#core/awards/award-state'
@@ -17,7 +17,7 @@ import { livePublication } from './publications.ts'
 
 /** Previews the effects of publishing these winners. Writes nothing. */
 export const previewPublication = operation(
-  weeks.previewPublication,
+  publications.preview,
   requireCommissioner,
   async (ctx, input, { league }): Promise<PublicationPreview> => {
     const staged = await findStaged(ctx, league, input.provider, input.week)

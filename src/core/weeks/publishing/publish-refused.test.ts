@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { compressJson, decompressJson } from '#core/weeks/compress-json'
 import { listOf } from '#testing/week-to-review'
 import { awards as awardCalls } from '#contract/awards'
-import { winnings } from '#contract/winnings'
+import { seasonStats } from '#contract/money/leaderboards'
 import { leagues } from '#contract/leagues/leagues'
-import { type Staged, weeks } from '#contract/weeks'
+import { type Staged, stagedWeeks } from '#contract/weeks/staged-weeks'
+import { publications } from '#contract/weeks/publications'
+import { connections } from '#contract/weeks/connections'
 import { type CsvRow, csvWeek } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { awardEmails, choices, inWeek, preselected, publish, rows, staged } from '#testing/review'
@@ -15,7 +17,7 @@ describe('rejected publishing', () => {
   const publishError = async (change: (week: Staged) => object, options: { premium?: boolean } = {}) => {
     const { w, client, league } = await withLeague({ managers: 3, ...options })
     const week = await staged(client, league.id)
-    const error = await client.expectError(weeks.publish, {
+    const error = await client.expectError(publications.publish, {
       ...inWeek(league.id),
       ...choices(week),
       ...change(week),
@@ -79,13 +81,13 @@ describe('rejected publishing', () => {
     const chosen = { hot_top2: choices(week).winners.hot_top2 ?? [] }
     const [one, two] = listOf(week, 'miscreant').map(({ playerId }) => ({ playerId }))
     if (!one || !two) throw new Error('Two starters are suspended')
-    const error = await client.expectError(weeks.publish, {
+    const error = await client.expectError(publications.publish, {
       ...inWeek(league.id),
       winners: { ...chosen, miscreant: [one, two] },
     })
     expect([error.status, error.body.code]).toEqual([409, 'one_winner'])
     expect(await client.call(awardCalls.list, { leagueId: league.id })).toEqual([])
-    const { awards } = await client.call(weeks.publish, {
+    const { awards } = await client.call(publications.publish, {
       ...inWeek(league.id),
       winners: { ...chosen, miscreant: [two] },
     })
@@ -103,12 +105,12 @@ describe('rejected publishing', () => {
         miscreant: [{ playerId: listOf(next, 'miscreant')[0]?.playerId ?? '' }],
       },
     }
-    const error = await client.expectError(weeks.publish, { ...inWeek(league.id, 6), ...repeated })
+    const error = await client.expectError(publications.publish, { ...inWeek(league.id, 6), ...repeated })
     expect([error.status, error.body.message]).toEqual([
       409,
       'The Miscreant award has already been given this season.',
     ])
-    expect((await client.call(winnings.stats, { leagueId: league.id })).weekly).toHaveLength(1)
+    expect((await client.call(seasonStats.read, { leagueId: league.id })).weekly).toHaveLength(1)
   })
 
   test('rejects a selected unmapped team until it is mapped to a member', async () => {
@@ -122,16 +124,16 @@ describe('rejected publishing', () => {
       { managerGuess: managerId },
     ])
     await staged(client, league.id, strange)
-    const error = await client.expectError(weeks.publish, { ...inWeek(league.id), ...choices(week) })
+    const error = await client.expectError(publications.publish, { ...inWeek(league.id), ...choices(week) })
     expect(error.body.message).toBe(
       "Rashad Colter plays for Strangers, which isn't mapped to a member yet. Map the team in Settings first.",
     )
-    await client.call(weeks.teams, {
+    await client.call(connections.mapTeams, {
       leagueId: league.id,
       provider: 'csv',
       teams: [{ teamKey: week.unmappedTeams[0]?.teamKey ?? '', managerId }],
     })
-    const { awards } = await client.call(weeks.publish, { ...inWeek(league.id), ...choices(week) })
+    const { awards } = await client.call(publications.publish, { ...inWeek(league.id), ...choices(week) })
     expect(awards[0]?.managerId).toBe(managerId)
     expect((await staged(client, league.id, strange)).unmappedTeams).toEqual([])
     // A member who has a team is not suggested for another one.
@@ -142,8 +144,8 @@ describe('rejected publishing', () => {
   test('rejects a week that was never fetched, and non-members', async () => {
     const { w, client, league } = await withLeague()
     const otherUser = await make.commissioner(w)
-    expect((await client.expectError(weeks.publish, inWeek(league.id))).status).toBe(404)
-    expect((await otherUser.client.expectError(weeks.publish, inWeek(league.id))).message).toBe(
+    expect((await client.expectError(publications.publish, inWeek(league.id))).status).toBe(404)
+    expect((await otherUser.client.expectError(publications.publish, inWeek(league.id))).message).toBe(
       '404 League not found',
     )
   })
@@ -154,14 +156,18 @@ describe('a provisional week', () => {
     const { w, client, league } = await withLeague({ managers: 3 })
     const week = await staged(client, league.id)
     await makeProvisional(w.ctx.db)
-    const error = await client.expectError(weeks.publish, { ...inWeek(league.id), ...choices(week) })
+    const error = await client.expectError(publications.publish, { ...inWeek(league.id), ...choices(week) })
     expect([error.status, error.body.code]).toEqual([409, 'provisional'])
-    const shown = await client.call(weeks.staged, inWeek(league.id))
+    const shown = await client.call(stagedWeeks.read, inWeek(league.id))
     expect([shown.isFinal, shown.notes]).toEqual([
       false,
       ["The week isn't final yet: points can still change."],
     ])
-    await client.call(weeks.publish, { ...inWeek(league.id), ...choices(week), confirmProvisional: true })
+    await client.call(publications.publish, {
+      ...inWeek(league.id),
+      ...choices(week),
+      confirmProvisional: true,
+    })
     expect((await client.call(awardCalls.list, { leagueId: league.id })).length).toBe(7)
   })
 
@@ -181,7 +187,7 @@ describe('staging', () => {
   test('rejects a malformed CSV with its lines and stages nothing', async () => {
     const { w, client, league } = await withLeague()
     const bad = csvWeek([['Rashad Colter', 'QB', 'QB', 33.1, 'Team 2']]) + '\nHalf a row'
-    const error = await client.expectError(weeks.import, { ...inWeek(league.id), csv: bad })
+    const error = await client.expectError(stagedWeeks.import, { ...inWeek(league.id), csv: bad })
     expect(error.status).toBe(400)
     expect(error.body.message).toContain('Line 3')
     expect(await w.ctx.db.selectFrom('staged_weeks').select('id').execute()).toEqual([])
@@ -189,23 +195,24 @@ describe('staging', () => {
 
   test('marks the sample week as sample data, which can be cleared', async () => {
     const { client, league } = await make.league(await startTestApp())
-    const sample = await client.call(weeks.fetch, {
+    const sample = await client.call(stagedWeeks.fetch, {
       leagueId: league.id,
       provider: 'yahoo',
       week: 4,
       useMockData: true,
     })
     expect([sample.isSample, sample.source, sample.isFinal]).toEqual([true, 'sample', true])
-    await client.call(weeks.clear, { leagueId: league.id, provider: 'yahoo', week: 4 })
+    await client.call(stagedWeeks.clear, { leagueId: league.id, provider: 'yahoo', week: 4 })
     expect(
-      (await client.expectError(weeks.staged, { leagueId: league.id, provider: 'yahoo', week: 4 })).status,
+      (await client.expectError(stagedWeeks.read, { leagueId: league.id, provider: 'yahoo', week: 4 }))
+        .status,
     ).toBe(404)
   })
 
   test('rejects mapping a member to two teams', async () => {
     const { client, league, members } = await make.league(await startTestApp())
     const week = await staged(client, league.id)
-    const error = await client.expectError(weeks.teams, {
+    const error = await client.expectError(connections.mapTeams, {
       leagueId: league.id,
       provider: 'csv',
       teams: week.teams.map(team => ({ teamKey: team.teamKey, managerId: members[0]?.managerId ?? 0 })),
@@ -217,7 +224,7 @@ describe('staging', () => {
     const { w, client, league } = await withLeague({ managers: 3 })
     const week = await staged(client, league.id)
     await w.ctx.db.updateTable('seasons').set({ status: 'ended', ended_at_ms: w.clock.now() }).execute()
-    const error = await client.expectError(weeks.publish, { ...inWeek(league.id), ...choices(week) })
+    const error = await client.expectError(publications.publish, { ...inWeek(league.id), ...choices(week) })
     expect([error.status, error.body.code]).toEqual([409, 'season_ended'])
     expect((await client.call(leagues.info, { leagueId: league.id })).seasonStatus).toBe('ended')
   })

@@ -3,8 +3,10 @@ import { decompressJson } from '#core/weeks/compress-json'
 import { listOf } from '#testing/week-to-review'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
-import { winnings } from '#contract/winnings'
-import { type Staged, weeks } from '#contract/weeks'
+import { leaderboards, seasonStats } from '#contract/money/leaderboards'
+import { ledgerEntries } from '#contract/money/ledger-entries'
+import { type Staged, stagedWeeks } from '#contract/weeks/staged-weeks'
+import { publications } from '#contract/weeks/publications'
 import { type CsvRow, csvWeek } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, preselected, publish, rows, staged } from '#testing/review'
@@ -28,7 +30,7 @@ describe('publishing a week', () => {
         ['miscreant', 'Rico Talbert', 'Manager 3', 20],
       ],
     )
-    const board = await client.call(winnings.leaderboard, { leagueId: league.id })
+    const board = await client.call(leaderboards.read, { leagueId: league.id })
     expect(
       board.map(entry => [entry.rank, entry.managerName, entry.totalWinnings, entry.awardCount]),
     ).toEqual([
@@ -36,7 +38,7 @@ describe('publishing a week', () => {
       [2, 'Dana Whitfield', 13.34, 2],
       [3, 'Manager 2', 13.33, 2],
     ])
-    const stats = await client.call(winnings.stats, { leagueId: league.id })
+    const stats = await client.call(seasonStats.read, { leagueId: league.id })
     expect(stats).toMatchObject({
       totalDistributed: 60,
       totalAwards: 7,
@@ -98,7 +100,7 @@ describe('publishing a week', () => {
       const all = [...listOf(week, 'hot_top2'), ...listOf(week, 'bench_boss'), ...listOf(week, 'miscreant')]
       return all.find(({ playerName }) => playerName === name)?.playerId ?? ''
     }
-    const { awards: awarded, log } = await client.call(weeks.publish, {
+    const { awards: awarded, log } = await client.call(publications.publish, {
       ...inWeek(league.id),
       winners: {
         hot_top2: [
@@ -137,19 +139,19 @@ describe('publishing a week', () => {
       ...{ position: 'TE', points: 3, isBenchPlayer: true, note: null },
     })
     expect(awarded.find(({ playerName }) => playerName === 'Abe Ash')?.points).toBe(8.2)
-    expect((await client.call(winnings.entries, { leagueId: league.id })).entries).toHaveLength(7)
+    expect((await client.call(ledgerEntries.list, { leagueId: league.id })).entries).toHaveLength(7)
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
   test('is rejected a second time and pays nothing twice', async () => {
     const { client, league } = await withLeague({ managers: 3 })
     await publish(client, league.id)
-    const secondPublish = await client.expectError(weeks.publish, {
+    const secondPublish = await client.expectError(publications.publish, {
       ...inWeek(league.id),
       ...choices(await staged(client, league.id)),
     })
     expect([secondPublish.status, secondPublish.body.code]).toEqual([409, 'already_published'])
-    expect((await client.call(winnings.stats, { leagueId: league.id })).totalDistributed).toBe(60)
+    expect((await client.call(seasonStats.read, { leagueId: league.id })).totalDistributed).toBe(60)
   })
 
   test('can be replaced, reversing the first awards in the ledger', async () => {
@@ -160,14 +162,14 @@ describe('publishing a week', () => {
     )
     const week = await staged(client, league.id, corrected)
     expect(week.isPublished).toBe(true)
-    await client.call(weeks.publish, { ...inWeek(league.id), ...choices(week), replace: true })
-    const board = await client.call(winnings.leaderboard, { leagueId: league.id })
+    await client.call(publications.publish, { ...inWeek(league.id), ...choices(week), replace: true })
+    const board = await client.call(leaderboards.read, { leagueId: league.id })
     expect(board.map(entry => [entry.managerName, entry.totalWinnings])).toEqual([
       ['Manager 3', 43.33],
       ['Dana Whitfield', 13.34],
       ['Manager 2', 3.33],
     ])
-    expect((await client.call(winnings.entries, { leagueId: league.id })).entries).toHaveLength(21)
+    expect((await client.call(ledgerEntries.list, { leagueId: league.id })).entries).toHaveLength(21)
     expect((await client.call(leagueManagement.audit, { leagueId: league.id })).slice(0, 2)).toMatchObject([
       { action: 'week.republished', summary: 'Published week 5: 7 awards, $60' },
       { action: 'week.published', summary: 'Published week 5: 7 awards, $60' },
@@ -179,14 +181,14 @@ describe('publishing a week', () => {
     const { w, client, league } = await withLeague({ managers: 3 })
     const { awards: first } = await publish(client, league.id)
     const [last, ...others] = first
-    const isPublished = async () => (await client.call(weeks.staged, inWeek(league.id))).isPublished
+    const isPublished = async () => (await client.call(stagedWeeks.read, inWeek(league.id))).isPublished
     for (const { id } of others) await client.call(awards.void, { leagueId: league.id, awardId: id })
     expect(await isPublished()).toBe(true)
     await client.call(awards.void, { leagueId: league.id, awardId: last?.id ?? 0 })
     expect(await isPublished()).toBe(false)
     await publish(client, league.id)
     expect(await isPublished()).toBe(true)
-    expect((await client.call(winnings.stats, { leagueId: league.id })).totalDistributed).toBe(60)
+    expect((await client.call(seasonStats.read, { leagueId: league.id })).totalDistributed).toBe(60)
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
@@ -212,13 +214,13 @@ describe('publishing a week', () => {
     const at = { leagueId: league.id }
     const { awards: awarded } = await publish(client, league.id)
     const miscreant = awarded.find(({ type }) => type === 'miscreant')
-    expect((await client.call(weeks.staged, inWeek(league.id))).kindNotes.miscreant).toBe(
+    expect((await client.call(stagedWeeks.read, inWeek(league.id))).kindNotes.miscreant).toBe(
       "Manager 3 won the Miscreant in week 5. It's awarded once a season.",
     )
     await client.call(awards.void, { ...at, awardId: miscreant?.id ?? 0 })
     const namesake = 'Rashad Colter,MIA,RB,RB,1,Team 3,'
     const csv = `${csvWeek(rows)}\n${namesake}`
-    const week = await client.call(weeks.import, { ...inWeek(league.id), csv })
+    const week = await client.call(stagedWeeks.import, { ...inWeek(league.id), csv })
     expect(week.kindNotes).toEqual({})
     const awardedPlayers = (list: Staged['candidates'][string]) =>
       list.filter(({ alreadyAwarded }) => alreadyAwarded).map(found => [found.position, found.playerName])
@@ -245,15 +247,15 @@ describe('publishing a week', () => {
       alreadyAwarded: true,
       preselected: false,
     })
-    const published = await client.call(weeks.publish, { ...inWeek(league.id), ...choices(week) })
+    const published = await client.call(publications.publish, { ...inWeek(league.id), ...choices(week) })
     expect(published.awards).toHaveLength(6)
     const restaged = await staged(client, league.id)
     expect(preselected(listOf(restaged, 'hot_top2')).map(({ playerName }) => playerName)).not.toContain(
       'Rashad Colter',
     )
     expect(preselected(listOf(restaged, 'hot_top2'))).toHaveLength(4)
-    await client.call(weeks.publish, { ...inWeek(league.id), ...choices(restaged), replace: true })
-    expect((await client.call(winnings.stats, { leagueId: league.id })).totalDistributed).toBe(60)
+    await client.call(publications.publish, { ...inWeek(league.id), ...choices(restaged), replace: true })
+    expect((await client.call(seasonStats.read, { leagueId: league.id })).totalDistributed).toBe(60)
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 
@@ -262,11 +264,11 @@ describe('publishing a week', () => {
     const week = await staged(client, league.id)
     const attempts = await Promise.allSettled(
       Array.from({ length: 10 }, () =>
-        client.call(weeks.publish, { ...inWeek(league.id), ...choices(week) }),
+        client.call(publications.publish, { ...inWeek(league.id), ...choices(week) }),
       ),
     )
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect((await client.call(winnings.stats, { leagueId: league.id })).totalDistributed).toBe(60)
+    expect((await client.call(seasonStats.read, { leagueId: league.id })).totalDistributed).toBe(60)
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
 

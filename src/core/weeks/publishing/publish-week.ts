@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { weeks } from '#contract/weeks'
+import { publications } from '#contract/weeks/publications'
 import { weekNotStartedError } from '#core/leagues/season/week-not-begun'
 import { dollars, moneyText } from '#domain/money'
 import { type Author } from '#core/kernel/authorization'
@@ -28,7 +28,7 @@ import { assertAwardsPayable } from './assert-week-payable.ts'
 import { recordReplaced, voidPublication } from './void-publication.ts'
 import { writePublication } from './write-publication.ts'
 
-type Input = z.output<typeof weeks.publish.input>
+type Input = z.output<typeof publications.publish.input>
 
 /**
  * Publishes the winners of a staged week. Writes awards, ledger entries, the awards log, the audit entry and emails in
@@ -36,7 +36,7 @@ type Input = z.output<typeof weeks.publish.input>
  * publication is voided through the ledger first.
  */
 export const publishWeek = operation(
-  weeks.publish,
+  publications.publish,
   requireCommissioner,
   (ctx, input, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {

@@ -1,4 +1,4 @@
-import { undoForMs, type PublishedWeek, weeks } from '#contract/weeks'
+import { undoForMs, type PublishedWeek, publications } from '#contract/weeks/publications'
 import { momentOf } from '#contract/kernel/values'
 import { dollars } from '#domain/money'
 import { type AwardRow, toAward, activeAwardsIn } from '#core/awards/award-rows'
@@ -21,7 +21,7 @@ export const isUndo = (ctx: Ctx, published: { published_at_ms: number }): boolea
 
 /** Returns a week's publication, and the effects of unpublishing it. */
 export const readPublishedWeek = operation(
-  weeks.published,
+  publications.read,
   requireCommissioner,
   async (ctx, { week }, { league }): Promise<PublishedWeek> => {
     const published = await livePublication(ctx, league.season_id, week)

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { planner } from '#contract/money/planner'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { rules } from '#contract/rules'
-import { type MovedPrize, weeks } from '#contract/weeks'
+import { rules } from '#contract/rules/rules'
+import { type MovedPrize, publications } from '#contract/weeks/publications'
+import { corrections } from '#contract/weeks/corrections'
 import type { CsvRow } from '#testing/csv-week'
 import { addRules, type RuleInput, highScore } from '#testing/league-rules'
 import { choices, inWeek, staged } from '#testing/review'
@@ -27,7 +28,7 @@ const season = async (rule: Partial<RuleInput>) => {
   await client.call(weekSettings.save, { leagueId, lastPaidWeek: 6, playoffStart: 5 })
   await addRules(client, leagueId, [{ ...mostPoints, ...rule }])
   const publish = async (week: number, confirmMissingWeeks = false) =>
-    client.call(weeks.publish, {
+    client.call(publications.publish, {
       ...inWeek(leagueId, week),
       ...choices(await staged(client, leagueId, rowsOf(points[week]), week)),
       confirmMissingWeeks,
@@ -61,7 +62,7 @@ describe('a week corrected after the season prize was published', () => {
     await made.publishAll()
     const read = (first: [number, number]) => staged(made.client, made.leagueId, rowsOf(first), 1)
     const waiting = async () => {
-      const weeksWaiting = await made.client.call(weeks.waitingCorrections, { leagueId: made.leagueId })
+      const weeksWaiting = await made.client.call(corrections.waiting, { leagueId: made.leagueId })
       return weeksWaiting.map(({ week, movedPrizes }) => [week, movedPrizes.map(movedPrizeRows)])
     }
     const listWinners = async () =>
@@ -90,7 +91,7 @@ describe('a week corrected after the season prize was published', () => {
     expect(await waiting()).toEqual([])
     await read([1, 40])
     expect(await waiting()).toEqual([toTeam2])
-    await client.call(weeks.correct, { leagueId, week: 4, decision: 'move', reason: 'Corrected' })
+    await client.call(corrections.decide, { leagueId, week: 4, decision: 'move', reason: 'Corrected' })
     expect(await listWinners()).toEqual([['Team 2', 20, 80]])
     await read([2, 40])
     expect(await waiting()).toEqual([])
@@ -101,7 +102,7 @@ describe('a week corrected after the season prize was published', () => {
   test('is found when the season is rechecked', async () => {
     const { client, leagueId, read } = await early()
     await read([1, 40])
-    const rechecked = await client.call(weeks.recheck, { leagueId, season: 2026 })
+    const rechecked = await client.call(corrections.recheck, { leagueId, season: 2026 })
     expect(
       rechecked.flatMap(({ week, movedPrizes }) =>
         movedPrizes.length > 0 ? [[week, movedPrizes.map(movedPrizeRows)]] : [],

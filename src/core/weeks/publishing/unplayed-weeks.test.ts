@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { leagues } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { weeks } from '#contract/weeks'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { publications } from '#contract/weeks/publications'
 import { fixture } from '#testing/fakes/recorded'
 import { listOf } from '#testing/week-to-review'
 import { withLeague } from '#testing/made-world'
@@ -16,7 +17,7 @@ const past = async () => {
   const stage = (week: number) => {
     const all = [...names, `matchups-${String(week).padStart(2, '0')}`]
     const responses = all.map(name => fixture(`sleeper/past-season/${name}.json`))
-    return made.client.call(weeks.import, { ...at, week, responses })
+    return made.client.call(stagedWeeks.import, { ...at, week, responses })
   }
   const teamsWith = (staged: Awaited<ReturnType<typeof stage>>) =>
     new Set(listOf(staged, 'hot_top2').map(({ team }) => team)).size
@@ -30,10 +31,10 @@ describe('a week that the league did not play', () => {
     expect(staged.notPaid).toMatch(/^Annex Dynasty's last week is week 17, so week 18 pays nothing/)
     expect(await client.call(leagues.info, { leagueId: league.id })).toMatchObject({ lastPaidWeek: 17 })
     const winners = { hot_top2: [{ playerId: listOf(staged, 'hot_top2')[0]?.playerId ?? '' }] }
-    const { status, body } = await client.expectError(weeks.publish, { ...at, week: 18, winners })
+    const { status, body } = await client.expectError(publications.publish, { ...at, week: 18, winners })
     expect([status, body.code, body.message]).toEqual([409, 'week_not_paid', staged.notPaid])
     await client.call(weekSettings.save, { leagueId: league.id, lastPaidWeek: 18 })
-    expect((await client.call(weeks.staged, { ...at, week: 18 })).notPaid).toBeNull()
+    expect((await client.call(stagedWeeks.read, { ...at, week: 18 })).notPaid).toBeNull()
     await client.call(weekSettings.save, { leagueId: league.id, lastPaidWeek: 14 })
     expect((await stage(15)).notPaid).toMatch(/^The league's last paid week is week 14, so week 15/)
     expect((await stage(1)).notPaid).toBeNull()
@@ -48,7 +49,7 @@ describe('a playoff week', () => {
     expect(note).toBeDefined()
     const playing = teamsWith(staged)
     await client.call(weekSettings.save, { leagueId: league.id, playoffTeams: 'all' })
-    const all = await client.call(weeks.staged, { ...at, week: 15 })
+    const all = await client.call(stagedWeeks.read, { ...at, week: 15 })
     expect(teamsWith(all)).toBeGreaterThan(playing)
     expect(all.notes).not.toContain(note)
     const regular = await stage(1)
@@ -60,7 +61,7 @@ describe('a playoff week', () => {
     const at = { leagueId: made.league.id, provider: 'sleeper', week: 15 }
     const files = [...names, 'matchups-15', 'winners_bracket', 'losers_bracket']
     const stage = () =>
-      made.client.call(weeks.import, {
+      made.client.call(stagedWeeks.import, {
         ...at,
         responses: files.map(name => fixture(`sleeper/byes/${name}.json`)),
       })
@@ -73,7 +74,7 @@ describe('a playoff week', () => {
     expect(winners(staged)).toContainEqual(['RB', 38])
     expect(winners(staged)).not.toContainEqual(['K', 15])
     await made.client.call(weekSettings.save, { leagueId: made.league.id, playoffTeams: 'playing' })
-    const playing = winners(await made.client.call(weeks.staged, at))
+    const playing = winners(await made.client.call(stagedWeeks.read, at))
     expect(playing).toContainEqual(['K', 15])
     expect(playing).not.toContainEqual(['QB', 40])
   })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
-import { winnings } from '#contract/winnings'
-import { weeks, undoForMs } from '#contract/weeks'
+import { seasons } from '#contract/seasons'
+import { leaderboards } from '#contract/money/leaderboards'
+import { publications, undoForMs } from '#contract/weeks/publications'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { publish, rows } from '#testing/review'
@@ -17,7 +18,7 @@ const corrected: CsvRow[] = rows.map(row =>
 )
 
 const balancesIn = async ({ client, league }: make.MadeLeague) => {
-  const board = await client.call(winnings.leaderboard, { leagueId: league.id })
+  const board = await client.call(leaderboards.read, { leagueId: league.id })
   return Object.fromEntries(board.map(entry => [entry.managerName, entry.totalWinnings]))
 }
 
@@ -30,7 +31,7 @@ test('removes awards, winnings and emails of an unpublished week, which can be p
   const { w, ...made } = await withLeague({ managers: 3 })
   const in5 = { leagueId: made.league.id, week: 5 }
   await publish(made.client, made.league.id)
-  expect(await made.client.call(weeks.unpublish, in5)).toEqual({
+  expect(await made.client.call(publications.unpublish, in5)).toEqual({
     voided: 7,
     restored: 0,
     totalPrizeAmount: 60,
@@ -40,7 +41,7 @@ test('removes awards, winnings and emails of an unpublished week, which can be p
   expect(await listWaitingEmails(w)).toEqual([])
   const [line] = await made.client.call(leagueManagement.audit, { leagueId: made.league.id })
   expect(line?.summary).toBe('Unpublished week 5: 7 awards, $60')
-  await expect(made.client.call(weeks.unpublish, in5)).rejects.toMatchObject({
+  await expect(made.client.call(publications.unpublish, in5)).rejects.toMatchObject({
     body: { code: 'not_published', message: 'Week 5 is not published.' },
   })
   const { awards: republished } = await publish(made.client, made.league.id)
@@ -57,7 +58,7 @@ test('restores what a publication had replaced, except what was voided manually 
   const before = await balancesIn(made)
   await publish(made.client, leagueId, corrected, true)
   expect(await balancesIn(made)).not.toEqual(before)
-  const result = await made.client.call(weeks.unpublish, { leagueId, week: 5 })
+  const result = await made.client.call(publications.unpublish, { leagueId, week: 5 })
   expect(result).toEqual({ voided: 7, restored: 6, totalPrizeAmount: 60 })
   expect(await balancesIn(made)).toEqual(before)
   expect((await made.client.call(leagueManagement.audit, { leagueId }))[0]).toMatchObject({
@@ -70,11 +71,11 @@ test('restores what a publication had replaced, except what was voided manually 
   )
   await expectValidLedger(w)
   await publish(made.client, leagueId, corrected, true)
-  await made.client.call(weeks.unpublish, { leagueId, week: 5 })
+  await made.client.call(publications.unpublish, { leagueId, week: 5 })
   expect(await balancesIn(made)).toEqual(before)
-  const { publicationId } = await made.client.call(weeks.published, { leagueId, week: 5 })
+  const { publicationId } = await made.client.call(publications.read, { leagueId, week: 5 })
   const input = { leagueId, week: 5, publicationId }
-  expect(await made.client.call(weeks.unpublish, input)).toMatchObject({ restored: 0 })
+  expect(await made.client.call(publications.unpublish, input)).toMatchObject({ restored: 0 })
   expect(await made.client.call(awards.list, { leagueId })).toEqual([])
   await expectValidLedger(w)
 })
@@ -88,7 +89,7 @@ test('does not restore a replaced award when a manual one took its place, and sa
   const byHand = award(leagueId, colter?.managerId ?? 0, { week: 5, points: 33.1, ...additionalAward })
   await made.client.call(awards.add, byHand)
   const before = await balancesIn(made)
-  await expect(made.client.call(weeks.unpublish, { leagueId, week: 5 })).rejects.toMatchObject({
+  await expect(made.client.call(publications.unpublish, { leagueId, week: 5 })).rejects.toMatchObject({
     body: { code: 'duplicate_award' },
   })
   expect(await balancesIn(made)).toEqual(before)
@@ -99,7 +100,9 @@ test('voids a week once for two concurrent requests', async () => {
   const { w, ...made } = await withLeague({ managers: 3 })
   const in5 = { leagueId: made.league.id, week: 5 }
   await publish(made.client, made.league.id)
-  const outcomes = await Promise.allSettled([1, 2, 3].map(() => made.client.call(weeks.unpublish, in5)))
+  const outcomes = await Promise.allSettled(
+    [1, 2, 3].map(() => made.client.call(publications.unpublish, in5)),
+  )
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await balancesIn(made)).toEqual({ 'Dana Whitfield': 0, 'Manager 2': 0, 'Manager 3': 0 })
   await expectValidLedger(w)
@@ -111,10 +114,12 @@ test('leaves exactly one publication after unpublishing a replaced week twice co
   await publish(made.client, made.league.id)
   const before = await balancesIn(made)
   await publish(made.client, made.league.id, corrected, true)
-  const view = await made.client.call(weeks.published, in5)
+  const view = await made.client.call(publications.read, in5)
   const named = { ...in5, publicationId: view.publicationId }
   for (const input of [in5, named]) {
-    const outcomes = await Promise.allSettled([1, 2, 3].map(() => made.client.call(weeks.unpublish, input)))
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3].map(() => made.client.call(publications.unpublish, input)),
+    )
     const failed = outcomes.flatMap(outcome =>
       outcome.status === 'rejected' ? outcome.reason.body.code : [],
     )
@@ -177,7 +182,7 @@ test('leaves emails that were sent or are being sent when their award or week is
   expect(sent.map(({ id }) => id)).toContain(onItsWay)
   const [remaining] = await client.call(awards.list, { leagueId })
   await client.call(awards.void, { leagueId, awardId: remaining?.id ?? 0 })
-  await client.call(weeks.unpublish, { leagueId, week: 5, reason: 'The wrong week' })
+  await client.call(publications.unpublish, { leagueId, week: 5, reason: 'The wrong week' })
   expect(sent.flatMap(aboutIn)).toContain(remaining?.id)
   expect(await emailsWithStatus('sent')).toEqual(sent)
 })
@@ -185,8 +190,8 @@ test('leaves emails that were sent or are being sent when their award or week is
 test('keeps what was published in an ended season', async () => {
   const made = await withLeague({ managers: 3 })
   await publish(made.client, made.league.id)
-  await made.client.call(leagueManagement.seasonStatus, { leagueId: made.league.id, status: 'ended' })
+  await made.client.call(seasons.setStatus, { leagueId: made.league.id, status: 'ended' })
   await expect(
-    made.client.call(weeks.unpublish, { leagueId: made.league.id, week: 5 }),
+    made.client.call(publications.unpublish, { leagueId: made.league.id, week: 5 }),
   ).rejects.toMatchObject({ body: { code: 'season_ended' } })
 })

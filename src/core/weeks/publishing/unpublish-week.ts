@@ -1,4 +1,4 @@
-import { weeks } from '#contract/weeks'
+import { publications } from '#contract/weeks/publications'
 import { dollars, moneyText } from '#domain/money'
 import { requireCommissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
@@ -22,7 +22,7 @@ import { restoreReplacedAwards, voidPublication } from './void-publication.ts'
  * given again manually; throws a validation error on `reason` when a required reason is missing.
  */
 export const unpublishWeek = operation(
-  weeks.unpublish,
+  publications.unpublish,
   requireCommissioner,
   (ctx, { week, publicationId, reason = '' }, { league: unlockedLeague, author }) =>
     write(ctx, async ctx => {

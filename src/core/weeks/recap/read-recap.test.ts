@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
-import { undoForMs, weeks } from '#contract/weeks'
-import { winnings } from '#contract/winnings'
+import { undoForMs, publications } from '#contract/weeks/publications'
+import { recaps } from '#contract/weeks/recaps'
+import { corrections } from '#contract/weeks/corrections'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { sendDueEmails } from '#core/jobs/send-due-emails'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
@@ -21,7 +23,7 @@ const setUp = async () => {
   const { w, leagueId, client, members, user } = await withLeague({ managers: 3 })
   const publish = async (week: number, rows = first, replace = false) => {
     const read = await staged(client, leagueId, rows, week)
-    await client.call(weeks.publish, { ...inWeek(leagueId, week), ...choices(read), replace })
+    await client.call(publications.publish, { ...inWeek(leagueId, week), ...choices(read), replace })
   }
   const of = (week: number) => ({ leagueId, season: 2026, week })
   const manager = await make.signedInAs(w, members.find(({ teamName }) => teamName === 'Team 2')?.userId ?? 0)
@@ -32,7 +34,7 @@ describe('the recap of a published week', () => {
   test('shows winners with their ledger entries, the money race, near misses and text to paste', async () => {
     const { client, manager, publish, of, leagueId } = await setUp()
     await publish(10)
-    const recap = await manager.call(weeks.recap, of(10))
+    const recap = await manager.call(recaps.read, of(10))
     expect(recap).toMatchObject({
       status: 'published',
       state: 'final',
@@ -60,7 +62,7 @@ describe('the recap of a published week', () => {
       [2, 'Dana Whitfield', 0, 10, 10],
       [3, 'Manager 3', 0, 5, 5],
     ])
-    const { entries } = await client.call(winnings.entries, { leagueId })
+    const { entries } = await client.call(ledgerEntries.list, { leagueId })
     expect(
       recap.winners.map(({ playerName, prizeAmount, sharedBy, entryId }) => [
         playerName,
@@ -97,7 +99,7 @@ describe('the recap of a published week', () => {
       ['Deshaun Okafor', 'QB', 'QB', 40.1, 'Team 3'],
       ['Ivo Brandvold', 'K', 'K', 14, 'Team 3'],
     ])
-    const [ninth, tenth] = [await client.call(weeks.recap, of(9)), await client.call(weeks.recap, of(10))]
+    const [ninth, tenth] = [await client.call(recaps.read, of(9)), await client.call(recaps.read, of(10))]
     expect([ninth.after, tenth.before, ninth.headline]).toEqual([
       10,
       9,
@@ -119,22 +121,22 @@ describe('the recap of a published week', () => {
 
   test('shows that a week is open, unpublished with the reason, provisional or corrected', async () => {
     const { w, client, publish, of, leagueId } = await setUp()
-    expect(await client.call(weeks.recap, of(11))).toMatchObject({
+    expect(await client.call(recaps.read, of(11))).toMatchObject({
       status: 'open',
       withdrawn: null,
       pictureVersion: null,
     })
     for (const reason of ['Wrong quarterback', 'Wrong bench']) {
       await publish(11)
-      expect(await client.call(weeks.recap, of(11))).toMatchObject({
+      expect(await client.call(recaps.read, of(11))).toMatchObject({
         status: 'published',
         state: 'provisional',
       })
       w.clock.pass(undoForMs)
       await sendDueEmails(w.ctx)
-      await client.call(weeks.unpublish, { leagueId, week: 11, reason })
+      await client.call(publications.unpublish, { leagueId, week: 11, reason })
     }
-    expect(await client.call(weeks.recap, of(11))).toMatchObject({
+    expect(await client.call(recaps.read, of(11))).toMatchObject({
       status: 'withdrawn',
       withdrawn: { reason: 'Wrong bench' },
       winners: [],
@@ -142,8 +144,8 @@ describe('the recap of a published week', () => {
     })
     await publish(10)
     await staged(client, leagueId, [['Rashad Colter', 'QB', 'QB', 31, 'Team 2'], ...first.slice(1)], 10)
-    await client.call(weeks.correct, { leagueId, week: 10, decision: 'move', reason: 'Stat correction' })
-    expect(await client.call(weeks.recap, of(10))).toMatchObject({
+    await client.call(corrections.decide, { leagueId, week: 10, decision: 'move', reason: 'Stat correction' })
+    expect(await client.call(recaps.read, of(10))).toMatchObject({
       state: 'corrected',
       correctedAt: expect.any(String),
       winners: [{ playerName: 'Deshaun Okafor' }, {}, {}, {}],
@@ -158,15 +160,15 @@ describe('the recap of a published week', () => {
     ]
     const { winners } = choices(await staged(client, leagueId, level, 10))
     const chosen = Object.fromEntries(Object.entries(winners).map(([kind, list]) => [kind, list.slice(0, 1)]))
-    await client.call(weeks.publish, { ...inWeek(leagueId, 10), winners: chosen })
-    const recap = await client.call(weeks.recap, of(10))
+    await client.call(publications.publish, { ...inWeek(leagueId, 10), winners: chosen })
+    const recap = await client.call(recaps.read, of(10))
     expect([recap.winners.length, recap.nearMisses]).toEqual([1, []])
   })
 
   test('includes a week of manual awards', async () => {
     const { client, of, leagueId, user } = await setUp()
     await client.call(awards.add, award(leagueId, user.id, { week: 3 }))
-    expect(await client.call(weeks.recap, of(3))).toMatchObject({
+    expect(await client.call(recaps.read, of(3))).toMatchObject({
       status: 'published',
       managers: 1,
       nearMisses: [],
@@ -178,8 +180,8 @@ describe('the recap of a published week', () => {
     const qb = (points: number): CsvRow[] => [['Rashad Colter', 'QB', 'QB', points, 'Team 2']]
     for (const [index, points] of [30, 33.3, 31].entries()) await publish(5 + index, qb(points))
     await publish(8, [...qb(33.31), ['Ivo Brandvold', 'K', 'K', 14, 'Team 2']])
-    expect((await client.call(weeks.recap, of(7))).records).toEqual([])
-    expect((await client.call(weeks.recap, of(8))).records).toEqual([
+    expect((await client.call(recaps.read, of(7))).records).toEqual([])
+    expect((await client.call(recaps.read, of(8))).records).toEqual([
       {
         figure: '33.31',
         managerName: 'Manager 2',
@@ -203,8 +205,8 @@ describe('access to the recap', () => {
     const { client: nonMember } = await make.commissioner(w)
     for (const outsider of [w.browser(), nonMember]) {
       const [there, nowhere] = [
-        await outsider.expectError(weeks.recap, of(10)),
-        await outsider.expectError(weeks.recap, { ...of(10), leagueId: leagueId + 1000 }),
+        await outsider.expectError(recaps.read, of(10)),
+        await outsider.expectError(recaps.read, { ...of(10), leagueId: leagueId + 1000 }),
       ]
       expect([there.status, there.body.message, there.body.code]).toEqual([
         404,

@@ -1,6 +1,5 @@
-import { weeks } from '#contract/weeks'
+import { recaps, type WeekRecap } from '#contract/weeks/recaps'
 import { momentOf } from '#contract/kernel/values'
-import type { WeekRecap } from '#contract/recaps'
 import { awardStyleOf } from '#core/awards/rules/award-kind'
 import { allowAnyone } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
@@ -27,7 +26,7 @@ import { pictureVersion } from './week-picture.ts'
 
 /** Returns a week's recap for the league's members. Throws not-found. */
 export const readRecap = readLeague(
-  weeks.recap,
+  recaps.read,
   recapReader,
   async (ctx, { season, week }, access): Promise<WeekRecap> => {
     const place = await recapPlace(ctx, access, season)
@@ -37,7 +36,7 @@ export const readRecap = readLeague(
 
 /** Returns a published week's recap to anyone with its link, which opens no other week. Throws not-found. */
 export const readRecapLink = operation(
-  weeks.recapLink,
+  recaps.readByLink,
   allowAnyone,
   async (ctx, { code }, actor): Promise<WeekRecap> => {
     const place = await findByCode(ctx, actor, code)

@@ -4,7 +4,8 @@ import { claims } from '#contract/leagues/claims'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { undoForMs, weeks } from '#contract/weeks'
+import { undoForMs, publications } from '#contract/weeks/publications'
+import { recaps } from '#contract/weeks/recaps'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
@@ -20,9 +21,9 @@ const setUp = async (on?: TestApp) => {
   const { league, leagueId, client, members, user } = await make.league(w, { managers: 2 })
   const publish = async (week: number) => {
     const read = await staged(client, leagueId, rows, week)
-    await client.call(weeks.publish, { ...inWeek(leagueId, week), ...choices(read) })
+    await client.call(publications.publish, { ...inWeek(leagueId, week), ...choices(read) })
   }
-  const recap = (week: number) => client.call(weeks.recap, { leagueId, season: 2026, week })
+  const recap = (week: number) => client.call(recaps.read, { leagueId, season: 2026, week })
   const codeOf = async (week: number) => ({ code: ((await recap(week)).link ?? '').replace('/r/', '') })
   const open = (settings: { recapIsPublic?: boolean; pageIsPublic?: boolean }) =>
     client.call(weekSettings.save, { leagueId, ...settings })
@@ -31,7 +32,7 @@ const setUp = async (on?: TestApp) => {
 }
 
 const isGone = async (visitor: Client, code: { code: string }) => {
-  const { status, body } = await visitor.expectError(weeks.recapLink, code)
+  const { status, body } = await visitor.expectError(recaps.readByLink, code)
   expect([status, body.message]).toEqual([404, 'Recap not found'])
 }
 
@@ -42,21 +43,21 @@ test('shows a week with shortened names to anyone with its link, and no other we
   const code = await codeOf(10)
   expect(code.code).toMatch(/^[a-z2-9]{16}$/)
   expect((await codeOf(9)).code).not.toBe(code.code)
-  const read = await visitor.call(weeks.recapLink, code)
+  const read = await visitor.call(recaps.readByLink, code)
   expect(read).toMatchObject({ week: 10, isMember: false, message: '', before: null, after: null })
   expect(read.race.map(({ name }) => name)).toEqual(['Dana W.', 'Manager 2.'])
   expect(JSON.stringify(read)).not.toMatch(/Whitfield|@/)
-  expect((await visitor.expectError(weeks.recap, { leagueId, season: 2026, week: 10 })).status).toBe(404)
+  expect((await visitor.expectError(recaps.read, { leagueId, season: 2026, week: 10 })).status).toBe(404)
   const { firstName, lastName, email } = user
   await client.call(profile.update, { firstName, lastName, email, showsFullName: true })
-  expect((await visitor.call(weeks.recapLink, code)).race[0]?.name).toBe('Dana Whitfield')
-  expect((await client.call(weeks.recapLink, code)).isMember).toBe(true)
+  expect((await visitor.call(recaps.readByLink, code)).race[0]?.name).toBe('Dana Whitfield')
+  expect((await client.call(recaps.readByLink, code)).isMember).toBe(true)
 })
 
 test('leads a visitor to the unclaimed teams as long as a commissioner approves requests', async () => {
   const { w, client, leagueId, codeOf } = await setUp()
   const code = await codeOf(10)
-  const led = async (reader: Client = w.browser()) => (await reader.call(weeks.recapLink, code)).joinPath
+  const led = async (reader: Client = w.browser()) => (await reader.call(recaps.readByLink, code)).joinPath
   expect(await led()).toBeNull()
   await client.call(claims.add, { leagueId, people: [{ teamName: 'Audible Gasp', ownerName: 'Jamal W' }] })
   const { url } = await client.call(joining.settings, { leagueId })
@@ -87,23 +88,23 @@ test('responds the same to a wrong link, a disabled one and one of an unpublishe
   await open({ recapIsPublic: true })
   w.clock.pass(undoForMs)
   await make.confirmed(client)
-  await client.call(weeks.unpublish, { leagueId, week: 10, reason: 'Priya complained' })
+  await client.call(publications.unpublish, { leagueId, week: 10, reason: 'Priya complained' })
   await isGone(visitor, code)
   await publish(10)
-  expect((await visitor.call(weeks.recapLink, code)).status).toBe('published')
+  expect((await visitor.call(recaps.readByLink, code)).status).toBe('published')
   expect(await codeOf(10)).toEqual(code)
 })
 
 test('invalidates old links when the commissioner creates new ones, with an audit log entry', async () => {
   const { w, client, leagueId, members, codeOf } = await setUp()
   const manager = await make.signedInAs(w, members.find(({ isCommissioner }) => !isCommissioner)?.userId ?? 0)
-  expect((await manager.expectError(weeks.renewRecapLinks, { leagueId })).status).toBe(403)
+  expect((await manager.expectError(recaps.renewLinks, { leagueId })).status).toBe(403)
   const code = await codeOf(10)
-  await client.call(weeks.renewRecapLinks, { leagueId })
+  await client.call(recaps.renewLinks, { leagueId })
   await isGone(w.browser(), code)
   const renewed = await codeOf(10)
   expect(renewed).not.toEqual(code)
-  expect((await w.browser().call(weeks.recapLink, renewed)).week).toBe(10)
+  expect((await w.browser().call(recaps.readByLink, renewed)).week).toBe(10)
   const log = await client.call(leagueManagement.audit, { leagueId })
   expect(JSON.stringify(log)).toContain('Created new links for all recaps')
 })
@@ -112,10 +113,10 @@ test('counts guesses by network, excluding visitors with a valid link', async ()
   const { w, codeOf } = await setUp()
   const code = await codeOf(10)
   const visitor = w.browser()
-  for (let views = 0; views < 130; views += 1) await visitor.call(weeks.recapLink, code)
+  for (let views = 0; views < 130; views += 1) await visitor.call(recaps.readByLink, code)
   for (let guesses = 0; guesses < 120; guesses += 1)
-    await visitor.expectError(weeks.recapLink, { code: `guess${guesses}` })
-  expect((await visitor.expectError(weeks.recapLink, code)).status).toBe(429)
+    await visitor.expectError(recaps.readByLink, { code: `guess${guesses}` })
+  expect((await visitor.expectError(recaps.readByLink, code)).status).toBe(429)
 })
 
 test('includes in the chat message only a URL that everyone in it may open', async () => {

@@ -1,4 +1,4 @@
-import { weeks } from '#contract/weeks'
+import { recaps } from '#contract/weeks/recaps'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -6,7 +6,7 @@ import { requireCommissioner } from '#core/leagues/access'
 
 /** Revokes all recap links of a league; each week gets a new one on demand. */
 export const renewRecapLinks = operation(
-  weeks.renewRecapLinks,
+  recaps.renewLinks,
   requireCommissioner,
   (ctx, { leagueId }, { author }) =>
     write(ctx, async ctx => {

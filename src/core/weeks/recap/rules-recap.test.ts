@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { homes } from '#contract/home'
-import { leaguePage } from '#contract/league-page'
+import { homes } from '#contract/weeks/home'
+import { leaguePage } from '#contract/weeks/league-page'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { profile } from '#contract/accounts/profile'
-import { rules } from '#contract/rules'
-import { weeks } from '#contract/weeks'
+import { rules } from '#contract/rules/rules'
+import { publications } from '#contract/weeks/publications'
+import { recaps } from '#contract/weeks/recaps'
 import type { CsvRow } from '#testing/csv-week'
 import { addRules, type RuleInput, highScore, lowFine, oneMan } from '#testing/league-rules'
 import { getEmails } from '#testing/emails'
@@ -28,11 +29,11 @@ const setUp = async (rulesToAdd: RuleInput[], withBuiltIn = true) => {
   return {
     ...{ w, client, leagueId, user, of },
     publish: async (week: number, read: CsvRow[] = rows) =>
-      client.call(weeks.publish, {
+      client.call(publications.publish, {
         ...inWeek(leagueId, week),
         ...choices(await staged(client, leagueId, read, week)),
       }),
-    recap: (week: number) => client.call(weeks.recap, of(week)),
+    recap: (week: number) => client.call(recaps.read, of(week)),
     card: async (week: number) => {
       const place = await findRecap(w.ctx, commandLine, of(week))
       const known = await loadRecapData(w.ctx, place, week)

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
+import { seasons } from '#contract/seasons'
 import { profile } from '#contract/accounts/profile'
-import { undoForMs, weeks } from '#contract/weeks'
+import { undoForMs, publications } from '#contract/weeks/publications'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
 import { choices, inWeek, staged } from '#testing/review'
@@ -40,7 +41,7 @@ const setUp = async (moment = startOfTime) => {
   await want(client)
   const publish = async (number = 11, rows = week, replace = false) => {
     const read = await staged(client, leagueId, rows, number)
-    await client.call(weeks.publish, { ...inWeek(leagueId, number), ...choices(read), replace })
+    await client.call(publications.publish, { ...inWeek(leagueId, number), ...choices(read), replace })
   }
   const managerId = members.find(({ userId }) => userId !== user.id)?.userId ?? 0
   return { w, client, league, user, leagueId, managerId, publish }
@@ -90,7 +91,7 @@ describe('the recap of a published week', () => {
     await Promise.all([sendRecaps(w.ctx), sendRecaps(w.ctx)])
     await sendRecaps(w.ctx)
     expect(await recaps(w)).toHaveLength(1)
-    await client.call(weeks.unpublish, { leagueId, week: 11, reason: 'The wrong league' })
+    await client.call(publications.unpublish, { leagueId, week: 11, reason: 'The wrong league' })
     await publish()
     w.clock.pass(breakMs)
     await sendRecaps(w.ctx)
@@ -101,7 +102,7 @@ describe('the recap of a published week', () => {
     const { w, client, leagueId, publish } = await setUp()
     await publish()
     w.clock.pass(undoForMs)
-    await client.call(weeks.unpublish, { leagueId, week: 11, reason: 'The wrong league' })
+    await client.call(publications.unpublish, { leagueId, week: 11, reason: 'The wrong league' })
     w.clock.pass(breakMs)
     expect(await sendRecaps(w.ctx)).toEqual({ leagues: 0, mails: 0 })
     const other = await setUp()
@@ -184,7 +185,7 @@ describe('Wednesday at nine', () => {
     w.clock.pass(23 * 60 * minute)
     expect(await sendRecaps(w.ctx)).toEqual({ leagues: 0, mails: 0 })
     await client.call(awards.add, award(leagueId, managerId, { week: 10 }))
-    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    await client.call(seasons.setStatus, { leagueId, status: 'ended' })
     expect(await sendRecaps(w.ctx)).toEqual({ leagues: 0, mails: 0 })
   })
 })

@@ -1,4 +1,4 @@
-import { rules } from '#contract/rules'
+import { rules } from '#contract/rules/rules'
 import { toFineAgreement, fineAgreements, saveFineAgreement } from '#core/awards/rules/fine-agreements'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'

@@ -1,4 +1,4 @@
-import { rules } from '#contract/rules'
+import { rules } from '#contract/rules/rules'
 import { metrics } from '#core/awards/metrics/registry'
 import { missingStatReason } from '#core/awards/metrics/provider-capabilities'
 import { operation } from '#core/kernel/operation'

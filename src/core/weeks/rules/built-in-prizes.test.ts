@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rules } from '#contract/rules'
+import { rules } from '#contract/rules/rules'
 import * as make from '#testing/make'
 import { startTestApp } from '#testing/test-app'
 

@@ -1,4 +1,4 @@
-import { rules } from '#contract/rules'
+import { rules } from '#contract/rules/rules'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'

@@ -1,4 +1,4 @@
-import { type Rulebook, rules, type RulesBudget } from '#contract/rules'
+import { type Rulebook, rules, type RulesBudget } from '#contract/rules/rules'
 import { toFineAgreement, fineAgreements } from '#core/awards/rules/fine-agreements'
 import { rulesUpgradeText } from '#core/awards/rules/rule-kind'
 import { ruleChanges } from '#core/awards/rules/rule-changes'

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
-import { leagueManagement } from '#contract/leagues/management'
+import { seasons } from '#contract/seasons'
+import { leagueDeletion } from '#contract/administration/league-deletion'
+import { pots } from '#contract/money/pots'
 import { leagues } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { rules } from '#contract/rules'
-import { weeks } from '#contract/weeks'
-import { winnings } from '#contract/winnings'
+import { rules } from '#contract/rules/rules'
+import { publications } from '#contract/weeks/publications'
+import { corrections } from '#contract/weeks/corrections'
+import { manualWeeks } from '#contract/weeks/manual-weeks'
+import { ledgerEntries } from '#contract/money/ledger-entries'
+import { leaderboards } from '#contract/money/leaderboards'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import type { CsvRow } from '#testing/csv-week'
 import { type RuleInput, highScore, lowFine } from '#testing/league-rules'
@@ -25,17 +30,17 @@ const leagueOfThree = async (existing?: TestApp) => {
     kinds: async () =>
       (await client.call(rules.kinds, { leagueId })).filter(({ isOn }) => isOn).map(({ type }) => type),
     publishWeek: async (week: number, replace = false, csvRows = rows) =>
-      client.call(weeks.publish, {
+      client.call(publications.publish, {
         ...inWeek(leagueId, week),
         ...choices(await staged(client, leagueId, csvRows, week)),
         replace,
       }),
     /** Ends the season and starts the next one, in which the commissioner is signed in again. */
     nextSeason: async () => {
-      await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+      await client.call(seasons.setStatus, { leagueId, status: 'ended' })
       w.clock.pass(Date.UTC(2027, 11, 1) - w.clock.now())
       const later = await make.signedInAs(w, user.id)
-      await later.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+      await later.call(seasons.setStatus, { leagueId, status: 'active' })
       return later
     },
   }
@@ -85,11 +90,11 @@ describe('league rules', () => {
     const [award] = awarded.filter(({ type }) => type === 'high-score')
     expect(award).toMatchObject({ label: 'High score', points: 60.5, position: 'ALL', week: 5 })
     expect(award?.why).toBe('60.5 points, 2.2 more than Team 3')
-    const { entries } = await client.call(winnings.entries, { leagueId })
+    const { entries } = await client.call(ledgerEntries.list, { leagueId })
     expect(entries.map(({ memo }) => memo)).toContain('High score, week 5: Team 2 (ALL)')
     const csv: unknown = await client.call(awards.csv, { leagueId })
     expect(csv).toContain('"High score"')
-    const board = await client.call(winnings.leaderboard, { leagueId })
+    const board = await client.call(leaderboards.read, { leagueId })
     expect(board[0]).toMatchObject({ managerName: 'Manager 2', totalWinnings: 33.33 })
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })
@@ -113,7 +118,7 @@ describe('league rules', () => {
         after.map(({ playerName }) => playerName),
       ]),
     ).toEqual([['High score', 20, ['Team 3']]])
-    await client.call(weeks.correct, { leagueId, week: 5, decision: 'move', reason: 'Stat correction' })
+    await client.call(corrections.decide, { leagueId, week: 5, decision: 'move', reason: 'Stat correction' })
     const now = await client.call(awards.list, { leagueId })
     expect(ofKind(now, 'high-score')).toEqual([['Team 3', 'Manager 3', 20]])
     const priceIn = async (week: number) =>
@@ -292,7 +297,7 @@ test.each([
   'leave the rest of the weekly money to %s, also when republished',
   async (_, totalPotAmount, others, left) => {
     const { client, leagueId, add, publishWeek } = await leagueOfThree()
-    await client.call(leagues.pot, { leagueId, totalPotAmount })
+    await client.call(pots.set, { leagueId, totalPotAmount })
     for (const other of others) await add(other)
     const { key } = await add({ ...highScore, prize: { kind: 'remainder' } })
     const kinds = await client.call(rules.kinds, { leagueId })
@@ -327,7 +332,7 @@ describe('a member who can win once', () => {
 
   test('can win again once the week is unpublished', async () => {
     const { client, leagueId, winners } = await once()
-    await client.call(weeks.unpublish, { leagueId, week: 5, reason: 'Wrong week' })
+    await client.call(publications.unpublish, { leagueId, week: 5, reason: 'Wrong week' })
     expect(await winners(6)).toEqual(['Team 2'])
   })
 
@@ -408,9 +413,9 @@ describe('a fine', () => {
     ])
     const { fineAgreements } = await getRulebook()
     expect(fineAgreements).toMatchObject([{ managerId: user.id, most: 8, paid: 8 }])
-    const { balances } = await client.call(winnings.entries, { leagueId })
+    const { balances } = await client.call(ledgerEntries.list, { leagueId })
     const own = balances?.find(({ managerId }) => managerId === user.id)
-    const board = await client.call(winnings.leaderboard, { leagueId })
+    const board = await client.call(leaderboards.read, { leagueId })
     const won = board.find(({ managerId }) => managerId === user.id)
     expect(won?.awardCount).toBe(
       listed.filter(({ managerId, isFine }) => managerId === user.id && !isFine).length,
@@ -500,7 +505,7 @@ describe('a fine', () => {
       before.availableForWeeklyAwards - before.overspent - 60 + 5,
     )
     await client.call(awards.void, { leagueId, awardId: award?.id ?? 0, reason: 'His son was born' })
-    const { entries } = await client.call(winnings.entries, { leagueId })
+    const { entries } = await client.call(ledgerEntries.list, { leagueId })
     expect(
       entries.filter(({ kind }) => kind.startsWith('fine')).map(({ kind, amount }) => [kind, amount]),
     ).toEqual([
@@ -517,7 +522,7 @@ describe('a fine', () => {
     const before = (await client.call(leagues.info, { leagueId })).superBowlPot
     await publishWeek(5)
     expect((await client.call(leagues.info, { leagueId })).superBowlPot).toBe(before + 5)
-    await client.call(weeks.unpublish, { leagueId, week: 5, reason: 'Wrong week' })
+    await client.call(publications.unpublish, { leagueId, week: 5, reason: 'Wrong week' })
     expect((await client.call(leagues.info, { leagueId })).superBowlPot).toBe(before)
   })
 
@@ -588,7 +593,7 @@ describe('the reason an award was won', () => {
 test('pays a custom rule in a manually published week too', async () => {
   const { client, leagueId, add, members } = await leagueOfThree()
   const { key } = await add(highScore)
-  const { awards: awarded } = await client.call(weeks.publishByHand, {
+  const { awards: awarded } = await client.call(manualWeeks.publish, {
     ...{ leagueId, week: 5 },
     rows: [
       { type: key, position: 'ALL', playerName: 'Team 2', managerId: members[1]?.userId ?? 0, points: 141.2 },
@@ -630,7 +635,7 @@ test('keeps the ledger correct with ten rules when publishing twice, replacing a
   await publish(client, leagueId)
   await publishWeek(5, true)
   await publishWeek(6)
-  await client.call(weeks.unpublish, { leagueId, week: 6, reason: 'Wrong' })
+  await client.call(publications.unpublish, { leagueId, week: 6, reason: 'Wrong' })
   expect(await ledgerProblems(w.ctx)).toEqual([])
   const listed = await client.call(awards.list, { leagueId })
   expect(new Set(listed.map(({ week }) => week))).toEqual(new Set([5]))
@@ -681,8 +686,8 @@ test('deletes a league completely with its rules, fines and awards', async () =>
   await add(lowFine)
   await client.call(rules.agree, { leagueId, most: 20 })
   await publishWeek(5)
-  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
-  await client.call(leagueManagement.disband, { leagueId })
+  await client.call(seasons.setStatus, { leagueId, status: 'ended' })
+  await client.call(leagueDeletion.disband, { leagueId })
   for (const table of ['rule_versions', 'fine_agreements', 'awards'] as const)
     expect(await w.ctx.db.selectFrom(table).selectAll().execute()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { rules } from '#contract/rules'
+import { rules } from '#contract/rules/rules'
 import { defaultPrizeCents } from '#core/awards/award-types/default-prize'
 import { everyLeagueKind } from '#core/awards/rules/league-kinds'
 import { operation } from '#core/kernel/operation'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type AwardExplanation, Reason, rules } from '#contract/rules'
+import { type AwardExplanation, Reason } from '#contract/rules/rule-trials'
+import { rules } from '#contract/rules/rules'
 import { momentOf } from '#contract/kernel/values'
 import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
 import { awardTypeOf, styleOfAward } from '#core/awards/rules/award-kind'

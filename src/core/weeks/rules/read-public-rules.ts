@@ -1,4 +1,4 @@
-import { rules } from '#contract/rules'
+import { rules } from '#contract/rules/rules'
 import { operation } from '#core/kernel/operation'
 import { publicRules } from '#core/weeks/league-page/public-league'
 import { buildRulebook } from './get-rulebook.ts'

@@ -1,4 +1,4 @@
-import type { LeagueRule } from '#contract/rules'
+import type { LeagueRule } from '#contract/rules/rule-settings'
 import { metricOf } from '#core/awards/metrics/registry'
 import { missingStatReason } from '#core/awards/metrics/provider-capabilities'
 import { leagueRules } from '#core/awards/rules/league-rules'

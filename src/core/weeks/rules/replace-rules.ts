@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { rules, type RuleSettings } from '#contract/rules'
+import { rules } from '#contract/rules/rules'
+import { type RuleSettings } from '#contract/rules/rule-settings'
 import { kinds as builtInKinds } from '#core/awards/award-types/registry'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'

@@ -1,4 +1,5 @@
-import type { RuleTerms, RuleTrial, TriedWeek } from '#contract/rules'
+import type { RuleTerms } from '#contract/rules/rule-settings'
+import type { RuleTrial, TriedWeek } from '#contract/rules/rule-trials'
 import type { DecidedPrize } from '#core/awards/rules/decide-rule'
 import { explained, standingOf, type TeamOwners } from '#core/awards/rules/explain-result'
 import type { SimulatedWeek } from '#core/awards/rules/simulate-season'

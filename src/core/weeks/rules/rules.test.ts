@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Client } from '#testing/test-app'
-import { rules } from '#contract/rules'
-import { weeks } from '#contract/weeks'
+import { rules } from '#contract/rules/rules'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { compressJson, decompressJson } from '#core/weeks/compress-json'
 import { withLeague } from '#testing/made-world'
@@ -17,7 +17,7 @@ const week = { provider: 'yahoo', useMockData: true }
 const withSample = async (...played: number[]) => {
   const { w, ...made } = await withLeague({ managers: 4 })
   for (const number of played)
-    await made.client.call(weeks.fetch, { ...week, leagueId: made.league.id, week: number })
+    await made.client.call(stagedWeeks.fetch, { ...week, leagueId: made.league.id, week: number })
   return { ...made, w }
 }
 

@@ -1,5 +1,7 @@
 import type { ParsedOf } from '#contract/kernel/endpoint'
-import { type RuleTerms, rules, type RuleTrial } from '#contract/rules'
+import { type RuleTerms } from '#contract/rules/rule-settings'
+import { rules } from '#contract/rules/rules'
+import { type RuleTrial } from '#contract/rules/rule-trials'
 import { metricOf } from '#core/awards/metrics/registry'
 import { missingStatReason } from '#core/awards/metrics/provider-capabilities'
 import { paidTeams } from '#core/awards/rules/paid-teams'

@@ -1,4 +1,4 @@
-import { RuleSettings, type RuleTerms } from '#contract/rules'
+import { RuleSettings, type RuleTerms } from '#contract/rules/rule-settings'
 import { kinds as builtInKinds } from '#core/awards/award-types/registry'
 import { metricOf } from '#core/awards/metrics/registry'
 import { builtInSettings } from '#core/awards/rules/built-in-rules'

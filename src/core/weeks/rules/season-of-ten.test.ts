@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import type { InputOf } from '#contract/kernel/endpoint'
-import { rules } from '#contract/rules'
-import { weeks } from '#contract/weeks'
-import { winnings } from '#contract/winnings'
+import { rules } from '#contract/rules/rules'
+import { publications } from '#contract/weeks/publications'
+import { corrections } from '#contract/weeks/corrections'
+import { ledgerEntries } from '#contract/money/ledger-entries'
+import { leaderboards } from '#contract/money/leaderboards'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
@@ -85,7 +87,7 @@ test('plays a season with ten rules from points to ledger, including corrections
     await person.call(rules.agree, { leagueId, most: 10 })
   }
   const publishWeek = async (week: number, csvRows = rowsOf(week), replace = false) =>
-    client.call(weeks.publish, {
+    client.call(publications.publish, {
       ...inWeek(leagueId, week),
       ...choices(await staged(client, leagueId, csvRows, week)),
       replace,
@@ -100,9 +102,9 @@ test('plays a season with ten rules from points to ledger, including corrections
   )
   const { movedPrizes } = await staged(client, leagueId, better, 4)
   expect(movedPrizes.map(({ label }) => label)).toContain('High score')
-  await client.call(weeks.correct, { leagueId, week: 4, decision: 'move', reason: 'Stat correction' })
+  await client.call(corrections.decide, { leagueId, week: 4, decision: 'move', reason: 'Stat correction' })
   await publishWeek(7, rowsOf(7), true)
-  await client.call(weeks.unpublish, { leagueId, week: 9, reason: 'Checked at the wrong week' })
+  await client.call(publications.unpublish, { leagueId, week: 9, reason: 'Checked at the wrong week' })
   await publishWeek(9)
 
   const awardList = await client.call(awards.list, { leagueId })
@@ -119,7 +121,7 @@ test('plays a season with ten rules from points to ledger, including corrections
   ).toEqual([2, 5, 8])
   expect(await ledgerProblems(w.ctx)).toEqual([])
 
-  const { balances = [] } = await client.call(winnings.entries, { leagueId })
+  const { balances = [] } = await client.call(ledgerEntries.list, { leagueId })
   const cents = (dollars: number) => Math.round(dollars * 100)
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + cents(amount), 0)
   for (const { managerId, balance } of balances) {
@@ -128,7 +130,7 @@ test('plays a season with ten rules from points to ledger, including corrections
     const fined = theirs.filter(({ isFine }) => isFine)
     expect(sum(fined.map(({ prizeAmount }) => prizeAmount))).toBeGreaterThanOrEqual(-1000)
   }
-  const board = await client.call(winnings.leaderboard, { leagueId })
+  const board = await client.call(leaderboards.read, { leagueId })
   expect(sum(board.map(({ totalWinnings }) => totalWinnings))).toBe(
     sum(awardList.filter(({ isFine }) => !isFine).map(({ prizeAmount }) => prizeAmount)),
   )

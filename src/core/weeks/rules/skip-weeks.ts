@@ -1,4 +1,4 @@
-import type { RuleSettings } from '#contract/rules'
+import type { RuleSettings } from '#contract/rules/rule-settings'
 import type { PlanFacts, PlanRule } from '#core/money/planner/plan-inputs'
 import { weeksOfRule } from '#domain/rule-weeks'
 import { canSkip } from '#core/money/planner/apply-plan-changes'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RuleSettings } from '#contract/rules'
+import { RuleSettings } from '#contract/rules/rule-settings'
 import { benchBoss } from '#core/awards/award-types/bench-boss'
 import { emptyDecisionContext } from '#core/awards/award-types/award-type'
 import { exampleWeek } from '#core/awards/metrics/example-week'

@@ -1,11 +1,11 @@
-import { weeks } from '#contract/weeks'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { requireCommissioner } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'
 import { providerOf } from '#core/weeks/connection/provider-of'
 
 /** Deletes fetched data; awards published from it stay. */
 export const clearWeek = operation(
-  weeks.clear,
+  stagedWeeks.clear,
   requireCommissioner,
   async (ctx, { provider, week }, { league }) => {
     await ctx.db

@@ -1,5 +1,6 @@
 import { momentOf } from '#contract/kernel/values'
-import type { Candidate, Provider, Staged } from '#contract/weeks'
+import type { Candidate, Staged } from '#contract/weeks/staged-weeks'
+import type { Provider } from '#contract/weeks/connections'
 import type { AwardRow } from '#core/awards/award-rows'
 import type { Kind } from '#core/awards/award-types/award-type'
 import type { Ctx } from '#core/kernel/context'

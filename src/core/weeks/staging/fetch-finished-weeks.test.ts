@@ -2,8 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { listOf } from '#testing/week-to-review'
 import { awards } from '#contract/awards'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { weeks } from '#contract/weeks'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { publications } from '#contract/weeks/publications'
+import { connections } from '#contract/weeks/connections'
+import { corrections } from '#contract/weeks/corrections'
 import { leagueManagement } from '#contract/leagues/management'
+import { seasons } from '#contract/seasons'
 import {
   type Connected,
   authorize,
@@ -32,12 +36,12 @@ const afterWeekFive = async (options: Parameters<typeof yahooLeague>[0] = {}) =>
 const listEmails = ({ w }: Connected) => getEmails(w.ctx, on => on.where('template', 'like', 'week-%'))
 
 const staged = ({ client, league }: Connected) =>
-  client.call(weeks.staged, { leagueId: league.id, provider: 'yahoo', week: 5 })
+  client.call(stagedWeeks.read, { leagueId: league.id, provider: 'yahoo', week: 5 })
 
 const publish = async (made: Connected) => {
   await mapTeams(made.client, made.league.id, 'yahoo', made.members, await staged(made))
   const week = { leagueId: made.league.id, provider: 'yahoo', week: 5 } as const
-  await made.client.call(weeks.publish, { ...week, ...choices(await staged(made)) })
+  await made.client.call(publications.publish, { ...week, ...choices(await staged(made)) })
 }
 
 describe('a finished week', () => {
@@ -61,7 +65,7 @@ describe('a finished week', () => {
     made.yahoo.calls.length = 0
     expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 0, corrected: 0, failed: 0 })
     expect(made.yahoo.calls).toEqual(['/fantasy/v2/league/470.l.55120/metadata?format=json'])
-    await made.client.call(weeks.clear, { leagueId: made.league.id, provider: 'yahoo', week: 5 })
+    await made.client.call(stagedWeeks.clear, { leagueId: made.league.id, provider: 'yahoo', week: 5 })
     expect(await fetchFinishedWeeks(made.w.ctx)).toMatchObject({ fetched: 1 })
     expect(await listEmails(made)).toHaveLength(1)
   })
@@ -69,8 +73,8 @@ describe('a finished week', () => {
   test('is fetched again when it was staged before it was final, or from the sample', async () => {
     const made = await afterWeekFive()
     const week = { leagueId: made.league.id, provider: 'yahoo', week: 5 } as const
-    const read = () => made.client.call(weeks.read, { leagueId: made.league.id, provider: 'yahoo' })
-    await made.client.call(weeks.fetch, { ...week, useMockData: true })
+    const read = () => made.client.call(connections.read, { leagueId: made.league.id, provider: 'yahoo' })
+    await made.client.call(stagedWeeks.fetch, { ...week, useMockData: true })
     expect((await read()).lastFetchAt).toBeNull()
     expect(await fetchFinishedWeeks(made.w.ctx)).toMatchObject({ fetched: 1 })
     expect((await staged(made)).isSample).toBe(false)
@@ -81,7 +85,7 @@ describe('a finished week', () => {
     made.yahoo.change('"status":"postevent"', '"status":"midevent"')
     expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 1, corrected: 0, failed: 0 })
     expect((await staged(made)).isFinal).toBe(false)
-    const waiting = await made.client.call(weeks.waiting, { leagueId: made.league.id })
+    const waiting = await made.client.call(stagedWeeks.waiting, { leagueId: made.league.id })
     expect(waiting).toMatchObject([{ provider: 'yahoo', week: 5, isFinal: false, isSample: false }])
     expect(await listEmails(made)).toEqual([])
     made.yahoo.change('"status":"midevent"', '"status":"postevent"')
@@ -132,7 +136,7 @@ test('reports a correction of an earlier week for the season prize too', async (
   ])
   const { teams } = await fetched(3)
   const unmapped = teams.filter(({ managerId }) => managerId === null)
-  await client.call(weeks.teams, {
+  await client.call(connections.mapTeams, {
     ...at,
     teams: unmapped.map(({ teamKey }) => ({ teamKey, asNewMember: true })),
   })
@@ -143,7 +147,7 @@ test('reports a correction of an earlier week for the season prize too', async (
     w.clock.pass(day - w.clock.now())
     await fetched(week)
     const winners = choices(await staged(week))
-    await client.call(weeks.publish, { ...at, week, confirmProvisional: true, ...winners })
+    await client.call(publications.publish, { ...at, week, confirmProvisional: true, ...winners })
   }
   await fetchFinishedWeeks(w.ctx)
   const listCorrectionEmails = () => getEmails(w.ctx, on => on.where('template', '=', 'week-corrected'))
@@ -229,7 +233,7 @@ describe('a published week', () => {
           .filter(({ playerName }) => playerName === name)
           .reduce((sum, { prizeAmount }) => sum + prizeAmount, 0)
       expect([prizeOf(first?.playerName), prizeOf(second?.playerName)]).toEqual([holds, newWinnerPrize])
-      const waiting = await made.client.call(weeks.waitingCorrections, { leagueId: made.league.id })
+      const waiting = await made.client.call(corrections.waiting, { leagueId: made.league.id })
       expect(waiting).toHaveLength(afterFinal === 'ask' ? 1 : 0)
       const audit = await made.client.call(leagueManagement.audit, { leagueId: made.league.id })
       expect(audit.filter(({ actorName }) => actorName === 'Scheduler')).toHaveLength(
@@ -242,8 +246,8 @@ describe('a published week', () => {
     const made = await afterWeekFive()
     const week = { leagueId: made.league.id, provider: 'csv', week: 5 } as const
     const csv = "player,team,position,slot,points\nCassian Rowe,Dana's Team,QB,QB,11"
-    const fromCsv = await made.client.call(weeks.import, { ...week, csv })
-    await made.client.call(weeks.publish, { ...week, ...choices(fromCsv) })
+    const fromCsv = await made.client.call(stagedWeeks.import, { ...week, csv })
+    await made.client.call(publications.publish, { ...week, ...choices(fromCsv) })
     made.yahoo.calls.length = 0
     await fetchFinishedWeeks(made.w.ctx)
     expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 0, corrected: 0, failed: 0 })
@@ -255,8 +259,8 @@ describe('a published week', () => {
     await publish(made)
     const later = { leagueId: made.league.id, provider: 'csv', week: 6 } as const
     const csv = "player,team,position,slot,points\nCassian Rowe,Dana's Team,QB,QB,11"
-    const week = await made.client.call(weeks.import, { ...later, csv })
-    await made.client.call(weeks.publish, { ...later, ...choices(week) })
+    const week = await made.client.call(stagedWeeks.import, { ...later, csv })
+    await made.client.call(publications.publish, { ...later, ...choices(week) })
     made.yahoo.change('"total":"27.46"', '"total":"26.96"')
     made.yahoo.calls.length = 0
     expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 0, corrected: 0, failed: 0 })
@@ -289,18 +293,20 @@ describe('several leagues', () => {
     const third = await make.league(w, { managers: 2 })
     await enterKeys(client, made.league.id, '4040')
     await authorize(client, made.league.id, yahoo)
-    await second.client.call(weeks.configure, {
+    await second.client.call(connections.configure, {
       leagueId: second.league.id,
       provider: 'espn',
       leagueRef: refs.espn,
     })
-    await third.client.call(weeks.configure, {
+    await third.client.call(connections.configure, {
       leagueId: third.league.id,
       provider: 'sleeper',
       leagueRef: refs.sleeper,
     })
     expect(await fetchFinishedWeeks(w.ctx)).toEqual({ fetched: 2, corrected: 0, failed: 1 })
-    expect(await client.call(weeks.read, { leagueId: made.league.id, provider: 'yahoo' })).toMatchObject({
+    expect(
+      await client.call(connections.read, { leagueId: made.league.id, provider: 'yahoo' }),
+    ).toMatchObject({
       connectionStatus: 'error',
       errorMessage: expect.stringContaining('Yahoo has no league 4040'),
     })
@@ -308,7 +314,7 @@ describe('several leagues', () => {
       [second, 'espn'],
       [third, 'sleeper'],
     ] as const) {
-      const week = await other.client.call(weeks.staged, { leagueId: other.league.id, provider, week: 3 })
+      const week = await other.client.call(stagedWeeks.read, { leagueId: other.league.id, provider, week: 3 })
       expect(week.isFinal).toBe(true)
     }
   })
@@ -316,16 +322,20 @@ describe('several leagues', () => {
   test('are skipped when sync is off, the season has ended or Sidepot is not authorized', async () => {
     const made = await afterWeekFive()
     const { w, yahoo, client } = made
-    await client.call(weeks.configure, { leagueId: made.league.id, provider: 'yahoo', isEnabled: false })
+    await client.call(connections.configure, {
+      leagueId: made.league.id,
+      provider: 'yahoo',
+      isEnabled: false,
+    })
     const keysOnly = await make.league(w)
     await enterKeys(keysOnly.client, keysOnly.league.id)
     const ended = await make.league(w)
-    await ended.client.call(weeks.configure, {
+    await ended.client.call(connections.configure, {
       leagueId: ended.league.id,
       provider: 'espn',
       leagueRef: refs.espn,
     })
-    await ended.client.call(leagueManagement.seasonStatus, { leagueId: ended.league.id, status: 'ended' })
+    await ended.client.call(seasons.setStatus, { leagueId: ended.league.id, status: 'ended' })
     yahoo.calls.length = 0
     expect(await fetchFinishedWeeks(w.ctx)).toEqual({ fetched: 0, corrected: 0, failed: 0 })
     expect([...yahoo.calls, ...made.espn.calls]).toEqual([])
@@ -336,7 +346,10 @@ describe('several leagues', () => {
     made.yahoo.change('"season":"2026"', '"season":"2025"')
     await made.w.ctx.db.updateTable('integrations').set({ league_key: '470.l.55120' }).execute()
     expect(await fetchFinishedWeeks(made.w.ctx)).toMatchObject({ fetched: 0, failed: 1 })
-    const integration = await made.client.call(weeks.read, { leagueId: made.league.id, provider: 'yahoo' })
+    const integration = await made.client.call(connections.read, {
+      leagueId: made.league.id,
+      provider: 'yahoo',
+    })
     expect(integration.errorMessage).toBe(
       'Harbor Lights on Yahoo is for the 2025 season, but this league plays 2026. Enter the ID of its 2026 league in Settings, or confirm 2025 to continue with it.',
     )
@@ -345,7 +358,7 @@ describe('several leagues', () => {
   test('are logged after an unexpected failure, and the others continue', async () => {
     const made = await afterWeekFive()
     const second = await make.league(made.w)
-    await second.client.call(weeks.configure, {
+    await second.client.call(connections.configure, {
       leagueId: second.league.id,
       provider: 'espn',
       leagueRef: refs.espn,
@@ -358,7 +371,10 @@ describe('several leagues', () => {
     replaceProvider(made.w.ctx, { ...yahoo, live: broken })
     expect(await fetchFinishedWeeks(made.w.ctx)).toEqual({ fetched: 1, corrected: 0, failed: 1 })
     expect(logged).toEqual(["Couldn't fetch a week"])
-    const integration = await made.client.call(weeks.read, { leagueId: made.league.id, provider: 'yahoo' })
+    const integration = await made.client.call(connections.read, {
+      leagueId: made.league.id,
+      provider: 'yahoo',
+    })
     expect(integration.errorMessage).toBe('The fetch failed unexpectedly. See the server log.')
   })
 })

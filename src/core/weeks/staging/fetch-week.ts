@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { weeks } from '#contract/weeks'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { requireCommissioner } from '#core/leagues/access'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { dryRun } from '#core/kernel/dry-run'
@@ -15,11 +15,11 @@ import { stageFetchedWeek, readLive } from './stage-live.ts'
 import { stageWeek } from './stage-week.ts'
 import { describeStagedWeek } from './describe-staged-week.ts'
 
-type Input = z.output<typeof weeks.fetch.input>
+type Input = z.output<typeof stagedWeeks.fetch.input>
 type StoreWeek = (ctx: WriteCtx) => Promise<unknown>
 
 /** Fetches a week outside any transaction, then stages it. With `useMockData`, uses the bundled sample week. */
-export const fetchWeek = operation(weeks.fetch, requireCommissioner, async (ctx, input, { league }) => {
+export const fetchWeek = operation(stagedWeeks.fetch, requireCommissioner, async (ctx, input, { league }) => {
   const store = input.useMockData ? sampleWeek(league, input) : await connectedWeek(ctx, league, input)
   return (input.dryRun ? dryRun : write)(ctx, async ctx => {
     await store(ctx)

@@ -1,4 +1,5 @@
-import { type Provider, weeks } from '#contract/weeks'
+import { type Provider } from '#contract/weeks/connections'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { requireCommissioner } from '#core/leagues/access'
 import type { Author } from '#core/kernel/authorization'
 import { type Ctx, write } from '#core/kernel/context'
@@ -17,7 +18,7 @@ import { describeStagedWeek } from './describe-staged-week.ts'
 
 /** Stages a week from saved responses or a CSV file. A malformed one is rejected, and nothing is staged. */
 export const importWeek = operation(
-  weeks.import,
+  stagedWeeks.import,
   requireCommissioner,
   async (ctx, input, { league, author }) => {
     const { provider, week: number } = input

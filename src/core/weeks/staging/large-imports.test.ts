@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { leagues } from '#contract/leagues/leagues'
-import { weeks } from '#contract/weeks'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { commandLine } from '#core/kernel/authorization'
 import * as make from '#testing/make'
 import { type TestApp, startTestApp } from '#testing/test-app'
@@ -30,18 +30,18 @@ describe('large imports', () => {
   test('are limited per user and hour, without affecting small ones, other users and the command line', async () => {
     const { w, client, at, other, there } = await twoCommissioners()
     const second = await client.call(leagues.create, { name: 'Another' })
-    await client.call(weeks.import, { ...at, ...large })
+    await client.call(stagedWeeks.import, { ...at, ...large })
     await spendTheHour(w)
     w.clock.pass(hour / 4)
     for (const where of [at, { leagueId: second.id }]) {
-      const error = await client.expectError(weeks.import, { ...where, ...large })
+      const error = await client.expectError(stagedWeeks.import, { ...where, ...large })
       expect([error.status, error.body.code]).toEqual([429, 'too_many'])
     }
-    await client.call(weeks.import, { ...at, ...small })
-    await other.call(weeks.import, { ...there, ...large })
+    await client.call(stagedWeeks.import, { ...at, ...small })
+    await other.call(stagedWeeks.import, { ...there, ...large })
     await importWeek.run(w.ctx, commandLine, { ...at, ...large })
     w.clock.pass(hour)
-    await client.call(weeks.import, { ...at, ...large })
+    await client.call(stagedWeeks.import, { ...at, ...large })
   })
 
   test('run one at a time per user, and the next one gets a retry time', async () => {
@@ -56,7 +56,7 @@ describe('large imports', () => {
         return reader(...args)
       }
     })
-    const first = client.call(weeks.import, { ...at, ...large })
+    const first = client.call(stagedWeeks.import, { ...at, ...large })
     await started
     const response = await w.server.inject({
       method: 'POST',
@@ -72,14 +72,14 @@ describe('large imports', () => {
     release()
     await first
     w.ctx.ports.readSaved = reader
-    await client.call(weeks.import, { ...at, ...large })
-    await other.call(weeks.import, { ...there, ...large })
+    await client.call(stagedWeeks.import, { ...at, ...large })
+    await other.call(stagedWeeks.import, { ...there, ...large })
   })
 
   test('do not block the next one when rejected', async () => {
     const { client, at } = await twoCommissioners()
     const odd = { ...at, ...input, csv: 'x'.repeat(200_000) }
-    for (const _time of [1, 2]) expect((await client.expectError(weeks.import, odd)).status).toBe(400)
-    await client.call(weeks.import, { ...at, ...large })
+    for (const _time of [1, 2]) expect((await client.expectError(stagedWeeks.import, odd)).status).toBe(400)
+    await client.call(stagedWeeks.import, { ...at, ...large })
   })
 })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
-import { type Staged, weeks } from '#contract/weeks'
+import { type Staged, stagedWeeks } from '#contract/weeks/staged-weeks'
+import { connections } from '#contract/weeks/connections'
+import { publications } from '#contract/weeks/publications'
 import { type Connected, refs, mapTeams, withProviders, yahooLeague } from '#testing/connect'
 import { listOf } from '#testing/week-to-review'
 import { snapshotPlayerStatuses } from './read-statuses.ts'
@@ -12,8 +14,8 @@ import { snapshotPlayerStatuses } from './read-statuses.ts'
 const onSleeper = async () => {
   const made = await withProviders()
   const at = { leagueId: made.league.id, provider: 'sleeper', week: 4 } as const
-  await made.client.call(weeks.configure, { ...at, leagueRef: refs.sleeper })
-  return { ...made, at, fetch: () => made.client.call(weeks.fetch, at) }
+  await made.client.call(connections.configure, { ...at, leagueRef: refs.sleeper })
+  return { ...made, at, fetch: () => made.client.call(stagedWeeks.fetch, at) }
 }
 
 const toWeek = ({ sleeper }: Connected, week: number) => {
@@ -67,20 +69,20 @@ describe('the bench of a week', () => {
     toWeek(made, 9)
     const read = await made.fetch()
     await mapTeams(client, at.leagueId, 'sleeper', members, read)
-    const found = await client.call(weeks.staged, at)
+    const found = await client.call(stagedWeeks.read, at)
     const list = listOf(found, 'bench_boss').filter(({ managerId }) => managerId !== null)
     const questionable = list.find(({ warning }) => warning !== null)
     const certain = list.find(({ warning }) => warning === null)
     const of = (playerId = '') => ({ ...at, winners: { bench_boss: [{ playerId }] } })
-    const { status, body } = await client.expectError(weeks.publish, of(questionable?.playerId))
+    const { status, body } = await client.expectError(publications.publish, of(questionable?.playerId))
     expect([status, body.code, body.message]).toEqual([
       409,
       'has_warnings',
       `Check first: ${questionable?.playerName} ${questionable?.warning}. Confirm to publish the week anyway.`,
     ])
     expect(await client.call(awards.list, { leagueId: at.leagueId })).toEqual([])
-    await client.call(weeks.publish, { ...of(questionable?.playerId), confirmWarnings: true })
-    await client.call(weeks.publish, { ...of(certain?.playerId), replace: true })
+    await client.call(publications.publish, { ...of(questionable?.playerId), confirmWarnings: true })
+    await client.call(publications.publish, { ...of(certain?.playerId), replace: true })
   })
 
   test('comes from the first snapshot after the week when none was taken during it', async () => {
@@ -113,7 +115,7 @@ test('is not affected by a sample of the week', async () => {
   const { client, league, yahoo } = await yahooLeague({ leagueRef: refs.sampleYahoo })
   yahoo.isIn(9)
   const fetch = (useMockData: boolean) =>
-    client.call(weeks.fetch, { leagueId: league.id, provider: 'yahoo', week: 5, useMockData })
+    client.call(stagedWeeks.fetch, { leagueId: league.id, provider: 'yahoo', week: 5, useMockData })
   const before = await fetch(false)
   const sample = await fetch(true)
   expect(await fetch(false)).toEqual(before)

@@ -1,6 +1,7 @@
 import { exactValueText } from '#domain/metric-value'
 import { pointsChangeText } from '#domain/points'
-import type { Provider, Staged } from '#contract/weeks'
+import type { Provider } from '#contract/weeks/connections'
+import type { Staged } from '#contract/weeks/staged-weeks'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { hashOf } from '#core/kernel/secret'

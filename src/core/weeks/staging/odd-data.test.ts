@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { type Staged, weeks } from '#contract/weeks'
+import { type Staged, stagedWeeks } from '#contract/weeks/staged-weeks'
+import { connections } from '#contract/weeks/connections'
+import { publications } from '#contract/weeks/publications'
 import { type Connected, refs, mapTeams, withProviders, yahooLeague } from '#testing/connect'
 import type { CsvRow } from '#testing/csv-week'
 import * as make from '#testing/make'
@@ -17,10 +19,10 @@ const onSleeper = async (change: (made: Connected) => void = () => undefined) =>
   const { client, league, members } = made
   const at = { leagueId: league.id, provider: 'sleeper', week: 3 } as const
   await client.call(weekSettings.save, { leagueId: league.id, playoffTeams: 'all' })
-  await client.call(weeks.configure, { ...at, leagueRef: refs.sleeper })
-  const found = await client.call(weeks.fetch, at)
+  await client.call(connections.configure, { ...at, leagueRef: refs.sleeper })
+  const found = await client.call(stagedWeeks.fetch, at)
   await mapTeams(client, league.id, 'sleeper', members, found)
-  return { ...made, at, found: await client.call(weeks.staged, at) }
+  return { ...made, at, found: await client.call(stagedWeeks.read, at) }
 }
 
 const ahead = (found: Staged, kind: string) =>
@@ -38,12 +40,12 @@ describe('a player in two lineups', () => {
       { cannotWin: null, preselected: false },
     ])
     expect(found.notes.join(' ')).toContain(`Silvan Kerr ${odd} and can't win for either.`)
-    const error = await client.expectError(weeks.publish, {
+    const error = await client.expectError(publications.publish, {
       ...at,
       winners: { hot_top2: [{ playerId: here?.playerId ?? '' }] },
     })
     expect(error.message).toBe(`400 Silvan Kerr can't win: Silvan Kerr ${odd}. Choose someone else.`)
-    const { awards: awarded } = await client.call(weeks.publish, { ...at, ...choices(found) })
+    const { awards: awarded } = await client.call(publications.publish, { ...at, ...choices(found) })
     const hot = awarded.filter(({ type }) => type === 'hot_top2')
     expect(hot.map(({ position }) => position)).toEqual(
       ahead(found, 'hot_top2').map(text => text.split(' ')[0]),
@@ -68,13 +70,13 @@ describe('the minimum score to win', () => {
     const kicker = listOf(found, 'hot_top2').find(({ playerName }) => playerName === 'Ike Tull')
     expect(kicker?.cannotWin).toBe("scored below the league's minimum of 5 points")
     const input = { ...inWeek(league.id), winners: { hot_top2: [{ playerId: kicker?.playerId ?? '' }] } }
-    expect((await client.expectError(weeks.publish, input)).body.message).toBe(
+    expect((await client.expectError(publications.publish, input)).body.message).toBe(
       "Ike Tull can't win: Ike Tull scored below the league's minimum of 5 points. Choose someone else.",
     )
     await client.call(weekSettings.save, { leagueId: league.id, minimumPoints: 4.9 })
-    const now = await client.call(weeks.staged, inWeek(league.id))
+    const now = await client.call(stagedWeeks.read, inWeek(league.id))
     expect(ahead(now, 'hot_top2')).toContain('K Ike Tull')
-    expect((await client.call(weeks.publish, input)).awards).toHaveLength(1)
+    expect((await client.call(publications.publish, input)).awards).toHaveLength(1)
   })
 
   test('is above zero by default', async () => {
@@ -96,7 +98,7 @@ test('does not treat a week of zeros as final, preselect anyone or publish it by
   expect(Object.values(found.candidates).flatMap(preselected)).toEqual([])
   const { playerId } = listOf(found, 'hot_top2')[0] ?? { playerId: '' }
   const input = { ...inWeek(league.id), winners: { hot_top2: [{ playerId }] } }
-  expect((await client.expectError(weeks.publish, input)).body.code).toBe('provisional')
+  expect((await client.expectError(publications.publish, input)).body.code).toBe('provisional')
 })
 
 describe('a status', () => {
@@ -106,15 +108,15 @@ describe('a status', () => {
     const at = { leagueId: league.id, provider: 'yahoo', week: 5 } as const
     yahoo.change(/"current_week":5/g, '"current_week":9')
     yahoo.change(/"current_week":"5"/g, '"current_week":"9"')
-    await mapTeams(client, league.id, 'yahoo', members, await client.call(weeks.fetch, at))
-    const found = await client.call(weeks.staged, at)
+    await mapTeams(client, league.id, 'yahoo', members, await client.call(stagedWeeks.fetch, at))
+    const found = await client.call(stagedWeeks.read, at)
     expect(
       new Set(Object.values(found.candidates).flatMap(list => list.map(({ status }) => status))),
     ).toEqual(new Set([null]))
     const mapped = listOf(found, 'hot_top2').filter(
       ({ managerId, cannotWin }) => managerId !== null && cannotWin === null,
     )
-    await client.call(weeks.publish, {
+    await client.call(publications.publish, {
       ...at,
       winners: { hot_top2: mapped.map(({ playerId }) => ({ playerId })) },
     })
@@ -130,7 +132,7 @@ describe('a status', () => {
       row[0] === 'Rashad Colter' ? [row[0], row[1], row[2], row[3], row[4], 'Questionable'] : row,
     )
     const found = await staged(client, league.id, questionable)
-    await client.call(weeks.publish, { ...inWeek(league.id), ...choices(found) })
+    await client.call(publications.publish, { ...inWeek(league.id), ...choices(found) })
     const awardList = await client.call(awards.list, { leagueId: league.id })
     expect(awardList.find(({ playerName }) => playerName === 'Rashad Colter')).toMatchObject({
       note: 'Questionable',
@@ -142,7 +144,7 @@ describe('a team', () => {
   test('stays mapped when renamed, and has its current name', async () => {
     const { client, at, sleeper } = await onSleeper()
     sleeper.change('Sunday Scaries', 'Monday Blues')
-    const found = await client.call(weeks.fetch, at)
+    const found = await client.call(stagedWeeks.fetch, at)
     expect(found.unmappedTeams).toEqual([])
     const [first] = listOf(found, 'hot_top2').filter(({ teamKey }) => teamKey === '1')
     expect(first).toMatchObject({ team: 'Monday Blues' })
@@ -154,7 +156,7 @@ describe('a team', () => {
     // Only the rosters are current; the matchups stay unchanged.
     sleeper.change('"co_owners":null,"players":["90001",', '"co_owners":null,"players":[')
     sleeper.change('"co_owners":null,"players":["90011"', '"co_owners":null,"players":["90001","90011"')
-    const later = await client.call(weeks.fetch, at)
+    const later = await client.call(stagedWeeks.fetch, at)
     expect(later.notes).toEqual(found.notes)
     const teamsOf = (week: Staged) =>
       listOf(week, 'hot_top2').map(({ playerName, teamKey }) => `${playerName} ${teamKey}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weeks } from '#contract/weeks'
+import { connections } from '#contract/weeks/connections'
 import { findLeague } from '#core/leagues/find-league'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { type Connected, refs, withProviders, yahooLeague } from '#testing/connect'
@@ -23,7 +23,7 @@ const tuesday = '2026-10-06T10:00:00-04:00'
 const onSleeper = async () => {
   const made = await withProviders()
   const at = { leagueId: made.league.id, provider: 'sleeper', week: 4 } as const
-  await made.client.call(weeks.configure, { ...at, leagueRef: refs.sleeper })
+  await made.client.call(connections.configure, { ...at, leagueRef: refs.sleeper })
   advanceTo(made, thursday)
   return made
 }

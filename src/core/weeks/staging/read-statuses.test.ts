@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { listOf } from '#testing/week-to-review'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
-import { leagueManagement } from '#contract/leagues/management'
-import { weeks } from '#contract/weeks'
+import { seasons } from '#contract/seasons'
+import { connections } from '#contract/weeks/connections'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { publications } from '#contract/weeks/publications'
 import { type Connected, refs, mapTeams, withProviders } from '#testing/connect'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
@@ -13,7 +15,7 @@ import { snapshotPlayerStatuses } from './read-statuses.ts'
 /** Copper Kettle in its fourth week, in which Rune Hallett is suspended and starts. */
 const inWeekFour = async (): Promise<Connected> => {
   const made = await withProviders()
-  await made.client.call(weeks.configure, {
+  await made.client.call(connections.configure, {
     leagueId: made.league.id,
     provider: 'espn',
     leagueRef: refs.espn,
@@ -30,7 +32,7 @@ const afterWeekFour = ({ espn }: Connected): void => {
 }
 
 const staged = ({ client, league }: Connected) =>
-  client.call(weeks.staged, { leagueId: league.id, provider: 'espn', week: 4 })
+  client.call(stagedWeeks.read, { leagueId: league.id, provider: 'espn', week: 4 })
 
 const listWeekEmails = ({ w }: Connected) =>
   w.ctx.db.selectFrom('outbox').selectAll().where('template', 'like', 'week-%').execute()
@@ -71,12 +73,12 @@ describe('the snapshot during the week', () => {
     })
     espn.calls.length = 0
     expect(await snapshotPlayerStatuses(w.ctx)).toEqual({ read: 0, failed: 0 })
-    await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
+    await client.call(seasons.setStatus, { leagueId: league.id, status: 'ended' })
     expect(await snapshotPlayerStatuses(w.ctx)).toEqual({ read: 0, failed: 0 })
     expect(espn.calls).toEqual([])
     w.clock.pass(330 * 86_400_000)
     await client.call(accounts.login, { email: made.user.email, password: make.password })
-    await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'active' })
+    await client.call(seasons.setStatus, { leagueId: league.id, status: 'active' })
     await snapshotPlayerStatuses(w.ctx)
     expect(espn.calls, 'the new season has no Miscreant yet').not.toEqual([])
   })
@@ -88,7 +90,7 @@ describe('the snapshot during the week', () => {
     await mapTeams(client, league.id, 'espn', members, await staged(made))
     const { playerId } =
       listOf(await staged(made), 'hot_top2').find(({ managerId }) => managerId !== null) ?? {}
-    await client.call(weeks.publish, {
+    await client.call(publications.publish, {
       ...{ leagueId: league.id, provider: 'espn', week: 4, confirmProvisional: true },
       winners: { hot_top2: [{ playerId: playerId ?? '' }] },
     })
@@ -101,7 +103,10 @@ describe('the snapshot during the week', () => {
     const made = await inWeekFour()
     made.espn.change(/"latestScoringPeriod":4/g, '"latestScoringPeriod":17')
     expect(await snapshotPlayerStatuses(made.w.ctx)).toEqual({ read: 0, failed: 0 })
-    const integration = await made.client.call(weeks.read, { leagueId: made.league.id, provider: 'espn' })
+    const integration = await made.client.call(connections.read, {
+      leagueId: made.league.id,
+      provider: 'espn',
+    })
     expect(integration.connectionStatus).toBe('active')
   })
 
@@ -109,7 +114,10 @@ describe('the snapshot during the week', () => {
     const made = await inWeekFour()
     made.espn.makePrivate({ espnS2: 'cookie', swid: '{COOKIE}' })
     expect(await snapshotPlayerStatuses(made.w.ctx)).toEqual({ read: 0, failed: 1 })
-    const integration = await made.client.call(weeks.read, { leagueId: made.league.id, provider: 'espn' })
+    const integration = await made.client.call(connections.read, {
+      leagueId: made.league.id,
+      provider: 'espn',
+    })
     expect(integration.connectionStatus).toBe('error')
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { leagueManagement } from '#contract/leagues/management'
-import { weeks } from '#contract/weeks'
+import { seasons } from '#contract/seasons'
+import { connections } from '#contract/weeks/connections'
 import { type Connected, yahooLeague } from '#testing/connect'
 import { yahooErrors } from '#testing/fakes/yahoo'
 import { fetchFinishedWeeks } from './fetch-finished-weeks.ts'
@@ -18,7 +18,7 @@ const afterFailure = async () => {
 }
 
 const nextTry = async ({ client, league, w }: Connected) => {
-  const { nextTryAt } = await client.call(weeks.read, { leagueId: league.id, provider: 'yahoo' })
+  const { nextTryAt } = await client.call(connections.read, { leagueId: league.id, provider: 'yahoo' })
   return nextTryAt === null ? null : (Date.parse(nextTryAt) - w.clock.now()) / hour
 }
 
@@ -42,7 +42,7 @@ test('stops retrying after a success, which stages the week', async () => {
   made.yahoo.misbehave()
   expect(await retryProviders(made.w.ctx)).toEqual({ fetched: 1, read: 0, failed: 0 })
   expect(await nextTry(made)).toBeNull()
-  const read = await made.client.call(weeks.read, { leagueId: made.league.id, provider: 'yahoo' })
+  const read = await made.client.call(connections.read, { leagueId: made.league.id, provider: 'yahoo' })
   expect(read).toMatchObject({ connectionStatus: 'active', errorMessage: null })
   expect(await retryProviders(made.w.ctx)).toBeUndefined()
 })
@@ -56,7 +56,7 @@ test('does not retry what only a person can fix', async () => {
 
 test('does not retry for a season that has ended since, or after the league id changed', async () => {
   const ended = await afterFailure()
-  await ended.client.call(leagueManagement.seasonStatus, { leagueId: ended.league.id, status: 'ended' })
+  await ended.client.call(seasons.setStatus, { leagueId: ended.league.id, status: 'ended' })
   ended.w.clock.pass(hour)
   ended.yahoo.calls.length = 0
   expect(await retryProviders(ended.w.ctx)).toEqual({ fetched: 0, read: 0, failed: 0 })
@@ -65,6 +65,6 @@ test('does not retry for a season that has ended since, or after the league id c
 
   const changed = await afterFailure()
   const where = { leagueId: changed.league.id, provider: 'yahoo' }
-  await changed.client.call(weeks.configure, { ...where, leagueRef: '7' })
+  await changed.client.call(connections.configure, { ...where, leagueRef: '7' })
   expect(await nextTry(changed)).toBeNull()
 })

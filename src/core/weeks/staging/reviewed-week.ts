@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/weeks'
+import type { Provider } from '#contract/weeks/connections'
 import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
 import { leagueKinds } from '#core/awards/rules/league-kinds'
 import { playerKey } from '#core/awards/record/create-award'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { RuleSettings, rules } from '#contract/rules'
-import { weeks } from '#contract/weeks'
+import { RuleSettings } from '#contract/rules/rule-settings'
+import { rules } from '#contract/rules/rules'
+import { publications } from '#contract/weeks/publications'
 import { writeRule } from '#core/awards/rules/rule-versions'
 import { scheduler } from '#core/kernel/authorization'
 import { write } from '#core/kernel/context'
@@ -36,7 +37,7 @@ test('lists only the rules that apply in the week', async () => {
 test("includes the amount that rolled over in the week's award types", async () => {
   const { client, league } = await withRule({ prize: { kind: 'jackpot', amount: 20 } })
   const chosen = choices(await staged(client, league.id, rows, 5))
-  await client.call(weeks.publish, { ...inWeek(league.id, 5), ...chosen })
+  await client.call(publications.publish, { ...inWeek(league.id, 5), ...chosen })
   const prizeIn = async (week?: number) => {
     const kinds = await client.call(rules.kinds, { leagueId: league.id, week })
     return kinds.find(({ type }) => type === 'top')?.defaultPrize

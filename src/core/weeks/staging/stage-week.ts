@@ -1,4 +1,4 @@
-import type { Provider } from '#contract/weeks'
+import type { Provider } from '#contract/weeks/connections'
 import { write, type Ctx, type WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { noteSeasonShape } from '#core/leagues/season/last-paid-week'

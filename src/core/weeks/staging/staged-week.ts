@@ -1,4 +1,4 @@
-import { weeks } from '#contract/weeks'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { requireCommissioner } from '#core/leagues/access'
 import { heavyWork } from '#core/kernel/heavy-work'
 import { operation } from '#core/kernel/operation'
@@ -6,7 +6,7 @@ import { findStaged } from './find-staged.ts'
 import { describeStagedWeek } from './describe-staged-week.ts'
 
 export const stagedWeek = operation(
-  weeks.staged,
+  stagedWeeks.read,
   requireCommissioner,
   (ctx, { provider, week }, { league, author }) =>
     heavyWork(ctx, author.id, async () =>

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { compressJson, decompressJson } from '#core/weeks/compress-json'
 import { listOf } from '#testing/week-to-review'
-import { winnings } from '#contract/winnings'
-import { type Staged, weeks } from '#contract/weeks'
+import { seasonStats } from '#contract/money/leaderboards'
+import { type Staged, stagedWeeks } from '#contract/weeks/staged-weeks'
+import { publications } from '#contract/weeks/publications'
+import { connections } from '#contract/weeks/connections'
 import { type Connected, refs, mapTeams, withProviders, yahooLeague } from '#testing/connect'
 import { fixture } from '#testing/fakes/recorded'
 import { choices } from '#testing/review'
@@ -12,7 +14,7 @@ import { ledgerProblems } from '#core/administration/check-ledger-totals'
 type Live = 'yahoo' | 'espn' | 'sleeper'
 
 const fetchWeek = ({ client, league }: Connected, provider: Live, week: number): Promise<Staged> =>
-  client.call(weeks.fetch, { leagueId: league.id, provider, week })
+  client.call(stagedWeeks.fetch, { leagueId: league.id, provider, week })
 
 /** Preselected winners with a mapped team. */
 const winners = (staged: Staged) => {
@@ -23,8 +25,8 @@ const winners = (staged: Staged) => {
 
 const published = async (made: Connected, provider: Live, week: number) => {
   await mapTeams(made.client, made.league.id, provider, made.members, await fetchWeek(made, provider, week))
-  const staged = await made.client.call(weeks.staged, { leagueId: made.league.id, provider, week })
-  return made.client.call(weeks.publish, {
+  const staged = await made.client.call(stagedWeeks.read, { leagueId: made.league.id, provider, week })
+  return made.client.call(publications.publish, {
     leagueId: made.league.id,
     provider,
     week,
@@ -35,7 +37,11 @@ const published = async (made: Connected, provider: Live, week: number) => {
 
 const connected = async (provider: 'espn' | 'sleeper') => {
   const made = await withProviders({ managers: 5 })
-  await made.client.call(weeks.configure, { leagueId: made.league.id, provider, leagueRef: refs[provider] })
+  await made.client.call(connections.configure, {
+    leagueId: made.league.id,
+    provider,
+    leagueRef: refs[provider],
+  })
   return made
 }
 
@@ -51,13 +57,13 @@ describe('a stat correction', () => {
       { awardId: before?.id, playerName: 'Cassian Rowe', before: 27.46, after: 19.06 },
     ])
     const week = { leagueId: made.league.id, provider: 'yahoo', week: 5, ...winners(corrected) } as const
-    expect((await made.client.expectError(weeks.publish, week)).body.code).toBe('already_published')
-    const republished = await made.client.call(weeks.publish, { ...week, replace: true })
+    expect((await made.client.expectError(publications.publish, week)).body.code).toBe('already_published')
+    const republished = await made.client.call(publications.publish, { ...week, replace: true })
     expect(republished.awards.find(({ position }) => position === 'QB')?.points).not.toBe(27.46)
     expect((await fetchWeek(made, 'yahoo', 5)).corrections).toEqual([])
     const total =
       republished.awards.reduce((sum, award) => sum + Math.round(award.prizeAmount * 100), 0) / 100
-    expect((await made.client.call(winnings.stats, { leagueId: made.league.id })).totalDistributed).toBe(
+    expect((await made.client.call(seasonStats.read, { leagueId: made.league.id })).totalDistributed).toBe(
       total,
     )
     expect(await ledgerProblems(made.w.ctx)).toEqual([])
@@ -99,7 +105,7 @@ describe('a stat correction', () => {
       },
     ])
     const input = { leagueId: made.league.id, provider: 'yahoo', week: 5, replace: true } as const
-    await made.client.call(weeks.publish, { ...input, ...winners(corrected) })
+    await made.client.call(publications.publish, { ...input, ...winners(corrected) })
     expect((await fetchWeek(made, 'yahoo', 5)).movedPrizes).toEqual([])
   })
 
@@ -111,7 +117,7 @@ describe('a stat correction', () => {
       ({ position, managerId }) => position === 'QB' && managerId !== null,
     )
     const [, chosen] = ofPosition
-    await made.client.call(weeks.publish, {
+    await made.client.call(publications.publish, {
       ...{ leagueId: made.league.id, provider: 'yahoo', week: 5, confirmProvisional: true },
       winners: { hot_top2: [{ playerId: chosen?.playerId ?? '' }] },
     })
@@ -125,7 +131,7 @@ describe('a stat correction', () => {
     const made = await yahooLeague()
     await published(made, 'yahoo', 5)
     const at = { leagueId: made.league.id, provider: 'yahoo', week: 5 } as const
-    const sample = await made.client.call(weeks.fetch, { ...at, useMockData: true })
+    const sample = await made.client.call(stagedWeeks.fetch, { ...at, useMockData: true })
     expect([sample.isPublished, sample.movedPrizes]).toEqual([true, []])
     const silent = await fetchWeek(made, 'yahoo', 5)
     expect(silent.movedPrizes).toEqual([])
@@ -139,7 +145,7 @@ describe('a stat correction', () => {
       .updateTable('staged_weeks')
       .set({ week_packed: compressJson({ ...week, players }) })
       .execute()
-    expect((await made.client.call(weeks.staged, at)).movedPrizes).toEqual([])
+    expect((await made.client.call(stagedWeeks.read, at)).movedPrizes).toEqual([])
   })
 
   test('shows before and after for ESPN', async () => {
@@ -190,7 +196,7 @@ describe('statuses fetched during the week', () => {
       replace: true,
       ...winners(later),
     } as const
-    const { awards } = await made.client.call(weeks.publish, input)
+    const { awards } = await made.client.call(publications.publish, input)
     expect(awards.find(({ type }) => type === 'miscreant')?.playerName).toBe('Rune Hallett')
   })
 
@@ -229,8 +235,8 @@ describe('statuses fetched during the week', () => {
       [league, boxscore].map(text =>
         (text ?? '').replace(/"id":20481/, `"id":${id}`).replace(/("latestScoringPeriod":)4/, `$1${latest}`),
       )
-    await made.client.call(weeks.import, { ...first, responses: inWeek(4, 20481) })
-    const other = await made.client.call(weeks.import, { ...first, responses: inWeek(5, 777) })
+    await made.client.call(stagedWeeks.import, { ...first, responses: inWeek(4, 20481) })
+    const other = await made.client.call(stagedWeeks.import, { ...first, responses: inWeek(5, 777) })
     expect(listOf(other, 'miscreant')).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { weeks, type WaitingWeek } from '#contract/weeks'
+import { stagedWeeks, type WaitingWeek } from '#contract/weeks/staged-weeks'
 import { momentOf } from '#contract/kernel/values'
 import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
@@ -14,8 +14,11 @@ import { publishedWeeks } from '#core/weeks/publishing/publications'
  * Lists the current season's staged but unpublished weeks, newest first, for the commissioner's dashboard. Only their
  * own data is loaded, not that of published weeks.
  */
-export const waitingWeeks = operation(weeks.waiting, requireCommissioner, (ctx, _input, { league, author }) =>
-  heavyWork(ctx, author.id, maybeYield => waitingWeeksOf(ctx, league, maybeYield)),
+export const waitingWeeks = operation(
+  stagedWeeks.waiting,
+  requireCommissioner,
+  (ctx, _input, { league, author }) =>
+    heavyWork(ctx, author.id, maybeYield => waitingWeeksOf(ctx, league, maybeYield)),
 )
 
 /** Returns whether a paid, final week was imported and is not published. Checks the weeks newest first. */

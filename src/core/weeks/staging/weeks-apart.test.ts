@@ -3,9 +3,10 @@ import { decompressJson } from '#core/weeks/compress-json'
 import { listOf } from '#testing/week-to-review'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
-import { leagueManagement } from '#contract/leagues/management'
-import { winnings } from '#contract/winnings'
-import { type Staged, weeks } from '#contract/weeks'
+import { seasons } from '#contract/seasons'
+import { leaderboards } from '#contract/money/leaderboards'
+import { type Staged, stagedWeeks } from '#contract/weeks/staged-weeks'
+import { publications } from '#contract/weeks/publications'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { mapTeams, yahooLeague } from '#testing/connect'
 import type { CsvRow } from '#testing/csv-week'
@@ -24,15 +25,15 @@ describe('one week from two providers', () => {
     const made = await yahooLeague()
     const { client, league, w } = made
     const yahoo = { leagueId: league.id, provider: 'yahoo', week: 5 } as const
-    await mapTeams(client, league.id, 'yahoo', made.members, await client.call(weeks.fetch, yahoo))
+    await mapTeams(client, league.id, 'yahoo', made.members, await client.call(stagedWeeks.fetch, yahoo))
     const csv = await staged(client, league.id)
-    const fromYahoo = await client.call(weeks.staged, yahoo)
+    const fromYahoo = await client.call(stagedWeeks.read, yahoo)
     expect([fromYahoo.source, csv.source]).toEqual(['yahoo_integration', 'csv_import'])
     expect(
-      (await client.call(weeks.waiting, { leagueId: league.id })).map(({ provider }) => provider),
+      (await client.call(stagedWeeks.waiting, { leagueId: league.id })).map(({ provider }) => provider),
     ).toEqual(['csv', 'yahoo'])
 
-    const { awards: awarded, log } = await client.call(weeks.publish, {
+    const { awards: awarded, log } = await client.call(publications.publish, {
       ...inWeek(league.id),
       ...choices(csv),
       youtubeLink: 'https://youtu.be/recap',
@@ -45,20 +46,20 @@ describe('one week from two providers', () => {
     expect(log.map(({ source, youtubeLink }) => [source, youtubeLink])).toEqual(
       Array(3).fill(['csv_import', 'https://youtu.be/recap']),
     )
-    expect(await client.call(weeks.log, { leagueId: league.id })).toEqual(log)
-    expect(await client.call(weeks.waiting, { leagueId: league.id })).toEqual([])
+    expect(await client.call(publications.log, { leagueId: league.id })).toEqual(log)
+    expect(await client.call(stagedWeeks.waiting, { leagueId: league.id })).toEqual([])
     const [publication] = await w.ctx.db.selectFrom('publications').selectAll().execute()
     expect(publication).toMatchObject({ source: 'csv_import', week: 5, replaced_at_ms: null })
     expect(publication && decompressJson(publication.evidence_packed)).toMatchObject({
       week: { provider: 'csv' },
     })
 
-    const input = choices(await client.call(weeks.staged, yahoo))
-    const error = await client.expectError(weeks.publish, { ...yahoo, ...input })
+    const input = choices(await client.call(stagedWeeks.read, yahoo))
+    const error = await client.expectError(publications.publish, { ...yahoo, ...input })
     expect([error.status, error.body.code]).toEqual([409, 'already_published'])
-    const stagedWeek = await client.call(weeks.staged, yahoo)
+    const stagedWeek = await client.call(stagedWeeks.read, yahoo)
     expect([stagedWeek.isPublished, stagedWeek.corrections]).toEqual([true, []])
-    const instead = await client.call(weeks.publish, { ...yahoo, ...input, replace: true })
+    const instead = await client.call(publications.publish, { ...yahoo, ...input, replace: true })
     expect(new Set(instead.awards.map(({ source }) => source))).toEqual(new Set(['yahoo_integration']))
     expect(await client.call(awards.list, { leagueId: league.id })).toHaveLength(instead.awards.length)
     expect(await ledgerProblems(w.ctx)).toEqual([])
@@ -68,10 +69,12 @@ describe('one week from two providers', () => {
     const { client, league } = await make.league(await startTestApp())
     const at = { leagueId: league.id }
     await staged(client, league.id)
-    await client.call(weeks.fetch, { ...at, provider: 'yahoo', week: 5, useMockData: true })
-    await client.call(weeks.fetch, { ...at, provider: 'yahoo', week: 6, useMockData: true })
-    await client.call(weeks.clear, { ...at, provider: 'yahoo', week: 5 })
-    expect((await client.call(weeks.waiting, at)).map(({ provider, week }) => [provider, week])).toEqual([
+    await client.call(stagedWeeks.fetch, { ...at, provider: 'yahoo', week: 5, useMockData: true })
+    await client.call(stagedWeeks.fetch, { ...at, provider: 'yahoo', week: 6, useMockData: true })
+    await client.call(stagedWeeks.clear, { ...at, provider: 'yahoo', week: 5 })
+    expect(
+      (await client.call(stagedWeeks.waiting, at)).map(({ provider, week }) => [provider, week]),
+    ).toEqual([
       ['yahoo', 6],
       ['csv', 5],
     ])
@@ -89,7 +92,7 @@ test('publishes, replaces and unpublishes two weeks of a season independently', 
     (await client.call(awards.list, { ...at, week })).map(({ id, points }) => [id, points])
   const publishSix = async (replace = false) => {
     const chosen = choices(await staged(client, league.id, ofSix, 6))
-    await client.call(weeks.publish, { ...inWeek(league.id, 6), ...chosen, replace })
+    await client.call(publications.publish, { ...inWeek(league.id, 6), ...chosen, replace })
   }
   await publish(client, league.id)
   const five = await inWeekOf(5)
@@ -99,7 +102,7 @@ test('publishes, replaces and unpublishes two weeks of a season independently', 
     [5, 33.1],
     [6, 11],
   ] as const) {
-    const stagedWeek = await client.call(weeks.staged, inWeek(league.id, week))
+    const stagedWeek = await client.call(stagedWeeks.read, inWeek(league.id, week))
     expect(stagedWeek).toMatchObject({ week, isPublished: true, corrections: [] })
     expect(listOf(stagedWeek, 'hot_top2')[0]).toMatchObject({
       playerName: 'Rashad Colter',
@@ -110,15 +113,21 @@ test('publishes, replaces and unpublishes two weeks of a season independently', 
   await publish(client, league.id, corrected, true)
   expect(await inWeekOf(6)).toEqual(six)
   await publishSix(true)
-  expect(await client.call(weeks.unpublish, { ...at, week: 6 })).toMatchObject({ voided: 2, restored: 2 })
+  expect(await client.call(publications.unpublish, { ...at, week: 6 })).toMatchObject({
+    voided: 2,
+    restored: 2,
+  })
   expect(await inWeekOf(6)).toEqual(six)
-  expect(await client.call(weeks.unpublish, { ...at, week: 5 })).toMatchObject({ voided: 7, restored: 7 })
+  expect(await client.call(publications.unpublish, { ...at, week: 5 })).toMatchObject({
+    voided: 7,
+    restored: 7,
+  })
   expect([await inWeekOf(5), await inWeekOf(6)]).toEqual([five, six])
-  const { publicationId } = await client.call(weeks.published, { ...at, week: 6 })
+  const { publicationId } = await client.call(publications.read, { ...at, week: 6 })
   const input = { ...at, week: 6, publicationId }
-  expect(await client.call(weeks.unpublish, input)).toMatchObject({ voided: 2, restored: 0 })
+  expect(await client.call(publications.unpublish, input)).toMatchObject({ voided: 2, restored: 0 })
   expect([await inWeekOf(5), await inWeekOf(6)]).toEqual([five, []])
-  expect((await client.call(weeks.waiting, at)).map(({ week }) => week)).toEqual([6])
+  expect((await client.call(stagedWeeks.waiting, at)).map(({ week }) => week)).toEqual([6])
   expect(await ledgerProblems(w.ctx)).toEqual([])
 })
 
@@ -127,32 +136,37 @@ test('separates a week of last season from the same week of this one', async () 
   const { client, user } = made
   const at = { leagueId: made.league.id }
   const board = async (season: number) =>
-    (await client.call(winnings.leaderboard, { ...at, season })).map(entry => entry.totalWinnings)
+    (await client.call(leaderboards.read, { ...at, season })).map(entry => entry.totalWinnings)
   await publish(client, at.leagueId)
   const lastSeason = await board(2026)
-  await client.call(leagueManagement.seasonStatus, { ...at, status: 'ended' })
+  await client.call(seasons.setStatus, { ...at, status: 'ended' })
   w.clock.pass(330 * 86_400_000)
   await client.call(accounts.login, { email: user.email, password: make.password })
   await make.premium(w, user)
-  await client.call(leagueManagement.seasonStatus, { ...at, status: 'active' })
+  await client.call(seasons.setStatus, { ...at, status: 'active' })
 
-  expect((await client.expectError(weeks.staged, inWeek(at.leagueId))).status).toBe(404)
-  expect(await client.call(weeks.waiting, at)).toEqual([])
-  expect(await client.call(weeks.log, at)).toEqual([])
-  expect((await client.expectError(weeks.unpublish, { ...at, week: 5 })).body.code).toBe('not_published')
+  expect((await client.expectError(stagedWeeks.read, inWeek(at.leagueId))).status).toBe(404)
+  expect(await client.call(stagedWeeks.waiting, at)).toEqual([])
+  expect(await client.call(publications.log, at)).toEqual([])
+  expect((await client.expectError(publications.unpublish, { ...at, week: 5 })).body.code).toBe(
+    'not_published',
+  )
 
   const week = await staged(client, at.leagueId, corrected)
   const all = [...listOf(week, 'hot_top2'), ...listOf(week, 'bench_boss'), ...listOf(week, 'miscreant')]
   expect(all.filter(({ alreadyAwarded }) => alreadyAwarded)).toEqual([])
   expect(all.filter(({ preselected }) => preselected)).toHaveLength(7)
   expect(week).toMatchObject({ season: 2027, isPublished: false, corrections: [], kindNotes: {} })
-  expect((await client.call(weeks.waiting, at)).map(({ week }) => week)).toEqual([5])
+  expect((await client.call(stagedWeeks.waiting, at)).map(({ week }) => week)).toEqual([5])
 
-  await client.call(weeks.publish, { ...inWeek(at.leagueId), ...choices(week), replace: true })
+  await client.call(publications.publish, { ...inWeek(at.leagueId), ...choices(week), replace: true })
   expect([await board(2026), await board(2027)]).toEqual([lastSeason, lastSeason])
-  expect(await client.call(weeks.unpublish, { ...at, week: 5 })).toMatchObject({ voided: 7, restored: 0 })
+  expect(await client.call(publications.unpublish, { ...at, week: 5 })).toMatchObject({
+    voided: 7,
+    restored: 0,
+  })
   expect([await board(2026), await board(2027)]).toEqual([lastSeason, [0, 0, 0]])
-  await client.call(weeks.clear, inWeek(at.leagueId))
+  await client.call(stagedWeeks.clear, inWeek(at.leagueId))
   expect(
     await w.ctx.db.selectFrom('staged_weeks').select('week').execute(),
     'what was staged last season stays',
@@ -171,7 +185,10 @@ describe('a manually recorded award', () => {
     const hand = { week: 5, playerName: 'Rashad Colter', points: 30, prizeAmount: 7, note: 'Paid early' }
     const byHand = await client.call(awards.add, award(league.id, manager, hand))
     const elsewhen = await client.call(awards.add, award(league.id, user.id, { ...hand, week: 6 }))
-    await client.call(weeks.publish, { ...inWeek(league.id), ...choices(await staged(client, league.id)) })
+    await client.call(publications.publish, {
+      ...inWeek(league.id),
+      ...choices(await staged(client, league.id)),
+    })
 
     const restaged = await staged(
       client,
@@ -187,7 +204,7 @@ describe('a manually recorded award', () => {
       alreadyAwarded: true,
       preselected: false,
     })
-    const { awards: issued, log: logged } = await client.call(weeks.publish, {
+    const { awards: issued, log: logged } = await client.call(publications.publish, {
       ...inWeek(league.id),
       ...choices(restaged),
       replace: true,
@@ -196,7 +213,7 @@ describe('a manually recorded award', () => {
     expect(issued.map(({ playerName }) => playerName)).not.toContain('Rashad Colter')
     expect(await client.call(awards.list, { ...at, search: 'Colter' })).toEqual([elsewhen, byHand])
 
-    const log = await client.call(weeks.log, at)
+    const log = await client.call(publications.log, at)
     expect(log.slice(0, 3)).toEqual(logged)
     expect(log.map(({ source, week, winners }) => [source, week, winners.length])).toEqual([
       ['csv_import', 5, 1],
@@ -227,7 +244,7 @@ describe('a manually recorded award', () => {
       finalAt: byHand.finalAt,
     })
     expect(log[2]?.totalPrizeAmount).toBe(20)
-    expect(await client.call(weeks.unpublish, { ...at, week: 5 })).toMatchObject({ voided: 6 })
+    expect(await client.call(publications.unpublish, { ...at, week: 5 })).toMatchObject({ voided: 6 })
     expect(await client.call(awards.list, { ...at, search: 'Colter' })).toEqual([elsewhen, byHand])
     expect(await ledgerProblems(w.ctx)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { start } from '#contract/leagues/start'
+import type { start } from '#contract/weeks/start'
 import { seasonYear } from '#domain/calendar'
 import { readAddress } from '#domain/league-address/read-address'
 import type { Ctx } from '#core/kernel/context'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { start } from '#contract/leagues/start'
+import { start } from '#contract/weeks/start'
 import type { UserRow } from '#db/tables/accounts'
 import { authorOfUser, requireSignedIn } from '#core/kernel/authorization'
 import { write, type WriteCtx } from '#core/kernel/context'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type FoundLeague, start } from '#contract/leagues/start'
+import { type FoundLeague, start } from '#contract/weeks/start'
 import { scoringPositions } from '#domain/positions'
 import { tierLimits } from '#domain/tier-limits'
 import type { UserRow } from '#db/tables/accounts'

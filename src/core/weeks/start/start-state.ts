@@ -1,4 +1,4 @@
-import { start } from '#contract/leagues/start'
+import { start } from '#contract/weeks/start'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { claims } from '#contract/leagues/claims'
 import { leagues } from '#contract/leagues/leagues'
-import { start } from '#contract/leagues/start'
-import { winnings } from '#contract/winnings'
-import { type Staged, weeks } from '#contract/weeks'
+import { pots } from '#contract/money/pots'
+import { start } from '#contract/weeks/start'
+import { leaderboards } from '#contract/money/leaderboards'
+import { type Staged, stagedWeeks } from '#contract/weeks/staged-weeks'
+import { connections } from '#contract/weeks/connections'
+import { publications } from '#contract/weeks/publications'
 import { refs, withProviders } from '#testing/connect'
 import type { SleeperDouble } from '#testing/fakes/sleeper'
 import * as make from '#testing/make'
@@ -181,13 +184,13 @@ describe('a league from a URL', () => {
       'placeholder',
       'placeholder',
     ])
-    const connection = await client.call(weeks.read, { leagueId: league.id, provider: 'sleeper' })
+    const connection = await client.call(connections.read, { leagueId: league.id, provider: 'sleeper' })
     expect(connection).toMatchObject({ isEnabled: true, leagueRef: refs.sleeper, connectionStatus: 'active' })
     const managerIds = connection.teams.map(({ managerId }) => managerId)
     expect(new Set(managerIds).size).toBe(4)
     expect(managerIds).not.toContain(null)
     expect(connection.teams.find(({ teamKey }) => teamKey === '2')?.managerId).toBe(user.id)
-    const staged = await client.call(weeks.staged, { leagueId: league.id, provider: 'sleeper', week: 3 })
+    const staged = await client.call(stagedWeeks.read, { leagueId: league.id, provider: 'sleeper', week: 3 })
     expect(staged.unmappedTeams).toEqual([])
   })
 
@@ -195,15 +198,15 @@ describe('a league from a URL', () => {
     const { client } = await newUser()
     const { league } = await client.call(start.fromAddress, { address: sleeperAddress, teamKey: null })
     const at = { leagueId: league.id, provider: 'sleeper', week: 3 }
-    const staged = await client.call(weeks.staged, at)
+    const staged = await client.call(stagedWeeks.read, at)
     const winners = Object.fromEntries(
       Object.entries(staged.candidates).map(([type, candidates]) => [
         type,
         candidates.flatMap(({ playerId, preselected }) => (preselected ? [{ playerId }] : [])),
       ]),
     )
-    await client.call(weeks.publish, { ...at, winners })
-    const board = await client.call(winnings.leaderboard, { leagueId: league.id })
+    await client.call(publications.publish, { ...at, winners })
+    const board = await client.call(leaderboards.read, { leagueId: league.id })
     expect(board.some(({ totalWinnings }) => totalWinnings > 0)).toBe(true)
     expect((await client.call(start.state, { leagueId: league.id })).isOver).toBe(true)
   })
@@ -231,7 +234,7 @@ describe('a league from a URL', () => {
       ...secrets,
     })
     expect(stagedWeek).toEqual({ week: 3, provider: 'espn' })
-    const { espnS2 } = await client.call(weeks.read, { leagueId: league.id, provider: 'espn' })
+    const { espnS2 } = await client.call(connections.read, { leagueId: league.id, provider: 'espn' })
     expect(espnS2).toMatch(/9pLz$/)
     expect(espnS2).not.toContain('AEB')
   })
@@ -241,7 +244,7 @@ describe('a league from a URL', () => {
     sleeper.misbehave({ path: `/league/${refs.sleeper}/matchups/3`, does: 'break', times: 9 })
     const { league, stagedWeek } = await client.call(start.fromAddress, { address: sleeperAddress })
     expect(stagedWeek).toBeNull()
-    const connection = await client.call(weeks.read, { leagueId: league.id, provider: 'sleeper' })
+    const connection = await client.call(connections.read, { leagueId: league.id, provider: 'sleeper' })
     expect(connection.connectionStatus).toBe('error')
     expect(await client.call(start.state, { leagueId: league.id })).toEqual({
       isOver: false,
@@ -304,9 +307,9 @@ describe('a league from a URL', () => {
     expect(members).toHaveLength(12)
     expect(league).toMatchObject({ memberCount: 12, maxManagers: 6 })
     const at = { leagueId: league.id, provider: 'sleeper', week: 3 }
-    const winners = freeWinners(await client.call(weeks.staged, at))
-    await client.call(weeks.publish, { ...at, winners })
-    const paid = await client.call(winnings.leaderboard, { leagueId: league.id })
+    const winners = freeWinners(await client.call(stagedWeeks.read, at))
+    await client.call(publications.publish, { ...at, winners })
+    const paid = await client.call(leaderboards.read, { leagueId: league.id })
     expect(paid.filter(({ totalWinnings }) => totalWinnings > 0).length).toBeGreaterThan(1)
     const error = await client.expectError(claims.add, {
       leagueId: league.id,
@@ -362,7 +365,7 @@ describe('the setup checklist', () => {
       connected: 'sleeper',
       staged: { provider: 'sleeper', week: 3, fetchedAt: '2026-11-20T17:00:00.000Z' },
     })
-    await client.call(leagues.pot, { ...at, totalPotAmount: 0 })
+    await client.call(pots.set, { ...at, totalPotAmount: 0 })
     expect((await client.call(start.state, at)).potIsSet).toBe(true)
   })
 })

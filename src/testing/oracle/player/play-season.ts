@@ -1,10 +1,13 @@
 import { awards } from '#contract/awards'
 import { claims } from '#contract/leagues/claims'
-import { leagues } from '#contract/leagues/leagues'
+import { pots } from '#contract/money/pots'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { rules, type RuleSettings } from '#contract/rules'
-import { type Staged, weeks } from '#contract/weeks'
-import { winnings } from '#contract/winnings'
+import { rules } from '#contract/rules/rules'
+import { type RuleSettings } from '#contract/rules/rule-settings'
+import { type Staged, stagedWeeks } from '#contract/weeks/staged-weeks'
+import { publications } from '#contract/weeks/publications'
+import { connections } from '#contract/weeks/connections'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import * as make from '#testing/make'
 import { choices } from '#testing/review'
 import type { Client, TestApp } from '#testing/test-app'
@@ -37,7 +40,7 @@ export async function openLeague(
     people: names.map(ownerName => ({ ownerName, teamName: `${ownerName} FC` })),
   })
   const members = new Map(made.map(({ managerName, managerId }) => [managerName, managerId]))
-  await client.call(leagues.pot, { ...at, totalPotAmount: pot })
+  await client.call(pots.set, { ...at, totalPotAmount: pot })
   await client.call(weekSettings.save, {
     ...at,
     playoffTeams: playoffTeams[choice],
@@ -99,14 +102,14 @@ export async function playSeasonOf(table: Table, responses: WeekResponses[]): Pr
 export const importWeek = (
   { client, leagueId, provider }: Table,
   { week, responses }: WeekResponses,
-): Promise<Staged> => client.call(weeks.import, { leagueId, provider, week, responses })
+): Promise<Staged> => client.call(stagedWeeks.import, { leagueId, provider, week, responses })
 
 /** Imports a week, maps teams if asked, and publishes the preselection. */
 async function playWeek(table: Table, weekResponses: WeekResponses): Promise<void> {
   const { client, leagueId, provider } = table
   const { week } = weekResponses
   const chosen = choices(await mapped(table, week, await importWeek(table, weekResponses)))
-  await client.call(weeks.publish, {
+  await client.call(publications.publish, {
     leagueId,
     provider,
     week,
@@ -124,12 +127,12 @@ async function mapped(table: Table, week: number, staged: Staged): Promise<Stage
   })
   const wrong = right.filter(({ wanted: expectedId, managerId }) => expectedId !== managerId)
   if (wrong.length === 0) return staged
-  await client.call(weeks.teams, {
+  await client.call(connections.mapTeams, {
     leagueId,
     provider,
     teams: wrong.map(({ teamKey, wanted: expectedId }) => ({ teamKey, managerId: expectedId })),
   })
-  return client.call(weeks.staged, { leagueId, provider, week })
+  return client.call(stagedWeeks.read, { leagueId, provider, week })
 }
 
 /** Award recorded by the product, in the calculator's terms. */
@@ -180,6 +183,6 @@ export async function awardsTried({ client, leagueId }: Table, own: Rule[]): Pro
 
 /** Returns each member's balance from the ledger, in cents. */
 export async function balances({ client, leagueId }: Table): Promise<Map<string, number>> {
-  const { balances: list = [] } = await client.call(winnings.entries, { leagueId })
+  const { balances: list = [] } = await client.call(ledgerEntries.list, { leagueId })
   return new Map(list.map(({ managerName, balance }) => [managerName, Math.round(balance * 100)]))
 }

@@ -1,6 +1,6 @@
 import { Link } from '#ui/components/link.tsx'
 import type { DeletionReport, User } from '#contract/accounts/accounts'
-import { ownAccount } from '#contract/accounts/own-account'
+import { ownAccount } from '#contract/administration/account-deletion'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { OpenBalances } from '#ui/components/open-balances.tsx'

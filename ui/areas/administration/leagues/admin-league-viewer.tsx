@@ -2,7 +2,7 @@ import { Eye, Medal } from 'lucide-react'
 import { awards } from '#contract/awards'
 import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { leaderboards } from '#contract/money/leaderboards'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { QueryBoundary } from '#ui/components/await.tsx'
@@ -15,7 +15,7 @@ import { LogLines } from '#ui/areas/administration/site/log-lines.tsx'
 
 const Standings = ({ league: { id: leagueId, currency } }: { league: League }) => (
   <Card title="Standings">
-    <QueryBoundary query={useApiQuery(winnings.leaderboard, { leagueId })} name="Standings">
+    <QueryBoundary query={useApiQuery(leaderboards.read, { leagueId })} name="Standings">
       {entries => (
         <ol className="list">
           {entries.map(({ managerId, managerName, teamName, rank, totalWinnings, awardCount }) => (

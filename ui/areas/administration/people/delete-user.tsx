@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
-import { type DeletionReport, people } from '#contract/accounts/accounts'
+import { type DeletionReport } from '#contract/accounts/accounts'
+import { accountDeletion } from '#contract/administration/account-deletion'
 import type { OutputOf } from '#contract/kernel/endpoint'
 import { Button } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
@@ -19,7 +20,7 @@ import { useEmailText } from '#ui/lib/use-email-configured'
 import { breakdownText, deletionText } from './deletion-text.ts'
 import type { Person } from './person.tsx'
 
-type Deleted = Partial<OutputOf<typeof people.remove>>
+type Deleted = Partial<OutputOf<typeof accountDeletion.remove>>
 
 /** Shows what was deleted, long enough to read it. */
 const toastDeleted = ({ deletedUser, deletionReport }: Deleted) => {
@@ -121,7 +122,7 @@ const WhatIsOwed = ({
 /** Deletes an account after listing what is deleted with it. */
 export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const emailText = useEmailText()
-  const remove = useApiMutation(people.remove, { refreshes: adminOverviewQueries })
+  const remove = useApiMutation(accountDeletion.remove, { refreshes: adminOverviewQueries })
   // Awaited, because this component unmounts with the user before the callbacks of `mutate` would run.
   const confirm = () =>
     remove.mutateAsync({ userId: person.id }).then(
@@ -131,7 +132,7 @@ export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () =>
       },
       toastError('Delete Failed', 'Failed to delete user account'),
     )
-  const report = useApiQuery(people.previewDeletion, { userId: person.id }, { freshForMs: 0 })
+  const report = useApiQuery(accountDeletion.preview, { userId: person.id }, { freshForMs: 0 })
   if (report.isPending) return null
   return (
     <Confirm

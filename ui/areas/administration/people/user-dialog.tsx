@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { premium } from '#contract/billing'
 import { people } from '#contract/accounts/accounts'
 import { personPage } from '#contract/administration/person'
 import { Badge } from '#ui/components/badge.tsx'
@@ -62,8 +63,8 @@ const untilText = ({ subscriptionTier, premiumUntil }: Person): string => {
 
 const Premium = ({ person }: { person: Person }) => {
   const [days, setDays] = useState<(typeof durations)[number]['value']>('30')
-  const promote = useApiMutation(people.promote, { refreshes: adminOverviewQueries })
-  const revoke = useApiMutation(people.revoke, { refreshes: adminOverviewQueries })
+  const promote = useApiMutation(premium.grant, { refreshes: adminOverviewQueries })
+  const revoke = useApiMutation(premium.revoke, { refreshes: adminOverviewQueries })
   const grantPremium = () =>
     promote.mutate(
       { userId: person.id, duration: Number(days) },

@@ -1,5 +1,5 @@
 import { Award as AwardIcon, Banknote, CalendarCheck, Scale, type LucideIcon } from 'lucide-react'
-import type { Stats } from '#contract/winnings'
+import type { Stats } from '#contract/money/leaderboards'
 import { countText } from '#domain/text'
 import { statNames } from '#domain/stat-names'
 import { cents, dollars, dollarsText } from '#domain/money'

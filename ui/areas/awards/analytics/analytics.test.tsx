@@ -2,8 +2,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
-import { leagues } from '#contract/leagues/leagues'
-import type { Stats } from '#contract/winnings'
+import { pots } from '#contract/money/pots'
+import type { Stats } from '#contract/money/leaderboards'
 import * as make from '#testing/make'
 import { award, miscreant } from '#testing/season-awards'
 import { startTestApp } from '#testing/test-app'
@@ -31,7 +31,7 @@ const recorded = async ({ client, league, members, user }: make.MadeLeague) => {
 test('show season totals, each with its comparison', async () => {
   await seasonOf(async made => {
     await recorded(made)
-    await made.client.call(leagues.pot, { leagueId: made.league.id, totalPotAmount: 200 })
+    await made.client.call(pots.set, { leagueId: made.league.id, totalPotAmount: 200 })
   })
   for (const [label, ...texts] of [
     ['Total Distributed', '$50', 'of $200 for weekly awards'],
@@ -71,7 +71,7 @@ test('show weekly winnings per manager in a table next to the chart, and the lat
 test('show by how much the pot is overspent', async () => {
   await seasonOf(async made => {
     await recorded(made)
-    await made.client.call(leagues.pot, { leagueId: made.league.id, totalPotAmount: 40 })
+    await made.client.call(pots.set, { leagueId: made.league.id, totalPotAmount: 40 })
   })
   expect(await screen.findByText('$10 over the pot')).toBeTruthy()
 })

@@ -1,6 +1,6 @@
 import { ArrowRight, Award as AwardIcon } from 'lucide-react'
 import { awards, type Award } from '#contract/awards'
-import { winnings, type Stats } from '#contract/winnings'
+import { seasonStats, type Stats } from '#contract/money/leaderboards'
 import type { League } from '#contract/leagues/leagues'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
@@ -134,7 +134,7 @@ const Waiting = () => (
 export const Analytics = ({ league, userId }: { league: League; userId: number }) => {
   const leagueId = league.id
   const reads = combineQueries(
-    useApiQuery(winnings.stats, { leagueId }),
+    useApiQuery(seasonStats.read, { leagueId }),
     useApiQuery(awards.list, { leagueId }),
   )
   return (

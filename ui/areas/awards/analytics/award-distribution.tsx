@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
-import type { Stats } from '#contract/winnings'
+import type { Stats } from '#contract/money/leaderboards'
 import { statNames } from '#domain/stat-names'
 import { countText } from '#domain/text'
 import { totalText } from '#domain/metric-value'

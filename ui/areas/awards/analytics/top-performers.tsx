@@ -1,4 +1,4 @@
-import type { Stats } from '#contract/winnings'
+import type { Stats } from '#contract/money/leaderboards'
 import { Medal } from '#ui/components/badge.tsx'
 import { Money } from '#ui/components/stats.tsx'
 import { plural } from '#domain/text'

@@ -7,8 +7,8 @@ import { unmountScreen } from '#ui/testing/screen'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
-import { leagueManagement } from '#contract/leagues/management'
-import { winnings } from '#contract/winnings'
+import { seasons } from '#contract/seasons'
+import { leaderboards } from '#contract/money/leaderboards'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import * as make from '#testing/make'
 import { award, miscreant } from '#testing/season-awards'
@@ -193,7 +193,7 @@ describe('all awards', () => {
     await press('Save award')
     await toasted('Award saved')
     expect(await (await table('All awards')).findByText('$12.50')).toBeTruthy()
-    const board = await client.call(winnings.leaderboard, { leagueId })
+    const board = await client.call(leaderboards.read, { leagueId })
     expect(board.map(({ totalWinnings }) => totalWinnings)).toEqual([40, 12.5])
     const details = screen.getByText('Change history').closest('details')
     if (details) {
@@ -218,7 +218,7 @@ describe('all awards', () => {
     expect(await client.call(awards.list, { leagueId, search: 'Malik' })).toMatchObject([
       { managerName: 'Manager 2', prizeAmount: 12.5 },
     ])
-    expect(await client.call(winnings.leaderboard, { leagueId })).toMatchObject([
+    expect(await client.call(leaderboards.read, { leagueId })).toMatchObject([
       { managerName: 'Manager 2', totalWinnings: 52.5 },
       { managerName: 'Dana Whitfield', totalWinnings: 0 },
     ])
@@ -252,7 +252,7 @@ describe('all awards', () => {
   test('keeps the awards of an ended season unchanged', async () => {
     await pageOf(list, twoManagers, async made => {
       await recorded(made)
-      await made.client.call(leagueManagement.seasonStatus, { leagueId: made.league.id, status: 'ended' })
+      await made.client.call(seasons.setStatus, { leagueId: made.league.id, status: 'ended' })
     })
     await expectUnchanged('Malik Shore')
   })
@@ -264,10 +264,10 @@ describe('past seasons', () => {
     const leagueId = league.id
     const winner = members[1]?.managerId ?? 0
     await client.call(awards.add, award(leagueId, winner, { playerName: 'Rashad Colter', prizeAmount: 30 }))
-    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    await client.call(seasons.setStatus, { leagueId, status: 'ended' })
     w.clock.pass(330 * 86_400_000)
     await client.call(accounts.login, { email: user.email, password: make.password })
-    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+    await client.call(seasons.setStatus, { leagueId, status: 'active' })
     await client.call(awards.add, award(leagueId, user.id, { playerName: 'Malik Shore', prizeAmount: 5 }))
   }
 

@@ -1,6 +1,6 @@
 import type { Award } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { seasonStats } from '#contract/money/leaderboards'
 import { plural } from '#domain/text'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Medal } from '#ui/components/badge.tsx'
@@ -40,7 +40,7 @@ export const SeasonAnalytics = ({
   <FoldCard title="League Analytics" note={`${plural(awardList.length, 'award')} by manager and type`}>
     <div className={styles.body}>
       <QueryBoundary
-        query={useApiQuery(winnings.stats, { leagueId: league.id })}
+        query={useApiQuery(seasonStats.read, { leagueId: league.id })}
         name="League Analytics"
         skeleton={<SkeletonRows rows={5} />}
       >

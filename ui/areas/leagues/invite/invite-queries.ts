@@ -1,10 +1,12 @@
 import { awards } from '#contract/awards'
-import { homes } from '#contract/home'
+import { homes } from '#contract/weeks/home'
 import { invitations, joining } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
-import { weeks } from '#contract/weeks'
+import { seasonStats, leaderboards } from '#contract/money/leaderboards'
+import { ledgerEntries } from '#contract/money/ledger-entries'
+import { connections } from '#contract/weeks/connections'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
 
 /** Queries that depend on the league's members. */
 export const memberQueries = [
@@ -12,13 +14,13 @@ export const memberQueries = [
   joining.settings,
   leagues.list,
   leagues.info,
-  winnings.stats,
-  winnings.leaderboard,
-  winnings.entries,
+  seasonStats.read,
+  leaderboards.read,
+  ledgerEntries.list,
   homes.read,
   awards.list,
-  weeks.read,
-  weeks.staged,
+  connections.read,
+  stagedWeeks.read,
   leagueManagement.audit,
 ] as const
 

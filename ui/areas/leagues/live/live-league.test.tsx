@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Live } from '#contract/weeks'
+import type { Live } from '#contract/weeks/live-state'
 import { LiveLeague } from './live-league.tsx'
 
 /** A window showing a league, and the events its server sends. */

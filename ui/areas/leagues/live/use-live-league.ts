@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Live } from '#contract/weeks'
+import type { Live } from '#contract/weeks/live-state'
 import { withBasePath } from '#ui/lib/base-path'
 import { deviceNow } from '#ui/lib/clock'
 

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import { leagueManagement } from '#contract/leagues/management'
+import { leagueDeletion } from '#contract/administration/league-deletion'
+import { openBalances } from '#contract/money/open-balances'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
 import { QueryBoundary } from '#ui/components/await.tsx'
@@ -18,8 +19,8 @@ import { ExportRecords } from './export-records.tsx'
 export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const emailText = useEmailText()
   const navigate = useNavigate()
-  const disband = useApiMutation(leagueManagement.disband, { refreshes: [leagues.list, transfers.list] })
-  const open = useApiQuery(leagueManagement.openBalances, { leagueId: league.id }, { freshForMs: 0 })
+  const disband = useApiMutation(leagueDeletion.disband, { refreshes: [leagues.list, transfers.list] })
+  const open = useApiQuery(openBalances.read, { leagueId: league.id }, { freshForMs: 0 })
   if (open.isPending) return null
   return (
     <Confirm

@@ -1,5 +1,5 @@
 import type { League } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { ledgerCsv } from '#domain/csv-exports'
 import { toastError } from '#ui/components/toast'
 import { withBasePath } from '#ui/lib/base-path'
@@ -8,7 +8,7 @@ import { downloadCsv } from '#ui/lib/download-csv'
 
 /** Downloads a league's ledger of all seasons. */
 export const saveLedger = ({ id, name }: Pick<League, 'id' | 'name'>): Promise<void> =>
-  call(winnings.entries, { leagueId: id }).then(
+  call(ledgerEntries.list, { leagueId: id }).then(
     ({ entries }) => downloadCsv(ledgerCsv, entries, name, 'ledger'),
     toastError('Export Failed', 'Failed to export the ledger'),
   )

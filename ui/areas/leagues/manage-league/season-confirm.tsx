@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { leagueManagement } from '#contract/leagues/management'
+import { seasons } from '#contract/seasons'
 import type { League } from '#contract/leagues/leagues'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastError } from '#ui/components/toast'
@@ -10,7 +10,7 @@ import { useEmailText } from '#ui/lib/use-email-configured'
 
 /** Ends or starts the season of a league, after confirmation. */
 export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {
-  const setStatus = useApiMutation(leagueManagement.seasonStatus, { refreshes: awardQueries })
+  const setStatus = useApiMutation(seasons.setStatus, { refreshes: awardQueries })
   const rollovers = useKinds(league.id)
     .filter(({ rollsOver, isOn }) => rollsOver && isOn)
     .map(({ label }) => `If no one won the ${label}, its prize goes to the Super Bowl pot.`)

@@ -1,6 +1,6 @@
 import { joining } from '#contract/leagues/joining'
 import type { League, Member } from '#contract/leagues/leagues'
-import { leagueManagement } from '#contract/leagues/management'
+import { openBalances } from '#contract/money/open-balances'
 import { theirBalance } from '#domain/balance-text'
 import { cents } from '#domain/money'
 import { Confirm } from '#ui/components/confirm.tsx'
@@ -23,11 +23,7 @@ export const RemoveMember = ({
   const emailText = useEmailText()
   const remove = useApiMutation(joining.remove, { refreshes: claimQueries })
   const waits = status === 'pending'
-  const open = useApiQuery(
-    leagueManagement.openBalances,
-    { leagueId: league.id },
-    { enabled: !waits, freshForMs: 0 },
-  )
+  const open = useApiQuery(openBalances.read, { leagueId: league.id }, { enabled: !waits, freshForMs: 0 })
   if (open.isPending && !waits) return null
   const theirs = open.data?.balances.find(({ managerId }) => managerId === userId)?.balance ?? 0
   const owed = open.data

@@ -1,13 +1,13 @@
 import type { User } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
-import { homes } from '#contract/home'
+import { homes } from '#contract/weeks/home'
 import { joining } from '#contract/leagues/joining'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { transfers } from '#contract/leagues/transfers'
 import { weekSettings, type WeekSettings } from '#contract/leagues/week-settings'
-import { rules } from '#contract/rules'
-import { weeks } from '#contract/weeks'
+import { rules } from '#contract/rules/rules'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { currencyPlural } from '#domain/currency-names'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Card, CardBody } from '#ui/components/card.tsx'
@@ -69,7 +69,7 @@ const useZone = (league: League, saved: WeekSettings) =>
     input: input => ({ leagueId: league.id, ...input }),
     refreshes: [
       weekSettings.read,
-      weeks.staged,
+      stagedWeeks.read,
       awards.list,
       homes.read,
       leagues.list,

@@ -3,6 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { press, toasted, type } from '#ui/testing/actions'
 import { leagueManagement } from '#contract/leagues/management'
+import { seasons } from '#contract/seasons'
+import { leagueDeletion } from '#contract/administration/league-deletion'
 import { leaguePlaceOf } from '#ui/testing/league-place'
 
 describe('email settings', () => {
@@ -37,8 +39,8 @@ describe('email settings', () => {
     const { client, leagueId } = await leaguePlaceOf(tab)
     await screen.findByLabelText(/^Notify the commissioner/)
     fireEvent.click(screen.getByLabelText(/^Notify the commissioner/))
-    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
-    await client.call(leagueManagement.disband, { leagueId })
+    await client.call(seasons.setStatus, { leagueId, status: 'ended' })
+    await client.call(leagueDeletion.disband, { leagueId })
     await press('Save Settings')
     expect(await toasted('Failed to update email settings')).toBeTruthy()
   })

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { OutputOf } from '#contract/kernel/endpoint'
-import type { start } from '#contract/leagues/start'
+import type { start } from '#contract/weeks/start'
 import { readAddress } from '#domain/league-address/read-address'
 import { LiveRegion } from '#ui/components/live-region.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'

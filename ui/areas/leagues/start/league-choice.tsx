@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { OutputOf } from '#contract/kernel/endpoint'
-import type { start } from '#contract/leagues/start'
+import type { start } from '#contract/weeks/start'
 import { plural } from '#domain/text'
 import { ActionItem, ActionList } from '#ui/components/action-list.tsx'
 import { Button } from '#ui/components/button.tsx'

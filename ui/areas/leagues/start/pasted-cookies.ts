@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/kernel/endpoint'
-import type { FoundLeague, start } from '#contract/leagues/start'
+import type { FoundLeague, start } from '#contract/weeks/start'
 
 /** Submitted lookup without its secrets. */
 export type Pasted = Pick<InputOf<typeof start.lookUp>, 'address' | 'season' | 'owner' | 'anyway'>

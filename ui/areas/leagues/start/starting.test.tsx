@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { FoundLeague } from '#contract/leagues/start'
+import type { FoundLeague } from '#contract/weeks/start'
 import { Starting } from './starting.tsx'
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/kernel/endpoint'
-import { start } from '#contract/leagues/start'
+import { start } from '#contract/weeks/start'
 import type { CallError } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { type Cookies, storeCookies, type Pasted } from './pasted-cookies.ts'

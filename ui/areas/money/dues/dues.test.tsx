@@ -4,9 +4,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { press, toasted, type } from '#ui/testing/actions'
 import { joining } from '#contract/leagues/joining'
 import { leagueRoles } from '#contract/leagues/league-roles'
-import { leagueManagement } from '#contract/leagues/management'
+import { payments } from '#contract/money/payments'
 import { dues } from '#contract/money/dues'
-import { potAllocations } from '#contract/money/pot-allocations'
+import { potAllocations } from '#contract/money/pots'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
 import { leagueWithDues } from '#ui/testing/money'
@@ -130,7 +130,7 @@ test('previews who gets which reminder before sending', async () => {
 test('lists a former member with a fine as former, and collects it', async () => {
   const { client, leagueId, others, show, dues: read } = await leagueWithDues({ hasDues: false })
   const userId = others[0]?.managerId ?? 0
-  await client.call(leagueManagement.pay, {
+  await client.call(payments.record, {
     ...{ leagueId, managerId: userId, amount: -5, kind: 'adjustment', memo: 'Broke the trophy' },
   })
   await client.call(joining.remove, { leagueId, userId })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { League } from '#contract/leagues/leagues'
-import { leagueManagement } from '#contract/leagues/management'
+import { payments } from '#contract/money/payments'
 import { dues } from '#contract/money/dues'
 import type { LedgerPageEntry } from '#contract/money/statements'
 import { type Question, questions } from '#contract/money/questions'
@@ -44,7 +44,7 @@ export const CorrectDialog = ({
 }) => {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
-  const reverse = useApiMutation(leagueManagement.reversePayment, { refreshes: ledgerPageQueries })
+  const reverse = useApiMutation(payments.reverse, { refreshes: ledgerPageQueries })
   const reversePayment = useApiMutation(dues.reverse, { refreshes: ledgerPageQueries })
   const close = useApiMutation(questions.close, { refreshes: ledgerPageQueries })
   const way = wayBack(entry)

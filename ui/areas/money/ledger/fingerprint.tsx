@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { plural } from '#domain/text'
 import type { OutputOf } from '#contract/kernel/endpoint'
-import { winnings, type LedgerHead as Head } from '#contract/winnings'
+import { ledgerEntries, type LedgerHead as Head } from '#contract/money/ledger-entries'
 import { LiveRegion } from '#ui/components/live-region.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
@@ -14,7 +14,7 @@ import styles from './fingerprint.module.css'
 
 const inEights = (hash: string): string => (hash.match(/.{8}/g) ?? []).join(' ')
 
-const positionText = (known: OutputOf<typeof winnings.verify>['known'], savedCode: string): string => {
+const positionText = (known: OutputOf<typeof ledgerEntries.verify>['known'], savedCode: string): string => {
   if (savedCode === '') return ': no changes found'
   if (known === null) return ': no changes found, but the ledger never had the code you entered'
   return `: no changes found. The code you entered is from entry ${known.entryId}, ${momentText(known.at)}`
@@ -23,7 +23,7 @@ const positionText = (known: OutputOf<typeof winnings.verify>['known'], savedCod
 /** Result of verifying every entry; runs on display. */
 const Outcome = ({ leagueId, savedCode }: { leagueId: number; savedCode: string }) => {
   const { data, error, isFetching } = useApiQuery(
-    winnings.verify,
+    ledgerEntries.verify,
     savedCode === '' ? { leagueId } : { leagueId, head: savedCode },
     { freshForMs: 0 },
   )

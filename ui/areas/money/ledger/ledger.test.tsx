@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { choose, press, toasted, type } from '#ui/testing/actions'
 import { awards } from '#contract/awards'
-import { leagueManagement } from '#contract/leagues/management'
+import { payments } from '#contract/money/payments'
 import { questions } from '#contract/money/questions'
 import { statements } from '#contract/money/statements'
 import { showLeaguePlace } from '#ui/testing/league-place'
@@ -19,7 +19,7 @@ const played = async (w: TestApp) => {
   const gone = await client.call(awards.add, award(league.id, managerId, { week: 3 }))
   await client.call(awards.void, { leagueId: league.id, awardId: gone.id })
   await client.call(awards.add, award(league.id, managerId))
-  await client.call(leagueManagement.pay, {
+  await client.call(payments.record, {
     ...{ leagueId: league.id, managerId, kind: 'payment', amount: 4, memo: 'Cash' },
   })
   return { ...made, leagueId: league.id, managerId, manager: await make.signedInAs(w, managerId) }

@@ -3,7 +3,7 @@ import { awards } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
 import type { LedgerPageEntry } from '#contract/money/statements'
 import { type Question, questions } from '#contract/money/questions'
-import { weeks } from '#contract/weeks'
+import { corrections } from '#contract/weeks/corrections'
 import { correctionOf } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { QuestionDialog } from './question-dialog.tsx'
@@ -20,7 +20,7 @@ const Correcting = (props: {
   const leagueId = league.id
   const mayDecide = entry.awardId !== null && league.myRole === 'commissioner'
   const awardsQuery = useApiQuery(awards.list, { leagueId }, { enabled: mayDecide })
-  const waiting = useApiQuery(weeks.waitingCorrections, { leagueId }, { enabled: mayDecide })
+  const waiting = useApiQuery(corrections.waiting, { leagueId }, { enabled: mayDecide })
   if (awardsQuery.isLoading || waiting.isLoading) return null
   const week = awardsQuery.data?.find(({ id }) => id === entry.awardId)?.week
   const found = waiting.data?.find(one => one.week === week)

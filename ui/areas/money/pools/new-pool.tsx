@@ -1,7 +1,7 @@
 import { useId, type FormEvent } from 'react'
 import { leagues, type League } from '#contract/leagues/leagues'
 import type { Pool, Pools } from '#contract/money/pools'
-import { rules } from '#contract/rules'
+import { rules } from '#contract/rules/rules'
 import { dollarsText } from '#domain/money'
 import { LiveRegion } from '#ui/components/live-region.tsx'
 import { useCurrency } from '#ui/lib/use-currency'

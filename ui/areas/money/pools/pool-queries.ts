@@ -1,10 +1,11 @@
-import { homes } from '#contract/home'
+import { homes } from '#contract/weeks/home'
 import { leagueManagement } from '#contract/leagues/management'
 import { dues } from '#contract/money/dues'
 import { planner } from '#contract/money/planner'
 import { pools } from '#contract/money/pools'
 import { settle } from '#contract/money/settle'
-import { winnings } from '#contract/winnings'
+import { ledgerEntries } from '#contract/money/ledger-entries'
+import { leaderboards } from '#contract/money/leaderboards'
 
 /** Queries that depend on side pots or on their players' balances. */
 export const poolQueries = [
@@ -12,8 +13,8 @@ export const poolQueries = [
   settle.read,
   dues.read,
   planner.read,
-  winnings.entries,
-  winnings.leaderboard,
+  ledgerEntries.list,
+  leaderboards.read,
   homes.read,
   leagueManagement.audit,
 ] as const

@@ -1,4 +1,4 @@
-import type { PotAllocation } from '#contract/money/pot-allocations'
+import type { PotAllocation } from '#contract/money/pots'
 
 const names: Record<PotAllocation['kind'], string> = {
   carried: 'Rolled over',

@@ -2,8 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answerPrompt, choose, press, toasted, type } from '#ui/testing/actions'
-import { leagues } from '#contract/leagues/leagues'
-import { potAllocations } from '#contract/money/pot-allocations'
+import { pots, potAllocations } from '#contract/money/pots'
 import { leagueRoles } from '#contract/leagues/league-roles'
 import { twoPersonApproval } from '#contract/leagues/two-person-approval'
 import * as make from '#testing/make'
@@ -12,7 +11,7 @@ import { leagueWithDues } from '#ui/testing/money'
 
 const withPot = async () => {
   const made = await leagueWithDues({ hasDues: false })
-  await made.client.call(leagues.pot, { leagueId: made.leagueId, totalPotAmount: 100 })
+  await made.client.call(pots.set, { leagueId: made.leagueId, totalPotAmount: 100 })
   return { ...made, uses: () => made.client.call(potAllocations.list, { leagueId: made.leagueId }) }
 }
 

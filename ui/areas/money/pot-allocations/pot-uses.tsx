@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { League } from '#contract/leagues/leagues'
-import { type PotAllocation, potAllocations } from '#contract/money/pot-allocations'
+import { type PotAllocation, potAllocations } from '#contract/money/pots'
 import type { OutputOf } from '#contract/kernel/endpoint'
 import { dollarsText } from '#domain/money'
 import { Badge } from '#ui/components/badge.tsx'

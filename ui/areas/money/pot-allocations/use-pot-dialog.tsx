@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import { amountForInput } from '#ui/lib/money-input'
 import { useCurrency } from '#ui/lib/use-currency'
-import { type PotAllocation, potAllocations } from '#contract/money/pot-allocations'
+import { type PotAllocation, potAllocations } from '#contract/money/pots'
 import { dollarsText } from '#domain/money'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { plainNumber } from '#ui/components/number-text'

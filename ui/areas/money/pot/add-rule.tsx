@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rules } from '#contract/rules'
+import { rules } from '#contract/rules/rules'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { ComboBox } from '#ui/components/combo-box.tsx'
 import { amountIn } from '#ui/components/number-text'

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/kernel/endpoint'
-import { leagues } from '#contract/leagues/leagues'
+import { pots } from '#contract/money/pots'
 import { type Draft, type Line, numberIn } from './draft.ts'
 
 const byPlace = <T>(lines: readonly Line[], value: (line: Line) => T): Record<string, T> =>
@@ -9,7 +9,7 @@ const byPlace = <T>(lines: readonly Line[], value: (line: Line) => T): Record<st
  * Converts the draft to the request. Sends only the value that was typed, percent or dollars: the server calculates the
  * other the same way.
  */
-export const inputOf = (draft: Draft, leagueId: number): InputOf<typeof leagues.pot> => {
+export const inputOf = (draft: Draft, leagueId: number): InputOf<typeof pots.set> => {
   const places = draft.lines.filter(({ place }) => place !== null)
   return {
     leagueId,
@@ -47,7 +47,7 @@ const fields: Record<string, 'label' | 'percent' | 'dollars'> = {
 
 /** Returns the validation errors of the draft, by field. */
 export const issuesOf = (draft: Draft, leagueId: number): Partial<Record<FieldKey, string>> => {
-  const read = leagues.pot.input.safeParse(inputOf(draft, leagueId))
+  const read = pots.set.input.safeParse(inputOf(draft, leagueId))
   const custom = draft.lines.filter(({ place }) => place === null)
   const found: Partial<Record<FieldKey, string>> = {}
   for (const { path, message } of read.error?.issues ?? []) {

@@ -3,7 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { answerPrompt, press, toasted, type } from '#ui/testing/actions'
 import { awards } from '#contract/awards'
-import { leagueManagement } from '#contract/leagues/management'
+import { seasons } from '#contract/seasons'
+import { pots } from '#contract/money/pots'
 import { leagues } from '#contract/leagues/leagues'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import * as make from '#testing/make'
@@ -24,7 +25,7 @@ const potPage = async (prepare?: (made: Made) => Promise<unknown>) => {
 
 const edited = async (prepare?: (made: Made) => Promise<unknown>) => {
   const shown = await potPage(async made => {
-    await made.client.call(leagues.pot, { leagueId: made.league.id, ...potOf })
+    await made.client.call(pots.set, { leagueId: made.league.id, ...potOf })
     await prepare?.(made)
   })
   await press('Edit payouts')
@@ -132,7 +133,7 @@ describe('the pot editor', () => {
     const { client, leagueId } = await edited()
     const loadLeague = () => client.call(leagues.info, { leagueId })
     await type('1st Place dollars', '800')
-    await client.call(leagues.pot, { leagueId, ...potOf, totalPotAmount: 2800 })
+    await client.call(pots.set, { leagueId, ...potOf, totalPotAmount: 2800 })
     fireEvent.click(saveButton())
     const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this' }))
     expect(await loadLeague()).toMatchObject({ totalPotAmount: 2800, dollarInputs: { 1: 750 } })
@@ -188,8 +189,8 @@ describe('the pot editor', () => {
 
   test('neither changes nor plans the pot of an ended season', async () => {
     await potPage(async ({ client, league }) => {
-      await client.call(leagues.pot, { leagueId: league.id, ...potOf })
-      await client.call(leagueManagement.seasonStatus, { leagueId: league.id, status: 'ended' })
+      await client.call(pots.set, { leagueId: league.id, ...potOf })
+      await client.call(seasons.setStatus, { leagueId: league.id, status: 'ended' })
     })
     expect(await screen.findByText(/Its pot can no longer be changed/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Edit payouts' })).toBeNull()

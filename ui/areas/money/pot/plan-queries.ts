@@ -1,12 +1,13 @@
-import { homes } from '#contract/home'
+import { homes } from '#contract/weeks/home'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { dues } from '#contract/money/dues'
 import { planner } from '#contract/money/planner'
-import { potAllocations } from '#contract/money/pot-allocations'
+import { potAllocations } from '#contract/money/pots'
 import { settle } from '#contract/money/settle'
-import { rules } from '#contract/rules'
-import { winnings } from '#contract/winnings'
+import { rules } from '#contract/rules/rules'
+import { ledgerEntries } from '#contract/money/ledger-entries'
+import { seasonStats } from '#contract/money/leaderboards'
 
 /** Queries to invalidate when a plan is saved. */
 export const plannerQueries = [
@@ -16,8 +17,8 @@ export const plannerQueries = [
   potAllocations.list,
   rules.rulebook,
   rules.kinds,
-  winnings.entries,
-  winnings.stats,
+  ledgerEntries.list,
+  seasonStats.read,
   homes.read,
   leagues.list,
   leagues.info,

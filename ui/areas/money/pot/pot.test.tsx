@@ -3,10 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { awards } from '#contract/awards'
 import { leagueRoles } from '#contract/leagues/league-roles'
-import { leagues } from '#contract/leagues/leagues'
+import { pots } from '#contract/money/pots'
 import { dues } from '#contract/money/dues'
 import { planner } from '#contract/money/planner'
-import { rules } from '#contract/rules'
+import { rules } from '#contract/rules/rules'
 import { queryClient } from '#ui/app/query-client'
 import * as make from '#testing/make'
 import { addRules, highScore } from '#testing/league-rules'
@@ -25,7 +25,7 @@ const shortLeague = async () => {
   const { client } = made
   const leagueId = made.league.id
   await addRules(client, leagueId, [highScore])
-  await client.call(leagues.pot, { leagueId, totalPotAmount: 180, dollarInputs: { 1: 100 } })
+  await client.call(pots.set, { leagueId, totalPotAmount: 180, dollarInputs: { 1: 100 } })
   await client.call(dues.save, { leagueId, ...plan })
   const show = (as: Client = client) => showLeaguePlace(w, as, leagueId, 'money/pot')
   return { ...made, w, leagueId, show, read: () => client.call(planner.read, { leagueId }) }

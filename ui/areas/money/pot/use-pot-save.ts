@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leagueManagement } from '#contract/leagues/management'
-import { leagueKinds } from '#contract/league-kinds'
+import { leagueKinds } from '#contract/rules/league-kinds'
 import { dues } from '#contract/money/dues'
 import { planner } from '#contract/money/planner'
-import { potAllocations } from '#contract/money/pot-allocations'
+import { potAllocations, pots } from '#contract/money/pots'
 import { settle } from '#contract/money/settle'
 import { leagues, type League } from '#contract/leagues/leagues'
-import { start } from '#contract/leagues/start'
-import { winnings } from '#contract/winnings'
-import { rules } from '#contract/rules'
+import { start } from '#contract/weeks/start'
+import { seasonStats } from '#contract/money/leaderboards'
+import { rules } from '#contract/rules/rules'
 import { dollarsText } from '#domain/money'
 import { potOf } from '#domain/pot'
 import { toast } from '#ui/components/toast'
@@ -25,7 +25,7 @@ const potQueries = [
   leagues.list,
   leagues.info,
   start.state,
-  winnings.stats,
+  seasonStats.read,
   dues.read,
   planner.read,
   potAllocations.list,
@@ -62,7 +62,7 @@ const differencesTo = (draft: Draft, saved: Pot): Difference[] =>
 /** Saves pot and payouts. If another user saved since the editor was opened, `question` asks first. */
 export const usePotSave = (league: League, { draft, totals }: Editor, onClose: () => void) => {
   const client = useQueryClient()
-  const savePot = useApiMutation(leagues.pot, {
+  const savePot = useApiMutation(pots.set, {
     refreshes: potQueries,
     describe: ({ totalPotAmount }) =>
       `Pot of ${league.name}: ${dollarsText(Number(totalPotAmount), league.currency)}`,

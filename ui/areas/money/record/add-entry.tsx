@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { leagueManagement } from '#contract/leagues/management'
+import { payments } from '#contract/money/payments'
 import { leagues, type League } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { dollarsText } from '#domain/money'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
@@ -19,7 +19,7 @@ import { balanceText } from '#ui/areas/money/shared/ledger-text'
 import { entryReads } from './entry-queries.ts'
 import { type EntryKind, entryKinds, entryNames, isEntryKind } from './entry-kinds.ts'
 
-const New = leagueManagement.pay.input
+const New = payments.record.input
   .omit({ leagueId: true, kind: true })
   .extend({ what: z.enum(entryNames) })
   .refine(({ what, place }) => what !== 'place' || place !== undefined, {
@@ -60,7 +60,7 @@ const useEntryForm = (
 ) => {
   const [formKey] = useState(newIdempotencyKey)
   const [question, setQuestion] = useState<{ message: string; yes: () => void }>()
-  const form = useApiForm(leagueManagement.pay, {
+  const form = useApiForm(payments.record, {
     schema: New,
     defaultValues: start,
     input: ({ what, amount, ...entry }) => ({
@@ -197,7 +197,7 @@ export const AddEntry = ({ league }: { league: League }) => {
   const { about, close } = useAddEntry()
   const leagueId = league.id
   const query = combineQueries(
-    useApiQuery(winnings.entries, { leagueId }, { freshForMs: 0 }),
+    useApiQuery(ledgerEntries.list, { leagueId }, { freshForMs: 0 }),
     useApiQuery(leagues.members, { leagueId }),
   )
   const kind = about('kind') ?? ''

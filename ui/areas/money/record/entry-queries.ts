@@ -1,6 +1,6 @@
 import { showdown } from '#contract/showdown'
-import { winnings } from '#contract/winnings'
+import { leaderboards } from '#contract/money/leaderboards'
 import { moneyQueries } from '#ui/lib/money-queries'
 
 /** Queries that depend on ledger entries. */
-export const entryReads = [...moneyQueries, winnings.champion, showdown.view] as const
+export const entryReads = [...moneyQueries, leaderboards.champion, showdown.view] as const

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { leagueManagement } from '#contract/leagues/management'
+import { payments } from '#contract/money/payments'
 import type { League } from '#contract/leagues/leagues'
 import type { SettleBalance } from '#contract/money/settle'
 import { dollarsText } from '#domain/money'
@@ -17,7 +17,7 @@ export const usePayout = (
   callbacks: { onDone: () => void; onError: (error: CallError) => void },
 ) => {
   const [formKey] = useState(newIdempotencyKey)
-  const pay = useApiMutation(leagueManagement.pay, { refreshes: moneyQueries })
+  const pay = useApiMutation(payments.record, { refreshes: moneyQueries })
   return {
     isPending: pay.isPending,
     pay: ({ managerId }: SettleBalance, { amount, how, note }: Paid) =>

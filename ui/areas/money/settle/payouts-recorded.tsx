@@ -1,5 +1,5 @@
 import type { League } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { dollarsText } from '#domain/money'
 import { Medal } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -13,7 +13,7 @@ import { ThinRows, ThinRowName, thinAction } from '#ui/areas/money/shared/thin-r
 /** Payout of each place and how much of it was awarded: a place payout is added to the winner's balance. */
 export const PayoutsRecorded = ({ league }: { league: League }) => {
   const addEntry = useAddEntry()
-  const data = useApiQuery(winnings.entries, { leagueId: league.id }, { freshForMs: 0 }).data
+  const data = useApiQuery(ledgerEntries.list, { leagueId: league.id }, { freshForMs: 0 }).data
   if (!data) return null
   const places = placePayouts(league, data.entries).filter(({ worth, paid }) => worth > 0 || paid > 0)
   if (places.length === 0) return null

@@ -5,11 +5,11 @@ import { expectLink } from '#ui/testing/parts'
 import { choose, press, toasted, type } from '#ui/testing/actions'
 import { awards } from '#contract/awards'
 import { leagueRoles } from '#contract/leagues/league-roles'
-import { leagueManagement } from '#contract/leagues/management'
-import { leagues } from '#contract/leagues/leagues'
+import { seasons } from '#contract/seasons'
+import { pots } from '#contract/money/pots'
 import { payHandles } from '#contract/money/pay-handles'
 import { settle } from '#contract/money/settle'
-import { winnings } from '#contract/winnings'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { leagueWithDues } from '#ui/testing/money'
@@ -189,7 +189,7 @@ test('pays the winner in two steps, and asks about more than the balance before 
   expect(dialog.getByText(/is owed \$6\.00\. \$9\.00 is \$3\.00 more/)).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Record payout' }))
   await toasted('Payout recorded')
-  const { entries } = await client.call(winnings.entries, { leagueId })
+  const { entries } = await client.call(ledgerEntries.list, { leagueId })
   expect(entries.map(({ amount }) => amount)).toEqual([-9, -4, 10])
 })
 
@@ -231,8 +231,8 @@ test('shows a member without payment handles, and exports and prints the plan', 
 
 test('adds a won place to a balance once', async () => {
   const { show, client, leagueId, others } = await leagueWithDues({ hasDues: false })
-  await client.call(leagues.pot, { leagueId, totalPotAmount: 1000, dollarInputs: { 1: 500, 2: 100 } })
-  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+  await client.call(pots.set, { leagueId, totalPotAmount: 1000, dollarInputs: { 1: 500, 2: 100 } })
+  await client.call(seasons.setStatus, { leagueId, status: 'ended' })
   await show('settle-up')
   await press('Record payout of 1st Place')
   const winner = String(others[0]?.managerId)
@@ -266,7 +266,7 @@ test('opens on dues until all have paid, then on the pot, and after the last pai
   unmountScreen()
   await show('')
   await screen.findByRole('region', { name: 'League Pot Breakdown' })
-  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+  await client.call(seasons.setStatus, { leagueId, status: 'ended' })
   unmountScreen()
   await show('')
   await screen.findByRole('region', { name: 'Settle up' })

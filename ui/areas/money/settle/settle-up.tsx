@@ -5,7 +5,7 @@ import type { League } from '#contract/leagues/leagues'
 import { twoPersonApproval } from '#contract/leagues/two-person-approval'
 import { settle, type SettleUp as Answer } from '#contract/money/settle'
 import { votes } from '#contract/money/votes'
-import { winnings } from '#contract/winnings'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { MenuItem } from '#ui/components/menu.tsx'
@@ -101,7 +101,7 @@ const useParts = (league: League): boolean => {
   const parts = [
     useApiQuery(votes.list, { leagueId }, { freshForMs: 0 }),
     useApiQuery(twoPersonApproval.read, { leagueId }, { freshForMs: 0 }),
-    useApiQuery(winnings.entries, { leagueId }, { enabled: canPayOut, freshForMs: 0 }),
+    useApiQuery(ledgerEntries.list, { leagueId }, { enabled: canPayOut, freshForMs: 0 }),
   ]
   return !parts.some(({ isLoading }) => isLoading)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LedgerEntry } from '#contract/winnings'
+import type { LedgerEntry } from '#contract/money/ledger-entries'
 import { placePayouts } from './place-payouts.ts'
 
 const payout = (amount: number, reference: string, season = 2026): LedgerEntry => ({

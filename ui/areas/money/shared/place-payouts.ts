@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '#contract/winnings'
+import type { LedgerEntry } from '#contract/money/ledger-entries'
 import type { League } from '#contract/leagues/leagues'
 import { cents, dollars } from '#domain/money'
 

@@ -1,4 +1,5 @@
-import type { LeagueRule, Rulebook } from '#contract/rules'
+import type { LeagueRule } from '#contract/rules/rule-settings'
+import type { Rulebook } from '#contract/rules/rules'
 
 /** Weekly challenge of each open week, by rule key; null for none. */
 export type Plan = ReadonlyMap<number, string | null>

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LeagueRule } from '#contract/rules'
+import type { LeagueRule } from '#contract/rules/rule-settings'
 import { draftOf, newDraft } from '#ui/areas/rules/shared/draft'
 import { collectAnnouncements } from '#ui/testing/hear'
 import type { Plan } from './plan.ts'

@@ -1,4 +1,4 @@
-import type { LeagueRule, RulePreset } from '#contract/rules'
+import type { LeagueRule, RulePreset } from '#contract/rules/rule-settings'
 
 type PresetRule = RulePreset['rules'][number]
 

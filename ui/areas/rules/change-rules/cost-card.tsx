@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
-import type { Rulebook } from '#contract/rules'
+import type { Rulebook } from '#contract/rules/rules'
 import { statNames } from '#domain/stat-names'
 import { Card } from '#ui/components/card.tsx'
 import { DescriptionList } from '#ui/components/facts.tsx'

@@ -1,5 +1,5 @@
 import type { League } from '#contract/leagues/leagues'
-import type { LeagueRule } from '#contract/rules'
+import type { LeagueRule } from '#contract/rules/rule-settings'
 import { ruleCostText } from '#ui/areas/rules/rules-page/rule-groups'
 import { SwitchBox } from '#ui/components/check.tsx'
 import { AwardTypeIcon } from '#ui/components/award-type-icon.tsx'

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { rules, type LeagueRule, type Rulebook } from '#contract/rules'
+import { rules, type Rulebook } from '#contract/rules/rules'
+import { type LeagueRule } from '#contract/rules/rule-settings'
 import { ruleQueries } from '#ui/areas/rules/shared/rule-queries'
 import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { toast } from '#ui/components/toast'

@@ -1,4 +1,5 @@
-import type { Metric, RuleTrial } from '#contract/rules'
+import type { Metric } from '#contract/rules/rule-settings'
+import type { RuleTrial } from '#contract/rules/rule-trials'
 import { plural } from '#domain/text'
 import type { RuleDraft } from '#ui/areas/rules/shared/draft'
 import { Section } from '#ui/areas/rules/shared/section.tsx'

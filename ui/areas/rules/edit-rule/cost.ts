@@ -1,4 +1,5 @@
-import type { LeagueRule, Metric, Rulebook } from '#contract/rules'
+import type { LeagueRule, Metric } from '#contract/rules/rule-settings'
+import type { Rulebook } from '#contract/rules/rules'
 import { cents, dollars, dollarsText } from '#domain/money'
 import type { SeasonShape } from '#domain/rule-weeks'
 import { weekCountText } from '#domain/metric-value'

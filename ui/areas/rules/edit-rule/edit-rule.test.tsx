@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { rules } from '#contract/rules'
+import { rules } from '#contract/rules/rules'
 import { dollarsText } from '#domain/money'
 import { highScore, leagueOfThree, lowFine, tiedWeek } from '#ui/testing/rules'
 import { EditRule } from './edit-rule.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
-import type { Metric, RulePrize } from '#contract/rules'
+import type { Metric, RulePrize } from '#contract/rules/rule-settings'
 import { scoringPositions } from '#domain/positions'
 import { mayBeJackpot } from '#domain/rules'
 import { Form } from '#ui/components/form.tsx'

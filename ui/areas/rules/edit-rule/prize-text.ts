@@ -1,4 +1,4 @@
-import type { RulePrize } from '#contract/rules'
+import type { RulePrize } from '#contract/rules/rule-settings'
 import { dollarsText, defaultCurrency } from '#domain/money'
 import { ordinalText, plural } from '#domain/text'
 

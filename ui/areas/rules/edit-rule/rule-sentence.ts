@@ -1,4 +1,4 @@
-import type { Metric } from '#contract/rules'
+import type { Metric } from '#contract/rules/rule-settings'
 import { seasonWeeks } from '#domain/calendar'
 import { closestTo, closestSubject, isClosest } from '#domain/closest-subject'
 import { weeksText } from '#domain/metric-value'

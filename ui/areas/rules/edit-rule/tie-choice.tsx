@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
-import type { Metric, RuleTrial } from '#contract/rules'
+import type { Metric } from '#contract/rules/rule-settings'
+import type { RuleTrial } from '#contract/rules/rule-trials'
 import { dollarsText } from '#domain/money'
 import { weekCountText } from '#domain/metric-value'
 import type { RuleDraft } from '#ui/areas/rules/shared/draft'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
-import { rules, type Rulebook } from '#contract/rules'
+import { rules, type Rulebook } from '#contract/rules/rules'
 import { dollarsText } from '#domain/money'
 import { ruleQueries } from '#ui/areas/rules/shared/rule-queries'
 import { Button } from '#ui/components/button.tsx'

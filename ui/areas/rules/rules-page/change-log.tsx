@@ -1,4 +1,4 @@
-import type { RuleChange } from '#contract/rules'
+import type { RuleChange } from '#contract/rules/rule-settings'
 import { momentText } from '#ui/lib/format'
 import { changedPhrase } from './change-text.ts'
 import styles from './rules-document.module.css'

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import type { PublicRules as Shown } from '#contract/rules'
+import type { PublicRules as Shown } from '#contract/rules/rules'
 import { leaguePagePath } from '#domain/recap-address'
 import { Button } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'

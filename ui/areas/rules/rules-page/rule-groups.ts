@@ -1,4 +1,4 @@
-import type { PublicRules } from '#contract/rules'
+import type { PublicRules } from '#contract/rules/rules'
 import { dollarsText } from '#domain/money'
 
 type Shown = Pick<PublicRules['rules'][number], 'cadence' | 'isFine' | 'isChallenge' | 'costAWeek'>

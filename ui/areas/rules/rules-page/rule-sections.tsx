@@ -1,5 +1,5 @@
 import { useCurrency } from '#ui/lib/use-currency'
-import type { PublicRules } from '#contract/rules'
+import type { PublicRules } from '#contract/rules/rules'
 import { seasonWeeks } from '#domain/calendar'
 import { weeksText } from '#domain/metric-value'
 import { AmountList } from '#ui/areas/rules/shared/section.tsx'

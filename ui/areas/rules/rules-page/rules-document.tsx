@@ -1,6 +1,6 @@
 import { Copy, Globe, Pencil, Printer } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
-import type { Rulebook } from '#contract/rules'
+import type { Rulebook } from '#contract/rules/rules'
 import { useRulebook } from '#ui/areas/rules/shared/rule-queries'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'

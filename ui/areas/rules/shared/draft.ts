@@ -1,5 +1,6 @@
 import type { League } from '#contract/leagues/leagues'
-import type { Metric, Rulebook, RulePrize, RuleSettings } from '#contract/rules'
+import type { Metric, RulePrize, RuleSettings } from '#contract/rules/rule-settings'
+import type { Rulebook } from '#contract/rules/rules'
 import { seasonWeeks } from '#domain/calendar'
 import { decidingWeeks, type SeasonShape } from '#domain/rule-weeks'
 import { mayBeJackpot, type MetricScope, tiePoliciesOf } from '#domain/rules'

@@ -1,4 +1,4 @@
-import { RuleSettings } from '#contract/rules'
+import { RuleSettings } from '#contract/rules/rule-settings'
 import { metricScopes } from '#domain/rules'
 import { draftOf, type RuleDraft } from './draft.ts'
 

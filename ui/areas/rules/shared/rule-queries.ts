@@ -1,8 +1,8 @@
-import { homes } from '#contract/home'
+import { homes } from '#contract/weeks/home'
 import { leagueManagement } from '#contract/leagues/management'
-import { rules } from '#contract/rules'
-import { weeks } from '#contract/weeks'
-import { winnings } from '#contract/winnings'
+import { rules } from '#contract/rules/rules'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { seasonStats } from '#contract/money/leaderboards'
 import { useApiQuery } from '#ui/lib/use-api-query'
 
 /** Queries that depend on a league's rules. */
@@ -10,8 +10,8 @@ export const ruleQueries = [
   rules.rulebook,
   rules.kinds,
   homes.read,
-  winnings.stats,
-  weeks.staged,
+  seasonStats.read,
+  stagedWeeks.read,
   leagueManagement.audit,
 ] as const
 

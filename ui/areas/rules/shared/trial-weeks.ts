@@ -1,4 +1,4 @@
-import type { RuleTrial, TriedWeek } from '#contract/rules'
+import type { RuleTrial, TriedWeek } from '#contract/rules/rule-trials'
 
 /** Previewed week with its prizes: one, or one per position. Amounts in dollars. */
 export type TriedPrizes = { week: number; cost: number; prizes: readonly TriedWeek[] }

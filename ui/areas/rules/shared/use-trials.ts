@@ -1,5 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { rules, type RuleSettings, type RuleTrial } from '#contract/rules'
+import { rules } from '#contract/rules/rules'
+import { type RuleSettings } from '#contract/rules/rule-settings'
+import { type RuleTrial } from '#contract/rules/rule-trials'
 import { call, type CallError } from '#ui/lib/call'
 import { useDebounced } from '#ui/lib/use-debounced'
 

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { press } from '#ui/testing/actions'
-import { people } from '#contract/accounts/accounts'
+import { premium } from '#contract/billing'
 import { leagues } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
 import * as make from '#testing/make'
@@ -152,7 +152,7 @@ describe('a round', () => {
 
   test('stays reachable when premium ends with money in the prize pool', async () => {
     const { w, s } = await show(2, opened)
-    await (await make.administrator(w)).call(people.revoke, { userId: s.user.id })
+    await (await make.administrator(w)).call(premium.revoke, { userId: s.user.id })
     document.body.innerHTML = ''
     const { client, userId } = s.player(2)
     const league = await client.call(leagues.info, { leagueId: s.league.id })

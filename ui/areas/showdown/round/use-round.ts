@@ -1,8 +1,9 @@
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
-import { homes } from '#contract/home'
+import { homes } from '#contract/weeks/home'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
-import { winnings } from '#contract/winnings'
+import { seasonStats, leaderboards } from '#contract/money/leaderboards'
+import { ledgerEntries } from '#contract/money/ledger-entries'
 import { showdown } from '#contract/showdown'
 import type { ShowdownRound } from '#domain/showdown-rounds'
 import { toast } from '#ui/components/toast'
@@ -13,10 +14,10 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 /** Queries that depend on a Showdown or the money it moves. */
 export const showdownQueries = [
   showdown.view,
-  winnings.stats,
-  winnings.leaderboard,
-  winnings.champion,
-  winnings.entries,
+  seasonStats.read,
+  leaderboards.read,
+  leaderboards.champion,
+  ledgerEntries.list,
   homes.read,
   leagues.list,
   leagues.info,

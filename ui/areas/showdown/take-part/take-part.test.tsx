@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { answerPrompt, press } from '#ui/testing/actions'
 import { awards } from '#contract/awards'
+import { payments } from '#contract/money/payments'
 import { leagueManagement } from '#contract/leagues/management'
 import { leagues } from '#contract/leagues/leagues'
 import { unmountScreen, showScreen } from '#ui/testing/screen'
@@ -136,7 +137,7 @@ describe('a manager in the Showdown', () => {
     const s = await showdownLeague(w, { winnings: 10 })
     await opened(s)
     const less = { kind: 'adjustment' as const, amount: -0.01, memo: 'Counted twice' }
-    await s.client.call(leagueManagement.pay, {
+    await s.client.call(payments.record, {
       leagueId: s.league.id,
       managerId: s.player(3).userId,
       ...less,

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { leagueManagement } from '#contract/leagues/management'
-import { weeks } from '#contract/weeks'
+import { connections } from '#contract/weeks/connections'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
@@ -13,15 +13,17 @@ import type { Connecting } from './use-connection-form.ts'
 import { useTestConnection } from './use-test-connection.ts'
 import styles from './guide.module.css'
 
-const Code = weeks.exchangeCode.input.pick({ authorizationCode: true })
+const Code = connections.exchangeCode.input.pick({ authorizationCode: true })
 
 /**
  * Saves the entered keys and opens the provider's sign-in in a new window. The window is opened before the URL is
  * known, because browsers only allow pop-ups on click; if it is blocked, a link does the same.
  */
 const useWindow = ({ leagueId, form, integration: { provider } }: Connecting) => {
-  const save = useApiMutation(weeks.configure, { refreshes: [weeks.read, leagueManagement.audit] })
-  const start = useApiMutation(weeks.startOauth)
+  const save = useApiMutation(connections.configure, {
+    refreshes: [connections.read, leagueManagement.audit],
+  })
+  const start = useApiMutation(connections.startOauth)
   // Must be read during render, or react-hook-form doesn't keep it up to date.
   const { isDirty } = form.formState
   const openAt = (opened: Window | null): void =>
@@ -61,11 +63,11 @@ const useWindow = ({ leagueId, form, integration: { provider } }: Connecting) =>
 const PasteCode = ({ leagueId, provider }: { leagueId: number; provider: string }) => {
   const name = providerName(provider)
   const { runTest, dialog } = useTestConnection(leagueId, provider)
-  const form = useApiForm(weeks.exchangeCode, {
+  const form = useApiForm(connections.exchangeCode, {
     schema: Code,
     defaultValues: { authorizationCode: '' },
     input: ({ authorizationCode }) => ({ leagueId, provider, authorizationCode }),
-    refreshes: [weeks.read, leagueManagement.audit],
+    refreshes: [connections.read, leagueManagement.audit],
     onDone: ({ success, error }) => {
       if (!success) return toast('negative', 'Authorization Failed', error)
       // Not reset(): that would also clear the surrounding keys form.

@@ -1,5 +1,5 @@
 import { CircleDashed, PlugZap, Unplug } from 'lucide-react'
-import type { Integration } from '#contract/weeks'
+import type { Integration } from '#contract/weeks/connections'
 import { Badge } from '#ui/components/badge.tsx'
 import { providerName } from '#ui/lib/providers'
 

@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react'
 import { Suspense } from 'react'
 import type { League } from '#contract/leagues/leagues'
-import type { Integration } from '#contract/weeks'
+import type { Integration } from '#contract/weeks/connections'
 import { Button } from '#ui/components/button.tsx'
 import { Card, CardBody } from '#ui/components/card.tsx'
 import { FieldStack } from '#ui/components/field.tsx'

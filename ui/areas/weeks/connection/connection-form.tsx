@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import type { Integration } from '#contract/weeks'
+import type { Integration } from '#contract/weeks/connections'
 import { CardBody } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { FieldStack } from '#ui/components/field.tsx'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Integration } from '#contract/weeks'
+import type { Integration } from '#contract/weeks/connections'
 import { type GuideText, type GuideStep as Step, type InputName, isSecret } from '#domain/providers/provider'
 import { providerWith } from '#domain/providers/registry'
 import { Authorize } from './authorize.tsx'

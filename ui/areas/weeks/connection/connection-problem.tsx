@@ -1,4 +1,4 @@
-import type { Integration } from '#contract/weeks'
+import type { Integration } from '#contract/weeks/connections'
 import { Banner } from '#ui/components/banner.tsx'
 import { momentText } from '#ui/lib/format'
 import { providerName } from '#ui/lib/providers'

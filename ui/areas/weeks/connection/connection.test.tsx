@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectLink } from '#ui/testing/parts'
 import { press, toasted, type } from '#ui/testing/actions'
-import { weeks } from '#contract/weeks'
+import { connections } from '#contract/weeks/connections'
 import { enterKeys, refs, withProviders, yahooLeague } from '#testing/connect'
 import { yahooErrors } from '#testing/fakes/yahoo'
 import { yahooKeys } from '#testing/fakes/yahoo-accounts'
@@ -114,7 +114,7 @@ describe('the settings', () => {
     vi.spyOn(window, 'open').mockReturnValue({ close } as unknown as Window)
     await showScores(made, '?provider=yahoo')
     await screen.findByRole('button', { name: 'Authorize' })
-    await made.client.call(weeks.configure, {
+    await made.client.call(connections.configure, {
       leagueId: made.league.id,
       provider: 'yahoo',
       oauthConsumerSecret: null,

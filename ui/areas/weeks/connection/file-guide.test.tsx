@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Integration } from '#contract/weeks'
+import type { Integration } from '#contract/weeks/connections'
 import { FileGuide } from './file-guide.tsx'
 
 afterEach(cleanup)

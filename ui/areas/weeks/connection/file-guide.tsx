@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { League } from '#contract/leagues/leagues'
-import type { Integration } from '#contract/weeks'
+import type { Integration } from '#contract/weeks/connections'
 import { Button } from '#ui/components/button.tsx'
 import { saveCsv } from '#ui/lib/download'
 import type { SavedDeclaration } from '#domain/providers/provider'

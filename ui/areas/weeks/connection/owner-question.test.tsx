@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { press, toasted, type } from '#ui/testing/actions'
 import { leagues } from '#contract/leagues/leagues'
-import { weeks } from '#contract/weeks'
+import { connections } from '#contract/weeks/connections'
 import { showScores } from '#ui/testing/scores-settings'
 import { managersOf, sleeperLeague } from '#testing/sleeper-owners'
 import { onTheNetwork } from '#ui/testing/screen'
@@ -69,7 +69,7 @@ test('adds the teams not mapped to a manager as unclaimed teams, except those wi
   const made = await afterChange()
   await press('Add 2 teams as members')
   await toasted('Teams saved')
-  const { teams } = await made.client.call(weeks.read, made.at)
+  const { teams } = await made.client.call(connections.read, made.at)
   expect(teams.flatMap(({ teamKey, managerId }) => (managerId === null ? [teamKey] : []))).toEqual(['1'])
   const members = await made.client.call(leagues.members, { leagueId: made.league.id })
   const added = members.filter(({ status }) => status === 'placeholder')

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { Member } from '#contract/leagues/leagues'
-import type { ConnectedTeam } from '#contract/weeks'
+import type { ConnectedTeam } from '#contract/weeks/connections'
 import { Button } from '#ui/components/button.tsx'
 import { RadioBox } from '#ui/components/check.tsx'
 import type { useSaveTeams } from '#ui/areas/weeks/connection/use-save-teams'

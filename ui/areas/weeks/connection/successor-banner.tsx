@@ -1,5 +1,5 @@
 import { leagueManagement } from '#contract/leagues/management'
-import { weeks, type Integration } from '#contract/weeks'
+import { connections, type Integration } from '#contract/weeks/connections'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
@@ -15,7 +15,9 @@ export const SuccessorBanner = ({
   integration: Integration
 }) => {
   const { provider, successor, isEnabled } = integration
-  const configure = useApiMutation(weeks.configure, { refreshes: [weeks.read, leagueManagement.audit] })
+  const configure = useApiMutation(connections.configure, {
+    refreshes: [connections.read, leagueManagement.audit],
+  })
   if (!successor) return null
   const { leagueRef, leagueName, season } = successor
   const connect = () =>

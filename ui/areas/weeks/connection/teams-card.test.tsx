@@ -2,7 +2,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { press, toasted, type } from '#ui/testing/actions'
-import { weeks } from '#contract/weeks'
+import { connections } from '#contract/weeks/connections'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import * as make from '#testing/make'
 import { startTestApp } from '#testing/test-app'
@@ -17,7 +18,7 @@ test('unmaps a team from its manager, and keeps the other mappings', async () =>
   await staged(client, leagueId)
   await showLeaguePlace(w, client, leagueId, 'settings/scores?provider=csv')
   const loadMapping = async () => {
-    const { teams } = await client.call(weeks.read, { leagueId, provider: 'csv' })
+    const { teams } = await client.call(connections.read, { leagueId, provider: 'csv' })
     return Object.fromEntries(teams.map(({ teamName, managerId }) => [teamName, managerId]))
   }
   const before = await loadMapping()
@@ -31,7 +32,7 @@ test('unmaps a team from its manager, and keeps the other mappings', async () =>
   await toasted('Teams saved')
 
   expect(await loadMapping()).toEqual({ ...before, 'Team 2': null })
-  expect((await client.call(weeks.staged, inWeek(leagueId))).unmappedTeams).toMatchObject([
+  expect((await client.call(stagedWeeks.read, inWeek(leagueId))).unmappedTeams).toMatchObject([
     { teamName: 'Team 2' },
   ])
   expect(await screen.findByText('2 of 3 mapped')).toBeTruthy()

@@ -1,7 +1,7 @@
 import { ChevronDown, Users } from 'lucide-react'
 import { useState } from 'react'
 import { leagues, type League, type Member } from '#contract/leagues/leagues'
-import type { ConnectedTeam, Integration } from '#contract/weeks'
+import type { ConnectedTeam, Integration } from '#contract/weeks/connections'
 import { plural } from '#domain/text'
 import { Form } from '#ui/components/form.tsx'
 import { QueryBoundary } from '#ui/components/await.tsx'

@@ -1,4 +1,4 @@
-import type { Integration } from '#contract/weeks'
+import type { Integration } from '#contract/weeks/connections'
 import { isSecret } from '#domain/providers/provider'
 import { providerWith } from '#domain/providers/registry'
 import { Button } from '#ui/components/button.tsx'

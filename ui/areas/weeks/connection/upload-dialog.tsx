@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { League } from '#contract/leagues/leagues'
-import type { Integration } from '#contract/weeks'
+import type { Integration } from '#contract/weeks/connections'
 import { seasonWeeks } from '#domain/calendar'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { FieldStack } from '#ui/components/field.tsx'

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { leagueManagement } from '#contract/leagues/management'
-import { weeks, type Integration } from '#contract/weeks'
+import { connections, type Integration } from '#contract/weeks/connections'
 import { toast } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { isSetUp } from '#ui/lib/providers'
 import { useSaveSource } from './use-save-source.ts'
 
-const Settings = weeks.configure.input.pick({
+const Settings = connections.configure.input.pick({
   isEnabled: true,
   leagueRef: true,
   oauthConsumerKey: true,
@@ -29,11 +29,11 @@ const fieldsOf = (integration: Integration): z.input<typeof Settings> => ({
 /** Form of a provider connection. */
 export const useConnectionForm = (leagueId: number, integration: Integration) => {
   const saveSource = useSaveSource(leagueId)
-  return useApiForm(weeks.configure, {
+  return useApiForm(connections.configure, {
     schema: Settings,
     values: fieldsOf(integration),
     input: settings => ({ leagueId, provider: integration.provider, ...settings }),
-    refreshes: [weeks.read, leagueManagement.audit],
+    refreshes: [connections.read, leagueManagement.audit],
     onDone: () => {
       saveSource(integration.provider)
       toast('positive', 'Settings saved')

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import type { Provider } from '#contract/weeks'
+import type { Provider } from '#contract/weeks/connections'
 import { firstProvider, isLive, sourceOptions } from '#ui/lib/providers'
 
 /**

@@ -1,4 +1,5 @@
-import type { Correction, MovedPrize } from '#contract/weeks'
+import type { Correction } from '#contract/weeks/corrections'
+import type { MovedPrize } from '#contract/weeks/publications'
 import { exactValueText } from '#domain/metric-value'
 import { plural } from '#domain/text'
 import { Money } from '#ui/components/stats.tsx'

@@ -1,6 +1,7 @@
 import { ArrowRight, Hourglass, Lock } from 'lucide-react'
 import { useCurrency } from '#ui/lib/use-currency'
-import type { Correction, MovedPrize } from '#contract/weeks'
+import type { Correction } from '#contract/weeks/corrections'
+import type { MovedPrize } from '#contract/weeks/publications'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { exactValueText } from '#domain/metric-value'
 import { plural } from '#domain/text'

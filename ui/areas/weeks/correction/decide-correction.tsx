@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Form } from '#ui/components/form.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
-import { weeks, type Correction } from '#contract/weeks'
+import { corrections, type Correction } from '#contract/weeks/corrections'
 import type { CorrectionDecision } from '#domain/award-states'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
@@ -61,7 +61,7 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
   const [reason, setReason] = useState(correction.suggestedReason)
   const [always, setAlways] = useState(false)
   const emailText = useEmailText()
-  const correctWeek = useApiMutation(weeks.correct, {
+  const correctWeek = useApiMutation(corrections.decide, {
     refreshes: awardQueries,
     describe: input => `Correction of week ${week}, ${decisionText[input.decision]}: ${input.reason}`,
   })

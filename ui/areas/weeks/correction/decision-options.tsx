@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
-import type { Correction } from '#contract/weeks'
+import type { Correction } from '#contract/weeks/corrections'
 import type { CorrectionDecision } from '#domain/award-states'
 import { dollarsText } from '#domain/money'
 import { RadioBox } from '#ui/components/check.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { AddedEntry } from '#contract/weeks'
+import type { AddedEntry } from '#contract/weeks/corrections'
 import { EntryList } from './entry-list.tsx'
 
 afterEach(cleanup)

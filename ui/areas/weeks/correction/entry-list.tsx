@@ -1,4 +1,4 @@
-import type { AddedEntry } from '#contract/weeks'
+import type { AddedEntry } from '#contract/weeks/corrections'
 import { LiveRegion } from '#ui/components/live-region.tsx'
 import { Money } from '#ui/components/stats.tsx'
 import styles from './correction.module.css'

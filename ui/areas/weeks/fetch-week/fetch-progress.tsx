@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Provider } from '#contract/weeks'
+import type { Provider } from '#contract/weeks/connections'
 import { LiveRegion } from '#ui/components/live-region.tsx'
 import { now } from '#ui/lib/clock'
 import { useNow } from '#ui/lib/use-now'

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { weeks, type Provider, type Staged } from '#contract/weeks'
+import { connections, type Provider } from '#contract/weeks/connections'
+import { stagedWeeks, type Staged } from '#contract/weeks/staged-weeks'
 import { toast } from '#ui/components/toast'
 import { CallError } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { homes } from '#contract/home'
-import { start } from '#contract/leagues/start'
+import { homes } from '#contract/weeks/home'
+import { start } from '#contract/weeks/start'
 import { keyOf } from '#ui/lib/use-api-query'
 import { useSaveSource } from '#ui/areas/weeks/connection/use-save-source'
 import { useSeasonQuestion } from '#ui/areas/weeks/connection/use-season-question.tsx'
@@ -19,7 +20,7 @@ const reasonOf = (error: unknown): string | undefined => {
 const failed = (error: unknown) => toast('negative', 'Fetch failed', reasonOf(error))
 
 /** Queries that depend on a staged week. */
-const stagedWeekQueries = [weeks.read, weeks.waiting, homes.read, start.state]
+const stagedWeekQueries = [connections.read, stagedWeeks.waiting, homes.read, start.state]
 
 type From = {
   provider: Provider
@@ -32,14 +33,14 @@ type From = {
 /** Stages a week in one of three ways: fetched from its provider, imported from files, or the bundled sample. */
 export const useStage = (leagueId: number, { provider, source = provider, onStaged }: From) => {
   const client = useQueryClient()
-  const fetching = useApiMutation(weeks.fetch, { refreshes: stagedWeekQueries })
+  const fetching = useApiMutation(stagedWeeks.fetch, { refreshes: stagedWeekQueries })
   const season = useSeasonQuestion()
   const saveSource = useSaveSource(leagueId)
-  const importing = useApiMutation(weeks.import, { refreshes: stagedWeekQueries })
+  const importing = useApiMutation(stagedWeeks.import, { refreshes: stagedWeekQueries })
 
   const review = (staged: Staged) => {
     const { week } = staged
-    client.setQueryData(keyOf(weeks.staged, { leagueId, provider, week }), staged)
+    client.setQueryData(keyOf(stagedWeeks.read, { leagueId, provider, week }), staged)
     saveSource(source)
     onStaged?.(week)
   }

@@ -1,6 +1,6 @@
 import { CalendarClock, Clock, Equal } from 'lucide-react'
 import { useCurrency } from '#ui/lib/use-currency'
-import type { LeaguePage } from '#contract/league-page'
+import type { LeaguePage } from '#contract/weeks/league-page'
 import { metricValueText, totalText } from '#domain/metric-value'
 import { plural } from '#domain/text'
 import { WinnerIcon } from '#ui/areas/weeks/recap/winner-icon.tsx'

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { LeaguePage } from '#contract/league-page'
+import type { LeaguePage } from '#contract/weeks/league-page'
 import { statNames } from '#domain/stat-names'
 import { dollarsText } from '#domain/money'
 import { leaguePagePath } from '#domain/recap-address'

@@ -1,4 +1,4 @@
-import type { LeaguePage } from '#contract/league-page'
+import type { LeaguePage } from '#contract/weeks/league-page'
 import { Move } from '#ui/areas/weeks/recap/move.tsx'
 import { Medal, MedalBadge } from '#ui/components/badge.tsx'
 import { Money } from '#ui/components/stats.tsx'

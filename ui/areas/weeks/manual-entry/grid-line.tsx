@@ -1,7 +1,7 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { Member } from '#contract/leagues/leagues'
-import type { KnownPlayer } from '#contract/weeks'
+import type { KnownPlayer } from '#contract/weeks/manual-weeks'
 import { positions } from '#domain/positions'
 import { prizeText } from '#domain/metric-value'
 import { PositionCode } from '#ui/components/badge.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { awards, type Award, type AwardKind } from '#contract/awards'
 import type { League, Member } from '#contract/leagues/leagues'
-import { weeks, type KnownPlayer } from '#contract/weeks'
+import { manualWeeks, type KnownPlayer } from '#contract/weeks/manual-weeks'
 import { toast } from '#ui/components/toast'
 import { plural } from '#domain/text'
 import { plainNumber } from '#ui/components/number-text'
@@ -32,7 +32,7 @@ type Props = {
   awards: readonly Award[]
 }
 
-const refreshes = [...awardQueries, awards.list, weeks.players]
+const refreshes = [...awardQueries, awards.list, manualWeeks.players]
 
 const rowsOf = (settled: readonly { line: Line; own: SettledLine }[]) =>
   settled.flatMap(({ line, own: { rows, currentWinners } }) =>
@@ -59,7 +59,7 @@ export const WeekGrid = ({ league, week, kinds, members, players, awards }: Prop
   const lines = linesOf(kinds, league.isPremium, new Set(awards.map(({ type }) => type)))
   const { draft, change, prizes, changePrize, clear } = useDraft(league.id, week, lines)
   const actionsFor = useGrid(draft, change, lines, members)
-  const publishManually = useApiMutation(weeks.publishByHand, {
+  const publishManually = useApiMutation(manualWeeks.publish, {
     refreshes,
     describe: ({ rows }) => `Publish week ${week} manually: ${plural(rows.length, 'winner')}`,
   })

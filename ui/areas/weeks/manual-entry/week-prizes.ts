@@ -1,8 +1,8 @@
 import type { AwardKind } from '#contract/awards'
-import { weeks } from '#contract/weeks'
+import { manualWeeks } from '#contract/weeks/manual-weeks'
 import { plainNumber } from '#ui/components/number-text'
 
-const Prizes = weeks.publishByHand.input.shape.prizes
+const Prizes = manualWeeks.publish.input.shape.prizes
 
 /** Prizes entered for the week, by award type; a missing type pays its default. */
 export type PrizeInputs = Readonly<Record<string, string>>

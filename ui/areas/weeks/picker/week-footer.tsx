@@ -1,5 +1,5 @@
 import { ChartColumn, ChevronRight, Trophy, type LucideIcon } from 'lucide-react'
-import { winnings } from '#contract/winnings'
+import { seasonStats } from '#contract/money/leaderboards'
 import { plural } from '#domain/text'
 import { Link } from '#ui/components/link.tsx'
 import { allAwardsOf, analyticsOf } from '#ui/lib/paths'
@@ -29,7 +29,7 @@ const More = ({
 
 /** Footer of every week: links to the season's awards and analytics. */
 export const WeekFooter = ({ leagueId }: { leagueId: number }) => {
-  const { data } = useApiQuery(winnings.stats, { leagueId })
+  const { data } = useApiQuery(seasonStats.read, { leagueId })
   const count = data && data.totalAwards > 0 ? `${plural(data.totalAwards, 'award')} by` : 'By'
   return (
     <nav className={styles.footer} aria-label="More about the season">

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
-import { weeks } from '#contract/weeks'
-import { winnings } from '#contract/winnings'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { seasonStats } from '#contract/money/leaderboards'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { Menu, MenuLink } from '#ui/components/menu.tsx'
@@ -18,8 +18,8 @@ const freshForMs = 60_000
 const usePlaces = (league: League): WeekPlace[] => {
   const at = { leagueId: league.id }
   const isRun = league.myRole === 'commissioner'
-  const stats = useApiQuery(winnings.stats, at)
-  const waiting = useApiQuery(weeks.waiting, at, { freshForMs, enabled: isRun })
+  const stats = useApiQuery(seasonStats.read, at)
+  const waiting = useApiQuery(stagedWeeks.waiting, at, { freshForMs, enabled: isRun })
   return weekPlaces({
     league,
     weekly: stats.data?.weekly ?? [],

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WeekRecap } from '#contract/recaps'
+import type { WeekRecap } from '#contract/weeks/recaps'
 import type { PictureShape } from '#domain/picture-shapes'
 import { useShareOrCopy } from '#ui/components/use-copy.tsx'
 import { pictureUrl } from './week-picture.tsx'

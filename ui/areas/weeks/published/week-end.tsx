@@ -2,8 +2,9 @@ import { Lock, PencilLine, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { awards } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
-import type { WeekRecap } from '#contract/recaps'
-import { weeks, type PublishedWeek } from '#contract/weeks'
+import type { WeekRecap } from '#contract/weeks/recaps'
+import { corrections } from '#contract/weeks/corrections'
+import { type PublishedWeek } from '#contract/weeks/publications'
 import { plural } from '#domain/text'
 import { WithdrawDialog } from '#ui/areas/weeks/unpublish/unpublish-dialog.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
@@ -56,7 +57,7 @@ export const WeekEnd = ({
 }) => {
   const leagueId = league.id
   const [isWithdrawing, setWithdrawing] = useState(false)
-  const { data: changed = [] } = useApiQuery(weeks.waitingCorrections, { leagueId })
+  const { data: changed = [] } = useApiQuery(corrections.waiting, { leagueId })
   const hasChanged = changed.some(waiting => waiting.week === week)
   const makeFinal = useFinal(leagueId, week)
   return (

@@ -9,8 +9,8 @@ import {
   UserRound,
 } from 'lucide-react'
 import { leagues, type League } from '#contract/leagues/leagues'
-import type { WeekRecap } from '#contract/recaps'
-import { weeks, type PublishedWeek } from '#contract/weeks'
+import type { WeekRecap } from '#contract/weeks/recaps'
+import { publications, type PublishedWeek } from '#contract/weeks/publications'
 import { weekStartText } from '#domain/calendar'
 import { recapPath } from '#domain/recap-address'
 import { plural } from '#domain/text'
@@ -71,7 +71,7 @@ const Unclaimed = ({ leagueId, published }: { leagueId: number; published: Publi
 }
 
 const Highlight = ({ leagueId, week }: { leagueId: number; week: number }) => {
-  const { data = [] } = useApiQuery(weeks.log, { leagueId })
+  const { data = [] } = useApiQuery(publications.log, { leagueId })
   const link = data.find(entry => entry.week === week && entry.youtubeLink !== null)?.youtubeLink
   if (!link) return null
   return (

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
-import type { WeekRecap } from '#contract/recaps'
+import type { WeekRecap } from '#contract/weeks/recaps'
 import type { PictureShape } from '#domain/picture-shapes'
 import { picturePath } from '#domain/recap-address'
 import { plural } from '#domain/text'

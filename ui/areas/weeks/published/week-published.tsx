@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { awards } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
-import type { WeekRecap } from '#contract/recaps'
-import { weeks, type PublishedWeek } from '#contract/weeks'
+import type { WeekRecap } from '#contract/weeks/recaps'
+import { publications, type PublishedWeek } from '#contract/weeks/publications'
 import { totalText } from '#domain/metric-value'
 import { plural } from '#domain/text'
 import { BoardLead } from '#ui/areas/weeks/week-review/board-lead.tsx'
@@ -87,7 +87,7 @@ const Run = ({ isFresh, footer, ...shown }: Props & { isFresh: boolean }) => {
   const suits = useShapeOfScreen()
   const chat = useGroupMessage(recap, suits)
   const [showsPicture, setShowsPicture] = useState(false)
-  const published = useApiQuery(weeks.published, { leagueId: league.id, week }, { freshForMs: 0 })
+  const published = useApiQuery(publications.read, { leagueId: league.id, week }, { freshForMs: 0 })
   const publishedWeek: PublishedWeek | undefined = published.data
   return (
     <>

@@ -1,5 +1,5 @@
 import { Clock, History, Lock } from 'lucide-react'
-import type { WeekRecap } from '#contract/recaps'
+import type { WeekRecap } from '#contract/weeks/recaps'
 import { StatusBadge } from '#ui/components/status-badge.tsx'
 import { dayText, momentText } from '#ui/lib/format'
 

@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent, type RefObject } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
-import type { WeekRecap } from '#contract/recaps'
+import type { WeekRecap } from '#contract/weeks/recaps'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { Prize } from '#ui/components/award-stats.tsx'

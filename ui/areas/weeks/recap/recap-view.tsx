@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, UserRoundPlus } from 'lucide-react'
 import { useState, type MouseEvent, type ReactNode } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
-import type { WeekRecap } from '#contract/recaps'
+import type { WeekRecap } from '#contract/weeks/recaps'
 import { statNames } from '#domain/stat-names'
 import { dollarsText } from '#domain/money'
 import { metricValueText, totalText } from '#domain/metric-value'

@@ -1,4 +1,4 @@
-import type { Candidate } from '#contract/weeks'
+import type { Candidate } from '#contract/weeks/staged-weeks'
 import type { MetricUnit } from '#domain/rules'
 import { Badge } from '#ui/components/badge.tsx'
 import { CheckBox } from '#ui/components/check.tsx'

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { homes } from '#contract/home'
-import { start } from '#contract/leagues/start'
-import { weeks, type Provider } from '#contract/weeks'
+import { homes } from '#contract/weeks/home'
+import { start } from '#contract/weeks/start'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { type Provider } from '#contract/weeks/connections'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
@@ -19,7 +20,7 @@ type Props = {
 /** Deletes a week's staged data, after confirmation. */
 export const ClearData = ({ leagueId, provider, week, candidates, onCleared, onCancel }: Props) => {
   const client = useQueryClient()
-  const clear = useApiMutation(weeks.clear, { refreshes: [start.state, homes.read] })
+  const clear = useApiMutation(stagedWeeks.clear, { refreshes: [start.state, homes.read] })
   return (
     <Confirm
       title={`Clear fetched data for week ${week}?`}
@@ -31,7 +32,7 @@ export const ClearData = ({ leagueId, provider, week, candidates, onCleared, onC
           { leagueId, provider, week },
           {
             onSuccess: () => {
-              void client.resetQueries({ queryKey: keyOf(weeks.staged, { leagueId, provider, week }) })
+              void client.resetQueries({ queryKey: keyOf(stagedWeeks.read, { leagueId, provider, week }) })
               toast('positive', 'Fetched data cleared')
               onCleared()
             },

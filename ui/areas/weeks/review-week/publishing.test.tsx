@@ -3,7 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerPrompt, press, toasted, type } from '#ui/testing/actions'
 import { awards } from '#contract/awards'
-import { undoForMs, weeks } from '#contract/weeks'
+import { undoForMs, publications } from '#contract/weeks/publications'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { connections } from '#contract/weeks/connections'
 import { type Connected, refs, mapTeams, withProviders, yahooLeague } from '#testing/connect'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import * as make from '#testing/make'
@@ -33,7 +35,7 @@ const decline = async () => {
 test('publishes a provisional week only after confirmation, even if it was final when shown', async () => {
   const { w, client, league, members, yahoo } = await yahooLeague()
   const leagueId = league.id
-  const fetched = () => client.call(weeks.fetch, { leagueId, provider: 'yahoo', week: 5 })
+  const fetched = () => client.call(stagedWeeks.fetch, { leagueId, provider: 'yahoo', week: 5 })
   await mapTeams(client, leagueId, 'yahoo', members, await fetched())
   await showReview(w, client, league.id, review('yahoo'))
   await screen.findByRole('button', { name: 'Publish week 5' })
@@ -88,12 +90,12 @@ test('does not treat a provisional confirmation as one to replace what another u
   const { w, client, league, members, yahoo } = await yahooLeague()
   const at = { leagueId: league.id, provider: 'yahoo', week: 5 } as const
   yahoo.change('"status":"postevent"', '"status":"midevent"')
-  await mapTeams(client, league.id, 'yahoo', members, await client.call(weeks.fetch, at))
+  await mapTeams(client, league.id, 'yahoo', members, await client.call(stagedWeeks.fetch, at))
   await showReview(w, client, league.id, review('yahoo'))
   await press('Publish week 5')
   await screen.findByText('Publish week 5 before it is final?')
-  const found = await client.call(weeks.fetch, at)
-  await client.call(weeks.publish, { ...at, ...choices(found), confirmProvisional: true })
+  const found = await client.call(stagedWeeks.fetch, at)
+  await client.call(publications.publish, { ...at, ...choices(found), confirmProvisional: true })
   const first = await playersOf(client, league.id)
   await answerPrompt('Publish anyway')
   expect(await screen.findByText(/^Dana Whitfield published week 5 /)).toBeTruthy()
@@ -154,7 +156,7 @@ test('publishes exactly the selection and prizes shown in the bar', async () => 
     'hot_top2 Deshaun Okafor 12.51',
     'hot_top2 Malik Shore 6.25',
   ])
-  const log = await client.call(weeks.log, { leagueId: league.id })
+  const log = await client.call(publications.log, { leagueId: league.id })
   expect(log.map(({ youtubeLink }) => youtubeLink)).toEqual(log.map(() => 'https://youtu.be/abc123'))
 })
 
@@ -162,7 +164,7 @@ test('publishes no Bench Boss in a free league, and is blocked by a winner not m
   const w = await startTestApp()
   const { client, league } = await make.league(w, { managers: 3, premium: false })
   const { teams } = await staged(client, league.id)
-  await client.call(weeks.teams, {
+  await client.call(connections.mapTeams, {
     leagueId: league.id,
     provider: 'csv',
     teams: teams.map(team => ({ ...team, managerId: team.teamName === 'Team 2' ? null : team.managerId })),
@@ -255,8 +257,8 @@ test('accepts the choices before the click', async () => {
 const sleeperWeek = async (change: (sleeper: Connected['sleeper']) => void) => {
   const { client, league, members, sleeper, w } = await withProviders({ managers: 12 })
   const at = { leagueId: league.id, provider: 'sleeper', week: 4 } as const
-  const fetched = () => client.call(weeks.fetch, at)
-  await client.call(weeks.configure, { ...at, leagueRef: refs.sleeper })
+  const fetched = () => client.call(stagedWeeks.fetch, at)
+  await client.call(connections.configure, { ...at, leagueRef: refs.sleeper })
   change(sleeper)
   await mapTeams(client, league.id, 'sleeper', members, await fetched())
   await showReview(w, client, league.id, review('sleeper').replace('week/5', 'week/4'))

@@ -1,4 +1,4 @@
-import type { Staged } from '#contract/weeks'
+import type { Staged } from '#contract/weeks/staged-weeks'
 import { Banner } from '#ui/components/banner.tsx'
 import styles from './review-notes.module.css'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ScoringPosition } from '#domain/positions'
-import type { Candidate, Staged } from '#contract/weeks'
+import type { Candidate, Staged } from '#contract/weeks/staged-weeks'
 import type { AwardKind } from '#contract/awards'
 import { awardKind, awardKinds } from '#testing/award-kinds'
 import {

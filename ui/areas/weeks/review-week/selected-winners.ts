@@ -1,5 +1,5 @@
 import type { AwardKind } from '#contract/awards'
-import type { Candidate, Staged } from '#contract/weeks'
+import type { Candidate, Staged } from '#contract/weeks/staged-weeks'
 import { cents, dollars } from '#domain/money'
 import type { ScoringPosition } from '#domain/positions'
 import { scoringPositions } from '#domain/positions'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Member } from '#contract/leagues/leagues'
-import type { Provider, Staged } from '#contract/weeks'
+import type { Provider } from '#contract/weeks/connections'
+import type { Staged } from '#contract/weeks/staged-weeks'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { plural } from '#domain/text'

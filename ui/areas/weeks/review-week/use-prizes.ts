@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import { useCurrency } from '#ui/lib/use-currency'
 import { amountForInput } from '#ui/lib/money-input'
 import type { AwardKind } from '#contract/awards'
-import { weeks } from '#contract/weeks'
+import { publications } from '#contract/weeks/publications'
 import type { Prizes } from './selected-winners.ts'
 
-const Fields = weeks.publish.input.pick({ prizes: true, youtubeLink: true })
+const Fields = publications.publish.input.pick({ prizes: true, youtubeLink: true })
 
 /** Form values as typed; prizes by award type. */
 export type PrizeFields = { prizes: Record<string, string>; youtubeLink: string }

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { plural } from '#domain/text'
 import type { Award } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
-import { type Provider, type Staged, weeks } from '#contract/weeks'
+import { type Provider } from '#contract/weeks/connections'
+import { type Staged } from '#contract/weeks/staged-weeks'
+import { publications } from '#contract/weeks/publications'
 import type { AwardedPrize } from '#contract/kernel/errors'
 import type { PrizeAnswer } from '#ui/components/prize-question.tsx'
 import type { CallError } from '#ui/lib/call'
@@ -45,8 +47,8 @@ export const usePublish = (
   { onDone, onError, onAlreadyPublished }: PublishCallbacks,
 ) => {
   const { week, season, isFinal, isPublished } = staged
-  const publish = useApiMutation(weeks.publish, {
-    refreshes: [...awardQueries, weeks.previewPublication],
+  const publish = useApiMutation(publications.publish, {
+    refreshes: [...awardQueries, publications.preview],
     describe: ({ winners }) =>
       `Publish week ${week}: ${plural(Object.values(winners ?? {}).flat().length, 'winner')}`,
   })

@@ -5,8 +5,10 @@ import { expectLink, textsOf } from '#ui/testing/parts'
 import { answerPrompt, choose, press, toasted, type } from '#ui/testing/actions'
 import { awards } from '#contract/awards'
 import { joining } from '#contract/leagues/joining'
-import { weeks } from '#contract/weeks'
-import { winnings } from '#contract/winnings'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { connections } from '#contract/weeks/connections'
+import { publications } from '#contract/weeks/publications'
+import { seasonStats } from '#contract/money/leaderboards'
 import { mapTeams, withProviders, yahooLeague, type Connected } from '#testing/connect'
 import * as make from '#testing/make'
 import { inWeek, publish, rows as csvRows, staged } from '#testing/review'
@@ -58,8 +60,8 @@ describe('unmapped teams', () => {
   test('are prefilled with likely members, and saved together', async () => {
     const made = await withProviders()
     await mapTeams(made.client, made.league.id, 'csv', [], await staged(made.client, made.league.id))
-    const { teams } = await made.client.call(weeks.staged, inWeek(made.league.id))
-    await made.client.call(weeks.teams, {
+    const { teams } = await made.client.call(stagedWeeks.read, inWeek(made.league.id))
+    await made.client.call(connections.mapTeams, {
       leagueId: made.league.id,
       provider: 'csv',
       teams: teams.map(team => ({ teamKey: team.teamKey, managerId: null })),
@@ -75,7 +77,7 @@ describe('unmapped teams', () => {
     await type('Manager of Team 2', theirs.options[1]?.value ?? '')
     await press('Save 3 managers')
     await waitFor(() => expect(screen.queryByText(/matched$/)).toBeNull())
-    const now = await made.client.call(weeks.staged, inWeek(made.league.id))
+    const now = await made.client.call(stagedWeeks.read, inWeek(made.league.id))
     expect(now.unmappedTeams).toEqual([])
   })
 
@@ -85,7 +87,7 @@ describe('unmapped teams', () => {
     await showWeek(made)
     await press('Add 1 team as a member')
     await waitFor(() => expect(screen.queryByText(/matched$/)).toBeNull())
-    const { unmappedTeams } = await made.client.call(weeks.staged, inWeek(made.league.id))
+    const { unmappedTeams } = await made.client.call(stagedWeeks.read, inWeek(made.league.id))
     expect(unmappedTeams).toEqual([])
   })
 })
@@ -104,8 +106,8 @@ describe('a published week', () => {
     expect(screen.getByText('7 awards voided, $60.')).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Publish week 5' })).toBeTruthy()
     expect(await made.client.call(awards.list, { leagueId: made.league.id })).toEqual([])
-    expect((await made.client.call(winnings.stats, { leagueId: made.league.id })).totalDistributed).toBe(0)
-    expect((await made.client.call(weeks.staged, inWeek(made.league.id))).isPublished).toBe(false)
+    expect((await made.client.call(seasonStats.read, { leagueId: made.league.id })).totalDistributed).toBe(0)
+    expect((await made.client.call(stagedWeeks.read, inWeek(made.league.id))).isPublished).toBe(false)
   })
 
   test('say why a publication can no longer be unpublished', async () => {
@@ -115,7 +117,7 @@ describe('a published week', () => {
     await toasted(/^Week 5 published: /)
     await press('Unpublish week 5')
     await screen.findByText(/emails to winners won't be sent/)
-    await made.client.call(weeks.unpublish, { leagueId: made.league.id, week: 5 })
+    await made.client.call(publications.unpublish, { leagueId: made.league.id, week: 5 })
     await withdraw()
     await toasted('No changes')
     expect(screen.getByText('Week 5 is not published.')).toBeTruthy()
@@ -169,7 +171,7 @@ describe("a week's scores", () => {
     const made = await withProviders()
     await reviewed(made)
     await screen.findByRole('button', { name: 'Publish week 5' })
-    await made.client.call(weeks.clear, inWeek(made.league.id))
+    await made.client.call(stagedWeeks.clear, inWeek(made.league.id))
     await press('Publish week 5')
     expect(await screen.findByText('Not published.')).toBeTruthy()
     expect(screen.getByText(/Your choices are here\.$/)).toBeTruthy()
@@ -196,7 +198,7 @@ describe("a week's scores", () => {
       'Clear fetched data for week 5?8 candidates and your choices are removed.',
     )
     await answerPrompt('Cancel')
-    expect((await made.client.call(weeks.staged, inWeek(made.league.id))).week).toBe(5)
+    expect((await made.client.call(stagedWeeks.read, inWeek(made.league.id))).week).toBe(5)
     await clear()
     await answerPrompt('Clear data')
     await toasted('Fetched data cleared')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
-import { weeks, type PublishedWeek } from '#contract/weeks'
+import { publications, type PublishedWeek } from '#contract/weeks/publications'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { totalText } from '#domain/metric-value'
@@ -89,9 +89,9 @@ export const WithdrawDialog = ({
   onClose: () => void
 }) => {
   const currency = useCurrency()
-  const query = useApiQuery(weeks.published, { leagueId, week }, { freshForMs: 0 })
+  const query = useApiQuery(publications.read, { leagueId, week }, { freshForMs: 0 })
   const [reason, setReason] = useState('')
-  const unpublish = useApiMutation(weeks.unpublish, {
+  const unpublish = useApiMutation(publications.unpublish, {
     refreshes: awardQueries,
     describe: () => (reason ? `Unpublish week ${week}: ${reason}` : `Unpublish week ${week}`),
   })

@@ -1,4 +1,5 @@
-import { weeks, type Candidate, type PublishedWeek } from '#contract/weeks'
+import { publications, type PublishedWeek } from '#contract/weeks/publications'
+import { type Candidate } from '#contract/weeks/staged-weeks'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { recentText } from '#ui/lib/format'
@@ -28,7 +29,7 @@ export const AlreadyPublished = ({
   picked: readonly Candidate[]
   onShow: () => void
 }) => {
-  const { data } = useApiQuery(weeks.published, { leagueId, week }, { freshForMs: 0 })
+  const { data } = useApiQuery(publications.read, { leagueId, week }, { freshForMs: 0 })
   const by = data?.awards[0]?.createdBy
   const different = data ? differences(data, picked) : []
   return (

@@ -1,5 +1,5 @@
 import type { Member } from '#contract/leagues/leagues'
-import type { PublicationPreview } from '#contract/weeks'
+import type { PublicationPreview } from '#contract/weeks/publications'
 import { plural } from '#domain/text'
 import { Prize } from '#ui/components/award-stats.tsx'
 import { useIsEmailConfigured } from '#ui/lib/use-email-configured'

@@ -1,7 +1,7 @@
 import { Equal } from 'lucide-react'
 import { useId, useState, type CSSProperties } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
-import type { Candidate } from '#contract/weeks'
+import type { Candidate } from '#contract/weeks/staged-weeks'
 import { metricValueText, prizeText } from '#domain/metric-value'
 import { CandidateRow } from '#ui/areas/weeks/review-week/candidate-row.tsx'
 import { Badge, PositionCode } from '#ui/components/badge.tsx'

@@ -1,7 +1,8 @@
 import { Eraser, FileUp, FlaskConical, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import type { League } from '#contract/leagues/leagues'
-import { weeks, type Provider } from '#contract/weeks'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { type Provider } from '#contract/weeks/connections'
 import { FetchProgress } from '#ui/areas/weeks/fetch-week/fetch-progress.tsx'
 import type { useStage } from '#ui/areas/weeks/fetch-week/use-stage'
 import { ClearData } from '#ui/areas/weeks/review-week/clear-data.tsx'
@@ -26,7 +27,7 @@ type Props = {
 
 /** Other sources from which the week is staged. */
 const OtherSources = ({ league, week, provider }: Pick<Props, 'league' | 'week' | 'provider'>) => {
-  const { data = [] } = useApiQuery(weeks.waiting, { leagueId: league.id })
+  const { data = [] } = useApiQuery(stagedWeeks.waiting, { leagueId: league.id })
   return data
     .filter(other => other.week === week && other.provider !== provider)
     .map(other => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import type { AwardKind } from '#contract/awards'
-import type { Staged } from '#contract/weeks'
+import type { Staged } from '#contract/weeks/staged-weeks'
 import { now } from '#ui/lib/clock'
 import { candidatesOf, firstPicks, type Picks } from '#ui/areas/weeks/review-week/selected-winners'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AwardKind } from '#contract/awards'
-import type { Candidate, Staged } from '#contract/weeks'
+import type { Candidate, Staged } from '#contract/weeks/staged-weeks'
 import { awardKind } from '#testing/award-kinds'
 import { backText, caseOf, payeesOf, weekLines, winnersOfLine } from './week-lines.ts'
 

@@ -1,5 +1,5 @@
 import type { AwardKind } from '#contract/awards'
-import type { Candidate, Staged } from '#contract/weeks'
+import type { Candidate, Staged } from '#contract/weeks/staged-weeks'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { gapText } from '#domain/point-gap'
 import { metricValueText } from '#domain/metric-value'

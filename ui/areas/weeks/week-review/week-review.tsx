@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import type { AwardKind } from '#contract/awards'
 import type { League, Member } from '#contract/leagues/leagues'
-import { weeks, type Candidate, type Staged } from '#contract/weeks'
+import { publications } from '#contract/weeks/publications'
+import { type Candidate, type Staged } from '#contract/weeks/staged-weeks'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { totalText } from '#domain/metric-value'
@@ -134,7 +135,7 @@ export const WeekReview = ({
   const obstacle = obstacleOf(staged, chosen)
   const previewInput = useSettled({ winners: winnersOf(picks), prizes })
   const { data: preview, error: previewError } = useApiQuery(
-    weeks.previewPublication,
+    publications.preview,
     { leagueId, provider, week, ...previewInput },
     { enabled: obstacle === undefined && isOnline },
   )

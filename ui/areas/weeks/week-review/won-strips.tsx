@@ -1,5 +1,5 @@
 import type { Award } from '#contract/awards'
-import type { WeekRecap } from '#contract/recaps'
+import type { WeekRecap } from '#contract/weeks/recaps'
 import { metricValueText, prizeText } from '#domain/metric-value'
 import { WinnerIcon } from '#ui/areas/weeks/recap/winner-icon.tsx'
 import { useOpenExplanation } from '#ui/components/explained-name.tsx'

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
-import { weeks } from '#contract/weeks'
+import { recaps } from '#contract/weeks/recaps'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
@@ -11,7 +11,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 /** Revokes the links of all recaps, in case one was shared by mistake. */
 export const RenewRecapLinks = ({ league }: { league: League }) => {
   const [isConfirming, setConfirming] = useState(false)
-  const renew = useApiMutation(weeks.renewRecapLinks, { refreshes: [weeks.recap, leagueManagement.audit] })
+  const renew = useApiMutation(recaps.renewLinks, { refreshes: [recaps.read, leagueManagement.audit] })
   const confirm = () =>
     renew.mutate(
       { leagueId: league.id },

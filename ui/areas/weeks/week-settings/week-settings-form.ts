@@ -1,11 +1,11 @@
 import { awards } from '#contract/awards'
-import { homes } from '#contract/home'
-import { leagueKinds } from '#contract/league-kinds'
+import { homes } from '#contract/weeks/home'
+import { leagueKinds } from '#contract/rules/league-kinds'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { rules } from '#contract/rules'
-import { weeks } from '#contract/weeks'
+import { rules } from '#contract/rules/rules'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 
@@ -15,7 +15,7 @@ export const ofWeekSettings = (league: League, what: string) => ({
     weekSettings.read,
     leagueKinds.list,
     rules.rulebook,
-    weeks.staged,
+    stagedWeeks.read,
     awards.list,
     homes.read,
     leagues.list,

@@ -1,6 +1,6 @@
 import { Crown } from 'lucide-react'
 import { useCurrency } from '#ui/lib/use-currency'
-import { type Champion as Answer, winnings } from '#contract/winnings'
+import { type Champion as Answer, leaderboards } from '#contract/money/leaderboards'
 import { dollarsText } from '#domain/money'
 import { namesText } from '#domain/text'
 import { BannerFrame } from '#ui/components/banner.tsx'
@@ -16,7 +16,7 @@ const withWhat = ({ by, champions }: Answer, currency: string): string => {
 /** Champion of a finished season. */
 export const Champion = ({ leagueId, season }: { leagueId: number; season: number }) => {
   const currency = useCurrency()
-  const { data } = useApiQuery(winnings.champion, { leagueId, season })
+  const { data } = useApiQuery(leaderboards.champion, { leagueId, season })
   if (!data || data.champions.length === 0) return null
   const names = namesText(data.champions.map(({ managerName }) => managerName))
   return (

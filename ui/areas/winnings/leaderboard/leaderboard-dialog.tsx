@@ -1,7 +1,7 @@
 import { Trophy } from 'lucide-react'
 import { useCurrency } from '#ui/lib/use-currency'
 import { dues } from '#contract/money/dues'
-import { winnings, type Entry } from '#contract/winnings'
+import { seasonStats, leaderboards, type Entry } from '#contract/money/leaderboards'
 import type { League } from '#contract/leagues/leagues'
 import { statNames } from '#domain/stat-names'
 import { cents, dollars, dollarsText } from '#domain/money'
@@ -94,7 +94,7 @@ const Totals = ({ entries }: { entries: readonly Entry[] }) => {
 
 /** League and last published week; for other seasons, the season instead. */
 const useNote = (league: League, season: Season) => {
-  const stats = useApiQuery(winnings.stats, { leagueId: league.id })
+  const stats = useApiQuery(seasonStats.read, { leagueId: league.id })
   if (season !== league.season) return `${league.name}, ${seasonText(season)}`
   const last = Math.max(0, ...(stats.data?.weekly ?? []).map(({ week, count }) => (count > 0 ? week : 0)))
   return last > 0 ? `${league.name}, through week ${last}` : league.name
@@ -116,7 +116,7 @@ export const LeaderboardDialog = ({
 }) => {
   const season = seasonIn(league, requestedSeason)
   const late = useLate(league, season)
-  const entries = useApiQuery(winnings.leaderboard, inputFor(league, season))
+  const entries = useApiQuery(leaderboards.read, inputFor(league, season))
   return (
     <Dialog title="Full leaderboard" note={useNote(league, season)} width={760} flush onClose={onClose}>
       <SeasonChoice league={league} season={season} onChange={onSeason} />

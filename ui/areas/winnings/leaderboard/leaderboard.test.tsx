@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type } from '#ui/testing/actions'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'
-import { leagueManagement } from '#contract/leagues/management'
+import { seasons } from '#contract/seasons'
 import { leagues } from '#contract/leagues/leagues'
 import { dues } from '#contract/money/dues'
 import * as make from '#testing/make'
@@ -93,10 +93,10 @@ test('shows a podium for three with money, and none for two', async () => {
 test('switches to another season in the dialog, whose one manager ranks alone', async () => {
   const { w, client, user, leagueId, addAward, show, league } = await leagueOf(1)
   await addAward('Dana Whitfield', 2, 30)
-  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+  await client.call(seasons.setStatus, { leagueId, status: 'ended' })
   w.clock.pass(330 * 86_400_000)
   await client.call(accounts.login, { email: user.email, password: make.password })
-  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'active' })
+  await client.call(seasons.setStatus, { leagueId, status: 'active' })
   await addAward('Dana Whitfield', 4, 5)
   const { address } = await show(opened)
   const row = (winnings: string) => ['1', "Dana Whitfield Dana's Team1 award, " + winnings]
@@ -134,7 +134,7 @@ test('names the champion of an ended season above the ranking', async () => {
   await show(opened)
   await ranking()
   expect(screen.queryByText(/^Champion/)).toBeNull()
-  await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+  await client.call(seasons.setStatus, { leagueId, status: 'ended' })
   await show(`${opened}&season=2026`)
   expect(await screen.findByText('Champion of 2026: Manager 3')).toBeTruthy()
   expect(screen.getByText('With $20 of winnings.')).toBeTruthy()

@@ -1,5 +1,5 @@
 import { useCurrency } from '#ui/lib/use-currency'
-import type { Entry } from '#contract/winnings'
+import type { Entry } from '#contract/money/leaderboards'
 import { Medal } from '#ui/components/badge.tsx'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { Home } from '#contract/home'
+import type { Home } from '#contract/weeks/home'
 import type { League } from '#contract/leagues/leagues'
 import { dollarsText } from '#domain/money'
 import { Card } from '#ui/components/card.tsx'

@@ -3,7 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { answerPrompt, press, toasted, toastText, type } from '#ui/testing/actions'
 import { leagues } from '#contract/leagues/leagues'
-import { leagueManagement } from '#contract/leagues/management'
+import { payments } from '#contract/money/payments'
+import { seasons } from '#contract/seasons'
 import { transfers } from '#contract/leagues/transfers'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { requestTransfer } from '#testing/transfers'
@@ -87,8 +88,8 @@ describe('disbanding', () => {
     const { w, client, leagueId, managerId } = await shown()
     unmountScreen()
     const fee = { kind: 'adjustment' as const, amount: -2.5, memo: 'Late fee' }
-    await client.call(leagueManagement.pay, { leagueId, managerId, ...fee })
-    await client.call(leagueManagement.seasonStatus, { leagueId, status: 'ended' })
+    await client.call(payments.record, { leagueId, managerId, ...fee })
+    await client.call(seasons.setStatus, { leagueId, status: 'ended' })
     const { address } = await showLeaguePlace(w, client, leagueId, page)
     await press('Disband league')
     const question = await screen.findByRole('alertdialog')

@@ -1,6 +1,6 @@
 import type { League } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { weeks } from '#contract/weeks'
+import { connections } from '#contract/weeks/connections'
 import { ConnectionCard } from '#ui/areas/weeks/connection/connection-card.tsx'
 import { TeamsCard } from '#ui/areas/weeks/connection/teams-card.tsx'
 import { useSource } from '#ui/areas/weeks/connection/use-source'
@@ -12,7 +12,7 @@ import type { LeagueView } from '#ui/pages/league/league-view'
 
 const OfSource = ({ league, chosen }: { league: League; chosen: string | null }) => {
   const place = useSource(chosen)
-  const integration = useApiQuery(weeks.read, { leagueId: league.id, provider: place.provider })
+  const integration = useApiQuery(connections.read, { leagueId: league.id, provider: place.provider })
   return (
     <QueryBoundary query={integration} name="Connection" skeleton={<SkeletonCard />}>
       {read => (

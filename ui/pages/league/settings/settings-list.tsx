@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
 import { weekSettings } from '#contract/leagues/week-settings'
-import { weeks } from '#contract/weeks'
+import { connections } from '#contract/weeks/connections'
 import { Panel } from '#ui/components/card.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { clockText } from '#ui/lib/format'
@@ -19,7 +19,7 @@ const useSummaries = (league: League): Record<LeagueSettingsPage, string> => {
   const settings = useApiQuery(weekSettings.read, at).data
   const provider = settings?.provider ?? firstProvider
   const isLiveProvider = settings !== undefined && isLive(provider)
-  const connection = useApiQuery(weeks.read, { ...at, provider }, { enabled: isLiveProvider }).data
+  const connection = useApiQuery(connections.read, { ...at, provider }, { enabled: isLiveProvider }).data
   const email = useApiQuery(leagueManagement.readEmailSettings, at).data
   const teams = connection?.teams ?? []
   const matched = teams.filter(({ managerId }) => managerId !== null).length

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { AwardKind } from './awards.ts'
-import { endpoint } from './kernel/endpoint.ts'
-import { week } from './kernel/values.ts'
-import { inLeague } from './leagues/leagues.ts'
+import { endpoint } from '#contract/kernel/endpoint'
+import { inLeague } from '#contract/leagues/leagues'
+import { week } from '#contract/kernel/values'
+import { AwardKind } from '#contract/awards'
 
 /** Separate from the other rule calls, because every screen of a league starts with it. */
 export const leagueKinds = {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { scoringPositions } from '#domain/positions'
 import { maxUrlLength } from '#domain/league-address/read-address'
+import { whole, optionalText, key, flag, moment } from '#contract/kernel/values'
+import { scoringPositions } from '#domain/positions'
 import { endpoint } from '#contract/kernel/endpoint'
-import { flag, key, moment, optionalText, whole } from '#contract/kernel/values'
-import { currency, inLeague, League, Member } from './leagues.ts'
+import { currency, League, Member, inLeague } from '#contract/leagues/leagues'
 
 const pasted = {
   /** Pasted text: a URL with surrounding words, a league id, or a Sleeper user name. */
@@ -24,6 +24,7 @@ const pasted = {
 }
 
 const FoundTeam = z.object({ teamKey: z.string(), teamName: z.string(), ownerName: z.string() })
+
 export type FoundTeam = z.infer<typeof FoundTeam>
 
 /** A league found at a provider, before anything is created. */
@@ -42,6 +43,7 @@ export const FoundLeague = z.object({
   /** Advice if the number of teams exceeds the manager limit of the caller's tier; otherwise null. */
   advice: z.string().nullable(),
 })
+
 export type FoundLeague = z.infer<typeof FoundLeague>
 
 const ListedLeague = z.object({
@@ -66,6 +68,7 @@ export const Start = z.object({
   /** Fetched week that is ready for review; null for none. */
   staged: z.object({ provider: z.string(), week: z.number(), fetchedAt: moment }).nullable(),
 })
+
 export type Start = z.infer<typeof Start>
 
 /** Creates a league from a provider's URL. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inputNames } from '#domain/providers/provider'
-import { endpoint } from './kernel/endpoint.ts'
+import { endpoint } from '#contract/kernel/endpoint'
 
 /** Text with links and literal words. */
 const Text = z.array(
@@ -39,6 +39,7 @@ export const ListedProvider = z.object({
     }),
   ),
 })
+
 export type ListedProvider = z.infer<typeof ListedProvider>
 
 export const providerCalls = {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { awardStyleSchema, Position, seasonYear } from '#contract/awards'
+import { id, moment, week, key } from '#contract/kernel/values'
 import { publicStates } from '#domain/award-states'
-import { awardStyleSchema, Position } from './awards.ts'
-import { id, moment } from './kernel/values.ts'
+import { endpoint } from '#contract/kernel/endpoint'
+import { inLeague } from '#contract/leagues/leagues'
 
 /** A person in a recap, with the name that the reader may see; `key` is unique within the page. */
 const Runner = z.object({
@@ -102,4 +104,33 @@ export const WeekRecap = z.object({
   /** Changes whenever the week's share image changes. */
   pictureVersion: z.string().nullable(),
 })
+
 export type WeekRecap = z.infer<typeof WeekRecap>
+
+export const recaps = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/recaps/:leagueId/:season/:week',
+    access: 'anyone',
+    summary: "A week's recap, for league members",
+    input: inLeague.extend({ season: seasonYear, week: week() }),
+    output: WeekRecap,
+  }),
+  readByLink: endpoint({
+    method: 'GET',
+    path: '/api/recap-links/:code',
+    access: 'anyone',
+    summary: 'The same for one published week, for anyone with its link',
+    input: z.object({ code: key(40, 'The link is incomplete') }),
+    output: WeekRecap,
+  }),
+  renewLinks: endpoint({
+    method: 'POST',
+    path: '/api/leagues/:leagueId/recap-links',
+    access: 'commissioner',
+    summary: "Create new links for all of a league's recaps; the old ones stop working",
+    input: inLeague,
+    output: z.null(),
+    status: 204,
+  }),
+}

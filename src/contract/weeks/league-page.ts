@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { awardStyleSchema, Position, seasonYear } from './awards.ts'
-import { endpoint } from './kernel/endpoint.ts'
-import { id } from './kernel/values.ts'
-import { inLeague } from './leagues/leagues.ts'
+import { awardStyleSchema, Position, seasonYear } from '#contract/awards'
+import { id } from '#contract/kernel/values'
+import { endpoint } from '#contract/kernel/endpoint'
+import { inLeague } from '#contract/leagues/leagues'
 
 /** A prize of the latest week, with names in their public form. */
 const Winner = z.object({
@@ -65,6 +65,7 @@ export const LeaguePage = z.object({
   /** Whether the rules are public too. */
   rulesArePublic: z.boolean(),
 })
+
 export type LeaguePage = z.infer<typeof LeaguePage>
 
 export const leaguePage = {

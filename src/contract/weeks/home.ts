@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { moment, id } from '#contract/kernel/values'
+import { awardStyleSchema, Position } from '#contract/awards'
 import { publicStates } from '#domain/award-states'
-import { awardStyleSchema, Position } from './awards.ts'
-import { endpoint } from './kernel/endpoint.ts'
-import { id, moment } from './kernel/values.ts'
-import { inLeague } from './leagues/leagues.ts'
+import { endpoint } from '#contract/kernel/endpoint'
+import { inLeague } from '#contract/leagues/leagues'
 
 /** Changes since the reader's last visit, and always the results of the latest week. */
 const News = z.object({
@@ -19,6 +19,7 @@ const News = z.object({
   /** Week with a correction; null for none, and for an award without a week. */
   correctedWeek: z.number().nullable(),
 })
+
 export type News = z.infer<typeof News>
 
 /** A winner or projected winner. */
@@ -103,6 +104,7 @@ export const Home = z.object({
   /** The next week with prizes and their total; null once none is left. */
   next: z.object({ week: z.number(), prizes: z.number(), endsAt: moment }).nullable(),
 })
+
 export type Home = z.infer<typeof Home>
 
 export const homes = {

@@ -1,7 +1,27 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { email } from '#contract/kernel/values'
-import { DeletionReport } from './accounts.ts'
+import { id, email } from '#contract/kernel/values'
+import { DeletionReport, User } from '#contract/accounts/accounts'
+
+export const accountDeletion = {
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/admin/users/:userId/deletion',
+    access: 'site-admin',
+    summary: 'Preview what is deleted with an account, and balances in the leagues it runs',
+    input: z.object({ userId: id() }),
+    output: DeletionReport,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/users/:userId',
+    access: 'site-admin',
+    recentAuth: 'recently',
+    summary: 'Delete an account and the leagues it runs; awards won elsewhere stay, under Former member',
+    input: z.object({ userId: id() }),
+    output: z.object({ deletedUser: User, deletionReport: DeletionReport }),
+  }),
+}
 
 /** Deletion of the user's own account. */
 export const ownAccount = {

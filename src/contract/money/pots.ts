@@ -1,7 +1,35 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { id, moment, money, text } from '#contract/kernel/values'
-import { inLeague } from '#contract/leagues/leagues'
+import { inLeague, byPlace, percentage, League } from '#contract/leagues/leagues'
+import { money, text, id, moment } from '#contract/kernel/values'
+import { openedWith } from '#contract/kernel/opened-with'
+
+export const pots = {
+  set: endpoint({
+    method: 'PUT',
+    path: '/api/leagues/:leagueId/pot-payouts',
+    access: 'commissioner',
+    summary: 'Set the pot and the season payouts',
+    input: inLeague.extend({
+      totalPotAmount: money('Total pot amount is required'),
+      dollarInputs: byPlace(money('Enter an amount')).default({}),
+      payoutPercentages: byPlace(percentage).default({}),
+      positionLabels: byPlace(text('A label is required', 50)).default({}),
+      customFields: z
+        .array(
+          z.object({
+            label: text('A label is required', 50),
+            percentage: percentage.optional(),
+            dollarAmount: money('Enter an amount').optional(),
+          }),
+        )
+        .max(20)
+        .default([]),
+      ...openedWith,
+    }),
+    output: League,
+  }),
+}
 
 /** Allocations of unassigned money: rolled over to the next season, donated, or reimbursed as a league expense. */
 export const potUseKinds = ['carried', 'donation', 'expense'] as const
@@ -16,6 +44,7 @@ export const PotAllocation = z.object({
   by: z.string(),
   isReversed: z.boolean(),
 })
+
 export type PotAllocation = z.infer<typeof PotAllocation>
 
 const path = '/api/leagues/:leagueId/pot-uses'

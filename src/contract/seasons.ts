@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kernel/endpoint'
+import { inLeague, League } from '#contract/leagues/leagues'
+
+export const seasons = {
+  setStatus: endpoint({
+    method: 'PATCH',
+    path: '/api/leagues/:leagueId/season-status',
+    access: 'commissioner',
+    summary:
+      'End the season or start one: the same season again or, in a later year, a new one with history kept',
+    input: inLeague.extend({
+      status: z.enum(['active', 'ended'], { error: 'Status must be active or ended' }),
+    }),
+    output: League,
+  }),
+}
