@@ -107,7 +107,7 @@ const crossing = ['season', 'start', 'publishing', 'money', 'offline', 'hostile'
 const differsOnPostgres = [
   'src/**/*.postgres.test.ts',
   'src/db/**/*.test.ts',
-  'src/core/{kernel,ledger,money,winnings}/**/*.test.ts',
+  'src/core/{kernel,ledger,money}/**/*.test.ts',
   'src/server/{permissions,traces}.test.ts',
 ]
 

@@ -1,5 +1,5 @@
 import { AwardKind } from '#contract/awards'
-import { kindAmong } from '#core/awards/rules/league-kinds'
+import { kindAmong } from '#core/awards/award-types/league-kinds'
 import { kinds } from '#core/awards/award-types/registry'
 
 /** Award types in API format, for tests of the web app without a server. */

@@ -1,10 +1,24 @@
 import { z } from 'zod'
 import { paymentMethods } from '#domain/payment-methods'
+import { money, flag, id, moment, optionalText, text } from '#contract/kernel/values'
 import { endpoint } from '#contract/kernel/endpoint'
-import { openedWith } from '#contract/kernel/opened-with'
-import { flag, id, moment, money, optionalText, text } from '#contract/kernel/values'
 import { inLeague } from '#contract/leagues/leagues'
-import { CollectedTotals } from './collected.ts'
+import { openedWith } from '#contract/kernel/opened-with'
+
+/** Collected part of the League pot, in dollars: `cash`, `offset` and `otherMoney` add up to `collected`. */
+export const CollectedTotals = z.object({
+  collected: z.number(),
+  /** Money paid in, for each member up to the amount owed. */
+  cash: z.number(),
+  /** Winnings offset against members' dues, late fees and fines. */
+  offset: z.number(),
+  /** Money that no member owes: a manually entered pot and rollovers, less the amount taken out. */
+  otherMoney: z.number(),
+  /** Unpaid dues, late fees and fines; adding `collected` gives the League pot. */
+  stillOwed: z.number(),
+})
+
+export type CollectedTotals = z.infer<typeof CollectedTotals>
 
 /** A day in the league's time zone: YYYY-MM-DD. */
 export const day = (message: string) => z.iso.date({ error: message })
@@ -19,6 +33,7 @@ export const LateFee = z.object({
   amount: money('Enter the late fee', 0.01, maxDues),
   every: z.enum(['once', 'week'], { error: 'Choose once or every week' }),
 })
+
 export type LateFee = z.infer<typeof LateFee>
 
 export const DuesPlan = z.object({
@@ -39,6 +54,7 @@ export const DuesPlan = z.object({
       'List each person only once',
     ),
 })
+
 export type DuesPlan = z.infer<typeof DuesPlan>
 
 /** A member's dues payment. */
@@ -55,6 +71,7 @@ export const DuesPayment = z.object({
   /** Whether it was reversed. */
   isReversed: z.boolean(),
 })
+
 export type DuesPayment = z.infer<typeof DuesPayment>
 
 /** A member's dues for the season, in dollars. */
@@ -81,6 +98,7 @@ export const MemberDues = z.object({
   state: z.enum(['paid', 'part', 'owes']),
   remindedOn: z.iso.date().nullable(),
 })
+
 export type MemberDues = z.infer<typeof MemberDues>
 
 export const Dues = z.object({
@@ -99,6 +117,7 @@ export const Dues = z.object({
   /** Date of the next reminder while a member owes dues. */
   nextReminder: z.iso.date().nullable(),
 })
+
 export type Dues = z.infer<typeof Dues>
 
 /** A reminder email as its payer receives it, or a preview of it. */
@@ -108,6 +127,7 @@ export const ReminderEmail = z.object({
   subject: z.string(),
   paragraphs: z.array(z.string()),
 })
+
 export type ReminderEmail = z.infer<typeof ReminderEmail>
 
 const path = '/api/leagues/:leagueId/dues'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { id } from '#contract/kernel/values'
-import { PotTotals } from '#contract/leagues/pot'
-import { inLeague } from '#contract/leagues/leagues'
+import { inLeague, PotTotals } from '#contract/leagues/leagues'
 import { season, seasonYear } from '#contract/awards'
 import { endpoint } from '#contract/kernel/endpoint'
 

@@ -3,8 +3,7 @@ import { awardColors, awardIcons } from '#domain/award-style'
 import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
 import { id, key, money, optionalProse, text, week } from '#contract/kernel/values'
-import { inLeague } from '#contract/leagues/leagues'
-import { PotTotals } from '#contract/leagues/pot'
+import { inLeague, PotTotals } from '#contract/leagues/leagues'
 
 const prize = money('Enter the prize')
 const someWeeks = z.array(week()).min(1, 'Choose at least one week').max(18, 'At most 18 weeks')

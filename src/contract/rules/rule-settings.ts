@@ -1,16 +1,21 @@
 import { z } from 'zod'
+import { money, key, week, text, flag, whole, moment } from '#contract/kernel/values'
 import {
+  ruleDirections,
+  ruleLineups,
+  ruleResults,
+  ruleParts,
+  tiePolicies,
   metricGroups,
   metricScopes,
   metricUnits,
   metricNeeds,
-  ruleDirections,
   finePurposes,
 } from '#domain/rules'
 import { ScoringPosition } from '#contract/awards'
-import { whole, money, flag, moment } from '#contract/kernel/values'
 import { awardIcons, awardColors } from '#domain/award-style'
-import { amount, terms, named } from './rules.ts'
+
+export const amount = money('Prize amount is required')
 
 /** A metric for rules. Its name never changes; `target` and `value` are in the metric's unit. */
 export const Metric = z.object({
@@ -67,6 +72,33 @@ export const Eligibility = z.object({
 })
 
 export type Eligibility = z.infer<typeof Eligibility>
+
+export const terms = {
+  metric: key(40, 'Choose a stat').min(1, 'Choose a stat'),
+  direction: z.enum(ruleDirections, { error: 'Choose the winning value' }),
+  /** Target for closest, in the metric's unit. */
+  target: money('Enter a target', -10_000, 10_000).nullable(),
+  positions: z.array(ScoringPosition).max(6),
+  lineup: z.enum(ruleLineups),
+  result: z.enum(ruleResults),
+  part: z.enum(ruleParts),
+  /** Weeks of the rule; null for every week. */
+  weeks: z.array(week()).max(18, 'At most 18 weeks').nullable(),
+  prize: RulePrize,
+  ties: z.enum(tiePolicies),
+  /** Tiebreaker metrics, in order. */
+  tieBreakers: z.array(key(40)).max(4, 'At most four tiebreakers'),
+  eligibility: Eligibility,
+}
+
+export const named = {
+  name: text('Name the rule', 60),
+  /** Whether it is one of the weekly challenges assigned by the calendar. */
+  isChallenge: flag(),
+  /** Whether winners are preselected in the review; otherwise the commissioner selects them. */
+  isAutomatic: flag(),
+  isOn: flag(),
+}
 
 /** Terms of a rule: metric, eligibility, prize and tiebreakers. */
 export const RuleTerms = z.object({

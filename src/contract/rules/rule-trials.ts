@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { id, moment } from '#contract/kernel/values'
 import { metricUnits } from '#domain/rules'
 import { ScoringPosition } from '#contract/awards'
-import { Excluded } from './rules.ts'
+
+export const Excluded = z.object({
+  name: z.string(),
+  managerName: z.string(),
+  value: z.number(),
+  reason: z.string(),
+})
 
 /**
  * A ranked player or team, with the value in the metric's unit. `id` is the player's id at the provider, or `team:KEY`.

@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { money, key, week, text, flag, id, moment, optionalProse, whole } from '#contract/kernel/values'
-import { ruleDirections, ruleLineups, ruleResults, ruleParts, tiePolicies } from '#domain/rules'
-import { ScoringPosition, seasonYear } from '#contract/awards'
+import { id, moment, optionalProse, key, whole, money } from '#contract/kernel/values'
 import { inLeague } from '#contract/leagues/leagues'
 import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
+import { seasonYear } from '#contract/awards'
 import {
-  RulePrize,
-  Eligibility,
   LeagueRule,
   RuleChange,
+  terms,
+  named,
   Metric,
   RulePreset,
   RuleSettings,
@@ -17,35 +16,6 @@ import {
 } from './rule-settings.ts'
 import { leagueKinds } from './league-kinds.ts'
 import { RuleTrial, AwardExplanation } from './rule-trials.ts'
-
-export const amount = money('Prize amount is required')
-
-export const terms = {
-  metric: key(40, 'Choose a stat').min(1, 'Choose a stat'),
-  direction: z.enum(ruleDirections, { error: 'Choose the winning value' }),
-  /** Target for closest, in the metric's unit. */
-  target: money('Enter a target', -10_000, 10_000).nullable(),
-  positions: z.array(ScoringPosition).max(6),
-  lineup: z.enum(ruleLineups),
-  result: z.enum(ruleResults),
-  part: z.enum(ruleParts),
-  /** Weeks of the rule; null for every week. */
-  weeks: z.array(week()).max(18, 'At most 18 weeks').nullable(),
-  prize: RulePrize,
-  ties: z.enum(tiePolicies),
-  /** Tiebreaker metrics, in order. */
-  tieBreakers: z.array(key(40)).max(4, 'At most four tiebreakers'),
-  eligibility: Eligibility,
-}
-
-export const named = {
-  name: text('Name the rule', 60),
-  /** Whether it is one of the weekly challenges assigned by the calendar. */
-  isChallenge: flag(),
-  /** Whether winners are preselected in the review; otherwise the commissioner selects them. */
-  isAutomatic: flag(),
-  isOn: flag(),
-}
 
 /** Cost of the rules and the money available for them, in dollars. */
 export const RulesBudget = z.object({
@@ -103,13 +73,6 @@ export const Rulebook = z.object({
 })
 
 export type Rulebook = z.infer<typeof Rulebook>
-
-export const Excluded = z.object({
-  name: z.string(),
-  managerName: z.string(),
-  value: z.number(),
-  reason: z.string(),
-})
 
 /** Whether a league's provider supplies the data for a metric, based on the latest week. */
 export const MetricAvailability = z.object({

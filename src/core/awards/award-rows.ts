@@ -5,7 +5,7 @@ import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
 import { finalAtOf, stateOf } from './award-state.ts'
-import { styleOfAward } from './rules/award-kind.ts'
+import { styleOfAward } from './award-types/award-kind.ts'
 
 export type AwardRow = Awaited<ReturnType<ReturnType<typeof allAwards>['execute']>>[number]
 

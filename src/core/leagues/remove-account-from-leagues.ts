@@ -2,7 +2,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import type { UserRow } from '#db/tables/accounts'
 import { visibleLeagues } from './find-league.ts'
 import { lockLeague } from './lock-league.ts'
-import { queueClosingStatements } from './statements/removal-statements.ts'
+import { queueClosingStatements } from './members/removal-statements.ts'
 
 /**
  * Removes the leagues a user runs after emailing their members statements, and removes the user from other leagues,

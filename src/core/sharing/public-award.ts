@@ -2,7 +2,7 @@ import { sharing } from '#contract/sharing'
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
 import { allowAnyone } from '#core/kernel/authorization'
-import { explanationOf, styleOfAward, titleOf } from '#core/awards/rules/award-kind'
+import { explanationOf, styleOfAward, titleOf } from '#core/awards/award-types/award-kind'
 import { operation } from '#core/kernel/operation'
 import { findShared, showsReason } from './shared-award.ts'
 

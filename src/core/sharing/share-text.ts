@@ -1,5 +1,5 @@
 import { scoreText, subjectText, reasonText } from '#core/awards/mail/award-text'
-import { titleOf } from '#core/awards/rules/award-kind'
+import { titleOf } from '#core/awards/award-types/award-kind'
 import { moneyText } from '#domain/money'
 import { type SharedAward, showsReason } from './shared-award.ts'
 

@@ -19,7 +19,6 @@ import * as initialPageData from '#contract/administration/initial-page-data'
 import * as leagueDeletion from '#contract/administration/league-deletion'
 import * as mail from '#contract/administration/mail'
 import * as person from '#contract/administration/person'
-import * as webhooks from '#contract/administration/webhooks'
 import * as awards from '#contract/awards'
 import * as billing from '#contract/billing'
 import * as content from '#contract/content/content'
@@ -29,18 +28,14 @@ import * as site from '#contract/content/site'
 import * as supportInbox from '#contract/content/support-inbox'
 import * as jobs from '#contract/jobs'
 import * as errors from '#contract/kernel/errors'
-import * as kernelWebhooks from '#contract/kernel/webhooks'
 import * as claims from '#contract/leagues/claims'
 import * as joining from '#contract/leagues/joining'
 import * as leagueRoles from '#contract/leagues/league-roles'
 import * as leagues from '#contract/leagues/leagues'
 import * as management from '#contract/leagues/management'
-import * as pot from '#contract/leagues/pot'
 import * as transfers from '#contract/leagues/transfers'
 import * as twoPersonApproval from '#contract/leagues/two-person-approval'
-import * as leaguesWebhooks from '#contract/leagues/webhooks'
 import * as weekSettings from '#contract/leagues/week-settings'
-import * as collected from '#contract/money/collected'
 import * as dues from '#contract/money/dues'
 import * as leaderboards from '#contract/money/leaderboards'
 import * as ledgerEntries from '#contract/money/ledger-entries'
@@ -62,6 +57,7 @@ import * as rules from '#contract/rules/rules'
 import * as seasons from '#contract/seasons'
 import * as sharing from '#contract/sharing'
 import * as showdown from '#contract/showdown'
+import * as webhooks from '#contract/webhooks'
 import * as connections from '#contract/weeks/connections'
 import * as corrections from '#contract/weeks/corrections'
 import * as weeksHome from '#contract/weeks/home'
@@ -87,7 +83,6 @@ const files: Record<string, Record<string, unknown>> = {
   billing,
   bulk,
   claims,
-  collected,
   connections,
   content,
   corrections,
@@ -101,14 +96,12 @@ const files: Record<string, Record<string, unknown>> = {
   initialPageData,
   jobs,
   joining,
-  kernelWebhooks,
   leaderboards,
   leagueDeletion,
   leagueKinds,
   leaguePage,
   leagueRoles,
   leagues,
-  leaguesWebhooks,
   ledgerEntries,
   liveState,
   mail,
@@ -124,7 +117,6 @@ const files: Record<string, Record<string, unknown>> = {
   person,
   planner,
   pools,
-  pot,
   pots,
   profile,
   providers,

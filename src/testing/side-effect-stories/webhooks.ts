@@ -1,7 +1,6 @@
-import { siteWebhooks } from '#contract/administration/webhooks'
+import { siteWebhooks, leagueWebhooks } from '#contract/webhooks'
 import { awards } from '#contract/awards'
 import { leagues } from '#contract/leagues/leagues'
-import { leagueWebhooks } from '#contract/leagues/webhooks'
 import { sendWebhooks } from '#core/kernel/webhooks/send-webhooks'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'

@@ -1,6 +1,4 @@
-import { siteWebhooks } from '#contract/administration/webhooks'
-import type { Delivery, NewWebhook } from '#contract/kernel/webhooks'
-import { leagueWebhooks } from '#contract/leagues/webhooks'
+import { siteWebhooks, type Delivery, type NewWebhook, leagueWebhooks } from '#contract/webhooks'
 import { leagueEvents, type LeagueEvent, type WebhookEvent } from '#domain/webhook-events'
 import type { CallError } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'

@@ -1,5 +1,5 @@
 import { Webhook as Sign } from 'lucide-react'
-import type { Delivery, Webhook } from '#contract/kernel/webhooks'
+import type { Delivery, Webhook } from '#contract/webhooks'
 import { eventName } from '#domain/webhook-events'
 import { plural } from '#domain/text'
 import { QueryBoundary } from '#ui/components/await.tsx'

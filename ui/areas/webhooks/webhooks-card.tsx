@@ -1,6 +1,6 @@
 import { Plus, Webhook as Sign } from 'lucide-react'
 import { useState } from 'react'
-import type { Webhook } from '#contract/kernel/webhooks'
+import type { Webhook } from '#contract/webhooks'
 import { eventName } from '#domain/webhook-events'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'

@@ -1,7 +1,7 @@
 import { currencyOf } from '#cli/input/currency-of'
 import { rules } from '#contract/rules/rules'
 import { commandLine } from '#core/kernel/authorization'
-import { agreeToFines } from '#core/weeks/rules/agree-to-fines'
+import { agreeToFines } from '#core/rules/agree-to-fines'
 import type { Action } from '#cli/cli'
 import { getManagerId } from '#cli/input/find-person'
 import { withApp } from '#cli/with-app'

@@ -2,7 +2,7 @@ import { type LeagueRule } from '#contract/rules/rule-settings'
 import { type Rulebook, rules } from '#contract/rules/rules'
 import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
-import { getRulebook } from '#core/weeks/rules/get-rulebook'
+import { getRulebook } from '#core/rules/get-rulebook'
 import { exitCodes, CliError } from '#cli/cli-error'
 
 /** Returns the rules of a league. Throws not-found when the league does not exist. */

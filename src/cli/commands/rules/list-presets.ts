@@ -1,5 +1,5 @@
 import type { RulePreset } from '#contract/rules/rule-settings'
-import { presets } from '#core/awards/rules/presets'
+import { presets } from '#core/rules/presets'
 import type { Action } from '#cli/cli'
 import type { Column } from '#cli/output/table'
 import { dollarsText, defaultCurrency } from '#domain/money'

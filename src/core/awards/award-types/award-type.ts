@@ -4,7 +4,7 @@ import type { SeasonShape } from '#domain/rule-weeks'
 import type { AwardKind } from '#contract/awards'
 import type { RuleTerms } from '#contract/rules/rule-settings'
 import type { Subject } from '#core/awards/metrics/metric'
-import { type PaidTeams, paidTeams } from '#core/awards/rules/paid-teams'
+import { type PaidTeams, paidTeams } from '#core/awards/deciding/paid-teams'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 
 /** A candidate with their rank in the list. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ProviderWeek, type WeekPlayer } from '#core/kernel/ports/provider-week'
-import { explanationOf, labelOf, styleOfAward, titleOf } from '#core/awards/rules/award-kind'
+import { explanationOf, labelOf, styleOfAward, titleOf } from '#core/awards/award-types/award-kind'
 import { benchBoss } from './bench-boss.ts'
 import { hotTopTwo } from './hot-top-two.ts'
 import { type Found, type Kind, emptyDecisionContext } from './award-type.ts'

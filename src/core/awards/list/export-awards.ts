@@ -12,7 +12,7 @@ import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { type CsvTable, csvRowsOf, csvTextOf } from '#domain/csv-exports'
 import { stateOf } from '#core/awards/award-state'
-import { labelOf } from '#core/awards/rules/award-kind'
+import { labelOf } from '#core/awards/award-types/award-kind'
 import { type Filters, filterAwards } from './filter-awards.ts'
 
 /** Number of awards that are read per query and sent as one chunk. */

@@ -1,7 +1,7 @@
 import { deadlineText } from '#domain/correction-deadline'
 import type { AwardRow } from '#core/awards/award-rows'
 import { finalAtOf } from '#core/awards/award-state'
-import { awardTypeOf, labelOf, styleOfAward, type OfKind } from '#core/awards/rules/award-kind'
+import { awardTypeOf, labelOf, styleOfAward, type OfKind } from '#core/awards/award-types/award-kind'
 import { metricValueText } from '#domain/metric-value'
 import { moneyText } from '#domain/money'
 import { pointsOf } from '#domain/points'

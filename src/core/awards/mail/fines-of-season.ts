@@ -1,4 +1,4 @@
-import { fineAgreements } from '#core/awards/rules/fine-agreements'
+import { fineAgreements } from '#core/awards/award-types/fine-agreements'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { moneyText } from '#domain/money'

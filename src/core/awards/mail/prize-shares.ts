@@ -3,7 +3,7 @@ import { namesText } from '#domain/text'
 import type { AwardRow } from '#core/awards/award-rows'
 import { getPrizeWinners } from '#core/awards/prize-winners'
 import type { Kind } from '#core/awards/award-types/award-type'
-import { awardTypeOf } from '#core/awards/rules/award-kind'
+import { awardTypeOf } from '#core/awards/award-types/award-kind'
 import type { Ctx } from '#core/kernel/context'
 
 /**

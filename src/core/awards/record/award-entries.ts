@@ -1,7 +1,7 @@
 import type { RulePrize } from '#contract/rules/rule-settings'
 import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
-import { awardTypeOf, labelOf, type OfKind } from '#core/awards/rules/award-kind'
+import { awardTypeOf, labelOf, type OfKind } from '#core/awards/award-types/award-kind'
 import { type NewLedgerEntry, post } from '#core/ledger/post-entries'
 
 type Described = { week: number | null; player_name: string; position: string }

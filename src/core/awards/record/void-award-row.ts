@@ -3,7 +3,7 @@ import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import { conflict } from '#core/kernel/domain-error'
 import type { AwardRow } from '#core/awards/award-rows'
-import { duplicateTextOf } from '#core/awards/rules/award-kind'
+import { duplicateTextOf } from '#core/awards/award-types/award-kind'
 import { paidKindOf, pay, reverse } from './award-entries.ts'
 
 /**

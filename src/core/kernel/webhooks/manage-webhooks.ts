@@ -1,4 +1,4 @@
-import type { Delivery, NewWebhook, Webhook } from '#contract/kernel/webhooks'
+import type { Delivery, NewWebhook, Webhook } from '#contract/webhooks'
 import type { Author } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'

@@ -1,4 +1,4 @@
-import type { Delivery } from '#contract/kernel/webhooks'
+import type { Delivery } from '#contract/webhooks'
 import { testEvent } from '#domain/webhook-events'
 import type { Author } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Delivery, Webhook } from '#contract/kernel/webhooks'
+import type { Delivery, Webhook } from '#contract/webhooks'
 import { momentOf } from '#contract/kernel/values'
 import type { WebhookDeliveryTable, WebhookTable } from '#db/tables/kernel'
 import type { Ctx } from '#core/kernel/context'

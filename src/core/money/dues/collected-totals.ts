@@ -1,4 +1,4 @@
-import type { CollectedTotals } from '#contract/money/collected'
+import type { CollectedTotals } from '#contract/money/dues'
 import { dollars } from '#domain/money'
 import type { Collected } from '#domain/pot-totals'
 

@@ -1,5 +1,5 @@
-import { isDecidedInWeek } from '#core/awards/rules/simulate-season'
-import { placesOf } from '#core/awards/rules/rule-prize'
+import { isDecidedInWeek } from '#core/awards/deciding/simulate-season'
+import { placesOf } from '#core/awards/deciding/rule-prize'
 import type { MemberDues } from '#core/money/dues/member-dues'
 import { collectedOf, owedToPotCents, potTotals, type SeasonFacts } from '#domain/pot-totals'
 import { runway, type Runway } from '#domain/pot-plan'

@@ -1,7 +1,7 @@
 import type { PlanMeasure, PlannedRule, Planner } from '#contract/money/planner'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueAccess } from '#core/leagues/access'
-import { toPot } from '#core/leagues/pot/season-pot'
+import { toPot } from '#core/leagues/season/season-pot'
 import { lastWeek as lastOfSeason } from '#domain/calendar'
 import { weeksText } from '#domain/metric-value'
 import { dollars, moneyText } from '#domain/money'

@@ -1,7 +1,7 @@
 import { pools, type NewPool } from '#contract/money/pools'
 import { RuleTerms } from '#contract/rules/rule-settings'
 import { metricOf } from '#core/awards/metrics/registry'
-import { leagueKind } from '#core/awards/rules/league-kinds'
+import { leagueKind } from '#core/awards/award-types/league-kinds'
 import type { Author } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'

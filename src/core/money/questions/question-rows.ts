@@ -3,7 +3,7 @@ import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { effectiveMemberId, memberName } from '#core/leagues/members/member-columns'
-import { isUnowned } from '#core/winnings/list-entries'
+import { isUnowned } from '#core/money/statements/list-entries'
 
 type Filters = { state?: QuestionState | undefined; entryId?: number | undefined; questionId?: number }
 

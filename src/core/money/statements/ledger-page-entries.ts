@@ -11,7 +11,7 @@ import {
   managerIdColumn,
   memberName,
 } from '#core/leagues/members/member-columns'
-import { isToSelf, isUnowned } from '#core/winnings/list-entries'
+import { isToSelf, isUnowned } from '#core/money/statements/list-entries'
 
 /** State of the latest question about an entry. */
 const questionState = sql<LedgerPageEntry['question']>`(

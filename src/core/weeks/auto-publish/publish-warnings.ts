@@ -1,6 +1,6 @@
 import type { Candidate, Staged } from '#contract/weeks/staged-weeks'
 import type { Kind } from '#core/awards/award-types/award-type'
-import { leagueKinds } from '#core/awards/rules/league-kinds'
+import { leagueKinds } from '#core/awards/award-types/league-kinds'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { isOfTier } from '#core/awards/record/check-award'

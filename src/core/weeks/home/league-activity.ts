@@ -1,6 +1,6 @@
 import type { AwardRow } from '#core/awards/award-rows'
 import { splitPrizesAndFines, totalText } from '#core/awards/prizes-and-fines'
-import { awardTypeOf, labelOf } from '#core/awards/rules/award-kind'
+import { awardTypeOf, labelOf } from '#core/awards/award-types/award-kind'
 import type { ShortNames } from '#core/weeks/recap/short-names'
 import { counted } from '#core/weeks/recap/headline'
 import type { MoneyLine } from '#core/weeks/recap/money-lines'

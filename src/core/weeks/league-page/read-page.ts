@@ -1,7 +1,7 @@
 import { leaguePage } from '#contract/weeks/league-page'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { seasonPot } from '#core/leagues/pot/season-pot'
+import { seasonPot } from '#core/leagues/season/season-pot'
 import { readLeague } from '#core/leagues/read-league'
 import { leagueInSeason } from '#core/leagues/season/find-season'
 import { lastPaidWeek } from '#core/leagues/season/last-paid-week'

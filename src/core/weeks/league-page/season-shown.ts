@@ -6,7 +6,7 @@ import { placed } from '#core/weeks/recap/money-race'
 import { prizesOf } from '#core/weeks/recap/group-prizes'
 import { type DisplayNames, displayNames } from '#core/weeks/recap/display-names'
 import { mergedMembers, weekAwards } from '#core/weeks/recap/week-awards'
-import { type WinningsRow, standingsOf } from '#core/winnings/standings'
+import { type WinningsRow, standingsOf } from '#core/leagues/standings'
 import { prepared } from '#db/statement-cache'
 import { withoutAddress } from '#domain/public-name'
 

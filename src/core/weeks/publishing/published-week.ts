@@ -9,7 +9,7 @@ import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/domain-error'
 import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { getPotBalance } from '#core/winnings/pot-balance'
+import { getPotBalance } from '#core/money/pot/pot-balance'
 import { livePublication } from './publications.ts'
 
 /**

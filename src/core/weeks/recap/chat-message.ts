@@ -1,6 +1,6 @@
 import type { AwardRow } from '#core/awards/award-rows'
 import { totalText } from '#core/awards/prizes-and-fines'
-import { labelOf, styleOfAward } from '#core/awards/rules/award-kind'
+import { labelOf, styleOfAward } from '#core/awards/award-types/award-kind'
 import { moneyText } from '#domain/money'
 import { gapText } from '#domain/point-gap'
 import { metricValueText } from '#domain/metric-value'

@@ -1,5 +1,5 @@
 import type { AwardRow } from '#core/awards/award-rows'
-import { awardTypeOf } from '#core/awards/rules/award-kind'
+import { awardTypeOf } from '#core/awards/award-types/award-kind'
 
 /** Groups a week's awards by prize, in recap order. */
 export const prizesOf = (awards: AwardRow[]): AwardRow[][] => {

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import { labelOf } from '#core/awards/rules/award-kind'
+import { labelOf } from '#core/awards/award-types/award-kind'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { fines, winnings } from '#core/ledger/season-totals'

@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { type WinningsRow, standingsOf } from '#core/winnings/standings'
+import { type WinningsRow, standingsOf } from '#core/leagues/standings'
 import type { MoneyLine } from './money-lines.ts'
 
 /** A member's standing after a week, and the number of places gained (negative: lost). */

@@ -1,7 +1,7 @@
 import type { AwardRow } from '#core/awards/award-rows'
 import { provisionalText } from '#core/awards/mail/award-text'
 import { totalText } from '#core/awards/prizes-and-fines'
-import { awardTypeOf, labelOf, styleOfAward } from '#core/awards/rules/award-kind'
+import { awardTypeOf, labelOf, styleOfAward } from '#core/awards/award-types/award-kind'
 import type { Ctx } from '#core/kernel/context'
 import type { Email } from '#core/kernel/outbox/queue-emails'
 import { renderEmailHtml } from '#core/kernel/outbox/render'

@@ -1,5 +1,5 @@
 import type { AwardRow } from '#core/awards/award-rows'
-import { styleOfAward } from '#core/awards/rules/award-kind'
+import { styleOfAward } from '#core/awards/award-types/award-kind'
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
 import type { DisplayNames } from './display-names.ts'

@@ -1,5 +1,5 @@
 import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
-import { awardTypeOf, labelOf, styleOfAward } from '#core/awards/rules/award-kind'
+import { awardTypeOf, labelOf, styleOfAward } from '#core/awards/award-types/award-kind'
 import type { Ctx } from '#core/kernel/context'
 import { moneyText } from '#domain/money'
 import { metricValueText } from '#domain/metric-value'

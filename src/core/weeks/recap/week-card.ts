@@ -1,6 +1,6 @@
 import type { AwardRow } from '#core/awards/award-rows'
 import { totalText } from '#core/awards/prizes-and-fines'
-import { awardTypeOf, labelOf, styleOfAward } from '#core/awards/rules/award-kind'
+import { awardTypeOf, labelOf, styleOfAward } from '#core/awards/award-types/award-kind'
 import type { WeekCard, WeekCardRow } from '#core/kernel/ports/week-card'
 import { drawable, drawableMoney } from '#domain/printable-text'
 import { moneyText } from '#domain/money'

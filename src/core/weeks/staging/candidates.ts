@@ -1,5 +1,5 @@
 import type { DecisionContext, Kind } from '#core/awards/award-types/award-type'
-import { startedInstead } from '#core/awards/rules/benched-behind-starter'
+import { startedInstead } from '#core/awards/deciding/benched-behind-starter'
 import type { Subject } from '#core/awards/metrics/metric'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { MemberRecord } from '#core/leagues/members/members'

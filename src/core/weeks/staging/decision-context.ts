@@ -1,6 +1,6 @@
 import type { DecisionContext, Kind } from '#core/awards/award-types/award-type'
-import { fineAgreements } from '#core/awards/rules/fine-agreements'
-import { paidTeams } from '#core/awards/rules/paid-teams'
+import { fineAgreements } from '#core/awards/award-types/fine-agreements'
+import { paidTeams } from '#core/awards/deciding/paid-teams'
 import { seasonShape } from '#core/leagues/season/last-paid-week'
 import type { Ctx } from '#core/kernel/context'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'

@@ -1,5 +1,5 @@
 import type { DecisionContext, Kind } from '#core/awards/award-types/award-type'
-import { isOfSeason } from '#core/awards/rules/decide-rule'
+import { isOfSeason } from '#core/awards/deciding/decide-rule'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { weeksOfRule } from '#domain/rule-weeks'
 

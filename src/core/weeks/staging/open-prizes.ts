@@ -1,6 +1,6 @@
 import type { Kind } from '#core/awards/award-types/award-type'
 import { isOfTier } from '#core/awards/record/check-award'
-import { tiePolicyOf } from '#core/awards/rules/decide-rule'
+import { tiePolicyOf } from '#core/awards/deciding/decide-rule'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prizeGroups } from '#domain/prizes'

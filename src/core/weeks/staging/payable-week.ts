@@ -1,6 +1,6 @@
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { paidTeams } from '#core/awards/rules/paid-teams'
+import { paidTeams } from '#core/awards/deciding/paid-teams'
 import {
   lastPaidWeek,
   seasonShape,

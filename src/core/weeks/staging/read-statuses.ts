@@ -1,5 +1,5 @@
 import { activeAwardsIn } from '#core/awards/award-rows'
-import { leagueKinds } from '#core/awards/rules/league-kinds'
+import { leagueKinds } from '#core/awards/award-types/league-kinds'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { forConnectedLeagues } from '#core/weeks/connection/connected-leagues'

@@ -1,4 +1,4 @@
-import type { PotTotals } from '#contract/leagues/pot'
+import type { PotTotals } from '#contract/leagues/leagues'
 import { cents, dollars } from '#domain/money'
 import { potTotals } from '#domain/pot-totals'
 import { type Draft, known, type Line } from './draft.ts'

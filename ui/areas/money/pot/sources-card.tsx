@@ -1,4 +1,4 @@
-import type { PotTotals } from '#contract/leagues/pot'
+import type { PotTotals } from '#contract/leagues/leagues'
 import { statNames } from '#domain/stat-names'
 import { dollarsText } from '#domain/money'
 import { leaguePotLines } from '#domain/pot-lines'

@@ -1,0 +1,77 @@
+import type { PotTotals as PotAnswer } from '#contract/leagues/leagues'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { noTotals, seasonTotals, type SeasonTotals } from '#core/ledger/season-totals'
+import { dollars } from '#domain/money'
+import { potTotals, type PotTotals, type SeasonFacts } from '#domain/pot-totals'
+import { firstPlaceCents, type Payout, payoutsOf, payoutsTotal } from './payouts.ts'
+
+type OfSeason = Pick<LeagueRecord, 'id' | 'season_id' | 'total_pot_cents'>
+
+/** A season's pot: its totals, their components, and the payouts. Money in cents. */
+export type SeasonPot = {
+  totals: SeasonTotals
+  payouts: Payout[]
+  facts: SeasonFacts
+  potTotals: PotTotals
+  /** First place including the rolled-over money. */
+  superBowlPotCents: number
+}
+
+/** = */
+export const seasonPots = async (ctx: Ctx, leagues: readonly OfSeason[]): Promise<Map<number, SeasonPot>> => {
+  const seasons = leagues.map(({ id, season_id }) => ({ leagueId: id, seasonId: season_id }))
+  const totals = await seasonTotals(ctx, seasons)
+  const payouts = await payoutsOf(
+    ctx,
+    leagues.map(({ season_id }) => season_id),
+  )
+  return new Map(
+    leagues.map(league => [
+      league.season_id,
+      potOfSeason(league, totals.get(league.season_id) ?? noTotals, payouts.get(league.season_id) ?? []),
+    ]),
+  )
+}
+
+/** Returns the pot of the season a league is viewed in. */
+export const seasonPot = async (ctx: Ctx, league: OfSeason): Promise<SeasonPot> =>
+  (await seasonPots(ctx, [league])).get(league.season_id) ?? potOfSeason(league, noTotals, [])
+
+const potOfSeason = (league: OfSeason, totals: SeasonTotals, payouts: Payout[]): SeasonPot => {
+  const facts: SeasonFacts = {
+    enteredPotCents: league.total_pot_cents,
+    duesCents: totals.duesCents,
+    lateFeesCents: totals.lateFeesCents,
+    finesCents: totals.finesCents,
+    rolledInCents: totals.rolledInCents,
+    takenOutCents: totals.takenOutCents,
+    setAsideCents: payoutsTotal(payouts),
+    distributedCents: totals.distributedCents,
+  }
+  return {
+    totals,
+    payouts,
+    facts,
+    potTotals: potTotals(facts),
+    superBowlPotCents: firstPlaceCents(payouts) + totals.rolloverCents,
+  }
+}
+
+/** Maps a season's pot to the API type, in dollars. */
+export const toPot = (facts: SeasonFacts): PotAnswer => {
+  const totals = potTotals(facts)
+  return {
+    isDues: facts.duesCents > 0,
+    base: dollars(totals.baseCents),
+    lateFees: dollars(facts.lateFeesCents),
+    fines: dollars(facts.finesCents),
+    rolledIn: dollars(facts.rolledInCents),
+    takenOut: dollars(facts.takenOutCents),
+    leaguePot: dollars(totals.leaguePotCents),
+    setAside: dollars(facts.setAsideCents),
+    distributed: dollars(facts.distributedCents),
+    available: dollars(totals.availableCents),
+    overspent: dollars(totals.overspentCents),
+  }
+}

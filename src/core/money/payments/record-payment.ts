@@ -1,0 +1,125 @@
+import { payments } from '#contract/money/payments'
+import type { LedgerEntry } from '#contract/money/ledger-entries'
+import { cents, dollars, moneyText } from '#domain/money'
+import { requireTreasurer } from '#core/leagues/access'
+import { type Ctx, write } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { lockLeague } from '#core/leagues/lock-league'
+import { isManager } from '#core/leagues/members/member-columns'
+import { operation } from '#core/kernel/operation'
+import { personMention } from '#core/kernel/mentions'
+import { recordAudit } from '#core/kernel/audit'
+import { conflict, invalid } from '#core/kernel/domain-error'
+import { getBalance } from '#core/ledger/balance'
+import { assertLedgerIntact } from '#core/ledger/check-ledgers'
+import { post } from '#core/ledger/post-entries'
+import { assertNotQuestioned } from '#core/ledger/assert-not-questioned'
+import { entriesOf } from '../statements/list-entries.ts'
+import { queuePaymentEmail } from './payment-email.ts'
+import { payoutReference } from './season-payout.ts'
+
+/**
+ * Records a payment to a manager (their balance decreases), adjusts a balance in either direction, or pays out a place
+ * of the season. Blocked while the league's ledger is faulty; payments also while any of the manager's entries has an
+ * open question.
+ */
+export const pay = operation(
+  payments.record,
+  requireTreasurer,
+  (ctx, input, { league: initialLeague, author }) =>
+    write(ctx, async ctx => {
+      // Serialized, so that the manager's latest entry is the one posted here.
+      const league = await lockLeague(ctx, initialLeague)
+      if (input.amount === 0) throw invalid('amount', "The amount can't be 0")
+      if (input.kind === 'payment' && input.amount < 0)
+        throw invalid('amount', "The amount can't be negative")
+      const memberId = await findPayee(ctx, league, input.managerId)
+      const amountCents = input.kind === 'payment' ? -cents(input.amount) : cents(input.amount)
+      const sent = await sentBefore(ctx, league, input.formKey, { memberId, kind: input.kind, amountCents })
+      if (sent) return sent
+      await assertLedgerIntact(ctx, league.id)
+      if (input.kind === 'payment')
+        await assertNotQuestioned(ctx, league.id, { memberIds: [memberId] }, league.currency)
+      if (input.kind === 'payment' && !input.confirmOverBalance) {
+        await assertWithinBalance(ctx, league, memberId, cents(input.amount))
+      }
+      await post(ctx, author, [
+        {
+          leagueId: league.id,
+          seasonId: league.season_id,
+          memberId,
+          kind: input.kind,
+          amountCents,
+          memo: input.memo,
+          formKey: input.formKey,
+          reference:
+            input.kind === 'season_payout'
+              ? await payoutReference(ctx, league, input.place, amountCents)
+              : null,
+        },
+      ])
+      const [entry] = await entriesOf(ctx, league.id, null, memberId, 1)
+      if (!entry) throw new Error('The entry that was just posted is missing')
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: `ledger.${input.kind}`,
+        summary: `${did[input.kind]} ${personMention(entry.managerId)} ${moneyText(cents(input.amount), league.currency)}: ${input.memo}`,
+      })
+      if (input.kind === 'payment') await queuePaymentEmail(ctx, league, author, { memberId, entry })
+      return entry
+    }),
+)
+
+/**
+ * Returns the entry of a form that is submitted twice: by a double click, or after a lost response. Throws a conflict
+ * when its content has changed.
+ */
+const sentBefore = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  formKey: string | undefined,
+  same: { memberId: number; kind: string; amountCents: number },
+): Promise<LedgerEntry | undefined> => {
+  if (formKey === undefined) return undefined
+  const row = await ctx.db
+    .selectFrom('ledger_entries')
+    .select(['id', 'member_id', 'kind', 'amount_cents'])
+    .where('league_id', '=', league.id)
+    .where('form_key', '=', formKey)
+    .executeTakeFirst()
+  if (!row) return undefined
+  if (row.member_id !== same.memberId || row.kind !== same.kind || row.amount_cents !== same.amountCents)
+    throw conflict('form_used', 'This form was already submitted with different content. Start a new one.')
+  return (await entriesOf(ctx, league.id, null, row.member_id)).find(({ id }) => id === row.id)
+}
+
+/** Throws a conflict, with the balance, for a payment that exceeds it. */
+const assertWithinBalance = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  memberId: number,
+  amountCents: number,
+): Promise<void> => {
+  const balanceCents = await getBalance(ctx, league.id, memberId)
+  if (amountCents <= balanceCents) return
+  throw conflict(
+    'over_balance',
+    `That's more than the balance of ${moneyText(balanceCents, league.currency)}. Confirm to record it anyway: the manager will owe the difference.`,
+    { balance: dollars(balanceCents) },
+  )
+}
+
+const did = { payment: 'Paid', adjustment: 'Adjusted', season_payout: 'Gave' } as const
+
+/** Returns a manager's member id, including removed members, who are still owed their winnings. */
+const findPayee = async (ctx: Ctx, league: LeagueRecord, managerId: number): Promise<number> => {
+  const found = await ctx.db
+    .selectFrom('members')
+    .select('id')
+    .where('league_id', '=', league.id)
+    .where(isManager(managerId))
+    .where('status', 'in', ['active', 'removed'])
+    .executeTakeFirst()
+  if (!found) throw invalid('managerId', "This manager isn't a member of the league")
+  return found.id
+}

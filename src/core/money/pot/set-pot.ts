@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import { pots } from '#contract/money/pots'
+import { payoutsOverPot } from '#domain/pot'
+import { cents, dollars, moneyText } from '#domain/money'
+import { basePotCents } from '#domain/pot-totals'
+import { requireCommissioner } from '#core/leagues/access'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { lockLeague } from '#core/leagues/lock-league'
+import { assertCurrencyDecimals } from '#core/kernel/assert-currency-decimals'
+import { operation } from '#core/kernel/operation'
+import { recordAudit } from '#core/kernel/audit'
+import { invalid } from '#core/kernel/domain-error'
+import { lastChange, assertNotStale } from '#core/kernel/assert-not-stale'
+import { describeToCommissioner } from '#core/leagues/describe-leagues'
+import { assertSeasonActive } from '#core/leagues/season/ended-season'
+import { centsOfPot, placeLabels, places, potOf } from '#domain/pot'
+import { seasonPot } from '../../leagues/season/season-pot.ts'
+
+type Input = z.output<typeof pots.set.input>
+type NewPayout = {
+  place: number | null
+  label: string
+  amount_cents: number
+  percentage_hundredths: number | null
+}
+
+/**
+ * Sets the pot of the current season and its payouts. An amount in dollars takes precedence over a percentage; together
+ * they can't exceed the pot. While dues are charged they are the pot, and the amount entered here applies to a season
+ * without dues.
+ */
+export const setPot = operation(
+  pots.set,
+  requireCommissioner,
+  (ctx, input, { league: unlockedLeague, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, unlockedLeague)
+      assertSeasonActive(league)
+      const saved = await describeToCommissioner(ctx, league.id, author.id)
+      const auditEntry = { leagueId: league.id, action: 'pot.changed' }
+      await assertNotStale(input.openedWith, potOf(saved), () => lastChange(ctx, auditEntry))
+      assertCurrencyDecimals(league.currency, 'totalPotAmount', input.totalPotAmount)
+      assertCurrencyDecimals(league.currency, 'dollarInputs', ...Object.values(input.dollarInputs))
+      assertCurrencyDecimals(
+        league.currency,
+        'customFields',
+        ...input.customFields.map(field => field.dollarAmount),
+      )
+      const { duesCents } = (await seasonPot(ctx, league)).facts
+      const baseCents = basePotCents({ duesCents, enteredPotCents: cents(input.totalPotAmount) })
+      const payouts = payoutsIn(input, baseCents, league.currency)
+      const total = payouts.reduce((sum, payout) => sum + payout.amount_cents, 0)
+      if (total > baseCents)
+        throw invalid('totalPotAmount', payoutsOverPot(dollars(baseCents), league.currency))
+      await notePotWasSet(ctx, league.id)
+      await replacePot(ctx, league.season_id, cents(input.totalPotAmount), payouts)
+      await recordAudit(ctx, author, {
+        ...auditEntry,
+        summary: `Set the pot to ${moneyText(cents(input.totalPotAmount), league.currency)} with payouts of ${moneyText(total, league.currency)}`,
+      })
+      return describeToCommissioner(ctx, league.id, author.id)
+    }),
+)
+
+const payoutsIn = (input: Input, baseCents: number, currency: string): NewPayout[] => {
+  const payout = (dollars: number | undefined, percentage: number | undefined) => ({
+    amount_cents: dollars === undefined ? centsOfPot(percentage ?? 0, baseCents, currency) : cents(dollars),
+    percentage_hundredths:
+      dollars === undefined && percentage !== undefined ? Math.round(percentage * 100) : null,
+  })
+  return [
+    ...places.map(place => ({
+      place,
+      label: input.positionLabels[place] ?? placeLabels[place] ?? `Place ${place}`,
+      ...payout(input.dollarInputs[place], input.payoutPercentages[place]),
+    })),
+    ...input.customFields.map(custom => ({
+      place: null,
+      label: custom.label,
+      ...payout(custom.dollarAmount, custom.percentage),
+    })),
+  ]
+}
+
+/** A pot of zero is a decision too, so the user isn't prompted again. */
+const notePotWasSet = async (ctx: WriteCtx, leagueId: number): Promise<void> => {
+  await ctx.db.updateTable('leagues').set({ pot_is_set: 1 }).where('id', '=', leagueId).execute()
+}
+
+const replacePot = async (
+  ctx: WriteCtx,
+  seasonId: number,
+  potCents: number,
+  payouts: NewPayout[],
+): Promise<void> => {
+  await ctx.db.updateTable('seasons').set({ total_pot_cents: potCents }).where('id', '=', seasonId).execute()
+  await ctx.db.deleteFrom('payouts').where('season_id', '=', seasonId).execute()
+  await ctx.db
+    .insertInto('payouts')
+    .values(payouts.map(payout => ({ season_id: seasonId, ...payout })))
+    .execute()
+}
