@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { paymentMethods } from '#domain/payment-methods'
 import { needPlaces } from '#domain/need-places'
 import { showdownRoundNames } from '#domain/showdown-rounds'
+import { Provider } from '#contract/weeks/connections'
 import { endpoint } from './kernel/endpoint.ts'
 import { id, moment } from './kernel/values.ts'
 import { inLeague } from './leagues/leagues.ts'
-import { Provider } from '#contract/weeks/connections'
 
 const payment = {
   paymentId: id(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Download, endpoint } from '#contract/kernel/endpoint'
-import { email, flag, id, moment, text } from '#contract/kernel/values'
+import { key, email, flag, id, moment, text } from '#contract/kernel/values'
 import { type NotificationPreferences, User } from './accounts.ts'
 import { Message, secret } from './passwords.ts'
 
@@ -15,6 +15,14 @@ export const SessionInfo = z.object({
 })
 
 export const profile = {
+  unsubscribe: endpoint({
+    method: 'POST',
+    path: '/api/unsubscribe',
+    access: 'anyone',
+    summary: 'Unsubscribe from an email type with the link in an email',
+    input: z.object({ token: key(500, 'Token is required').min(1, 'Token is required') }),
+    output: z.object({ message: z.string() }),
+  }),
   update: endpoint({
     method: 'PUT',
     path: '/api/auth/profile',

@@ -38,14 +38,6 @@ export const EmailPreview = z.object({
 export type EmailPreview = z.infer<typeof EmailPreview>
 
 export const emails = {
-  unsubscribe: endpoint({
-    method: 'POST',
-    path: '/api/unsubscribe',
-    access: 'anyone',
-    summary: 'Unsubscribe from an email type with the link in an email',
-    input: z.object({ token: key(500, 'Token is required').min(1, 'Token is required') }),
-    output: z.object({ message: z.string() }),
-  }),
   outbox: endpoint({
     method: 'GET',
     path: '/api/admin/outbox',

@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
 import { accounts, people } from '#contract/accounts/accounts'
-import { emails } from '#contract/administration/mail'
 import { passwords } from '#contract/accounts/passwords'
 import { addresses, profile, sessions } from '#contract/accounts/profile'
 import { ownAccount } from '#contract/administration/account-deletion'
@@ -162,10 +161,10 @@ export const accountTraces = async (): Promise<Tracing> => {
     'reads: auth/user',
   ])
   const declined = new URL(unsubscribeUrl(w.ctx, account.id, 'invitations') ?? '').searchParams.get('token')
-  await expectEffects(w.browser(), emails.unsubscribe, { token: 'made up' }, [
+  await expectEffects(w.browser(), profile.unsubscribe, { token: 'made up' }, [
     'refused: 410 unsubscribe_unknown',
   ])
-  await expectEffects(w.browser(), emails.unsubscribe, { token: declined ?? '' }, ['reads: auth/user'])
+  await expectEffects(w.browser(), profile.unsubscribe, { token: declined ?? '' }, ['reads: auth/user'])
   await watching([])
   await expectEffects(w.browser(), accounts.logout, {}, ['refused: 401 unauthenticated'])
   await expectEffects(browser, accounts.logout, {}, ['audit: Leigh Park, account.signed-out: Signed out'])

@@ -1,7 +1,7 @@
 import { CircleCheck, Link2Off } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
+import { profile } from '#contract/accounts/profile'
 import { Link } from '#ui/components/link.tsx'
-import { emails } from '#contract/administration/mail'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { paths } from '#ui/lib/paths'
@@ -23,7 +23,7 @@ const DeadLink = ({ children }: { children: string }) => (
 )
 
 const Unsubscribe = ({ token }: { token: string }) => {
-  const unsubscribe = useApiMutation(emails.unsubscribe)
+  const unsubscribe = useApiMutation(profile.unsubscribe)
   const isDead = unsubscribe.error !== null && [400, 410].includes(unsubscribe.error.status)
   if (unsubscribe.data)
     return (

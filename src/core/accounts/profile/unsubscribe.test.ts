@@ -3,7 +3,6 @@ import { accounts } from '#contract/accounts/accounts'
 import { announcements } from '#contract/administration/announcements'
 import { invitations } from '#contract/leagues/joining'
 import { leagueManagement } from '#contract/leagues/management'
-import { emails } from '#contract/administration/mail'
 import { profile } from '#contract/accounts/profile'
 import { batchWindowMs } from '#core/awards/mail/award-emails'
 import { sendDueEmails } from '#core/jobs/send-due-emails'
@@ -69,7 +68,7 @@ test("turns off only the link's email type, only for its recipient", async () =>
     const own = (await unsubscribeTokensIn(w, template)).find(({ to_email }) => to_email === email)
     expect(own?.text_body, template).toContain(`Unsubscribe from emails like this: ${own?.url}`)
     expect(own?.html_body, template).toContain(`href="${own?.url}"`)
-    expect(await w.browser().call(emails.unsubscribe, { token: own?.token ?? '' })).toEqual({
+    expect(await w.browser().call(profile.unsubscribe, { token: own?.token ?? '' })).toEqual({
       message: `${confirmation} You can change this in Settings.`,
     })
     expect(await preferencesOf(manager), template).toEqual({ ...everything, [preference]: false })
@@ -86,7 +85,7 @@ test('omits the link in requested emails and in emails to people without an acco
 
 test.each(['', 'nonsense', 'v1.AAAA.BBBB.CCCC'])('ignores the token %j', async token => {
   const w = await startTestApp()
-  const error = await w.browser().expectError(emails.unsubscribe, { token })
+  const error = await w.browser().expectError(profile.unsubscribe, { token })
   expect([error.status, error.body.message]).toEqual(
     token === ''
       ? [400, expect.any(String)]
@@ -140,7 +139,7 @@ test('sends dues reminders after unsubscribing from announcements, and vice vers
   const other = members.find(({ userId }) => userId !== league.commissionerId)
   const ends = async (template: string) => {
     const [last] = (await unsubscribeTokensIn(w, template)).filter(({ user_id }) => user_id === other?.userId)
-    await w.browser().call(emails.unsubscribe, { token: last?.token ?? '' })
+    await w.browser().call(profile.unsubscribe, { token: last?.token ?? '' })
   }
   const announce = async () => {
     await admin.call(announcements.send, { audience: 'all', subject: 'Hi', message: 'Sunday at noon' })

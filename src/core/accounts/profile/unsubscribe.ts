@@ -1,4 +1,4 @@
-import { emails } from '#contract/administration/mail'
+import { profile } from '#contract/accounts/profile'
 import { allowAnyone } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -23,7 +23,7 @@ const ended: Record<Declined, string> = {
 }
 
 /** Unsubscribes the link's recipient from one type of email. Idempotent. */
-export const unsubscribe = operation(emails.unsubscribe, allowAnyone, async (ctx, { token }) => ({
+export const unsubscribe = operation(profile.unsubscribe, allowAnyone, async (ctx, { token }) => ({
   message: await declineBy(ctx, token),
 }))
 

@@ -5,7 +5,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { recently } from '#core/kernel/recent-authentication'
-import { allLeagues } from '#core/administration/leagues/list-all-leagues'
+import { allLeagues } from '#core/leagues/list-all-leagues'
 import { leagueActivitySheet, csvTextOf } from '#domain/csv-exports'
 
 const rowsAtOnce = 200

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emails } from '#contract/administration/mail'
+import { profile } from '#contract/accounts/profile'
 import { type Provider, connections } from '#contract/weeks/connections'
 import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { createServer } from '#server/app'
@@ -112,7 +112,7 @@ test("cannot open secrets moved to another league's row", async () => {
     expect([error.status, error.body.code]).toEqual([500, 'unexpected'])
   }
   expect(espn.calls).toEqual([])
-  const asLink = await w.browser().expectError(emails.unsubscribe, { token: stolen.secrets_sealed ?? '' })
+  const asLink = await w.browser().expectError(profile.unsubscribe, { token: stolen.secrets_sealed ?? '' })
   expect(asLink.body.code).toBe('unsubscribe_unknown')
   const own = { provider: 'espn', leagueId: league.id, week: 4 } as const
   expect((await client.call(stagedWeeks.fetch, own)).leagueName).toBe('Copper Kettle')

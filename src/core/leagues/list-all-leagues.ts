@@ -6,9 +6,9 @@ import { contains } from '#db/sql'
 import { requireSiteAdmin } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { describeLeagues } from '../../leagues/describe-leagues.ts'
-import { visibleLeagues } from '../../leagues/find-league.ts'
-import { type LeagueOrder, leaguePages, sortedLeagues } from '../../leagues/league-order.ts'
+import { describeLeagues } from './describe-leagues.ts'
+import { visibleLeagues } from './find-league.ts'
+import { type LeagueOrder, leaguePages, sortedLeagues } from './league-order.ts'
 
 type Filters = Pick<ParsedOf<typeof leagues.all>, 'id' | 'search' | 'state' | 'provider'>
 
