@@ -20,4 +20,16 @@ module.exports = {
     ['administration'],
     ['jobs'],
   ],
+  /** Parts of core's weeks, under src/core/weeks: from a provider's data to the pages that show a published week. */
+  weeks: [
+    ['stored'],
+    ['connection'],
+    ['staging'],
+    ['publishing'],
+    ['corrections'],
+    ['manual-entry', 'fetching'],
+    ['auto-publish', 'start'],
+    ['recap'],
+    ['home', 'league-page', 'live'],
+  ],
 }

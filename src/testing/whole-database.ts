@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
-import { decompressJson } from '#core/weeks/compress-json'
+import { decompressJson } from '#core/weeks/stored/compress-json'
 
 type Row = Record<string, unknown>
 

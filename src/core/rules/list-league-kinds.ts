@@ -3,7 +3,7 @@ import { defaultPrizeCents } from '#core/awards/award-types/default-prize'
 import { everyLeagueKind } from '#core/awards/award-types/league-kinds'
 import { operation } from '#core/kernel/operation'
 import { member } from '#core/leagues/access'
-import { publishedRules } from '#core/weeks/publishing/publications'
+import { publishedRules } from '#core/weeks/stored/publications'
 import { dollars } from '#domain/money'
 
 /**

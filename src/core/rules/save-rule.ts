@@ -14,7 +14,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { isPremiumLeague } from '#core/leagues/premium'
 import { assertSeasonActive } from '#core/leagues/season/ended-season'
 import { saveDefaultPrize } from '#core/leagues/settings/week-settings'
-import { publishedWeeks } from '#core/weeks/publishing/publications'
+import { publishedWeeks } from '#core/weeks/stored/publications'
 import { cents } from '#domain/money'
 import { mayBeJackpot, tiePoliciesOf } from '#domain/rules'
 

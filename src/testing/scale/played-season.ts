@@ -9,7 +9,7 @@ import { type Actor, onBehalfOf } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { getMembers } from '#core/leagues/members/members'
 import { publishWeek } from '#core/weeks/publishing/publish-week'
-import { stagedWeek } from '#core/weeks/staging/staged-week'
+import { stagedWeek } from '#core/weeks/fetching/read-staged-week'
 import { award, additionalAward } from '#testing/season-awards'
 import { sampleSeason } from '../../../fixtures/sample-season.ts'
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 import type { NetworkProvider } from '#core/kernel/ports/provider'
-import { providerOf } from '#core/weeks/connection/provider-of'
+import { providerOf } from '#core/weeks/stored/provider-of'
 import { dryRun } from '#core/kernel/dry-run'
 import type { Plan } from './plan.ts'
 

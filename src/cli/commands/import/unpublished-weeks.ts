@@ -1,6 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 import { findLeague } from '#core/leagues/find-league'
-import { publishedWeeks } from '#core/weeks/publishing/publications'
+import { publishedWeeks } from '#core/weeks/stored/publications'
 import type { Cli } from '#cli/cli'
 import type { Plan } from './plan.ts'
 

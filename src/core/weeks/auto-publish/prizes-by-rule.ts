@@ -9,7 +9,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prizeName } from '#core/weeks/corrections/prize-moves'
 import { winnersOf } from '#core/weeks/publishing/chosen-week'
-import { findStaged } from '#core/weeks/staging/find-staged'
+import { findStaged } from '#core/weeks/stored/find-staged'
 import { winnersByRule } from './publish-warnings.ts'
 
 /** An award a week gives by the rules alone; the prize is in dollars. */

@@ -2,9 +2,9 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { connectionOf, assertConnectionComplete } from '#core/weeks/connection/connection'
-import { providerOf } from '#core/weeks/connection/provider-of'
+import { providerOf } from '#core/weeks/stored/provider-of'
 import { backoffAfter } from '#core/weeks/connection/retries'
-import { stageFetchedWeek, readLive } from '#core/weeks/staging/stage-live'
+import { stageFetchedWeek, readLive } from '#core/weeks/fetching/stage-live'
 import type { Planned } from './publication-blockers.ts'
 
 /** Stages the fetched data in the deciding transaction. */

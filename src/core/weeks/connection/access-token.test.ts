@@ -10,13 +10,13 @@ import { createLeague } from '#core/leagues/create-league'
 import { SQLite } from '#db/sqlite'
 import { startYahoo, type YahooDouble } from '#testing/fakes/yahoo'
 import { yahooKeys } from '#testing/fakes/yahoo-accounts'
-import { fetchWeek } from '#core/weeks/staging/fetch-week'
+import { fetchWeek } from '#core/weeks/fetching/fetch-week'
 import { replaceProvider } from '#testing/providers'
 import { startOfTime } from '#testing/start-of-time'
 import { configureIntegration } from './configure-integration.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { startOauth } from './start-oauth.ts'
-import { providerOf } from './provider-of.ts'
+import { providerOf } from '../stored/provider-of.ts'
 
 const where = { provider: 'yahoo', leagueId: 1 } as const
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }

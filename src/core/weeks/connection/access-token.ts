@@ -8,7 +8,7 @@ import { type Authorizer, type OAuthTokens, ProviderFault } from '#core/kernel/p
 import { withLease } from '#core/kernel/lease'
 import { findIntegration, type IntegrationRow } from './integration.ts'
 import { type SavedConnectionSecrets, openSecrets, sealSecrets } from './secrets.ts'
-import { providerOf } from './provider-of.ts'
+import { providerOf } from '../stored/provider-of.ts'
 
 /** A token that expires during a call can't be used. */
 const marginMs = 60_000

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { visibleLeagues } from '#core/leagues/find-league'
-import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
+import { fetchFinishedWeeks } from '#core/weeks/auto-publish/fetch-finished-weeks'
 import { awards } from '#contract/awards'
 import { connections } from '#contract/weeks/connections'
 import { stagedWeeks } from '#contract/weeks/staged-weeks'

@@ -3,7 +3,7 @@ import type { Successor } from '#core/kernel/ports/provider'
 import { DomainError } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { Connection } from './connection.ts'
-import { providerOf } from './provider-of.ts'
+import { providerOf } from '../stored/provider-of.ts'
 import { suggestSuccessor } from './successor.ts'
 
 type Found = { leagueName: string; season: number }

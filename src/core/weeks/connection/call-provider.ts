@@ -11,7 +11,7 @@ import {
 } from '#core/kernel/ports/provider'
 import { type Connection, leagueQueryOf } from './connection.ts'
 import { recordConnectionOutcome } from './integration.ts'
-import { providerOf } from './provider-of.ts'
+import { providerOf } from '../stored/provider-of.ts'
 
 /** Returns the provider's network API; throws a fault that points to the alternatives when there is none. */
 export const getLiveProvider = (ctx: Ctx, provider: Provider): NetworkProvider => {

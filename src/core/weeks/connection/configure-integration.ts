@@ -10,7 +10,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { findIntegration, describeIntegration, type IntegrationRow, saveIntegration } from './integration.ts'
 import { clearTeamMapping } from './remember-teams.ts'
 import { type SavedConnectionSecrets, openSecrets, sealSecrets, mergeEnteredSecrets } from './secrets.ts'
-import { providerOf, secretsOf } from './provider-of.ts'
+import { providerOf, secretsOf } from '../stored/provider-of.ts'
 
 type Input = z.output<typeof connections.configure.input>
 

@@ -7,7 +7,7 @@ import { type Connection, connectionOf } from './connection.ts'
 import { recordConnectionOutcome } from './integration.ts'
 import { callProvider } from './call-provider.ts'
 import { assertSameSeason } from './assert-same-season.ts'
-import { providerOf } from './provider-of.ts'
+import { providerOf } from '../stored/provider-of.ts'
 import { type ProviderRun, clearRetry, scheduleRetry } from './retries.ts'
 
 type Work = (league: LeagueRecord, connection: Connection) => Promise<void>

@@ -6,7 +6,7 @@ import type { Authorizer, Client, LeagueQuery } from '#core/kernel/ports/provide
 import { accessToken } from './access-token.ts'
 import { findIntegration } from './integration.ts'
 import { type SavedConnectionSecrets, emptySecrets, openSecrets } from './secrets.ts'
-import { providerOf } from './provider-of.ts'
+import { providerOf } from '../stored/provider-of.ts'
 
 /** A league's provider connection with decrypted secrets, stored or being tested. */
 export type Connection = {

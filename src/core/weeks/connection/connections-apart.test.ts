@@ -7,7 +7,7 @@ import * as make from '#testing/make'
 import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 import { replaceProvider } from '#testing/providers'
 import { withLeague } from '#testing/made-world'
-import { providerOf } from './provider-of.ts'
+import { providerOf } from '../stored/provider-of.ts'
 
 const hour = 3_600_000
 

@@ -11,7 +11,7 @@ import { type Client, type OAuthTokens, ProviderFault } from '#core/kernel/ports
 import { authorizerOf, clientOf, connectionOf } from './connection.ts'
 import { findIntegration } from './integration.ts'
 import { openSecrets, sealSecrets } from './secrets.ts'
-import { providerOf } from './provider-of.ts'
+import { providerOf } from '../stored/provider-of.ts'
 
 /**
  * Exchanges the code shown by the provider for tokens and stores them encrypted. A rejected code is a normal result

@@ -7,7 +7,7 @@ import { formerTeams, type InSeason } from './former-teams.ts'
 import { toConnectedTeam, teamsOf } from './provider-teams.ts'
 import { masked, openSecrets } from './secrets.ts'
 import { successorOf } from './suggested-successor.ts'
-import { providerOf, secretsOf } from './provider-of.ts'
+import { providerOf, secretsOf } from '../stored/provider-of.ts'
 
 export type IntegrationRow = Selectable<IntegrationTable>
 

@@ -16,7 +16,7 @@ import { describeIntegration } from './integration.ts'
 import { personOfTeam } from './person-of-team.ts'
 import { saveProviderOwners } from './provider-owners.ts'
 import { type MappedTeam, teamsOf } from './provider-teams.ts'
-import { providerOf } from './provider-of.ts'
+import { providerOf } from '../stored/provider-of.ts'
 import { mapTeam } from './map-team.ts'
 
 type Input = z.output<typeof connections.mapTeams.input>

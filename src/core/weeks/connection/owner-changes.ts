@@ -1,8 +1,8 @@
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { publishedWeeks } from '#core/weeks/publishing/publications'
-import { stagedWeeks } from '#core/weeks/staging/find-staged'
+import { publishedWeeks } from '#core/weeks/stored/publications'
+import { stagedWeeks } from '#core/weeks/stored/find-staged'
 import type { FormerTeam } from './former-teams.ts'
 
 type OwnerChange = 'another' | 'none'

@@ -9,7 +9,7 @@ import type { Request } from '#testing/fakes/loopback'
 import { yahooKeys } from '#testing/fakes/yahoo-accounts'
 import { readable } from '#testing/whole-database'
 import * as make from '#testing/make'
-import { fetchFinishedWeeks } from '#core/weeks/staging/fetch-finished-weeks'
+import { fetchFinishedWeeks } from '#core/weeks/auto-publish/fetch-finished-weeks'
 
 const cookies = { espnS2: 'AEBcanary%2Bespn%2Fs2-77aa', swid: '{1F2E3D4C-0000-4000-8000-00000CA4A2BB}' }
 

@@ -5,7 +5,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import type { Connection } from './connection.ts'
 import { callProvider } from './call-provider.ts'
 import { emailCommissioner } from './email-commissioner.ts'
-import { providerOf } from './provider-of.ts'
+import { providerOf } from '../stored/provider-of.ts'
 
 /**
  * Looks for the league that continues the connected one in the current season, saves it on the connection to be offered

@@ -22,7 +22,7 @@ import { assertSameSeason } from './assert-same-season.ts'
 import { teamsOf } from './provider-teams.ts'
 import { syncProviderTeams } from './remember-teams.ts'
 import { mergeEnteredSecrets } from './secrets.ts'
-import { providerOf, secretsOf } from './provider-of.ts'
+import { providerOf, secretsOf } from '../stored/provider-of.ts'
 
 type Input = z.output<typeof connections.test.input>
 

@@ -4,7 +4,7 @@ import { connections } from '#contract/weeks/connections'
 import { type Connected, authorize, yahooLeague } from '#testing/connect'
 import { yahooErrors } from '#testing/fakes/yahoo'
 import { replaceProvider } from '#testing/providers'
-import { providerOf } from './provider-of.ts'
+import { providerOf } from '../stored/provider-of.ts'
 
 const hourMs = 3_600_000
 const minuteMs = 60_000

@@ -11,7 +11,7 @@ import { inSeasonOf } from '#core/weeks/staging/payable-week'
 import { isAwardOf, type ReviewedWeek } from '#core/weeks/staging/reviewed-week'
 import { pointsOf } from '#domain/points'
 import { rolledOverPrize } from './carried-prizes.ts'
-import { getDecisionEvidence, isSettled } from './decision-evidence.ts'
+import { getDecisionEvidence, isSettled } from '../stored/decision-evidence.ts'
 import { type Around, movedPrize, type PrizeMove, prizeMoves } from './prize-moves.ts'
 
 /** Effect of a week's points on its publication. */

@@ -1,7 +1,7 @@
 import { scheduler } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { livePublication } from '#core/weeks/publishing/publications'
+import { livePublication } from '#core/weeks/stored/publications'
 import { applyDecision } from './apply-decision.ts'
 import { findCorrection } from './find-correction.ts'
 import { suggestedReason } from './prize-moves.ts'

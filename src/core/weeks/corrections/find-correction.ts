@@ -6,12 +6,12 @@ import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { conflict } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { explainOf } from '#core/weeks/publishing/explain-winners'
-import { livePublication } from '#core/weeks/publishing/publications'
-import { findStaged, type StagedWeek } from '#core/weeks/staging/find-staged'
+import { livePublication } from '#core/weeks/stored/publications'
+import { findStaged, type StagedWeek } from '#core/weeks/stored/find-staged'
 import { inSeasonOf } from '#core/weeks/staging/payable-week'
 import { type ReviewedWeek, reviewWeek } from '#core/weeks/staging/reviewed-week'
 import { correctionOf, type FoundCorrection } from './correction-of.ts'
-import { getDecisionEvidence } from './decision-evidence.ts'
+import { getDecisionEvidence } from '../stored/decision-evidence.ts'
 
 /** Correction of a published week, according to its latest fetch from the provider it was published from. */
 export type PublishedCorrection = FoundCorrection & {

@@ -8,13 +8,12 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { requestedSeason } from '#core/leagues/season/find-season'
 import { connectionOf } from '#core/weeks/connection/connection'
 import { callProvider } from '#core/weeks/connection/call-provider'
-import { providerOf } from '#core/weeks/connection/provider-of'
-import { manualSource } from '#core/weeks/manual-entry/to-provider-week'
-import { livePublication, publishedWeeks } from '#core/weeks/publishing/publications'
-import { findStagedWeek } from '#core/weeks/staging/find-staged'
+import { providerOf } from '#core/weeks/stored/provider-of'
+import { livePublication, publishedWeeks, manualSource } from '#core/weeks/stored/publications'
+import { findStagedWeek } from '#core/weeks/stored/find-staged'
 import { reviewWeek } from '#core/weeks/staging/reviewed-week'
 import { correctionOf } from './correction-of.ts'
-import { getDecisionEvidence } from './decision-evidence.ts'
+import { getDecisionEvidence } from '../stored/decision-evidence.ts'
 
 /**
  * Recalculates a season's published weeks, from the provider or from stored data if it can't be reached, and lists what

@@ -7,11 +7,11 @@ import { operation } from '#core/kernel/operation'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { livePublication, publishedWeeks } from '#core/weeks/publishing/publications'
-import { findStagedWeek } from '#core/weeks/staging/find-staged'
+import { livePublication, publishedWeeks } from '#core/weeks/stored/publications'
+import { findStagedWeek } from '#core/weeks/stored/find-staged'
 import { reviewWeek } from '#core/weeks/staging/reviewed-week'
 import { correctionOf } from './correction-of.ts'
-import { getDecisionEvidence } from './decision-evidence.ts'
+import { getDecisionEvidence } from '../stored/decision-evidence.ts'
 
 const Prizes = z.array(MovedPrize)
 

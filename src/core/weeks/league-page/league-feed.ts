@@ -1,7 +1,7 @@
 import { visitor } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { publishedWeeks } from '#core/weeks/publishing/publications'
+import { publishedWeeks } from '#core/weeks/stored/publications'
 import { recapLabels } from '#core/weeks/recap/read-recap'
 import { recapLinkOf } from '#core/weeks/recap/recap-code'
 import { leaguePagePath } from '#domain/recap-address'

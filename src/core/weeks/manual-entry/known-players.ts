@@ -7,7 +7,7 @@ import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { getMembers } from '#core/leagues/members/members'
 import { teamsOf } from '#core/weeks/connection/provider-teams'
-import { findStagedWeek, stagedWeeks } from '#core/weeks/staging/find-staged'
+import { findStagedWeek, stagedWeeks } from '#core/weeks/stored/find-staged'
 
 /** Lists the players a league has seen, by name: from this season's fetched weeks, newest first, and its awards. */
 export const knownPlayers = operation(

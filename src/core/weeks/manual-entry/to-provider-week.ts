@@ -1,9 +1,7 @@
-import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { manualSource } from '#core/weeks/stored/publications'
 import type { ManualPrize } from './manual-rows.ts'
-
-/** Source of manual awards. */
-export const manualSource = 'manual'
 
 /**
  * Converts a manual week to the shape of a fetched one, to be stored with its publication as the basis of its awards.

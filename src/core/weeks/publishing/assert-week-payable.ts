@@ -3,8 +3,8 @@ import type { Ctx } from '#core/kernel/context'
 import { conflict } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { isOtherSeason, otherSeason } from '#core/weeks/connection/assert-same-season'
-import { providerOf } from '#core/weeks/connection/provider-of'
-import type { StagedWeek } from '#core/weeks/staging/find-staged'
+import { providerOf } from '#core/weeks/stored/provider-of'
+import type { StagedWeek } from '#core/weeks/stored/find-staged'
 import { unpaidWeekReason } from '#core/weeks/staging/payable-week'
 
 type PublishOptions = { provider: Provider; confirmSeason?: number | undefined }

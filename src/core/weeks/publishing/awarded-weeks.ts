@@ -3,7 +3,7 @@ import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { logEntries } from './awards-log.ts'
-import { publishedWeeks } from './publications.ts'
+import { publishedWeeks } from '../stored/publications.ts'
 
 /** Returns the awarded weeks of the current season, published or recorded one by one, newest first. */
 export const awardedWeeks = async (ctx: Ctx, league: LeagueRecord): Promise<AdminLeague['weeks']> => {

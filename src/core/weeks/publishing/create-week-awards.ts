@@ -10,7 +10,7 @@ import {
 import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import type { StagedWeek } from '#core/weeks/staging/find-staged'
+import type { StagedWeek } from '#core/weeks/stored/find-staged'
 import type { ChosenWeek } from './chosen-week.ts'
 import { alreadyWonPrizes, positionOf, type PrizeToAward, prizesToAward } from './already-awarded-prizes.ts'
 

@@ -9,11 +9,11 @@ import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { findStaged } from '#core/weeks/staging/find-staged'
+import { findStaged } from '#core/weeks/stored/find-staged'
 import { getPotBalance } from '#core/money/pot/pot-balance'
 import { type ChosenWeek, winnersOf } from './chosen-week.ts'
 import { alreadyAwardedPrizes, prizesToAward } from './already-awarded-prizes.ts'
-import { livePublication } from './publications.ts'
+import { livePublication } from '../stored/publications.ts'
 
 /** Previews the effects of publishing these winners. Writes nothing. */
 export const previewPublication = operation(

@@ -10,7 +10,7 @@ import { conflict } from '#core/kernel/domain-error'
 import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { getPotBalance } from '#core/money/pot/pot-balance'
-import { livePublication } from './publications.ts'
+import { livePublication } from '../stored/publications.ts'
 
 /**
  * Whether a publication can still be undone without a reason, because its emails are waiting; afterwards people know of

@@ -3,11 +3,10 @@ import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { PoolWeek } from '#core/money/pools/decide-pool'
 import { hasPoolsIn, settlePools } from '#core/money/pools/settle-pools'
-import { manualSource } from '#core/weeks/manual-entry/to-provider-week'
 import { teamsOf } from '#core/weeks/connection/provider-teams'
-import { getDecisionEvidence } from '#core/weeks/corrections/decision-evidence'
+import { getDecisionEvidence } from '#core/weeks/stored/decision-evidence'
 import { inSeasonOf } from '#core/weeks/staging/payable-week'
-import { livePublication, publishedWeeks } from './publications.ts'
+import { livePublication, publishedWeeks, manualSource } from '../stored/publications.ts'
 
 /** Decides the side pots that include a week after its publication changed or was corrected. */
 export const settlePoolsOf = async (

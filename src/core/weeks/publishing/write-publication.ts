@@ -4,9 +4,9 @@ import type { WriteCtx } from '#core/kernel/context'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { conflict } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { omitNulls } from '#core/weeks/omit-nulls'
-import { compressJson } from '#core/weeks/compress-json'
-import type { StagedWeek } from '#core/weeks/staging/find-staged'
+import { omitNulls } from '#core/weeks/stored/omit-nulls'
+import { compressJson } from '#core/weeks/stored/compress-json'
+import type { StagedWeek } from '#core/weeks/stored/find-staged'
 
 type Published = {
   staged: Pick<StagedWeek, 'source' | 'fetchedAtMs' | 'week'>

@@ -3,7 +3,7 @@ import { deadlineOf } from '#core/awards/award-state'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { awardedWeeksOf } from '#core/ledger/awarded-weeks'
-import { livePublication } from '#core/weeks/publishing/publications'
+import { livePublication } from '#core/weeks/stored/publications'
 
 /** Status of a week's publication. */
 export type PublishedFacts = {

@@ -1,7 +1,7 @@
 import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { requireCommissioner } from '#core/leagues/access'
 import { operation } from '#core/kernel/operation'
-import { providerOf } from '#core/weeks/connection/provider-of'
+import { providerOf } from '#core/weeks/stored/provider-of'
 
 /** Deletes fetched data; awards published from it stay. */
 export const clearWeek = operation(

@@ -7,7 +7,7 @@ import {
   type SeasonSetting,
   unpaidWeekText,
 } from '#core/leagues/season/last-paid-week'
-import type { StagedWeek } from './find-staged.ts'
+import type { StagedWeek } from '../stored/find-staged.ts'
 
 type Setting = Pick<LeagueRecord, 'name' | 'last_paid_week' | 'season_last_week'>
 

@@ -2,7 +2,7 @@ import type { Kind } from '#core/awards/award-types/award-type'
 import type { Ctx } from '#core/kernel/context'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { decompressJson } from '#core/weeks/compress-json'
+import { decompressJson } from '#core/weeks/stored/compress-json'
 import { inSeasonOf } from './payable-week.ts'
 
 /**

@@ -7,8 +7,8 @@ import type { Ctx } from '#core/kernel/context'
 import { type MaybeYield, heavyWork } from '#core/kernel/heavy-work'
 import { operation } from '#core/kernel/operation'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { decompressJson } from '#core/weeks/compress-json'
-import { publishedWeeks } from '#core/weeks/publishing/publications'
+import { decompressJson } from '#core/weeks/stored/compress-json'
+import { publishedWeeks } from '#core/weeks/stored/publications'
 
 /**
  * Lists the current season's staged but unpublished weeks, newest first, for the commissioner's dashboard. Only their

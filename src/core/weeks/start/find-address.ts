@@ -12,7 +12,7 @@ import {
 import { conflict, invalid } from '#core/kernel/domain-error'
 import { toDomainError } from '#core/weeks/connection/call-provider'
 import { otherSeasonFound } from '#core/weeks/connection/assert-same-season'
-import { providerOf } from '#core/weeks/connection/provider-of'
+import { providerOf } from '#core/weeks/stored/provider-of'
 
 export type Pasted = z.output<typeof start.lookUp.input>
 

@@ -4,8 +4,8 @@ import type { LeagueLookup } from '#core/kernel/ports/provider'
 import { DomainError } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { connectionOf } from '#core/weeks/connection/connection'
-import { providerOf } from '#core/weeks/connection/provider-of'
-import { stageLive } from '#core/weeks/staging/stage-live'
+import { providerOf } from '#core/weeks/stored/provider-of'
+import { stageLive } from '#core/weeks/fetching/stage-live'
 
 type FirstWeek = { stagedWeek: { week: number; provider: string } | null; weekProblem: string | null }
 

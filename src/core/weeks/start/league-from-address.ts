@@ -20,7 +20,7 @@ import { recordConnected, saveEnteredSecrets } from '#core/weeks/connection/conf
 import { saveIntegration } from '#core/weeks/connection/integration'
 import { personOfTeam, shortTeam } from '#core/weeks/connection/person-of-team'
 import { mapNewTeams } from '#core/weeks/connection/remember-teams'
-import { followTeamNames } from '#core/weeks/staging/follow-team-names'
+import { followTeamNames } from '#core/weeks/fetching/follow-team-names'
 import { assertLeagueNotHereYet } from './league-already-added.ts'
 import { findAddress, secretsIn } from './find-address.ts'
 import { stageLatestWeek } from './first-week.ts'

@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 import { fetchFinishedWeeks } from './fetch-finished-weeks.ts'
-import { snapshotProjections } from './read-projections.ts'
-import { snapshotPlayerStatuses } from './read-statuses.ts'
+import { snapshotProjections } from '../fetching/read-projections.ts'
+import { snapshotPlayerStatuses } from '../fetching/read-statuses.ts'
 
 /** Number of failed connections that succeeded when retried, and of those that failed again. */
 export type RetryReport = { fetched: number; read: number; failed: number }

@@ -97,3 +97,6 @@ export const publishedWeeks = async (ctx: Ctx, seasonId: number): Promise<Publis
     isProvisional: Boolean(is_provisional),
   }))
 }
+
+/** Source of manual awards. */
+export const manualSource = 'manual'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { MovedPrize } from '#contract/weeks/publications'
 import type { Ctx } from '#core/kernel/context'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { omitNulls } from '#core/weeks/omit-nulls'
-import { compressJson, decompressJson } from '#core/weeks/compress-json'
+import { omitNulls } from '#core/weeks/stored/omit-nulls'
+import { compressJson, decompressJson } from '#core/weeks/stored/compress-json'
 
 /** Older publications don't contain the earlier weeks. */
 const Earlier = z.array(ProviderWeek).optional()

@@ -8,7 +8,7 @@ import { findIntegration, recordConnectionOutcome } from '#core/weeks/connection
 import { assertSameSeason } from '#core/weeks/connection/assert-same-season'
 import { callProvider } from '#core/weeks/connection/call-provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { providerOf } from '#core/weeks/connection/provider-of'
+import { providerOf } from '#core/weeks/stored/provider-of'
 import { hasProjections } from './merge-previous-plays.ts'
 import { stageWeek } from './stage-week.ts'
 

@@ -22,7 +22,7 @@ import { choices } from '#testing/review'
 import { sleeperLeague } from '#testing/sleeper-owners'
 import * as make from '#testing/make'
 import { replaceProvider } from '#testing/providers'
-import { providerOf } from '#core/weeks/connection/provider-of'
+import { providerOf } from '#core/weeks/stored/provider-of'
 import { getEmails } from '#testing/emails'
 import { fetchFinishedWeeks } from './fetch-finished-weeks.ts'
 

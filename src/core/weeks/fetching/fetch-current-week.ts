@@ -2,7 +2,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { presentState } from '#core/weeks/connection/connected-leagues'
 import type { Connection } from '#core/weeks/connection/connection'
-import { publishedWeeks } from '#core/weeks/publishing/publications'
+import { publishedWeeks } from '#core/weeks/stored/publications'
 import { stageLive } from './stage-live.ts'
 
 /**

@@ -9,7 +9,7 @@ import { publications } from '#contract/weeks/publications'
 import { type Connected, refs, mapTeams, withProviders } from '#testing/connect'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
-import { fetchFinishedWeeks } from './fetch-finished-weeks.ts'
+import { fetchFinishedWeeks } from '../auto-publish/fetch-finished-weeks.ts'
 import { snapshotPlayerStatuses } from './read-statuses.ts'
 
 /** Copper Kettle in its fourth week, in which Rune Hallett is suspended and starts. */

@@ -3,7 +3,7 @@ import { leagueKinds } from '#core/awards/award-types/league-kinds'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { forConnectedLeagues } from '#core/weeks/connection/connected-leagues'
-import { providerOf } from '#core/weeks/connection/provider-of'
+import { providerOf } from '#core/weeks/stored/provider-of'
 import { fetchCurrentWeek } from './fetch-current-week.ts'
 
 /** Number of weeks fetched and of failed leagues. */

@@ -3,8 +3,8 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { notFound } from '#core/kernel/domain-error'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { providerOf } from '#core/weeks/connection/provider-of'
-import { decompressJson } from '#core/weeks/compress-json'
+import { providerOf } from '#core/weeks/stored/provider-of'
+import { decompressJson } from '#core/weeks/stored/compress-json'
 
 export type StagedWeek = { source: string; isSample: boolean; fetchedAtMs: number; week: ProviderWeek }
 

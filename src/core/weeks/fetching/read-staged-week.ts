@@ -2,7 +2,7 @@ import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { requireCommissioner } from '#core/leagues/access'
 import { heavyWork } from '#core/kernel/heavy-work'
 import { operation } from '#core/kernel/operation'
-import { findStaged } from './find-staged.ts'
+import { findStaged } from '../stored/find-staged.ts'
 import { describeStagedWeek } from './describe-staged-week.ts'
 
 export const stagedWeek = operation(

@@ -6,12 +6,12 @@ import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { hashOf } from '#core/kernel/secret'
 import { emailCommissioner, type News } from '#core/weeks/connection/email-commissioner'
-import { providerOf } from '#core/weeks/connection/provider-of'
+import { providerOf } from '#core/weeks/stored/provider-of'
 import { warningsFor } from '#core/weeks/auto-publish/publish-warnings'
 import { planPublication } from '#core/weeks/auto-publish/plan-publication'
 import { movedText } from '#core/weeks/corrections/prize-moves'
-import { findStaged } from './find-staged.ts'
-import { describeStagedWeek } from './describe-staged-week.ts'
+import { findStaged } from '../stored/find-staged.ts'
+import { describeStagedWeek } from '../fetching/describe-staged-week.ts'
 
 /**
  * Emails a subscribed commissioner that a week is final and awaits review, or that points of a published one were

@@ -6,10 +6,10 @@ import { saveIntegration } from '#core/weeks/connection/integration'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { syncProviderTeams } from '#core/weeks/connection/remember-teams'
 import { recordWaitingCorrection } from '#core/weeks/corrections/waiting-corrections'
-import { omitNulls } from '#core/weeks/omit-nulls'
-import { compressJson } from '#core/weeks/compress-json'
+import { omitNulls } from '#core/weeks/stored/omit-nulls'
+import { compressJson } from '#core/weeks/stored/compress-json'
 import { followTeamNames } from './follow-team-names.ts'
-import { findStagedWeek } from './find-staged.ts'
+import { findStagedWeek } from '../stored/find-staged.ts'
 import { mergePreviousFetch } from './merge-previous-fetch.ts'
 
 /** Saves a week for the commissioner's review. Awards are created only when it is published. */
