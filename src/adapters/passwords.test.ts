@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Busy } from '#core/kernel/ports/busy-error'
+import { Busy } from '#core/kernel/ports/installation'
 import { argon2Passwords, decoyOf, jobsAtOnce, maxQueued } from './passwords.ts'
 
 const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }

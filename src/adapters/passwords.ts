@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { Busy } from '#core/kernel/ports/busy-error'
+import { Busy } from '#core/kernel/ports/installation'
 
 type Passwords = {
   hash(password: string): Promise<string>

@@ -1,5 +1,10 @@
-import { withProjections } from '#core/kernel/ports/projected-teams'
-import type { ProviderWeek, StatLine, WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
+import {
+  type ProviderWeek,
+  type StatLine,
+  type WeekPlayer,
+  type WeekTeam,
+  withProjections,
+} from '#core/kernel/ports/provider-week'
 import { named } from './sentences.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { SecretBox } from '#core/kernel/ports/secret-box'
+import type { SecretBox } from '#core/kernel/ports/installation'
 
 const version = 'v1'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Ctx } from '#core/kernel/context'
-import { recordBounce } from '#core/kernel/outbox/record-bounce'
+import { recordBounce } from '#core/kernel/outbox/return-path'
 import { notFound, unauthenticated } from '#core/kernel/domain-error'
 import { hasBearer } from './has-bearer.ts'
 

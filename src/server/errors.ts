@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type ErrorResponse, httpStatusOf } from '#contract/kernel/errors'
-import { Busy } from '#core/kernel/ports/busy-error'
+import { Busy } from '#core/kernel/ports/installation'
 import { DomainError } from '#core/kernel/domain-error'
 import { isBusy, isDamaged, isFull, isReadOnly, isUnreachable } from '#db/sql'
 

@@ -5,7 +5,7 @@ import {
   databaseWaits,
   type ProviderResponse,
   providerResponses,
-} from '#core/kernel/ports/metrics'
+} from '#core/kernel/ports/installation'
 
 /** Registers metrics measured at run time: database waits and provider responses. */
 export const countMeasures = (app: FastifyInstance, register: Registry): void => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createClient } from '#adapters/http/http-client'
 import { accounts } from '#contract/accounts/accounts'
-import { sendDueEmails } from '#core/jobs/send-due-emails'
+import { sendDueEmails } from '#core/jobs/job-work'
 import { runJob } from '#core/jobs/run-job'
 import { counting } from '#testing/jobs'
 import * as make from '#testing/make'

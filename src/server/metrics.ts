@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { alarmAt, failedSignInCounts } from '#core/accounts/sign-in/failed-sign-ins'
-import { lastEnds, maxRuns } from '#core/jobs/run-stats'
+import { lastEnds, maxRuns } from '#core/jobs/list-jobs'
 import type { Ctx } from '#core/kernel/context'
 import { longestWaitMs, countEmailsByStatus } from '#core/kernel/outbox/outbox-stats'
 import { isFromThisMachine } from './from-this-machine.ts'

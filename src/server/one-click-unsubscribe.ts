@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Ctx } from '#core/kernel/context'
-import { declineBy } from '#core/accounts/profile/unsubscribe'
+import { declineBy } from '#core/accounts/profile/notifications'
 
 const Query = z.object({ token: z.string().min(1).max(500) })
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { readFeatures } from '#core/content/features'
+import { readFeatures, readSupportPage } from '#core/content/site'
 import { readPage } from '#core/content/pages'
-import { readSupportPage } from '#core/content/support'
 import { visitor } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/domain-error'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { plainSite, type Site } from '#contract/content/site'
 import type { Ctx } from '#core/kernel/context'
-import { logoPath, readSite } from '#core/kernel/site'
+import { logoPath, readSite } from '#core/kernel/instance-settings'
 import { basePathOf } from '#domain/base-path'
 import { accentTones } from '#domain/contrast'
 import { escaped } from './escape-html.ts'

@@ -1,8 +1,7 @@
 import { finished } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { applyStoredEvent } from '#core/billing/events/apply-open-events'
-import { receiveEvent } from '#core/billing/events/receive-event'
+import { applyStoredEvent, receiveEvent } from '#core/billing/events/apply-open-events'
 import type { Ctx } from '#core/kernel/context'
 
 declare module 'fastify' {

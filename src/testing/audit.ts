@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import { withPeople } from '#core/leagues/audit-names'
+import { withPeople } from '#core/leagues/read-audit'
 
 /** Returns all entries of the audit log, oldest first, with current names. */
 export const listAuditLines = async (ctx: Ctx) => {

@@ -1,8 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { Kind } from '#core/awards/award-types/award-type'
-import { bestOf, pointsIn } from '#core/awards/award-types/rank'
+import { bestOf, pointsIn, terms } from '#core/awards/award-types/rank'
 import { kinds } from '#core/awards/award-types/registry'
-import { terms } from '#core/awards/award-types/built-in-rule-terms'
 
 /** Award type that the product doesn't have: everything it takes to add one. */
 export const goldenBoot: Kind = {

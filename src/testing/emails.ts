@@ -1,5 +1,5 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
-import { renderEmail } from '#core/jobs/send-due-emails'
+import { renderEmail } from '#core/jobs/job-work'
 import { openBody } from '#core/kernel/outbox/email-body'
 import { deferredBody } from '#core/kernel/outbox/queue-emails'
 import { deferredEmailOf } from '#core/kernel/outbox/render-email'

@@ -1,6 +1,6 @@
 import { factors } from '#contract/accounts/factors'
 import { passkeys } from '#contract/accounts/passkeys'
-import { codeOfStep, stepAt } from '#core/accounts/factors/one-time-code'
+import { codeOfStep, stepAt } from '#core/accounts/factors/authenticator-app'
 import { type Authenticator, authenticator } from './fakes/authenticator.ts'
 import type { Client, TestApp } from './test-app.ts'
 

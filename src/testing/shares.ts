@@ -1,6 +1,6 @@
 import { awards } from '#contract/awards'
 import { sharing } from '#contract/sharing'
-import { shownSlug } from '#core/sharing/share-slug'
+import { shownSlug } from '#core/sharing/shared-award'
 import { type SharePlace, sharePlaceText } from '#domain/share-address'
 import * as make from './make.ts'
 import type { Client, TestApp } from './test-app.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
-import { decompressJson } from '#core/weeks/stored/compress-json'
+import { decompressJson } from '#core/weeks/stored/stored-json'
 
 type Row = Record<string, unknown>
 

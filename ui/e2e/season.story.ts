@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
 import { commandLine } from '#core/kernel/authorization'
-import { createUser } from '#core/accounts/people/create-user'
+import { createUser } from '#core/accounts/people/create-users'
 import { addMember } from '#core/leagues/members/add-member'
 import { refs } from '#testing/connect'
 import { startYahoo, type YahooDouble } from '#testing/fakes/yahoo'

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { storyTime } from '#cli/commands/demo/clock'
 import { accounts } from '#contract/accounts/accounts'
-import { codeOfStep, stepAt } from '#core/accounts/factors/one-time-code'
+import { codeOfStep, stepAt } from '#core/accounts/factors/authenticator-app'
 import { expectAccessible, expectAccessibleInBothThemes, hasBrowser, stage, startEmpty } from './browser.ts'
 import { callFrom } from './call-from.ts'
 

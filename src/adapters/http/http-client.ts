@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { reportProviderResponse } from '#core/kernel/ports/metrics'
+import { reportProviderResponse } from '#core/kernel/ports/installation'
 import { ProviderFault } from '#core/kernel/ports/provider'
 import { boundedText } from './bounded-text.ts'
 

@@ -1,4 +1,4 @@
-import type { LeagueCard } from '#core/kernel/ports/league-card'
+import type { LeagueCard } from '#core/kernel/ports/share-card'
 import { Name } from './card.tsx'
 import { colors } from './colors.ts'
 import { Cut } from './cut.tsx'

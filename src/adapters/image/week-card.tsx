@@ -1,4 +1,4 @@
-import type { WeekCard } from '#core/kernel/ports/week-card'
+import type { WeekCard } from '#core/kernel/ports/share-card'
 import { FieldBackground, Name } from './card.tsx'
 import { colors } from './colors.ts'
 import { Cut } from './cut.tsx'

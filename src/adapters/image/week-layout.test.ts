@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WeekCard, WeekCardRow } from '#core/kernel/ports/week-card'
+import type { WeekCard, WeekCardRow } from '#core/kernel/ports/share-card'
 import { fittedSize, layoutOf, shownRows } from './week-layout.ts'
 
 const rows = (count: number): WeekCardRow[] =>

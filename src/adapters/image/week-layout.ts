@@ -1,4 +1,4 @@
-import type { WeekCard } from '#core/kernel/ports/week-card'
+import type { WeekCard } from '#core/kernel/ports/share-card'
 
 /** Layout of a week image, in pixels. */
 export type WeekLayout = {

@@ -1,4 +1,4 @@
-import type { WeekCard, WeekCardRow } from '#core/kernel/ports/week-card'
+import type { WeekCard, WeekCardRow } from '#core/kernel/ports/share-card'
 import { chalkAwardTypeColors, colors } from './colors.ts'
 import { Cut } from './cut.tsx'
 import { families } from './fonts.ts'

@@ -1,7 +1,5 @@
 import { handleOrders } from '#adapters/threads/handle-orders'
-import type { ShareCard } from '#core/kernel/ports/share-card'
-import type { LeagueCard } from '#core/kernel/ports/league-card'
-import type { WeekCard } from '#core/kernel/ports/week-card'
+import type { ShareCard, LeagueCard, WeekCard } from '#core/kernel/ports/share-card'
 import { Card } from './card.tsx'
 import { LeaguePicture } from './league-card.tsx'
 import { renderPng } from './render.ts'

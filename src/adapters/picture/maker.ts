@@ -1,5 +1,4 @@
-import type { PictureMaker } from '#core/kernel/ports/picture-maker'
-import { UnreadablePicture } from '#core/kernel/ports/picture-maker'
+import { type PictureMaker, UnreadablePicture } from '#core/kernel/ports/share-card'
 
 const maxPixels = 40_000_000
 const widest = 1600

@@ -1,8 +1,8 @@
 import { malformed } from '#adapters/malformed-error'
 import { thread, ThreadBusy, ThreadEnded } from '#adapters/threads/thread'
-import { Busy } from '#core/kernel/ports/busy-error'
+import { Busy } from '#core/kernel/ports/installation'
 import { ProviderFault, type SavedReader } from '#core/kernel/ports/provider'
-import { isLarge } from '#core/kernel/ports/saved-size'
+import { isLarge } from '#core/kernel/ports/backups'
 import type { ReadWeek, SavedWeek } from './worker.ts'
 
 /**

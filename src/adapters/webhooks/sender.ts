@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import type { OutgoingHook, WebhookSender } from '#core/kernel/ports/webhook-sender'
+import type { OutgoingHook, WebhookSender } from '#core/kernel/ports/mailer'
 import { isPublic } from './public-address.ts'
 
 type Options = {

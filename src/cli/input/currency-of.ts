@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Ctx } from '#core/kernel/context'
-import { currencyOf as read } from '#core/leagues/currency-of'
+import { currencyOf as read } from '#core/leagues/find-league'
 import type { CommandInput } from '#cli/cli'
 
 const Arguments = z.object({ league: z.coerce.number() })

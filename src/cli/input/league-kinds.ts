@@ -1,6 +1,6 @@
 import type { AwardKind } from '#contract/awards'
 import { commandLine } from '#core/kernel/authorization'
-import { listLeagueKinds } from '#core/rules/list-league-kinds'
+import { listLeagueKinds } from '#core/rules/metrics'
 import type { Ctx } from '#core/kernel/context'
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
-import { leagueInfo } from '#core/leagues/league-info'
+import { leagueInfo } from '#core/leagues/describe-leagues'
 import type { Cli, CommandInput } from '#cli/cli'
 import { textOf } from '#cli/input/read-text'
 import { plural } from '#domain/text'

@@ -4,7 +4,7 @@ import type { Candidate, Staged } from '#contract/weeks/staged-weeks'
 import { cents } from '#domain/money'
 import { type Group, groupsOf } from '#cli/commands/import/print-week'
 import { candidatesOf, type Winners, winnersWhere } from '#cli/commands/import/winners'
-import { signedPrizeCents } from '#core/awards/award-types/signed-prize'
+import { signedPrizeCents } from '#core/awards/award-types/fine-agreements'
 import { sharePrize, withExcused } from '#domain/prizes'
 
 /** Context of a staged week. */

@@ -7,7 +7,7 @@ import { withCommissioner } from '#testing/made-world'
 import { startTestApp } from '#testing/test-app'
 import { commandLine } from '#core/kernel/authorization'
 import { hashOf } from '#core/kernel/secret'
-import { createUser } from './people/create-user.ts'
+import { createUser } from '#core/accounts/people/create-users'
 
 const hour = 3_600_000
 const person = {

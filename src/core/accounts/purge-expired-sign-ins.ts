@@ -1,4 +1,4 @@
-import { purgeOldDevices } from '#core/accounts/sign-in/known-devices'
+import { purgeOldDevices } from '#core/accounts/sign-in/sessions'
 import type { Ctx } from '#core/kernel/context'
 
 const dayMs = 86_400_000

@@ -7,8 +7,8 @@ import { listAuditLines } from '#testing/audit'
 import * as make from '#testing/make'
 import { withLeague } from '#testing/made-world'
 import { startUnconfiguredTestApp, type TestApp } from '#testing/test-app'
-import { makeFirstAdministrator } from './first-administrator.ts'
-import { createUser } from './people/create-user.ts'
+import { createUser } from '#core/accounts/people/create-users'
+import { makeFirstAdministrator } from './registration-policy.ts'
 import { setupLink } from './setup.ts'
 
 const person = {

@@ -1,7 +1,7 @@
 import type { TermsPage } from '#contract/accounts/setup'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { readSite } from '#core/kernel/site'
+import { readSite } from '#core/kernel/instance-settings'
 
 /** Current or former slugs of the terms and privacy pages. */
 const slugs = ['terms', 'privacy']

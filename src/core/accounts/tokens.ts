@@ -10,7 +10,7 @@ import { hashOf, newSecret } from '#core/kernel/secret'
 import { writeBestEffort } from '#core/kernel/write-lock'
 import { prepared } from '#db/statement-cache'
 import type { AccessTokenRow, UserRow } from '#db/tables/accounts'
-import { assertEmailVerified } from './email-address/unverified.ts'
+import { assertEmailVerified } from '#core/accounts/email-address/email-quota'
 import { queueSecurityEmail } from './security-alerts/security-email.ts'
 import { recordAccountEvent } from './account-audit.ts'
 

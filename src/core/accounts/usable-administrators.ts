@@ -1,4 +1,4 @@
-import { passkeySite } from '#core/accounts/factors/relying-party'
+import { passkeySite } from '#core/accounts/factors/use-passkey'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { conflict } from '#core/kernel/domain-error'
 import { lockRow } from '#db/sql'

@@ -1,8 +1,8 @@
+import type { UserRow } from '#db/tables/accounts'
+import type { Ctx } from '#core/kernel/context'
+import { tierLimits } from '#domain/tier-limits'
 import { momentOf } from '#contract/kernel/values'
 import type { User } from '#contract/accounts/accounts'
-import type { UserRow } from '#db/tables/accounts'
-import { tierLimits } from '#domain/tier-limits'
-import type { Ctx } from '#core/kernel/context'
 
 export const fullName = (user: Pick<UserRow, 'first_name' | 'last_name'>): string =>
   `${user.first_name} ${user.last_name}`
@@ -73,3 +73,54 @@ export const toUser = (ctx: Ctx, user: UserRow): User => ({
   },
   showsFullName: user.shows_full_name === 1,
 })
+
+/** Addresses are stored in lowercase. */
+export const userByEmail = (ctx: Ctx, email: string): Promise<UserRow | undefined> =>
+  ctx.db.selectFrom('users').selectAll().where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
+
+export const userById = (ctx: Ctx, id: number): Promise<UserRow | undefined> =>
+  ctx.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+
+type BillingFields = Pick<
+  UserRow,
+  | 'is_premium'
+  | 'premium_until_ms'
+  | 'premium_shown_until_ms'
+  | 'granted_until_ms'
+  | 'stripe_customer_id'
+  | 'stripe_subscription_id'
+  | 'additional_league_slots'
+>
+
+/** Saves the billing state of an account. Returns the account, or undefined when it has been deleted since. */
+export const saveBillingFields = (
+  ctx: Ctx,
+  userId: number,
+  fields: Partial<BillingFields>,
+): Promise<UserRow | undefined> =>
+  ctx.db
+    .updateTable('users')
+    .set({ ...fields, updated_at_ms: ctx.now() })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Deletes a customer that the payment provider no longer knows, so that a new one can be created. */
+export const clearCustomerId = async (ctx: Ctx, customerId: string): Promise<void> => {
+  await ctx.db
+    .updateTable('users')
+    .set({ stripe_customer_id: null })
+    .where('stripe_customer_id', '=', customerId)
+    .execute()
+}
+
+/** Whether a user has earned a reward, by its name in rewards.ts. */
+export const hasEarned = async (ctx: Ctx, userId: number, name: string): Promise<boolean> => {
+  const found = await ctx.db
+    .selectFrom('achievements')
+    .select('name')
+    .where('user_id', '=', userId)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -8,7 +8,7 @@ import { setup } from '#contract/accounts/setup'
 import * as make from '#testing/make'
 import { type TestApp, startTestApp } from '#testing/test-app'
 import { commandLine } from '#core/kernel/authorization'
-import { createUser } from './people/create-user.ts'
+import { createUser } from '#core/accounts/people/create-users'
 
 const person = {
   firstName: 'Dana',

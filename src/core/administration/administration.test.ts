@@ -15,7 +15,7 @@ import { startTestApp, type TestApp } from '#testing/test-app'
 import { getEmails } from '#testing/emails'
 import { withAdministrator } from '#testing/made-world'
 import { queueAnnouncements } from './announcements/queue-announcements.ts'
-import { saveDailyStats } from './daily-stats.ts'
+import { saveDailyStats } from './site-stats.ts'
 
 test('counts the stats and adds to their history daily', async () => {
   const { w, admin } = await withAdministrator()

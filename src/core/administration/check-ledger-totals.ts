@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
-import type { ChainBreak } from '#core/kernel/chain-check'
-import { findBrokenLedgers } from '#core/ledger/check-chain'
+import type { ChainBreak } from '#core/kernel/hash-chain'
+import { findBrokenLedgers } from '#core/ledger/check-ledgers'
 import { fines, winnings } from '#core/ledger/season-totals'
 import { settlementProblems } from '#core/money/settle/check-settle'
-import { showdownProblems } from '#core/showdown/check-money'
+import { showdownProblems } from '#core/showdown/entry-fees'
 import { moneyText } from '#domain/money'
 
 /**

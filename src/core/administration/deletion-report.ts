@@ -8,8 +8,7 @@ import { requireSiteAdmin } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { visibleLeagues } from '#core/leagues/find-league'
-import { openBalancesElsewhere } from '#core/money/statements/departing-account'
-import { openBalancesOf } from '#core/money/statements/open-balances'
+import { openBalancesOf, openBalancesElsewhere } from '#core/money/statements/open-balances'
 
 /** Shows what will be deleted along with an account. */
 export const previewUserDeletion = operation(

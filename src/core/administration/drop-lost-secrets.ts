@@ -1,12 +1,12 @@
-import { removeAuthenticatorApps } from '#core/accounts/factors/remove-authenticator-apps'
+import { removeAuthenticatorApps } from '#core/accounts/factors/authenticator-app'
 import type { Author } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write } from '#core/kernel/context'
-import { deleteEmailBodies } from '#core/kernel/outbox/delete-emails'
-import { deleteAllWebhooks } from '#core/kernel/webhooks/delete-webhooks'
-import { clearConnectionSecrets } from '#core/weeks/connection/clear-connections'
+import { deleteEmailBodies } from '#core/kernel/outbox/expire-emails'
+import { deleteAllWebhooks } from '#core/kernel/webhooks/webhook-rows'
+import { clearConnectionSecrets } from '#core/weeks/connection/configure-integration'
 import { plural } from '#domain/text'
-import { purgeDeleted } from './soft-deleted/purge-deleted.ts'
+import { purgeDeleted } from '#core/administration/soft-deleted/restore-deleted'
 
 /** Data that a database loses along with its secret key. */
 export type LostSecrets = {

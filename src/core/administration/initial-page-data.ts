@@ -1,38 +1,41 @@
+import { type Ctx, write } from '#core/kernel/context'
+import { type Actor, allowAnyone, requireSiteAdmin, requireSignedIn } from '#core/kernel/authorization'
 import {
-  firstView as calls,
   type InitialResponse,
   type FirstPage,
+  firstView as calls,
 } from '#contract/administration/initial-page-data'
 import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
-import type { League } from '#contract/leagues/leagues'
-import { currentUser } from '#core/accounts/sign-in/current-user'
-import { listLeagueKinds } from '#core/rules/list-league-kinds'
-import { readBilling } from '#core/billing/read-billing'
+import { type Operation, operation } from '#core/kernel/operation'
+import { DomainError } from '#core/kernel/domain-error'
+import { readFooter } from '#core/content/site'
 import { listCategories } from '#core/content/categories'
-import { readFooter } from '#core/content/footer'
-import { readNavigation } from '#core/content/navigation'
 import { listPages } from '#core/content/pages'
 import { listTestimonials } from '#core/content/testimonials'
-import { type Actor, allowAnyone } from '#core/kernel/authorization'
-import type { Ctx } from '#core/kernel/context'
-import { operation, type Operation } from '#core/kernel/operation'
-import { DomainError } from '#core/kernel/domain-error'
-import { listLeagues } from '#core/leagues/list-leagues'
+import { currentUser } from '#core/accounts/sign-in/login'
+import { readNavigation } from '#core/content/navigation'
+import { readBilling, premiumPrice } from '#core/billing/read-billing'
+import { listTransfers } from '#core/leagues/transfers/transfer-rows'
 import { listOwnRequests } from '#core/leagues/members/own-requests'
-import { listTransfers } from '#core/leagues/transfers/list-transfers'
-import { listRewards, userStreak } from '#core/sharing/read-streaks'
-import { readShowdown } from '#core/showdown/read-showdown'
-import { readIntegration } from '#core/weeks/connection/read-integration'
-import { readHome } from '#core/weeks/home/read-home'
+import { userStreak, listRewards } from '#core/sharing/streaks'
+import type { League } from '#contract/leagues/leagues'
 import { readNeeds } from '#core/needs/read-needs'
-import { awardsLog } from '#core/weeks/publishing/awards-log'
-import { waitingWeeks } from '#core/weeks/staging/waiting-weeks'
-import { startState } from '#core/weeks/start/start-state'
-import { stats } from '#core/money/pot/stats'
+import { listLeagueKinds } from '#core/rules/metrics'
+import { readHome } from '#core/weeks/home/read-home'
 import { showdownRoundNames } from '#domain/showdown-rounds'
-import { upgradePrompt } from './dismissals.ts'
-import { platformStats } from './platform-stats.ts'
-import { getServerStatus } from './server-status.ts'
+import { readShowdown } from '#core/showdown/showdown-view'
+import { stats } from '#core/money/pot/stats'
+import { waitingWeeks } from '#core/weeks/staging/waiting-weeks'
+import { awardsLog } from '#core/weeks/publishing/awards-log'
+import { startState } from '#core/weeks/start/start-state'
+import { readIntegration } from '#core/weeks/connection/integration'
+import { listLeagues } from '#core/leagues/list-leagues'
+import { administration } from '#contract/administration/administration'
+import { momentOf } from '#contract/kernel/values'
+import { saveInstanceSetting, loadSetting } from '#core/kernel/instance-settings'
+import { recordAudit } from '#core/kernel/audit'
+import { platformStats } from './site-stats.ts'
+import { getServerStatus } from './system-info.ts'
 
 type PageQuery = (ctx: Ctx, actor: Actor) => Promise<InitialResponse[]>
 
@@ -54,6 +57,12 @@ const query =
 const landing = [readFooter, listCategories, listPages, platformStats, listTestimonials].map(call =>
   query<AnyEndpoint>(call, {}),
 )
+
+export const upgradePrompt = operation(administration.upgradePrompt, requireSignedIn, async ctx => ({
+  isOffered: ctx.ports.payments !== undefined,
+  price: await premiumPrice(ctx),
+  dismissalsResetAt: (await loadSetting(ctx, key)) ?? null,
+}))
 
 /** Calls that every page of a signed-in user makes. */
 const frame = [currentUser, readNavigation, readFooter, getServerStatus, upgradePrompt].map(call =>
@@ -123,3 +132,22 @@ export const firstView = operation(calls.read, allowAnyone, async (ctx, { page, 
   ])
   return [...responses, listed]
 })
+
+const key = 'dismissals reset'
+
+/** Browsers remember dismissals of the upgrade prompt; those before this time no longer count. */
+export const resetDismissals = operation(
+  administration.resetDismissals,
+  requireSiteAdmin,
+  (ctx, _input, author) =>
+    write(ctx, async ctx => {
+      const dismissalsResetAt = momentOf(ctx.now())
+      await saveInstanceSetting(ctx, key, dismissalsResetAt)
+      await recordAudit(ctx, author, {
+        leagueId: null,
+        action: 'dismissals.reset',
+        summary: 'Reset the upgrade prompt dismissals',
+      })
+      return { dismissalsResetAt }
+    }),
+)

@@ -6,7 +6,7 @@ import { commandLine } from '#core/kernel/authorization'
 import { isPostgres } from '#db/sql'
 import * as make from '#testing/make'
 import { type TestApp, startTestApp } from '#testing/test-app'
-import { scannedRows, readWholeAudit } from './read-audit.ts'
+import { scannedRows, readWholeAudit } from './audit-log.ts'
 
 /** Moves the next line as far from the last one as in a long log. */
 const skipLines = async ({ ctx: { db } }: TestApp, lines: number): Promise<void> => {

@@ -5,7 +5,7 @@ import { commandLine } from '#core/kernel/authorization'
 import { startBillingTestApp, subscriber } from '#testing/billing'
 import * as make from '#testing/make'
 import { withAdministrator } from '#testing/made-world'
-import { addNote } from './person-notes.ts'
+import { addNote } from './read-person.ts'
 
 test('shows a user with leagues, sessions, emails and payments', async () => {
   const { w, admin } = await withAdministrator()

@@ -7,7 +7,7 @@ import type { TransferResult } from '#core/kernel/ports/backups'
 import { recently } from '#core/kernel/recent-authentication'
 import { recordAudit } from '#core/kernel/audit'
 import { DomainError } from '#core/kernel/domain-error'
-import { findBackup, toLabel } from './backups/find-backup.ts'
+import { findBackup, toLabel } from '#core/administration/backups/backup-status'
 import { requireBackups } from './backups.ts'
 
 /** Streams a consistent, checked backup of the current database. Stored secrets in it stay encrypted. */

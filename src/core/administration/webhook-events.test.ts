@@ -11,7 +11,7 @@ import { startBillingTestApp, subscriber } from '#testing/billing'
 import * as make from '#testing/make'
 import { inWeek, publish, rows, staged } from '#testing/review'
 import { withLeague } from '#testing/made-world'
-import { addSiteWebhook } from '../webhooks/site-webhooks.ts'
+import { addSiteWebhook } from '#core/webhooks/webhooks'
 
 const listen = async (ctx: Ctx) => {
   const events = Object.keys(siteEvents) as WebhookEvent[]

@@ -14,9 +14,8 @@ import { stripeKeys } from '#testing/fakes/stripe'
 import { month, type StripeEvent } from '#testing/fakes/stripe-books'
 import { startOfTime } from '#testing/start-of-time'
 import { startTestApp } from '#testing/test-app'
-import { applyOpenEvents } from './events/apply-open-events.ts'
+import { applyOpenEvents, receiveEvent } from './events/apply-open-events.ts'
 import { catchUpOnBilling } from './reconcile-billing.ts'
-import { receiveEvent } from './events/receive-event.ts'
 
 const minute = 60_000
 

@@ -1,12 +1,11 @@
-import { leagueMoneyNotice } from '#contract/billing'
-import { tierLimits } from '#domain/tier-limits'
-import type { UserRow } from '#db/tables/accounts'
-import { administrators } from '#core/accounts/administrators'
-import { fullName } from '#core/accounts/user'
 import type { WriteCtx } from '#core/kernel/context'
+import type { UserRow } from '#db/tables/accounts'
+import { fullName } from '#core/accounts/user'
+import { tierLimits } from '#domain/tier-limits'
 import { queueNotices, renderNotices } from '#core/kernel/outbox/notices.tsx'
+import { leagueMoneyNotice } from '#contract/billing'
 import { queueEmails } from '#core/kernel/outbox/queue-emails'
-import { dayText, noticeMs } from './billing-text.ts'
+import { administrators } from '#core/accounts/administrators'
 
 type BillingEmail = {
   subject: string
@@ -137,3 +136,10 @@ export const notifyAdministrators = async (
     people.map(to => addressed(ctx, to, email, "You get this because you're a site admin.")),
   )
 }
+
+/** Formats a day for display: December 20, 2026. */
+export const dayText = (ms: number): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(ms)
+
+/** Advance notice before unpaid premium ends, in milliseconds. */
+export const noticeMs = 7 * 86_400_000

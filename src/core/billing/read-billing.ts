@@ -1,14 +1,21 @@
-import { billing, leagueMoneyNotice } from '#contract/billing'
-import { momentOf } from '#contract/kernel/values'
-import { requireSignedIn } from '#core/kernel/authorization'
-import { userById } from '#core/accounts/get-user'
-import type { UserRow } from '#db/tables/accounts'
-import { isPremium, limitsOf, premiumUntilOf } from '#core/accounts/user'
-import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { PaymentFault } from '#core/kernel/ports/payments'
-import { refresh } from './events/refresh.ts'
-import { offersTo } from './offers.ts'
+import { billing, leagueMoneyNotice, type Billing } from '#contract/billing'
+import { requireSignedIn } from '#core/kernel/authorization'
+import { userById, isPremium, premiumUntilOf, limitsOf } from '#core/accounts/user'
+import { momentOf } from '#contract/kernel/values'
+import type { Ctx } from '#core/kernel/context'
+import type { UserRow } from '#db/tables/accounts'
+import { refresh } from '#core/billing/events/refresh'
+import {
+  PaymentFault,
+  type RemotePrices,
+  type PaymentsPort,
+  type RemotePrice,
+  type RemoteSubscription,
+} from '#core/kernel/ports/payments'
+import type { Price } from '#domain/price-text'
+import { isRunningStatus } from '#domain/subscription'
+import { conflict } from '#core/kernel/domain-error'
 
 /**
  * Returns the caller's subscription. While a first payment is pending, the provider is queried, which is faster than
@@ -51,4 +58,98 @@ const findPayment = async (ctx: Ctx, user: UserRow): Promise<void> => {
     if (!(error instanceof PaymentFault)) throw error
     ctx.log.warn({ kind: error.kind, reason: error.message }, "Couldn't fetch a payment from Stripe")
   }
+}
+
+type CachedPrices = {
+  prices: RemotePrices | undefined
+  refreshAtMs: number
+  pending: Promise<void> | undefined
+}
+
+const hour = 3_600_000
+
+const minute = 60_000
+
+/** Maximum time a page waits for the provider, in milliseconds. A later response is used for the next page. */
+const maxWaitMs = 1500
+
+/** Last response of each payment provider. */
+const priceCache = new WeakMap<PaymentsPort, CachedPrices>()
+
+/**
+ * Returns current prices, as reported by the provider within the last hour. While it doesn't respond, returns the
+ * previous ones; undefined when there are none. Never throws provider errors.
+ */
+export const pricesNow = async (ctx: Ctx, payments: PaymentsPort): Promise<RemotePrices | undefined> => {
+  const state = priceCache.get(payments) ?? { prices: undefined, refreshAtMs: 0, pending: undefined }
+  priceCache.set(payments, state)
+  if (state.refreshAtMs <= ctx.now()) state.pending ??= fetchPrices(ctx, payments, state)
+  if (state.pending) await Promise.race([state.pending, elapsed(maxWaitMs)])
+  return state.prices
+}
+
+const fetchPrices = async (ctx: Ctx, payments: PaymentsPort, state: CachedPrices): Promise<void> => {
+  try {
+    state.prices = await payments.readPrices()
+    state.refreshAtMs = ctx.now() + hour
+  } catch (error) {
+    const { kind, message } =
+      error instanceof PaymentFault ? error : { kind: 'unknown', message: String(error) }
+    ctx.log.warn({ kind, reason: message }, "Couldn't fetch prices from Stripe")
+    state.refreshAtMs = ctx.now() + minute
+  } finally {
+    state.pending = undefined
+  }
+}
+
+const elapsed = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms).unref())
+
+const soldAt = (remote: RemotePrice | null | undefined): Price | null =>
+  remote?.isActive ? remote.price : null
+
+type SubscriptionState = { status: Billing['status']; is_ending: number; is_yearly: number }
+
+/**
+ * Returns the user's possible purchases: Premium without a subscription, more leagues with a paid one that continues.
+ */
+export const offersTo = async (
+  ctx: Ctx,
+  payments: PaymentsPort | undefined,
+  subscription: SubscriptionState | undefined,
+): Promise<Billing['offers']> => {
+  const prices = payments && (await pricesNow(ctx, payments))
+  const status = subscription?.status ?? 'none'
+  const addon = subscription?.is_yearly === 1 ? prices?.yearlyAddon : prices?.addon
+  return {
+    premium: soldAt(prices?.premium),
+    yearly: soldAt(prices?.yearly),
+    addon: isRunningStatus(status) && subscription?.is_ending === 0 ? soldAt(addon) : null,
+    discount: prices?.discount ?? null,
+    acceptsCodes: payments?.acceptsCodes ?? false,
+  }
+}
+
+/** Returns the price of Premium; null when it is not sold or the price is unknown. */
+export const premiumPrice = async (ctx: Ctx): Promise<Price | null> => {
+  const { payments } = ctx.ports
+  return payments && ctx.config.tiers === 'enforced'
+    ? soldAt((await pricesNow(ctx, payments))?.premium)
+    : null
+}
+
+/** Whether Premium is sold by the year. */
+export const sellsYears = async (ctx: Ctx, payments: PaymentsPort): Promise<boolean> =>
+  soldAt((await pricesNow(ctx, payments))?.yearly) !== null
+
+/** Returns the price of three more leagues with a subscription. Throws a conflict when they are not sold with it. */
+export const addonPriceOf = async (
+  ctx: Ctx,
+  payments: PaymentsPort,
+  { isYearly }: RemoteSubscription,
+): Promise<Price> => {
+  const prices = await pricesNow(ctx, payments)
+  // Nothing is sold at a price that users couldn't see.
+  const price = soldAt(isYearly ? prices?.yearlyAddon : prices?.addon)
+  if (price) return price
+  throw conflict('addon_not_sold', "You can't add leagues to this subscription right now.")
 }

@@ -5,7 +5,7 @@ import { billing } from '#contract/billing'
 import { leagues } from '#contract/leagues/leagues'
 import { ledgerEntries } from '#contract/money/ledger-entries'
 import { commandLine } from '#core/kernel/authorization'
-import { expire } from '#core/jobs/expire'
+import { expire } from '#core/jobs/job-work'
 import { listAuditLines } from '#testing/audit'
 import {
   begun,
@@ -20,8 +20,7 @@ import { month } from '#testing/fakes/stripe-books'
 import * as make from '#testing/make'
 import { startOfTime } from '#testing/start-of-time'
 import { getEmails } from '#testing/emails'
-import { revokePremium } from './premium/revoke-premium.ts'
-import { promoteUser } from './premium/grant-premium.ts'
+import { promoteUser, revokePremium } from './premium/grant-premium.ts'
 import { catchUpOnBilling } from './reconcile-billing.ts'
 
 const monthMs = month * 1000

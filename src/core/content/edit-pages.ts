@@ -1,17 +1,17 @@
 import type { z } from 'zod'
-import type { PageLine } from '#contract/content/content'
-import { editing, type PageForm } from '#contract/content/editing'
-import { isDuplicate } from '#db/sql'
-import { type Author, requireSiteAdmin } from '#core/kernel/authorization'
-import { attempt, type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { type PageForm, editing } from '#contract/content/editing'
 import { operation } from '#core/kernel/operation'
+import { requireSiteAdmin, type Author } from '#core/kernel/authorization'
+import { write, type WriteCtx, type Ctx, attempt } from '#core/kernel/context'
+import { addVersion } from '#core/content/page-editor/versions'
+import { notFound, conflict, invalid } from '#core/kernel/domain-error'
+import { assertNotStale, lastChange } from '#core/kernel/assert-not-stale'
 import { recordAudit } from '#core/kernel/audit'
-import { conflict, invalid, notFound } from '#core/kernel/domain-error'
-import { lastChange, assertNotStale } from '#core/kernel/assert-not-stale'
-import { draftOf } from './page-editor/draft.ts'
-import { addVersion } from './page-editor/versions.ts'
+import { draftOf } from '#core/content/page-editor/read-editor'
+import type { PageLine } from '#contract/content/content'
+import { isDuplicate } from '#db/sql'
+import { siteParts } from '#domain/site-addresses'
 import { toPage, pageLines, type PageRow } from './pages.ts'
-import { reservedSlugs } from './reserved-slugs.ts'
 
 type Form = z.output<typeof PageForm>
 
@@ -186,3 +186,9 @@ const auditEntryOf = (did: string, page: PageRow) => ({
   action: `content.page-${did}`,
   summary: `${did.charAt(0).toUpperCase()}${did.slice(1)} the page ${page.title}`,
 })
+
+/** First path segments used by the product itself; a page there would be unreachable. */
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  ...siteParts,
+  ...['about', 'api', 'assets', 'docs', 'healthz', 'icons', 'leagues', 'metrics', 'pictures', 'readyz'],
+])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomeText } from './outcome-text.ts'
+import { outcomeText } from './run-job.ts'
 
 test.each([
   ['{"sent":2,"retried":0,"dead":1}', '2 sent, 1 failed permanently'],

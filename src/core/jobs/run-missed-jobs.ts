@@ -3,9 +3,8 @@ import type { JobTables } from '#db/tables/jobs'
 import type { JobRun } from '#contract/jobs'
 import { latestCredible } from '#core/kernel/clock-ahead'
 import type { Ctx } from '#core/kernel/context'
-import { takeOverRun } from './claim-run.ts'
 import type { Job } from './jobs.ts'
-import { executeJob, runJob } from './run-job.ts'
+import { executeJob, runJob, takeOverRun } from './run-job.ts'
 
 type Row = Selectable<JobTables['job_runs']>
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { jobs } from './jobs.ts'
-import { scheduleText } from './schedule-text.ts'
+import { scheduleText } from './list-jobs.ts'
 
 test.each([
   [['*/15 * * * * *'], 'Every 15 seconds'],

@@ -4,7 +4,7 @@ import { jobCalls } from '#contract/jobs'
 import { openAlerts, raiseAlerts } from '#core/administration/alerts/raise-alerts'
 import { beginner, billingAdministered, startBillingTestApp, type BillingTestApp } from '#testing/billing'
 import { catchUpOnBilling } from '#core/billing/reconcile-billing'
-import { stuckBilling } from '#core/billing/events/stuck-events'
+import { stuckBilling } from '#core/billing/events/reconcile-subscriptions'
 import { getEmails } from '#testing/emails'
 
 const minute = 60_000

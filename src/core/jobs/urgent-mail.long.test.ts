@@ -7,11 +7,11 @@ import { queueEmails } from '#core/kernel/outbox/queue-emails'
 import { announcements as announcementCalls } from '#contract/administration/announcements'
 import { queueAnnouncements } from '#core/administration/announcements/queue-announcements'
 import { jobs } from '#core/jobs/jobs'
-import { sendDueEmails } from '#core/jobs/send-due-emails'
 import { startSmtp } from '#testing/fakes/smtp'
 import * as make from '#testing/make'
 import { type TestApp, startTestApp } from '#testing/test-app'
 import { withAdministrator } from '#testing/made-world'
+import { sendDueEmails } from './job-work.ts'
 
 const second = 1000
 const announcements = 5000

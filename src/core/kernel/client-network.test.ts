@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rateLimitNetworkOf } from './client-network.ts'
+import { rateLimitNetworkOf } from './rate-limit.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { RequestContext } from './context.ts'
-import { rateLimitNetworkOf } from './client-network.ts'
+import { rateLimitNetworkOf } from './rate-limit.ts'
 import { DomainError } from './domain-error.ts'
 
 /**

@@ -1,25 +1,24 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
-import type { AnyEndpoint } from '#contract/kernel/endpoint'
-import { id } from '#contract/kernel/values'
-import { sessionsWithUsers } from '#core/accounts/sign-in/session-rows'
-import { actorOfSession } from '#core/accounts/sign-in/sessions'
+import { sql } from 'kysely'
 import {
-  type Actor,
   type Author,
-  authorOf,
-  requireSecondFactor,
-  requireUser,
   type AccessRule,
+  type Actor,
+  requireUser,
+  requireSecondFactor,
+  authorOf,
 } from '#core/kernel/authorization'
-import type { Ctx } from '#core/kernel/context'
-import { forbidden, notFound } from '#core/kernel/domain-error'
-import { maySeeLinks } from '#core/kernel/token-scope'
+import { id } from '#contract/kernel/values'
+import { forbidden, notFound, conflict } from '#core/kernel/domain-error'
 import { prepared } from '#db/statement-cache'
+import { sessionsWithUsers } from '#core/accounts/sign-in/session-store'
 import { jsonRow, readJsonRow } from '#db/sql'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { actorOfSession } from '#core/accounts/sign-in/sessions'
+import type { AnyEndpoint } from '#contract/kernel/endpoint'
+import { maySeeLinks } from '#core/kernel/token-scope'
 import type { UserRow } from '#db/tables/accounts'
-import { assertNotArchived } from './archive-league.ts'
-import { findLeague, type LeagueRecord, visibleLeagues } from './find-league.ts'
+import { type LeagueRecord, findLeague, visibleLeagues } from './find-league.ts'
 
 /**
  * A league as the actor sees it. Co-commissioners are commissioners; `role` is null for outsiders (administrators, the
@@ -165,4 +164,26 @@ const roleIn = (
   if (user !== null && league.commissioner_id === user.id) return 'commissioner'
   if (memberId === null) return null
   return league.my_league_role === 'co_commissioner' ? 'commissioner' : 'manager'
+}
+
+/** Throws a conflict for a read-only league. */
+export const assertNotArchived = (league: Pick<LeagueRecord, 'archived_at_ms'>): void => {
+  if (league.archived_at_ms === null) return
+  throw conflict(
+    'league_archived',
+    'This league is archived: you can view it but not change it. A site admin can restore it.',
+  )
+}
+
+/** Saves the time since when a league is read-only; null makes it active again. */
+export const setArchived = async (
+  ctx: WriteCtx,
+  leagueId: number,
+  archivedAtMs: number | null,
+): Promise<void> => {
+  await ctx.db
+    .updateTable('leagues')
+    .set({ archived_at_ms: archivedAtMs })
+    .where('id', '=', leagueId)
+    .execute()
 }

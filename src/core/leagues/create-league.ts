@@ -1,21 +1,21 @@
-import { leagues } from '#contract/leagues/leagues'
-import { lockRow } from '#db/sql'
-import { authorOfUser, requireSignedIn } from '#core/kernel/authorization'
-import type { UserRow } from '#db/tables/accounts'
-import { isPremium, limitsOf } from '#core/accounts/user'
-import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import type { z } from 'zod'
 import { operation } from '#core/kernel/operation'
+import { leagues, type NewLeague } from '#contract/leagues/leagues'
+import { requireSignedIn, authorOfUser, onBehalfOf } from '#core/kernel/authorization'
+import { write, type WriteCtx, type Ctx } from '#core/kernel/context'
+import type { UserRow } from '#db/tables/accounts'
+import { assertLeagueHasRoom } from '#core/leagues/members/join-as-member'
+import { addPlaceholders } from '#core/leagues/members/add-placeholders'
+import { lockRow } from '#db/sql'
+import { readSite } from '#core/kernel/instance-settings'
+import { startSeason } from '#core/leagues/season/find-season'
 import { recordAudit } from '#core/kernel/audit'
-import { forbidden, upgradeRequired } from '#core/kernel/domain-error'
-import { readSite } from '#core/kernel/site'
+import { forbidden, upgradeRequired, invalid, type DomainError, conflict } from '#core/kernel/domain-error'
+import { limitsOf, isPremium, userByEmail } from '#core/accounts/user'
 import { plural } from '#domain/text'
-import { countLeagues } from './count-leagues.ts'
 import { describeToCommissioner } from './describe-leagues.ts'
 import { findLeague } from './find-league.ts'
 import { newJoinCode } from './join-code.ts'
-import { addPlaceholders } from './members/add-placeholders.ts'
-import { assertLeagueHasRoom } from './members/join-as-member.ts'
-import { startSeason } from './season/season-rows.ts'
 
 /**
  * Creates a league with its first season; the commissioner is its first member. Throws upgrade-required when the tier's
@@ -44,7 +44,7 @@ const addTeams = async (ctx: WriteCtx, leagueId: number, user: UserRow, size: nu
   await addPlaceholders(ctx, found.league, authorOfUser(user), people)
 }
 
-export type NewLeague = {
+export type LeagueToCreate = {
   name: string
   /** Name of the commissioner's own team; by default derived from their name. */
   teamName?: string | undefined
@@ -58,7 +58,7 @@ export type NewLeague = {
 export const makeLeague = async (
   ctx: WriteCtx,
   user: UserRow,
-  { name, teamName, season, currency }: NewLeague,
+  { name, teamName, season, currency }: LeagueToCreate,
 ): Promise<{ leagueId: number; memberId: number }> => {
   await lockRow(ctx.db, 'users', user.id)
   await assertCanCreateLeague(ctx, user)
@@ -111,4 +111,58 @@ const assertWithinLeagueLimit = async (ctx: Ctx, user: UserRow): Promise<void> =
       ? `You run ${plural(limit, 'league')}, the most your plan allows. Add league slots to upgrade your limit.`
       : "You've reached the free tier limit of 1 league. Please upgrade to Premium for more leagues.",
   )
+}
+
+type NewLeagueInput = z.output<typeof NewLeague>
+
+/** Creates one of many leagues, for its future commissioner's account. */
+export const createLeagueFor = async (ctx: WriteCtx, { commissioner, ...input }: NewLeagueInput) =>
+  createLeague.run(ctx, onBehalfOf(await ownerWith(ctx, commissioner)), input)
+
+const ownerWith = async (ctx: Ctx, email: string): Promise<UserRow> => {
+  const user = await userByEmail(ctx, email)
+  if (!user) throw invalid('commissioner', `No one has an account with ${email}. Create it first.`)
+  return user
+}
+
+/**
+ * Returns a function that validates leagues one by one before they are created. It throws the error of a league that
+ * would be rejected, and returns the error of one that its commissioner already has. Read-only.
+ */
+export const leagueValidator = (ctx: Ctx) => {
+  const coming = new Map<number, number>()
+  return async (input: NewLeagueInput): Promise<DomainError | undefined> => {
+    const user = await ownerWith(ctx, input.commissioner)
+    if (await runsOneCalled(ctx, user.id, input.name))
+      return conflict('league_exists', `${input.commissioner} already runs a league with this name.`)
+    await assertCanCreateLeague(ctx, user)
+    const before = coming.get(user.id) ?? 0
+    const limit = limitsOf(ctx, user).leagues
+    if ((await countLeagues(ctx, user.id)) + before >= limit)
+      throw upgradeRequired(
+        `${input.commissioner} can run ${plural(limit, 'league')}, but the file has more.`,
+      )
+    coming.set(user.id, before + 1)
+    return undefined
+  }
+}
+
+const runsOneCalled = async (ctx: Ctx, userId: number, name: string): Promise<boolean> => {
+  const found = await ctx.db
+    .selectFrom('leagues')
+    .select('id')
+    .where('commissioner_id', '=', userId)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Returns the number of leagues a user runs. Call it with their row locked if a limit depends on it. */
+export const countLeagues = async (ctx: Ctx, userId: number): Promise<number> => {
+  const { count } = await ctx.db
+    .selectFrom('leagues')
+    .select(league => league.fn.countAll<number>().as('count'))
+    .where('commissioner_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

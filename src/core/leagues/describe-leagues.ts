@@ -1,17 +1,24 @@
-import { dollars } from '#domain/money'
-import type { League } from '#contract/leagues/leagues'
-import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
+import { type League, leagues } from '#contract/leagues/leagues'
+import { seasonPots, toPot } from '#core/leagues/season/season-pot'
+import { weekInProgress } from '#domain/calendar'
+import { nextWeekToAward, publishedWeekOf, seasonShape } from '#core/leagues/season/week-to-award'
+import { dollars } from '#domain/money'
+import { percentOfPot, placeLabels, places } from '#domain/pot'
+import { momentOf } from '#contract/kernel/values'
 import { notFound } from '#core/kernel/domain-error'
 import { prepared } from '#db/statement-cache'
-import { percentOfPot, placeLabels, places } from '#domain/pot'
-import { weekInProgress } from '#domain/calendar'
-import { findLeague, type LeagueRecord } from './find-league.ts'
-import { joinCodeOf } from './join-code.ts'
-import { toPot, seasonPots } from './season/season-pot.ts'
+import { operation } from '#core/kernel/operation'
+import { joining } from '#contract/leagues/joining'
+import { allowAnyone, type Actor } from '#core/kernel/authorization'
+import { writeBestEffort } from '#core/kernel/write-lock'
+import { recordAttempt } from '#core/kernel/rate-limit'
+import { nameForNonMembers } from '#core/leagues/members/member-columns'
+import { type LeagueRecord, findLeague } from './find-league.ts'
 import { isPremiumLeague, maxManagersOf } from './premium.ts'
-import { seasonShape } from './season/last-paid-week.ts'
-import { publishedWeekOf, nextWeekToAward } from './season/week-to-award.ts'
+import { joinCodeOf, isJoinCode } from './join-code.ts'
+import { readLeague } from './read-league.ts'
+import { member } from './access.ts'
 
 /** Maps leagues to the API type, loading counts, seasons and money of all of them in six queries. */
 export const describeLeagues = async (
@@ -132,4 +139,43 @@ const getSeasons = async (ctx: Ctx, leagueIds: number[]): Promise<Map<number, nu
   const years = new Map<number, number[]>()
   for (const { league_id, year } of rows) years.set(league_id, [...(years.get(league_id) ?? []), year])
   return years
+}
+
+export const leagueInfo = readLeague(leagues.info, member, (ctx, _input, { league, role, seesLinks }) =>
+  describeLeague(ctx, league, { role, seesLinks }),
+)
+
+/**
+ * Returns a league's join page data: its name for users with the join code and members, otherwise only that it exists.
+ * Tries are counted per network, so that leagues can't be enumerated.
+ */
+export const publicInfo = operation(
+  joining.publicInfo,
+  allowAnyone,
+  async (ctx, { leagueId, code }, actor) => {
+    await writeBestEffort(ctx, () => recordAttempt(ctx, 'look', `league ${leagueId}`))
+    const found = await findLeague(ctx, leagueId, actor.kind === 'user' ? actor.user.id : null)
+    if (!found) throw notFound('League')
+    const { league } = found
+    const isInvited = code !== undefined && isJoinCode(league, code)
+    return isInvited || belongs(actor, league) ? describePublicly(ctx, league) : hiddenInfo
+  },
+)
+
+const hiddenInfo = { name: null, memberCount: null, commissionerName: null }
+
+const belongs = (actor: Actor, { my_member_id, commissioner_id }: LeagueRecord): boolean =>
+  my_member_id !== null || (actor.kind === 'user' && actor.user.id === commissioner_id)
+
+const describePublicly = async (ctx: Ctx, league: LeagueRecord) => {
+  const { name, memberCount } = await describeLeague(ctx, league, { role: null, seesLinks: false })
+  const { owner_first_name, owner_last_name, owner_shows_full_name } = league
+  return {
+    name,
+    memberCount,
+    commissionerName: nameForNonMembers(
+      `${owner_first_name} ${owner_last_name}`,
+      owner_shows_full_name === 1,
+    ),
+  }
 }

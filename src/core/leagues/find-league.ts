@@ -1,7 +1,10 @@
 import type { Expression } from 'kysely'
-import type { Ctx } from '#core/kernel/context'
 import type { Db } from '#db/open'
 import { prepared } from '#db/statement-cache'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { lockRow } from '#db/sql'
+import { notFound } from '#core/kernel/domain-error'
+import { defaultCurrency } from '#domain/money'
 
 /** A league with its current season and commissioner, as needed by access rules and responses. */
 export type LeagueRecord = NonNullable<Awaited<ReturnType<typeof findLeague>>>['league']
@@ -91,4 +94,26 @@ const visibleLeague = prepared<{ leagueId: number; viewerId: number }>()((db, { 
 export const findLeague = async (ctx: Ctx, leagueId: number, viewerId: number | null) => {
   const [row] = await visibleLeague(ctx, { leagueId, viewerId: viewerId ?? 0 })
   return row && { league: row, memberId: row.my_member_id }
+}
+
+/**
+ * Locks a league until the transaction ends and reloads it: the data the access rule saw may have changed since (season
+ * ended, premium expired), and decisions must not rely on an old copy.
+ */
+export const lockLeague = async (ctx: WriteCtx, unlocked: LeagueRecord): Promise<LeagueRecord> => {
+  await lockRow(ctx.db, 'leagues', unlocked.id)
+  const found = await findLeague(ctx, unlocked.id, null)
+  if (!found) throw notFound('League')
+  const { my_member_id, my_team_name, my_league_role } = unlocked
+  return { ...found.league, my_member_id, my_team_name, my_league_role }
+}
+
+/** Returns a league's currency for texts about it; the default if the league doesn't exist. */
+export const currencyOf = async (ctx: Ctx, leagueId: number): Promise<string> => {
+  const found = await ctx.db
+    .selectFrom('leagues')
+    .select('currency')
+    .where('id', '=', leagueId)
+    .executeTakeFirst()
+  return found?.currency ?? defaultCurrency
 }

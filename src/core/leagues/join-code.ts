@@ -1,6 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import { hashOf, newCode } from '#core/kernel/secret'
-import { sealShownSecret, revealShownSecret } from '#core/kernel/shown-secret'
+import { hashOf, newCode, sealShownSecret, revealShownSecret } from '#core/kernel/secret'
 import type { LeagueTable } from '#db/tables/leagues'
 
 type StoredJoinCode = { join_code: string; sealed_join_code: string }

@@ -4,7 +4,7 @@ import { seasons } from '#contract/seasons'
 import { commandLine } from '#core/kernel/authorization'
 import * as make from '#testing/make'
 import { type TestApp, startTestApp } from '#testing/test-app'
-import { allLeagues } from './list-all-leagues.ts'
+import { allLeagues } from './list-leagues.ts'
 
 type Input = Parameters<typeof allLeagues.run>[2]
 

@@ -1,8 +1,7 @@
 import type { Entry } from '#contract/money/leaderboards'
 import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
-import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
-import { mergeRows } from '#core/leagues/members/merge-member-rows'
+import { managerIdColumn, memberName, mergeRows } from '#core/leagues/members/member-columns'
 import { winnings } from '#core/ledger/season-totals'
 import { prepared } from '#db/statement-cache'
 

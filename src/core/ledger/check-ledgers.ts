@@ -1,8 +1,9 @@
-import type { ChainBreak } from '#core/kernel/chain-check'
+import type { Selectable } from 'kysely'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { conflict } from '#core/kernel/domain-error'
+import { type ChainBreak, chainCheck, type ChainHead, type ChainEntry, whole } from '#core/kernel/hash-chain'
 import { writeBestEffort } from '#core/kernel/write-lock'
-import { findBrokenLedgers } from './check-chain.ts'
+import { conflict } from '#core/kernel/domain-error'
+import type { LedgerEntryTable } from '#db/tables/ledger'
 
 /**
  * Same as findBrokenLedgers for all leagues. Also saves the result unless writing is disabled: payments wait while a ledger
@@ -50,3 +51,64 @@ export const assertLedgerIntact = async (ctx: WriteCtx, leagueId: number): Promi
     `This league's ledger was altered (${where}). Payments are on hold until a check passes: ask the server admin to run sidepot db verify and restore an earlier backup.`,
   )
 }
+
+const entriesAtOnce = 2000
+
+type Reading = Pick<Ctx, 'db'>
+
+/** Returns the first wrong entry of each faulty ledger by league id, for one league or all. */
+export const findBrokenLedgers = async (
+  ctx: Reading,
+  leagueId?: number,
+): Promise<ReadonlyMap<number, ChainBreak>> => {
+  const before = await loadHeads(ctx, leagueId)
+  const check = chainCheck<Entry>(entry => Number(entry.league_id), entryValues)
+  for (let after = 0; ;) {
+    const page = await entriesAfter(ctx, after, leagueId)
+    page.forEach(check.add)
+    const last = page.at(-1)
+    if (page.length < entriesAtOnce || !last) break
+    after = last.id
+  }
+  return check.end(before, await loadHeads(ctx, leagueId))
+}
+
+type Entry = Awaited<ReturnType<typeof entriesAfter>>[number]
+
+const entriesAfter = ({ db }: Reading, after: number, leagueId: number | undefined) =>
+  db
+    .selectFrom('ledger_entries')
+    .selectAll()
+    .where('id', '>', after)
+    .$if(leagueId !== undefined, query => query.where('league_id', '=', leagueId ?? 0))
+    .orderBy('id')
+    .limit(entriesAtOnce)
+    .execute()
+
+const loadHeads = async ({ db }: Reading, leagueId: number | undefined): Promise<Map<number, ChainHead>> => {
+  const rows = await db
+    .selectFrom('ledger_heads')
+    .selectAll()
+    .$if(leagueId !== undefined, query => query.where('chain', '=', leagueId ?? 0))
+    .execute()
+  return new Map(rows.map(({ chain, hash, length }) => [chain, { hash, length }]))
+}
+
+type Hashed = Omit<Selectable<LedgerEntryTable>, 'id' | 'previous_hash' | 'hash'>
+
+/** Values covered by an entry's hash. Their order is part of every hash ever written and never changes. */
+export const entryValues = (entry: Hashed): ChainEntry[] => [
+  whole(entry.league_id),
+  whole(entry.season_id),
+  whole(entry.member_id),
+  entry.kind,
+  whole(entry.amount_cents),
+  entry.memo,
+  entry.reference,
+  whole(entry.award_id),
+  whole(entry.showdown_event_id),
+  whole(entry.created_at_ms),
+  whole(entry.created_by),
+  entry.signed_as,
+  entry.form_key,
+]

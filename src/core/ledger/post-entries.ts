@@ -2,10 +2,10 @@ import type { LedgerKind } from '#domain/ledger-kinds'
 import type { Author } from '#core/kernel/authorization'
 import { normalizeForStorage, appendToChain } from '#core/kernel/hash-chain'
 import type { WriteCtx } from '#core/kernel/context'
-import { type Happened, enqueueWebhookEvents } from '#core/kernel/webhooks/enqueue-events'
+import { type Happened, enqueueWebhookEvents } from '#core/kernel/webhooks/webhook-rows'
 import { assertCurrencyDecimals } from '#core/kernel/assert-currency-decimals'
 import { dollars } from '#domain/money'
-import { entryValues } from './entry-values.ts'
+import { entryValues } from './check-ledgers.ts'
 import { assertSecondPerson, type TwoPeoplePolicy } from './two-people.ts'
 
 export type NewLedgerEntry = {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { LedgerKind } from '#domain/ledger-kinds'
-import { moneyText } from '#domain/money'
+import type { WriteCtx, Ctx } from '#core/kernel/context'
 import type { Author } from '#core/kernel/authorization'
-import type { WriteCtx } from '#core/kernel/context'
-import { conflict } from '#core/kernel/domain-error'
-import { getPotHolder } from './pot-holder.ts'
+import { moneyText } from '#domain/money'
+import { conflict, notFound } from '#core/kernel/domain-error'
 
 /**
  * Actions of a league that need two people: anything that benefits its author, and payments above an amount in cents.
@@ -174,3 +173,21 @@ const overLimit = (limit: string, isPot: boolean) =>
       ? `In this league, spending more than ${limit} of the pot within 24 hours needs two people: someone who doesn't hold the pot must record it.`
       : `In this league, payments of more than ${limit} to one person within 24 hours need two people: on Settle Up, one marks it paid and another confirms.`,
   )
+
+/** Returns the member who holds a league's pot: the treasurer, otherwise the league's owner. */
+export const getPotHolder = async (
+  ctx: Ctx,
+  league: { id: number; commissioner_id: number },
+): Promise<number> => {
+  const found = await ctx.db
+    .selectFrom('members')
+    .select(['id', 'league_role'])
+    .where('league_id', '=', league.id)
+    .where('status', '=', 'active')
+    .where(is => is.or([is('league_role', '=', 'treasurer'), is('user_id', '=', league.commissioner_id)]))
+    .orderBy('id')
+    .execute()
+  const potHolder = found.find(({ league_role }) => league_role === 'treasurer') ?? found[0]
+  if (!potHolder) throw notFound('Member who holds the pot')
+  return potHolder.id
+}

@@ -1,7 +1,7 @@
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
-import { wantsLeagueEmail } from '#core/kernel/outbox/wants-league-email'
+import { wantsLeagueEmail } from '#core/kernel/outbox/unsubscribe-link'
 
 /** A person with money in a league, including former members as long as there is any. */
 export type MoneyMember = {

@@ -12,7 +12,7 @@ import { daysBetween } from '#domain/dues'
 import { cents, dollars } from '#domain/money'
 import { owedToPotCents } from '#domain/pot-totals'
 import { dayIn } from '#domain/time-zone'
-import type { NeedsViewer } from './looking.ts'
+import type { NeedsViewer } from './league-needs.ts'
 
 /** Number of days before the due date from which dues are shown. */
 const soonDays = 14

@@ -25,7 +25,7 @@ import type { CsvRow } from '#testing/csv-week'
 import { choices, inWeek, rows, staged } from '#testing/review'
 import { award } from '#testing/season-awards'
 import type { Client } from '#testing/test-app'
-import { needsFor } from './needs-for.ts'
+import { needsFor } from './read-needs.ts'
 
 const linesOf = async (client: Client, leagueId: number) =>
   (await client.call(needs.read, { leagueId })).lines.map(({ title, note }) => `${title} | ${note}`)

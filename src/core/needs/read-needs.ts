@@ -1,15 +1,16 @@
-import { type Need, needs, type Needs } from '#contract/needs'
-import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { type LeagueAccess, member } from '#core/leagues/access'
+import { needs, type Needs, type Need } from '#contract/needs'
+import { member, type LeagueAccess } from '#core/leagues/access'
+import type { Ctx } from '#core/kernel/context'
 import { getMembers } from '#core/leagues/members/members'
-import { shortNamesFor } from '#core/weeks/recap/short-names'
-import { type NeedPlace, placeOfNeed } from '#domain/need-places'
-import { duesOf, type MoneyFacts, moneyFacts, moneyNeeds } from './money-needs.ts'
-import { needTextOf } from './need-text.ts'
+import { shortNamesFor } from '#core/weeks/recap/names'
+import { placeOfNeed, type NeedPlace } from '#domain/need-places'
+import { userById } from '#core/accounts/user'
+import { onBehalfOf } from '#core/kernel/authorization'
+import { moneyFacts, moneyNeeds, type MoneyFacts, duesOf } from './money-needs.ts'
+import { weekNeeds, peopleNeeds, isWeekWaiting } from './league-needs.ts'
 import { ownNeeds } from './own-needs.ts'
-import { peopleNeeds } from './people-needs.ts'
-import { isWeekWaiting, weekNeeds } from './week-needs.ts'
+import { needTextOf } from './need-text.ts'
 
 /** Returns the caller's open tasks in a league, most urgent first. */
 export const readNeeds = operation(needs.read, member, (ctx, _input, access) => needsOf(ctx, access))
@@ -55,4 +56,16 @@ const countsOf = (lines: readonly Need[], weeksWaiting: number): Needs['counts']
 const allPaid = (money: MoneyFacts): number | null => {
   const { payers, debtors } = duesOf(money)
   return payers.length > 0 && debtors.length === 0 ? payers.length : null
+}
+
+/** Returns a member's open tasks in a league as text for emails; none for a deleted account. */
+export const needsFor = async (
+  ctx: Ctx,
+  leagueId: number,
+  userId: number,
+): Promise<{ title: string; note: string }[]> => {
+  const user = await userById(ctx, userId)
+  if (!user) return []
+  const { lines } = await needsOf(ctx, await member.permit(ctx, onBehalfOf(user), { leagueId }, 'GET'))
+  return lines.map(({ title, note }) => ({ title, note }))
 }

@@ -7,7 +7,7 @@ import { personMention } from '#core/kernel/mentions'
 import { forbidden, invalid, notFound } from '#core/kernel/domain-error'
 import { assertCurrencyDecimals } from '#core/kernel/assert-currency-decimals'
 import { type LeagueAccess, member } from '#core/leagues/access'
-import { lockLeague } from '#core/leagues/lock-league'
+import { lockLeague } from '#core/leagues/find-league'
 import { type MemberRecord, getMembers } from '#core/leagues/members/members'
 import { cents, moneyText } from '#domain/money'
 

@@ -1,18 +1,24 @@
-import { type Rulebook, rules, type RulesBudget } from '#contract/rules/rules'
-import { toFineAgreement, fineAgreements } from '#core/awards/award-types/fine-agreements'
-import { rulesUpgradeText } from '#core/awards/award-types/rule-kind'
-import { ruleChanges } from '#core/rules/rule-changes'
-import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { rules, type Rulebook, type RulesBudget } from '#contract/rules/rules'
 import { member } from '#core/leagues/access'
+import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
+import { publishedWeeks } from '#core/weeks/stored/publications'
+import { fineAgreements, toFineAgreement } from '#core/awards/award-types/fine-agreements'
+import { importedWeeks } from '#core/weeks/staging/season-weeks'
 import { isPremiumLeague } from '#core/leagues/premium'
+import { rulesUpgradeText } from '#core/awards/award-types/league-kinds'
 import { planFacts } from '#core/money/planner/plan-inputs'
 import { computePlan } from '#core/money/planner/compute-plan'
-import { publishedWeeks } from '#core/weeks/stored/publications'
-import { importedWeeks } from '#core/weeks/staging/season-weeks'
-import { dollars } from '#domain/money'
 import { potTotals } from '#domain/pot-totals'
+import { dollars } from '#domain/money'
+import { publicRules } from '#core/weeks/league-page/public-league'
+import type { RuleChange, RuleSettings } from '#contract/rules/rule-settings'
+import { ruleVersions, type RuleVersion } from '#core/awards/award-types/rule-versions'
+import { kinds } from '#core/awards/award-types/registry'
+import { momentOf } from '#contract/kernel/values'
+import { builtInSentence, ruleSentence, smallPrint } from '#core/awards/award-types/rule-text'
+import { weeksText } from '#domain/metric-value'
 import { readableRules } from './readable-rules.ts'
 
 /** Returns the rules of a league's season, their cost, and their changes. */
@@ -66,3 +72,61 @@ const getBudget = async (ctx: Ctx, league: LeagueRecord): Promise<RulesBudget> =
     surplus: dollars(due.leftAtEndCents),
   }
 }
+
+/** Returns a league's public rules, without their authors, which are private to the league. */
+export const readPublicRules = operation(rules.public, publicRules, async (ctx, _input, { league }) => {
+  const { season, nextWeek, rules, changes } = await buildRulebook(ctx, league)
+  return {
+    leagueId: league.id,
+    leagueName: league.name,
+    currency: league.currency,
+    season,
+    nextWeek,
+    rules,
+    changes,
+  }
+})
+
+/** Returns the changes to a season's rules since it began, newest first, each as sentences before and after. */
+export const ruleChanges = async (ctx: Ctx, league: LeagueRecord): Promise<RuleChange[]> => {
+  const versions = await ruleVersions(ctx, league.season_id)
+  return versions
+    .map((version, index) => changeOf(version, versions.slice(0, index), league.currency))
+    .toReversed()
+}
+
+const changeOf = (version: RuleVersion, earlier: readonly RuleVersion[], currency: string): RuleChange => {
+  const before = earlier.findLast(({ key }) => key === version.key)
+  const isBuiltIn = kinds.some(({ type }) => type === version.key)
+  return {
+    key: version.key,
+    name: version.settings.name,
+    version: version.version,
+    changedAt: momentOf(version.changedAtMs),
+    changedBy: version.changedBy,
+    reason: version.reason,
+    // A built-in rule is on until it is changed.
+    before:
+      before || isBuiltIn
+        ? textOf(version.key, before?.settings ?? { ...version.settings, isOn: true }, currency)
+        : null,
+    after: textOf(version.key, version.settings, currency),
+  }
+}
+
+const textOf = (key: string, settings: RuleSettings, currency: string): string => {
+  if (!settings.isOn) return 'Turned off.'
+  const amount = settings.prize.kind === 'fixed' ? (settings.prize.amounts[0] ?? 0) : 0
+  const sentence = builtInSentence(key, amount, currency)
+  return (
+    sentence ??
+    [ruleSentence(settings, currency), calendarText(settings), ...smallPrint(settings)]
+      .filter(Boolean)
+      .join(' ')
+  )
+}
+
+const calendarText = ({ isChallenge, weeks }: RuleSettings): string =>
+  isChallenge && weeks !== null && weeks.length > 0 ? `${capital(weeksText(weeks))}.` : ''
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

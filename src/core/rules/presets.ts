@@ -1,11 +1,17 @@
+import { operation } from '#core/kernel/operation'
+import { rules } from '#contract/rules/rules'
+import { allowAnyone } from '#core/kernel/authorization'
 import { type RulePreset, RuleSettings } from '#contract/rules/rule-settings'
-import { benchBoss } from '#core/awards/award-types/bench-boss'
-import { hotTopTwo } from '#core/awards/award-types/hot-top-two'
 import type { Kind } from '#core/awards/award-types/award-type'
-import { miscreant } from '#core/awards/award-types/miscreant'
-import { metricOf } from '#core/awards/metrics/registry'
+import { builtInSettings } from '#core/awards/award-types/rule-versions'
 import { cents } from '#domain/money'
-import { builtInSettings } from '../awards/award-types/built-in-rules.ts'
+import { metricOf } from '#core/awards/metrics/registry'
+import { hotTopTwo } from '#core/awards/award-types/hot-top-two'
+import { benchBoss } from '#core/awards/award-types/bench-boss'
+import { miscreant } from '#core/awards/award-types/miscreant'
+
+/** Lists the rule presets to start from. */
+export const listPresets = operation(rules.presets, allowAnyone, async () => [...presets])
 
 type PresetRule = RulePreset['rules'][number]
 

@@ -10,7 +10,7 @@ import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { notFound } from '#core/kernel/domain-error'
 import { member } from '#core/leagues/access'
-import { decompressJson } from '#core/weeks/stored/compress-json'
+import { decompressJson } from '#core/weeks/stored/stored-json'
 import { dollars } from '#domain/money'
 import { pointsOf } from '#domain/points'
 

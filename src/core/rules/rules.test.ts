@@ -3,7 +3,7 @@ import type { Client } from '#testing/test-app'
 import { rules } from '#contract/rules/rules'
 import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { compressJson, decompressJson } from '#core/weeks/stored/compress-json'
+import { compressJson, decompressJson } from '#core/weeks/stored/stored-json'
 import { withLeague } from '#testing/made-world'
 
 const rule = (metric: string) => ({

@@ -1,37 +1,42 @@
-import { planner, type PlanChanges } from '#contract/money/planner'
-import type { Author } from '#core/kernel/authorization'
-import { recordAudit } from '#core/kernel/audit'
-import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { forbidden, invalid } from '#core/kernel/domain-error'
-import { assertCurrencyDecimals } from '#core/kernel/assert-currency-decimals'
+import { planner, type PlanChanges } from '#contract/money/planner'
+import { requireTreasurer, type LeagueAccess } from '#core/leagues/access'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { lockLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { assertSeasonActive } from '#core/leagues/season/find-season'
+import { planFacts, type PlanFacts, type PlanRule } from '#core/money/planner/plan-inputs'
 import { assertNotStale } from '#core/kernel/assert-not-stale'
-import { type LeagueAccess, requireTreasurer } from '#core/leagues/access'
-import type { LeagueRecord } from '#core/leagues/find-league'
-import { lockLeague } from '#core/leagues/lock-league'
-import { changePayouts } from '#core/money/pot/change-payouts'
-import { assertSeasonActive } from '#core/leagues/season/ended-season'
+import { basisOf, loadPlanner } from '#core/money/planner/load-planner'
+import { isTrying, changesRules, noChanges } from '#domain/plan-changes'
+import { invalid, forbidden } from '#core/kernel/domain-error'
+import {
+  applyPlanChanges,
+  previewOnlyReason,
+  addedSettings,
+  canSkip,
+} from '#core/money/planner/apply-plan-changes'
+import { computePlan } from '#core/money/planner/compute-plan'
+import { recordAudit } from '#core/kernel/audit'
+import { moneyText, dollars, cents } from '#domain/money'
+import type { Author } from '#core/kernel/authorization'
 import { toDuesPlan as duesPlanAnswer } from '#core/money/dues/dues-plan'
 import { saveDuesPlan } from '#core/money/dues/save-dues'
-import { basisOf, loadPlanner } from '#core/money/planner/load-planner'
-import { type PlanFacts, planFacts } from '#core/money/planner/plan-inputs'
-import { computePlan } from '#core/money/planner/compute-plan'
-import { addedSettings, previewOnlyReason, applyPlanChanges } from '#core/money/planner/apply-plan-changes'
-import { cents, dollars, moneyText } from '#domain/money'
+import { assertCurrencyDecimals } from '#core/kernel/assert-currency-decimals'
 import { potTotals } from '#domain/pot-totals'
-import { changesRules, isTrying, noChanges } from '#domain/plan-changes'
-import { maxRules } from './add-rule.ts'
-import { skippedSettings } from './skip-weeks.ts'
+import { changePayouts } from '#core/money/pot/set-pot'
+import type { RuleSettings } from '#contract/rules/rule-settings'
+import { weeksOfRule } from '#domain/rule-weeks'
 import {
+  assertRulesEditable,
+  currentRules,
+  ruleNamed,
   saveBuiltInRule,
   saveRule,
-  newKey,
-  assertUniqueRuleName,
-  assertRulesEditable,
   assertRuleValid,
-  ruleNamed,
-  currentRules,
+  assertUniqueRuleName,
+  newKey,
 } from './save-rule.ts'
+import { maxRules } from './change-rules.ts'
 
 /**
  * Saves a plan previewed in the planner: dues, rules and places, all or nothing, even if money is missing. Rules apply
@@ -143,4 +148,19 @@ const savePlannedRules = async (
     const summary = `Added the rule ${settings.name}`
     await recordAudit(ctx, author, { leagueId: league.id, action: 'rules.added', summary })
   }
+}
+
+/** Returns a rule's settings after a plan removed weeks: without any future weeks it is disabled. */
+export const skippedSettings = (
+  { open, season }: PlanFacts,
+  rule: Pick<PlanRule, 'settings' | 'skipped' | 'isBuiltIn' | 'isOnce'>,
+): RuleSettings => {
+  const { settings, skipped } = rule
+  if (skipped.size === 0) return settings
+  if (canSkip(rule) !== 'weeks') return { ...settings, isOn: false }
+  const weeks = weeksOfRule({ ...settings, part: 'all' }, season)
+  const remainingWeeks = weeks.filter(week => !skipped.has(week))
+  return remainingWeeks.some(week => open.includes(week))
+    ? { ...settings, weeks: remainingWeeks }
+    : { ...settings, isOn: false }
 }

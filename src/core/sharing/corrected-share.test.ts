@@ -12,8 +12,7 @@ import { link, placeOf } from '#testing/shares'
 import type { TestApp } from '#testing/test-app'
 import { withLeague } from '#testing/made-world'
 import { findShared } from './shared-award.ts'
-import { shareImage } from './share-image.ts'
-import { shareLabels } from './share-text.ts'
+import { shareImage, shareLabels } from './share-image.ts'
 
 const stroud: CsvRow = ['C.J. Stroud', 'QB', 'QB', 28.76, 'Team 2']
 const prescott = (points: number): CsvRow => ['Dak Prescott', 'QB', 'QB', points, 'Team 3']

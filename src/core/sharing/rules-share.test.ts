@@ -8,7 +8,7 @@ import { publish } from '#testing/review'
 import { link, pageOf, placeOf } from '#testing/shares'
 import { withLeague } from '#testing/made-world'
 import { findShared } from './shared-award.ts'
-import { shareLabels } from './share-text.ts'
+import { shareLabels } from './share-image.ts'
 
 const published = async () => {
   const { w, leagueId, client, members, user } = await withLeague({ managers: 3 })

@@ -1,23 +1,23 @@
 import type { z } from 'zod'
-import { lockRow } from '#db/sql'
 import { sharing } from '#contract/sharing'
-import { momentOf } from '#contract/kernel/values'
-import { requireSignedIn } from '#core/kernel/authorization'
-import type { UserRow } from '#db/tables/accounts'
-import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { requireSignedIn } from '#core/kernel/authorization'
 import { recordAttempt } from '#core/kernel/rate-limit'
-import { conflict, forbidden, invalid, notFound, DomainError } from '#core/kernel/domain-error'
-import { hashOf, newSecret } from '#core/kernel/secret'
+import { write, type WriteCtx, type Ctx } from '#core/kernel/context'
+import { lockRow } from '#db/sql'
+import { notFound, conflict, forbidden, invalid, DomainError } from '#core/kernel/domain-error'
+import type { UserRow } from '#db/tables/accounts'
+import { newSecret, hashOf } from '#core/kernel/secret'
+import { momentOf } from '#contract/kernel/values'
 import { sharePlaceText } from '#domain/share-address'
-import { creditShare, isCredited } from './credit-share.ts'
-import { newSlug, shownSlug } from './share-slug.ts'
-import { findShared } from './shared-award.ts'
+import { findShared, newSlug, shownSlug } from './shared-award.ts'
+import { isCredited, creditShare } from './credit-share.ts'
 
 type Input = z.output<typeof sharing.share.input>
 
 /** Time during which a share link can earn credit. */
 const lifetimeMs = 5 * 60_000
+
 const prefix = 'sps_'
 
 /**
@@ -117,4 +117,37 @@ const readableSlug = async (ctx: WriteCtx, awardId: number): Promise<string | nu
   const fresh = newSlug(ctx)
   await ctx.db.updateTable('public_awards').set(fresh).where('award_id', '=', awardId).execute()
   return shownSlug(ctx, fresh)
+}
+
+/**
+ * Stops sharing an award: non-members no longer see its page or image, and its links no longer count. Always allowed
+ * for its winner, regardless of who shared it, and for the league's commissioner. If the winner stopped it, no one else
+ * can share it again.
+ */
+export const stopSharing = operation(sharing.withdraw, requireSignedIn, (ctx, { awardId }, user) =>
+  write(ctx, async ctx => {
+    const award = await findShared(ctx, awardId, user)
+    if (!award.isShared) throw notFound('Share')
+    if (!award.isSharer && !award.isWinner && !award.isCommissioner) {
+      throw forbidden(
+        'Only the winner, the person who shared it or the commissioner can stop sharing this award.',
+      )
+    }
+    if (award.isWinner) {
+      await ctx.db
+        .insertInto('withheld_awards')
+        .values({ award_id: awardId, withheld_at_ms: ctx.now() })
+        .onConflict(existing => existing.doNothing())
+        .execute()
+    }
+    await ctx.db.deleteFrom('public_awards').where('award_id', '=', awardId).execute()
+    await ctx.db.deleteFrom('share_tokens').where('award_id', '=', awardId).execute()
+    await ctx.db.deleteFrom('share_images').where('award_id', '=', awardId).execute()
+    return null
+  }),
+)
+
+/** Purges expired share links. */
+export const purgeExpiredLinks = async (ctx: Ctx): Promise<void> => {
+  await ctx.db.deleteFrom('share_tokens').where('expires_at_ms', '<=', ctx.now()).execute()
 }

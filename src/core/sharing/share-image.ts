@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
-import type { Actor } from '#core/kernel/authorization'
-import { isOfPlayer, scoreOf } from '#core/awards/mail/award-text'
-import { totalText } from '#core/awards/prizes-and-fines'
-import { awardTypeOf, titleOf } from '#core/awards/award-types/award-kind'
 import type { Ctx } from '#core/kernel/context'
-import { imageVersionOf } from '#core/kernel/picture-version'
-import { publicStamps } from '#domain/award-states'
+import type { Actor } from '#core/kernel/authorization'
 import type { SharePlace } from '#domain/share-address'
-import { drawable, drawableMoney } from '#domain/printable-text'
-import { crown } from '#domain/rewards'
-import type { MetricUnit } from '#domain/rules'
+import { withSiteName } from '#core/kernel/instance-settings'
+import { imageVersionOf } from '#core/kernel/picture-version'
 import type { ShareCard } from '#core/kernel/ports/share-card'
-import { withSiteName } from '#core/kernel/site'
-import { findShared, type SharedAward } from './shared-award.ts'
+import { awardTypeOf, titleOf } from '#core/awards/award-types/award-kind'
+import { drawable, drawableMoney } from '#domain/printable-text'
+import { isOfPlayer, scoreOf, reasonText, subjectText, scoreText } from '#core/awards/mail/award-text'
+import { totalText } from '#core/awards/award-rows'
+import type { MetricUnit } from '#domain/rules'
+import { publicStamps } from '#domain/award-states'
+import { crown } from '#domain/rewards'
+import { moneyText } from '#domain/money'
+import { findShared, type SharedAward, showsReason } from './shared-award.ts'
 import { getStreaks } from './streaks.ts'
 
 /**
@@ -112,5 +113,25 @@ const streakOfSharer = async (
   return {
     streakDays: streak?.shareStreak ?? 0,
     hasCrown: streak?.achievements.includes(crown) ?? false,
+  }
+}
+
+/** Returns the link preview text of a shared award. */
+export const shareLabels = (award: SharedAward): { title: string; description: string } => {
+  const when = award.week === null ? `the ${award.season_year} season` : `week ${award.week}`
+  if (award.state === 'corrected') {
+    return {
+      title: `This prize was corrected: ${titleOf(award)}, ${when}`,
+      description: `${award.corrected_because ?? 'Stat correction'}. ${award.league_name}.`,
+    }
+  }
+  const reason = showsReason(award) ? reasonText(award) : null
+  const explanation = reason === null ? '' : ` ${reason}`
+  const provisional = award.state === 'provisional' ? ' Provisional: points can still change.' : ''
+  const corrected =
+    award.corrected_because === null ? '' : ` This prize was corrected: ${award.corrected_because}.`
+  return {
+    title: `${award.publicManagerName} ${award.is_fine === 1 ? 'pays' : 'won'} ${titleOf(award)}: ${moneyText(Math.abs(award.prize_cents), award.currency)}`,
+    description: `${subjectText(award)}, ${scoreText(award)} in ${when} of ${award.league_name}.${explanation}${corrected}${provisional}`,
   }
 }

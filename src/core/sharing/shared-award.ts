@@ -1,10 +1,42 @@
-import type { PublicState } from '#domain/award-states'
-import { allAwards } from '#core/awards/award-rows'
-import { stateOf } from '#core/awards/award-state'
-import { nameForNonMembers } from '#core/leagues/members/name-for-non-members'
+import { operation } from '#core/kernel/operation'
+import { sharing } from '#contract/sharing'
+import { allowAnyone } from '#core/kernel/authorization'
+import { styleOfAward, titleOf, explanationOf } from '#core/awards/award-types/award-kind'
+import { pointsOf } from '#domain/points'
+import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
+import { allAwards, stateOf } from '#core/awards/award-rows'
 import { notFound } from '#core/kernel/domain-error'
-import { isSlug } from './share-slug.ts'
+import { nameForNonMembers } from '#core/leagues/members/member-columns'
+import type { PublicState } from '#domain/award-states'
+import { sealShownSecret, newCode, revealShownSecret, hashOf } from '#core/kernel/secret'
+
+/** Returns an award's share page. */
+export const publicAward = operation(sharing.award, allowAnyone, async (ctx, { awardId, slug }, actor) => {
+  const viewer = actor.kind === 'user' ? actor.user : null
+  const award = await findShared(ctx, awardId, viewer, slug)
+  return {
+    id: award.id,
+    ...styleOfAward(award),
+    title: titleOf(award),
+    description: explanationOf(award),
+    leagueName: award.league_name,
+    currency: award.currency,
+    season: award.season_year,
+    week: award.week,
+    managerName: award.isMember ? award.manager_name : award.publicManagerName,
+    playerName: award.player_name,
+    position: award.position,
+    points: pointsOf(award.points_hundredths),
+    prizeAmount: dollars(award.prize_cents),
+    isBenchPlayer: award.is_bench_player === 1,
+    why: award.isMember || showsReason(award) ? award.why : null,
+    state: award.state,
+    correctedBecause: award.corrected_because,
+    isShared: award.isShared,
+    canCancel: award.isShared && (award.isSharer || award.isWinner || award.isCommissioner),
+  }
+})
 
 export type SharedAward = Awaited<ReturnType<typeof findShared>>
 
@@ -88,3 +120,22 @@ const publicState = (award: Parameters<typeof stateOf>[0]): PublicState => {
   if (state === 'reversed') return 'corrected'
   return state === 'paid' ? 'final' : state
 }
+
+/** Creates the slug of a share URL, used in addition to the id, in its stored form. */
+export const newSlug = (ctx: Ctx): { slug: string; sealed_slug: string } => {
+  const { hash, sealed } = sealShownSecret(ctx.ports.secrets, 'public_awards.slug', newCode())
+  return { slug: hash, sealed_slug: sealed }
+}
+
+/** Returns the slug to show; null for older links, and when it was encrypted with a different key. */
+export const shownSlug = (
+  ctx: Ctx,
+  { slug, sealed_slug }: { slug: string | null; sealed_slug: string | null },
+): string | null =>
+  slug === null
+    ? null
+    : revealShownSecret(ctx.ports.secrets, 'public_awards.slug', { hash: slug, sealed: sealed_slug })
+
+/** Whether a URL contains the slug. Links made before slugs existed are accepted by id alone. */
+export const isSlug = (stored: string | null, slug: string | undefined): boolean =>
+  stored === null || (slug !== undefined && hashOf(slug) === stored)

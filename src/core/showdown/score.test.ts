@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Entrant, scorePicks } from './score.ts'
+import { type Entrant, scorePicks } from './scored-round.ts'
 
 const picks = (code: string) => new Map([...code].map((side, game) => [game, side]))
 

@@ -8,7 +8,7 @@ import { commandLine } from '#core/kernel/authorization'
 import * as make from '#testing/make'
 import { gamesFor, teams } from '#testing/showdowns'
 import { withShowdown } from '#testing/made-world'
-import { readShowdown } from './read-showdown.ts'
+import { readShowdown } from './showdown-view.ts'
 
 /** Managers 2 and 3 have picked, the commissioner has only paid, Manager 4 watches. */
 const sealed = async () => {

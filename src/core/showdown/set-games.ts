@@ -1,16 +1,16 @@
+import { operation } from '#core/kernel/operation'
 import { showdown } from '#contract/showdown'
-import { type ShowdownRound, showdownRounds } from '#domain/showdown-rounds'
 import { requireCommissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
-import type { LeagueRecord } from '#core/leagues/find-league'
-import { lockLeague } from '#core/leagues/lock-league'
-import { operation } from '#core/kernel/operation'
+import { lockLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { recordAudit } from '#core/kernel/audit'
+import { showdownRounds, type ShowdownRound } from '#domain/showdown-rounds'
 import { conflict } from '#core/kernel/domain-error'
+import type { Author } from '#core/kernel/authorization'
+import { findEvent, hasPicks, type EventRow, getParticipants } from './events.ts'
 import { assertShowdownActionAllowed } from './showdown-access.ts'
-import { type EventRow, findEvent, hasPicks } from './events.ts'
 import { showdownView } from './showdown-view.ts'
-import { withdrawPicks } from './clear-picks.ts'
+import { notifyParticipants } from './remind.ts'
 
 /**
  * Sets all games of a round. Games that have picks can be changed only if the picks are cleared too, and not after the
@@ -69,3 +69,37 @@ const picksMade = () =>
     'picks_made',
     "Managers have already picked these games. Clear their picks to change the games; they'll be asked to pick again.",
   )
+
+/**
+ * Clears all picks of a round and asks those who made them to pick again. Entries stay paid.
+ *
+ * @param reason second half of a sentence: 'because …'
+ */
+export const withdrawPicks = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  event: EventRow,
+  reason: string,
+): Promise<void> => {
+  const { label } = showdownRounds[event.round]
+  const people = (await getParticipants(ctx, event.id)).filter(row => row.picks_submitted_at_ms !== null)
+  await ctx.db.deleteFrom('showdown_picks').where('event_id', '=', event.id).execute()
+  await ctx.db
+    .updateTable('showdown_participations')
+    .set({ picks_submitted_at_ms: null })
+    .where('event_id', '=', event.id)
+    .execute()
+  await notifyParticipants(ctx, league, 'showdown-pick-again', people, () => ({
+    headline: `Pick again: ${label}`,
+    paragraphs: [
+      `Your picks were cleared ${reason}.`,
+      'Your entry stays paid. Pick again before the round closes.',
+    ],
+  }))
+  await recordAudit(ctx, author, {
+    leagueId: league.id,
+    action: 'showdown.picks-cleared',
+    summary: `Cleared the picks of ${people.length} ${people.length === 1 ? 'manager' : 'managers'} in the ${label}, ${reason}`,
+  })
+}

@@ -1,14 +1,29 @@
-import { dollars } from '#domain/money'
-import { type Showdown, type ShowdownParticipation } from '#contract/showdown'
-import { gameKey, type ShowdownRound } from '#domain/showdown-rounds'
-import { momentOf } from '#contract/kernel/values'
-import type { LeagueAccess } from '#core/leagues/access'
+import { operation } from '#core/kernel/operation'
+import { showdown, type Showdown, type ShowdownParticipation } from '#contract/showdown'
+import { member, type LeagueAccess } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
-import { getBalance } from '#core/ledger/balance'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { arePicksOnShow, type EventRow, findEvent, type GameRow, getGames, statusOf } from './events.ts'
-import { type ParticipantRow, getParticipants, getPicks } from './participants.ts'
+import { type ShowdownRound, gameKey } from '#domain/showdown-rounds'
+import { dollars } from '#domain/money'
+import { momentOf } from '#contract/kernel/values'
+import { getBalance } from '#core/ledger/statement'
+import {
+  findEvent,
+  statusOf,
+  type EventRow,
+  getGames,
+  getParticipants,
+  arePicksOnShow,
+  getPicks,
+  type ParticipantRow,
+  type GameRow,
+} from './events.ts'
 import { poolOf } from './entry-fees.ts'
+
+/** Returns a round of the current season, also without premium: existing data stays readable. */
+export const readShowdown = operation(showdown.view, member, (ctx, { round }, access) =>
+  showdownView(ctx, access.league, round, access),
+)
 
 type Viewer = Pick<LeagueAccess, 'role' | 'memberId'>
 

@@ -1,20 +1,23 @@
-import { showdown } from '#contract/showdown'
 import type { ParsedOf } from '#contract/kernel/endpoint'
-import { showdownRounds } from '#domain/showdown-rounds'
-import { momentOf } from '#contract/kernel/values'
-import { type Author } from '#core/kernel/authorization'
+import { showdown } from '#contract/showdown'
+import { operation } from '#core/kernel/operation'
 import { requireCommissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
-import type { LeagueRecord } from '#core/leagues/find-league'
-import { lockLeague } from '#core/leagues/lock-league'
-import { operation } from '#core/kernel/operation'
-import { recordAudit } from '#core/kernel/audit'
+import { lockLeague, type LeagueRecord } from '#core/leagues/find-league'
+import type { Author } from '#core/kernel/authorization'
 import { conflict, invalid } from '#core/kernel/domain-error'
-import { assertShowdownActionAllowed } from './showdown-access.ts'
-import { arePicksOnShow, type EventRow, findEvent, getGames, isOpen, openEvent } from './events.ts'
-import { announceOpening } from './announce-opening.ts'
+import { showdownRounds, type ShowdownRound } from '#domain/showdown-rounds'
+import { recordAudit } from '#core/kernel/audit'
+import { momentOf } from '#contract/kernel/values'
+import { timeText } from '#domain/text'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { prefixed } from '#core/leagues/mail/email-settings'
+import { moneyText } from '#domain/money'
 import { showdownView } from './showdown-view.ts'
-import { withdrawPicks } from './clear-picks.ts'
+import { findEvent, isOpen, getGames, arePicksOnShow, openEvent, type EventRow } from './events.ts'
+import { assertShowdownActionAllowed } from './showdown-access.ts'
+import { withdrawPicks } from './set-games.ts'
+import { entryFeeCents } from './entry-fees.ts'
 
 type Input = ParsedOf<typeof showdown.toggle>
 
@@ -103,3 +106,55 @@ const picksOnShow = () =>
     'picks_on_show',
     'Picks have been visible since this round closed. Clear them to reopen it; managers who picked will be asked to pick again.',
   )
+
+/** Notifies every subscribed member that a round is open, and of its lock time. */
+export const announceOpening = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  round: ShowdownRound,
+  locksAtMs: number | null,
+): Promise<void> => {
+  const { label, games } = showdownRounds[round]
+  const headline = `The ${label} is open`
+  const until =
+    locksAtMs === null
+      ? 'until your commissioner closes it'
+      : `until ${timeText(locksAtMs, league.time_zone)}`
+  await queueNotices(
+    ctx,
+    (await emailableMembers(ctx, league.id)).map(member => ({
+      template: 'showdown-open',
+      to: { email: member.email, name: `${member.first_name} ${member.last_name}` },
+      userId: member.id,
+      leagueId: league.id,
+      declines: 'leagueMail' as const,
+      subject: prefixed(league, headline),
+      notice: {
+        leagueName: league.name,
+        label: 'Showdown',
+        headline,
+        paragraphs: [
+          `Pick the winners of ${games} games ${until}. The most correct picks win the whole prize pool.`,
+          `Entry is ${moneyText(entryFeeCents, league.currency)} from your winnings balance; you can opt out for a refund while the round is open.`,
+        ],
+        action: {
+          href: `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}`,
+          label: 'Make your picks',
+        },
+        reason: `You get this because you play in ${league.name}.`,
+      },
+    })),
+  )
+}
+
+const emailableMembers = (ctx: WriteCtx, leagueId: number) =>
+  ctx.db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(['users.id', 'users.email', 'users.first_name', 'users.last_name'])
+    .where('members.league_id', '=', leagueId)
+    .where('members.status', '=', 'active')
+    .where('users.wants_email', '=', 1)
+    .where('users.wants_league_mail', '=', 1)
+    .orderBy('users.id')
+    .execute()

@@ -4,7 +4,6 @@ import { awards } from '#contract/awards'
 import { payments } from '#contract/money/payments'
 import { leagueWebhooks, siteWebhooks } from '#contract/webhooks'
 import { commandLine } from '#core/kernel/authorization'
-import { addSiteWebhook, readSiteWebhookLog } from '#core/webhooks/site-webhooks'
 import { purgeOldDeliveries, sendWebhooks } from '#core/kernel/webhooks/send-webhooks'
 import type { LeagueEvent } from '#domain/webhook-events'
 import { receiverHosts, startReceiver } from '#testing/fakes/receiver'
@@ -12,6 +11,7 @@ import { getEmails } from '#testing/emails'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
 import { startTestApp } from '#testing/test-app'
+import { addSiteWebhook, readSiteWebhookLog } from './webhooks.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute

@@ -51,7 +51,7 @@ export type OutboxTable = {
    */
   status: Generated<'queued' | 'held' | 'sending' | 'sent' | 'bounced' | 'dead' | 'discarded'>
   /**
-   * Send order: 0 if a user is waiting for it, 1 for most emails, 2 for bulk emails (core/kernel/outbox/priority.ts).
+   * Send order: 0 if a user is waiting for it, 1 for most emails, 2 for bulk emails (core/kernel/outbox/queue-emails.ts).
    */
   priority: Generated<number>
   attempts: Generated<number>

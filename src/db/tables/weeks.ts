@@ -12,7 +12,7 @@ export type IntegrationTable = {
   /** The provider's own league key, from the latest fetch. */
   league_key: string | null
   consumer_key: string | null
-  /** Secrets and tokens as encrypted JSON (core/weeks/connection/secrets.ts). */
+  /** Secrets and tokens as encrypted JSON (core/weeks/connection/integration.ts). */
   secrets_sealed: string | null
   token_expires_at_ms: number | null
   connection_status: Generated<'not_tested' | 'active' | 'error'>

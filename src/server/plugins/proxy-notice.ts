@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { recordUnknownProxy } from '#core/administration/unknown-proxy'
+import { recordUnknownProxy } from '#core/administration/system-info'
 import type { Ctx } from '#core/kernel/context'
 
 /**

@@ -1,7 +1,6 @@
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
-import { addAward } from '#core/awards/record/add-award'
-import { awardValidator } from '#core/awards/record/validate-award-import'
+import { addAward, awardValidator } from '#core/awards/record/add-award'
 import { newAwardInput } from '#cli/input/award-input'
 import { commandLine } from '#core/kernel/authorization'
 import type { Action } from '#cli/cli'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { DeletedThing } from '#contract/administration/deleted'
-import { listDeleted } from '#core/administration/soft-deleted/list-deleted'
-import { restoreDeleted } from '#core/administration/soft-deleted/restore-deleted'
+import { restoreDeleted, listDeleted } from '#core/administration/soft-deleted/restore-deleted'
 import { commandLine } from '#core/kernel/authorization'
 import type { Action } from '#cli/cli'
 import { insist } from '#cli/input/prompt'

@@ -1,6 +1,6 @@
 import { storedBackups } from '#app'
 import { latestCredible } from '#core/kernel/clock-ahead'
-import { runsAhead } from '#core/jobs/run-stats'
+import { runsAhead } from '#core/jobs/list-jobs'
 import { chargesAhead } from '#core/money/dues/charges-ahead'
 import { plural } from '#domain/text'
 import { isCurrent } from './database-checks.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { faultOfSecretKey } from '#app'
-import { auditIssues, ledgerIssues, withSchemaIssues } from '#core/administration/integrity-issues'
+import { auditIssues, ledgerIssues, withSchemaIssues } from '#core/administration/check-integrity'
 import { accessProblems } from '#db/file-access'
 import { fileProblems, type FileProblem } from '#db/file-problems'
 import { migrate } from '#db/migrate'

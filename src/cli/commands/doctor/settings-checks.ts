@@ -1,4 +1,4 @@
-import { unknownProxy } from '#core/administration/unknown-proxy'
+import { unknownProxy } from '#core/administration/system-info'
 import { fileOf } from '#cli/database-file'
 import { isCurrent } from './database-checks.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'

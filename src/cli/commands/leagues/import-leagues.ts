@@ -1,5 +1,5 @@
 import { NewLeague } from '#contract/leagues/leagues'
-import { createLeagueFor, leagueValidator } from '#core/leagues/create-leagues'
+import { createLeagueFor, leagueValidator } from '#core/leagues/create-league'
 import { plural } from '#domain/text'
 import type { Action } from '#cli/cli'
 import { importRows } from '#cli/rows/import-rows'

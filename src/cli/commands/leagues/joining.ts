@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { joining } from '#contract/leagues/joining'
 import { commandLine } from '#core/kernel/authorization'
-import { readJoining, saveJoining } from '#core/leagues/settings/joining'
+import { readJoining, saveJoining } from '#core/leagues/settings/league-basics'
 import type { Action } from '#cli/cli'
 import { pairs } from '#cli/output/table'
 import { withApp } from '#cli/with-app'

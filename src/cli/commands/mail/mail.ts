@@ -11,12 +11,12 @@ import {
   releaseEmails,
   retryAllEmails,
   retryEmail,
+  outboxCounts,
+  readOutbox,
 } from '#core/administration/outbox'
-import { listSuppressedAddresses, resumeEmail } from '#core/administration/suppressed-addresses'
-import { outboxCounts, readOutbox } from '#core/administration/read-outbox'
-import { previewEmail } from '#core/jobs/preview-email'
-import { sendTestEmail } from '#core/administration/send-test-email'
-import { countDiscardable, type Discarded } from '#core/kernel/outbox/discard-emails'
+import { listSuppressedAddresses, resumeEmail, sendTestEmail } from '#core/administration/send-email'
+import { previewEmail } from '#core/jobs/job-work'
+import { countDiscardable, type Discarded } from '#core/kernel/outbox/expire-emails'
 import type { Action, Cli } from '#cli/cli'
 import { insist } from '#cli/input/prompt'
 import { usageError } from '#cli/cli-error'

@@ -1,7 +1,7 @@
 import { rules } from '#contract/rules/rules'
 import { commandLine } from '#core/kernel/authorization'
 import { metricOf } from '#core/awards/metrics/registry'
-import { addRule } from '#core/rules/add-rule'
+import { addRule } from '#core/rules/change-rules'
 import type { Action } from '#cli/cli'
 import { parseRuleOptions } from '#cli/input/rule-input'
 import { usageError } from '#cli/cli-error'

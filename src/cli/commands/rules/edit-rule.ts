@@ -1,7 +1,7 @@
 import { RuleSettings } from '#contract/rules/rule-settings'
 import { rules } from '#contract/rules/rules'
 import { commandLine } from '#core/kernel/authorization'
-import { changeRule } from '#core/rules/change-rule'
+import { changeRule } from '#core/rules/change-rules'
 import type { Action } from '#cli/cli'
 import { parseRuleOptions } from '#cli/input/rule-input'
 import { usageError } from '#cli/cli-error'

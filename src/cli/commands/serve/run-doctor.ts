@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { z } from 'zod'
 import type { Config } from '#config'
 import { Finding } from '#contract/administration/administration'
-import type { Doctor } from '#core/kernel/ports/doctor'
+import type { Doctor } from '#core/kernel/ports/installation'
 
 const DoctorOutput = z.object({ findings: z.array(Finding) })
 

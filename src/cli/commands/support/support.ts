@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import type { SupportLine, SupportRequest } from '#contract/content/support-inbox'
 import { commandLine } from '#core/kernel/authorization'
-import { replyToRequest, setRequestState } from '#core/content/support-inbox/reply-to-request'
-import { listRequests, readRequest } from '#core/content/support-inbox/requests'
+import {
+  listRequests,
+  readRequest,
+  replyToRequest,
+  setRequestState,
+} from '#core/content/support-inbox/requests'
 import type { Action } from '#cli/cli'
 import type { Column } from '#cli/output/table'
 import { timeOf } from '#cli/output/text'

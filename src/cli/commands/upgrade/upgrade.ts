@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { faultOfSecretKey } from '#app'
-import { auditProblems } from '#core/administration/check-audit'
+import { auditProblems } from '#core/administration/check-integrity'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { preMigrationBackups } from '#db/pre-migration-backup'
 import { openDatabase } from '#db/open'

@@ -4,11 +4,15 @@ import { type DeletionReport, people } from '#contract/accounts/accounts'
 import { premium } from '#contract/billing'
 import type { Action } from '#cli/cli'
 import { authorOf, commandLine } from '#core/kernel/authorization'
-import { endSessionsOf, removeFactorsOf, setDisabled } from '#core/accounts/people/support-account'
-import { sendPasswordLink, setRole } from '#core/accounts/people/change-user'
-import { revokePremium } from '#core/billing/premium/revoke-premium'
-import { deleteUser } from '#core/administration/delete-user'
-import { promoteUser } from '#core/billing/premium/grant-premium'
+import {
+  sendPasswordLink,
+  setRole,
+  endSessionsOf,
+  removeFactorsOf,
+  setDisabled,
+} from '#core/accounts/people/change-user'
+import { deleteUser } from '#core/administration/delete-account'
+import { promoteUser, revokePremium } from '#core/billing/premium/grant-premium'
 import { insist } from '#cli/input/prompt'
 import { personWith } from '#cli/input/find-person'
 import { harmless, type Colors } from '#cli/output/colors'

@@ -2,8 +2,20 @@ import { z } from 'zod'
 import { siteWebhooks, type Delivery, type Webhook, leagueWebhooks } from '#contract/webhooks'
 import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
-import * as site from '#core/webhooks/site-webhooks'
-import * as league from '#core/webhooks/league-webhooks'
+import {
+  addLeagueWebhook,
+  listLeagueWebhooks,
+  readLeagueWebhookLog,
+  removeLeagueWebhook,
+  replayLeagueWebhook,
+  testLeagueWebhook,
+  addSiteWebhook,
+  listSiteWebhooks,
+  readSiteWebhookLog,
+  removeSiteWebhook,
+  replaySiteWebhook,
+  testSiteWebhook,
+} from '#core/webhooks/webhooks'
 import type { Action, CommandInput } from '#cli/cli'
 import { insist } from '#cli/input/prompt'
 import { exitCodes, CliError } from '#cli/cli-error'
@@ -17,8 +29,8 @@ const One = WebhookScope.extend({ webhook: z.number() })
 const webhooksAt = (ctx: Ctx, args: CommandInput): Promise<Webhook[]> => {
   const { league: leagueId } = WebhookScope.parse(args)
   return leagueId === undefined
-    ? site.listSiteWebhooks.run(ctx, commandLine, {})
-    : league.listLeagueWebhooks.run(ctx, commandLine, { leagueId })
+    ? listSiteWebhooks.run(ctx, commandLine, {})
+    : listLeagueWebhooks.run(ctx, commandLine, { leagueId })
 }
 
 export const list: Action = (cli, args) =>
@@ -45,8 +57,8 @@ export const add: Action = (cli, args) =>
     const { url, event: events } = args
     const made =
       leagueId === undefined
-        ? await site.addSiteWebhook.run(ctx, commandLine, siteWebhooks.add.input.parse({ url, events }))
-        : await league.addLeagueWebhook.run(
+        ? await addSiteWebhook.run(ctx, commandLine, siteWebhooks.add.input.parse({ url, events }))
+        : await addLeagueWebhook.run(
             ctx,
             commandLine,
             leagueWebhooks.add.input.parse({ leagueId, url, events }),
@@ -62,8 +74,8 @@ export const remove: Action = (cli, args) =>
     if (!found) throw new CliError(exitCodes.notFound, `No webhook ${webhookId}.`)
     await insist(cli, `Remove the webhook to ${found.url} and its log?`)
     await (leagueId === undefined
-      ? site.removeSiteWebhook.run(ctx, commandLine, { webhookId })
-      : league.removeLeagueWebhook.run(ctx, commandLine, { leagueId, webhookId }))
+      ? removeSiteWebhook.run(ctx, commandLine, { webhookId })
+      : removeLeagueWebhook.run(ctx, commandLine, { leagueId, webhookId }))
     cli.present.done(null, `Removed the webhook to ${found.url}.`)
   })
 
@@ -77,8 +89,8 @@ export const log: Action = (cli, args) =>
     const part = siteWebhooks.log.input.parse({ webhookId, limit, cursor })
     const rows =
       leagueId === undefined
-        ? await site.readSiteWebhookLog.run(ctx, commandLine, part)
-        : await league.readLeagueWebhookLog.run(ctx, commandLine, { leagueId, ...part })
+        ? await readSiteWebhookLog.run(ctx, commandLine, part)
+        : await readLeagueWebhookLog.run(ctx, commandLine, { leagueId, ...part })
     cli.present.rows(rows, logColumns, 'No events were sent in the last 30 days.')
     if (older !== undefined) cli.present.note(`For older events, add --before ${older}.`)
   })
@@ -98,8 +110,8 @@ export const replay: Action = (cli, args) =>
     const { league: leagueId, webhook: webhookId } = One.parse(args)
     const one = siteWebhooks.replay.input.parse({ webhookId, deliveryId: args.event })
     const replayed = await (leagueId === undefined
-      ? site.replaySiteWebhook.run(ctx, commandLine, one)
-      : league.replayLeagueWebhook.run(ctx, commandLine, { leagueId, ...one }))
+      ? replaySiteWebhook.run(ctx, commandLine, one)
+      : replayLeagueWebhook.run(ctx, commandLine, { leagueId, ...one }))
     cli.present.done(replayed, `Event ${replayed.id} (${replayed.event}) will be resent within a minute.`)
   })
 
@@ -107,8 +119,8 @@ export const test: Action = (cli, args) =>
   withApp(cli, async ({ ctx }) => {
     const { league: leagueId, webhook: webhookId } = One.parse(args)
     const tried = await (leagueId === undefined
-      ? site.testSiteWebhook.run(ctx, commandLine, { webhookId })
-      : league.testLeagueWebhook.run(ctx, commandLine, { leagueId, webhookId }))
+      ? testSiteWebhook.run(ctx, commandLine, { webhookId })
+      : testLeagueWebhook.run(ctx, commandLine, { leagueId, webhookId }))
     if (tried.lastError !== null)
       throw new CliError(exitCodes.failed, `Test not received: ${tried.lastError}`)
     cli.present.done(tried, `Test received: the response was ${tried.answerStatus}.`)

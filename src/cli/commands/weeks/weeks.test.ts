@@ -7,7 +7,7 @@ import { commandLine } from '#core/kernel/authorization'
 import { write } from '#core/kernel/context'
 import { findLeague } from '#core/leagues/find-league'
 import { planPublication } from '#core/weeks/auto-publish/plan-publication'
-import { stagedWeek } from '#core/weeks/fetching/read-staged-week'
+import { stagedWeek } from '#core/weeks/fetching/fetch-week'
 import { csvWeek, type CsvRow } from '#testing/csv-week'
 import { type Trial, trialLeague } from '#testing/cli-trial'
 

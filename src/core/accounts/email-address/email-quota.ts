@@ -1,12 +1,19 @@
-import type { Author } from '#core/kernel/authorization'
-import type { WriteCtx } from '#core/kernel/context'
-import { DomainError } from '#core/kernel/domain-error'
+import { type WriteCtx, type Ctx, write } from '#core/kernel/context'
+import { type Author, requireSignedIn } from '#core/kernel/authorization'
 import { lockRow } from '#db/sql'
+import { DomainError, conflict } from '#core/kernel/domain-error'
 import { plural } from '#domain/text'
-import { assertEmailVerified } from './unverified.ts'
+import type { UserRow } from '#db/tables/accounts'
+import { isVerified, toUser } from '#core/accounts/user'
+import { operation } from '#core/kernel/operation'
+import { addresses } from '#contract/accounts/profile'
+import { suppressionOf, unsuppressOwnAddress } from '#core/kernel/outbox/suppressed-addresses'
+import { recordAccountEvent } from '#core/accounts/account-audit'
 
 const hourMs = 3_600_000
+
 const dayMs = 24 * hourMs
+
 const defaultEmailQuota = 200
 
 /**
@@ -50,3 +57,34 @@ const quotaExceededMessage = (budget: number, waitMs: number): DomainError =>
     `An account can send ${plural(budget, 'email')} in 24 hours. Try again in ${plural(Math.ceil(waitMs / hourMs), 'hour')}.`,
     { retryAfterSeconds: Math.ceil(waitMs / 1000) },
   )
+
+/**
+ * Throws a DomainError when the account's address is unconfirmed: it may belong to someone else, and anything added to the
+ * account would outlast the day its owner claims it. Without a mail server, every address counts as confirmed.
+ */
+export const assertEmailVerified = (ctx: Ctx, user: UserRow): void => {
+  if (isVerified(ctx, user)) return
+  throw new DomainError(
+    'forbidden',
+    'email_unverified',
+    `Confirm your email address first: open the link we emailed to ${user.email}, or resend it from the top of the page.`,
+  )
+}
+
+/**
+ * Resumes email to the account's own suppressed address, at most once a day, because every bounce harms the sender's
+ * reputation.
+ */
+export const retryAddress = operation(addresses.tryAgain, requireSignedIn, (ctx, _input, user) =>
+  write(ctx, async ctx => {
+    if (!(await suppressionOf(ctx, user.email)))
+      throw conflict('address_not_stopped', 'Email to your address is already on.')
+    if (!(await unsuppressOwnAddress(ctx, user.email)))
+      throw conflict(
+        'tried_today',
+        'You tried this in the last day. Try again tomorrow, or change your address.',
+      )
+    await recordAccountEvent(ctx, user.id, 'account.address-tried', 'Resumed email to their address')
+    return toUser(ctx, user)
+  }),
+)

@@ -1,15 +1,15 @@
-import { factors } from '#contract/accounts/factors'
-import { assertEmailVerified } from '#core/accounts/email-address/unverified'
-import { queueSecurityEmail } from '#core/accounts/security-alerts/security-email'
-import { recordAccountEvent } from '#core/accounts/account-audit'
-import { markRecentAuth } from '#core/accounts/sign-in/sessions'
-import { requireSignedIn } from '#core/kernel/authorization'
-import { type Ctx, write } from '#core/kernel/context'
+import { randomBytes, createHmac, timingSafeEqual } from 'node:crypto'
 import { operation } from '#core/kernel/operation'
+import { factors } from '#contract/accounts/factors'
 import { recently } from '#core/kernel/recent-authentication'
-import { conflict, invalid, notFound, type DomainError } from '#core/kernel/domain-error'
-import { readSite } from '#core/kernel/site'
-import { appAddress, newAppSecret, stepOfCode } from './one-time-code.ts'
+import { requireSignedIn } from '#core/kernel/authorization'
+import { assertEmailVerified } from '#core/accounts/email-address/email-quota'
+import { readSite } from '#core/kernel/instance-settings'
+import { type DomainError, conflict, invalid, notFound } from '#core/kernel/domain-error'
+import { write, type Ctx, type WriteCtx } from '#core/kernel/context'
+import { markRecentAuth } from '#core/accounts/sign-in/sessions'
+import { recordAccountEvent } from '#core/accounts/account-audit'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-email'
 import { ensureRecoveryCodes, deleteOrphanedRecoveryCodes } from './recovery-codes.ts'
 
 const placeOf = (userId: number): string => `authenticator_apps.sealed_secret.${userId}`
@@ -114,4 +114,69 @@ export const verifyAppCode = async (
     .where('last_step', '<', step)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/* Authenticator codes: RFC 6238 with the settings that every app supports (SHA-1, six digits, 30 seconds). */
+
+const stepMs = 30_000
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** Creates an app secret: 160 random bits as base32 (RFC 4648), which users can type. */
+export const newAppSecret = (): string =>
+  [...randomBytes(32)].map(byte => alphabet.charAt(byte % alphabet.length)).join('')
+
+const bytesOf = (secret: string): Buffer => {
+  const bits = [...secret].map(char => alphabet.indexOf(char).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => parseInt(byte, 2)))
+}
+
+/** Returns the code of a 30-second step, counted from 1970. */
+export const codeOfStep = (secret: string, step: number): string => {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(step))
+  const hash = createHmac('sha1', bytesOf(secret)).update(counter).digest()
+  const offset = hash.readUInt8(hash.length - 1) & 15
+  return String((hash.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
+}
+
+export const stepAt = (ms: number): number => Math.floor(ms / stepMs)
+
+/**
+ * Returns the 30-second step that a code belongs to: the current one, or one step either way for clock skew. Undefined
+ * when none matches.
+ */
+export const stepOfCode = (secret: string, code: string, nowMs: number): number | undefined => {
+  const now = stepAt(nowMs)
+  return [now, now - 1, now + 1].find(step => isSame(codeOfStep(secret, step), code))
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** Returns the URI that an app reads from a QR code, labeled with the site name without the separator character. */
+export const appAddress = (
+  secret: string,
+  { siteName, host, email }: { siteName: string; host: string; email: string },
+): string => {
+  const issuer = `${siteName.replaceAll(':', ' ')} (${host})`
+  const label = `${issuer}:${email}`
+  const query = new URLSearchParams({ secret, issuer })
+  return `otpauth://totp/${encodeURIComponent(label)}?${query.toString().replaceAll('+', '%20')}`
+}
+
+/**
+ * Removes every authenticator app, which is useless without its secret, and ends all sessions: users who had an app
+ * sign in again with a password or a passkey. Recovery codes that no longer back up a factor are deleted too. Returns
+ * the counts.
+ */
+export const removeAuthenticatorApps = async (ctx: WriteCtx): Promise<{ apps: number; sessions: number }> => {
+  const apps = await ctx.db.deleteFrom('authenticator_apps').executeTakeFirst()
+  const sessions = await ctx.db.deleteFrom('sessions').executeTakeFirst()
+  await ctx.db.deleteFrom('second_steps').execute()
+  await ctx.db
+    .deleteFrom('recovery_codes')
+    .where('user_id', 'not in', ctx.db.selectFrom('passkeys').select('user_id'))
+    .execute()
+  return { apps: Number(apps.numDeletedRows), sessions: Number(sessions.numDeletedRows) }
 }

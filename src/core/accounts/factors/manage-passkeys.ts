@@ -1,6 +1,6 @@
 import { type Passkey, passkeys } from '#contract/accounts/passkeys'
 import { momentOf } from '#contract/kernel/values'
-import { assertEmailVerified } from '#core/accounts/email-address/unverified'
+import { assertEmailVerified } from '#core/accounts/email-address/email-quota'
 import { queueSecurityEmail } from '#core/accounts/security-alerts/security-email'
 import { recordAccountEvent } from '#core/accounts/account-audit'
 import { markRecentAuth } from '#core/accounts/sign-in/sessions'
@@ -12,13 +12,11 @@ import type { PasskeyKey } from '#core/kernel/ports/passkeys'
 import { recently } from '#core/kernel/recent-authentication'
 import { conflict, invalid, notFound } from '#core/kernel/domain-error'
 import { newSecret } from '#core/kernel/secret'
-import { readSite } from '#core/kernel/site'
+import { readSite } from '#core/kernel/instance-settings'
 import { isDuplicate } from '#db/sql'
 import type { PasskeyRow } from '#db/tables/accounts'
-import { challengeLifetimeMs, newChallenge, consumeChallenge } from './challenges.ts'
 import { deleteOrphanedRecoveryCodes } from './recovery-codes.ts'
-import { neededSite } from './relying-party.ts'
-import { described } from './use-passkey.ts'
+import { described, challengeLifetimeMs, newChallenge, consumeChallenge, neededSite } from './use-passkey.ts'
 
 const maxPasskeys = 20
 

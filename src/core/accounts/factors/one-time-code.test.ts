@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appAddress, codeOfStep, newAppSecret, stepAt, stepOfCode } from './one-time-code.ts'
+import { appAddress, codeOfStep, newAppSecret, stepAt, stepOfCode } from './authenticator-app.ts'
 
 /** = */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

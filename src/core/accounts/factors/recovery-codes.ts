@@ -1,15 +1,15 @@
-import { factors } from '#contract/accounts/factors'
-import { queueSecurityEmail } from '#core/accounts/security-alerts/security-email'
-import { recordAccountEvent } from '#core/accounts/account-audit'
-import { requireSignedIn } from '#core/kernel/authorization'
-import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { operation } from '#core/kernel/operation'
-import { recently } from '#core/kernel/recent-authentication'
-import { conflict } from '#core/kernel/domain-error'
-import { hashOf, newCode } from '#core/kernel/secret'
+import { type Ctx, type WriteCtx, write } from '#core/kernel/context'
+import { newCode, hashOf } from '#core/kernel/secret'
 import type { UserRow } from '#db/tables/accounts'
+import { recordAccountEvent } from '#core/accounts/account-audit'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-email'
 import { plural } from '#domain/text'
-import { enrolledFactorsOf } from './enrolled-factors.ts'
+import { operation } from '#core/kernel/operation'
+import { factors } from '#contract/accounts/factors'
+import { recently } from '#core/kernel/recent-authentication'
+import { requireSignedIn } from '#core/kernel/authorization'
+import { conflict, DomainError } from '#core/kernel/domain-error'
+import { addOne, refundOne } from '#core/kernel/rate-limit'
 
 const howMany = 10
 
@@ -92,3 +92,72 @@ export const makeRecoveryCodes = operation(
       return { recoveryCodes }
     }),
 )
+
+/** Factors accepted after the password: an app code, a passkey, or either one. */
+export type SecondFactorRequired = { app: boolean; passkey: boolean }
+
+/** Returns the factors enrolled in addition to the password. */
+export const enrolledFactorsOf = async (
+  ctx: Ctx,
+  userId: number,
+): Promise<{ appSinceMs: number | null; hasPasskey: boolean; isPasskeyRequired: boolean }> => {
+  const app = await ctx.db
+    .selectFrom('authenticator_apps')
+    .select('confirmed_at_ms')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  const owner = await ctx.db
+    .selectFrom('passkey_owners')
+    .innerJoin('passkeys', 'passkeys.user_id', 'passkey_owners.user_id')
+    .select('is_required_after_password')
+    .where('passkey_owners.user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    appSinceMs: app?.confirmed_at_ms ?? null,
+    hasPasskey: owner !== undefined,
+    isPasskeyRequired: owner?.is_required_after_password === 1,
+  }
+}
+
+/**
+ * Returns the second factor that this account's password requires; undefined when the password is enough. Every way to
+ * create a session checks this, except a passkey, which counts as both factors.
+ */
+export const secondFactorRequired = async (
+  ctx: Ctx,
+  { id, role }: Pick<UserRow, 'id' | 'role'>,
+): Promise<SecondFactorRequired | undefined> => {
+  const { appSinceMs, hasPasskey, isPasskeyRequired } = await enrolledFactorsOf(ctx, id)
+  const isRequired = role === 'site_admin' && ctx.config.adminSecondFactor === 'required'
+  const app = appSinceMs !== null
+  if (app || (hasPasskey && (isPasskeyRequired || isRequired))) return { app, passkey: hasPasskey }
+  return undefined
+}
+
+/**
+ * Maximum number of wrong codes per account and hour, from any network, since the attacker already has the password.
+ */
+const maxWrongCodes = 20
+
+const wrongOf = (userId: number): string => `wrong second step of ${userId}`
+
+/**
+ * Verifies a code and counts it as wrong until it proves correct, so that concurrent attempts can't exceed the limit.
+ * Throws a DomainError when there were too many.
+ */
+export const checkGuess = async <T>(
+  ctx: Ctx,
+  userId: number,
+  verify: () => Promise<T | undefined>,
+): Promise<T | undefined> => {
+  const { count } = await addOne(ctx, wrongOf(userId))
+  if (count > maxWrongCodes) {
+    throw new DomainError('too-many', 'too_many', 'Too many wrong codes. Try again in an hour.', {
+      retryAfterSeconds: 3600,
+    })
+  }
+  const right = await verify()
+  if (right !== undefined) await refundOne(ctx, wrongOf(userId))
+  return right
+}

@@ -1,16 +1,58 @@
-import type { User } from '#contract/accounts/accounts'
-import { addUsers, emailInUse, type NewUser } from '#core/accounts/add-user'
-import { savePasswordTokens, linkLifetimes, passwordLinkWith } from '#core/accounts/passwords/password-link'
-import { passwordEmail } from '#core/accounts/passwords/password-email'
+import { operation } from '#core/kernel/operation'
+import { people, type User } from '#contract/accounts/accounts'
+import { sometimes } from '#core/kernel/recent-authentication'
+import { requireSiteAdmin, type Actor } from '#core/kernel/authorization'
+import { hashNewPassword } from '#core/accounts/passwords/new-password'
+import { write, type Ctx, type WriteCtx } from '#core/kernel/context'
+import { addUser, type NewUser, addUsers, emailInUse } from '#core/accounts/registration-policy'
+import {
+  queuePasswordEmail,
+  makePasswordLink,
+  linkLifetimes,
+  savePasswordTokens,
+  passwordEmail,
+  passwordLinkWith,
+} from '#core/accounts/passwords/password-link'
+import { recordAudit, recordAudits } from '#core/kernel/audit'
 import { toUser } from '#core/accounts/user'
-import { type Actor, requireSiteAdmin } from '#core/kernel/authorization'
-import { recordAudits } from '#core/kernel/audit'
-import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { renderNotices } from '#core/kernel/outbox/notices.tsx'
+import type { UserRow } from '#db/tables/accounts'
+import { personMention } from '#core/kernel/mentions'
 import { queueEmails } from '#core/kernel/outbox/queue-emails'
-import type { DomainError } from '#core/kernel/domain-error'
 import { newSecret } from '#core/kernel/secret'
-import { createdLine } from './create-user.ts'
+import { renderNotices } from '#core/kernel/outbox/notices.tsx'
+import type { DomainError } from '#core/kernel/domain-error'
+
+/**
+ * Creates an account. Without a password, its owner gets an email with a link to set one. Creating an administrator, or
+ * choosing a password for someone else, requires recent authentication; scripts can create ordinary accounts.
+ */
+export const createUser = operation(
+  people.create,
+  sometimes(requireSiteAdmin),
+  async (ctx, { password, ...person }, { access: author, insist }) => {
+    if (password !== undefined || person.role === 'site_admin') insist()
+    const passwordHash = password === undefined ? null : await hashNewPassword(ctx, password, person)
+    return write(ctx, async ctx => {
+      const user = await addUser(ctx, { ...person, passwordHash, isVerified: passwordHash !== null })
+      if (passwordHash === null) {
+        await queuePasswordEmail(
+          ctx,
+          user,
+          await makePasswordLink(ctx, user, linkLifetimes.newAccount),
+          'newAccount',
+        )
+      }
+      await recordAudit(ctx, author, { leagueId: null, ...createdLine(user) })
+      return toUser(ctx, user)
+    })
+  },
+)
+
+/** Audit log entry for a new account. */
+export const createdLine = ({ id, role }: Pick<UserRow, 'id' | 'role'>) => ({
+  action: 'user.created',
+  summary: `Created the account of ${personMention(id)} (${role})`,
+})
 
 export type NewPerson = Pick<NewUser, 'email' | 'firstName' | 'lastName' | 'role'>
 

@@ -6,7 +6,7 @@ import * as make from '#testing/make'
 import { withAdministrator, withLeague } from '#testing/made-world'
 import { type TestApp, startTestApp } from '#testing/test-app'
 import { commandLine } from '#core/kernel/authorization'
-import { deleteUser } from '#core/administration/delete-user'
+import { deleteUser } from '#core/administration/delete-account'
 import { listUsers, usersAfter } from './list-users.ts'
 
 /** Returns a page and the start of the next one, as `operation.run` reports it to its caller. */

@@ -1,19 +1,32 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
-import { people, type User } from '#contract/accounts/accounts'
-import type { OutputOf, ParsedOf } from '#contract/kernel/endpoint'
-import { containsSmall } from '#db/sql'
-import type { Schema } from '#db/schema'
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { ParsedOf, OutputOf } from '#contract/kernel/endpoint'
+import { people, type User, type PersonSort } from '#contract/accounts/accounts'
+import { operation } from '#core/kernel/operation'
 import { requireSiteAdmin } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
-import { operation } from '#core/kernel/operation'
+import { partName, type Part, type Order, sortedPages } from '#core/kernel/page'
+import type { Schema } from '#db/schema'
+import { containsSmall } from '#db/sql'
 import type { UserRow } from '#db/tables/accounts'
 import { toUser } from '#core/accounts/user'
-import { partName } from '#core/kernel/sorted-pages'
-import { type UserOrder, userPages } from './user-order.ts'
+
+const name: Part[] = [sql`lower(first_name)`, sql`lower(last_name)`, sql`users.id`]
+
+/** Sort orders for accounts. Each has a matching index. */
+export const userPages = sortedPages<PersonSort>({
+  name,
+  email: [sql`email`],
+  created: [sql`created_at_ms`, sql`users.id`],
+  lastLogin: [sql`coalesce(last_login_at_ms, 0)`, sql`users.id`],
+  leagues: [sql`leagues_in`, ...name],
+  role: [sql`role`, ...name],
+  tier: [sql`is_premium`, ...name],
+})
 
 const { cursorAfter, isAfter, partsOf, placeOf } = userPages
 
 type Filters = Pick<ParsedOf<typeof people.list>, 'id' | 'search' | 'role' | 'tier' | 'state'>
+
 type Listed = OutputOf<typeof people.list>[number]
 
 /**
@@ -150,3 +163,6 @@ const listed = (ctx: Ctx, row: ListedRow): Listed => ({
   // =
   hasSecondFactor: Boolean(row.has_second_factor),
 })
+
+/** Sort order for accounts. */
+export type UserOrder = Order<PersonSort>

@@ -9,8 +9,7 @@ import * as make from '#testing/make'
 import { getEmails } from '#testing/emails'
 import { withAdministrator } from '#testing/made-world'
 import type { TestApp } from '#testing/test-app'
-import { createUser } from './create-user.ts'
-import { usersToCreate } from './create-users.ts'
+import { usersToCreate, createUser } from './create-users.ts'
 
 const eve = { firstName: 'Eve', lastName: 'Adams', email: 'eve@example.com' }
 

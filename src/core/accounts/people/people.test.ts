@@ -11,7 +11,7 @@ import { withCommissioner } from '#testing/made-world'
 import { type TestApp, startTestApp } from '#testing/test-app'
 import { getEmail, tokenIn } from '#testing/emails'
 import { sendPasswordLink } from './change-user.ts'
-import { createUser } from './create-user.ts'
+import { createUser } from './create-users.ts'
 
 const day = 86_400_000
 

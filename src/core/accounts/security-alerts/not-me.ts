@@ -9,10 +9,10 @@ import { recordAttempt } from '#core/kernel/rate-limit'
 import { proveAddress } from '#core/accounts/email-address/first-proof'
 import { linkLifetimes, newPasswordToken } from '#core/accounts/passwords/password-link'
 import { endSessions } from '#core/accounts/sign-in/sessions'
-import { removeFactorsSince } from '#core/accounts/factors/remove-factors'
+import { removeFactorsSince } from '#core/accounts/factors/own-factors'
 import { endTokens } from '#core/accounts/tokens'
 import { recordAccountEvent } from '#core/accounts/account-audit'
-import { notMeLifetimeMs, consumeNotMeLink } from './not-me-link.ts'
+import { notMeLifetimeMs, consumeNotMeLink } from './security-email.ts'
 
 /**
  * Locks out an impostor: ends every session and access token, disables the password, restores the address the email was

@@ -1,9 +1,12 @@
 import { identity } from '#contract/accounts/identity'
 import { verifyAppCode } from '#core/accounts/factors/authenticator-app'
-import { checkGuess } from '#core/accounts/factors/guesses'
-import { type SecondFactorRequired, secondFactorRequired } from '#core/accounts/factors/enrolled-factors'
 import { getPasskeys } from '#core/accounts/factors/manage-passkeys'
-import { consumeRecoveryCode } from '#core/accounts/factors/recovery-codes'
+import {
+  consumeRecoveryCode,
+  checkGuess,
+  type SecondFactorRequired,
+  secondFactorRequired,
+} from '#core/accounts/factors/recovery-codes'
 import { passkeyRequest, personOfPasskey } from '#core/accounts/factors/use-passkey'
 import { requireSignedIn } from '#core/kernel/authorization'
 import { type Ctx, write } from '#core/kernel/context'

@@ -1,7 +1,6 @@
 import { emailAdministrators } from '#core/accounts/administrators'
 import { type Ctx, write } from '#core/kernel/context'
-import { rateLimitNetworkOf } from '#core/kernel/client-network'
-import { addOne, attemptCount } from '#core/kernel/rate-limit'
+import { addOne, attemptCount, rateLimitNetworkOf } from '#core/kernel/rate-limit'
 
 /** Counter key for failed sign-ins of all accounts. */
 export const anywhere = 'failed sign-in'

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { plainSessions } from '#testing/plain-sessions'
 import { withCommissioner } from '#testing/made-world'
 import { hashOf, newSecret } from '#core/kernel/secret'
-import { luciaSessions } from './lucia-sessions.ts'
-import { sessionLimits, type SessionStore } from './session-store.ts'
+import { sessionLimits, type SessionStore, luciaSessions } from './session-store.ts'
 
 const minute = 60_000
 

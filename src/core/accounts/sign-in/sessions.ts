@@ -1,14 +1,17 @@
-import type { Actor } from '#core/kernel/authorization'
-import { type Ctx, write } from '#core/kernel/context'
-import { hashOf, newSecret } from '#core/kernel/secret'
-import { writeBestEffort } from '#core/kernel/write-lock'
-import { secondFactorRequired } from '#core/accounts/factors/enrolled-factors'
-import { recordAccountEvent } from '#core/accounts/account-audit'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import type { UserRow } from '#db/tables/accounts'
-import { recordDevice } from './known-devices.ts'
-import { luciaSessions as store } from './lucia-sessions.ts'
-import type { SessionLookup } from './session-rows.ts'
-import { sessionLimits } from './session-store.ts'
+import { secondFactorRequired } from '#core/accounts/factors/recovery-codes'
+import { newSecret, hashOf } from '#core/kernel/secret'
+import { recordAccountEvent } from '#core/accounts/account-audit'
+import type { Actor } from '#core/kernel/authorization'
+import { writeBestEffort } from '#core/kernel/write-lock'
+import type { User } from '#contract/accounts/accounts'
+import { toUser } from '#core/accounts/user'
+import { DomainError } from '#core/kernel/domain-error'
+import { knownDeviceOf } from '#domain/device'
+import { deviceNetworkOf } from '#core/kernel/rate-limit'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-email'
+import { luciaSessions as store, sessionLimits, type SessionLookup } from './session-store.ts'
 
 /** Credential used to sign in. */
 export type SignInMethod = 'password' | 'passkey' | 'app' | 'recovery code'
@@ -120,4 +123,62 @@ export const endSessions = async (ctx: Ctx, userId: number, exceptToken: string 
   let query = ctx.db.deleteFrom('sessions').where('user_id', '=', userId)
   if (exceptToken !== null) query = query.where('token_hash', '<>', hashOf(exceptToken))
   return Number((await query.executeTakeFirst()).numDeletedRows)
+}
+
+/** Signs in a user who has an account. */
+export const startSession = async (
+  ctx: WriteCtx,
+  user: UserRow,
+  remember: boolean,
+  shown: SignInMethod,
+): Promise<User> => {
+  return toUser(ctx, await signIn(ctx, user, remember, shown))
+}
+
+export const assertAccountEnabled = ({ disabled_at_ms }: UserRow): void => {
+  if (disabled_at_ms === null) return
+  throw new DomainError(
+    'forbidden',
+    'account_disabled',
+    'This account is disabled. Contact the server admin.',
+  )
+}
+
+/** A device not seen for a year counts as new again. */
+const retentionMs = 365 * 86_400_000
+
+/**
+ * Remembers the device a user signs in with: browser type and network. Notifies the owner of a new one, except for the
+ * very first. Only a hash is stored.
+ */
+export const recordDevice = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
+  const device = knownDeviceOf(ctx.requestContext.userAgent) ?? 'an unknown program'
+  const network = deviceNetworkOf(ctx.requestContext.address)
+  const known = await ctx.db
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('user_id', '=', user.id)
+    .execute()
+  const hash = hashOf(`device ${user.id} ${device} ${network}`)
+  await ctx.db
+    .insertInto('known_devices')
+    .values({ user_id: user.id, device_hash: hash, last_seen_at_ms: ctx.now() })
+    .onConflict(conflict =>
+      conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_seen_at_ms: ctx.now() }),
+    )
+    .execute()
+  if (known.length === 0 || known.some(({ device_hash }) => device_hash === hash)) return
+  await queueSecurityEmail(ctx, user, {
+    subject: 'New sign-in to your account',
+    headline: 'New sign-in from a new device.',
+    paragraph: `Your account was accessed with ${device} from the network ${network}. We haven't seen this combination before.`,
+  })
+}
+
+/** Deletes devices not seen for a year. */
+export const purgeOldDevices = async (ctx: Ctx): Promise<void> => {
+  await ctx.db
+    .deleteFrom('known_devices')
+    .where('last_seen_at_ms', '<=', ctx.now() - retentionMs)
+    .execute()
 }

@@ -1,14 +1,13 @@
-import { announcements } from '#contract/administration/announcements'
-import { userById } from '#core/accounts/get-user'
-import { fullName } from '#core/accounts/user'
-import { requireSiteAdmin } from '#core/kernel/authorization'
 import { type Ctx, write } from '#core/kernel/context'
-import { operation } from '#core/kernel/operation'
-import { type Addressed, renderNotices } from '#core/kernel/outbox/notices.tsx'
+import type { DeferredEmail, EmailRenderer } from '#core/kernel/outbox/render-email'
 import { type Email, queueEmails } from '#core/kernel/outbox/queue-emails'
-import type { EmailRenderer, DeferredEmail } from '#core/kernel/outbox/render-email'
-import { invalid } from '#core/kernel/domain-error'
+import { userById, fullName } from '#core/accounts/user'
+import { renderNotices, type Addressed } from '#core/kernel/outbox/notices.tsx'
 import type { UserRow } from '#db/tables/accounts'
+import { operation } from '#core/kernel/operation'
+import { announcements } from '#contract/administration/announcements'
+import { requireSiteAdmin } from '#core/kernel/authorization'
+import { invalid } from '#core/kernel/domain-error'
 
 export const announcementTemplate = 'announcement'
 
@@ -77,3 +76,28 @@ export const testAnnouncement = operation(
     return { message: `A test is on its way to ${self.email}.` }
   },
 )
+
+/** An announcement in the public feed. */
+export type FeedItem = { id: number; atMs: number; subject: string; message: string }
+
+/**
+ * Returns the latest announcements that were added to the site's feed and have started, newest first, without stopped
+ * ones.
+ */
+export const announcementFeed = async (ctx: Ctx): Promise<FeedItem[]> => {
+  const rows = await ctx.db
+    .selectFrom('announcements')
+    .select(['id', 'subject', 'message', 'starts_at_ms'])
+    .where('in_feed', '=', 1)
+    .where('status', 'in', ['sending', 'sent'])
+    .orderBy('starts_at_ms', 'desc')
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+  return rows.map(({ id, subject, message, starts_at_ms }) => ({
+    id,
+    atMs: starts_at_ms ?? 0,
+    subject,
+    message,
+  }))
+}

@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely'
-import { type Announcement, announcements } from '#contract/administration/announcements'
+import type { AnnouncementTable } from '#db/tables/administration'
+import type { Ctx } from '#core/kernel/context'
+import { notFound } from '#core/kernel/domain-error'
+import { operation } from '#core/kernel/operation'
+import { announcements, type Announcement } from '#contract/administration/announcements'
+import { requireSiteAdmin } from '#core/kernel/authorization'
 import { momentOf } from '#contract/kernel/values'
 import { fullName } from '#core/accounts/user'
-import { requireSiteAdmin } from '#core/kernel/authorization'
-import type { Ctx } from '#core/kernel/context'
-import { operation } from '#core/kernel/operation'
-import { notFound } from '#core/kernel/domain-error'
-import type { AnnouncementTable } from '#db/tables/administration'
-import { progressOf } from './progress.ts'
 import { peopleOf } from './recipients.ts'
 
 export type AnnouncementRow = Selectable<AnnouncementTable>
@@ -86,4 +85,32 @@ const nameOf = async (ctx: Ctx, id: number | null): Promise<string | null> => {
     .where('id', '=', id)
     .executeTakeFirst()
   return author ? fullName(author) : null
+}
+
+export type Progress = { sent: number; failed: number }
+
+/** Counts an announcement's emails by status. One that is being sent counts as sent, because it can't be recalled. */
+export const progressOf = async (ctx: Ctx, announcementId: number): Promise<Progress> => {
+  const rows = await ctx.db
+    .selectFrom('outbox')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('mails')])
+    .where('announcement_id', '=', announcementId)
+    .groupBy('status')
+    .orderBy('status')
+    .execute()
+  const of = (...statuses: string[]) =>
+    rows.reduce((sum, row) => (statuses.includes(row.status) ? sum + Number(row.mails) : sum), 0)
+  return { sent: of('sent', 'sending'), failed: of('dead', 'bounced') }
+}
+
+/** Whether any of its emails is still unsent. */
+export const isWaiting = async (ctx: Ctx, announcementId: number): Promise<boolean> => {
+  const waiting = await ctx.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('announcement_id', '=', announcementId)
+    .where('status', 'in', ['queued', 'held', 'sending'])
+    .limit(1)
+    .executeTakeFirst()
+  return waiting !== undefined
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { profile } from '#contract/accounts/profile'
 import { announcements } from '#contract/administration/announcements'
-import { sendDueEmails } from '#core/jobs/send-due-emails'
+import { sendDueEmails } from '#core/jobs/job-work'
 import type { OutgoingEmail } from '#core/kernel/ports/mailer'
 import * as make from '#testing/make'
 import { getEmails } from '#testing/emails'

@@ -2,9 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { queueDeferredEmailFor } from '#core/kernel/outbox/queue-emails'
 import { lockRow, lockRows } from '#db/sql'
-import { type AnnouncementRow, findAnnouncement } from './announcement-rows.ts'
+import { type AnnouncementRow, findAnnouncement, isWaiting, progressOf } from './announcement-rows.ts'
 import { announcementTemplate } from './announcement-email.ts'
-import { isWaiting, progressOf } from './progress.ts'
 import { countRecipients, recipientsOf } from './recipients.ts'
 
 /** Number of emails queued per transaction, so that other writers get a turn in between. */

@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 import { announcements } from '#contract/administration/announcements'
-import { type Author, requireSiteAdmin } from '#core/kernel/authorization'
-import { recordAudit } from '#core/kernel/audit'
-import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { requireSiteAdmin, type Author } from '#core/kernel/authorization'
+import { write, type Ctx, type WriteCtx } from '#core/kernel/context'
 import { recently } from '#core/kernel/recent-authentication'
-import { conflict, invalid } from '#core/kernel/domain-error'
-import { lockRow } from '#db/sql'
+import { recordAudit } from '#core/kernel/audit'
 import { plural } from '#domain/text'
-import { toAnnouncement, findAnnouncement } from './announcement-rows.ts'
-import { segmentOf } from './audience.ts'
+import { invalid, conflict } from '#core/kernel/domain-error'
+import { lockRow } from '#db/sql'
+import { discardEmails } from '#core/kernel/outbox/expire-emails'
+import { toAnnouncement, findAnnouncement, progressOf } from './announcement-rows.ts'
+import { countRecipients, segmentOf } from './recipients.ts'
 import { queueSome } from './queue-announcements.ts'
-import { countRecipients } from './recipients.ts'
 
 type AnnouncementInput = z.output<typeof announcements.saveDraft.input>
 
@@ -98,5 +98,28 @@ export const removeDraft = operation(announcements.removeDraft, requireSiteAdmin
     await lockDraft(ctx, id)
     await ctx.db.deleteFrom('announcements').where('id', '=', id).execute()
     return { message: 'The draft no longer exists.' }
+  }),
+)
+
+/** Stops a scheduled or running announcement and discards its unsent emails. */
+export const cancelAnnouncement = operation(announcements.stop, requireSiteAdmin, (ctx, { id }, author) =>
+  write(ctx, async ctx => {
+    await lockRow(ctx.db, 'announcements', id)
+    const { status, subject } = await findAnnouncement(ctx, id)
+    if (status !== 'scheduled' && status !== 'sending')
+      throw conflict('announcement_over', "This announcement isn't being sent.")
+    await discardEmails(ctx, { announcementId: id })
+    const progress = await progressOf(ctx, id)
+    await ctx.db
+      .updateTable('announcements')
+      .set({ status: 'stopped', finished_at_ms: ctx.now(), ...progress })
+      .where('id', '=', id)
+      .execute()
+    await recordAudit(ctx, author, {
+      leagueId: null,
+      action: 'announcement.stopped',
+      summary: `Stopped an announcement after ${progress.sent} of its emails were sent: ${subject}`,
+    })
+    return toAnnouncement(ctx, await findAnnouncement(ctx, id))
   }),
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backupsToPrune } from './backup-retention.ts'
+import { backupsToPrune } from './create-nightly-backup.ts'
 
 const day = 86_400_000
 

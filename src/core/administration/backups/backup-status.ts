@@ -1,5 +1,12 @@
-import { latestCredible } from '#core/kernel/clock-ahead'
 import type { Ctx } from '#core/kernel/context'
+import { latestCredible } from '#core/kernel/clock-ahead'
+import { operation } from '#core/kernel/operation'
+import { backupFiles, type Backup } from '#contract/administration/backup-files'
+import { requireSiteAdmin } from '#core/kernel/authorization'
+import type { StoredBackup } from '#core/kernel/ports/backups'
+import { momentOf } from '#contract/kernel/values'
+import { requireBackups } from '#core/administration/backups'
+import { DomainError, notFound } from '#core/kernel/domain-error'
 
 /** Age of the latest good backup, in milliseconds, after which the nightly backups are considered failing. */
 export const staleAfterMs = 2 * 86_400_000
@@ -62,3 +69,42 @@ export const staleDestinations = (
           backup.takenAtMs <= latestCredible({ now: () => nowMs }),
       ),
   )
+
+/** Lists the stored backups and their problems. An unreachable location is reported as a problem. */
+export const listBackups = operation(backupFiles.list, requireSiteAdmin, async ctx => {
+  const { backups, restart } = ctx.ports
+  const faults = await backupFaults(ctx)
+  const found = await storedBackups(ctx).catch((error: unknown) => {
+    faults.push(`Can't list the backups: ${toLabel(error)}.`)
+    return []
+  })
+  return {
+    places: backups?.places ?? [],
+    copies: found.map(toBackup),
+    faults,
+    canRestore: backups?.stage !== undefined && restart !== undefined,
+  }
+})
+
+const toBackup = ({ takenAtMs, ...backup }: StoredBackup): Backup => ({
+  ...backup,
+  takenAt: momentOf(takenAtMs),
+})
+
+const storedBackups = async (ctx: Ctx): Promise<StoredBackup[]> => (await ctx.ports.backups?.list()) ?? []
+
+/**
+ * Returns a backup by location and name. Throws not-found when it doesn't exist, and `unavailable` when the location
+ * can't be reached.
+ */
+export const findBackup = async (ctx: Ctx, { place, name }: { place: string; name: string }) => {
+  const backups = requireBackups(ctx)
+  const found = await backups.list().catch((error: unknown) => {
+    throw new DomainError('unavailable', 'place_unavailable', `${place} isn't responding: ${toLabel(error)}.`)
+  })
+  const backup = found.find(candidate => candidate.place === place && candidate.name === name)
+  if (!backup) throw notFound('Copy')
+  return { backups, backup }
+}
+
+export const toLabel = (error: unknown): string => (error instanceof Error ? error.message : String(error))

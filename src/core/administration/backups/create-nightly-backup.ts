@@ -1,9 +1,8 @@
-import { latestCredible } from '#core/kernel/clock-ahead'
 import { type Ctx, write } from '#core/kernel/context'
-import type { Backups, CreatedBackup } from '#core/kernel/ports/backups'
 import { DomainError } from '#core/kernel/domain-error'
-import { toLabel } from './find-backup.ts'
-import { backupsToPrune } from './backup-retention.ts'
+import type { Backups, CreatedBackup, StoredBackup } from '#core/kernel/ports/backups'
+import { latestCredible } from '#core/kernel/clock-ahead'
+import { toLabel } from './backup-status.ts'
 
 /** Default number of good backups to retain. */
 const defaultRetainedBackups = 14
@@ -86,4 +85,26 @@ const deleteOtherBackupRecords = (
         .$if(names.length > 0, query => query.where('name', 'not in', names))
         .execute()
     }
+  })
+
+/** Number of additional backups retained with ledger errors, so that an unfixed problem doesn't fill the disk. */
+const retainedBackupsWithErrors = 3
+
+/**
+ * Returns the backups to prune: in each location, all good ones beyond the newest ones that are retained. Backups with
+ * ledger errors or a date in the future never displace a good one; the latter stay until an administrator reviews them.
+ */
+export const backupsToPrune = (
+  backups: readonly StoredBackup[],
+  retain: number,
+  credibleMs = Number.POSITIVE_INFINITY,
+): StoredBackup[] =>
+  [...new Set(backups.map(({ place }) => place))].flatMap(place => {
+    const here = backups
+      .filter(backup => backup.place === place && backup.takenAtMs <= credibleMs)
+      .sort((a, b) => b.takenAtMs - a.takenAtMs)
+    return [
+      ...here.filter(backup => !backup.hasLedgerErrors).slice(retain),
+      ...here.filter(backup => backup.hasLedgerErrors).slice(retainedBackupsWithErrors),
+    ]
   })

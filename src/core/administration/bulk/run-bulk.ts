@@ -1,15 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import type { BulkAction } from '#contract/administration/bulk'
-import { userById } from '#core/accounts/get-user'
-import { existingUser } from '#core/accounts/people/change-user'
-import { setDisabled } from '#core/accounts/people/support-account'
+import { userById } from '#core/accounts/user'
+import { existingUser, setDisabled } from '#core/accounts/people/change-user'
 import { processCancellations } from '#core/billing/pending-cancellations'
 import { promoteUser } from '#core/billing/premium/grant-premium'
 import { type Actor, authorOf, commandLine, onBehalfOf } from '#core/kernel/authorization'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { conflict, DomainError } from '#core/kernel/domain-error'
 import { relatedTables } from '#db/rows/related-tables'
-import { deleteAccount } from '#core/administration/delete-user'
+import { deleteAccount } from '#core/administration/delete-account'
 import { lockRun, type RunRow } from './bulk-runs.ts'
 
 /**

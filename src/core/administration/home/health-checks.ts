@@ -1,27 +1,21 @@
 import type { HealthStatus } from '#contract/administration/home'
-import { sizeText } from '#domain/size-text'
-import { countText, plural, spanText } from '#domain/text'
 import type { Ctx } from '#core/kernel/context'
-import { longestWaitMs } from '#core/kernel/outbox/outbox-stats'
 import {
-  integrityAlert,
-  failingRequests,
-  lastIntegrityCheck,
-} from '#core/administration/alerts/service-alerts'
-import {
-  failedEmails,
+  type Alert,
   failedJobs,
-  lowDisk,
+  failedEmails,
   missingBackups,
+  lowDisk,
   rejectedByProvider,
   stuckPayments,
-  type Alert,
 } from '#core/administration/alerts/alert'
 import { latestCredible } from '#core/kernel/clock-ahead'
+import { outboxCounts, sentWithinDay } from '#core/administration/outbox'
+import { countText, spanText, plural } from '#domain/text'
+import { longestWaitMs } from '#core/kernel/outbox/outbox-stats'
 import { latestBackups } from '#core/administration/backups/backup-status'
-import { outboxCounts, sentWithinDay } from '#core/administration/read-outbox'
-import { delayedEmails } from './delayed-emails.ts'
-import { webhooksOff } from './disabled-webhooks.ts'
+import { sizeText } from '#domain/size-text'
+import { integrityAlert, lastIntegrityCheck, failingRequests } from '#core/administration/alerts/raise-alerts'
 
 /** Status when there is no problem. Features that were never configured may be off or recommended. */
 type Well = { detail: string; figure?: string; isOff?: true } | Unset
@@ -174,6 +168,25 @@ const payments: HealthCheck = {
       : { isOff: true, detail: "Stripe isn't set up: no one is billed" },
 }
 
+/** Reports site webhooks that were turned off because they failed for a week. */
+export const webhooksOff = async ({ db }: Ctx): Promise<Alert[]> => {
+  const { hooks } = await db
+    .selectFrom('webhooks')
+    .select(({ fn }) => fn.countAll<number>().as('hooks'))
+    .where('league_id', 'is', null)
+    .where('disabled_at_ms', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const off = Number(hooks)
+  if (off === 0) return []
+  return [
+    {
+      key: 'webhooks',
+      what: `${plural(off, 'webhook')} of the site ${off === 1 ? 'was' : 'were'} turned off after a week of failures`,
+      suggestedFix: 'A test turns it back on once its URL responds.',
+    },
+  ]
+}
+
 const webhooks: HealthCheck = {
   about: 'webhooks',
   name: 'Webhooks',
@@ -208,3 +221,20 @@ export const healthChecks: readonly HealthCheck[] = [
   payments,
   webhooks,
 ]
+
+/** The outbox runs every 15 seconds, and a large announcement takes a while. */
+const longMs = 60 * 60_000
+
+/** Reports email that is due but not being sent although there is a mail server. */
+export const delayedEmails = async (ctx: Ctx): Promise<Alert[]> => {
+  if (!ctx.ports.mailer) return []
+  const waits = await longestWaitMs(ctx)
+  if (waits < longMs) return []
+  return [
+    {
+      key: 'waiting-mail',
+      what: `Email has been waiting for ${spanText(waits)}`,
+      suggestedFix: 'Check the outbox job and the mail server: sidepot mail test tests it.',
+    },
+  ]
+}

@@ -2,7 +2,7 @@ import { RuleSettings } from '#contract/rules/rule-settings'
 import type { AwardStyle } from '#contract/awards'
 import type { Kind } from '#core/awards/award-types/award-type'
 import { kinds } from '#core/awards/award-types/registry'
-import { kindOfRule } from './rule-kind.ts'
+import { kindOfRule } from './league-kinds.ts'
 
 /** Columns that identify an award's type: the custom rule as it was then, or a built-in type. */
 export type OfKind = { kind: string; rule_version_id: number | null; rule_json: string | null }

@@ -1,7 +1,6 @@
 import { scoringPositions } from '#domain/positions'
 import type { Kind } from './award-type.ts'
-import { bestOf, pointsIn } from './rank.ts'
-import { terms } from './built-in-rule-terms.ts'
+import { bestOf, pointsIn, terms } from './rank.ts'
 
 /** Best player left on the bench: bench slots only, not injured reserve or taxi squad. */
 export const benchBoss: Kind = {

@@ -1,12 +1,14 @@
-import type { FineAgreement } from '#contract/rules/rules'
-import { momentOf } from '#contract/kernel/values'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { invalid } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
-import type { MemberRecord } from '#core/leagues/members/members'
 import { fines } from '#core/ledger/season-totals'
-import { dollars, moneyText } from '#domain/money'
+import type { MemberRecord } from '#core/leagues/members/members'
+import { invalid } from '#core/kernel/domain-error'
+import { moneyText, dollars } from '#domain/money'
+import type { FineAgreement } from '#contract/rules/rules'
+import { momentOf } from '#contract/kernel/values'
+import type { AwardKind } from '#contract/awards'
+import type { DecisionContext } from './award-type.ts'
 
 /** Amount a member agreed to pay in fines for a season, and their fines so far, in cents. */
 export type Agreement = {
@@ -117,3 +119,14 @@ export const saveFineAgreement = async (
     .onConflict(known => known.columns(['season_id', 'member_id']).doUpdateSet(terms))
     .execute()
 }
+
+/** Returns an award's value to its winner, in cents: negative for a fine. */
+export const signedPrizeCents = ({ isFine }: Pick<AwardKind, 'isFine'>, cents: number): number =>
+  isFine && cents > 0 ? -cents : cents
+
+/** Limits a fine, in negative cents, to the amount the team's manager agreed to. */
+export const capToFineAgreement = (
+  fineCents: number,
+  teamKey: string,
+  { fineAllowances }: Pick<DecisionContext, 'fineAllowances'>,
+): number => Math.max(fineCents, 0 - (fineAllowances.get(teamKey) ?? 0))

@@ -1,8 +1,7 @@
 import { scoringPositions } from '#domain/positions'
-import { startersByPosition } from '#core/awards/metrics/starters'
+import { startersByPosition } from '#core/awards/metrics/team-lineups'
 import type { Kind } from './award-type.ts'
-import { bestOf, pointsIn } from './rank.ts'
-import { terms } from './built-in-rule-terms.ts'
+import { bestOf, pointsIn, terms } from './rank.ts'
 
 /** Best starter at each position. One prize per position and week, split among several winners. */
 export const hotTopTwo: Kind = {

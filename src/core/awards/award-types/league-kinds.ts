@@ -1,16 +1,21 @@
-import { defaultCurrency } from '#domain/money'
-import type { RuleSettings } from '#contract/rules/rule-settings'
-import type { Kind } from '#core/awards/award-types/award-type'
-import { kinds as builtIn } from '#core/awards/award-types/registry'
 import type { Ctx } from '#core/kernel/context'
-import { invalid } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { kindOfRule } from './rule-kind.ts'
-import { type SeasonMoney, placesOf } from '../deciding/rule-prize.ts'
-import { rulesAt, type RuleVersion, ruleVersions } from './rule-versions.ts'
-import { seasonMoney } from '../deciding/season-money.ts'
-import { countRollovers } from '../deciding/count-rollovers.ts'
-import { weeklyCents } from '../deciding/week-cost.ts'
+import { invalid } from '#core/kernel/domain-error'
+import { seasonMoney, type SeasonMoney, placesOf } from '#core/awards/deciding/rule-prize'
+import { countRollovers, weeklyCents, isDecidedInWeek } from '#core/awards/deciding/simulate-season'
+import { defaultCurrency, dollars } from '#domain/money'
+import type { RuleSettings } from '#contract/rules/rule-settings'
+import { metricOf } from '#core/awards/metrics/registry'
+import { isPerPosition } from '#domain/rules'
+import { scoringPositions } from '#domain/positions'
+import { sharingOf, measuredBy, decide, type DecidedPrize } from '#core/awards/deciding/decide-rule'
+import { missingStatReason } from '#core/awards/metrics/provider-capabilities'
+import type { Metric, Measured } from '#core/awards/metrics/metric'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import type { Kind, DecisionContext, Found } from './award-type.ts'
+import { ruleVersions, rulesAt, type RuleVersion } from './rule-versions.ts'
+import { kinds as builtIn } from './registry.ts'
+import { isOnceASeason } from './rule-text.ts'
 
 type LeagueKindsOptions = {
   /** Week used to calculate rolled-over prizes; without it, the initial prizes. */
@@ -71,3 +76,114 @@ const noMoney: SeasonMoney = { baseCents: 0, members: 0, leftCents: 0, currency:
 
 const dependsOnPot = ({ prize }: RuleSettings): boolean =>
   prize.kind === 'potShare' || prize.kind === 'duesMultiple' || prize.kind === 'remainder'
+
+/** Message for users without premium who try to use custom rules. */
+export const rulesUpgradeText = 'Custom rules, the calendar and fines require a Premium subscription.'
+
+/**
+ * Returns a league's rule as an award type, so that everything that handles award types handles it.
+ *
+ * @param places prize per place, in cents
+ */
+export const kindOfRule = (
+  { id, key, settings: rule }: Pick<RuleVersion, 'id' | 'key' | 'settings'>,
+  places: readonly number[],
+): Kind => {
+  const metric = metricOf(rule.metric)
+  const isFine = rule.prize.kind === 'fine'
+  return {
+    type: key,
+    label: rule.name,
+    description: metric.label,
+    explanation: `Goes to ${metric.sentence}.`,
+    cadence: rule.direction === 'first' ? 'season' : 'weekly',
+    isOfSeason: isOnceASeason(rule, metric),
+    tier: 'premium',
+    unit: metric.unit,
+    isFine,
+    isOn: rule.isOn,
+    defaultPrize: dollars(places.reduce((sum, cents) => sum + cents, 0)),
+    positions: isPerPosition(rule.metric) ? [...scoringPositions] : ['ALL', ...scoringPositions],
+    ...sharingOf(rule, places),
+    rollsOver: false,
+    noAwards: { title: `No ${rule.name} yet`, text: `It goes to ${metric.sentence}.` },
+    noCandidates: { title: 'No one qualifies', text: '' },
+    upgradeText: rulesUpgradeText,
+    icon: isFine ? 'flag' : 'award',
+    color: colorOf(rule, metric),
+    duplicateText: week => `${rule.name} has already been recorded for week ${week}.`,
+    isBenchPlayer: rule.lineup === 'bench' || rule.metric === 'best_benched',
+    ruleVersionId: id,
+    isAutomatic: rule.isAutomatic,
+    rule,
+    noteOf: week => missingStatReason(metric, week),
+    needsStatuses: metric.needs.includes('statuses'),
+    requires: [
+      ...(usesPastWeeks(rule) ? (['earlierWeeks'] as const) : []),
+      ...(rule.eligibility.mostWins !== null || rule.eligibility.notTwiceInARow ? (['wins'] as const) : []),
+      ...(isFine ? (['agreements'] as const) : []),
+      ...(rule.eligibility.paidUp ? (['balances'] as const) : []),
+    ],
+    candidates: (week, circumstances) => candidatesOf(key, rule, places.length, week, circumstances),
+    valueOf: (week, subjectId, circumstances) =>
+      valueIn(measuredBy(rule, week, circumstances.earlier, circumstances), subjectId),
+  }
+}
+
+/** Whether the metric, or one of its tie breakers, uses earlier weeks. */
+const usesPastWeeks = ({ metric, tieBreakers }: RuleSettings): boolean =>
+  [metric, ...tieBreakers].some(name => metricOf(name).needs.includes('earlierWeeks'))
+
+const colorOf = (rule: RuleSettings, metric: Metric): Kind['color'] => {
+  if (rule.prize.kind === 'fine') return 'miscreant'
+  if (metric.scope === 'season') return 'showdown'
+  return rule.metric === 'best_benched' ? 'bench' : 'hot'
+}
+
+const valueIn = (measured: readonly Measured[], subjectId: string): number | null =>
+  measured.find(({ subject }) => subject.id === subjectId)?.value ?? null
+
+const candidatesOf = (
+  key: string,
+  rule: RuleSettings,
+  places: number,
+  week: ProviderWeek,
+  { winsOf, ...circumstances }: DecisionContext,
+): Found[] => {
+  const { earlier, fineAllowances, season } = circumstances
+  if (!rule.isOn || !isDecidedInWeek(rule, week.week, season)) return []
+  return decide(rule, week, earlier, { ...circumstances, wins: winsOf(key) }, places)
+    .flatMap(prize => foundIn(rule, prize))
+    .map(found => (rule.prize.kind === 'fine' ? finable(found, fineAllowances) : found))
+}
+
+/**
+ * A fine never passes to another member when its payer didn't agree to it: no one pays it instead, and others pay only
+ * their own shares.
+ */
+const finable = (found: Found, fineAllowances: DecisionContext['fineAllowances']): Found => {
+  const allowance = fineAllowances.get(found.subject.teamKey)
+  if (found.cannotWin !== null || (allowance !== undefined && allowance > 0)) return found
+  const cannotWin = allowance === undefined ? "hasn't agreed to fines" : 'has reached their fine limit'
+  return { ...found, cannotWin, preselected: false, isExcused: found.preselected }
+}
+
+/** Returns the best eight, as shown in the review, and the excluded subjects with the reason. */
+const foundIn = ({ isAutomatic }: RuleSettings, { placed, winners, excluded }: DecidedPrize): Found[] => [
+  ...placed
+    .filter(({ rank }) => rank <= 8)
+    .map(({ measured, rank }) => ({
+      subject: measured.subject,
+      value: measured.value,
+      rank,
+      cannotWin: null,
+      preselected: isAutomatic && winners.some(winner => winner.measured === measured),
+    })),
+  ...excluded.map(({ measured, reason }) => ({
+    subject: measured.subject,
+    value: measured.value,
+    rank: placed.length + 1,
+    cannotWin: reason,
+    preselected: false,
+  })),
+]

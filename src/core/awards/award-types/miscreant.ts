@@ -1,7 +1,6 @@
-import { playerSubject } from '#core/awards/metrics/metric-subjects'
+import { playerSubject } from '#core/awards/metrics/metric'
 import type { Kind } from './award-type.ts'
-import { pointsIn } from './rank.ts'
-import { terms } from './built-in-rule-terms.ts'
+import { pointsIn, terms } from './rank.ts'
 
 const noSuspensionText = {
   title: 'No Suspensions Yet',

@@ -1,6 +1,7 @@
-import { playerSubject } from '#core/awards/metrics/metric-subjects'
-import type { ProviderWeek, WeekPlayer } from '#core/kernel/ports/provider-week'
+import type { WeekPlayer, ProviderWeek } from '#core/kernel/ports/provider-week'
+import { playerSubject } from '#core/awards/metrics/metric'
 import { pointsOf } from '#domain/points'
+import { RuleTerms } from '#contract/rules/rule-settings'
 import type { Found } from './award-type.ts'
 
 /**
@@ -38,3 +39,10 @@ export const belowMinimum = (minimumPoints: number): string =>
 /** Returns a player's points in a week, in hundredths; null when they are unknown. */
 export const pointsIn = ({ players }: ProviderWeek, playerId: string): number | null =>
   players.find(({ id }) => id === playerId)?.points ?? null
+
+/**
+ * Returns a built-in type's criteria as a rule: the highest value of a metric each week, unless overridden. The prize
+ * comes from the league.
+ */
+export const terms = (metric: string, more: Partial<RuleTerms> = {}): RuleTerms =>
+  RuleTerms.parse({ metric, direction: 'highest', prize: { kind: 'fixed', amounts: [0] }, ...more })

@@ -1,7 +1,10 @@
 import { RuleSettings } from '#contract/rules/rule-settings'
-import type { Author } from '#core/kernel/authorization'
-import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { prepared } from '#db/statement-cache'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import type { Author } from '#core/kernel/authorization'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { dollars } from '#domain/money'
+import type { Kind } from './award-type.ts'
 
 /** A rule as of a point in time. */
 export type RuleVersion = {
@@ -75,3 +78,31 @@ export const writeRule = async (
     })
     .execute()
 }
+
+/** Copies the previous season's rules to a new season; challenges have no weeks yet. */
+export const copyRules = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  seasonId: number,
+): Promise<void> => {
+  for (const { key, settings } of rulesAt(await ruleVersions(ctx, league.season_id))) {
+    await writeRule(
+      ctx,
+      author,
+      { leagueId: league.id, seasonId, key, version: 1 },
+      settings.isChallenge ? { ...settings, weeks: [] } : settings,
+      null,
+    )
+  }
+}
+
+/** Returns a built-in type as shown among the league's rules, with its default prize there, in cents. */
+export const builtInSettings = (kind: Kind, defaultCents: number, isOn: boolean): RuleSettings => ({
+  ...kind.rule,
+  name: kind.label,
+  prize: { kind: 'fixed', amounts: [dollars(defaultCents)] },
+  isChallenge: false,
+  isAutomatic: true,
+  isOn,
+})

@@ -5,10 +5,9 @@ import { RuleTerms } from '#contract/rules/rule-settings'
 import { exampleWeek } from '#core/awards/metrics/example-week'
 import type { ScoringPosition } from '#domain/positions'
 import type { PlayoffTeams } from '#domain/rules'
-import { decide } from './decide-rule.ts'
+import { decide, prizeParts } from './decide-rule.ts'
 import { paidTeams } from './paid-teams.ts'
-import { prizeParts } from './prize-parts.ts'
-import { reasonOf } from './decision-reason.ts'
+import { reasonOf } from './explain-result.ts'
 import type { Conditions } from './eligibility.ts'
 
 const rule = (more: Partial<RuleTerms>): RuleTerms =>

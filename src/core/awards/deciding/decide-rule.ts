@@ -1,14 +1,15 @@
 import type { RuleTerms } from '#contract/rules/rule-settings'
-import type { Measured, Metric } from '#core/awards/metrics/metric'
-import { ranked } from '#core/awards/metrics/rank'
-import { metricOf } from '#core/awards/metrics/registry'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { hundredths } from '#domain/points'
-import { isPerPosition, type TiePolicy } from '#domain/rules'
+import { type TiePolicy, isPerPosition } from '#domain/rules'
+import { metricOf } from '#core/awards/metrics/registry'
+import type { Measured, Metric } from '#core/awards/metrics/metric'
 import { weeksOfRule } from '#domain/rule-weeks'
-import { type Placed, type Standings, standingsOf } from './standings.ts'
-import { isAbout, type Excluded, excludedFrom, type Conditions } from './eligibility.ts'
-import { winnersByPlace } from './winners-by-place.ts'
+import { hundredths } from '#domain/points'
+import { ranked } from '#core/awards/metrics/rank'
+import { dollars } from '#domain/money'
+import { type Sharing, sharePrize } from '#domain/prizes'
+import { type Standings, type Placed, standingsOf } from './standings.ts'
+import { type Excluded, type Conditions, excludedFrom, isAbout } from './eligibility.ts'
 
 /** One prize of a week: full ranking, winners and excluded subjects. */
 export type DecidedPrize = Standings & { winners: Placed[]; excluded: Excluded[] }
@@ -99,3 +100,52 @@ export const isSomething =
 /** Whether a player who is no longer listed could be first, so that the winner can't be determined. */
 const mayBeUnknowns = (rule: RuleTerms, target: number, about: readonly Measured[]): boolean =>
   ranked(about, rule.direction, target).some(({ measured, rank }) => rank === 1 && measured.subject.isUnknown)
+
+/**
+ * Returns all subjects in the paid places, including all who tie for the last one. A tie for first place that carries
+ * over or that the commissioner decides has no winner yet.
+ *
+ * @param placed best first, as standingsOf ranks them
+ */
+export const winnersByPlace = (placed: readonly Placed[], places: number, ties: TiePolicy): Placed[] => {
+  const isTie = placed.filter(({ rank }) => rank === 1).length > 1
+  if (isTie && (ties === 'carryOver' || ties === 'decide')) return []
+  return placed.filter(({ rank }) => rank <= places)
+}
+
+/**
+ * Returns how a rule's prize is shared by its winners.
+ *
+ * @param places prize per place, in cents
+ */
+export const sharingOf = (rule: RuleTerms, places: readonly number[]) =>
+  ({ sharesPrizeBy: sharedBy(rule), places: places.map(dollars) }) satisfies Sharing
+
+const sharedBy = (rule: RuleTerms): Sharing['sharesPrizeBy'] => {
+  if (isPerPosition(rule.metric)) return 'position'
+  if (rule.ties === 'each') return 'each'
+  return rule.prize.kind === 'fixed' && rule.prize.amounts.length > 1 ? 'place' : 'week'
+}
+
+/**
+ * Returns the winners of one prize with their shares in cents, split as in publishing, best first.
+ *
+ * @param places prize per place, in cents
+ * @param nameOf manager of a team, by key; leftover cents are assigned by name
+ */
+export const prizeParts = (
+  rule: RuleTerms,
+  places: readonly number[],
+  winners: readonly Placed[],
+  nameOf: (teamKey: string) => string,
+  currency: string,
+): { winner: Placed; prizeCents: number }[] => {
+  const named = winners.map(winner => {
+    const { name, position, teamKey } = winner.measured.subject
+    return { winner, playerName: name, position, managerName: nameOf(teamKey), rank: winner.rank }
+  })
+  const wholeCents = places.reduce((sum, cents) => sum + cents, 0)
+  return sharePrize(sharingOf(rule, places), wholeCents, named, currency)
+    .map(({ winner: { winner }, prizeCents }) => ({ winner, prizeCents }))
+    .toSorted((a, b) => a.winner.rank - b.winner.rank)
+}

@@ -3,7 +3,7 @@ import { emptyDecisionContext } from '#core/awards/award-types/award-type'
 import { RuleTerms } from '#contract/rules/rule-settings'
 import { exampleWeek } from '#core/awards/metrics/example-week'
 import { simulateSeason } from './simulate-season.ts'
-import { prizeParts } from './prize-parts.ts'
+import { prizeParts } from './decide-rule.ts'
 
 const money = { baseCents: 100_000, members: 4, leftCents: 5000, currency: 'USD' }
 

@@ -1,9 +1,17 @@
-import type { RuleTerms } from '#contract/rules/rule-settings'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { decidingWeeks, type SeasonShape, weeksOfRule } from '#domain/rule-weeks'
-import { decide, type DecidedPrize, isOfSeason } from './decide-rule.ts'
-import { placesOf, type SeasonMoney } from './rule-prize.ts'
+import type { RuleTerms } from '#contract/rules/rule-settings'
+import { weeksOfRule, type SeasonShape, decidingWeeks } from '#domain/rule-weeks'
+import type { Kind } from '#core/awards/award-types/award-type'
+import { scoringPositions } from '#domain/positions'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { seasonShape } from '#core/leagues/season/week-to-award'
+import { defaultPrizeCents } from '#core/awards/award-types/registry'
+import { prepared } from '#db/statement-cache'
+import type { Ctx } from '#core/kernel/context'
+import type { RuleVersion } from '#core/awards/award-types/rule-versions'
+import { type DecidedPrize, isOfSeason, decide } from './decide-rule.ts'
 import type { EarlierWins, Conditions } from './eligibility.ts'
+import { type SeasonMoney, placesOf } from './rule-prize.ts'
 
 /** A rule in one week of a season; `places` is the prize per place, in cents. */
 export type SimulatedWeek = { week: ProviderWeek; places: number[]; prizes: DecidedPrize[] }
@@ -59,3 +67,74 @@ const isOnceASeason = ({ direction }: RuleTerms): boolean => direction === 'firs
 /** Whether an unwon prize is added to the next one. */
 export const rollsOver = ({ prize, ties }: RuleTerms): boolean =>
   prize.kind === 'jackpot' || ties === 'carryOver'
+
+/**
+ * Returns an award type's cost in a week it counts in, in cents; multiplied by the number of positions if each has a
+ * prize.
+ */
+export const weekCostCents = ({ rule, sharesPrizeBy }: Kind, defaultCents: number): number => {
+  const positions = rule.positions.length > 0 ? rule.positions : scoringPositions
+  return defaultCents * (sharesPrizeBy === 'position' ? positions.length : 1)
+}
+
+/**
+ * Returns the combined weekly cost of award types, in cents, before any remainder is distributed.
+ *
+ * @param week defaults to a week that all of them count in
+ */
+export const weeklyCents = (league: LeagueRecord, kinds: readonly Kind[], week: number | undefined): number =>
+  kinds
+    .filter(
+      ({ isOn, isFine, cadence, isOfSeason, rule }) =>
+        isOn &&
+        !isFine &&
+        cadence === 'weekly' &&
+        (week === undefined ? !isOfSeason : isDecidedInWeek(rule, week, seasonShape(league))),
+    )
+    .reduce((sum, kind) => sum + weekCostCents(kind, defaultPrizeCents(league, kind)), 0)
+
+/** Selects a season's published weeks before a given one, newest first, and whether each has an award of a type. */
+const publishedBefore = prepared<{ seasonId: number; key: string; week: number; first: number }>()(
+  (db, { seasonId, key, week, first }) =>
+    db
+      .selectFrom('publications')
+      .select(publication => [
+        'publications.week',
+        publication
+          .selectFrom('awards')
+          .select(award => award.fn.countAll<number>().as('count'))
+          .whereRef('awards.season_id', '=', 'publications.season_id')
+          .whereRef('awards.week', '=', 'publications.week')
+          .where('awards.kind', '=', key)
+          .where('awards.voided_at_ms', 'is', null)
+          .as('given'),
+      ])
+      .where('publications.season_id', '=', seasonId)
+      .where('publications.week', '<', week)
+      .where('publications.replaced_at_ms', 'is', null)
+      .where('publications.rules_up_to', '>=', first)
+      .orderBy('publications.week', 'desc'),
+)
+
+/**
+ * Returns the number of consecutive published weeks right before a given one in which no one won a rule's prize, as far
+ * as it rolls over. Derived from published weeks, so that an unpublished or republished week counts in its current
+ * state.
+ *
+ * @param rule its current version
+ * @param first its first version; weeks decided before it never had its prize
+ */
+export const countRollovers = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  { key, settings }: RuleVersion,
+  week: number,
+  first: number,
+): Promise<number> => {
+  if (!rollsOver(settings)) return 0
+  const weeks = await publishedBefore(ctx, { seasonId: league.season_id, key, week, first })
+  const season = seasonShape(league)
+  const counted = weeks.filter(published => isDecidedInWeek(settings, published.week, season))
+  const last = counted.findIndex(({ given: awarded }) => Number(awarded) > 0)
+  return last === -1 ? counted.length : last
+}

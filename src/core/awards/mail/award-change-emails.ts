@@ -3,10 +3,8 @@ import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/subject-prefix'
-import { amountText, occasionOf, scoreText } from './award-text.ts'
-import { winnersWantingEmail } from './winners-wanting-email.ts'
-import { shareText } from './prize-shares.ts'
+import { prefixed } from '#core/leagues/mail/email-settings'
+import { amountText, occasionOf, scoreText, winnersWantingEmail, shareText } from './award-text.ts'
 
 export type Change = { before: AwardRow; now: AwardRow | null; because?: string }
 

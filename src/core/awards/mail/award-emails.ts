@@ -13,9 +13,9 @@ import {
   pendingEmails,
 } from '#core/kernel/outbox/pending-award-email'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/subject-prefix'
+import { prefixed } from '#core/leagues/mail/email-settings'
 import { queueChangeNotices } from './award-change-emails.ts'
-import { receiptTemplate } from './receipt-email.tsx'
+import { receiptTemplate } from './render-award-email.tsx'
 import { winnersToNotify, winnerTemplate } from './winner-email.tsx'
 
 /**

@@ -1,10 +1,12 @@
-import { deadlineText } from '#domain/correction-deadline'
-import type { AwardRow } from '#core/awards/award-rows'
-import { finalAtOf } from '#core/awards/award-state'
-import { awardTypeOf, labelOf, styleOfAward, type OfKind } from '#core/awards/award-types/award-kind'
+import { type OfKind, labelOf, styleOfAward, awardTypeOf } from '#core/awards/award-types/award-kind'
+import { type AwardRow, finalAtOf, getPrizeWinners } from '#core/awards/award-rows'
 import { metricValueText } from '#domain/metric-value'
-import { moneyText } from '#domain/money'
 import { pointsOf } from '#domain/points'
+import { moneyText } from '#domain/money'
+import { deadlineText } from '#domain/correction-deadline'
+import type { Ctx } from '#core/kernel/context'
+import type { Kind } from '#core/awards/award-types/award-type'
+import { namesText } from '#domain/text'
 
 /** Returns the award as emails name it: 'Hot Top 2, QB, week 10'. */
 export const occasionOf = (award: OfKind & Pick<AwardRow, 'position' | 'week'>): string =>
@@ -79,4 +81,57 @@ export const provisionalText = (awards: readonly AwardRow[]): string | null => {
       ? 'Provisional'
       : `${provisional.length} of ${awards.length} awards ${provisional.length === 1 ? 'is' : 'are'} provisional`
   return `${which} until ${until}: points can still change.`
+}
+
+/**
+ * Describes to a winner how a prize was split: '$5 of $10: split with Tess Lindqvist (Jace Ferraro).' For a prize paid
+ * on top of another, the reason. Null for an undivided prize.
+ */
+export const shareText = async (ctx: Ctx, award: AwardRow): Promise<string | null> => {
+  const kind = awardTypeOf(award)
+  if (!kind) return null
+  const others = (await getPrizeWinners(ctx, kind, award)).filter(({ id }) => id !== award.id)
+  if (award.paid_again_reason !== null) return paidTwiceText(award.paid_again_reason, others)
+  const sharing = others.filter(other => other.paid_again_reason === null && sharesWith(kind, award, other))
+  if (sharing.length === 0) return null
+  const wholeCents = sharing.reduce((sum, other) => sum + other.prize_cents, award.prize_cents)
+  return `${moneyText(Math.abs(award.prize_cents), award.currency)} of ${moneyText(Math.abs(wholeCents), award.currency)}: split with ${winnersText(sharing)}.`
+}
+
+/** When several places are paid, tied winners share theirs; a full prize for each is not shared. */
+const sharesWith = ({ sharesPrizeBy }: Kind, award: AwardRow, other: AwardRow): boolean => {
+  if (sharesPrizeBy === 'each') return false
+  return sharesPrizeBy !== 'place' || other.points_hundredths === award.points_hundredths
+}
+
+const paidTwiceText = (reason: string, others: AwardRow[]): string =>
+  others.length === 0 ? reason : `In addition to ${winnersText(others)}: ${reason}`
+
+const winnersText = (winners: AwardRow[]): string =>
+  namesText(winners.map(winner => `${winner.manager_name} (${winner.player_name})`))
+
+export type EmailableWinner = {
+  id: number
+  email: string
+  first_name: string
+  last_name: string
+  awards_in_recap: 0 | 1
+}
+
+/** Returns the users among these who are subscribed to award emails, each once. */
+export const winnersWantingEmail = async (
+  ctx: Ctx,
+  userIds: readonly (number | null)[],
+): Promise<EmailableWinner[]> => {
+  const ids = [...new Set(userIds.flatMap(id => id ?? []))]
+  // PostgreSQL rejects an empty list.
+  if (ids.length === 0) return []
+  return ctx.db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'last_name', 'awards_in_recap'])
+    .where('id', 'in', ids)
+    .where('wants_email', '=', 1)
+    .where('wants_awards', '=', 1)
+    .orderBy('id')
+    .execute()
 }

@@ -1,30 +1,30 @@
-import type { AwardRow } from '#core/awards/award-rows'
-import { splitPrizesAndFines, totalText } from '#core/awards/prizes-and-fines'
-import { awardTypeOf, labelOf } from '#core/awards/award-types/award-kind'
 import type { Ctx } from '#core/kernel/context'
-import type { Email } from '#core/kernel/outbox/queue-emails'
-import { renderEmailHtml } from '#core/kernel/outbox/render'
-import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/subject-prefix'
-import { type WinningsRow, standingsOf } from '#core/leagues/standings'
+import { type AwardRow, splitPrizesAndFines, totalText } from '#core/awards/award-rows'
+import type { Email } from '#core/kernel/outbox/queue-emails'
+import { standingsOf, type WinningsRow } from '#core/leagues/standings'
+import * as won from '#core/awards/mail/templates/award-won.tsx'
 import { moneyText } from '#domain/money'
-import { recapPath } from '#domain/recap-address'
 import { ordinalText } from '#domain/text'
+import { unsubscribeUrl } from '#core/kernel/outbox/unsubscribe-link'
+import { prefixed } from '#core/leagues/mail/email-settings'
+import { renderEmailHtml } from '#core/kernel/outbox/render-email'
+import { recapPath } from '#domain/recap-address'
+import { labelOf, awardTypeOf } from '#core/awards/award-types/award-kind'
+import { fineAgreements } from '#core/awards/award-types/fine-agreements'
 import {
-  isOfPlayer,
-  occasionOf,
-  provisionalText,
-  scoreOf,
-  scoreText,
-  subjectText,
+  type EmailableWinner,
+  winnersWantingEmail,
   timeOf,
+  provisionalText,
+  occasionOf,
+  isOfPlayer,
+  scoreOf,
+  subjectText,
+  scoreText,
   reasonText,
+  shareText,
 } from './award-text.ts'
-import { finesOfSeason } from './fines-of-season.ts'
-import { shareText } from './prize-shares.ts'
-import { type EmailableWinner, winnersWantingEmail } from './winners-wanting-email.ts'
-import * as won from './templates/award-won.tsx'
 
 export const winnerTemplate = 'award-won'
 
@@ -132,3 +132,18 @@ const emailTextOf = (award: AwardRow): string =>
   award.rule_version_id === null
     ? `${award.player_name} scored ${scoreOf(award).value}.`
     : `${labelOf(award)}: ${award.player_name}, ${scoreText(award)}.`
+
+/**
+ * Returns a member's fines this season out of the agreed amount: '$8 of the $20 you agreed to'. Null if they agreed to
+ * nothing.
+ */
+export const finesOfSeason = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  memberId: number,
+): Promise<string | null> => {
+  const own = (await fineAgreements(ctx, league)).find(agreement => agreement.memberId === memberId)
+  return own
+    ? `${moneyText(own.finedCents, league.currency)} of the ${moneyText(own.maxCents, league.currency)} you agreed to`
+    : null
+}

@@ -1,9 +1,7 @@
 import { exampleWeek } from './example-week.ts'
-import { twoPointsText } from './margins.ts'
-import type { Metric } from './metric.ts'
-import { seasonTotals } from './season-totals.ts'
-import { weeksText } from './season-weeks.ts'
-import { teamSubject } from './metric-subjects.ts'
+import { twoPointsText } from './scored-teams.ts'
+import { type Metric, teamSubject } from './metric.ts'
+import { seasonTotals, weeksText } from './season-totals.ts'
 
 /** Gain over a team's own average of its earlier weeks. */
 export const gainOnAverage: Metric = {

@@ -1,6 +1,6 @@
-import type { ProviderWeek, Slot } from '#core/kernel/ports/provider-week'
-import type { MetricGroup, MetricNeed, MetricScope, MetricUnit, RuleDirection } from '#domain/rules'
 import type { Position, ScoringPosition } from '#domain/positions'
+import type { Slot, ProviderWeek, WeekTeam, WeekPlayer } from '#core/kernel/ports/provider-week'
+import type { MetricGroup, MetricScope, MetricUnit, MetricNeed, RuleDirection } from '#domain/rules'
 
 /** The measured subject: a player, a group of players or a whole team, with one id per week. */
 export type Subject = {
@@ -77,3 +77,48 @@ export type MetricExample = {
   winner: string
   value: number
 }
+
+/** Returns a team as a measured subject. */
+export const teamSubject = ({ key, name }: WeekTeam): Subject => ({
+  id: `team:${key}`,
+  name,
+  nflTeam: '',
+  position: 'ALL',
+  teamKey: key,
+  status: null,
+})
+
+/** Returns a player as a measured subject. Individual defenders count as ALL. */
+export const playerSubject = (player: WeekPlayer): Subject => ({
+  id: player.id,
+  name: player.name,
+  nflTeam: player.nflTeam,
+  position: player.position ?? 'ALL',
+  teamKey: player.teamKey,
+  slot: player.slot,
+  status: player.status,
+  cannotWin: player.cannotWin,
+  isUnknown: player.isUnknown,
+  warning: player.warning,
+})
+
+/** Returns a group of players on one team as one subject. If one of them can't win, the whole group can't. */
+export function pairSubject(players: readonly WeekPlayer[]): Subject {
+  const textFor = (reasonOf: (player: WeekPlayer) => string | null | undefined) => {
+    const first = players.find(player => reasonOf(player))
+    return first && `include ${first.name}: ${reasonOf(first)}`
+  }
+  return {
+    id: players.map(({ id }) => id).join('+'),
+    name: players.map(({ name }) => name).join(' + '),
+    nflTeam: onlyOne(players.map(({ nflTeam }) => nflTeam)) ?? '',
+    position: onlyOne(players.map(({ position }) => position)) ?? 'ALL',
+    teamKey: players[0]?.teamKey ?? '',
+    slot: 'starter',
+    status: null,
+    cannotWin: textFor(({ cannotWin }) => cannotWin),
+    warning: textFor(({ warning }) => warning),
+  }
+}
+
+const onlyOne = <T>(all: T[]): T | undefined => (new Set(all).size === 1 ? all[0] : undefined)

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ProviderWeek, WeekTeam } from '#core/kernel/ports/provider-week'
 import type { ScoringPosition } from '#domain/positions'
-import { exampleLineups } from './example-lineups.ts'
-import { exampleWeek } from './example-week.ts'
+import { exampleWeek, exampleLineups } from './example-week.ts'
 import { metricOf, metrics } from './registry.ts'
 
 const measure = (

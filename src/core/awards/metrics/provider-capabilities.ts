@@ -4,7 +4,7 @@ import { yahoo } from '#domain/providers/yahoo'
 import { type MetricNeed, metricNeeds } from '#domain/rules'
 import { plural } from '#domain/text'
 import type { Metric } from './metric.ts'
-import { isPlaceless } from './optimal-lineup.ts'
+import { isPlaceless } from './efficiency.ts'
 
 /** Returns the metric requirements that a staged week satisfies; this determines which metrics are available. Pure. */
 export const providerCapabilities = (week: ProviderWeek): Set<MetricNeed> =>

@@ -4,8 +4,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { type MemberRecord, getMembers } from '#core/leagues/members/members'
 import { isPremiumLeague } from '#core/leagues/premium'
 import { invalid, upgradeRequired } from '#core/kernel/domain-error'
-import { weekAfterLastPaidError } from '#core/leagues/season/last-paid-week'
-import { weekNotStartedError } from '#core/leagues/season/week-not-begun'
+import { weekAfterLastPaidError, weekNotStartedError } from '#core/leagues/season/week-to-award'
 import type { Kind } from '#core/awards/award-types/award-type'
 
 /** Whether a league's tier allows an award type. */

@@ -1,16 +1,15 @@
 import { awards } from '#contract/awards'
 import { moneyText } from '#domain/money'
 import { lockRow } from '#db/sql'
-import { type AwardRow, toAward, activeAwards, activeAwardsIn } from '#core/awards/award-rows'
-import { deadlineOf } from '#core/awards/award-state'
+import { type AwardRow, toAward, activeAwards, activeAwardsIn, deadlineOf } from '#core/awards/award-rows'
 import { type Author, scheduler } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/domain-error'
 import { requireCommissioner } from '#core/leagues/access'
-import { lockLeague } from '#core/leagues/lock-league'
-import { assertSeasonActive } from '#core/leagues/season/ended-season'
+import { lockLeague } from '#core/leagues/find-league'
+import { assertSeasonActive } from '#core/leagues/season/find-season'
 
 /**
  * Finalizes a week's awards before the league's correction deadline (decisions, section 10). Throws a conflict when the

@@ -1,7 +1,8 @@
-import { userById } from '#core/accounts/get-user'
 import type { Ctx } from '#core/kernel/context'
+import { userById } from '#core/accounts/user'
 import { payerOf } from '#core/billing/subscription/customer'
 import { PaymentFault } from '#core/kernel/ports/payments'
+import { plural } from '#domain/text'
 import { refresh } from './refresh.ts'
 
 const hour = 3_600_000
@@ -47,4 +48,47 @@ const dueAt = async (ctx: Ctx): Promise<{ userId: number; customerId: string }[]
   return rows.flatMap(row =>
     row.stripe_customer_id === null ? [] : [{ userId: row.id, customerId: row.stripe_customer_id }],
   )
+}
+
+const hourMs = 3_600_000
+
+/** Number of consecutive failures that is no longer coincidence. */
+const failures = 3
+
+/**
+ * Stripe events that could not be applied, or updates to Stripe that could not be sent, for some time; undefined when
+ * there are none.
+ */
+export type Stuck = { what: string; sinceMs: number }
+
+/** Returns payment events and cancellations that failed three times or were not tried for an hour. */
+export const stuckBilling = async ({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<Stuck | undefined> => {
+  const events = await db
+    .selectFrom('billing_events')
+    .select(['received_at_ms as sinceMs', 'last_error'])
+    .where('applied_at_ms', 'is', null)
+    .where(is => is.or([is('attempts', '>=', failures), is('received_at_ms', '<=', now() - hourMs)]))
+    .orderBy('received_at_ms')
+    .orderBy('id')
+    .execute()
+  const cancellations = await db
+    .selectFrom('pending_cancellations')
+    .select(['owed_since_ms as sinceMs', 'last_error'])
+    .where(is => is.or([is('attempts', '>=', failures), is('owed_since_ms', '<=', now() - hourMs)]))
+    .orderBy('owed_since_ms')
+    .orderBy('target')
+    .execute()
+  const all = [...events, ...cancellations]
+  if (all.length === 0) return undefined
+  const counts = [
+    ...(events.length > 0 ? [plural(events.length, 'payment event')] : []),
+    ...(cancellations.length > 0
+      ? [plural(cancellations.length, 'cancellation at Stripe', 'cancellations at Stripe')]
+      : []),
+  ]
+  const reason = all.find(({ last_error }) => last_error !== null)?.last_error ?? 'not tried yet'
+  return {
+    what: `${counts.join(' and ')} couldn't be processed: ${reason}`,
+    sinceMs: Math.min(...all.map(({ sinceMs }) => sinceMs)),
+  }
 }

@@ -1,9 +1,9 @@
 import { lockRow } from '#db/sql'
-import { saveBillingFields } from '#core/accounts/billing-fields'
+import { saveBillingFields } from '#core/accounts/user'
 import { type Ctx, write } from '#core/kernel/context'
 import { personMention } from '#core/kernel/mentions'
 import { recordAudit } from '#core/kernel/audit'
-import { stripeAuthor } from '#core/billing/events/save-subscription-state'
+import { stripeAuthor } from '#core/billing/events/subscription-state'
 import { notifyPremiumEnded } from '#core/billing/notices'
 import { getPaidUntil, settlePremium } from './settle-premium.ts'
 

@@ -1,8 +1,7 @@
 import { isRunningStatus } from '#domain/subscription'
 import { type Ctx, write } from '#core/kernel/context'
-import { notifyPremiumEnds } from '#core/billing/notices'
-import { noticeMs } from '#core/billing/billing-text'
-import { userById } from '#core/accounts/get-user'
+import { notifyPremiumEnds, noticeMs } from '#core/billing/notices'
+import { userById } from '#core/accounts/user'
 import { lockRow } from '#db/sql'
 
 /**

@@ -1,5 +1,4 @@
-import { saveBillingFields } from '#core/accounts/billing-fields'
-import { userById } from '#core/accounts/get-user'
+import { saveBillingFields, userById } from '#core/accounts/user'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/domain-error'

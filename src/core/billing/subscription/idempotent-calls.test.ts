@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withCommissioner } from '#testing/made-world'
-import { countedOnce } from './idempotent-calls.ts'
+import { countedOnce } from './customer.ts'
 
 test('gives a key to every call that starts while others finish', async () => {
   const { w, user } = await withCommissioner()

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import { pageEditor, type Picture } from '#contract/content/page-editor'
-import { recordAudit } from '#core/kernel/audit'
-import { requireSiteAdmin } from '#core/kernel/authorization'
 import { type Ctx, write } from '#core/kernel/context'
+import { type Picture, pageEditor } from '#contract/content/page-editor'
 import { operation } from '#core/kernel/operation'
-import { type MadePicture, UnreadablePicture } from '#core/kernel/ports/picture-maker'
-import { conflict, invalid, notFound } from '#core/kernel/domain-error'
-import { readSite } from '#core/kernel/site'
-import { digestsIn } from './digests-in.ts'
+import { requireSiteAdmin } from '#core/kernel/authorization'
+import { recordAudit } from '#core/kernel/audit'
+import { notFound, conflict, invalid } from '#core/kernel/domain-error'
+import { type MadePicture, UnreadablePicture } from '#core/kernel/ports/share-card'
+import { readSite } from '#core/kernel/instance-settings'
 
 const withoutBytes = ['digest', 'name', 'width', 'height', 'size'] as const
 
@@ -123,3 +122,8 @@ const shownBy = async (ctx: Ctx): Promise<Map<string, string[]>> => {
       shown.set(digest, [...new Set([...(shown.get(digest) ?? []), title])])
   return shown
 }
+
+/** Returns the pictures used in a Markdown text, each once. */
+export const digestsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\/pictures\/([0-9a-f]{32})\.webp/g)].flatMap(([, digest]) => digest ?? [])),
+]

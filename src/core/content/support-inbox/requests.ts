@@ -1,9 +1,11 @@
-import { supportInbox, type SupportLine, type SupportRequest } from '#contract/content/support-inbox'
-import { momentOf } from '#contract/kernel/values'
-import { allowAnyone, requireSiteAdmin } from '#core/kernel/authorization'
-import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { supportInbox, type SupportRequest, type SupportLine } from '#contract/content/support-inbox'
+import { allowAnyone, requireSiteAdmin, type Author } from '#core/kernel/authorization'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/domain-error'
+import { momentOf } from '#contract/kernel/values'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { recordAudit } from '#core/kernel/audit'
 
 const excerptLength = 140
 
@@ -102,3 +104,66 @@ const toSupportLine = (row: LineRow): SupportLine => ({
   askedAt: momentOf(row.asked_at_ms),
   changedAt: momentOf(row.changed_at_ms),
 })
+
+/** Replies to a request by email; it then waits for the requester. Throws not-found when it doesn't exist. */
+export const replyToRequest = operation(supportInbox.answer, requireSiteAdmin, (ctx, { id, text }, author) =>
+  write(ctx, async ctx => {
+    const request = await toSupportRequest(ctx, id)
+    await ctx.db
+      .insertInto('support_messages')
+      .values({ request_id: id, is_ours: 1, text, said_at_ms: ctx.now(), said_by: author.id })
+      .execute()
+    await moveTo(ctx, author, request, 'answered')
+    const { supportEmail } = ctx.config
+    await queueNotices(ctx, [
+      {
+        template: 'support-answer',
+        to: { email: request.email, name: request.name },
+        userId: request.userId,
+        leagueId: null,
+        subject: `Re: Support request ${id}`,
+        ...(supportEmail === undefined ? {} : { replyTo: supportEmail }),
+        notice: {
+          leagueName: '',
+          label: `Request ${id}`,
+          headline: 'A reply from support.',
+          paragraphs: text.split(/\n{2,}/),
+          reason: `You contacted support at ${ctx.config.publicUrl}. Reply to this email to continue.`,
+        },
+      },
+    ])
+    return toSupportRequest(ctx, id)
+  }),
+)
+
+/** Closes or reopens a request; does nothing if it is already in that state. Throws not-found when it doesn't exist. */
+export const setRequestState = operation(
+  supportInbox.setState,
+  requireSiteAdmin,
+  (ctx, { id, state }, author) =>
+    write(ctx, async ctx => {
+      const request = await toSupportRequest(ctx, id)
+      if (request.state !== state) await moveTo(ctx, author, request, state)
+      return toSupportRequest(ctx, id)
+    }),
+)
+
+const stateLabels = { answered: 'Answered', closed: 'Closed', open: 'Reopened' }
+
+const moveTo = async (
+  ctx: WriteCtx,
+  author: Author,
+  { id }: SupportRequest,
+  state: SupportRequest['state'],
+): Promise<void> => {
+  await ctx.db
+    .updateTable('support_requests')
+    .set({ state, changed_at_ms: ctx.now() })
+    .where('id', '=', id)
+    .execute()
+  await recordAudit(ctx, author, {
+    leagueId: null,
+    action: `support.${state}`,
+    summary: `${stateLabels[state]} support request ${id}`,
+  })
+}

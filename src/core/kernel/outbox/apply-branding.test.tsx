@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainSite } from '#contract/content/site'
-import { branded } from './apply-branding.ts'
-import { renderEmailHtml } from './render.ts'
+import { branded } from './email-body.ts'
+import { renderEmailHtml } from './render-email.ts'
 import { NoticeEmail } from './templates/notice.tsx'
 
 const email = {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { smtpMailer } from '#adapters/smtp'
-import { sendDueEmails } from '#core/jobs/send-due-emails'
+import { sendDueEmails } from '#core/jobs/job-work'
 import { write } from '#core/kernel/context'
 import { queueEmails } from '#core/kernel/outbox/queue-emails'
 import { startSmtp } from '#testing/fakes/smtp'

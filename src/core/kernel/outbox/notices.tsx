@@ -1,7 +1,6 @@
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import type { Priority } from './priority.ts'
-import { type Email, queueEmails } from './queue-emails.ts'
-import { renderEmailHtml } from './render.ts'
+import { type Email, queueEmails, type Priority } from './queue-emails.ts'
+import { renderEmailHtml } from './render-email.ts'
 import { type Notice, NoticeEmail, noticeText } from './templates/notice.tsx'
 import { type Declinable, unsubscribeUrl } from './unsubscribe-link.ts'
 

@@ -1,7 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { sql, type RawBuilder } from 'kysely'
+import type { WriteCtx, Ctx } from '#core/kernel/context'
 import { sealBody } from './email-body.ts'
-import { type Priority, rankOf } from './priority.ts'
 
 export type Email = Envelope & {
   text: string
@@ -163,3 +162,19 @@ const rowOf = (ctx: WriteCtx, email: Envelope, sealedBody: string) => ({
 
 /** Headers are single lines: a name with a line break must not become a header of its own. */
 const toHeaderLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').trim()
+
+/**
+ * Sending order. `first`: the user is waiting for it or must be notified immediately (password links, address
+ * confirmations, security alerts). `bulk`: sent to many, and an hour makes no difference (announcements, updates,
+ * recaps).
+ */
+export type Priority = 'first' | 'ordinary' | 'bulk'
+
+const ranks = { first: 0, ordinary: 1, bulk: 2 }
+
+/** Returns the stored rank of a priority: lower is sooner. */
+export const rankOf = (priority: Priority = 'ordinary'): number => ranks[priority]
+
+/** Returns the priority of a stored rank. */
+export const priorityOf = (rank: number): Priority =>
+  rank === 0 ? 'first' : rank === 2 ? 'bulk' : 'ordinary'

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { OutboxTable } from '#db/tables/kernel'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Ctx } from '#core/kernel/context'
+import type { OutboxTable } from '#db/tables/kernel'
 import { type Email, deferredBody, writtenRow } from './queue-emails.ts'
 import { awardIdsOf } from './pending-award-email.ts'
 
@@ -38,3 +40,7 @@ export const deferredEmailOf = (row: Stored): DeferredEmail => ({
   awardIds: awardIdsOf(row),
   announcementId: row.announcement_id,
 })
+
+/** Renders a template as the HTML part of an email. */
+export const renderEmailHtml = (email: ReactElement): string =>
+  `<!doctype html>${renderToStaticMarkup(email)}`

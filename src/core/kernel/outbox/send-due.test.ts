@@ -5,9 +5,8 @@ import { type TestApp, startTestApp } from '#testing/test-app'
 import { write } from '#core/kernel/context'
 import type { OutgoingEmail } from '#core/kernel/ports/mailer'
 import { type Email, queueEmails } from '#core/kernel/outbox/queue-emails'
-import { expireEmails, purgeOldEmails } from '#core/kernel/outbox/expire-emails'
-import { retryEmails } from '#core/kernel/outbox/retry-emails'
-import { sendDueEmails } from '#core/jobs/send-due-emails'
+import { expireEmails, purgeOldEmails, retryEmails } from '#core/kernel/outbox/expire-emails'
+import { sendDueEmails } from '#core/jobs/job-work'
 
 const minute = 60_000
 

@@ -1,15 +1,20 @@
 import { z } from 'zod'
+import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/domain-error'
 
 /** Email types that users can turn off individually, matching the preferences in their settings. */
 export const Declinable = z.enum(['announcements', 'leagueMail', 'awards', 'invitations', 'weeklyUpdates'])
+
 export type Declinable = z.infer<typeof Declinable>
 
 const place = 'unsubscribe link'
+
 /** Links sent before announcements could be turned off separately contain `email`, whichever email they came with. */
 const UnsubscribeScope = z.enum([...Declinable.options, 'email'])
+
 const Sealed = z.tuple([z.number().int(), UnsubscribeScope])
+
 export type Declined = z.infer<typeof UnsubscribeScope>
 
 /**
@@ -35,3 +40,6 @@ export const openUnsubscribe = (ctx: Ctx, token: string): { userId: number; decl
     )
   }
 }
+
+/** Whether a user, joined as users, has email about their leagues turned on, apart from awards and invitations. */
+export const wantsLeagueEmail = sql<number | null>`users.wants_email * users.wants_league_mail`

@@ -7,6 +7,7 @@ import { Provider } from '#contract/weeks/connections'
  * bench.
  */
 export const Slot = z.enum(['starter', 'bench', 'reserve', 'taxi'])
+
 export type Slot = z.infer<typeof Slot>
 
 const hundredths = z.number().int()
@@ -41,6 +42,7 @@ export const StatLine = z.object({
   sacks: stat,
   pointsAllowed: stat,
 })
+
 export type StatLine = z.infer<typeof StatLine>
 
 export const WeekPlayer = z.object({
@@ -80,6 +82,7 @@ export const WeekPlayer = z.object({
   /** Warning to review before giving the player an award, phrased the same way. */
   warning: z.string().nullish(),
 })
+
 export type WeekPlayer = z.infer<typeof WeekPlayer>
 
 export const WeekTeam = z.object({
@@ -114,6 +117,7 @@ export const WeekTeam = z.object({
   /** Combined projection of the starters, in hundredths. */
   projected: hundredths.nullish(),
 })
+
 export type WeekTeam = z.infer<typeof WeekTeam>
 
 /** A week of a fantasy league in provider-independent form. This is what gets staged and what awards are based on. */
@@ -162,4 +166,18 @@ export const ProviderWeek = z.object({
   teams: z.array(WeekTeam).min(1).max(200),
   players: z.array(WeekPlayer).min(1).max(10_000),
 })
+
 export type ProviderWeek = z.infer<typeof ProviderWeek>
+
+/**
+ * Returns the teams with their starters' combined projection. Teams whose starters have no projections are unchanged.
+ */
+export const withProjections = (teams: WeekTeam[], players: WeekPlayer[]): WeekTeam[] =>
+  teams.map(team => {
+    const projections = players.flatMap(({ teamKey, slot, projected }) =>
+      teamKey === team.key && slot === 'starter' && typeof projected === 'number' ? [projected] : [],
+    )
+    return projections.length === 0
+      ? team
+      : { ...team, projected: projections.reduce((sum, points) => sum + points, 0) }
+  })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLarge } from './saved-size.ts'
+import { isLarge } from './backups.ts'
 
 test.each<[string, unknown[], boolean]>([
   ['a week of a large league', ['Jo Field,QB,QB,20.1,Team 2\n'.repeat(320)], false],

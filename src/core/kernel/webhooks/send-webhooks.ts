@@ -1,14 +1,28 @@
+import { type Ctx, write } from '#core/kernel/context'
 import { skippingLocked } from '#db/sql'
-import type { Ctx } from '#core/kernel/context'
-import { recordDelivery } from './record-delivery.ts'
-import { sendOne } from './send-one.ts'
-import type { DeliveryRow } from './webhook-rows.ts'
+import type { Author } from '#core/kernel/authorization'
+import type { Delivery } from '#contract/webhooks'
+import { testEvent } from '#domain/webhook-events'
+import { recordAudit } from '#core/kernel/audit'
+import { recordDelivery, sendOne, type Tried } from './record-delivery.ts'
+import {
+  type DeliveryRow,
+  findWebhook,
+  deliveryRow,
+  bodyOf,
+  toDelivery,
+  type WebhookRow,
+  hostOf,
+} from './webhook-rows.ts'
 
 const minute = 60_000
+
 /** Time after which a delivery that was being sent when the process died is tried again. */
 export const claimMs = 10 * minute
+
 /** Number of receivers called concurrently, because they may be slow; each gets one request at a time. */
 const atOnce = 8
+
 /** Duration of one run. The next one continues. */
 const runMs = 10_000
 
@@ -79,3 +93,59 @@ export const purgeOldDeliveries = async (ctx: Ctx): Promise<void> => {
     .where('created_at_ms', '<=', ctx.now() - retentionMs)
     .execute()
 }
+
+/** Immediately sends a test, once. A successful response turns a disabled webhook back on. Returns the result. */
+export const testWebhook = async (
+  ctx: Ctx,
+  author: Author,
+  leagueId: number | null,
+  webhookId: number,
+): Promise<Delivery> => {
+  const hook = await findWebhook(ctx, leagueId, webhookId)
+  const row = await write(ctx, ctx =>
+    ctx.db
+      .insertInto('webhook_deliveries')
+      .values({
+        ...deliveryRow(ctx, hook.id, { event: testEvent, body: bodyOf(ctx, testEvent, leagueId, {}) }),
+        // Claimed, so that no other sender sends it in the meantime.
+        next_attempt_at_ms: ctx.now() + claimMs,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  )
+  const tried = await sendOne(ctx, hook, row)
+  return toDelivery(await recordTestDelivery(ctx, author, hook, row, tried))
+}
+
+const recordTestDelivery = (
+  ctx: Ctx,
+  author: Author,
+  hook: WebhookRow,
+  { id }: DeliveryRow,
+  { answerStatus, fault }: Tried,
+): Promise<DeliveryRow> =>
+  write(ctx, async ctx => {
+    const hasArrived = fault === null
+    if (hasArrived && hook.disabled_at_ms !== null) {
+      const summary = `Turned the webhook to ${hostOf(hook)} back on`
+      await recordAudit(ctx, author, { leagueId: hook.league_id, action: 'webhook.on', summary })
+    }
+    if (hasArrived)
+      await ctx.db
+        .updateTable('webhooks')
+        .set({ failing_since_ms: null, disabled_at_ms: null })
+        .where('id', '=', hook.id)
+        .execute()
+    return ctx.db
+      .updateTable('webhook_deliveries')
+      .set({
+        status: hasArrived ? 'delivered' : 'dead',
+        attempts: 1,
+        answer_status: answerStatus,
+        last_error: fault,
+        delivered_at_ms: hasArrived ? ctx.now() : null,
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })

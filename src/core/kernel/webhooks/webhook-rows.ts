@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import type { Delivery, Webhook } from '#contract/webhooks'
+import type { WebhookTable, WebhookDeliveryTable } from '#db/tables/kernel'
 import { momentOf } from '#contract/kernel/values'
-import type { WebhookDeliveryTable, WebhookTable } from '#db/tables/kernel'
-import type { Ctx } from '#core/kernel/context'
+import type { Webhook, Delivery } from '#contract/webhooks'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/domain-error'
+import type { WebhookEvent } from '#domain/webhook-events'
 
 export type WebhookRow = Selectable<WebhookTable>
+
 export type DeliveryRow = Selectable<WebhookDeliveryTable>
 
 const momentOr = (ms: number | null): string | null => (ms === null ? null : momentOf(ms))
@@ -52,3 +55,56 @@ export const placeOf = ({ url }: Pick<WebhookRow, 'url'>): string => `webhooks.s
 
 /** Returns a webhook's host, without the part of its address that may be a secret. */
 export const hostOf = ({ url }: Pick<WebhookRow, 'url'>): string => new URL(url).host
+
+/** Removes all webhooks, because requests to them can no longer be signed. Returns their addresses. */
+export const deleteAllWebhooks = async (ctx: WriteCtx): Promise<string[]> => {
+  const existing = await ctx.db.selectFrom('webhooks').select('url').orderBy('id').execute()
+  await ctx.db.deleteFrom('webhooks').execute()
+  return existing.map(({ url }) => url)
+}
+
+/** An event with its data: ids, amounts and texts of the league, no names of people. */
+export type Happened = { event: WebhookEvent; data: Record<string, unknown> }
+
+/** Maximum number of rows per statement on both databases. */
+const batch = 500
+
+/**
+ * Queues an event of a league (null: of none) for every webhook subscribed to it, in the transaction of the event. The
+ * scheduler sends it.
+ */
+export const enqueueWebhookEvents = async (
+  ctx: WriteCtx,
+  leagueId: number | null,
+  happened: readonly Happened[],
+): Promise<void> => {
+  if (happened.length === 0) return
+  const hooks = await ctx.db
+    .selectFrom('webhooks')
+    .select(['id', 'events'])
+    .where(hook => hook.or([hook('league_id', 'is', null), hook('league_id', '=', leagueId ?? 0)]))
+    .where('disabled_at_ms', 'is', null)
+    .orderBy('id')
+    .execute()
+  if (hooks.length === 0) return
+  const payloads = happened.map(({ event, data }) => ({ event, body: bodyOf(ctx, event, leagueId, data) }))
+  const rows = hooks.flatMap(({ id, events }) =>
+    payloads.filter(({ event }) => events.split(' ').includes(event)).map(one => deliveryRow(ctx, id, one)),
+  )
+  for (let from = 0; from < rows.length; from += batch)
+    await ctx.db
+      .insertInto('webhook_deliveries')
+      .values(rows.slice(from, from + batch))
+      .execute()
+}
+
+/** Returns the request body. The id is the same for every webhook and every try, so that receivers can deduplicate. */
+export const bodyOf = (ctx: WriteCtx, event: string, leagueId: number | null, data: object): string =>
+  JSON.stringify({ id: randomUUID(), event, at: momentOf(ctx.now()), leagueId, data })
+
+export const deliveryRow = (ctx: WriteCtx, webhookId: number, payload: { event: string; body: string }) => ({
+  ...payload,
+  webhook_id: webhookId,
+  next_attempt_at_ms: ctx.now(),
+  created_at_ms: ctx.now(),
+})

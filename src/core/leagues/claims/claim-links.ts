@@ -1,8 +1,15 @@
-import { momentOf } from '#contract/kernel/values'
-import type { ClaimLink } from '#contract/leagues/claims'
-import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { hashOf, newSecret } from '#core/kernel/secret'
+import { type WriteCtx, type Ctx, write } from '#core/kernel/context'
+import { newSecret, hashOf } from '#core/kernel/secret'
+import { type ClaimLink, claims } from '#contract/leagues/claims'
 import { placeholderId } from '#domain/manager-ids'
+import { momentOf } from '#contract/kernel/values'
+import { operation } from '#core/kernel/operation'
+import { requireCommissioner } from '#core/leagues/access'
+import { lockLeague } from '#core/leagues/find-league'
+import { recordAudit } from '#core/kernel/audit'
+import { personMention } from '#core/kernel/mentions'
+import { notFound, conflict } from '#core/kernel/domain-error'
+import { type MemberRecord, getMembers } from '#core/leagues/members/members'
 
 /**
  * Validity of a claim link: a season and its playoffs. A link found in an old chat a year later must no longer work. It
@@ -72,4 +79,54 @@ const urlOf = (ctx: Ctx, { id, sealed_token }: { id: number; sealed_token: strin
   } catch {
     return null
   }
+}
+
+/** Lists a league's claim links, without their secrets for a read-only access token. */
+export const listClaimLinks = operation(
+  claims.links,
+  requireCommissioner,
+  async (ctx, _input, { league, seesLinks }) => {
+    const links = await claimLinksOf(ctx, league.id)
+    return seesLinks ? links : links.map(link => ({ ...link, url: null }))
+  },
+)
+
+/** Creates a new claim link with full validity for a member without an account; the old one stops working. */
+export const renewClaimLink = operation(
+  claims.renew,
+  requireCommissioner,
+  (ctx, { userId }, { league: unlockedLeague, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, unlockedLeague)
+      const member = await findPlaceholder(ctx, league.id, userId)
+      await createClaimLink(ctx, { leagueId: league.id, memberId: member.id })
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'member.link-renewed',
+        summary: `Created a new claim link for ${personMention(member.managerId)} (${member.teamName})`,
+      })
+      return claimLinkOf(ctx, league.id, member.id)
+    }),
+)
+
+/** Returns the claim link of a member who has one. */
+export const claimLinkOf = async (ctx: Ctx, leagueId: number, memberId: number): Promise<ClaimLink> => {
+  const [link] = await claimLinksOf(ctx, leagueId, memberId)
+  if (!link) throw notFound('Claim link')
+  return link
+}
+
+/**
+ * Returns a member without an account, by manager id. Throws not-found, or the conflict `has_account` when the member
+ * has one.
+ */
+export const findPlaceholder = async (
+  ctx: Ctx,
+  leagueId: number,
+  managerId: number,
+): Promise<MemberRecord> => {
+  const found = (await getMembers(ctx, leagueId)).find(member => member.managerId === managerId)
+  if (!found) throw notFound('Member')
+  if (found.userId !== null) throw conflict('has_account', `${found.name} already has an account.`)
+  return found
 }

@@ -1,5 +1,5 @@
 import { type ClaimLink, claims } from '#contract/leagues/claims'
-import { userByEmail } from '#core/accounts/get-user'
+import { userByEmail } from '#core/accounts/user'
 import { assertEmailQuota } from '#core/accounts/email-address/email-quota'
 import type { Author } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
@@ -10,10 +10,8 @@ import { personMention } from '#core/kernel/mentions'
 import { conflict } from '#core/kernel/domain-error'
 import { recordAttempt } from '#core/kernel/rate-limit'
 import { requireCommissioner } from '#core/leagues/access'
-import type { LeagueRecord } from '#core/leagues/find-league'
-import { lockLeague } from '#core/leagues/lock-league'
-import { findPlaceholder } from './find-placeholder.ts'
-import { claimLinkOf } from './renew-claim-link.ts'
+import { type LeagueRecord, lockLeague } from '#core/leagues/find-league'
+import { findPlaceholder, claimLinkOf } from './claim-links.ts'
 
 /**
  * Emails a claim link. If the recipient has invitations turned off, nothing is sent and the commissioner passes the

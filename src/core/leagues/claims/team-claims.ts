@@ -1,7 +1,7 @@
 import type { TeamClaim } from '#contract/leagues/claims'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { wantsLeagueEmail } from '#core/kernel/outbox/wants-league-email'
+import { wantsLeagueEmail } from '#core/kernel/outbox/unsubscribe-link'
 
 /** Time during which a team claim or merge can be undone, in milliseconds. */
 export const claimUndoWindowMs = 86_400_000

@@ -1,21 +1,20 @@
-import { claims } from '#contract/leagues/claims'
-import type { Member } from '#contract/leagues/leagues'
-import { recordAudit } from '#core/kernel/audit'
-import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
-import { personMention } from '#core/kernel/mentions'
-import { conflict, notFound } from '#core/kernel/domain-error'
+import { claims } from '#contract/leagues/claims'
 import { requireCommissioner } from '#core/leagues/access'
-import type { LeagueRecord } from '#core/leagues/find-league'
-import { lockLeague } from '#core/leagues/lock-league'
-import { prefixed } from '#core/leagues/mail/subject-prefix'
-import { markRemoved } from '#core/leagues/members/change-members'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { lockLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { notFound, conflict } from '#core/kernel/domain-error'
 import { assertLeagueHasRoom } from '#core/leagues/members/join-as-member'
-import { toMember, getMembers } from '#core/leagues/members/members'
-import { createClaimLink } from './claim-links.ts'
+import { markRemoved } from '#core/leagues/members/change-members'
+import { recordAudit } from '#core/kernel/audit'
+import { personMention } from '#core/kernel/mentions'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { prefixed } from '#core/leagues/mail/email-settings'
+import type { Member } from '#contract/leagues/leagues'
+import { getMembers, toMember } from '#core/leagues/members/members'
+import { undoableClaims, type TeamClaimRow, toTeamClaim } from './team-claims.ts'
 import { notifyMergeUndone } from './merge-emails.ts'
-import { type TeamClaimRow, undoableClaims } from './team-claims.ts'
+import { createClaimLink } from './claim-links.ts'
 
 /**
  * Undoes a team claim or merge within a day: the team is again a member without an account, with its previous and new
@@ -119,3 +118,9 @@ const loadMember = async (ctx: WriteCtx, league: LeagueRecord, memberId: number)
   if (!member) throw notFound('Member')
   return toMember(league, member)
 }
+
+export const listTeamClaims = operation(
+  claims.teamClaims,
+  requireCommissioner,
+  async (ctx, _input, { league }) => (await undoableClaims(ctx, league.id)).map(toTeamClaim),
+)

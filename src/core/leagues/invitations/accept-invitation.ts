@@ -12,7 +12,7 @@ import { recordAttempt, refundIfBusy } from '#core/kernel/rate-limit'
 import { notFound } from '#core/kernel/domain-error'
 import { joinAsMember } from '#core/leagues/members/join-as-member'
 import { findLeague } from '#core/leagues/find-league'
-import { createManagerAccount, parseNewMember } from '#core/leagues/members/new-manager'
+import { createManagerAccount, parseNewMember } from '#core/leagues/members/add-member'
 import { type InvitationRow, openInvitation } from './invitations.ts'
 
 /**

@@ -1,16 +1,52 @@
 import type { Selectable } from 'kysely'
-import type { Invitation } from '#contract/leagues/joining'
-import { momentOf } from '#contract/kernel/values'
-import type { InvitationTable } from '#db/tables/leagues'
-import type { Author } from '#core/kernel/authorization'
-import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { userByEmail } from '#core/accounts/get-user'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { operation } from '#core/kernel/operation'
+import { invitations, type Invitation } from '#contract/leagues/joining'
+import { requireCommissioner } from '#core/leagues/access'
+import { allowAnyone, type Author } from '#core/kernel/authorization'
+import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { notFound } from '#core/kernel/domain-error'
-import { hashOf, newSecret } from '#core/kernel/secret'
-import { hasEarned } from '#core/accounts/has-reward'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import type { InvitationTable } from '#db/tables/leagues'
+import { momentOf } from '#contract/kernel/values'
+import { newSecret, hashOf } from '#core/kernel/secret'
+import { hasEarned, userByEmail } from '#core/accounts/user'
 import { inviteBoost } from '#domain/rewards'
-import type { LeagueRecord } from '#core/leagues/find-league'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+
+export const listInvitations = operation(
+  invitations.list,
+  requireCommissioner,
+  async (ctx, _input, { league }) => {
+    const rows = await ctx.db
+      .selectFrom('invitations')
+      .selectAll()
+      .where('league_id', '=', league.id)
+      .orderBy('id', 'desc')
+      .execute()
+    return rows.map(row => toInvitation(ctx, row))
+  },
+)
+
+export const readInvitation = operation(invitations.read, allowAnyone, async (ctx, { token }) => {
+  const invitation = await openInvitation(ctx, token)
+  const found = await findLeague(ctx, invitation.league_id, null)
+  if (!found) throw notFound('Invitation')
+  return {
+    email: invitation.email,
+    leagueName: found.league.name,
+    commissionerName: `${found.league.owner_first_name} ${found.league.owner_last_name}`,
+  }
+})
+
+/** Marks invitations as expired. */
+export const expireInvitations = async (ctx: Ctx): Promise<void> => {
+  await ctx.db
+    .updateTable('invitations')
+    .set({ status: 'expired' })
+    .where('status', '=', 'pending')
+    .where('expires_at_ms', '<=', ctx.now())
+    .execute()
+}
 
 export type InvitationRow = Selectable<InvitationTable>
 

@@ -1,16 +1,15 @@
-import { invitations } from '#contract/leagues/joining'
-import { assertEmailQuota } from '#core/accounts/email-address/email-quota'
-import { requireCommissioner } from '#core/leagues/access'
-import { write, type WriteCtx } from '#core/kernel/context'
-import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
-import { invitationMention } from '#core/kernel/mentions'
-import { recordAudit } from '#core/kernel/audit'
+import { invitations } from '#contract/leagues/joining'
+import { requireCommissioner } from '#core/leagues/access'
 import { recordAttempt } from '#core/kernel/rate-limit'
-import { conflict } from '#core/kernel/domain-error'
-import type { LeagueRecord } from '#core/leagues/find-league'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { assertEmailQuota } from '#core/accounts/email-address/email-quota'
+import { lockLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { recordAudit } from '#core/kernel/audit'
+import { invitationMention } from '#core/kernel/mentions'
 import { getMembers } from '#core/leagues/members/members'
-import { findInvitation, freshLink, toInvitation, queueInvitation } from './invitations.ts'
+import { conflict } from '#core/kernel/domain-error'
+import { freshLink, queueInvitation, toInvitation, findInvitation } from './invitations.ts'
 
 /** Invites a person by email. Throws a conflict for members and for people with an open invitation. */
 export const sendInvitation = operation(
@@ -107,4 +106,27 @@ export const resendInvitation = operation(
       return { ...toInvitation(ctx, renewed), inviteUrl: link.url, isMailed: isEmailed }
     })
   },
+)
+
+export const revokeInvitation = operation(
+  invitations.revoke,
+  requireCommissioner,
+  (ctx, { id }, { league, author }) =>
+    write(ctx, async ctx => {
+      const row = await findInvitation(ctx, league.id, id)
+      if (row.status === 'revoked') return null
+      const { numUpdatedRows } = await ctx.db
+        .updateTable('invitations')
+        .set({ status: 'revoked' })
+        .where('id', '=', id)
+        .where('status', '<>', 'accepted')
+        .executeTakeFirst()
+      if (numUpdatedRows !== 1n) throw conflict('invitation_closed', 'This invitation was already accepted.')
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'invitation.revoked',
+        summary: `Revoked ${invitationMention(row.id)}'s invitation`,
+      })
+      return null
+    }),
 )

@@ -1,11 +1,10 @@
+import { type LeagueRecord, lockLeague } from '#core/leagues/find-league'
+import { operation } from '#core/kernel/operation'
 import { leagueManagement } from '#contract/leagues/management'
 import { requireCommissioner } from '#core/leagues/access'
 import { write } from '#core/kernel/context'
-import { operation } from '#core/kernel/operation'
+import { assertNotStale, lastChange } from '#core/kernel/assert-not-stale'
 import { recordAudit } from '#core/kernel/audit'
-import { lastChange, assertNotStale } from '#core/kernel/assert-not-stale'
-import { lockLeague } from '#core/leagues/lock-league'
-import type { LeagueRecord } from '#core/leagues/find-league'
 
 const settingsOf = (league: LeagueRecord) => ({
   autoSendAwardEmails: league.sends_award_emails === 1,
@@ -40,3 +39,7 @@ export const saveEmailSettings = operation(
       return settingsOf({ ...league, ...saved })
     }),
 )
+
+/** Adds the prefix from the league's email settings to a subject. */
+export const prefixed = (league: Pick<LeagueRecord, 'email_subject_prefix'>, subject: string): string =>
+  [league.email_subject_prefix.trim(), subject].filter(Boolean).join(' ')

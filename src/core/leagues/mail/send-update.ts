@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 import { leagueManagement } from '#contract/leagues/management'
-import { assertEmailQuota } from '#core/accounts/email-address/email-quota'
-import { requireCommissioner } from '#core/leagues/access'
-import { write, type WriteCtx } from '#core/kernel/context'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { operation } from '#core/kernel/operation'
-import { recordAudit } from '#core/kernel/audit'
+import { requireCommissioner } from '#core/leagues/access'
 import { recordAttempt } from '#core/kernel/rate-limit'
-import { invalid } from '#core/kernel/domain-error'
-import type { LeagueRecord } from '#core/leagues/find-league'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { assertEmailQuota } from '#core/accounts/email-address/email-quota'
 import { findPublishedWeek, getWeekToAward } from '#core/leagues/season/week-to-award'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { recordAudit } from '#core/kernel/audit'
 import { plural } from '#domain/text'
-import { prefixed } from './subject-prefix.ts'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { invalid } from '#core/kernel/domain-error'
+import { prefixed } from './email-settings.ts'
 
 type Input = z.output<typeof leagueManagement.sendUpdate.input>
 
@@ -84,3 +84,52 @@ const recipients = (ctx: WriteCtx, league: LeagueRecord) =>
     .where('users.wants_league_mail', '=', 1)
     .orderBy('users.id')
     .execute()
+
+const weeklyUpdate = { id: 'weekly-update', name: 'Weekly Update' }
+
+/** Weekly update before the first week is published. */
+const beforeFirst = {
+  ...weeklyUpdate,
+  subject: '{league}: no awards yet',
+  message: "No week of the season is published yet.\n\nYou'll hear from me when the first awards are out.",
+}
+
+const afterWeek = {
+  ...weeklyUpdate,
+  subject: '{league}: week {week} is in',
+  message:
+    'Week {week} is in the books.\n\nThe awards are published; check the leaderboard to see where everyone stands.',
+}
+
+/** Templates that every league has in addition to the weekly update. */
+const others = [
+  {
+    id: 'payment-reminder',
+    name: 'Payment Reminder',
+    subject: '{league}: entry fees are due',
+    message:
+      'A reminder that some entry fees for {league} are still open.\n\nPlease settle yours with me this week.',
+  },
+  {
+    id: 'showdown-announcement',
+    name: 'Showdown Announcement',
+    subject: '{league}: the Showdown is coming',
+    message:
+      'The playoff Showdown of {league} is about to open.\n\nEntry is $10 from your winnings; the most correct picks win the prize pool.',
+  },
+]
+
+export const listTemplates = operation(
+  leagueManagement.templates,
+  requireCommissioner,
+  async (ctx, _input, { league }) => {
+    const saved = await ctx.db
+      .selectFrom('message_templates')
+      .select(['id', 'name', 'subject', 'message'])
+      .where('league_id', '=', league.id)
+      .orderBy('id')
+      .execute()
+    const weekly = (await findPublishedWeek(ctx, league)) === null ? beforeFirst : afterWeek
+    return [weekly, ...others, ...saved]
+  },
+)

@@ -1,18 +1,20 @@
 import type { z } from 'zod'
-import { Member, type NewMember } from '#contract/leagues/leagues'
-import { type Actor } from '#core/kernel/authorization'
-import { requireCommissioner } from '#core/leagues/access'
-import { addUser } from '#core/accounts/add-user'
-import { userByEmail } from '#core/accounts/get-user'
-import { linkLifetimes, makePasswordLink } from '#core/accounts/passwords/password-link'
-import type { UserRow } from '#db/tables/accounts'
-import { fullName } from '#core/accounts/user'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { queuePasswordEmail } from '#core/accounts/passwords/password-email'
-import { personMention } from '#core/kernel/mentions'
+import type { Actor } from '#core/kernel/authorization'
+import { type NewMember, Member } from '#contract/leagues/leagues'
+import { requireCommissioner } from '#core/leagues/access'
+import { userByEmail, fullName } from '#core/accounts/user'
 import { recordAudit } from '#core/kernel/audit'
-import { invalid, type DomainError } from '#core/kernel/domain-error'
-import { alreadyMember, countActive, joinAsMember, assertRoomFor } from './join-as-member.ts'
+import { personMention } from '#core/kernel/mentions'
+import type { UserRow } from '#db/tables/accounts'
+import { addUser, assertRegistrationAllowed } from '#core/accounts/registration-policy'
+import { queuePasswordEmail, makePasswordLink, linkLifetimes } from '#core/accounts/passwords/password-link'
+import { invalid, DomainError, conflict } from '#core/kernel/domain-error'
+import { type Accepted, termsRequired, termsNotAccepted, saveTermsAcceptance } from '#core/accounts/terms'
+import type { Issue } from '#contract/kernel/errors'
+import { hashNewPassword } from '#core/accounts/passwords/new-password'
+import { requestAddressConfirmation } from '#core/accounts/email-address/pending-address'
+import { joinAsMember, countActive, alreadyMember, assertRoomFor } from './join-as-member.ts'
 import { toMember, getMembers } from './members.ts'
 
 /**
@@ -100,4 +102,74 @@ export const memberValidator = async (ctx: Ctx, actor: Actor, leagueId: number) 
     count += 1
     return undefined
   }
+}
+
+export type NewManagerInput = {
+  email?: string | undefined
+  firstName?: string | undefined
+  lastName?: string | undefined
+  password?: string | undefined
+  confirmPassword?: string | undefined
+  acceptsTerms?: boolean | undefined
+}
+
+type Complete = {
+  email: string
+  firstName: string
+  lastName: string
+  passwordHash: string
+  terms: Accepted[]
+}
+
+/**
+ * Validates the registration fields of a user without an account, all at the same time, and hashes the password, before
+ * the transaction, which must not wait for it. Throws a conflict when the address has an account (sign in then), and a
+ * DomainError when registration is not allowed through this channel.
+ */
+export const parseNewMember = async (
+  ctx: Ctx,
+  input: NewManagerInput,
+  channel: 'invitation' | 'league',
+  leagueName: string,
+): Promise<Complete> => {
+  await assertRegistrationAllowed(ctx, channel)
+  const { email, firstName, lastName, password } = input
+  const issues: Issue[] = []
+  const missing = (path: keyof NewManagerInput, message: string) => issues.push({ path, message })
+  if (!firstName) missing('firstName', 'First name is required')
+  if (!lastName) missing('lastName', 'Last name is required')
+  if (!email) missing('email', 'Invalid email address')
+  if (!password) missing('password', `Password must be at least ${ctx.config.passwordMinLength} characters`)
+  if (input.confirmPassword !== undefined && input.confirmPassword !== password) {
+    missing('confirmPassword', "Passwords don't match")
+  }
+  const terms = await termsRequired(ctx)
+  if (terms.length > 0 && input.acceptsTerms !== true)
+    missing(termsNotAccepted.path, termsNotAccepted.message)
+  if (!email || !firstName || !lastName || !password || issues.length > 0) {
+    throw new DomainError('invalid', 'invalid', issues[0]?.message ?? 'Invalid input', { issues })
+  }
+  if (await userByEmail(ctx, email)) {
+    throw conflict('account_exists', 'This email already has an account. Sign in to join the league.')
+  }
+  const passwordHash = await hashNewPassword(ctx, password, { email, firstName, lastName, leagueName })
+  return { email, firstName, lastName, passwordHash, terms }
+}
+
+/**
+ * Creates the account of a validated new user.
+ *
+ * @param isVerified whether they came through an emailed link
+ */
+export const createManagerAccount = async (
+  ctx: WriteCtx,
+  newManager: Complete | undefined,
+  isVerified: boolean,
+): Promise<UserRow> => {
+  if (!newManager) throw new Error('Neither an account nor a new user: the caller must pass one of them')
+  const { terms, ...person } = newManager
+  const user = await addUser(ctx, { ...person, role: 'manager', isVerified })
+  await saveTermsAcceptance(ctx, user.id, terms)
+  await requestAddressConfirmation(ctx, user)
+  return user
 }

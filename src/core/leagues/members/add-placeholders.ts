@@ -2,9 +2,8 @@ import type { Author } from '#core/kernel/authorization'
 import { recordAudits } from '#core/kernel/audit'
 import type { WriteCtx } from '#core/kernel/context'
 import { personMention } from '#core/kernel/mentions'
-import type { LeagueRecord } from '#core/leagues/find-league'
+import { type LeagueRecord, lockLeague } from '#core/leagues/find-league'
 import { createClaimLink } from '#core/leagues/claims/claim-links'
-import { lockLeague } from '#core/leagues/lock-league'
 import { placeholderId } from '#domain/manager-ids'
 
 /** Team and owner, from the commissioner or a provider: at most 50 and 60 characters. */

@@ -1,19 +1,18 @@
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { notFound, conflict, forbidden, invalid } from '#core/kernel/domain-error'
+import { operation } from '#core/kernel/operation'
 import { joining } from '#contract/leagues/joining'
 import { requireCommissioner, member } from '#core/leagues/access'
-import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { endClaimLink } from '#core/leagues/claims/claim-links'
-import { declineOthers } from '#core/leagues/claims/decline-others'
-import { notifyTeamMerged } from '#core/leagues/claims/merge-emails'
-import { newJoinCode } from '#core/leagues/join-code'
-import { lockLeague } from '#core/leagues/lock-league'
-import { queueRemovalStatement } from '#core/leagues/members/removal-statements'
-import { operation } from '#core/kernel/operation'
-import { personMention } from '#core/kernel/mentions'
+import { lockLeague } from '#core/leagues/find-league'
 import { recordAudit } from '#core/kernel/audit'
-import { conflict, forbidden, invalid, notFound } from '#core/kernel/domain-error'
-import { renameMember } from './follow-team-name.ts'
-import { admitMember } from './let-in.ts'
-import { type MemberRecord, toMember, getMembers } from './members.ts'
+import { personMention } from '#core/kernel/mentions'
+import { notifyTeamMerged } from '#core/leagues/claims/merge-emails'
+import { endClaimLink } from '#core/leagues/claims/claim-links'
+import { declineOthers } from '#core/leagues/claims/merge-member'
+import { newJoinCode } from '#core/leagues/join-code'
+import { type MemberRecord, getMembers, toMember } from './members.ts'
+import { admitMember } from './join-as-member.ts'
+import { queueRemovalStatement } from './closing-statements.ts'
 
 const findMember = async (ctx: Ctx, leagueId: number, managerId: number): Promise<MemberRecord> => {
   const found = (await getMembers(ctx, leagueId)).find(member => member.managerId === managerId)
@@ -145,3 +144,37 @@ export const renewJoinCode = operation(
       return { joinCode, joinUrl: `${ctx.config.publicUrl}/join-league/${league.id}?code=${joinCode}` }
     }),
 )
+
+/**
+ * Records a member's team name at the provider, once per season, and renames the team if it still has the provider's
+ * previous name. A team that was renamed by a person keeps its name.
+ */
+export const followTeamName = async (
+  ctx: WriteCtx,
+  memberId: number,
+  name: string,
+  season: number,
+): Promise<void> => {
+  const member = await ctx.db
+    .selectFrom('members')
+    .select(['team_name', 'provider_team_name', 'provider_team_season'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  if (member.provider_team_season !== null && member.provider_team_season >= season) return
+  const isStillTheirs = member.team_name === member.provider_team_name
+  await ctx.db
+    .updateTable('members')
+    .set({ provider_team_name: name, provider_team_season: season })
+    .where('id', '=', memberId)
+    .execute()
+  if (isStillTheirs && name !== member.team_name) await renameMember(ctx, memberId, name)
+}
+
+/** Renames a member's team, including the members that were merged into it. */
+export const renameMember = async (ctx: WriteCtx, memberId: number, teamName: string): Promise<void> => {
+  await ctx.db
+    .updateTable('members')
+    .set({ team_name: teamName })
+    .where(is => is.or([is('id', '=', memberId), is('merged_into', '=', memberId)]))
+    .execute()
+}

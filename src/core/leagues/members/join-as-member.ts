@@ -1,14 +1,17 @@
 import type { Selectable } from 'kysely'
+import type { WriteCtx, Ctx } from '#core/kernel/context'
+import { type LeagueRecord, lockLeague } from '#core/leagues/find-league'
 import type { MemberTable } from '#db/tables/leagues'
-import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { enqueueWebhookEvents } from '#core/kernel/webhooks/enqueue-events'
+import { assertNotArchived } from '#core/leagues/access'
 import { conflict, type DomainError, upgradeRequired } from '#core/kernel/domain-error'
-import { assertNotArchived } from '#core/leagues/archive-league'
-import type { LeagueRecord } from '#core/leagues/find-league'
-import { lockLeague } from '#core/leagues/lock-league'
-import { isPremiumLeague, maxManagersOf } from '#core/leagues/premium'
+import { enqueueWebhookEvents } from '#core/kernel/webhooks/webhook-rows'
+import { maxManagersOf, isPremiumLeague } from '#core/leagues/premium'
 import { plural } from '#domain/text'
 import { tierLimits } from '#domain/tier-limits'
+import type { Author } from '#core/kernel/authorization'
+import type { TeamClaimRow } from '#core/leagues/claims/team-claims'
+import { mergeInto } from '#core/leagues/claims/merge-member'
+import { type MemberRecord, getMembers } from './members.ts'
 
 /**
  * Adds a user to a league, immediately or pending approval. A removed user returns as the same member, with their
@@ -125,4 +128,42 @@ const fullForCommissioner = (max: number, role: string, isPremium: boolean): str
   return isPremium
     ? `The league is full: it has ${counted}.`
     : `The league has ${counted}, the most on the free tier. Upgrade to Premium for up to ${tierLimits.premium.managers}.`
+}
+
+/** A pending member with an account. */
+export type Waiting = MemberRecord & { userId: number }
+
+/**
+ * Approves a pending member: as the member without an account they claim to be, who already has a place, or with a team
+ * of their own, within the league's limit. Throws the conflict `already_claimed` when that team has been claimed by
+ * another account. Call it with the league's row locked. Returns the claimed team; undefined for a team of their own.
+ */
+export const admitMember = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  author: Author,
+  waiting: Waiting,
+): Promise<TeamClaimRow | undefined> => {
+  const { id: memberId, userId, requestedTeamId } = waiting
+  const requestedTeam =
+    requestedTeamId === null ? undefined : await unclaimedTeam(ctx, league.id, requestedTeamId)
+  const teamName = requestedTeam?.teamName ?? waiting.teamName
+  if (requestedTeam)
+    await assertAccountsAvailable(ctx, league, author.id === userId ? 'newcomer' : 'commissioner')
+  else await assertLeagueHasRoom(ctx, league)
+  await ctx.db
+    .updateTable('members')
+    .set({ status: 'active', joined_at_ms: ctx.now(), team_name: teamName, wanted_member_id: null })
+    .where('id', '=', memberId)
+    .execute()
+  const claim =
+    requestedTeam && (await mergeInto(ctx, league, author, requestedTeam, { ...waiting, teamName }))
+  await emitMemberJoined(ctx, league.id, { memberId, userId, teamName })
+  return claim
+}
+
+const unclaimedTeam = async (ctx: WriteCtx, leagueId: number, id: number): Promise<MemberRecord> => {
+  const found = (await getMembers(ctx, leagueId)).find(member => member.id === id && member.userId === null)
+  if (found) return found
+  throw conflict('already_claimed', 'This team is already taken. Decline the request.')
 }

@@ -1,24 +1,22 @@
+import { operation } from '#core/kernel/operation'
 import { joining } from '#contract/leagues/joining'
 import { allowAnyone, authorOfUser } from '#core/kernel/authorization'
-import { signIn } from '#core/accounts/sign-in/sessions'
-import { fullName, toUser } from '#core/accounts/user'
-import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { operation } from '#core/kernel/operation'
-import { personMention } from '#core/kernel/mentions'
-import { recordAudit } from '#core/kernel/audit'
 import { recordAttempt, refundIfBusy } from '#core/kernel/rate-limit'
-import { conflict, forbidden, invalid, notFound } from '#core/kernel/domain-error'
-import { notifyClaimed } from '#core/leagues/claims/claim-team'
-import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { isJoinCode } from '#core/leagues/join-code'
-import { lockLeague } from '#core/leagues/lock-league'
+import { invalid, notFound, forbidden, conflict } from '#core/kernel/domain-error'
+import { write, type Ctx, type WriteCtx } from '#core/kernel/context'
+import { lockLeague, type LeagueRecord, findLeague } from '#core/leagues/find-league'
+import { signIn } from '#core/accounts/sign-in/sessions'
+import { toUser, fullName } from '#core/accounts/user'
 import type { UserRow } from '#db/tables/accounts'
-import { confirmsJoining } from './confirms-joining.ts'
-import { joinAsMember } from './join-as-member.ts'
-import { admitMember } from './let-in.ts'
-import { notifyRequested } from './notify-requested.ts'
+import { recordAudit } from '#core/kernel/audit'
+import { personMention } from '#core/kernel/mentions'
+import { notifyClaimed } from '#core/leagues/claims/claim-team'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { parseNewMember, createManagerAccount } from './add-member.ts'
+import { confirmsJoining } from './join-link.ts'
 import { type MemberRecord, getMembers } from './members.ts'
-import { createManagerAccount, parseNewMember } from './new-manager.ts'
+import { joinAsMember, admitMember } from './join-as-member.ts'
 
 /**
  * Joins by the league's link, with a new team or as a member without an account. With the code, the user joins
@@ -122,3 +120,54 @@ const recordJoined = (ctx: WriteCtx, league: LeagueRecord, user: UserRow, teamNa
     action: 'member.joined',
     summary: `${personMention(user.id)} joined with ${teamName}`,
   })
+
+/** Emails everyone who runs the league about a request to join. */
+export const notifyRequested = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  user: UserRow,
+  { teamName, team }: { teamName: string; team: MemberRecord | undefined },
+): Promise<void> => {
+  const name = fullName(user)
+  const requestText = team
+    ? `${name} (${user.email}) says ${teamName} is theirs. You had entered ${team.ownName} as its owner.`
+    : `${name} wants to join with the team ${teamName} and is waiting for your approval.`
+  await queueNotices(
+    ctx,
+    (await runnersOf(ctx, league)).map(to => ({
+      template: 'member-waiting',
+      to: { email: to.email, name: `${to.first_name} ${to.last_name}` },
+      userId: to.id,
+      leagueId: league.id,
+      subject: `${name} asks to join ${league.name}`,
+      notice: {
+        leagueName: league.name,
+        label: 'Manager waiting',
+        headline: `${name} asks to join.`,
+        paragraphs: [requestText, ...(team ? ["Until you approve it, they can't see any money."] : [])],
+        action: {
+          href: `${ctx.config.publicUrl}/leagues/${league.id}/people`,
+          label: 'Open the request',
+        },
+        reason: 'You get this because you run the league.',
+      },
+    })),
+  )
+}
+
+const runnersOf = (ctx: WriteCtx, league: LeagueRecord) =>
+  ctx.db
+    .selectFrom('users')
+    .leftJoin('members', join =>
+      join.onRef('members.user_id', '=', 'users.id').on('members.league_id', '=', league.id),
+    )
+    .select(['users.id', 'email', 'first_name', 'last_name'])
+    .where(is =>
+      is.or([
+        is('users.id', '=', league.commissioner_id),
+        is.and([is('members.status', '=', 'active'), is('members.league_role', '=', 'co_commissioner')]),
+      ]),
+    )
+    .groupBy(['users.id', 'email', 'first_name', 'last_name'])
+    .orderBy('users.id')
+    .execute()

@@ -1,16 +1,17 @@
+import { operation } from '#core/kernel/operation'
 import { joining } from '#contract/leagues/joining'
 import { allowAnyone } from '#core/kernel/authorization'
-import type { Ctx } from '#core/kernel/context'
-import { operation } from '#core/kernel/operation'
-import { notFound, DomainError } from '#core/kernel/domain-error'
-import { hashOf } from '#core/kernel/secret'
 import { writeBestEffort } from '#core/kernel/write-lock'
 import { recordAttempt, refundAttempt } from '#core/kernel/rate-limit'
-import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
-import { nameForNonMembers } from './name-for-non-members.ts'
-import { confirmsJoining } from './confirms-joining.ts'
-import { countActive, assertRoomFor } from './join-as-member.ts'
+import type { Ctx } from '#core/kernel/context'
+import { type LeagueRecord, findLeague } from '#core/leagues/find-league'
+import { hashOf } from '#core/kernel/secret'
+import { notFound, DomainError } from '#core/kernel/domain-error'
+import { joinCodeOf } from '#core/leagues/join-code'
+import { joinLinkPath } from '#domain/recap-address'
 import { getMembers } from './members.ts'
+import { nameForNonMembers } from './member-columns.ts'
+import { countActive, assertRoomFor } from './join-as-member.ts'
 
 /**
  * Returns the page of the league's join link: unclaimed teams, with names as shown to non-members, and neither
@@ -71,4 +72,40 @@ const isBeyond = (ctx: Ctx, league: LeagueRecord, count: number): boolean => {
     if (error instanceof DomainError) return true
     throw error
   }
+}
+
+/**
+ * Returns the path at which non-members pick their team in a league. Null when all teams are claimed, and when the link
+ * requires no approval: such a link is only for the league's own chat.
+ */
+export const openTeamsPath = async (ctx: Ctx, league: LeagueRecord): Promise<string | null> => {
+  if (league.archived_at_ms !== null || !(await confirmsJoining(ctx, league))) return null
+  const unclaimed = await ctx.db
+    .selectFrom('members')
+    .select('id')
+    .where('league_id', '=', league.id)
+    .where('status', '=', 'active')
+    .where('user_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  const code = unclaimed && joinCodeOf(ctx, league)
+  return code ? joinLinkPath(code) : null
+}
+
+/**
+ * Returns whether people who use the league's link need approval. Until the commissioner chooses, a league with listed
+ * teams requires it, because everyone who belongs to it is on the list; a league without them fills through its link.
+ */
+export const confirmsJoining = async (
+  ctx: Ctx,
+  { id, confirms_joining }: Pick<LeagueRecord, 'id' | 'confirms_joining'>,
+): Promise<boolean> => {
+  if (confirms_joining !== null) return confirms_joining === 1
+  const listed = await ctx.db
+    .selectFrom('claim_links')
+    .select('member_id')
+    .where('league_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return listed !== undefined
 }

@@ -1,5 +1,6 @@
-import { type SqlBool, sql } from 'kysely'
-import { memberOfPlaceholder, placeholderId } from '#domain/manager-ids'
+import { sql, type SqlBool } from 'kysely'
+import { placeholderId, memberOfPlaceholder } from '#domain/manager-ids'
+import { withoutAddress, publicName } from '#domain/public-name'
 
 /** Name that remains on awards and money after an account is deleted. */
 export const formerMember = 'Former member'
@@ -47,3 +48,23 @@ export const isManager = (managerId: number) => {
 
 /** Author of a ledger entry, for a query joined with `authors`. */
 export const authorColumn = sql<string>`coalesce(ledger_entries.signed_as, authors.first_name || ' ' || authors.last_name, ${sql.lit(formerMember)})`
+
+type Row = { id: number; merged_into: number | null }
+
+/** Combines rows of `members` with those that were merged into them. */
+export const mergeRows = <R extends Row, T>(rows: readonly R[], join: (row: R, merged: R[]) => T): T[] =>
+  rows
+    .filter(({ merged_into }) => merged_into === null)
+    .map(row =>
+      join(
+        row,
+        rows.filter(({ merged_into }) => merged_into === row.id),
+      ),
+    )
+
+/**
+ * Returns a member's name as shown to non-members everywhere: first name and initial, or the full name if the user
+ * allows it. Members without an account have not allowed it.
+ */
+export const nameForNonMembers = (name: string, allowed: boolean): string =>
+  name === formerMember || allowed ? withoutAddress(name) : publicName(name)

@@ -1,10 +1,12 @@
-import type { Member } from '#contract/leagues/leagues'
-import { momentOf } from '#contract/kernel/values'
-import type { Ctx } from '#core/kernel/context'
 import type { LeagueRole } from '#domain/league-roles'
-import { placeholderId } from '#domain/manager-ids'
 import { prepared } from '#db/statement-cache'
+import type { Ctx } from '#core/kernel/context'
+import { placeholderId } from '#domain/manager-ids'
 import type { LeagueRecord } from '#core/leagues/find-league'
+import { type Member, leagues } from '#contract/leagues/leagues'
+import { momentOf } from '#contract/kernel/values'
+import { readLeague } from '#core/leagues/read-league'
+import { member } from '#core/leagues/access'
 import { memberName, ownMemberName } from './member-columns.ts'
 
 export type MemberRecord = {
@@ -86,4 +88,12 @@ export const toMember = (league: Pick<LeagueRecord, 'commissioner_id'>, member: 
   leagueRole: member.leagueRole,
   status: member.userId === null ? 'placeholder' : member.status,
   request: member.status === 'pending' ? { email: member.email ?? '', wants: member.wants } : null,
+})
+
+/** Lists the members by name; only the commissioner sees pending ones. */
+export const listMembers = readLeague(leagues.members, member, async (ctx, _input, { league, role }) => {
+  const members = await getMembers(ctx, league.id)
+  return members
+    .filter(({ status }) => status === 'active' || role !== 'manager')
+    .map(found => toMember(league, found))
 })

@@ -6,7 +6,7 @@ import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { personMention } from '#core/kernel/mentions'
 import { notFound } from '#core/kernel/domain-error'
-import { nameForNonMembers } from './name-for-non-members.ts'
+import { nameForNonMembers } from './member-columns.ts'
 
 /** Lists the caller's requests to join leagues: pending ones, and declined ones until dismissed. */
 export const listOwnRequests = operation(joining.ownRequests, requireSignedIn, async (ctx, _input, user) =>

@@ -7,7 +7,7 @@ import { openBalances } from '#contract/money/open-balances'
 import { seasons } from '#contract/seasons'
 import { leagueDeletion } from '#contract/administration/league-deletion'
 import { leagues } from '#contract/leagues/leagues'
-import { sendDueEmails } from '#core/jobs/send-due-emails'
+import { sendDueEmails } from '#core/jobs/job-work'
 import type { OutgoingEmail } from '#core/kernel/ports/mailer'
 import { emptyStatement } from '#core/ledger/statement'
 import * as make from '#testing/make'
@@ -15,7 +15,7 @@ import { award } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
 import { type TestApp, startTestApp } from '#testing/test-app'
 import { getEmails } from '#testing/emails'
-import { statementText } from './statement-email.ts'
+import { statementText } from './closing-statements.ts'
 
 /** Three members: one is owed $10.33, one owes $2.50. */
 const owing = async (existing?: TestApp) => {

@@ -7,7 +7,7 @@ import { recently } from '#core/kernel/recent-authentication'
 import { personMention } from '#core/kernel/mentions'
 import { conflict, notFound } from '#core/kernel/domain-error'
 import { requireLeagueOwner } from '#core/leagues/access'
-import { lockLeague } from '#core/leagues/lock-league'
+import { lockLeague } from '#core/leagues/find-league'
 import { toMember, getMembers } from './members.ts'
 
 /**

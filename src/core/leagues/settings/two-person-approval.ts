@@ -1,22 +1,24 @@
 import { z } from 'zod'
-import { type TwoPersonApproval, twoPersonApproval } from '#contract/leagues/two-person-approval'
-import { cents, dollars } from '#domain/money'
-import { isLooser, type TwoPeople, twoPeopleText } from '#domain/two-people'
-import { recordAudit } from '#core/kernel/audit'
-import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { assertCurrencyDecimals } from '#core/kernel/assert-currency-decimals'
 import { operation } from '#core/kernel/operation'
-import { personMention } from '#core/kernel/mentions'
+import { twoPersonApproval, type TwoPersonApproval } from '#contract/leagues/two-person-approval'
+import { member, requireLeagueOwner, requireTreasurer, type LeagueAccess } from '#core/leagues/access'
 import { recently } from '#core/kernel/recent-authentication'
+import { write, type WriteCtx, type Ctx } from '#core/kernel/context'
+import { lockLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { assertNotStale, lastChange } from '#core/kernel/assert-not-stale'
+import { assertCurrencyDecimals } from '#core/kernel/assert-currency-decimals'
+import { isLooser, type TwoPeople, twoPeopleText } from '#domain/two-people'
 import { conflict } from '#core/kernel/domain-error'
-import { lastChange, assertNotStale } from '#core/kernel/assert-not-stale'
-import { type LeagueAccess, member, requireLeagueOwner, requireTreasurer } from '#core/leagues/access'
-import type { LeagueRecord } from '#core/leagues/find-league'
-import { lockLeague } from '#core/leagues/lock-league'
+import { cents, dollars } from '#domain/money'
+import { recordAudit } from '#core/kernel/audit'
+import { personMention } from '#core/kernel/mentions'
 import { formerMember } from '#core/leagues/members/member-columns'
-import { notifyApprovers } from './notify-approvers.ts'
+import type { Author } from '#core/kernel/authorization'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { prefixed } from '#core/leagues/mail/email-settings'
 
 const PendingPolicy = z.object({ forOwn: z.boolean(), above: z.number().nullable(), by: z.number() })
+
 type PendingPolicy = z.infer<typeof PendingPolicy>
 
 /** Returns the league's two-person approval policy, and a pending request to loosen it. */
@@ -144,4 +146,48 @@ export const loadTwoPersonApproval = async (
       isOwn: pending.by === readerId,
     },
   }
+}
+
+/** Asks the others who can manage the league's money to approve a looser two-person approval policy. */
+export const notifyApprovers = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  author: Author,
+  requested: TwoPeople,
+): Promise<void> => {
+  const people = await ctx.db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(['users.id', 'email', 'first_name', 'last_name'])
+    .where('members.league_id', '=', league.id)
+    .where('members.status', '=', 'active')
+    .where('members.league_role', 'in', ['co_commissioner', 'treasurer'])
+    .where('users.id', '<>', author.id ?? 0)
+    .orderBy('users.id')
+    .execute()
+  const headline = `${author.name} wants to loosen two-person approval`
+  await queueNotices(
+    ctx,
+    people.map(person => ({
+      template: 'two-person-approval-requested',
+      to: { email: person.email, name: `${person.first_name} ${person.last_name}` },
+      userId: person.id,
+      leagueId: league.id,
+      subject: prefixed(league, headline),
+      notice: {
+        leagueName: league.name,
+        label: 'Two-person approval',
+        headline,
+        paragraphs: [
+          `Two-person approval would be required for ${twoPeopleText(requested, league.currency)}.`,
+          'Nothing changes until you or another person who can manage money agrees. Agree only if you know why.',
+        ],
+        action: {
+          href: `${ctx.config.publicUrl}/leagues/${league.id}/money/settle-up`,
+          label: 'Review it',
+        },
+        reason: `You get this because you can manage the money of ${league.name}.`,
+      },
+    })),
+  )
 }

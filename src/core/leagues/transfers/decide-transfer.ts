@@ -1,19 +1,27 @@
-import { transfers } from '#contract/leagues/transfers'
-import { authorOfUser, requireSignedIn } from '#core/kernel/authorization'
-import type { UserRow } from '#db/tables/accounts'
-import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { transfers } from '#contract/leagues/transfers'
 import { recently } from '#core/kernel/recent-authentication'
-import { personMention } from '#core/kernel/mentions'
+import { requireSignedIn, authorOfUser, allowAnyone } from '#core/kernel/authorization'
+import { write, type WriteCtx } from '#core/kernel/context'
+import type { UserRow } from '#db/tables/accounts'
+import { notFound, DomainError, conflict } from '#core/kernel/domain-error'
 import { recordAudit } from '#core/kernel/audit'
-import { conflict, notFound, DomainError } from '#core/kernel/domain-error'
-import { handOver, assertCanRunAnotherLeague } from './transfer-commissioner.ts'
-import { notifyTransferDeclined, notifyTransferCanceled, notifyTransferPending } from './transfer-emails.ts'
-import { expireTransfers, findTransfer, toTransferRequest, type TransferRow } from './transfer-rows.ts'
+import { personMention } from '#core/kernel/mentions'
+import { userById } from '#core/accounts/user'
+import { hashOf } from '#core/kernel/secret'
+import { expireTransfers, toTransferRequest, findTransfer, type TransferRow } from './transfer-rows.ts'
+import { handOver, assertCanRunAnotherLeague } from './complete-transfers.ts'
+import {
+  notifyTransferDeclined,
+  notifyTransferCanceled,
+  notifyTransferPending,
+  parseCancelLink,
+} from './transfer-emails.ts'
 
 type Decision = 'accepted' | 'declined' | 'cancelled'
 
 const hourMs = 3_600_000
+
 const defaultTransferDelayHours = 24
 
 /**
@@ -107,3 +115,45 @@ const startTransferDelay = async (
     .execute()
   await notifyTransferPending(ctx, request, delayHours)
 }
+
+/** Cancels a transfer with the emailed link. Idempotent: repeating it only returns the same message. */
+export const cancelTransferByLink = operation(transfers.stop, allowAnyone, (ctx, { token }) =>
+  write(ctx, async ctx => {
+    const { id, userId } = parseCancelLink(ctx, token)
+    const sender = await userById(ctx, userId)
+    if (!sender) throw notFound('Transfer request')
+    const { status, league_name } = await findTransfer(ctx, userId, id)
+    if (status !== 'cancelled') await decide(ctx, sender, id, 'cancelled')
+    return { leagueName: league_name }
+  }),
+)
+
+/**
+ * Binds a transfer request that was emailed to an address to the user who opens the emailed link, once: an account with
+ * that address alone proves nothing, because anyone can register any address. Throws not-found for an unknown secret or
+ * a request bound to another user, and a conflict for the sender's own.
+ */
+export const claimTransfer = operation(transfers.claim, requireSignedIn, async (ctx, { token }, user) => {
+  await expireTransfers(ctx)
+  return write(ctx, async ctx => {
+    const request = await ctx.db
+      .selectFrom('transfer_requests')
+      .select(['id', 'from_user_id', 'to_user_id'])
+      .where('secret_hash', '=', hashOf(token))
+      .executeTakeFirst()
+    if (!request) throw notFound('Transfer request')
+    if (request.from_user_id === user.id) {
+      throw conflict(
+        'own_transfer',
+        'You sent this request yourself. The person you emailed it to has to open it.',
+      )
+    }
+    await ctx.db
+      .updateTable('transfer_requests')
+      .set({ to_user_id: user.id })
+      .where('id', '=', request.id)
+      .where('to_user_id', 'is', null)
+      .execute()
+    return toTransferRequest(await findTransfer(ctx, user.id, request.id), user.id)
+  })
+})

@@ -1,9 +1,10 @@
-import { queueSecurityEmail } from '#core/accounts/security-alerts/security-email'
-import { userById } from '#core/accounts/get-user'
-import type { WriteCtx } from '#core/kernel/context'
+import { z } from 'zod'
 import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
+import type { WriteCtx, Ctx } from '#core/kernel/context'
 import { plural } from '#domain/text'
-import { cancelLink } from './cancel-link.ts'
+import { userById } from '#core/accounts/user'
+import { queueSecurityEmail } from '#core/accounts/security-alerts/security-email'
+import { DomainError } from '#core/kernel/domain-error'
 import type { TransferRow } from './transfer-rows.ts'
 
 type TransferEmail = {
@@ -14,6 +15,7 @@ type TransferEmail = {
 }
 
 const toSender = (request: TransferRow, content: TransferEmail) => notice(request, 'sender', content)
+
 const toRecipient = (request: TransferRow, content: TransferEmail) => notice(request, 'recipient', content)
 
 const notice = (request: TransferRow, role: 'sender' | 'recipient', content: TransferEmail): Addressed => ({
@@ -118,4 +120,28 @@ export const notifyTransferCompleted = async (ctx: WriteCtx, request: Transferre
         ? `A site admin transferred ${league_name} from ${sender_name} to you. You're now its commissioner.`
         : `You took over ${league_name} from ${sender_name} and are now its commissioner.`,
     })
+}
+
+const place = 'stop transfer link'
+
+const Sealed = z.tuple([z.number().int(), z.number().int()])
+
+/** Returns a link that cancels a waiting transfer without signing in. */
+export const cancelLink = (ctx: Ctx, { id, from_user_id }: { id: number; from_user_id: number }): string => {
+  const token = ctx.ports.secrets.seal(JSON.stringify([id, from_user_id]), place)
+  return `${ctx.config.publicUrl}/stop-transfer?token=${encodeURIComponent(token)}`
+}
+
+/** Returns the transfer and user of a cancellation link. Throws `gone` for a token this instance did not issue. */
+export const parseCancelLink = (ctx: Ctx, token: string): { id: number; userId: number } => {
+  try {
+    const [id, userId] = Sealed.parse(JSON.parse(ctx.ports.secrets.open(token, place)))
+    return { id, userId }
+  } catch {
+    throw new DomainError(
+      'gone',
+      'stop_link_unknown',
+      "This link isn't valid. Sign in and cancel the transfer in My Leagues.",
+    )
+  }
 }

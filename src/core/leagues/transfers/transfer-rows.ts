@@ -1,8 +1,17 @@
 import { sql } from 'kysely'
-import type { TransferRequest } from '#contract/leagues/transfers'
-import { momentOf } from '#contract/kernel/values'
+import { operation } from '#core/kernel/operation'
+import { transfers, type TransferRequest } from '#contract/leagues/transfers'
+import { requireSignedIn } from '#core/kernel/authorization'
+import { writeBestEffort } from '#core/kernel/write-lock'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/domain-error'
+import { momentOf } from '#contract/kernel/values'
+
+export const listTransfers = operation(transfers.list, requireSignedIn, async (ctx, _input, user) => {
+  await writeBestEffort(ctx, () => expireTransfers(ctx))
+  const rows = await transfersOf(ctx, user.id).orderBy('transfer_requests.id', 'desc').execute()
+  return rows.map(row => toTransferRequest(row, user.id))
+})
 
 /** Marks requests as expired: whenever they are read, and in the scheduler. */
 export const expireTransfers = async (ctx: Ctx): Promise<void> => {

@@ -1,28 +1,28 @@
 import type { z } from 'zod'
 import { dues } from '#contract/money/dues'
-import { dayIn } from '#domain/time-zone'
-import { daysBetween } from '#domain/dues'
-import { cents, dollars, moneyText } from '#domain/money'
-import { owedToPotCents } from '#domain/pot-totals'
-import { paymentMethodNames } from '#domain/payment-methods'
-import { plural } from '#domain/text'
-import type { Author } from '#core/kernel/authorization'
-import { recordAudit } from '#core/kernel/audit'
-import { write, type WriteCtx } from '#core/kernel/context'
-import { dryRun as tried } from '#core/kernel/dry-run'
 import { operation } from '#core/kernel/operation'
-import { personMention } from '#core/kernel/mentions'
-import { conflict, invalid } from '#core/kernel/domain-error'
 import { requireTreasurer } from '#core/leagues/access'
-import type { LeagueRecord } from '#core/leagues/find-league'
-import { lockLeague } from '#core/leagues/lock-league'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { recordAudit } from '#core/kernel/audit'
+import { personMention } from '#core/kernel/mentions'
+import { moneyText, cents, dollars } from '#domain/money'
+import { paymentMethodNames } from '#domain/payment-methods'
+import { owedToPotCents } from '#domain/pot-totals'
+import { plural } from '#domain/text'
+import { dryRun as tried } from '#core/kernel/dry-run'
+import type { Author } from '#core/kernel/authorization'
+import { type LeagueRecord, lockLeague } from '#core/leagues/find-league'
 import { assertLedgerIntact } from '#core/ledger/check-ledgers'
 import { post } from '#core/ledger/post-entries'
-import { chargeDues } from './charge-dues.ts'
-import { queueDuesReceipt } from './dues-emails.ts'
-import { duesPayments } from './dues-payments.ts'
+import { invalid, conflict, notFound } from '#core/kernel/domain-error'
+import { daysBetween } from '#domain/dues'
+import { dayIn } from '#domain/time-zone'
+import { isDuplicate } from '#db/sql'
+import { duesPayments } from './read-dues.ts'
+import { memberDues, type MemberDues } from './member-dues.ts'
 import { duesPlan } from './dues-plan.ts'
-import { type MemberDues, memberDues } from './member-dues.ts'
+import { chargeDues } from './charge-dues.ts'
+import { queueDuesReceipt } from './remind-of-dues.ts'
 
 type DuesPaymentInput = Omit<z.output<typeof dues.record.input>, 'leagueId' | 'keepAsCredit'>
 
@@ -155,3 +155,52 @@ const assertNotOverpaid = (payer: MemberDues, amountCents: number, currency: str
     { owes: dollars(owes) },
   )
 }
+
+/**
+ * Reverses a payment of dues, once: posts a reversing entry that refers to it, with the reason. The member is notified.
+ */
+export const reverseDuesPayment = operation(
+  dues.reverse,
+  requireTreasurer,
+  (ctx, { entryId, reason }, { league: unlockedLeague, author }) =>
+    write(ctx, async ctx => {
+      const league = await lockLeague(ctx, unlockedLeague)
+      await assertLedgerIntact(ctx, league.id)
+      const entry = await ctx.db
+        .selectFrom('ledger_entries')
+        .innerJoin('payment_details', 'payment_details.entry_id', 'ledger_entries.id')
+        .selectAll('ledger_entries')
+        .where('ledger_entries.league_id', '=', league.id)
+        .where('ledger_entries.id', '=', entryId)
+        .executeTakeFirst()
+      if (!entry || entry.member_id === null) throw notFound('Payment')
+      try {
+        await post(ctx, author, [
+          {
+            leagueId: league.id,
+            seasonId: entry.season_id,
+            memberId: entry.member_id,
+            kind: 'paid_in',
+            amountCents: 0 - entry.amount_cents,
+            memo: `Payment reversed: ${reason}`,
+            reference: `reversal:${entryId}`,
+          },
+        ])
+      } catch (error) {
+        if (!isDuplicate(error)) throw error
+        throw conflict('already_reversed', 'This payment was already reversed.')
+      }
+      const [payment] = await duesPayments(ctx, league, { entryId })
+      if (!payment) throw notFound('Payment')
+      await recordAudit(ctx, author, {
+        leagueId: league.id,
+        action: 'dues.reversed',
+        summary: `Reversed ${personMention(payment.managerId)}'s payment of ${moneyText(cents(payment.amount), league.currency)}: ${reason}`,
+      })
+      await queueDuesReceipt(ctx, league, author, entry.member_id, {
+        amountCents: 0 - entry.amount_cents,
+        entryId,
+      })
+      return payment
+    }),
+)

@@ -1,22 +1,21 @@
-import { payments } from '#contract/money/payments'
-import type { LedgerEntry } from '#contract/money/ledger-entries'
-import { cents, dollars, moneyText } from '#domain/money'
-import { requireTreasurer } from '#core/leagues/access'
-import { type Ctx, write } from '#core/kernel/context'
-import type { LeagueRecord } from '#core/leagues/find-league'
-import { lockLeague } from '#core/leagues/lock-league'
-import { isManager } from '#core/leagues/members/member-columns'
 import { operation } from '#core/kernel/operation'
-import { personMention } from '#core/kernel/mentions'
-import { recordAudit } from '#core/kernel/audit'
-import { conflict, invalid } from '#core/kernel/domain-error'
-import { getBalance } from '#core/ledger/balance'
+import { payments } from '#contract/money/payments'
+import { requireTreasurer } from '#core/leagues/access'
+import { write, type Ctx, type WriteCtx } from '#core/kernel/context'
+import { lockLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { invalid, conflict } from '#core/kernel/domain-error'
+import { cents, moneyText, dollars } from '#domain/money'
 import { assertLedgerIntact } from '#core/ledger/check-ledgers'
-import { post } from '#core/ledger/post-entries'
 import { assertNotQuestioned } from '#core/ledger/assert-not-questioned'
-import { entriesOf } from '../statements/list-entries.ts'
-import { queuePaymentEmail } from './payment-email.ts'
-import { payoutReference } from './season-payout.ts'
+import { post } from '#core/ledger/post-entries'
+import { entriesOf } from '#core/money/statements/list-entries'
+import { recordAudit } from '#core/kernel/audit'
+import { personMention } from '#core/kernel/mentions'
+import type { LedgerEntry } from '#contract/money/ledger-entries'
+import { getBalance } from '#core/ledger/statement'
+import { isManager } from '#core/leagues/members/member-columns'
+import { seasonPot } from '#core/leagues/season/season-pot'
+import { queuePaymentEmail } from './reverse-payment.ts'
 
 /**
  * Records a payment to a manager (their balance decreases), adjusts a balance in either direction, or pays out a place
@@ -122,4 +121,54 @@ const findPayee = async (ctx: Ctx, league: LeagueRecord, managerId: number): Pro
     .executeTakeFirst()
   if (!found) throw invalid('managerId', "This manager isn't a member of the league")
   return found.id
+}
+
+/** Returns the reference prefix of a place's payouts. */
+export const referencesOf = (seasonId: number, place: number): string => `payout:${seasonId}:${place}:`
+
+/**
+ * Returns the reference of a place's next payout. The place's amount is set in the pot (for first place, including the
+ * rollover into the Super Bowl pot) and may be paid to several managers, as for 5th to 8th, but never more than that in
+ * total, and never less than zero. Call it with the league locked. Throws a validation error on `place` or `amount`.
+ */
+export const payoutReference = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  place: number | undefined,
+  amountCents: number,
+): Promise<string> => {
+  if (place === undefined) throw invalid('place', 'Choose a place')
+  const worth = await worthOf(ctx, league, place)
+  const { cents, count } = await awardedFor(ctx, league, place)
+  if (cents + amountCents > worth.cents) {
+    throw invalid(
+      'amount',
+      `${worth.label} is worth ${moneyText(worth.cents, league.currency)}, and ${moneyText(cents, league.currency)} of it is already awarded.`,
+    )
+  }
+  if (cents + amountCents < 0) {
+    throw invalid(
+      'amount',
+      `Only ${moneyText(cents, league.currency)} of ${worth.label} is awarded; you can't reverse more.`,
+    )
+  }
+  return `${referencesOf(league.season_id, place)}${count + 1}`
+}
+
+const worthOf = async (ctx: WriteCtx, league: LeagueRecord, place: number) => {
+  const { payouts, superBowlPotCents } = await seasonPot(ctx, league)
+  const payout = payouts.find(each => each.place === place)
+  if (!payout) throw invalid('place', 'The pot has no payouts yet. Set them first.')
+  return { label: payout.label, cents: place === 1 ? superBowlPotCents : payout.amount_cents }
+}
+
+const awardedFor = async (ctx: WriteCtx, league: LeagueRecord, place: number) => {
+  const row = await ctx.db
+    .selectFrom('ledger_entries')
+    .select(({ fn }) => [fn.sum<number>('amount_cents').as('cents'), fn.countAll<number>().as('count')])
+    .where('league_id', '=', league.id)
+    .where('kind', '=', 'season_payout')
+    .where('reference', 'like', `${referencesOf(league.season_id, place)}%`)
+    .executeTakeFirstOrThrow()
+  return { cents: Number(row.cents ?? 0), count: Number(row.count) }
 }

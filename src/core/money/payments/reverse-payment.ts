@@ -1,18 +1,21 @@
-import { payments } from '#contract/money/payments'
-import { isDuplicate } from '#db/sql'
-import { moneyText } from '#domain/money'
-import { personMention } from '#core/kernel/mentions'
-import { recordAudit } from '#core/kernel/audit'
-import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { conflict, notFound } from '#core/kernel/domain-error'
+import { payments } from '#contract/money/payments'
 import { requireTreasurer } from '#core/leagues/access'
-import type { LeagueRecord } from '#core/leagues/find-league'
-import { lockLeague } from '#core/leagues/lock-league'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { lockLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { assertLedgerIntact } from '#core/ledger/check-ledgers'
 import { post } from '#core/ledger/post-entries'
-import { entriesOf } from '../statements/list-entries.ts'
-import { queuePaymentEmail } from './payment-email.ts'
+import { isDuplicate } from '#db/sql'
+import { conflict, notFound } from '#core/kernel/domain-error'
+import { entriesOf } from '#core/money/statements/list-entries'
+import { recordAudit } from '#core/kernel/audit'
+import { moneyText, dollarsText, cents } from '#domain/money'
+import { personMention } from '#core/kernel/mentions'
+import type { LedgerEntry } from '#contract/money/ledger-entries'
+import type { Author } from '#core/kernel/authorization'
+import { getBalance } from '#core/ledger/statement'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { prefixed } from '#core/leagues/mail/email-settings'
 
 /**
  * Reverses a recorded payment, once: posts a reversing entry that refers to it, with the reason. The manager is
@@ -73,3 +76,58 @@ const findPayment = async (ctx: WriteCtx, league: LeagueRecord, entryId: number)
   }
   return { ...row, member_id: row.member_id }
 }
+
+type Payment = {
+  memberId: number
+  /** Ledger entry: a payment or its reversal. */
+  entry: LedgerEntry
+}
+
+/** Notifies a subscribed manager of a recorded payment to them, or its reversal. */
+export const queuePaymentEmail = async (
+  ctx: WriteCtx,
+  league: LeagueRecord,
+  author: Author,
+  { memberId, entry }: Payment,
+): Promise<void> => {
+  const person = await emailablePayee(ctx, memberId)
+  if (!person) return
+  const amount = dollarsText(Math.abs(entry.amount), league.currency)
+  const isPaid = cents(entry.amount) < 0
+  const headline = isPaid ? `You were paid ${amount}` : `A payment of ${amount} was reversed`
+  const balance = moneyText(await getBalance(ctx, league.id, memberId), league.currency)
+  await queueNotices(ctx, [
+    {
+      template: 'payment-receipt',
+      to: { email: person.email, name: `${person.first_name} ${person.last_name}` },
+      userId: person.id,
+      leagueId: league.id,
+      declines: 'leagueMail',
+      subject: prefixed(league, headline),
+      notice: {
+        leagueName: league.name,
+        label: 'Payment',
+        headline,
+        paragraphs: [
+          `${author.name} recorded it: ${entry.memo}`,
+          `Your balance in ${league.name} is now ${balance}. Sidepot only keeps the ledger: the money itself comes from your commissioner. If this isn't right, tell them.`,
+        ],
+        action: {
+          href: `${ctx.config.publicUrl}/leagues/${league.id}/money/ledger`,
+          label: 'View your ledger',
+        },
+        reason: `You get this because ${league.name} recorded a payment to you.`,
+      },
+    },
+  ])
+}
+
+const emailablePayee = (ctx: WriteCtx, memberId: number) =>
+  ctx.db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(['users.id', 'users.email', 'users.first_name', 'users.last_name'])
+    .where('members.id', '=', memberId)
+    .where('users.wants_email', '=', 1)
+    .where('users.wants_league_mail', '=', 1)
+    .executeTakeFirst()

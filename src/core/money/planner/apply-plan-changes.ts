@@ -1,7 +1,7 @@
 import type { PlanChanges } from '#contract/money/planner'
 import { RuleSettings, type RulePrize } from '#contract/rules/rule-settings'
 import { metricOf } from '#core/awards/metrics/registry'
-import { kindOfRule } from '#core/awards/award-types/rule-kind'
+import { kindOfRule } from '#core/awards/award-types/league-kinds'
 import { conflict, invalid, notFound } from '#core/kernel/domain-error'
 import { cents, dollars } from '#domain/money'
 import { newRuleKey } from '#domain/plan-changes'

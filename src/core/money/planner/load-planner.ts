@@ -1,18 +1,27 @@
-import type { PlanMeasure, PlannedRule, Planner } from '#contract/money/planner'
+import { operation } from '#core/kernel/operation'
+import { planner, type Planner, type PlanMeasure, type PlannedRule } from '#contract/money/planner'
+import { member, requireTreasurer, type LeagueAccess } from '#core/leagues/access'
 import type { Ctx } from '#core/kernel/context'
-import type { LeagueAccess } from '#core/leagues/access'
-import { toPot } from '#core/leagues/season/season-pot'
-import { lastWeek as lastOfSeason } from '#domain/calendar'
-import { weeksText } from '#domain/metric-value'
-import { dollars, moneyText } from '#domain/money'
 import { noChanges } from '#domain/plan-changes'
+import { dollars, moneyText } from '#domain/money'
 import type { Runway } from '#domain/pot-plan'
+import { toPot } from '#core/leagues/season/season-pot'
 import { partsText } from '#domain/split'
+import { lastWeek as lastOfSeason } from '#domain/calendar'
 import { plural } from '#domain/text'
+import { weeksText } from '#domain/metric-value'
+import { planFacts, type PlanFacts, type PlanRule, placesCents, onePrizeCents } from './plan-inputs.ts'
+import { applyPlanChanges, previewOnlyReason, canSkip } from './apply-plan-changes.ts'
+import { computePlan, type ComputedPlan, plannedPot, weekCents, hasDues, payersOf } from './compute-plan.ts'
 import { suggestFixes } from './suggest-fixes.ts'
-import { onePrizeCents, placesCents, type PlanFacts, planFacts, type PlanRule } from './plan-inputs.ts'
-import { hasDues, payersOf, plannedPot, type ComputedPlan, computePlan, weekCents } from './compute-plan.ts'
-import { canSkip, previewOnlyReason, applyPlanChanges } from './apply-plan-changes.ts'
+
+/** Returns how long the current season's money lasts, and suggested fixes. */
+export const readPlanner = operation(planner.read, member, (ctx, _input, access) => loadPlanner(ctx, access))
+
+/** Same with previewed changes. */
+export const previewPlan = operation(planner.try, requireTreasurer, (ctx, { changes }, access) =>
+  loadPlanner(ctx, access, changes),
+)
 
 /** Returns the plan of a league's current season with previewed changes, as visible to the caller. */
 export const loadPlanner = async (ctx: Ctx, access: LeagueAccess, changes = noChanges): Promise<Planner> => {

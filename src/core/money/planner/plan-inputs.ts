@@ -1,23 +1,20 @@
-import type { RulePrize, RuleSettings } from '#contract/rules/rule-settings'
 import type { Kind } from '#core/awards/award-types/award-type'
-import { defaultPrizeCents } from '#core/awards/award-types/default-prize'
-import { builtInSettings } from '#core/awards/award-types/built-in-rules'
-import { everyLeagueKind } from '#core/awards/award-types/league-kinds'
-import { rollsOver } from '#core/awards/deciding/simulate-season'
-import { rulesAt, ruleVersions } from '#core/awards/award-types/rule-versions'
-import type { Ctx } from '#core/kernel/context'
+import type { RuleSettings, RulePrize } from '#contract/rules/rule-settings'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { publishedWeeksOf } from '#core/ledger/awarded-weeks'
-import { seasonPot } from '#core/leagues/season/season-pot'
-import { seasonShape } from '#core/leagues/season/last-paid-week'
-import { nextWeekToAward } from '#core/leagues/season/week-to-award'
-import { duesPlan, type Plan } from '#core/money/dues/dues-plan'
-import { type MemberDues, memberDues } from '#core/money/dues/member-dues'
-import { cents } from '#domain/money'
-import type { SeasonFacts } from '#domain/pot-totals'
 import type { SeasonShape } from '#domain/rule-weeks'
+import type { SeasonFacts } from '#domain/pot-totals'
+import { type Plan, duesPlan } from '#core/money/dues/dues-plan'
+import { type MemberDues, memberDues } from '#core/money/dues/member-dues'
+import type { Ctx } from '#core/kernel/context'
+import { seasonPot } from '#core/leagues/season/season-pot'
+import { publishedWeeksOf, winnings } from '#core/ledger/season-totals'
+import { seasonShape, nextWeekToAward } from '#core/leagues/season/week-to-award'
+import { rulesAt, ruleVersions, builtInSettings } from '#core/awards/award-types/rule-versions'
+import { everyLeagueKind } from '#core/awards/award-types/league-kinds'
+import { defaultPrizeCents } from '#core/awards/award-types/registry'
+import { rollsOver } from '#core/awards/deciding/simulate-season'
+import { cents } from '#domain/money'
 import { scoringPositions } from '#domain/positions'
-import { type AwardedAmount, awardedByWeek } from './awarded-by-week.ts'
 
 /** A rule in a plan; money in cents. */
 export type PlanRule = {
@@ -154,4 +151,25 @@ export const placesCents = (prize: RulePrize): number[] | null => {
 export const onePrizeCents = (prize: RulePrize): number | null => {
   const [one, ...others] = placesCents(prize) ?? []
   return others.length === 0 ? (one ?? null) : null
+}
+
+/** Amount awarded per award type and week, in cents, net of reversals; week 0 for awards without a week. */
+export type AwardedAmount = { week: number; type: string; cents: number }
+
+/** Returns the awards of a league's current season according to the ledger. */
+export const awardedByWeek = async (ctx: Ctx, league: LeagueRecord): Promise<AwardedAmount[]> => {
+  const rows = await ctx.db
+    .selectFrom('ledger_entries')
+    .leftJoin('awards', 'awards.id', 'ledger_entries.award_id')
+    .select(['awards.week', 'awards.kind as type', sum => sum.fn.sum<number>('amount_cents').as('cents')])
+    .where('ledger_entries.league_id', '=', league.id)
+    .where('ledger_entries.season_id', '=', league.season_id)
+    .where('ledger_entries.kind', 'in', winnings)
+    .groupBy(['awards.week', 'awards.kind'])
+    .orderBy('awards.week')
+    .orderBy('awards.kind')
+    .execute()
+  return rows
+    .map(({ week, type, cents }) => ({ week: week ?? 0, type: type ?? '', cents: Number(cents) }))
+    .filter(({ cents }) => cents !== 0)
 }

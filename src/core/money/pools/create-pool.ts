@@ -1,28 +1,28 @@
-import { pools, type NewPool } from '#contract/money/pools'
-import { RuleTerms } from '#contract/rules/rule-settings'
-import { metricOf } from '#core/awards/metrics/registry'
-import { leagueKind } from '#core/awards/award-types/league-kinds'
-import type { Author } from '#core/kernel/authorization'
-import { recordAudit } from '#core/kernel/audit'
-import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import { assertCurrencyDecimals } from '#core/kernel/assert-currency-decimals'
 import { operation } from '#core/kernel/operation'
-import { invalid } from '#core/kernel/domain-error'
+import { pools, type NewPool } from '#contract/money/pools'
 import { requireTreasurer } from '#core/leagues/access'
-import type { LeagueRecord } from '#core/leagues/find-league'
-import { lockLeague } from '#core/leagues/lock-league'
-import { getMembers } from '#core/leagues/members/members'
-import { assertSeasonActive } from '#core/leagues/season/ended-season'
-import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
-import { kickoffMs } from '#domain/calendar'
-import { isPerPosition } from '#domain/rules'
-import { dayIn } from '#domain/time-zone'
+import { write, type Ctx, type WriteCtx } from '#core/kernel/context'
+import { lockLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { assertSeasonActive } from '#core/leagues/season/find-season'
+import { assertCurrencyDecimals } from '#core/kernel/assert-currency-decimals'
+import { invalid, conflict } from '#core/kernel/domain-error'
 import { cents, dollarsText } from '#domain/money'
-import { poolOf } from './get-pool.ts'
-import { postRollover } from './roll-over-remainder.ts'
-import { queuePoolOpened } from './pool-emails.ts'
-import { findPool, getPools } from './pool-rows.ts'
-import { unclaimedByPool } from './pool-remainders.ts'
+import { recordAudit } from '#core/kernel/audit'
+import { kickoffMs } from '#domain/calendar'
+import { lastPaidWeek } from '#core/leagues/season/week-to-award'
+import { dayIn } from '#domain/time-zone'
+import { RuleTerms } from '#contract/rules/rule-settings'
+import { leagueKind } from '#core/awards/award-types/league-kinds'
+import { metricOf } from '#core/awards/metrics/registry'
+import { isPerPosition } from '#domain/rules'
+import { getMembers } from '#core/leagues/members/members'
+import type { Author } from '#core/kernel/authorization'
+import { getPools, findPool, playersOf, type PoolRecord, poolNames } from './pool-rows.ts'
+import { queuePoolOpened, queuePoolCancelled } from './pool-emails.ts'
+import { poolOf } from './join-pool.ts'
+import { unclaimedByPool, postRollover, rolloversByPool } from './roll-over-remainder.ts'
+import { isJoinable } from './pool-response.ts'
+import { postOfPool } from './pool-entries.ts'
 
 /** Maximum number of pools per season. */
 const maxPools = 60
@@ -145,4 +145,64 @@ const rollOverRemainder = async (
     .values({ from_pool_id: rollsOverFrom, into_pool_id: poolId, league_id: league.id })
     .execute()
   await postRollover(ctx, author, league, remainder.pool, { id: poolId, name, isOpenToAll }, remainder.cents)
+}
+
+/** Closes a pool to joining and leaving; it is played with its current members. */
+export const closePool = operation(pools.close, requireTreasurer, (ctx, { poolId }, access) =>
+  write(ctx, async ctx => {
+    const league = await lockLeague(ctx, access.league)
+    const pool = await findPool(ctx, league, poolId)
+    if (!isJoinable(ctx, { league }, pool)) throw conflict('pool_closed', `${pool.name} is already closed.`)
+    await ctx.db.updateTable('pools').set({ status: 'closed' }).where('id', '=', poolId).execute()
+    await recordAudit(ctx, access.author, {
+      leagueId: league.id,
+      action: 'pool.closed',
+      summary: `Closed the side pot ${pool.name}`,
+    })
+    return poolOf(ctx, { ...access, league }, poolId)
+  }),
+)
+
+/** Cancels a pool before any of its weeks is decided: all buy-ins are refunded. */
+export const cancelPool = operation(pools.cancel, requireTreasurer, (ctx, { poolId, reason }, access) =>
+  write(ctx, async ctx => {
+    const league = await lockLeague(ctx, access.league)
+    assertSeasonActive(league)
+    const pool = await findPool(ctx, league, poolId)
+    if (pool.status === 'cancelled') throw conflict('pool_cancelled', `${pool.name} is already canceled.`)
+    if (pool.decided.size > 0) {
+      throw conflict('pool_decided', `A week of ${pool.name} is decided. Unpublish that week first.`)
+    }
+    await ctx.db.updateTable('pools').set({ status: 'cancelled' }).where('id', '=', poolId).execute()
+    const back = playersOf(pool).map(({ memberId }) => ({
+      kind: 'pool_refund' as const,
+      week: 0,
+      memberId,
+      cents: pool.buyInCents,
+      memo: `cancelled: ${reason}`,
+    }))
+    await postOfPool(ctx, access.author, league, pool, back)
+    await queuePoolCancelled(ctx, league, access.author, pool, reason)
+    await returnRemainder(ctx, access.author, league, pool)
+    await recordAudit(ctx, access.author, {
+      leagueId: league.id,
+      action: 'pool.cancelled',
+      summary: `Canceled the side pot ${pool.name}: ${reason}`,
+    })
+    return poolOf(ctx, { ...access, league }, poolId)
+  }),
+)
+
+/** Money from another pool becomes that pool's remainder again, available to a new pool. */
+const returnRemainder = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  pool: PoolRecord,
+): Promise<void> => {
+  if (pool.rollsOverFrom === null) return
+  const cents = (await rolloversByPool(ctx, league.id)).get(pool.id)?.inCents ?? 0
+  const from = await poolNames(ctx, league.id, [pool.rollsOverFrom])
+  for (const known of from) await postRollover(ctx, author, league, known, pool, 0 - cents)
+  await ctx.db.deleteFrom('pool_rollovers').where('into_pool_id', '=', pool.id).execute()
 }

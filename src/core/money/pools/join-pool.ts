@@ -1,18 +1,19 @@
-import { pools } from '#contract/money/pools'
-import { recordAudit } from '#core/kernel/audit'
-import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { conflict, forbidden, invalid, notFound } from '#core/kernel/domain-error'
-import { type LeagueAccess, member } from '#core/leagues/access'
-import { lockLeague } from '#core/leagues/lock-league'
+import { pools, type Pools, type ShowdownPool, type Pool } from '#contract/money/pools'
+import { member, type LeagueAccess } from '#core/leagues/access'
+import { write, type WriteCtx, type Ctx } from '#core/kernel/context'
+import { conflict, forbidden, notFound, invalid } from '#core/kernel/domain-error'
+import { recordAudit } from '#core/kernel/audit'
+import { dollarsText, dollars, cents } from '#domain/money'
+import { lockLeague } from '#core/leagues/find-league'
+import { assertSeasonActive } from '#core/leagues/season/find-season'
 import { getMembers } from '#core/leagues/members/members'
-import { assertSeasonActive } from '#core/leagues/season/ended-season'
-import { dollarsText, dollars } from '#domain/money'
-import { poolOf } from './get-pool.ts'
-import { isJoinable, canView } from './pool-response.ts'
+import { isRoundClosed, showdownEntryFee } from '#domain/showdown-rounds'
 import { postOfPool } from './pool-entries.ts'
 import { queuePoolJoined } from './pool-emails.ts'
-import { findPool, playersOf, type PoolRecord } from './pool-rows.ts'
+import { playersOf, findPool, type PoolRecord } from './pool-rows.ts'
+import { canView, isJoinable, poolResponses } from './pool-response.ts'
+import { unclaimedByPool, type PoolRemainder } from './roll-over-remainder.ts'
 
 /** Joins a pool: the buy-in is immediately posted to the ledger as a debt. */
 export const joinPool = operation(pools.join, member, (ctx, { poolId, managerId }, access) =>
@@ -107,4 +108,59 @@ const setPoolState = async (
     .insertInto('pool_members')
     .values({ pool_id: poolId, member_id: memberId, league_id: leagueId, state })
     .execute()
+}
+
+/** Lists the side pots that the caller is in or may join, and the rounds of the Showdown. */
+export const listPools = operation(pools.list, member, async (ctx, _input, access) => {
+  const all = await poolResponses(ctx, access)
+  const owed = all.flatMap(({ members }) => members.filter(({ memberId }) => memberId === access.memberId))
+  return {
+    season: access.league.season_year,
+    pools: all,
+    showdowns: await showdownPools(ctx, access),
+    owes: dollars(owed.reduce((sum, { owes }) => sum + cents(owes), 0)),
+    remainders: access.canManageMoney ? (await unclaimedByPool(ctx, access.league)).map(toRemainder) : [],
+    canCreate: access.canManageMoney && access.league.season_status !== 'ended',
+  }
+})
+
+const toRemainder = ({ pool, season, cents }: PoolRemainder): Pools['remainders'][number] => ({
+  poolId: pool.id,
+  name: pool.name,
+  season,
+  amount: dollars(cents),
+})
+
+const showdownPools = async (ctx: Ctx, { league, memberId }: LeagueAccess): Promise<ShowdownPool[]> => {
+  const rows = await ctx.db
+    .selectFrom('showdown_events')
+    .leftJoin('showdown_participations', join =>
+      join.onRef('showdown_participations.event_id', '=', 'showdown_events.id'),
+    )
+    .select(['showdown_events.id', 'round', 'status', 'member_id', 'is_opted_in'])
+    .where('showdown_events.league_id', '=', league.id)
+    .where('showdown_events.season_id', '=', league.season_id)
+    .orderBy('showdown_events.id')
+    .orderBy('member_id')
+    .execute()
+  return [...new Set(rows.map(({ id }) => id))].flatMap(event => {
+    const found = rows.filter(({ id }) => id === event)
+    const players = found.flatMap(({ member_id, is_opted_in }) =>
+      is_opted_in === 1 ? (member_id ?? []) : [],
+    )
+    return found.slice(0, 1).map(({ round, status, member_id }) => ({
+      round,
+      status: isRoundClosed(status, member_id !== null) ? ('closed' as const) : status,
+      pot: dollars(players.length * cents(showdownEntryFee)),
+      in: players.length,
+      isIn: memberId !== null && players.includes(memberId),
+    }))
+  })
+}
+
+/** Returns a pool as visible to the caller. Throws not-found when they may not see it. */
+export const poolOf = async (ctx: Ctx, access: LeagueAccess, poolId: number): Promise<Pool> => {
+  const found = (await poolResponses(ctx, access)).find(({ id }) => id === poolId)
+  if (!found) throw notFound('Pool')
+  return found
 }

@@ -4,7 +4,7 @@ import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/subject-prefix'
+import { prefixed } from '#core/leagues/mail/email-settings'
 import { type MoneyMember, moneyMembers } from '#core/money/money-members'
 import { playersOf, type PoolRecord } from './pool-rows.ts'
 

@@ -8,10 +8,9 @@ import { kickoffMs } from '#domain/calendar'
 import { dayIn } from '#domain/time-zone'
 import { dollars } from '#domain/money'
 import { splitCents } from '#domain/split'
-import { rolloversByPool } from './roll-over-remainder.ts'
+import { rolloversByPool, remainderCents } from './roll-over-remainder.ts'
 import { eliminationOf, isOver } from './decide-pool.ts'
 import { ledgerName, poolEntries, type PoolEntry } from './pool-entries.ts'
-import { remainderCents } from './pool-remainders.ts'
 import { playersOf, poolNames, type PoolRecord, getPools } from './pool-rows.ts'
 
 /** Whether the actor may see a pool: members who can manage money, its members, and those who may join. */

@@ -1,4 +1,4 @@
-import { winnersWantingEmail } from '#core/awards/mail/winners-wanting-email'
+import { winnersWantingEmail } from '#core/awards/mail/award-text'
 import type { WriteCtx } from '#core/kernel/context'
 import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'

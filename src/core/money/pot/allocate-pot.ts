@@ -1,17 +1,68 @@
-import { type PotAllocation, potAllocations } from '#contract/money/pots'
-import { isDuplicate } from '#db/sql'
-import { cents, moneyText } from '#domain/money'
-import { recordAudit } from '#core/kernel/audit'
-import { write, type WriteCtx } from '#core/kernel/context'
+import { sql } from 'kysely'
 import { operation } from '#core/kernel/operation'
-import { conflict, invalid, notFound } from '#core/kernel/domain-error'
-import { requireTreasurer } from '#core/leagues/access'
-import type { LeagueRecord } from '#core/leagues/find-league'
-import { lockLeague } from '#core/leagues/lock-league'
+import { potAllocations, type PotAllocation, potUseKinds } from '#contract/money/pots'
+import { member, requireTreasurer } from '#core/leagues/access'
+import { dollars, cents, moneyText } from '#domain/money'
+import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
+import { type LeagueRecord, lockLeague } from '#core/leagues/find-league'
+import { formerMember } from '#core/leagues/members/member-columns'
+import { momentOf } from '#contract/kernel/values'
 import { assertLedgerIntact } from '#core/ledger/check-ledgers'
+import { invalid, conflict, notFound } from '#core/kernel/domain-error'
 import { post } from '#core/ledger/post-entries'
-import { unassignedCents } from './unassigned.ts'
-import { usesOf } from './list-pot-allocations.ts'
+import { recordAudit } from '#core/kernel/audit'
+import { isDuplicate } from '#db/sql'
+import type { Author } from '#core/kernel/authorization'
+import { rolledInReference } from '#core/ledger/season-totals'
+import { seasonPot } from '#core/leagues/season/season-pot'
+
+/** Lists the current season's pot allocations (money not awarded to a member), and the remaining amount. */
+export const listPotAllocations = operation(potAllocations.list, member, async (ctx, _input, { league }) => ({
+  uses: await usesOf(ctx, league),
+  unassigned: dollars(await unassignedCents(ctx, league)),
+}))
+
+const isReversed = sql<number | boolean>`exists (
+  select 1 from ledger_entries as reversal
+  where reversal.league_id = ledger_entries.league_id and reversal.kind = ledger_entries.kind
+    and reversal.reference = 'reversal:' || ledger_entries.id
+)`
+
+/** Returns a season's pot allocations, newest first, or one of them, each with its reversal. */
+export const usesOf = async (ctx: Ctx, league: LeagueRecord, entryId?: number): Promise<PotAllocation[]> => {
+  const rows = await ctx.db
+    .selectFrom('ledger_entries')
+    .leftJoin('users as authors', 'authors.id', 'ledger_entries.created_by')
+    .select(['ledger_entries.id', 'kind', 'amount_cents', 'memo', 'ledger_entries.created_at_ms'])
+    .select([
+      isReversed.as('is_reversed'),
+      sql<string>`coalesce(signed_as, authors.first_name || ' ' || authors.last_name, ${formerMember})`.as(
+        'author',
+      ),
+    ])
+    .where('league_id', '=', league.id)
+    .where('season_id', '=', league.season_id)
+    .where('kind', 'in', potUseKinds)
+    .where(sql<boolean>`coalesce(reference, '') not like 'reversal:%'`)
+    .$if(entryId !== undefined, query => query.where('ledger_entries.id', '=', entryId ?? 0))
+    .orderBy('ledger_entries.id', 'desc')
+    .execute()
+  return rows.flatMap(row => {
+    const kind = potUseKinds.find(use => use === row.kind)
+    if (kind === undefined) return []
+    return [
+      {
+        entryId: row.id,
+        kind,
+        amount: dollars(0 - row.amount_cents),
+        memo: row.memo,
+        at: momentOf(row.created_at_ms),
+        by: row.author,
+        isReversed: Boolean(row.is_reversed),
+      },
+    ]
+  })
+}
 
 const pastTense = { carried: 'Rolled over', donation: 'Donated', expense: 'Spent' } as const
 
@@ -98,4 +149,51 @@ const sourceAllocation = async (
   if (use.amount < 0)
     throw conflict('carried_here', "This came from last season and stays in this season's pot.")
   return use
+}
+
+/** Adds the amount rolled over from the previous season to a new season's pot. */
+export const rollOverPot = async (
+  ctx: WriteCtx,
+  author: Author,
+  before: LeagueRecord,
+  seasonId: number,
+): Promise<void> => {
+  const { cents } = await ctx.db
+    .selectFrom('ledger_entries')
+    .select(sum => sum.fn.sum<number | null>('amount_cents').as('cents'))
+    .where('league_id', '=', before.id)
+    .where('season_id', '=', before.season_id)
+    .where('kind', '=', 'carried')
+    // Excludes the amount it received itself from the season before.
+    .where(sql<boolean>`coalesce(reference, '') not like 'carried:%'`)
+    .executeTakeFirstOrThrow()
+  const rolledOverCents = 0 - Number(cents ?? 0)
+  if (rolledOverCents === 0) return
+  await post(ctx, author, [
+    {
+      leagueId: before.id,
+      seasonId,
+      memberId: null,
+      kind: 'carried',
+      amountCents: rolledOverCents,
+      memo: `${moneyText(rolledOverCents, before.currency, true)} rolled over from ${before.season_year}`,
+      reference: rolledInReference(before.season_id),
+    },
+  ])
+}
+
+/**
+ * Returns the unassigned money of the current season, in cents: the League pot minus current prizes and awarded places;
+ * negative when more was awarded than is in it.
+ */
+export const unassignedCents = async (ctx: Ctx, league: LeagueRecord): Promise<number> => {
+  const { facts, potTotals: totals } = await seasonPot(ctx, league)
+  const { cents } = await ctx.db
+    .selectFrom('ledger_entries')
+    .select(sum => sum.fn.sum<number | null>('amount_cents').as('cents'))
+    .where('league_id', '=', league.id)
+    .where('season_id', '=', league.season_id)
+    .where('kind', '=', 'season_payout')
+    .executeTakeFirstOrThrow()
+  return totals.leaguePotCents - facts.distributedCents - Number(cents ?? 0)
 }

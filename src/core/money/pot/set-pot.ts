@@ -1,22 +1,22 @@
 import type { z } from 'zod'
 import { pots } from '#contract/money/pots'
-import { payoutsOverPot } from '#domain/pot'
-import { cents, dollars, moneyText } from '#domain/money'
-import { basePotCents } from '#domain/pot-totals'
-import { requireCommissioner } from '#core/leagues/access'
-import { write, type WriteCtx } from '#core/kernel/context'
-import { lockLeague } from '#core/leagues/lock-league'
-import { assertCurrencyDecimals } from '#core/kernel/assert-currency-decimals'
 import { operation } from '#core/kernel/operation'
-import { recordAudit } from '#core/kernel/audit'
-import { invalid } from '#core/kernel/domain-error'
-import { lastChange, assertNotStale } from '#core/kernel/assert-not-stale'
+import { requireCommissioner } from '#core/leagues/access'
+import { write, type WriteCtx, type Ctx } from '#core/kernel/context'
+import { lockLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { assertSeasonActive } from '#core/leagues/season/find-season'
 import { describeToCommissioner } from '#core/leagues/describe-leagues'
-import { assertSeasonActive } from '#core/leagues/season/ended-season'
-import { centsOfPot, placeLabels, places, potOf } from '#domain/pot'
-import { seasonPot } from '../../leagues/season/season-pot.ts'
+import { assertNotStale, lastChange } from '#core/kernel/assert-not-stale'
+import { potOf, payoutsOverPot, centsOfPot, places, placeLabels } from '#domain/pot'
+import { assertCurrencyDecimals } from '#core/kernel/assert-currency-decimals'
+import { seasonPot } from '#core/leagues/season/season-pot'
+import { basePotCents, potTotals } from '#domain/pot-totals'
+import { cents, dollars, moneyText } from '#domain/money'
+import { invalid } from '#core/kernel/domain-error'
+import { recordAudit } from '#core/kernel/audit'
 
 type Input = z.output<typeof pots.set.input>
+
 type NewPayout = {
   place: number | null
   label: string
@@ -99,4 +99,37 @@ const replacePot = async (
     .insertInto('payouts')
     .values(payouts.map(payout => ({ season_id: seasonId, ...payout })))
     .execute()
+}
+
+/**
+ * Changes a season's payouts to the given amounts, in cents; a payout that was a share of the pot becomes a fixed
+ * amount.
+ */
+export const changePayouts = async (
+  ctx: WriteCtx,
+  seasonId: number,
+  changes: readonly { id: number; amountCents: number }[],
+): Promise<void> => {
+  for (const { id, amountCents } of changes) {
+    await ctx.db
+      .updateTable('payouts')
+      .set({ amount_cents: amountCents, percentage_hundredths: null })
+      .where('season_id', '=', seasonId)
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/**
+ * Returns the amount available for weekly awards and the overspent amount, in dollars, after distributing this many
+ * additional cents (negative: reversed).
+ */
+export const getPotBalance = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  moreCents: number,
+): Promise<{ available: number; overspent: number }> => {
+  const { facts } = await seasonPot(ctx, league)
+  const left = potTotals({ ...facts, distributedCents: facts.distributedCents + moreCents })
+  return { available: dollars(left.availableCents), overspent: dollars(left.overspentCents) }
 }

@@ -2,8 +2,8 @@ import { moneyText } from '#domain/money'
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/subject-prefix'
-import { wantsLeagueEmail } from '#core/kernel/outbox/wants-league-email'
+import { prefixed } from '#core/leagues/mail/email-settings'
+import { wantsLeagueEmail } from '#core/kernel/outbox/unsubscribe-link'
 import type { QuestionRow } from './question-rows.ts'
 
 /** Recipient of a notification; without email if they turned it off. */

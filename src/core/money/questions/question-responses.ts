@@ -1,12 +1,30 @@
-import type { Question } from '#contract/money/questions'
-import { momentOf } from '#contract/kernel/values'
-import { dollars } from '#domain/money'
+import { operation } from '#core/kernel/operation'
+import { questions, type Question } from '#contract/money/questions'
+import { member, type LeagueAccess } from '#core/leagues/access'
+import { hiddenEntriesFor } from '#core/money/statements/hidden-entries'
 import type { Ctx } from '#core/kernel/context'
-import type { LeagueAccess } from '#core/leagues/access'
+import { dollars } from '#domain/money'
+import { momentOf } from '#contract/kernel/values'
 import { formerMember } from '#core/leagues/members/member-columns'
-import { type MoneyManager, moneyManagersOf } from './money-managers.ts'
-import { repliesTo, type QuestionRow } from './question-rows.ts'
-import { closeBlockedReason } from './can-close-question.ts'
+import {
+  questionRows,
+  repliesTo,
+  type QuestionRow,
+  moneyManagersOf,
+  type MoneyManager,
+  closeBlockedReason,
+} from './question-rows.ts'
+
+/** Lists members' questions about ledger entries, newest first. */
+export const listQuestions = operation(questions.list, member, async (ctx, { state, entryId }, access) => {
+  const rows = await questionRows(ctx, access.league, { state, entryId })
+  const isHidden = await hiddenEntriesFor(ctx, access)
+  return questionResponses(
+    ctx,
+    access,
+    rows.filter(row => !isHidden({ kind: row.kind, seasonId: row.season_id, memberId: row.holder })),
+  )
+})
 
 type QuestionReplies = Awaited<ReturnType<typeof repliesTo>>
 

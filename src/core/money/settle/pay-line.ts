@@ -1,20 +1,20 @@
-import { settle } from '#contract/money/settle'
-import { isDuplicate } from '#db/sql'
-import { cents, moneyText } from '#domain/money'
-import { paymentMethodNames } from '#domain/payment-methods'
-import { recordAudit } from '#core/kernel/audit'
-import { write } from '#core/kernel/context'
-import { assertCurrencyDecimals } from '#core/kernel/assert-currency-decimals'
 import { operation } from '#core/kernel/operation'
-import { personMention } from '#core/kernel/mentions'
-import { conflict, forbidden } from '#core/kernel/domain-error'
+import { settle } from '#contract/money/settle'
 import { member } from '#core/leagues/access'
-import { lockLeague } from '#core/leagues/lock-league'
+import { write } from '#core/kernel/context'
+import { forbidden, conflict } from '#core/kernel/domain-error'
+import { lockLeague } from '#core/leagues/find-league'
+import { assertCurrencyDecimals } from '#core/kernel/assert-currency-decimals'
 import { assertNotQuestioned } from '#core/ledger/assert-not-questioned'
-import { getBalances } from './balances.ts'
-import { planOf, loadSettleUp, waitingCents } from './read-settle-up.ts'
-import { queueSettleUpEmail } from './settle-emails.ts'
-import { paymentResponses, paymentOf, paymentsOf } from './settle-payments.ts'
+import { cents, moneyText } from '#domain/money'
+import { isDuplicate } from '#db/sql'
+import { recordAudit } from '#core/kernel/audit'
+import { personMention } from '#core/kernel/mentions'
+import { paymentMethodNames } from '#domain/payment-methods'
+import { dayIn } from '#domain/time-zone'
+import { getBalances, paymentsOf, paymentOf, paymentResponses } from './settle-payments.ts'
+import { planOf, waitingCents, loadSettleUp } from './read-settle-up.ts'
+import { queueSettleUpEmail, settleReminder, queueSettleReminder } from './settle-emails.ts'
 
 /**
  * Marks a planned payment as paid, fully or in part. Allowed for its payer and those who can manage money. Nothing is
@@ -79,6 +79,39 @@ export const markPaymentPaid = operation(settle.pay, member, (ctx, input, access
       await queueSettleUpEmail(ctx, league, 'paid', row, { recipient: receiver, payer, receiver })
     const [response] = await paymentResponses(ctx, now, [row])
     if (!response) throw new Error('The payment that was just saved is missing')
+    return response
+  }),
+)
+
+/**
+ * Reminds the payer of a planned payment, at most once a day, or only previews the text. Allowed for its receiver and
+ * those who can manage money.
+ */
+export const remindPayer = operation(settle.remind, member, (ctx, input, access) =>
+  write(ctx, async ctx => {
+    if (!access.canManageMoney && access.memberId !== input.toMemberId)
+      throw forbidden('You can only send reminders about money owed to you.')
+    const league = await lockLeague(ctx, access.league)
+    const balances = await getBalances(ctx, league)
+    const line = planOf(balances).find(
+      ({ fromMemberId, toMemberId }) =>
+        fromMemberId === input.fromMemberId && toMemberId === input.toMemberId,
+    )
+    const payer = balances.standings.find(({ memberId }) => memberId === input.fromMemberId)
+    const receiver = balances.standings.find(({ memberId }) => memberId === input.toMemberId)
+    if (!line || !payer || !receiver)
+      throw conflict('plan_changed', 'The plan has changed: this payment is no longer open.')
+    if (payer.emailTo === null)
+      throw conflict('no_mail', `${payer.name} has opted out of email. Send them a message yourself.`)
+    const due = { cents: line.cents, payer, receiver }
+    const response = { reminded: payer.name, mails: [settleReminder(league, due)] }
+    if (input.dryRun) return response
+    await queueSettleReminder(ctx, league, due, dayIn(league.time_zone, ctx.now()))
+    await recordAudit(ctx, access.author, {
+      leagueId: league.id,
+      action: 'settle.reminded',
+      summary: `Reminded ${personMention(payer.managerId)} of ${moneyText(line.cents, league.currency)}`,
+    })
     return response
   }),
 )

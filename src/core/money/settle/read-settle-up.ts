@@ -4,11 +4,17 @@ import { type Transfer, transfersOf } from '#domain/settle'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { type LeagueAccess, member } from '#core/leagues/access'
-import { handlesOf } from '#core/money/payments/handles-of'
-import { unassignedCents } from '#core/money/pot/unassigned'
-import { type Balances, getBalances, type SettleBalance } from './balances.ts'
+import { handlesOf } from '#core/money/payments/payment-handles'
+import { unassignedCents } from '#core/money/pot/allocate-pot'
 import { settleRemindedOn } from './settle-emails.ts'
-import { type PaymentRow, paymentResponses, paymentsOf } from './settle-payments.ts'
+import {
+  type PaymentRow,
+  paymentResponses,
+  paymentsOf,
+  type Balances,
+  getBalances,
+  type SettleBalance,
+} from './settle-payments.ts'
 
 /** Returns everyone's balance and the few payments that bring all of them to zero. */
 export const readSettleUp = operation(settle.read, member, (ctx, _input, access) => loadSettleUp(ctx, access))

@@ -8,15 +8,19 @@ import { sometimes } from '#core/kernel/recent-authentication'
 import { personMention } from '#core/kernel/mentions'
 import { conflict, forbidden } from '#core/kernel/domain-error'
 import { type LeagueAccess, member } from '#core/leagues/access'
-import type { LeagueRecord } from '#core/leagues/find-league'
-import { lockLeague } from '#core/leagues/lock-league'
+import { type LeagueRecord, lockLeague } from '#core/leagues/find-league'
 import { assertLedgerIntact } from '#core/ledger/check-ledgers'
 import { post, type NewLedgerEntry } from '#core/ledger/post-entries'
-import { getPotHolder } from '#core/ledger/pot-holder'
-import { isOverLimit } from '#core/ledger/two-people'
-import { getBalances } from './balances.ts'
+import { isOverLimit, getPotHolder } from '#core/ledger/two-people'
 import { queueSettleUpEmail } from './settle-emails.ts'
-import { canConfirm, canReverse, paymentResponses, paymentOf, type PaymentRow } from './settle-payments.ts'
+import {
+  canConfirm,
+  canReverse,
+  paymentResponses,
+  paymentOf,
+  type PaymentRow,
+  getBalances,
+} from './settle-payments.ts'
 
 /**
  * Builds the ledger entries of a payment between two members: money passes through the pot, so the payer paid in and

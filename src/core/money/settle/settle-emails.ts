@@ -3,9 +3,8 @@ import { dollars, moneyText } from '#domain/money'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/subject-prefix'
-import type { SettleBalance } from './balances.ts'
-import type { PaymentRow } from './settle-payments.ts'
+import { prefixed } from '#core/leagues/mail/email-settings'
+import type { PaymentRow, SettleBalance } from './settle-payments.ts'
 
 type Person = SettleBalance | undefined
 

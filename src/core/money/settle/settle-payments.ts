@@ -1,13 +1,16 @@
 import { type Selectable, sql } from 'kysely'
-import type { SettlePayment } from '#contract/money/settle'
-import { momentOf } from '#contract/kernel/values'
 import type { SettlePaymentTable } from '#db/tables/money'
-import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
 import { notFound } from '#core/kernel/domain-error'
 import type { LeagueAccess } from '#core/leagues/access'
-import type { LeagueRecord } from '#core/leagues/find-league'
+import type { SettlePayment } from '#contract/money/settle'
 import { formerMember, memberName } from '#core/leagues/members/member-columns'
+import { dollars } from '#domain/money'
+import { momentOf } from '#contract/kernel/values'
+import { type MoneyMember, moneyMembers } from '#core/money/money-members'
+import { type Statement, getStatements, emptyStatement } from '#core/ledger/statement'
+import { getPotHolder } from '#core/ledger/two-people'
 
 export type PaymentRow = Selectable<SettlePaymentTable>
 
@@ -105,4 +108,33 @@ const authorNames = async (ctx: Ctx, rows: readonly PaymentRow[]): Promise<Map<n
     .where('id', 'in', ids)
     .execute()
   return new Map(users.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`]))
+}
+
+/** A member's position in Settle Up, in cents. */
+export type SettleBalance = MoneyMember & {
+  statement: Statement
+  /** Part of the pot held for the others: 0 for everyone except its holder. */
+  holdsCents: number
+  /** Positive if owed to the member, negative if the member owes it. All of them sum to 0. */
+  cents: number
+}
+
+export type Balances = { potHolderId: number; standings: SettleBalance[] }
+
+/**
+ * Returns everyone's balance over all seasons. The pot holder owes the ledger's total of all members: what was paid in
+ * and not paid out yet, as far as it belongs to a member.
+ */
+export const getBalances = async (ctx: Ctx, league: LeagueRecord): Promise<Balances> => {
+  const potHolderId = await getPotHolder(ctx, league)
+  const statements = await getStatements(ctx, { leagueId: league.id, seasonId: league.season_id })
+  const totalBalance = [...statements.values()].reduce((sum, { balance }) => sum + balance, 0)
+  const standings = (await moneyMembers(ctx, league))
+    .map(found => {
+      const statement = statements.get(found.memberId) ?? emptyStatement
+      const holdsCents = found.memberId === potHolderId ? totalBalance : 0
+      return { ...found, statement, holdsCents, cents: statement.balance - holdsCents }
+    })
+    .filter(({ isActive, cents }) => isActive || cents !== 0)
+  return { potHolderId, standings }
 }

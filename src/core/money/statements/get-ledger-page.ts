@@ -1,15 +1,25 @@
-import { type LedgerPage, statements } from '#contract/money/statements'
+import { sql } from 'kysely'
+import { operation } from '#core/kernel/operation'
+import { statements, type LedgerPage, type LedgerPageEntry } from '#contract/money/statements'
+import { member, type LeagueAccess } from '#core/leagues/access'
+import { fileNamePart } from '#domain/csv'
+import { csvTextOf, ledgerPageCsv } from '#domain/csv-exports'
+import type { Ctx } from '#core/kernel/context'
+import { leagueInSeason } from '#core/leagues/season/find-season'
 import { ledgerKinds } from '#domain/ledger-kinds'
 import { cents, dollars } from '#domain/money'
-import { fileNamePart } from '#domain/csv'
-import { ledgerPageCsv, csvTextOf } from '#domain/csv-exports'
-import type { Ctx } from '#core/kernel/context'
-import { operation } from '#core/kernel/operation'
-import { type LeagueAccess, member } from '#core/leagues/access'
-import { leagueInSeason } from '#core/leagues/season/find-season'
-import { ledgerPageEntries } from './ledger-page-entries.ts'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { reversalPairs } from '#domain/ledger-pairs'
+import { momentOf } from '#contract/kernel/values'
+import {
+  managerIdColumn,
+  memberName,
+  effectiveMemberId,
+  authorColumn,
+} from '#core/leagues/members/member-columns'
 import { hiddenEntriesFor } from './hidden-entries.ts'
-import { seasonHeader, getYears } from './statement-header.ts'
+import { seasonHeader, getYears } from './read-statement.ts'
+import { isUnowned, isToSelf } from './list-entries.ts'
 
 /** Returns the league's ledger of a season, for every member. */
 export const getLedgerPage = operation(statements.ledgerPage, member, (ctx, { season }, access) =>
@@ -59,3 +69,59 @@ const totalsOf = (entries: LedgerPage['entries']): LedgerPage['totals'] =>
     const total = ofKind.reduce((sum, { amount }) => sum + cents(amount), 0)
     return [{ kind, count: ofKind.length, amount: dollars(total) }]
   })
+
+/** State of the latest question about an entry. */
+const questionState = sql<LedgerPageEntry['question']>`(
+  select state from questions where questions.entry_id = ledger_entries.id order by questions.id desc limit 1
+)`
+
+/**
+ * Returns all ledger entries of the league's season, newest first. An entry and its reversal have each other's number.
+ */
+export const ledgerPageEntries = async (ctx: Ctx, league: LeagueRecord): Promise<LedgerPageEntry[]> => {
+  const rows = await entryRows(ctx, league)
+  const requiresApproval = league.second_approval_for_own === 1
+  const pairs = reversalPairs(rows)
+  const reverses = new Map(pairs.map(({ reversal, of }) => [reversal, of]))
+  const reversedBy = new Map(pairs.map(({ reversal, of }) => [of, reversal]))
+  return rows.map(row => ({
+    id: row.id,
+    memberId: row.holder,
+    managerId: row.manager_id,
+    name: row.member_id === null ? isUnowned(row.kind) : row.name,
+    kind: row.kind,
+    amount: dollars(row.amount_cents),
+    memo: row.memo,
+    createdAt: momentOf(row.created_at_ms),
+    createdByName: row.author,
+    awardId: row.award_id,
+    isToSelf: Boolean(row.is_to_self),
+    needsSecondApproval:
+      Boolean(row.is_to_self) && requiresApproval && row.award_id !== null && row.paid_at_ms === null,
+    reverses: reverses.get(row.id) ?? null,
+    reversedBy: reversedBy.get(row.id) ?? null,
+    question: row.question,
+    hash: row.hash,
+    previousHash: row.previous_hash,
+  }))
+}
+
+const entryRows = (ctx: Ctx, league: LeagueRecord) =>
+  ctx.db
+    .selectFrom('ledger_entries')
+    .leftJoin('members', 'members.id', 'ledger_entries.member_id')
+    .leftJoin('users', 'users.id', 'members.user_id')
+    .leftJoin('users as authors', 'authors.id', 'ledger_entries.created_by')
+    .leftJoin('awards', 'awards.id', 'ledger_entries.award_id')
+    .selectAll('ledger_entries')
+    .select([
+      'awards.paid_at_ms',
+      isToSelf.as('is_to_self'),
+      managerIdColumn.as('manager_id'),
+      memberName.as('name'),
+    ])
+    .select([effectiveMemberId.as('holder'), authorColumn.as('author'), questionState.as('question')])
+    .where('ledger_entries.league_id', '=', league.id)
+    .where('ledger_entries.season_id', '=', league.season_id)
+    .orderBy('ledger_entries.id', 'desc')
+    .execute()

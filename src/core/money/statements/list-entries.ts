@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
-import { dollars } from '#domain/money'
+import { operation } from '#core/kernel/operation'
 import { ledgerEntries, type LedgerEntry, type LedgerHead } from '#contract/money/ledger-entries'
+import { member } from '#core/leagues/access'
+import { requestedSeason } from '#core/leagues/season/find-season'
+import { dollars } from '#domain/money'
+import type { Ctx } from '#core/kernel/context'
+import {
+  managerIdColumn,
+  memberName,
+  formerMember,
+  effectiveMemberId,
+  mergeRows,
+} from '#core/leagues/members/member-columns'
 import { momentOf } from '#contract/kernel/values'
 import type { LedgerKind } from '#domain/ledger-kinds'
 import { potAllocationKinds } from '#core/ledger/season-totals'
-import { member } from '#core/leagues/access'
-import type { Ctx } from '#core/kernel/context'
-import { requestedSeason } from '#core/leagues/season/find-season'
-import {
-  formerMember,
-  effectiveMemberId,
-  managerIdColumn,
-  memberName,
-} from '#core/leagues/members/member-columns'
-import { mergeRows } from '#core/leagues/members/merge-member-rows'
-import { operation } from '#core/kernel/operation'
+import { findBrokenLedgers } from '#core/ledger/check-ledgers'
 
 /** Lists ledger entries: managers see their own, the commissioner and outside viewers all of them. */
 export const listLedgerEntries = operation(ledgerEntries.list, member, async (ctx, { season }, access) => {
@@ -159,3 +160,39 @@ const balancesOf = async (ctx: Ctx, leagueId: number) => {
 
 const sumOf = (row: { cents: number | null }, merged: readonly { cents: number | null }[]): number =>
   [row, ...merged].reduce((sum, { cents }) => sum + Number(cents ?? 0), 0)
+
+/**
+ * Reads a league's whole ledger and verifies every entry against the previous one. Returns the resulting fingerprint
+ * and the first wrong entry; for a fingerprint saved from an email or this page, also whether the ledger ever had it.
+ */
+export const verifyLedger = operation(
+  ledgerEntries.verify,
+  member,
+  async (ctx, { head: hash }, { league }) => {
+    const broken = (await findBrokenLedgers(ctx, league.id)).get(league.id)
+    const row = await ctx.db
+      .selectFrom('ledger_heads')
+      .selectAll()
+      .where('chain', '=', league.id)
+      .executeTakeFirst()
+    return {
+      count: row?.length ?? 0,
+      head: row?.hash ?? null,
+      since: row ? momentOf(row.changed_at_ms) : null,
+      checkedAt: momentOf(ctx.now()),
+      wrong: broken === undefined ? null : { entryId: broken.id, what: broken.what },
+      known: hash === undefined ? null : await findEntryByHash(ctx, league.id, hash),
+    }
+  },
+)
+
+/** Returns the entry of a fingerprint, given in full or by its first characters. */
+const findEntryByHash = async (ctx: Ctx, leagueId: number, hash: string) => {
+  const found = await ctx.db
+    .selectFrom('ledger_entries')
+    .select(['id', 'created_at_ms'])
+    .where('league_id', '=', leagueId)
+    .where('hash', 'like', `${hash}%`)
+    .executeTakeFirst()
+  return found ? { entryId: found.id, at: momentOf(found.created_at_ms) } : null
+}

@@ -1,10 +1,14 @@
-import { type OpenBalances, openBalances } from '#contract/money/open-balances'
-import { dollars } from '#domain/money'
-import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import { openBalances, type OpenBalances } from '#contract/money/open-balances'
 import { requireCommissioner } from '#core/leagues/access'
-import type { LeagueRecord } from '#core/leagues/find-league'
-import { statementMembers } from '../../leagues/members/statement-members.ts'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { type LeagueRecord, visibleLeagues } from '#core/leagues/find-league'
+import { statementMembers, type StatementMember } from '#core/leagues/members/closing-statements'
+import { dollars } from '#domain/money'
+import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { theirBalance } from '#domain/balance-text'
+import { prefixed } from '#core/leagues/mail/email-settings'
+import { formerMember } from '#core/leagues/members/member-columns'
 
 /** Lists open balances for a commissioner about to remove a member or disband the league. */
 export const readOpenBalances = operation(openBalances.read, requireCommissioner, (ctx, _input, { league }) =>
@@ -29,4 +33,67 @@ export const openBalancesOf = async (
       })),
     statements: members.filter(({ emailTo, userId }) => emailTo !== null && userId !== leavingId).length,
   }
+}
+
+type Open = { league: LeagueRecord; member: StatementMember }
+
+/** Returns open balances between a user and other commissioners' leagues, over all seasons. */
+export const openBalancesElsewhere = async (ctx: Ctx, userId: number): Promise<Open[]> => {
+  const leagues = await visibleLeagues(ctx, null)
+    .where('leagues.commissioner_id', '<>', userId)
+    // Starts from the user, because there may be a very large number of leagues.
+    .where('leagues.id', 'in', of =>
+      of.selectFrom('members').select('members.league_id').where('members.user_id', '=', userId),
+    )
+    .orderBy('leagues.id')
+    .execute()
+  const open: Open[] = []
+  for (const league of leagues) {
+    const members = await statementMembers(ctx, league)
+    const member = members.find(one => one.userId === userId && one.statement.balance !== 0)
+    if (member) open.push({ league, member })
+  }
+  return open
+}
+
+/**
+ * Notifies commissioners of open balances with a user whose account is about to be deleted. The user gets no email,
+ * because none to them is retained. Call it before the account is deleted.
+ */
+export const queueAccountStatements = async (ctx: WriteCtx, userId: number): Promise<void> => {
+  const emails: Addressed[] = []
+  for (const { league, member } of await openBalancesElsewhere(ctx, userId)) {
+    const runs = (await statementMembers(ctx, league)).find(one => one.userId === league.commissioner_id)
+    emails.push(...commissionerEmail(league, member, runs))
+  }
+  await queueNotices(ctx, emails)
+}
+
+const commissionerEmail = (
+  league: LeagueRecord,
+  { name, statement }: StatementMember,
+  runs: StatementMember | undefined,
+): Addressed[] => {
+  if (!runs || runs.emailTo === null) return []
+  const headline = `${theirBalance(name, statement.balance, league.currency)}, and the account is deleted`
+  return [
+    {
+      template: 'member-account-deleted',
+      to: { email: runs.emailTo, name: runs.name },
+      userId: runs.userId,
+      leagueId: league.id,
+      declines: 'leagueMail',
+      subject: prefixed(league, headline),
+      notice: {
+        leagueName: league.name,
+        label: 'Statement',
+        headline,
+        paragraphs: [
+          `The account of ${name} was deleted. In ${league.name}, their awards and money now appear under ${formerMember}.`,
+          `${theirBalance(name, statement.balance, league.currency)}. Sidepot keeps the record; it never holds or moves money. Settle it with them.`,
+        ],
+        reason: `You get this because you run ${league.name}.`,
+      },
+    },
+  ]
 }

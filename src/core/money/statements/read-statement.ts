@@ -1,18 +1,28 @@
-import { type Statement, type StatementEntry, statements } from '#contract/money/statements'
-import { cents, dollars } from '#domain/money'
-import { fileNamePart } from '#domain/csv'
-import { statementCsv, csvTextOf } from '#domain/csv-exports'
-import { momentOf } from '#contract/kernel/values'
-import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
+import {
+  statements,
+  type Statement,
+  type StatementEntry,
+  type StatementLine,
+} from '#contract/money/statements'
+import { member, type LeagueAccess } from '#core/leagues/access'
+import { fileNamePart } from '#domain/csv'
+import { csvTextOf, statementCsv } from '#domain/csv-exports'
+import type { Ctx } from '#core/kernel/context'
 import { forbidden, notFound } from '#core/kernel/domain-error'
-import { type LeagueAccess, member } from '#core/leagues/access'
-import type { LeagueRecord } from '#core/leagues/find-league'
-import { authorColumn, effectiveMemberId } from '#core/leagues/members/member-columns'
 import { leagueInSeason } from '#core/leagues/season/find-season'
+import { cents, dollars } from '#domain/money'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import {
+  authorColumn,
+  effectiveMemberId,
+  managerIdColumn,
+  memberName,
+} from '#core/leagues/members/member-columns'
+import { momentOf } from '#contract/kernel/values'
+import type { LedgerHead } from '#contract/money/ledger-entries'
 import { canSeeAllMoney } from './hidden-entries.ts'
-import { statementLines } from './list-statements.ts'
-import { seasonHeader } from './statement-header.ts'
+import { seasonSums, toStatementSums, type SeasonSums } from './read-year.ts'
 
 type StatementQuery = { memberId: number; season?: number | undefined }
 
@@ -81,3 +91,84 @@ const linesOf = ({ entries, opening, closing }: Statement) => [
   ...entries,
   { id: null, createdAt: null, kind: 'Closing balance' as const, memo: '', amount: null, balance: closing },
 ]
+
+/** Lists the totals of a season's statements, by name; only the caller's own if they can't manage money. */
+export const listStatements = operation(statements.list, member, async (ctx, { season }, access) => {
+  const league = await leagueInSeason(ctx, access.league, season)
+  const all = await statementLines(ctx, league)
+  return {
+    ...(await seasonHeader(ctx, league)),
+    seasons: await getYears(ctx, league.id),
+    myMemberId: access.memberId,
+    statements: all.filter(({ memberId }) => canSeeAllMoney(access) || memberId === access.memberId),
+  }
+})
+
+/** Returns the totals of all statements: active members, and former ones with money in the season or before. */
+export const statementLines = async (ctx: Ctx, league: LeagueRecord): Promise<StatementLine[]> => {
+  const sums = await seasonSums(ctx, league)
+  const members = await ctx.db
+    .selectFrom('members')
+    .leftJoin('users', 'users.id', 'members.user_id')
+    .select(['members.id', 'members.team_name', 'members.status'])
+    .select([managerIdColumn.as('manager_id'), memberName.as('name')])
+    .where('members.league_id', '=', league.id)
+    .where('members.status', 'in', ['active', 'removed'])
+    .orderBy('members.id')
+    .execute()
+  return members
+    .map(row => ({ ...row, of: sums.of(row.id) }))
+    .filter(({ status, of }) => status === 'active' || hasMoney(of))
+    .map(row => ({
+      memberId: row.id,
+      managerId: row.manager_id,
+      name: row.name,
+      teamName: row.team_name,
+      ...toStatementSums(row.of),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.memberId - b.memberId)
+}
+
+/** Also true when a prize and a buy-in cancel out, because the statement shows both. */
+const hasMoney = ({ openingCents, parts }: SeasonSums): boolean =>
+  openingCents !== 0 || Object.values(parts).some(cents => cents !== 0)
+
+/** Returns the header of a statement and of the ledger: the season, and the ledger's current fingerprint. */
+export const seasonHeader = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+): Promise<{
+  leagueName: string
+  currency: string
+  season: number
+  hasEnded: boolean
+  chain: LedgerHead
+}> => {
+  const row = await ctx.db
+    .selectFrom('ledger_heads')
+    .selectAll()
+    .where('chain', '=', league.id)
+    .executeTakeFirst()
+  return {
+    leagueName: league.name,
+    currency: league.currency,
+    season: league.season_year,
+    hasEnded: league.season_status === 'ended',
+    chain: {
+      count: row?.length ?? 0,
+      head: row?.hash ?? null,
+      since: row ? momentOf(row.changed_at_ms) : null,
+    },
+  }
+}
+
+/** Returns the years a league has played, the current one first. */
+export const getYears = async (ctx: Ctx, leagueId: number): Promise<number[]> => {
+  const rows = await ctx.db
+    .selectFrom('seasons')
+    .select('year')
+    .where('league_id', '=', leagueId)
+    .orderBy('year', 'desc')
+    .execute()
+  return rows.map(({ year }) => year)
+}

@@ -4,7 +4,7 @@ import { type Ctx, write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict, forbidden } from '#core/kernel/domain-error'
 import { type LeagueAccess, member, requireTreasurer } from '#core/leagues/access'
-import { lockLeague } from '#core/leagues/lock-league'
+import { lockLeague } from '#core/leagues/find-league'
 import { getVote } from './read-votes.ts'
 import { queueVoteEmails } from './vote-emails.ts'
 

@@ -1,9 +1,11 @@
+import { type WriteCtx, type Ctx, write } from '#core/kernel/context'
+import { type LeagueRecord, findLeague, lockLeague } from '#core/leagues/find-league'
 import type { Vote } from '#contract/money/votes'
-import { timeText } from '#domain/text'
-import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
-import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/subject-prefix'
+import { prefixed } from '#core/leagues/mail/email-settings'
+import { timeText } from '#domain/text'
+import { scheduler } from '#core/kernel/authorization'
+import { getVotes } from './read-votes.ts'
 
 /** Emails a league's subscribed members, except one, to ask for their vote or announce the outcome. */
 export const queueVoteEmails = async (
@@ -59,3 +61,30 @@ const emailRecipients = (ctx: WriteCtx, leagueId: number) =>
     .where('users.wants_league_mail', '=', 1)
     .orderBy('users.id')
     .execute()
+
+/** Emails the outcome of closed votes, once each. Idempotent, and safe to run at any time. */
+export const emailVoteResults = async (ctx: Ctx): Promise<void> => {
+  const over = await ctx.db
+    .selectFrom('votes')
+    .select(['id', 'league_id'])
+    .where('notified_at_ms', 'is', null)
+    .where('withdrawn_at_ms', 'is', null)
+    .where('closes_at_ms', '<=', ctx.now())
+    .orderBy('id')
+    .execute()
+  for (const { id, league_id } of over) await emailResults(ctx, league_id, id)
+}
+
+const emailResults = (ctx: Ctx, leagueId: number, voteId: number): Promise<void> =>
+  write(ctx, async ctx => {
+    const found = await findLeague(ctx, leagueId, null)
+    if (!found) return
+    const league = await lockLeague(ctx, found.league)
+    const anonymousAccess = {
+      ...{ author: scheduler, role: null, isOwner: false, canManageMoney: false, memberId: null },
+      seesLinks: false,
+    }
+    const [vote] = await getVotes(ctx, { ...anonymousAccess, league }, voteId)
+    if (vote) await queueVoteEmails(ctx, league, vote, null)
+    await ctx.db.updateTable('votes').set({ notified_at_ms: ctx.now() }).where('id', '=', voteId).execute()
+  })

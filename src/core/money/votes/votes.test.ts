@@ -5,7 +5,7 @@ import { votes } from '#contract/money/votes'
 import * as make from '#testing/make'
 import { getEmails } from '#testing/emails'
 import { nextSeason, withLeague } from '#testing/made-world'
-import { emailVoteResults } from './email-vote-results.ts'
+import { emailVoteResults } from './vote-emails.ts'
 
 const day = 86_400_000
 

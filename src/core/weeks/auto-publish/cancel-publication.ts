@@ -1,13 +1,12 @@
-import { publications } from '#contract/weeks/publications'
-import { allowAnyone, type Author } from '#core/kernel/authorization'
-import { recordAudit } from '#core/kernel/audit'
-import { write, type WriteCtx } from '#core/kernel/context'
+import { z } from 'zod'
 import { operation } from '#core/kernel/operation'
-import { conflict, notFound } from '#core/kernel/domain-error'
+import { publications } from '#contract/weeks/publications'
 import { requireCommissioner } from '#core/leagues/access'
-import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
-import { lockLeague } from '#core/leagues/lock-league'
-import { parseCancelLink } from './cancel-link.ts'
+import { write, type WriteCtx, type Ctx } from '#core/kernel/context'
+import { lockLeague, findLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { allowAnyone, type Author } from '#core/kernel/authorization'
+import { notFound, conflict, DomainError } from '#core/kernel/domain-error'
+import { recordAudit } from '#core/kernel/audit'
 
 /** Cancels a week's auto-publish. Throws a conflict when it is not (or no longer) scheduled. */
 export const cancelScheduledPublication = operation(
@@ -67,4 +66,31 @@ const cancelPublication = async (
     action: 'week.publication-stopped',
     summary: `Canceled auto-publish of week ${week}`,
   })
+}
+
+const place = 'stop publication link'
+
+const Sealed = z.tuple([z.number().int(), z.number().int(), z.number().int()])
+
+/** Returns a link that cancels a week's auto-publish without signing in. */
+export const cancelLink = (ctx: Ctx, league: LeagueRecord, week: number): string => {
+  const token = ctx.ports.secrets.seal(JSON.stringify([league.id, league.season_id, week]), place)
+  return `${ctx.config.publicUrl}/stop-publication?token=${encodeURIComponent(token)}`
+}
+
+/** Returns the week of a cancellation link. Throws `gone` for a token this instance did not issue. */
+export const parseCancelLink = (
+  ctx: Ctx,
+  token: string,
+): { leagueId: number; seasonId: number; week: number } => {
+  try {
+    const [leagueId, seasonId, week] = Sealed.parse(JSON.parse(ctx.ports.secrets.open(token, place)))
+    return { leagueId, seasonId, week }
+  } catch {
+    throw new DomainError(
+      'gone',
+      'stop_link_unknown',
+      "This link isn't valid. Sign in and cancel auto-publish on the league's dashboard.",
+    )
+  }
 }

@@ -1,12 +1,24 @@
-import type { Provider } from '#contract/weeks/connections'
-import type { Staged } from '#contract/weeks/staged-weeks'
-import { deadlineText } from '#domain/correction-deadline'
-import type { WriteCtx } from '#core/kernel/context'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { z } from 'zod'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/subject-prefix'
-import { prizeLine, prizesByRule, type PrizeByRule } from './prizes-by-rule.ts'
-import { cancelLink } from './cancel-link.ts'
+import type { WriteCtx, Ctx } from '#core/kernel/context'
+import type { Provider } from '#contract/weeks/connections'
+import type { Staged, Candidate } from '#contract/weeks/staged-weeks'
+import { deadlineText } from '#domain/correction-deadline'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { prefixed } from '#core/leagues/mail/email-settings'
+import { metricUnits } from '#domain/rules'
+import { winnersOf } from '#core/weeks/publishing/chosen-week'
+import { findStaged } from '#core/weeks/stored/find-staged'
+import { prizeName } from '#core/weeks/corrections/prize-moves'
+import { pointsOf } from '#domain/points'
+import { dollars, dollarsText } from '#domain/money'
+import { exactValueText, weeksText } from '#domain/metric-value'
+import type { Kind } from '#core/awards/award-types/award-type'
+import { leagueKinds } from '#core/awards/award-types/league-kinds'
+import { isOfTier } from '#core/awards/record/check-award'
+import { isRolledOver, openPrizes } from '#core/weeks/staging/candidates'
+import { namesText } from '#domain/text'
+import { cancelLink } from './cancel-publication.ts'
 
 const hourMs = 3_600_000
 
@@ -75,3 +87,116 @@ const announce = (
     },
   ])
 }
+
+/** An award a week gives by the rules alone; the prize is in dollars. */
+export const PrizeByRule = z.object({
+  prizeName: z.string(),
+  playerId: z.string(),
+  playerName: z.string(),
+  memberId: z.number(),
+  managerName: z.string(),
+  points: z.number(),
+  /** Unit of the score; announcements by an older version had only points. */
+  unit: z.enum(metricUnits).default('points'),
+  prizeAmount: z.number(),
+})
+
+export type PrizeByRule = z.infer<typeof PrizeByRule>
+
+/** Returns the awards a week gives by the rules alone. */
+export const prizesByRule = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  provider: Provider,
+  staged: Staged,
+): Promise<PrizeByRule[]> => {
+  const chosen = await winnersOf(ctx, league, await findStaged(ctx, league, provider, staged.week), {
+    provider,
+    winners: await winnersByRule(ctx, league, staged),
+    prizes: {},
+  })
+  return chosen.flatMap(({ kind, winners }) =>
+    winners.map(({ candidate, memberId, prizeCents }) => ({
+      prizeName: prizeName({
+        label: kind.label,
+        position: kind.sharesPrizeBy === 'position' ? candidate.position : null,
+      }),
+      playerId: candidate.playerId,
+      playerName: candidate.playerName,
+      memberId,
+      managerName: candidate.managerName,
+      points: pointsOf(candidate.pointsHundredths),
+      unit: kind.unit,
+      prizeAmount: dollars(prizeCents),
+    })),
+  )
+}
+
+/** Formats an award as one line for emails. */
+export const prizeLine = (
+  { prizeName, playerName, managerName, points, unit, prizeAmount }: PrizeByRule,
+  currency: string,
+): string =>
+  `${prizeName}: ${playerName} (${managerName}), ${exactValueText(points, unit)}, ${
+    prizeAmount < 0 ? `a fine of ${dollarsText(-prizeAmount, currency)}` : dollarsText(prizeAmount, currency)
+  }`
+
+type Choices = Record<string, { playerId: string }[]>
+
+/** Returns the winners by the rules alone, for the award types the league may give. */
+export const winnersByRule = async (ctx: Ctx, league: LeagueRecord, staged: Staged): Promise<Choices> =>
+  chosenOf(await awardTypesToPublish(ctx, league, staged), staged)
+
+const awardTypesToPublish = async (ctx: Ctx, league: LeagueRecord, { week }: Staged): Promise<Kind[]> =>
+  (await leagueKinds(ctx, league, { week })).filter(kind => isOfTier(ctx, league, kind))
+
+const chosenOf = (kinds: readonly Kind[], { candidates }: Staged): Choices =>
+  Object.fromEntries(
+    kinds.map(({ type }) => [
+      type,
+      (candidates[type] ?? []).filter(one => one.preselected).map(({ playerId }) => ({ playerId })),
+    ]),
+  )
+
+/** Returns sentences about warnings that need review before a week is published; empty when there are none. */
+export const warningsFor = async (ctx: Ctx, league: LeagueRecord, staged: Staged): Promise<string[]> => {
+  const kinds = await awardTypesToPublish(ctx, league, staged)
+  const chosen = Object.entries(chosenOf(kinds, staged)).flatMap(([type, winners]) =>
+    (staged.candidates[type] ?? [])
+      .filter(({ playerId }) => winners.some(winner => winner.playerId === playerId))
+      .map(candidate => ({ type, ...candidate })),
+  )
+  return [
+    ...(staged.isFinal && !staged.isSample ? [] : [`Week ${staged.week} isn't final.`]),
+    ...staged.notes,
+    ...(chosen.length === 0 && !hasRollover(kinds, staged) ? ['No one would win.'] : []),
+    ...missingText(staged),
+    ...chosen
+      .filter(({ managerId }) => managerId === null)
+      .map(({ playerName, team }) => `${playerName} plays for ${team}, which is unmapped.`),
+    ...chosen.flatMap(({ playerName, warning }) => (warning === null ? [] : [`${playerName} ${warning}.`])),
+    ...kinds.flatMap(kind => needsCommissionerChoice(kind, staged.candidates[kind.type] ?? [])),
+  ]
+}
+
+const hasRollover = (kinds: readonly Kind[], { candidates }: Staged): boolean =>
+  kinds.some(kind => isRolledOver(kind, candidates[kind.type] ?? []))
+
+const missingText = ({ missingWeeks }: Staged): string[] =>
+  missingWeeks.length === 0
+    ? []
+    : [
+        `A season prize is decided, and ${weeksText(missingWeeks)} ${missingWeeks.length === 1 ? 'is' : 'are'} missing.`,
+      ]
+
+/**
+ * Lists a rule's open decisions for the commissioner in a week, per prize: the winner, or the choice among tied
+ * candidates.
+ */
+const needsCommissionerChoice = (kind: Kind, candidates: readonly Candidate[]): string[] =>
+  openPrizes(kind, candidates, ({ fantasyPoints }) => fantasyPoints).map(({ position, why, tied }) => {
+    const name = prizeName({ label: kind.label, position })
+    return why === 'manual'
+      ? `${name} is manual: you choose who ${kind.isFine ? 'pays' : 'wins'}.`
+      : `${name} is tied between ${namesText(tied.map(({ playerName }) => playerName))}: you decide.`
+  })

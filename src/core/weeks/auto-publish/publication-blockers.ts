@@ -8,9 +8,7 @@ import { livePublication } from '#core/weeks/stored/publications'
 import { findStagedWeek } from '#core/weeks/stored/find-staged'
 import { describeStagedWeek } from '#core/weeks/fetching/describe-staged-week'
 import type { PlannedPublicationTable } from '#db/tables/weeks'
-import { warningsFor } from './publish-warnings.ts'
-import { announcementKey } from './plan-publication.ts'
-import { PrizeByRule, prizeLine, prizesByRule } from './prizes-by-rule.ts'
+import { announcementKey, warningsFor, PrizeByRule, prizeLine, prizesByRule } from './plan-publication.ts'
 
 export type Planned = Selectable<PlannedPublicationTable>
 

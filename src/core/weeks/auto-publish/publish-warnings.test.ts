@@ -3,7 +3,7 @@ import { findLeague } from '#core/leagues/find-league'
 import { addRules, type RuleInput, highScore } from '#testing/league-rules'
 import { rows, staged } from '#testing/review'
 import { withLeague } from '#testing/made-world'
-import { warningsFor } from './publish-warnings.ts'
+import { warningsFor } from './plan-publication.ts'
 
 const setUpWarnings = async (rule: Partial<RuleInput>, csvRows = rows) => {
   const { w, client, leagueId } = await withLeague({ managers: 3 })

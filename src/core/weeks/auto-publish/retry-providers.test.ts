@@ -3,8 +3,7 @@ import { seasons } from '#contract/seasons'
 import { connections } from '#contract/weeks/connections'
 import { type Connected, yahooLeague } from '#testing/connect'
 import { yahooErrors } from '#testing/fakes/yahoo'
-import { fetchFinishedWeeks } from './fetch-finished-weeks.ts'
-import { retryProviders } from './retry-providers.ts'
+import { fetchFinishedWeeks, retryProviders } from './fetch-finished-weeks.ts'
 
 const hour = 3_600_000
 

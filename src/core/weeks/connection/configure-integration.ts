@@ -1,16 +1,23 @@
 import type { z } from 'zod'
-import { type Provider, connections } from '#contract/weeks/connections'
-import { requireCommissioner } from '#core/leagues/access'
-import type { Author } from '#core/kernel/authorization'
-import { write, type WriteCtx } from '#core/kernel/context'
-import type { LeagueRecord } from '#core/leagues/find-league'
-import { lockLeague } from '#core/leagues/lock-league'
+import { connections, type Provider } from '#contract/weeks/connections'
 import { operation } from '#core/kernel/operation'
+import { requireCommissioner } from '#core/leagues/access'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { lockLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { providerOf, secretsOf } from '#core/weeks/stored/provider-of'
+import type { Author } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
-import { findIntegration, describeIntegration, type IntegrationRow, saveIntegration } from './integration.ts'
+import {
+  findIntegration,
+  saveIntegration,
+  describeIntegration,
+  type IntegrationRow,
+  openSecrets,
+  mergeEnteredSecrets,
+  sealSecrets,
+  type SavedConnectionSecrets,
+} from './integration.ts'
 import { clearTeamMapping } from './remember-teams.ts'
-import { type SavedConnectionSecrets, openSecrets, sealSecrets, mergeEnteredSecrets } from './secrets.ts'
-import { providerOf, secretsOf } from '../stored/provider-of.ts'
 
 type Input = z.output<typeof connections.configure.input>
 
@@ -122,4 +129,31 @@ export const recordConnected = (
     action: 'sync.configured',
     summary: isOtherAccess ? `${what}, with other keys` : what,
   })
+}
+
+/**
+ * Deletes the keys and authorizations of all connections, which must be entered again. Mappings and fetched data stay.
+ * Returns the connections that had any.
+ */
+export const clearConnectionSecrets = async (
+  ctx: WriteCtx,
+): Promise<{ leagueId: number; leagueName: string; provider: string }[]> => {
+  const existing = await ctx.db
+    .selectFrom('integrations')
+    .innerJoin('leagues', 'leagues.id', 'integrations.league_id')
+    .select(['integrations.id', 'integrations.provider', 'leagues.id as league_id', 'leagues.name'])
+    .where('secrets_sealed', 'is not', null)
+    .orderBy('integrations.id')
+    .execute()
+  await ctx.db
+    .updateTable('integrations')
+    .set({
+      secrets_sealed: null,
+      token_expires_at_ms: null,
+      connection_status: 'not_tested',
+      error_message: null,
+    })
+    .where('secrets_sealed', 'is not', null)
+    .execute()
+  return existing.map(row => ({ leagueId: row.league_id, leagueName: row.name, provider: row.provider }))
 }

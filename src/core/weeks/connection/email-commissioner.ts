@@ -1,8 +1,8 @@
 import type { WriteCtx } from '#core/kernel/context'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/subject-prefix'
-import { wantsLeagueEmail } from '#core/kernel/outbox/wants-league-email'
+import { prefixed } from '#core/leagues/mail/email-settings'
+import { wantsLeagueEmail } from '#core/kernel/outbox/unsubscribe-link'
 
 export type News = {
   template: string

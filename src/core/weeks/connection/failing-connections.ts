@@ -1,6 +1,6 @@
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
-import { successorOf } from './suggested-successor.ts'
+import { successorOf } from './integration.ts'
 
 /** Returns enabled connections whose last request failed, by league. */
 export const troubledConnections = async ({ db }: Pick<Ctx, 'db'>) => {

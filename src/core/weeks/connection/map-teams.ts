@@ -1,25 +1,31 @@
 import type { z } from 'zod'
 import { connections } from '#contract/weeks/connections'
-import { requireCommissioner } from '#core/leagues/access'
-import type { Author } from '#core/kernel/authorization'
-import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import type { LeagueRecord } from '#core/leagues/find-league'
-import { addPlaceholders } from '#core/leagues/members/add-placeholders'
-import { getMembers } from '#core/leagues/members/members'
-import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
+import { requireCommissioner } from '#core/leagues/access'
+import { write, type WriteCtx, type Ctx } from '#core/kernel/context'
+import { lockLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { recordAudits } from '#core/kernel/audit'
+import { providerOf } from '#core/weeks/stored/provider-of'
 import { invalid } from '#core/kernel/domain-error'
+import type { Author } from '#core/kernel/authorization'
+import { getMembers } from '#core/leagues/members/members'
+import { addPlaceholders, type PersonToAdd } from '#core/leagues/members/add-placeholders'
 import { plural } from '#domain/text'
-import { formerTeams } from './former-teams.ts'
-import { describeIntegration } from './integration.ts'
-import { personOfTeam } from './person-of-team.ts'
+import {
+  type MappedTeam,
+  teamsOf,
+  formerTeams,
+  type InSeason,
+  type FormerTeam,
+  latestOf,
+  deleteFormerTeam,
+  saveFormerTeam,
+} from './provider-teams.ts'
 import { saveProviderOwners } from './provider-owners.ts'
-import { type MappedTeam, teamsOf } from './provider-teams.ts'
-import { providerOf } from '../stored/provider-of.ts'
-import { mapTeam } from './map-team.ts'
+import { describeIntegration } from './integration.ts'
 
 type Input = z.output<typeof connections.mapTeams.input>
+
 type Mapping = Input['teams'][number] & { team: MappedTeam; path: string }
 
 /**
@@ -130,3 +136,71 @@ const auditLines = (mappings: readonly Mapping[], label: string) => [
         ],
   ),
 ]
+
+type TeamChange = { team: MappedTeam; memberId: number | null; fromWeek?: number | undefined; path: string }
+
+/**
+ * Maps a team to a member or to none. With `fromWeek`, earlier weeks stay with the previous member, which replaces the
+ * week of the latest change of managers; mapping it to the previous member again removes the change. Without a member,
+ * an open question about the owner stays open. Throws a validation error on `fromWeek` for a team without a previous
+ * member, and for a week before an earlier change.
+ */
+export const mapTeam = async (
+  ctx: WriteCtx,
+  league: InSeason,
+  provider: string,
+  { team, memberId, fromWeek, path }: TeamChange,
+  former: readonly FormerTeam[],
+): Promise<void> => {
+  if (memberId === null && team.owner_change !== null) return
+  const latest = latestOf(former, team.team_key)
+  const formerId = latest?.member_id ?? team.member_id
+  const mappedMemberId = latest?.tied_member_id ?? team.tied_member_id
+  const isMoved = fromWeek !== undefined && formerId !== memberId
+  if (isMoved && mappedMemberId === null)
+    throw invalid(`${path}.fromWeek`, 'This team had no manager before. Omit the week.')
+  if (isMoved) assertSeasonStarted(fromWeek, latest, former, path)
+  if (latest && (isMoved || formerId === memberId)) await deleteFormerTeam(ctx, league, provider, latest)
+  if (isMoved && mappedMemberId !== null) {
+    const row = { team_key: team.team_key, before_week: fromWeek, member_id: mappedMemberId }
+    await saveFormerTeam(ctx, league, provider, [row])
+  }
+  await ctx.db
+    .updateTable('provider_teams')
+    .set({ member_id: memberId, owner_change: null })
+    .where('league_id', '=', league.id)
+    .where('provider', '=', provider)
+    .where('team_key', '=', team.team_key)
+    .execute()
+}
+
+const assertSeasonStarted = (
+  fromWeek: number,
+  latest: FormerTeam | undefined,
+  former: readonly FormerTeam[],
+  path: string,
+): void => {
+  const earlier = former.findLast(one => one.team_key === latest?.team_key && one !== latest)
+  if (earlier && fromWeek <= earlier.before_week) {
+    throw invalid(
+      `${path}.fromWeek`,
+      `This team also changed owners in week ${earlier.before_week}. Choose a later week.`,
+    )
+  }
+}
+
+type Named = { name: string; ownerName: string }
+
+/** Returns the person to create as a team's member: its owner, or the team itself if the owner has no name. */
+export const personOfTeam = ({ name, ownerName }: Named): PersonToAdd => ({
+  teamName: shortTeam({ name }),
+  ownerName: short(ownerName || name, 60),
+})
+
+/** Returns a team's name as stored for members: at most 50 characters. */
+export const shortTeam = ({ name }: Pick<Named, 'name'>): string => short(name, 50)
+
+const short = (name: string, maxLength: number): string => {
+  const characters = [...name]
+  return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : name
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MemberRecord } from '#core/leagues/members/members'
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
-import { suggestMember, exactMatch } from './match-teams.ts'
+import { suggestMember, exactMatch } from './remember-teams.ts'
 
 const member = (id: number, name: string, teamName: string, email: string): MemberRecord => ({
   id,

@@ -1,19 +1,18 @@
 import type { WriteCtx } from '#core/kernel/context'
-import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { getMembers } from '#core/leagues/members/members'
-import { formerTeams, saveFormerTeam, latestOf } from './former-teams.ts'
+import type { WeekTeam } from '#core/kernel/ports/provider-week'
+import { getMembers, type MemberRecord } from '#core/leagues/members/members'
 import {
-  changedFrom,
+  type Read,
+  withKnownOwner,
   isOwnerChange,
   ownerChangeOf,
-  type Read,
+  ownersOf,
+  changedFrom,
   storedOwner,
-  withKnownOwner,
-} from './owner-changes.ts'
-import { saveProviderOwners, ownersOf } from './provider-owners.ts'
-import { type MappedTeam, teamsOf } from './provider-teams.ts'
-import { teamMappingsFor } from './team-mapping.ts'
+  saveProviderOwners,
+} from './provider-owners.ts'
+import { teamsOf, formerTeams, latestOf, saveFormerTeam, type MappedTeam } from './provider-teams.ts'
 
 /**
  * Saves the provider's teams. An existing mapping stays, also for the owner's team of another season; an unmapped team
@@ -126,4 +125,88 @@ export const clearTeamMapping = async (ctx: WriteCtx, leagueId: number, provider
     .where('league_id', '=', leagueId)
     .where('provider', '=', provider)
     .execute()
+}
+
+type Around = {
+  known: { team_key: string; member_id: number | null }[]
+  members: MemberRecord[]
+  /** Members by provider account, for owners who had a team before. */
+  owners: ReadonlyMap<string, number>
+  /** Previous members of teams whose owner changed, by team key; the commissioner must decide who they belong to. */
+  requested: ReadonlyMap<string, number | undefined>
+}
+
+/**
+ * Returns the member of each team, by team key: existing mappings first, then certain matches. No member gets two
+ * teams.
+ */
+export const teamMappingsFor = (
+  teams: WeekTeam[],
+  { known, members, owners, requested }: Around,
+): Map<string, number> => {
+  const mappings = new Map<string, number>()
+  const unavailableIds = new Set([
+    ...known
+      .filter(({ team_key }) => !teams.some(({ key }) => key === team_key))
+      .map(({ member_id }) => member_id),
+    ...requested.values(),
+  ])
+  const isTaken = (memberId: number) =>
+    unavailableIds.has(memberId) || [...mappings.values()].includes(memberId)
+  const mapTeam = (team: WeekTeam, memberId: number | null | undefined) => {
+    if (memberId != null && !isTaken(memberId)) mappings.set(team.key, memberId)
+  }
+  const unmapped = () => teams.filter(({ key }) => !mappings.has(key) && !requested.has(key))
+  for (const team of unmapped()) mapTeam(team, known.find(({ team_key }) => team_key === team.key)?.member_id)
+  for (const team of unmapped()) mapTeam(team, owners.get(team.ownerId ?? ''))
+  const withAccount = new Set(owners.values())
+  for (const team of unmapped()) {
+    const free = members.filter(({ id }) => !isTaken(id) && mayOwn(team, withAccount.has(id)))
+    mapTeam(team, exactMatch(team, free)?.id)
+  }
+  return mappings
+}
+
+/** Names stay with a team whose manager was replaced: a member known by another account doesn't own it. */
+const mayOwn = ({ ownerId }: WeekTeam, hasAccount: boolean): boolean =>
+  ownerId === undefined || (ownerId !== null && !hasAccount)
+
+const plain = (name: string): string => name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
+
+/**
+ * Returns the only member that passes the test; undefined if two would match, because money must not be assigned by
+ * chance.
+ */
+const only = (members: MemberRecord[], test: (member: MemberRecord) => boolean): MemberRecord | undefined => {
+  const fitting = members.filter(test)
+  return fitting.length === 1 ? fitting[0] : undefined
+}
+
+/**
+ * Returns the member a provider's team certainly belongs to: by the owner's email, then by the name of the team or one
+ * of its owners. Only exact matches of a single member count.
+ */
+export const exactMatch = (team: WeekTeam, members: MemberRecord[]): MemberRecord | undefined =>
+  only(members, member => team.ownerEmail !== null && member.email === team.ownerEmail.toLowerCase()) ??
+  only(members, member => plain(member.teamName) === plain(team.name)) ??
+  only(
+    members,
+    member => team.ownerName !== '' && plain(team.ownerName).split(' & ').includes(plain(member.ownName)),
+  )
+
+/** Returns a likely member for the commissioner to confirm: the names share a first name, or one contains the other. */
+export const suggestMember = (team: WeekTeam, members: MemberRecord[]): MemberRecord | undefined => {
+  const owner = plain(team.ownerName)
+  const name = plain(team.name)
+  const firstName = (member: MemberRecord) => plain(member.name).split(' ')[0] ?? ''
+  return (
+    only(members, member => owner !== '' && firstName(member) === owner.split(' ')[0]) ??
+    only(
+      members,
+      member =>
+        firstName(member).length > 2 &&
+        (owner.includes(firstName(member)) || name.includes(firstName(member))),
+    ) ??
+    only(members, member => name.includes(plain(member.teamName)) || plain(member.teamName).includes(name))
+  )
 }

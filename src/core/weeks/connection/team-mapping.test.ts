@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MemberRecord } from '#core/leagues/members/members'
-import { teamMappingsFor } from './team-mapping.ts'
+import { teamMappingsFor } from './remember-teams.ts'
 
 const member = (id: number, name: string, teamName: string): MemberRecord => ({
   id,

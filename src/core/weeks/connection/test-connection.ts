@@ -3,9 +3,8 @@ import type { z } from 'zod'
 import { type ProviderTeam, connections } from '#contract/weeks/connections'
 import { requireCommissioner } from '#core/leagues/access'
 import { type Ctx, write } from '#core/kernel/context'
-import type { LeagueRecord } from '#core/leagues/find-league'
-import { noteSeasonShape } from '#core/leagues/season/last-paid-week'
-import { lockLeague } from '#core/leagues/lock-league'
+import { type LeagueRecord, lockLeague } from '#core/leagues/find-league'
+import { noteSeasonShape } from '#core/leagues/season/week-to-award'
 import { operation } from '#core/kernel/operation'
 import { type FoundLeague, ProviderFault } from '#core/kernel/ports/provider'
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
@@ -16,12 +15,16 @@ import {
   assertConnectionComplete,
   leagueQueryOf,
 } from './connection.ts'
-import { findIntegration, recordConnectionOutcome, saveIntegration } from './integration.ts'
+import {
+  findIntegration,
+  recordConnectionOutcome,
+  saveIntegration,
+  mergeEnteredSecrets,
+} from './integration.ts'
 import { getLiveProvider } from './call-provider.ts'
 import { assertSameSeason } from './assert-same-season.ts'
 import { teamsOf } from './provider-teams.ts'
 import { syncProviderTeams } from './remember-teams.ts'
-import { mergeEnteredSecrets } from './secrets.ts'
 import { providerOf, secretsOf } from '../stored/provider-of.ts'
 
 type Input = z.output<typeof connections.test.input>

@@ -1,15 +1,18 @@
-import { corrections } from '#contract/weeks/corrections'
-import { momentOf } from '#contract/kernel/values'
-import { toAward, activeAwardsIn } from '#core/awards/award-rows'
-import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { conflict } from '#core/kernel/domain-error'
+import { corrections } from '#contract/weeks/corrections'
 import { requireCommissioner } from '#core/leagues/access'
-import { lockLeague } from '#core/leagues/lock-league'
-import { assertSeasonActive } from '#core/leagues/season/ended-season'
+import { write, type WriteCtx } from '#core/kernel/context'
+import { lockLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { assertSeasonActive } from '#core/leagues/season/find-season'
 import { saveCorrectionPolicy } from '#core/leagues/settings/week-settings'
-import { applyDecision } from './apply-decision.ts'
+import { activeAwardsIn, toAward } from '#core/awards/award-rows'
+import { conflict } from '#core/kernel/domain-error'
+import { momentOf } from '#contract/kernel/values'
+import { livePublication } from '#core/weeks/stored/publications'
+import { scheduler } from '#core/kernel/authorization'
 import { findCorrection, type PublishedCorrection } from './find-correction.ts'
+import { applyDecision } from './apply-decision.ts'
+import { suggestedReason } from './prize-moves.ts'
 
 /**
  * Decides on a correction. Throws a conflict when there is nothing (or nothing left) to decide, when the points were
@@ -48,4 +51,18 @@ const assertCorrectionPending = (
   if (decision === 'payBoth' && !found.isFinal) {
     throw conflict('provisional', `Week ${week} is provisional. Move the prize or keep it as published.`)
   }
+}
+
+/**
+ * Decides on a correction of final awards by the league's policy. The policy `ask`, provisional weeks, and new winners
+ * with an unmapped team wait for the commissioner.
+ */
+export const decideByPolicy = async (ctx: WriteCtx, league: LeagueRecord, week: number): Promise<void> => {
+  const decision = league.after_final
+  if (decision === 'ask' || !(await livePublication(ctx, league.season_id, week))) return
+  const found = await findCorrection(ctx, league, week)
+  const newWinners = found.moves.flatMap(({ move }) => move.newWinners)
+  if (!found.isFinal || newWinners.some(({ winner }) => winner.memberId === null)) return
+  const reason = suggestedReason(found.moves.map(({ moved }) => moved))
+  await applyDecision(ctx, scheduler, league, found, { decision, reason })
 }

@@ -1,13 +1,13 @@
-import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import type { Author } from '#core/kernel/authorization'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { winnersWantingEmail } from '#core/awards/mail/winners-wanting-email'
-import { winnerNotice } from '#core/weeks/publishing/winner-notice'
+import { winnersWantingEmail } from '#core/awards/mail/award-text'
+import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { winnerNotice } from '#core/weeks/publishing/unpublish-week'
 import { moneyText } from '#domain/money'
-import type { Decided } from './correction-decision.ts'
-import { changeFor, peopleOf, type PersonConcerned } from './correction-effects.ts'
+import type { CorrectionDecision } from '#domain/award-states'
 import type { PublishedCorrection } from './find-correction.ts'
+import { peopleOf, type PersonConcerned, changeFor } from './correction-effects.ts'
 import { movedText } from './prize-moves.ts'
 
 /**
@@ -98,3 +98,6 @@ const fineChange = (cents: number, currency: string): Change[] => {
     ? [{ subject: `: a fine of ${fine} is reversed`, text: `Your fine of ${fine} is reversed.` }]
     : [{ subject: `: you pay a fine of ${fine}`, text: `You pay a fine of ${fine}.` }]
 }
+
+/** Decision about a correction, with its reason. */
+export type Decided = { decision: CorrectionDecision; reason: string }

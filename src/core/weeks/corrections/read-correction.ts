@@ -1,6 +1,6 @@
 import { type AddedEntry, type Correction, corrections } from '#contract/weeks/corrections'
 import { momentOf } from '#contract/kernel/values'
-import { sharedAmong } from '#core/awards/list-shared-awards'
+import { sharedAmong } from '#core/awards/award-rows'
 import { awardStyleOf } from '#core/awards/award-types/award-kind'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
@@ -9,9 +9,8 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { standingsOf } from '#core/leagues/standings'
 import { dollars } from '#domain/money'
 import type { CorrectionDecision } from '#domain/award-states'
-import { entriesAddedBy, gainCents, peopleOf } from './correction-effects.ts'
+import { entriesAddedBy, gainCents, peopleOf, type AddedCents } from './correction-effects.ts'
 import { movedAwards, findCorrection, type PublishedCorrection } from './find-correction.ts'
-import type { AddedCents } from './prize-changes.ts'
 import { suggestedReason } from './prize-moves.ts'
 
 /**

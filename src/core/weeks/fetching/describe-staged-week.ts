@@ -7,19 +7,21 @@ import type { Ctx } from '#core/kernel/context'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import type { MemberRecord } from '#core/leagues/members/members'
-import { type FormerTeam, formerTeams } from '#core/weeks/connection/former-teams'
-import { suggestMember } from '#core/weeks/connection/match-teams'
+import { suggestMember } from '#core/weeks/connection/remember-teams'
 import { providerOf } from '#core/weeks/stored/provider-of'
-import { type MappedTeam, toProviderTeam } from '#core/weeks/connection/provider-teams'
+import {
+  type MappedTeam,
+  toProviderTeam,
+  type FormerTeam,
+  formerTeams,
+} from '#core/weeks/connection/provider-teams'
 import { correctionOf } from '#core/weeks/corrections/correction-of'
 import { livePublication } from '#core/weeks/stored/publications'
 import { pointsOf } from '#domain/points'
 import { scoringPositions } from '#domain/positions'
-import type { WeekCandidate } from '../staging/candidates.ts'
+import { missingWeeks, unpaidTeams, unpaidWeekReason } from '#core/weeks/staging/season-weeks'
+import { type WeekCandidate, hasOpenPrize } from '../staging/candidates.ts'
 import type { StagedWeek } from '../stored/find-staged.ts'
-import { hasOpenPrize } from '../staging/open-prizes.ts'
-import { missingWeeks } from '../staging/missing-weeks.ts'
-import { unpaidTeams, unpaidWeekReason } from '../staging/payable-week.ts'
 import { reviewWeek } from '../staging/reviewed-week.ts'
 
 /** Returns a staged week for the review: candidates by award type, unmapped teams, and changes since publishing. */

@@ -5,7 +5,7 @@ import { write } from '#core/kernel/context'
 import { findLeague } from '#core/leagues/find-league'
 import { syncProviderTeams, mapNewTeams } from '#core/weeks/connection/remember-teams'
 import { withLeague } from '#testing/made-world'
-import { followTeamNames } from './follow-team-names.ts'
+import { followTeamNames } from './stage-week.ts'
 
 const team = (key: string, name: string) => ({
   key,

@@ -4,8 +4,7 @@ import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { commandLine } from '#core/kernel/authorization'
 import * as make from '#testing/make'
 import { type TestApp, startTestApp } from '#testing/test-app'
-import { importWeek } from './import-week.ts'
-import { anHour } from './large-imports.ts'
+import { importWeek, anHour } from './fetch-week.ts'
 
 const hour = 3_600_000
 

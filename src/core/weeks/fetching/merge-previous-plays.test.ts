@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exampleWeek } from '#core/awards/metrics/example-week'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { mergePreviousFetch } from './merge-previous-fetch.ts'
+import { mergePreviousFetch } from './stage-week.ts'
 
 const weekOf = (player: object, more: Partial<ProviderWeek> = {}) =>
   exampleWeek([{ name: 'Coles Law', players: [{ name: 'Puka Nacua', position: 'WR', ...player }] }], more)

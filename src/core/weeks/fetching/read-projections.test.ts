@@ -5,11 +5,9 @@ import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { type Connected, refs, withProviders, yahooLeague } from '#testing/connect'
 import { changedFixture } from '#testing/fakes/recorded'
 import { playerNamed } from '#testing/fakes/week'
-import { fetchFinishedWeeks } from '../auto-publish/fetch-finished-weeks.ts'
+import { fetchFinishedWeeks, retryProviders } from '../auto-publish/fetch-finished-weeks.ts'
 import { findStagedWeek } from '../stored/find-staged.ts'
-import { snapshotProjections } from './read-projections.ts'
-import { snapshotPlayerStatuses } from './read-statuses.ts'
-import { retryProviders } from '../auto-publish/retry-providers.ts'
+import { snapshotPlayerStatuses, snapshotProjections } from './read-statuses.ts'
 
 const hour = 3_600_000
 

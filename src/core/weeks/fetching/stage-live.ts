@@ -1,16 +1,16 @@
-import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
-import type { LeagueRecord } from '#core/leagues/find-league'
-import { kickoffMs } from '#domain/calendar'
-import { lockLeague } from '#core/leagues/lock-league'
-import { conflict } from '#core/kernel/domain-error'
+import { type Ctx, type WriteCtx, write } from '#core/kernel/context'
+import { type LeagueRecord, lockLeague } from '#core/leagues/find-league'
 import type { Connection } from '#core/weeks/connection/connection'
-import { findIntegration, recordConnectionOutcome } from '#core/weeks/connection/integration'
-import { assertSameSeason } from '#core/weeks/connection/assert-same-season'
-import { callProvider } from '#core/weeks/connection/call-provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { callProvider } from '#core/weeks/connection/call-provider'
+import { assertSameSeason } from '#core/weeks/connection/assert-same-season'
 import { providerOf } from '#core/weeks/stored/provider-of'
-import { hasProjections } from './merge-previous-plays.ts'
-import { stageWeek } from './stage-week.ts'
+import { recordConnectionOutcome, findIntegration } from '#core/weeks/connection/integration'
+import { conflict } from '#core/kernel/domain-error'
+import { kickoffMs } from '#domain/calendar'
+import { presentState } from '#core/weeks/connection/connected-leagues'
+import { publishedWeeks } from '#core/weeks/stored/publications'
+import { stageWeek, hasProjections } from './stage-week.ts'
 
 type RequestedWeek = { week: number; confirmSeason?: number | undefined }
 
@@ -82,3 +82,19 @@ const timed = (ctx: Ctx, week: ProviderWeek): ProviderWeek => ({
       }
     : {}),
 })
+
+/**
+ * Fetches a league's week in progress from its provider, and returns whether it did: a published week is left alone.
+ * Throws a DomainError that says what to do.
+ */
+export const fetchCurrentWeek = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  connection: Connection,
+): Promise<boolean> => {
+  const { runningWeek } = await presentState(ctx, league, connection)
+  const published = await publishedWeeks(ctx, league.season_id)
+  if (runningWeek === null || published.some(({ week }) => week === runningWeek)) return false
+  await stageLive(ctx, league, connection, { week: runningWeek })
+  return true
+}

@@ -1,25 +1,30 @@
 import { homes, type Home } from '#contract/weeks/home'
 import { momentOf } from '#contract/kernel/values'
-import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
+import { type AwardRow, activeAwardsIn, splitPrizesAndFines, totalCents } from '#core/awards/award-rows'
 import type { Kind } from '#core/awards/award-types/award-type'
-import { splitPrizesAndFines, totalCents } from '#core/awards/prizes-and-fines'
 import { awardStyleOf, styleOfAward } from '#core/awards/award-types/award-kind'
 import { leagueKinds } from '#core/awards/award-types/league-kinds'
-import { defaultPrizeCents } from '#core/awards/award-types/default-prize'
+import { defaultPrizeCents } from '#core/awards/award-types/registry'
 import { isDecidedInWeek } from '#core/awards/deciding/simulate-season'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { member, type LeagueAccess } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { isPremiumLeague } from '#core/leagues/premium'
-import { lastPaidWeek, seasonShape } from '#core/leagues/season/last-paid-week'
+import { lastPaidWeek, seasonShape } from '#core/leagues/season/week-to-award'
 import { emptyStatement, getStatements } from '#core/ledger/statement'
-import { shortNamesFor } from '#core/weeks/recap/short-names'
-import { type MoneyLine, moneyLines } from '#core/weeks/recap/money-lines'
-import { type Mover, paysAWeek, placed, sumOf } from '#core/weeks/recap/money-race'
+import { shortNamesFor } from '#core/weeks/recap/names'
+import {
+  type Mover,
+  paysAWeek,
+  placed,
+  sumOf,
+  type MoneyLine,
+  moneyLines,
+} from '#core/weeks/recap/money-race'
 import { prizesOf } from '#core/weeks/recap/group-prizes'
 import { publishedFacts } from '#core/weeks/recap/published-facts'
-import { mergedMembers, recapOrder } from '#core/weeks/recap/week-awards'
+import { mergedMembers, recapOrder } from '#core/weeks/recap/build-recap'
 import { standingsOf } from '#core/leagues/standings'
 import { weekInProgress, weekEndMs } from '#domain/calendar'
 import { dollars } from '#domain/money'

@@ -1,13 +1,15 @@
-import { visitor } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
-import { imageVersionOf } from '#core/kernel/picture-version'
-import type { LeagueCard } from '#core/kernel/ports/league-card'
-import { leagueInSeason } from '#core/leagues/season/find-season'
 import type { LeaguePageAddress } from '#domain/recap-address'
-import { withSiteName } from '#core/kernel/site'
-import { leagueCardOf } from './league-card.ts'
+import { visitor } from '#core/kernel/authorization'
+import { leagueInSeason } from '#core/leagues/season/find-season'
+import { withSiteName } from '#core/kernel/instance-settings'
+import { imageVersionOf } from '#core/kernel/picture-version'
+import type { LeagueCard } from '#core/kernel/ports/share-card'
+import { drawable, drawableMoney } from '#domain/printable-text'
+import { moneyText } from '#domain/money'
+import { seasonWeeks, weekInProgress } from '#domain/calendar'
 import { publicLeague } from './public-league.ts'
-import { seasonShown } from './season-shown.ts'
+import { seasonShown, type SeasonShown, leadOf } from './season-shown.ts'
 
 /** @property version changes whenever anything on the image does */
 export type LeaguePicture = { png: Buffer; version: string }
@@ -50,4 +52,30 @@ const renderAndStore = async (
     .onConflict(existing => existing.column('season_id').doUpdateSet(drawn))
     .execute()
   return png
+}
+
+/** Returns everything drawn on the share image of a league's standings. */
+export const leagueCardOf = ({ league, weekly, race, latest }: SeasonShown, nowMs: number): LeagueCard => {
+  const lead = leadOf(race, league.currency)
+  const max = Math.max(1, ...weekly.map(({ cents }) => cents))
+  const of = new Map(weekly.map(({ week, cents }) => [week, cents]))
+  return {
+    leagueName: drawable(league.name),
+    through: latest ? `Through week ${latest.week}` : `${league.season_year} season`,
+    lead: lead && {
+      ...lead,
+      name: drawable(lead.name),
+      amount: drawableMoney(lead.amount, league.currency),
+    },
+    top: race
+      .slice(0, 3)
+      .filter(({ winningsCents }) => winningsCents > 0)
+      .map(({ place, name, winningsCents }) => ({
+        rank: place,
+        name: drawable(name),
+        amount: drawableMoney(moneyText(winningsCents, league.currency), league.currency),
+      })),
+    weeks: seasonWeeks.map(week => Math.max(0, of.get(week) ?? 0) / max),
+    currentWeek: league.season_status === 'ended' ? null : weekInProgress(nowMs, league.season_year),
+  }
 }

@@ -1,18 +1,17 @@
+import { readLeague } from '#core/leagues/read-league'
 import { leaguePage } from '#contract/weeks/league-page'
+import { leagueInSeason } from '#core/leagues/season/find-season'
+import { weekInProgress } from '#domain/calendar'
+import { lastPaidWeek } from '#core/leagues/season/week-to-award'
+import { dollars } from '#domain/money'
+import { recapLinkOf } from '#core/weeks/recap/find-recap'
+import { prepared } from '#db/statement-cache'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { seasonPot } from '#core/leagues/season/season-pot'
-import { readLeague } from '#core/leagues/read-league'
-import { leagueInSeason } from '#core/leagues/season/find-season'
-import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
-import { recapLinkOf } from '#core/weeks/recap/recap-code'
-import { toRecapWinner } from '#core/weeks/recap/recap-winner'
-import { prepared } from '#db/statement-cache'
-import { weekInProgress } from '#domain/calendar'
-import { dollars } from '#domain/money'
-import { leadOf } from './leader-text.ts'
+import { toRecapWinner } from '#core/weeks/recap/group-prizes'
 import { publicLeague } from './public-league.ts'
-import { type SeasonShown, seasonShown } from './season-shown.ts'
+import { seasonShown, leadOf, type SeasonShown } from './season-shown.ts'
 
 /** Returns a season's public league page. Throws not-found for a league without one. */
 export const readLeaguePage = readLeague(
@@ -69,3 +68,18 @@ const latestOf = ({ latest, weekly, shown }: SeasonShown) =>
         isProvisional: latest.prizes.flat().some(({ final_at_ms }) => final_at_ms === null),
         winners: latest.prizes.flatMap(prize => prize.map(award => toRecapWinner(award, prize, shown))),
       }
+
+/** Maximum number of leagues in a sitemap: the limit of one file minus the site's own pages. */
+const maxLeagues = 49_000
+
+/** Returns the leagues with a public page, by id. */
+export const publicLeagues = async (ctx: Ctx): Promise<number[]> => {
+  const rows = await ctx.db
+    .selectFrom('leagues')
+    .select('id')
+    .where('page_is_public', '=', 1)
+    .orderBy('id')
+    .limit(maxLeagues)
+    .execute()
+  return rows.map(({ id }) => id)
+}

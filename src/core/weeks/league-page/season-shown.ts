@@ -1,14 +1,15 @@
-import type { AwardRow } from '#core/awards/award-rows'
-import { splitPrizesAndFines, totalCents } from '#core/awards/prizes-and-fines'
-import type { Ctx } from '#core/kernel/context'
-import type { LeagueRecord } from '#core/leagues/find-league'
-import { placed } from '#core/weeks/recap/money-race'
-import { prizesOf } from '#core/weeks/recap/group-prizes'
-import { type DisplayNames, displayNames } from '#core/weeks/recap/display-names'
-import { mergedMembers, weekAwards } from '#core/weeks/recap/week-awards'
 import { type WinningsRow, standingsOf } from '#core/leagues/standings'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { type AwardRow, splitPrizesAndFines, totalCents } from '#core/awards/award-rows'
+import { type DisplayNames, displayNames } from '#core/weeks/recap/names'
 import { prepared } from '#db/statement-cache'
+import type { Ctx } from '#core/kernel/context'
+import { mergedMembers, weekAwards } from '#core/weeks/recap/build-recap'
+import { prizesOf } from '#core/weeks/recap/group-prizes'
 import { withoutAddress } from '#domain/public-name'
+import { placed } from '#core/weeks/recap/money-race'
+import { moneyText } from '#domain/money'
+import { plural } from '#domain/text'
 
 /** Entry in the standings: the place, and the number of places gained (negative: lost) in the latest week. */
 export type Runner = WinningsRow & { place: number; up: number }
@@ -70,3 +71,23 @@ const raceOf = (standings: WinningsRow[], latest: AwardRow[], hasWeekBefore: boo
     }),
     hasWeekBefore,
   )
+
+/** Leader, verb and amount: Priya R. leads by $30. Null before anyone has won. */
+export type Lead = { name: string; verb: string; amount: string } | null
+
+/** Returns the leader of a race sorted by money: the margin, or the amount if several are tied. */
+export const leadOf = (race: Runner[], currency: string): Lead => {
+  const [first, second] = race
+  if (!first || first.winningsCents <= 0) return null
+  const level = race.filter(({ place }) => place === 1)
+  if (level.length === 1) {
+    const by = first.winningsCents - Math.max(0, second?.winningsCents ?? 0)
+    return { name: first.name, verb: 'leads by', amount: moneyText(by, currency) }
+  }
+  const names = level.map(({ name }) => name)
+  return {
+    name: names.length === 2 ? names.join(' and ') : plural(names.length, 'manager'),
+    verb: 'lead with',
+    amount: moneyText(first.winningsCents, currency),
+  }
+}

@@ -1,17 +1,19 @@
 import type { z } from 'zod'
 import type { manualWeeks } from '#contract/weeks/manual-weeks'
-import { hundredths } from '#domain/points'
-import { prizeGroups } from '#domain/prizes'
+import type { NewPrizeWinner, ConflictChoice } from '#core/awards/record/resolve-prize-conflict'
 import type { Kind } from '#core/awards/award-types/award-type'
-import { assertWithinFineAgreement } from '#core/awards/award-types/fine-agreements'
-import { kindAmong, leagueKinds } from '#core/awards/award-types/league-kinds'
-import { assertTierAllows, assertFits } from '#core/awards/record/check-award'
-import type { ConflictChoice, NewPrizeWinner } from '#core/awards/record/resolve-prize-conflict'
 import type { Ctx } from '#core/kernel/context'
-import { invalid } from '#core/kernel/domain-error'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prizeOf } from '#core/weeks/publishing/chosen-week'
 import { getMembers } from '#core/leagues/members/members'
+import { leagueKinds, kindAmong } from '#core/awards/award-types/league-kinds'
+import { assertTierAllows, assertFits } from '#core/awards/record/check-award'
+import { invalid } from '#core/kernel/domain-error'
+import { hundredths } from '#domain/points'
+import { assertWithinFineAgreement } from '#core/awards/award-types/fine-agreements'
+import { prizeOf } from '#core/weeks/publishing/chosen-week'
+import { prizeGroups } from '#domain/prizes'
+import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import { manualSource } from '#core/weeks/stored/publications'
 
 type Input = z.output<typeof manualWeeks.publish.input>
 
@@ -74,4 +76,39 @@ export const prizesOf = async (ctx: Ctx, league: LeagueRecord, input: Input): Pr
         group.find(({ conflictChoice }) => conflictChoice.choice !== undefined)?.conflictChoice ?? {},
     }))
   })
+}
+
+/**
+ * Converts a manual week to the shape of a fetched one, to be stored with its publication as the basis of its awards.
+ */
+export const toProviderWeek = (league: LeagueRecord, week: number, prizes: ManualPrize[]): ProviderWeek => {
+  const winners = prizes.flatMap(({ kind, winners }) => winners.map(winner => ({ kind, ...winner })))
+  const teams = new Map(winners.map(({ memberId, managerName }) => [memberId, managerName]))
+  return {
+    provider: manualSource,
+    leagueRef: String(league.id),
+    leagueName: league.name,
+    season: league.season_year,
+    week,
+    isFinal: true,
+    statusesAreOfWeek: false,
+    notes: [],
+    teams: [...teams].map(([memberId, name]) => ({
+      key: String(memberId),
+      name,
+      ownerName: name,
+      ownerEmail: null,
+    })),
+    players: winners.map((winner, at) => ({
+      id: String(at + 1),
+      name: winner.playerName,
+      nflTeam: winner.nflTeam ?? '',
+      position: winner.position === 'ALL' ? null : winner.position,
+      teamKey: String(winner.memberId),
+      slot: winner.kind.isBenchPlayer ? 'bench' : 'starter',
+      points: winner.pointsHundredths,
+      status: winner.note,
+      isSuspended: false,
+    })),
+  }
 }

@@ -1,15 +1,16 @@
-import { dollars } from '#domain/money'
-import { pointsOf } from '#domain/points'
-import { type LogEntry, publications } from '#contract/weeks/publications'
-import type { AwardState } from '#domain/award-states'
-import { finalAtOf, stateOf } from '#core/awards/award-state'
-import { momentOf } from '#contract/kernel/values'
+import { operation } from '#core/kernel/operation'
+import { publications, type LogEntry } from '#contract/weeks/publications'
 import { member } from '#core/leagues/access'
-import { type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
-import { labelOf } from '#core/awards/award-types/award-kind'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { operation } from '#core/kernel/operation'
+import { activeAwardsIn, stateOf, type AwardRow, finalAtOf } from '#core/awards/award-rows'
+import { dollars } from '#domain/money'
+import { labelOf } from '#core/awards/award-types/award-kind'
+import { momentOf } from '#contract/kernel/values'
+import type { AwardState } from '#domain/award-states'
+import { pointsOf } from '#domain/points'
+import type { AdminLeague } from '#contract/administration/admin-league'
+import { publishedWeeks } from '#core/weeks/stored/publications'
 
 /** Lists the current season's publications and recorded awards, newest first. */
 export const awardsLog = operation(publications.log, member, (ctx, _input, { league }) =>
@@ -76,3 +77,27 @@ const winnerOf = (award: AwardRow): LogEntry['winners'][number] => ({
   points: pointsOf(award.points_hundredths),
   prizeAmount: dollars(award.prize_cents),
 })
+
+/** Returns the awarded weeks of the current season, published or recorded one by one, newest first. */
+export const awardedWeeks = async (ctx: Ctx, league: LeagueRecord): Promise<AdminLeague['weeks']> => {
+  const published = (await publishedWeeks(ctx, league.season_id)).map(
+    ({ week, source, publishedAtMs, isProvisional }) => ({
+      ...{ week, source },
+      publishedAt: momentOf(publishedAtMs),
+      isFinal: !isProvisional,
+    }),
+  )
+  const byHand = (await logEntries(ctx, league, {})).filter(
+    entry => !published.some(({ week }) => week === entry.week),
+  )
+  const weeks = [...new Set(byHand.flatMap(({ week }) => week ?? []))].map(week => {
+    const entries = byHand.filter(entry => entry.week === week)
+    return {
+      week,
+      source: entries[0]?.source ?? '',
+      publishedAt: entries[0]?.publishedAt ?? '',
+      isFinal: entries.every(({ state }) => state !== 'provisional'),
+    }
+  })
+  return [...published, ...weeks].toSorted((one, other) => other.week - one.week)
+}

@@ -1,18 +1,27 @@
 import type { z } from 'zod'
 import type { publications } from '#contract/weeks/publications'
-import { applySettlement } from '#core/awards/record/apply-settlement'
-import { createAward } from '#core/awards/record/create-award'
-import {
-  type ConflictChoice,
-  assertPlayerNotAwarded,
-  settlePrize,
-} from '#core/awards/record/resolve-prize-conflict'
-import type { Author } from '#core/kernel/authorization'
-import type { WriteCtx } from '#core/kernel/context'
-import type { LeagueRecord } from '#core/leagues/find-league'
 import type { StagedWeek } from '#core/weeks/stored/find-staged'
-import type { ChosenWeek } from './chosen-week.ts'
-import { alreadyWonPrizes, positionOf, type PrizeToAward, prizesToAward } from './already-awarded-prizes.ts'
+import type { WriteCtx, Ctx } from '#core/kernel/context'
+import type { Author } from '#core/kernel/authorization'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import {
+  assertPlayerNotAwarded,
+  type ConflictChoice,
+  settlePrize,
+  type NewPrizeWinner,
+  currentWinnersText,
+  currentWinner,
+  prizeConflictChoices,
+} from '#core/awards/record/resolve-prize-conflict'
+import { applySettlement } from '#core/awards/record/change-award'
+import { createAward } from '#core/awards/record/create-award'
+import type { Kind } from '#core/awards/award-types/award-type'
+import { type AwardRow, getPrizeWinners } from '#core/awards/award-rows'
+import { prizeGroups } from '#domain/prizes'
+import type { AwardedPrize } from '#contract/kernel/errors'
+import { type DomainError, conflict } from '#core/kernel/domain-error'
+import type { ChosenWeek, ChosenWinner } from './chosen-week.ts'
+import type { Explain } from './explain-winners.ts'
 
 /** Choices for prizes that already have winners: per prize, with a default for the rest. */
 type PrizeConflictChoices = Pick<
@@ -86,5 +95,85 @@ const awardPrize = async (
         publicationId: id,
       })
     }
+  })
+}
+
+/** A chosen winner, in the form used to resolve a prize. */
+export type Chosen = NewPrizeWinner & {
+  position: ChosenWinner['candidate']['position']
+  chosen: ChosenWinner
+}
+
+/** A prize of a week: the chosen winners, and the awards that already hold it. */
+export type PrizeToAward = { kind: Kind; newWinners: Chosen[]; currentWinners: AwardRow[]; explain: Explain }
+
+/**
+ * Returns the prizes of the chosen winners, with their current winners.
+ *
+ * @param replacedId publication about to be voided, whose awards don't count
+ */
+export const prizesToAward = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  week: number,
+  chosen: ChosenWeek,
+  replacedId?: number,
+): Promise<PrizeToAward[]> => {
+  const groups = chosen.flatMap(({ kind, winners, explain }) =>
+    prizeGroups(kind.sharesPrizeBy, winners.map(newWinnerOf)).map(newWinners => ({
+      kind,
+      newWinners,
+      explain,
+    })),
+  )
+  const prizes: PrizeToAward[] = []
+  for (const { kind, newWinners, explain } of groups) {
+    const [first] = newWinners
+    if (!first) continue
+    const currentWinners = await getPrizeWinners(ctx, kind, {
+      league_id: league.id,
+      season_id: league.season_id,
+      kind: kind.type,
+      week,
+      position: first.position,
+    })
+    const remaining = currentWinners.filter(
+      winner => replacedId === undefined || winner.publication_id !== replacedId,
+    )
+    prizes.push({ kind, newWinners, currentWinners: remaining, explain })
+  }
+  return prizes
+}
+
+const newWinnerOf = (chosen: ChosenWinner): Chosen => ({
+  managerName: chosen.candidate.managerName,
+  playerName: chosen.candidate.playerName,
+  position: chosen.candidate.position,
+  chosen,
+})
+
+/** Returns the position of a prize; null for one of the whole week. */
+export const positionOf = ({ kind, newWinners }: PrizeToAward): Chosen['position'] | null =>
+  kind.sharesPrizeBy === 'position' ? (newWinners[0]?.position ?? null) : null
+
+/** Maps prizes with current winners to the API type. */
+export const alreadyAwardedPrizes = (prizes: PrizeToAward[], week: number): AwardedPrize[] =>
+  prizes
+    .filter(({ currentWinners }) => currentWinners.length > 0)
+    .map(prize => ({
+      type: prize.kind.type,
+      position: positionOf(prize),
+      question: currentWinnersText(prize.kind, week, prize.currentWinners),
+      winners: prize.currentWinners.map(currentWinner),
+      newWinners: prize.newWinners.length,
+    }))
+
+/** Builds the error for all prizes that have winners and no choice. */
+export const alreadyWonPrizes = (prizes: PrizeToAward[], week: number): DomainError => {
+  const awarded = alreadyAwardedPrizes(prizes, week)
+  const questions = awarded.map(({ question }) => `${question}.`).join(' ')
+  return conflict('already_won', `${questions} ${prizeConflictChoices}`, {
+    winners: awarded.flatMap(({ winners }) => winners),
+    awardedPrizes: awarded,
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compressJson, decompressJson } from '#core/weeks/stored/compress-json'
+import { compressJson, decompressJson } from '#core/weeks/stored/stored-json'
 import { listOf } from '#testing/week-to-review'
 import { awards as awardCalls } from '#contract/awards'
 import { seasonStats } from '#contract/money/leaderboards'

@@ -1,32 +1,32 @@
 import type { z } from 'zod'
 import { publications } from '#contract/weeks/publications'
-import { weekNotStartedError } from '#core/leagues/season/week-not-begun'
-import { dollars, moneyText } from '#domain/money'
-import { type Author } from '#core/kernel/authorization'
-import { requireCommissioner } from '#core/leagues/access'
-import { type AwardRow, toAward, activeAwardsIn } from '#core/awards/award-rows'
-import { newestVersion } from '#core/awards/award-types/rule-versions'
-import { write, type WriteCtx } from '#core/kernel/context'
-import { assertSeasonActive } from '#core/leagues/season/ended-season'
-import type { LeagueRecord } from '#core/leagues/find-league'
-import { queueAwardEmails } from '#core/awards/mail/award-emails'
-import { lockLeague } from '#core/leagues/lock-league'
 import { operation } from '#core/kernel/operation'
-import { recordAudit } from '#core/kernel/audit'
-import { conflict, type DomainError } from '#core/kernel/domain-error'
+import { requireCommissioner } from '#core/leagues/access'
+import { write, type WriteCtx, type Ctx } from '#core/kernel/context'
+import { lockLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { toAward, type AwardRow, activeAwardsIn } from '#core/awards/award-rows'
+import type { Author } from '#core/kernel/authorization'
+import { assertSeasonActive } from '#core/leagues/season/find-season'
 import { findStaged, type StagedWeek } from '#core/weeks/stored/find-staged'
-import { earlierWeeks } from '#core/weeks/staging/season-weeks'
+import { livePublication } from '#core/weeks/stored/publications'
+import { newestVersion } from '#core/awards/award-types/rule-versions'
+import { earlierWeeks, unpaidWeekReason } from '#core/weeks/staging/season-weeks'
+import { recordAudit } from '#core/kernel/audit'
+import { plural, namesText } from '#domain/text'
+import { moneyText, dollars } from '#domain/money'
+import { queueAwardEmails } from '#core/awards/mail/award-emails'
+import { weekNotStartedError } from '#core/leagues/season/week-to-award'
+import { conflict, type DomainError } from '#core/kernel/domain-error'
 import { weeksText } from '#domain/metric-value'
-import { namesText, plural } from '#domain/text'
+import type { Provider } from '#contract/weeks/connections'
+import { isOtherSeason, otherSeason } from '#core/weeks/connection/assert-same-season'
+import { providerOf } from '#core/weeks/stored/provider-of'
+import { enqueueWebhookEvents } from '#core/kernel/webhooks/webhook-rows'
 import { logEntries } from './awards-log.ts'
-import { type ChosenWeek, prizeOf, winnersOf } from './chosen-week.ts'
+import { voidPublication, writePublication, recordReplaced } from './write-publication.ts'
+import { winnersOf, type ChosenWeek, prizeOf } from './chosen-week.ts'
 import { createWeekAwards } from './create-week-awards.ts'
-import { livePublication } from '../stored/publications.ts'
 import { settlePoolsOf } from './settle-week-pools.ts'
-import { emitWeekPublished } from './emit-week-published.ts'
-import { assertAwardsPayable } from './assert-week-payable.ts'
-import { recordReplaced, voidPublication } from './void-publication.ts'
-import { writePublication } from './write-publication.ts'
 
 type Input = z.output<typeof publications.publish.input>
 
@@ -142,3 +142,31 @@ const alreadyPublished = (week: number): DomainError =>
 /** Prize per award type in dollars, including default prizes. */
 const prizesOf = (league: LeagueRecord, chosen: ChosenWeek, input: Input): Record<string, number> =>
   Object.fromEntries(chosen.map(({ kind }) => [kind.type, dollars(prizeOf(league, kind, input))]))
+
+type PublishOptions = { provider: Provider; confirmSeason?: number | undefined }
+
+/** Rejects a week of another season whose year was not confirmed, and one after the league's last paid week. */
+export const assertAwardsPayable = (
+  ctx: Ctx,
+  league: LeagueRecord,
+  { provider, confirmSeason }: PublishOptions,
+  staged: StagedWeek,
+): void => {
+  if (isOtherSeason(league, staged.week, confirmSeason)) {
+    throw otherSeason(league, providerOf(ctx, provider).label, staged.week)
+  }
+  const reason = unpaidWeekReason(league, staged)
+  if (reason !== null) throw conflict('week_not_paid', reason)
+}
+
+/** Emits the webhook event for a published week, with its awards. */
+export const emitWeekPublished = (
+  ctx: WriteCtx,
+  leagueId: number,
+  { week, awards, isReplaced }: { week: number; awards: readonly AwardRow[]; isReplaced: boolean },
+): Promise<void> => {
+  const total = dollars(awards.reduce((sum, { prize_cents }) => sum + prize_cents, 0))
+  return enqueueWebhookEvents(ctx, leagueId, [
+    { event: 'week.published', data: { week, awards: awards.length, total, isReplaced } },
+  ])
+}

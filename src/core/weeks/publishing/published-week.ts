@@ -1,15 +1,14 @@
 import { undoForMs, type PublishedWeek, publications } from '#contract/weeks/publications'
 import { momentOf } from '#contract/kernel/values'
 import { dollars } from '#domain/money'
-import { type AwardRow, toAward, activeAwardsIn } from '#core/awards/award-rows'
+import { type AwardRow, toAward, activeAwardsIn, sharedAmong } from '#core/awards/award-rows'
 import { winnerTemplate } from '#core/awards/mail/winner-email.tsx'
-import { sharedAmong } from '#core/awards/list-shared-awards'
 import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { conflict } from '#core/kernel/domain-error'
 import { requireCommissioner } from '#core/leagues/access'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { getPotBalance } from '#core/money/pot/pot-balance'
+import { getPotBalance } from '#core/money/pot/set-pot'
 import { livePublication } from '../stored/publications.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { PoolWeek } from '#core/money/pools/decide-pool'
 import { hasPoolsIn, settlePools } from '#core/money/pools/settle-pools'
 import { teamsOf } from '#core/weeks/connection/provider-teams'
 import { getDecisionEvidence } from '#core/weeks/stored/decision-evidence'
-import { inSeasonOf } from '#core/weeks/staging/payable-week'
+import { inSeasonOf } from '#core/weeks/staging/season-weeks'
 import { livePublication, publishedWeeks, manualSource } from '../stored/publications.ts'
 
 /** Decides the side pots that include a week after its publication changed or was corrected. */

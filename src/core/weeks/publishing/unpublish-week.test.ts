@@ -11,7 +11,7 @@ import { award, additionalAward } from '#testing/season-awards'
 import { withLeague } from '#testing/made-world'
 import { type TestApp, startTestApp } from '#testing/test-app'
 import { ledgerProblems } from '#core/administration/check-ledger-totals'
-import { sendDueEmails } from '#core/jobs/send-due-emails'
+import { sendDueEmails } from '#core/jobs/job-work'
 
 const corrected: CsvRow[] = rows.map(row =>
   row[0] === 'Rashad Colter' ? ['Rashad Colter', 'QB', 'QB', 26.5, 'Team 2'] : row,

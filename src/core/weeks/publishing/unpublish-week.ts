@@ -1,19 +1,23 @@
+import { operation } from '#core/kernel/operation'
 import { publications } from '#contract/weeks/publications'
-import { dollars, moneyText } from '#domain/money'
 import { requireCommissioner } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
-import { assertSeasonActive } from '#core/leagues/season/ended-season'
-import type { LeagueRecord } from '#core/leagues/find-league'
-import { lockLeague } from '#core/leagues/lock-league'
-import { operation } from '#core/kernel/operation'
-import { recordAudit } from '#core/kernel/audit'
+import { lockLeague, type LeagueRecord } from '#core/leagues/find-league'
+import { assertSeasonActive } from '#core/leagues/season/find-season'
+import { livePublication, isCurrentAgain } from '#core/weeks/stored/publications'
 import { conflict, invalid } from '#core/kernel/domain-error'
+import { recordAudit } from '#core/kernel/audit'
 import { plural } from '#domain/text'
-import { livePublication, isCurrentAgain } from '../stored/publications.ts'
+import { moneyText, dollars } from '#domain/money'
+import type { Author } from '#core/kernel/authorization'
+import type { AwardRow } from '#core/awards/award-rows'
+import { winnersWantingEmail, amountText } from '#core/awards/mail/award-text'
+import { queueNotices, type Addressed } from '#core/kernel/outbox/notices.tsx'
+import { memoOf } from '#core/awards/record/award-entries'
+import { prefixed } from '#core/leagues/mail/email-settings'
 import { isUndo } from './published-week.ts'
-import { queueUnpublishEmails } from './unpublish-emails.ts'
+import { voidPublication, restoreReplacedAwards } from './write-publication.ts'
 import { settlePoolsOf } from './settle-week-pools.ts'
-import { restoreReplacedAwards, voidPublication } from './void-publication.ts'
 
 /**
  * Unpublishes a week through the ledger, in one transaction. The publication it had replaced is restored, waiting
@@ -76,3 +80,53 @@ const assertReasonGiven = (week: number, reason: string): void => {
   if (reason === '')
     throw invalid('reason', `Enter a reason for unpublishing week ${week}: its winners see it in their email`)
 }
+
+/** Notifies a week's winners that it was unpublished and why, following their email preferences. */
+export const queueUnpublishEmails = async (
+  ctx: WriteCtx,
+  author: Author,
+  league: LeagueRecord,
+  { week, awards, reason }: { week: number; awards: AwardRow[]; reason: string },
+): Promise<void> => {
+  const people = await winnersWantingEmail(
+    ctx,
+    awards.map(({ manager_id }) => manager_id),
+  )
+  await queueNotices(
+    ctx,
+    people.map(person => {
+      const own = awards.filter(({ manager_id }) => manager_id === person.id)
+      return winnerNotice(league, person, {
+        template: 'week-withdrawn',
+        subject: `Week ${week} was unpublished`,
+        label: `Week ${week}`,
+        paragraphs: [
+          `These awards no longer count:\n${own.map(award => `${memoOf(award)}, ${amountText(award)}`).join('\n')}`,
+          `${author.name} writes: ${reason}`,
+          "The week may be published again; you'd then get another email.",
+        ],
+        reason: `You get this because you had won an award in ${league.name}.`,
+      })
+    }),
+  )
+}
+
+type Winner = Awaited<ReturnType<typeof winnersWantingEmail>>[number]
+
+type WinnerNotice = Pick<Addressed, 'template' | 'subject'> &
+  Pick<Addressed['notice'], 'label' | 'paragraphs' | 'action' | 'reason'>
+
+/** Builds the notification of a winner about a changed week, covered by the award email preference. */
+export const winnerNotice = (
+  league: LeagueRecord,
+  person: Winner,
+  { template, subject, ...content }: WinnerNotice,
+): Addressed => ({
+  template,
+  to: { email: person.email, name: `${person.first_name} ${person.last_name}` },
+  userId: person.id,
+  leagueId: league.id,
+  subject: prefixed(league, subject),
+  declines: 'awards',
+  notice: { leagueName: league.name, headline: subject, ...content },
+})

@@ -1,14 +1,14 @@
-import type { AwardRow } from '#core/awards/award-rows'
-import { splitPrizesAndFines } from '#core/awards/prizes-and-fines'
-import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { getDecisionEvidence } from '#core/weeks/stored/decision-evidence'
+import { type AwardRow, splitPrizesAndFines, activeAwardsIn } from '#core/awards/award-rows'
+import type { Ctx } from '#core/kernel/context'
 import { livePublication } from '#core/weeks/stored/publications'
+import { getDecisionEvidence } from '#core/weeks/stored/decision-evidence'
 import { reviewWeek } from '#core/weeks/staging/reviewed-week'
-import { fineLines, type MoneyLine, moneyLines } from './money-lines.ts'
-import { type Mover, rankRunners } from './money-race.ts'
-import { type NearMiss, nearMissesOf } from './near-misses.ts'
-import { mergedMembers, weekAwards } from './week-awards.ts'
+import type { Kind } from '#core/awards/award-types/award-type'
+import type { WeekCandidate } from '#core/weeks/staging/candidates'
+import { prizeGroups } from '#domain/prizes'
+import { positions } from '#domain/positions'
+import { type Mover, type MoneyLine, moneyLines, fineLines, rankRunners } from './money-race.ts'
 
 /** Results of a week in a league. */
 export type Recap = {
@@ -64,4 +64,93 @@ const missesOf = async (
   const { week: read } = await getDecisionEvidence(ctx, published.id)
   const { candidates } = await reviewWeek(ctx, league, read.provider, read)
   return nearMissesOf(awards, candidates)
+}
+
+/** A candidate who would have won with a few more points. */
+export type NearMiss = {
+  kind: Kind
+  candidate: WeekCandidate
+  /** Actual winners of the prize. */
+  winners: WeekCandidate[]
+  /** Missing points, in hundredths. */
+  byHundredths: number
+}
+
+/** Maximum gap that counts as close, in hundredths of a point, and maximum number of entries. */
+const closeHundredths = 300
+
+const maxListed = 3
+
+/** Whether more points would have won it; otherwise a near miss can't be expressed in points. */
+const isHighestScore = ({ cadence, unit, rule, isFine }: Kind): boolean =>
+  cadence === 'weekly' && unit === 'points' && rule.direction === 'highest' && !isFine
+
+/** Returns the near misses of a week, closest first. */
+export const nearMissesOf = (
+  awards: AwardRow[],
+  candidates: { kind: Kind; candidates: WeekCandidate[] }[],
+): NearMiss[] =>
+  candidates
+    .filter(({ kind }) => isHighestScore(kind))
+    .flatMap(({ kind, candidates }) =>
+      prizeGroups(kind.sharesPrizeBy, candidates).flatMap(group => {
+        const hasWon = (candidate: WeekCandidate) =>
+          awards.some(award => award.kind === kind.type && award.provider_player_id === candidate.playerId)
+        const winners = group.filter(hasWon)
+        const won = Math.min(...winners.map(({ pointsHundredths }) => pointsHundredths))
+        const [second] = group
+          .filter(candidate => !hasWon(candidate))
+          .toSorted((a, b) => b.pointsHundredths - a.pointsHundredths)
+        if (!second || !Number.isFinite(won)) return []
+        const byHundredths = won - second.pointsHundredths
+        return byHundredths > 0 && byHundredths <= closeHundredths
+          ? [{ kind, candidate: second, winners, byHundredths }]
+          : []
+      }),
+    )
+    .toSorted((a, b) => a.byHundredths - b.byHundredths)
+    .slice(0, maxListed)
+
+type MemberOf = (memberId: number) => number
+
+/** Returns a function that maps a merged member without an account to the member it was merged into. */
+export const mergedMembers = async (ctx: Ctx, leagueId: number): Promise<MemberOf> => {
+  const merged = await ctx.db
+    .selectFrom('members')
+    .select(['id', 'merged_into'])
+    .where('league_id', '=', leagueId)
+    .where('merged_into', 'is not', null)
+    .execute()
+  const into = new Map(merged.map(({ id, merged_into }) => [id, merged_into]))
+  return memberId => into.get(memberId) ?? memberId
+}
+
+/** Returns a week's awards in order of positions, assigned to their current members. */
+export const weekAwards = async (
+  ctx: Ctx,
+  league: Pick<LeagueRecord, 'id' | 'season_id'>,
+  week: number,
+  memberOf: MemberOf,
+): Promise<AwardRow[]> => {
+  const awards = await activeAwardsIn(ctx, league.id)
+    .where('awards.season_id', '=', league.season_id)
+    .where('awards.week', '=', week)
+    .orderBy('awards.id')
+    .execute()
+  return awards
+    .map(award => ({ ...award, member_id: memberOf(award.member_id) }))
+    .toSorted((a, b) => recapOrder(a) - recapOrder(b))
+}
+
+/**
+ * Sort key: awards with a position first, as in the review, then bench awards, custom rules one by one, season awards,
+ * and fines last.
+ */
+export const recapOrder = (award: AwardRow): number =>
+  1e12 * groupOf(award) + 100 * (award.rule_version_id ?? 0) + positions.indexOf(award.position)
+
+const groupOf = ({ is_fine, is_once_a_season, is_bench_player, rule_version_id }: AwardRow): number => {
+  if (is_fine === 1) return 4
+  if (is_once_a_season === 1) return 3
+  return rule_version_id === null ? is_bench_player : 2
 }

@@ -1,5 +1,8 @@
 import type { AwardRow } from '#core/awards/award-rows'
-import { awardTypeOf } from '#core/awards/award-types/award-kind'
+import { awardTypeOf, styleOfAward } from '#core/awards/award-types/award-kind'
+import { pointsOf } from '#domain/points'
+import { dollars } from '#domain/money'
+import type { DisplayNames } from './names.ts'
 
 /** Groups a week's awards by prize, in recap order. */
 export const prizesOf = (awards: AwardRow[]): AwardRow[][] => {
@@ -25,3 +28,17 @@ const ruleKey = (award: AwardRow): string => {
   if (sharedBy === 'position') return `${award.kind} ${award.position}`
   return sharedBy === 'place' ? `${award.kind} ${award.points_hundredths}` : award.kind
 }
+
+/** Returns a prize winner as visible to the reader. */
+export const toRecapWinner = (award: AwardRow, prize: AwardRow[], shown: DisplayNames) => ({
+  ...styleOfAward(award),
+  position: award.position,
+  isBenchPlayer: award.is_bench_player === 1,
+  playerName: award.player_name,
+  nflTeam: award.nfl_team ?? '',
+  key: award.member_id,
+  managerName: shown(award.member_id, award.manager_name),
+  points: pointsOf(award.points_hundredths),
+  prizeAmount: dollars(award.prize_cents),
+  sharedBy: prize.length,
+})

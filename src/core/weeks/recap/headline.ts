@@ -2,7 +2,7 @@ import { moneyText } from '#domain/money'
 import { gapText } from '#domain/point-gap'
 import { pointsOf } from '#domain/points'
 import { plural } from '#domain/text'
-import type { ShortNames } from './short-names.ts'
+import type { ShortNames } from './names.ts'
 import type { Mover } from './money-race.ts'
 import type { Recap } from './build-recap.ts'
 

@@ -1,9 +1,8 @@
 import type { Ctx } from '#core/kernel/context'
-import { type ShortNames, shortNamesFor } from './short-names.ts'
+import { type ShortNames, shortNamesFor, type DisplayNames, displayNames } from './names.ts'
 import type { RecapPlace } from './find-recap.ts'
 import { type PublishedFacts, publishedFacts } from './published-facts.ts'
 import { type Recap, recapOf } from './build-recap.ts'
-import { type DisplayNames, displayNames } from './display-names.ts'
 
 /** A week's recap with its publication status, and names as the reader may see them. */
 export type RecapData = { recap: Recap; facts: PublishedFacts; shown: DisplayNames; call: ShortNames }

@@ -1,8 +1,7 @@
-import type { AwardRow } from '#core/awards/award-rows'
-import { deadlineOf } from '#core/awards/award-state'
+import { type AwardRow, deadlineOf } from '#core/awards/award-rows'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { awardedWeeksOf } from '#core/ledger/awarded-weeks'
+import { awardedWeeksOf } from '#core/ledger/season-totals'
 import { livePublication } from '#core/weeks/stored/publications'
 
 /** Status of a week's publication. */

@@ -3,7 +3,7 @@ import { RuleSettings } from '#contract/rules/rule-settings'
 import { benchBoss } from '#core/awards/award-types/bench-boss'
 import { emptyDecisionContext } from '#core/awards/award-types/award-type'
 import { exampleWeek } from '#core/awards/metrics/example-week'
-import { kindOfRule } from '#core/awards/award-types/rule-kind'
+import { kindOfRule } from '#core/awards/award-types/league-kinds'
 import { candidatesOf } from './candidates.ts'
 
 const around = {

@@ -1,9 +1,18 @@
-import type { Kind } from '#core/awards/award-types/award-type'
 import type { Ctx } from '#core/kernel/context'
-import { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { decompressJson } from '#core/weeks/stored/compress-json'
-import { inSeasonOf } from './payable-week.ts'
+import { ProviderWeek } from '#core/kernel/ports/provider-week'
+import type { Kind, DecisionContext } from '#core/awards/award-types/award-type'
+import { decompressJson } from '#core/weeks/stored/stored-json'
+import type { StagedWeek } from '#core/weeks/stored/find-staged'
+import {
+  lastPaidWeek,
+  unpaidWeekText,
+  type SeasonSetting,
+  seasonShape,
+} from '#core/leagues/season/week-to-award'
+import { paidTeams } from '#core/awards/deciding/paid-teams'
+import { isOfSeason } from '#core/awards/deciding/decide-rule'
+import { weeksOfRule } from '#domain/rule-weeks'
 
 /**
  * Returns the finished, imported weeks of a league's season, one each, oldest first. A week fetched while in progress
@@ -82,3 +91,47 @@ export const importedWeeks = async (
     .execute()
   return rows.map(({ year, weeks }) => ({ season: year, weeks: Number(weeks) }))
 }
+
+type Setting = Pick<LeagueRecord, 'name' | 'last_paid_week' | 'season_last_week'>
+
+/**
+ * Returns the reason a week pays nothing; null when it pays. The week's own season data takes precedence. Sample weeks
+ * belong to no league.
+ */
+export const unpaidWeekReason = (
+  league: Setting,
+  { week, isSample }: Pick<StagedWeek, 'week' | 'isSample'>,
+): string | null => {
+  const known = {
+    ...league,
+    name: week.leagueName,
+    season_last_week: week.lastWeek ?? league.season_last_week,
+  }
+  if (isSample || week.week <= lastPaidWeek(known)) return null
+  return `${unpaidWeekText(known, week.week)}. Change the last paid week in the league's week settings if it should.`
+}
+
+/** Returns the week with the playoff start that applies in the league. */
+export const inSeasonOf = (league: SeasonSetting, week: ProviderWeek): ProviderWeek => ({
+  ...week,
+  playoffStart: seasonShape(league, week).playoffStart,
+})
+
+/** Returns the teams that can't win weekly prizes in a playoff week. */
+export const unpaidTeams = (
+  { playoff_teams }: Pick<LeagueRecord, 'playoff_teams'>,
+  week: ProviderWeek,
+): ProviderWeek['teams'] => {
+  const paid = paidTeams(playoff_teams)(week)
+  return week.teams.filter(({ key }) => !paid.has(key))
+}
+
+/** Returns the weeks a season prize adds up that were not imported as final; none for a weekly prize. */
+export const missingWeeks = (
+  { rule }: Pick<Kind, 'rule'>,
+  { week }: Pick<ProviderWeek, 'week'>,
+  { season, earlier }: Pick<DecisionContext, 'season' | 'earlier'>,
+): number[] =>
+  isOfSeason(rule)
+    ? weeksOfRule(rule, season).filter(one => one < week && earlier.every(known => known.week !== one))
+    : []

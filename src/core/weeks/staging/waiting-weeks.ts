@@ -1,14 +1,15 @@
-import { stagedWeeks, type WaitingWeek } from '#contract/weeks/staged-weeks'
-import { momentOf } from '#contract/kernel/values'
-import { requireCommissioner } from '#core/leagues/access'
-import type { LeagueRecord } from '#core/leagues/find-league'
-import { lastPaidWeek } from '#core/leagues/season/last-paid-week'
-import type { Ctx } from '#core/kernel/context'
-import { type MaybeYield, heavyWork } from '#core/kernel/heavy-work'
 import { operation } from '#core/kernel/operation'
+import { stagedWeeks, type WaitingWeek } from '#contract/weeks/staged-weeks'
+import { requireCommissioner } from '#core/leagues/access'
+import { heavyWork, type MaybeYield } from '#core/kernel/heavy-work'
+import type { Ctx } from '#core/kernel/context'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { lastPaidWeek } from '#core/leagues/season/week-to-award'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { decompressJson } from '#core/weeks/stored/compress-json'
+import { decompressJson } from '#core/weeks/stored/stored-json'
 import { publishedWeeks } from '#core/weeks/stored/publications'
+import { momentOf } from '#contract/kernel/values'
+import { providerOf } from '#core/weeks/stored/provider-of'
 
 /**
  * Lists the current season's staged but unpublished weeks, newest first, for the commissioner's dashboard. Only their
@@ -79,3 +80,18 @@ const whenPublished = (
   const due = planned.find(one => one.week === week)
   return due === undefined || is_sample === 1 ? null : momentOf(due.due_at_ms)
 }
+
+/** Deletes fetched data; awards published from it stay. */
+export const clearWeek = operation(
+  stagedWeeks.clear,
+  requireCommissioner,
+  async (ctx, { provider, week }, { league }) => {
+    await ctx.db
+      .deleteFrom('staged_weeks')
+      .where('season_id', '=', league.season_id)
+      .where('provider', '=', providerOf(ctx, provider).id)
+      .where('week', '=', week)
+      .execute()
+    return null
+  },
+)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decompressJson } from '#core/weeks/stored/compress-json'
+import { decompressJson } from '#core/weeks/stored/stored-json'
 import { listOf } from '#testing/week-to-review'
 import { accounts } from '#contract/accounts/accounts'
 import { awards } from '#contract/awards'

@@ -1,18 +1,21 @@
 import type { z } from 'zod'
 import type { start } from '#contract/weeks/start'
-import { seasonYear } from '#domain/calendar'
-import { readAddress } from '#domain/league-address/read-address'
-import type { Ctx } from '#core/kernel/context'
 import {
-  type LeagueFinder,
-  type ListedLeague,
-  ProviderFault,
   type LeagueLookup,
+  type ListedLeague,
+  type LeagueFinder,
+  ProviderFault,
 } from '#core/kernel/ports/provider'
-import { conflict, invalid } from '#core/kernel/domain-error'
-import { toDomainError } from '#core/weeks/connection/call-provider'
-import { otherSeasonFound } from '#core/weeks/connection/assert-same-season'
+import type { Ctx } from '#core/kernel/context'
+import { readAddress } from '#domain/league-address/read-address'
+import { invalid, conflict } from '#core/kernel/domain-error'
+import { seasonYear } from '#domain/calendar'
 import { providerOf } from '#core/weeks/stored/provider-of'
+import { otherSeasonFound } from '#core/weeks/connection/assert-same-season'
+import { toDomainError } from '#core/weeks/connection/call-provider'
+import type { WeekTeam } from '#core/kernel/ports/provider-week'
+import type { UserRow } from '#db/tables/accounts'
+import { fullName } from '#core/accounts/user'
 
 export type Pasted = z.output<typeof start.lookUp.input>
 
@@ -124,3 +127,83 @@ const withProviderErrors = async <T>(work: () => Promise<T>): Promise<T> => {
     throw error instanceof ProviderFault ? toDomainError(error, false) : error
   }
 }
+
+/**
+ * Suggests the user's team for confirmation: by their name at the provider, their own name, or their first name. None
+ * if two teams match.
+ */
+export const guessOwnTeam = (
+  teams: readonly WeekTeam[],
+  user: Pick<UserRow, 'first_name' | 'last_name'>,
+  owner: string | undefined,
+): WeekTeam | undefined => {
+  const firstName = plain(user.first_name)
+  return (
+    only(teams, team => owner !== undefined && ownersOf(team).includes(plain(owner))) ??
+    only(teams, team => ownersOf(team).includes(plain(fullName(user)))) ??
+    only(teams, team => ownersOf(team).some(name => name.split(' ')[0] === firstName)) ??
+    only(teams, team => plain(team.name).split(/\W+/).includes(firstName))
+  )
+}
+
+const ownersOf = ({ ownerName }: WeekTeam): string[] => plain(ownerName).split(' & ')
+
+const plain = (name: string): string => name.normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' ')
+
+const only = (teams: readonly WeekTeam[], test: (team: WeekTeam) => boolean): WeekTeam | undefined => {
+  const fitting = teams.filter(test)
+  return fitting.length === 1 ? fitting[0] : undefined
+}
+
+type LookedUpLeague = { provider: string; leagueRef: string; season: number }
+
+/**
+ * Throws a conflict when the league already exists on this instance. The error names the league to its members; others
+ * must ask for an invitation and learn neither its name nor its commissioner. A league URL is public and proves no
+ * ownership, so the first to register it must not block its real owner: others may override with `anyway`.
+ */
+export const assertLeagueNotHereYet = async (
+  ctx: Ctx,
+  user: UserRow,
+  lookup: LookedUpLeague,
+  anyway = false,
+): Promise<void> => {
+  const known = await leaguesOf(ctx, lookup)
+  if (known.length === 0) return
+  const own = await ownAmong(ctx, user, known)
+  if (!own) {
+    if (anyway) return
+    throw conflict(
+      'already_here',
+      "This league is already on this Sidepot. Ask its commissioner for an invitation to get your team. If you don't know the commissioner, start it anyway: yours will be separate.",
+    )
+  }
+  throw conflict('already_here', `${own.name} is already on Sidepot. Open it instead of starting it again.`, {
+    leagueId: own.id,
+  })
+}
+
+const leaguesOf = async (ctx: Ctx, { provider, leagueRef, season }: LookedUpLeague): Promise<number[]> => {
+  const rows = await ctx.db
+    .selectFrom('integrations')
+    .innerJoin('seasons', 'seasons.league_id', 'integrations.league_id')
+    .select('integrations.league_id')
+    .where('integrations.provider', '=', provider)
+    .where('integrations.league_ref', '=', leagueRef)
+    .where('integrations.is_enabled', '=', 1)
+    .where('seasons.year', '=', season)
+    .orderBy('integrations.league_id')
+    .execute()
+  return rows.map(row => row.league_id)
+}
+
+const ownAmong = (ctx: Ctx, user: UserRow, leagueIds: number[]) =>
+  ctx.db
+    .selectFrom('leagues')
+    .innerJoin('members', 'members.league_id', 'leagues.id')
+    .select(['leagues.id', 'leagues.name'])
+    .where('leagues.id', 'in', leagueIds)
+    .where('members.user_id', '=', user.id)
+    .where('members.status', '=', 'active')
+    .orderBy('leagues.id')
+    .executeTakeFirst()

@@ -1,31 +1,32 @@
 import type { z } from 'zod'
 import { start } from '#contract/weeks/start'
-import type { UserRow } from '#db/tables/accounts'
-import { authorOfUser, requireSignedIn } from '#core/kernel/authorization'
-import { write, type WriteCtx } from '#core/kernel/context'
-import { withLease } from '#core/kernel/lease'
 import { operation } from '#core/kernel/operation'
-import type { LeagueLookup } from '#core/kernel/ports/provider'
-import type { WeekTeam } from '#core/kernel/ports/provider-week'
-import { conflict, invalid, notFound } from '#core/kernel/domain-error'
+import { requireSignedIn, authorOfUser } from '#core/kernel/authorization'
+import { assertCanCreateLeague, makeLeague } from '#core/leagues/create-league'
 import { recordExpensiveCall } from '#core/kernel/rate-limit'
-import { makeLeague, assertCanCreateLeague } from '#core/leagues/create-league'
+import { invalid, conflict, notFound, DomainError } from '#core/kernel/domain-error'
+import { withLease } from '#core/kernel/lease'
+import { write, type WriteCtx, type Ctx } from '#core/kernel/context'
 import { describeToCommissioner } from '#core/leagues/describe-leagues'
-import { findLeague, type LeagueRecord } from '#core/leagues/find-league'
-import { addPlaceholders } from '#core/leagues/members/add-placeholders'
-import { toMember, getMembers } from '#core/leagues/members/members'
-import { noteSeasonShape } from '#core/leagues/season/last-paid-week'
-import { saveChosenProvider } from '#core/leagues/settings/week-settings'
-import { recordConnected, saveEnteredSecrets } from '#core/weeks/connection/configure-integration'
-import { saveIntegration } from '#core/weeks/connection/integration'
-import { personOfTeam, shortTeam } from '#core/weeks/connection/person-of-team'
+import { getMembers, toMember } from '#core/leagues/members/members'
+import type { UserRow } from '#db/tables/accounts'
+import type { LeagueLookup } from '#core/kernel/ports/provider'
+import { type LeagueRecord, findLeague } from '#core/leagues/find-league'
+import { shortTeam, personOfTeam } from '#core/weeks/connection/map-teams'
 import { mapNewTeams } from '#core/weeks/connection/remember-teams'
-import { followTeamNames } from '#core/weeks/fetching/follow-team-names'
-import { assertLeagueNotHereYet } from './league-already-added.ts'
-import { findAddress, secretsIn } from './find-address.ts'
-import { stageLatestWeek } from './first-week.ts'
+import { followTeamNames } from '#core/weeks/fetching/stage-week'
+import { noteSeasonShape } from '#core/leagues/season/week-to-award'
+import type { WeekTeam } from '#core/kernel/ports/provider-week'
+import { addPlaceholders } from '#core/leagues/members/add-placeholders'
+import { saveIntegration } from '#core/weeks/connection/integration'
+import { saveEnteredSecrets, recordConnected } from '#core/weeks/connection/configure-integration'
+import { saveChosenProvider } from '#core/leagues/settings/week-settings'
+import { providerOf } from '#core/weeks/stored/provider-of'
+import { seasonYear } from '#domain/calendar'
+import { connectionOf } from '#core/weeks/connection/connection'
+import { stageLive } from '#core/weeks/fetching/stage-live'
 import { maxLookups } from './look-up-address.ts'
-import { guessOwnTeam } from './guess-own-team.ts'
+import { findAddress, assertLeagueNotHereYet, guessOwnTeam, secretsIn } from './find-address.ts'
 
 type Input = z.output<typeof start.fromAddress.input>
 
@@ -130,3 +131,37 @@ const connect = async (
   const connected = { provider, leagueRef: lookup.leagueRef, isOtherAccess: false }
   await recordConnected(ctx, authorOfUser(user), league, connected)
 }
+
+type FirstWeek = { stagedWeek: { week: number; provider: string } | null; weekProblem: string | null }
+
+/**
+ * Fetches the last finished week for review, or returns the reason it could not be fetched: the league remains, and the
+ * scheduler retries during the season. Does nothing before the first week is over.
+ */
+export const stageLatestWeek = async (
+  ctx: Ctx,
+  league: LeagueRecord,
+  provider: string,
+  { finishedWeek: week, season }: LeagueLookup,
+): Promise<FirstWeek> => {
+  const { label } = providerOf(ctx, provider)
+  if (week === null) {
+    const isPast = season < seasonYear(ctx.now())
+    return {
+      stagedWeek: null,
+      weekProblem: isPast ? `${label} doesn't show which weeks of ${season} were played. ${otherWays}` : null,
+    }
+  }
+  try {
+    const connection = await connectionOf(ctx, league.id, provider)
+    await stageLive(ctx, league, connection, { week })
+    return { stagedWeek: { week, provider }, weekProblem: null }
+  } catch (error) {
+    if (!(error instanceof DomainError))
+      ctx.log.error({ err: error, leagueId: league.id }, "The first week couldn't be fetched")
+    const reason = error instanceof DomainError ? error.message : otherWays
+    return { stagedWeek: null, weekProblem: `Couldn't fetch week ${week}. ${reason}` }
+  }
+}
+
+const otherWays = 'Enter a week manually or from a CSV file.'

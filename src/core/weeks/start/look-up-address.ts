@@ -10,9 +10,7 @@ import { operation } from '#core/kernel/operation'
 import type { LeagueLookup } from '#core/kernel/ports/provider'
 import { recordExpensiveCall } from '#core/kernel/rate-limit'
 import { assertCanCreateLeague } from '#core/leagues/create-league'
-import { assertLeagueNotHereYet } from './league-already-added.ts'
-import { findAddress } from './find-address.ts'
-import { guessOwnTeam } from './guess-own-team.ts'
+import { findAddress, assertLeagueNotHereYet, guessOwnTeam } from './find-address.ts'
 
 /** Maximum number of league lookups per user per hour. Far above normal use. */
 export const maxLookups = 60

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { MovedPrize } from '#contract/weeks/publications'
 import type { Ctx } from '#core/kernel/context'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { omitNulls } from '#core/weeks/stored/omit-nulls'
-import { compressJson, decompressJson } from '#core/weeks/stored/compress-json'
+import { omitNulls, compressJson, decompressJson } from './stored-json.ts'
 
 /** Older publications don't contain the earlier weeks. */
 const Earlier = z.array(ProviderWeek).optional()

@@ -4,7 +4,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { notFound } from '#core/kernel/domain-error'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { providerOf } from '#core/weeks/stored/provider-of'
-import { decompressJson } from '#core/weeks/stored/compress-json'
+import { decompressJson } from './stored-json.ts'
 
 export type StagedWeek = { source: string; isSample: boolean; fetchedAtMs: number; week: ProviderWeek }
 

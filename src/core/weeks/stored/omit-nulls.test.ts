@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { readYahooWeek } from '#adapters/yahoo/read-week'
 import { sampleResponses } from '../../../../fixtures/sample-season.ts'
-import { omitNulls } from './omit-nulls.ts'
-import { compressJson, decompressJson } from './compress-json.ts'
+import { omitNulls, compressJson, decompressJson } from './stored-json.ts'
 
 const week = readYahooWeek(sampleResponses(7), 7)
 

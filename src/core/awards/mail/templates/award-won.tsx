@@ -1,8 +1,6 @@
 import type { AwardColor } from '#domain/award-style'
 import { namesText } from '#domain/text'
-import { Action } from '#core/kernel/outbox/templates/action.tsx'
-import { BoardHeader } from '#core/kernel/outbox/templates/board-header.tsx'
-import { Note } from '#core/kernel/outbox/templates/note.tsx'
+import { Action, BoardHeader, Note } from '#core/kernel/outbox/templates/blocks.tsx'
 import { Facts, Grid, Layout, scoreFont, unsubscribeText } from '#core/kernel/outbox/templates/layout.tsx'
 
 /** Colors of the award types on the leaderboard (design tokens, dark theme). */

@@ -1,6 +1,4 @@
-import { Action } from '#core/kernel/outbox/templates/action.tsx'
-import { BoardHeader } from '#core/kernel/outbox/templates/board-header.tsx'
-import { Note } from '#core/kernel/outbox/templates/note.tsx'
+import { Action, BoardHeader, Note } from '#core/kernel/outbox/templates/blocks.tsx'
 import { Facts, Layout } from '#core/kernel/outbox/templates/layout.tsx'
 import { plural } from '#domain/text'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderEmailHtml } from '#core/kernel/outbox/render'
+import { renderEmailHtml } from '#core/kernel/outbox/render-email'
 import { type Notice, NoticeEmail, noticeText } from './notice.tsx'
 
 const notice = (unsubscribeUrl: string | null): Notice => ({

@@ -1,5 +1,4 @@
-import { Action } from './action.tsx'
-import { BoardHeader } from './board-header.tsx'
+import { Action, BoardHeader } from './blocks.tsx'
 import { Layout, unsubscribeText } from './layout.tsx'
 
 /** An email with one message and one action: password links, invitations, requests, updates. */

@@ -1,5 +1,4 @@
-import { Action } from '#core/kernel/outbox/templates/action.tsx'
-import { BoardHeader } from '#core/kernel/outbox/templates/board-header.tsx'
+import { Action, BoardHeader } from '#core/kernel/outbox/templates/blocks.tsx'
 import { Facts, Layout, unsubscribeText } from '#core/kernel/outbox/templates/layout.tsx'
 import { plural } from '#domain/text'
 
