@@ -38,6 +38,13 @@ module.exports = {
       '^src/domain/',
       '^src/core/kernel/ports/',
     ]),
+    only('config', '^src/config/', ['^src/config/', '^src/core/kernel/', '^src/domain/', '^src/db/']),
+    only(
+      'backups',
+      '^src/backups/',
+      ['^src/backups/', '^src/core/', '^src/domain/', '^src/db/', '^src/adapters/secret-box\\.ts$'],
+      ['^src/config'],
+    ),
     only(
       'server',
       '^src/server/',
@@ -49,7 +56,7 @@ module.exports = {
         '^src/db/',
         '^src/jobs/schedule\\.ts$',
       ],
-      ['^src/(app|config|installed)\\.ts$'],
+      ['^src/(app|config)\\.ts$', '^src/config/installed\\.ts$'],
     ),
     only(
       'cli',
@@ -62,7 +69,7 @@ module.exports = {
         '^src/db/',
         '^src/server/(start\\.ts$|docs/)',
       ],
-      ['^src/(app|config|settings|misspelled-settings|installed)\\.ts$', '^fixtures/sample-season\\.ts$'],
+      ['^src/(app|config)\\.ts$', '^src/config/', '^fixtures/sample-season\\.ts$'],
     ),
     only('jobs', '^src/jobs/', ['^src/jobs/', '^src/core/']),
     only('fixtures', '^fixtures/', ['^fixtures/']),
@@ -95,7 +102,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: '^src/((app|backups|open-backup)\\.ts|adapters/|testing/)|\\.test\\.tsx?$',
+        pathNot: '^src/(app\\.ts|backups/|adapters/|testing/)|\\.test\\.tsx?$',
       },
       to: { path: '^src/adapters/' },
     },

@@ -12,7 +12,7 @@ import { freePort } from '#testing/free-port'
 import { counting } from '#testing/jobs'
 import * as make from '#testing/make'
 import { startTestApp } from '#testing/test-app'
-import { settings } from './settings.ts'
+import { settings } from '#config/settings'
 
 /** Whether a program is installed; checks that need it are skipped otherwise, and .ci/run installs it. */
 const has = async (program: string): Promise<boolean> => {

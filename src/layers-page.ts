@@ -11,7 +11,7 @@ type Layer = { name: string; uses: Set<string> }
 type Naming = (file: string) => string | undefined
 
 const moduleOf: Naming = file =>
-  /^src\/(domain|contract|core|db|adapters|server|cli|jobs)\//.exec(file)?.[1] ??
+  /^src\/(domain|contract|core|db|config|adapters|backups|server|cli|jobs)\//.exec(file)?.[1] ??
   (file.startsWith('ui/') ? 'ui' : undefined)
 
 const areaOf: Naming = file => /^src\/core\/(\w+)\//.exec(file)?.[1]

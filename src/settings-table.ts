@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { settings } from './settings.ts'
+import { settings } from '#config/settings'
 
 const page = 'docs/hosting.md'
 const exampleFile = '.env.example'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#testing/test-app'
-import { rootFolder, version } from '../../installed.ts'
+import { rootFolder, version } from '#config/installed'
 import { contents } from './contents.ts'
 import { drawnHere } from './render-site.tsx'
 import { otherPages, markdownFiles, sourcesIn } from './sources.ts'

@@ -1,4 +1,4 @@
-import type { Values } from '../settings.ts'
+import type { Values } from './settings.ts'
 
 /** Complete Stripe settings; without them, billing is off. */
 export type StripeSettings = {

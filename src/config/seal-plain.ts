@@ -1,6 +1,6 @@
 import type { Db } from '#db/open'
-import type { SecretBox } from './core/kernel/ports/secret-box.ts'
-import { sealShownSecret } from './core/kernel/shown-secret.ts'
+import type { SecretBox } from '#core/kernel/ports/secret-box'
+import { sealShownSecret } from '#core/kernel/shown-secret'
 
 /**
  * Encrypts the join codes and share slugs that an older version stored in plain text, and replaces them with their

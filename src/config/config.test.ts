@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { BadConfig, readConfig } from './config.ts'
+import { BadConfig, readConfig } from '#config'
 import { settings } from './settings.ts'
-import { envExample, hostingPage } from './settings-table.ts'
+import { envExample, hostingPage } from '../settings-table.ts'
 
 describe('the configuration', () => {
   test('works without settings, and the address follows the port', () => {

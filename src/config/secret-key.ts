@@ -3,7 +3,7 @@ import { constants, copyFileSync, existsSync, linkSync, readFileSync, rmSync, wr
 import type { Db } from '#db/open'
 import { setOwnerLikeFolder } from '#db/owner'
 import { hasTable } from '#db/sql'
-import type { SecretBox } from './core/kernel/ports/secret-box.ts'
+import type { SecretBox } from '#core/kernel/ports/secret-box'
 
 /** The configured key cannot decrypt the database's secrets, or is missing. */
 export class WrongSecretKey extends Error {

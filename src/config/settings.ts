@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { isEscaped } from '#domain/without-password'
-import { backupSettings } from './settings/backups.ts'
-import { providerSettings } from './settings/providers.ts'
-import { proxies } from './settings/proxies.ts'
-import { address, oneOf, place, setting } from './settings/setting.ts'
-import { stripeSettings } from './settings/stripe.ts'
+import { backupSettings } from './backup-settings.ts'
+import { providerSettings } from './provider-settings.ts'
+import { address, oneOf, place, proxies, setting } from './setting.ts'
+import { stripeSettings } from './stripe-settings.ts'
 
 const unescaped = 'must have any @ / ? and # in its account escaped, as %40 %2F %3F and %23'
 

@@ -1,6 +1,6 @@
-import { settings, type Values } from '../settings.ts'
-import { backupSettings } from './backups.ts'
-import { stripeSettings } from './stripe.ts'
+import { settings, type Values } from './settings.ts'
+import { backupSettings } from './backup-settings.ts'
+import { stripeSettings } from './stripe-settings.ts'
 
 type Env = Record<string, string | undefined>
 

@@ -9,8 +9,8 @@ import { getLedgerTotals } from '#core/ledger/ledger-totals'
 import { openDatabase } from '#db/open'
 import { installedPostgres, startInstalledPostgres } from '#testing/installed-postgres'
 import { leagueOn } from '#testing/league-on'
-import { openApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { openApp } from '#app'
+import { readConfig } from '#config'
 
 const bin = installedPostgres()
 const script = resolve('deploy/postgres/backup.sh')

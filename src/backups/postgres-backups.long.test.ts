@@ -2,15 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { postgresSource } from '#adapters/backups/postgres-dump'
 import { createBackup } from '#core/administration/backups/create-nightly-backup'
 import { testRestore } from '#core/administration/backups/test-restore'
 import { getLedgerTotals } from '#core/ledger/ledger-totals'
 import { installedPostgres, startInstalledPostgres } from '#testing/installed-postgres'
 import { leagueOn } from '#testing/league-on'
 import { openDatabase } from '#db/open'
-import { openApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { openApp } from '#app'
+import { readConfig } from '#config'
+import { postgresSource } from './postgres-dump.ts'
 import { assertProgramVersions } from './backups.ts'
 
 const bin = installedPostgres()

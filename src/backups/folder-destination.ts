@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, link, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BackupDestination } from './backup-destination.ts'
+import type { BackupDestination } from './backup-store.ts'
 import { type SetOwner, makeFolder } from './work-folder.ts'
 
 /**

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { chmod } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import type { LedgerSums } from '#core/kernel/ports/backups'
-import type { BackupSource } from './source.ts'
+import type { BackupSource } from './backup-store.ts'
 
 /** A PostgreSQL program that is not installed on this machine. */
 export class MissingProgram extends Error {

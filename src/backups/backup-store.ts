@@ -8,12 +8,37 @@ import type {
   CreatedBackup,
   RestoreTest,
   StoredBackup,
+  LedgerSums,
 } from '#core/kernel/ports/backups'
 import { backupName, type NameParts, parseBackupName } from './names.ts'
-import type { BackupDestination } from './backup-destination.ts'
 import { seal } from './seal.ts'
-import type { BackupSource } from './source.ts'
 import { type SetOwner, inWorkFolder, makeWorkFolder, removeAbandoned } from './work-folder.ts'
+
+/** A database that can be backed up, with checks for its backups. */
+export type BackupSource = {
+  ending: 'db' | 'dump'
+  /** Writes a consistent, verified copy to a file that does not exist yet. Throws an Error when it fails. */
+  copyTo(file: string): Promise<void>
+  /** Opens a backup for reading and returns the errors in its ledger. */
+  findProblems(file: string): Promise<string[]>
+  /** Restores a backup into a temporary file next to it and returns its faults and ledger totals. */
+  testRestore(file: string): Promise<{ faults: string[]; sums: LedgerSums }>
+  /** Stages a backup for the next start. Throws an Error when it cannot replace the database. */
+  stage?(file: string): Promise<void>
+}
+
+/** A place where backups are stored. */
+export type BackupDestination = {
+  /** Human-readable location, without any secrets. */
+  name: string
+  /** Stores a file atomically. Throws an Error with the reason when it fails. */
+  put(name: string, file: string): Promise<void>
+  /** Lists every file there, including files that are not backups. */
+  list(): Promise<{ name: string; bytes: number }[]>
+  /** Copies a stored file to a local path. Throws an Error when it does not exist. */
+  fetch(name: string, to: string): Promise<void>
+  remove(name: string): Promise<void>
+}
 
 export type BackupStore = {
   source: BackupSource

@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { BackupDestination } from './backup-destination.ts'
+import type { BackupDestination } from './backup-store.ts'
 
 export type Storage = {
   /** URL including the bucket: https://s3.example.com/bucket. */

@@ -22,8 +22,8 @@ import { openForReading } from '#db/open'
 import { SQLite } from '#db/sqlite'
 import { startStorage, storageKeys } from '#testing/fakes/s3'
 import { leagueOn } from '#testing/league-on'
-import { openApp } from './app.ts'
-import { BadConfig, readConfig } from './config.ts'
+import { openApp } from '#app'
+import { BadConfig, readConfig } from '#config'
 import { backupProblems, assertBackupSettings } from './backups.ts'
 
 const day = 86_400_000

@@ -1,14 +1,14 @@
 import { open, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { backupsIn } from '#adapters/backups/backup-store'
-import { parseBackupName } from '#adapters/backups/names'
-import { type Bundle, unseal } from '#adapters/backups/seal'
-import { inWorkFolder } from '#adapters/backups/work-folder'
 import type { Config } from '#config'
+import type { StoredBackup } from '#core/kernel/ports/backups'
+import { backupsIn } from './backup-store.ts'
+import { parseBackupName } from './names.ts'
+import { type Bundle, unseal } from './seal.ts'
+import { inWorkFolder } from './work-folder.ts'
 import { placesOf } from './backups.ts'
-import type { StoredBackup } from './core/kernel/ports/backups.ts'
 
-export { NotOpened } from '#adapters/backups/seal'
+export { NotOpened } from './seal.ts'
 
 /** A backup and its location. */
 export type FoundBackup = { name: string; bytes: number; isSealed: boolean } & (
