@@ -166,7 +166,7 @@ export default defineConfig({
     projects: [
       project('sqlite', {
         ...onServer,
-        include: ['src/**/*.test.{ts,tsx}', 'fixtures/**/*.test.ts'],
+        include: ['{src,tools}/**/*.test.{ts,tsx}', 'fixtures/**/*.test.ts'],
         exclude: [...defaultExclude, '**/*.postgres.test.ts', '**/*.long.test.{ts,tsx}'],
       }),
       // Separate from the others: a worker reloads everything for a file whose environment differs from the previous
@@ -181,7 +181,7 @@ export default defineConfig({
       // Tests a quick run skips: whole seasons, large files, processes, and full tables of screens.
       project('long', {
         ...onServer,
-        include: ['src/**/*.long.test.{ts,tsx}'],
+        include: ['{src,tools}/**/*.long.test.{ts,tsx}'],
         testTimeout: 120_000,
       }),
       project('postgres', {

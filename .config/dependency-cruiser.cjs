@@ -5,7 +5,7 @@ const only = (layer, from, allowed, exceptions = []) => ({
   name: `${layer}-imports`,
   severity: 'error',
   from: { path: from, pathNot: '\\.(test|story)\\.tsx?$|^ui/(e2e|testing)/' },
-  to: { path: '^(src|ui|migrations|fixtures|bin)/', pathNot: [...allowed, ...exceptions] },
+  to: { path: '^(src|ui|migrations|fixtures|bin|tools)/', pathNot: [...allowed, ...exceptions] },
 })
 
 /** An area of core may import itself and the areas in lower layers. */
@@ -107,9 +107,17 @@ module.exports = {
       to: { path: '^src/adapters/' },
     },
     {
+      name: 'tools-are-for-developers',
+      severity: 'error',
+      from: { pathNot: '^tools/' },
+      to: { path: '^tools/' },
+    },
+    {
       name: 'testing-is-for-tests',
       severity: 'error',
-      from: { pathNot: '^src/testing/|^ui/(testing|e2e)/|\\.(test|story)\\.tsx?$|^vite\\.config\\.ts$' },
+      from: {
+        pathNot: '^src/testing/|^tools/|^ui/(testing|e2e)/|\\.(test|story)\\.tsx?$|^vite\\.config\\.ts$',
+      },
       to: { path: '^src/testing/' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },

@@ -1,10 +1,9 @@
-import { readFileSync, writeFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { writeFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { BadConfig, readConfig } from '#config'
 import { settings } from './settings.ts'
-import { envExample, hostingPage } from '../settings-table.ts'
 
 describe('the configuration', () => {
   test('works without settings, and the address follows the port', () => {
@@ -154,14 +153,4 @@ describe('Stripe settings', () => {
       'http://127.0.0.1:12111',
     )
   })
-})
-
-test('docs/hosting.md documents the current settings (npm run docs writes it)', () => {
-  expect(readFileSync('docs/hosting.md', 'utf8')).toBe(hostingPage())
-})
-
-test('.env.example lists every setting, all unset', () => {
-  const text = readFileSync('.env.example', 'utf8')
-  expect(text).toBe(envExample())
-  expect(text.split('\n').filter(line => line !== '' && !line.startsWith('#'))).toEqual([])
 })
