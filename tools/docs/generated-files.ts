@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { drawClient } from '#server/client/draw-client'
 import { drawnNotices } from '#tools/release/notices'
 import { commandsPage } from './commands-page.ts'
 import { layerTables } from './layer-tables.ts'
@@ -20,6 +19,5 @@ export const generatedFiles: Record<string, () => string> = {
   'docs/hosting.md': () => withSection('docs/hosting.md', 'settings', settingsTable()),
   'docs/development.md': () => withSection('docs/development.md', 'layers', layerTables()),
   'docs/cli.md': commandsPage,
-  'docs/sidepot-client.ts': drawClient,
   'THIRD-PARTY-NOTICES': drawnNotices,
 }

@@ -11,8 +11,7 @@ import { textsOf } from './texts.ts'
  */
 
 const isChecked = (name: string): boolean =>
-  /\.(?:tsx?|[cm]?js|css|md|html)$/.test(name) &&
-  !/^(?:THIRD-PARTY-NOTICES|docs\/sidepot-client\.ts|docs\/benchmarks\.md)$/.test(name)
+  /\.(?:tsx?|[cm]?js|css|md|html)$/.test(name) && !/^(?:THIRD-PARTY-NOTICES|docs\/benchmarks\.md)$/.test(name)
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',
