@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { drawnNotices } from '#tools/release/notices'
 import { commandsPage } from './commands-page.ts'
 import { layerTables } from './layer-tables.ts'
 import { envExample, settingsTable } from './settings-table.ts'
@@ -19,5 +18,4 @@ export const generatedFiles: Record<string, () => string> = {
   'docs/hosting.md': () => withSection('docs/hosting.md', 'settings', settingsTable()),
   'docs/development.md': () => withSection('docs/development.md', 'layers', layerTables()),
   'docs/cli.md': commandsPage,
-  'THIRD-PARTY-NOTICES': drawnNotices,
 }

@@ -11,7 +11,7 @@ import { textsOf } from './texts.ts'
  */
 
 const isChecked = (name: string): boolean =>
-  /\.(?:tsx?|[cm]?js|css|md|html)$/.test(name) && !/^(?:THIRD-PARTY-NOTICES|docs\/benchmarks\.md)$/.test(name)
+  /\.(?:tsx?|[cm]?js|css|md|html)$/.test(name) && name !== 'docs/benchmarks.md'
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   encoding: 'utf8',

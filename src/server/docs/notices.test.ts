@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawnNotices } from './notices.ts'
 
-const notices = drawnNotices()
+const { text: notices } = drawnNotices('.')
 
 test.each([
   ['a package that is installed', /^better-sqlite3 \S+: MIT$/m],
