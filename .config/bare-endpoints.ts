@@ -36,9 +36,9 @@ const valuesIn = (names: string): string[] =>
     .map(name => name.replace(/ as .*/, ''))
 
 /**
- * A request needs only the method and path of its endpoint. The schemas, and zod with them, are a fifth of a
- * dashboard's bundle, so only modules that validate with them get them: those that use `.input`, or import more than
- * endpoints from a contract file.
+ * A request needs only the method and path of its endpoint. The schemas, and zod with them, would add 33 to 40 kB (25 to
+ * 29 %) to the script of each first page, compressed, so only modules that validate with them get them: those that use
+ * `.input`, or import more than endpoints from a contract file.
  */
 export const bareEndpoints = (): Plugin => {
   const known = new Map<string, ReturnType<typeof readPlaces>>()

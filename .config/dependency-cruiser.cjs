@@ -5,7 +5,7 @@ const only = (layer, from, allowed, exceptions = []) => ({
   name: `${layer}-imports`,
   severity: 'error',
   from: { path: from, pathNot: '\\.(test|story)\\.tsx?$|^ui/(e2e|testing)/' },
-  to: { path: '^(src|ui|migrations|fixtures|bin)/', pathNot: [...allowed, ...exceptions] },
+  to: { path: '^(src|ui|migrations|fixtures|bin|tools)/', pathNot: [...allowed, ...exceptions] },
 })
 
 /** A part of a folder may import itself and the parts in lower layers. */
@@ -40,6 +40,13 @@ module.exports = {
       '^src/domain/',
       '^src/core/kernel/ports/',
     ]),
+    only('config', '^src/config/', ['^src/config/', '^src/core/kernel/', '^src/domain/', '^src/db/']),
+    only(
+      'backups',
+      '^src/backups/',
+      ['^src/backups/', '^src/core/', '^src/domain/', '^src/db/', '^src/adapters/secret-box\\.ts$'],
+      ['^src/config'],
+    ),
     only(
       'server',
       '^src/server/',
@@ -51,7 +58,7 @@ module.exports = {
         '^src/db/',
         '^src/jobs/schedule\\.ts$',
       ],
-      ['^src/(app|config|installed)\\.ts$'],
+      ['^src/(app|config)\\.ts$', '^src/config/installed\\.ts$'],
     ),
     only(
       'cli',
@@ -64,7 +71,7 @@ module.exports = {
         '^src/db/',
         '^src/server/(start\\.ts$|docs/)',
       ],
-      ['^src/(app|config|settings|misspelled-settings|installed)\\.ts$', '^fixtures/sample-season\\.ts$'],
+      ['^src/(app|config)\\.ts$', '^src/config/', '^fixtures/sample-season\\.ts$'],
     ),
     only('jobs', '^src/jobs/', ['^src/jobs/', '^src/core/']),
     only('fixtures', '^fixtures/', ['^fixtures/']),
@@ -97,14 +104,22 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: '^src/((app|backups|open-backup)\\.ts|adapters/|testing/)|\\.test\\.tsx?$',
+        pathNot: '^src/(app\\.ts|backups/|adapters/|testing/)|\\.test\\.tsx?$',
       },
       to: { path: '^src/adapters/' },
     },
     {
+      name: 'tools-are-for-developers',
+      severity: 'error',
+      from: { pathNot: '^tools/' },
+      to: { path: '^tools/' },
+    },
+    {
       name: 'testing-is-for-tests',
       severity: 'error',
-      from: { pathNot: '^src/testing/|^ui/(testing|e2e)/|\\.(test|story)\\.tsx?$|^vite\\.config\\.ts$' },
+      from: {
+        pathNot: '^src/testing/|^tools/|^ui/(testing|e2e)/|\\.(test|story)\\.tsx?$|^vite\\.config\\.ts$',
+      },
       to: { path: '^src/testing/' },
     },
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },

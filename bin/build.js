@@ -6,7 +6,7 @@
 //   node bin/build.js docs only the documentation
 //   node bin/build.js ui only the web app
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build as bundle } from 'esbuild'
@@ -145,6 +145,8 @@ const buildDocs = async () => {
     JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   )
   const files = await writeSite(root, version, join(dist, 'docs'))
+  // The package and the image have it at the top too, where one looks for it.
+  await copyFile(join(dist, 'docs/notices.txt'), join(root, 'THIRD-PARTY-NOTICES'))
   const { brotli } = await compressFiles(files)
   console.log(
     `dist/docs ${kilobytes(await sizeOf(files))} in ${files.length} files, ${kilobytes(brotli)} of text compressed`,

@@ -21,21 +21,27 @@ import { migrate, migrateAndLock, type OnMigrating } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
 import { assertSchema } from '#db/schema-at-start'
 import { waitForDatabase } from '#db/wait-for-database'
+import { backupsOf } from '#backups/backups'
+import { version } from '#config/installed'
+import { sealPlain } from '#config/seal-plain'
+import { checkSecretKey, findSecretKey, resealCanary, sealCanary, secretKeyFault } from '#config/secret-key'
 import type { Doctor, SecretBox } from '#core/kernel/ports/installation'
 import { type Ctx, type Log, noRequest } from './core/kernel/context.ts'
 import type { PaymentsPort } from './core/kernel/ports/payments.ts'
 import type { MailServer } from './core/kernel/ports/mailer.ts'
 import { seasonYear } from './domain/calendar.ts'
 import { providerCache } from './core/weeks/connection/provider-cache.ts'
-import { backupsOf } from './backups.ts'
-import { version } from './installed.ts'
-import { sealPlain } from './seal-plain.ts'
-import { checkSecretKey, findSecretKey, resealCanary, sealCanary, secretKeyFault } from './secret-key.ts'
 import { sampleResponses } from '../fixtures/sample-season.ts'
 
-export { backupProblems, oldProgram, assertProgramVersions, assertBackupSettings } from './backups.ts'
-export { replaceLostKey } from './secret-key.ts'
-export { backupInFile, type FoundBackup, NotOpened, storedBackups, withOpenBackup } from './open-backup.ts'
+export { backupProblems, oldProgram, assertProgramVersions, assertBackupSettings } from '#backups/backups'
+export { replaceLostKey } from '#config/secret-key'
+export {
+  backupInFile,
+  type FoundBackup,
+  NotOpened,
+  storedBackups,
+  withOpenBackup,
+} from '#backups/open-backup'
 
 export type App = { ctx: Ctx; database: OpenDatabase; close(): Promise<void> }
 

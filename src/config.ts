@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { settings, type Values } from './settings.ts'
-import { togetherProblems } from './settings/dependent-settings.ts'
-import { type Wholes, wholesOf } from './settings/whole-number-settings.ts'
+import { settings, type Values } from '#config/settings'
+import { togetherProblems } from '#config/dependent-settings'
+import { type Wholes, wholesOf } from '#config/whole-number-settings'
 
 export type Config = Readonly<Wholes & { publicUrl: string }>
 

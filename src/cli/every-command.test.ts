@@ -8,7 +8,6 @@ import { trial, trialLeague } from '#testing/cli-trial'
 import { splitArguments } from '#testing/docs-page'
 import { openSite } from '#server/docs/open-site'
 import { describe, flattened } from './commands/help/describe.ts'
-import { commandsPage, writtenCommandsPage } from './commands/help/docs-page.ts'
 import { completionFor, shells } from './commands/help/completion.ts'
 import { manPage } from './commands/help/man-page.ts'
 import { createProgram } from './program.ts'
@@ -353,10 +352,6 @@ of('every command', () => {
     )
     for (const { description } of ofAwards)
       for (const position of positions) expect(description).toContain(position)
-  })
-
-  it('is documented in docs/cli.md as currently declared', () => {
-    expect(writtenCommandsPage()).toBe(commandsPage())
   })
 
   it('is in the manual with dashes that can be copied', () => {

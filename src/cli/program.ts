@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import { version } from '#config/installed'
 import { declareBoard } from './commands/board/declaration.ts'
 import { declareServe } from './commands/serve/declaration.ts'
 import { declareDemo } from './commands/demo/declaration.ts'
@@ -44,7 +45,6 @@ import { declareManual } from './commands/help/declaration.ts'
 import { CommandOfSidepot } from './command-builder/command.ts'
 import type { Lazily } from './command-builder/load-command.ts'
 import type { CommandInput, Options } from './cli.ts'
-import { version } from '../installed.ts'
 import type { Terminal } from './terminal.ts'
 
 /** Every command, in the order of the help. */

@@ -8,7 +8,7 @@ import { secretBox } from '#adapters/secret-box'
 import * as make from '#testing/make'
 import { leagueToShare, link, placeOf } from '#testing/shares'
 import { type TestApp, startTestApp } from '#testing/test-app'
-import { sealPlain } from '../seal-plain.ts'
+import { sealPlain } from '#config/seal-plain'
 
 /** A league with a shared award. */
 const scene = async () => {

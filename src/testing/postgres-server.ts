@@ -47,7 +47,7 @@ export const startPostgres = async (settings: string[]): Promise<PostgresServer>
   }
 }
 
-/** Uses the machine's clock: PostgreSQL's waits never end if a library shifts the time (bin/another-day.js). */
+/** Uses the machine's clock: PostgreSQL's waits never end if a library shifts the time (tools/another-day.js). */
 const onOwnClock = async (start: () => Promise<void>): Promise<void> => {
   const { LD_PRELOAD: shifting } = process.env
   delete process.env.LD_PRELOAD

@@ -38,7 +38,7 @@ export const openBrowser = async (
 
 /** Toasts aren't part of a screen and would also cover the next one. */
 const dismissToasts = async (page: Page): Promise<void> => {
-  const dismiss = page.locator('[class^=toaster] [aria-label=Dismiss]')
+  const dismiss = page.locator('[class*=toaster] [aria-label=Dismiss]')
   // Without waiting: a toast may disappear on its own in the meantime.
   while ((await dismiss.count()) > 0)
     await dismiss.evaluateAll(buttons => buttons.forEach(one => one instanceof HTMLElement && one.click()))

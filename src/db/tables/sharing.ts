@@ -8,7 +8,7 @@ export type PublicAwardTable = {
   slug: string | null
   /**
    * Encrypted slug, bound to its hash, so that it can be shown again; null for old links, and until the next start
-   * (src/seal-plain.ts).
+   * (src/config/seal-plain.ts).
    */
   sealed_slug: Generated<string | null>
 }

@@ -1,28 +1,43 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { tempFolder } from '#testing/temp-folder'
+import { drawClient } from './draw-client.ts'
+
+const everyStrictRule: ts.CompilerOptions = {
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  noPropertyAccessFromIndexSignature: true,
+  noImplicitOverride: true,
+  noUnusedLocals: true,
+  noUnusedParameters: true,
+  verbatimModuleSyntax: true,
+  isolatedModules: true,
+  erasableSyntaxOnly: true,
+}
+const inBrowser = { lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'], types: [] }
+const inNode = { lib: ['lib.es2022.d.ts'], types: ['node'] }
+
+const [, example = ''] = /^```ts\n([\s\S]*?)^```/m.exec(readFileSync('docs/api.md', 'utf8')) ?? []
 
 test.each([
-  ['in a browser', ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'], []],
-  ['in Node', ['lib.es2022.d.ts'], ['node']],
-])('compiles the client under every strict rule, %s', (_where, lib, types) => {
-  const program = ts.createProgram(['docs/sidepot-client.ts'], {
+  ['the client under every strict rule, in a browser', 'sidepot-client.ts', everyStrictRule, inBrowser],
+  ['the client under every strict rule, in Node', 'sidepot-client.ts', everyStrictRule, inNode],
+  ['the example of docs/api.md', 'example.ts', { allowImportingTsExtensions: true }, inNode],
+])('compiles %s', (_what, file, rules, platform) => {
+  const folder = tempFolder()
+  writeFileSync(join(folder, 'sidepot-client.ts'), drawClient())
+  writeFileSync(join(folder, 'example.ts'), example)
+  const program = ts.createProgram([join(folder, file)], {
     strict: true,
     noEmit: true,
-    noUncheckedIndexedAccess: true,
-    exactOptionalPropertyTypes: true,
-    noPropertyAccessFromIndexSignature: true,
-    noImplicitOverride: true,
-    noUnusedLocals: true,
-    noUnusedParameters: true,
-    verbatimModuleSyntax: true,
-    isolatedModules: true,
-    erasableSyntaxOnly: true,
     skipLibCheck: true,
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
-    lib,
-    types,
+    ...rules,
+    ...platform,
   })
   const diagnostics = ts
     .getPreEmitDiagnostics(program)

@@ -1,6 +1,6 @@
 /**
  * Runtime part of every generated client, as TypeScript source: sends requests and throws errors. It is compiled and
- * tested as part of the generated client (docs/sidepot-client.ts).
+ * tested as part of the generated client (draw-client.ts).
  */
 export const runtime = String.raw`
 /** Server URL, credentials and timeout. */

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { startTestApp } from '#testing/test-app'
-import { rootFolder, version } from '../../installed.ts'
+import { rootFolder, version } from '#config/installed'
 import { contents } from './contents.ts'
 import { drawnHere } from './render-site.tsx'
 import { otherPages, markdownFiles, sourcesIn } from './sources.ts'
@@ -147,7 +146,7 @@ describe('served', () => {
     const notices = await get('/about/notices')
     expect([notices.headers['content-type'], notices.body]).toEqual([
       'text/plain; charset=utf-8',
-      readFileSync('THIRD-PARTY-NOTICES', 'utf8'),
+      textOf('notices.txt'),
     ])
   })
 })

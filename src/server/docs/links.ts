@@ -15,8 +15,11 @@ export type Target =
   | { to: 'repository'; path: string }
   | { to: 'nothing' }
 
-/** Repository files that every instance serves. */
-const served: Record<string, string> = { 'docs/sidepot-client.ts': 'api/client.ts', LICENSE: 'about' }
+/** Repository files that every instance serves, or what they generate. */
+const served: Record<string, string> = {
+  'src/server/client/draw-client.ts': 'api/client.ts',
+  LICENSE: 'about',
+}
 
 /** Resolves a link in a file. `pages` are the sources with a page, `root` is the repository folder. */
 export const targetOf = (url: string, source: string, pages: ReadonlySet<string>, root: string): Target => {

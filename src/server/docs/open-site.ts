@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { memoize } from '#domain/memoize'
-import { docsFolder } from '../../installed.ts'
+import { docsFolder } from '#config/installed'
 import type { DocPage, DocSite } from './types.ts'
 
 /** Index that the build stores with the files: the pages as text, and the hashes of all files. */

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { memoize } from '#domain/memoize'
-import { rootFolder, version } from '../../installed.ts'
+import { rootFolder, version } from '#config/installed'
 import { drawnPage } from './drawn-page.tsx'
 import { AboutPage } from './about-page.tsx'
 import { HomePage } from './home-page.tsx'
 import { deadLinks, type LinkOfPage } from './link-check.ts'
 import { otherPages, type Source, sourcesIn } from './sources.ts'
-import { noticesFile, noticesIn } from './notices.ts'
+import { drawnNotices } from './notices.ts'
 import type { DocSite } from './types.ts'
 
 export type RenderedSite = DocSite & {
@@ -28,14 +28,15 @@ export const renderSite = (root: string, version: string): RenderedSite => {
   const drawn = sources.map(source => drawnPage(source, sources, root, links))
   for (const source of otherPages) drawnPage(unlisted(source, root), sources, root, links)
   const pages = drawn.map(({ page }) => page)
+  const notices = drawnNotices(root)
   const contents = new Map<string, Buffer>([
     ...drawn.map(({ page, draw }, at): [string, Buffer] => [
       page.address,
       asPage(draw({ version, pages, before: pages[at - 1], after: pages[at + 1] })),
     ]),
     ['index.html', asPage(<HomePage version={version} pages={pages} />)],
-    ['about.html', asPage(<AboutPage version={version} pages={pages} notices={noticesIn(root)} />)],
-    ['notices.txt', Buffer.from(noticesFile(root))],
+    ['about.html', asPage(<AboutPage version={version} pages={pages} notices={notices.packages} />)],
+    ['notices.txt', Buffer.from(notices.text)],
     ['docs.css', sheet(root)],
     ...pictures(root),
     ['letters.woff2', readFileSync(join(root, fontFile))],

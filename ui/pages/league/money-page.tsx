@@ -1,3 +1,4 @@
+import type { LeagueView } from './league-view.ts'
 import { Suspense } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import type { League } from '#contract/leagues/leagues'
@@ -12,7 +13,6 @@ import { Region } from '#ui/components/region.tsx'
 import { LinkTabs } from '#ui/components/tabs.tsx'
 import { moneyOf } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import type { LeagueView } from './league-view'
 import { linksFor, openingPlace, placeIn } from './money-pages.ts'
 
 /** Redirects to the most relevant money page, depending on open balances. */

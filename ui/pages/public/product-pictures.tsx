@@ -1,7 +1,7 @@
 import { withBasePath } from '#ui/lib/base-path'
 import styles from './product-pictures.module.css'
 
-/** Product pictures, rendered from the demo by ui/e2e/draw-pictures.ts. */
+/** Product pictures, rendered from the demo by tools/screens/draw-pictures.ts. */
 const pictures = {
   week: {
     title: 'Week review on one screen',

@@ -3,7 +3,7 @@ import type { Action } from '#cli/cli'
 import { pairs } from '#cli/output/table'
 import { configOf } from '#cli/with-app'
 import { withoutPassword } from '#domain/without-password'
-import { settings } from '../../../settings.ts'
+import { settings } from '#config/settings'
 
 /** Shows the settings in effect, by variable name. */
 export const config: Action = async cli => {

@@ -12,7 +12,7 @@ import { fileOf, assertFileExists } from '#cli/database-file'
 import { progressBar } from '#cli/output/progress'
 import { exitCodes, CliError, usageError } from '#cli/cli-error'
 import { configOf, unlessInterrupted, waitMs } from '#cli/with-app'
-import { settings } from '../../../settings.ts'
+import { settings } from '#config/settings'
 
 const address = settings.databaseUrl.schema
 const Options = z.object({ from: z.string().optional(), to: z.string() })

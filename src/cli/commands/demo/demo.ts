@@ -13,10 +13,10 @@ import { untilInterrupted } from '#cli/terminal'
 import { unlessInterrupted } from '#cli/with-app'
 import { closeInTime } from '#cli/commands/serve/serve'
 import { plural } from '#domain/text'
+import { webFolder } from '#config/installed'
 import { sampleSeason } from '../../../../fixtures/sample-season.ts'
 import { type DemoTime, demoTime, movableClock } from './clock.ts'
 import { demoAdmin, demoPassword, fillDemo } from './fill.ts'
-import { webFolder } from '../../../installed.ts'
 
 const Options = z.object({ port: z.string().optional(), empty: z.boolean().default(false) })
 

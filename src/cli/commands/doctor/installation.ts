@@ -2,7 +2,7 @@ import type { Outside } from '#app'
 import type { Config } from '#config'
 import type { MigrationState } from '#db/migrate'
 import type { OpenDatabase } from '#db/open'
-import type { MisspelledSetting } from '../../../misspelled-settings.ts'
+import type { MisspelledSetting } from '#config/misspelled-settings'
 
 /** Input of the health checks. */
 export type Installation = {

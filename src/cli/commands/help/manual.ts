@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { z } from 'zod'
 import type { Action } from '#cli/cli'
-import { version } from '../../../installed.ts'
+import { version } from '#config/installed'
 import { completionFor, shells } from './completion.ts'
 import { describe } from './describe.ts'
 import { manPage } from './man-page.ts'

@@ -8,9 +8,9 @@ import type { Action, Cli } from '#cli/cli'
 import { untilInterrupted } from '#cli/terminal'
 import { noticeNewDatabase } from '#cli/database-file'
 import { configOf, environmentOf } from '#cli/with-app'
+import { version, webFolder } from '#config/installed'
+import { misspelledIn, misspelledSentence } from '#config/misspelled-settings'
 import { runDoctorInChild } from './run-doctor.ts'
-import { version, webFolder } from '../../../installed.ts'
-import { misspelledIn, misspelledSentence } from '../../../misspelled-settings.ts'
 
 const Options = z.object({ port: z.string().optional(), host: z.string().optional() })
 

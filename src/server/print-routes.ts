@@ -1,8 +1,0 @@
-import { routes } from './routes.ts'
-
-/** Prints all calls with their access levels: `npm run routes`. */
-for (const { endpoint } of routes) {
-  process.stdout.write(
-    `${endpoint.method.padEnd(7)}${endpoint.path.padEnd(62)}${endpoint.access.padEnd(14)}${endpoint.summary}\n`,
-  )
-}
