@@ -17,7 +17,7 @@ import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { CallError } from './call.ts'
 import { resolverOf, type Schema } from './resolver-of.ts'
 import { showIssues } from './set-field-errors.ts'
-import { useApiMutation } from './use-api-mutation.ts'
+import { type Refresh, useApiMutation } from './use-api-mutation.ts'
 
 /** Sends the request; `more` adds input beyond the form's, such as the answer to a prompt. */
 export type Send<E extends AnyEndpoint> = (more?: Partial<InputOf<E>>) => void
@@ -30,8 +30,7 @@ type Input<E extends AnyEndpoint, Given> =
 export type ApiFormHandlers<E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType> = {
   /** Validation schema. Required even if it is the endpoint's input, because endpoints on screens have no schema. */
   schema: Schema<S>
-  /** Queries to refetch after success. */
-  refreshes?: readonly AnyEndpoint[]
+  refresh?: Refresh
   /** Runs before the request, for forms that prompt first. */
   confirmBeforeSend?: (send: Send<E>) => unknown
   /** Called on any response, before the other callbacks. */
@@ -115,7 +114,7 @@ const useSending = <E extends AnyEndpoint, V extends FieldValues, S extends z.Zo
 ) => {
   const message = useRef('')
   const mutation = useApiMutation(endpoint, {
-    refreshes: plan.refreshes ?? [],
+    ...(plan.refresh && { refresh: plan.refresh }),
     describe: plan.describe && (() => message.current),
   })
   const isUnderWay = useRef(false)

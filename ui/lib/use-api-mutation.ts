@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { accounts, type User } from '#contract/accounts/accounts'
 import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
@@ -29,8 +29,20 @@ const useIdempotencyKeys = () => {
 }
 
 /**
- * Mutation. Queries in `refreshes` are refetched for every input before it settles. Unlike TanStack's, the callbacks of
- * `mutate` always run, even if the row and its button have unmounted.
+ * Queries refetched after a mutation: those of the `screen`; only the `user`, when the page is left or shows something
+ * that no longer exists; or `nothing`, for previews. Queries that aren't on screen become stale, except for previews.
+ */
+export type Refresh = 'screen' | 'user' | 'nothing'
+
+const refetch = async (client: QueryClient, refresh: Refresh): Promise<void> => {
+  if (refresh === 'nothing') return
+  await client.invalidateQueries({ refetchType: refresh === 'screen' ? 'active' : 'none' })
+  if (refresh === 'user') await client.invalidateQueries({ queryKey: [accounts.current.path] })
+}
+
+/**
+ * Mutation. What is on screen is refetched before it settles. Unlike TanStack's, the callbacks of `mutate` always run,
+ * even if the row and its button have unmounted.
  *
  * @param plan `describe` describes the request and makes it saved on this device when it doesn't reach the server
  * (unsaved-changes.ts). With `isOnce` it isn't saved, but repeating it after a missing response doesn't execute it twice
@@ -38,11 +50,11 @@ const useIdempotencyKeys = () => {
 export const useApiMutation = <E extends AnyEndpoint>(
   endpoint: E,
   {
-    refreshes = [],
+    refresh = 'screen',
     describe,
     isOnce = describe !== undefined,
   }: {
-    refreshes?: readonly AnyEndpoint[]
+    refresh?: Refresh
     describe?: ((input: InputOf<E>) => string) | undefined
     isOnce?: boolean
   } = {},
@@ -53,7 +65,7 @@ export const useApiMutation = <E extends AnyEndpoint>(
     mutationFn: input => call(endpoint, input, isOnce ? { requestKey: keys.of(input) } : {}),
     onSuccess: async (_response, input) => {
       keys.remove(input)
-      await Promise.all(refreshes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+      await refetch(client, refresh)
     },
   })
   const mutate = (input: InputOf<E>, callbacks: MutationCallbacks<E> = {}) =>

@@ -1,4 +1,3 @@
-import { accounts } from '#contract/accounts/accounts'
 import { addresses } from '#contract/accounts/profile'
 import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from './use-api-mutation.ts'
@@ -7,7 +6,7 @@ import { useSentToastTitle } from './use-email-configured.ts'
 /** Resends the confirmation link and shows a toast; for use with a button. */
 export const useResendLink = () => {
   const title = useSentToastTitle('Link sent')
-  const resend = useApiMutation(addresses.resend, { refreshes: [accounts.current] })
+  const resend = useApiMutation(addresses.resend)
   const onClick = () =>
     resend.mutate(
       {},

@@ -7,7 +7,7 @@ import { useApiMutation } from './use-api-mutation.ts'
 
 /** Signs out and reloads /, so that nothing of the session stays in memory. */
 export const useSignOut = () => {
-  const logout = useApiMutation(accounts.logout)
+  const logout = useApiMutation(accounts.logout, { refresh: 'nothing' })
   return () =>
     logout.mutate(
       {},

@@ -1,4 +1,4 @@
-import { accounts, type User } from '#contract/accounts/accounts'
+import type { User } from '#contract/accounts/accounts'
 import { addresses } from '#contract/accounts/profile'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -9,7 +9,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 /** Warns users whose address bounces that Sidepot no longer emails it. */
 export const ReturnsBanner = ({ user }: { user: User }) => {
-  const retry = useApiMutation(addresses.tryAgain, { refreshes: [accounts.current] })
+  const retry = useApiMutation(addresses.tryAgain)
   const tryAgain = () =>
     retry.mutate(
       {},

@@ -30,7 +30,6 @@ const CreateLeague = () => {
     schema: leagues.create.input,
     defaultValues: { name: '', size: '', currency: siteCurrency() },
     input: ({ name, size, currency }) => ({ name, currency, ...(size === undefined ? {} : { size }) }),
-    refreshes: [leagues.list],
     onDone: league => {
       toast('positive', 'League created', league.name)
       void navigate(leagueDashboard(league.id))

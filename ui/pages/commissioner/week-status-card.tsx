@@ -45,7 +45,7 @@ const weekActions = (action: ReactNode, now?: WeekStep): ReactNode => (
 
 /** Cancels auto-publish of a week. */
 const CancelAutoPublish = ({ leagueId, week }: { leagueId: number; week: number }) => {
-  const cancelAutoPublish = useApiMutation(weeks.cancelAutoPublish, { refreshes: [weeks.waiting] })
+  const cancelAutoPublish = useApiMutation(weeks.cancelAutoPublish)
   const cancel = () =>
     cancelAutoPublish.mutate(
       { leagueId, week },

@@ -1,7 +1,7 @@
 import { dues } from '#contract/money/dues'
 import { settle } from '#contract/money/settle'
 import { joining } from '#contract/leagues/joining'
-import { leagues, type League } from '#contract/leagues/leagues'
+import type { League } from '#contract/leagues/leagues'
 import type { Need } from '#contract/needs'
 import { namesText } from '#domain/text'
 import { Button } from '#ui/components/button.tsx'
@@ -15,9 +15,9 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 const useNeedActions = (league: League) => {
   const leagueId = league.id
   const { copy, byHand } = useCopy()
-  const remind = useApiMutation(dues.remind, { refreshes: [dues.read], isOnce: true })
-  const receive = useApiMutation(settle.receive, { refreshes: [settle.read, dues.read] })
-  const approve = useApiMutation(joining.approve, { refreshes: [leagues.members, leagues.list] })
+  const remind = useApiMutation(dues.remind, { isOnce: true })
+  const receive = useApiMutation(settle.receive)
+  const approve = useApiMutation(joining.approve)
   const copyLink = async () => {
     const isCopied = await copy(joinLink(`${window.location.origin}${basePath()}`, league))
     if (isCopied) toast('positive', 'Link copied', 'Paste it into the group chat.')

@@ -2,10 +2,9 @@ import { MailX } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
-import { accounts, type User } from '#contract/accounts/accounts'
+import type { User } from '#contract/accounts/accounts'
 import type { OutputOf } from '#contract/kernel/endpoint'
 import { invitations } from '#contract/leagues/joining'
-import { leagues } from '#contract/leagues/leagues'
 import { combineQueries } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { toast, toastError } from '#ui/components/toast'
@@ -69,7 +68,6 @@ const Accept = ({ token, invitation, user, onDead }: Props) => {
 
   const shared = {
     endpoint: invitations.accept,
-    refreshes: [accounts.current, leagues.list],
     action: 'Accept invitation',
     working: 'Joining',
     onDone: welcome,

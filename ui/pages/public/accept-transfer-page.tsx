@@ -37,7 +37,7 @@ const SignInFirst = () => {
 }
 
 const Open = ({ token }: { token: string }) => {
-  const claimTransfer = useApiMutation(transfers.claim, { refreshes: [transfers.list] })
+  const claimTransfer = useApiMutation(transfers.claim)
   const navigate = useNavigate()
   const show = () =>
     claimTransfer.mutate(

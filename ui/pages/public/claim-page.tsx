@@ -2,10 +2,9 @@ import { Award, Link2Off, Trophy, UserRoundCheck, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Currency } from '#ui/lib/use-currency'
-import { accounts, type User } from '#contract/accounts/accounts'
+import type { User } from '#contract/accounts/accounts'
 import type { OutputOf } from '#contract/kernel/endpoint'
 import { claims } from '#contract/leagues/claims'
-import { leagues } from '#contract/leagues/leagues'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { combineQueries } from '#ui/components/await.tsx'
@@ -69,7 +68,7 @@ const OneButton = ({
   onDone: (done: Done) => void
   onDead: () => unknown
 }) => {
-  const claimTeam = useApiMutation(claims.claim, { refreshes: [accounts.current, leagues.list] })
+  const claimTeam = useApiMutation(claims.claim, { refresh: 'user' })
   return (
     <>
       <p className={classes(claimed.invitation, 't-2')}>
@@ -145,7 +144,6 @@ const Open = ({
           <NewAccountForm
             endpoint={claims.claim}
             teamName={claim.teamName}
-            refreshes={[accounts.current, leagues.list]}
             action={`Claim ${claim.teamName}`}
             working="Claiming"
             input={({ teamName: _team, confirmPassword: _confirmPassword, ...newAccount }) => ({

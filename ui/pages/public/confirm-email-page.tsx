@@ -1,7 +1,6 @@
 import { CircleCheck, Link2Off, MailCheck, UserCheck } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
-import { accounts } from '#contract/accounts/accounts'
 import { addresses } from '#contract/accounts/profile'
 import { IdentityQuestion } from '#ui/areas/accounts/identity/identity-question.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
@@ -35,7 +34,7 @@ const SignInFirst = ({ children }: { children: string }) => (
 )
 
 const Confirm = ({ token, isVisitor }: { token: string; isVisitor: boolean }) => {
-  const confirmEmail = useApiMutation(addresses.confirm, { refreshes: [accounts.current] })
+  const confirmEmail = useApiMutation(addresses.confirm)
   const navigate = useNavigate()
   if (confirmEmail.data)
     return (

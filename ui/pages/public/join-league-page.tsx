@@ -2,10 +2,10 @@ import { Hourglass, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
-import { accounts, type User } from '#contract/accounts/accounts'
+import type { User } from '#contract/accounts/accounts'
 import type { OutputOf } from '#contract/kernel/endpoint'
 import { joining } from '#contract/leagues/joining'
-import { inLeague, leagues } from '#contract/leagues/leagues'
+import { inLeague } from '#contract/leagues/leagues'
 import { combineQueries } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { toast, toastError } from '#ui/components/toast'
@@ -63,7 +63,6 @@ const Join = ({ leagueId, info, user }: Props) => {
 
   const shared = {
     endpoint: joining.join,
-    refreshes: [accounts.current, leagues.list, joining.ownRequests],
     action: 'Ask to join',
     working: 'Asking',
     onDone: welcome,

@@ -1,10 +1,9 @@
 import { Hourglass, Link2Off, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { accounts, type User } from '#contract/accounts/accounts'
+import type { User } from '#contract/accounts/accounts'
 import type { OutputOf } from '#contract/kernel/endpoint'
 import { joining } from '#contract/leagues/joining'
-import { leagues } from '#contract/leagues/leagues'
 import { plural } from '#domain/text'
 import { NewAccountForm } from '#ui/areas/leagues/join/new-account-form.tsx'
 import { TeamForm } from '#ui/areas/leagues/join/team-form.tsx'
@@ -98,7 +97,6 @@ const Teams = ({ league, code, user }: { league: LeagueTeams; code: string; user
   const place = { leagueId, code, ...(team && { managerId: team.managerId, teamName: team.teamName }) }
   const shared = {
     endpoint: joining.join,
-    refreshes: [accounts.current, leagues.list, joining.ownRequests],
     action: team ? `Join as ${team.teamName}` : 'Join league',
     working: 'Joining',
     onDone: welcome,

@@ -1,7 +1,6 @@
 import { CircleCheck, Link2Off } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { accounts } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
 import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -50,7 +49,7 @@ const NewPassword = ({ token, email, onDead }: { token: string; email: string; o
     defaultValues: { newPassword: '', confirmPassword: '' },
     input: ({ newPassword }) => ({ token, newPassword }),
     // All sessions of the account end, possibly including the one in this browser.
-    refreshes: [accounts.current],
+    refresh: 'user',
     onDone: ({ message }) => toast('positive', 'Password Reset Successful', message),
     onError: error => {
       if (error.status === 410) onDead()

@@ -55,7 +55,7 @@ export const useLoginForm = ({
   const left = useRef(new Set<Field>())
   const isUnderWay = useRef(false)
   const [errors, setErrors] = useState<Errors>({})
-  const loginAction = useApiMutation(accounts.login, { refreshes: [accounts.current] })
+  const loginAction = useApiMutation(accounts.login, { refresh: 'user' })
   // Outlives the form, which is replaced by the second step and may come back.
   const [sent, setSent] = useState({ email, password: '', rememberMe: false })
   const getInput = () => (element.current ? readLoginForm(element.current) : sent)

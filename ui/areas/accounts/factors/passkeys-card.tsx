@@ -1,6 +1,6 @@
 import { Ellipsis, Fingerprint, KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { factors, type Factors } from '#contract/accounts/factors'
+import type { Factors } from '#contract/accounts/factors'
 import { type Passkey, passkeys } from '#contract/accounts/passkeys'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
@@ -22,7 +22,6 @@ const Rename = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void })
     schema: passkeys.rename.input.pick({ name: true }),
     defaultValues: { name: passkey.name },
     input: ({ name }) => ({ id: passkey.id, name }),
-    refreshes: [factors.read],
     onDone: onClose,
     onError: toastError('Update Failed', 'Failed to rename the passkey'),
   })
@@ -34,7 +33,7 @@ const Rename = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void })
 }
 
 const Remove = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {
-  const remove = useApiMutation(passkeys.remove, { refreshes: [factors.read] })
+  const remove = useApiMutation(passkeys.remove)
   return (
     <Confirm
       title={`Remove ${passkey.name}?`}
@@ -90,7 +89,7 @@ const Row = ({ passkey }: { passkey: Passkey }) => {
 
 const AddPasskey = () => {
   const [isBusy, setBusy] = useState(false)
-  const add = useApiMutation(passkeys.add, { refreshes: [factors.read] })
+  const add = useApiMutation(passkeys.add)
   const handleError = (error: unknown) => {
     const fault = passkeyFault(error)
     if (fault !== undefined) toast('negative', 'Passkey not added', fault)

@@ -79,7 +79,7 @@ const Password = ({ user, userFactors }: { user: User; userFactors: Factors }) =
 
 const AuthenticatorApp = ({ userFactors, show }: { userFactors: Factors; show: Show }) => {
   const [dialog, setDialog] = useState<'on' | 'off'>()
-  const remove = useApiMutation(factors.removeApp, { refreshes: [factors.read] })
+  const remove = useApiMutation(factors.removeApp)
   const close = () => setDialog(undefined)
   return (
     <>
@@ -147,7 +147,7 @@ const AuthenticatorApp = ({ userFactors, show }: { userFactors: Factors; show: S
 }
 
 const PasskeyAfterPassword = ({ userFactors, show }: { userFactors: Factors; show: Show }) => {
-  const requirePasskey = useApiMutation(factors.requirePasskey, { refreshes: [factors.read] })
+  const requirePasskey = useApiMutation(factors.requirePasskey)
   const isRequired = userFactors.isPasskeyRequired
   return (
     <Row
@@ -184,7 +184,7 @@ const howMany = 10
 const few = 3
 
 const RecoveryCodes = ({ userFactors, show }: { userFactors: Factors; show: Show }) => {
-  const make = useApiMutation(factors.makeCodes, { refreshes: [factors.read] })
+  const make = useApiMutation(factors.makeCodes)
   const left = userFactors.recoveryCodesLeft
   return (
     <Row

@@ -1,8 +1,6 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useState } from 'react'
 import { factors, type SignIn } from '#contract/accounts/factors'
-import { sessions } from '#contract/accounts/profile'
-import { tokens } from '#contract/accounts/tokens'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
@@ -24,7 +22,7 @@ const times = (count: number): string => (count === 1 ? '' : `, ${count} times`)
 
 const NotMe = () => {
   const [isConfirming, setConfirming] = useState(false)
-  const shut = useApiMutation(factors.signOutOthers, { refreshes: [sessions.list, tokens.list] })
+  const shut = useApiMutation(factors.signOutOthers)
   return (
     <>
       <button

@@ -1,7 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { passwords } from '#contract/accounts/passwords'
-import { sessions } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
 import { Form } from '#ui/components/form.tsx'
 import { CheckField } from '#ui/components/check.tsx'
@@ -48,7 +47,6 @@ export const ChangePasswordForm = ({ email, onDone }: { email: string; onDone: (
     schema: Passwords,
     defaultValues: blank,
     input: ({ confirmPassword: _, ...input }) => input,
-    refreshes: [sessions.list, tokens.list],
     onDone: ({ message }) => {
       toast('positive', 'Password changed', `${message} Every other session was signed out.`)
       onDone()

@@ -1,4 +1,4 @@
-import { accounts, type User } from '#contract/accounts/accounts'
+import type { User } from '#contract/accounts/accounts'
 import { profile } from '#contract/accounts/profile'
 import { Card } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
@@ -32,7 +32,7 @@ const choices: readonly { key: keyof Preferences; label: string; hint: string }[
 
 /** Email preferences. Each switch saves immediately. */
 export const NotificationsCard = ({ user }: { user: User }) => {
-  const save = useApiMutation(profile.notifications, { refreshes: [accounts.current] })
+  const save = useApiMutation(profile.notifications)
   // Show the requested value immediately; on failure, fall back to the server's value.
   const pending = save.isPending ? save.variables : {}
   const shown: Preferences = { ...user.notificationPreferences, ...pending }

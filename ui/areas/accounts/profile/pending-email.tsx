@@ -1,4 +1,4 @@
-import { accounts, type User } from '#contract/accounts/accounts'
+import type { User } from '#contract/accounts/accounts'
 import { addresses } from '#contract/accounts/profile'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -10,7 +10,7 @@ import { useEmailText } from '#ui/lib/use-email-configured'
 /** Shows an email change that waits for its confirmation link; the current address signs in until then. */
 export const EmailWaits = ({ user: { email, pendingEmail } }: { user: User }) => {
   const emailText = useEmailText()
-  const cancel = useApiMutation(addresses.cancel, { refreshes: [accounts.current] })
+  const cancel = useApiMutation(addresses.cancel)
   const resend = useResendLink()
   if (pendingEmail === null) return null
   const cancelChange = () =>

@@ -20,7 +20,7 @@ const nthOf = (session: Session, all: readonly Session[]): string => {
 }
 
 const Row = ({ session, nth }: { session: Session; nth: string }) => {
-  const end = useApiMutation(sessions.end, { refreshes: [sessions.list] })
+  const end = useApiMutation(sessions.end)
   const device = deviceOf(session.userAgent)
   return (
     <li>
@@ -57,7 +57,7 @@ const Row = ({ session, nth }: { session: Session; nth: string }) => {
 }
 
 const EndOthers = () => {
-  const end = useApiMutation(sessions.endOthers, { refreshes: [sessions.list] })
+  const end = useApiMutation(sessions.endOthers)
   return (
     <Button
       size="sm"

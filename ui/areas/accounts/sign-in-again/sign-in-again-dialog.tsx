@@ -39,9 +39,10 @@ export const SignInAgainDialog = ({ user }: { user: User }) => {
   const isRemembered = useRef(false)
   const rememberMe = () => isRemembered.current
   const form = useApiForm(accounts.login, {
+    // The requests on screen wait for this dialog.
+    refresh: 'user',
     schema: accounts.login.input,
     defaultValues: { email: user.email, password: '', rememberMe: false },
-    refreshes: [accounts.current],
     onDone: continueSession,
     onError: error => {
       setWaiting(error.secondStep)

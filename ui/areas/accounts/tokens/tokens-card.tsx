@@ -20,7 +20,7 @@ import styles from './tokens.module.css'
 const NewTokenDialog = lazy(() => import('./new-token-dialog.tsx').then(m => ({ default: m.NewTokenDialog })))
 
 const Revoke = ({ token, onClose }: { token: AccessToken; onClose: () => void }) => {
-  const revoke = useApiMutation(tokens.revoke, { refreshes: [tokens.list] })
+  const revoke = useApiMutation(tokens.revoke)
   return (
     <Confirm
       title={`Revoke ${token.name}?`}

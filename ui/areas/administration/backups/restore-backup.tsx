@@ -32,7 +32,7 @@ const useWayBack = (isRestarting: boolean) =>
 /** Asks for confirmation, restarts the server with the backup and waits until it is back. */
 export const RestoreBackup = ({ backup, onClose }: { backup: Backup; onClose: () => void }) => {
   const [isRestarting, setRestarting] = useState(false)
-  const restore = useApiMutation(backupFiles.restore)
+  const restore = useApiMutation(backupFiles.restore, { refresh: 'nothing' })
   useWayBack(isRestarting)
   if (isRestarting)
     return (

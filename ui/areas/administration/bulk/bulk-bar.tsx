@@ -1,7 +1,6 @@
 import { Ban, Download, Gem, Mail, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { announcements } from '#contract/administration/announcements'
 import { bulk, type BulkAction } from '#contract/administration/bulk'
 import { countText } from '#domain/text'
 import { LiveRegion } from '#ui/components/live-region.tsx'
@@ -37,7 +36,7 @@ const Count = ({ selection }: { selection: PeopleSelection }) => {
 export const BulkBar = ({ selection, filter }: { selection: PeopleSelection; filter: PeopleFilter }) => {
   const [action, setAction] = useState<BulkAction>()
   const download = useDownload(bulk.export)
-  const startAnnouncement = useApiMutation(bulk.write, { refreshes: [announcements.list] })
+  const startAnnouncement = useApiMutation(bulk.write)
   const navigate = useNavigate()
   const { chosen } = selection
   const save = () =>

@@ -70,8 +70,8 @@ export const BulkPreviewDialog = ({
   const emailText = useEmailText()
   const selection = selectionOf(chosen)
   const preview = useApiQuery(bulk.preview, { act: action, ...selection }, { freshForMs: 0 })
-  const start = useApiMutation(bulk.start, { refreshes: [bulk.list] })
-  const cancelRun = useApiMutation(bulk.stop, { refreshes: [bulk.list] })
+  const start = useApiMutation(bulk.start)
+  const cancelRun = useApiMutation(bulk.stop)
   if (preview.isPending) return null
   const undo = (runId: number) =>
     cancelRun.mutate({ runId }, { onError: toastError('Not undone', "Couldn't undo it") })

@@ -10,7 +10,6 @@ import { toast, toastError } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
 import { useEmailText } from '#ui/lib/use-email-configured'
 
 const whatOf = ({ kind, leagues }: DeletedThing): string => {
@@ -37,9 +36,7 @@ const Row = ({ thing, onRestore }: { thing: DeletedThing; onRestore: () => void 
 
 const Restoring = ({ thing, onClose }: { thing: DeletedThing; onClose: () => void }) => {
   const emailText = useEmailText()
-  const restoreDeleted = useApiMutation(deletedThings.restore, {
-    refreshes: [...adminOverviewQueries, deletedThings.list],
-  })
+  const restoreDeleted = useApiMutation(deletedThings.restore)
   const restore = () =>
     restoreDeleted.mutate(
       { deletedId: thing.id },

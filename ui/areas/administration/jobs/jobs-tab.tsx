@@ -18,7 +18,7 @@ const Outcome = ({ lastRun }: Job) => {
 }
 
 const RunNow = ({ job }: { job: Job }) => {
-  const run = useApiMutation(jobCalls.run, { refreshes: [jobCalls.list] })
+  const run = useApiMutation(jobCalls.run)
   return (
     <Button
       size="sm"

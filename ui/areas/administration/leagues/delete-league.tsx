@@ -11,17 +11,13 @@ import { toast, toastError } from '#ui/components/toast'
 import { adminLeagues } from '#ui/lib/paths'
 import { downloadCsv } from '#ui/lib/download-csv'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
 import { useEmailText } from '#ui/lib/use-email-configured'
 
 /** Deletes a league after showing who loses what and which balances are open. */
 export const DeleteLeague = ({ shown, onClose }: { shown: AdminLeague; onClose: () => void }) => {
   const { league, open, members, weeks } = shown
   const navigate = useNavigate()
-  // The deleted league itself must not be refetched.
-  const deleteLeague = useApiMutation(adminLeagueEndpoints.remove, {
-    refreshes: adminOverviewQueries.filter(read => read !== adminLeagueEndpoints.read),
-  })
+  const deleteLeague = useApiMutation(adminLeagueEndpoints.remove, { refresh: 'user' })
   const remove = () =>
     deleteLeague.mutate(
       { leagueId: league.id },

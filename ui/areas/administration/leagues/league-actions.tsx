@@ -10,7 +10,6 @@ import { toast, toastError } from '#ui/components/toast'
 import { openedLeague } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useDialog } from '#ui/lib/use-dialog'
-import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
 import { useEmailText } from '#ui/lib/use-email-configured'
 
 const RenameFor = lazy(() => import('./league-dialogs.tsx').then(m => ({ default: m.RenameFor })))
@@ -19,7 +18,7 @@ const HandOver = lazy(() => import('./league-dialogs.tsx').then(m => ({ default:
 
 const Archiving = ({ shown: { league }, onClose }: { shown: AdminLeague; onClose: () => void }) => {
   const emailText = useEmailText()
-  const archive = useApiMutation(adminLeagueEndpoints.archive, { refreshes: adminOverviewQueries })
+  const archive = useApiMutation(adminLeagueEndpoints.archive)
   const isArchived = league.archivedAt !== null
   const confirm = () =>
     archive.mutate(

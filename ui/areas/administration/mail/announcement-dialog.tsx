@@ -12,12 +12,7 @@ import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { AudienceFields } from './announcement-audience.tsx'
-import {
-  announcementQueries,
-  type AnnouncementForm,
-  toAnnouncement,
-  useAnnouncementForm,
-} from './use-announcement-form.ts'
+import { type AnnouncementForm, toAnnouncement, useAnnouncementForm } from './use-announcement-form.ts'
 import styles from './announcement-dialog.module.css'
 
 const Preview = ({ form }: { form: AnnouncementForm }) => {
@@ -38,7 +33,7 @@ type Props = { form: AnnouncementForm; draft: Announcement | undefined; onClose:
 /** Actions available before the announcement is sent to anyone. */
 const BeforeSending = ({ form, draft, onClose }: Props) => {
   const test = useApiMutation(announcements.test)
-  const save = useApiMutation(announcements.saveDraft, { refreshes: announcementQueries })
+  const save = useApiMutation(announcements.saveDraft)
   return (
     <div className="row">
       <Button

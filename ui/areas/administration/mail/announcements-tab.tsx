@@ -16,14 +16,13 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useDialog } from '#ui/lib/use-dialog'
 import { audienceText, progressText, stages } from './announcement-text.ts'
-import { announcementQueries } from './use-announcement-form.ts'
 import styles from './announcements-tab.module.css'
 
 /** Polling interval while an announcement is being sent. */
 const everyMs = 5000
 
 const CancelAnnouncement = ({ one, onClose }: { one: Announcement; onClose: () => void }) => {
-  const cancel = useApiMutation(announcements.stop, { refreshes: announcementQueries })
+  const cancel = useApiMutation(announcements.stop)
   return (
     <Confirm
       title={`Stop “${one.subject}”?`}
@@ -50,7 +49,7 @@ const CancelAnnouncement = ({ one, onClose }: { one: Announcement; onClose: () =
 }
 
 const Remove = ({ one, onClose }: { one: Announcement; onClose: () => void }) => {
-  const remove = useApiMutation(announcements.removeDraft, { refreshes: announcementQueries })
+  const remove = useApiMutation(announcements.removeDraft)
   return (
     <Confirm
       title={`Delete the draft “${one.subject}”?`}

@@ -12,11 +12,9 @@ import { useEmailText } from '#ui/lib/use-email-configured'
 import { aboutText, statuses, whenText } from './email-text.ts'
 import styles from './email-dialog.module.css'
 
-const refreshes = [emails.outbox, emails.preview]
-
 const SendNow = ({ id, onDone }: { id: number; onDone: () => void }) => {
   const emailText = useEmailText()
-  const retry = useApiMutation(emails.retry, { refreshes })
+  const retry = useApiMutation(emails.retry)
   return (
     <Button
       variant="primary"
@@ -44,7 +42,7 @@ const SendNow = ({ id, onDone }: { id: number; onDone: () => void }) => {
 }
 
 const CancelEmail = ({ id, onDone }: { id: number; onDone: () => void }) => {
-  const discard = useApiMutation(emails.discard, { refreshes })
+  const discard = useApiMutation(emails.discard)
   return (
     <Button
       variant="danger-ghost"

@@ -8,7 +8,7 @@ import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 const Release = ({ heldCount, onClose }: { heldCount: number; onClose: () => void }) => {
-  const release = useApiMutation(emails.release, { refreshes: [emails.outbox] })
+  const release = useApiMutation(emails.release)
   return (
     <Confirm
       title={`Send ${plural(heldCount, 'email')}?`}
@@ -35,7 +35,7 @@ const Release = ({ heldCount, onClose }: { heldCount: number; onClose: () => voi
 }
 
 const Discard = ({ heldCount, onClose }: { heldCount: number; onClose: () => void }) => {
-  const discard = useApiMutation(emails.discardAll, { refreshes: [emails.outbox] })
+  const discard = useApiMutation(emails.discardAll)
   return (
     <Confirm
       title={`Discard ${plural(heldCount, 'email')}?`}

@@ -58,7 +58,7 @@ const columnsWith = (open: (id: number) => void): Column<OutboxEmail>[] => [
 ]
 
 const RetryAll = ({ dead }: { dead: number }) => {
-  const retryAll = useApiMutation(emails.retryAll, { refreshes: [emails.outbox] })
+  const retryAll = useApiMutation(emails.retryAll)
   return (
     <Button
       size="sm"

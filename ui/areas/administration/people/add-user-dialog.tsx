@@ -4,7 +4,6 @@ import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
-import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
 import { roleNames } from '#ui/lib/role-names'
 import { useEmailText } from '#ui/lib/use-email-configured'
 
@@ -19,7 +18,6 @@ export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useApiForm(people.create, {
     schema: NewUser,
     defaultValues: { firstName: '', lastName: '', email: '', role: 'commissioner' },
-    refreshes: adminOverviewQueries,
     onDone: ({ email }) => {
       toast(
         'positive',

@@ -4,7 +4,6 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { fullName } from '#ui/lib/use-user'
-import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
 import { useEmailText, useSentToastTitle } from '#ui/lib/use-email-configured'
 import type { Person } from './person.tsx'
 
@@ -18,7 +17,6 @@ export const CorrectAddress = ({ person, onClose }: { person: Person; onClose: (
     schema: personPage.correctAddress.input.pick({ email: true }),
     defaultValues: { email: person.pendingEmail ?? person.email },
     input: ({ email }) => ({ userId: person.id, email }),
-    refreshes: adminOverviewQueries,
     onDone: (_, { email }) => {
       toast(
         'positive',

@@ -14,7 +14,6 @@ import { plural } from '#domain/text'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { fullName } from '#ui/lib/use-user'
-import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
 import { useEmailText } from '#ui/lib/use-email-configured'
 import { breakdownText, deletionText } from './deletion-text.ts'
 import type { Person } from './person.tsx'
@@ -121,7 +120,7 @@ const WhatIsOwed = ({
 /** Deletes an account after listing what is deleted with it. */
 export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const emailText = useEmailText()
-  const remove = useApiMutation(people.remove, { refreshes: adminOverviewQueries })
+  const remove = useApiMutation(people.remove)
   // Awaited, because this component unmounts with the user before the callbacks of `mutate` would run.
   const confirm = () =>
     remove.mutateAsync({ userId: person.id }).then(
@@ -131,7 +130,11 @@ export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () =>
       },
       toastError('Delete Failed', 'Failed to delete user account'),
     )
-  const report = useApiQuery(people.previewDeletion, { userId: person.id }, { freshForMs: 0 })
+  const report = useApiQuery(
+    people.previewDeletion,
+    { userId: person.id },
+    { enabled: !remove.isPending, freshForMs: 0 },
+  )
   if (report.isPending) return null
   return (
     <Confirm

@@ -8,12 +8,10 @@ import { toast, toastError } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
-const refreshes = [personPage.read]
-
 const NewNote = ({ userId }: { userId: number }) => {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
-  const add = useApiMutation(personPage.addNote, { refreshes })
+  const add = useApiMutation(personPage.addNote)
   const save = () => {
     if (text.trim() === '') return setError('Enter a note first')
     return add.mutate(
@@ -49,7 +47,7 @@ const NewNote = ({ userId }: { userId: number }) => {
 
 /** Site admins' notes about a user. */
 export const PersonNotes = ({ shown: { person, notes } }: { shown: PersonPage }) => {
-  const remove = useApiMutation(personPage.removeNote, { refreshes })
+  const remove = useApiMutation(personPage.removeNote)
   return (
     <Card title="Notes">
       <div className="stack">

@@ -1,5 +1,5 @@
 import { emails } from '#contract/administration/mail'
-import { type PersonPage, personPage } from '#contract/administration/person'
+import type { PersonPage } from '#contract/administration/person'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { toast, toastError } from '#ui/components/toast'
@@ -14,7 +14,7 @@ export const SuppressedEmail = ({
   email: string
   suppression: NonNullable<PersonPage['stop']>
 }) => {
-  const resume = useApiMutation(emails.resume, { refreshes: [personPage.read] })
+  const resume = useApiMutation(emails.resume)
   const sendAgain = () =>
     resume.mutate(
       { email },

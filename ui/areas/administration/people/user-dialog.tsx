@@ -1,7 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { people } from '#contract/accounts/accounts'
-import { personPage } from '#contract/administration/person'
 import { Badge } from '#ui/components/badge.tsx'
 import { plural } from '#domain/text'
 import { Button } from '#ui/components/button.tsx'
@@ -12,7 +11,6 @@ import { toast, toastError } from '#ui/components/toast'
 import { dayText, momentText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { fullName } from '#ui/lib/use-user'
-import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
 import { roleNames } from '#ui/lib/role-names'
 import { DescriptionList } from '#ui/components/facts.tsx'
 import { useEmailText, useSentToastTitle } from '#ui/lib/use-email-configured'
@@ -62,8 +60,8 @@ const untilText = ({ subscriptionTier, premiumUntil }: Person): string => {
 
 const Premium = ({ person }: { person: Person }) => {
   const [days, setDays] = useState<(typeof durations)[number]['value']>('30')
-  const promote = useApiMutation(people.promote, { refreshes: adminOverviewQueries })
-  const revoke = useApiMutation(people.revoke, { refreshes: adminOverviewQueries })
+  const promote = useApiMutation(people.promote)
+  const revoke = useApiMutation(people.revoke)
   const grantPremium = () =>
     promote.mutate(
       { userId: person.id, duration: Number(days) },
@@ -107,7 +105,7 @@ const Premium = ({ person }: { person: Person }) => {
 }
 
 const RoleToggle = ({ person }: { person: Person }) => {
-  const setRole = useApiMutation(people.setRole, { refreshes: adminOverviewQueries })
+  const setRole = useApiMutation(people.setRole)
   const [isConfirming, setConfirming] = useState(false)
   const newRole = person.role === 'manager' ? 'commissioner' : 'manager'
   if (person.role === 'site_admin') return null
@@ -155,12 +153,12 @@ const RoleToggle = ({ person }: { person: Person }) => {
 
 /** Actions that help a locked-out user or block one; none of them deletes anything. */
 const Access = ({ person }: { person: Person }) => {
-  const setDisabled = useApiMutation(people.setDisabled, { refreshes: adminOverviewQueries })
-  const endSessions = useApiMutation(people.endSessions, { refreshes: [personPage.read] })
-  const removeFactors = useApiMutation(people.removeFactors, { refreshes: adminOverviewQueries })
+  const setDisabled = useApiMutation(people.setDisabled)
+  const endSessions = useApiMutation(people.endSessions)
+  const removeFactors = useApiMutation(people.removeFactors)
   const emailText = useEmailText()
   const linkTitle = useSentToastTitle('Link sent')
-  const sendLink = useApiMutation(people.mailLink, { refreshes: [personPage.read] })
+  const sendLink = useApiMutation(people.mailLink)
   const failed = toastError('Access not changed', "Failed to change this account's access")
   const successToast = (title: string, text: string) => ({
     onSuccess: () => toast('positive', title, text),

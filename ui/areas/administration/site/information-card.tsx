@@ -12,9 +12,7 @@ import { ActionList, ActionItem } from '#ui/components/action-list.tsx'
 import { clearDismissals } from './clear-dismissals.ts'
 
 const ResetDismissals = ({ onClose }: { onClose: () => void }) => {
-  const reset = useApiMutation(administration.resetDismissals, {
-    refreshes: [administration.upgradePrompt, administration.audit],
-  })
+  const reset = useApiMutation(administration.resetDismissals)
   return (
     <Confirm
       title="Reset upgrade dismissals?"

@@ -6,7 +6,6 @@ import { Button } from '#ui/components/button.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
 import { useOpenExplanation } from '#ui/components/explained-name.tsx'
 import { toast } from '#ui/components/toast'
-import { awardQueries } from '#ui/lib/award-queries'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useOpenShare } from '#ui/lib/use-share-dialog'
 
@@ -17,7 +16,6 @@ const PaidItem = ({ award }: { award: Award }) => {
   const isPaid = award.state !== 'paid'
   const title = isPaid ? 'Mark as paid' : 'Mark as unpaid'
   const markPaid = useApiMutation(awards.markPaid, {
-    refreshes: awardQueries,
     describe: () =>
       `${title}: ${prizeText(award.prizeAmount, award.currency)}, ${award.managerName}, ${award.playerName}`,
   })

@@ -4,7 +4,6 @@ import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { awardQueries } from '#ui/lib/award-queries'
 import { recordedText } from './author-text.ts'
 
 type Props = { award: Award; onClose: () => void }
@@ -16,7 +15,6 @@ const VoidPrize = ({ award, onClose }: Props) => {
   const amount = dollarsText(award.prizeAmount, award.currency)
   const what = whatOf(award)
   const voidAward = useApiMutation(awards.void, {
-    refreshes: awardQueries,
     describe: () => `Void ${what}: ${award.playerName}, ${amount} of ${award.managerName}`,
   })
   return (
@@ -50,7 +48,6 @@ const WaiveFine = ({ award, onClose }: Props) => {
   const amount = dollarsText(Math.abs(award.prizeAmount), award.currency)
   const what = whatOf(award)
   const waive = useApiMutation(awards.void, {
-    refreshes: awardQueries,
     describe: ({ reason }) => `Waive ${what}, ${amount} of ${award.managerName}: ${reason ?? ''}`,
   })
   return (

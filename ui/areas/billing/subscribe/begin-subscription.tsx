@@ -25,7 +25,7 @@ export const BeginSubscription = ({
   onPaid: () => void
   onUnknownCode: (message: string) => void
 }) => {
-  const begin = useApiMutation(billing.subscribe)
+  const begin = useApiMutation(billing.subscribe, { refresh: 'nothing' })
   const hasBegun = useRef(false)
   const start = () =>
     begin.mutate(chosen, {

@@ -7,13 +7,12 @@ import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { billingQueries } from './billing-queries.ts'
 import { sendToSubscribe } from './use-portal.ts'
 
 /** Adds three leagues to a subscription after confirmation: the card is charged immediately. */
 export const BuyAddon = ({ price }: { price: Price }) => {
   const [isConfirming, setConfirming] = useState(false)
-  const buy = useApiMutation(billing.purchaseAddon, { refreshes: billingQueries })
+  const buy = useApiMutation(billing.purchaseAddon)
   const confirm = () =>
     buy.mutate(
       {},

@@ -5,7 +5,6 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { billingQueries } from './billing-queries.ts'
 import { isUnpaid } from './subscription-state.ts'
 
 const consequence = (state: Billing): string => {
@@ -18,7 +17,7 @@ const consequence = (state: Billing): string => {
 /** Cancels the subscription at the end of the paid period, after confirmation. */
 export const CancelSubscription = ({ state }: { state: Billing }) => {
   const [isConfirming, setConfirming] = useState(false)
-  const cancel = useApiMutation(billing.cancel, { refreshes: billingQueries })
+  const cancel = useApiMutation(billing.cancel)
   // Awaited, because the button unmounts with the subscription before the callbacks of `mutate` would run.
   const confirm = () =>
     cancel.mutateAsync({}).then(

@@ -2,11 +2,10 @@ import { billing } from '#contract/billing'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { billingQueries } from './billing-queries.ts'
 
 /** Sets an end date, 30 days from now, for Premium granted before subscriptions existed. */
 export const MigrateLegacy = () => {
-  const migrate = useApiMutation(billing.migrateLegacy, { refreshes: billingQueries })
+  const migrate = useApiMutation(billing.migrateLegacy)
   // Awaited, because the button unmounts before the callbacks of `mutate` would run.
   const start = () =>
     migrate.mutateAsync({}).then(

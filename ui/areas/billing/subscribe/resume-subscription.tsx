@@ -2,11 +2,10 @@ import { billing } from '#contract/billing'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { billingQueries } from './billing-queries.ts'
 
 /** Reverts a cancellation while the paid period is still active. */
 export const ResumeSubscription = () => {
-  const resume = useApiMutation(billing.keep, { refreshes: billingQueries })
+  const resume = useApiMutation(billing.keep)
   // Awaited, because the button unmounts before the callbacks of `mutate` would run.
   const confirm = () =>
     resume.mutateAsync({}).then(

@@ -17,7 +17,7 @@ export const sendToSubscribe = (error: CallError): boolean => {
 
 /** Opens the provider's portal for cards and invoices. */
 export const usePortal = () => {
-  const portal = useApiMutation(billing.openPortal)
+  const portal = useApiMutation(billing.openPortal, { refresh: 'nothing' })
   const open = () =>
     portal.mutate(
       {},

@@ -8,7 +8,6 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 export const RemoveEntry = <E extends AnyEndpoint>({
   endpoint,
   input,
-  refreshes,
   title,
   action,
   messages,
@@ -17,7 +16,6 @@ export const RemoveEntry = <E extends AnyEndpoint>({
 }: {
   endpoint: E
   input: InputOf<E>
-  refreshes: readonly AnyEndpoint[]
   title: string
   /** Label of the confirmation button. */
   action: string
@@ -26,7 +24,7 @@ export const RemoveEntry = <E extends AnyEndpoint>({
   /** Describes what is deleted and what isn't. */
   children: ReactNode
 }) => {
-  const remove = useApiMutation(endpoint, { refreshes })
+  const remove = useApiMutation(endpoint)
   // Awaited, because this component unmounts with the entry before the callbacks of `mutate` would run.
   const confirm = () =>
     remove.mutateAsync(input).then(

@@ -17,7 +17,6 @@ import { call } from '#ui/lib/call'
 import { clockText, momentText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { ChangesCard } from './changes-card.tsx'
-import { pageEditorQueries } from './page-editor-queries.ts'
 import { dropLocal, readLocal } from './local-draft.ts'
 import { isSameText, type PageText, textOf } from './page-text.ts'
 import { PictureDialog } from './picture-dialog.tsx'
@@ -89,7 +88,7 @@ const LeftBehind = ({ pageId, draft }: { pageId: number; draft: Draft }) => {
 
 const useVersions = (edited: EditedPage, draft: Draft) => {
   const { id } = edited.page
-  const discard = useApiMutation(pageEditor.discardDraft, { refreshes: pageEditorQueries })
+  const discard = useApiMutation(pageEditor.discardDraft)
   return {
     discard: () => {
       const thrown: PageText = draft.text

@@ -24,7 +24,7 @@ const getBase64 = (file: File): Promise<string> =>
   })
 
 const useAddPicture = (onAdded: (picture: Picture) => void) => {
-  const add = useApiMutation(pageEditor.addPicture, { refreshes: [pageEditor.pictures] })
+  const add = useApiMutation(pageEditor.addPicture)
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     // So that the same file can be selected again.
@@ -49,7 +49,7 @@ const Line = ({
   picture: Picture & { shownBy: string[] }
   onChoose: (picture: Picture) => void
 }) => {
-  const remove = useApiMutation(pageEditor.removePicture, { refreshes: [pageEditor.pictures] })
+  const remove = useApiMutation(pageEditor.removePicture)
   const { digest, name, width, height, size, shownBy } = picture
   return (
     <li>

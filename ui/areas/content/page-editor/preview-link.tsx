@@ -7,7 +7,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 /** Copies a link that shows the draft to anyone who has it, for seven days. */
 export const PreviewLink = ({ pageId, onBefore }: { pageId: number; onBefore: () => Promise<void> }) => {
-  const make = useApiMutation(pageEditor.previewLink)
+  const make = useApiMutation(pageEditor.previewLink, { refresh: 'nothing' })
   const { copy, byHand } = useCopy()
   const press = async () => {
     await onBefore()

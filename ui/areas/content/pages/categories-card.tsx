@@ -1,11 +1,10 @@
 import { FolderTree, Plus } from 'lucide-react'
-import { type FooterCategory } from '#contract/content/content'
+import type { FooterCategory } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { categoryQueries } from '#ui/areas/content/editing/content-queries'
 import { EntryRow, Entries } from '#ui/areas/content/editing/entry-list.tsx'
 import { RemoveEntry } from '#ui/areas/content/editing/remove-entry.tsx'
 import { useEntryDialogs } from '#ui/areas/content/editing/use-entry-dialogs'
@@ -54,7 +53,6 @@ export const CategoriesCard = ({ categories }: { categories: readonly FooterCate
         <RemoveEntry
           endpoint={editing.removeCategory}
           input={{ id: dialogs.removed.id }}
-          refreshes={categoryQueries}
           title={`Delete “${dialogs.removed.name}”?`}
           action="Delete category"
           messages={{ done: 'Category deleted', failed: 'Failed to delete category' }}

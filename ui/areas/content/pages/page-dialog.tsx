@@ -7,7 +7,6 @@ import { SwitchField } from '#ui/components/check.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { useApiForm } from '#ui/lib/use-api-form'
-import { pageQueries } from '#ui/areas/content/editing/content-queries'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { saving } from '#ui/areas/content/editing/save-toasts'
 import { MarkdownField } from './markdown-field.tsx'
@@ -30,7 +29,6 @@ const usePageForm = (onClose: () => void) => {
       ...values,
       category_id: category_id === none ? null : Number(category_id),
     }),
-    refreshes: pageQueries,
     describe: ({ title }) => `Page: ${title}`,
     onSavedLocally: onClose,
     onDone,

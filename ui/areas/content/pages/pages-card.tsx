@@ -1,12 +1,11 @@
 import { Check, FileText, Plus } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { type FooterCategory, type Page } from '#contract/content/content'
+import type { FooterCategory, Page } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { LiveRegion } from '#ui/components/live-region.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { pageQueries } from '#ui/areas/content/editing/content-queries'
 import { RemoveEntry } from '#ui/areas/content/editing/remove-entry.tsx'
 import { useEntryDialogs } from '#ui/areas/content/editing/use-entry-dialogs'
 import { classes } from '#ui/lib/classes'
@@ -20,7 +19,6 @@ const DeletePage = ({ page, onClose }: { page: Page; onClose: () => void }) => (
   <RemoveEntry
     endpoint={editing.removePage}
     input={{ id: page.id }}
-    refreshes={pageQueries}
     title={`Delete “${page.title}”?`}
     action="Delete page"
     messages={{ done: 'Page deleted', failed: 'Failed to delete page' }}

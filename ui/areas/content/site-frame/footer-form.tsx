@@ -1,4 +1,4 @@
-import { content, type FooterConfig } from '#contract/content/content'
+import type { FooterConfig } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -17,7 +17,6 @@ export const FooterForm = ({ written }: { written: FooterConfig }) => {
     valuesOf: (opened = written) => opened,
     input: input => input,
     names: { companyName: 'Company name', description: 'Description', copyrightText: 'Copyright text' },
-    refreshes: [editing.footer, content.footer],
     onDone: () => toast('positive', 'Footer Updated', 'Footer configuration has been saved.'),
     describe: () => 'Footer texts',
     onError: toastError('Update Failed', 'Failed to update footer configuration'),

@@ -1,12 +1,11 @@
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { type NavigationItem, type Page } from '#contract/content/content'
+import type { NavigationItem, Page } from '#contract/content/content'
 import { editing, NavigationForm } from '#contract/content/editing'
 import { SwitchField } from '#ui/components/check.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { NumberField, TextField } from '#ui/components/text-field.tsx'
 import { useSaveForm } from '#ui/lib/use-save-form'
-import { navigationQueries } from '#ui/areas/content/editing/content-queries'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { saving } from '#ui/areas/content/editing/save-toasts'
 
@@ -60,7 +59,6 @@ const useItemForm = (item: NavigationItem | undefined, pages: readonly Page[], o
         url: page ? `/${page.slug}` : url,
       }
     },
-    refreshes: navigationQueries,
     ...saving(
       item
         ? { done: 'Navigation item updated', failed: 'Failed to update navigation item' }

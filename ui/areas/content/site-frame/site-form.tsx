@@ -38,7 +38,6 @@ export const SiteForm = ({ written }: { written: Site }) => {
       timeZone: 'Time zone',
       requiresTerms: { name: 'Terms', format: isRequired => (isRequired ? 'required' : 'not required') },
     },
-    refreshes: [sites.edited, sites.read],
     onDone: () => toast('positive', 'Site updated', 'Pages update when reloaded.'),
     describe: () => 'Site name and appearance',
     onError: toastError('Update Failed', 'Failed to update the site'),

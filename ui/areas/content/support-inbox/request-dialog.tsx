@@ -11,14 +11,11 @@ import { useApiForm } from '#ui/lib/use-api-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import styles from './request-dialog.module.css'
 
-const reads = [supportInbox.list, supportInbox.read]
-
 const ReplyForm = ({ id }: { id: number }) => {
   const form = useApiForm(supportInbox.answer, {
     schema: supportInbox.answer.input.omit({ id: true }),
     defaultValues: { text: '' },
     input: ({ text }) => ({ id, text }),
-    refreshes: reads,
     onDone: () => {
       toast('positive', 'Reply on its way')
       form.reset()
@@ -36,7 +33,7 @@ const ReplyForm = ({ id }: { id: number }) => {
 }
 
 const OpenOrClose = ({ request: { id, state } }: { request: SupportRequest }) => {
-  const setState = useApiMutation(supportInbox.setState, { refreshes: reads })
+  const setState = useApiMutation(supportInbox.setState)
   const next = state === 'closed' ? 'open' : 'closed'
   return (
     <Button

@@ -1,4 +1,4 @@
-import { content, type SupportContent } from '#contract/content/content'
+import type { SupportContent } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -63,7 +63,6 @@ export const SupportQuestions = ({ written }: { written: SupportContent }) => {
     input: input => input,
     describe: () => 'Support page contact and questions',
     names: { contactEmail: 'Contact email', contactText: 'Contact button', faqContent: 'Questions' },
-    refreshes: [content.supportContent, content.supportPage],
     ...saving(messages, () => undefined),
   })
   return (

@@ -25,7 +25,6 @@ const Introduction = ({ written }: { written: SupportPage }) => {
     input: input => input,
     describe: () => 'Support page introduction',
     names: { title: 'Title', content: 'Content' },
-    refreshes: [content.supportPage],
     ...saving(messages, () => undefined),
   })
   return (

@@ -1,10 +1,9 @@
-import { type Testimonial } from '#contract/content/content'
+import type { Testimonial } from '#contract/content/content'
 import { editing, TestimonialForm } from '#contract/content/editing'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { useSaveForm } from '#ui/lib/use-save-form'
-import { testimonialQueries } from '#ui/areas/content/editing/content-queries'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { saving } from '#ui/areas/content/editing/save-toasts'
 
@@ -26,7 +25,6 @@ export const TestimonialDialog = ({
     }),
     names: { text: 'Quote', author: 'Author', rating: 'Rating' },
     input: input => (testimonial ? { id: testimonial.id, ...input } : input),
-    refreshes: testimonialQueries,
     ...saving(
       testimonial
         ? { done: 'Testimonial updated', failed: 'Failed to update testimonial' }

@@ -6,7 +6,6 @@ import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { plural } from '#domain/text'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { testimonialQueries } from '#ui/areas/content/editing/content-queries'
 import { EntryRow, Entries } from '#ui/areas/content/editing/entry-list.tsx'
 import { RemoveEntry } from '#ui/areas/content/editing/remove-entry.tsx'
 import { useEntryDialogs } from '#ui/areas/content/editing/use-entry-dialogs'
@@ -60,7 +59,6 @@ export const TestimonialsCard = () => {
         <RemoveEntry
           endpoint={editing.removeTestimonial}
           input={{ id: dialogs.removed.id }}
-          refreshes={testimonialQueries}
           title={`Delete the testimonial of ${dialogs.removed.author}?`}
           action="Delete testimonial"
           messages={{ done: 'Testimonial deleted', failed: 'Failed to delete testimonial' }}

@@ -8,7 +8,6 @@ import { TextAreaField } from '#ui/components/text-area.tsx'
 import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { peopleLines } from './people-lines.ts'
-import { claimQueries } from './claim-queries.ts'
 
 /** Adds people who need no account, individually or from a pasted list. Rejected lines stay in the field. */
 export const AddPeople = ({ league, onClose }: { league: League; onClose: () => void }) => {
@@ -16,7 +15,7 @@ export const AddPeople = ({ league, onClose }: { league: League; onClose: () => 
   const [isSubmitted, setSubmitted] = useState(false)
   const [serverError, setServerError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
-  const add = useApiMutation(claims.add, { refreshes: claimQueries })
+  const add = useApiMutation(claims.add)
 
   const lines = peopleLines(text)
   const wrong = lines.flatMap(({ line, error }) => (error === undefined ? [] : [`Line ${line}: ${error}`]))

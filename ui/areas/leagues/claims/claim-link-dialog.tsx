@@ -14,7 +14,6 @@ import { useApiForm } from '#ui/lib/use-api-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { CopyLink } from '#ui/areas/leagues/invite/copy-link.tsx'
 import { LinkQr } from '#ui/areas/leagues/invite/link-qr.tsx'
-import { claimQueries } from './claim-queries.ts'
 import styles from './claims.module.css'
 
 const Address = claims.mail.input.pick({ email: true })
@@ -24,7 +23,6 @@ const ByEmail = ({ league, link }: { league: League; link: ClaimLink }) => {
     schema: Address,
     defaultValues: { email: '' },
     input: ({ email }) => ({ leagueId: league.id, userId: link.managerId, email }),
-    refreshes: claimQueries,
     onDone: ({ isMailed }) => {
       if (isMailed) toast('positive', 'Claim link sent', link.managerName)
       form.reset()
@@ -51,7 +49,7 @@ const ByEmail = ({ league, link }: { league: League; link: ClaimLink }) => {
 }
 
 const Renew = ({ league, link }: { league: League; link: ClaimLink }) => {
-  const renew = useApiMutation(claims.renew, { refreshes: claimQueries })
+  const renew = useApiMutation(claims.renew)
   return (
     <Button
       size="sm"

@@ -7,7 +7,6 @@ import { FieldStack } from '#ui/components/field.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { claimQueries } from './claim-queries.ts'
 
 /** Merges an unclaimed team into a member with an account. */
 export const MergeDialog = ({
@@ -23,7 +22,7 @@ export const MergeDialog = ({
 }) => {
   const [into, setInto] = useState('')
   const [error, setError] = useState<string>()
-  const merge = useApiMutation(claims.merge, { refreshes: claimQueries })
+  const merge = useApiMutation(claims.merge)
   const person = members.find(({ managerId }) => String(managerId) === into)
   return (
     <Dialog

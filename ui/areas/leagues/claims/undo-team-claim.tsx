@@ -4,7 +4,6 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { claimQueries } from './claim-queries.ts'
 
 /** Undoes a team claim or merge within a day, after confirmation. */
 export const UndoTakeover = ({
@@ -16,7 +15,7 @@ export const UndoTakeover = ({
   takeover: TeamClaim
   onClose: () => void
 }) => {
-  const undo = useApiMutation(claims.undo, { refreshes: claimQueries })
+  const undo = useApiMutation(claims.undo)
   const { how, managerName, ownerName, teamName, undoUntil } = takeover
   return (
     <Confirm

@@ -7,7 +7,6 @@ import { useApiForm } from '#ui/lib/use-api-form'
 import { FieldStack } from '#ui/components/field.tsx'
 import { EmailOffNotice } from '#ui/components/email-off-notice.tsx'
 import { useIsEmailConfigured, useSentToastTitle } from '#ui/lib/use-email-configured'
-import { invitationQueries } from './invite-queries.ts'
 import { SentLink } from './sent-link.tsx'
 
 const Person = invitations.send.input.pick({ name: true, email: true })
@@ -20,7 +19,6 @@ export const InviteOne = ({ league }: { league: League }) => {
     schema: Person,
     defaultValues: { name: '', email: '' },
     input: person => ({ leagueId: league.id, ...person }),
-    refreshes: invitationQueries,
     onDone: sent => {
       toast('positive', title, `${sent.name} can now join ${league.name}.`)
       form.reset()

@@ -1,7 +1,6 @@
 import { QrCode, RefreshCw } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { joining } from '#contract/leagues/joining'
-import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
 import { leagues } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
@@ -23,9 +22,7 @@ const ClaimLinksDialog = lazy(() =>
 )
 
 const Renew = ({ league, onClose }: { league: League; onClose: () => void }) => {
-  const renew = useApiMutation(joining.renewCode, {
-    refreshes: [leagues.list, leagues.info, joining.settings, leagueManagement.audit],
-  })
+  const renew = useApiMutation(joining.renewCode)
   return (
     <Confirm
       title="Make a new league link?"
@@ -54,7 +51,7 @@ const Renew = ({ league, onClose }: { league: League; onClose: () => void }) => 
 /** Whether joining by link requires approval. */
 const Confirms = ({ league }: { league: League }) => {
   const query = useApiQuery(joining.settings, { leagueId: league.id })
-  const save = useApiMutation(joining.saveSettings, { refreshes: [joining.settings, leagueManagement.audit] })
+  const save = useApiMutation(joining.saveSettings)
   if (!query.data) return null
   return (
     <SwitchField

@@ -3,7 +3,6 @@ import type { League } from '#contract/leagues/leagues'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { invitationQueries } from './invite-queries.ts'
 
 /** Revokes an invitation after confirmation. */
 export const RevokeInvitation = ({
@@ -15,7 +14,7 @@ export const RevokeInvitation = ({
   invitation: Invitation
   onClose: () => void
 }) => {
-  const revoke = useApiMutation(invitations.revoke, { refreshes: invitationQueries })
+  const revoke = useApiMutation(invitations.revoke)
   return (
     <Confirm
       title={`Revoke the invitation of ${name}?`}

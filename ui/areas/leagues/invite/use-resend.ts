@@ -1,11 +1,10 @@
 import { invitations, type Invitation, type SentInvitation } from '#contract/leagues/joining'
 import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { invitationQueries } from './invite-queries.ts'
 
 /** Resends an invitation with a new link. */
 export const useResend = (leagueId: number, onSent: (sent: SentInvitation) => void) => {
-  const resend = useApiMutation(invitations.resend, { refreshes: invitationQueries })
+  const resend = useApiMutation(invitations.resend)
   return {
     isPending: resend.isPending,
     resend: ({ id }: Invitation) =>

@@ -26,12 +26,17 @@ type Props<E extends AnyEndpoint> = JoinForm<E, { teamName: string }> & {
 /** Form to join a league with the signed-in account. */
 export const TeamForm = <E extends AnyEndpoint>(props: Props<E>) => {
   const { user, endpoint, action, working, teamName, ...plan } = props
-  const form = useApiForm(endpoint, { ...plan, schema: Team, defaultValues: { teamName: teamName ?? '' } })
+  const form = useApiForm(endpoint, {
+    refresh: 'user',
+    ...plan,
+    schema: Team,
+    defaultValues: { teamName: teamName ?? '' },
+  })
   const { setValue } = form
   useEffect(() => {
     if (teamName !== undefined) setValue('teamName', teamName)
   }, [teamName, setValue])
-  const logout = useApiMutation(accounts.logout)
+  const logout = useApiMutation(accounts.logout, { refresh: 'nothing' })
 
   const signOut = () =>
     logout.mutate(

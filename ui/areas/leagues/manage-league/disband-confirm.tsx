@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { leagueManagement } from '#contract/leagues/management'
-import { leagues, type League } from '#contract/leagues/leagues'
-import { transfers } from '#contract/leagues/transfers'
+import type { League } from '#contract/leagues/leagues'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { OpenBalances } from '#ui/components/open-balances.tsx'
@@ -18,8 +17,12 @@ import { ExportRecords } from './export-records.tsx'
 export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const emailText = useEmailText()
   const navigate = useNavigate()
-  const disband = useApiMutation(leagueManagement.disband, { refreshes: [leagues.list, transfers.list] })
-  const open = useApiQuery(leagueManagement.openBalances, { leagueId: league.id }, { freshForMs: 0 })
+  const disband = useApiMutation(leagueManagement.disband)
+  const open = useApiQuery(
+    leagueManagement.openBalances,
+    { leagueId: league.id },
+    { enabled: !disband.isPending, freshForMs: 0 },
+  )
   if (open.isPending) return null
   return (
     <Confirm

@@ -1,8 +1,7 @@
 import type { User } from '#contract/accounts/accounts'
 import { joining } from '#contract/leagues/joining'
-import { type League } from '#contract/leagues/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { useApiForm } from '#ui/lib/use-api-form'
-import { memberQueries } from '#ui/areas/leagues/invite/invite-queries'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastError } from '#ui/components/toast'
@@ -21,7 +20,6 @@ export const RenameTeamDialog = ({
     schema: joining.renameTeam.input.pick({ teamName: true }),
     defaultValues: { teamName: league.myTeamName ?? '' },
     input: ({ teamName }) => ({ leagueId: league.id, userId: user.id, teamName }),
-    refreshes: memberQueries,
     onDone: (_, { teamName }) => {
       toast('positive', 'Team name updated', teamName)
       onClose()

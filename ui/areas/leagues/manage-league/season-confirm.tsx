@@ -5,12 +5,11 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useKinds } from '#ui/lib/use-kinds'
-import { awardQueries } from '#ui/lib/award-queries'
 import { useEmailText } from '#ui/lib/use-email-configured'
 
 /** Ends or starts the season of a league, after confirmation. */
 export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {
-  const setStatus = useApiMutation(leagueManagement.seasonStatus, { refreshes: awardQueries })
+  const setStatus = useApiMutation(leagueManagement.seasonStatus)
   const rollovers = useKinds(league.id)
     .filter(({ rollsOver, isOn }) => rollsOver && isOn)
     .map(({ label }) => `If no one won the ${label}, its prize goes to the Super Bowl pot.`)

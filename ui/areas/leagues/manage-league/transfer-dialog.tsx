@@ -11,7 +11,6 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { transferQueries } from './use-transfers.ts'
 
 const Request = transfers.send.input.pick({ toManagerId: true, message: true })
 // Digits alone would be read as a manager ID.
@@ -31,7 +30,6 @@ const useRequest = (league: League, way: Way, onClose: () => void) =>
     schema: way === 'email' ? ByEmail : Request,
     defaultValues: { toManagerId: '', message: '' },
     input: request => ({ leagueId: league.id, ...request }),
-    refreshes: transferQueries,
     onDone: ({ toManagerName }) => {
       toast('positive', 'Transfer request sent', `${toManagerName} has 48 hours to accept.`)
       onClose()

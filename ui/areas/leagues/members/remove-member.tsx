@@ -7,7 +7,6 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { claimQueries } from '#ui/areas/leagues/claims/claim-queries'
 import { useEmailText } from '#ui/lib/use-email-configured'
 
 /** Removes a member or declines a join request, after confirmation. */
@@ -21,7 +20,7 @@ export const RemoveMember = ({
   onClose: () => void
 }) => {
   const emailText = useEmailText()
-  const remove = useApiMutation(joining.remove, { refreshes: claimQueries })
+  const remove = useApiMutation(joining.remove)
   const waits = status === 'pending'
   const open = useApiQuery(
     leagueManagement.openBalances,

@@ -1,8 +1,6 @@
 import { Landmark, UserCog, UserMinus } from 'lucide-react'
 import { leagueRoles as roles } from '#contract/leagues/league-roles'
-import { leagues, type League, type Member } from '#contract/leagues/leagues'
-import { leagueManagement } from '#contract/leagues/management'
-import { settle } from '#contract/money/settle'
+import type { League, Member } from '#contract/leagues/leagues'
 import { type LeagueRole, leagueRoleNames } from '#domain/league-roles'
 import { MenuItem, MenuSeparator } from '#ui/components/menu.tsx'
 import { toast, toastError } from '#ui/components/toast'
@@ -12,9 +10,7 @@ const icons = { treasurer: Landmark, co_commissioner: UserCog }
 
 /** Menu items with which the commissioner assigns roles: treasurer or co-commissioner. */
 export const RoleItems = ({ league, member }: { league: League; member: Member }) => {
-  const assignRole = useApiMutation(roles.give, {
-    refreshes: [leagues.members, leagues.list, settle.read, leagueManagement.audit],
-  })
+  const assignRole = useApiMutation(roles.give)
   const changeRole = (leagueRole: LeagueRole | null) =>
     assignRole.mutate(
       { leagueId: league.id, managerId: member.managerId, leagueRole },

@@ -3,7 +3,6 @@ import { Form } from '#ui/components/form.tsx'
 import { amountForInput } from '#ui/lib/money-input'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { League } from '#contract/leagues/leagues'
-import { leagueManagement } from '#contract/leagues/management'
 import { twoPersonApproval, type TwoPersonApproval } from '#contract/leagues/two-person-approval'
 import { dollarsText } from '#domain/money'
 import { type TwoPeople, twoPeopleText } from '#domain/two-people'
@@ -24,9 +23,7 @@ const useSave = (
   { forOwn, above }: TwoPersonApproval,
   onError: (error: CallError) => void,
 ) => {
-  const savePolicy = useApiMutation(twoPersonApproval.save, {
-    refreshes: [twoPersonApproval.read, leagueManagement.audit],
-  })
+  const savePolicy = useApiMutation(twoPersonApproval.save)
   const save = (part: Partial<TwoPeople>, message: string) =>
     savePolicy.mutate(
       { leagueId, forOwn, above, ...part, openedWith: { forOwn, above } },

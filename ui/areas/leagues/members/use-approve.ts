@@ -2,11 +2,10 @@ import { joining } from '#contract/leagues/joining'
 import type { Member } from '#contract/leagues/leagues'
 import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { memberQueries } from '#ui/areas/leagues/invite/invite-queries'
 
 /** Approves a join request. */
 export const useApprove = (leagueId: number) => {
-  const approve = useApiMutation(joining.approve, { refreshes: memberQueries })
+  const approve = useApiMutation(joining.approve)
   return {
     isPending: approve.isPending,
     approve: ({ userId, managerName }: Member) =>

@@ -9,7 +9,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 /** Pending or declined request to join a league. */
 export const RequestBanner = ({ request }: { request: OwnRequest }) => {
   const { leagueId, leagueName, commissionerName, teamName, status, at } = request
-  const withdraw = useApiMutation(joining.withdraw, { refreshes: [joining.ownRequests] })
+  const withdraw = useApiMutation(joining.withdraw)
   const waits = status === 'waiting'
   return (
     <Banner

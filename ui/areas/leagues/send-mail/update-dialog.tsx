@@ -36,7 +36,6 @@ const useUpdateForm = (league: League, onClose: () => void) => {
     schema: Update,
     defaultValues: blank,
     input: update => ({ leagueId: league.id, ...update, templateName: update.templateName || undefined }),
-    refreshes: [leagueManagement.templates, leagueManagement.audit],
     onDone: ({ queued }) => {
       toast(
         'positive',

@@ -40,7 +40,6 @@ const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) =>
       emailSubjectPrefix: 'Email subject prefix',
     },
     input: settings => ({ leagueId: league.id, ...settings }),
-    refreshes: [leagueManagement.readEmailSettings, leagueManagement.audit],
     onDone: () => toast('positive', 'Email settings saved'),
     describe: () => `Email settings of ${league.name}`,
     onError: ({ message }) => toast('negative', 'Failed to update email settings', message),

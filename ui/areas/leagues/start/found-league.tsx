@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { siteCurrency } from '#ui/lib/site-currency'
 import { CurrencyField } from '#ui/components/currency-field.tsx'
 import type { FoundTeam } from '#contract/leagues/start'
-import { leagues, type League } from '#contract/leagues/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { start } from '#contract/leagues/start'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Banner } from '#ui/components/banner.tsx'
@@ -85,7 +85,7 @@ export const FoundLeague = ({
 }) => {
   const [mine, setMine] = useState(league.myTeamKey ?? noTeam)
   const [currency, setCurrency] = useState<string>(siteCurrency)
-  const createLeague = useApiMutation(start.fromAddress, { refreshes: [leagues.list] })
+  const createLeague = useApiMutation(start.fromAddress)
   const begin = () =>
     createLeague.mutate(
       {

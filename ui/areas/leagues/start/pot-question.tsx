@@ -2,13 +2,9 @@ import { useState, type FormEvent } from 'react'
 import { Form } from '#ui/components/form.tsx'
 import { Announce } from '#ui/components/live-region.tsx'
 import type { AwardKind } from '#contract/awards'
-import { homes } from '#contract/home'
-import { leagueKinds } from '#contract/league-kinds'
 import { leagues, type League } from '#contract/leagues/leagues'
-import { start } from '#contract/leagues/start'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { planner } from '#contract/money/planner'
-import { winnings } from '#contract/winnings'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { planText } from '#domain/pot-plan-text'
 import { Button } from '#ui/components/button.tsx'
@@ -55,12 +51,8 @@ const PlanText = ({
 
 /** Saves the pot, then the weekly prizes; both are refetched before success is shown. */
 const useSetPot = (league: League, kinds: readonly AwardKind[], onSet: () => void) => {
-  const pot = useApiMutation(leagues.pot, {
-    refreshes: [leagues.list, leagues.info, winnings.stats, start.state],
-  })
-  const settings = useApiMutation(weekSettings.save, {
-    refreshes: [weekSettings.read, leagueKinds.list, homes.read],
-  })
+  const pot = useApiMutation(leagues.pot)
+  const settings = useApiMutation(weekSettings.save)
   const handleError = (error: CallError) =>
     toast('negative', 'Pot not set', error.message || 'Nothing saved. Try again.')
   const set = (totalPotAmount: number, prizes: Record<string, number>) =>

@@ -11,7 +11,6 @@ import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { Select, SelectField } from '#ui/components/select.tsx'
 import { MoneyField, NumberField, TextField } from '#ui/components/text-field.tsx'
 import { toast, toastError } from '#ui/components/toast'
-import { moneyQueries } from '#ui/lib/money-queries'
 import { useSaveForm } from '#ui/lib/use-save-form'
 import { lateFeeText } from '#ui/areas/money/shared/dues-text'
 import styles from './edit-dues-dialog.module.css'
@@ -76,7 +75,6 @@ const useDuesForm = (league: League, now: Dues, onClose: () => void) =>
     input: (plan: DuesPlan) => ({ leagueId: league.id, ...plan }),
     names: namesIn(now, league.currency),
     changedIn: input => input,
-    refreshes: moneyQueries,
     onDone: ({ plan }) => {
       toast('positive', 'Dues saved', plan ? `${dollarsText(plan.amount, league.currency)} each` : undefined)
       onClose()

@@ -1,5 +1,4 @@
 import { payHandles, PayHandles } from '#contract/money/pay-handles'
-import { settle } from '#contract/money/settle'
 import { Button } from '#ui/components/button.tsx'
 import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
@@ -18,7 +17,6 @@ export const HandlesForm = ({ handles, onDone }: { handles: PayHandles; onDone: 
     valuesOf: opened => opened ?? handles,
     input: input => input,
     names,
-    refreshes: [payHandles.read, settle.read],
     onDone: () => {
       toast('positive', 'Saved', 'Visible to people who owe you.')
       onDone()

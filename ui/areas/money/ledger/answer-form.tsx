@@ -9,7 +9,6 @@ import { TextAreaField } from '#ui/components/text-area.tsx'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { ledgerPageQueries } from './ledger-queries.ts'
 import { useQuestionDialogs } from './use-question-dialogs.ts'
 import styles from './answer-form.module.css'
 
@@ -27,8 +26,8 @@ export const AnswerForm = ({
   const [error, setError] = useState<string>()
   const { correct } = useQuestionDialogs()
   const at = { leagueId: league.id, questionId: question.id }
-  const reply = useApiMutation(questions.answer, { refreshes: ledgerPageQueries })
-  const close = useApiMutation(questions.close, { refreshes: ledgerPageQueries })
+  const reply = useApiMutation(questions.answer)
+  const close = useApiMutation(questions.close)
   const onError = (callError: CallError) => setError(callError.issues[0]?.message ?? callError.message)
   const submitReply = () => reply.mutate({ ...at, text }, { onSuccess: () => setText(''), onError })
   const confirmEntry = () =>

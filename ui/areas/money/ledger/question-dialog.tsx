@@ -9,7 +9,6 @@ import { TextAreaField } from '#ui/components/text-area.tsx'
 import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { entryText, shortDay, signedLedgerText } from '#ui/areas/money/shared/ledger-text'
-import { ledgerPageQueries } from './ledger-queries.ts'
 import styles from './question-dialog.module.css'
 
 /** Questions an entry. Every member can read the question, and payment is paused. */
@@ -24,7 +23,7 @@ export const QuestionDialog = ({
 }) => {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
-  const askQuestion = useApiMutation(questions.ask, { refreshes: ledgerPageQueries })
+  const askQuestion = useApiMutation(questions.ask)
   const [what, details] = entryText(entry)
   const submit = () =>
     askQuestion.mutate(

@@ -6,7 +6,6 @@ import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { poolQueries } from './pool-queries.ts'
 import { closesText } from './pool-text.ts'
 
 /** Joins a pool after showing the buy-in and the last day to leave. */
@@ -21,7 +20,7 @@ export const JoinPool = ({
 }) => {
   const currency = useCurrency()
   const [isConfirming, setConfirming] = useState(false)
-  const joinPool = useApiMutation(pools.join, { refreshes: poolQueries })
+  const joinPool = useApiMutation(pools.join)
   const price = dollarsText(pool.buyIn, currency)
   const join = () =>
     joinPool.mutate(

@@ -9,7 +9,6 @@ import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { JoinPool } from './join-pool.tsx'
-import { poolQueries } from './pool-queries.ts'
 import { closesText } from './pool-text.ts'
 
 /** Whether the user can do anything with the pool. */
@@ -22,9 +21,9 @@ type PoolAction = 'leave' | 'close' | 'cancel'
 export const PoolActions = ({ leagueId, pool }: { leagueId: number; pool: Pool }) => {
   const currency = useCurrency()
   const [dialog, setDialog] = useState<PoolAction>()
-  const leave = useApiMutation(pools.leave, { refreshes: poolQueries })
-  const close = useApiMutation(pools.close, { refreshes: poolQueries })
-  const cancel = useApiMutation(pools.cancel, { refreshes: poolQueries })
+  const leave = useApiMutation(pools.leave)
+  const close = useApiMutation(pools.close)
+  const cancel = useApiMutation(pools.cancel)
   const at = { leagueId, poolId: pool.id }
   const done = (title: string) => ({
     onSuccess: () => toast('positive', title),

@@ -5,7 +5,6 @@ import { seasonWeeks } from '#domain/calendar'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { poolQueries } from './pool-queries.ts'
 import type { Split } from './split-field.tsx'
 
 export type PoolMetric = {
@@ -40,7 +39,7 @@ export type PoolFields = ReturnType<typeof initialFields>
 export const useNewPool = (league: League, onDone: (pool: Pool) => void) => {
   const [fields, setFields] = useState(() => initialFields(league))
   const [error, setError] = useState<CallError>()
-  const createPool = useApiMutation(pools.create, { refreshes: poolQueries })
+  const createPool = useApiMutation(pools.create)
   const set = (change: Partial<PoolFields>) => setFields(before => ({ ...before, ...change }))
   const send = (metrics: readonly PoolMetric[]) =>
     createPool.mutate(

@@ -13,7 +13,6 @@ import { dayText } from '#ui/lib/format'
 import { canManageMoney } from '#ui/lib/can-manage-money'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { moneyQueries } from '#ui/lib/money-queries'
 import { potAllocationLabel } from './pot-allocation-text.ts'
 import { UsePotDialog } from './use-pot-dialog.tsx'
 import styles from './pot-uses.module.css'
@@ -28,7 +27,7 @@ const ReverseAllocation = ({
   onClose: () => void
 }) => {
   const currency = useCurrency()
-  const reverse = useApiMutation(potAllocations.reverse, { refreshes: moneyQueries, isOnce: true })
+  const reverse = useApiMutation(potAllocations.reverse, { isOnce: true })
   const amount = dollarsText(use.amount, currency, true)
   return (
     <ConfirmWithReason

@@ -10,7 +10,6 @@ import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { type CallError, issueAt } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { moneyQueries } from '#ui/lib/money-queries'
 import { potAllocationLabel } from './pot-allocation-text.ts'
 
 const uses = [
@@ -47,7 +46,7 @@ export const UsePotDialog = ({
   const [amount, setAmount] = useState(amountForInput(unassigned, currency))
   const [memo, setMemo] = useState('')
   const [serverError, setError] = useState<CallError | null>(null)
-  const recordAllocation = useApiMutation(potAllocations.record, { refreshes: moneyQueries, isOnce: true })
+  const recordAllocation = useApiMutation(potAllocations.record, { isOnce: true })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (recordAllocation.isPending) return

@@ -1,15 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { leagueManagement } from '#contract/leagues/management'
-import { leagueKinds } from '#contract/league-kinds'
-import { dues } from '#contract/money/dues'
-import { planner } from '#contract/money/planner'
-import { potAllocations } from '#contract/money/pot-allocations'
-import { settle } from '#contract/money/settle'
 import { leagues, type League } from '#contract/leagues/leagues'
-import { start } from '#contract/leagues/start'
-import { winnings } from '#contract/winnings'
-import { rules } from '#contract/rules'
 import { dollarsText } from '#domain/money'
 import { potOf } from '#domain/pot'
 import { toast } from '#ui/components/toast'
@@ -18,20 +9,6 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { inputOf } from './draft-input.ts'
 import { known, type Draft } from './draft.ts'
 import type { Editor } from './use-draft.ts'
-
-const potQueries = [
-  rules.rulebook,
-  leagueKinds.list,
-  leagues.list,
-  leagues.info,
-  start.state,
-  winnings.stats,
-  dues.read,
-  planner.read,
-  potAllocations.list,
-  settle.read,
-  leagueManagement.audit,
-] as const
 
 type Pot = ReturnType<typeof potOf>
 
@@ -63,14 +40,13 @@ const differencesTo = (draft: Draft, saved: Pot): Difference[] =>
 export const usePotSave = (league: League, { draft, totals }: Editor, onClose: () => void) => {
   const client = useQueryClient()
   const savePot = useApiMutation(leagues.pot, {
-    refreshes: potQueries,
     describe: ({ totalPotAmount }) =>
       `Pot of ${league.name}: ${dollarsText(Number(totalPotAmount), league.currency)}`,
   })
   const [opened] = useState(() => potOf(league))
   const { showConflict, question } = useConflictDialog()
   const useTheirs = () => {
-    for (const { path } of potQueries) void client.invalidateQueries({ queryKey: [path] })
+    void client.invalidateQueries()
     onClose()
   }
   const saveOver = (openedWith: object): void =>

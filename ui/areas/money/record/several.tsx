@@ -13,7 +13,6 @@ import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { todayIn } from '#ui/lib/calendar-day'
 import { classes } from '#ui/lib/classes'
-import { moneyQueries } from '#ui/lib/money-queries'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useOnline } from '#ui/lib/use-online'
 import { type PaymentLine, paymentLines } from './payment-lines.ts'
@@ -56,8 +55,8 @@ const rejectedText = (
 }
 
 const useSeveral = (league: League, members: readonly MemberDues[], onDone: () => void) => {
-  const record = useApiMutation(dues.recordSeveral, { refreshes: moneyQueries, isOnce: true })
-  const check = useApiMutation(dues.recordSeveral)
+  const record = useApiMutation(dues.recordSeveral, { isOnce: true })
+  const check = useApiMutation(dues.recordSeveral, { refresh: 'nothing' })
   const [checked, setChecked] = useState<Checked>()
   const [rejection, setRejection] = useState<{ text: string; canKeepAsCredit: boolean }>()
   const reset = () => {

@@ -6,7 +6,6 @@ import { dollarsText } from '#domain/money'
 import { paymentMethodNames } from '#domain/payment-methods'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
-import { moneyQueries } from '#ui/lib/money-queries'
 import { newIdempotencyKey } from '#ui/lib/unsaved-changes'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import type { Paid } from './use-settle.ts'
@@ -17,7 +16,7 @@ export const usePayout = (
   callbacks: { onDone: () => void; onError: (error: CallError) => void },
 ) => {
   const [formKey] = useState(newIdempotencyKey)
-  const pay = useApiMutation(leagueManagement.pay, { refreshes: moneyQueries })
+  const pay = useApiMutation(leagueManagement.pay)
   return {
     isPending: pay.isPending,
     pay: ({ managerId }: SettleBalance, { amount, how, note }: Paid) =>

@@ -18,7 +18,7 @@ const PendingRequest = ({
 }) => {
   const currency = useCurrency()
   const { forOwn, above, byName } = request
-  const agreeMutation = useApiMutation(twoPersonApproval.agree, { refreshes: [twoPersonApproval.read] })
+  const agreeMutation = useApiMutation(twoPersonApproval.agree)
   const then = `two people for ${twoPeopleText(request, currency)}`
   const agree = () =>
     agreeMutation.mutate(

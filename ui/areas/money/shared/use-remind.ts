@@ -10,8 +10,8 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
  * @param late names of the members with a balance due
  */
 export const useRemind = (leagueId: number, late: readonly string[]) => {
-  const preview = useApiMutation(dues.remind, { refreshes: [] })
-  const send = useApiMutation(dues.remind, { refreshes: [dues.read], isOnce: true })
+  const preview = useApiMutation(dues.remind, { refresh: 'nothing' })
+  const send = useApiMutation(dues.remind, { isOnce: true })
   const [emails, setEmails] = useState<ReminderEmail[]>()
   const toastNoEmails = () =>
     toast('warning', 'No emails sent', 'They were reminded today or opted out of email.')

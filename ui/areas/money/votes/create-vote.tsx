@@ -17,7 +17,7 @@ export const CreateVote = ({ leagueId, onClose }: { leagueId: number; onClose: (
   const [question, setQuestion] = useState('')
   const [days, setDays] = useState(7)
   const [serverError, setError] = useState<CallError | null>(null)
-  const createVote = useApiMutation(votes.open, { refreshes: [votes.list], isOnce: true })
+  const createVote = useApiMutation(votes.open, { isOnce: true })
   const emailText = useEmailText()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

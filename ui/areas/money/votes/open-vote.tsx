@@ -11,7 +11,7 @@ import styles from './votes.module.css'
 
 /** Yes and No buttons; the answer can be changed until the vote closes. */
 const OwnVote = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
-  const submitVote = useApiMutation(votes.answer, { refreshes: [votes.list] })
+  const submitVote = useApiMutation(votes.answer)
   const mine = submitVote.isPending ? submitVote.variables.isYes : vote.mine
   const castVote = (isYes: boolean) =>
     submitVote.mutate(
@@ -40,7 +40,7 @@ const OwnVote = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
 
 const Withdraw = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
   const [isConfirming, setConfirming] = useState(false)
-  const cancelVote = useApiMutation(votes.withdraw, { refreshes: [votes.list] })
+  const cancelVote = useApiMutation(votes.withdraw)
   const withdraw = () =>
     cancelVote.mutate(
       { leagueId, voteId: vote.id },

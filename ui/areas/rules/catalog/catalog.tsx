@@ -7,7 +7,7 @@ import { rules, type LeagueRule, type Metric, type Rulebook } from '#contract/ru
 import { dollarsText } from '#domain/money'
 import type { MetricGroup } from '#domain/rules'
 import { countText } from '#domain/text'
-import { useRulebook } from '#ui/areas/rules/shared/rule-queries'
+import { useRulebook } from '#ui/areas/rules/shared/use-rulebook'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'

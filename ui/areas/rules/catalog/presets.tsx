@@ -5,7 +5,6 @@ import { useCurrency } from '#ui/lib/use-currency'
 import { rules, type Rulebook, type RulePreset } from '#contract/rules'
 import { dollarsText } from '#domain/money'
 import { weeksText } from '#domain/metric-value'
-import { ruleQueries } from '#ui/areas/rules/shared/rule-queries'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
@@ -39,7 +38,7 @@ const PresetDialog = ({
   const currency = useCurrency()
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<string>()
-  const replaceRules = useApiMutation(rules.replace, { refreshes: ruleQueries })
+  const replaceRules = useApiMutation(rules.replace)
   const off = rulebook.rules.filter(
     ({ isOn, key, metric }) =>
       isOn &&

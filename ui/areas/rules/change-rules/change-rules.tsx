@@ -1,7 +1,7 @@
 import { CalendarDays, Check, Library, Plus } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
 import type { Rulebook } from '#contract/rules'
-import { useRulebook } from '#ui/areas/rules/shared/rule-queries'
+import { useRulebook } from '#ui/areas/rules/shared/use-rulebook'
 import { ruleGroups, type RuleGroup } from '#ui/areas/rules/rules-page/rule-groups'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'

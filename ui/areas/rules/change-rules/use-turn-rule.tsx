@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
 import { rules, type LeagueRule, type Rulebook } from '#contract/rules'
-import { ruleQueries } from '#ui/areas/rules/shared/rule-queries'
 import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
@@ -11,7 +10,7 @@ export const useTurnRule = (
   { isLocked, nextWeek }: Rulebook,
 ): { turn: (rule: LeagueRule) => void; isTurning: boolean; question: ReactNode } => {
   const [pendingRule, setPendingRule] = useState<LeagueRule>()
-  const changeRule = useApiMutation(rules.change, { refreshes: ruleQueries })
+  const changeRule = useApiMutation(rules.change)
   const send = ({ key, name, isOn }: LeagueRule, reason?: string) =>
     changeRule.mutate(
       { leagueId, key, isOn: !isOn, openedWith: { isOn }, ...(reason !== undefined && { reason }) },

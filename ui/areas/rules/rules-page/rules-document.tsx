@@ -1,7 +1,7 @@
 import { Copy, Globe, Pencil, Printer } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
 import type { Rulebook } from '#contract/rules'
-import { useRulebook } from '#ui/areas/rules/shared/rule-queries'
+import { useRulebook } from '#ui/areas/rules/shared/use-rulebook'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Money } from '#ui/components/stats.tsx'

@@ -8,7 +8,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 
 /** Stops sharing an award outside the league; available to the member who shared it and to the commissioner. */
-export const StopSharing = ({ awardId, onWithdrawn }: { awardId: number; onWithdrawn: () => void }) => {
+export const StopSharing = ({ awardId, onWithdrawn }: { awardId: number; onWithdrawn?: () => void }) => {
   const [isConfirming, setConfirming] = useState(false)
   const shared = useApiQuery(sharing.award, { awardId }, { freshForMs: 0 })
   const withdraw = useApiMutation(sharing.withdraw)
@@ -31,7 +31,7 @@ export const StopSharing = ({ awardId, onWithdrawn }: { awardId: number; onWithd
               {
                 onSuccess: () => {
                   toast('positive', 'Sharing stopped')
-                  onWithdrawn()
+                  onWithdrawn?.()
                 },
                 onError: toastError('Not stopped', 'Failed to stop sharing'),
               },

@@ -10,7 +10,7 @@ const toastFailed = () =>
 
 /** Creates the user's own site link and shares it; shows the link if sharing is blocked. */
 export const SiteShare = ({ isSignedIn }: { isSignedIn: boolean }) => {
-  const create = useApiMutation(sharing.siteShare)
+  const create = useApiMutation(sharing.siteShare, { refresh: 'nothing' })
   const { isCopied, passOn, byHand } = useShareOrCopy()
 
   const copyOrShow = async (shareUrl: string) => {

@@ -1,6 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { leagues, type League } from '#contract/leagues/leagues'
-import { leagueManagement } from '#contract/leagues/management'
+import type { League } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
 import type { Showdown } from '#contract/showdown'
 import { dollarsText } from '#domain/money'
@@ -48,9 +47,7 @@ const StatusText = ({
 
 /** Offers to turn on Showdown for this season. */
 const Offer = ({ league, onSetUp }: { league: League; onSetUp: () => void }) => {
-  const saveSettings = useApiMutation(weekSettings.save, {
-    refreshes: [weekSettings.read, leagues.list, leagues.info, leagueManagement.audit],
-  })
+  const saveSettings = useApiMutation(weekSettings.save)
   const decline = () =>
     saveSettings.mutate(
       { leagueId: league.id, showdownEnabled: false },

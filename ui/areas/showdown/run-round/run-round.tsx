@@ -7,7 +7,8 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { phaseOf, type Phase } from '#ui/areas/showdown/round/phase'
 import type { RoundTask } from '#ui/areas/showdown/round/use-showdown-dialog'
-import { toastReason, useShowdownMutation } from '#ui/areas/showdown/round/use-round'
+import { toastReason } from '#ui/areas/showdown/round/use-round'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { zonedText } from './lock-time.ts'
 import { CancelRound, UndoResults } from './undo-round.tsx'
 import styles from './run-round.module.css'
@@ -28,7 +29,7 @@ const sentenceOf = (phase: Phase, { event }: Showdown): string => {
 
 const Close = ({ leagueId, round }: Omit<Props, 'onTask'>) => {
   const [isConfirming, setConfirming] = useState(false)
-  const closing = useShowdownMutation(showdown.toggle)
+  const closing = useApiMutation(showdown.toggle)
   const close = () =>
     closing.mutate(
       { leagueId, round: round.event.round, status: 'inactive' },

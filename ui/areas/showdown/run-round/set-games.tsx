@@ -5,7 +5,6 @@ import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { pickersOf } from '#ui/areas/showdown/round/phase'
-import { showdownQueries } from '#ui/areas/showdown/round/use-round'
 import { GameBox, At, Games } from '#ui/areas/showdown/round/game-parts.tsx'
 import { DialogFooter } from '#ui/components/dialog-footer.tsx'
 import { classes } from '#ui/lib/classes'
@@ -24,7 +23,6 @@ const useSetGames = ({ leagueId, round, onDone }: Props) => {
   const form = useApiForm(showdown.games, {
     schema: showdown.games.input,
     defaultValues: gamesInput(leagueId, round),
-    refreshes: showdownQueries,
     confirmBeforeSend: withdrawal.run,
     onSettled: withdrawal.cancel,
     onDone: () => {

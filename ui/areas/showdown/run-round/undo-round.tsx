@@ -9,7 +9,8 @@ import { Button } from '#ui/components/button.tsx'
 import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { toast } from '#ui/components/toast'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
-import { toastReason, useShowdownMutation } from '#ui/areas/showdown/round/use-round'
+import { toastReason } from '#ui/areas/showdown/round/use-round'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useEmailText } from '#ui/lib/use-email-configured'
 
 type Props = { leagueId: number; round: Showdown }
@@ -19,7 +20,7 @@ export const UndoResults = ({ leagueId, round }: Props) => {
   const currency = useCurrency()
   const emailText = useEmailText()
   const [isConfirming, setConfirming] = useState(false)
-  const undo = useShowdownMutation(showdown.undoResults)
+  const undo = useApiMutation(showdown.undoResults)
   const submit = (reason: string) =>
     undo.mutate(
       { leagueId, round: round.event.round, reason },
@@ -57,7 +58,7 @@ export const CancelRound = ({ leagueId, round }: Props) => {
   const currency = useCurrency()
   const emailText = useEmailText()
   const [isConfirming, setConfirming] = useState(false)
-  const cancelRound = useShowdownMutation(showdown.cancel)
+  const cancelRound = useApiMutation(showdown.cancel)
   const entries = entrantsOf(round).length
   const cancel = (reason: string) =>
     cancelRound.mutate(

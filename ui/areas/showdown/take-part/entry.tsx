@@ -6,7 +6,8 @@ import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { participantStatus } from '#ui/areas/showdown/round/phase'
-import { toastReason, useShowdownMutation } from '#ui/areas/showdown/round/use-round'
+import { toastReason } from '#ui/areas/showdown/round/use-round'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { ErrorText } from '#ui/components/field.tsx'
 import { OptOut } from './opt-out.tsx'
 import styles from './take-part.module.css'
@@ -16,7 +17,7 @@ const feeText = (currency: string) => dollarsText(showdownEntryFee, currency)
 /** Enters an open round with the user's winnings, or opts out. */
 export const Entry = ({ leagueId, round }: { leagueId: number; round: Showdown }) => {
   const currency = useCurrency()
-  const paying = useShowdownMutation(showdown.participate)
+  const paying = useApiMutation(showdown.participate)
   const hasOptedOut = participantStatus(round.userParticipation) === 'out'
   const isShort = round.balance < showdownEntryFee
   return (

@@ -7,7 +7,8 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { participantStatus } from '#ui/areas/showdown/round/phase'
-import { toastReason, useShowdownMutation } from '#ui/areas/showdown/round/use-round'
+import { toastReason } from '#ui/areas/showdown/round/use-round'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 const feeText = (currency: string) => dollarsText(showdownEntryFee, currency)
 
@@ -15,7 +16,7 @@ const feeText = (currency: string) => dollarsText(showdownEntryFee, currency)
 export const OptOut = ({ leagueId, round }: { leagueId: number; round: Showdown }) => {
   const currency = useCurrency()
   const [isConfirming, setConfirming] = useState(false)
-  const leaving = useShowdownMutation(showdown.participate)
+  const leaving = useApiMutation(showdown.participate)
   const hasPaid = round.userParticipation?.paymentVerified ?? false
   const { label } = showdownRounds[round.event.round]
   const optOut = () =>

@@ -9,7 +9,7 @@ import { toast } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { GameChoice } from '#ui/areas/showdown/run-round/game-choice.tsx'
 import { keyedGames } from '#ui/areas/showdown/round/teams'
-import { showdownQueries, toastReason } from '#ui/areas/showdown/round/use-round'
+import { toastReason } from '#ui/areas/showdown/round/use-round'
 import { chosenIn } from '#ui/areas/showdown/round/count-set-teams'
 import { Games, SectionHeader, PartNote } from '#ui/areas/showdown/round/game-parts.tsx'
 import { OptOut } from './opt-out.tsx'
@@ -21,7 +21,6 @@ export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdo
   const form = useApiForm(showdown.picks, {
     schema: showdown.picks.input,
     defaultValues: { leagueId, round: round.event.round, picks: round.userParticipation?.picks ?? {} },
-    refreshes: showdownQueries,
     onDone: () => toast('positive', 'Picks submitted', 'You can change them until the round closes.'),
     describe: () => `Your picks, ${showdownRounds[round.event.round].label}`,
     onError: toastReason,

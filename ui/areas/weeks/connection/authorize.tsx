@@ -1,5 +1,4 @@
 import { ExternalLink } from 'lucide-react'
-import { leagueManagement } from '#contract/leagues/management'
 import { weeks } from '#contract/weeks'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -20,8 +19,8 @@ const Code = weeks.exchangeCode.input.pick({ authorizationCode: true })
  * known, because browsers only allow pop-ups on click; if it is blocked, a link does the same.
  */
 const useWindow = ({ leagueId, form, integration: { provider } }: Connecting) => {
-  const save = useApiMutation(weeks.configure, { refreshes: [weeks.read, leagueManagement.audit] })
-  const start = useApiMutation(weeks.startOauth)
+  const save = useApiMutation(weeks.configure)
+  const start = useApiMutation(weeks.startOauth, { refresh: 'nothing' })
   // Must be read during render, or react-hook-form doesn't keep it up to date.
   const { isDirty } = form.formState
   const openAt = (opened: Window | null): void =>
@@ -65,7 +64,6 @@ const PasteCode = ({ leagueId, provider }: { leagueId: number; provider: string 
     schema: Code,
     defaultValues: { authorizationCode: '' },
     input: ({ authorizationCode }) => ({ leagueId, provider, authorizationCode }),
-    refreshes: [weeks.read, leagueManagement.audit],
     onDone: ({ success, error }) => {
       if (!success) return toast('negative', 'Authorization Failed', error)
       // Not reset(): that would also clear the surrounding keys form.

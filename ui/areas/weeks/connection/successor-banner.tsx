@@ -1,4 +1,3 @@
-import { leagueManagement } from '#contract/leagues/management'
 import { weeks, type Integration } from '#contract/weeks'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -15,7 +14,7 @@ export const SuccessorBanner = ({
   integration: Integration
 }) => {
   const { provider, successor, isEnabled } = integration
-  const configure = useApiMutation(weeks.configure, { refreshes: [weeks.read, leagueManagement.audit] })
+  const configure = useApiMutation(weeks.configure)
   if (!successor) return null
   const { leagueRef, leagueName, season } = successor
   const connect = () =>

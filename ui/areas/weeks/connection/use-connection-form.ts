@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { leagueManagement } from '#contract/leagues/management'
 import { weeks, type Integration } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
@@ -33,7 +32,6 @@ export const useConnectionForm = (leagueId: number, integration: Integration) =>
     schema: Settings,
     values: fieldsOf(integration),
     input: settings => ({ leagueId, provider: integration.provider, ...settings }),
-    refreshes: [weeks.read, leagueManagement.audit],
     onDone: () => {
       saveSource(integration.provider)
       toast('positive', 'Settings saved')

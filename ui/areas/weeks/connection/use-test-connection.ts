@@ -13,7 +13,7 @@ type ConnectionInput = Omit<InputOf<typeof weeks.test>, 'leagueId' | 'provider' 
 
 /** Tests the connection, as stored or with the values in the form. */
 export const useTestConnection = (leagueId: number, provider: Provider) => {
-  const test = useApiMutation(weeks.test, { refreshes: [weeks.read] })
+  const test = useApiMutation(weeks.test)
   const season = useSeasonQuestion()
   const runTest = (input: ConnectionInput, confirmSeason?: number): void =>
     test.mutate(

@@ -3,8 +3,6 @@ import { weeks, type Provider, type Staged } from '#contract/weeks'
 import { toast } from '#ui/components/toast'
 import { CallError } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { homes } from '#contract/home'
-import { start } from '#contract/leagues/start'
 import { keyOf } from '#ui/lib/use-api-query'
 import { useSaveSource } from '#ui/areas/weeks/connection/use-save-source'
 import { useSeasonQuestion } from '#ui/areas/weeks/connection/use-season-question.tsx'
@@ -18,9 +16,6 @@ const reasonOf = (error: unknown): string | undefined => {
 
 const failed = (error: unknown) => toast('negative', 'Fetch failed', reasonOf(error))
 
-/** Queries that depend on a staged week. */
-const stagedWeekQueries = [weeks.read, weeks.waiting, homes.read, start.state]
-
 type From = {
   provider: Provider
   /** Source, if it differs: a file saved from the provider. */
@@ -32,10 +27,10 @@ type From = {
 /** Stages a week in one of three ways: fetched from its provider, imported from files, or the bundled sample. */
 export const useStage = (leagueId: number, { provider, source = provider, onStaged }: From) => {
   const client = useQueryClient()
-  const fetching = useApiMutation(weeks.fetch, { refreshes: stagedWeekQueries })
+  const fetching = useApiMutation(weeks.fetch)
   const season = useSeasonQuestion()
   const saveSource = useSaveSource(leagueId)
-  const importing = useApiMutation(weeks.import, { refreshes: stagedWeekQueries })
+  const importing = useApiMutation(weeks.import)
 
   const review = (staged: Staged) => {
     const { week } = staged

@@ -11,7 +11,6 @@ import { Link } from '#ui/components/link.tsx'
 import { MenuItem, MenuLink } from '#ui/components/menu.tsx'
 import { MoreMenu } from '#ui/components/more-menu.tsx'
 import { toast } from '#ui/components/toast'
-import { awardQueries } from '#ui/lib/award-queries'
 import { allAwardsOf, correctionOf, weekByHand, weekOf } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -33,7 +32,7 @@ const correctedAt = (
 
 /** Finalizes a week early. */
 const useFinal = (leagueId: number, week: number) => {
-  const finalize = useApiMutation(awards.finalize, { refreshes: awardQueries })
+  const finalize = useApiMutation(awards.finalize)
   return () =>
     finalize.mutate(
       { leagueId, week },

@@ -1,6 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { homes } from '#contract/home'
-import { start } from '#contract/leagues/start'
 import { weeks, type Provider } from '#contract/weeks'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { toast } from '#ui/components/toast'
@@ -19,7 +17,7 @@ type Props = {
 /** Deletes a week's staged data, after confirmation. */
 export const ClearData = ({ leagueId, provider, week, candidates, onCleared, onCancel }: Props) => {
   const client = useQueryClient()
-  const clear = useApiMutation(weeks.clear, { refreshes: [start.state, homes.read] })
+  const clear = useApiMutation(weeks.clear)
   return (
     <Confirm
       title={`Clear fetched data for week ${week}?`}

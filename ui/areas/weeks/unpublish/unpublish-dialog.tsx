@@ -11,7 +11,6 @@ import { Prize } from '#ui/components/award-stats.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
-import { awardQueries } from '#ui/lib/award-queries'
 import { issueAt } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -92,7 +91,6 @@ export const WithdrawDialog = ({
   const query = useApiQuery(weeks.published, { leagueId, week }, { freshForMs: 0 })
   const [reason, setReason] = useState('')
   const unpublish = useApiMutation(weeks.unpublish, {
-    refreshes: awardQueries,
     describe: () => (reason ? `Unpublish week ${week}: ${reason}` : `Unpublish week ${week}`),
   })
   const withdraw = () =>

@@ -1,6 +1,5 @@
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
 import { weeks } from '#contract/weeks'
 import { Button } from '#ui/components/button.tsx'
@@ -11,7 +10,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 /** Revokes the links of all recaps, in case one was shared by mistake. */
 export const RenewRecapLinks = ({ league }: { league: League }) => {
   const [isConfirming, setConfirming] = useState(false)
-  const renew = useApiMutation(weeks.renewRecapLinks, { refreshes: [weeks.recap, leagueManagement.audit] })
+  const renew = useApiMutation(weeks.renewRecapLinks)
   const confirm = () =>
     renew.mutate(
       { leagueId: league.id },

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link2Off, RefreshCw, SearchX, WifiOff } from 'lucide-react'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -78,7 +77,6 @@ const Shown = ({
   slug: string | undefined
   token: string | null
 }) => {
-  const client = useQueryClient()
   const { data: user } = useUser()
   useVisitCredit({ awardId: award.id, slug }, token)
   return (
@@ -98,10 +96,7 @@ const Shown = ({
         <div className={styles.ownTicket}>
           <p className="t-2">Anyone with the link can see this award.</p>
           <Suspense>
-            <WithdrawShare
-              awardId={award.id}
-              onWithdrawn={() => void client.invalidateQueries({ queryKey: [sharing.award.path] })}
-            />
+            <WithdrawShare awardId={award.id} />
           </Suspense>
         </div>
       )}
