@@ -2,9 +2,28 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useRef } from 'react'
 import { accounts, type User } from '#contract/accounts/accounts'
 import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
+import { toast, type Toast } from '#ui/components/toast'
 import { call, type CallError } from './call.ts'
 import { now } from './clock.ts'
 import { storeUnsavedChange, newIdempotencyKey } from './unsaved-changes.ts'
+
+/** Toast of a successful action. */
+type DoneToast = string | readonly [title: string, text: string | undefined, tone?: Toast['tone']]
+
+export type MutationOptions<E extends AnyEndpoint> = {
+  refresh?: Refresh | undefined
+  /**
+   * Description of the request. If set, a request that doesn't reach the server is saved on this device
+   * (unsaved-changes.ts).
+   */
+  describe?: ((input: InputOf<E>) => string) | undefined
+  /** Whether repeating the request after a missing response executes it only once; always, if it is described. */
+  isOnce?: boolean | undefined
+  /** Toast after success. */
+  done?: DoneToast | ((response: OutputOf<E>, input: InputOf<E>) => DoneToast) | undefined
+  /** Called on errors, unless the caller of `mutate` handles them. */
+  onError?: ((error: CallError) => unknown) | undefined
+}
 
 type MutationCallbacks<E extends AnyEndpoint> = {
   onSuccess?: (response: OutputOf<E>) => unknown
@@ -40,24 +59,18 @@ const refetch = async (client: QueryClient, refresh: Refresh): Promise<void> => 
   if (refresh === 'user') await client.invalidateQueries({ queryKey: [accounts.current.path] })
 }
 
+const toastDone = (done: DoneToast): void => {
+  const [title, text, tone = 'positive'] = typeof done === 'string' ? [done, undefined] : done
+  toast(tone, title, text)
+}
+
 /**
  * Mutation. What is on screen is refetched before it settles. Unlike TanStack's, the callbacks of `mutate` always run,
  * even if the row and its button have unmounted.
- *
- * @param plan `describe` describes the request and makes it saved on this device when it doesn't reach the server
- * (unsaved-changes.ts). With `isOnce` it isn't saved, but repeating it after a missing response doesn't execute it twice
  */
 export const useApiMutation = <E extends AnyEndpoint>(
   endpoint: E,
-  {
-    refresh = 'screen',
-    describe,
-    isOnce = describe !== undefined,
-  }: {
-    refresh?: Refresh
-    describe?: ((input: InputOf<E>) => string) | undefined
-    isOnce?: boolean
-  } = {},
+  { refresh = 'screen', describe, isOnce = describe !== undefined, done, onError }: MutationOptions<E> = {},
 ) => {
   const client = useQueryClient()
   const keys = useIdempotencyKeys()
@@ -72,10 +85,14 @@ export const useApiMutation = <E extends AnyEndpoint>(
     void mutation
       .mutateAsync(input)
       .then(
-        response => callbacks.onSuccess?.(response),
+        response => {
+          if (done) toastDone(typeof done === 'function' ? done(response, input) : done)
+          return callbacks.onSuccess?.(response)
+        },
         (error: CallError) => {
           const user = client.getQueryData<User | null>([accounts.current.path, {}])
-          if (!describe || !user || error.code !== 'unreachable') return callbacks.onError?.(error)
+          if (!describe || !user || error.code !== 'unreachable')
+            return (callbacks.onError ?? onError)?.(error)
           const { method, path } = endpoint
           storeUnsavedChange(user.id, {
             ...{ method, path, input: { ...input } },

@@ -44,18 +44,6 @@ export const useAddWebhook = (place: WebhookScope) => {
   }
 }
 
-export const useRemoveWebhook = (place: WebhookScope) => {
-  const league = useApiMutation(leagueWebhooks.remove)
-  const site = useApiMutation(siteWebhooks.remove)
-  return {
-    isPending: league.isPending || site.isPending,
-    remove: (webhookId: number, callbacks: WebhookCallbacks<null>) =>
-      place === null
-        ? site.mutate({ webhookId }, callbacks)
-        : league.mutate({ leagueId: place, webhookId }, callbacks),
-  }
-}
-
 export const useTestWebhook = (place: WebhookScope) => {
   const league = useApiMutation(leagueWebhooks.test)
   const site = useApiMutation(siteWebhooks.test)

@@ -4,7 +4,7 @@ import type { Factors } from '#contract/accounts/factors'
 import { type Passkey, passkeys } from '#contract/accounts/passkeys'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { Confirm } from '#ui/components/confirm.tsx'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
@@ -32,31 +32,20 @@ const Rename = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void })
   )
 }
 
-const Remove = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {
-  const remove = useApiMutation(passkeys.remove)
-  return (
-    <Confirm
-      title={`Remove ${passkey.name}?`}
-      action="Remove"
-      busy={remove.isPending && 'Removing'}
-      onCancel={onClose}
-      onConfirm={() =>
-        remove.mutate(
-          { id: passkey.id },
-          {
-            onSuccess: () => {
-              toast('positive', 'Passkey removed', passkey.name)
-              onClose()
-            },
-            onError: toastError('Update Failed', 'Failed to remove the passkey'),
-          },
-        )
-      }
-    >
-      It no longer works for signing in. Delete it from your device too.
-    </Confirm>
-  )
-}
+const Remove = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => (
+  <ConfirmAction
+    endpoint={passkeys.remove}
+    input={{ id: passkey.id }}
+    title={`Remove ${passkey.name}?`}
+    action="Remove"
+    busy="Removing"
+    done={['Passkey removed', passkey.name]}
+    onError={toastError('Update Failed', 'Failed to remove the passkey')}
+    onClose={onClose}
+  >
+    It no longer works for signing in. Delete it from your device too.
+  </ConfirmAction>
+)
 
 const usageText = ({ createdAt, lastUsedAt }: Passkey): string =>
   `Added ${dayText(createdAt)}, ${lastUsedAt === null ? 'not used yet' : `used ${dayText(lastUsedAt)}`}`

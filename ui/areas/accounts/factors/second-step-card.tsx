@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts/accounts'
 import { factors, type Factors } from '#contract/accounts/factors'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { Confirm } from '#ui/components/confirm.tsx'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
@@ -79,7 +79,6 @@ const Password = ({ user, userFactors }: { user: User; userFactors: Factors }) =
 
 const AuthenticatorApp = ({ userFactors, show }: { userFactors: Factors; show: Show }) => {
   const [dialog, setDialog] = useState<'on' | 'off'>()
-  const remove = useApiMutation(factors.removeApp)
   const close = () => setDialog(undefined)
   return (
     <>
@@ -121,26 +120,18 @@ const AuthenticatorApp = ({ userFactors, show }: { userFactors: Factors; show: S
         </Suspense>
       )}
       {dialog === 'off' && (
-        <Confirm
+        <ConfirmAction
+          endpoint={factors.removeApp}
+          input={{}}
           title="Turn off the authenticator app?"
           action="Turn off"
-          busy={remove.isPending && 'Turning off'}
-          onCancel={close}
-          onConfirm={() =>
-            remove.mutate(
-              {},
-              {
-                onSuccess: () => {
-                  toast('positive', 'Authenticator app turned off')
-                  close()
-                },
-                onError: toastError('Update Failed', 'Failed to turn off the app'),
-              },
-            )
-          }
+          busy="Turning off"
+          done="Authenticator app turned off"
+          onError={toastError('Update Failed', 'Failed to turn off the app')}
+          onClose={close}
         >
           Your password alone will be enough to sign in, unless a passkey is required.
-        </Confirm>
+        </ConfirmAction>
       )}
     </>
   )

@@ -6,10 +6,10 @@ import { leagues } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
-import { Confirm } from '#ui/components/confirm.tsx'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
-import { toast } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { basePath } from '#ui/lib/base-path'
 import { joinLink } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -21,32 +21,20 @@ const ClaimLinksDialog = lazy(() =>
   import('#ui/areas/leagues/claims/claim-links-dialog.tsx').then(m => ({ default: m.ClaimLinksDialog })),
 )
 
-const Renew = ({ league, onClose }: { league: League; onClose: () => void }) => {
-  const renew = useApiMutation(joining.renewCode)
-  return (
-    <Confirm
-      title="Make a new league link?"
-      action="Make new link"
-      busy={renew.isPending && 'Renewing'}
-      onCancel={onClose}
-      onConfirm={() =>
-        renew.mutate(
-          { leagueId: league.id },
-          {
-            onSuccess: () => {
-              toast('positive', 'League link replaced')
-              onClose()
-            },
-            onError: error =>
-              toast('negative', 'Error', error.message || 'Failed to replace the league link'),
-          },
-        )
-      }
-    >
-      The link and QR code you shared stop working. People who already joined stay.
-    </Confirm>
-  )
-}
+const Renew = ({ league, onClose }: { league: League; onClose: () => void }) => (
+  <ConfirmAction
+    endpoint={joining.renewCode}
+    input={{ leagueId: league.id }}
+    title="Make a new league link?"
+    action="Make new link"
+    busy="Renewing"
+    done="League link replaced"
+    onError={toastError('Error', 'Failed to replace the league link')}
+    onClose={onClose}
+  >
+    The link and QR code you shared stop working. People who already joined stay.
+  </ConfirmAction>
+)
 
 /** Whether joining by link requires approval. */
 const Confirms = ({ league }: { league: League }) => {
