@@ -17,7 +17,7 @@ import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { CallError } from './call.ts'
 import { resolverOf, type Schema } from './resolver-of.ts'
 import { showIssues } from './set-field-errors.ts'
-import { type Refresh, useApiMutation } from './use-api-mutation.ts'
+import { type Done, type Refresh, toastDone, useApiMutation } from './use-api-mutation.ts'
 
 /** Sends the request; `more` adds input beyond the form's, such as the answer to a prompt. */
 export type Send<E extends AnyEndpoint> = (more?: Partial<InputOf<E>>) => void
@@ -37,6 +37,8 @@ export type ApiFormHandlers<E extends AnyEndpoint, V extends FieldValues, S exte
   onSettled?: () => unknown
   /** Called on validation errors, for forms that also show them elsewhere. */
   onInvalid?: (errors: FieldErrors<V>) => unknown
+  /** Toast after success. */
+  done?: Done<[response: OutputOf<E>, values: z.output<S>]>
   onDone?: (response: OutputOf<E>, values: z.output<S>) => unknown
   /**
    * Description of the request. If set, a request that doesn't reach the server is saved on this device, and
@@ -127,6 +129,7 @@ const useSending = <E extends AnyEndpoint, V extends FieldValues, S extends z.Zo
       mutation.mutate(Object.assign({}, inputOf(values), more), {
         onSuccess: response => {
           plan.onSettled?.()
+          toastDone(plan.done, response, values)
           plan.onDone?.(response, values)
         },
         onError: error => {

@@ -7,8 +7,10 @@ import { call, type CallError } from './call.ts'
 import { now } from './clock.ts'
 import { storeUnsavedChange, newIdempotencyKey } from './unsaved-changes.ts'
 
-/** Toast of a successful action. */
 type DoneToast = string | readonly [title: string, text: string | undefined, tone?: Toast['tone']]
+
+/** Toast of a successful action, which may depend on the response and the input. */
+export type Done<A extends unknown[]> = DoneToast | ((...about: A) => DoneToast)
 
 export type MutationOptions<E extends AnyEndpoint> = {
   refresh?: Refresh | undefined
@@ -20,7 +22,7 @@ export type MutationOptions<E extends AnyEndpoint> = {
   /** Whether repeating the request after a missing response executes it only once; always, if it is described. */
   isOnce?: boolean | undefined
   /** Toast after success. */
-  done?: DoneToast | ((response: OutputOf<E>, input: InputOf<E>) => DoneToast) | undefined
+  done?: Done<[response: OutputOf<E>, input: InputOf<E>]> | undefined
   /** Called on errors, unless the caller of `mutate` handles them. */
   onError?: ((error: CallError) => unknown) | undefined
 }
@@ -59,8 +61,11 @@ const refetch = async (client: QueryClient, refresh: Refresh): Promise<void> => 
   if (refresh === 'user') await client.invalidateQueries({ queryKey: [accounts.current.path] })
 }
 
-const toastDone = (done: DoneToast): void => {
-  const [title, text, tone = 'positive'] = typeof done === 'string' ? [done, undefined] : done
+/** Shows the toast of a successful action. */
+export const toastDone = <A extends unknown[]>(done: Done<A> | undefined, ...about: A): void => {
+  if (done === undefined) return
+  const shown = typeof done === 'function' ? done(...about) : done
+  const [title, text, tone = 'positive'] = typeof shown === 'string' ? [shown, undefined] : shown
   toast(tone, title, text)
 }
 
@@ -86,7 +91,7 @@ export const useApiMutation = <E extends AnyEndpoint>(
       .mutateAsync(input)
       .then(
         response => {
-          if (done) toastDone(typeof done === 'function' ? done(response, input) : done)
+          toastDone(done, response, input)
           return callbacks.onSuccess?.(response)
         },
         (error: CallError) => {

@@ -16,7 +16,7 @@ import { plural } from '#domain/text'
 import { totalText } from '#domain/metric-value'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { toast } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { WeekProgress, type WeekStep } from '#ui/components/week-progress.tsx'
 import { momentText } from '#ui/lib/format'
 import { moneyOf, weekByHand, weekOf } from '#ui/lib/paths'
@@ -45,15 +45,11 @@ const weekActions = (action: ReactNode, now?: WeekStep): ReactNode => (
 
 /** Cancels auto-publish of a week. */
 const CancelAutoPublish = ({ leagueId, week }: { leagueId: number; week: number }) => {
-  const cancelAutoPublish = useApiMutation(weeks.cancelAutoPublish)
-  const cancel = () =>
-    cancelAutoPublish.mutate(
-      { leagueId, week },
-      {
-        onSuccess: () => toast('positive', `Week ${week} is ready for review`),
-        onError: ({ message }) => toast('negative', 'Nothing was canceled', message),
-      },
-    )
+  const cancelAutoPublish = useApiMutation(weeks.cancelAutoPublish, {
+    done: `Week ${week} is ready for review`,
+    onError: toastError('Nothing was canceled'),
+  })
+  const cancel = () => cancelAutoPublish.mutate({ leagueId, week })
   return (
     <Button busy={cancelAutoPublish.isPending && 'Canceling'} onClick={cancel}>
       <Hand />

@@ -15,9 +15,16 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 const useNeedActions = (league: League) => {
   const leagueId = league.id
   const { copy, byHand } = useCopy()
-  const remind = useApiMutation(dues.remind, { isOnce: true })
-  const receive = useApiMutation(settle.receive)
-  const approve = useApiMutation(joining.approve)
+  const remind = useApiMutation(dues.remind, {
+    isOnce: true,
+    onError: toastError('Not reminded', 'No email was sent.'),
+  })
+  const receive = useApiMutation(settle.receive, {
+    onError: toastError('Not recorded', 'No changes were made.'),
+  })
+  const approve = useApiMutation(joining.approve, {
+    onError: toastError('Not confirmed', 'No changes were made.'),
+  })
   const copyLink = async () => {
     const isCopied = await copy(joinLink(`${window.location.origin}${basePath()}`, league))
     if (isCopied) toast('positive', 'Link copied', 'Paste it into the group chat.')
@@ -34,26 +41,19 @@ const useNeedActions = (league: League) => {
                 reminded.length > 0
                   ? toast('positive', 'Reminded', namesText(reminded))
                   : toast('warning', 'No emails sent', 'They were reminded today or opted out of email.'),
-              onError: toastError('Not reminded', 'No email was sent.'),
             },
           )
       case 'received':
         return () =>
           receive.mutate(
             { leagueId, paymentId: need.paymentId },
-            {
-              onSuccess: () => toast('positive', 'Received', `${need.from}'s payment is in the ledger.`),
-              onError: toastError('Not recorded', 'No changes were made.'),
-            },
+            { onSuccess: () => toast('positive', 'Received', `${need.from}'s payment is in the ledger.`) },
           )
       case 'claim':
         return () =>
           approve.mutate(
             { leagueId, userId: need.managerId },
-            {
-              onSuccess: () => toast('positive', `${need.name} is in`, need.teamName),
-              onError: toastError('Not confirmed', 'No changes were made.'),
-            },
+            { onSuccess: () => toast('positive', `${need.name} is in`, need.teamName) },
           )
       case 'owners':
         return () => void copyLink()

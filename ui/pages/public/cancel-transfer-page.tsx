@@ -16,7 +16,9 @@ const ToLeagues = () => (
 )
 
 const CancelTransfer = ({ token }: { token: string }) => {
-  const cancelTransfer = useApiMutation(transfers.stop)
+  const cancelTransfer = useApiMutation(transfers.stop, {
+    onError: toastError('Nothing was canceled', "That didn't work. Try again."),
+  })
   if (cancelTransfer.data)
     return (
       <LinkState icon={CircleCheck} title="Transfer canceled" action={<ToLeagues />}>
@@ -30,11 +32,7 @@ const CancelTransfer = ({ token }: { token: string }) => {
         {cancelTransfer.error.message}
       </LinkState>
     )
-  const cancel = () =>
-    cancelTransfer.mutate(
-      { token },
-      { onError: toastError('Nothing was canceled', "That didn't work. Try again.") },
-    )
+  const cancel = () => cancelTransfer.mutate({ token })
   return (
     <LinkState
       icon={Handshake}

@@ -68,7 +68,13 @@ const OneButton = ({
   onDone: (done: Done) => void
   onDead: () => unknown
 }) => {
-  const claimTeam = useApiMutation(claims.claim, { refresh: 'user' })
+  const claimTeam = useApiMutation(claims.claim, {
+    refresh: 'user',
+    onError: error => {
+      toastError('Not claimed', "Couldn't claim the team. Try again.")(error)
+      if (error.status === 404 || error.status === 409) onDead()
+    },
+  })
   return (
     <>
       <p className={classes(claimed.invitation, 't-2')}>
@@ -79,18 +85,7 @@ const OneButton = ({
         size="lg"
         block
         busy={claimTeam.isPending && 'Claiming'}
-        onClick={() =>
-          claimTeam.mutate(
-            { token },
-            {
-              onSuccess: onDone,
-              onError: error => {
-                toastError('Not claimed', "Couldn't claim the team. Try again.")(error)
-                if (error.status === 404 || error.status === 409) onDead()
-              },
-            },
-          )
-        }
+        onClick={() => claimTeam.mutate({ token }, { onSuccess: onDone })}
       >
         Claim {claim.teamName}
       </Button>

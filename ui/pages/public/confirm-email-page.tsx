@@ -34,7 +34,9 @@ const SignInFirst = ({ children }: { children: string }) => (
 )
 
 const Confirm = ({ token, isVisitor }: { token: string; isVisitor: boolean }) => {
-  const confirmEmail = useApiMutation(addresses.confirm)
+  const confirmEmail = useApiMutation(addresses.confirm, {
+    onError: toastError('Not confirmed', "That didn't work. Try again."),
+  })
   const navigate = useNavigate()
   if (confirmEmail.data)
     return (
@@ -62,7 +64,6 @@ const Confirm = ({ token, isVisitor }: { token: string; isVisitor: boolean }) =>
             : void navigate(`${paths.resetPassword}?token=${encodeURIComponent(resetToken)}`, {
                 replace: true,
               }),
-        onError: toastError('Not confirmed', "That didn't work. Try again."),
       },
     )
   return (

@@ -9,7 +9,10 @@ import { PageTitle } from '#ui/components/page-title.tsx'
 import { LinkState } from './link-state.tsx'
 
 const ReportSignIn = ({ token }: { token: string }) => {
-  const reportMutation = useApiMutation(passwords.notMe, { refresh: 'user' })
+  const reportMutation = useApiMutation(passwords.notMe, {
+    refresh: 'user',
+    onError: toastError('No changes made', "That didn't work. Try again."),
+  })
   const navigate = useNavigate()
   const report = () =>
     reportMutation.mutate(
@@ -17,7 +20,6 @@ const ReportSignIn = ({ token }: { token: string }) => {
       {
         onSuccess: ({ resetToken }) =>
           void navigate(`${paths.resetPassword}?token=${encodeURIComponent(resetToken)}`, { replace: true }),
-        onError: toastError('No changes made', "That didn't work. Try again."),
       },
     )
   return (

@@ -78,20 +78,17 @@ const Row = ({ passkey }: { passkey: Passkey }) => {
 
 const AddPasskey = () => {
   const [isBusy, setBusy] = useState(false)
-  const add = useApiMutation(passkeys.add)
   const handleError = (error: unknown) => {
     const fault = passkeyFault(error)
     if (fault !== undefined) toast('negative', 'Passkey not added', fault)
   }
+  const add = useApiMutation(passkeys.add, { onError: handleError })
   const press = async () => {
     setBusy(true)
     try {
       const made = await makePasskey(await call(passkeys.beginAdding, {}))
       const name = deviceOf(navigator.userAgent).slice(0, 60)
-      add.mutate(
-        { made, name },
-        { onSuccess: () => toast('positive', 'Passkey added', name), onError: handleError },
-      )
+      add.mutate({ made, name }, { onSuccess: () => toast('positive', 'Passkey added', name) })
     } catch (error) {
       handleError(error)
     } finally {

@@ -138,7 +138,9 @@ const AuthenticatorApp = ({ userFactors, show }: { userFactors: Factors; show: S
 }
 
 const PasskeyAfterPassword = ({ userFactors, show }: { userFactors: Factors; show: Show }) => {
-  const requirePasskey = useApiMutation(factors.requirePasskey)
+  const requirePasskey = useApiMutation(factors.requirePasskey, {
+    onError: toastError('Update Failed', 'Failed to change how you sign in'),
+  })
   const isRequired = userFactors.isPasskeyRequired
   return (
     <Row
@@ -155,10 +157,7 @@ const PasskeyAfterPassword = ({ userFactors, show }: { userFactors: Factors; sho
           onClick={() =>
             requirePasskey.mutate(
               { isAsked: !isRequired },
-              {
-                onSuccess: ({ recoveryCodes }) => show(recoveryCodes),
-                onError: toastError('Update Failed', 'Failed to change how you sign in'),
-              },
+              { onSuccess: ({ recoveryCodes }) => show(recoveryCodes) },
             )
           }
         >
@@ -175,7 +174,9 @@ const howMany = 10
 const few = 3
 
 const RecoveryCodes = ({ userFactors, show }: { userFactors: Factors; show: Show }) => {
-  const make = useApiMutation(factors.makeCodes)
+  const make = useApiMutation(factors.makeCodes, {
+    onError: toastError('Update Failed', 'Failed to generate recovery codes'),
+  })
   const left = userFactors.recoveryCodesLeft
   return (
     <Row
@@ -185,15 +186,7 @@ const RecoveryCodes = ({ userFactors, show }: { userFactors: Factors; show: Show
         <Button
           size="sm"
           busy={make.isPending && 'Creating'}
-          onClick={() =>
-            make.mutate(
-              {},
-              {
-                onSuccess: ({ recoveryCodes }) => show(recoveryCodes),
-                onError: toastError('Update Failed', 'Failed to generate recovery codes'),
-              },
-            )
-          }
+          onClick={() => make.mutate({}, { onSuccess: ({ recoveryCodes }) => show(recoveryCodes) })}
         >
           Generate new codes
         </Button>

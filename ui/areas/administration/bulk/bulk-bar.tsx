@@ -36,7 +36,9 @@ const Count = ({ selection }: { selection: PeopleSelection }) => {
 export const BulkBar = ({ selection, filter }: { selection: PeopleSelection; filter: PeopleFilter }) => {
   const [action, setAction] = useState<BulkAction>()
   const download = useDownload(bulk.export)
-  const startAnnouncement = useApiMutation(bulk.write)
+  const startAnnouncement = useApiMutation(bulk.write, {
+    onError: toastError('Not started', "Couldn't start the announcement"),
+  })
   const navigate = useNavigate()
   const { chosen } = selection
   const save = () =>
@@ -47,7 +49,6 @@ export const BulkBar = ({ selection, filter }: { selection: PeopleSelection; fil
     startAnnouncement.mutate(selectionOf(chosen), {
       onSuccess: ({ draftId }) =>
         void navigate(`${adminEmail('announcements')}&dialog=announcement&draft=${draftId}`),
-      onError: toastError('Not started', "Couldn't start the announcement"),
     })
   const actions = [
     { label: 'Write', Icon: Mail, isDanger: false, does: begin },

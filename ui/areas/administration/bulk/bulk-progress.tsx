@@ -31,7 +31,7 @@ const Failures = ({ failures }: Pick<BulkRun, 'failures'>) => (
 )
 
 const Run = ({ run }: { run: BulkRun }) => {
-  const cancelRun = useApiMutation(bulk.stop)
+  const cancelRun = useApiMutation(bulk.stop, { onError: toastError('Not stopped', "Couldn't stop it") })
   return (
     <Card title={runText(run)} note={run.authorName === null ? undefined : `Started by ${run.authorName}`}>
       <div className="stack">
@@ -42,12 +42,7 @@ const Run = ({ run }: { run: BulkRun }) => {
           <div className="row">
             <Button
               busy={cancelRun.isPending && 'Stopping'}
-              onClick={() =>
-                cancelRun.mutate(
-                  { runId: run.id },
-                  { onError: toastError('Not stopped', "Couldn't stop it") },
-                )
-              }
+              onClick={() => cancelRun.mutate({ runId: run.id })}
             >
               Stop
             </Button>

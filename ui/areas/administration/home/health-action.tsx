@@ -24,7 +24,7 @@ const places: Record<About, { to: string; label: string }> = {
 }
 
 const BackUpNow = ({ isFirst }: { isFirst: boolean }) => {
-  const run = useApiMutation(jobCalls.run)
+  const run = useApiMutation(jobCalls.run, { onError: toastError('Backup failed', 'Failed to back up') })
   return (
     <Button
       size="sm"
@@ -39,7 +39,6 @@ const BackUpNow = ({ isFirst }: { isFirst: boolean }) => {
               outcome === 'failed'
                 ? toast('negative', 'Backup failed', resultText ?? undefined)
                 : toast('positive', 'Backed up', resultText ?? undefined),
-            onError: toastError('Backup failed', 'Failed to back up'),
           },
         )
       }

@@ -2,7 +2,7 @@ import { adminLeagueEndpoints, type AdminLeague } from '#contract/administration
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { useEmailText } from '#ui/lib/use-email-configured'
 
@@ -14,10 +14,8 @@ export const RenameFor = ({ shown: { league }, onClose }: About) => {
     schema: adminLeagueEndpoints.rename.input.pick({ name: true }),
     defaultValues: { name: league.name },
     input: ({ name }) => ({ leagueId: league.id, name }),
-    onDone: (_, { name }) => {
-      toast('positive', 'League renamed', name)
-      onClose()
-    },
+    done: (_, { name }) => ['League renamed', name],
+    onDone: onClose,
     onError: toastError('Update Failed', 'Failed to rename league'),
   })
   return (
@@ -42,10 +40,8 @@ export const TransferDialog = ({ shown: { league, members }, onClose }: About) =
     schema: adminLeagueEndpoints.handOver.input.pick({ userId: true }),
     defaultValues: { userId: candidates[0]?.managerId ?? 0 },
     input: ({ userId }) => ({ leagueId: league.id, userId }),
-    onDone: () => {
-      toast('positive', 'League transferred', emailText('Both are notified by email.'))
-      onClose()
-    },
+    done: ['League transferred', emailText('Both are notified by email.')],
+    onDone: onClose,
     onError: toastError('League not transferred', 'Failed to transfer the league'),
   })
   return (

@@ -120,16 +120,13 @@ const WhatIsOwed = ({
 /** Deletes an account after listing what is deleted with it. */
 export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const emailText = useEmailText()
-  const remove = useApiMutation(people.remove)
-  // Awaited, because this component unmounts with the user before the callbacks of `mutate` would run.
-  const confirm = () =>
-    remove.mutateAsync({ userId: person.id }).then(
-      deleted => {
-        onClose()
-        toastDeleted(deleted)
-      },
-      toastError('Delete Failed', 'Failed to delete user account'),
-    )
+  const remove = useApiMutation(people.remove, {
+    onError: toastError('Delete Failed', 'Failed to delete user account'),
+  })
+  const onDeleted = (deleted: Deleted) => {
+    onClose()
+    toastDeleted(deleted)
+  }
   const report = useApiQuery(
     people.previewDeletion,
     { userId: person.id },
@@ -142,7 +139,7 @@ export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () =>
       action="Delete user"
       busy={remove.isPending && 'Deleting'}
       onCancel={onClose}
-      onConfirm={() => void confirm()}
+      onConfirm={() => remove.mutate({ userId: person.id }, { onSuccess: onDeleted })}
       details={
         <QueryBoundary query={report} name="Balances">
           {found => <WhatIsOwed person={person} report={found} />}

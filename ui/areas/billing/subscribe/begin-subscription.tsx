@@ -25,16 +25,18 @@ export const BeginSubscription = ({
   onPaid: () => void
   onUnknownCode: (message: string) => void
 }) => {
-  const begin = useApiMutation(billing.subscribe, { refresh: 'nothing' })
+  const begin = useApiMutation(billing.subscribe, {
+    refresh: 'nothing',
+    onError: ({ code, message }) => {
+      if (code === 'unknown_code') onUnknownCode(message)
+      else toast('negative', 'Error', message || failed)
+    },
+  })
   const hasBegun = useRef(false)
   const start = () =>
     begin.mutate(chosen, {
       onSuccess: ({ clientSecret }) => {
         if (clientSecret === null) onPaid()
-      },
-      onError: ({ code, message }) => {
-        if (code === 'unknown_code') onUnknownCode(message)
-        else toast('negative', 'Error', message || failed)
       },
     })
   const startOnce = useEffectEvent(() => {

@@ -57,10 +57,8 @@ const Editor = ({ written, onClose }: { written: FeaturesContent; onClose: () =>
     input: values => ({ content: values }),
     changedIn: ({ content: fields }) => fields,
     names: { title: 'Page title', description: 'Page description', features: 'Features' },
-    onDone: () => {
-      toast('positive', 'Features page updated successfully')
-      onClose()
-    },
+    done: 'Features page updated successfully',
+    onDone: onClose,
     describe: () => 'Features page',
     onSavedLocally: onClose,
     onError: ({ message }) => toast('negative', message || 'Failed to update features page'),

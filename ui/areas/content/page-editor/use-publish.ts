@@ -13,7 +13,15 @@ import type { Draft } from './use-draft.ts'
 export const usePublish = (edited: EditedPage, draft: Draft) => {
   const { page } = edited
   const [error, setError] = useState<CallError>()
-  const save = useApiMutation(editing.savePage)
+  const save = useApiMutation(editing.savePage, {
+    done: savedPage => ['Page published', `Visitors can read it at /${savedPage.slug}.`],
+    onError: callError => {
+      if (callError.editConflict) return promptConflict(callError)
+      setError(callError)
+      if (callError.issues.length === 0 && callError.code !== 'slug_taken')
+        toast('negative', 'Not published', callError.message)
+    },
+  })
   const conflict = useConflictDialog()
   const send = (known: object, revision: number) => {
     const { title, slug, content } = draft.text
@@ -25,18 +33,7 @@ export const usePublish = (edited: EditedPage, draft: Draft) => {
         openedWith: { ...savedFieldsOf(page), ...known },
         draftRevision: revision,
       },
-      {
-        onSuccess: savedPage => {
-          draft.begin(textOf(savedPage))
-          toast('positive', 'Page published', `Visitors can read it at /${savedPage.slug}.`)
-        },
-        onError: callError => {
-          if (callError.editConflict) return promptConflict(callError)
-          setError(callError)
-          if (callError.issues.length === 0 && callError.code !== 'slug_taken')
-            toast('negative', 'Not published', callError.message)
-        },
-      },
+      { onSuccess: savedPage => draft.begin(textOf(savedPage)) },
     )
   }
   const promptConflict = (callError: CallError) =>

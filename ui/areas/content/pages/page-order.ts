@@ -10,19 +10,15 @@ const inOrder = (pages: readonly Page[], ids: readonly number[]): Page[] =>
 /** Page order with optimistic updates; reverted if the server rejects the change. */
 export const usePageOrder = (pages: readonly Page[]) => {
   const [moved, setMoved] = useState<readonly number[]>()
-  const saveOrder = useApiMutation(editing.orderPages)
+  const saveOrder = useApiMutation(editing.orderPages, {
+    onError: ({ message }) => {
+      setMoved(undefined)
+      toast('negative', 'Failed to update page order', message || 'Please try again')
+    },
+  })
   const reorder = (pageIds: number[]) => {
     setMoved(pageIds)
-    saveOrder.mutate(
-      { pageIds },
-      {
-        onSuccess: () => setMoved(undefined),
-        onError: ({ message }) => {
-          setMoved(undefined)
-          toast('negative', 'Failed to update page order', message || 'Please try again')
-        },
-      },
-    )
+    saveOrder.mutate({ pageIds }, { onSuccess: () => setMoved(undefined) })
   }
   return {
     ordered: moved ? inOrder(pages, moved) : [...pages],

@@ -6,7 +6,7 @@ import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useSaveForm } from '#ui/lib/use-save-form'
 
 /** Form for the footer texts. */
@@ -17,7 +17,7 @@ export const FooterForm = ({ written }: { written: FooterConfig }) => {
     valuesOf: (opened = written) => opened,
     input: input => input,
     names: { companyName: 'Company name', description: 'Description', copyrightText: 'Copyright text' },
-    onDone: () => toast('positive', 'Footer Updated', 'Footer configuration has been saved.'),
+    done: ['Footer Updated', 'Footer configuration has been saved.'],
     describe: () => 'Footer texts',
     onError: toastError('Update Failed', 'Failed to update footer configuration'),
   })

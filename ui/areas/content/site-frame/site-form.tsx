@@ -10,7 +10,7 @@ import { SwitchField } from '#ui/components/check.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useSaveForm } from '#ui/lib/use-save-form'
 import { AccentSample } from './accent-sample.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -38,7 +38,7 @@ export const SiteForm = ({ written }: { written: Site }) => {
       timeZone: 'Time zone',
       requiresTerms: { name: 'Terms', format: isRequired => (isRequired ? 'required' : 'not required') },
     },
-    onDone: () => toast('positive', 'Site updated', 'Pages update when reloaded.'),
+    done: ['Site updated', 'Pages update when reloaded.'],
     describe: () => 'Site name and appearance',
     onError: toastError('Update Failed', 'Failed to update the site'),
   })

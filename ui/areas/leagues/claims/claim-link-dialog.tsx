@@ -27,7 +27,7 @@ const ByEmail = ({ league, link }: { league: League; link: ClaimLink }) => {
       if (isMailed) toast('positive', 'Claim link sent', link.managerName)
       form.reset()
     },
-    onError: ({ message }) => toast('negative', 'Failed to send the link', message),
+    onError: toastError('Failed to send the link'),
   })
   return (
     <>
@@ -49,20 +49,15 @@ const ByEmail = ({ league, link }: { league: League; link: ClaimLink }) => {
 }
 
 const Renew = ({ league, link }: { league: League; link: ClaimLink }) => {
-  const renew = useApiMutation(claims.renew)
+  const renew = useApiMutation(claims.renew, {
+    done: ['New claim link', 'The old one no longer works.'],
+    onError: toastError('Error', 'Failed to make a new link'),
+  })
   return (
     <Button
       size="sm"
       busy={renew.isPending && 'Renewing'}
-      onClick={() =>
-        renew.mutate(
-          { leagueId: league.id, userId: link.managerId },
-          {
-            onSuccess: () => toast('positive', 'New claim link', 'The old one no longer works.'),
-            onError: toastError('Error', 'Failed to make a new link'),
-          },
-        )
-      }
+      onClick={() => renew.mutate({ leagueId: league.id, userId: link.managerId })}
     >
       <RefreshCw />
       New link

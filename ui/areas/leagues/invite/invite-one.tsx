@@ -2,7 +2,7 @@ import { invitations } from '#contract/leagues/joining'
 import type { League } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { FieldStack } from '#ui/components/field.tsx'
 import { EmailOffNotice } from '#ui/components/email-off-notice.tsx'
@@ -19,12 +19,12 @@ export const InviteOne = ({ league }: { league: League }) => {
     schema: Person,
     defaultValues: { name: '', email: '' },
     input: person => ({ leagueId: league.id, ...person }),
-    onDone: sent => {
-      toast('positive', title, `${sent.name} can now join ${league.name}.`)
+    done: sent => [title, `${sent.name} can now join ${league.name}.`],
+    onDone: () => {
       form.reset()
       form.setFocus('name')
     },
-    onError: ({ message }) => toast('negative', 'Failed to send invitation', message),
+    onError: toastError('Failed to send invitation'),
   })
 
   return (

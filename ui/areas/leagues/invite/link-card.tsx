@@ -9,7 +9,7 @@ import { SwitchField } from '#ui/components/check.tsx'
 import { ConfirmAction } from '#ui/components/confirm-action.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { basePath } from '#ui/lib/base-path'
 import { joinLink } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -39,7 +39,7 @@ const Renew = ({ league, onClose }: { league: League; onClose: () => void }) => 
 /** Whether joining by link requires approval. */
 const Confirms = ({ league }: { league: League }) => {
   const query = useApiQuery(joining.settings, { leagueId: league.id })
-  const save = useApiMutation(joining.saveSettings)
+  const save = useApiMutation(joining.saveSettings, { onError: toastError('Error', 'Not saved. Try again.') })
   if (!query.data) return null
   return (
     <SwitchField
@@ -47,12 +47,7 @@ const Confirms = ({ league }: { league: League }) => {
       hint="When off, people who confirm their email join right away."
       checked={query.data.confirms}
       disabled={save.isPending}
-      onChange={({ target }) =>
-        save.mutate(
-          { leagueId: league.id, confirms: target.checked },
-          { onError: error => toast('negative', 'Error', error.message || 'Not saved. Try again.') },
-        )
-      }
+      onChange={({ target }) => save.mutate({ leagueId: league.id, confirms: target.checked })}
     />
   )
 }

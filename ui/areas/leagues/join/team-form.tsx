@@ -36,16 +36,12 @@ export const TeamForm = <E extends AnyEndpoint>(props: Props<E>) => {
   useEffect(() => {
     if (teamName !== undefined) setValue('teamName', teamName)
   }, [teamName, setValue])
-  const logout = useApiMutation(accounts.logout, { refresh: 'nothing' })
+  const logout = useApiMutation(accounts.logout, {
+    refresh: 'nothing',
+    onError: toastError('Sign out failed', 'Failed to sign out'),
+  })
 
-  const signOut = () =>
-    logout.mutate(
-      {},
-      {
-        onSuccess: () => location.reload(),
-        onError: toastError('Sign out failed', 'Failed to sign out'),
-      },
-    )
+  const signOut = () => logout.mutate({}, { onSuccess: () => location.reload() })
 
   return (
     <>

@@ -4,7 +4,7 @@ import type { League } from '#contract/leagues/leagues'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { OpenBalances } from '#ui/components/open-balances.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { paths } from '#ui/lib/paths'
@@ -17,7 +17,10 @@ import { ExportRecords } from './export-records.tsx'
 export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const emailText = useEmailText()
   const navigate = useNavigate()
-  const disband = useApiMutation(leagueManagement.disband)
+  const disband = useApiMutation(leagueManagement.disband, {
+    done: ['League disbanded', league.name],
+    onError: toastError('Disband Failed', 'Failed to disband league'),
+  })
   const open = useApiQuery(
     leagueManagement.openBalances,
     { leagueId: league.id },
@@ -33,13 +36,7 @@ export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: (
       onConfirm={() =>
         disband.mutate(
           { leagueId: league.id },
-          {
-            onSuccess: () => {
-              toast('positive', 'League disbanded', league.name)
-              void navigate(paths.myLeagues, { replace: true })
-            },
-            onError: toastError('Disband Failed', 'Failed to disband league'),
-          },
+          { onSuccess: () => void navigate(paths.myLeagues, { replace: true }) },
         )
       }
       details={

@@ -1,5 +1,5 @@
 import { transfers, type TransferRequest } from '#contract/leagues/transfers'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { spanText } from '#domain/text'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -25,37 +25,25 @@ const leftText = (ms: number): string => spanText(ms < hour ? Math.max(0, ms) : 
 
 /** Actions on a transfer request, each with a toast. */
 export const useDecide = () => {
-  const accept = useApiMutation(transfers.accept)
-  const decline = useApiMutation(transfers.decline)
-  const cancel = useApiMutation(transfers.cancel)
-  const toasts = (done: string, onError: ReturnType<typeof toastError>) => ({
-    onSuccess: ({ leagueName }: TransferRequest) => toast('positive', done, leagueName),
-    onError,
+  const accept = useApiMutation(transfers.accept, {
+    done: ({ leagueName, status }) => [
+      status === 'waiting' ? 'Accepted, not yours yet' : 'League transferred to you',
+      leagueName,
+    ],
+    onError: toastError('Accept Failed', 'Failed to accept transfer request'),
+  })
+  const decline = useApiMutation(transfers.decline, {
+    done: ({ leagueName }) => ['Transfer declined', leagueName],
+    onError: toastError('Decline Failed', 'Failed to decline transfer request'),
+  })
+  const cancel = useApiMutation(transfers.cancel, {
+    done: ({ leagueName }) => ['Transfer canceled', leagueName],
+    onError: toastError('Cancel Failed', 'Failed to cancel transfer request'),
   })
   return {
     isPending: accept.isPending || decline.isPending || cancel.isPending,
-    accept: (id: number) =>
-      accept.mutate(
-        { id },
-        {
-          onSuccess: ({ leagueName, status }) =>
-            toast(
-              'positive',
-              status === 'waiting' ? 'Accepted, not yours yet' : 'League transferred to you',
-              leagueName,
-            ),
-          onError: toastError('Accept Failed', 'Failed to accept transfer request'),
-        },
-      ),
-    decline: (id: number) =>
-      decline.mutate(
-        { id },
-        toasts('Transfer declined', toastError('Decline Failed', 'Failed to decline transfer request')),
-      ),
-    cancel: (id: number) =>
-      cancel.mutate(
-        { id },
-        toasts('Transfer canceled', toastError('Cancel Failed', 'Failed to cancel transfer request')),
-      ),
+    accept: (id: number) => accept.mutate({ id }),
+    decline: (id: number) => decline.mutate({ id }),
+    cancel: (id: number) => cancel.mutate({ id }),
   }
 }

@@ -3,7 +3,7 @@ import type { League, Member } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { FieldStack } from '#ui/components/field.tsx'
 
@@ -26,11 +26,9 @@ export const RenameTeam = ({
       ? { teamName: member.teamName }
       : { teamName: member.teamName, ownerName: member.ownName },
     input: input => ({ leagueId: league.id, userId: member.userId, ...input }),
-    onDone: (_, { teamName }) => {
-      toast('positive', hasAccount ? 'Team name saved' : 'Team saved', teamName)
-      onClose()
-    },
-    onError: ({ message }) => toast('negative', 'Update Failed', message),
+    done: (_, { teamName }) => [hasAccount ? 'Team name saved' : 'Team saved', teamName],
+    onDone: onClose,
+    onError: toastError('Update Failed'),
   })
   return (
     <Dialog

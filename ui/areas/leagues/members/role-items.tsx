@@ -10,7 +10,9 @@ const icons = { treasurer: Landmark, co_commissioner: UserCog }
 
 /** Menu items with which the commissioner assigns roles: treasurer or co-commissioner. */
 export const RoleItems = ({ league, member }: { league: League; member: Member }) => {
-  const assignRole = useApiMutation(roles.give)
+  const assignRole = useApiMutation(roles.give, {
+    onError: toastError('Not changed', 'The role is unchanged.'),
+  })
   const changeRole = (leagueRole: LeagueRole | null) =>
     assignRole.mutate(
       { leagueId: league.id, managerId: member.managerId, leagueRole },
@@ -23,7 +25,6 @@ export const RoleItems = ({ league, member }: { league: League; member: Member }
               : `${member.managerName} is now ${leagueRoleNames[leagueRole].toLowerCase()}`,
             leagueRole === 'treasurer' ? "They hold the pot, and there's no other treasurer." : undefined,
           ),
-        onError: toastError('Not changed', 'The role is unchanged.'),
       },
     )
   const offered = (['treasurer', 'co_commissioner'] as const).filter(role => role !== member.leagueRole)

@@ -23,7 +23,12 @@ const useSave = (
   { forOwn, above }: TwoPersonApproval,
   onError: (error: CallError) => void,
 ) => {
-  const savePolicy = useApiMutation(twoPersonApproval.save)
+  const savePolicy = useApiMutation(twoPersonApproval.save, {
+    onError: error => {
+      onError(error)
+      if (error.issues.length === 0) toast('negative', 'Not saved', error.message)
+    },
+  })
   const save = (part: Partial<TwoPeople>, message: string) =>
     savePolicy.mutate(
       { leagueId, forOwn, above, ...part, openedWith: { forOwn, above } },
@@ -36,10 +41,6 @@ const useSave = (
                 'Approval requested',
                 'It takes effect when another person who can manage money agrees.',
               ),
-        onError: error => {
-          onError(error)
-          if (error.issues.length === 0) toast('negative', 'Not saved', error.message)
-        },
       },
     )
   return {

@@ -13,7 +13,7 @@ import { Form } from '#ui/components/form.tsx'
 import { changedFields, SaveFooter } from '#ui/components/save-footer.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { timeZones } from '#ui/lib/time-zones'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -26,7 +26,7 @@ const useName = (league: League) =>
     schema: leagueManagement.rename.input.pick({ name: true }),
     values: { name: league.name },
     input: ({ name }) => ({ leagueId: league.id, name }),
-    onDone: (_, { name }) => toast('positive', 'League renamed', name),
+    done: (_, { name }) => ['League renamed', name],
     onError: toastUpdateError,
   })
 
@@ -35,8 +35,7 @@ const useCurrencyForm = (league: League) =>
     schema: leagueManagement.changeCurrency.input.pick({ currency: true }),
     values: { currency: league.currency },
     input: ({ currency }) => ({ leagueId: league.id, currency }),
-    onDone: ({ currency }) =>
-      toast('positive', 'Currency changed', `${league.name} now uses ${currencyPlural(currency)}.`),
+    done: ({ currency }) => ['Currency changed', `${league.name} now uses ${currencyPlural(currency)}.`],
     onError: toastError('Not changed', 'Currency not changed'),
   })
 
@@ -45,7 +44,7 @@ const useTeam = (league: League, user: User) =>
     schema: joining.renameTeam.input.pick({ teamName: true }),
     values: { teamName: league.myTeamName ?? '' },
     input: ({ teamName }) => ({ leagueId: league.id, userId: user.id, teamName }),
-    onDone: (_, { teamName }) => toast('positive', 'Team name updated', teamName),
+    done: (_, { teamName }) => ['Team name updated', teamName],
     onError: toastError('Update Failed', 'Failed to update team name'),
   })
 
@@ -58,7 +57,7 @@ const useZone = (league: League, saved: WeekSettings) =>
     valuesOf: (opened = saved) => ({ timeZone: opened.timeZone }),
     names: { timeZone: 'Time zone' },
     input: input => ({ leagueId: league.id, ...input }),
-    onDone: (_, { timeZone }) => toast('positive', 'Time zone saved', timeZone),
+    done: (_, { timeZone }) => ['Time zone saved', timeZone],
     onError: toastUpdateError,
   })
 

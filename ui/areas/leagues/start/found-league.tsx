@@ -11,7 +11,7 @@ import { BoardStat, BoardStats, StatLabel, StatValue } from '#ui/components/boar
 import { Button } from '#ui/components/button.tsx'
 import { RadioBox } from '#ui/components/check.tsx'
 import { StickyFooter } from '#ui/components/sticky-footer.tsx'
-import { toast } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
 import { providerName } from '#ui/lib/providers'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
@@ -85,7 +85,9 @@ export const FoundLeague = ({
 }) => {
   const [mine, setMine] = useState(league.myTeamKey ?? noTeam)
   const [currency, setCurrency] = useState<string>(siteCurrency)
-  const createLeague = useApiMutation(start.fromAddress)
+  const createLeague = useApiMutation(start.fromAddress, {
+    onError: toastError('League not started', 'Try again.'),
+  })
   const begin = () =>
     createLeague.mutate(
       {
@@ -99,7 +101,6 @@ export const FoundLeague = ({
           if (weekProblem !== null) toast('warning', "Last week isn't available yet", weekProblem)
           onStarted(made)
         },
-        onError: error => toast('negative', 'League not started', error.message || 'Try again.'),
       },
     )
   return (

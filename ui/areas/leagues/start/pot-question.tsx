@@ -51,18 +51,14 @@ const PlanText = ({
 
 /** Saves the pot, then the weekly prizes; both are refetched before success is shown. */
 const useSetPot = (league: League, kinds: readonly AwardKind[], onSet: () => void) => {
-  const pot = useApiMutation(leagues.pot)
-  const settings = useApiMutation(weekSettings.save)
   const handleError = (error: CallError) =>
     toast('negative', 'Pot not set', error.message || 'Nothing saved. Try again.')
+  const settings = useApiMutation(weekSettings.save, { onError: handleError })
+  const pot = useApiMutation(leagues.pot, { onError: handleError })
   const set = (totalPotAmount: number, prizes: Record<string, number>) =>
     settings.mutate(
       { leagueId: league.id, prizes },
-      {
-        onSuccess: () =>
-          pot.mutate({ leagueId: league.id, totalPotAmount }, { onSuccess: onSet, onError: handleError }),
-        onError: handleError,
-      },
+      { onSuccess: () => pot.mutate({ leagueId: league.id, totalPotAmount }, { onSuccess: onSet }) },
     )
   return {
     isSetting: pot.isPending || settings.isPending,

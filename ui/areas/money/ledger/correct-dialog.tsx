@@ -45,20 +45,17 @@ export const CorrectDialog = ({
   const [error, setError] = useState<string>()
   const reverse = useApiMutation(leagueManagement.reversePayment)
   const reversePayment = useApiMutation(dues.reverse)
-  const close = useApiMutation(questions.close)
   const way = wayBack(entry)
   const leagueId = league.id
   const onError = (callError: CallError) => setError(callError.issues[0]?.message ?? callError.message)
+  const close = useApiMutation(questions.close, { onError })
   const done = () => {
     toast('positive', 'Corrected', `Entry ${entry.id} and its reversal stay in the ledger.`)
     onClose()
   }
   const closeIt = () =>
     question
-      ? close.mutate(
-          { leagueId, questionId: question.id, outcome: 'corrected' },
-          { onSuccess: done, onError },
-        )
+      ? close.mutate({ leagueId, questionId: question.id, outcome: 'corrected' }, { onSuccess: done })
       : done()
   const correct = () => {
     const callbacks = { onSuccess: closeIt, onError }

@@ -46,26 +46,23 @@ export const UsePotDialog = ({
   const [amount, setAmount] = useState(amountForInput(unassigned, currency))
   const [memo, setMemo] = useState('')
   const [serverError, setError] = useState<CallError | null>(null)
-  const recordAllocation = useApiMutation(potAllocations.record, { isOnce: true })
+  const recordAllocation = useApiMutation(potAllocations.record, {
+    isOnce: true,
+    done: done => [
+      `${dollarsText(done.amount, currency, true)} added to the ledger`,
+      potAllocationLabel(done),
+    ],
+    onError: error => {
+      setError(error)
+      if (error.issues.length === 0) toast('negative', 'Nothing was recorded', error.message)
+    },
+  })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (recordAllocation.isPending) return
     recordAllocation.mutate(
       { leagueId, use, amount: Number(plainNumber(amount)), memo },
-      {
-        onSuccess: done => {
-          toast(
-            'positive',
-            `${dollarsText(done.amount, currency, true)} added to the ledger`,
-            potAllocationLabel(done),
-          )
-          onClose()
-        },
-        onError: error => {
-          setError(error)
-          if (error.issues.length === 0) toast('negative', 'Nothing was recorded', error.message)
-        },
-      },
+      { onSuccess: onClose },
     )
   }
   return (

@@ -42,6 +42,15 @@ export const usePotSave = (league: League, { draft, totals }: Editor, onClose: (
   const savePot = useApiMutation(leagues.pot, {
     describe: ({ totalPotAmount }) =>
       `Pot of ${league.name}: ${dollarsText(Number(totalPotAmount), league.currency)}`,
+    done: ['Payouts saved', `${dollarsText(totals.available, league.currency)} for weekly awards`],
+    onError: error => {
+      const isConflict = showConflict(error, {
+        differencesTo: saved => differencesTo(draft, saved as Pot),
+        saveMine: saveOver,
+        discardMine: useTheirs,
+      })
+      if (!isConflict) toast('negative', 'Save Failed', error.message || 'Failed to save payouts')
+    },
   })
   const [opened] = useState(() => potOf(league))
   const { showConflict, question } = useConflictDialog()
@@ -52,25 +61,7 @@ export const usePotSave = (league: League, { draft, totals }: Editor, onClose: (
   const saveOver = (openedWith: object): void =>
     savePot.mutate(
       { ...inputOf(draft, league.id), openedWith: { ...openedWith } },
-      {
-        onSuccess: () => {
-          toast(
-            'positive',
-            'Payouts saved',
-            `${dollarsText(totals.available, league.currency)} for weekly awards`,
-          )
-          onClose()
-        },
-        onSavedLocally: onClose,
-        onError: error => {
-          const isConflict = showConflict(error, {
-            differencesTo: saved => differencesTo(draft, saved as Pot),
-            saveMine: saveOver,
-            discardMine: useTheirs,
-          })
-          if (!isConflict) toast('negative', 'Save Failed', error.message || 'Failed to save payouts')
-        },
-      },
+      { onSuccess: onClose, onSavedLocally: onClose },
     )
   return { save: () => saveOver(opened), isSaving: savePot.isPending, question }
 }

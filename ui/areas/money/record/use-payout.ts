@@ -16,7 +16,16 @@ export const usePayout = (
   callbacks: { onDone: () => void; onError: (error: CallError) => void },
 ) => {
   const [formKey] = useState(newIdempotencyKey)
-  const pay = useApiMutation(leagueManagement.pay)
+  const pay = useApiMutation(leagueManagement.pay, {
+    done: ({ managerName, amount: written }) => [
+      'Payout recorded',
+      `${dollarsText(Math.abs(written), currency)}, ${managerName}`,
+    ],
+    onError: error => {
+      callbacks.onError(error)
+      if (error.issues.length === 0) toast('negative', 'Nothing was recorded', error.message)
+    },
+  })
   return {
     isPending: pay.isPending,
     pay: ({ managerId }: SettleBalance, { amount, how, note }: Paid) =>
@@ -26,20 +35,7 @@ export const usePayout = (
           memo: note.trim() || `Paid by ${paymentMethodNames[how]}`,
           confirmOverBalance: true,
         },
-        {
-          onSuccess: ({ managerName, amount: written }) => {
-            toast(
-              'positive',
-              'Payout recorded',
-              `${dollarsText(Math.abs(written), currency)}, ${managerName}`,
-            )
-            callbacks.onDone()
-          },
-          onError: error => {
-            callbacks.onError(error)
-            if (error.issues.length === 0) toast('negative', 'Nothing was recorded', error.message)
-          },
-        },
+        { onSuccess: () => callbacks.onDone() },
       ),
   }
 }

@@ -9,7 +9,10 @@ import { firstName } from '#ui/areas/money/shared/money-text'
 /** Reverses a recorded payment, with a reason that the member can read. */
 const useReverseDuesPayment = (leagueId: number) => {
   const currency = useCurrency()
-  const reversePayment = useApiMutation(dues.reverse, { isOnce: true })
+  const reversePayment = useApiMutation(dues.reverse, {
+    isOnce: true,
+    onError: toastError("Couldn't reverse the payment", 'The payment is unchanged.'),
+  })
   return {
     isPending: reversePayment.isPending,
     reverse: ({ entryId, amount, managerName }: DuesPayment, reason: string, onDone?: () => void) =>
@@ -20,7 +23,6 @@ const useReverseDuesPayment = (leagueId: number) => {
             toast('positive', 'Payment reversed', `${dollarsText(amount, currency, true)}, ${managerName}`)
             onDone?.()
           },
-          onError: toastError("Couldn't reverse the payment", 'The payment is unchanged.'),
         },
       ),
   }

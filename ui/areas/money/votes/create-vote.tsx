@@ -17,24 +17,19 @@ export const CreateVote = ({ leagueId, onClose }: { leagueId: number; onClose: (
   const [question, setQuestion] = useState('')
   const [days, setDays] = useState(7)
   const [serverError, setError] = useState<CallError | null>(null)
-  const createVote = useApiMutation(votes.open, { isOnce: true })
+  const createVote = useApiMutation(votes.open, {
+    isOnce: true,
+    done: ['Vote created', `Members can vote for ${plural(days, 'day')}.`],
+    onError: error => {
+      setError(error)
+      if (error.issues.length === 0) toast('negative', 'Vote not created', error.message)
+    },
+  })
   const emailText = useEmailText()
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (createVote.isPending) return
-    createVote.mutate(
-      { leagueId, question, days },
-      {
-        onSuccess: () => {
-          toast('positive', 'Vote created', `Members can vote for ${plural(days, 'day')}.`)
-          onClose()
-        },
-        onError: error => {
-          setError(error)
-          if (error.issues.length === 0) toast('negative', 'Vote not created', error.message)
-        },
-      },
-    )
+    createVote.mutate({ leagueId, question, days }, { onSuccess: onClose })
   }
   return (
     <FormDialog

@@ -10,15 +10,14 @@ import styles from './votes.module.css'
 
 /** Yes and No buttons; the answer can be changed until the vote closes. */
 const OwnVote = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
-  const submitVote = useApiMutation(votes.answer)
+  const submitVote = useApiMutation(votes.answer, {
+    onError: toastError('Reply not sent', 'Try again in a moment.'),
+  })
   const mine = submitVote.isPending ? submitVote.variables.isYes : vote.mine
   const castVote = (isYes: boolean) =>
     submitVote.mutate(
       { leagueId, voteId: vote.id, isYes },
-      {
-        onSuccess: () => toast('positive', `You voted ${isYes ? 'yes' : 'no'}`),
-        onError: toastError('Reply not sent', 'Try again in a moment.'),
-      },
+      { onSuccess: () => toast('positive', `You voted ${isYes ? 'yes' : 'no'}`) },
     )
   return (
     <div className="row gap-2" role="group" aria-label={`Your vote on: ${vote.question}`}>

@@ -148,7 +148,18 @@ const Calendar = ({
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [saved, setSaved] = useState<Saved>()
-  const saveCalendar = useApiMutation(rules.saveCalendar)
+  const saveCalendar = useApiMutation(rules.saveCalendar, {
+    onError: error => {
+      const issue = error.issues.find(({ path }) => path === 'reason')?.message
+      if (issue) setWrong(issue)
+      else
+        toast(
+          error.upgradeRequired ? 'premium' : 'negative',
+          'Not saved',
+          error.message || 'Try again in a moment.',
+        )
+    },
+  })
   const plan: Plan = mine ?? savedPlan
   const changes = changesTo(plan, savedPlan)
   const isChanged = Object.keys(changes).length > 0
@@ -174,16 +185,6 @@ const Calendar = ({
           setMine(undefined)
           setReason('')
           done()
-        },
-        onError: error => {
-          const issue = error.issues.find(({ path }) => path === 'reason')?.message
-          if (issue) setWrong(issue)
-          else
-            toast(
-              error.upgradeRequired ? 'premium' : 'negative',
-              'Not saved',
-              error.message || 'Try again in a moment.',
-            )
         },
       },
     )

@@ -12,7 +12,6 @@ import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
 import { ErrorText } from '#ui/components/field.tsx'
 import { PremiumGate } from '#ui/components/premium.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
-import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { isPlayed } from './is-preset-active.ts'
@@ -38,7 +37,10 @@ const PresetDialog = ({
   const currency = useCurrency()
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<string>()
-  const replaceRules = useApiMutation(rules.replace)
+  const replaceRules = useApiMutation(rules.replace, {
+    done: [`${preset.label} is on`, `Takes effect in week ${rulebook.nextWeek}.`],
+    onError: error => setWrong(error.message || 'No changes. Try again in a moment.'),
+  })
   const off = rulebook.rules.filter(
     ({ isOn, key, metric }) =>
       isOn &&
@@ -51,13 +53,7 @@ const PresetDialog = ({
     }
     replaceRules.mutate(
       { leagueId, rules: preset.rules, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) },
-      {
-        onSuccess: () => {
-          toast('positive', `${preset.label} is on`, `Takes effect in week ${rulebook.nextWeek}.`)
-          onClose()
-        },
-        onError: error => setWrong(error.message || 'No changes. Try again in a moment.'),
-      },
+      { onSuccess: onClose },
     )
   }
   return (

@@ -10,19 +10,20 @@ export const useTurnRule = (
   { isLocked, nextWeek }: Rulebook,
 ): { turn: (rule: LeagueRule) => void; isTurning: boolean; question: ReactNode } => {
   const [pendingRule, setPendingRule] = useState<LeagueRule>()
-  const changeRule = useApiMutation(rules.change)
+  const changeRule = useApiMutation(rules.change, {
+    onError: error =>
+      toast(
+        error.upgradeRequired ? 'premium' : 'negative',
+        error.upgradeRequired ? 'Premium Feature Required' : 'Not saved',
+        error.message || 'Try again in a moment.',
+      ),
+  })
   const send = ({ key, name, isOn }: LeagueRule, reason?: string) =>
     changeRule.mutate(
       { leagueId, key, isOn: !isOn, openedWith: { isOn }, ...(reason !== undefined && { reason }) },
       {
         onSuccess: () =>
           toast('positive', `${name} is ${isOn ? 'off' : 'on'}`, `Takes effect in week ${nextWeek}.`),
-        onError: error =>
-          toast(
-            error.upgradeRequired ? 'premium' : 'negative',
-            error.upgradeRequired ? 'Premium Feature Required' : 'Not saved',
-            error.message || 'Try again in a moment.',
-          ),
         onSettled: () => setPendingRule(undefined),
       },
     )

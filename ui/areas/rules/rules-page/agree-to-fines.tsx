@@ -31,7 +31,7 @@ export const AgreeToFines = ({
   userId: number
 }) => {
   const currency = useCurrency()
-  const agreeToFines = useApiMutation(rules.agree)
+  const agreeToFines = useApiMutation(rules.agree, { onError: toastError('Not agreed', 'Enter an amount.') })
   const fines = rulebook.rules.filter(({ isFine, isOn }) => isFine && isOn)
   const [amount, setAmount] = useState(String(suggestedFineCap(rulebook)))
   const [error, setError] = useState<string>()
@@ -44,7 +44,6 @@ export const AgreeToFines = ({
       {
         onSuccess: () =>
           toast('positive', 'Agreed', `At most ${dollarsText(maxAmount, currency)} this season.`),
-        onError: toastError('Not agreed', 'Enter an amount.'),
       },
     )
   }

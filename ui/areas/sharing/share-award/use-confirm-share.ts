@@ -32,13 +32,13 @@ const toastUnverified = () =>
 
 /** Claims the share credit after sharing through the device, using the shared link. */
 export const useConfirmShare = (awardId: number) => {
-  const recordShare = useApiMutation(sharing.share)
+  const recordShare = useApiMutation(sharing.share, { onError: toastUnverified })
   return {
     isPending: recordShare.isPending,
     confirm: (shareToken: string, onSettled: () => void) =>
       recordShare.mutate(
         { awardId, platform: 'native', confirmed: true, shareToken },
-        { onSuccess: toastCredit, onError: toastUnverified, onSettled },
+        { onSuccess: toastCredit, onSettled },
       ),
   }
 }

@@ -47,12 +47,10 @@ const StatusText = ({
 
 /** Offers to turn on Showdown for this season. */
 const Offer = ({ league, onSetUp }: { league: League; onSetUp: () => void }) => {
-  const saveSettings = useApiMutation(weekSettings.save)
-  const decline = () =>
-    saveSettings.mutate(
-      { leagueId: league.id, showdownEnabled: false },
-      { onError: toastError('Not saved', 'Try again in a moment.') },
-    )
+  const saveSettings = useApiMutation(weekSettings.save, {
+    onError: toastError('Not saved', 'Try again in a moment.'),
+  })
+  const decline = () => saveSettings.mutate({ leagueId: league.id, showdownEnabled: false })
   return (
     <StatusText
       title="Run a playoff Showdown?"

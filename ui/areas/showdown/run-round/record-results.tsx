@@ -79,7 +79,7 @@ const noneYet: Winners = {}
 /** Submits the winners after a preview of the payout and a confirmation. */
 const useRecording = ({ leagueId, round, onDone }: Props) => {
   const [send, setSend] = useState<() => void>()
-  const preview = useApiMutation(showdown.preview, { refresh: 'nothing' })
+  const preview = useApiMutation(showdown.preview, { refresh: 'nothing', onError: toastReason })
   const cancel = () => setSend(undefined)
   const form = useApiForm(showdown.results, {
     schema: showdown.results.input,
@@ -87,7 +87,7 @@ const useRecording = ({ leagueId, round, onDone }: Props) => {
     confirmBeforeSend: (sendNow): void => {
       preview.mutate(
         { leagueId, round: round.event.round, winners: form.getValues('winners') },
-        { onSuccess: () => setSend(() => sendNow), onError: toastReason },
+        { onSuccess: () => setSend(() => sendNow) },
       )
     },
     describe: () => `Results, ${showdownRounds[round.event.round].label}`,

@@ -2,7 +2,6 @@ import { showdown, type Showdown } from '#contract/showdown'
 import { showdownRounds } from '#domain/showdown-rounds'
 import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { toast } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { pickersOf } from '#ui/areas/showdown/round/phase'
 import { GameBox, At, Games } from '#ui/areas/showdown/round/game-parts.tsx'
@@ -25,10 +24,8 @@ const useSetGames = ({ leagueId, round, onDone }: Props) => {
     defaultValues: gamesInput(leagueId, round),
     confirmBeforeSend: withdrawal.run,
     onSettled: withdrawal.cancel,
-    onDone: () => {
-      toast('positive', 'Games saved', `${label}, ${games} games`)
-      onDone()
-    },
+    done: ['Games saved', `${label}, ${games} games`],
+    onDone,
     onError: withdrawal.handleError,
   })
   return { form, withdrawal }

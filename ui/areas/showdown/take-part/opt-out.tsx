@@ -4,7 +4,6 @@ import { showdown, type Showdown } from '#contract/showdown'
 import { showdownEntryFee, showdownRounds } from '#domain/showdown-rounds'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
-import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { participantStatus } from '#ui/areas/showdown/round/phase'
 import { toastReason } from '#ui/areas/showdown/round/use-round'
@@ -16,22 +15,16 @@ const feeText = (currency: string) => dollarsText(showdownEntryFee, currency)
 export const OptOut = ({ leagueId, round }: { leagueId: number; round: Showdown }) => {
   const currency = useCurrency()
   const [isConfirming, setConfirming] = useState(false)
-  const leaving = useApiMutation(showdown.participate)
   const hasPaid = round.userParticipation?.paymentVerified ?? false
+  const leaving = useApiMutation(showdown.participate, {
+    done: ['Opted out', hasPaid ? `${feeText(currency)} is back in your winnings balance.` : undefined],
+    onError: toastReason,
+  })
   const { label } = showdownRounds[round.event.round]
   const optOut = () =>
     leaving.mutate(
       { leagueId, round: round.event.round, action: 'opt-out' },
-      {
-        onSuccess: () =>
-          toast(
-            'positive',
-            'Opted out',
-            hasPaid ? `${feeText(currency)} is back in your winnings balance.` : undefined,
-          ),
-        onError: toastReason,
-        onSettled: () => setConfirming(false),
-      },
+      { onSettled: () => setConfirming(false) },
     )
   return (
     <>

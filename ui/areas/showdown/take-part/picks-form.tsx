@@ -5,7 +5,6 @@ import { noPick, showdownRounds } from '#domain/showdown-rounds'
 import { Form } from '#ui/components/form.tsx'
 import { Announce } from '#ui/components/live-region.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { toast } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { GameChoice } from '#ui/areas/showdown/run-round/game-choice.tsx'
 import { keyedGames } from '#ui/areas/showdown/round/teams'
@@ -21,7 +20,7 @@ export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdo
   const form = useApiForm(showdown.picks, {
     schema: showdown.picks.input,
     defaultValues: { leagueId, round: round.event.round, picks: round.userParticipation?.picks ?? {} },
-    onDone: () => toast('positive', 'Picks submitted', 'You can change them until the round closes.'),
+    done: ['Picks submitted', 'You can change them until the round closes.'],
     describe: () => `Your picks, ${showdownRounds[round.event.round].label}`,
     onError: toastReason,
   })

@@ -3,7 +3,7 @@ import { weeks } from '#contract/weeks'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { providerName } from '#ui/lib/providers'
 import { useApiForm } from '#ui/lib/use-api-form'
@@ -71,7 +71,7 @@ const PasteCode = ({ leagueId, provider }: { leagueId: number; provider: string 
       toast('positive', 'Authorized', `${name} authorized Sidepot.`)
       return runTest({})
     },
-    onError: ({ message }) => toast('negative', 'Authorization Failed', message),
+    onError: toastError('Authorization Failed'),
   })
   return (
     <div className={styles.pasteCode}>

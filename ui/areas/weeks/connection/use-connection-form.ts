@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { weeks, type Integration } from '#contract/weeks'
-import { toast } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { isSetUp } from '#ui/lib/providers'
 import { useSaveSource } from './use-save-source.ts'
@@ -32,11 +32,9 @@ export const useConnectionForm = (leagueId: number, integration: Integration) =>
     schema: Settings,
     values: fieldsOf(integration),
     input: settings => ({ leagueId, provider: integration.provider, ...settings }),
-    onDone: () => {
-      saveSource(integration.provider)
-      toast('positive', 'Settings saved')
-    },
-    onError: ({ message }) => toast('negative', 'Error saving configuration', message),
+    done: 'Settings saved',
+    onDone: () => saveSource(integration.provider),
+    onError: toastError('Error saving configuration'),
   })
 }
 

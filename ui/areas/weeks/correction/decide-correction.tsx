@@ -62,6 +62,9 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
   const emailText = useEmailText()
   const correctWeek = useApiMutation(weeks.correct, {
     describe: input => `Correction of week ${week}, ${decisionText[input.decision]}: ${input.reason}`,
+    onError: error => {
+      if (!issueAt(error, 'reason')) toast('negative', 'No changes', error.message)
+    },
   })
   const back = () => navigate(weekOf(leagueId, week))
   const decide = (what: CorrectionDecision) =>
@@ -73,9 +76,6 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
           void back()
         },
         onSavedLocally: () => void back(),
-        onError: error => {
-          if (!issueAt(error, 'reason')) toast('negative', 'No changes', error.message)
-        },
       },
     )
   const busyWith = (what: CorrectionDecision) =>

@@ -58,6 +58,8 @@ export const WeekGrid = ({ league, week, kinds, members, players, awards }: Prop
   const actionsFor = useGrid(draft, change, lines, members)
   const publishManually = useApiMutation(weeks.publishByHand, {
     describe: ({ rows }) => `Publish week ${week} manually: ${plural(rows.length, 'winner')}`,
+    done: ({ awards: won }) => publishedText(week, won, league.currency),
+    onError: error => toast('negative', 'Not published', error.issues[0]?.message ?? error.message),
   })
   const isOnline = useOnline()
   const navigate = useNavigate()
@@ -84,12 +86,10 @@ export const WeekGrid = ({ league, week, kinds, members, players, awards }: Prop
         ),
       },
       {
-        onSuccess: ({ awards: won }) => {
+        onSuccess: () => {
           clear()
-          toast('positive', publishedText(week, won, league.currency))
           void navigate(weekOf(league.id, week))
         },
-        onError: error => toast('negative', 'Not published', error.issues[0]?.message ?? error.message),
       },
     )
   return (

@@ -92,6 +92,9 @@ export const WithdrawDialog = ({
   const [reason, setReason] = useState('')
   const unpublish = useApiMutation(weeks.unpublish, {
     describe: () => (reason ? `Unpublish week ${week}: ${reason}` : `Unpublish week ${week}`),
+    onError: error => {
+      if (!issueAt(error, 'reason')) toast('negative', 'No changes', error.message)
+    },
   })
   const withdraw = () =>
     unpublish.mutate(
@@ -104,9 +107,6 @@ export const WithdrawDialog = ({
           onWithdrawn?.()
         },
         onSavedLocally: onClose,
-        onError: error => {
-          if (!issueAt(error, 'reason')) toast('negative', 'No changes', error.message)
-        },
       },
     )
   return (

@@ -1,10 +1,9 @@
 import type { League } from '#contract/leagues/leagues'
-import { toast } from '#ui/components/toast'
-import type { CallError } from '#ui/lib/call'
+import { toastError } from '#ui/components/toast'
 
 /** Shared options of the week settings forms; each form saves its own part. */
 export const ofWeekSettings = (league: League, what: string) => ({
-  onDone: () => toast('positive', `${what} saved`),
+  done: `${what} saved`,
   describe: () => `${what} of ${league.name}`,
-  onError: ({ message }: CallError) => toast('negative', `Failed to save the ${what.toLowerCase()}`, message),
+  onError: toastError(`Failed to save the ${what.toLowerCase()}`),
 })
