@@ -17,9 +17,7 @@ import { paths } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import styles from './league-page.module.css'
 
-const PublicRulesPage = lazy(() =>
-  import('./public-rules-page.tsx').then(m => ({ default: m.PublicRulesPage })),
-)
+const PublicRulesPage = lazy(() => import('./public-rules-page.tsx').then(m => m.PublicRulesPage))
 
 /** Same response for a wrong URL and for a league without a public page. */
 const Nothing = () => (

@@ -13,14 +13,10 @@ import { lazy } from '#ui/components/lazy.tsx'
 import styles from './factors.module.css'
 
 const ChangePasswordForm = lazy(() =>
-  import('#ui/areas/accounts/profile/change-password-form.tsx').then(m => ({
-    default: m.ChangePasswordForm,
-  })),
+  import('#ui/areas/accounts/profile/change-password-form.tsx').then(m => m.ChangePasswordForm),
 )
-const AppDialog = lazy(() => import('./app-dialog.tsx').then(m => ({ default: m.AppDialog })))
-const RecoveryCodesDialog = lazy(() =>
-  import('./recovery-codes-dialog.tsx').then(m => ({ default: m.RecoveryCodesDialog })),
-)
+const AppDialog = lazy(() => import('./app-dialog.tsx').then(m => m.AppDialog))
+const RecoveryCodesDialog = lazy(() => import('./recovery-codes-dialog.tsx').then(m => m.RecoveryCodesDialog))
 
 type Show = (codes: string[] | null) => void
 

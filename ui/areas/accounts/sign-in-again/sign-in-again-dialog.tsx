@@ -17,8 +17,8 @@ import { useApiForm } from '#ui/lib/use-api-form'
 import { keyOf } from '#ui/lib/use-api-query'
 // Shares the lazy chunk of the sign-in page, so that it stays a single file.
 const more = () => import('#ui/areas/accounts/sign-in/other-sign-in-methods.tsx')
-const PasskeyButton = lazy(() => more().then(m => ({ default: m.PasskeyButton })))
-const SecondStep = lazy(() => more().then(m => ({ default: m.SecondStep })))
+const PasskeyButton = lazy(() => more().then(m => m.PasskeyButton))
+const SecondStep = lazy(() => more().then(m => m.SecondStep))
 
 const notNow = () => signInPrompt.answer(false)
 

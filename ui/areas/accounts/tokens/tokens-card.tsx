@@ -16,7 +16,7 @@ import { useNow } from '#ui/lib/use-now'
 import { lazy } from '#ui/components/lazy.tsx'
 import styles from './tokens.module.css'
 
-const NewTokenDialog = lazy(() => import('./new-token-dialog.tsx').then(m => ({ default: m.NewTokenDialog })))
+const NewTokenDialog = lazy(() => import('./new-token-dialog.tsx').then(m => m.NewTokenDialog))
 
 const Revoke = ({ token }: { token: AccessToken }) => (
   <ConfirmButton

@@ -15,7 +15,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 import { useDownload } from '#ui/lib/download'
 import { type PeopleFilter, type PeopleSelection, selectionOf } from './use-selection.ts'
 
-const BulkPreview = lazy(() => import('./bulk-preview.tsx').then(m => ({ default: m.BulkPreviewDialog })))
+const BulkPreview = lazy(() => import('./bulk-preview.tsx').then(m => m.BulkPreviewDialog))
 
 const Count = ({ selection }: { selection: PeopleSelection }) => {
   const { ids, filter } = selection.chosen

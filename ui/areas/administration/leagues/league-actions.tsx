@@ -11,9 +11,9 @@ import { openedLeague } from '#ui/lib/paths'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useEmailText } from '#ui/lib/use-email-configured'
 
-const RenameFor = lazy(() => import('./league-dialogs.tsx').then(m => ({ default: m.RenameFor })))
-const DeleteLeague = lazy(() => import('./delete-league.tsx').then(m => ({ default: m.DeleteLeague })))
-const HandOver = lazy(() => import('./league-dialogs.tsx').then(m => ({ default: m.TransferDialog })))
+const RenameFor = lazy(() => import('./league-dialogs.tsx').then(m => m.RenameFor))
+const DeleteLeague = lazy(() => import('./delete-league.tsx').then(m => m.DeleteLeague))
+const HandOver = lazy(() => import('./league-dialogs.tsx').then(m => m.TransferDialog))
 
 const Archiving = ({ shown: { league }, onClose }: { shown: AdminLeague; onClose: () => void }) => {
   const emailText = useEmailText()

@@ -6,7 +6,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { lazy } from '#ui/components/lazy.tsx'
 import { SettingUp, SetupRequired, SubscriptionError } from './setup-states.tsx'
 
-const PaymentForm = lazy(() => import('./payment-form.tsx').then(m => ({ default: m.PaymentForm })))
+const PaymentForm = lazy(() => import('./payment-form.tsx').then(m => m.PaymentForm))
 
 const incomplete = 'Payment setup incomplete. Please try again.'
 const failed = 'Failed to initialize payment. Please try again.'

@@ -18,7 +18,7 @@ import { CopyLink } from './copy-link.tsx'
 import { LinkQr } from './link-qr.tsx'
 
 const ClaimLinksDialog = lazy(() =>
-  import('#ui/areas/leagues/claims/claim-links-dialog.tsx').then(m => ({ default: m.ClaimLinksDialog })),
+  import('#ui/areas/leagues/claims/claim-links-dialog.tsx').then(m => m.ClaimLinksDialog),
 )
 
 const Renew = ({ league, onClose }: { league: League; onClose: () => void }) => (

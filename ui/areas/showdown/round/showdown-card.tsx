@@ -24,7 +24,7 @@ import { useRounds } from './use-rounds.ts'
 import { useShowdownDialog, type RoundTask } from './use-showdown-dialog.ts'
 import styles from './showdown-card.module.css'
 
-const ShowdownDialog = lazy(() => import('./showdown-dialog.tsx').then(m => ({ default: m.ShowdownDialog })))
+const ShowdownDialog = lazy(() => import('./showdown-dialog.tsx').then(m => m.ShowdownDialog))
 
 type Shown = { league: League; userId: number }
 type InRound = Shown & { round: Showdown; onShow: (task?: RoundTask) => void }

@@ -20,7 +20,7 @@ import { useVisitCredit } from './use-visit-credit.ts'
 import styles from './shared-award-page.module.css'
 
 const WithdrawShare = lazy(() =>
-  import('#ui/areas/sharing/share-award/stop-sharing.tsx').then(m => ({ default: m.StopSharing })),
+  import('#ui/areas/sharing/share-award/stop-sharing.tsx').then(m => m.StopSharing),
 )
 
 const BackHome = () => (
