@@ -31,6 +31,8 @@ export type ApiFormHandlers<E extends AnyEndpoint, V extends FieldValues, S exte
   /** Validation schema. Required even if it is the endpoint's input, because endpoints on screens have no schema. */
   schema: Schema<S>
   refresh?: Refresh
+  /** Whether repeating the request after a missing response executes it only once. */
+  isOnce?: boolean
   /** Runs before the request, for forms that prompt first. */
   confirmBeforeSend?: (send: Send<E>) => unknown
   /** Called on any response, before the other callbacks. */
@@ -116,7 +118,8 @@ const useSending = <E extends AnyEndpoint, V extends FieldValues, S extends z.Zo
 ) => {
   const message = useRef('')
   const mutation = useApiMutation(endpoint, {
-    ...(plan.refresh && { refresh: plan.refresh }),
+    refresh: plan.refresh,
+    isOnce: plan.isOnce,
     describe: plan.describe && (() => message.current),
   })
   const isUnderWay = useRef(false)
