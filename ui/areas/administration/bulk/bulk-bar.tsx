@@ -35,16 +35,14 @@ const Count = ({ selection }: { selection: PeopleSelection }) => {
 /** Bulk actions for the selected people; visible while anyone is selected. */
 export const BulkBar = ({ selection, filter }: { selection: PeopleSelection; filter: PeopleFilter }) => {
   const [action, setAction] = useState<BulkAction>()
-  const download = useDownload(bulk.export)
+  const download = useDownload(bulk.export, {
+    onError: toastError('Export Failed', 'Failed to export people'),
+  })
   const startAnnouncement = useApiMutation(bulk.write, {
     onError: toastError('Not started', "Couldn't start the announcement"),
   })
   const navigate = useNavigate()
   const { chosen } = selection
-  const save = () =>
-    download.mutate(selectionOf(chosen), {
-      onError: toastError('Export Failed', 'Failed to export people'),
-    })
   const begin = () =>
     startAnnouncement.mutate(selectionOf(chosen), {
       onSuccess: ({ draftId }) =>
@@ -52,7 +50,7 @@ export const BulkBar = ({ selection, filter }: { selection: PeopleSelection; fil
     })
   const actions = [
     { label: 'Write', Icon: Mail, isDanger: false, does: begin },
-    { label: 'Export', Icon: Download, isDanger: false, does: save },
+    { label: 'Export', Icon: Download, isDanger: false, does: () => download.mutate(selectionOf(chosen)) },
     { label: 'Promote', Icon: Gem, isDanger: false, does: () => setAction('promote') },
     { label: 'Disable', Icon: Ban, isDanger: false, does: () => setAction('disable') },
     { label: 'Delete', Icon: Trash2, isDanger: true, does: () => setAction('delete') },
