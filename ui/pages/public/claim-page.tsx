@@ -8,13 +8,12 @@ import { claims } from '#contract/leagues/claims'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { combineQueries } from '#ui/components/await.tsx'
-import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Button } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
-import { Link } from '#ui/components/link.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
 import { CallError } from '#ui/lib/call'
-import { paths, playedLeague } from '#ui/lib/paths'
+import { playedLeague } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { fullName, useUser } from '#ui/lib/use-user'
@@ -24,7 +23,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { AwaitLink } from './await-link.tsx'
 import { HasAccount } from './account-exists.tsx'
 import { LinkState } from './link-state.tsx'
-import { OnwardLink } from './next-link.tsx'
+import { BackHome, OnwardLink } from './next-link.tsx'
 import styles from './auth-layout.module.css'
 import claimed from './claim-page.module.css'
 
@@ -159,15 +158,7 @@ const Open = ({
 }
 
 const Dead = ({ title, children }: { title: string; children: string }) => (
-  <LinkState
-    icon={Link2Off}
-    title={title}
-    action={
-      <Link className={buttonClass({})} to={paths.home}>
-        Back to Home
-      </Link>
-    }
-  >
+  <LinkState icon={Link2Off} title={title} action={<BackHome />}>
     {children}
   </LinkState>
 )

@@ -15,6 +15,7 @@ import { Link } from '#ui/components/link.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { paths } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
+import { BackHome } from './next-link.tsx'
 import styles from './league-page.module.css'
 
 const PublicRulesPage = lazy(() => import('./public-rules-page.tsx').then(m => m.PublicRulesPage))
@@ -23,15 +24,7 @@ const PublicRulesPage = lazy(() => import('./public-rules-page.tsx').then(m => m
 const Nothing = () => (
   <Panel>
     <h1 className="sr">No page</h1>
-    <Empty
-      icon={SearchX}
-      title="Page not found"
-      action={
-        <Link className={buttonClass({})} to={paths.home}>
-          Back to Home
-        </Link>
-      }
-    >
+    <Empty icon={SearchX} title="Page not found" action={<BackHome />}>
       This league page doesn't exist or isn't public. Ask the person who sent you the link for a new one.
     </Empty>
   </Panel>

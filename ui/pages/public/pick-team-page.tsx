@@ -10,13 +10,10 @@ import { TeamForm } from '#ui/areas/leagues/join/team-form.tsx'
 import { type LeagueTeams, type Picked, TeamPicker } from '#ui/areas/leagues/join/team-picker.tsx'
 import { combineQueries } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
-import { buttonClass } from '#ui/components/button.tsx'
-import { Link } from '#ui/components/link.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { classes } from '#ui/lib/classes'
-import { paths } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useUser } from '#ui/lib/use-user'
 import { AuthLayout } from './auth-layout.tsx'
@@ -24,7 +21,7 @@ import { AwaitLink } from './await-link.tsx'
 import { HasAccount } from './account-exists.tsx'
 import { Joined } from './joined.tsx'
 import { LinkState } from './link-state.tsx'
-import { OnwardLink } from './next-link.tsx'
+import { BackHome, OnwardLink } from './next-link.tsx'
 import styles from './auth-layout.module.css'
 
 type JoinResult = OutputOf<typeof joining.join>
@@ -146,15 +143,7 @@ export const PickTeam = ({ code }: { code: string }) => (
     name="The league"
     waiting="Loading league..."
     dead={() => (
-      <LinkState
-        icon={Link2Off}
-        title="This link no longer works"
-        action={
-          <Link className={buttonClass({})} to={paths.home}>
-            Back to Home
-          </Link>
-        }
-      >
+      <LinkState icon={Link2Off} title="This link no longer works" action={<BackHome />}>
         It was replaced or the league was disbanded. Ask your commissioner for a new link.
       </LinkState>
     )}

@@ -4,7 +4,7 @@ import { SwitchField } from '#ui/components/check.tsx'
 import { NumberField, TextField } from '#ui/components/text-field.tsx'
 import { useSaveForm } from '#ui/lib/use-save-form'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
-import { saving } from '#ui/areas/content/editing/save-toasts'
+import { toastError } from '#ui/components/toast'
 
 /** Form for a new or existing footer category. */
 export const CategoryDialog = ({
@@ -27,12 +27,9 @@ export const CategoryDialog = ({
     }),
     names: { name: 'Name', displayOrder: 'Display order', isActive: 'Active' },
     input: input => (category ? { id: category.id, ...input } : input),
-    ...saving(
-      category
-        ? { done: 'Category updated', failed: 'Failed to update category' }
-        : { done: 'Category created', failed: 'Failed to create category' },
-      onClose,
-    ),
+    done: category ? 'Category updated' : 'Category created',
+    onDone: onClose,
+    onError: toastError(category ? 'Failed to update category' : 'Failed to create category'),
   })
   return (
     <FormDialog

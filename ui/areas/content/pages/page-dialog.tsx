@@ -8,7 +8,7 @@ import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
-import { saving } from '#ui/areas/content/editing/save-toasts'
+import { toastError } from '#ui/components/toast'
 import { MarkdownField } from './markdown-field.tsx'
 import { asSlug, slugOf } from './slug.ts'
 
@@ -21,7 +21,6 @@ type Values = z.infer<typeof Form>
 const empty: Values = { title: '', slug: '', content: '', is_active: true, category_id: none }
 
 const usePageForm = (onClose: () => void) => {
-  const { onDone, onError } = saving({ done: 'Page created', failed: 'Failed to create page' }, onClose)
   const form = useApiForm(editing.addPage, {
     schema: Form,
     defaultValues: empty,
@@ -31,9 +30,10 @@ const usePageForm = (onClose: () => void) => {
     }),
     describe: ({ title }) => `Page: ${title}`,
     onSavedLocally: onClose,
-    onDone,
+    done: 'Page created',
+    onDone: onClose,
     onError: error => {
-      if (error.code !== 'slug_taken') onError(error)
+      if (error.code !== 'slug_taken') toastError('Failed to create page')(error)
       else form.setError('slug', { type: 'server', message: error.message }, { shouldFocus: true })
     },
   })

@@ -17,16 +17,11 @@ import { Explanation } from '#ui/areas/sharing/award-ticket/explanation.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { useVisitCredit } from './use-visit-credit.ts'
+import { BackHome } from '#ui/pages/public/next-link.tsx'
 import styles from './shared-award-page.module.css'
 
 const WithdrawShare = lazy(() =>
   import('#ui/areas/sharing/share-award/stop-sharing.tsx').then(m => m.StopSharing),
-)
-
-const BackHome = () => (
-  <Link className={buttonClass({})} to={paths.home}>
-    Back to Home
-  </Link>
 )
 
 const InvalidLink = () => (
