@@ -16,8 +16,8 @@ import { AwardTicket, TicketSkeleton } from '#ui/areas/sharing/award-ticket/awar
 import { Explanation } from '#ui/areas/sharing/award-ticket/explanation.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
-import { useVisitCredit } from './use-visit-credit.ts'
 import { BackHome } from '#ui/pages/public/next-link.tsx'
+import { useVisitCredit } from './use-visit-credit.ts'
 import styles from './shared-award-page.module.css'
 
 const WithdrawShare = lazy(() =>
