@@ -76,7 +76,13 @@ module.exports = {
     only('jobs', '^src/jobs/', ['^src/jobs/', '^src/core/']),
     only('fixtures', '^fixtures/', ['^fixtures/']),
     only('ui', '^ui/', ['^ui/', '^src/contract/', '^src/domain/']),
-    only('ui-components', '^ui/components/', ['^ui/components/', '^ui/lib/', '^src/domain/']),
+    // Components know how to send a request, but no request in particular.
+    only('ui-components', '^ui/components/', [
+      '^ui/components/',
+      '^ui/lib/',
+      '^src/contract/kernel/endpoint\\.ts$',
+      '^src/domain/',
+    ]),
     only('ui-lib', '^ui/lib/', ['^ui/lib/', '^ui/components/toast\\.ts$', '^src/contract/', '^src/domain/']),
     only('ui-areas', '^ui/areas/', [
       '^ui/areas/',

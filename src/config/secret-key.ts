@@ -1,6 +1,6 @@
-import type { SecretBox } from '#core/kernel/ports/installation'
 import { randomBytes } from 'node:crypto'
 import { constants, copyFileSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { SecretBox } from '#core/kernel/ports/installation'
 import type { Db } from '#db/open'
 import { setOwnerLikeFolder } from '#db/owner'
 import { hasTable } from '#db/sql'

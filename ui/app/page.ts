@@ -20,7 +20,7 @@ export const page = <P extends object>(read: () => Promise<ComponentType<P>>): P
         throw error
       },
     ))
-  const Lazy = lazy(() => load().then(view => ({ default: view })))
+  const Lazy = lazy(load)
   // Render loaded pages without suspending: React reveals suspended content up to 300 ms late.
   const View = (props: P) => {
     const [Shown] = useState<ComponentType<P>>(() => known ?? Lazy)

@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { accounts } from '#contract/accounts/accounts'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
-import { needs } from '#contract/needs'
 import { call, CallError } from '#ui/lib/call'
 import { signInPrompt } from '#ui/lib/auth-prompt'
 import { keyOf } from '#ui/lib/use-api-query'
@@ -38,11 +37,7 @@ const freshForMs = 15 * 60_000
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: clearUserOnSignOut }),
-  mutationCache: new MutationCache({
-    onError: clearUserOnSignOut,
-    // Any mutation may complete a task in the user's to-do list.
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: [needs.read.path] }),
-  }),
+  mutationCache: new MutationCache({ onError: clearUserOnSignOut }),
   defaultOptions: {
     queries: { queryFn: refetchResponse, retry: false, staleTime: freshForMs, refetchOnReconnect: false },
     // Otherwise a mutation made offline would wait and run on its own once the connection is back.

@@ -1,17 +1,12 @@
-import { useState, type ReactNode } from 'react'
-import { Confirm } from './confirm.tsx'
+import { useState } from 'react'
+import { Confirm, type Confirmation } from './confirm.tsx'
 import { TextField } from './text-field.tsx'
 
-type Props = {
-  title: string
-  action: string
-  dismiss?: 'Cancel' | 'Go back'
-  busy: string | false
+type Props = Omit<Confirmation, 'field'> & {
   /** Hint about who can read the reason. */
   hint: string
   onConfirm: (reason: string) => void
   onCancel: () => void
-  children: ReactNode
 }
 
 /** Asks for confirmation and a reason before an action that others are notified of. */

@@ -8,7 +8,7 @@ import { useReturnFocus } from './use-return-focus.ts'
 import { DialogFooter } from './dialog-footer.tsx'
 import styles from './dialog.module.css'
 
-type Props = {
+export type Confirmation = {
   title: ReactNode
   /** Verb on the confirm button. */
   action: ReactNode
@@ -19,13 +19,13 @@ type Props = {
   danger?: boolean
   /** Required input, such as a reason. */
   field?: ReactNode
-  onConfirm: () => void
-  onCancel: () => void
   /** Consequences: the affected item and the number of things lost. */
   children: ReactNode
   /** Supporting content such as lists and links; scrolls if it is long. */
   details?: ReactNode
 }
+
+type Props = Confirmation & { onConfirm: () => void; onCancel: () => void }
 
 /** Asks for confirmation before an irreversible action. The focus starts on Cancel, or in the required field. */
 export const Confirm = ({

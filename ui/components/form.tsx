@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState, type ComponentProps } from 'reac
 import { lazy } from './lazy.tsx'
 import { focusFirstError, wrongIn } from './invalid-fields.ts'
 
-const ErrorSummary = lazy(() => import('./error-summary.tsx').then(m => ({ default: m.ErrorSummary })))
+const ErrorSummary = lazy(() => import('./error-summary.tsx').then(m => m.ErrorSummary))
 
 /** Number of invalid fields from which they are listed. */
 const many = 3

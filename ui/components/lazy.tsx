@@ -6,7 +6,6 @@ import { Button } from './button.tsx'
 import { Empty } from './empty.tsx'
 import { Panel } from './card.tsx'
 
-type Loaded<P> = { default: ComponentType<P> }
 type Props = { onRetry: () => void; part: () => ReactNode }
 type State = { error: Error | undefined }
 
@@ -54,10 +53,10 @@ class ChunkErrorBoundary extends Component<Props, State> {
  * alone would cache forever. Components needed offline are preloaded with `loadEarly`.
  */
 export const lazy = <P extends object>(
-  load: () => Promise<Loaded<P>>,
+  load: () => Promise<ComponentType<P>>,
 ): ComponentType<P> & { loadEarly: () => Promise<unknown> } => {
-  let loaded: Loaded<P> | undefined
-  const begin = () => lazily(async () => loaded ?? loadChunk(load))
+  let loaded: ComponentType<P> | undefined
+  const begin = () => lazily(async () => ({ default: loaded ?? (await loadChunk(load)) }))
   const part = { Shown: begin() }
   const retry = () => {
     part.Shown = begin()

@@ -4,7 +4,7 @@ import { lazy } from '#ui/components/lazy.tsx'
 import { Skeleton, SkeletonBlock } from './skeleton.tsx'
 import styles from './markdown.module.css'
 
-const Rendered = lazy(() => import('./markdown-text.tsx').then(m => ({ default: m.MarkdownText })))
+const Rendered = lazy(() => import('./markdown-text.tsx').then(m => m.MarkdownText))
 
 const Waiting = () => (
   <Skeleton>

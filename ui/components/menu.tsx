@@ -12,14 +12,14 @@ import { lazy } from '#ui/components/lazy.tsx'
 
 // The menu implementation is larger than most pages, and most visits open no menu: it is loaded with the first one.
 const surface = () => import('./menu-surface.tsx')
-const MenuSurface = lazy(() => surface().then(m => ({ default: m.MenuSurface })))
-const Choices = lazy(() => surface().then(m => ({ default: m.MenuChoice })))
+const MenuSurface = lazy(() => surface().then(m => m.MenuSurface))
+const Choices = lazy(() => surface().then(m => m.MenuChoice))
 
-export const MenuItem = lazy(() => surface().then(m => ({ default: m.MenuItem })))
-export const MenuLink = lazy(() => surface().then(m => ({ default: m.MenuLink })))
-export const MenuLabel = lazy(() => surface().then(m => ({ default: m.MenuLabel })))
-export const MenuCheck = lazy(() => surface().then(m => ({ default: m.MenuCheck })))
-export const MenuSeparator = lazy(() => surface().then(m => ({ default: m.MenuSeparator })))
+export const MenuItem = lazy(() => surface().then(m => m.MenuItem))
+export const MenuLink = lazy(() => surface().then(m => m.MenuLink))
+export const MenuLabel = lazy(() => surface().then(m => m.MenuLabel))
+export const MenuCheck = lazy(() => surface().then(m => m.MenuCheck))
+export const MenuSeparator = lazy(() => surface().then(m => m.MenuSeparator))
 
 /** Radio items. */
 export const MenuChoice = <T extends string>({

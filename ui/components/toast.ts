@@ -38,7 +38,7 @@ export const toast = (
 
 /** Returns an error handler that shows the error's message, or `fallback` if it has none. */
 export const toastError =
-  (title: string, fallback: string) =>
+  (title: string, fallback = '') =>
   ({ message }: { message: string }): void =>
     toast('negative', title, message || fallback)
 

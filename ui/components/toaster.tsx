@@ -4,7 +4,7 @@ import { lazy } from './lazy.tsx'
 import { currentToast, watchToast } from './toast.ts'
 import styles from './toaster.module.css'
 
-const ToastCard = lazy(() => import('./toast-card.tsx').then(m => ({ default: m.ToastCard })))
+const ToastCard = lazy(() => import('./toast-card.tsx').then(m => m.ToastCard))
 
 /**
  * Renders toasts and the live region for all announcements (live-region-host.tsx). Toasts aren't live regions themselves; the

@@ -17,7 +17,7 @@ import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type { CallError } from './call.ts'
 import { resolverOf, type Schema } from './resolver-of.ts'
 import { showIssues } from './set-field-errors.ts'
-import { useApiMutation } from './use-api-mutation.ts'
+import { type Done, type Refresh, toastDone, useApiMutation } from './use-api-mutation.ts'
 
 /** Sends the request; `more` adds input beyond the form's, such as the answer to a prompt. */
 export type Send<E extends AnyEndpoint> = (more?: Partial<InputOf<E>>) => void
@@ -30,14 +30,17 @@ type Input<E extends AnyEndpoint, Given> =
 export type ApiFormHandlers<E extends AnyEndpoint, V extends FieldValues, S extends z.ZodType> = {
   /** Validation schema. Required even if it is the endpoint's input, because endpoints on screens have no schema. */
   schema: Schema<S>
-  /** Queries to refetch after success. */
-  refreshes?: readonly AnyEndpoint[]
+  refresh?: Refresh
+  /** Whether repeating the request after a missing response executes it only once. */
+  isOnce?: boolean
   /** Runs before the request, for forms that prompt first. */
   confirmBeforeSend?: (send: Send<E>) => unknown
   /** Called on any response, before the other callbacks. */
   onSettled?: () => unknown
   /** Called on validation errors, for forms that also show them elsewhere. */
   onInvalid?: (errors: FieldErrors<V>) => unknown
+  /** Toast after success. */
+  done?: Done<[response: OutputOf<E>, values: z.output<S>]>
   onDone?: (response: OutputOf<E>, values: z.output<S>) => unknown
   /**
    * Description of the request. If set, a request that doesn't reach the server is saved on this device, and
@@ -115,7 +118,8 @@ const useSending = <E extends AnyEndpoint, V extends FieldValues, S extends z.Zo
 ) => {
   const message = useRef('')
   const mutation = useApiMutation(endpoint, {
-    refreshes: plan.refreshes ?? [],
+    refresh: plan.refresh,
+    isOnce: plan.isOnce,
     describe: plan.describe && (() => message.current),
   })
   const isUnderWay = useRef(false)
@@ -128,6 +132,7 @@ const useSending = <E extends AnyEndpoint, V extends FieldValues, S extends z.Zo
       mutation.mutate(Object.assign({}, inputOf(values), more), {
         onSuccess: response => {
           plan.onSettled?.()
+          toastDone(plan.done, response, values)
           plan.onDone?.(response, values)
         },
         onError: error => {

@@ -1,10 +1,31 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { accounts, type User } from '#contract/accounts/accounts'
 import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
+import { toast, type Toast } from '#ui/components/toast'
 import { call, type CallError } from './call.ts'
 import { now } from './clock.ts'
 import { storeUnsavedChange, newIdempotencyKey } from './unsaved-changes.ts'
+
+type DoneToast = string | readonly [title: string, text: string | undefined, tone?: Toast['tone']]
+
+/** Toast of a successful action, which may depend on the response and the input. */
+export type Done<A extends unknown[]> = DoneToast | ((...about: A) => DoneToast)
+
+export type MutationOptions<E extends AnyEndpoint> = {
+  refresh?: Refresh | undefined
+  /**
+   * Description of the request. If set, a request that doesn't reach the server is saved on this device
+   * (unsaved-changes.ts).
+   */
+  describe?: ((input: InputOf<E>) => string) | undefined
+  /** Whether repeating the request after a missing response executes it only once; always, if it is described. */
+  isOnce?: boolean | undefined
+  /** Toast after success. */
+  done?: Done<[response: OutputOf<E>, input: InputOf<E>]> | undefined
+  /** Called on errors, unless the caller of `mutate` handles them. */
+  onError?: ((error: CallError) => unknown) | undefined
+}
 
 type MutationCallbacks<E extends AnyEndpoint> = {
   onSuccess?: (response: OutputOf<E>) => unknown
@@ -29,23 +50,32 @@ const useIdempotencyKeys = () => {
 }
 
 /**
- * Mutation. Queries in `refreshes` are refetched for every input before it settles. Unlike TanStack's, the callbacks of
- * `mutate` always run, even if the row and its button have unmounted.
- *
- * @param plan `describe` describes the request and makes it saved on this device when it doesn't reach the server
- * (unsaved-changes.ts). With `isOnce` it isn't saved, but repeating it after a missing response doesn't execute it twice
+ * Queries refetched after a mutation: those of the `screen`; only the `user`, when the page is left or shows something
+ * that no longer exists; or `nothing`, for previews. Queries that aren't on screen become stale, except for previews.
+ */
+export type Refresh = 'screen' | 'user' | 'nothing'
+
+const refetch = async (client: QueryClient, refresh: Refresh): Promise<void> => {
+  if (refresh === 'nothing') return
+  await client.invalidateQueries({ refetchType: refresh === 'screen' ? 'active' : 'none' })
+  if (refresh === 'user') await client.invalidateQueries({ queryKey: [accounts.current.path] })
+}
+
+/** Shows the toast of a successful action. */
+export const toastDone = <A extends unknown[]>(done: Done<A> | undefined, ...about: A): void => {
+  if (done === undefined) return
+  const shown = typeof done === 'function' ? done(...about) : done
+  const [title, text, tone = 'positive'] = typeof shown === 'string' ? [shown, undefined] : shown
+  toast(tone, title, text)
+}
+
+/**
+ * Mutation. What is on screen is refetched before it settles. Unlike TanStack's, the callbacks of `mutate` always run,
+ * even if the row and its button have unmounted.
  */
 export const useApiMutation = <E extends AnyEndpoint>(
   endpoint: E,
-  {
-    refreshes = [],
-    describe,
-    isOnce = describe !== undefined,
-  }: {
-    refreshes?: readonly AnyEndpoint[]
-    describe?: ((input: InputOf<E>) => string) | undefined
-    isOnce?: boolean
-  } = {},
+  { refresh = 'screen', describe, isOnce = describe !== undefined, done, onError }: MutationOptions<E> = {},
 ) => {
   const client = useQueryClient()
   const keys = useIdempotencyKeys()
@@ -53,17 +83,21 @@ export const useApiMutation = <E extends AnyEndpoint>(
     mutationFn: input => call(endpoint, input, isOnce ? { requestKey: keys.of(input) } : {}),
     onSuccess: async (_response, input) => {
       keys.remove(input)
-      await Promise.all(refreshes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+      await refetch(client, refresh)
     },
   })
   const mutate = (input: InputOf<E>, callbacks: MutationCallbacks<E> = {}) =>
     void mutation
       .mutateAsync(input)
       .then(
-        response => callbacks.onSuccess?.(response),
+        response => {
+          toastDone(done, response, input)
+          return callbacks.onSuccess?.(response)
+        },
         (error: CallError) => {
           const user = client.getQueryData<User | null>([accounts.current.path, {}])
-          if (!describe || !user || error.code !== 'unreachable') return callbacks.onError?.(error)
+          if (!describe || !user || error.code !== 'unreachable')
+            return (callbacks.onError ?? onError)?.(error)
           const { method, path } = endpoint
           storeUnsavedChange(user.id, {
             ...{ method, path, input: { ...input } },

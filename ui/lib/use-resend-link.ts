@@ -1,20 +1,15 @@
-import { accounts } from '#contract/accounts/accounts'
 import { addresses } from '#contract/accounts/profile'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useApiMutation } from './use-api-mutation.ts'
 import { useSentToastTitle } from './use-email-configured.ts'
 
 /** Resends the confirmation link and shows a toast; for use with a button. */
 export const useResendLink = () => {
   const title = useSentToastTitle('Link sent')
-  const resend = useApiMutation(addresses.resend, { refreshes: [accounts.current] })
-  const onClick = () =>
-    resend.mutate(
-      {},
-      {
-        onSuccess: ({ message }) => toast('positive', title, message),
-        onError: toastError('Nothing sent', "That didn't work. Try again."),
-      },
-    )
+  const resend = useApiMutation(addresses.resend, {
+    done: ({ message }) => [title, message],
+    onError: toastError('Nothing sent', "That didn't work. Try again."),
+  })
+  const onClick = () => resend.mutate({})
   return { busy: resend.isPending && 'Sending', onClick }
 }

@@ -100,7 +100,7 @@ export const useSaveForm = <
         saveMine: saved => tried.send({ openedWith: saved } as object),
         discardMine: saved => {
           form.reset(open(opened && { ...opened, ...saved }))
-          for (const { path } of plan.refreshes ?? []) void client.invalidateQueries({ queryKey: [path] })
+          void client.invalidateQueries()
         },
       })
       if (!isConflict) plan.onError(error, tried)

@@ -7,16 +7,12 @@ import { useApiMutation } from './use-api-mutation.ts'
 
 /** Signs out and reloads /, so that nothing of the session stays in memory. */
 export const useSignOut = () => {
-  const logout = useApiMutation(accounts.logout)
-  return () =>
-    logout.mutate(
-      {},
-      {
-        onSuccess: () => location.assign(withBasePath(paths.home)),
-        onError: error => {
-          if (error instanceof CallError && error.status === 401) location.assign(withBasePath(paths.home))
-          else toastError('Sign out failed', 'Failed to sign out')(error)
-        },
-      },
-    )
+  const logout = useApiMutation(accounts.logout, {
+    refresh: 'nothing',
+    onError: error => {
+      if (error instanceof CallError && error.status === 401) location.assign(withBasePath(paths.home))
+      else toastError('Sign out failed', 'Failed to sign out')(error)
+    },
+  })
+  return () => logout.mutate({}, { onSuccess: () => location.assign(withBasePath(paths.home)) })
 }

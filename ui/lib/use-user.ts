@@ -27,12 +27,12 @@ const readUser = async (client: QueryClient): Promise<User | null> => {
 }
 
 /**
- * Loads the current user. If the session has expired, prompts the user to sign in again over the page, which stays as
+ * Loads the current user, the first time together with the page's next queries. If the session has expired, prompts the user to sign in again over the page, which stays as
  * it is until they do.
  */
 const refetchUser = async (client: QueryClient): Promise<User | null> => {
   const before = client.getQueryData<User | null>(userKey)
-  const now = await readUser(client)
+  const now = await (before ? readUserAlone() : readUser(client))
   if (now || !before || !signInPrompt.isWatched()) return now
   return (await signInPrompt.ask()) ? readUserAlone() : before
 }

@@ -9,7 +9,7 @@ import type { Destination } from './destinations.ts'
 import type { AppLocation } from './place.ts'
 import styles from './bottom-bar.module.css'
 
-const MoreSheet = lazy(() => import('./more-sheet.tsx').then(m => ({ default: m.MoreSheet })))
+const MoreSheet = lazy(() => import('./more-sheet.tsx').then(m => m.MoreSheet))
 
 /** Mobile navigation: frequent destinations in the bar, the others under More. */
 export const BottomBar = ({

@@ -1,23 +1,19 @@
-import { accounts, type User } from '#contract/accounts/accounts'
+import type { User } from '#contract/accounts/accounts'
 import { addresses } from '#contract/accounts/profile'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { paths } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 /** Warns users whose address bounces that Sidepot no longer emails it. */
 export const ReturnsBanner = ({ user }: { user: User }) => {
-  const retry = useApiMutation(addresses.tryAgain, { refreshes: [accounts.current] })
-  const tryAgain = () =>
-    retry.mutate(
-      {},
-      {
-        onSuccess: () => toast('positive', 'Email to your address is on again'),
-        onError: toastError('No changes made', "That didn't work. Try again."),
-      },
-    )
+  const retry = useApiMutation(addresses.tryAgain, {
+    done: 'Email to your address is on again',
+    onError: toastError('No changes made', "That didn't work. Try again."),
+  })
+  const tryAgain = () => retry.mutate({})
   return (
     <Banner
       tone="warn"

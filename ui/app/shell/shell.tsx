@@ -22,19 +22,15 @@ import { useShortcuts } from './use-shortcuts.ts'
 import styles from './shell.module.css'
 
 /** Most users never see it. */
-const UnverifiedBanner = lazy(() =>
-  import('./unverified-banner.tsx').then(m => ({ default: m.UnverifiedBanner })),
-)
+const UnverifiedBanner = lazy(() => import('./unverified-banner.tsx').then(m => m.UnverifiedBanner))
 
-const ReadOnlyBanner = lazy(() => import('./read-only-banner.tsx').then(m => ({ default: m.ReadOnlyBanner })))
+const ReadOnlyBanner = lazy(() => import('./read-only-banner.tsx').then(m => m.ReadOnlyBanner))
 
-const ReturnsBanner = lazy(() =>
-  import('./bounced-email-banner.tsx').then(m => ({ default: m.ReturnsBanner })),
-)
+const ReturnsBanner = lazy(() => import('./bounced-email-banner.tsx').then(m => m.ReturnsBanner))
 
-const UnsavedBanner = lazy(() => import('./unsaved-banner.tsx').then(m => ({ default: m.UnsavedBanner })))
+const UnsavedBanner = lazy(() => import('./unsaved-banner.tsx').then(m => m.UnsavedBanner))
 
-const OverPage = lazy(() => import('./global-dialogs.tsx').then(m => ({ default: m.OverPage })))
+const OverPage = lazy(() => import('./global-dialogs.tsx').then(m => m.OverPage))
 
 /** Interval at which an open page checks whether the instance is read-only. */
 const pollIntervalMs = 60_000

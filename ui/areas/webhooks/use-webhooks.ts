@@ -30,12 +30,9 @@ export const useWebhookLog = (place: WebhookScope, webhookId: number) => {
   return place === null ? ofSite : ofLeague
 }
 
-const ofLeague = { refreshes: [leagueWebhooks.list, leagueWebhooks.log] }
-const ofSite = { refreshes: [siteWebhooks.list, siteWebhooks.log] }
-
 export const useAddWebhook = (place: WebhookScope) => {
-  const league = useApiMutation(leagueWebhooks.add, ofLeague)
-  const site = useApiMutation(siteWebhooks.add, ofSite)
+  const league = useApiMutation(leagueWebhooks.add)
+  const site = useApiMutation(siteWebhooks.add)
   return {
     isPending: league.isPending || site.isPending,
     add: (url: string, events: WebhookEvent[], callbacks: WebhookCallbacks<NewWebhook>) =>
@@ -45,21 +42,9 @@ export const useAddWebhook = (place: WebhookScope) => {
   }
 }
 
-export const useRemoveWebhook = (place: WebhookScope) => {
-  const league = useApiMutation(leagueWebhooks.remove, ofLeague)
-  const site = useApiMutation(siteWebhooks.remove, ofSite)
-  return {
-    isPending: league.isPending || site.isPending,
-    remove: (webhookId: number, callbacks: WebhookCallbacks<null>) =>
-      place === null
-        ? site.mutate({ webhookId }, callbacks)
-        : league.mutate({ leagueId: place, webhookId }, callbacks),
-  }
-}
-
 export const useTestWebhook = (place: WebhookScope) => {
-  const league = useApiMutation(leagueWebhooks.test, ofLeague)
-  const site = useApiMutation(siteWebhooks.test, ofSite)
+  const league = useApiMutation(leagueWebhooks.test)
+  const site = useApiMutation(siteWebhooks.test)
   return {
     isPending: league.isPending || site.isPending,
     test: (webhookId: number, callbacks: WebhookCallbacks<Delivery>) =>
@@ -70,8 +55,8 @@ export const useTestWebhook = (place: WebhookScope) => {
 }
 
 export const useReplay = (place: WebhookScope) => {
-  const league = useApiMutation(leagueWebhooks.replay, ofLeague)
-  const site = useApiMutation(siteWebhooks.replay, ofSite)
+  const league = useApiMutation(leagueWebhooks.replay)
+  const site = useApiMutation(siteWebhooks.replay)
   return {
     isPending: league.isPending || site.isPending,
     replay: (webhookId: number, deliveryId: number, callbacks: WebhookCallbacks<Delivery>) =>

@@ -1,42 +1,44 @@
 import { Plus, Webhook as Sign } from 'lucide-react'
 import { useState } from 'react'
-import type { Webhook } from '#contract/webhooks'
+import { siteWebhooks, type Webhook, leagueWebhooks } from '#contract/webhooks'
 import { eventName } from '#domain/webhook-events'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { Confirm } from '#ui/components/confirm.tsx'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { dayText, momentText } from '#ui/lib/format'
 import { useDialog } from '#ui/lib/use-dialog'
 import { AddWebhookDialog } from './add-webhook-dialog.tsx'
 import { WebhookLog } from './webhook-log.tsx'
-import { type WebhookScope, useRemoveWebhook, useTestWebhook, useWebhooks } from './use-webhooks.ts'
+import { type WebhookScope, useTestWebhook, useWebhooks } from './use-webhooks.ts'
 import styles from './webhooks.module.css'
 
 type At = { place: WebhookScope; hook: Webhook }
 
 const Remove = ({ place, hook, onClose }: At & { onClose: () => void }) => {
-  const { remove, isPending } = useRemoveWebhook(place)
-  return (
-    <Confirm
-      title="Remove this webhook?"
-      action="Remove"
-      busy={isPending && 'Removing'}
-      onCancel={onClose}
-      onConfirm={() =>
-        remove(hook.id, {
-          onSuccess: () => {
-            toast('positive', 'Webhook removed')
-            onClose()
-          },
-          onError: toastError('Not removed', "Couldn't remove the webhook"),
-        })
-      }
-    >
-      <span className="breaks">{hook.url}</span> will stop receiving events. Its log and secret are deleted.
-    </Confirm>
+  const shared = {
+    title: 'Remove this webhook?',
+    action: 'Remove',
+    busy: 'Removing',
+    done: 'Webhook removed',
+    onError: toastError('Not removed', "Couldn't remove the webhook"),
+    onClose,
+    children: (
+      <>
+        <span className="breaks">{hook.url}</span> will stop receiving events. Its log and secret are deleted.
+      </>
+    ),
+  }
+  return place === null ? (
+    <ConfirmAction endpoint={siteWebhooks.remove} input={{ webhookId: hook.id }} {...shared} />
+  ) : (
+    <ConfirmAction
+      endpoint={leagueWebhooks.remove}
+      input={{ leagueId: place, webhookId: hook.id }}
+      {...shared}
+    />
   )
 }
 

@@ -20,7 +20,7 @@ import { PageTitle } from '#ui/components/page-title.tsx'
 import styles from './settings.module.css'
 
 const PayHandlesCard = lazy(() =>
-  import('#ui/areas/money/handles/pay-handles-card.tsx').then(m => ({ default: m.PayHandlesCard })),
+  import('#ui/areas/money/handles/pay-handles-card.tsx').then(m => m.PayHandlesCard),
 )
 
 /** Card for site admins, in place of leagues and subscription. */
@@ -55,7 +55,7 @@ const sectionsFor = (user: User) => {
   ].filter(section => section !== false)
 }
 
-const SecurityPage = lazy(() => import('./security-page.tsx').then(m => ({ default: m.SecurityPage })))
+const SecurityPage = lazy(() => import('./security-page.tsx').then(m => m.SecurityPage))
 
 /** Settings page, with security settings under its path. */
 export const SettingsPage = ({ user }: { user: User }) =>

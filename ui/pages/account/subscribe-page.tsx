@@ -12,7 +12,6 @@ import { dayText } from '#ui/lib/format'
 import { paths } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { ChoosePlan } from '#ui/areas/billing/subscribe/choose-plan.tsx'
-import { billingQueries } from '#ui/areas/billing/subscribe/billing-queries'
 import { isLoadedHere } from '#ui/areas/billing/subscribe/is-initial-load'
 import { PremiumCard } from '#ui/areas/billing/subscribe/premium-card.tsx'
 import { SettingUp } from '#ui/areas/billing/subscribe/setup-states.tsx'
@@ -113,7 +112,7 @@ const Subscribe = ({ user }: { user: User }) => {
   const hasArrived = isAwaited && isPaid
   const showPremium = useEffectEvent(() => {
     setAwaited(false)
-    for (const { path } of billingQueries) void client.invalidateQueries({ queryKey: [path] })
+    void client.invalidateQueries()
   })
   useEffect(() => {
     if (hasArrived) showPremium()

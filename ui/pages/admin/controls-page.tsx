@@ -11,15 +11,11 @@ import { lazy } from '#ui/components/lazy.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { ForAdmins } from './for-admins.tsx'
 
-const PagesTab = lazy(() => import('./pages-tab.tsx').then(m => ({ default: m.PagesTab })))
-const FooterTab = lazy(() =>
-  import('#ui/areas/content/site-frame/footer-tab.tsx').then(m => ({ default: m.FooterTab })),
-)
-const SiteTab = lazy(() =>
-  import('#ui/areas/content/site-frame/site-tab.tsx').then(m => ({ default: m.SiteTab })),
-)
+const PagesTab = lazy(() => import('./pages-tab.tsx').then(m => m.PagesTab))
+const FooterTab = lazy(() => import('#ui/areas/content/site-frame/footer-tab.tsx').then(m => m.FooterTab))
+const SiteTab = lazy(() => import('#ui/areas/content/site-frame/site-tab.tsx').then(m => m.SiteTab))
 const NavigationTab = lazy(() =>
-  import('#ui/areas/content/site-frame/navigation-tab.tsx').then(m => ({ default: m.NavigationTab })),
+  import('#ui/areas/content/site-frame/navigation-tab.tsx').then(m => m.NavigationTab),
 )
 
 const tabs: Tab[] = [

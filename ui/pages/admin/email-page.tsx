@@ -7,11 +7,11 @@ import { useDialog } from '#ui/lib/use-dialog'
 import { TabbedPage } from './tabbed-page.tsx'
 
 const loadEmail = () => import('#ui/areas/administration/mail/mail')
-const OutboxTab = lazy(() => loadEmail().then(m => ({ default: m.OutboxTab })))
-const AnnouncementsTab = lazy(() => loadEmail().then(m => ({ default: m.AnnouncementsTab })))
-const AnnouncementDialog = lazy(() => loadEmail().then(m => ({ default: m.AnnouncementDialog })))
+const OutboxTab = lazy(() => loadEmail().then(m => m.OutboxTab))
+const AnnouncementsTab = lazy(() => loadEmail().then(m => m.AnnouncementsTab))
+const AnnouncementDialog = lazy(() => loadEmail().then(m => m.AnnouncementDialog))
 const SupportTab = lazy(() =>
-  import('#ui/areas/content/support-inbox/support-tab.tsx').then(m => ({ default: m.SupportTab })),
+  import('#ui/areas/content/support-inbox/support-tab.tsx').then(m => m.SupportTab),
 )
 
 /** Emails, announcements and support requests of the instance. */

@@ -12,7 +12,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 import { useDialog } from '#ui/lib/use-dialog'
 
 const AddUserDialog = lazy(() =>
-  import('#ui/areas/administration/people/add-user-dialog.tsx').then(m => ({ default: m.AddUserDialog })),
+  import('#ui/areas/administration/people/add-user-dialog.tsx').then(m => m.AddUserDialog),
 )
 
 /** All users with an account. */

@@ -126,7 +126,7 @@ type Examined = OutputOf<typeof administration.examine>
 
 /** Runs only on request: it takes seconds and contacts the mail server and the providers. */
 const DoctorCard = () => {
-  const { data, isPending, mutate } = useApiMutation(administration.examine)
+  const { data, isPending, mutate } = useApiMutation(administration.examine, { refresh: 'nothing' })
   return (
     <Card
       title="Doctor"

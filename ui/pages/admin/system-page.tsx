@@ -5,15 +5,9 @@ import { adminSystem } from '#ui/lib/paths'
 import { SystemHealth } from './system-health.tsx'
 import { TabbedPage } from './tabbed-page.tsx'
 
-const WebhooksCard = lazy(() =>
-  import('#ui/areas/webhooks/webhooks-card.tsx').then(m => ({ default: m.WebhooksCard })),
-)
-const JobsTab = lazy(() =>
-  import('#ui/areas/administration/jobs/jobs-tab.tsx').then(m => ({ default: m.JobsTab })),
-)
-const AuditTab = lazy(() =>
-  import('#ui/areas/administration/site/audit-tab.tsx').then(m => ({ default: m.AuditTab })),
-)
+const WebhooksCard = lazy(() => import('#ui/areas/webhooks/webhooks-card.tsx').then(m => m.WebhooksCard))
+const JobsTab = lazy(() => import('#ui/areas/administration/jobs/jobs-tab.tsx').then(m => m.JobsTab))
+const AuditTab = lazy(() => import('#ui/areas/administration/site/audit-tab.tsx').then(m => m.AuditTab))
 
 const Backups = () => (
   <div className="stack">

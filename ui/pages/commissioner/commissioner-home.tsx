@@ -21,9 +21,9 @@ import { useWeekTask } from './use-week-task.ts'
 import { weekStatusOf } from './week-status-card.tsx'
 
 const ShowdownCard = lazy(() =>
-  import('#ui/areas/showdown/round/showdown-card.tsx').then(m => ({ default: m.ShowdownCard })),
+  import('#ui/areas/showdown/round/showdown-card.tsx').then(m => m.ShowdownCard),
 )
-const HomeFooter = lazy(() => import('./home-footer.tsx').then(m => ({ default: m.HomeFooter })))
+const HomeFooter = lazy(() => import('./home-footer.tsx').then(m => m.HomeFooter))
 
 type Shown = { league: League; user: User; home: Home; stats: Stats }
 

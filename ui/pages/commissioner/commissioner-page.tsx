@@ -14,15 +14,11 @@ import { DashboardDialogs } from './dashboard-dialogs.tsx'
 import { LeagueHome } from './league-home.tsx'
 import { useDashboardLocation } from './use-dashboard-location.ts'
 
-const LiveLeague = lazy(() =>
-  import('#ui/areas/leagues/live/live-league.tsx').then(m => ({ default: m.LiveLeague })),
-)
-const NotYourLeague = lazy(() =>
-  import('#ui/pages/league/not-yours.tsx').then(m => ({ default: m.NotYourLeague })),
-)
-const WithoutLeague = lazy(() => import('./without-league.tsx').then(m => ({ default: m.WithoutLeague })))
+const LiveLeague = lazy(() => import('#ui/areas/leagues/live/live-league.tsx').then(m => m.LiveLeague))
+const NotYourLeague = lazy(() => import('#ui/pages/league/not-yours.tsx').then(m => m.NotYourLeague))
+const WithoutLeague = lazy(() => import('./without-league.tsx').then(m => m.WithoutLeague))
 
-const UpgradeBanner = lazy(() => import('./upgrade-banner.tsx').then(m => ({ default: m.UpgradeBanner })))
+const UpgradeBanner = lazy(() => import('./upgrade-banner.tsx').then(m => m.UpgradeBanner))
 
 const OfLeague = ({ league, user }: { league: League; user: User }) => {
   const [query] = useSearchParams()

@@ -30,11 +30,8 @@ const CreateLeague = () => {
     schema: leagues.create.input,
     defaultValues: { name: '', size: '', currency: siteCurrency() },
     input: ({ name, size, currency }) => ({ name, currency, ...(size === undefined ? {} : { size }) }),
-    refreshes: [leagues.list],
-    onDone: league => {
-      toast('positive', 'League created', league.name)
-      void navigate(leagueDashboard(league.id))
-    },
+    done: league => ['League created', league.name],
+    onDone: league => void navigate(leagueDashboard(league.id)),
     onError: showError,
   })
   return (

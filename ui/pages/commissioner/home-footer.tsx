@@ -1,5 +1,4 @@
 import { ArrowRight, Download, ListPlus, Send } from 'lucide-react'
-import { awards } from '#contract/awards'
 import type { User } from '#contract/accounts/accounts'
 import type { Home } from '#contract/weeks/home'
 import type { League } from '#contract/leagues/leagues'
@@ -9,26 +8,10 @@ import { FoldCard } from '#ui/components/fold-card.tsx'
 import { CardFooter } from '#ui/components/card.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { plural } from '#domain/text'
-import { toast } from '#ui/components/toast'
 import { WeekPrizes } from '#ui/components/week-prizes.tsx'
-import { toastEmptyExport, useDownload } from '#ui/lib/download'
+import { useExportLeague } from '#ui/lib/use-export-league'
 import { allAwardsOf, peopleOf, weekByHand } from '#ui/lib/paths'
 import styles from './home-footer.module.css'
-
-const useExport = (league: League, hasAwards: boolean) => {
-  const download = useDownload(awards.csv)
-  return () =>
-    hasAwards
-      ? download.mutate(
-          { leagueId: league.id },
-          {
-            onSuccess: () => toast('positive', 'Export Complete', 'League data exported as CSV file.'),
-            onError: error =>
-              toast('negative', 'Export Failed', error.message || 'Failed to export league data'),
-          },
-        )
-      : toastEmptyExport()
-}
 
 const maxVisible = 5
 
@@ -54,7 +37,7 @@ const Recent = ({ league, user, home }: { league: League; user: User; home: Home
 
 /** Less frequent commissioner actions, and the latest awards. */
 export const HomeFooter = ({ league, user, home }: { league: League; user: User; home: Home }) => {
-  const exportData = useExport(league, home.totalAwards > 0)
+  const exportData = useExportLeague({ id: league.id, totalAwards: home.totalAwards })
   return (
     <>
       <div className={styles.actions} role="group" aria-label="Quick Actions">

@@ -10,7 +10,7 @@ import { useStartTab } from '#ui/pages/league/use-start'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { CommissionerHome } from './commissioner-home.tsx'
 
-const FirstWeek = lazy(() => import('./first-week.tsx').then(m => ({ default: m.FirstWeek })))
+const FirstWeek = lazy(() => import('./first-week.tsx').then(m => m.FirstWeek))
 
 /** The scheduler stages and publishes weeks automatically. */
 const freshForMs = 60_000

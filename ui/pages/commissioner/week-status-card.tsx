@@ -12,12 +12,11 @@ import type { ReactNode } from 'react'
 import type { Home } from '#contract/weeks/home'
 import type { League } from '#contract/leagues/leagues'
 import { publications } from '#contract/weeks/publications'
-import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { plural } from '#domain/text'
 import { totalText } from '#domain/metric-value'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { toast } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { WeekProgress, type WeekStep } from '#ui/components/week-progress.tsx'
 import { momentText } from '#ui/lib/format'
 import { moneyOf, weekByHand, weekOf } from '#ui/lib/paths'
@@ -47,16 +46,10 @@ const weekActions = (action: ReactNode, now?: WeekStep): ReactNode => (
 /** Cancels auto-publish of a week. */
 const CancelAutoPublish = ({ leagueId, week }: { leagueId: number; week: number }) => {
   const cancelAutoPublish = useApiMutation(publications.cancelAutoPublish, {
-    refreshes: [stagedWeeks.waiting],
+    done: `Week ${week} is ready for review`,
+    onError: toastError('Nothing was canceled'),
   })
-  const cancel = () =>
-    cancelAutoPublish.mutate(
-      { leagueId, week },
-      {
-        onSuccess: () => toast('positive', `Week ${week} is ready for review`),
-        onError: ({ message }) => toast('negative', 'Nothing was canceled', message),
-      },
-    )
+  const cancel = () => cancelAutoPublish.mutate({ leagueId, week })
   return (
     <Button busy={cancelAutoPublish.isPending && 'Canceling'} onClick={cancel}>
       <Hand />

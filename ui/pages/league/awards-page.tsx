@@ -1,8 +1,8 @@
-import type { LeagueView } from './league-view.ts'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { AllAwards } from '#ui/areas/awards/list-awards/all-awards.tsx'
 import { BackLink } from '#ui/components/back-link.tsx'
 import { weekOf } from '#ui/lib/paths'
+import type { LeagueView } from './league-view.ts'
 import { LeagueShare } from './league-share.tsx'
 
 /** Award list of a league. */

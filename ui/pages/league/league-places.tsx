@@ -14,26 +14,18 @@ import { AccessDenied } from './access-denied.tsx'
 import type { LeagueProps, LeagueView } from './league-view.ts'
 import { isNotRun } from './not-yours.tsx'
 
-const WeekPage = lazy<LeagueProps>(() => import('./week-page.tsx').then(m => ({ default: m.WeekPage })))
-const ByHandPage = lazy<LeagueProps>(() =>
-  import('./manual-entry-page.tsx').then(m => ({ default: m.ByHandPage })),
-)
-const CorrectionPage = lazy<LeagueProps>(() =>
-  import('./correction-page.tsx').then(m => ({ default: m.CorrectionPage })),
-)
-const AwardsPage = lazy<LeagueProps>(() => import('./awards-page.tsx').then(m => ({ default: m.AwardsPage })))
-const AnalyticsPage = lazy<LeagueProps>(() =>
-  import('./analytics-page.tsx').then(m => ({ default: m.AnalyticsPage })),
-)
-const MoneyPage = lazy<LeagueProps>(() => import('./money-page.tsx').then(m => ({ default: m.MoneyPage })))
-const RulesPage = lazy<LeagueProps>(() => import('./rules-page.tsx').then(m => ({ default: m.RulesPage })))
-const PeoplePage = lazy<LeagueProps>(() => import('./people-page.tsx').then(m => ({ default: m.PeoplePage })))
+const WeekPage = lazy<LeagueProps>(() => import('./week-page.tsx').then(m => m.WeekPage))
+const ByHandPage = lazy<LeagueProps>(() => import('./manual-entry-page.tsx').then(m => m.ByHandPage))
+const CorrectionPage = lazy<LeagueProps>(() => import('./correction-page.tsx').then(m => m.CorrectionPage))
+const AwardsPage = lazy<LeagueProps>(() => import('./awards-page.tsx').then(m => m.AwardsPage))
+const AnalyticsPage = lazy<LeagueProps>(() => import('./analytics-page.tsx').then(m => m.AnalyticsPage))
+const MoneyPage = lazy<LeagueProps>(() => import('./money-page.tsx').then(m => m.MoneyPage))
+const RulesPage = lazy<LeagueProps>(() => import('./rules-page.tsx').then(m => m.RulesPage))
+const PeoplePage = lazy<LeagueProps>(() => import('./people-page.tsx').then(m => m.PeoplePage))
 const SettingsPage = lazy<LeagueProps>(() =>
-  import('./settings/league-settings-page.tsx').then(m => ({ default: m.LeagueSettingsPage })),
+  import('./settings/league-settings-page.tsx').then(m => m.LeagueSettingsPage),
 )
-const NotFoundPage = lazy(() =>
-  import('#ui/pages/public/not-found-page.tsx').then(m => ({ default: m.NotFoundPage })),
-)
+const NotFoundPage = lazy(() => import('#ui/pages/public/not-found-page.tsx').then(m => m.NotFoundPage))
 
 /** Redirects to the current week under its own URL, which stays valid after publishing. */
 const PresentWeek: LeagueView = ({ league }) => (

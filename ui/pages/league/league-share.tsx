@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazy } from '#ui/components/lazy.tsx'
 
-const AwardDialogs = lazy(() => import('./award-dialogs.tsx').then(m => ({ default: m.AwardDialogs })))
+const AwardDialogs = lazy(() => import('./award-dialogs.tsx').then(m => m.AwardDialogs))
 
 /** Renders the dialogs about one award; their code is loaded on demand. */
 export const LeagueShare = (at: { leagueId: number; userId: number }) => {

@@ -1,4 +1,3 @@
-import type { LeagueView } from './league-view.ts'
 import { Suspense } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import type { League } from '#contract/leagues/leagues'
@@ -13,6 +12,7 @@ import { Region } from '#ui/components/region.tsx'
 import { LinkTabs } from '#ui/components/tabs.tsx'
 import { moneyOf } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
+import type { LeagueView } from './league-view.ts'
 import { linksFor, openingPlace, placeIn } from './money-pages.ts'
 
 /** Redirects to the most relevant money page, depending on open balances. */

@@ -14,32 +14,32 @@ const pages: Record<MoneyPlace, MoneyPageOf> = {
   you: {
     view: 'you',
     label: 'You',
-    View: lazy(() => import('./own-money.tsx').then(m => ({ default: m.OwnMoney }))),
+    View: lazy(() => import('./own-money.tsx').then(m => m.OwnMoney)),
   },
   dues: {
     view: 'dues',
     label: 'Dues',
-    View: lazy(() => import('#ui/areas/money/dues/dues.tsx').then(m => ({ default: m.Dues }))),
+    View: lazy(() => import('#ui/areas/money/dues/dues.tsx').then(m => m.Dues)),
   },
   pot: {
     view: 'pot',
     label: 'Pot',
-    View: lazy(() => import('#ui/areas/money/pot/pot.tsx').then(m => ({ default: m.Pot }))),
+    View: lazy(() => import('#ui/areas/money/pot/pot.tsx').then(m => m.Pot)),
   },
   'settle-up': {
     view: 'settle-up',
     label: 'Settle up',
-    View: lazy(() => import('#ui/areas/money/settle/settle-up.tsx').then(m => ({ default: m.SettleUp }))),
+    View: lazy(() => import('#ui/areas/money/settle/settle-up.tsx').then(m => m.SettleUp)),
   },
   ledger: {
     view: 'ledger',
     label: 'Ledger',
-    View: lazy(() => import('#ui/areas/money/ledger/ledger.tsx').then(m => ({ default: m.Ledger }))),
+    View: lazy(() => import('#ui/areas/money/ledger/ledger.tsx').then(m => m.Ledger)),
   },
   'side-pots': {
     view: 'side-pots',
     label: 'Side pots',
-    View: lazy(() => import('#ui/areas/money/pools/pools-view.tsx').then(m => ({ default: m.PoolsView }))),
+    View: lazy(() => import('#ui/areas/money/pools/pools-view.tsx').then(m => m.PoolsView)),
   },
 }
 

@@ -1,7 +1,7 @@
 import { dues } from '#contract/money/dues'
 import { settle } from '#contract/money/settle'
 import { joining } from '#contract/leagues/joining'
-import { leagues, type League } from '#contract/leagues/leagues'
+import type { League } from '#contract/leagues/leagues'
 import type { Need } from '#contract/needs'
 import { namesText } from '#domain/text'
 import { Button } from '#ui/components/button.tsx'
@@ -15,9 +15,16 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 const useNeedActions = (league: League) => {
   const leagueId = league.id
   const { copy, byHand } = useCopy()
-  const remind = useApiMutation(dues.remind, { refreshes: [dues.read], isOnce: true })
-  const receive = useApiMutation(settle.receive, { refreshes: [settle.read, dues.read] })
-  const approve = useApiMutation(joining.approve, { refreshes: [leagues.members, leagues.list] })
+  const remind = useApiMutation(dues.remind, {
+    isOnce: true,
+    onError: toastError('Not reminded', 'No email was sent.'),
+  })
+  const receive = useApiMutation(settle.receive, {
+    onError: toastError('Not recorded', 'No changes were made.'),
+  })
+  const approve = useApiMutation(joining.approve, {
+    onError: toastError('Not confirmed', 'No changes were made.'),
+  })
   const copyLink = async () => {
     const isCopied = await copy(joinLink(`${window.location.origin}${basePath()}`, league))
     if (isCopied) toast('positive', 'Link copied', 'Paste it into the group chat.')
@@ -33,26 +40,19 @@ const useNeedActions = (league: League) => {
                 reminded.length > 0
                   ? toast('positive', 'Reminded', namesText(reminded))
                   : toast('warning', 'No emails sent', 'They were reminded today or opted out of email.'),
-              onError: toastError('Not reminded', 'No email was sent.'),
             },
           )
       case 'received':
         return () =>
           receive.mutate(
             { leagueId, paymentId: need.paymentId },
-            {
-              onSuccess: () => toast('positive', 'Received', `${need.from}'s payment is in the ledger.`),
-              onError: toastError('Not recorded', 'No changes were made.'),
-            },
+            { onSuccess: () => toast('positive', 'Received', `${need.from}'s payment is in the ledger.`) },
           )
       case 'claim':
         return () =>
           approve.mutate(
             { leagueId, userId: need.managerId },
-            {
-              onSuccess: () => toast('positive', `${need.name} is in`, need.teamName),
-              onError: toastError('Not confirmed', 'No changes were made.'),
-            },
+            { onSuccess: () => toast('positive', `${need.name} is in`, need.teamName) },
           )
       case 'owners':
         return () => void copyLink()

@@ -13,7 +13,7 @@ import { needActionLabel, needStyle, needTo } from './need-styles.ts'
 import styles from './needs-you.module.css'
 
 /** Most lines are only links; the mutations of the others are loaded on demand. */
-const NeedAction = lazy(() => import('./need-action.tsx').then(m => ({ default: m.NeedAction })))
+const NeedAction = lazy(() => import('./need-action.tsx').then(m => m.NeedAction))
 
 /** Others pay, ask and vote in the meantime: refetched when the user returns. */
 const freshForMs = 60_000

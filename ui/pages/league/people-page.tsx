@@ -15,7 +15,7 @@ import { useDialog } from '#ui/lib/use-dialog'
 import type { LeagueView } from './league-view.ts'
 
 const UpdateDialog = lazy(() =>
-  import('#ui/areas/leagues/send-mail/update-dialog.tsx').then(m => ({ default: m.UpdateDialog })),
+  import('#ui/areas/leagues/send-mail/update-dialog.tsx').then(m => m.UpdateDialog),
 )
 
 /** Join requests, members, invitations, the join link and roles. */

@@ -7,9 +7,7 @@ import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { useLeagueKinds } from '#ui/lib/use-kinds'
 import { useStartTab } from './use-start.ts'
 
-const PotQuestion = lazy(() =>
-  import('#ui/areas/leagues/start/pot-question.tsx').then(m => ({ default: m.PotQuestion })),
-)
+const PotQuestion = lazy(() => import('#ui/areas/leagues/start/pot-question.tsx').then(m => m.PotQuestion))
 
 /**
  * Wraps content that awards prizes: asks for the pot first, so that no first award is recorded before the commissioner

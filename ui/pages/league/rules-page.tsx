@@ -14,20 +14,14 @@ import type { LeagueView } from './league-view.ts'
 type View = ComponentType<{ league: League }>
 
 const ChangeRules: View = lazy(() =>
-  import('#ui/areas/rules/change-rules/change-rules.tsx').then(m => ({ default: m.ChangeRules })),
+  import('#ui/areas/rules/change-rules/change-rules.tsx').then(m => m.ChangeRules),
 )
-const Catalog: View = lazy(() =>
-  import('#ui/areas/rules/catalog/catalog.tsx').then(m => ({ default: m.Catalog })),
-)
+const Catalog: View = lazy(() => import('#ui/areas/rules/catalog/catalog.tsx').then(m => m.Catalog))
 const RuleCalendar: View = lazy(() =>
-  import('#ui/areas/rules/calendar/rule-calendar.tsx').then(m => ({ default: m.RuleCalendar })),
+  import('#ui/areas/rules/calendar/rule-calendar.tsx').then(m => m.RuleCalendar),
 )
-const TryRule: View = lazy(() =>
-  import('#ui/areas/rules/preview-rule/preview-rule.tsx').then(m => ({ default: m.TryRule })),
-)
-const EditRule = lazy(() =>
-  import('#ui/areas/rules/edit-rule/edit-rule.tsx').then(m => ({ default: m.EditRule })),
-)
+const TryRule: View = lazy(() => import('#ui/areas/rules/preview-rule/preview-rule.tsx').then(m => m.TryRule))
+const EditRule = lazy(() => import('#ui/areas/rules/edit-rule/edit-rule.tsx').then(m => m.EditRule))
 const NewRule: View = ({ league }) => <EditRule key="new" league={league} isNew />
 const OneRule: View = ({ league }) => <EditRule key="edit" league={league} isNew={false} />
 

@@ -24,15 +24,13 @@ import { placeNote, weeksText } from './home-text.ts'
 import { WinRows } from './win-rows.tsx'
 
 const ShowdownCard = lazy(() =>
-  import('#ui/areas/showdown/round/showdown-card.tsx').then(m => ({ default: m.ShowdownCard })),
+  import('#ui/areas/showdown/round/showdown-card.tsx').then(m => m.ShowdownCard),
 )
-const LazyStreakBar = lazy(() =>
-  import('#ui/areas/sharing/streak/streak-bar.tsx').then(m => ({ default: m.StreakBar })),
-)
+const LazyStreakBar = lazy(() => import('#ui/areas/sharing/streak/streak-bar.tsx').then(m => m.StreakBar))
 const SeasonAwards = lazy(() =>
-  import('#ui/areas/awards/own-awards/season-awards.tsx').then(m => ({ default: m.SeasonAwards })),
+  import('#ui/areas/awards/own-awards/season-awards.tsx').then(m => m.SeasonAwards),
 )
-const Welcome = lazy(() => import('./welcome.tsx').then(m => ({ default: m.Welcome })))
+const Welcome = lazy(() => import('./welcome.tsx').then(m => m.Welcome))
 
 type Shown = { league: League; user: User; home: Home }
 

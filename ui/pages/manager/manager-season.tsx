@@ -11,9 +11,7 @@ import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
 import { LeagueShare } from '#ui/pages/league/league-share.tsx'
 import { ManagerHome } from './manager-home.tsx'
 
-const LiveLeague = lazy(() =>
-  import('#ui/areas/leagues/live/live-league.tsx').then(m => ({ default: m.LiveLeague })),
-)
+const LiveLeague = lazy(() => import('#ui/areas/leagues/live/live-league.tsx').then(m => m.LiveLeague))
 
 /** Others publish in the meantime: refetched when the user returns. */
 const freshForMs = 60_000

@@ -1,16 +1,13 @@
 import { MailX } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { Link } from '#ui/components/link.tsx'
-import { accounts, type User } from '#contract/accounts/accounts'
+import type { User } from '#contract/accounts/accounts'
 import type { OutputOf } from '#contract/kernel/endpoint'
 import { invitations } from '#contract/leagues/joining'
-import { leagues } from '#contract/leagues/leagues'
 import { combineQueries } from '#ui/components/await.tsx'
-import { buttonClass } from '#ui/components/button.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
-import { paths, playedLeague } from '#ui/lib/paths'
+import { playedLeague } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useUser } from '#ui/lib/use-user'
 import { JoinCard } from '#ui/areas/leagues/join/join-card.tsx'
@@ -22,18 +19,11 @@ import { AuthLayout } from './auth-layout.tsx'
 import { AwaitLink } from './await-link.tsx'
 import { LinkState } from './link-state.tsx'
 import { HasAccount } from './account-exists.tsx'
+import { BackHome } from './next-link.tsx'
 import styles from './auth-layout.module.css'
 
 const DeadInvitation = ({ title, children }: { title: string; children: string }) => (
-  <LinkState
-    icon={MailX}
-    title={title}
-    action={
-      <Link className={buttonClass({})} to={paths.home}>
-        Back to Home
-      </Link>
-    }
-  >
+  <LinkState icon={MailX} title={title} action={<BackHome />}>
     {children}
   </LinkState>
 )
@@ -69,7 +59,6 @@ const Accept = ({ token, invitation, user, onDead }: Props) => {
 
   const shared = {
     endpoint: invitations.accept,
-    refreshes: [accounts.current, leagues.list],
     action: 'Accept invitation',
     working: 'Joining',
     onDone: welcome,

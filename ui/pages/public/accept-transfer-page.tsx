@@ -37,16 +37,12 @@ const SignInFirst = () => {
 }
 
 const Open = ({ token }: { token: string }) => {
-  const claimTransfer = useApiMutation(transfers.claim, { refreshes: [transfers.list] })
+  const claimTransfer = useApiMutation(transfers.claim, {
+    onError: toastError('No transfer request', "Couldn't open the request. Try again."),
+  })
   const navigate = useNavigate()
   const show = () =>
-    claimTransfer.mutate(
-      { token },
-      {
-        onSuccess: () => void navigate(paths.myLeagues, { replace: true }),
-        onError: toastError('No transfer request', "Couldn't open the request. Try again."),
-      },
-    )
+    claimTransfer.mutate({ token }, { onSuccess: () => void navigate(paths.myLeagues, { replace: true }) })
   return (
     <LinkState
       icon={Handshake}

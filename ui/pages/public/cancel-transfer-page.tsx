@@ -1,7 +1,6 @@
 import { CircleCheck, Handshake, Link2Off } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
-import { leagues } from '#contract/leagues/leagues'
 import { transfers } from '#contract/leagues/transfers'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { toastError } from '#ui/components/toast'
@@ -17,7 +16,9 @@ const ToLeagues = () => (
 )
 
 const CancelTransfer = ({ token }: { token: string }) => {
-  const cancelTransfer = useApiMutation(transfers.stop, { refreshes: [transfers.list, leagues.list] })
+  const cancelTransfer = useApiMutation(transfers.stop, {
+    onError: toastError('Nothing was canceled', "That didn't work. Try again."),
+  })
   if (cancelTransfer.data)
     return (
       <LinkState icon={CircleCheck} title="Transfer canceled" action={<ToLeagues />}>
@@ -31,11 +32,7 @@ const CancelTransfer = ({ token }: { token: string }) => {
         {cancelTransfer.error.message}
       </LinkState>
     )
-  const cancel = () =>
-    cancelTransfer.mutate(
-      { token },
-      { onError: toastError('Nothing was canceled', "That didn't work. Try again.") },
-    )
+  const cancel = () => cancelTransfer.mutate({ token })
   return (
     <LinkState
       icon={Handshake}

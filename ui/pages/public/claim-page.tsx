@@ -2,20 +2,18 @@ import { Award, Link2Off, Trophy, UserRoundCheck, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Currency } from '#ui/lib/use-currency'
-import { accounts, type User } from '#contract/accounts/accounts'
+import type { User } from '#contract/accounts/accounts'
 import type { OutputOf } from '#contract/kernel/endpoint'
 import { claims } from '#contract/leagues/claims'
-import { leagues } from '#contract/leagues/leagues'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { combineQueries } from '#ui/components/await.tsx'
-import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Button } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
-import { Link } from '#ui/components/link.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
 import { CallError } from '#ui/lib/call'
-import { paths, playedLeague } from '#ui/lib/paths'
+import { playedLeague } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { fullName, useUser } from '#ui/lib/use-user'
@@ -25,7 +23,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { AwaitLink } from './await-link.tsx'
 import { HasAccount } from './account-exists.tsx'
 import { LinkState } from './link-state.tsx'
-import { OnwardLink } from './next-link.tsx'
+import { BackHome, OnwardLink } from './next-link.tsx'
 import styles from './auth-layout.module.css'
 import claimed from './claim-page.module.css'
 
@@ -69,7 +67,13 @@ const OneButton = ({
   onDone: (done: Done) => void
   onDead: () => unknown
 }) => {
-  const claimTeam = useApiMutation(claims.claim, { refreshes: [accounts.current, leagues.list] })
+  const claimTeam = useApiMutation(claims.claim, {
+    refresh: 'user',
+    onError: error => {
+      toastError('Not claimed', "Couldn't claim the team. Try again.")(error)
+      if (error.status === 404 || error.status === 409) onDead()
+    },
+  })
   return (
     <>
       <p className={classes(claimed.invitation, 't-2')}>
@@ -80,18 +84,7 @@ const OneButton = ({
         size="lg"
         block
         busy={claimTeam.isPending && 'Claiming'}
-        onClick={() =>
-          claimTeam.mutate(
-            { token },
-            {
-              onSuccess: onDone,
-              onError: error => {
-                toastError('Not claimed', "Couldn't claim the team. Try again.")(error)
-                if (error.status === 404 || error.status === 409) onDead()
-              },
-            },
-          )
-        }
+        onClick={() => claimTeam.mutate({ token }, { onSuccess: onDone })}
       >
         Claim {claim.teamName}
       </Button>
@@ -145,7 +138,6 @@ const Open = ({
           <NewAccountForm
             endpoint={claims.claim}
             teamName={claim.teamName}
-            refreshes={[accounts.current, leagues.list]}
             action={`Claim ${claim.teamName}`}
             working="Claiming"
             input={({ teamName: _team, confirmPassword: _confirmPassword, ...newAccount }) => ({
@@ -166,15 +158,7 @@ const Open = ({
 }
 
 const Dead = ({ title, children }: { title: string; children: string }) => (
-  <LinkState
-    icon={Link2Off}
-    title={title}
-    action={
-      <Link className={buttonClass({})} to={paths.home}>
-        Back to Home
-      </Link>
-    }
-  >
+  <LinkState icon={Link2Off} title={title} action={<BackHome />}>
     {children}
   </LinkState>
 )

@@ -1,7 +1,6 @@
 import { CircleCheck, Link2Off, MailCheck, UserCheck } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { Link } from '#ui/components/link.tsx'
-import { accounts } from '#contract/accounts/accounts'
 import { addresses } from '#contract/accounts/profile'
 import { IdentityQuestion } from '#ui/areas/accounts/identity/identity-question.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
@@ -35,7 +34,9 @@ const SignInFirst = ({ children }: { children: string }) => (
 )
 
 const Confirm = ({ token, isVisitor }: { token: string; isVisitor: boolean }) => {
-  const confirmEmail = useApiMutation(addresses.confirm, { refreshes: [accounts.current] })
+  const confirmEmail = useApiMutation(addresses.confirm, {
+    onError: toastError('Not confirmed', "That didn't work. Try again."),
+  })
   const navigate = useNavigate()
   if (confirmEmail.data)
     return (
@@ -63,7 +64,6 @@ const Confirm = ({ token, isVisitor }: { token: string; isVisitor: boolean }) =>
             : void navigate(`${paths.resetPassword}?token=${encodeURIComponent(resetToken)}`, {
                 replace: true,
               }),
-        onError: toastError('Not confirmed', "That didn't work. Try again."),
       },
     )
   return (

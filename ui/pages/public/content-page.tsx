@@ -1,22 +1,14 @@
 import { FileQuestion, SearchX } from 'lucide-react'
 import { useParams } from 'react-router-dom'
-import { Link } from '#ui/components/link.tsx'
 import { content } from '#contract/content/content'
 import { QueryBoundary } from '#ui/components/await.tsx'
-import { buttonClass } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Markdown } from '#ui/components/markdown.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
-import { paths } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { PageTitle } from '#ui/components/page-title.tsx'
+import { BackHome } from './next-link.tsx'
 import styles from './prose.module.css'
-
-const BackHome = () => (
-  <Link className={buttonClass({})} to={paths.home}>
-    Back to Home
-  </Link>
-)
 
 const NoPage = () => (
   <>

@@ -1,16 +1,13 @@
 import { Hourglass, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { Link } from '#ui/components/link.tsx'
-import { accounts, type User } from '#contract/accounts/accounts'
+import type { User } from '#contract/accounts/accounts'
 import type { OutputOf } from '#contract/kernel/endpoint'
 import { joining } from '#contract/leagues/joining'
-import { inLeague, leagues } from '#contract/leagues/leagues'
+import { inLeague } from '#contract/leagues/leagues'
 import { combineQueries } from '#ui/components/await.tsx'
-import { buttonClass } from '#ui/components/button.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
-import { paths } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useUser } from '#ui/lib/use-user'
 import { JoinCard } from '#ui/areas/leagues/join/join-card.tsx'
@@ -21,7 +18,7 @@ import { PageTitle } from '#ui/components/page-title.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { AwaitLink } from './await-link.tsx'
 import { LinkState } from './link-state.tsx'
-import { OnwardLink } from './next-link.tsx'
+import { BackHome, OnwardLink } from './next-link.tsx'
 import { PickTeam } from './pick-team-page.tsx'
 import { HasAccount } from './account-exists.tsx'
 import styles from './auth-layout.module.css'
@@ -63,7 +60,6 @@ const Join = ({ leagueId, info, user }: Props) => {
 
   const shared = {
     endpoint: joining.join,
-    refreshes: [accounts.current, leagues.list, joining.ownRequests],
     action: 'Ask to join',
     working: 'Asking',
     onDone: welcome,
@@ -99,15 +95,7 @@ const Join = ({ leagueId, info, user }: Props) => {
 }
 
 const LeagueNotFound = () => (
-  <LinkState
-    icon={SearchX}
-    title="League Not Found"
-    action={
-      <Link className={buttonClass({})} to={paths.home}>
-        Back to Home
-      </Link>
-    }
-  >
+  <LinkState icon={SearchX} title="League Not Found" action={<BackHome />}>
     This league doesn't exist or was disbanded. Ask the commissioner for a new link.
   </LinkState>
 )

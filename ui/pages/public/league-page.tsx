@@ -15,25 +15,16 @@ import { Link } from '#ui/components/link.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { paths } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
+import { BackHome } from './next-link.tsx'
 import styles from './league-page.module.css'
 
-const PublicRulesPage = lazy(() =>
-  import('./public-rules-page.tsx').then(m => ({ default: m.PublicRulesPage })),
-)
+const PublicRulesPage = lazy(() => import('./public-rules-page.tsx').then(m => m.PublicRulesPage))
 
 /** Same response for a wrong URL and for a league without a public page. */
 const Nothing = () => (
   <Panel>
     <h1 className="sr">No page</h1>
-    <Empty
-      icon={SearchX}
-      title="Page not found"
-      action={
-        <Link className={buttonClass({})} to={paths.home}>
-          Back to Home
-        </Link>
-      }
-    >
+    <Empty icon={SearchX} title="Page not found" action={<BackHome />}>
       This league page doesn't exist or isn't public. Ask the person who sent you the link for a new one.
     </Empty>
   </Panel>

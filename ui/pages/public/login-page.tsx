@@ -19,10 +19,10 @@ import { useLoginForm } from './use-login-form.ts'
 import styles from './auth-layout.module.css'
 
 const more = () => import('#ui/areas/accounts/sign-in/other-sign-in-methods.tsx')
-const ForgotPassword = lazy(() => more().then(m => ({ default: m.ForgotPassword })))
-const PasskeyButton = lazy(() => more().then(m => ({ default: m.PasskeyButton })))
-const RegisterPage = lazy(() => import('./register-page.tsx').then(m => ({ default: m.RegisterPage })))
-const SecondStep = lazy(() => more().then(m => ({ default: m.SecondStep })))
+const ForgotPassword = lazy(() => more().then(m => m.ForgotPassword))
+const PasskeyButton = lazy(() => more().then(m => m.PasskeyButton))
+const RegisterPage = lazy(() => import('./register-page.tsx').then(m => m.RegisterPage))
+const SecondStep = lazy(() => more().then(m => m.SecondStep))
 
 /** Placeholder for the button, so that nothing moves when it loads. */
 const PasskeyPlace = () =>

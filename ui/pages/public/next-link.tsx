@@ -18,3 +18,9 @@ export const OnwardLink = ({ primary = false }: { primary?: boolean }) => {
     </Link>
   )
 }
+
+export const BackHome = () => (
+  <Link className={buttonClass({})} to={paths.home}>
+    Back to Home
+  </Link>
+)

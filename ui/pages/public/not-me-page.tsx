@@ -1,6 +1,5 @@
 import { Link2Off, ShieldAlert } from 'lucide-react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { accounts } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
 import { Button } from '#ui/components/button.tsx'
 import { toastError } from '#ui/components/toast'
@@ -10,7 +9,10 @@ import { PageTitle } from '#ui/components/page-title.tsx'
 import { LinkState } from './link-state.tsx'
 
 const ReportSignIn = ({ token }: { token: string }) => {
-  const reportMutation = useApiMutation(passwords.notMe, { refreshes: [accounts.current] })
+  const reportMutation = useApiMutation(passwords.notMe, {
+    refresh: 'user',
+    onError: toastError('No changes made', "That didn't work. Try again."),
+  })
   const navigate = useNavigate()
   const report = () =>
     reportMutation.mutate(
@@ -18,7 +20,6 @@ const ReportSignIn = ({ token }: { token: string }) => {
       {
         onSuccess: ({ resetToken }) =>
           void navigate(`${paths.resetPassword}?token=${encodeURIComponent(resetToken)}`, { replace: true }),
-        onError: toastError('No changes made', "That didn't work. Try again."),
       },
     )
   return (

@@ -1,23 +1,19 @@
 import { Hourglass, Link2Off, UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { accounts, type User } from '#contract/accounts/accounts'
+import type { User } from '#contract/accounts/accounts'
 import type { OutputOf } from '#contract/kernel/endpoint'
 import { joining } from '#contract/leagues/joining'
-import { leagues } from '#contract/leagues/leagues'
 import { plural } from '#domain/text'
 import { NewAccountForm } from '#ui/areas/leagues/join/new-account-form.tsx'
 import { TeamForm } from '#ui/areas/leagues/join/team-form.tsx'
 import { type LeagueTeams, type Picked, TeamPicker } from '#ui/areas/leagues/join/team-picker.tsx'
 import { combineQueries } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
-import { buttonClass } from '#ui/components/button.tsx'
-import { Link } from '#ui/components/link.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { classes } from '#ui/lib/classes'
-import { paths } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useUser } from '#ui/lib/use-user'
 import { AuthLayout } from './auth-layout.tsx'
@@ -25,7 +21,7 @@ import { AwaitLink } from './await-link.tsx'
 import { HasAccount } from './account-exists.tsx'
 import { Joined } from './joined.tsx'
 import { LinkState } from './link-state.tsx'
-import { OnwardLink } from './next-link.tsx'
+import { BackHome, OnwardLink } from './next-link.tsx'
 import styles from './auth-layout.module.css'
 
 type JoinResult = OutputOf<typeof joining.join>
@@ -98,7 +94,6 @@ const Teams = ({ league, code, user }: { league: LeagueTeams; code: string; user
   const place = { leagueId, code, ...(team && { managerId: team.managerId, teamName: team.teamName }) }
   const shared = {
     endpoint: joining.join,
-    refreshes: [accounts.current, leagues.list, joining.ownRequests],
     action: team ? `Join as ${team.teamName}` : 'Join league',
     working: 'Joining',
     onDone: welcome,
@@ -148,15 +143,7 @@ export const PickTeam = ({ code }: { code: string }) => (
     name="The league"
     waiting="Loading league..."
     dead={() => (
-      <LinkState
-        icon={Link2Off}
-        title="This link no longer works"
-        action={
-          <Link className={buttonClass({})} to={paths.home}>
-            Back to Home
-          </Link>
-        }
-      >
+      <LinkState icon={Link2Off} title="This link no longer works" action={<BackHome />}>
         It was replaced or the league was disbanded. Ask your commissioner for a new link.
       </LinkState>
     )}

@@ -70,7 +70,6 @@ export const RegisterPage = () => {
         endpoint={accounts.register}
         input={account => account}
         requiresTerms
-        refreshes={[accounts.current]}
         action="Create account"
         onDone={welcome}
         onError={toastError('Registration Failed', 'Registration failed. Please try again.')}

@@ -1,11 +1,10 @@
 import { CircleCheck, Link2Off } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { accounts } from '#contract/accounts/accounts'
 import { passwords } from '#contract/accounts/passwords'
 import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { confirmPassword, confirms } from '#ui/lib/confirm-password'
@@ -50,8 +49,8 @@ const NewPassword = ({ token, email, onDead }: { token: string; email: string; o
     defaultValues: { newPassword: '', confirmPassword: '' },
     input: ({ newPassword }) => ({ token, newPassword }),
     // All sessions of the account end, possibly including the one in this browser.
-    refreshes: [accounts.current],
-    onDone: ({ message }) => toast('positive', 'Password Reset Successful', message),
+    refresh: 'user',
+    done: ({ message }) => ['Password Reset Successful', message],
     onError: error => {
       if (error.status === 410) onDead()
       toastError('Reset Failed', 'Failed to reset password')(error)

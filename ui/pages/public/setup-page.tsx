@@ -1,7 +1,6 @@
 import { CircleCheck, Link2Off } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { accounts } from '#contract/accounts/accounts'
 import { setup } from '#contract/accounts/setup'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { toast, toastError } from '#ui/components/toast'
@@ -42,7 +41,6 @@ const FirstAdministrator = ({ token, onSetUp }: { token: string; onSetUp: () => 
       <AccountForm
         endpoint={setup.begin}
         input={({ acceptsTerms: _, ...account }) => ({ token, ...account })}
-        refreshes={[accounts.current, setup.needed]}
         action="Create site admin"
         onDone={begin}
         onError={handleError}

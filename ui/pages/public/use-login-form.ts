@@ -55,7 +55,18 @@ export const useLoginForm = ({
   const left = useRef(new Set<Field>())
   const isUnderWay = useRef(false)
   const [errors, setErrors] = useState<Errors>({})
-  const loginAction = useApiMutation(accounts.login, { refreshes: [accounts.current] })
+  const loginAction = useApiMutation(accounts.login, {
+    refresh: 'user',
+    onError: error => {
+      const objections = objectionsOf(error)
+      if (error.code === 'invalid_credentials') {
+        left.current = new Set(fields)
+        setErrors(eitherIsWrong)
+      }
+      if (objections) setErrors(objections)
+      else onError(error)
+    },
+  })
   // Outlives the form, which is replaced by the second step and may come back.
   const [sent, setSent] = useState({ email, password: '', rememberMe: false })
   const getInput = () => (element.current ? readLoginForm(element.current) : sent)
@@ -71,19 +82,7 @@ export const useLoginForm = ({
   const send = () => {
     const login = getInput()
     setSent(login)
-    loginAction.mutate(login, {
-      onSuccess: onDone,
-      onError: error => {
-        const objections = objectionsOf(error)
-        if (error.code === 'invalid_credentials') {
-          left.current = new Set(fields)
-          setErrors(eitherIsWrong)
-        }
-        if (objections) setErrors(objections)
-        else onError(error)
-      },
-      onSettled: () => (isUnderWay.current = false),
-    })
+    loginAction.mutate(login, { onSuccess: onDone, onSettled: () => (isUnderWay.current = false) })
   }
 
   const submit = async () => {

@@ -35,7 +35,7 @@ const maxRefLength = 100
 
 /** Credits the person who shared the site, once per visit. */
 const useSiteVisit = (code: string | undefined) => {
-  const { mutate } = useApiMutation(sharing.siteVisit)
+  const { mutate } = useApiMutation(sharing.siteVisit, { refresh: 'nothing' })
   const credited = useRef<string>(undefined)
   useEffect(() => {
     if (!code || credited.current === code) return

@@ -18,7 +18,6 @@ const Confirmation = ({ secret, address, onClose, onDone }: Props & { secret: st
   const form = useApiForm(factors.confirmApp, {
     schema: factors.confirmApp.input,
     defaultValues: { code: '' },
-    refreshes: [factors.read],
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
     onError: toastError('Update Failed', 'Failed to turn on the app'),
   })
@@ -52,7 +51,7 @@ const Confirmation = ({ secret, address, onClose, onDone }: Props & { secret: st
 
 /** Sets up an authenticator app: shows a secret to scan or type, and confirms it with a code. */
 export const AppDialog = ({ onClose, onDone }: Props) => {
-  const { mutate, data } = useApiMutation(factors.beginApp)
+  const { mutate, data } = useApiMutation(factors.beginApp, { refresh: 'nothing' })
   useEffect(() => {
     mutate(
       {},

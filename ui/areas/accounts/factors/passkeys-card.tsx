@@ -1,10 +1,10 @@
 import { Ellipsis, Fingerprint, KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { factors, type Factors } from '#contract/accounts/factors'
+import type { Factors } from '#contract/accounts/factors'
 import { type Passkey, passkeys } from '#contract/accounts/passkeys'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { Confirm } from '#ui/components/confirm.tsx'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
@@ -22,7 +22,6 @@ const Rename = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void })
     schema: passkeys.rename.input.pick({ name: true }),
     defaultValues: { name: passkey.name },
     input: ({ name }) => ({ id: passkey.id, name }),
-    refreshes: [factors.read],
     onDone: onClose,
     onError: toastError('Update Failed', 'Failed to rename the passkey'),
   })
@@ -33,31 +32,20 @@ const Rename = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void })
   )
 }
 
-const Remove = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {
-  const remove = useApiMutation(passkeys.remove, { refreshes: [factors.read] })
-  return (
-    <Confirm
-      title={`Remove ${passkey.name}?`}
-      action="Remove"
-      busy={remove.isPending && 'Removing'}
-      onCancel={onClose}
-      onConfirm={() =>
-        remove.mutate(
-          { id: passkey.id },
-          {
-            onSuccess: () => {
-              toast('positive', 'Passkey removed', passkey.name)
-              onClose()
-            },
-            onError: toastError('Update Failed', 'Failed to remove the passkey'),
-          },
-        )
-      }
-    >
-      It no longer works for signing in. Delete it from your device too.
-    </Confirm>
-  )
-}
+const Remove = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => (
+  <ConfirmAction
+    endpoint={passkeys.remove}
+    input={{ id: passkey.id }}
+    title={`Remove ${passkey.name}?`}
+    action="Remove"
+    busy="Removing"
+    done={['Passkey removed', passkey.name]}
+    onError={toastError('Update Failed', 'Failed to remove the passkey')}
+    onClose={onClose}
+  >
+    It no longer works for signing in. Delete it from your device too.
+  </ConfirmAction>
+)
 
 const usageText = ({ createdAt, lastUsedAt }: Passkey): string =>
   `Added ${dayText(createdAt)}, ${lastUsedAt === null ? 'not used yet' : `used ${dayText(lastUsedAt)}`}`
@@ -90,20 +78,17 @@ const Row = ({ passkey }: { passkey: Passkey }) => {
 
 const AddPasskey = () => {
   const [isBusy, setBusy] = useState(false)
-  const add = useApiMutation(passkeys.add, { refreshes: [factors.read] })
   const handleError = (error: unknown) => {
     const fault = passkeyFault(error)
     if (fault !== undefined) toast('negative', 'Passkey not added', fault)
   }
+  const add = useApiMutation(passkeys.add, { onError: handleError })
   const press = async () => {
     setBusy(true)
     try {
       const made = await makePasskey(await call(passkeys.beginAdding, {}))
       const name = deviceOf(navigator.userAgent).slice(0, 60)
-      add.mutate(
-        { made, name },
-        { onSuccess: () => toast('positive', 'Passkey added', name), onError: handleError },
-      )
+      add.mutate({ made, name }, { onSuccess: () => toast('positive', 'Passkey added', name) })
     } catch (error) {
       handleError(error)
     } finally {

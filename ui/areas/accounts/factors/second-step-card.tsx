@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts/accounts'
 import { factors, type Factors } from '#contract/accounts/factors'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { Confirm } from '#ui/components/confirm.tsx'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
@@ -13,14 +13,10 @@ import { lazy } from '#ui/components/lazy.tsx'
 import styles from './factors.module.css'
 
 const ChangePasswordForm = lazy(() =>
-  import('#ui/areas/accounts/profile/change-password-form.tsx').then(m => ({
-    default: m.ChangePasswordForm,
-  })),
+  import('#ui/areas/accounts/profile/change-password-form.tsx').then(m => m.ChangePasswordForm),
 )
-const AppDialog = lazy(() => import('./app-dialog.tsx').then(m => ({ default: m.AppDialog })))
-const RecoveryCodesDialog = lazy(() =>
-  import('./recovery-codes-dialog.tsx').then(m => ({ default: m.RecoveryCodesDialog })),
-)
+const AppDialog = lazy(() => import('./app-dialog.tsx').then(m => m.AppDialog))
+const RecoveryCodesDialog = lazy(() => import('./recovery-codes-dialog.tsx').then(m => m.RecoveryCodesDialog))
 
 type Show = (codes: string[] | null) => void
 
@@ -79,7 +75,6 @@ const Password = ({ user, userFactors }: { user: User; userFactors: Factors }) =
 
 const AuthenticatorApp = ({ userFactors, show }: { userFactors: Factors; show: Show }) => {
   const [dialog, setDialog] = useState<'on' | 'off'>()
-  const remove = useApiMutation(factors.removeApp, { refreshes: [factors.read] })
   const close = () => setDialog(undefined)
   return (
     <>
@@ -121,33 +116,27 @@ const AuthenticatorApp = ({ userFactors, show }: { userFactors: Factors; show: S
         </Suspense>
       )}
       {dialog === 'off' && (
-        <Confirm
+        <ConfirmAction
+          endpoint={factors.removeApp}
+          input={{}}
           title="Turn off the authenticator app?"
           action="Turn off"
-          busy={remove.isPending && 'Turning off'}
-          onCancel={close}
-          onConfirm={() =>
-            remove.mutate(
-              {},
-              {
-                onSuccess: () => {
-                  toast('positive', 'Authenticator app turned off')
-                  close()
-                },
-                onError: toastError('Update Failed', 'Failed to turn off the app'),
-              },
-            )
-          }
+          busy="Turning off"
+          done="Authenticator app turned off"
+          onError={toastError('Update Failed', 'Failed to turn off the app')}
+          onClose={close}
         >
           Your password alone will be enough to sign in, unless a passkey is required.
-        </Confirm>
+        </ConfirmAction>
       )}
     </>
   )
 }
 
 const PasskeyAfterPassword = ({ userFactors, show }: { userFactors: Factors; show: Show }) => {
-  const requirePasskey = useApiMutation(factors.requirePasskey, { refreshes: [factors.read] })
+  const requirePasskey = useApiMutation(factors.requirePasskey, {
+    onError: toastError('Update Failed', 'Failed to change how you sign in'),
+  })
   const isRequired = userFactors.isPasskeyRequired
   return (
     <Row
@@ -164,10 +153,7 @@ const PasskeyAfterPassword = ({ userFactors, show }: { userFactors: Factors; sho
           onClick={() =>
             requirePasskey.mutate(
               { isAsked: !isRequired },
-              {
-                onSuccess: ({ recoveryCodes }) => show(recoveryCodes),
-                onError: toastError('Update Failed', 'Failed to change how you sign in'),
-              },
+              { onSuccess: ({ recoveryCodes }) => show(recoveryCodes) },
             )
           }
         >
@@ -184,7 +170,9 @@ const howMany = 10
 const few = 3
 
 const RecoveryCodes = ({ userFactors, show }: { userFactors: Factors; show: Show }) => {
-  const make = useApiMutation(factors.makeCodes, { refreshes: [factors.read] })
+  const make = useApiMutation(factors.makeCodes, {
+    onError: toastError('Update Failed', 'Failed to generate recovery codes'),
+  })
   const left = userFactors.recoveryCodesLeft
   return (
     <Row
@@ -194,15 +182,7 @@ const RecoveryCodes = ({ userFactors, show }: { userFactors: Factors; show: Show
         <Button
           size="sm"
           busy={make.isPending && 'Creating'}
-          onClick={() =>
-            make.mutate(
-              {},
-              {
-                onSuccess: ({ recoveryCodes }) => show(recoveryCodes),
-                onError: toastError('Update Failed', 'Failed to generate recovery codes'),
-              },
-            )
-          }
+          onClick={() => make.mutate({}, { onSuccess: ({ recoveryCodes }) => show(recoveryCodes) })}
         >
           Generate new codes
         </Button>

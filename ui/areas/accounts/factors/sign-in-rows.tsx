@@ -1,13 +1,9 @@
 import { CircleCheck, CircleX } from 'lucide-react'
-import { useState } from 'react'
 import { factors, type SignIn } from '#contract/accounts/factors'
-import { sessions } from '#contract/accounts/profile'
-import { tokens } from '#contract/accounts/tokens'
-import { Confirm } from '#ui/components/confirm.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { ConfirmButton } from '#ui/components/confirm-action.tsx'
+import { toastError } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
 import { momentText } from '#ui/lib/format'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { deviceOf } from '#domain/device'
 import { inRuns } from './sign-in-runs.ts'
 import styles from './factors.module.css'
@@ -22,44 +18,24 @@ const shown: Record<SignIn['with'], string> = {
 
 const times = (count: number): string => (count === 1 ? '' : `, ${count} times`)
 
-const NotMe = () => {
-  const [isConfirming, setConfirming] = useState(false)
-  const shut = useApiMutation(factors.signOutOthers, { refreshes: [sessions.list, tokens.list] })
-  return (
-    <>
-      <button
-        type="button"
-        className={classes('link link-btn', styles.notMine)}
-        onClick={() => setConfirming(true)}
-      >
+const NotMe = () => (
+  <ConfirmButton
+    trigger={open => (
+      <button type="button" className={classes('link link-btn', styles.notMine)} onClick={open}>
         This wasn't me
       </button>
-      {isConfirming && (
-        <Confirm
-          title="Wasn't you?"
-          action="Sign out everywhere else"
-          busy={shut.isPending && 'Ending'}
-          onCancel={() => setConfirming(false)}
-          onConfirm={() =>
-            shut.mutate(
-              {},
-              {
-                onSuccess: () => {
-                  setConfirming(false)
-                  toast('warning', 'Signed out everywhere else', 'Change your password now, on this page.')
-                },
-                onError: toastError('No changes made', "That didn't work. Try again."),
-              },
-            )
-          }
-        >
-          All other sessions and access tokens end. Then change your password and remove passkeys that aren't
-          yours.
-        </Confirm>
-      )}
-    </>
-  )
-}
+    )}
+    endpoint={factors.signOutOthers}
+    input={{}}
+    title="Wasn't you?"
+    action="Sign out everywhere else"
+    busy="Ending"
+    done={['Signed out everywhere else', 'Change your password now, on this page.', 'warning']}
+    onError={toastError('No changes made', "That didn't work. Try again.")}
+  >
+    All other sessions and access tokens end. Then change your password and remove passkeys that aren't yours.
+  </ConfirmButton>
+)
 
 /** Sign-ins and failed attempts, with anything unusual highlighted. */
 export const SignInRows = ({ all }: { all: readonly SignIn[] }) => (

@@ -50,7 +50,6 @@ const WithCode = () => {
   const form = useApiForm(identity.confirmWithCode, {
     schema: identity.confirmWithCode.input,
     defaultValues: { recoveryCode: '' },
-    refreshes: [factors.read],
     onDone: () => identityPrompt.answer(true),
     onError: toastError('Not confirmed', "Couldn't check the code"),
   })

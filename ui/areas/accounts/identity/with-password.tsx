@@ -24,6 +24,7 @@ export const WithPassword = ({
   hasApp: boolean
 }) => {
   const form = useApiForm(identity.confirm, {
+    refresh: 'nothing',
     schema: hasApp ? withCode : identity.confirm.input,
     defaultValues: { password: '', ...(hasApp && { code: '' }) },
     onDone: () => identityPrompt.answer(true),

@@ -1,13 +1,12 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { z } from 'zod'
 import { passwords } from '#contract/accounts/passwords'
-import { sessions } from '#contract/accounts/profile'
 import { tokens } from '#contract/accounts/tokens'
 import { Form } from '#ui/components/form.tsx'
 import { CheckField } from '#ui/components/check.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { PasswordField } from '#ui/components/text-field.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { NewPasswordFields, PasswordOwner } from '#ui/components/person-fields.tsx'
@@ -48,11 +47,8 @@ export const ChangePasswordForm = ({ email, onDone }: { email: string; onDone: (
     schema: Passwords,
     defaultValues: blank,
     input: ({ confirmPassword: _, ...input }) => input,
-    refreshes: [sessions.list, tokens.list],
-    onDone: ({ message }) => {
-      toast('positive', 'Password changed', `${message} Every other session was signed out.`)
-      onDone()
-    },
+    done: ({ message }) => ['Password changed', `${message} Every other session was signed out.`],
+    onDone,
     onError: toastError('Password Change Failed', 'Failed to change password'),
   })
   return (

@@ -7,7 +7,7 @@ import { useDialog } from '#ui/lib/use-dialog'
 import { lazy } from '#ui/components/lazy.tsx'
 import styles from './settings.module.css'
 
-const DeleteAccount = lazy(() => import('./delete-account.tsx').then(m => ({ default: m.DeleteAccount })))
+const DeleteAccount = lazy(() => import('./delete-account.tsx').then(m => m.DeleteAccount))
 
 /** Leads to account deletion after listing what it deletes. */
 export const DangerCard = ({ user }: { user: User }) => {

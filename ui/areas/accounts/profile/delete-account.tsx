@@ -52,6 +52,7 @@ const DeletionPreviewText = ({ user }: { user: User }) => (
 /** Deletes the user's own account after they type its address, and signs them out. */
 export const DeleteAccount = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const form = useApiForm(ownAccount.remove, {
+    refresh: 'nothing',
     schema: ownAccount.remove.input,
     defaultValues: { email: '' },
     // Full page load, so that nothing the account loaded stays in memory.

@@ -1,8 +1,8 @@
-import { accounts, type User } from '#contract/accounts/accounts'
+import type { User } from '#contract/accounts/accounts'
 import { profile } from '#contract/accounts/profile'
 import { Card } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import styles from './settings.module.css'
 
@@ -32,18 +32,14 @@ const choices: readonly { key: keyof Preferences; label: string; hint: string }[
 
 /** Email preferences. Each switch saves immediately. */
 export const NotificationsCard = ({ user }: { user: User }) => {
-  const save = useApiMutation(profile.notifications, { refreshes: [accounts.current] })
+  const save = useApiMutation(profile.notifications, {
+    done: 'Notification preferences updated',
+    onError: toastError('Update Failed', 'Failed to update notification preferences'),
+  })
   // Show the requested value immediately; on failure, fall back to the server's value.
   const pending = save.isPending ? save.variables : {}
   const shown: Preferences = { ...user.notificationPreferences, ...pending }
-  const turn = (key: keyof Preferences, isOn: boolean) =>
-    save.mutate(
-      { ...shown, [key]: isOn },
-      {
-        onSuccess: () => toast('positive', 'Notification preferences updated'),
-        onError: toastError('Update Failed', 'Failed to update notification preferences'),
-      },
-    )
+  const turn = (key: keyof Preferences, isOn: boolean) => save.mutate({ ...shown, [key]: isOn })
   return (
     <Card title="Notifications">
       <div className={styles.settingsRows}>

@@ -1,5 +1,4 @@
-import { accounts, type User } from '#contract/accounts/accounts'
-import { leagues } from '#contract/leagues/leagues'
+import type { User } from '#contract/accounts/accounts'
 import { profile } from '#contract/accounts/profile'
 import { publicName } from '#domain/public-name'
 import { Form } from '#ui/components/form.tsx'
@@ -17,7 +16,6 @@ export const ProfileForm = ({ user, onDone }: { user: User; onDone: () => void }
   const form = useApiForm(profile.update, {
     schema: profile.update.input,
     defaultValues: { firstName, lastName, email, showsFullName },
-    refreshes: [accounts.current, leagues.list, leagues.members],
     onDone: ({ pendingEmail }) => {
       if (pendingEmail === null || pendingEmail === user.pendingEmail) toast('positive', 'Profile updated')
       else

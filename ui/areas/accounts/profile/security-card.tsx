@@ -3,26 +3,17 @@ import { Link } from '#ui/components/link.tsx'
 import { profile } from '#contract/accounts/profile'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useDownload } from '#ui/lib/download'
 import { paths } from '#ui/lib/paths'
 
 const ExportData = () => {
-  const download = useDownload(profile.exportData)
+  const download = useDownload(profile.exportData, {
+    done: 'Data exported',
+    onError: toastError('Export Failed', 'Failed to export data'),
+  })
   return (
-    <Button
-      size="sm"
-      busy={download.isPending && 'Exporting'}
-      onClick={() =>
-        download.mutate(
-          {},
-          {
-            onSuccess: () => toast('positive', 'Data exported'),
-            onError: toastError('Export Failed', 'Failed to export data'),
-          },
-        )
-      }
-    >
+    <Button size="sm" busy={download.isPending && 'Exporting'} onClick={() => download.mutate({})}>
       <Download />
       Export data
     </Button>

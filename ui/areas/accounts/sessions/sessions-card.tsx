@@ -5,7 +5,7 @@ import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -20,8 +20,11 @@ const nthOf = (session: Session, all: readonly Session[]): string => {
 }
 
 const Row = ({ session, nth }: { session: Session; nth: string }) => {
-  const end = useApiMutation(sessions.end, { refreshes: [sessions.list] })
   const device = deviceOf(session.userAgent)
+  const end = useApiMutation(sessions.end, {
+    done: ['Session ended', device],
+    onError: toastError('Update Failed', 'Failed to end session'),
+  })
   return (
     <li>
       <Monitor />
@@ -39,15 +42,7 @@ const Row = ({ session, nth }: { session: Session; nth: string }) => {
           size="sm"
           busy={end.isPending && 'Ending'}
           aria-label={`End session of ${device}${nth}, ${session.address}, since ${momentText(session.createdAt)}`}
-          onClick={() =>
-            end.mutate(
-              { id: session.id },
-              {
-                onSuccess: () => toast('positive', 'Session ended', device),
-                onError: toastError('Update Failed', 'Failed to end session'),
-              },
-            )
-          }
+          onClick={() => end.mutate({ id: session.id })}
         >
           End
         </Button>
@@ -57,21 +52,12 @@ const Row = ({ session, nth }: { session: Session; nth: string }) => {
 }
 
 const EndOthers = () => {
-  const end = useApiMutation(sessions.endOthers, { refreshes: [sessions.list] })
+  const end = useApiMutation(sessions.endOthers, {
+    done: 'Signed out everywhere else',
+    onError: toastError('Update Failed', 'Failed to end sessions'),
+  })
   return (
-    <Button
-      size="sm"
-      busy={end.isPending && 'Signing out'}
-      onClick={() =>
-        end.mutate(
-          {},
-          {
-            onSuccess: () => toast('positive', 'Signed out everywhere else'),
-            onError: toastError('Update Failed', 'Failed to end sessions'),
-          },
-        )
-      }
-    >
+    <Button size="sm" busy={end.isPending && 'Signing out'} onClick={() => end.mutate({})}>
       <LogOut />
       End other sessions
     </Button>

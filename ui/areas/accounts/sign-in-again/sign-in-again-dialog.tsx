@@ -17,8 +17,8 @@ import { useApiForm } from '#ui/lib/use-api-form'
 import { keyOf } from '#ui/lib/use-api-query'
 // Shares the lazy chunk of the sign-in page, so that it stays a single file.
 const more = () => import('#ui/areas/accounts/sign-in/other-sign-in-methods.tsx')
-const PasskeyButton = lazy(() => more().then(m => ({ default: m.PasskeyButton })))
-const SecondStep = lazy(() => more().then(m => ({ default: m.SecondStep })))
+const PasskeyButton = lazy(() => more().then(m => m.PasskeyButton))
+const SecondStep = lazy(() => more().then(m => m.SecondStep))
 
 const notNow = () => signInPrompt.answer(false)
 
@@ -39,9 +39,10 @@ export const SignInAgainDialog = ({ user }: { user: User }) => {
   const isRemembered = useRef(false)
   const rememberMe = () => isRemembered.current
   const form = useApiForm(accounts.login, {
+    // The requests on screen wait for this dialog.
+    refresh: 'user',
     schema: accounts.login.input,
     defaultValues: { email: user.email, password: '', rememberMe: false },
-    refreshes: [accounts.current],
     onDone: continueSession,
     onError: error => {
       setWaiting(error.secondStep)

@@ -3,9 +3,7 @@ import type { User } from '#contract/accounts/accounts'
 import { signInPrompt } from '#ui/lib/auth-prompt'
 import { lazy } from '#ui/components/lazy.tsx'
 
-const SignInAgainDialog = lazy(() =>
-  import('./sign-in-again-dialog.tsx').then(m => ({ default: m.SignInAgainDialog })),
-)
+const SignInAgainDialog = lazy(() => import('./sign-in-again-dialog.tsx').then(m => m.SignInAgainDialog))
 
 /** Part of every signed-in page; opens when the session has expired while the page is open. */
 export const SignInAgain = ({ user }: { user: User }) => {

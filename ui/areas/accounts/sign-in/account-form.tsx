@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { accounts } from '#contract/accounts/accounts'
 import type { setup } from '#contract/accounts/setup'
-import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
+import type { InputOf } from '#contract/kernel/endpoint'
 import { Form } from '#ui/components/form.tsx'
 import { AcceptTerms } from '#ui/components/accept-terms.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -27,7 +27,6 @@ type Making = typeof accounts.register | typeof setup.begin
 type Props = {
   endpoint: Making
   input: (account: z.output<typeof accounts.register.input>) => InputOf<Making>
-  refreshes: readonly AnyEndpoint[]
   action: string
   /** Omitted where the terms aren't required. */
   requiresTerms?: boolean
@@ -38,6 +37,7 @@ type Props = {
 /** Form to create an account. */
 export const AccountForm = ({ endpoint, input, action, requiresTerms = false, ...plan }: Props) => {
   const form = useApiForm(endpoint, {
+    refresh: 'user',
     ...plan,
     schema: Account,
     defaultValues: blank,

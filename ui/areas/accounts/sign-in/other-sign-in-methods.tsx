@@ -8,9 +8,9 @@ import { type ComponentProps } from 'react'
 export { PasskeyButton } from './passkey-button.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 
-const Step = lazy(() => import('./second-step.tsx').then(m => ({ default: m.SecondStep })))
+const Step = lazy(() => import('./second-step.tsx').then(m => m.SecondStep))
 const ForgotPasswordLink = lazy(() =>
-  import('./forgot-password-dialog.tsx').then(m => ({ default: m.ForgotPasswordDialog })),
+  import('./forgot-password-dialog.tsx').then(m => m.ForgotPasswordDialog),
 )
 
 // A lazily loaded export can't itself be a lazy component.

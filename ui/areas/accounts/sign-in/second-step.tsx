@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { z } from 'zod'
-import { accounts } from '#contract/accounts/accounts'
 import { factors } from '#contract/accounts/factors'
 import type { SecondStep as Waiting } from '#contract/kernel/errors'
 import { Form } from '#ui/components/form.tsx'
@@ -20,7 +19,7 @@ type Props = {
 }
 
 const useStep = ({ onDone, onOver }: Props) => ({
-  refreshes: [accounts.current],
+  refresh: 'user' as const,
   onDone,
   onError: (error: CallError) => {
     toastError('Login Failed', "That didn't work. Sign in again.")(error)

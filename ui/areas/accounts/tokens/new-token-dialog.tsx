@@ -39,7 +39,6 @@ export const NewTokenDialog = ({ user, onClose }: { user: User; onClose: () => v
   const form = useApiForm(tokens.create, {
     schema: tokens.create.input,
     defaultValues: { name: '', scopes: ['read'], expiresInDays: '90' },
-    refreshes: [tokens.list],
     onError: toastError('Update Failed', 'Failed to create access token'),
   })
   if (form.response) return <Secret {...form.response} onClose={onClose} />

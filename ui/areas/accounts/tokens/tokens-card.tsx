@@ -1,49 +1,41 @@
 import { KeyRound, Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import { tokens, type AccessToken } from '#contract/accounts/tokens'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { Confirm } from '#ui/components/confirm.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { ConfirmButton } from '#ui/components/confirm-action.tsx'
+import { toastError } from '#ui/components/toast'
 import { plural } from '#domain/text'
 import { classes } from '#ui/lib/classes'
 import { dayText } from '#ui/lib/format'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useNow } from '#ui/lib/use-now'
 import { lazy } from '#ui/components/lazy.tsx'
 import styles from './tokens.module.css'
 
-const NewTokenDialog = lazy(() => import('./new-token-dialog.tsx').then(m => ({ default: m.NewTokenDialog })))
+const NewTokenDialog = lazy(() => import('./new-token-dialog.tsx').then(m => m.NewTokenDialog))
 
-const Revoke = ({ token, onClose }: { token: AccessToken; onClose: () => void }) => {
-  const revoke = useApiMutation(tokens.revoke, { refreshes: [tokens.list] })
-  return (
-    <Confirm
-      title={`Revoke ${token.name}?`}
-      action="Revoke"
-      busy={revoke.isPending && 'Revoking'}
-      onCancel={onClose}
-      onConfirm={() =>
-        revoke.mutate(
-          { id: token.id },
-          {
-            onSuccess: () => {
-              toast('positive', 'Access token revoked', token.name)
-              onClose()
-            },
-            onError: toastError('Update Failed', 'Failed to revoke access token'),
-          },
-        )
-      }
-    >
-      Every script that uses the token ending in {token.lastFour} stops working immediately.
-    </Confirm>
-  )
-}
+const Revoke = ({ token }: { token: AccessToken }) => (
+  <ConfirmButton
+    trigger={open => (
+      <Button size="sm" variant="danger-ghost" aria-label={`Revoke ${token.name}`} onClick={open}>
+        Revoke
+      </Button>
+    )}
+    endpoint={tokens.revoke}
+    input={{ id: token.id }}
+    title={`Revoke ${token.name}?`}
+    action="Revoke"
+    busy="Revoking"
+    done={['Access token revoked', token.name]}
+    onError={toastError('Update Failed', 'Failed to revoke access token')}
+  >
+    Every script that uses the token ending in {token.lastFour} stops working immediately.
+  </ConfirmButton>
+)
 
 const dayMs = 86_400_000
 
@@ -59,32 +51,21 @@ const End = ({ endsAt }: { endsAt: string }) => {
   return <span className={styles.expiring}>Expires in {plural(Math.ceil(leftMs / dayMs), 'day')}</span>
 }
 
-const Row = ({ token }: { token: AccessToken }) => {
-  const [isConfirming, setConfirming] = useState(false)
-  return (
-    <li>
-      <KeyRound />
-      <div className="grow">
-        <div className="t-med trunc">{token.name}</div>
-        <div className={classes('t-3 t-sm', styles.description)}>
-          <code>{token.scopes.join(', ')}</code>
-        </div>
-        <div className="t-3 t-sm num">
-          …{token.lastFour}. {lastUse(token)}. <End endsAt={token.endsAt} />
-        </div>
+const Row = ({ token }: { token: AccessToken }) => (
+  <li>
+    <KeyRound />
+    <div className="grow">
+      <div className="t-med trunc">{token.name}</div>
+      <div className={classes('t-3 t-sm', styles.description)}>
+        <code>{token.scopes.join(', ')}</code>
       </div>
-      <Button
-        size="sm"
-        variant="danger-ghost"
-        aria-label={`Revoke ${token.name}`}
-        onClick={() => setConfirming(true)}
-      >
-        Revoke
-      </Button>
-      {isConfirming && <Revoke token={token} onClose={() => setConfirming(false)} />}
-    </li>
-  )
-}
+      <div className="t-3 t-sm num">
+        …{token.lastFour}. {lastUse(token)}. <End endsAt={token.endsAt} />
+      </div>
+    </div>
+    <Revoke token={token} />
+  </li>
+)
 
 /** Access tokens for scripts, each with its scopes and expiration. */
 export const TokensCard = ({ user }: { user: User }) => {

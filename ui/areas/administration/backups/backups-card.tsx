@@ -7,7 +7,7 @@ import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { CardBody, CardText } from '#ui/components/card.tsx'
 import { CellButtons, CellName, CellNote, type Column, DataTable } from '#ui/components/table.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useDownload } from '#ui/lib/download'
 import { momentText } from '#ui/lib/format'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -16,14 +16,14 @@ import { RestoreBackup } from './restore-backup.tsx'
 import { sizeText } from './size-text.ts'
 
 const downloadToasts = {
-  onSuccess: () => toast('positive', 'Backup downloaded'),
+  done: 'Backup downloaded',
   onError: toastError('Backup failed', 'Failed to back up the database'),
 }
 
 const DownloadNow = () => {
-  const backup = useDownload(administration.backup)
+  const backup = useDownload(administration.backup, downloadToasts)
   return (
-    <Button busy={backup.isPending && 'Copying'} onClick={() => backup.mutate({}, downloadToasts)}>
+    <Button busy={backup.isPending && 'Copying'} onClick={() => backup.mutate({})}>
       <DatabaseBackup />
       Back up and download
     </Button>
@@ -31,13 +31,13 @@ const DownloadNow = () => {
 }
 
 const DownloadStoredBackup = ({ backup: { place, name, takenAt } }: { backup: Backup }) => {
-  const download = useDownload(backupFiles.download)
+  const download = useDownload(backupFiles.download, downloadToasts)
   return (
     <Button
       size="sm"
       aria-label={`Download the backup from ${momentText(takenAt)}`}
       busy={download.isPending && 'Fetching'}
-      onClick={() => download.mutate({ place, name }, downloadToasts)}
+      onClick={() => download.mutate({ place, name })}
     >
       <Download />
       Download

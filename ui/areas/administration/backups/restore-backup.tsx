@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { backupFiles, type Backup } from '#contract/administration/backup-files'
 import { LiveRegion } from '#ui/components/live-region.tsx'
-import { Confirm } from '#ui/components/confirm.tsx'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Spinner } from '#ui/components/spinner.tsx'
 import { toastError } from '#ui/components/toast'
 import { withBasePath } from '#ui/lib/base-path'
 import { momentText } from '#ui/lib/format'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 /** Minimum time the server takes to shut down, then the polling interval. */
 const awayMs = 3000
@@ -32,7 +31,6 @@ const useWayBack = (isRestarting: boolean) =>
 /** Asks for confirmation, restarts the server with the backup and waits until it is back. */
 export const RestoreBackup = ({ backup, onClose }: { backup: Backup; onClose: () => void }) => {
   const [isRestarting, setRestarting] = useState(false)
-  const restore = useApiMutation(backupFiles.restore)
   useWayBack(isRestarting)
   if (isRestarting)
     return (
@@ -44,27 +42,23 @@ export const RestoreBackup = ({ backup, onClose }: { backup: Backup; onClose: ()
       </Dialog>
     )
   return (
-    <Confirm
+    <ConfirmAction
+      endpoint={backupFiles.restore}
+      input={{ place: backup.place, name: backup.name }}
+      refresh="nothing"
       title={`Restore the backup from ${momentText(backup.takenAt)}?`}
       action="Restore backup"
-      busy={restore.isPending && 'Checking the backup'}
-      onCancel={onClose}
-      onConfirm={() =>
-        restore.mutate(
-          { place: backup.place, name: backup.name },
-          {
-            onSuccess: () => setRestarting(true),
-            onError: error => {
-              onClose()
-              toastError('Restore failed', 'Failed to restore the backup')(error)
-            },
-          },
-        )
-      }
+      busy="Checking the backup"
+      onDone={() => setRestarting(true)}
+      onError={error => {
+        onClose()
+        toastError('Restore failed', 'Failed to restore the backup')(error)
+      }}
+      onClose={onClose}
     >
       The server restarts with this backup for everyone. Anything added since then, such as awards, payments
       and accounts, is lost. The current database is saved on the server. To go back to it, run sidepot db
       restore.
-    </Confirm>
+    </ConfirmAction>
   )
 }

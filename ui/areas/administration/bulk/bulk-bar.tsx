@@ -1,7 +1,6 @@
 import { Ban, Download, Gem, Mail, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { announcements } from '#contract/administration/announcements'
 import { bulk, type BulkAction } from '#contract/administration/bulk'
 import { countText } from '#domain/text'
 import { LiveRegion } from '#ui/components/live-region.tsx'
@@ -16,7 +15,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 import { useDownload } from '#ui/lib/download'
 import { type PeopleFilter, type PeopleSelection, selectionOf } from './use-selection.ts'
 
-const BulkPreview = lazy(() => import('./bulk-preview.tsx').then(m => ({ default: m.BulkPreviewDialog })))
+const BulkPreview = lazy(() => import('./bulk-preview.tsx').then(m => m.BulkPreviewDialog))
 
 const Count = ({ selection }: { selection: PeopleSelection }) => {
   const { ids, filter } = selection.chosen
@@ -36,23 +35,22 @@ const Count = ({ selection }: { selection: PeopleSelection }) => {
 /** Bulk actions for the selected people; visible while anyone is selected. */
 export const BulkBar = ({ selection, filter }: { selection: PeopleSelection; filter: PeopleFilter }) => {
   const [action, setAction] = useState<BulkAction>()
-  const download = useDownload(bulk.export)
-  const startAnnouncement = useApiMutation(bulk.write, { refreshes: [announcements.list] })
+  const download = useDownload(bulk.export, {
+    onError: toastError('Export Failed', 'Failed to export people'),
+  })
+  const startAnnouncement = useApiMutation(bulk.write, {
+    onError: toastError('Not started', "Couldn't start the announcement"),
+  })
   const navigate = useNavigate()
   const { chosen } = selection
-  const save = () =>
-    download.mutate(selectionOf(chosen), {
-      onError: toastError('Export Failed', 'Failed to export people'),
-    })
   const begin = () =>
     startAnnouncement.mutate(selectionOf(chosen), {
       onSuccess: ({ draftId }) =>
         void navigate(`${adminEmail('announcements')}&dialog=announcement&draft=${draftId}`),
-      onError: toastError('Not started', "Couldn't start the announcement"),
     })
   const actions = [
     { label: 'Write', Icon: Mail, isDanger: false, does: begin },
-    { label: 'Export', Icon: Download, isDanger: false, does: save },
+    { label: 'Export', Icon: Download, isDanger: false, does: () => download.mutate(selectionOf(chosen)) },
     { label: 'Promote', Icon: Gem, isDanger: false, does: () => setAction('promote') },
     { label: 'Disable', Icon: Ban, isDanger: false, does: () => setAction('disable') },
     { label: 'Delete', Icon: Trash2, isDanger: true, does: () => setAction('delete') },

@@ -2,7 +2,7 @@ import { bulk, type BulkAction, type BulkPreview } from '#contract/administratio
 import { dollarsText } from '#domain/money'
 import { countText, plural } from '#domain/text'
 import { QueryBoundary } from '#ui/components/await.tsx'
-import { Confirm } from '#ui/components/confirm.tsx'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
 import { toastError } from '#ui/components/toast'
 import { toastWithUndo } from '#ui/components/toast-with-undo'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
@@ -70,40 +70,34 @@ export const BulkPreviewDialog = ({
   const emailText = useEmailText()
   const selection = selectionOf(chosen)
   const preview = useApiQuery(bulk.preview, { act: action, ...selection }, { freshForMs: 0 })
-  const start = useApiMutation(bulk.start, { refreshes: [bulk.list] })
-  const cancelRun = useApiMutation(bulk.stop, { refreshes: [bulk.list] })
+  const cancelRun = useApiMutation(bulk.stop)
   if (preview.isPending) return null
   const undo = (runId: number) =>
     cancelRun.mutate({ runId }, { onError: toastError('Not undone', "Couldn't undo it") })
-  const begin = () =>
-    start.mutate(
-      { act: action, ...selection },
-      {
-        onSuccess: run => {
-          toastWithUndo(runText(run), 'Starts in ten seconds.', () => undo(run.id))
-          onStarted()
-        },
-        onError: toastError('Not started', 'No changes made'),
-      },
-    )
   const count = preview.data?.count ?? 0
   return (
-    <Confirm
+    <ConfirmAction
+      endpoint={bulk.start}
+      input={{ act: action, ...selection }}
       title={questionOf(action, count)}
       action={`${verbs[action]} ${countText(count)}`}
       danger={action === 'delete' || action === 'disable'}
-      busy={start.isPending && 'Beginning'}
-      onCancel={onClose}
-      onConfirm={begin}
       details={
         <QueryBoundary query={preview} name="Selected people">
           {preview => <AffectedPeople action={action} preview={preview} />}
         </QueryBoundary>
       }
+      busy="Beginning"
+      onDone={run => {
+        toastWithUndo(runText(run), 'Starts in ten seconds.', () => undo(run.id))
+        onStarted()
+      }}
+      onError={toastError('Not started', 'No changes made')}
+      onClose={onClose}
     >
       Nothing yet. {consequences[action]}
       {action === 'delete' &&
         ` ${emailText('Each person is notified, and everyone in their leagues is emailed a statement.', 'No statements will be emailed.')}`}
-    </Confirm>
+    </ConfirmAction>
   )
 }

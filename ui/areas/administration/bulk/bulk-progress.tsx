@@ -8,7 +8,6 @@ import { Meter } from '#ui/components/meter.tsx'
 import { toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
 import { runText, stateText } from './bulk-text.ts'
 
 const everyMs = 2000
@@ -32,7 +31,7 @@ const Failures = ({ failures }: Pick<BulkRun, 'failures'>) => (
 )
 
 const Run = ({ run }: { run: BulkRun }) => {
-  const cancelRun = useApiMutation(bulk.stop, { refreshes: [bulk.list] })
+  const cancelRun = useApiMutation(bulk.stop, { onError: toastError('Not stopped', "Couldn't stop it") })
   return (
     <Card title={runText(run)} note={run.authorName === null ? undefined : `Started by ${run.authorName}`}>
       <div className="stack">
@@ -43,12 +42,7 @@ const Run = ({ run }: { run: BulkRun }) => {
           <div className="row">
             <Button
               busy={cancelRun.isPending && 'Stopping'}
-              onClick={() =>
-                cancelRun.mutate(
-                  { runId: run.id },
-                  { onError: toastError('Not stopped', "Couldn't stop it") },
-                )
-              }
+              onClick={() => cancelRun.mutate({ runId: run.id })}
             >
               Stop
             </Button>
@@ -66,8 +60,7 @@ export const BulkProgress = () => {
   const newest = runs?.[0]
   const done = newest?.done ?? 0
   useEffect(() => {
-    if (done > 0)
-      for (const { path } of adminOverviewQueries) void client.invalidateQueries({ queryKey: [path] })
+    if (done > 0) void client.invalidateQueries()
   }, [client, done])
   return newest?.isRecent ? <Run run={newest} /> : null
 }

@@ -4,13 +4,11 @@ import { type DeletedThing, deletedThings } from '#contract/administration/delet
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { Confirm } from '#ui/components/confirm.tsx'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
 import { useEmailText } from '#ui/lib/use-email-configured'
 
 const whatOf = ({ kind, leagues }: DeletedThing): string => {
@@ -37,36 +35,25 @@ const Row = ({ thing, onRestore }: { thing: DeletedThing; onRestore: () => void 
 
 const Restoring = ({ thing, onClose }: { thing: DeletedThing; onClose: () => void }) => {
   const emailText = useEmailText()
-  const restoreDeleted = useApiMutation(deletedThings.restore, {
-    refreshes: [...adminOverviewQueries, deletedThings.list],
-  })
-  const restore = () =>
-    restoreDeleted.mutate(
-      { deletedId: thing.id },
-      {
-        onSuccess: ({ name }) => {
-          toast('positive', 'Restored', `${name} is restored.`)
-          onClose()
-        },
-        onError: error => {
-          toastError('Not restored', 'Failed to restore it')(error)
-          onClose()
-        },
-      },
-    )
   return (
-    <Confirm
+    <ConfirmAction
+      endpoint={deletedThings.restore}
+      input={{ deletedId: thing.id }}
       title={`Restore ${thing.name}?`}
       action="Restore"
       danger={false}
-      busy={restoreDeleted.isPending && 'Restoring'}
-      onCancel={onClose}
-      onConfirm={restore}
+      busy="Restoring"
+      done={({ name }) => ['Restored', `${name} is restored.`]}
+      onError={error => {
+        toastError('Not restored', 'Failed to restore it')(error)
+        onClose()
+      }}
+      onClose={onClose}
     >
       {thing.kind === 'league'
         ? `Its members, weeks, awards and ledger come back as they were. ${emailText('The commissioner is notified by email.')}`
         : `The account comes back with the leagues they ran and their teams in others. A subscription that ended stays ended. ${emailText("They're notified by email.")}`}
-    </Confirm>
+    </ConfirmAction>
   )
 }
 

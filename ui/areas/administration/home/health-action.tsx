@@ -1,5 +1,4 @@
-import { administration } from '#contract/administration/administration'
-import { operatorHome, type HealthStatus } from '#contract/administration/home'
+import type { HealthStatus } from '#contract/administration/home'
 import { jobCalls } from '#contract/jobs'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
@@ -25,9 +24,7 @@ const places: Record<About, { to: string; label: string }> = {
 }
 
 const BackUpNow = ({ isFirst }: { isFirst: boolean }) => {
-  const run = useApiMutation(jobCalls.run, {
-    refreshes: [operatorHome.health, jobCalls.list, administration.system],
-  })
+  const run = useApiMutation(jobCalls.run, { onError: toastError('Backup failed', 'Failed to back up') })
   return (
     <Button
       size="sm"
@@ -42,7 +39,6 @@ const BackUpNow = ({ isFirst }: { isFirst: boolean }) => {
               outcome === 'failed'
                 ? toast('negative', 'Backup failed', resultText ?? undefined)
                 : toast('positive', 'Backed up', resultText ?? undefined),
-            onError: toastError('Backup failed', 'Failed to back up'),
           },
         )
       }

@@ -18,7 +18,7 @@ const Outcome = ({ lastRun }: Job) => {
 }
 
 const RunNow = ({ job }: { job: Job }) => {
-  const run = useApiMutation(jobCalls.run, { refreshes: [jobCalls.list] })
+  const run = useApiMutation(jobCalls.run, { onError: toastError('Run failed', 'Failed to run the job') })
   return (
     <Button
       size="sm"
@@ -32,7 +32,6 @@ const RunNow = ({ job }: { job: Job }) => {
               outcome === 'failed'
                 ? toast('negative', 'Job failed', resultText ?? undefined)
                 : toast('positive', `${job.title}: done`, resultText ?? undefined),
-            onError: toastError('Run failed', 'Failed to run the job'),
           },
         )
       }

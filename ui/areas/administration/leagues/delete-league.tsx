@@ -5,34 +5,17 @@ import { dollarsText } from '#domain/money'
 import { balancesCsv } from '#domain/csv-exports'
 import { plural } from '#domain/text'
 import { Button } from '#ui/components/button.tsx'
-import { Confirm } from '#ui/components/confirm.tsx'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
 import { OpenBalances } from '#ui/components/open-balances.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { adminLeagues } from '#ui/lib/paths'
 import { downloadCsv } from '#ui/lib/download-csv'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
 import { useEmailText } from '#ui/lib/use-email-configured'
 
 /** Deletes a league after showing who loses what and which balances are open. */
 export const DeleteLeague = ({ shown, onClose }: { shown: AdminLeague; onClose: () => void }) => {
   const { league, open, members, weeks } = shown
   const navigate = useNavigate()
-  // The deleted league itself must not be refetched.
-  const deleteLeague = useApiMutation(adminLeagueEndpoints.remove, {
-    refreshes: adminOverviewQueries.filter(read => read !== adminLeagueEndpoints.read),
-  })
-  const remove = () =>
-    deleteLeague.mutate(
-      { leagueId: league.id },
-      {
-        onSuccess: () => {
-          toast('positive', 'League deleted', 'It can be restored under System within 30 days.')
-          void navigate(adminLeagues, { replace: true })
-        },
-        onError: toastError('League not deleted', 'Failed to delete the league'),
-      },
-    )
   const emailText = useEmailText()
   const rows = open.balances.map(({ managerName, balance }) => ({
     league: league.name,
@@ -41,12 +24,12 @@ export const DeleteLeague = ({ shown, onClose }: { shown: AdminLeague; onClose: 
     currency: open.currency,
   }))
   return (
-    <Confirm
+    <ConfirmAction
+      endpoint={adminLeagueEndpoints.remove}
+      input={{ leagueId: league.id }}
+      refresh="user"
       title={`Delete ${league.name}?`}
       action="Delete league"
-      busy={deleteLeague.isPending && 'Deleting'}
-      onCancel={onClose}
-      onConfirm={remove}
       details={
         <>
           <OpenBalances {...open} leagueName={league.name} />
@@ -59,6 +42,11 @@ export const DeleteLeague = ({ shown, onClose }: { shown: AdminLeague; onClose: 
           )}
         </>
       }
+      busy="Deleting"
+      done={['League deleted', 'It can be restored under System within 30 days.']}
+      onDone={() => void navigate(adminLeagues, { replace: true })}
+      onError={toastError('League not deleted', 'Failed to delete the league')}
+      onClose={onClose}
     >
       {plural(members.length, 'member')} {members.length === 1 ? 'loses' : 'lose'} access, and{' '}
       {plural(weeks.length, 'published week')}, {plural(league.totalAwards, 'award')} and{' '}
@@ -68,6 +56,6 @@ export const DeleteLeague = ({ shown, onClose }: { shown: AdminLeague; onClose: 
         'No statements will be emailed.',
       )}{' '}
       A site admin can restore it within 30 days.
-    </Confirm>
+    </ConfirmAction>
   )
 }

@@ -3,53 +3,41 @@ import { Suspense } from 'react'
 import { adminLeagueEndpoints, type AdminLeague } from '#contract/administration/admin-league'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { Confirm } from '#ui/components/confirm.tsx'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { openedLeague } from '#ui/lib/paths'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useDialog } from '#ui/lib/use-dialog'
-import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
 import { useEmailText } from '#ui/lib/use-email-configured'
 
-const RenameFor = lazy(() => import('./league-dialogs.tsx').then(m => ({ default: m.RenameFor })))
-const DeleteLeague = lazy(() => import('./delete-league.tsx').then(m => ({ default: m.DeleteLeague })))
-const HandOver = lazy(() => import('./league-dialogs.tsx').then(m => ({ default: m.TransferDialog })))
+const RenameFor = lazy(() => import('./league-dialogs.tsx').then(m => m.RenameFor))
+const DeleteLeague = lazy(() => import('./delete-league.tsx').then(m => m.DeleteLeague))
+const HandOver = lazy(() => import('./league-dialogs.tsx').then(m => m.TransferDialog))
 
 const Archiving = ({ shown: { league }, onClose }: { shown: AdminLeague; onClose: () => void }) => {
   const emailText = useEmailText()
-  const archive = useApiMutation(adminLeagueEndpoints.archive, { refreshes: adminOverviewQueries })
   const isArchived = league.archivedAt !== null
-  const confirm = () =>
-    archive.mutate(
-      { leagueId: league.id, isArchived: !isArchived },
-      {
-        onSuccess: () => {
-          toast(
-            'positive',
-            isArchived ? 'League restored' : 'League archived',
-            emailText(`${league.commissionerName} is notified by email.`),
-          )
-          onClose()
-        },
-        onError: toastError('League not changed', 'Failed to archive or restore the league'),
-      },
-    )
   const isActive = league.status === 'active'
   return (
-    <Confirm
+    <ConfirmAction
+      endpoint={adminLeagueEndpoints.archive}
+      input={{ leagueId: league.id, isArchived: !isArchived }}
       title={`${isArchived ? 'Restore' : 'Archive'} ${league.name}?`}
       action={isArchived ? 'Restore league' : 'Archive league'}
       danger={!isArchived}
-      busy={archive.isPending && (isArchived ? 'Restoring' : 'Archiving')}
-      onCancel={onClose}
-      onConfirm={confirm}
+      busy={isArchived ? 'Restoring' : 'Archiving'}
+      done={[
+        isArchived ? 'League restored' : 'League archived',
+        emailText(`${league.commissionerName} is notified by email.`),
+      ]}
+      onError={toastError('League not changed', 'Failed to archive or restore the league')}
+      onClose={onClose}
     >
       {isArchived
         ? 'Members can change it again. Its season stays ended until the commissioner starts it.'
         : `${isActive ? 'This ends its season. ' : ''}Members can still view it, but no one can change it. Nothing is deleted, and you can restore it anytime.${isActive ? ` ${emailText('Everyone in it is emailed a statement.')}` : ''}`}
-    </Confirm>
+    </ConfirmAction>
   )
 }
 

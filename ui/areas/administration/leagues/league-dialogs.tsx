@@ -2,9 +2,8 @@ import { adminLeagueEndpoints, type AdminLeague } from '#contract/administration
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
-import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
 import { useEmailText } from '#ui/lib/use-email-configured'
 
 type About = { shown: AdminLeague; onClose: () => void }
@@ -15,11 +14,8 @@ export const RenameFor = ({ shown: { league }, onClose }: About) => {
     schema: adminLeagueEndpoints.rename.input.pick({ name: true }),
     defaultValues: { name: league.name },
     input: ({ name }) => ({ leagueId: league.id, name }),
-    refreshes: adminOverviewQueries,
-    onDone: (_, { name }) => {
-      toast('positive', 'League renamed', name)
-      onClose()
-    },
+    done: (_, { name }) => ['League renamed', name],
+    onDone: onClose,
     onError: toastError('Update Failed', 'Failed to rename league'),
   })
   return (
@@ -44,11 +40,8 @@ export const TransferDialog = ({ shown: { league, members }, onClose }: About) =
     schema: adminLeagueEndpoints.handOver.input.pick({ userId: true }),
     defaultValues: { userId: candidates[0]?.managerId ?? 0 },
     input: ({ userId }) => ({ leagueId: league.id, userId }),
-    refreshes: adminOverviewQueries,
-    onDone: () => {
-      toast('positive', 'League transferred', emailText('Both are notified by email.'))
-      onClose()
-    },
+    done: ['League transferred', emailText('Both are notified by email.')],
+    onDone: onClose,
     onError: toastError('League not transferred', 'Failed to transfer the league'),
   })
   return (

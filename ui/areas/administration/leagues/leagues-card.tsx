@@ -13,7 +13,7 @@ import { Link } from '#ui/components/link.tsx'
 import { SearchField } from '#ui/components/search-field.tsx'
 import { SortableHeader } from '#ui/components/sortable-header.tsx'
 import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useDownload } from '#ui/lib/download'
 import { dayText } from '#ui/lib/format'
 import { adminLeague } from '#ui/lib/paths'
@@ -126,18 +126,16 @@ export const LeaguesCard = ({ totalLeagues }: { totalLeagues: number | undefined
     ...(provider.value ? { provider: provider.value } : {}),
     ...(searchText ? { search: searchText } : {}),
   }
-  const exporting = useDownload(adminLeagueEndpoints.export)
-  const save = () =>
-    exporting.mutate(input, {
-      onSuccess: () => toast('positive', 'Export Complete', 'League data exported as CSV file.'),
-      onError: toastError('Export Failed', 'Failed to export leagues'),
-    })
+  const exporting = useDownload(adminLeagueEndpoints.export, {
+    done: ['Export Complete', 'League data exported as CSV file.'],
+    onError: toastError('Export Failed', 'Failed to export leagues'),
+  })
   return (
     <AdminList
       title="All Leagues"
       flush
       action={
-        <Button size="sm" busy={exporting.isPending && 'Exporting'} onClick={save}>
+        <Button size="sm" busy={exporting.isPending && 'Exporting'} onClick={() => exporting.mutate(input)}>
           <Download />
           Export to CSV
         </Button>

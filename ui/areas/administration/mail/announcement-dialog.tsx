@@ -8,16 +8,11 @@ import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { EmailOffNotice } from '#ui/components/email-off-notice.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { AudienceFields } from './announcement-audience.tsx'
-import {
-  announcementQueries,
-  type AnnouncementForm,
-  toAnnouncement,
-  useAnnouncementForm,
-} from './use-announcement-form.ts'
+import { type AnnouncementForm, toAnnouncement, useAnnouncementForm } from './use-announcement-form.ts'
 import styles from './announcement-dialog.module.css'
 
 const Preview = ({ form }: { form: AnnouncementForm }) => {
@@ -37,8 +32,14 @@ type Props = { form: AnnouncementForm; draft: Announcement | undefined; onClose:
 
 /** Actions available before the announcement is sent to anyone. */
 const BeforeSending = ({ form, draft, onClose }: Props) => {
-  const test = useApiMutation(announcements.test)
-  const save = useApiMutation(announcements.saveDraft, { refreshes: announcementQueries })
+  const test = useApiMutation(announcements.test, {
+    done: response => ['Test sent', response.message],
+    onError: toastError('Test failed', 'Failed to send the test'),
+  })
+  const save = useApiMutation(announcements.saveDraft, {
+    done: ['Draft saved', 'Find it under Announcements.'],
+    onError: toastError('Not saved', 'Failed to save the draft'),
+  })
   return (
     <div className="row">
       <Button
@@ -46,13 +47,7 @@ const BeforeSending = ({ form, draft, onClose }: Props) => {
         busy={test.isPending && 'Sending'}
         onClick={() => {
           const { subject, message } = form.getValues()
-          test.mutate(
-            { subject, message },
-            {
-              onSuccess: response => toast('positive', 'Test sent', response.message),
-              onError: toastError('Test failed', 'Failed to send the test'),
-            },
-          )
+          test.mutate({ subject, message })
         }}
       >
         Send me a test
@@ -60,15 +55,7 @@ const BeforeSending = ({ form, draft, onClose }: Props) => {
       <Button
         size="sm"
         busy={save.isPending && 'Saving'}
-        onClick={() =>
-          save.mutate(toAnnouncement(form.getValues(), draft), {
-            onSuccess: () => {
-              toast('positive', 'Draft saved', 'Find it under Announcements.')
-              onClose()
-            },
-            onError: toastError('Not saved', 'Failed to save the draft'),
-          })
-        }
+        onClick={() => save.mutate(toAnnouncement(form.getValues(), draft), { onSuccess: onClose })}
       >
         Save as draft
       </Button>

@@ -1,102 +1,73 @@
 import { Megaphone } from 'lucide-react'
-import { useState } from 'react'
 import { type Announcement, announcements } from '#contract/administration/announcements'
 import { plural } from '#domain/text'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { Confirm } from '#ui/components/confirm.tsx'
+import { ConfirmButton } from '#ui/components/confirm-action.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { Meter } from '#ui/components/meter.tsx'
 import { CellName, type Column, DataTable } from '#ui/components/table.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { WideList } from '#ui/areas/administration/site/admin-list.tsx'
 import { momentText } from '#ui/lib/format'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useDialog } from '#ui/lib/use-dialog'
 import { audienceText, progressText, stages } from './announcement-text.ts'
-import { announcementQueries } from './use-announcement-form.ts'
 import styles from './announcements-tab.module.css'
 
 /** Polling interval while an announcement is being sent. */
 const everyMs = 5000
 
-const CancelAnnouncement = ({ one, onClose }: { one: Announcement; onClose: () => void }) => {
-  const cancel = useApiMutation(announcements.stop, { refreshes: announcementQueries })
-  return (
-    <Confirm
-      title={`Stop “${one.subject}”?`}
-      action="Stop announcement"
-      busy={cancel.isPending && 'Stopping'}
-      onCancel={onClose}
-      onConfirm={() =>
-        cancel.mutate(
-          { id: one.id },
-          {
-            onSuccess: ({ sent }) => {
-              toast('positive', 'Announcement stopped', `${plural(sent, 'email')} had already gone out.`)
-              onClose()
-            },
-            onError: toastError('Not stopped', 'Failed to stop the announcement'),
-          },
-        )
-      }
-    >
-      Unsent emails won't go out, and it's removed from the site&apos;s feed. Emails already sent can't be
-      recalled.
-    </Confirm>
-  )
-}
+const StopAnnouncement = ({ one }: { one: Announcement }) => (
+  <ConfirmButton
+    trigger={open => (
+      <Button size="sm" aria-label={`Stop ${one.subject}`} onClick={open}>
+        Stop
+      </Button>
+    )}
+    endpoint={announcements.stop}
+    input={{ id: one.id }}
+    title={`Stop “${one.subject}”?`}
+    action="Stop announcement"
+    busy="Stopping"
+    done={({ sent }) => ['Announcement stopped', `${plural(sent, 'email')} had already gone out.`]}
+    onError={toastError('Not stopped', 'Failed to stop the announcement')}
+  >
+    Unsent emails won't go out, and it's removed from the site&apos;s feed. Emails already sent can't be
+    recalled.
+  </ConfirmButton>
+)
 
-const Remove = ({ one, onClose }: { one: Announcement; onClose: () => void }) => {
-  const remove = useApiMutation(announcements.removeDraft, { refreshes: announcementQueries })
+const DraftActions = ({ one }: { one: Announcement }) => {
+  const dialog = useDialog('announcement', ['draft'])
   return (
-    <Confirm
-      title={`Delete the draft “${one.subject}”?`}
-      action="Delete draft"
-      busy={remove.isPending && 'Deleting'}
-      onCancel={onClose}
-      onConfirm={() =>
-        remove.mutate(
-          { id: one.id },
-          {
-            onSuccess: onClose,
-            onError: toastError('Not deleted', 'Failed to delete the draft'),
-          },
-        )
-      }
-    >
-      No one received it, and its text will be lost.
-    </Confirm>
+    <div className="row">
+      <Button size="sm" aria-label={`Edit ${one.subject}`} onClick={() => dialog.open({ draft: one.id })}>
+        Edit
+      </Button>
+      <ConfirmButton
+        trigger={open => (
+          <Button size="sm" aria-label={`Delete ${one.subject}`} onClick={open}>
+            Delete
+          </Button>
+        )}
+        endpoint={announcements.removeDraft}
+        input={{ id: one.id }}
+        title={`Delete the draft “${one.subject}”?`}
+        action="Delete draft"
+        busy="Deleting"
+        onError={toastError('Not deleted', 'Failed to delete the draft')}
+      >
+        No one received it, and its text will be lost.
+      </ConfirmButton>
+    </div>
   )
 }
 
 const AnnouncementActions = ({ one }: { one: Announcement }) => {
-  const dialog = useDialog('announcement', ['draft'])
-  const [isConfirming, setConfirming] = useState(false)
-  const close = () => setConfirming(false)
-  if (one.status === 'draft')
-    return (
-      <div className="row">
-        <Button size="sm" aria-label={`Edit ${one.subject}`} onClick={() => dialog.open({ draft: one.id })}>
-          Edit
-        </Button>
-        <Button size="sm" aria-label={`Delete ${one.subject}`} onClick={() => setConfirming(true)}>
-          Delete
-        </Button>
-        {isConfirming && <Remove one={one} onClose={close} />}
-      </div>
-    )
-  if (one.status !== 'scheduled' && one.status !== 'sending') return null
-  return (
-    <>
-      <Button size="sm" aria-label={`Stop ${one.subject}`} onClick={() => setConfirming(true)}>
-        Stop
-      </Button>
-      {isConfirming && <CancelAnnouncement one={one} onClose={close} />}
-    </>
-  )
+  if (one.status === 'draft') return <DraftActions one={one} />
+  return one.status === 'scheduled' || one.status === 'sending' ? <StopAnnouncement one={one} /> : null
 }
 
 const columns: Column<Announcement>[] = [

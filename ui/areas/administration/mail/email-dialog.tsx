@@ -4,7 +4,7 @@ import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
 import { DescriptionList } from '#ui/components/facts.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -12,31 +12,20 @@ import { useEmailText } from '#ui/lib/use-email-configured'
 import { aboutText, statuses, whenText } from './email-text.ts'
 import styles from './email-dialog.module.css'
 
-const refreshes = [emails.outbox, emails.preview]
-
 const SendNow = ({ id, onDone }: { id: number; onDone: () => void }) => {
   const emailText = useEmailText()
-  const retry = useApiMutation(emails.retry, { refreshes })
+  const retry = useApiMutation(emails.retry, {
+    done: [
+      'Email queued again',
+      emailText('It goes out within a minute.', 'It waits until a mail server is set up.'),
+    ],
+    onError: toastError('Not sent', 'Failed to queue the email'),
+  })
   return (
     <Button
       variant="primary"
       busy={retry.isPending && 'Queueing'}
-      onClick={() =>
-        retry.mutate(
-          { id },
-          {
-            onSuccess: () => {
-              toast(
-                'positive',
-                'Email queued again',
-                emailText('It goes out within a minute.', 'It waits until a mail server is set up.'),
-              )
-              onDone()
-            },
-            onError: toastError('Not sent', 'Failed to queue the email'),
-          },
-        )
-      }
+      onClick={() => retry.mutate({ id }, { onSuccess: onDone })}
     >
       Send now
     </Button>
@@ -44,23 +33,15 @@ const SendNow = ({ id, onDone }: { id: number; onDone: () => void }) => {
 }
 
 const CancelEmail = ({ id, onDone }: { id: number; onDone: () => void }) => {
-  const discard = useApiMutation(emails.discard, { refreshes })
+  const discard = useApiMutation(emails.discard, {
+    done: ['Email canceled', "It won't be sent, and its content is deleted."],
+    onError: toastError('Not canceled', 'Failed to cancel the email'),
+  })
   return (
     <Button
       variant="danger-ghost"
       busy={discard.isPending && 'Canceling'}
-      onClick={() =>
-        discard.mutate(
-          { id },
-          {
-            onSuccess: () => {
-              toast('positive', 'Email canceled', "It won't be sent, and its content is deleted.")
-              onDone()
-            },
-            onError: toastError('Not canceled', 'Failed to cancel the email'),
-          },
-        )
-      }
+      onClick={() => discard.mutate({ id }, { onSuccess: onDone })}
     >
       Cancel email
     </Button>

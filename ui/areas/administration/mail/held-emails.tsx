@@ -1,89 +1,56 @@
-import { useState } from 'react'
 import { plural } from '#domain/text'
 import { emails } from '#contract/administration/mail'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { Confirm } from '#ui/components/confirm.tsx'
-import { toast, toastError } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
-
-const Release = ({ heldCount, onClose }: { heldCount: number; onClose: () => void }) => {
-  const release = useApiMutation(emails.release, { refreshes: [emails.outbox] })
-  return (
-    <Confirm
-      title={`Send ${plural(heldCount, 'email')}?`}
-      action="Send"
-      busy={release.isPending && 'Sending'}
-      danger={false}
-      onCancel={onClose}
-      onConfirm={() =>
-        release.mutate(
-          {},
-          {
-            onSuccess: ({ released }) => {
-              toast('positive', `${plural(released, 'email')} on the way`)
-              onClose()
-            },
-            onError: toastError('Not sent', 'Failed to send the emails'),
-          },
-        )
-      }
-    >
-      They were written more than a day before a mail server was set up and may be outdated.
-    </Confirm>
-  )
-}
-
-const Discard = ({ heldCount, onClose }: { heldCount: number; onClose: () => void }) => {
-  const discard = useApiMutation(emails.discardAll, { refreshes: [emails.outbox] })
-  return (
-    <Confirm
-      title={`Discard ${plural(heldCount, 'email')}?`}
-      action={`Discard ${plural(heldCount, 'email')}`}
-      busy={discard.isPending && 'Discarding'}
-      onCancel={onClose}
-      onConfirm={() =>
-        discard.mutate(
-          { which: 'stale' },
-          {
-            onSuccess: ({ discarded }) => {
-              toast('positive', `${plural(discarded, 'email')} discarded`)
-              onClose()
-            },
-            onError: toastError('Not discarded', 'Failed to discard the emails'),
-          },
-        )
-      }
-    >
-      They won't be sent. The outbox keeps the recipients, but the content is deleted.
-    </Confirm>
-  )
-}
+import { ConfirmButton } from '#ui/components/confirm-action.tsx'
+import { toastError } from '#ui/components/toast'
 
 /** Emails that were already stale when a mail server was set up, with actions to release or discard them. */
 export const HeldEmails = ({ heldCount }: { heldCount: number }) => {
-  const [dialog, setDialog] = useState<'release' | 'discard'>()
-  const close = () => setDialog(undefined)
+  const held = plural(heldCount, 'email')
   return (
-    <>
-      <Banner
-        tone="warn"
-        title={`${plural(heldCount, 'email')} held.`}
-        action={
-          <div className="row">
-            <Button size="sm" onClick={() => setDialog('discard')}>
-              Discard all…
-            </Button>
-            <Button size="sm" onClick={() => setDialog('release')}>
-              Send all…
-            </Button>
-          </div>
-        }
-      >
-        They had waited more than a day when the mail server was set up and may be outdated.
-      </Banner>
-      {dialog === 'release' && <Release heldCount={heldCount} onClose={close} />}
-      {dialog === 'discard' && <Discard heldCount={heldCount} onClose={close} />}
-    </>
+    <Banner
+      tone="warn"
+      title={`${held} held.`}
+      action={
+        <div className="row">
+          <ConfirmButton
+            trigger={open => (
+              <Button size="sm" onClick={open}>
+                Discard all…
+              </Button>
+            )}
+            endpoint={emails.discardAll}
+            input={{ which: 'stale' }}
+            title={`Discard ${held}?`}
+            action={`Discard ${held}`}
+            busy="Discarding"
+            done={({ discarded }) => `${plural(discarded, 'email')} discarded`}
+            onError={toastError('Not discarded', 'Failed to discard the emails')}
+          >
+            They won't be sent. The outbox keeps the recipients, but the content is deleted.
+          </ConfirmButton>
+          <ConfirmButton
+            trigger={open => (
+              <Button size="sm" onClick={open}>
+                Send all…
+              </Button>
+            )}
+            endpoint={emails.release}
+            input={{}}
+            title={`Send ${held}?`}
+            action="Send"
+            busy="Sending"
+            danger={false}
+            done={({ released }) => `${plural(released, 'email')} on the way`}
+            onError={toastError('Not sent', 'Failed to send the emails')}
+          >
+            They were written more than a day before a mail server was set up and may be outdated.
+          </ConfirmButton>
+        </div>
+      }
+    >
+      They had waited more than a day when the mail server was set up and may be outdated.
+    </Banner>
   )
 }

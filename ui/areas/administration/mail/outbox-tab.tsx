@@ -11,7 +11,7 @@ import { Empty } from '#ui/components/empty.tsx'
 import { SearchField } from '#ui/components/search-field.tsx'
 import { Select } from '#ui/components/select.tsx'
 import { DataTable, type Column, CellName } from '#ui/components/table.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useDebounced } from '#ui/lib/use-debounced'
@@ -58,21 +58,16 @@ const columnsWith = (open: (id: number) => void): Column<OutboxEmail>[] => [
 ]
 
 const RetryAll = ({ dead }: { dead: number }) => {
-  const retryAll = useApiMutation(emails.retryAll, { refreshes: [emails.outbox] })
+  const retryAll = useApiMutation(emails.retryAll, {
+    done: ({ retried }) => `${plural(retried, 'email')} queued again`,
+    onError: toastError('Retry failed', 'Failed to queue the emails'),
+  })
   return (
     <Button
       size="sm"
       disabled={dead === 0}
       busy={retryAll.isPending && 'Queueing'}
-      onClick={() =>
-        retryAll.mutate(
-          {},
-          {
-            onSuccess: ({ retried }) => toast('positive', `${plural(retried, 'email')} queued again`),
-            onError: toastError('Retry failed', 'Failed to queue the emails'),
-          },
-        )
-      }
+      onClick={() => retryAll.mutate({})}
     >
       <RotateCw />
       Retry all failed

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { type Announcement, announcements, type Audience } from '#contract/administration/announcements'
-import { administration } from '#contract/administration/administration'
-import { emails } from '#contract/administration/mail'
 import { plural } from '#domain/text'
 import { toast, toastError } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
@@ -62,9 +60,6 @@ export const toAnnouncement = (fields: AnnouncementFields, draft: Announcement |
   ...(draft && { draftId: draft.id }),
 })
 
-/** Queries that an announcement changes. */
-export const announcementQueries = [announcements.list, emails.outbox, administration.audit]
-
 /** Form of a new announcement or an existing draft. */
 export const useAnnouncementForm = (draft: Announcement | undefined, onClose: () => void) => {
   const title = useSentToastTitle('Announcement Sent')
@@ -75,7 +70,6 @@ export const useAnnouncementForm = (draft: Announcement | undefined, onClose: ()
       ...toAnnouncement(fields, draft),
       ...(fields.sendAt && { sendAt: new Date(fields.sendAt).toISOString() }),
     }),
-    refreshes: announcementQueries,
     onDone: ({ status, recipients, startsAt }) => {
       if (status === 'scheduled' && startsAt)
         toast('positive', 'Announcement scheduled', `It begins ${momentText(startsAt)}.`)

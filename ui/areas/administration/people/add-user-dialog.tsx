@@ -2,9 +2,8 @@ import { people } from '#contract/accounts/accounts'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
-import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
 import { roleNames } from '#ui/lib/role-names'
 import { useEmailText } from '#ui/lib/use-email-configured'
 
@@ -19,15 +18,11 @@ export const AddUserDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useApiForm(people.create, {
     schema: NewUser,
     defaultValues: { firstName: '', lastName: '', email: '', role: 'commissioner' },
-    refreshes: adminOverviewQueries,
-    onDone: ({ email }) => {
-      toast(
-        'positive',
-        'User Created',
-        emailText(`A link to set a password is on its way to ${email}.`, printIt),
-      )
-      onClose()
-    },
+    done: ({ email }) => [
+      'User Created',
+      emailText(`A link to set a password is on its way to ${email}.`, printIt),
+    ],
+    onDone: onClose,
     onError: toastError('Creation Failed', 'Failed to create user'),
   })
   return (

@@ -1,10 +1,9 @@
 import { personPage } from '#contract/administration/person'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { fullName } from '#ui/lib/use-user'
-import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
 import { useEmailText, useSentToastTitle } from '#ui/lib/use-email-configured'
 import type { Person } from './person.tsx'
 
@@ -18,15 +17,11 @@ export const CorrectAddress = ({ person, onClose }: { person: Person; onClose: (
     schema: personPage.correctAddress.input.pick({ email: true }),
     defaultValues: { email: person.pendingEmail ?? person.email },
     input: ({ email }) => ({ userId: person.id, email }),
-    refreshes: adminOverviewQueries,
-    onDone: (_, { email }) => {
-      toast(
-        'positive',
-        title,
-        emailText(`The new address takes effect once the link emailed to ${email} is opened.`, waits),
-      )
-      onClose()
-    },
+    done: (_, { email }) => [
+      title,
+      emailText(`The new address takes effect once the link emailed to ${email} is opened.`, waits),
+    ],
+    onDone: onClose,
     onError: toastError('Address not changed', 'Failed to change the address'),
   })
   return (

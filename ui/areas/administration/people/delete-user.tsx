@@ -15,7 +15,6 @@ import { plural } from '#domain/text'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { fullName } from '#ui/lib/use-user'
-import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
 import { useEmailText } from '#ui/lib/use-email-configured'
 import { breakdownText, deletionText } from './deletion-text.ts'
 import type { Person } from './person.tsx'
@@ -122,17 +121,18 @@ const WhatIsOwed = ({
 /** Deletes an account after listing what is deleted with it. */
 export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const emailText = useEmailText()
-  const remove = useApiMutation(accountDeletion.remove, { refreshes: adminOverviewQueries })
-  // Awaited, because this component unmounts with the user before the callbacks of `mutate` would run.
-  const confirm = () =>
-    remove.mutateAsync({ userId: person.id }).then(
-      deleted => {
-        onClose()
-        toastDeleted(deleted)
-      },
-      toastError('Delete Failed', 'Failed to delete user account'),
-    )
-  const report = useApiQuery(accountDeletion.preview, { userId: person.id }, { freshForMs: 0 })
+  const remove = useApiMutation(accountDeletion.remove, {
+    onError: toastError('Delete Failed', 'Failed to delete user account'),
+  })
+  const onDeleted = (deleted: Deleted) => {
+    onClose()
+    toastDeleted(deleted)
+  }
+  const report = useApiQuery(
+    accountDeletion.preview,
+    { userId: person.id },
+    { enabled: !remove.isPending, freshForMs: 0 },
+  )
   if (report.isPending) return null
   return (
     <Confirm
@@ -140,7 +140,7 @@ export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () =>
       action="Delete user"
       busy={remove.isPending && 'Deleting'}
       onCancel={onClose}
-      onConfirm={() => void confirm()}
+      onConfirm={() => remove.mutate({ userId: person.id }, { onSuccess: onDeleted })}
       details={
         <QueryBoundary query={report} name="Balances">
           {found => <WhatIsOwed person={person} report={found} />}

@@ -4,8 +4,8 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 import { lazy } from '#ui/components/lazy.tsx'
 import { useDeletion, usePersonDialog } from './use-person-dialog.ts'
 
-const UserDialog = lazy(() => import('./user-dialog.tsx').then(m => ({ default: m.UserDialog })))
-const DeleteUser = lazy(() => import('./delete-user.tsx').then(m => ({ default: m.DeleteUser })))
+const UserDialog = lazy(() => import('./user-dialog.tsx').then(m => m.UserDialog))
+const DeleteUser = lazy(() => import('./delete-user.tsx').then(m => m.DeleteUser))
 
 /** Dialogs about one user, opened from any list or directly by URL. */
 export const PersonDialogs = () => {

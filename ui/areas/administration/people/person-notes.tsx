@@ -4,28 +4,20 @@ import { type PersonPage, personPage } from '#contract/administration/person'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-
-const refreshes = [personPage.read]
 
 const NewNote = ({ userId }: { userId: number }) => {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
-  const add = useApiMutation(personPage.addNote, { refreshes })
+  const add = useApiMutation(personPage.addNote, {
+    done: ['Note added', 'Only site admins can read it.'],
+    onError: toastError('Note not added', 'Failed to add the note'),
+  })
   const save = () => {
     if (text.trim() === '') return setError('Enter a note first')
-    return add.mutate(
-      { userId, text: text.trim() },
-      {
-        onSuccess: () => {
-          setText('')
-          toast('positive', 'Note added', 'Only site admins can read it.')
-        },
-        onError: toastError('Note not added', 'Failed to add the note'),
-      },
-    )
+    return add.mutate({ userId, text: text.trim() }, { onSuccess: () => setText('') })
   }
   return (
     <>
@@ -49,7 +41,9 @@ const NewNote = ({ userId }: { userId: number }) => {
 
 /** Site admins' notes about a user. */
 export const PersonNotes = ({ shown: { person, notes } }: { shown: PersonPage }) => {
-  const remove = useApiMutation(personPage.removeNote, { refreshes })
+  const remove = useApiMutation(personPage.removeNote, {
+    onError: toastError('Note not removed', 'Failed to remove the note'),
+  })
   return (
     <Card title="Notes">
       <div className="stack">
@@ -68,12 +62,7 @@ export const PersonNotes = ({ shown: { person, notes } }: { shown: PersonPage })
                   size="sm"
                   icon
                   aria-label={`Remove the note of ${authorName}, ${dayText(createdAt)}`}
-                  onClick={() =>
-                    remove.mutate(
-                      { userId: person.id, noteId: id },
-                      { onError: toastError('Note not removed', 'Failed to remove the note') },
-                    )
-                  }
+                  onClick={() => remove.mutate({ userId: person.id, noteId: id })}
                 >
                   <Trash2 />
                 </Button>

@@ -24,7 +24,7 @@ import { PersonEvents } from './person-events.tsx'
 import { useDeletion } from './use-person-dialog.ts'
 import { PersonActions } from './user-dialog.tsx'
 
-const CorrectAddress = lazy(() => import('./correct-address.tsx').then(m => ({ default: m.CorrectAddress })))
+const CorrectAddress = lazy(() => import('./correct-address.tsx').then(m => m.CorrectAddress))
 
 const Leagues = ({ leagues }: Pick<PersonPage, 'leagues'>) => (
   <Card title="Leagues">

@@ -1,8 +1,8 @@
 import { emails } from '#contract/administration/mail'
-import { type PersonPage, personPage } from '#contract/administration/person'
+import type { PersonPage } from '#contract/administration/person'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
@@ -14,15 +14,11 @@ export const SuppressedEmail = ({
   email: string
   suppression: NonNullable<PersonPage['stop']>
 }) => {
-  const resume = useApiMutation(emails.resume, { refreshes: [personPage.read] })
-  const sendAgain = () =>
-    resume.mutate(
-      { email },
-      {
-        onSuccess: () => toast('positive', 'Email to this address is on again'),
-        onError: toastError('No changes made', "That didn't work. Try again."),
-      },
-    )
+  const resume = useApiMutation(emails.resume, {
+    done: 'Email to this address is on again',
+    onError: toastError('No changes made', "That didn't work. Try again."),
+  })
+  const sendAgain = () => resume.mutate({ email })
   return (
     <Banner
       tone="warn"

@@ -2,18 +2,16 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { premium } from '#contract/billing'
 import { people } from '#contract/accounts/accounts'
-import { personPage } from '#contract/administration/person'
 import { Badge } from '#ui/components/badge.tsx'
 import { plural } from '#domain/text'
 import { Button } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Segmented } from '#ui/components/segmented.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { dayText, momentText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { fullName } from '#ui/lib/use-user'
-import { adminOverviewQueries } from '#ui/areas/administration/site/admin-queries'
 import { roleNames } from '#ui/lib/role-names'
 import { DescriptionList } from '#ui/components/facts.tsx'
 import { useEmailText, useSentToastTitle } from '#ui/lib/use-email-configured'
@@ -63,29 +61,19 @@ const untilText = ({ subscriptionTier, premiumUntil }: Person): string => {
 
 const Premium = ({ person }: { person: Person }) => {
   const [days, setDays] = useState<(typeof durations)[number]['value']>('30')
-  const promote = useApiMutation(premium.grant, { refreshes: adminOverviewQueries })
-  const revoke = useApiMutation(premium.revoke, { refreshes: adminOverviewQueries })
-  const grantPremium = () =>
-    promote.mutate(
-      { userId: person.id, duration: Number(days) },
-      {
-        onSuccess: () => toast('premium', 'User Promoted', 'User has been successfully promoted to Premium.'),
-        onError: toastError('Promotion Failed', 'Failed to promote user'),
-      },
-    )
-  const end = () =>
-    revoke.mutate(
-      { userId: person.id },
-      {
-        onSuccess: ({ subscriptionTier }) =>
-          toast(
-            'positive',
-            'Premium revoked',
-            subscriptionTier === 'premium' ? 'Their card subscription continues.' : 'Nothing was deleted.',
-          ),
-        onError: toastError('Revocation failed', 'Failed to revoke premium'),
-      },
-    )
+  const promote = useApiMutation(premium.grant, {
+    done: ['User Promoted', 'User has been successfully promoted to Premium.', 'premium'],
+    onError: toastError('Promotion Failed', 'Failed to promote user'),
+  })
+  const revoke = useApiMutation(premium.revoke, {
+    done: ({ subscriptionTier }) => [
+      'Premium revoked',
+      subscriptionTier === 'premium' ? 'Their card subscription continues.' : 'Nothing was deleted.',
+    ],
+    onError: toastError('Revocation failed', 'Failed to revoke premium'),
+  })
+  const grantPremium = () => promote.mutate({ userId: person.id, duration: Number(days) })
+  const end = () => revoke.mutate({ userId: person.id })
   return (
     <section className={styles.part}>
       <h3 className="t-card">
@@ -108,18 +96,14 @@ const Premium = ({ person }: { person: Person }) => {
 }
 
 const RoleToggle = ({ person }: { person: Person }) => {
-  const setRole = useApiMutation(people.setRole, { refreshes: adminOverviewQueries })
   const [isConfirming, setConfirming] = useState(false)
   const newRole = person.role === 'manager' ? 'commissioner' : 'manager'
+  const setRole = useApiMutation(people.setRole, {
+    done: ['Role Updated', `${fullName(person)} is now a ${newRole}.`],
+    onError: toastError('Role Update Failed', 'Failed to update user role'),
+  })
   if (person.role === 'site_admin') return null
-  const toggle = () =>
-    setRole.mutate(
-      { userId: person.id, newRole },
-      {
-        onSuccess: () => toast('positive', 'Role Updated', `${fullName(person)} is now a ${newRole}.`),
-        onError: toastError('Role Update Failed', 'Failed to update user role'),
-      },
-    )
+  const toggle = () => setRole.mutate({ userId: person.id, newRole })
   return (
     <section className={styles.part}>
       <h3 className="t-card">Role</h3>
@@ -156,18 +140,35 @@ const RoleToggle = ({ person }: { person: Person }) => {
 
 /** Actions that help a locked-out user or block one; none of them deletes anything. */
 const Access = ({ person }: { person: Person }) => {
-  const setDisabled = useApiMutation(people.setDisabled, { refreshes: adminOverviewQueries })
-  const endSessions = useApiMutation(people.endSessions, { refreshes: [personPage.read] })
-  const removeFactors = useApiMutation(people.removeFactors, { refreshes: adminOverviewQueries })
   const emailText = useEmailText()
   const linkTitle = useSentToastTitle('Link sent')
-  const sendLink = useApiMutation(people.mailLink, { refreshes: [personPage.read] })
-  const failed = toastError('Access not changed', "Failed to change this account's access")
-  const successToast = (title: string, text: string) => ({
-    onSuccess: () => toast('positive', title, text),
-    onError: failed,
-  })
+  const onError = toastError('Access not changed', "Failed to change this account's access")
   const name = fullName(person)
+  const at = { userId: person.id }
+  const sendLink = useApiMutation(people.mailLink, {
+    done: [
+      linkTitle,
+      emailText(
+        `${name} gets it by email.`,
+        `To get it, run sidepot users reset-password ${person.email} --show-link.`,
+      ),
+    ],
+    onError,
+  })
+  const endSessions = useApiMutation(people.endSessions, {
+    done: ['Sessions ended', `${name} is signed out.`],
+    onError,
+  })
+  const removeFactors = useApiMutation(people.removeFactors, {
+    done: ['Two-step verification turned off', `${name} can sign in with just the password.`],
+    onError,
+  })
+  const setDisabled = useApiMutation(people.setDisabled, {
+    done: person.isDisabled
+      ? ['Account enabled', `${name} can sign in again.`]
+      : ['Account disabled', `${name} can't sign in.`],
+    onError,
+  })
   return (
     <section className={styles.part}>
       <h3 className="t-card">Access {person.isDisabled && <Badge tone="neg">Disabled</Badge>}</h3>
@@ -177,61 +178,21 @@ const Access = ({ person }: { person: Person }) => {
           : 'Emailing a password link or disabling the account ends all sessions. Nothing is deleted.'}
       </p>
       <div className="row wrap gap-2">
-        <Button
-          busy={sendLink.isPending && 'Sending'}
-          onClick={() =>
-            sendLink.mutate(
-              { userId: person.id },
-              successToast(
-                linkTitle,
-                emailText(
-                  `${name} gets it by email.`,
-                  `To get it, run sidepot users reset-password ${person.email} --show-link.`,
-                ),
-              ),
-            )
-          }
-        >
+        <Button busy={sendLink.isPending && 'Sending'} onClick={() => sendLink.mutate(at)}>
           Email a password link
         </Button>
-        <Button
-          busy={endSessions.isPending && 'Ending'}
-          onClick={() =>
-            endSessions.mutate(
-              { userId: person.id },
-              successToast('Sessions ended', `${name} is signed out.`),
-            )
-          }
-        >
+        <Button busy={endSessions.isPending && 'Ending'} onClick={() => endSessions.mutate(at)}>
           End sessions
         </Button>
         {person.hasSecondFactor && (
-          <Button
-            busy={removeFactors.isPending && 'Removing'}
-            onClick={() =>
-              removeFactors.mutate(
-                { userId: person.id },
-                successToast(
-                  'Two-step verification turned off',
-                  `${name} can sign in with just the password.`,
-                ),
-              )
-            }
-          >
+          <Button busy={removeFactors.isPending && 'Removing'} onClick={() => removeFactors.mutate(at)}>
             Turn off two-step verification
           </Button>
         )}
         <Button
           variant={person.isDisabled ? 'secondary' : 'danger-ghost'}
           busy={setDisabled.isPending && 'Changing'}
-          onClick={() =>
-            setDisabled.mutate(
-              { userId: person.id, isDisabled: !person.isDisabled },
-              person.isDisabled
-                ? successToast('Account enabled', `${name} can sign in again.`)
-                : successToast('Account disabled', `${name} can't sign in.`),
-            )
-          }
+          onClick={() => setDisabled.mutate({ ...at, isDisabled: !person.isDisabled })}
         >
           {person.isDisabled ? 'Enable account' : 'Disable account'}
         </Button>

@@ -110,11 +110,11 @@ const columnsFor = (order: PeopleOrder): Column<Person>[] => {
 
 /** Exports everyone who matches the filters. */
 const ExportPeople = ({ filter }: { filter: PeopleFilter }) => {
-  const download = useDownload(bulk.export)
-  const save = () =>
-    download.mutate({ filter }, { onError: toastError('Export Failed', 'Failed to export people') })
+  const download = useDownload(bulk.export, {
+    onError: toastError('Export Failed', 'Failed to export people'),
+  })
   return (
-    <Button size="sm" busy={download.isPending && 'Exporting'} onClick={save}>
+    <Button size="sm" busy={download.isPending && 'Exporting'} onClick={() => download.mutate({ filter })}>
       <Download />
       Export people
     </Button>

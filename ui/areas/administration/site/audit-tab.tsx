@@ -69,7 +69,9 @@ export const AuditTab = () => {
     ...(days === undefined ? {} : { since: dayBefore(days) }),
   }
   const { query, ...pages } = useCursorPages(administration.audit, { limit: size, ...filters })
-  const lines = useDownload(administration.exportAudit)
+  const lines = useDownload(administration.exportAudit, {
+    onError: toastError('Export Failed', 'Failed to export the audit log'),
+  })
   return (
     <AdminList title="Audit log" note="Every change and who made it" flush>
       <SearchRow>
@@ -83,14 +85,7 @@ export const AuditTab = () => {
           ))}
         </Select>
         <SinceChoice value={since} onChange={setSince} />
-        <Button
-          busy={lines.isPending && 'Exporting'}
-          onClick={() =>
-            lines.mutate(filters, {
-              onError: toastError('Export Failed', 'Failed to export the audit log'),
-            })
-          }
-        >
+        <Button busy={lines.isPending && 'Exporting'} onClick={() => lines.mutate(filters)}>
           <Download />
           Export JSON Lines
         </Button>

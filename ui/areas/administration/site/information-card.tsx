@@ -3,43 +3,32 @@ import { useState } from 'react'
 import { Link } from '#ui/components/link.tsx'
 import { administration } from '#contract/administration/administration'
 import { Card, CardText } from '#ui/components/card.tsx'
-import { Confirm } from '#ui/components/confirm.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
+import { toastError } from '#ui/components/toast'
 import { withBasePath } from '#ui/lib/base-path'
 import { paths } from '#ui/lib/paths'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { ActionList, ActionItem } from '#ui/components/action-list.tsx'
 import { clearDismissals } from './clear-dismissals.ts'
 
-const ResetDismissals = ({ onClose }: { onClose: () => void }) => {
-  const reset = useApiMutation(administration.resetDismissals, {
-    refreshes: [administration.upgradePrompt, administration.audit],
-  })
-  return (
-    <Confirm
-      title="Reset upgrade dismissals?"
-      action="Reset dismissals"
-      busy={reset.isPending && 'Resetting'}
-      danger={false}
-      onCancel={onClose}
-      onConfirm={() =>
-        reset.mutate(
-          {},
-          {
-            onSuccess: () => {
-              clearDismissals()
-              toast('positive', 'Success', 'Upgrade prompt dismissals have been cleared.')
-              onClose()
-            },
-            onError: toastError('Reset Failed', 'Failed to reset dismissals'),
-          },
-        )
-      }
-    >
-      Every commissioner without Premium sees the upgrade prompt again, even those who dismissed it.
-    </Confirm>
-  )
-}
+const ResetDismissals = ({ onClose }: { onClose: () => void }) => (
+  <ConfirmAction
+    endpoint={administration.resetDismissals}
+    input={{}}
+    title="Reset upgrade dismissals?"
+    action="Reset dismissals"
+    danger={false}
+    busy="Resetting"
+    done={['Success', 'Upgrade prompt dismissals have been cleared.']}
+    onDone={() => {
+      clearDismissals()
+      onClose()
+    }}
+    onError={toastError('Reset Failed', 'Failed to reset dismissals')}
+    onClose={onClose}
+  >
+    Every commissioner without Premium sees the upgrade prompt again, even those who dismissed it.
+  </ConfirmAction>
+)
 
 /** Links to the rest of administration. */
 export const InformationCard = () => {

@@ -11,7 +11,7 @@ import { classes } from '#ui/lib/classes'
 import { lazy } from '#ui/components/lazy.tsx'
 import styles from './metrics-card.module.css'
 
-const HistoryChart = lazy(() => import('./history-chart.tsx').then(m => ({ default: m.HistoryChart })))
+const HistoryChart = lazy(() => import('./history-chart.tsx').then(m => m.HistoryChart))
 
 const MetricsList = ({ stats }: { stats: AdminStats }) => (
   <>

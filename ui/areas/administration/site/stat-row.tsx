@@ -9,7 +9,6 @@ import { toast } from '#ui/components/toast'
 import { countText } from '#domain/text'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { Stat, StatLabel, StatValue } from '#ui/components/stat.tsx'
-import { adminOverviewQueries } from './admin-queries.ts'
 import styles from './stat-row.module.css'
 
 const statFields: { label: string; icon: LucideIcon; of: (stats: AdminStats) => number }[] = [
@@ -27,7 +26,7 @@ const useRefresh = (refetch: () => Promise<{ error: unknown }>) => {
   const refresh = async () => {
     setBusy(true)
     const { error } = await refetch()
-    await Promise.all(adminOverviewQueries.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+    await client.invalidateQueries()
     setBusy(false)
     if (error instanceof Error) toast('negative', 'Refresh failed', error.message)
     else toast('positive', 'Data Refreshed')

@@ -9,7 +9,7 @@ import { styleOfLine } from './line-styles.ts'
 import type { MoneyLine } from './money-lines.ts'
 import styles from './weekly-breakdown.module.css'
 
-const MoneyChart = lazy(() => import('./money-chart.tsx').then(m => ({ default: m.MoneyChart })))
+const MoneyChart = lazy(() => import('./money-chart.tsx').then(m => m.MoneyChart))
 
 const Waiting = () => (
   <Skeleton>

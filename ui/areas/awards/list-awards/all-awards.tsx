@@ -38,11 +38,9 @@ import { useFilters } from './use-filters.ts'
 import styles from './all-awards.module.css'
 
 const EditAwardDialog = lazy(() =>
-  import('#ui/areas/awards/record-award/edit-award-dialog.tsx').then(m => ({ default: m.EditAwardDialog })),
+  import('#ui/areas/awards/record-award/edit-award-dialog.tsx').then(m => m.EditAwardDialog),
 )
-const VoidAward = lazy(() =>
-  import('#ui/areas/awards/record-award/void-award.tsx').then(m => ({ default: m.VoidAward })),
-)
+const VoidAward = lazy(() => import('#ui/areas/awards/record-award/void-award.tsx').then(m => m.VoidAward))
 
 /** Permissions for the listed awards. */
 type May = { change: boolean; markPaid: boolean }

@@ -5,8 +5,7 @@ import { disambiguate } from '#ui/lib/disambiguate'
 import { Button } from '#ui/components/button.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
 import { useOpenExplanation } from '#ui/components/explained-name.tsx'
-import { toast } from '#ui/components/toast'
-import { awardQueries } from '#ui/lib/award-queries'
+import { toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useOpenShare } from '#ui/lib/use-share-dialog'
 
@@ -17,23 +16,12 @@ const PaidItem = ({ award }: { award: Award }) => {
   const isPaid = award.state !== 'paid'
   const title = isPaid ? 'Mark as paid' : 'Mark as unpaid'
   const markPaid = useApiMutation(awards.markPaid, {
-    refreshes: awardQueries,
     describe: () =>
       `${title}: ${prizeText(award.prizeAmount, award.currency)}, ${award.managerName}, ${award.playerName}`,
+    done: [isPaid ? 'Marked as paid' : 'Marked as unpaid', `${award.managerName}, ${award.playerName}`],
+    onError: toastError('No changes'),
   })
-  const mark = () =>
-    markPaid.mutate(
-      { leagueId: award.leagueId, awardIds: [award.id], isPaid },
-      {
-        onSuccess: () =>
-          toast(
-            'positive',
-            isPaid ? 'Marked as paid' : 'Marked as unpaid',
-            `${award.managerName}, ${award.playerName}`,
-          ),
-        onError: error => toast('negative', 'No changes', error.message),
-      },
-    )
+  const mark = () => markPaid.mutate({ leagueId: award.leagueId, awardIds: [award.id], isPaid })
   return (
     <MenuItem onSelect={mark}>
       <Wallet />

@@ -12,7 +12,6 @@ import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { PrizeQuestion } from '#ui/components/prize-question.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { MoneyField, NumberField, TextField } from '#ui/components/text-field.tsx'
-import { awardQueries } from '#ui/lib/award-queries'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { useSaveForm } from '#ui/lib/use-save-form'
@@ -89,7 +88,6 @@ export const AwardForm = <E extends AnyEndpoint>(props: Props<E>) => {
       note: 'Note',
     },
     input,
-    refreshes: awardQueries,
     describe: award => awardLabel(award, kinds, members, currency),
     onSavedLocally: () => {
       onSavedLocally?.()

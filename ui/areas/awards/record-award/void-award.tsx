@@ -1,10 +1,7 @@
 import { awards, type Award } from '#contract/awards'
-import { Confirm } from '#ui/components/confirm.tsx'
-import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
-import { toast } from '#ui/components/toast'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
+import { toastError } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { awardQueries } from '#ui/lib/award-queries'
 import { recordedText } from './author-text.ts'
 
 type Props = { award: Award; onClose: () => void }
@@ -15,33 +12,21 @@ const whatOf = ({ label, week }: Award): string => `${label}${week === null ? ''
 const VoidPrize = ({ award, onClose }: Props) => {
   const amount = dollarsText(award.prizeAmount, award.currency)
   const what = whatOf(award)
-  const voidAward = useApiMutation(awards.void, {
-    refreshes: awardQueries,
-    describe: () => `Void ${what}: ${award.playerName}, ${amount} of ${award.managerName}`,
-  })
   return (
-    <Confirm
+    <ConfirmAction
+      endpoint={awards.void}
+      input={{ leagueId: award.leagueId, awardId: award.id }}
+      describe={() => `Void ${what}: ${award.playerName}, ${amount} of ${award.managerName}`}
       title={`Void ${award.playerName}'s award?`}
       action="Void award"
-      busy={voidAward.isPending && 'Voiding'}
-      onCancel={onClose}
-      onConfirm={() =>
-        voidAward.mutate(
-          { leagueId: award.leagueId, awardId: award.id },
-          {
-            onSuccess: () => {
-              toast('positive', 'Award voided')
-              onClose()
-            },
-            onSavedLocally: onClose,
-            onError: error => toast('negative', 'Error', error.message || 'Failed to void award'),
-          },
-        )
-      }
+      busy="Voiding"
+      done="Award voided"
+      onError={toastError('Error', 'Failed to void award')}
+      onClose={onClose}
     >
       {award.managerName} loses {amount} for {what}. {recordedText(award)} The ledger keeps both the entry and
       its reversal.
-    </Confirm>
+    </ConfirmAction>
   )
 }
 
@@ -49,34 +34,22 @@ const VoidPrize = ({ award, onClose }: Props) => {
 const WaiveFine = ({ award, onClose }: Props) => {
   const amount = dollarsText(Math.abs(award.prizeAmount), award.currency)
   const what = whatOf(award)
-  const waive = useApiMutation(awards.void, {
-    refreshes: awardQueries,
-    describe: ({ reason }) => `Waive ${what}, ${amount} of ${award.managerName}: ${reason ?? ''}`,
-  })
   return (
-    <ConfirmWithReason
+    <ConfirmAction
+      endpoint={awards.void}
+      input={reason => ({ leagueId: award.leagueId, awardId: award.id, reason })}
+      describe={({ reason }) => `Waive ${what}, ${amount} of ${award.managerName}: ${reason ?? ''}`}
       title={`Waive ${award.managerName}’s fine?`}
       action="Waive fine"
-      busy={waive.isPending && 'Waiving'}
-      hint="Everyone in the league can read it."
-      onCancel={onClose}
-      onConfirm={reason =>
-        waive.mutate(
-          { leagueId: award.leagueId, awardId: award.id, reason },
-          {
-            onSuccess: () => {
-              toast('positive', 'Fine waived')
-              onClose()
-            },
-            onSavedLocally: onClose,
-            onError: error => toast('negative', 'Not waived', error.message),
-          },
-        )
-      }
+      busy="Waiving"
+      reasonHint="Everyone in the league can read it."
+      done="Fine waived"
+      onError={toastError('Not waived')}
+      onClose={onClose}
     >
       {award.managerName} gets back {amount} for {what}. {recordedText(award)} The ledger keeps both the entry
       and its reversal.
-    </ConfirmWithReason>
+    </ConfirmAction>
   )
 }
 

@@ -3,7 +3,7 @@ import { lazy } from '#ui/components/lazy.tsx'
 import { useDialog } from '#ui/lib/use-dialog'
 
 const LazyAwardExplanationDialog = lazy(() =>
-  import('./award-explanation-dialog.tsx').then(m => ({ default: m.AwardExplanationDialog })),
+  import('./award-explanation-dialog.tsx').then(m => m.AwardExplanationDialog),
 )
 
 /** Renders the award explanation; used once on every page that can open it. */

@@ -6,7 +6,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { lazy } from '#ui/components/lazy.tsx'
 import { SettingUp, SetupRequired, SubscriptionError } from './setup-states.tsx'
 
-const PaymentForm = lazy(() => import('./payment-form.tsx').then(m => ({ default: m.PaymentForm })))
+const PaymentForm = lazy(() => import('./payment-form.tsx').then(m => m.PaymentForm))
 
 const incomplete = 'Payment setup incomplete. Please try again.'
 const failed = 'Failed to initialize payment. Please try again.'
@@ -25,16 +25,18 @@ export const BeginSubscription = ({
   onPaid: () => void
   onUnknownCode: (message: string) => void
 }) => {
-  const begin = useApiMutation(billing.subscribe)
+  const begin = useApiMutation(billing.subscribe, {
+    refresh: 'nothing',
+    onError: ({ code, message }) => {
+      if (code === 'unknown_code') onUnknownCode(message)
+      else toast('negative', 'Error', message || failed)
+    },
+  })
   const hasBegun = useRef(false)
   const start = () =>
     begin.mutate(chosen, {
       onSuccess: ({ clientSecret }) => {
         if (clientSecret === null) onPaid()
-      },
-      onError: ({ code, message }) => {
-        if (code === 'unknown_code') onUnknownCode(message)
-        else toast('negative', 'Error', message || failed)
       },
     })
   const startOnce = useEffectEvent(() => {

@@ -1,11 +1,8 @@
-import { useState } from 'react'
 import { billing, type Billing } from '#contract/billing'
 import { Button } from '#ui/components/button.tsx'
-import { Confirm } from '#ui/components/confirm.tsx'
-import { toast } from '#ui/components/toast'
+import { ConfirmButton } from '#ui/components/confirm-action.tsx'
+import { toastError } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { billingQueries } from './billing-queries.ts'
 import { isUnpaid } from './subscription-state.ts'
 
 const consequence = (state: Billing): string => {
@@ -16,38 +13,23 @@ const consequence = (state: Billing): string => {
 }
 
 /** Cancels the subscription at the end of the paid period, after confirmation. */
-export const CancelSubscription = ({ state }: { state: Billing }) => {
-  const [isConfirming, setConfirming] = useState(false)
-  const cancel = useApiMutation(billing.cancel, { refreshes: billingQueries })
-  // Awaited, because the button unmounts with the subscription before the callbacks of `mutate` would run.
-  const confirm = () =>
-    cancel.mutateAsync({}).then(
-      ({ message }) => {
-        setConfirming(false)
-        toast('positive', 'Subscription canceled', message)
-      },
-      (error: Error) => {
-        setConfirming(false)
-        toast('negative', 'Cancellation Failed', error.message || 'Failed to cancel the subscription')
-      },
-    )
-  return (
-    <>
-      <Button variant="danger-ghost" onClick={() => setConfirming(true)}>
+export const CancelSubscription = ({ state }: { state: Billing }) => (
+  <ConfirmButton
+    trigger={open => (
+      <Button variant="danger-ghost" onClick={open}>
         Cancel subscription
       </Button>
-      {isConfirming && (
-        <Confirm
-          title="Cancel your subscription?"
-          action="Cancel subscription"
-          dismiss="Go back"
-          busy={cancel.isPending && 'Canceling'}
-          onConfirm={() => void confirm()}
-          onCancel={() => setConfirming(false)}
-        >
-          {consequence(state)} Nothing is deleted afterward: leagues, awards and winnings stay.
-        </Confirm>
-      )}
-    </>
-  )
-}
+    )}
+    endpoint={billing.cancel}
+    input={{}}
+    title="Cancel your subscription?"
+    action="Cancel subscription"
+    dismiss="Go back"
+    busy="Canceling"
+    done={({ message }) => ['Subscription canceled', message]}
+    onError={toastError('Cancellation Failed', 'Failed to cancel the subscription')}
+    closesOnError
+  >
+    {consequence(state)} Nothing is deleted afterward: leagues, awards and winnings stay.
+  </ConfirmButton>
+)

@@ -1,21 +1,16 @@
 import { billing } from '#contract/billing'
 import { Button } from '#ui/components/button.tsx'
-import { toast } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { billingQueries } from './billing-queries.ts'
 
 /** Sets an end date, 30 days from now, for Premium granted before subscriptions existed. */
 export const MigrateLegacy = () => {
-  const migrate = useApiMutation(billing.migrateLegacy, { refreshes: billingQueries })
-  // Awaited, because the button unmounts before the callbacks of `mutate` would run.
-  const start = () =>
-    migrate.mutateAsync({}).then(
-      ({ message }) => toast('premium', 'Migration successful', message),
-      (error: Error) =>
-        toast('negative', 'Migration Failed', error.message || 'Failed to migrate your premium'),
-    )
+  const migrate = useApiMutation(billing.migrateLegacy, {
+    done: ({ message }) => ['Migration successful', message, 'premium'],
+    onError: toastError('Migration Failed', 'Failed to migrate your premium'),
+  })
   return (
-    <Button busy={migrate.isPending && 'Migrating'} onClick={() => void start()}>
+    <Button busy={migrate.isPending && 'Migrating'} onClick={() => migrate.mutate({})}>
       Migrate legacy premium
     </Button>
   )

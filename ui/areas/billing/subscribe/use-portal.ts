@@ -17,21 +17,13 @@ export const sendToSubscribe = (error: CallError): boolean => {
 
 /** Opens the provider's portal for cards and invoices. */
 export const usePortal = () => {
-  const portal = useApiMutation(billing.openPortal)
-  const open = () =>
-    portal.mutate(
-      {},
-      {
-        onSuccess: ({ url }) => location.assign(url),
-        onError: error => {
-          if (!sendToSubscribe(error))
-            toast(
-              'negative',
-              'Billing Portal Unavailable',
-              error.message || 'Failed to open the billing portal',
-            )
-        },
-      },
-    )
+  const portal = useApiMutation(billing.openPortal, {
+    refresh: 'nothing',
+    onError: error => {
+      if (!sendToSubscribe(error))
+        toast('negative', 'Billing Portal Unavailable', error.message || 'Failed to open the billing portal')
+    },
+  })
+  const open = () => portal.mutate({}, { onSuccess: ({ url }) => location.assign(url) })
   return { open, isOpening: portal.isPending }
 }

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { content, featureIcons, FeaturesContent } from '#contract/content/content'
+import { featureIcons, FeaturesContent } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
@@ -57,11 +57,8 @@ const Editor = ({ written, onClose }: { written: FeaturesContent; onClose: () =>
     input: values => ({ content: values }),
     changedIn: ({ content: fields }) => fields,
     names: { title: 'Page title', description: 'Page description', features: 'Features' },
-    refreshes: [content.features],
-    onDone: () => {
-      toast('positive', 'Features page updated successfully')
-      onClose()
-    },
+    done: 'Features page updated successfully',
+    onDone: onClose,
     describe: () => 'Features page',
     onSavedLocally: onClose,
     onError: ({ message }) => toast('negative', message || 'Failed to update features page'),

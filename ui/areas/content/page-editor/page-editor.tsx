@@ -11,13 +11,12 @@ import { Button } from '#ui/components/button.tsx'
 import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { PageHeader } from '#ui/components/page-header.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { toastWithUndo } from '#ui/components/toast-with-undo'
 import { call } from '#ui/lib/call'
 import { clockText, momentText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { ChangesCard } from './changes-card.tsx'
-import { pageEditorQueries } from './page-editor-queries.ts'
 import { dropLocal, readLocal } from './local-draft.ts'
 import { isSameText, type PageText, textOf } from './page-text.ts'
 import { PictureDialog } from './picture-dialog.tsx'
@@ -89,7 +88,7 @@ const LeftBehind = ({ pageId, draft }: { pageId: number; draft: Draft }) => {
 
 const useVersions = (edited: EditedPage, draft: Draft) => {
   const { id } = edited.page
-  const discard = useApiMutation(pageEditor.discardDraft, { refreshes: pageEditorQueries })
+  const discard = useApiMutation(pageEditor.discardDraft, { onError: toastError('Draft not discarded') })
   return {
     discard: () => {
       const thrown: PageText = draft.text
@@ -100,7 +99,6 @@ const useVersions = (edited: EditedPage, draft: Draft) => {
             draft.begin(textOf(edited.page))
             toastWithUndo('Draft discarded', 'The page is unchanged.', () => draft.write(thrown))
           },
-          onError: error => toast('negative', 'Draft not discarded', error.message),
         },
       )
     },

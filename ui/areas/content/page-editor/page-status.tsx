@@ -1,15 +1,13 @@
 import type { FooterCategory } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import type { EditedPage } from '#contract/content/page-editor'
-import { pageQueries } from '#ui/areas/content/editing/content-queries'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { DescriptionList } from '#ui/components/facts.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { SelectField } from '#ui/components/select.tsx'
-import { toast } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { pageEditorQueries } from './page-editor-queries.ts'
 import { savedFieldsOf } from './saved-page.ts'
 import { picturesText } from './picture-text.ts'
 
@@ -23,14 +21,11 @@ export const PageStatus = ({
   edited: EditedPage
   categories: readonly FooterCategory[]
 }) => {
-  const save = useApiMutation(editing.savePage, { refreshes: [...pageQueries, ...pageEditorQueries] })
+  const save = useApiMutation(editing.savePage, { onError: toastError('Failed to update page') })
   const change = (what: { category_id?: number | null; is_active?: boolean }, done: string) =>
     save.mutate(
       { currentSlug: page.slug, ...savedFieldsOf(page), ...what, openedWith: savedFieldsOf(page) },
-      {
-        onSuccess: () => toast('positive', done),
-        onError: error => toast('negative', 'Failed to update page', error.message),
-      },
+      { onSuccess: () => toast('positive', done) },
     )
   return (
     <Card title="Where it appears">

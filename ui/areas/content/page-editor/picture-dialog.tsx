@@ -6,7 +6,7 @@ import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { RowNote, Rows, RowTitle } from '#ui/components/rows.tsx'
-import { toast } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { withBasePath } from '#ui/lib/base-path'
 import { classes } from '#ui/lib/classes'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
@@ -24,17 +24,14 @@ const getBase64 = (file: File): Promise<string> =>
   })
 
 const useAddPicture = (onAdded: (picture: Picture) => void) => {
-  const add = useApiMutation(pageEditor.addPicture, { refreshes: [pageEditor.pictures] })
+  const add = useApiMutation(pageEditor.addPicture, { onError: toastError('Image not added') })
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     // So that the same file can be selected again.
     target.value = ''
     if (!file) return
     try {
-      add.mutate(
-        { name: file.name, data: await getBase64(file) },
-        { onSuccess: onAdded, onError: error => toast('negative', 'Image not added', error.message) },
-      )
+      add.mutate({ name: file.name, data: await getBase64(file) }, { onSuccess: onAdded })
     } catch {
       toast('negative', 'Image not added', "Couldn't read the file. Choose it again.")
     }
@@ -49,7 +46,7 @@ const Line = ({
   picture: Picture & { shownBy: string[] }
   onChoose: (picture: Picture) => void
 }) => {
-  const remove = useApiMutation(pageEditor.removePicture, { refreshes: [pageEditor.pictures] })
+  const remove = useApiMutation(pageEditor.removePicture, { onError: toastError('Image not deleted') })
   const { digest, name, width, height, size, shownBy } = picture
   return (
     <li>
@@ -68,12 +65,7 @@ const Line = ({
             size="sm"
             icon
             aria-label={`Delete ${name}`}
-            onClick={() =>
-              remove.mutate(
-                { digest },
-                { onError: error => toast('negative', 'Image not deleted', error.message) },
-              )
-            }
+            onClick={() => remove.mutate({ digest })}
           >
             <Trash2 />
           </Button>

@@ -1,13 +1,16 @@
 import { Eye } from 'lucide-react'
 import { pageEditor } from '#contract/content/page-editor'
 import { Button } from '#ui/components/button.tsx'
-import { toast } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useCopy } from '#ui/components/use-copy.tsx'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 /** Copies a link that shows the draft to anyone who has it, for seven days. */
 export const PreviewLink = ({ pageId, onBefore }: { pageId: number; onBefore: () => Promise<void> }) => {
-  const make = useApiMutation(pageEditor.previewLink)
+  const make = useApiMutation(pageEditor.previewLink, {
+    refresh: 'nothing',
+    onError: toastError('No preview link'),
+  })
   const { copy, byHand } = useCopy()
   const press = async () => {
     await onBefore()
@@ -24,7 +27,6 @@ export const PreviewLink = ({ pageId, onBefore }: { pageId: number; onBefore: ()
                 'Anyone with the link can view the draft for seven days.',
               ),
           ),
-        onError: error => toast('negative', 'No preview link', error.message),
       },
     )
   }

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { editing } from '#contract/content/editing'
 import type { EditedPage } from '#contract/content/page-editor'
-import { pageQueries } from '#ui/areas/content/editing/content-queries'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useConflictDialog } from '#ui/lib/use-conflict-dialog'
-import { pageEditorQueries } from './page-editor-queries.ts'
 import { savedFieldsOf } from './saved-page.ts'
 import { textOf } from './page-text.ts'
 import type { Draft } from './use-draft.ts'
@@ -15,7 +13,15 @@ import type { Draft } from './use-draft.ts'
 export const usePublish = (edited: EditedPage, draft: Draft) => {
   const { page } = edited
   const [error, setError] = useState<CallError>()
-  const save = useApiMutation(editing.savePage, { refreshes: [...pageQueries, ...pageEditorQueries] })
+  const save = useApiMutation(editing.savePage, {
+    done: savedPage => ['Page published', `Visitors can read it at /${savedPage.slug}.`],
+    onError: callError => {
+      if (callError.editConflict) return promptConflict(callError)
+      setError(callError)
+      if (callError.issues.length === 0 && callError.code !== 'slug_taken')
+        toast('negative', 'Not published', callError.message)
+    },
+  })
   const conflict = useConflictDialog()
   const send = (known: object, revision: number) => {
     const { title, slug, content } = draft.text
@@ -27,18 +33,7 @@ export const usePublish = (edited: EditedPage, draft: Draft) => {
         openedWith: { ...savedFieldsOf(page), ...known },
         draftRevision: revision,
       },
-      {
-        onSuccess: savedPage => {
-          draft.begin(textOf(savedPage))
-          toast('positive', 'Page published', `Visitors can read it at /${savedPage.slug}.`)
-        },
-        onError: callError => {
-          if (callError.editConflict) return promptConflict(callError)
-          setError(callError)
-          if (callError.issues.length === 0 && callError.code !== 'slug_taken')
-            toast('negative', 'Not published', callError.message)
-        },
-      },
+      { onSuccess: savedPage => draft.begin(textOf(savedPage)) },
     )
   }
   const promptConflict = (callError: CallError) =>

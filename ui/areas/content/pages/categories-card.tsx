@@ -1,13 +1,13 @@
 import { FolderTree, Plus } from 'lucide-react'
-import { type FooterCategory } from '#contract/content/content'
+import type { FooterCategory } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { categoryQueries } from '#ui/areas/content/editing/content-queries'
 import { EntryRow, Entries } from '#ui/areas/content/editing/entry-list.tsx'
-import { RemoveEntry } from '#ui/areas/content/editing/remove-entry.tsx'
+import { toastError } from '#ui/components/toast'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
 import { useEntryDialogs } from '#ui/areas/content/editing/use-entry-dialogs'
 import { CategoryDialog } from './category-dialog.tsx'
 
@@ -51,17 +51,18 @@ export const CategoriesCard = ({ categories }: { categories: readonly FooterCate
         <CategoryDialog category={dialogs.edited} nextOrder={nextOrder} onClose={dialogs.closeAbout} />
       )}
       {dialogs.removed && (
-        <RemoveEntry
+        <ConfirmAction
           endpoint={editing.removeCategory}
           input={{ id: dialogs.removed.id }}
-          refreshes={categoryQueries}
           title={`Delete “${dialogs.removed.name}”?`}
           action="Delete category"
-          messages={{ done: 'Category deleted', failed: 'Failed to delete category' }}
+          busy="Deleting"
+          done="Category deleted"
+          onError={toastError('Failed to delete category')}
           onClose={dialogs.closeAbout}
         >
           Its pages stay, without a category, and are removed from the footer.
-        </RemoveEntry>
+        </ConfirmAction>
       )}
     </Card>
   )

@@ -1,11 +1,10 @@
-import { type FooterCategory } from '#contract/content/content'
+import type { FooterCategory } from '#contract/content/content'
 import { CategoryForm, editing } from '#contract/content/editing'
 import { SwitchField } from '#ui/components/check.tsx'
 import { NumberField, TextField } from '#ui/components/text-field.tsx'
 import { useSaveForm } from '#ui/lib/use-save-form'
-import { categoryQueries } from '#ui/areas/content/editing/content-queries'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
-import { saving } from '#ui/areas/content/editing/save-toasts'
+import { toastError } from '#ui/components/toast'
 
 /** Form for a new or existing footer category. */
 export const CategoryDialog = ({
@@ -28,13 +27,9 @@ export const CategoryDialog = ({
     }),
     names: { name: 'Name', displayOrder: 'Display order', isActive: 'Active' },
     input: input => (category ? { id: category.id, ...input } : input),
-    refreshes: categoryQueries,
-    ...saving(
-      category
-        ? { done: 'Category updated', failed: 'Failed to update category' }
-        : { done: 'Category created', failed: 'Failed to create category' },
-      onClose,
-    ),
+    done: category ? 'Category updated' : 'Category created',
+    onDone: onClose,
+    onError: toastError(category ? 'Failed to update category' : 'Failed to create category'),
   })
   return (
     <FormDialog

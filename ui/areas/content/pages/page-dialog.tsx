@@ -7,9 +7,8 @@ import { SwitchField } from '#ui/components/check.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { useApiForm } from '#ui/lib/use-api-form'
-import { pageQueries } from '#ui/areas/content/editing/content-queries'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
-import { saving } from '#ui/areas/content/editing/save-toasts'
+import { toastError } from '#ui/components/toast'
 import { MarkdownField } from './markdown-field.tsx'
 import { asSlug, slugOf } from './slug.ts'
 
@@ -22,7 +21,6 @@ type Values = z.infer<typeof Form>
 const empty: Values = { title: '', slug: '', content: '', is_active: true, category_id: none }
 
 const usePageForm = (onClose: () => void) => {
-  const { onDone, onError } = saving({ done: 'Page created', failed: 'Failed to create page' }, onClose)
   const form = useApiForm(editing.addPage, {
     schema: Form,
     defaultValues: empty,
@@ -30,12 +28,12 @@ const usePageForm = (onClose: () => void) => {
       ...values,
       category_id: category_id === none ? null : Number(category_id),
     }),
-    refreshes: pageQueries,
     describe: ({ title }) => `Page: ${title}`,
     onSavedLocally: onClose,
-    onDone,
+    done: 'Page created',
+    onDone: onClose,
     onError: error => {
-      if (error.code !== 'slug_taken') onError(error)
+      if (error.code !== 'slug_taken') toastError('Failed to create page')(error)
       else form.setError('slug', { type: 'server', message: error.message }, { shouldFocus: true })
     },
   })

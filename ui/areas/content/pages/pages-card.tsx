@@ -1,13 +1,13 @@
 import { Check, FileText, Plus } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { type FooterCategory, type Page } from '#contract/content/content'
+import type { FooterCategory, Page } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { LiveRegion } from '#ui/components/live-region.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { pageQueries } from '#ui/areas/content/editing/content-queries'
-import { RemoveEntry } from '#ui/areas/content/editing/remove-entry.tsx'
+import { toastError } from '#ui/components/toast'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
 import { useEntryDialogs } from '#ui/areas/content/editing/use-entry-dialogs'
 import { classes } from '#ui/lib/classes'
 import { pageEditorOf } from '#ui/lib/paths'
@@ -17,18 +17,19 @@ import { PagesList } from './pages-list.tsx'
 import styles from './pages-card.module.css'
 
 const DeletePage = ({ page, onClose }: { page: Page; onClose: () => void }) => (
-  <RemoveEntry
+  <ConfirmAction
     endpoint={editing.removePage}
     input={{ id: page.id }}
-    refreshes={pageQueries}
     title={`Delete “${page.title}”?`}
     action="Delete page"
-    messages={{ done: 'Page deleted', failed: 'Failed to delete page' }}
+    busy="Deleting"
+    done="Page deleted"
+    onError={toastError('Failed to delete page')}
     onClose={onClose}
   >
     The page at /{page.slug} will be deleted, along with navigation items that link to it. This can't be
     undone.
-  </RemoveEntry>
+  </ConfirmAction>
 )
 
 /** Custom pages in footer order. */

@@ -1,12 +1,12 @@
-import { content, type FooterConfig } from '#contract/content/content'
+import type { FooterConfig } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { Form } from '#ui/components/form.tsx'
-import { Button } from '#ui/components/button.tsx'
 import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { SaveOrCancel } from '#ui/areas/content/editing/save-or-cancel.tsx'
+import { toastError } from '#ui/components/toast'
 import { useSaveForm } from '#ui/lib/use-save-form'
 
 /** Form for the footer texts. */
@@ -17,25 +17,12 @@ export const FooterForm = ({ written }: { written: FooterConfig }) => {
     valuesOf: (opened = written) => opened,
     input: input => input,
     names: { companyName: 'Company name', description: 'Description', copyrightText: 'Copyright text' },
-    refreshes: [editing.footer, content.footer],
-    onDone: () => toast('positive', 'Footer Updated', 'Footer configuration has been saved.'),
+    done: ['Footer Updated', 'Footer configuration has been saved.'],
     describe: () => 'Footer texts',
     onError: toastError('Update Failed', 'Failed to update footer configuration'),
   })
   return (
-    <Card
-      title="Company information"
-      footer={
-        <>
-          <Button type="submit" form={form.element.id} variant="primary" busy={form.isSending && 'Saving'}>
-            Save changes
-          </Button>
-          <Button variant="ghost" disabled={!form.formState.isDirty} onClick={() => form.reset()}>
-            Cancel
-          </Button>
-        </>
-      }
-    >
+    <Card title="Company information" footer={<SaveOrCancel form={form} />}>
       <Form className="stack" {...form.element}>
         <TextField label="Company name" autoComplete="off" {...form.field('companyName')} />
         <TextAreaField label="Description" {...form.field('description')} />

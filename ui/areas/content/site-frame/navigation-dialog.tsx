@@ -1,14 +1,13 @@
 import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { type NavigationItem, type Page } from '#contract/content/content'
+import type { NavigationItem, Page } from '#contract/content/content'
 import { editing, NavigationForm } from '#contract/content/editing'
 import { SwitchField } from '#ui/components/check.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { NumberField, TextField } from '#ui/components/text-field.tsx'
 import { useSaveForm } from '#ui/lib/use-save-form'
-import { navigationQueries } from '#ui/areas/content/editing/content-queries'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
-import { saving } from '#ui/areas/content/editing/save-toasts'
+import { toastError } from '#ui/components/toast'
 
 const external = 'external'
 const needsAddress = 'Enter a full URL for external links'
@@ -60,13 +59,9 @@ const useItemForm = (item: NavigationItem | undefined, pages: readonly Page[], o
         url: page ? `/${page.slug}` : url,
       }
     },
-    refreshes: navigationQueries,
-    ...saving(
-      item
-        ? { done: 'Navigation item updated', failed: 'Failed to update navigation item' }
-        : { done: 'Navigation item created', failed: 'Failed to create navigation item' },
-      onClose,
-    ),
+    done: item ? 'Navigation item updated' : 'Navigation item created',
+    onDone: onClose,
+    onError: toastError(item ? 'Failed to update navigation item' : 'Failed to create navigation item'),
   })
 
 /** Form for a new or existing navigation link. */

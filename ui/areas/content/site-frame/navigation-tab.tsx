@@ -1,5 +1,5 @@
 import { Compass, Plus } from 'lucide-react'
-import { type NavigationItem, type Page } from '#contract/content/content'
+import type { NavigationItem, Page } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Badge } from '#ui/components/badge.tsx'
@@ -7,10 +7,10 @@ import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { navigationQueries } from '#ui/areas/content/editing/content-queries'
 import { ControlsLoading } from '#ui/areas/content/editing/controls-loading.tsx'
 import { EntryRow, Entries } from '#ui/areas/content/editing/entry-list.tsx'
-import { RemoveEntry } from '#ui/areas/content/editing/remove-entry.tsx'
+import { toastError } from '#ui/components/toast'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
 import { useEntryDialogs } from '#ui/areas/content/editing/use-entry-dialogs'
 import { NavigationDialog } from './navigation-dialog.tsx'
 
@@ -58,17 +58,18 @@ const Items = ({ items, pages }: { items: readonly NavigationItem[]; pages: read
         <NavigationDialog item={dialogs.edited} pages={pages} onClose={dialogs.closeAbout} />
       )}
       {dialogs.removed && (
-        <RemoveEntry
+        <ConfirmAction
           endpoint={editing.removeNavigation}
           input={{ id: dialogs.removed.id }}
-          refreshes={navigationQueries}
           title={`Delete “${dialogs.removed.title}”?`}
           action="Delete item"
-          messages={{ done: 'Navigation item deleted', failed: 'Failed to delete navigation item' }}
+          busy="Deleting"
+          done="Navigation item deleted"
+          onError={toastError('Failed to delete navigation item')}
           onClose={dialogs.closeAbout}
         >
           The link is removed from everyone's navigation. The page itself stays.
-        </RemoveEntry>
+        </ConfirmAction>
       )}
     </Card>
   )

@@ -3,14 +3,14 @@ import { Site, sites } from '#contract/content/site'
 import { accentFault, nearestAccent } from '#domain/contrast'
 import { currencies, currencyName } from '#domain/currency-names'
 import { Form } from '#ui/components/form.tsx'
-import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { SaveOrCancel } from '#ui/areas/content/editing/save-or-cancel.tsx'
+import { toastError } from '#ui/components/toast'
 import { useSaveForm } from '#ui/lib/use-save-form'
 import { AccentSample } from './accent-sample.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -38,8 +38,7 @@ export const SiteForm = ({ written }: { written: Site }) => {
       timeZone: 'Time zone',
       requiresTerms: { name: 'Terms', format: isRequired => (isRequired ? 'required' : 'not required') },
     },
-    refreshes: [sites.edited, sites.read],
-    onDone: () => toast('positive', 'Site updated', 'Pages update when reloaded.'),
+    done: ['Site updated', 'Pages update when reloaded.'],
     describe: () => 'Site name and appearance',
     onError: toastError('Update Failed', 'Failed to update the site'),
   })
@@ -49,16 +48,7 @@ export const SiteForm = ({ written }: { written: Site }) => {
     <Card
       title="Name and appearance"
       note="Shown on pages and in titles, emails and feeds"
-      footer={
-        <>
-          <Button type="submit" form={form.element.id} variant="primary" busy={form.isSending && 'Saving'}>
-            Save changes
-          </Button>
-          <Button variant="ghost" disabled={!form.formState.isDirty} onClick={() => form.reset()}>
-            Cancel
-          </Button>
-        </>
-      }
+      footer={<SaveOrCancel form={form} />}
     >
       <Form className="stack" {...form.element}>
         <TextField label="Name" autoComplete="off" maxLength={40} {...form.field('name')} />

@@ -4,23 +4,20 @@ import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import styles from './request-dialog.module.css'
 
-const reads = [supportInbox.list, supportInbox.read]
-
 const ReplyForm = ({ id }: { id: number }) => {
   const form = useApiForm(supportInbox.answer, {
     schema: supportInbox.answer.input.omit({ id: true }),
     defaultValues: { text: '' },
     input: ({ text }) => ({ id, text }),
-    refreshes: reads,
+    done: 'Reply on its way',
     onDone: () => {
-      toast('positive', 'Reply on its way')
       form.reset()
     },
     onError: toastError('Reply not sent', 'Failed to send the reply'),
@@ -36,15 +33,12 @@ const ReplyForm = ({ id }: { id: number }) => {
 }
 
 const OpenOrClose = ({ request: { id, state } }: { request: SupportRequest }) => {
-  const setState = useApiMutation(supportInbox.setState, { refreshes: reads })
+  const setState = useApiMutation(supportInbox.setState, {
+    onError: toastError('Not saved', 'Failed to save'),
+  })
   const next = state === 'closed' ? 'open' : 'closed'
   return (
-    <Button
-      busy={setState.isPending && 'Saving'}
-      onClick={() =>
-        setState.mutate({ id, state: next }, { onError: toastError('Not saved', 'Failed to save') })
-      }
-    >
+    <Button busy={setState.isPending && 'Saving'} onClick={() => setState.mutate({ id, state: next })}>
       {state === 'closed' ? 'Reopen' : 'Close without a reply'}
     </Button>
   )

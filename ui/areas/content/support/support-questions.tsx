@@ -1,11 +1,11 @@
-import { content, type SupportContent } from '#contract/content/content'
+import type { SupportContent } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { Form } from '#ui/components/form.tsx'
-import { Button } from '#ui/components/button.tsx'
 import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { saving } from '#ui/areas/content/editing/save-toasts'
+import { SaveOrCancel } from '#ui/areas/content/editing/save-or-cancel.tsx'
+import { toastError } from '#ui/components/toast'
 import { useSaveForm } from '#ui/lib/use-save-form'
 import type { ApiForm } from '#ui/lib/use-api-form'
 import { CardBody, CardFooter } from '#ui/components/card.tsx'
@@ -52,8 +52,6 @@ const Question = ({ form, path, name }: { form: Form; path: QuestionPath; name: 
   </div>
 )
 
-const messages = { done: 'Support page updated', failed: 'Failed to update support page' }
-
 /** Form for the support contact details and FAQ. */
 export const SupportQuestions = ({ written }: { written: SupportContent }) => {
   const form = useSaveForm(editing.saveSupportContent, {
@@ -63,8 +61,8 @@ export const SupportQuestions = ({ written }: { written: SupportContent }) => {
     input: input => input,
     describe: () => 'Support page contact and questions',
     names: { contactEmail: 'Contact email', contactText: 'Contact button', faqContent: 'Questions' },
-    refreshes: [content.supportContent, content.supportPage],
-    ...saving(messages, () => undefined),
+    done: 'Support page updated',
+    onError: toastError('Failed to update support page'),
   })
   return (
     <Form aria-label="Contact and questions" {...form.element}>
@@ -87,12 +85,7 @@ export const SupportQuestions = ({ written }: { written: SupportContent }) => {
         ))}
       </CardBody>
       <CardFooter>
-        <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
-          Save contact and questions
-        </Button>
-        <Button variant="ghost" disabled={!form.formState.isDirty} onClick={() => form.reset()}>
-          Cancel
-        </Button>
+        <SaveOrCancel form={form} label="Save contact and questions" />
       </CardFooter>
       <EditConflictPrompt question={form.question} />
     </Form>

@@ -3,19 +3,17 @@ import { content, type SupportPage } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
 import { Form } from '#ui/components/form.tsx'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
-import { Button } from '#ui/components/button.tsx'
 import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { useSaveForm } from '#ui/lib/use-save-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { MarkdownField } from '#ui/areas/content/pages/markdown-field.tsx'
-import { saving } from '#ui/areas/content/editing/save-toasts'
+import { SaveOrCancel } from '#ui/areas/content/editing/save-or-cancel.tsx'
+import { toastError } from '#ui/components/toast'
 import { CardBody, CardFooter } from '#ui/components/card.tsx'
 import { classes } from '#ui/lib/classes'
 import { SupportQuestions } from './support-questions.tsx'
 import styles from './support-card.module.css'
-
-const messages = { done: 'Support page updated', failed: 'Failed to update support page' }
 
 const Introduction = ({ written }: { written: SupportPage }) => {
   const form = useSaveForm(editing.saveSupportPage, {
@@ -25,8 +23,8 @@ const Introduction = ({ written }: { written: SupportPage }) => {
     input: input => input,
     describe: () => 'Support page introduction',
     names: { title: 'Title', content: 'Content' },
-    refreshes: [content.supportPage],
-    ...saving(messages, () => undefined),
+    done: 'Support page updated',
+    onError: toastError('Failed to update support page'),
   })
   return (
     <Form aria-label="Introduction" {...form.element}>
@@ -46,12 +44,7 @@ const Introduction = ({ written }: { written: SupportPage }) => {
         />
       </CardBody>
       <CardFooter>
-        <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
-          Save changes
-        </Button>
-        <Button variant="ghost" disabled={!form.formState.isDirty} onClick={() => form.reset()}>
-          Cancel
-        </Button>
+        <SaveOrCancel form={form} />
       </CardFooter>
       <EditConflictPrompt question={form.question} />
     </Form>

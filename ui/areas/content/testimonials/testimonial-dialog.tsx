@@ -1,12 +1,11 @@
-import { type Testimonial } from '#contract/content/content'
+import type { Testimonial } from '#contract/content/content'
 import { editing, TestimonialForm } from '#contract/content/editing'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { useSaveForm } from '#ui/lib/use-save-form'
-import { testimonialQueries } from '#ui/areas/content/editing/content-queries'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
-import { saving } from '#ui/areas/content/editing/save-toasts'
+import { toastError } from '#ui/components/toast'
 
 /** Form for a new or existing testimonial. */
 export const TestimonialDialog = ({
@@ -26,13 +25,9 @@ export const TestimonialDialog = ({
     }),
     names: { text: 'Quote', author: 'Author', rating: 'Rating' },
     input: input => (testimonial ? { id: testimonial.id, ...input } : input),
-    refreshes: testimonialQueries,
-    ...saving(
-      testimonial
-        ? { done: 'Testimonial updated', failed: 'Failed to update testimonial' }
-        : { done: 'Testimonial added', failed: 'Failed to add testimonial' },
-      onClose,
-    ),
+    done: testimonial ? 'Testimonial updated' : 'Testimonial added',
+    onDone: onClose,
+    onError: toastError(testimonial ? 'Failed to update testimonial' : 'Failed to add testimonial'),
   })
   return (
     <FormDialog

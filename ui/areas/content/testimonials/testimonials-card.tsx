@@ -6,9 +6,9 @@ import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { plural } from '#domain/text'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { testimonialQueries } from '#ui/areas/content/editing/content-queries'
 import { EntryRow, Entries } from '#ui/areas/content/editing/entry-list.tsx'
-import { RemoveEntry } from '#ui/areas/content/editing/remove-entry.tsx'
+import { toastError } from '#ui/components/toast'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
 import { useEntryDialogs } from '#ui/areas/content/editing/use-entry-dialogs'
 import { TestimonialDialog } from './testimonial-dialog.tsx'
 
@@ -57,17 +57,18 @@ export const TestimonialsCard = () => {
       {dialogs.isAdding && <TestimonialDialog onClose={dialogs.close} />}
       {dialogs.edited && <TestimonialDialog testimonial={dialogs.edited} onClose={dialogs.closeAbout} />}
       {dialogs.removed && (
-        <RemoveEntry
+        <ConfirmAction
           endpoint={editing.removeTestimonial}
           input={{ id: dialogs.removed.id }}
-          refreshes={testimonialQueries}
           title={`Delete the testimonial of ${dialogs.removed.author}?`}
           action="Delete testimonial"
-          messages={{ done: 'Testimonial deleted', failed: 'Failed to delete testimonial' }}
+          busy="Deleting"
+          done="Testimonial deleted"
+          onError={toastError('Failed to delete testimonial')}
           onClose={dialogs.closeAbout}
         >
           It will be removed from the landing page. This can't be undone.
-        </RemoveEntry>
+        </ConfirmAction>
       )}
     </Card>
   )

@@ -5,10 +5,8 @@ import { plural } from '#domain/text'
 import { Button } from '#ui/components/button.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
-import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { peopleLines } from './people-lines.ts'
-import { claimQueries } from './claim-queries.ts'
 
 /** Adds people who need no account, individually or from a pasted list. Rejected lines stay in the field. */
 export const AddPeople = ({ league, onClose }: { league: League; onClose: () => void }) => {
@@ -16,7 +14,13 @@ export const AddPeople = ({ league, onClose }: { league: League; onClose: () => 
   const [isSubmitted, setSubmitted] = useState(false)
   const [serverError, setServerError] = useState<string>()
   const field = useRef<HTMLTextAreaElement>(null)
-  const add = useApiMutation(claims.add, { refreshes: claimQueries })
+  const add = useApiMutation(claims.add, {
+    done: added => [`Added ${plural(added.length, 'manager')}`, 'They can win starting today.'],
+    onError: ({ message }) => {
+      setServerError(message)
+      field.current?.focus()
+    },
+  })
 
   const lines = peopleLines(text)
   const wrong = lines.flatMap(({ line, error }) => (error === undefined ? [] : [`Line ${line}: ${error}`]))
@@ -28,16 +32,7 @@ export const AddPeople = ({ league, onClose }: { league: League; onClose: () => 
     if (lines.length === 0 || wrong.length > 0) return field.current?.focus()
     return add.mutate(
       { leagueId: league.id, people: lines.map(({ teamName, ownerName }) => ({ teamName, ownerName })) },
-      {
-        onSuccess: added => {
-          toast('positive', `Added ${plural(added.length, 'manager')}`, 'They can win starting today.')
-          onClose()
-        },
-        onError: ({ message }) => {
-          setServerError(message)
-          field.current?.focus()
-        },
-      },
+      { onSuccess: onClose },
     )
   }
 

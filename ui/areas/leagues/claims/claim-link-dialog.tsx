@@ -14,7 +14,6 @@ import { useApiForm } from '#ui/lib/use-api-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { CopyLink } from '#ui/areas/leagues/invite/copy-link.tsx'
 import { LinkQr } from '#ui/areas/leagues/invite/link-qr.tsx'
-import { claimQueries } from './claim-queries.ts'
 import styles from './claims.module.css'
 
 const Address = claims.mail.input.pick({ email: true })
@@ -24,12 +23,11 @@ const ByEmail = ({ league, link }: { league: League; link: ClaimLink }) => {
     schema: Address,
     defaultValues: { email: '' },
     input: ({ email }) => ({ leagueId: league.id, userId: link.managerId, email }),
-    refreshes: claimQueries,
     onDone: ({ isMailed }) => {
       if (isMailed) toast('positive', 'Claim link sent', link.managerName)
       form.reset()
     },
-    onError: ({ message }) => toast('negative', 'Failed to send the link', message),
+    onError: toastError('Failed to send the link'),
   })
   return (
     <>
@@ -51,20 +49,15 @@ const ByEmail = ({ league, link }: { league: League; link: ClaimLink }) => {
 }
 
 const Renew = ({ league, link }: { league: League; link: ClaimLink }) => {
-  const renew = useApiMutation(claims.renew, { refreshes: claimQueries })
+  const renew = useApiMutation(claims.renew, {
+    done: ['New claim link', 'The old one no longer works.'],
+    onError: toastError('Error', 'Failed to make a new link'),
+  })
   return (
     <Button
       size="sm"
       busy={renew.isPending && 'Renewing'}
-      onClick={() =>
-        renew.mutate(
-          { leagueId: league.id, userId: link.managerId },
-          {
-            onSuccess: () => toast('positive', 'New claim link', 'The old one no longer works.'),
-            onError: toastError('Error', 'Failed to make a new link'),
-          },
-        )
-      }
+      onClick={() => renew.mutate({ leagueId: league.id, userId: link.managerId })}
     >
       <RefreshCw />
       New link

@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { z } from 'zod'
 import { claims } from '#contract/leagues/claims'
+import { whole } from '#contract/kernel/values'
 import type { League, Member } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
+import { Form } from '#ui/components/form.tsx'
 import { SelectField } from '#ui/components/select.tsx'
-import { toast } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { claimQueries } from './claim-queries.ts'
+import { useApiForm } from '#ui/lib/use-api-form'
+
+const Fields = z.object({ managerId: whole(1, undefined, 'Choose who they are') })
 
 /** Merges an unclaimed team into a member with an account. */
 export const MergeDialog = ({
@@ -21,10 +23,19 @@ export const MergeDialog = ({
   members: readonly Member[]
   onClose: () => void
 }) => {
-  const [into, setInto] = useState('')
-  const [error, setError] = useState<string>()
-  const merge = useApiMutation(claims.merge, { refreshes: claimQueries })
-  const person = members.find(({ managerId }) => String(managerId) === into)
+  const form = useApiForm(claims.merge, {
+    schema: Fields,
+    defaultValues: { managerId: '' },
+    input: ({ managerId }) => ({ leagueId: league.id, userId: member.managerId, managerId }),
+    done: ({ managerName }) => [
+      'Merged',
+      `${member.teamName} now belongs to ${managerName}. You can undo it within a day.`,
+    ],
+    onDone: onClose,
+    onError: ({ message }) => {
+      form.setError('managerId', { message })
+    },
+  })
   return (
     <Dialog
       title={`Merge ${member.managerName}`}
@@ -32,37 +43,8 @@ export const MergeDialog = ({
       width={440}
       onClose={onClose}
     >
-      <FieldStack
-        as="form"
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          if (!person) return setError('Choose who they are')
-          return merge.mutate(
-            { leagueId: league.id, userId: member.managerId, managerId: person.managerId },
-            {
-              onSuccess: () => {
-                toast(
-                  'positive',
-                  'Merged',
-                  `${member.teamName} now belongs to ${person.managerName}. You can undo it within a day.`,
-                )
-                onClose()
-              },
-              onError: ({ message }) => setError(message),
-            },
-          )
-        }}
-      >
-        <SelectField
-          label="They are"
-          value={into}
-          error={error}
-          onChange={event => {
-            setInto(event.target.value)
-            setError(undefined)
-          }}
-        >
+      <FieldStack as={Form} {...form.element}>
+        <SelectField label="They are" {...form.field('managerId')}>
           <option value="">Choose a manager</option>
           {members
             .filter(({ status }) => status === 'active')
@@ -74,7 +56,7 @@ export const MergeDialog = ({
         </SelectField>
         <p className="t-2">Awards, money and the provider team move to them. Ledger entries don't change.</p>
         <div className="row">
-          <Button type="submit" variant="primary" busy={merge.isPending && 'Merging'}>
+          <Button type="submit" variant="primary" busy={form.isSending && 'Merging'}>
             Merge
           </Button>
           <DialogClose asChild>

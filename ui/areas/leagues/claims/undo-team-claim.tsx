@@ -1,10 +1,8 @@
 import { claims, type TeamClaim } from '#contract/leagues/claims'
 import type { League } from '#contract/leagues/leagues'
-import { Confirm } from '#ui/components/confirm.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
+import { toastError } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { claimQueries } from './claim-queries.ts'
 
 /** Undoes a team claim or merge within a day, after confirmation. */
 export const UndoTakeover = ({
@@ -16,30 +14,21 @@ export const UndoTakeover = ({
   takeover: TeamClaim
   onClose: () => void
 }) => {
-  const undo = useApiMutation(claims.undo, { refreshes: claimQueries })
   const { how, managerName, ownerName, teamName, undoUntil } = takeover
   return (
-    <Confirm
+    <ConfirmAction
+      endpoint={claims.undo}
+      input={{ leagueId: league.id, id: takeover.id }}
       title={how === 'claimed' ? `Undo the claim of ${teamName}?` : `Undo merging ${teamName}?`}
       action={how === 'claimed' ? 'Undo claim' : 'Undo merge'}
-      busy={undo.isPending && 'Undoing'}
-      onCancel={onClose}
-      onConfirm={() =>
-        undo.mutate(
-          { leagueId: league.id, id: takeover.id },
-          {
-            onSuccess: () => {
-              toast('positive', 'Undone', `${teamName} is unclaimed again.`)
-              onClose()
-            },
-            onError: toastError('Error', 'Failed to undo'),
-          },
-        )
-      }
+      busy="Undoing"
+      done={['Undone', `${teamName} is unclaimed again.`]}
+      onError={toastError('Error', 'Failed to undo')}
+      onClose={onClose}
     >
       {how === 'claimed'
         ? `Possible until ${momentText(undoUntil)}. ${managerName} leaves ${league.name}. ${teamName} goes back to ${ownerName} with everything it has won and gets a new claim link.`
         : `Possible until ${momentText(undoUntil)}. ${teamName} goes back to ${ownerName} with everything it has won. Money paid to ${managerName} since the merge stays theirs.`}
-    </Confirm>
+    </ConfirmAction>
   )
 }

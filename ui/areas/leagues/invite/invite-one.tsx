@@ -2,12 +2,11 @@ import { invitations } from '#contract/leagues/joining'
 import type { League } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { FieldStack } from '#ui/components/field.tsx'
 import { EmailOffNotice } from '#ui/components/email-off-notice.tsx'
 import { useIsEmailConfigured, useSentToastTitle } from '#ui/lib/use-email-configured'
-import { invitationQueries } from './invite-queries.ts'
 import { SentLink } from './sent-link.tsx'
 
 const Person = invitations.send.input.pick({ name: true, email: true })
@@ -20,13 +19,12 @@ export const InviteOne = ({ league }: { league: League }) => {
     schema: Person,
     defaultValues: { name: '', email: '' },
     input: person => ({ leagueId: league.id, ...person }),
-    refreshes: invitationQueries,
-    onDone: sent => {
-      toast('positive', title, `${sent.name} can now join ${league.name}.`)
+    done: sent => [title, `${sent.name} can now join ${league.name}.`],
+    onDone: () => {
       form.reset()
       form.setFocus('name')
     },
-    onError: ({ message }) => toast('negative', 'Failed to send invitation', message),
+    onError: toastError('Failed to send invitation'),
   })
 
   return (

@@ -3,7 +3,7 @@ import type { League } from '#contract/leagues/leagues'
 import { lazy } from '#ui/components/lazy.tsx'
 import { useInviteDialog } from './use-invite-dialog.ts'
 
-const InviteDialog = lazy(() => import('./invite-dialog.tsx').then(m => ({ default: m.InviteDialog })))
+const InviteDialog = lazy(() => import('./invite-dialog.tsx').then(m => m.InviteDialog))
 
 /** Renders the invite dialog; used once on every page that can open it. */
 export const InviteOutlet = ({ league }: { league: League }) => {

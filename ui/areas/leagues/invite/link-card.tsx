@@ -1,16 +1,15 @@
 import { QrCode, RefreshCw } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { joining } from '#contract/leagues/joining'
-import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
 import { leagues } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
-import { Confirm } from '#ui/components/confirm.tsx'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
-import { toast } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { basePath } from '#ui/lib/base-path'
 import { joinLink } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -19,42 +18,28 @@ import { CopyLink } from './copy-link.tsx'
 import { LinkQr } from './link-qr.tsx'
 
 const ClaimLinksDialog = lazy(() =>
-  import('#ui/areas/leagues/claims/claim-links-dialog.tsx').then(m => ({ default: m.ClaimLinksDialog })),
+  import('#ui/areas/leagues/claims/claim-links-dialog.tsx').then(m => m.ClaimLinksDialog),
 )
 
-const Renew = ({ league, onClose }: { league: League; onClose: () => void }) => {
-  const renew = useApiMutation(joining.renewCode, {
-    refreshes: [leagues.list, leagues.info, joining.settings, leagueManagement.audit],
-  })
-  return (
-    <Confirm
-      title="Make a new league link?"
-      action="Make new link"
-      busy={renew.isPending && 'Renewing'}
-      onCancel={onClose}
-      onConfirm={() =>
-        renew.mutate(
-          { leagueId: league.id },
-          {
-            onSuccess: () => {
-              toast('positive', 'League link replaced')
-              onClose()
-            },
-            onError: error =>
-              toast('negative', 'Error', error.message || 'Failed to replace the league link'),
-          },
-        )
-      }
-    >
-      The link and QR code you shared stop working. People who already joined stay.
-    </Confirm>
-  )
-}
+const Renew = ({ league, onClose }: { league: League; onClose: () => void }) => (
+  <ConfirmAction
+    endpoint={joining.renewCode}
+    input={{ leagueId: league.id }}
+    title="Make a new league link?"
+    action="Make new link"
+    busy="Renewing"
+    done="League link replaced"
+    onError={toastError('Error', 'Failed to replace the league link')}
+    onClose={onClose}
+  >
+    The link and QR code you shared stop working. People who already joined stay.
+  </ConfirmAction>
+)
 
 /** Whether joining by link requires approval. */
 const Confirms = ({ league }: { league: League }) => {
   const query = useApiQuery(joining.settings, { leagueId: league.id })
-  const save = useApiMutation(joining.saveSettings, { refreshes: [joining.settings, leagueManagement.audit] })
+  const save = useApiMutation(joining.saveSettings, { onError: toastError('Error', 'Not saved. Try again.') })
   if (!query.data) return null
   return (
     <SwitchField
@@ -62,12 +47,7 @@ const Confirms = ({ league }: { league: League }) => {
       hint="When off, people who confirm their email join right away."
       checked={query.data.confirms}
       disabled={save.isPending}
-      onChange={({ target }) =>
-        save.mutate(
-          { leagueId: league.id, confirms: target.checked },
-          { onError: error => toast('negative', 'Error', error.message || 'Not saved. Try again.') },
-        )
-      }
+      onChange={({ target }) => save.mutate({ leagueId: league.id, confirms: target.checked })}
     />
   )
 }

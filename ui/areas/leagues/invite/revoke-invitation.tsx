@@ -1,9 +1,7 @@
 import { invitations, type Invitation } from '#contract/leagues/joining'
 import type { League } from '#contract/leagues/leagues'
-import { Confirm } from '#ui/components/confirm.tsx'
-import { toast } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { invitationQueries } from './invite-queries.ts'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
+import { toastError } from '#ui/components/toast'
 
 /** Revokes an invitation after confirmation. */
 export const RevokeInvitation = ({
@@ -14,28 +12,17 @@ export const RevokeInvitation = ({
   league: League
   invitation: Invitation
   onClose: () => void
-}) => {
-  const revoke = useApiMutation(invitations.revoke, { refreshes: invitationQueries })
-  return (
-    <Confirm
-      title={`Revoke the invitation of ${name}?`}
-      action="Revoke invitation"
-      busy={revoke.isPending && 'Revoking'}
-      onCancel={onClose}
-      onConfirm={() =>
-        revoke.mutate(
-          { leagueId: league.id, id },
-          {
-            onSuccess: () => {
-              toast('positive', 'Invitation revoked', email)
-              onClose()
-            },
-            onError: error => toast('negative', 'Error', error.message || 'Failed to revoke invitation'),
-          },
-        )
-      }
-    >
-      The link that {email} was given stops working.
-    </Confirm>
-  )
-}
+}) => (
+  <ConfirmAction
+    endpoint={invitations.revoke}
+    input={{ leagueId: league.id, id }}
+    title={`Revoke the invitation of ${name}?`}
+    action="Revoke invitation"
+    busy="Revoking"
+    done={['Invitation revoked', email]}
+    onError={toastError('Error', 'Failed to revoke invitation')}
+    onClose={onClose}
+  >
+    The link that {email} was given stops working.
+  </ConfirmAction>
+)

@@ -1,20 +1,12 @@
 import { invitations, type Invitation, type SentInvitation } from '#contract/leagues/joining'
-import { toast } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { invitationQueries } from './invite-queries.ts'
 
 /** Resends an invitation with a new link. */
 export const useResend = (leagueId: number, onSent: (sent: SentInvitation) => void) => {
-  const resend = useApiMutation(invitations.resend, { refreshes: invitationQueries })
+  const resend = useApiMutation(invitations.resend, { onError: toastError('Failed to send invitation') })
   return {
     isPending: resend.isPending,
-    resend: ({ id }: Invitation) =>
-      resend.mutate(
-        { leagueId, id },
-        {
-          onSuccess: onSent,
-          onError: error => toast('negative', 'Failed to send invitation', error.message),
-        },
-      ),
+    resend: ({ id }: Invitation) => resend.mutate({ leagueId, id }, { onSuccess: onSent }),
   }
 }

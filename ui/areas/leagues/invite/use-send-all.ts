@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { invitations, type SentInvitation } from '#contract/leagues/joining'
 import { call, CallError } from '#ui/lib/call'
 import type { InviteLine } from './invite-lines.ts'
-import { invitationQueries } from './invite-queries.ts'
 
 /** Result of one line: the invitation, or the reason it failed. */
 export type Outcome = { line: InviteLine } & ({ sent: SentInvitation } | { error: string })
@@ -33,7 +32,7 @@ export const useSendAll = (leagueId: number) => {
       done.push(await send(line))
       setOutcomes([...done])
     }
-    await Promise.all(invitationQueries.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
+    await client.invalidateQueries()
     setSending(undefined)
     return done
   }

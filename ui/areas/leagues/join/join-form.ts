@@ -5,7 +5,6 @@ import type { CallError } from '#ui/lib/call'
 export type JoinForm<E extends AnyEndpoint, Given> = {
   endpoint: E
   input: (values: Given) => InputOf<E>
-  refreshes: readonly AnyEndpoint[]
   action: string
   working: string
   onDone: (response: OutputOf<E>) => unknown

@@ -14,7 +14,6 @@ const show = (props: { email?: string; confirmsPassword?: boolean }, errorBody?:
       {...props}
       endpoint={joining.join}
       input={newMember => ({ leagueId: 1, ...newMember })}
-      refreshes={[]}
       action="Join"
       working="Joining"
       onDone={vi.fn()}

@@ -36,6 +36,7 @@ type Props<E extends AnyEndpoint> = JoinForm<E, NewAccountInput> & {
 export const NewAccountForm = <E extends AnyEndpoint>(props: Props<E>) => {
   const { endpoint, email, teamName, confirmsPassword = false, action, working, ...plan } = props
   const form = useApiForm(endpoint, {
+    refresh: 'user',
     ...plan,
     schema: confirmsPassword ? Twice : Once,
     defaultValues: {

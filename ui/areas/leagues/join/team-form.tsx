@@ -26,21 +26,22 @@ type Props<E extends AnyEndpoint> = JoinForm<E, { teamName: string }> & {
 /** Form to join a league with the signed-in account. */
 export const TeamForm = <E extends AnyEndpoint>(props: Props<E>) => {
   const { user, endpoint, action, working, teamName, ...plan } = props
-  const form = useApiForm(endpoint, { ...plan, schema: Team, defaultValues: { teamName: teamName ?? '' } })
+  const form = useApiForm(endpoint, {
+    refresh: 'user',
+    ...plan,
+    schema: Team,
+    defaultValues: { teamName: teamName ?? '' },
+  })
   const { setValue } = form
   useEffect(() => {
     if (teamName !== undefined) setValue('teamName', teamName)
   }, [teamName, setValue])
-  const logout = useApiMutation(accounts.logout)
+  const logout = useApiMutation(accounts.logout, {
+    refresh: 'nothing',
+    onError: toastError('Sign out failed', 'Failed to sign out'),
+  })
 
-  const signOut = () =>
-    logout.mutate(
-      {},
-      {
-        onSuccess: () => location.reload(),
-        onError: toastError('Sign out failed', 'Failed to sign out'),
-      },
-    )
+  const signOut = () => logout.mutate({}, { onSuccess: () => location.reload() })
 
   return (
     <>

@@ -1,12 +1,11 @@
 import { useNavigate } from 'react-router-dom'
 import { leagueDeletion } from '#contract/administration/league-deletion'
 import { openBalances } from '#contract/money/open-balances'
-import { leagues, type League } from '#contract/leagues/leagues'
-import { transfers } from '#contract/leagues/transfers'
+import type { League } from '#contract/leagues/leagues'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { OpenBalances } from '#ui/components/open-balances.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { paths } from '#ui/lib/paths'
@@ -19,8 +18,15 @@ import { ExportRecords } from './export-records.tsx'
 export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {
   const emailText = useEmailText()
   const navigate = useNavigate()
-  const disband = useApiMutation(leagueDeletion.disband, { refreshes: [leagues.list, transfers.list] })
-  const open = useApiQuery(openBalances.read, { leagueId: league.id }, { freshForMs: 0 })
+  const disband = useApiMutation(leagueDeletion.disband, {
+    done: ['League disbanded', league.name],
+    onError: toastError('Disband Failed', 'Failed to disband league'),
+  })
+  const open = useApiQuery(
+    openBalances.read,
+    { leagueId: league.id },
+    { enabled: !disband.isPending, freshForMs: 0 },
+  )
   if (open.isPending) return null
   return (
     <Confirm
@@ -31,13 +37,7 @@ export const DisbandConfirm = ({ league, onClose }: { league: League; onClose: (
       onConfirm={() =>
         disband.mutate(
           { leagueId: league.id },
-          {
-            onSuccess: () => {
-              toast('positive', 'League disbanded', league.name)
-              void navigate(paths.myLeagues, { replace: true })
-            },
-            onError: toastError('Disband Failed', 'Failed to disband league'),
-          },
+          { onSuccess: () => void navigate(paths.myLeagues, { replace: true }) },
         )
       }
       details={

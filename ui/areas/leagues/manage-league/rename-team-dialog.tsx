@@ -1,11 +1,10 @@
 import type { User } from '#contract/accounts/accounts'
 import { joining } from '#contract/leagues/joining'
-import { type League } from '#contract/leagues/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { useApiForm } from '#ui/lib/use-api-form'
-import { memberQueries } from '#ui/areas/leagues/invite/invite-queries'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 
 /** Renames the user's team in one league. */
 export const RenameTeamDialog = ({
@@ -21,11 +20,8 @@ export const RenameTeamDialog = ({
     schema: joining.renameTeam.input.pick({ teamName: true }),
     defaultValues: { teamName: league.myTeamName ?? '' },
     input: ({ teamName }) => ({ leagueId: league.id, userId: user.id, teamName }),
-    refreshes: memberQueries,
-    onDone: (_, { teamName }) => {
-      toast('positive', 'Team name updated', teamName)
-      onClose()
-    },
+    done: (_, { teamName }) => ['Team name updated', teamName],
+    onDone: onClose,
     onError: toastError('Update Failed', 'Failed to update team name'),
   })
   return (

@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { seasons } from '#contract/seasons'
 import type { League } from '#contract/leagues/leagues'
-import { Confirm } from '#ui/components/confirm.tsx'
-import { toast, toastError } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
+import { toastError } from '#ui/components/toast'
 import { useKinds } from '#ui/lib/use-kinds'
-import { awardQueries } from '#ui/lib/award-queries'
 import { useEmailText } from '#ui/lib/use-email-configured'
 
 /** Ends or starts the season of a league, after confirmation. */
 export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: () => void }) => {
-  const setStatus = useApiMutation(seasons.setStatus, { refreshes: awardQueries })
   const rollovers = useKinds(league.id)
     .filter(({ rollsOver, isOn }) => rollsOver && isOn)
     .map(({ label }) => `If no one won the ${label}, its prize goes to the Super Bowl pot.`)
@@ -20,25 +17,17 @@ export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: ()
     isEnding: league.seasonStatus === 'active',
   })
   const emailText = useEmailText()
-  const change = () =>
-    setStatus.mutate(
-      { leagueId: league.id, status: isEnding ? 'ended' : 'active' },
-      {
-        onSuccess: changed => {
-          toast('positive', isEnding ? 'Season ended' : 'Season started', `${league.name}, ${changed.season}`)
-          onClose()
-        },
-        onError: toastError('Update Failed', 'Failed to update season status'),
-      },
-    )
   return (
-    <Confirm
+    <ConfirmAction
+      endpoint={seasons.setStatus}
+      input={{ leagueId: league.id, status: isEnding ? 'ended' : 'active' }}
       title={isEnding ? `End ${league.name}'s ${season} season?` : `Start ${league.name}'s season?`}
       action={isEnding ? 'End season' : 'Start season'}
       danger={isEnding}
-      busy={setStatus.isPending && (isEnding ? 'Ending' : 'Starting')}
-      onConfirm={change}
-      onCancel={onClose}
+      busy={isEnding ? 'Ending' : 'Starting'}
+      done={changed => [isEnding ? 'Season ended' : 'Season started', `${league.name}, ${changed.season}`]}
+      onError={toastError('Update Failed', 'Failed to update season status')}
+      onClose={onClose}
     >
       {isEnding
         ? [
@@ -48,6 +37,6 @@ export const SeasonConfirm = ({ league, onClose }: { league: League; onClose: ()
             'You can reopen the season.',
           ].join(' ')
         : `The ${season} season continues, or this year's season starts with the same pot. Winnings stay.`}
-    </Confirm>
+    </ConfirmAction>
   )
 }

@@ -4,9 +4,7 @@ import type { League } from '#contract/leagues/leagues'
 import { lazy } from '#ui/components/lazy.tsx'
 import { useDialog } from '#ui/lib/use-dialog'
 
-const RenameTeamDialog = lazy(() =>
-  import('./rename-team-dialog.tsx').then(m => ({ default: m.RenameTeamDialog })),
-)
+const RenameTeamDialog = lazy(() => import('./rename-team-dialog.tsx').then(m => m.RenameTeamDialog))
 
 /** Dialog state of renaming the user's own team; the URL holds the league. */
 export const useTeamDialog = () => useDialog('team', ['league'])

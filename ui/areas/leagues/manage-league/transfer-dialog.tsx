@@ -8,10 +8,9 @@ import { Segmented } from '#ui/components/segmented.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { transferQueries } from './use-transfers.ts'
 
 const Request = transfers.send.input.pick({ toManagerId: true, message: true })
 // Digits alone would be read as a manager ID.
@@ -31,11 +30,8 @@ const useRequest = (league: League, way: Way, onClose: () => void) =>
     schema: way === 'email' ? ByEmail : Request,
     defaultValues: { toManagerId: '', message: '' },
     input: request => ({ leagueId: league.id, ...request }),
-    refreshes: transferQueries,
-    onDone: ({ toManagerName }) => {
-      toast('positive', 'Transfer request sent', `${toManagerName} has 48 hours to accept.`)
-      onClose()
-    },
+    done: ({ toManagerName }) => ['Transfer request sent', `${toManagerName} has 48 hours to accept.`],
+    onDone: onClose,
     onError: toastError('Transfer Failed', 'Failed to send transfer request'),
   })
 

@@ -1,11 +1,7 @@
-import { accounts } from '#contract/accounts/accounts'
-import { leagueManagement } from '#contract/leagues/management'
-import { leagues } from '#contract/leagues/leagues'
 import { transfers, type TransferRequest } from '#contract/leagues/transfers'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { spanText } from '#domain/text'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { awardQueries } from '#ui/lib/award-queries'
 import { useApiQuery } from '#ui/lib/use-api-query'
 
 /** Returns league transfer requests. Refetched every 30 seconds, because others send and answer them. */
@@ -27,45 +23,27 @@ const hour = 3_600_000
 /** Rounds to the nearest hour, so that 48 hours are still 48 one second in. */
 const leftText = (ms: number): string => spanText(ms < hour ? Math.max(0, ms) : Math.round(ms / hour) * hour)
 
-/** Queries that depend on transfer requests. */
-export const transferQueries = [transfers.list, leagueManagement.audit] as const
-
-// The new owner of a league becomes a commissioner.
-const transferred = [...transferQueries, ...awardQueries, leagues.members, accounts.current] as const
-
 /** Actions on a transfer request, each with a toast. */
 export const useDecide = () => {
-  const accept = useApiMutation(transfers.accept, { refreshes: transferred })
-  const decline = useApiMutation(transfers.decline, { refreshes: transferQueries })
-  const cancel = useApiMutation(transfers.cancel, { refreshes: transferQueries })
-  const toasts = (done: string, onError: ReturnType<typeof toastError>) => ({
-    onSuccess: ({ leagueName }: TransferRequest) => toast('positive', done, leagueName),
-    onError,
+  const accept = useApiMutation(transfers.accept, {
+    done: ({ leagueName, status }) => [
+      status === 'waiting' ? 'Accepted, not yours yet' : 'League transferred to you',
+      leagueName,
+    ],
+    onError: toastError('Accept Failed', 'Failed to accept transfer request'),
+  })
+  const decline = useApiMutation(transfers.decline, {
+    done: ({ leagueName }) => ['Transfer declined', leagueName],
+    onError: toastError('Decline Failed', 'Failed to decline transfer request'),
+  })
+  const cancel = useApiMutation(transfers.cancel, {
+    done: ({ leagueName }) => ['Transfer canceled', leagueName],
+    onError: toastError('Cancel Failed', 'Failed to cancel transfer request'),
   })
   return {
     isPending: accept.isPending || decline.isPending || cancel.isPending,
-    accept: (id: number) =>
-      accept.mutate(
-        { id },
-        {
-          onSuccess: ({ leagueName, status }) =>
-            toast(
-              'positive',
-              status === 'waiting' ? 'Accepted, not yours yet' : 'League transferred to you',
-              leagueName,
-            ),
-          onError: toastError('Accept Failed', 'Failed to accept transfer request'),
-        },
-      ),
-    decline: (id: number) =>
-      decline.mutate(
-        { id },
-        toasts('Transfer declined', toastError('Decline Failed', 'Failed to decline transfer request')),
-      ),
-    cancel: (id: number) =>
-      cancel.mutate(
-        { id },
-        toasts('Transfer canceled', toastError('Cancel Failed', 'Failed to cancel transfer request')),
-      ),
+    accept: (id: number) => accept.mutate({ id }),
+    decline: (id: number) => decline.mutate({ id }),
+    cancel: (id: number) => cancel.mutate({ id }),
   }
 }

@@ -6,19 +6,17 @@ import { RemoveMember } from './remove-member.tsx'
 import { RenameTeam } from './rename-team.tsx'
 
 const ClaimLinkDialog = lazy(() =>
-  import('#ui/areas/leagues/claims/claim-link-dialog.tsx').then(m => ({ default: m.ClaimLinkDialog })),
+  import('#ui/areas/leagues/claims/claim-link-dialog.tsx').then(m => m.ClaimLinkDialog),
 )
-const MergeDialog = lazy(() =>
-  import('#ui/areas/leagues/claims/merge-dialog.tsx').then(m => ({ default: m.MergeDialog })),
-)
+const MergeDialog = lazy(() => import('#ui/areas/leagues/claims/merge-dialog.tsx').then(m => m.MergeDialog))
 const UndoTakeover = lazy(() =>
-  import('#ui/areas/leagues/claims/undo-team-claim.tsx').then(m => ({ default: m.UndoTakeover })),
+  import('#ui/areas/leagues/claims/undo-team-claim.tsx').then(m => m.UndoTakeover),
 )
 const ResendInvitation = lazy(() =>
-  import('#ui/areas/leagues/invite/resend-invitation.tsx').then(m => ({ default: m.ResendInvitation })),
+  import('#ui/areas/leagues/invite/resend-invitation.tsx').then(m => m.ResendInvitation),
 )
 const RevokeInvitation = lazy(() =>
-  import('#ui/areas/leagues/invite/revoke-invitation.tsx').then(m => ({ default: m.RevokeInvitation })),
+  import('#ui/areas/leagues/invite/revoke-invitation.tsx').then(m => m.RevokeInvitation),
 )
 
 const shown = (action: Action, league: League, members: readonly Member[], onClose: () => void) => {

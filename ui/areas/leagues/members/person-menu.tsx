@@ -8,7 +8,7 @@ import { Button } from '#ui/components/button.tsx'
 import { Menu, MenuItem } from '#ui/components/menu.tsx'
 import type { Person } from './people.ts'
 
-const RoleItems = lazy(() => import('./role-items.tsx').then(m => ({ default: m.RoleItems })))
+const RoleItems = lazy(() => import('./role-items.tsx').then(m => m.RoleItems))
 
 /** Action selected for a person, with its subject. */
 export type Action =

@@ -3,11 +3,9 @@ import type { League, Member } from '#contract/leagues/leagues'
 import { openBalances } from '#contract/money/open-balances'
 import { theirBalance } from '#domain/balance-text'
 import { cents } from '#domain/money'
-import { Confirm } from '#ui/components/confirm.tsx'
-import { toast } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
+import { toastError } from '#ui/components/toast'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { claimQueries } from '#ui/areas/leagues/claims/claim-queries'
 import { useEmailText } from '#ui/lib/use-email-configured'
 
 /** Removes a member or declines a join request, after confirmation. */
@@ -21,7 +19,6 @@ export const RemoveMember = ({
   onClose: () => void
 }) => {
   const emailText = useEmailText()
-  const remove = useApiMutation(joining.remove, { refreshes: claimQueries })
   const waits = status === 'pending'
   const open = useApiQuery(openBalances.read, { leagueId: league.id }, { enabled: !waits, freshForMs: 0 })
   if (open.isPending && !waits) return null
@@ -30,32 +27,19 @@ export const RemoveMember = ({
     ? ` ${theirBalance(managerName, cents(theirs), league.currency)}${status === 'placeholder' ? '.' : `. ${emailText("They'll be emailed a statement if they have email turned on.", 'No statement is emailed.')}`}`
     : ''
   return (
-    <Confirm
+    <ConfirmAction
+      endpoint={joining.remove}
+      input={{ leagueId: league.id, userId }}
       title={waits ? `Decline ${managerName}?` : `Remove ${managerName}?`}
       action={waits ? 'Decline' : 'Remove member'}
-      busy={remove.isPending && (waits ? 'Declining' : 'Removing')}
-      onCancel={onClose}
-      onConfirm={() =>
-        remove.mutate(
-          { leagueId: league.id, userId },
-          {
-            onSuccess: () => {
-              toast('positive', waits ? 'Request declined' : 'Member removed', managerName)
-              onClose()
-            },
-            onError: error =>
-              toast(
-                'negative',
-                'Error',
-                error.message || (waits ? 'Failed to decline' : 'Failed to remove member'),
-              ),
-          },
-        )
-      }
+      busy={waits ? 'Declining' : 'Removing'}
+      done={[waits ? 'Request declined' : 'Member removed', managerName]}
+      onError={toastError('Error', waits ? 'Failed to decline' : 'Failed to remove member')}
+      onClose={onClose}
     >
       {waits
         ? `${teamName} won't join ${league.name}. They can ask again.`
         : `${teamName} leaves ${league.name} and its spot opens up. Awards and money stay under ${managerName}'s name.${owed}`}
-    </Confirm>
+    </ConfirmAction>
   )
 }

@@ -3,9 +3,8 @@ import type { League, Member } from '#contract/leagues/leagues'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
-import { claimQueries } from '#ui/areas/leagues/claims/claim-queries'
 import { FieldStack } from '#ui/components/field.tsx'
 
 const Team = joining.renameTeam.input.pick({ teamName: true, ownerName: true })
@@ -27,12 +26,9 @@ export const RenameTeam = ({
       ? { teamName: member.teamName }
       : { teamName: member.teamName, ownerName: member.ownName },
     input: input => ({ leagueId: league.id, userId: member.userId, ...input }),
-    refreshes: claimQueries,
-    onDone: (_, { teamName }) => {
-      toast('positive', hasAccount ? 'Team name saved' : 'Team saved', teamName)
-      onClose()
-    },
-    onError: ({ message }) => toast('negative', 'Update Failed', message),
+    done: (_, { teamName }) => [hasAccount ? 'Team name saved' : 'Team saved', teamName],
+    onDone: onClose,
+    onError: toastError('Update Failed'),
   })
   return (
     <Dialog

@@ -1,8 +1,6 @@
 import { Landmark, UserCog, UserMinus } from 'lucide-react'
 import { leagueRoles as roles } from '#contract/leagues/league-roles'
-import { leagues, type League, type Member } from '#contract/leagues/leagues'
-import { leagueManagement } from '#contract/leagues/management'
-import { settle } from '#contract/money/settle'
+import type { League, Member } from '#contract/leagues/leagues'
 import { type LeagueRole, leagueRoleNames } from '#domain/league-roles'
 import { MenuItem, MenuSeparator } from '#ui/components/menu.tsx'
 import { toast, toastError } from '#ui/components/toast'
@@ -13,7 +11,7 @@ const icons = { treasurer: Landmark, co_commissioner: UserCog }
 /** Menu items with which the commissioner assigns roles: treasurer or co-commissioner. */
 export const RoleItems = ({ league, member }: { league: League; member: Member }) => {
   const assignRole = useApiMutation(roles.give, {
-    refreshes: [leagues.members, leagues.list, settle.read, leagueManagement.audit],
+    onError: toastError('Not changed', 'The role is unchanged.'),
   })
   const changeRole = (leagueRole: LeagueRole | null) =>
     assignRole.mutate(
@@ -27,7 +25,6 @@ export const RoleItems = ({ league, member }: { league: League; member: Member }
               : `${member.managerName} is now ${leagueRoleNames[leagueRole].toLowerCase()}`,
             leagueRole === 'treasurer' ? "They hold the pot, and there's no other treasurer." : undefined,
           ),
-        onError: toastError('Not changed', 'The role is unchanged.'),
       },
     )
   const offered = (['treasurer', 'co_commissioner'] as const).filter(role => role !== member.leagueRole)

@@ -10,9 +10,7 @@ import { lazy } from '#ui/components/lazy.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useDialog } from '#ui/lib/use-dialog'
 
-const TwoPersonDialog = lazy(() =>
-  import('./two-person-dialog.tsx').then(m => ({ default: m.TwoPersonDialog })),
-)
+const TwoPersonDialog = lazy(() => import('./two-person-dialog.tsx').then(m => m.TwoPersonDialog))
 
 /** Describes the approval policy, such as "Over $100, and payments to yourself". */
 const approvalText = ({ forOwn, above }: TwoPersonApproval, currency: string): string => {

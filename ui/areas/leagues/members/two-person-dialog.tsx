@@ -3,7 +3,6 @@ import { Form } from '#ui/components/form.tsx'
 import { amountForInput } from '#ui/lib/money-input'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { League } from '#contract/leagues/leagues'
-import { leagueManagement } from '#contract/leagues/management'
 import { twoPersonApproval, type TwoPersonApproval } from '#contract/leagues/two-person-approval'
 import { dollarsText } from '#domain/money'
 import { type TwoPeople, twoPeopleText } from '#domain/two-people'
@@ -25,7 +24,10 @@ const useSave = (
   onError: (error: CallError) => void,
 ) => {
   const savePolicy = useApiMutation(twoPersonApproval.save, {
-    refreshes: [twoPersonApproval.read, leagueManagement.audit],
+    onError: error => {
+      onError(error)
+      if (error.issues.length === 0) toast('negative', 'Not saved', error.message)
+    },
   })
   const save = (part: Partial<TwoPeople>, message: string) =>
     savePolicy.mutate(
@@ -39,10 +41,6 @@ const useSave = (
                 'Approval requested',
                 'It takes effect when another person who can manage money agrees.',
               ),
-        onError: error => {
-          onError(error)
-          if (error.issues.length === 0) toast('negative', 'Not saved', error.message)
-        },
       },
     )
   return {

@@ -1,21 +1,19 @@
 import { joining } from '#contract/leagues/joining'
 import type { Member } from '#contract/leagues/leagues'
-import { toast } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { memberQueries } from '#ui/areas/leagues/invite/invite-queries'
 
 /** Approves a join request. */
 export const useApprove = (leagueId: number) => {
-  const approve = useApiMutation(joining.approve, { refreshes: memberQueries })
+  const approve = useApiMutation(joining.approve, {
+    onError: toastError('Error', 'Failed to approve member'),
+  })
   return {
     isPending: approve.isPending,
     approve: ({ userId, managerName }: Member) =>
       approve.mutate(
         { leagueId, userId },
-        {
-          onSuccess: () => toast('positive', 'Member approved', `${managerName} is in.`),
-          onError: error => toast('negative', 'Error', error.message || 'Failed to approve member'),
-        },
+        { onSuccess: () => toast('positive', 'Member approved', `${managerName} is in.`) },
       ),
   }
 }

@@ -3,7 +3,7 @@ import { joining } from '#contract/leagues/joining'
 import { lazy } from '#ui/components/lazy.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
 
-const RequestBanner = lazy(() => import('./request-banner.tsx').then(m => ({ default: m.RequestBanner })))
+const RequestBanner = lazy(() => import('./request-banner.tsx').then(m => m.RequestBanner))
 
 /** Shows the leagues that the user asked to join, until they are in or have read that they were declined. */
 export const OwnRequests = () => {

@@ -2,14 +2,14 @@ import { CircleX, Hourglass } from 'lucide-react'
 import { joining, type OwnRequest } from '#contract/leagues/joining'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { toast } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 /** Pending or declined request to join a league. */
 export const RequestBanner = ({ request }: { request: OwnRequest }) => {
   const { leagueId, leagueName, commissionerName, teamName, status, at } = request
-  const withdraw = useApiMutation(joining.withdraw, { refreshes: [joining.ownRequests] })
+  const withdraw = useApiMutation(joining.withdraw, { onError: toastError('Error', 'Try again.') })
   const waits = status === 'waiting'
   return (
     <Banner
@@ -29,10 +29,7 @@ export const RequestBanner = ({ request }: { request: OwnRequest }) => {
           onClick={() =>
             withdraw.mutate(
               { leagueId },
-              {
-                onSuccess: () => waits && toast('positive', 'Request canceled', leagueName),
-                onError: error => toast('negative', 'Error', error.message || 'Try again.'),
-              },
+              { onSuccess: () => waits && toast('positive', 'Request canceled', leagueName) },
             )
           }
         >

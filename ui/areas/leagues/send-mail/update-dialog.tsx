@@ -9,7 +9,7 @@ import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { plural } from '#domain/text'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -36,15 +36,11 @@ const useUpdateForm = (league: League, onClose: () => void) => {
     schema: Update,
     defaultValues: blank,
     input: update => ({ leagueId: league.id, ...update, templateName: update.templateName || undefined }),
-    refreshes: [leagueManagement.templates, leagueManagement.audit],
-    onDone: ({ queued }) => {
-      toast(
-        'positive',
-        title,
-        emailText(`Queued for ${plural(queued, 'manager')}.`, 'It waits until a mail server is set up.'),
-      )
-      onClose()
-    },
+    done: ({ queued }) => [
+      title,
+      emailText(`Queued for ${plural(queued, 'manager')}.`, 'It waits until a mail server is set up.'),
+    ],
+    onDone: onClose,
     describe: ({ subject }) => `Update to ${league.name}: ${subject}`,
     onSavedLocally: onClose,
     onError: toastError('Send Failed', 'Failed to send update'),

@@ -1,13 +1,8 @@
 import type { User } from '#contract/accounts/accounts'
-import { awards } from '#contract/awards'
-import { homes } from '#contract/weeks/home'
 import { joining } from '#contract/leagues/joining'
-import { leagues, type League } from '#contract/leagues/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { leagueManagement } from '#contract/leagues/management'
-import { transfers } from '#contract/leagues/transfers'
 import { weekSettings, type WeekSettings } from '#contract/leagues/week-settings'
-import { rules } from '#contract/rules/rules'
-import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { currencyPlural } from '#domain/currency-names'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Card, CardBody } from '#ui/components/card.tsx'
@@ -18,12 +13,11 @@ import { Form } from '#ui/components/form.tsx'
 import { changedFields, SaveFooter } from '#ui/components/save-footer.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { timeZones } from '#ui/lib/time-zones'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useSaveForm } from '#ui/lib/use-save-form'
-import { memberQueries } from '#ui/areas/leagues/invite/invite-queries'
 
 const toastUpdateError = toastError('Update Failed', 'League not changed')
 
@@ -32,8 +26,7 @@ const useName = (league: League) =>
     schema: leagueManagement.rename.input.pick({ name: true }),
     values: { name: league.name },
     input: ({ name }) => ({ leagueId: league.id, name }),
-    refreshes: [leagues.list, leagues.info, awards.list, transfers.list, leagueManagement.audit],
-    onDone: (_, { name }) => toast('positive', 'League renamed', name),
+    done: (_, { name }) => ['League renamed', name],
     onError: toastUpdateError,
   })
 
@@ -42,9 +35,7 @@ const useCurrencyForm = (league: League) =>
     schema: leagueManagement.changeCurrency.input.pick({ currency: true }),
     values: { currency: league.currency },
     input: ({ currency }) => ({ leagueId: league.id, currency }),
-    refreshes: [leagues.list, leagues.info, rules.rulebook, leagueManagement.audit],
-    onDone: ({ currency }) =>
-      toast('positive', 'Currency changed', `${league.name} now uses ${currencyPlural(currency)}.`),
+    done: ({ currency }) => ['Currency changed', `${league.name} now uses ${currencyPlural(currency)}.`],
     onError: toastError('Not changed', 'Currency not changed'),
   })
 
@@ -53,8 +44,7 @@ const useTeam = (league: League, user: User) =>
     schema: joining.renameTeam.input.pick({ teamName: true }),
     values: { teamName: league.myTeamName ?? '' },
     input: ({ teamName }) => ({ leagueId: league.id, userId: user.id, teamName }),
-    refreshes: memberQueries,
-    onDone: (_, { teamName }) => toast('positive', 'Team name updated', teamName),
+    done: (_, { teamName }) => ['Team name updated', teamName],
     onError: toastError('Update Failed', 'Failed to update team name'),
   })
 
@@ -67,15 +57,7 @@ const useZone = (league: League, saved: WeekSettings) =>
     valuesOf: (opened = saved) => ({ timeZone: opened.timeZone }),
     names: { timeZone: 'Time zone' },
     input: input => ({ leagueId: league.id, ...input }),
-    refreshes: [
-      weekSettings.read,
-      stagedWeeks.read,
-      awards.list,
-      homes.read,
-      leagues.list,
-      leagueManagement.audit,
-    ],
-    onDone: (_, { timeZone }) => toast('positive', 'Time zone saved', timeZone),
+    done: (_, { timeZone }) => ['Time zone saved', timeZone],
     onError: toastUpdateError,
   })
 

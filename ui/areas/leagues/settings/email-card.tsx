@@ -9,7 +9,7 @@ import { Card, CardBody } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { changedFields, SaveFooter } from '#ui/components/save-footer.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useSaveForm } from '#ui/lib/use-save-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import styles from './email-card.module.css'
@@ -40,10 +40,9 @@ const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) =>
       emailSubjectPrefix: 'Email subject prefix',
     },
     input: settings => ({ leagueId: league.id, ...settings }),
-    refreshes: [leagueManagement.readEmailSettings, leagueManagement.audit],
-    onDone: () => toast('positive', 'Email settings saved'),
+    done: 'Email settings saved',
     describe: () => `Email settings of ${league.name}`,
-    onError: ({ message }) => toast('negative', 'Failed to update email settings', message),
+    onError: toastError('Failed to update email settings'),
   })
   const { register, reset, watch, formState } = form
   return (

@@ -18,13 +18,13 @@ import {
 type SeasonDialog = ComponentType<{ league: League; user: User; onClose: () => void }>
 
 const SeasonConfirm: SeasonDialog = lazy(() =>
-  import('#ui/areas/leagues/manage-league/season-confirm.tsx').then(m => ({ default: m.SeasonConfirm })),
+  import('#ui/areas/leagues/manage-league/season-confirm.tsx').then(m => m.SeasonConfirm),
 )
 const TransferDialog: SeasonDialog = lazy(() =>
-  import('#ui/areas/leagues/manage-league/transfer-dialog.tsx').then(m => ({ default: m.TransferDialog })),
+  import('#ui/areas/leagues/manage-league/transfer-dialog.tsx').then(m => m.TransferDialog),
 )
 const DisbandConfirm: SeasonDialog = lazy(() =>
-  import('#ui/areas/leagues/manage-league/disband-confirm.tsx').then(m => ({ default: m.DisbandConfirm })),
+  import('#ui/areas/leagues/manage-league/disband-confirm.tsx').then(m => m.DisbandConfirm),
 )
 
 const SeasonRow = ({ league, onOpen }: { league: League; onOpen: () => void }) => {

@@ -1,16 +1,16 @@
 import { UserX } from 'lucide-react'
 import { useState } from 'react'
+import { type FoundTeam, start } from '#contract/weeks/start'
 import { siteCurrency } from '#ui/lib/site-currency'
 import { CurrencyField } from '#ui/components/currency-field.tsx'
-import { type FoundTeam, start } from '#contract/weeks/start'
-import { leagues, type League } from '#contract/leagues/leagues'
+import type { League } from '#contract/leagues/leagues'
 import { Avatar } from '#ui/components/avatar.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { BoardStat, BoardStats, StatLabel, StatValue } from '#ui/components/board.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { RadioBox } from '#ui/components/check.tsx'
 import { StickyFooter } from '#ui/components/sticky-footer.tsx'
-import { toast } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
 import { providerName } from '#ui/lib/providers'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
@@ -84,7 +84,9 @@ export const FoundLeague = ({
 }) => {
   const [mine, setMine] = useState(league.myTeamKey ?? noTeam)
   const [currency, setCurrency] = useState<string>(siteCurrency)
-  const createLeague = useApiMutation(start.fromAddress, { refreshes: [leagues.list] })
+  const createLeague = useApiMutation(start.fromAddress, {
+    onError: toastError('League not started', 'Try again.'),
+  })
   const begin = () =>
     createLeague.mutate(
       {
@@ -98,7 +100,6 @@ export const FoundLeague = ({
           if (weekProblem !== null) toast('warning', "Last week isn't available yet", weekProblem)
           onStarted(made)
         },
-        onError: error => toast('negative', 'League not started', error.message || 'Try again.'),
       },
     )
   return (

@@ -1,15 +1,11 @@
 import { useState, type FormEvent } from 'react'
+import { pots } from '#contract/money/pots'
 import { Form } from '#ui/components/form.tsx'
 import { Announce } from '#ui/components/live-region.tsx'
 import type { AwardKind } from '#contract/awards'
-import { homes } from '#contract/weeks/home'
-import { leagueKinds } from '#contract/rules/league-kinds'
-import { pots } from '#contract/money/pots'
-import { leagues, type League } from '#contract/leagues/leagues'
-import { start } from '#contract/weeks/start'
+import { type League } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { planner } from '#contract/money/planner'
-import { seasonStats } from '#contract/money/leaderboards'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { planText } from '#domain/pot-plan-text'
 import { Button } from '#ui/components/button.tsx'
@@ -56,22 +52,14 @@ const PlanText = ({
 
 /** Saves the pot, then the weekly prizes; both are refetched before success is shown. */
 const useSetPot = (league: League, kinds: readonly AwardKind[], onSet: () => void) => {
-  const pot = useApiMutation(pots.set, {
-    refreshes: [leagues.list, leagues.info, seasonStats.read, start.state],
-  })
-  const settings = useApiMutation(weekSettings.save, {
-    refreshes: [weekSettings.read, leagueKinds.list, homes.read],
-  })
   const handleError = (error: CallError) =>
     toast('negative', 'Pot not set', error.message || 'Nothing saved. Try again.')
+  const settings = useApiMutation(weekSettings.save, { onError: handleError })
+  const pot = useApiMutation(pots.set, { onError: handleError })
   const set = (totalPotAmount: number, prizes: Record<string, number>) =>
     settings.mutate(
       { leagueId: league.id, prizes },
-      {
-        onSuccess: () =>
-          pot.mutate({ leagueId: league.id, totalPotAmount }, { onSuccess: onSet, onError: handleError }),
-        onError: handleError,
-      },
+      { onSuccess: () => pot.mutate({ leagueId: league.id, totalPotAmount }, { onSuccess: onSet }) },
     )
   return {
     isSetting: pot.isPending || settings.isPending,

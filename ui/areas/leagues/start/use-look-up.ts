@@ -8,7 +8,7 @@ type LookUpResult = OutputOf<typeof start.lookUp>
 
 /** Looks up a league; one request at a time. */
 export const useLookUp = () => {
-  const mutation = useApiMutation(start.lookUp)
+  const mutation = useApiMutation(start.lookUp, { refresh: 'nothing' })
   return {
     isLookingUp: mutation.isPending,
     lookUp: (

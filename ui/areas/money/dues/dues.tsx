@@ -17,7 +17,7 @@ import { DuesBoard } from './dues-board.tsx'
 import { Paid, OutstandingBalances } from './dues-rows.tsx'
 import { PlanCard } from './plan-card.tsx'
 
-const EditDuesDialog = lazy(() => import('./edit-dues-dialog.tsx').then(m => ({ default: m.EditDuesDialog })))
+const EditDuesDialog = lazy(() => import('./edit-dues-dialog.tsx').then(m => m.EditDuesDialog))
 
 const NoDues = ({ onEdit }: { onEdit: false | (() => void) }) => (
   <Panel>

@@ -10,8 +10,7 @@ import { FieldSet } from '#ui/components/field.tsx'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { Select, SelectField } from '#ui/components/select.tsx'
 import { MoneyField, NumberField, TextField } from '#ui/components/text-field.tsx'
-import { toast, toastError } from '#ui/components/toast'
-import { moneyQueries } from '#ui/lib/money-queries'
+import { toastError } from '#ui/components/toast'
 import { useSaveForm } from '#ui/lib/use-save-form'
 import { lateFeeText } from '#ui/areas/money/shared/dues-text'
 import styles from './edit-dues-dialog.module.css'
@@ -76,11 +75,11 @@ const useDuesForm = (league: League, now: Dues, onClose: () => void) =>
     input: (plan: DuesPlan) => ({ leagueId: league.id, ...plan }),
     names: namesIn(now, league.currency),
     changedIn: input => input,
-    refreshes: moneyQueries,
-    onDone: ({ plan }) => {
-      toast('positive', 'Dues saved', plan ? `${dollarsText(plan.amount, league.currency)} each` : undefined)
-      onClose()
-    },
+    done: ({ plan }) => [
+      'Dues saved',
+      plan ? `${dollarsText(plan.amount, league.currency)} each` : undefined,
+    ],
+    onDone: onClose,
     onError: toastError('Not saved', 'The dues are unchanged.'),
   })
 

@@ -1,11 +1,10 @@
 import { payHandles, PayHandles } from '#contract/money/pay-handles'
-import { settle } from '#contract/money/settle'
 import { Button } from '#ui/components/button.tsx'
 import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useSaveForm } from '#ui/lib/use-save-form'
 
 const names = { venmo: 'Venmo', paypal: 'PayPal', cashApp: 'Cash App', other: 'Other' }
@@ -18,11 +17,8 @@ export const HandlesForm = ({ handles, onDone }: { handles: PayHandles; onDone: 
     valuesOf: opened => opened ?? handles,
     input: input => input,
     names,
-    refreshes: [payHandles.read, settle.read],
-    onDone: () => {
-      toast('positive', 'Saved', 'Visible to people who owe you.')
-      onDone()
-    },
+    done: ['Saved', 'Visible to people who owe you.'],
+    onDone,
     onError: toastError('Not saved', 'No changes were made.'),
   })
   return (

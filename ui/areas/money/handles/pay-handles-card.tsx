@@ -9,7 +9,7 @@ import { DescriptionList } from '#ui/components/facts.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
 
-const HandlesForm = lazy(() => import('./handles-form.tsx').then(m => ({ default: m.HandlesForm })))
+const HandlesForm = lazy(() => import('./handles-form.tsx').then(m => m.HandlesForm))
 
 const SavedHandles = ({ handles }: { handles: PayHandles }) => {
   const links = paymentLinks(handles, 1, '', defaultCurrency)

@@ -6,10 +6,8 @@ import { type Question, questions } from '#contract/money/questions'
 import { dollarsText } from '#domain/money'
 import { Button } from '#ui/components/button.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
-import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { ledgerPageQueries } from './ledger-queries.ts'
 import { useQuestionDialogs } from './use-question-dialogs.ts'
 import styles from './answer-form.module.css'
 
@@ -27,18 +25,14 @@ export const AnswerForm = ({
   const [error, setError] = useState<string>()
   const { correct } = useQuestionDialogs()
   const at = { leagueId: league.id, questionId: question.id }
-  const reply = useApiMutation(questions.answer, { refreshes: ledgerPageQueries })
-  const close = useApiMutation(questions.close, { refreshes: ledgerPageQueries })
   const onError = (callError: CallError) => setError(callError.issues[0]?.message ?? callError.message)
-  const submitReply = () => reply.mutate({ ...at, text }, { onSuccess: () => setText(''), onError })
-  const confirmEntry = () =>
-    close.mutate(
-      { ...at, outcome: 'stands', text },
-      {
-        onSuccess: () => toast('positive', 'Entry confirmed', `Entry ${entry.id} can be paid now.`),
-        onError,
-      },
-    )
+  const close = useApiMutation(questions.close, {
+    done: ['Entry confirmed', `Entry ${entry.id} can be paid now.`],
+    onError,
+  })
+  const reply = useApiMutation(questions.answer, { onError })
+  const submitReply = () => reply.mutate({ ...at, text }, { onSuccess: () => setText('') })
+  const confirmEntry = () => close.mutate({ ...at, outcome: 'stands', text })
   return (
     <div className={styles.form}>
       <TextAreaField

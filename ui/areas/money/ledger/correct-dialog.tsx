@@ -13,7 +13,6 @@ import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { allAwardsOf, moneyOf } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { ledgerPageQueries } from './ledger-queries.ts'
 import { wayBack } from './way-back.ts'
 
 const CorrectElsewhere = ({ league, entry }: { league: League; entry: LedgerPageEntry }) =>
@@ -44,22 +43,19 @@ export const CorrectDialog = ({
 }) => {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
-  const reverse = useApiMutation(payments.reverse, { refreshes: ledgerPageQueries })
-  const reversePayment = useApiMutation(dues.reverse, { refreshes: ledgerPageQueries })
-  const close = useApiMutation(questions.close, { refreshes: ledgerPageQueries })
+  const reverse = useApiMutation(payments.reverse)
+  const reversePayment = useApiMutation(dues.reverse)
   const way = wayBack(entry)
   const leagueId = league.id
   const onError = (callError: CallError) => setError(callError.issues[0]?.message ?? callError.message)
+  const close = useApiMutation(questions.close, { onError })
   const done = () => {
     toast('positive', 'Corrected', `Entry ${entry.id} and its reversal stay in the ledger.`)
     onClose()
   }
   const closeIt = () =>
     question
-      ? close.mutate(
-          { leagueId, questionId: question.id, outcome: 'corrected' },
-          { onSuccess: done, onError },
-        )
+      ? close.mutate({ leagueId, questionId: question.id, outcome: 'corrected' }, { onSuccess: done })
       : done()
   const correct = () => {
     const callbacks = { onSuccess: closeIt, onError }

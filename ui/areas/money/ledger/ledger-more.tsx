@@ -7,7 +7,7 @@ import { useDownload } from '#ui/lib/download'
 import { canManageMoney } from '#ui/lib/can-manage-money'
 import { useAddEntry } from '#ui/areas/money/shared/use-money-dialogs'
 
-const notExported = toastError('Not exported', "The file didn't download. Try again in a moment.")
+const onError = toastError('Not exported', "The file didn't download. Try again in a moment.")
 
 /** Menu to export the ledger or a member's statement, and to add entries that are neither money in nor out. */
 export const LedgerMore = ({
@@ -21,14 +21,11 @@ export const LedgerMore = ({
   statement: Statement | undefined
   onFingerprint: () => void
 }) => {
-  const download = useDownload(statements.ledgerPageCsv)
-  const one = useDownload(statements.csv)
+  const download = useDownload(statements.ledgerPageCsv, { onError })
+  const one = useDownload(statements.csv, { onError })
   const addEntry = useAddEntry()
   const at = { leagueId: league.id, season }
-  const save = () =>
-    statement
-      ? one.mutate({ ...at, memberId: statement.memberId }, { onError: notExported })
-      : download.mutate(at, { onError: notExported })
+  const save = () => (statement ? one.mutate({ ...at, memberId: statement.memberId }) : download.mutate(at))
   return (
     <>
       <MenuItem onSelect={save}>

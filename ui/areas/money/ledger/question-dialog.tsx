@@ -6,10 +6,8 @@ import { dollarsText } from '#domain/money'
 import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
-import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { entryText, shortDay, signedLedgerText } from '#ui/areas/money/shared/ledger-text'
-import { ledgerPageQueries } from './ledger-queries.ts'
 import styles from './question-dialog.module.css'
 
 /** Questions an entry. Every member can read the question, and payment is paused. */
@@ -24,23 +22,16 @@ export const QuestionDialog = ({
 }) => {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
-  const askQuestion = useApiMutation(questions.ask, { refreshes: ledgerPageQueries })
+  const askQuestion = useApiMutation(questions.ask, {
+    done: [
+      'Question sent',
+      `Entry ${entry.id} is flagged, and the commissioners and treasurer are notified.`,
+    ],
+    onError: callError => setError(callError.issues[0]?.message ?? callError.message),
+  })
   const [what, details] = entryText(entry)
   const submit = () =>
-    askQuestion.mutate(
-      { leagueId: league.id, entryId: entry.id, text },
-      {
-        onSuccess: () => {
-          toast(
-            'positive',
-            'Question sent',
-            `Entry ${entry.id} is flagged, and the commissioners and treasurer are notified.`,
-          )
-          onClose()
-        },
-        onError: callError => setError(callError.issues[0]?.message ?? callError.message),
-      },
-    )
+    askQuestion.mutate({ leagueId: league.id, entryId: entry.id, text }, { onSuccess: onClose })
   return (
     <Dialog
       title="Question this entry"

@@ -1,84 +1,73 @@
-import { useState } from 'react'
 import { pools, type Pool } from '#contract/money/pools'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { useCurrency } from '#ui/lib/use-currency'
 import { Button } from '#ui/components/button.tsx'
-import { Confirm } from '#ui/components/confirm.tsx'
-import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
-import { toast, toastError } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { ConfirmButton } from '#ui/components/confirm-action.tsx'
+import { toastError } from '#ui/components/toast'
 import { JoinPool } from './join-pool.tsx'
-import { poolQueries } from './pool-queries.ts'
 import { closesText } from './pool-text.ts'
 
 /** Whether the user can do anything with the pool. */
 export const hasActions = ({ canJoin, canLeave, canManage, status, decided }: Pool): boolean =>
   canJoin || canLeave || (canManage && (status === 'open' || decided.length === 0))
 
-type PoolAction = 'leave' | 'close' | 'cancel'
-
 /** Actions of the user on a pool: join, leave, close, cancel. */
 export const PoolActions = ({ leagueId, pool }: { leagueId: number; pool: Pool }) => {
-  const currency = useCurrency()
-  const [dialog, setDialog] = useState<PoolAction>()
-  const leave = useApiMutation(pools.leave, { refreshes: poolQueries })
-  const close = useApiMutation(pools.close, { refreshes: poolQueries })
-  const cancel = useApiMutation(pools.cancel, { refreshes: poolQueries })
+  const buyIn = dollarsText(pool.buyIn, useCurrency())
   const at = { leagueId, poolId: pool.id }
-  const done = (title: string) => ({
-    onSuccess: () => toast('positive', title),
-    onError: toastError('No changes made', 'Try again in a moment.'),
-    onSettled: () => setDialog(undefined),
-  })
-  const onCancel = () => setDialog(undefined)
+  const shared = { onError: toastError('No changes made', 'Try again in a moment.'), closesOnError: true }
   return (
     <div className="row wrap gap-2">
       {pool.canJoin && <JoinPool leagueId={leagueId} pool={pool} />}
-      {pool.canLeave && <Button onClick={() => setDialog('leave')}>Leave</Button>}
-      {pool.canManage && pool.status === 'open' && (
-        <Button onClick={() => setDialog('close')}>Close joining</Button>
-      )}
-      {pool.canManage && pool.decided.length === 0 && (
-        <Button variant="danger-ghost" onClick={() => setDialog('cancel')}>
-          Cancel side pot
-        </Button>
-      )}
-      {dialog === 'leave' && (
-        <Confirm
+      {pool.canLeave && (
+        <ConfirmButton
+          trigger={open => <Button onClick={open}>Leave</Button>}
+          endpoint={pools.leave}
+          input={at}
           title={`Leave ${pool.name}?`}
           action="Leave"
-          busy={leave.isPending && 'Leaving'}
-          onConfirm={() => leave.mutate(at, done(`You left ${pool.name}`))}
-          onCancel={onCancel}
+          busy="Leaving"
+          done={`You left ${pool.name}`}
+          {...shared}
         >
-          You get your {dollarsText(pool.buyIn, currency)} back. You can join again until {closesText(pool)}.
-        </Confirm>
+          You get your {buyIn} back. You can join again until {closesText(pool)}.
+        </ConfirmButton>
       )}
-      {dialog === 'close' && (
-        <Confirm
+      {pool.canManage && pool.status === 'open' && (
+        <ConfirmButton
+          trigger={open => <Button onClick={open}>Close joining</Button>}
+          endpoint={pools.close}
+          input={at}
           title={`Close joining for ${pool.name}?`}
           action="Close joining"
           danger={false}
-          busy={close.isPending && 'Closing'}
-          onConfirm={() => close.mutate(at, done(`${pool.name} is closed`))}
-          onCancel={onCancel}
+          busy="Closing"
+          done={`${pool.name} is closed`}
+          {...shared}
         >
           No one can join or leave after this. {plural(pool.members.length, 'member')} joined.
-        </Confirm>
+        </ConfirmButton>
       )}
-      {dialog === 'cancel' && (
-        <ConfirmWithReason
+      {pool.canManage && pool.decided.length === 0 && (
+        <ConfirmButton
+          trigger={open => (
+            <Button variant="danger-ghost" onClick={open}>
+              Cancel side pot
+            </Button>
+          )}
+          endpoint={pools.cancel}
+          input={reason => ({ ...at, reason })}
+          reasonHint="Shown next to the refunds."
           title={`Cancel ${pool.name}?`}
           action="Cancel side pot"
           dismiss="Go back"
-          hint="Shown next to the refunds."
-          busy={cancel.isPending && 'Canceling'}
-          onConfirm={reason => cancel.mutate({ ...at, reason }, done(`${pool.name} is canceled`))}
-          onCancel={onCancel}
+          busy="Canceling"
+          done={`${pool.name} is canceled`}
+          {...shared}
         >
-          Everyone gets their {dollarsText(pool.buyIn, currency)} back. This can't be undone.
-        </ConfirmWithReason>
+          Everyone gets their {buyIn} back. This can't be undone.
+        </ConfirmButton>
       )}
     </div>
   )

@@ -1,23 +1,14 @@
-import type { Pool } from '#contract/money/pools'
 import { dollarsText } from '#domain/money'
 import { useCurrency } from '#ui/lib/use-currency'
 import { Link } from '#ui/components/link.tsx'
 import { initialsOf } from '#ui/lib/format'
 import { JoinPool } from './join-pool.tsx'
 import { InState } from './pool-row.tsx'
-import { closesText, countText, payoutsText } from './pool-text.ts'
+import { closesText, countText, payoutsText, type PoolProps } from './pool-text.ts'
 import styles from './pools.module.css'
 
 /** Pool that closes next: its prize, players and a join button. */
-export const PoolBoard = ({
-  leagueId,
-  pool,
-  memberId,
-}: {
-  leagueId: number
-  pool: Pool
-  memberId: number | undefined
-}) => {
+export const PoolBoard = ({ leagueId, pool, memberId }: PoolProps) => {
   const currency = useCurrency()
   return (
     <section className="board" aria-labelledby="next-pool">

@@ -7,6 +7,7 @@ import { Players } from './players.tsx'
 import { hasActions, PoolActions } from './pool-actions.tsx'
 import { PoolRules } from './pool-rules.tsx'
 import { SurvivorChart } from './survivor-chart.tsx'
+import type { PoolProps } from './pool-text.ts'
 import styles from './pools.module.css'
 
 const Weeks = ({ pool }: { pool: Pool }) => {
@@ -78,15 +79,7 @@ const WeeklyBoard = ({ pool }: { pool: Pool }) => {
 }
 
 /** Details of a side pot: players, rules and the winners of each week. */
-export const PoolDetail = ({
-  leagueId,
-  pool,
-  memberId,
-}: {
-  leagueId: number
-  pool: Pool
-  memberId: number | undefined
-}) => (
+export const PoolDetail = ({ leagueId, pool, memberId }: PoolProps) => (
   <div className="grid">
     <div className="s8 stack">
       {pool.way === 'survivor' ? <SurvivorBoard pool={pool} /> : <WeeklyBoard pool={pool} />}

@@ -6,7 +6,7 @@ import { classes } from '#ui/lib/classes'
 import { Money } from '#ui/components/stats.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { JoinPool } from './join-pool.tsx'
-import { countText, stateText } from './pool-text.ts'
+import { countText, stateText, type PoolProps } from './pool-text.ts'
 import styles from './pools.module.css'
 
 /** Shows whether the user has joined and paid. */
@@ -37,15 +37,7 @@ export const InState = ({ pool, memberId }: { pool: Pool; memberId: number | und
 }
 
 /** Pool in a list, amount first. */
-export const PoolRow = ({
-  leagueId,
-  pool,
-  memberId,
-}: {
-  leagueId: number
-  pool: Pool
-  memberId: number | undefined
-}) => {
+export const PoolRow = ({ leagueId, pool, memberId }: PoolProps) => {
   const currency = useCurrency()
   return (
     <li>

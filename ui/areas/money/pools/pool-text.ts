@@ -3,6 +3,9 @@ import { weeksText } from '#domain/metric-value'
 import { dollarsText } from '#domain/money'
 import { namesText, ordinalText } from '#domain/text'
 
+/** Pool of a league, seen by a member; `memberId` is undefined for someone who isn't one. */
+export type PoolProps = { leagueId: number; pool: Pool; memberId: number | undefined }
+
 const day = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',

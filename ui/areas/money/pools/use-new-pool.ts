@@ -2,10 +2,8 @@ import { useState } from 'react'
 import type { League } from '#contract/leagues/leagues'
 import { pools, type Pool } from '#contract/money/pools'
 import { seasonWeeks } from '#domain/calendar'
-import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { poolQueries } from './pool-queries.ts'
 import type { Split } from './split-field.tsx'
 
 export type PoolMetric = {
@@ -40,18 +38,12 @@ export type PoolFields = ReturnType<typeof initialFields>
 export const useNewPool = (league: League, onDone: (pool: Pool) => void) => {
   const [fields, setFields] = useState(() => initialFields(league))
   const [error, setError] = useState<CallError>()
-  const createPool = useApiMutation(pools.create, { refreshes: poolQueries })
+  const createPool = useApiMutation(pools.create, { done: pool => `${pool.name} is open`, onError: setError })
   const set = (change: Partial<PoolFields>) => setFields(before => ({ ...before, ...change }))
   const send = (metrics: readonly PoolMetric[]) =>
     createPool.mutate(
       { leagueId: league.id, ...sentOf(fields, metrics) },
-      {
-        onSuccess: pool => {
-          toast('positive', `${pool.name} is open`)
-          onDone(pool)
-        },
-        onError: setError,
-      },
+      { onSuccess: pool => onDone(pool) },
     )
   const wrong = (field: string) =>
     error?.issues.find(({ path }) => path === field || path.startsWith(`${field}.`))?.message

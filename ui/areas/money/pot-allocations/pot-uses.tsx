@@ -7,13 +7,11 @@ import { dollarsText } from '#domain/money'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
+import { toastError } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'
 import { canManageMoney } from '#ui/lib/can-manage-money'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { moneyQueries } from '#ui/lib/money-queries'
 import { potAllocationLabel } from './pot-allocation-text.ts'
 import { UsePotDialog } from './use-pot-dialog.tsx'
 import styles from './pot-uses.module.css'
@@ -28,30 +26,22 @@ const ReverseAllocation = ({
   onClose: () => void
 }) => {
   const currency = useCurrency()
-  const reverse = useApiMutation(potAllocations.reverse, { refreshes: moneyQueries, isOnce: true })
   const amount = dollarsText(use.amount, currency, true)
   return (
-    <ConfirmWithReason
+    <ConfirmAction
+      endpoint={potAllocations.reverse}
+      input={reason => ({ leagueId, entryId: use.entryId, reason })}
+      isOnce
       title={`Return ${amount} to the pot?`}
       action={`Return ${amount}`}
-      busy={reverse.isPending && 'Returning'}
-      hint="Every member can see it in the ledger."
-      onConfirm={reason =>
-        reverse.mutate(
-          { leagueId, entryId: use.entryId, reason },
-          {
-            onSuccess: () => {
-              toast('positive', `${amount} is back in the pot`)
-              onClose()
-            },
-            onError: toastError('Not returned', 'Nothing was recorded.'),
-          },
-        )
-      }
-      onCancel={onClose}
+      busy="Returning"
+      reasonHint="Every member can see it in the ledger."
+      done={`${amount} is back in the pot`}
+      onError={toastError('Not returned', 'Nothing was recorded.')}
+      onClose={onClose}
     >
       “{potAllocationLabel(use)}” and its reversal stay in the ledger.
-    </ConfirmWithReason>
+    </ConfirmAction>
   )
 }
 

@@ -10,7 +10,6 @@ import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { type CallError, issueAt } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { moneyQueries } from '#ui/lib/money-queries'
 import { potAllocationLabel } from './pot-allocation-text.ts'
 
 const uses = [
@@ -47,26 +46,23 @@ export const UsePotDialog = ({
   const [amount, setAmount] = useState(amountForInput(unassigned, currency))
   const [memo, setMemo] = useState('')
   const [serverError, setError] = useState<CallError | null>(null)
-  const recordAllocation = useApiMutation(potAllocations.record, { refreshes: moneyQueries, isOnce: true })
+  const recordAllocation = useApiMutation(potAllocations.record, {
+    isOnce: true,
+    done: done => [
+      `${dollarsText(done.amount, currency, true)} added to the ledger`,
+      potAllocationLabel(done),
+    ],
+    onError: error => {
+      setError(error)
+      if (error.issues.length === 0) toast('negative', 'Nothing was recorded', error.message)
+    },
+  })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (recordAllocation.isPending) return
     recordAllocation.mutate(
       { leagueId, use, amount: Number(plainNumber(amount)), memo },
-      {
-        onSuccess: done => {
-          toast(
-            'positive',
-            `${dollarsText(done.amount, currency, true)} added to the ledger`,
-            potAllocationLabel(done),
-          )
-          onClose()
-        },
-        onError: error => {
-          setError(error)
-          if (error.issues.length === 0) toast('negative', 'Nothing was recorded', error.message)
-        },
-      },
+      { onSuccess: onClose },
     )
   }
   return (

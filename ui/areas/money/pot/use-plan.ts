@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { planner, type Planner } from '#contract/money/planner'
 import { isTrying, noChanges, type PlanChanges } from '#domain/plan-changes'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { plannerQueries } from './plan-queries.ts'
 
 type Tried = { changes: PlanChanges; plan: Planner }
 
@@ -15,8 +14,8 @@ type Tried = { changes: PlanChanges; plan: Planner }
 export const usePlan = (leagueId: number, savedPlan: Planner) => {
   const [tried, setTried] = useState<Tried>()
   const [trying, setTrying] = useState<PlanChanges>()
-  const preview = useApiMutation(planner.try)
-  const saving = useApiMutation(planner.save, { refreshes: plannerQueries })
+  const preview = useApiMutation(planner.try, { refresh: 'nothing' })
+  const saving = useApiMutation(planner.save, { done: 'Plan saved' })
   const tryIt = (changes: PlanChanges, onTried?: () => void, onError?: (message: string) => void) => {
     if (!isTrying(changes)) {
       setTried(undefined)
@@ -49,7 +48,6 @@ export const usePlan = (leagueId: number, savedPlan: Planner) => {
       {
         onSuccess: () => {
           setTried(undefined)
-          toast('positive', 'Plan saved')
           onSaved()
         },
         onError: error => {

@@ -1,15 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { leagueManagement } from '#contract/leagues/management'
-import { leagueKinds } from '#contract/rules/league-kinds'
-import { dues } from '#contract/money/dues'
-import { planner } from '#contract/money/planner'
-import { potAllocations, pots } from '#contract/money/pots'
-import { settle } from '#contract/money/settle'
-import { leagues, type League } from '#contract/leagues/leagues'
-import { start } from '#contract/weeks/start'
-import { seasonStats } from '#contract/money/leaderboards'
-import { rules } from '#contract/rules/rules'
+import { pots } from '#contract/money/pots'
+import { type League } from '#contract/leagues/leagues'
 import { dollarsText } from '#domain/money'
 import { potOf } from '#domain/pot'
 import { toast } from '#ui/components/toast'
@@ -18,20 +10,6 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { inputOf } from './draft-input.ts'
 import { known, type Draft } from './draft.ts'
 import type { Editor } from './use-draft.ts'
-
-const potQueries = [
-  rules.rulebook,
-  leagueKinds.list,
-  leagues.list,
-  leagues.info,
-  start.state,
-  seasonStats.read,
-  dues.read,
-  planner.read,
-  potAllocations.list,
-  settle.read,
-  leagueManagement.audit,
-] as const
 
 type Pot = ReturnType<typeof potOf>
 
@@ -63,38 +41,28 @@ const differencesTo = (draft: Draft, saved: Pot): Difference[] =>
 export const usePotSave = (league: League, { draft, totals }: Editor, onClose: () => void) => {
   const client = useQueryClient()
   const savePot = useApiMutation(pots.set, {
-    refreshes: potQueries,
     describe: ({ totalPotAmount }) =>
       `Pot of ${league.name}: ${dollarsText(Number(totalPotAmount), league.currency)}`,
+    done: ['Payouts saved', `${dollarsText(totals.available, league.currency)} for weekly awards`],
+    onError: error => {
+      const isConflict = showConflict(error, {
+        differencesTo: saved => differencesTo(draft, saved as Pot),
+        saveMine: saveOver,
+        discardMine: useTheirs,
+      })
+      if (!isConflict) toast('negative', 'Save Failed', error.message || 'Failed to save payouts')
+    },
   })
   const [opened] = useState(() => potOf(league))
   const { showConflict, question } = useConflictDialog()
   const useTheirs = () => {
-    for (const { path } of potQueries) void client.invalidateQueries({ queryKey: [path] })
+    void client.invalidateQueries()
     onClose()
   }
   const saveOver = (openedWith: object): void =>
     savePot.mutate(
       { ...inputOf(draft, league.id), openedWith: { ...openedWith } },
-      {
-        onSuccess: () => {
-          toast(
-            'positive',
-            'Payouts saved',
-            `${dollarsText(totals.available, league.currency)} for weekly awards`,
-          )
-          onClose()
-        },
-        onSavedLocally: onClose,
-        onError: error => {
-          const isConflict = showConflict(error, {
-            differencesTo: saved => differencesTo(draft, saved as Pot),
-            saveMine: saveOver,
-            discardMine: useTheirs,
-          })
-          if (!isConflict) toast('negative', 'Save Failed', error.message || 'Failed to save payouts')
-        },
-      },
+      { onSuccess: onClose, onSavedLocally: onClose },
     )
   return { save: () => saveOver(opened), isSaving: savePot.isPending, question }
 }

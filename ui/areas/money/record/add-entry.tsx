@@ -16,7 +16,6 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 import { type PlacePayout, placePayouts } from '#ui/areas/money/shared/place-payouts'
 import { useAddEntry } from '#ui/areas/money/shared/use-money-dialogs'
 import { balanceText } from '#ui/areas/money/shared/ledger-text'
-import { entryReads } from './entry-queries.ts'
 import { type EntryKind, entryKinds, entryNames, isEntryKind } from './entry-kinds.ts'
 
 const New = payments.record.input
@@ -68,7 +67,6 @@ const useEntryForm = (
       ...entry,
       amount: what === 'fine' ? 0 - amount : amount,
     }),
-    refreshes: entryReads,
     describe: ({ what, amount, managerId }) => {
       const memberName = balances.find(balance => balance.managerId === managerId)?.managerName ?? ''
       return `${entryKinds[what].label}: ${dollarsText(amount, league.currency)}, ${memberName}`

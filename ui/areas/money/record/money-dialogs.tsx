@@ -4,9 +4,9 @@ import { lazy } from '#ui/components/lazy.tsx'
 import { canManageMoney } from '#ui/lib/can-manage-money'
 import { useAddEntry, usePay, useRecordIn } from '#ui/areas/money/shared/use-money-dialogs'
 
-const RecordMoneyIn = lazy(() => import('./record-money-in.tsx').then(m => ({ default: m.RecordMoneyIn })))
-const LazyPayMember = lazy(() => import('./pay-member.tsx').then(m => ({ default: m.PayMember })))
-const AddEntry = lazy(() => import('./add-entry.tsx').then(m => ({ default: m.AddEntry })))
+const RecordMoneyIn = lazy(() => import('./record-money-in.tsx').then(m => m.RecordMoneyIn))
+const LazyPayMember = lazy(() => import('./pay-member.tsx').then(m => m.PayMember))
+const AddEntry = lazy(() => import('./add-entry.tsx').then(m => m.AddEntry))
 
 /** Renders the dialogs for recording money in, paying a member and adding other ledger entries. */
 export const MoneyDialogs = ({ league }: { league: League }) => {

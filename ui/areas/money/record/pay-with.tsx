@@ -12,7 +12,7 @@ import { firstName } from '#ui/areas/money/shared/money-text'
 import type { Line } from './lines.ts'
 import styles from './pay-with.module.css'
 
-const QrCode = lazy(() => import('#ui/components/qr-code.tsx').then(m => ({ default: m.QrCode })))
+const QrCode = lazy(() => import('#ui/components/qr-code.tsx').then(m => m.QrCode))
 
 /** Payment options of a planned payment and the selected one. */
 export const usePayLinks = ({ handles, open }: Pick<Line, 'handles' | 'open'>, note: string) => {

@@ -9,11 +9,9 @@ import { Button } from '#ui/components/button.tsx'
 import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
 import { plainNumber } from '#ui/components/number-text'
 import { SegmentedTabs } from '#ui/components/segmented-tabs.tsx'
-import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { todayIn } from '#ui/lib/calendar-day'
 import { classes } from '#ui/lib/classes'
-import { moneyQueries } from '#ui/lib/money-queries'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useOnline } from '#ui/lib/use-online'
 import { type PaymentLine, paymentLines } from './payment-lines.ts'
@@ -56,8 +54,14 @@ const rejectedText = (
 }
 
 const useSeveral = (league: League, members: readonly MemberDues[], onDone: () => void) => {
-  const record = useApiMutation(dues.recordSeveral, { refreshes: moneyQueries, isOnce: true })
-  const check = useApiMutation(dues.recordSeveral)
+  const record = useApiMutation(dues.recordSeveral, {
+    isOnce: true,
+    done: ({ recorded, total }) => [
+      `${plural(recorded, 'payment')} recorded`,
+      `${dollarsText(total, league.currency, true)} total`,
+    ],
+  })
+  const check = useApiMutation(dues.recordSeveral, { refresh: 'nothing' })
   const [checked, setChecked] = useState<Checked>()
   const [rejection, setRejection] = useState<{ text: string; canKeepAsCredit: boolean }>()
   const reset = () => {
@@ -80,17 +84,7 @@ const useSeveral = (league: League, members: readonly MemberDues[], onDone: () =
     record: (payments: Payment[], keepAsCredit: boolean) =>
       record.mutate(
         { leagueId: league.id, payments, keepAsCredit },
-        {
-          onSuccess: ({ recorded, total }) => {
-            toast(
-              'positive',
-              `${plural(recorded, 'payment')} recorded`,
-              `${dollarsText(total, league.currency, true)} total`,
-            )
-            onDone()
-          },
-          onError: onError(payments),
-        },
+        { onSuccess: onDone, onError: onError(payments) },
       ),
   }
 }

@@ -6,7 +6,6 @@ import { dollarsText } from '#domain/money'
 import { paymentMethodNames } from '#domain/payment-methods'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
-import { moneyQueries } from '#ui/lib/money-queries'
 import { newIdempotencyKey } from '#ui/lib/unsaved-changes'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import type { Paid } from './use-settle.ts'
@@ -17,7 +16,16 @@ export const usePayout = (
   callbacks: { onDone: () => void; onError: (error: CallError) => void },
 ) => {
   const [formKey] = useState(newIdempotencyKey)
-  const pay = useApiMutation(payments.record, { refreshes: moneyQueries })
+  const pay = useApiMutation(payments.record, {
+    done: ({ managerName, amount: written }) => [
+      'Payout recorded',
+      `${dollarsText(Math.abs(written), currency)}, ${managerName}`,
+    ],
+    onError: error => {
+      callbacks.onError(error)
+      if (error.issues.length === 0) toast('negative', 'Nothing was recorded', error.message)
+    },
+  })
   return {
     isPending: pay.isPending,
     pay: ({ managerId }: SettleBalance, { amount, how, note }: Paid) =>
@@ -27,20 +35,7 @@ export const usePayout = (
           memo: note.trim() || `Paid by ${paymentMethodNames[how]}`,
           confirmOverBalance: true,
         },
-        {
-          onSuccess: ({ managerName, amount: written }) => {
-            toast(
-              'positive',
-              'Payout recorded',
-              `${dollarsText(Math.abs(written), currency)}, ${managerName}`,
-            )
-            callbacks.onDone()
-          },
-          onError: error => {
-            callbacks.onError(error)
-            if (error.issues.length === 0) toast('negative', 'Nothing was recorded', error.message)
-          },
-        },
+        { onSuccess: () => callbacks.onDone() },
       ),
   }
 }

@@ -3,14 +3,16 @@ import { dues, type DuesPayment } from '#contract/money/dues'
 import { dollarsText } from '#domain/money'
 import { toast, toastError } from '#ui/components/toast'
 import { toastWithUndo } from '#ui/components/toast-with-undo'
-import { moneyQueries } from '#ui/lib/money-queries'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { firstName } from '#ui/areas/money/shared/money-text'
 
 /** Reverses a recorded payment, with a reason that the member can read. */
 const useReverseDuesPayment = (leagueId: number) => {
   const currency = useCurrency()
-  const reversePayment = useApiMutation(dues.reverse, { refreshes: moneyQueries, isOnce: true })
+  const reversePayment = useApiMutation(dues.reverse, {
+    isOnce: true,
+    onError: toastError("Couldn't reverse the payment", 'The payment is unchanged.'),
+  })
   return {
     isPending: reversePayment.isPending,
     reverse: ({ entryId, amount, managerName }: DuesPayment, reason: string, onDone?: () => void) =>
@@ -21,7 +23,6 @@ const useReverseDuesPayment = (leagueId: number) => {
             toast('positive', 'Payment reversed', `${dollarsText(amount, currency, true)}, ${managerName}`)
             onDone?.()
           },
-          onError: toastError("Couldn't reverse the payment", 'The payment is unchanged.'),
         },
       ),
   }
@@ -30,7 +31,7 @@ const useReverseDuesPayment = (leagueId: number) => {
 /** Records a payment from a member; the toast offers an immediate undo. */
 export const useRecord = (leagueId: number) => {
   const currency = useCurrency()
-  const record = useApiMutation(dues.record, { refreshes: moneyQueries, isOnce: true })
+  const record = useApiMutation(dues.record, { isOnce: true })
   const { reverse } = useReverseDuesPayment(leagueId)
   const toastRecorded = (payment: DuesPayment) =>
     toastWithUndo(

@@ -7,7 +7,6 @@ import type { PaymentMethod } from '#domain/payment-methods'
 import { toast, toastError } from '#ui/components/toast'
 import { toastWithUndo } from '#ui/components/toast-with-undo'
 import type { CallError } from '#ui/lib/call'
-import { moneyQueries } from '#ui/lib/money-queries'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { keyOf } from '#ui/lib/use-api-query'
 import type { Line } from './lines.ts'
@@ -21,12 +20,9 @@ export type Paid = { amount: number; how: PaymentMethod; note: string }
 export const useSettle = (leagueId: number, onChanged: (message: string) => void) => {
   const currency = useCurrency()
   const client = useQueryClient()
-  const refreshes = moneyQueries
-  const pay = useApiMutation(settle.pay, { refreshes, isOnce: true })
-  const receive = useApiMutation(settle.receive, { refreshes, isOnce: true })
-  const reverse = useApiMutation(settle.reverse, { refreshes, isOnce: true })
-  const remind = useApiMutation(settle.remind, { refreshes: [settle.read], isOnce: true })
-  const preview = useApiMutation(settle.remind, { refreshes: [] })
+  const pay = useApiMutation(settle.pay, { isOnce: true })
+  const reverse = useApiMutation(settle.reverse, { isOnce: true })
+  const remind = useApiMutation(settle.remind, { isOnce: true })
   const undo = (payment: SettlePayment, reason: string, onDone?: () => void) =>
     reverse.mutate(
       { leagueId, paymentId: payment.id, reason },
@@ -47,8 +43,10 @@ export const useSettle = (leagueId: number, onChanged: (message: string) => void
     if (error.settleUp) client.setQueryData(keyOf(settle.read, { leagueId }), error.settleUp)
     return onChanged(error.message)
   }
+  const receive = useApiMutation(settle.receive, { isOnce: true, onError: handleError })
   const notReminded = (error: CallError) =>
     error.code === 'plan_changed' ? handleError(error) : toast('negative', 'Not reminded', error.message)
+  const preview = useApiMutation(settle.remind, { refresh: 'nothing', onError: notReminded })
   return {
     isPending: [pay, receive, reverse, preview, remind].some(mutation => mutation.isPending),
     reverse: undo,
@@ -82,14 +80,13 @@ export const useSettle = (leagueId: number, onChanged: (message: string) => void
               `${dollarsText(payment.amount, currency, true)} received`,
               `From ${payment.fromName}, added to the ledger.`,
             ),
-          onError: handleError,
         },
       ),
     /** Email that the payer would receive. */
     previewReminder: ({ fromMemberId, toMemberId }: Line, onEmails: (emails: ReminderEmail[]) => void) =>
       preview.mutate(
         { leagueId, fromMemberId, toMemberId, dryRun: true },
-        { onSuccess: ({ mails: emails }) => onEmails(emails), onError: notReminded },
+        { onSuccess: ({ mails: emails }) => onEmails(emails) },
       ),
     remind: ({ fromMemberId, toMemberId }: Line, onDone: () => void) =>
       remind.mutate(

@@ -1,5 +1,5 @@
 import { Clock3, Download, Printer, Vote } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
 import { twoPersonApproval } from '#contract/leagues/two-person-approval'
@@ -8,6 +8,7 @@ import { votes } from '#contract/money/votes'
 import { ledgerEntries } from '#contract/money/ledger-entries'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
 import { MenuItem } from '#ui/components/menu.tsx'
 import { canManageMoney } from '#ui/lib/can-manage-money'
 import { downloadCsv } from '#ui/lib/download-csv'
@@ -17,7 +18,6 @@ import { MoneyHeader } from '#ui/areas/money/shared/money-header.tsx'
 import { MoneySkeleton } from '#ui/areas/money/shared/money-skeleton.tsx'
 import { firstName } from '#ui/areas/money/shared/money-text'
 import { linesOf } from '#ui/areas/money/record/lines'
-import { CreateVote } from '#ui/areas/money/votes/create-vote.tsx'
 import { VotesCard } from '#ui/areas/money/votes/votes-card.tsx'
 import { BalancesCard } from './balances-card.tsx'
 import { PayoutsRecorded } from './payouts-recorded.tsx'
@@ -26,6 +26,8 @@ import { SettleBoard } from './settle-board.tsx'
 import { SettlePrint, settleUpCsv, sheetRowsOf } from './settle-document.tsx'
 import { TwoPersonNotice } from './two-people.tsx'
 import { useSettleDialogs } from './use-settle-dialogs.tsx'
+
+const CreateVote = lazy(() => import('#ui/areas/money/votes/create-vote.tsx').then(m => m.CreateVote))
 
 const isPlayed = ({ seasonStatus, weekToAward, lastPaidWeek }: League): boolean =>
   seasonStatus === 'ended' || weekToAward > lastPaidWeek
@@ -128,7 +130,11 @@ export const SettleUp = ({ league, links }: { league: League; user: User; links:
       >
         {found => <OfLeague key={league.id} league={league} now={found} />}
       </QueryBoundary>
-      {isConfirming && <CreateVote leagueId={league.id} onClose={() => setConfirming(false)} />}
+      {isConfirming && (
+        <Suspense>
+          <CreateVote leagueId={league.id} onClose={() => setConfirming(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

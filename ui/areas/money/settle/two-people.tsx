@@ -3,7 +3,7 @@ import { twoPersonApproval } from '#contract/leagues/two-person-approval'
 import type { League } from '#contract/leagues/leagues'
 import { type TwoPeople as Policy, twoPeopleText } from '#domain/two-people'
 import { Button } from '#ui/components/button.tsx'
-import { toast } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { canManageMoney } from '#ui/lib/can-manage-money'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -18,16 +18,12 @@ const PendingRequest = ({
 }) => {
   const currency = useCurrency()
   const { forOwn, above, byName } = request
-  const agreeMutation = useApiMutation(twoPersonApproval.agree, { refreshes: [twoPersonApproval.read] })
   const then = `two people for ${twoPeopleText(request, currency)}`
-  const agree = () =>
-    agreeMutation.mutate(
-      { leagueId, forOwn, above },
-      {
-        onSuccess: () => toast('positive', 'Agreed', `From now on ${then}.`),
-        onError: error => toast('negative', 'No changes', error.message),
-      },
-    )
+  const agreeMutation = useApiMutation(twoPersonApproval.agree, {
+    done: ['Agreed', `From now on ${then}.`],
+    onError: toastError('No changes'),
+  })
+  const agree = () => agreeMutation.mutate({ leagueId, forOwn, above })
   return (
     <div className="stack">
       <p>

@@ -10,18 +10,18 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
  * @param late names of the members with a balance due
  */
 export const useRemind = (leagueId: number, late: readonly string[]) => {
-  const preview = useApiMutation(dues.remind, { refreshes: [] })
-  const send = useApiMutation(dues.remind, { refreshes: [dues.read], isOnce: true })
   const [emails, setEmails] = useState<ReminderEmail[]>()
   const toastNoEmails = () =>
     toast('warning', 'No emails sent', 'They were reminded today or opted out of email.')
   const onError = toastError('Not reminded', 'No email was sent.')
+  const send = useApiMutation(dues.remind, { isOnce: true, onError })
+  const preview = useApiMutation(dues.remind, { refresh: 'nothing', onError })
   return {
     isPending: preview.isPending,
     preview: () =>
       preview.mutate(
         { leagueId, dryRun: true },
-        { onSuccess: found => (found.mails.length > 0 ? setEmails(found.mails) : toastNoEmails()), onError },
+        { onSuccess: found => (found.mails.length > 0 ? setEmails(found.mails) : toastNoEmails()) },
       ),
     emails,
     others: late.filter(name => !emails?.some(email => email.name === name)),
@@ -33,7 +33,6 @@ export const useRemind = (leagueId: number, late: readonly string[]) => {
         {
           onSuccess: ({ reminded }) =>
             reminded.length > 0 ? toast('positive', 'Reminded', namesText(reminded)) : toastNoEmails(),
-          onError,
           onSettled: () => setEmails(undefined),
         },
       ),

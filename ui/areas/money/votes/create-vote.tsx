@@ -1,44 +1,29 @@
-import { useId, useState, type FormEvent } from 'react'
 import { votes } from '#contract/money/votes'
 import { plural } from '#domain/text'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
-import { toast } from '#ui/components/toast'
-import { type CallError, issueAt } from '#ui/lib/call'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { toastError } from '#ui/components/toast'
+import { useApiForm } from '#ui/lib/use-api-form'
 import { useEmailText } from '#ui/lib/use-email-configured'
 
 const maxDays = 14
 
 /** Creates a yes-or-no vote. */
 export const CreateVote = ({ leagueId, onClose }: { leagueId: number; onClose: () => void }) => {
-  const id = useId()
-  const [question, setQuestion] = useState('')
-  const [days, setDays] = useState(7)
-  const [serverError, setError] = useState<CallError | null>(null)
-  const createVote = useApiMutation(votes.open, { refreshes: [votes.list], isOnce: true })
   const emailText = useEmailText()
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (createVote.isPending) return
-    createVote.mutate(
-      { leagueId, question, days },
-      {
-        onSuccess: () => {
-          toast('positive', 'Vote created', `Members can vote for ${plural(days, 'day')}.`)
-          onClose()
-        },
-        onError: error => {
-          setError(error)
-          if (error.issues.length === 0) toast('negative', 'Vote not created', error.message)
-        },
-      },
-    )
-  }
+  const form = useApiForm(votes.open, {
+    schema: votes.open.input.omit({ leagueId: true }),
+    defaultValues: { question: '', days: 7 },
+    input: vote => ({ leagueId, ...vote }),
+    isOnce: true,
+    done: (_, { days }) => ['Vote created', `Members can vote for ${plural(days, 'day')}.`],
+    onDone: onClose,
+    onError: toastError('Vote not created'),
+  })
   return (
     <FormDialog
-      form={{ element: { id, onSubmit }, isSending: createVote.isPending }}
+      form={form}
       title="Create a vote"
       note={`${emailText('Everyone with an account is notified by email.')} The result has no automatic effect.`}
       width={440}
@@ -51,19 +36,9 @@ export const CreateVote = ({ leagueId, onClose }: { leagueId: number; onClose: (
         hint="Yes or no answers"
         rows={3}
         maxLength={200}
-        value={question}
-        error={issueAt(serverError, 'question')}
-        onChange={event => {
-          setQuestion(event.target.value)
-          setError(null)
-        }}
+        {...form.field('question')}
       />
-      <SelectField
-        label="Open for"
-        value={days}
-        error={issueAt(serverError, 'days')}
-        onChange={event => setDays(Number(event.target.value))}
-      >
+      <SelectField label="Open for" {...form.field('days')}>
         {Array.from({ length: maxDays }, (_, index) => (
           <option key={index} value={index + 1}>
             {plural(index + 1, 'day')}

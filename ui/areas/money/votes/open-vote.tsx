@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { type Vote, votes } from '#contract/money/votes'
 import { Button } from '#ui/components/button.tsx'
-import { Confirm } from '#ui/components/confirm.tsx'
+import { ConfirmButton } from '#ui/components/confirm-action.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
 import { momentText } from '#ui/lib/format'
@@ -11,15 +10,14 @@ import styles from './votes.module.css'
 
 /** Yes and No buttons; the answer can be changed until the vote closes. */
 const OwnVote = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
-  const submitVote = useApiMutation(votes.answer, { refreshes: [votes.list] })
+  const submitVote = useApiMutation(votes.answer, {
+    onError: toastError('Reply not sent', 'Try again in a moment.'),
+  })
   const mine = submitVote.isPending ? submitVote.variables.isYes : vote.mine
   const castVote = (isYes: boolean) =>
     submitVote.mutate(
       { leagueId, voteId: vote.id, isYes },
-      {
-        onSuccess: () => toast('positive', `You voted ${isYes ? 'yes' : 'no'}`),
-        onError: toastError('Reply not sent', 'Try again in a moment.'),
-      },
+      { onSuccess: () => toast('positive', `You voted ${isYes ? 'yes' : 'no'}`) },
     )
   return (
     <div className="row gap-2" role="group" aria-label={`Your vote on: ${vote.question}`}>
@@ -38,43 +36,26 @@ const OwnVote = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
   )
 }
 
-const Withdraw = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => {
-  const [isConfirming, setConfirming] = useState(false)
-  const cancelVote = useApiMutation(votes.withdraw, { refreshes: [votes.list] })
-  const withdraw = () =>
-    cancelVote.mutate(
-      { leagueId, voteId: vote.id },
-      {
-        onSuccess: () => toast('positive', 'Vote canceled', 'Votes already cast stay visible.'),
-        onError: toastError('Not canceled', 'The vote stays open.'),
-        onSettled: () => setConfirming(false),
-      },
-    )
-  return (
-    <>
-      <Button
-        size="sm"
-        variant="ghost"
-        aria-label={`Cancel vote: ${vote.question}`}
-        onClick={() => setConfirming(true)}
-      >
+const Withdraw = ({ leagueId, vote }: { leagueId: number; vote: Vote }) => (
+  <ConfirmButton
+    trigger={open => (
+      <Button size="sm" variant="ghost" aria-label={`Cancel vote: ${vote.question}`} onClick={open}>
         Cancel vote
       </Button>
-      {isConfirming && (
-        <Confirm
-          title="Cancel this vote?"
-          action="Cancel vote"
-          dismiss="Go back"
-          busy={cancelVote.isPending && 'Canceling'}
-          onConfirm={withdraw}
-          onCancel={() => setConfirming(false)}
-        >
-          No one can vote on “{vote.question}” after this. Votes already cast stay visible.
-        </Confirm>
-      )}
-    </>
-  )
-}
+    )}
+    endpoint={votes.withdraw}
+    input={{ leagueId, voteId: vote.id }}
+    title="Cancel this vote?"
+    action="Cancel vote"
+    dismiss="Go back"
+    busy="Canceling"
+    done={['Vote canceled', 'Votes already cast stay visible.']}
+    onError={toastError('Not canceled', 'The vote stays open.')}
+    closesOnError
+  >
+    No one can vote on “{vote.question}” after this. Votes already cast stay visible.
+  </ConfirmButton>
+)
 
 /** Open vote. */
 export const OpenVote = ({

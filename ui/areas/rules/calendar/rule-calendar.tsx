@@ -12,7 +12,7 @@ import { namesText } from '#domain/text'
 import { LiveRegion } from '#ui/components/live-region.tsx'
 import { BoardNumber, StatList } from '#ui/areas/rules/shared/section.tsx'
 import { WeekField } from '#ui/areas/rules/shared/week-field.tsx'
-import { ruleQueries, useRulebook } from '#ui/areas/rules/shared/rule-queries'
+import { useRulebook } from '#ui/areas/rules/shared/use-rulebook'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
@@ -149,7 +149,18 @@ const Calendar = ({
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<string>()
   const [saved, setSaved] = useState<Saved>()
-  const saveCalendar = useApiMutation(rules.saveCalendar, { refreshes: ruleQueries })
+  const saveCalendar = useApiMutation(rules.saveCalendar, {
+    onError: error => {
+      const issue = error.issues.find(({ path }) => path === 'reason')?.message
+      if (issue) setWrong(issue)
+      else
+        toast(
+          error.upgradeRequired ? 'premium' : 'negative',
+          'Not saved',
+          error.message || 'Try again in a moment.',
+        )
+    },
+  })
   const plan: Plan = mine ?? savedPlan
   const changes = changesTo(plan, savedPlan)
   const isChanged = Object.keys(changes).length > 0
@@ -175,16 +186,6 @@ const Calendar = ({
           setMine(undefined)
           setReason('')
           done()
-        },
-        onError: error => {
-          const issue = error.issues.find(({ path }) => path === 'reason')?.message
-          if (issue) setWrong(issue)
-          else
-            toast(
-              error.upgradeRequired ? 'premium' : 'negative',
-              'Not saved',
-              error.message || 'Try again in a moment.',
-            )
         },
       },
     )

@@ -6,7 +6,6 @@ import { rules, type Rulebook } from '#contract/rules/rules'
 import { type RulePreset } from '#contract/rules/rule-settings'
 import { dollarsText } from '#domain/money'
 import { weeksText } from '#domain/metric-value'
-import { ruleQueries } from '#ui/areas/rules/shared/rule-queries'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
@@ -14,7 +13,6 @@ import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
 import { ErrorText } from '#ui/components/field.tsx'
 import { PremiumGate } from '#ui/components/premium.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
-import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { isPlayed } from './is-preset-active.ts'
@@ -40,7 +38,10 @@ const PresetDialog = ({
   const currency = useCurrency()
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<string>()
-  const replaceRules = useApiMutation(rules.replace, { refreshes: ruleQueries })
+  const replaceRules = useApiMutation(rules.replace, {
+    done: [`${preset.label} is on`, `Takes effect in week ${rulebook.nextWeek}.`],
+    onError: error => setWrong(error.message || 'No changes. Try again in a moment.'),
+  })
   const off = rulebook.rules.filter(
     ({ isOn, key, metric }) =>
       isOn &&
@@ -53,13 +54,7 @@ const PresetDialog = ({
     }
     replaceRules.mutate(
       { leagueId, rules: preset.rules, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) },
-      {
-        onSuccess: () => {
-          toast('positive', `${preset.label} is on`, `Takes effect in week ${rulebook.nextWeek}.`)
-          onClose()
-        },
-        onError: error => setWrong(error.message || 'No changes. Try again in a moment.'),
-      },
+      { onSuccess: onClose },
     )
   }
   return (

@@ -1,6 +1,5 @@
 import { Swords } from 'lucide-react'
-import { leagues, type League } from '#contract/leagues/leagues'
-import { leagueManagement } from '#contract/leagues/management'
+import type { League } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { SwitchBox } from '#ui/components/check.tsx'
 import { toast, toastError } from '#ui/components/toast'
@@ -11,9 +10,7 @@ import styles from './change-rules.module.css'
 /** Whether the league plays Showdown in January; if not, all of it is hidden. */
 export const ShowdownRow = ({ league }: { league: League }) => {
   const { data } = useApiQuery(weekSettings.read, { leagueId: league.id })
-  const saveSettings = useApiMutation(weekSettings.save, {
-    refreshes: [weekSettings.read, leagues.list, leagues.info, leagueManagement.audit],
-  })
+  const saveSettings = useApiMutation(weekSettings.save)
   if (!data) return null
   const isOn = data.showdownEnabled
   const turn = () =>

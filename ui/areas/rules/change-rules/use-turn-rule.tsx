@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react'
+import type { LeagueRule } from '#contract/rules/rule-settings'
 import { rules, type Rulebook } from '#contract/rules/rules'
-import { type LeagueRule } from '#contract/rules/rule-settings'
-import { ruleQueries } from '#ui/areas/rules/shared/rule-queries'
 import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 import { toast } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
@@ -12,19 +11,20 @@ export const useTurnRule = (
   { isLocked, nextWeek }: Rulebook,
 ): { turn: (rule: LeagueRule) => void; isTurning: boolean; question: ReactNode } => {
   const [pendingRule, setPendingRule] = useState<LeagueRule>()
-  const changeRule = useApiMutation(rules.change, { refreshes: ruleQueries })
+  const changeRule = useApiMutation(rules.change, {
+    onError: error =>
+      toast(
+        error.upgradeRequired ? 'premium' : 'negative',
+        error.upgradeRequired ? 'Premium Feature Required' : 'Not saved',
+        error.message || 'Try again in a moment.',
+      ),
+  })
   const send = ({ key, name, isOn }: LeagueRule, reason?: string) =>
     changeRule.mutate(
       { leagueId, key, isOn: !isOn, openedWith: { isOn }, ...(reason !== undefined && { reason }) },
       {
         onSuccess: () =>
           toast('positive', `${name} is ${isOn ? 'off' : 'on'}`, `Takes effect in week ${nextWeek}.`),
-        onError: error =>
-          toast(
-            error.upgradeRequired ? 'premium' : 'negative',
-            error.upgradeRequired ? 'Premium Feature Required' : 'Not saved',
-            error.message || 'Try again in a moment.',
-          ),
         onSettled: () => setPendingRule(undefined),
       },
     )

@@ -5,7 +5,6 @@ import { rules } from '#contract/rules/rules'
 import { type LeagueRule, type RuleSettings } from '#contract/rules/rule-settings'
 import { weeksText } from '#domain/metric-value'
 import { draftOf, settingsOf, type RuleDraft } from '#ui/areas/rules/shared/draft'
-import { ruleQueries } from '#ui/areas/rules/shared/rule-queries'
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
@@ -65,9 +64,8 @@ export const useSaveRule = ({
   onDiscardMine: (saved: Partial<RuleSettings>) => void
 }) => {
   const currency = useCurrency()
-  const refreshes = ruleQueries
-  const add = useApiMutation(rules.add, { refreshes })
-  const change = useApiMutation(rules.change, { refreshes })
+  const add = useApiMutation(rules.add)
+  const change = useApiMutation(rules.change)
   const { showConflict, question } = useConflictDialog()
   const [opened, setOpened] = useState(own && openedOf(own))
   const handleError = (error: CallError, settings: RuleSettings, send: (from: object) => void) => {

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
 import { rules, type Rulebook } from '#contract/rules/rules'
 import { dollarsText } from '#domain/money'
-import { ruleQueries } from '#ui/areas/rules/shared/rule-queries'
 import { Button } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'
 import { amountIn } from '#ui/components/number-text'
@@ -32,7 +31,7 @@ export const AgreeToFines = ({
   userId: number
 }) => {
   const currency = useCurrency()
-  const agreeToFines = useApiMutation(rules.agree, { refreshes: ruleQueries })
+  const agreeToFines = useApiMutation(rules.agree, { onError: toastError('Not agreed', 'Enter an amount.') })
   const fines = rulebook.rules.filter(({ isFine, isOn }) => isFine && isOn)
   const [amount, setAmount] = useState(String(suggestedFineCap(rulebook)))
   const [error, setError] = useState<string>()
@@ -45,7 +44,6 @@ export const AgreeToFines = ({
       {
         onSuccess: () =>
           toast('positive', 'Agreed', `At most ${dollarsText(maxAmount, currency)} this season.`),
-        onError: toastError('Not agreed', 'Enter an amount.'),
       },
     )
   }

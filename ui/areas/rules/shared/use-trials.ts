@@ -35,5 +35,7 @@ export const useTrials = (
     enabled: enabled && input.rules !== '[]',
     placeholderData: keepPreviousData,
     retry: false,
+    // A mutation doesn't change the input, and simulating a season takes the server a while.
+    staleTime: 'static',
   })
 }

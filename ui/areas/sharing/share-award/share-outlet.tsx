@@ -3,7 +3,7 @@ import type { Award } from '#contract/awards'
 import { useShareDialog } from '#ui/lib/use-share-dialog'
 import { lazy } from '#ui/components/lazy.tsx'
 
-const ShareDialog = lazy(() => import('./share-dialog.tsx').then(m => ({ default: m.ShareDialog })))
+const ShareDialog = lazy(() => import('./share-dialog.tsx').then(m => m.ShareDialog))
 
 /** Renders the share dialog; used once on every page with share buttons. */
 export const ShareOutlet = ({ awards, userId }: { awards: readonly Award[]; userId: number }) => {

@@ -2,7 +2,6 @@ import { sharing, type ShareActivity } from '#contract/sharing'
 import { toast } from '#ui/components/toast'
 import { plural } from '#domain/text'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { streakQueries } from '#ui/areas/sharing/streak/sharing-queries'
 
 type Earned = ShareActivity['newAchievements'][number]
 
@@ -33,13 +32,13 @@ const toastUnverified = () =>
 
 /** Claims the share credit after sharing through the device, using the shared link. */
 export const useConfirmShare = (awardId: number) => {
-  const recordShare = useApiMutation(sharing.share, { refreshes: streakQueries })
+  const recordShare = useApiMutation(sharing.share, { onError: toastUnverified })
   return {
     isPending: recordShare.isPending,
     confirm: (shareToken: string, onSettled: () => void) =>
       recordShare.mutate(
         { awardId, platform: 'native', confirmed: true, shareToken },
-        { onSuccess: toastCredit, onError: toastUnverified, onSettled },
+        { onSuccess: toastCredit, onSettled },
       ),
   }
 }

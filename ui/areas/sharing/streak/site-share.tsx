@@ -10,7 +10,7 @@ const toastFailed = () =>
 
 /** Creates the user's own site link and shares it; shows the link if sharing is blocked. */
 export const SiteShare = ({ isSignedIn }: { isSignedIn: boolean }) => {
-  const create = useApiMutation(sharing.siteShare)
+  const create = useApiMutation(sharing.siteShare, { refresh: 'nothing', onError: toastFailed })
   const { isCopied, passOn, byHand } = useShareOrCopy()
 
   const copyOrShow = async (shareUrl: string) => {
@@ -22,7 +22,7 @@ export const SiteShare = ({ isSignedIn }: { isSignedIn: boolean }) => {
 
   const share = () => {
     if (!isSignedIn) return toast('warning', 'Please log in to share the site with friends.')
-    return create.mutate({}, { onSuccess: ({ shareUrl }) => void copyOrShow(shareUrl), onError: toastFailed })
+    return create.mutate({}, { onSuccess: ({ shareUrl }) => void copyOrShow(shareUrl) })
   }
 
   return (

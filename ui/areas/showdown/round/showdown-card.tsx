@@ -1,6 +1,5 @@
 import { Suspense, type ReactNode } from 'react'
-import { leagues, type League } from '#contract/leagues/leagues'
-import { leagueManagement } from '#contract/leagues/management'
+import type { League } from '#contract/leagues/leagues'
 import { weekSettings } from '#contract/leagues/week-settings'
 import type { Showdown } from '#contract/showdown'
 import { dollarsText } from '#domain/money'
@@ -25,7 +24,7 @@ import { useRounds } from './use-rounds.ts'
 import { useShowdownDialog, type RoundTask } from './use-showdown-dialog.ts'
 import styles from './showdown-card.module.css'
 
-const ShowdownDialog = lazy(() => import('./showdown-dialog.tsx').then(m => ({ default: m.ShowdownDialog })))
+const ShowdownDialog = lazy(() => import('./showdown-dialog.tsx').then(m => m.ShowdownDialog))
 
 type Shown = { league: League; userId: number }
 type InRound = Shown & { round: Showdown; onShow: (task?: RoundTask) => void }
@@ -49,13 +48,9 @@ const StatusText = ({
 /** Offers to turn on Showdown for this season. */
 const Offer = ({ league, onSetUp }: { league: League; onSetUp: () => void }) => {
   const saveSettings = useApiMutation(weekSettings.save, {
-    refreshes: [weekSettings.read, leagues.list, leagues.info, leagueManagement.audit],
+    onError: toastError('Not saved', 'Try again in a moment.'),
   })
-  const decline = () =>
-    saveSettings.mutate(
-      { leagueId: league.id, showdownEnabled: false },
-      { onError: toastError('Not saved', 'Try again in a moment.') },
-    )
+  const decline = () => saveSettings.mutate({ leagueId: league.id, showdownEnabled: false })
   return (
     <StatusText
       title="Run a playoff Showdown?"

@@ -7,7 +7,6 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { phaseOf, pickersOf } from '#ui/areas/showdown/round/phase'
-import { showdownQueries } from '#ui/areas/showdown/round/use-round'
 import { DialogFooter } from '#ui/components/dialog-footer.tsx'
 import { fromField, toField, zonedText, zoneName } from './lock-time.ts'
 import { useWithdrawal } from './use-withdrawal.ts'
@@ -41,7 +40,6 @@ const useOpening = ({ leagueId, round, onDone }: Props, done: string) => {
       status: 'open' as const,
       locksAt: fromField(locksAt),
     }),
-    refreshes: showdownQueries,
     confirmBeforeSend: withdrawal.run,
     onSettled: withdrawal.cancel,
     onDone: (_, input) => {

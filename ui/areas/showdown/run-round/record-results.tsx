@@ -14,7 +14,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
 import { keyedGames } from '#ui/areas/showdown/round/teams'
-import { showdownQueries, toastReason } from '#ui/areas/showdown/round/use-round'
+import { toastReason } from '#ui/areas/showdown/round/use-round'
 import { chosenIn } from '#ui/areas/showdown/round/count-set-teams'
 import { Games, PartNote } from '#ui/areas/showdown/round/game-parts.tsx'
 import { DialogFooter } from '#ui/components/dialog-footer.tsx'
@@ -79,16 +79,15 @@ const noneYet: Winners = {}
 /** Submits the winners after a preview of the payout and a confirmation. */
 const useRecording = ({ leagueId, round, onDone }: Props) => {
   const [send, setSend] = useState<() => void>()
-  const preview = useApiMutation(showdown.preview)
+  const preview = useApiMutation(showdown.preview, { refresh: 'nothing', onError: toastReason })
   const cancel = () => setSend(undefined)
   const form = useApiForm(showdown.results, {
     schema: showdown.results.input,
     defaultValues: { leagueId, round: round.event.round, winners: noneYet },
-    refreshes: showdownQueries,
     confirmBeforeSend: (sendNow): void => {
       preview.mutate(
         { leagueId, round: round.event.round, winners: form.getValues('winners') },
-        { onSuccess: () => setSend(() => sendNow), onError: toastReason },
+        { onSuccess: () => setSend(() => sendNow) },
       )
     },
     describe: () => `Results, ${showdownRounds[round.event.round].label}`,

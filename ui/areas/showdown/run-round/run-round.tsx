@@ -1,13 +1,11 @@
 import { CircleStop, ListChecks, Pencil, Play, RotateCcw, Timer, Trophy } from 'lucide-react'
-import { useState } from 'react'
 import { showdown, type Showdown } from '#contract/showdown'
 import { showdownRounds } from '#domain/showdown-rounds'
 import { Button } from '#ui/components/button.tsx'
-import { Confirm } from '#ui/components/confirm.tsx'
-import { toast } from '#ui/components/toast'
+import { ConfirmButton } from '#ui/components/confirm-action.tsx'
 import { phaseOf, type Phase } from '#ui/areas/showdown/round/phase'
 import type { RoundTask } from '#ui/areas/showdown/round/use-showdown-dialog'
-import { toastReason, useShowdownMutation } from '#ui/areas/showdown/round/use-round'
+import { toastReason } from '#ui/areas/showdown/round/use-round'
 import { zonedText } from './lock-time.ts'
 import { CancelRound, UndoResults } from './undo-round.tsx'
 import styles from './run-round.module.css'
@@ -26,39 +24,27 @@ const sentenceOf = (phase: Phase, { event }: Showdown): string => {
   return 'Picks are visible and locked. Record the winners once the games are over.'
 }
 
-const Close = ({ leagueId, round }: Omit<Props, 'onTask'>) => {
-  const [isConfirming, setConfirming] = useState(false)
-  const closing = useShowdownMutation(showdown.toggle)
-  const close = () =>
-    closing.mutate(
-      { leagueId, round: round.event.round, status: 'inactive' },
-      {
-        onSuccess: () => toast('positive', 'Round closed', 'Picks are visible.'),
-        onError: toastReason,
-        onSettled: () => setConfirming(false),
-      },
-    )
-  return (
-    <>
-      <Button onClick={() => setConfirming(true)}>
+const Close = ({ leagueId, round }: Omit<Props, 'onTask'>) => (
+  <ConfirmButton
+    trigger={open => (
+      <Button onClick={open}>
         <CircleStop />
         Close round
       </Button>
-      {isConfirming && (
-        <Confirm
-          title={`Close the ${showdownRounds[round.event.round].label}?`}
-          action="Close round"
-          danger={false}
-          busy={closing.isPending && 'Closing'}
-          onConfirm={close}
-          onCancel={() => setConfirming(false)}
-        >
-          Everyone sees all picks, and no one can pay or pick after this. Reopening it clears every pick.
-        </Confirm>
-      )}
-    </>
-  )
-}
+    )}
+    endpoint={showdown.toggle}
+    input={{ leagueId, round: round.event.round, status: 'inactive' }}
+    title={`Close the ${showdownRounds[round.event.round].label}?`}
+    action="Close round"
+    danger={false}
+    busy="Closing"
+    done={['Round closed', 'Picks are visible.']}
+    onError={toastReason}
+    closesOnError
+  >
+    Everyone sees all picks, and no one can pay or pick after this. Reopening it clears every pick.
+  </ConfirmButton>
+)
 
 const Actions = ({ phase, leagueId, round, onTask }: Props & { phase: Phase }) => {
   if (phase === 'no-games')

@@ -2,10 +2,8 @@ import { showdown, type Showdown } from '#contract/showdown'
 import { showdownRounds } from '#domain/showdown-rounds'
 import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { toast } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { pickersOf } from '#ui/areas/showdown/round/phase'
-import { showdownQueries } from '#ui/areas/showdown/round/use-round'
 import { GameBox, At, Games } from '#ui/areas/showdown/round/game-parts.tsx'
 import { DialogFooter } from '#ui/components/dialog-footer.tsx'
 import { classes } from '#ui/lib/classes'
@@ -24,13 +22,10 @@ const useSetGames = ({ leagueId, round, onDone }: Props) => {
   const form = useApiForm(showdown.games, {
     schema: showdown.games.input,
     defaultValues: gamesInput(leagueId, round),
-    refreshes: showdownQueries,
     confirmBeforeSend: withdrawal.run,
     onSettled: withdrawal.cancel,
-    onDone: () => {
-      toast('positive', 'Games saved', `${label}, ${games} games`)
-      onDone()
-    },
+    done: ['Games saved', `${label}, ${games} games`],
+    onDone,
     onError: withdrawal.handleError,
   })
   return { form, withdrawal }

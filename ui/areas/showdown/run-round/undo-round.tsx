@@ -1,15 +1,13 @@
 import { Ban, Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
 import { showdown, type Showdown } from '#contract/showdown'
 import { showdownEntryFee, showdownRounds } from '#domain/showdown-rounds'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { Button } from '#ui/components/button.tsx'
-import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
-import { toast } from '#ui/components/toast'
+import { ConfirmButton } from '#ui/components/confirm-action.tsx'
 import { entrantsOf } from '#ui/areas/showdown/round/phase'
-import { toastReason, useShowdownMutation } from '#ui/areas/showdown/round/use-round'
+import { toastReason } from '#ui/areas/showdown/round/use-round'
 import { useEmailText } from '#ui/lib/use-email-configured'
 
 type Props = { leagueId: number; round: Showdown }
@@ -18,37 +16,27 @@ type Props = { leagueId: number; round: Showdown }
 export const UndoResults = ({ leagueId, round }: Props) => {
   const currency = useCurrency()
   const emailText = useEmailText()
-  const [isConfirming, setConfirming] = useState(false)
-  const undo = useShowdownMutation(showdown.undoResults)
-  const submit = (reason: string) =>
-    undo.mutate(
-      { leagueId, round: round.event.round, reason },
-      {
-        onSuccess: () => toast('positive', 'Results undone', 'Entries and picks stay.'),
-        onError: toastReason,
-        onSettled: () => setConfirming(false),
-      },
-    )
   return (
-    <>
-      <Button onClick={() => setConfirming(true)}>
-        <Undo2 />
-        Undo results
-      </Button>
-      {isConfirming && (
-        <ConfirmWithReason
-          title={`Undo the ${showdownRounds[round.event.round].label} results?`}
-          action="Undo results"
-          busy={undo.isPending && 'Reversing'}
-          hint={emailText('All participants see it in an email')}
-          onConfirm={submit}
-          onCancel={() => setConfirming(false)}
-        >
-          {dollarsText(round.event.potAmount, currency)} of prizes goes back into the prize pool through the
-          ledger. Entries and picks stay, and you can record the results again.
-        </ConfirmWithReason>
+    <ConfirmButton
+      trigger={open => (
+        <Button onClick={open}>
+          <Undo2 />
+          Undo results
+        </Button>
       )}
-    </>
+      endpoint={showdown.undoResults}
+      input={reason => ({ leagueId, round: round.event.round, reason })}
+      title={`Undo the ${showdownRounds[round.event.round].label} results?`}
+      action="Undo results"
+      busy="Reversing"
+      reasonHint={emailText('All participants see it in an email')}
+      done={['Results undone', 'Entries and picks stay.']}
+      onError={toastReason}
+      closesOnError
+    >
+      {dollarsText(round.event.potAmount, currency)} of prizes goes back into the prize pool through the
+      ledger. Entries and picks stay, and you can record the results again.
+    </ConfirmButton>
   )
 }
 
@@ -56,41 +44,30 @@ export const UndoResults = ({ leagueId, round }: Props) => {
 export const CancelRound = ({ leagueId, round }: Props) => {
   const currency = useCurrency()
   const emailText = useEmailText()
-  const [isConfirming, setConfirming] = useState(false)
-  const cancelRound = useShowdownMutation(showdown.cancel)
   const entries = entrantsOf(round).length
-  const cancel = (reason: string) =>
-    cancelRound.mutate(
-      { leagueId, round: round.event.round, reason },
-      {
-        onSuccess: () =>
-          toast('positive', 'Round canceled', `${plural(entries, 'entry', 'entries')} refunded`),
-        onError: toastReason,
-        onSettled: () => setConfirming(false),
-      },
-    )
   return (
-    <>
-      <Button variant="danger-ghost" onClick={() => setConfirming(true)}>
-        <Ban />
-        Cancel round
-      </Button>
-      {isConfirming && (
-        <ConfirmWithReason
-          title={`Cancel the ${showdownRounds[round.event.round].label}?`}
-          action="Cancel round"
-          dismiss="Go back"
-          busy={cancelRound.isPending && 'Canceling'}
-          hint={emailText('Everyone who paid sees it in an email')}
-          onConfirm={cancel}
-          onCancel={() => setConfirming(false)}
-        >
-          {entries > 0
-            ? `${plural(entries, 'manager gets', 'managers get')} ${dollarsText(showdownEntryFee, currency)} back, ${dollarsText(round.event.potAmount, currency)} total.`
-            : "No one has paid, so there's nothing to refund."}{' '}
-          All picks are cleared. The games stay, and you can reopen the round.
-        </ConfirmWithReason>
+    <ConfirmButton
+      trigger={open => (
+        <Button variant="danger-ghost" onClick={open}>
+          <Ban />
+          Cancel round
+        </Button>
       )}
-    </>
+      endpoint={showdown.cancel}
+      input={reason => ({ leagueId, round: round.event.round, reason })}
+      title={`Cancel the ${showdownRounds[round.event.round].label}?`}
+      action="Cancel round"
+      dismiss="Go back"
+      busy="Canceling"
+      reasonHint={emailText('Everyone who paid sees it in an email')}
+      done={['Round canceled', `${plural(entries, 'entry', 'entries')} refunded`]}
+      onError={toastReason}
+      closesOnError
+    >
+      {entries > 0
+        ? `${plural(entries, 'manager gets', 'managers get')} ${dollarsText(showdownEntryFee, currency)} back, ${dollarsText(round.event.potAmount, currency)} total.`
+        : "No one has paid, so there's nothing to refund."}{' '}
+      All picks are cleared. The games stay, and you can reopen the round.
+    </ConfirmButton>
   )
 }

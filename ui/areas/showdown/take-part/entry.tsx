@@ -3,10 +3,10 @@ import { useCurrency } from '#ui/lib/use-currency'
 import { showdown, type Showdown } from '#contract/showdown'
 import { showdownEntryFee } from '#domain/showdown-rounds'
 import { Button } from '#ui/components/button.tsx'
-import { toast } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { participantStatus } from '#ui/areas/showdown/round/phase'
-import { toastReason, useShowdownMutation } from '#ui/areas/showdown/round/use-round'
+import { toastReason } from '#ui/areas/showdown/round/use-round'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { ErrorText } from '#ui/components/field.tsx'
 import { OptOut } from './opt-out.tsx'
 import styles from './take-part.module.css'
@@ -16,7 +16,10 @@ const feeText = (currency: string) => dollarsText(showdownEntryFee, currency)
 /** Enters an open round with the user's winnings, or opts out. */
 export const Entry = ({ leagueId, round }: { leagueId: number; round: Showdown }) => {
   const currency = useCurrency()
-  const paying = useShowdownMutation(showdown.participate)
+  const paying = useApiMutation(showdown.participate, {
+    done: ["You're in", `${feeText(currency)} paid from your winnings.`],
+    onError: toastReason,
+  })
   const hasOptedOut = participantStatus(round.userParticipation) === 'out'
   const isShort = round.balance < showdownEntryFee
   return (
@@ -44,16 +47,7 @@ export const Entry = ({ leagueId, round }: { leagueId: number; round: Showdown }
           disabled={isShort}
           aria-describedby={isShort ? 'entry-short' : undefined}
           busy={paying.isPending && 'Paying'}
-          onClick={() =>
-            paying.mutate(
-              { leagueId, round: round.event.round, action: 'pay' },
-              {
-                onSuccess: () =>
-                  toast('positive', "You're in", `${feeText(currency)} paid from your winnings.`),
-                onError: toastReason,
-              },
-            )
-          }
+          onClick={() => paying.mutate({ leagueId, round: round.event.round, action: 'pay' })}
         >
           Join for {feeText(currency)}
         </Button>

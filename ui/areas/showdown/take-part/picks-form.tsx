@@ -5,11 +5,10 @@ import { noPick, showdownRounds } from '#domain/showdown-rounds'
 import { Form } from '#ui/components/form.tsx'
 import { Announce } from '#ui/components/live-region.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { toast } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { GameChoice } from '#ui/areas/showdown/run-round/game-choice.tsx'
 import { keyedGames } from '#ui/areas/showdown/round/teams'
-import { showdownQueries, toastReason } from '#ui/areas/showdown/round/use-round'
+import { toastReason } from '#ui/areas/showdown/round/use-round'
 import { chosenIn } from '#ui/areas/showdown/round/count-set-teams'
 import { Games, SectionHeader, PartNote } from '#ui/areas/showdown/round/game-parts.tsx'
 import { OptOut } from './opt-out.tsx'
@@ -21,8 +20,7 @@ export const PicksForm = ({ leagueId, round }: { leagueId: number; round: Showdo
   const form = useApiForm(showdown.picks, {
     schema: showdown.picks.input,
     defaultValues: { leagueId, round: round.event.round, picks: round.userParticipation?.picks ?? {} },
-    refreshes: showdownQueries,
-    onDone: () => toast('positive', 'Picks submitted', 'You can change them until the round closes.'),
+    done: ['Picks submitted', 'You can change them until the round closes.'],
     describe: () => `Your picks, ${showdownRounds[round.event.round].label}`,
     onError: toastReason,
   })

@@ -1,10 +1,9 @@
 import { ExternalLink } from 'lucide-react'
-import { leagueManagement } from '#contract/leagues/management'
 import { connections } from '#contract/weeks/connections'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast } from '#ui/components/toast'
+import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { providerName } from '#ui/lib/providers'
 import { useApiForm } from '#ui/lib/use-api-form'
@@ -20,10 +19,8 @@ const Code = connections.exchangeCode.input.pick({ authorizationCode: true })
  * known, because browsers only allow pop-ups on click; if it is blocked, a link does the same.
  */
 const useWindow = ({ leagueId, form, integration: { provider } }: Connecting) => {
-  const save = useApiMutation(connections.configure, {
-    refreshes: [connections.read, leagueManagement.audit],
-  })
-  const start = useApiMutation(connections.startOauth)
+  const save = useApiMutation(connections.configure)
+  const start = useApiMutation(connections.startOauth, { refresh: 'nothing' })
   // Must be read during render, or react-hook-form doesn't keep it up to date.
   const { isDirty } = form.formState
   const openAt = (opened: Window | null): void =>
@@ -67,7 +64,6 @@ const PasteCode = ({ leagueId, provider }: { leagueId: number; provider: string 
     schema: Code,
     defaultValues: { authorizationCode: '' },
     input: ({ authorizationCode }) => ({ leagueId, provider, authorizationCode }),
-    refreshes: [connections.read, leagueManagement.audit],
     onDone: ({ success, error }) => {
       if (!success) return toast('negative', 'Authorization Failed', error)
       // Not reset(): that would also clear the surrounding keys form.
@@ -75,7 +71,7 @@ const PasteCode = ({ leagueId, provider }: { leagueId: number; provider: string 
       toast('positive', 'Authorized', `${name} authorized Sidepot.`)
       return runTest({})
     },
-    onError: ({ message }) => toast('negative', 'Authorization Failed', message),
+    onError: toastError('Authorization Failed'),
   })
   return (
     <div className={styles.pasteCode}>

@@ -18,7 +18,7 @@ import { SourceSelect } from './source-select.tsx'
 import { SuccessorBanner } from './successor-banner.tsx'
 import type { Source } from './use-source.ts'
 
-const UploadDialog = lazy(() => import('./upload-dialog.tsx').then(m => ({ default: m.UploadDialog })))
+const UploadDialog = lazy(() => import('./upload-dialog.tsx').then(m => m.UploadDialog))
 
 type Props = { league: League; place: Source; integration: Integration }
 

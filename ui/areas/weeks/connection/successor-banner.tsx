@@ -1,8 +1,7 @@
-import { leagueManagement } from '#contract/leagues/management'
 import { connections, type Integration } from '#contract/weeks/connections'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { toast } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { providerName } from '#ui/lib/providers'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 
@@ -16,18 +15,12 @@ export const SuccessorBanner = ({
 }) => {
   const { provider, successor, isEnabled } = integration
   const configure = useApiMutation(connections.configure, {
-    refreshes: [connections.read, leagueManagement.audit],
+    done: successor ? [`Connected to the ${successor.season} league`, successor.leagueName] : undefined,
+    onError: toastError('Error saving configuration'),
   })
   if (!successor) return null
   const { leagueRef, leagueName, season } = successor
-  const connect = () =>
-    configure.mutate(
-      { leagueId, provider, leagueRef, isEnabled },
-      {
-        onSuccess: () => toast('positive', `Connected to the ${season} league`, leagueName),
-        onError: error => toast('negative', 'Error saving configuration', error.message),
-      },
-    )
+  const connect = () => configure.mutate({ leagueId, provider, leagueRef, isEnabled })
   return (
     <Banner
       tone="warn"

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { leagueManagement } from '#contract/leagues/management'
-import { connections, type Integration } from '#contract/weeks/connections'
-import { toast } from '#ui/components/toast'
+import { connections } from '#contract/weeks/connections'
+import type { Integration } from '#contract/weeks/connections'
+import { toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { isSetUp } from '#ui/lib/providers'
 import { useSaveSource } from './use-save-source.ts'
@@ -33,12 +33,9 @@ export const useConnectionForm = (leagueId: number, integration: Integration) =>
     schema: Settings,
     values: fieldsOf(integration),
     input: settings => ({ leagueId, provider: integration.provider, ...settings }),
-    refreshes: [connections.read, leagueManagement.audit],
-    onDone: () => {
-      saveSource(integration.provider)
-      toast('positive', 'Settings saved')
-    },
-    onError: ({ message }) => toast('negative', 'Error saving configuration', message),
+    done: 'Settings saved',
+    onDone: () => saveSource(integration.provider),
+    onError: toastError('Error saving configuration'),
   })
 }
 

@@ -1,5 +1,3 @@
-import { leagues } from '#contract/leagues/leagues'
-import { leagueManagement } from '#contract/leagues/management'
 import { weekSettings } from '#contract/leagues/week-settings'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -10,9 +8,7 @@ import { useApiQuery } from '#ui/lib/use-api-query'
  */
 export const useSaveSource = (leagueId: number) => {
   const { data } = useApiQuery(weekSettings.read, { leagueId })
-  const { mutate } = useApiMutation(weekSettings.save, {
-    refreshes: [weekSettings.read, leagues.list, leagues.info, leagueManagement.audit],
-  })
+  const { mutate } = useApiMutation(weekSettings.save)
   return (source: string) => {
     if (data?.provider !== source) mutate({ leagueId, provider: source })
   }

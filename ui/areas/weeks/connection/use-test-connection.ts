@@ -13,7 +13,7 @@ type ConnectionInput = Omit<InputOf<typeof connections.test>, 'leagueId' | 'prov
 
 /** Tests the connection, as stored or with the values in the form. */
 export const useTestConnection = (leagueId: number, provider: Provider) => {
-  const test = useApiMutation(connections.test, { refreshes: [connections.read] })
+  const test = useApiMutation(connections.test)
   const season = useSeasonQuestion()
   const runTest = (input: ConnectionInput, confirmSeason?: number): void =>
     test.mutate(

@@ -11,7 +11,6 @@ import { StickyFooter } from '#ui/components/sticky-footer.tsx'
 import { CheckBox } from '#ui/components/check.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
-import { awardQueries } from '#ui/lib/award-queries'
 import { weekOf } from '#ui/lib/paths'
 import { issueAt } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
@@ -62,8 +61,10 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
   const [always, setAlways] = useState(false)
   const emailText = useEmailText()
   const correctWeek = useApiMutation(corrections.decide, {
-    refreshes: awardQueries,
     describe: input => `Correction of week ${week}, ${decisionText[input.decision]}: ${input.reason}`,
+    onError: error => {
+      if (!issueAt(error, 'reason')) toast('negative', 'No changes', error.message)
+    },
   })
   const back = () => navigate(weekOf(leagueId, week))
   const decide = (what: CorrectionDecision) =>
@@ -75,9 +76,6 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
           void back()
         },
         onSavedLocally: () => void back(),
-        onError: error => {
-          if (!issueAt(error, 'reason')) toast('negative', 'No changes', error.message)
-        },
       },
     )
   const busyWith = (what: CorrectionDecision) =>

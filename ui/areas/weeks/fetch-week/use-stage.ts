@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { connections, type Provider } from '#contract/weeks/connections'
+import { type Provider } from '#contract/weeks/connections'
 import { stagedWeeks, type Staged } from '#contract/weeks/staged-weeks'
 import { toast } from '#ui/components/toast'
 import { CallError } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { homes } from '#contract/weeks/home'
-import { start } from '#contract/weeks/start'
 import { keyOf } from '#ui/lib/use-api-query'
 import { useSaveSource } from '#ui/areas/weeks/connection/use-save-source'
 import { useSeasonQuestion } from '#ui/areas/weeks/connection/use-season-question.tsx'
@@ -19,9 +17,6 @@ const reasonOf = (error: unknown): string | undefined => {
 
 const failed = (error: unknown) => toast('negative', 'Fetch failed', reasonOf(error))
 
-/** Queries that depend on a staged week. */
-const stagedWeekQueries = [connections.read, stagedWeeks.waiting, homes.read, start.state]
-
 type From = {
   provider: Provider
   /** Source, if it differs: a file saved from the provider. */
@@ -33,10 +28,10 @@ type From = {
 /** Stages a week in one of three ways: fetched from its provider, imported from files, or the bundled sample. */
 export const useStage = (leagueId: number, { provider, source = provider, onStaged }: From) => {
   const client = useQueryClient()
-  const fetching = useApiMutation(stagedWeeks.fetch, { refreshes: stagedWeekQueries })
+  const fetching = useApiMutation(stagedWeeks.fetch)
   const season = useSeasonQuestion()
   const saveSource = useSaveSource(leagueId)
-  const importing = useApiMutation(stagedWeeks.import, { refreshes: stagedWeekQueries })
+  const importing = useApiMutation(stagedWeeks.import)
 
   const review = (staged: Staged) => {
     const { week } = staged

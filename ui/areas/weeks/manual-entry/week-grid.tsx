@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { awards, type Award, type AwardKind } from '#contract/awards'
+import type { Award, AwardKind } from '#contract/awards'
 import type { League, Member } from '#contract/leagues/leagues'
 import { manualWeeks, type KnownPlayer } from '#contract/weeks/manual-weeks'
 import { toast } from '#ui/components/toast'
@@ -10,7 +10,6 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { weekOf } from '#ui/lib/paths'
 import { CardBody, Panel } from '#ui/components/card.tsx'
 import { publishedText } from '#ui/areas/weeks/review-week/published-text'
-import { awardQueries } from '#ui/lib/award-queries'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useOnline } from '#ui/lib/use-online'
 import { isSeasonal, linesOf, type Line } from './draft.ts'
@@ -31,8 +30,6 @@ type Props = {
   players: readonly KnownPlayer[]
   awards: readonly Award[]
 }
-
-const refreshes = [...awardQueries, awards.list, manualWeeks.players]
 
 const rowsOf = (settled: readonly { line: Line; own: SettledLine }[]) =>
   settled.flatMap(({ line, own: { rows, currentWinners } }) =>
@@ -60,8 +57,9 @@ export const WeekGrid = ({ league, week, kinds, members, players, awards }: Prop
   const { draft, change, prizes, changePrize, clear } = useDraft(league.id, week, lines)
   const actionsFor = useGrid(draft, change, lines, members)
   const publishManually = useApiMutation(manualWeeks.publish, {
-    refreshes,
     describe: ({ rows }) => `Publish week ${week} manually: ${plural(rows.length, 'winner')}`,
+    done: ({ awards: won }) => publishedText(week, won, league.currency),
+    onError: error => toast('negative', 'Not published', error.issues[0]?.message ?? error.message),
   })
   const isOnline = useOnline()
   const navigate = useNavigate()
@@ -88,12 +86,10 @@ export const WeekGrid = ({ league, week, kinds, members, players, awards }: Prop
         ),
       },
       {
-        onSuccess: ({ awards: won }) => {
+        onSuccess: () => {
           clear()
-          toast('positive', publishedText(week, won, league.currency))
           void navigate(weekOf(league.id, week))
         },
-        onError: error => toast('negative', 'Not published', error.issues[0]?.message ?? error.message),
       },
     )
   return (

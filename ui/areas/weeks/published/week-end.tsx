@@ -11,8 +11,7 @@ import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { MenuItem, MenuLink } from '#ui/components/menu.tsx'
 import { MoreMenu } from '#ui/components/more-menu.tsx'
-import { toast } from '#ui/components/toast'
-import { awardQueries } from '#ui/lib/award-queries'
+import { toastError } from '#ui/components/toast'
 import { allAwardsOf, correctionOf, weekByHand, weekOf } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -34,15 +33,11 @@ const correctedAt = (
 
 /** Finalizes a week early. */
 const useFinal = (leagueId: number, week: number) => {
-  const finalize = useApiMutation(awards.finalize, { refreshes: awardQueries })
-  return () =>
-    finalize.mutate(
-      { leagueId, week },
-      {
-        onSuccess: made => toast('positive', `Week ${week} is final`, `${plural(made.length, 'award')}.`),
-        onError: ({ message }) => toast('negative', 'No changes', message),
-      },
-    )
+  const finalize = useApiMutation(awards.finalize, {
+    done: made => [`Week ${week} is final`, `${plural(made.length, 'award')}.`],
+    onError: toastError('No changes'),
+  })
+  return () => finalize.mutate({ leagueId, week })
 }
 
 /** Last line of a published week: how to correct it. */

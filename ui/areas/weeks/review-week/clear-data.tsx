@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { homes } from '#contract/weeks/home'
-import { start } from '#contract/weeks/start'
+import type { Provider } from '#contract/weeks/connections'
 import { stagedWeeks } from '#contract/weeks/staged-weeks'
-import { type Provider } from '#contract/weeks/connections'
-import { Confirm } from '#ui/components/confirm.tsx'
-import { toast } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
+import { toastError } from '#ui/components/toast'
 import { keyOf } from '#ui/lib/use-api-query'
 
 type Props = {
@@ -20,29 +17,23 @@ type Props = {
 /** Deletes a week's staged data, after confirmation. */
 export const ClearData = ({ leagueId, provider, week, candidates, onCleared, onCancel }: Props) => {
   const client = useQueryClient()
-  const clear = useApiMutation(stagedWeeks.clear, { refreshes: [start.state, homes.read] })
   return (
-    <Confirm
+    <ConfirmAction
+      endpoint={stagedWeeks.clear}
+      input={{ leagueId, provider, week }}
       title={`Clear fetched data for week ${week}?`}
       action="Clear data"
-      busy={clear.isPending && 'Clearing'}
-      onCancel={onCancel}
-      onConfirm={() =>
-        clear.mutate(
-          { leagueId, provider, week },
-          {
-            onSuccess: () => {
-              void client.resetQueries({ queryKey: keyOf(stagedWeeks.read, { leagueId, provider, week }) })
-              toast('positive', 'Fetched data cleared')
-              onCleared()
-            },
-            onError: error => toast('negative', 'Clear failed', error.message),
-          },
-        )
-      }
+      busy="Clearing"
+      done="Fetched data cleared"
+      onDone={() => {
+        void client.resetQueries({ queryKey: keyOf(stagedWeeks.read, { leagueId, provider, week }) })
+        onCleared()
+      }}
+      onError={toastError('Clear failed')}
+      onClose={onCancel}
     >
       {candidates} candidates and your choices are removed. Published awards stay. You can fetch the week
       again.
-    </Confirm>
+    </ConfirmAction>
   )
 }

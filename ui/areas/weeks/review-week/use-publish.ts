@@ -9,7 +9,6 @@ import type { AwardedPrize } from '#contract/kernel/errors'
 import type { PrizeAnswer } from '#ui/components/prize-question.tsx'
 import type { CallError } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { awardQueries } from '#ui/lib/award-queries'
 import { warningsOf, type Picks } from './selected-winners.ts'
 import { answerFor, type PrizeChoices, withAnswer } from './prize-choices.ts'
 import type { AwardedPrizes } from './use-prizes.ts'
@@ -48,7 +47,6 @@ export const usePublish = (
 ) => {
   const { week, season, isFinal, isPublished } = staged
   const publish = useApiMutation(publications.publish, {
-    refreshes: [...awardQueries, publications.preview],
     describe: ({ winners }) =>
       `Publish week ${week}: ${plural(Object.values(winners ?? {}).flat().length, 'winner')}`,
   })

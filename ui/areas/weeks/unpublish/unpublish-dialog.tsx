@@ -11,7 +11,6 @@ import { Prize } from '#ui/components/award-stats.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
-import { awardQueries } from '#ui/lib/award-queries'
 import { issueAt } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
@@ -92,8 +91,10 @@ export const WithdrawDialog = ({
   const query = useApiQuery(publications.read, { leagueId, week }, { freshForMs: 0 })
   const [reason, setReason] = useState('')
   const unpublish = useApiMutation(publications.unpublish, {
-    refreshes: awardQueries,
     describe: () => (reason ? `Unpublish week ${week}: ${reason}` : `Unpublish week ${week}`),
+    onError: error => {
+      if (!issueAt(error, 'reason')) toast('negative', 'No changes', error.message)
+    },
   })
   const withdraw = () =>
     unpublish.mutate(
@@ -106,9 +107,6 @@ export const WithdrawDialog = ({
           onWithdrawn?.()
         },
         onSavedLocally: onClose,
-        onError: error => {
-          if (!issueAt(error, 'reason')) toast('negative', 'No changes', error.message)
-        },
       },
     )
   return (

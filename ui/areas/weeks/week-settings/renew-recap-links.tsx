@@ -1,45 +1,29 @@
 import { RefreshCw } from 'lucide-react'
-import { useState } from 'react'
-import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
 import { recaps } from '#contract/weeks/recaps'
 import { Button } from '#ui/components/button.tsx'
-import { Confirm } from '#ui/components/confirm.tsx'
-import { toast } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { ConfirmButton } from '#ui/components/confirm-action.tsx'
+import { toastError } from '#ui/components/toast'
 
 /** Revokes the links of all recaps, in case one was shared by mistake. */
-export const RenewRecapLinks = ({ league }: { league: League }) => {
-  const [isConfirming, setConfirming] = useState(false)
-  const renew = useApiMutation(recaps.renewLinks, { refreshes: [recaps.read, leagueManagement.audit] })
-  const confirm = () =>
-    renew.mutate(
-      { leagueId: league.id },
-      {
-        onSuccess: () => {
-          toast('positive', 'Recap links renewed')
-          setConfirming(false)
-        },
-        onError: error => toast('negative', 'Error', error.message || 'Failed to renew the recap links'),
-      },
-    )
-  return (
-    <div>
-      <Button onClick={() => setConfirming(true)}>
-        <RefreshCw />
-        Create new links
-      </Button>
-      {isConfirming && (
-        <Confirm
-          title="Make new recap links?"
-          action="Make new links"
-          busy={renew.isPending && 'Renewing'}
-          onCancel={() => setConfirming(false)}
-          onConfirm={confirm}
-        >
-          Every recap link you shared stops working. Each week gets a new one.
-        </Confirm>
+export const RenewRecapLinks = ({ league }: { league: League }) => (
+  <div>
+    <ConfirmButton
+      trigger={open => (
+        <Button onClick={open}>
+          <RefreshCw />
+          Create new links
+        </Button>
       )}
-    </div>
-  )
-}
+      endpoint={recaps.renewLinks}
+      input={{ leagueId: league.id }}
+      title="Make new recap links?"
+      action="Make new links"
+      busy="Renewing"
+      done="Recap links renewed"
+      onError={toastError('Error', 'Failed to renew the recap links')}
+    >
+      Every recap link you shared stops working. Each week gets a new one.
+    </ConfirmButton>
+  </div>
+)

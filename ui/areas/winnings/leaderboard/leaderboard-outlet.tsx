@@ -3,9 +3,7 @@ import type { League } from '#contract/leagues/leagues'
 import { lazy } from '#ui/components/lazy.tsx'
 import { useDialog } from '#ui/lib/use-dialog'
 
-const LeaderboardDialog = lazy(() =>
-  import('./leaderboard-dialog.tsx').then(m => ({ default: m.LeaderboardDialog })),
-)
+const LeaderboardDialog = lazy(() => import('./leaderboard-dialog.tsx').then(m => m.LeaderboardDialog))
 
 export const useLeaderboardDialog = () => useDialog('leaderboard', ['season'])
 

@@ -12,7 +12,7 @@ import { lazy } from '#ui/components/lazy.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 
 const EditFeatures = lazy(() =>
-  import('#ui/areas/content/features/features-editor.tsx').then(m => ({ default: m.EditFeatures })),
+  import('#ui/areas/content/features/features-editor.tsx').then(m => m.EditFeatures),
 )
 
 const Features = ({ title, description, features }: FeaturesContent) => (

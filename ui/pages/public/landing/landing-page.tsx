@@ -16,7 +16,7 @@ import { Upgrades } from './upgrades.tsx'
 import styles from './landing.module.css'
 
 const ProductPictures = lazy(() =>
-  import('#ui/pages/public/product-pictures.tsx').then(m => ({ default: m.ProductPictures })),
+  import('#ui/pages/public/product-pictures.tsx').then(m => m.ProductPictures),
 )
 
 /** Landing page for visitors. */

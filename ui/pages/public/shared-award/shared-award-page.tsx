@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link2Off, RefreshCw, SearchX, WifiOff } from 'lucide-react'
 import { Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
@@ -17,17 +16,12 @@ import { AwardTicket, TicketSkeleton } from '#ui/areas/sharing/award-ticket/awar
 import { Explanation } from '#ui/areas/sharing/award-ticket/explanation.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
+import { BackHome } from '#ui/pages/public/next-link.tsx'
 import { useVisitCredit } from './use-visit-credit.ts'
 import styles from './shared-award-page.module.css'
 
 const WithdrawShare = lazy(() =>
-  import('#ui/areas/sharing/share-award/stop-sharing.tsx').then(m => ({ default: m.StopSharing })),
-)
-
-const BackHome = () => (
-  <Link className={buttonClass({})} to={paths.home}>
-    Back to Home
-  </Link>
+  import('#ui/areas/sharing/share-award/stop-sharing.tsx').then(m => m.StopSharing),
 )
 
 const InvalidLink = () => (
@@ -78,7 +72,6 @@ const Shown = ({
   slug: string | undefined
   token: string | null
 }) => {
-  const client = useQueryClient()
   const { data: user } = useUser()
   useVisitCredit({ awardId: award.id, slug }, token)
   return (
@@ -98,10 +91,7 @@ const Shown = ({
         <div className={styles.ownTicket}>
           <p className="t-2">Anyone with the link can see this award.</p>
           <Suspense>
-            <WithdrawShare
-              awardId={award.id}
-              onWithdrawn={() => void client.invalidateQueries({ queryKey: [sharing.award.path] })}
-            />
+            <WithdrawShare awardId={award.id} />
           </Suspense>
         </div>
       )}

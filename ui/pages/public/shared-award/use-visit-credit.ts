@@ -19,7 +19,7 @@ const toastCreditError = () =>
 
 /** Credits the link's creator for the visit; requested once, after the award has loaded. */
 export const useVisitCredit = ({ awardId, slug }: SharePlace, token: string | null): void => {
-  const { mutate } = useApiMutation(sharing.verify)
+  const { mutate } = useApiMutation(sharing.verify, { refresh: 'nothing' })
   const requested = useRef('')
   useEffect(() => {
     if (!token || requested.current === token) return

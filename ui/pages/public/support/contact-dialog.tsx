@@ -9,7 +9,7 @@ import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { toastError } from '#ui/components/toast'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { fullName } from '#ui/lib/use-user'
@@ -59,10 +59,8 @@ const ContactForm = ({ user, onClose }: { user: User | null; onClose: () => void
       message: '',
     },
     input: ({ leagueId, ...input }) => ({ ...input, leagueId: leagueId === '' ? null : Number(leagueId) }),
-    onDone: ({ message }) => {
-      toast('positive', title, message)
-      onClose()
-    },
+    done: ({ message }) => [title, message],
+    onDone: onClose,
     onError: toastError('Send Failed', 'Failed to send email'),
   })
   return (

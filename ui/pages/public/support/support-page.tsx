@@ -17,10 +17,10 @@ import { FeatureOverview } from './feature-overview.tsx'
 import { Questions } from './questions.tsx'
 import styles from './support-page.module.css'
 
-const ContactDialog = lazy(() => import('./contact-dialog.tsx').then(m => ({ default: m.ContactDialog })))
+const ContactDialog = lazy(() => import('./contact-dialog.tsx').then(m => m.ContactDialog))
 
 const SupportTexts = lazy(() =>
-  import('#ui/areas/content/support/support-texts.tsx').then(m => ({ default: m.SupportTexts })),
+  import('#ui/areas/content/support/support-texts.tsx').then(m => m.SupportTexts),
 )
 
 const Contact = ({ contactText, contactEmail, user }: SupportContent & { user: User | null }) => {

@@ -1,0 +1,19 @@
+import { Button } from '#ui/components/button.tsx'
+
+/** Buttons of an edit form that is always visible: Cancel returns to the saved texts. */
+export const SaveOrCancel = ({
+  form,
+  label = 'Save changes',
+}: {
+  form: { element: { id: string }; isSending: boolean; formState: { isDirty: boolean }; reset: () => void }
+  label?: string
+}) => (
+  <>
+    <Button type="submit" form={form.element.id} variant="primary" busy={form.isSending && 'Saving'}>
+      {label}
+    </Button>
+    <Button variant="ghost" disabled={!form.formState.isDirty} onClick={() => form.reset()}>
+      Cancel
+    </Button>
+  </>
+)
