@@ -1,4 +1,4 @@
-import { writeCommandsPage } from './cli/commands/help/docs-page.ts'
+import { writeCommandsPage } from './cli/commands-page.ts'
 import { writeClient } from './server/client/write-client.ts'
 import { writeNotices } from './notices.ts'
 import { writeEnvExample, writeHostingPage } from './settings-table.ts'
@@ -9,6 +9,6 @@ import { writeLayersPage } from './layers-page.ts'
 writeHostingPage()
 writeEnvExample()
 writeClient()
-writeCommandsPage()
+await writeCommandsPage()
 writeLayersPage()
 writeNotices()

@@ -1,39 +1,25 @@
-import { z } from 'zod'
 import { awards } from '#contract/awards'
 import type { ParsedOf } from '#contract/kernel/endpoint'
-import type { Ctx } from '#core/kernel/context'
 import { kindAmong } from '#core/awards/rules/league-kinds'
-import type { CommandInput } from '#cli/cli'
-import { inFields } from './fields.ts'
+import type { Ctx } from '#core/kernel/context'
 import { getManagerId } from './find-person.ts'
 import { kindsOf } from './league-kinds.ts'
 
-const Arguments = z.object({
-  league: z.number(),
-  season: z.string().optional(),
-  week: z.string().optional(),
-  type: z.string().optional(),
-  position: z.string().toUpperCase().optional(),
-  manager: z.string().optional(),
-  search: z.string().optional(),
-  player: z.string().optional(),
-  points: z.string().optional(),
-  prize: z.string().optional(),
-  note: z.string().optional(),
-  force: z.boolean().optional(),
-  choice: z.string().optional(),
-  reason: z.string().optional(),
-})
+type Typed = Record<string, unknown> & { managerId?: unknown; position?: unknown }
 
-/** Converts an award's options to API input, without validation. Omitted options stay omitted. */
-export const awardInput = async (ctx: Ctx, args: CommandInput): Promise<Record<string, unknown>> => {
-  const { search: _search, season: _season, ...fields } = Arguments.parse(args)
-  return inFields(withoutUndefined({ ...fields, manager: await getId(ctx, fields.manager) }))
+/** Converts the typed fields of an award to API input, without validation. Omitted fields stay omitted. */
+export const awardFields = async (ctx: Ctx, typed: Typed): Promise<Record<string, unknown>> => {
+  const { managerId, position } = typed
+  return withoutUndefined({
+    ...typed,
+    managerId: managerId === undefined ? undefined : await getManagerId(ctx, String(managerId)),
+    position: position === undefined ? undefined : String(position).toUpperCase(),
+  })
 }
 
 /** Builds the input of a new award; the default prize is that of its award type in the league. */
-export const newAwardInput = async (ctx: Ctx, args: CommandInput): Promise<ParsedOf<typeof awards.add>> => {
-  const fields = await awardInput(ctx, args)
+export const newAwardInput = async (ctx: Ctx, typed: Typed): Promise<ParsedOf<typeof awards.add>> => {
+  const fields = await awardFields(ctx, typed)
   return awards.add.input.parse({
     ...fields,
     prizeAmount: fields.prizeAmount ?? (await getDefaultPrize(ctx, fields)),
@@ -47,16 +33,15 @@ const getDefaultPrize = async (ctx: Ctx, { leagueId, type }: Record<string, unkn
  * Converts the filters of an award list to API input. Throws a validation error for an award type that this season does
  * not have.
  */
-export const filtersOf = async (ctx: Ctx, args: CommandInput): Promise<Record<string, unknown>> => {
-  const { league, manager, season, week, type, position, search } = Arguments.parse(args)
+export const filtersOf = async (
+  ctx: Ctx,
+  filters: Typed & { leagueId: number; season?: string | undefined; type?: string | undefined },
+): Promise<ParsedOf<typeof awards.list>> => {
+  const { leagueId, season, type } = filters
   // Rule names of earlier seasons are not known here, so an unknown name simply matches nothing.
-  if (type !== undefined && season === undefined) kindAmong(await kindsOf(ctx, league), type)
-  const filters = { league, season, week, type, position, search, manager: await getId(ctx, manager) }
-  return inFields(withoutUndefined(filters))
+  if (type !== undefined && season === undefined) kindAmong(await kindsOf(ctx, leagueId), type)
+  return awards.list.input.parse(await awardFields(ctx, filters))
 }
-
-const getId = async (ctx: Ctx, identifier: string | undefined): Promise<number | undefined> =>
-  identifier === undefined ? undefined : getManagerId(ctx, identifier)
 
 const withoutUndefined = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

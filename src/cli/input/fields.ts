@@ -1,17 +1,9 @@
-import type { Command } from 'commander'
-
-/** API names of options, arguments and columns that differ. All others use the same name. */
+/** API names of columns that differ. All others use the same name. */
 const fields: Record<string, string> = {
-  days: 'duration',
   league: 'leagueId',
   manager: 'managerId',
-  owner: 'ownerName',
   player: 'playerName',
   prize: 'prizeAmount',
-  ref: 'leagueRef',
-  team: 'teamName',
-  game: 'games',
-  winner: 'winners',
 }
 
 /** Fields that override a rejection with the given code. */
@@ -25,22 +17,15 @@ const permits: Record<string, string> = {
   picks_on_show: 'withdrawPicks',
 }
 
-/** API name of an option, an argument or a column. */
+/** API name of a column. */
 const fieldOf = (name: string): string => fields[name] ?? name
 
-/** Renames typed options to their API names. */
+/** Renames cells to their API names. */
 export const inFields = (options: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(options).map(([name, value]) => [fieldOf(name), value]))
 
 /** Returns the typed name of an API field; undefined for one that could not be typed. */
 export type Naming = (field: string) => string | undefined
-
-/** Names a field as an option of a command, --player, or as one of its arguments, <name>. */
-export const optionNaming =
-  ({ options, registeredArguments }: Pick<Command, 'options' | 'registeredArguments'>): Naming =>
-  field =>
-    options.find(option => fieldOf(option.attributeName()) === field)?.long ??
-    registeredArguments.map(argument => argument.name()).find(name => fieldOf(name) === field)
 
 /** Names a field as a column of a file. */
 export const columnNaming =

@@ -1,7 +1,6 @@
+import type { Colors } from '#cli/cli'
 import type { Output } from '#cli/terminal'
 import type { Environment } from '#config'
-
-export type Colors = Record<'bold' | 'dim' | 'red' | 'yellow' | 'green', (text: string) => string>
 
 const codes = { bold: [1, 22], dim: [2, 22], red: [31, 39], yellow: [33, 39], green: [32, 39] } as const
 

@@ -1,12 +1,6 @@
 import { memoize } from '#domain/memoize'
-import { harmless, type Colors } from './colors.ts'
-
-export type Column<T> = {
-  header: string
-  of: (row: T) => string | number | null
-  /** Whether the column is right-aligned, as for numbers and money. */
-  right?: boolean
-}
+import type { Colors, Column } from '#cli/cli'
+import { harmless } from './colors.ts'
 
 const segmenter = memoize(() => new Intl.Segmenter('en', { granularity: 'grapheme' }))
 const wide = /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/u

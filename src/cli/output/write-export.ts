@@ -1,12 +1,11 @@
 import { rmSync, statSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
-import { z } from 'zod'
-import type { Cli, CommandInput } from '#cli/cli'
+import type { Cli } from '#cli/cli'
 import { exitCodes, CliError } from '#cli/cli-error'
 import { fileFault } from './file-fault.ts'
 import { progressBar } from './progress.ts'
 
-const Where = z.object({ format: z.enum(['csv', 'json']), out: z.string().optional() })
+type Where = { format: 'csv' | 'json'; out: string | undefined }
 
 type Pieces = AsyncIterable<string> | Iterable<string>
 
@@ -25,8 +24,11 @@ export type Contents = {
  * Writes an export in the requested format to stdout or to a file, which gets its name only once it is complete. The
  * output is streamed with backpressure, so that it is never in memory as a whole.
  */
-export const writeExport = async (cli: Cli, args: CommandInput, contents: Contents): Promise<void> => {
-  const { format, out: destination = '-' } = Where.parse(args)
+export const writeExport = async (
+  cli: Cli,
+  { format, out: destination = '-' }: Where,
+  contents: Contents,
+): Promise<void> => {
   const isJson = format === 'json' || cli.options.json
   const pieces = isJson ? contents.json() : await contents.csv()
   if (destination === '-') return cli.present.pieces(pieces)

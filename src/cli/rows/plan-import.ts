@@ -1,29 +1,16 @@
-import { z } from 'zod'
-import { commandLine } from '#core/kernel/authorization'
-import type { Ctx } from '#core/kernel/context'
-import { leagueInfo } from '#core/leagues/league-info'
-import type { Cli, CommandInput } from '#cli/cli'
-import { textOf } from '#cli/input/read-text'
 import { plural } from '#domain/text'
+import type { Cli } from '#cli/cli'
+import { textOf } from '#cli/input/read-text'
 import { type Columns, rowsOf } from './read-rows.ts'
 
-const Arguments = z.object({
-  file: z.string(),
-  league: z.number().optional(),
-  dryRun: z.boolean().default(false),
-  skipExisting: z.boolean().default(false),
-})
+type Typed = { file: string; dryRun: boolean; skipExisting?: boolean }
 
-/** Reads the rows of the named file and the import options. */
-export const planImport = async (cli: Cli, args: CommandInput, columns: Columns) => {
-  const { file, league, dryRun, skipExisting } = Arguments.parse(args)
-  const rows = rowsOf(await textOf(cli, file), columns)
-  return { rows, columns, dryRun, skipExisting, leagueId: league }
-}
-
-/** Checks the league first, so that a missing one is reported once, with exit code 4. */
-export const leagueWith = (ctx: Ctx, leagueId: number | undefined) =>
-  leagueInfo.run(ctx, commandLine, leagueInfo.endpoint.input.parse({ leagueId }))
+/** Reads the rows of the named file, and passes on the import options. */
+export const planImport = async (
+  cli: Cli,
+  { file, dryRun, skipExisting = false }: Typed,
+  columns: Columns,
+) => ({ rows: rowsOf(await textOf(cli, file), columns), columns, dryRun, skipExisting })
 
 export const dryRunResult = (what: string, verb: string): string => `${what} ${verb}. Nothing was recorded.`
 

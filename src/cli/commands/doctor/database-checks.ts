@@ -7,7 +7,7 @@ import { migrate } from '#db/migrate'
 import type { OpenDatabase } from '#db/open'
 import { schemaFingerprint } from '#db/schema-check'
 import { plural } from '#domain/text'
-import { fileOf } from '#cli/database-file'
+import { fileOf } from '#cli/command-builder/with-app'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Installation } from './installation.ts'
 

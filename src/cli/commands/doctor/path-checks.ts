@@ -5,7 +5,7 @@ import { preMigrationBackups, backupFolder } from '#db/pre-migration-backup'
 import { accessProblems } from '#db/file-access'
 import { nearestExisting, spaceFor } from '#db/disk'
 import { sizeText } from '#domain/size-text'
-import { fileOf } from '#cli/database-file'
+import { fileOf } from '#cli/command-builder/with-app'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Installation } from './installation.ts'
 

@@ -1,5 +1,5 @@
 import { unknownProxy } from '#core/administration/unknown-proxy'
-import { fileOf } from '#cli/database-file'
+import { fileOf } from '#cli/command-builder/with-app'
 import { isCurrent } from './database-checks.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import type { Installation } from './installation.ts'

@@ -6,7 +6,7 @@ import { readIntegration } from '#core/weeks/connection/read-integration'
 import { stagedWeek } from '#core/weeks/staging/staged-week'
 import { getManagerId } from '#cli/input/find-person'
 import { exitCodes, CliError, usageError } from '#cli/cli-error'
-import type { Plan } from './plan.ts'
+import type { Plan } from '#cli/screens/review/plan'
 
 /** Maps teams to members as --map specifies and returns the updated week. */
 export const applyTeamMapping = async (ctx: Ctx, plan: Plan, staged: Staged): Promise<Staged> => {

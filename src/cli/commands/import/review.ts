@@ -5,8 +5,8 @@ import { leagueInfo } from '#core/leagues/league-info'
 import { stagedWeek } from '#core/weeks/staging/staged-week'
 import type { Cli } from '#cli/cli'
 import { progressBar } from '#cli/output/progress'
-import { type Plan, planOf } from './plan.ts'
-import type { Published } from './publish.ts'
+import { type Plan, planOf } from '#cli/screens/review/plan'
+import type { Published } from '#cli/screens/review/publish'
 import { stage } from './stage.ts'
 
 type WeekSource = { leagueId: number; provider: Provider; week: number; from: 'staged' | 'live' | 'sample' }
@@ -20,13 +20,13 @@ export const reviewFrom = async (
   ctx: Ctx,
   { leagueId, provider, week, from }: WeekSource,
 ): Promise<Published | undefined> => {
-  const plan = planOf(provider, { league: leagueId, week: [week], sample: from === 'sample' })
+  const plan = planOf(provider, { leagueId, week: [week], sample: from === 'sample' })
   const league = await leagueInfo.run(ctx, commandLine, { leagueId })
   const staged =
     from === 'staged'
       ? await stagedWeek.run(ctx, commandLine, { leagueId, provider, week })
       : await importWithProgress(cli, ctx, plan, week)
-  const { openReview } = await import('#cli/screens/open-review.tsx')
+  const { openReview } = await import('#cli/screens/review/open-review.tsx')
   return openReview(cli, ctx, plan, staged, league)
 }
 

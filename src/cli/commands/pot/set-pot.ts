@@ -1,69 +1,75 @@
-import { z } from 'zod'
+import type { Colors } from '#cli/cli'
+import { usageError } from '#cli/cli-error'
+import { leagueId, optional, toggle } from '#cli/command-builder/flags'
+import { amount, several } from '#cli/command-builder/values'
+import { operationVerb, verb } from '#cli/command-builder/verb'
+import { table } from '#cli/output/table'
 import type { League } from '#contract/leagues/leagues'
-import { leagues } from '#contract/leagues/leagues'
+import { leagueInfo } from '#core/leagues/league-info'
+import { setPot } from '#core/leagues/pot/set-pot'
 import { dollarsText } from '#domain/money'
 import { potOf } from '#domain/pot'
 import { sumText } from '#domain/pot-lines'
-import { commandLine } from '#core/kernel/authorization'
-import { dryRun } from '#core/kernel/dry-run'
-import { leagueInfo } from '#core/leagues/league-info'
-import { setPot } from '#core/leagues/pot/set-pot'
-import type { Action } from '#cli/cli'
-import type { Colors } from '#cli/output/colors'
-import { table } from '#cli/output/table'
-import { usageError } from '#cli/cli-error'
-import { withApp } from '#cli/with-app'
 
-const Arguments = z.object({ league: z.number() })
-
-const Changes = Arguments.extend({
-  amount: z.number().optional(),
-  place: z.array(z.string()).default([]),
-  label: z.array(z.string()).default([]),
-  other: z.array(z.string()).default([]),
-  dryRun: z.boolean().default(false),
+export const showPot = operationVerb(leagueInfo, {
+  summary: "show the pot, season payouts and what's available for weekly awards",
+  example: 'pot show --league 1',
+  flags: { leagueId },
+  print: ({ present }, league) => present.output(planOf(league), colors => planText(league, colors)),
 })
 
-export const show: Action = (cli, args) =>
-  withApp(cli, async ({ ctx }) => {
-    const league = await leagueInfo.run(ctx, commandLine, { leagueId: Arguments.parse(args).league })
-    cli.present.output(planOf(league), colors => planText(league, colors))
-  })
+export const setPotVerb = verb({
+  summary: 'set the pot and its payouts; omitted options keep their value',
+  example: "pot set --league 1 --amount 1200 --place 1=50% --place 2=200 --other 'Best team name=20'",
+  flags: {
+    leagueId,
+    totalPotAmount: optional('--amount <dollars>', 'total pot', amount),
+    places: optional(
+      '--place <place=amount>',
+      'payout for a place, 1 to 6, in dollars or percent; repeatable',
+      several,
+    ),
+    positionLabels: optional('--label <place=text>', 'name of a place; repeatable', several),
+    customFields: optional(
+      '--other <label=amount>',
+      'custom payout in addition to the places, replaces existing ones; repeatable',
+      several,
+    ),
+    dryRun: toggle('--dry-run', "preview only; don't save"),
+  },
+  run: async ({ call, preview, present }, { leagueId, dryRun, ...options }) => {
+    const before = await call(leagueInfo, { leagueId })
+    const input = { leagueId, openedWith: potOf(before), ...changed(before, options) }
+    const league = await (dryRun ? preview : call)(setPot, input)
+    present.output(planOf(league), colors => planText(league, colors))
+    if (dryRun) present.note('Nothing was recorded.')
+  },
+})
 
-/** Changes the pot and its payouts; omitted options keep their value. */
-export const set: Action = (cli, args) =>
-  withApp(cli, async ({ ctx }) => {
-    const { league: leagueId, dryRun: isDry, ...options } = Changes.parse(args)
-    const before = await leagueInfo.run(ctx, commandLine, { leagueId })
-    const input = leagues.pot.input.parse({
-      leagueId,
-      openedWith: potOf(before),
-      ...changed(before, options),
-    })
-    const league = isDry
-      ? await dryRun(ctx, ctx => setPot.run(ctx, commandLine, input))
-      : await setPot.run(ctx, commandLine, input)
-    cli.present.output(planOf(league), colors => planText(league, colors))
-    if (isDry) cli.present.note('Nothing was recorded.')
-  })
+type Changes = {
+  totalPotAmount: number | undefined
+  places: string[] | undefined
+  positionLabels: string[] | undefined
+  customFields: string[] | undefined
+}
 
 /** Builds the input of the pot form: each place keeps its amount or percentage, depending on which was set last. */
-const changed = (before: League, options: Omit<z.output<typeof Changes>, 'league' | 'dryRun'>) => {
-  const places = pairsOf('--place', options.place)
+const changed = (before: League, options: Changes) => {
+  const places = pairsOf('--place', options.places)
   const isShare = (amount: string) => amount.endsWith('%')
   const untouched = Object.entries(before.dollarInputs).filter(([place]) => !(place in places))
   const amounts = Object.entries(places).filter(([, amount]) => !isShare(amount))
   const shares = Object.entries(places).filter(([, amount]) => isShare(amount))
   return {
-    totalPotAmount: options.amount ?? before.totalPotAmount,
+    totalPotAmount: options.totalPotAmount ?? before.totalPotAmount,
     dollarInputs: Object.fromEntries<string | number>([...untouched, ...amounts]),
     payoutPercentages: Object.fromEntries(shares.map(([place, share]) => [place, share.slice(0, -1)])),
-    positionLabels: { ...before.positionLabels, ...pairsOf('--label', options.label) },
-    customFields: options.other.length === 0 ? potOf(before).customFields : options.other.map(customOf),
+    positionLabels: { ...before.positionLabels, ...pairsOf('--label', options.positionLabels) },
+    customFields: options.customFields?.map(customOf) ?? potOf(before).customFields,
   }
 }
 
-const pairsOf = (option: string, pairs: string[]): Record<string, string> =>
+const pairsOf = (option: string, pairs: string[] = []): Record<string, string> =>
   Object.fromEntries(
     pairs.map(text => {
       const [, place, value] = /^([1-6])=(.+)$/s.exec(text) ?? []

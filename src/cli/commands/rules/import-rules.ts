@@ -1,50 +1,47 @@
 import { z } from 'zod'
-import { type Rulebook, type RuleChange, rules } from '#contract/rules'
+import type { Cli } from '#cli/cli'
+import { CliError, exitCodes, usageError } from '#cli/cli-error'
+import { type Flag, leagueId, optional, optionalArgument, toggle } from '#cli/command-builder/flags'
+import { text } from '#cli/command-builder/values'
+import { verb, type Verb } from '#cli/command-builder/verb'
+import { textOf } from '#cli/input/read-text'
+import { harmless } from '#cli/output/colors'
+import type { Rulebook, RuleChange} from '#contract/rules';
+import { rules } from '#contract/rules'
 import { listMetrics } from '#core/awards/metrics/list-metrics'
 import { listPresets } from '#core/awards/rules/list-presets'
 import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
-import { dryRun } from '#core/kernel/dry-run'
+import { getRulebook } from '#core/weeks/rules/get-rulebook'
 import { replaceRules } from '#core/weeks/rules/replace-rules'
-import type { Action, Cli, CommandInput } from '#cli/cli'
-import { textOf } from '#cli/input/read-text'
-import { harmless } from '#cli/output/colors'
-import { exitCodes, CliError, usageError } from '#cli/cli-error'
-import { withApp } from '#cli/with-app'
 import { plural } from '#domain/text'
-import { rulebookOf } from './find-rule.ts'
-import { switchedOff } from './list-rules.ts'
+import { switchedOff } from './rulebook.ts'
 import { rulesIn } from './rules-file.ts'
 
-const Arguments = z.object({
-  file: z.string().optional(),
-  preset: z.string().optional(),
-  dryRun: z.boolean().default(false),
-})
-
 /** Replaces the rules with a set from a file or a preset; rules that are not in it are turned off. */
-export const importRules: Action = async (cli, args) => {
-  const options = Arguments.parse(args)
-  if ((options.file === undefined) === (options.preset === undefined))
-    throw usageError('Pass a file or --preset.')
-  const fromFile = options.file === undefined ? undefined : rulesIn(await textOf(cli, options.file))
-  await withApp(cli, async ({ ctx }) => {
-    const set = fromFile ?? (await rulesOfPreset(ctx, options.preset))
-    const replace = (ctx: Ctx) => replacing(ctx, args, set)
-    const { before, after } = await (options.dryRun ? dryRun(ctx, replace) : replace(ctx))
-    present(cli, options.dryRun, before, after)
+export const importRules = (reason: Flag<string | undefined>): Verb =>
+  verb({
+    summary: 'import a whole rule set, all or nothing; rules not in it are turned off; shows the changes',
+    example: 'rules import rules.yaml --league 1 --dry-run',
+    flags: {
+      leagueId,
+      reason,
+      file: optionalArgument('[file]', 'YAML or JSON file from rules export (- for stdin)', text),
+      preset: optional('--preset <name>', 'a preset instead of a file', text),
+      dryRun: toggle('--dry-run', 'preview the changes only'),
+    },
+    run: async (cli, { leagueId, reason, file, preset, dryRun: isDry }) => {
+      if ((file === undefined) === (preset === undefined)) throw usageError('Pass a file or --preset.')
+      const fromFile = file === undefined ? undefined : rulesIn(await textOf(cli, file))
+      const set = fromFile ?? (await rulesOfPreset(cli.ctx, preset))
+      const input = inputOf({ leagueId, reason, rules: await withDirections(cli.ctx, set) })
+      const before = await cli.call(getRulebook, { leagueId })
+      present(cli, isDry, before, await (isDry ? cli.preview : cli.call)(replaceRules, input))
+    },
   })
-}
-
-const replacing = async (ctx: Ctx, args: CommandInput, set: unknown[]) => {
-  const input = inputOf(args, await withDirections(ctx, set))
-  const before = await rulebookOf(ctx, input.leagueId)
-  return { before, after: await replaceRules.run(ctx, commandLine, input) }
-}
 
 /** Builds the operation's input. Throws an error that counts the rules from 1. */
-const inputOf = (args: CommandInput, set: unknown[]) => {
-  const whole = { leagueId: args.league, rules: set, reason: args.reason }
+const inputOf = (whole: { leagueId: number; reason: string | undefined; rules: unknown[] }) => {
   const parsed = rules.replace.input.safeParse(whole)
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map(({ path: [first, index, ...rest], message }) =>

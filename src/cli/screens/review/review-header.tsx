@@ -1,0 +1,85 @@
+import { Box, Text } from 'ink'
+import { harmless } from '#cli/output/colors'
+import { widthOf } from '#cli/output/table'
+import { plural } from '#domain/text'
+import { Tone } from '#cli/screens/tone.tsx'
+import type { Size } from '#cli/screens/use-size'
+import type { Review } from './review-state.ts'
+
+/** Header with the week, its warnings, and the available lists. */
+export const ReviewHeader = ({ review, size }: { review: Review; size: Size }) => {
+  const { staged } = review
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      <Text wrap="truncate">
+        <Text bold>{harmless(staged.leagueName)}</Text>, week {staged.week} of {staged.season}
+      </Text>
+      {cautionsOf(review).map(caution => (
+        <Tone key={caution} as="warning">
+          ! {caution}
+        </Tone>
+      ))}
+      <Box height={1} />
+      <Lists review={review} width={size.columns} />
+    </Box>
+  )
+}
+
+/** At most four lines; the rest is in the notes. */
+export const cautionsOf = ({ staged, facts }: Review): string[] => [
+  ...(staged.isSample ? ['Sample data, not from a provider.'] : []),
+  ...(staged.isFinal ? [] : ["The week isn't final: points can still change."]),
+  ...(staged.isPublished
+    ? [facts.replaces ? 'Replaces what was published for this week.' : 'This week is already published.']
+    : []),
+  ...(staged.unmappedTeams.length > 0
+    ? [`${plural(staged.unmappedTeams.length, 'team')} unmapped: their players can't win.`]
+    : []),
+]
+
+/** The lists in one line, scrolled so that the selected one fits. */
+const Lists = ({ review, width }: { review: Review; width: number }) => {
+  const names = review.groups.map((_group, index) => nameIn(review, index))
+  const from = firstShown(names, review.group, width)
+  const shown = review.groups[review.group]?.title ?? 'none'
+  return (
+    <Text wrap="truncate" aria-label={`List ${review.group + 1} of ${names.length}: ${shown}`}>
+      {from > 0 ? '… | ' : ''}
+      {names.slice(from).map(({ before, name }, index) => (
+        <Text key={review.groups[from + index]?.title}>
+          {index === 0 && from > 0 ? before.replace(/^[ |]+/, '') : before}
+          <Text inverse={from + index === review.group} bold={from + index === review.group}>
+            {name}
+          </Text>
+        </Text>
+      ))}
+    </Text>
+  )
+}
+
+type Name = { before: string; name: string }
+
+/** Label of a list in the overview line: the award type once, followed by its positions. */
+const nameIn = ({ groups }: Review, index: number): Name => {
+  const group = groups[index]
+  if (!group) return { before: '', name: '' }
+  const isFirstOfKind = groups[index - 1]?.kind !== group.kind
+  const isByPosition = group.kind.sharesPrizeBy === 'position'
+  const gap = index === 0 ? '' : isFirstOfKind ? ' | ' : ' '
+  const kind = isFirstOfKind && isByPosition ? `${harmless(group.kind.label)}: ` : ''
+  const name = isByPosition ? (group.candidates[0]?.position ?? '') : harmless(group.title)
+  return { before: gap + kind, name }
+}
+
+const firstShown = (names: readonly Name[], current: number, width: number): number => {
+  const neededWidth = (from: number) =>
+    widthOf(
+      names
+        .slice(from, current + 1)
+        .map(({ before, name }) => before + name)
+        .join(''),
+    ) + (from > 0 ? 4 : 0)
+  let from = 0
+  while (from < current && neededWidth(from) > width) from += 1
+  return from
+}
