@@ -8,25 +8,27 @@ const only = (layer, from, allowed, exceptions = []) => ({
   to: { path: '^(src|ui|migrations|fixtures|bin)/', pathNot: [...allowed, ...exceptions] },
 })
 
-/** An area of core may import itself and the areas in lower layers. */
-const coreLayers = layers.core.flatMap((layer, level) =>
-  layer.map(area => ({
-    name: `layer-${area}`,
-    severity: 'error',
-    from: { path: `^src/core/${area}/`, pathNot: '\\.test\\.tsx?$' },
-    to: {
-      path: '^src/core/',
-      pathNot: [area, ...layers.core.slice(0, level).flat()].map(lower => `^src/core/${lower}/`),
-    },
-  })),
-)
+/** The rules of one list of layers: each may import itself and the lower layers. */
+const layersOf = (folder, list) =>
+  list.flatMap((layer, level) =>
+    layer.map(part => ({
+      name: `layer-${part.replace(/\W+/g, '-')}`,
+      severity: 'error',
+      from: { path: `^${folder}/${part}(/|$)`, pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: `^${folder}/`,
+        pathNot: [part, ...list.slice(0, level).flat()].map(lower => `^${folder}/${lower}(/|$)`),
+      },
+    })),
+  )
 
 module.exports = {
   forbidden: [
     only('domain', '^src/domain/', ['^src/domain/']),
     only('contract', '^src/contract/', ['^src/contract/', '^src/domain/']),
     only('core', '^src/core/', ['^src/core/', '^src/contract/', '^src/domain/', '^src/db/']),
-    ...coreLayers,
+    ...layersOf('src/core', layers.core),
+    ...layersOf('src/cli', layers.cli),
     only('db', '^src/db/', ['^src/db/', '^src/domain/', '^migrations/']),
     only('migrations', '^migrations/', [
       '^migrations/',

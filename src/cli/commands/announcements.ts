@@ -4,7 +4,7 @@ import { number, oneOf, text } from '#cli/command-builder/values'
 import { operationVerb, verb, type Verbs } from '#cli/command-builder/verb'
 import { insist } from '#cli/input/prompt'
 import { timeOf } from '#cli/output/text'
-import type { Announcement} from '#contract/administration/announcements';
+import type { Announcement } from '#contract/administration/announcements'
 import { Audience } from '#contract/administration/announcements'
 import { listAnnouncements } from '#core/administration/announcements/announcement-rows'
 import { cancelAnnouncement } from '#core/administration/announcements/cancel-announcement'

@@ -4,7 +4,7 @@ import { number, text, upTo } from '#cli/command-builder/values'
 import { verb } from '#cli/command-builder/verb'
 import { onePage } from '#cli/output/pages'
 import { timeOf } from '#cli/output/text'
-import type { AuditEntry } from '#contract/administration/administration';
+import type { AuditEntry } from '#contract/administration/administration'
 import { administration } from '#contract/administration/administration'
 import type { ParsedOf } from '#contract/kernel/endpoint'
 import { exportAudit } from '#core/administration/export-audit'

@@ -3,7 +3,7 @@ import type { Cli } from '#cli/cli'
 import { CliError, Interrupted, usageError } from '#cli/cli-error'
 import { plainVerb } from '#cli/command-builder/verb'
 import { withApp } from '#cli/command-builder/with-app'
-import { reviewFrom } from '#cli/commands/import/review'
+import { reviewFrom } from '#cli/commands/import/import-weeks'
 import { currencyOf } from '#core/leagues/currency-of'
 import { explainFailure } from '#cli/input/explain-failure'
 import { cliOn } from '#cli/output/presenter'
@@ -28,7 +28,7 @@ export const verbs = plainVerb({
   flags: {},
   run: async cli => {
     if (!isInteractive(cli.terminal)) throw usageError('The dashboard needs a terminal. See sidepot --help.')
-    const { openBoard } = await import('#cli/screens/board/open-board.tsx')
+    const { openBoard } = await import('#cli/screens/board/board.tsx')
     await withApp(cli, async ({ ctx }) => {
       for (let place = start; ;) {
         const left = await openBoard(cli, ctx, place, recording(ctx))

@@ -4,10 +4,9 @@ import { toggle } from '#cli/command-builder/flags'
 import { plainVerb } from '#cli/command-builder/verb'
 import { environmentOf, unlessInterrupted, waitMs } from '#cli/command-builder/with-app'
 import { applyFix, examine, type Examined } from '#cli/commands/doctor/examine'
-import type { Status } from '#cli/commands/doctor/finding'
+import type { Status } from '#cli/commands/doctor/installation'
 import { explainFailure } from '#cli/input/explain-failure'
-import { harmless } from '#cli/output/colors'
-import { fit } from '#cli/output/table'
+import { fit, harmless } from '#cli/output/table'
 import { plural } from '#domain/text'
 
 /** Runs all health checks and, with --fix, first fixes what it can. Exits with 1 when there is a problem. */

@@ -11,21 +11,18 @@ import {
 } from '#cli/command-builder/flags'
 import { amount, number, oneOf, text } from '#cli/command-builder/values'
 import { operationVerb, verb, type Verbs } from '#cli/command-builder/verb'
+import { corrections } from '#cli/commands/dues/reverse-upcoming'
 import { setDues } from '#cli/commands/dues/set-dues'
 import { getManagerId } from '#cli/input/find-person'
-import { insist } from '#cli/input/prompt'
 import { table } from '#cli/output/table'
 import { importRows } from '#cli/rows/import-rows'
-import { oneByOne } from '#cli/rows/one-by-one'
-import { dryRunResult, planImport } from '#cli/rows/plan-import'
-import { tryEach } from '#cli/rows/try-each'
+import { dryRunResult, oneByOne, planImport, tryEach } from '#cli/rows/plan-import'
 import type { OutputOf, ParsedOf } from '#contract/kernel/endpoint'
 import type { Dues, DuesPayment } from '#contract/money/dues'
-import { authorOf, commandLine } from '#core/kernel/authorization'
+import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { leagueInfo } from '#core/leagues/league-info'
 import { readWeekSettings } from '#core/leagues/settings/week-settings'
-import { type ChargeAhead, chargesAhead, reverseChargesAhead } from '#core/money/dues/charges-ahead'
 import { readDues } from '#core/money/dues/read-dues'
 import { recordDues } from '#core/money/dues/record-dues'
 import { remindOfDues } from '#core/money/dues/remind-of-dues'
@@ -125,20 +122,7 @@ export const verbs: Verbs = {
         `Reversed ${payment.managerName}'s payment of ${money(payment.amount, currency)}.`,
       ),
   }),
-  'reverse-upcoming': verb({
-    summary: 'reverse dues and late fees in all leagues charged while the clock was ahead',
-    example: 'dues reverse-upcoming --dry-run',
-    flags: { dryRun: toggle('--dry-run', "list only; don't save") },
-    run: async (cli, { dryRun }) => {
-      const found = await chargesAhead(cli.ctx)
-      if (dryRun || found.length === 0) {
-        return cli.present.output(found, colors => (found.length === 0 ? nothing : listed(found, colors)))
-      }
-      await insist(cli, `Reverse ${plural(found.length, 'charge')} in ${leagues(found)}?`)
-      const reversed = await reverseChargesAhead(cli.ctx, authorOf(commandLine))
-      cli.present.done(reversed, `Reversed ${plural(reversed.length, 'charge')} in ${leagues(reversed)}.`)
-    },
-  }),
+  ...corrections,
   remind: operationVerb(remindOfDues, {
     summary: 'remind members who owe, once a day at most',
     example: 'dues remind --league 1',
@@ -211,21 +195,3 @@ const remindedText = (
     ? 'No reminders sent: no one owes, everyone was reminded today, or they opted out of email.'
     : `Reminded ${namesText(reminded)}.`
 }
-
-const nothing = 'No charges were made while the clock was ahead.'
-
-const leagues = (charges: readonly ChargeAhead[]): string =>
-  plural(new Set(charges.map(({ leagueId }) => leagueId)).size, 'league')
-
-const listed = (charges: readonly ChargeAhead[], colors: Parameters<typeof table>[2]): string =>
-  table(
-    [...charges],
-    [
-      { header: 'Entry', of: ({ entryId }) => entryId, right: true },
-      { header: 'League', of: ({ leagueName }) => leagueName },
-      { header: 'Member', of: ({ memberId }) => memberId, right: true },
-      { header: 'Amount', of: ({ amountCents }) => (amountCents / 100).toFixed(2), right: true },
-      { header: 'Reason', of: ({ memo }) => memo },
-    ],
-    colors,
-  )

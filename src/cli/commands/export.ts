@@ -2,10 +2,14 @@ import { choiceWithDefault, leagueId, optional } from '#cli/command-builder/flag
 import { text } from '#cli/command-builder/values'
 import { verb, type Verbs } from '#cli/command-builder/verb'
 import { filtersOf } from '#cli/input/award-input'
-import { sheetPieces } from '#cli/output/csv-output'
-import { jsonObjectPieces, jsonPieces } from '#cli/output/json-pieces'
+import {
+  type Contents,
+  jsonObjectPieces,
+  jsonPieces,
+  sheetPieces,
+  writeExport,
+} from '#cli/output/write-export'
 import { pagesAfter, pagesOf } from '#cli/output/pages'
-import { type Contents, writeExport } from '#cli/output/write-export'
 import type { LeagueOverview } from '#contract/leagues/leagues'
 import { winnings } from '#contract/winnings'
 import { usersAfter } from '#core/accounts/people/list-users'

@@ -1,47 +1,30 @@
-import type { Column } from '#cli/cli'
-import {
-  argument,
-  choice,
-  csvFile,
-  dryRun,
-  optional,
-  required,
-  toggle,
-  withDefault,
-} from '#cli/command-builder/flags'
+import type { Colors, Column } from '#cli/cli'
+import { argument, choice, csvFile, dryRun, optional, toggle, withDefault } from '#cli/command-builder/flags'
 import { number, text, upTo } from '#cli/command-builder/values'
-import { operationVerb, verb, type Verbs } from '#cli/command-builder/verb'
+import { verb, type Verbs } from '#cli/command-builder/verb'
+import { changes } from '#cli/commands/leagues/change-leagues'
 import { createLeagueVerb } from '#cli/commands/leagues/create-league'
-import { describedLeague, leagueColumns } from '#cli/commands/leagues/league-text'
 import { joinSettings, twoPersonApproval, weekSettings } from '#cli/commands/leagues/settings'
-import { personWith } from '#cli/input/find-person'
-import { kindsOf } from '#cli/input/league-kinds'
-import { insist } from '#cli/input/prompt'
-import { kindsThatCount } from '#cli/output/award-type-totals'
-import { openText, statementsText } from '#cli/output/open-balances'
+import { kindsOf } from '#cli/input/award-input'
 import { onePage } from '#cli/output/pages'
-import { timeOf } from '#cli/output/text'
+import { harmless, pairs, table } from '#cli/output/table'
+import { kindsThatCount, moneyOf, timeOf } from '#cli/output/text'
 import { importRows } from '#cli/rows/import-rows'
-import { oneByOne } from '#cli/rows/one-by-one'
-import { dryRunResult, planImport, skippedSummary } from '#cli/rows/plan-import'
+import { dryRunResult, oneByOne, planImport, skippedSummary } from '#cli/rows/plan-import'
+import type { AwardKind } from '#contract/awards'
 import type { OutputOf } from '#contract/kernel/endpoint'
-import { leagueSorts, leagueStates, NewLeague } from '#contract/leagues/leagues'
-import { fullName } from '#core/accounts/user'
-import { disbandLeague } from '#core/administration/leagues/disband-league'
-import { transferLeague } from '#core/administration/leagues/transfer-league'
-import { listAwards } from '#core/awards/list/list-awards'
+import { type League, leagueSorts, leagueStates, NewLeague } from '#contract/leagues/leagues'
+import type { Entry, Stats } from '#contract/winnings'
 import { commandLine } from '#core/kernel/authorization'
 import { allLeagues } from '#core/leagues/all-leagues'
 import { createLeagueFor, leagueValidator } from '#core/leagues/create-leagues'
 import { leagueInfo } from '#core/leagues/league-info'
 import { readAudit } from '#core/leagues/read-audit'
-import { renameLeague } from '#core/leagues/rename-league'
-import { changeCurrency } from '#core/leagues/settings/currency'
-import { openBalances } from '#core/leagues/statements/open-balances'
-import { setSeasonStatus } from '#core/seasons/season-status'
 import { leaderboard } from '#core/winnings/leaderboard'
 import { stats } from '#core/winnings/stats'
-import { currencyPlural } from '#domain/currency-names'
+import { dollarsText } from '#domain/money'
+import { weekNow } from '#domain/season-text'
+import { statNames } from '#domain/stat-names'
 import { plural } from '#domain/text'
 
 const leagueId = argument('<league>', 'league number', number)
@@ -130,81 +113,7 @@ export const verbs: Verbs = {
   'week-settings': weekSettings,
   'two-person-approval': twoPersonApproval,
   'join-settings': joinSettings,
-  rename: operationVerb(renameLeague, {
-    summary: 'rename a league',
-    example: "leagues rename 1 'Third & Short'",
-    flags: { leagueId, name: argument('<name>', 'new name', text) },
-    print: ({ present }, league) => present.done(league, `League ${league.id} is ${league.name} now.`),
-  }),
-  edit: operationVerb(changeCurrency, {
-    summary: "change a league's currency, until something is recorded",
-    example: 'leagues edit 1 --currency EUR',
-    flags: {
-      leagueId,
-      currency: required(
-        '--currency <code>',
-        'currency with two decimals or none, like USD, EUR or JPY',
-        text,
-      ),
-    },
-    print: ({ present }, league) =>
-      present.done(league, `${league.name} now uses ${currencyPlural(league.currency)}.`),
-  }),
-  'end-season': verb({
-    summary: 'end the season and freeze its awards',
-    example: 'leagues end-season 1 --yes',
-    flags: { leagueId },
-    run: async (cli, { leagueId }) => {
-      const input = { leagueId, status: 'ended' }
-      const ended = await cli.preview(setSeasonStatus, input)
-      await insist(
-        cli,
-        `End the ${ended.season} season of ${ended.name}, freeze its awards and email everyone a statement?`,
-      )
-      const league = await cli.call(setSeasonStatus, input)
-      cli.present.done(league, `Ended the ${league.season} season of ${league.name}. Its awards are frozen.`)
-    },
-  }),
-  'start-season': verb({
-    summary: 'restart the ended season or, in a later year, start a new one',
-    example: 'leagues start-season 1',
-    flags: { leagueId },
-    run: async ({ call, present }, { leagueId }) => {
-      const league = await call(setSeasonStatus, { leagueId, status: 'active' })
-      present.done(league, `The ${league.season} season of ${league.name} is active.`)
-    },
-  }),
-  transfer: verb({
-    summary: 'make another member the commissioner immediately, without asking; transfers request asks them',
-    example: 'leagues transfer 1 --to noor@example.com --yes',
-    flags: { leagueId, userId: required('--to <email>', 'the new commissioner', text) },
-    run: async (cli, { leagueId, userId: email }) => {
-      const { name } = await cli.call(leagueInfo, { leagueId })
-      const user = await personWith(cli.ctx, email)
-      const newName = fullName(user)
-      const input = { leagueId, userId: user.id }
-      await cli.preview(transferLeague, input)
-      await insist(cli, `Make ${newName} the commissioner of ${name}? Both are notified.`)
-      await cli.call(transferLeague, input)
-      cli.present.done(input, `${newName} runs ${name} now.`)
-    },
-  }),
-  disband: verb({
-    summary: 'delete a league whose season has ended, with all its data',
-    example: 'leagues disband 1 --yes',
-    flags: { leagueId },
-    run: async (cli, input) => {
-      const league = await cli.call(leagueInfo, input)
-      await cli.preview(disbandLeague, input)
-      const awards = await cli.call(listAwards, { ...input, season: 'all' })
-      const open = await cli.call(openBalances, input)
-      const losses = `${plural(league.memberCount, 'member')} and ${plural(awards.length, 'award')}`
-      cli.present.note(`Save its records first: sidepot export ledger --league ${league.id} --out ledger.csv`)
-      await insist(cli, `Disband ${league.name}, with ${losses}?${openText(open)}`)
-      await cli.call(disbandLeague, input)
-      cli.present.done(null, `Disbanded ${league.name}. ${statementsText(cli.ctx, open.statements)}`)
-    },
-  }),
+  ...changes,
 }
 
 const auditColumns: Column<OutputOf<typeof readAudit.endpoint>[number]>[] = [
@@ -213,3 +122,75 @@ const auditColumns: Column<OutputOf<typeof readAudit.endpoint>[number]>[] = [
   { header: 'Who', of: line => line.actorName },
   { header: 'What', of: line => line.summary },
 ]
+
+const leagueColumns: Column<League>[] = [
+  { header: 'ID', of: league => league.id, right: true },
+  { header: 'League', of: league => league.name },
+  { header: 'Season', of: league => league.season, right: true },
+  { header: 'Week', of: weekNow, right: true },
+  { header: 'Commissioner', of: league => league.commissionerName },
+  { header: 'Tier', of: tierOf },
+  { header: 'Managers', of: managersOf, right: true },
+  { header: 'Awards', of: league => league.totalAwards, right: true },
+  { header: 'Paid', of: league => dollarsText(league.totalDistributed, league.currency), right: true },
+]
+
+/** Describes a league with its pot, stats and leaderboard. */
+const describedLeague = (
+  league: League,
+  totals: Stats,
+  kinds: AwardKind[],
+  entries: Entry[],
+  colors: Colors,
+): string =>
+  [
+    colors.bold(harmless(league.name)),
+    pairs(
+      [
+        ['Season', seasonUnchanged(league)],
+        ['Commissioner', league.commissionerName],
+        ['Managers', managersOf(league)],
+        ['Tier', tierOf(league)],
+        [statNames.leaguePot, dollarsText(league.pot.leaguePot, league.currency)],
+        [statNames.distributed, distributedIn(league, totals)],
+        ...kinds.map(
+          kind =>
+            [`  ${kind.label}`, moneyOf(kind, totals, league.currency).join(' ')] satisfies [string, string],
+        ),
+        [statNames.setAside, dollarsText(league.pot.setAside, league.currency)],
+        [statNames.available, availableText(league)],
+        [statNames.superBowlPot, dollarsText(league.superBowlPot, league.currency)],
+      ],
+      colors,
+    ),
+    '',
+    table(entries, entryColumns(league.currency), colors),
+  ].join('\n')
+
+const distributedIn = ({ totalDistributed, totalAwards, currency }: League, { activeWeeks }: Stats): string =>
+  `${dollarsText(totalDistributed, currency)} in ${plural(totalAwards, 'award')}, ${plural(activeWeeks, 'week')}`
+
+const entryColumns = (currency: string): Column<Entry>[] => [
+  { header: 'Rank', of: entry => entry.rank, right: true },
+  { header: 'Manager', of: entry => entry.managerName },
+  { header: 'Team', of: entry => entry.teamName },
+  { header: 'Awards', of: entry => entry.awardCount, right: true },
+  { header: 'Winnings', of: entry => dollarsText(entry.totalWinnings, currency), right: true },
+]
+
+function tierOf(league: League): string {
+  return league.isPremium ? 'premium' : 'free'
+}
+
+function managersOf(league: League): string {
+  return `${league.memberCount} of ${league.maxManagers}`
+}
+
+const seasonUnchanged = (league: League): string =>
+  league.seasonStatus === 'ended' ? `${league.season}, ended` : `${league.season}, week ${league.currentWeek}`
+
+const availableText = ({ pot, currency }: League): string => {
+  if (pot.leaguePot === 0) return '(pot not set)'
+  const over = pot.overspent > 0 ? ` (${dollarsText(pot.overspent, currency)} over the pot)` : ''
+  return `${dollarsText(pot.available, currency)}${over}`
+}

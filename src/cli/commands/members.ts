@@ -11,27 +11,30 @@ import {
 } from '#cli/command-builder/flags'
 import { text } from '#cli/command-builder/values'
 import { verb, type Verbs } from '#cli/command-builder/verb'
-import { claimLinks, claims, email, merge, renewLink, undoClaim } from '#cli/commands/members/claims'
-import { memberWith, personWith } from '#cli/input/find-person'
+import {
+  claimLinks,
+  claims,
+  email,
+  merge,
+  renewLink,
+  requests,
+  undoClaim,
+} from '#cli/commands/members/claims'
+import { memberWith } from '#cli/input/find-person'
 import { insist } from '#cli/input/prompt'
-import { openText } from '#cli/output/open-balances'
-import { dayOf } from '#cli/output/text'
-import { withoutDuplicates } from '#cli/rows/duplicates'
+import { dayOf, openText } from '#cli/output/text'
 import { importRows } from '#cli/rows/import-rows'
-import { oneByOne } from '#cli/rows/one-by-one'
-import { dryRunResult, planImport, skippedSummary } from '#cli/rows/plan-import'
-import type { OwnRequest } from '#contract/leagues/joining'
-import type { Member} from '#contract/leagues/leagues';
-import { NewMember } from '#contract/leagues/leagues'
-import { commandLine, onBehalfOf } from '#core/kernel/authorization'
+import { dryRunResult, oneByOne, planImport, skippedSummary } from '#cli/rows/plan-import'
+import { withoutDuplicates } from '#cli/rows/read-rows'
+import { type Member, NewMember } from '#contract/leagues/leagues'
+import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { addPeople } from '#core/leagues/claims/add-people'
 import { leagueInfo } from '#core/leagues/league-info'
 import { addMember, memberValidator } from '#core/leagues/members/add-member'
-import { approveMember, removeMember, renameTeam } from '#core/leagues/members/change-members'
+import { removeMember, renameTeam } from '#core/leagues/members/change-members'
 import { listMembers } from '#core/leagues/members/list-members'
 import { getMembers } from '#core/leagues/members/members'
-import { listOwnRequests, withdrawRequest } from '#core/leagues/members/own-requests'
 import { setLeagueRole } from '#core/leagues/members/set-league-role'
 import { openBalances } from '#core/leagues/statements/open-balances'
 import { leagueRoleNames } from '#domain/league-roles'
@@ -101,34 +104,7 @@ export const verbs: Verbs = {
       present.done(done, `Added ${added} to ${league.name}.${skippedSummary(skipped)}`)
     },
   }),
-  approve: verb({
-    summary: 'approve a request to join, with the team they picked or a new one',
-    example: 'members approve --league 1 --email noor@example.com',
-    flags: { leagueId, email },
-    run: async ({ ctx, call, present }, { leagueId, email }) => {
-      const { userId } = await memberWith(ctx, leagueId, email)
-      const member = await call(approveMember, { leagueId, userId })
-      present.done(member, `${member.managerName} joined with ${member.teamName}.`)
-    },
-  }),
-  requests: verb({
-    summary: 'list the leagues a person has asked to join',
-    example: 'members requests --email noor@example.com',
-    flags: { email: required('--email <email>', 'their email address', text) },
-    run: async ({ ctx, call, present }, { email }) => {
-      const requests = await call(listOwnRequests, {}, onBehalfOf(await personWith(ctx, email)))
-      present.rows(requests, requestColumns, 'No open requests.')
-    },
-  }),
-  withdraw: verb({
-    summary: "cancel a request to join, on the requester's behalf",
-    example: 'members withdraw --league 1 --email noor@example.com',
-    flags: { leagueId, email },
-    run: async ({ ctx, call, present }, { leagueId, email }) => {
-      await call(withdrawRequest, { leagueId }, onBehalfOf(await personWith(ctx, email)))
-      present.done(null, 'Request canceled.')
-    },
-  }),
+  ...requests,
   rename: verb({
     summary: 'rename a team',
     example: "members rename --league 1 --email noor@example.com --team 'Hail Noor'",
@@ -210,12 +186,4 @@ const columns: Column<Listed>[] = [
   { header: 'Joined', of: member => dayOf(member.joinedAt) },
   { header: 'Role', of: member => (member.isCommissioner ? 'commissioner' : 'manager') },
   { header: 'Status', of: member => member.status },
-]
-
-const requestColumns: Column<OwnRequest>[] = [
-  { header: 'ID', of: request => request.leagueId, right: true },
-  { header: 'League', of: request => request.leagueName },
-  { header: 'Team', of: request => request.teamName },
-  { header: 'Status', of: request => request.status },
-  { header: 'Since', of: request => dayOf(request.at) },
 ]

@@ -3,7 +3,7 @@ import { amount, amounts, several, text, weeksOrAll } from '#cli/command-builder
 import { type AppCli, operationVerb, verb, type Verb, type Verbs } from '#cli/command-builder/verb'
 import { listText, poolText } from '#cli/commands/pools/pool-text'
 import { getManagerId } from '#cli/input/find-person'
-import { harmless } from '#cli/output/colors'
+import { harmless } from '#cli/output/table'
 import type { Pool } from '#contract/money/pools'
 import { metricOf } from '#core/awards/metrics/registry'
 import { notFound } from '#core/kernel/domain-error'

@@ -1,20 +1,56 @@
-import type { Column } from '#cli/cli'
-import { argument, leagueId, required } from '#cli/command-builder/flags'
-import { amount, number, text } from '#cli/command-builder/values'
-import { operationVerb, type Verbs } from '#cli/command-builder/verb'
-import { setPotVerb, showPot } from '#cli/commands/pot/set-pot'
+import type { Colors, Column } from '#cli/cli'
+import { usageError } from '#cli/cli-error'
+import { argument, leagueId, optional, required, toggle } from '#cli/command-builder/flags'
+import { amount, number, several, text } from '#cli/command-builder/values'
+import { operationVerb, verb, type Verbs } from '#cli/command-builder/verb'
 import { table } from '#cli/output/table'
 import { timeOf } from '#cli/output/text'
+import type { League } from '#contract/leagues/leagues'
 import type { PotAllocation } from '#contract/money/pot-allocations'
+import { leagueInfo } from '#core/leagues/league-info'
+import { setPot } from '#core/leagues/pot/set-pot'
 import { allocatePot, reversePotAllocation } from '#core/money/pot-allocations/allocate-pot'
 import { listPotAllocations } from '#core/money/pot-allocations/list-pot-allocations'
 import { ledgerKindNames } from '#domain/ledger-kinds'
 import { dollarsText } from '#domain/money'
+import { potOf } from '#domain/pot'
+import { sumText } from '#domain/pot-lines'
 import { statNames } from '#domain/stat-names'
 
 export const verbs: Verbs = {
-  show: showPot,
-  set: setPotVerb,
+  show: operationVerb(leagueInfo, {
+    summary: "show the pot, season payouts and what's available for weekly awards",
+    example: 'pot show --league 1',
+    flags: { leagueId },
+    print: ({ present }, league) => present.output(planOf(league), colors => planText(league, colors)),
+  }),
+  set: verb({
+    summary: 'set the pot and its payouts; omitted options keep their value',
+    example: "pot set --league 1 --amount 1200 --place 1=50% --place 2=200 --other 'Best team name=20'",
+    flags: {
+      leagueId,
+      totalPotAmount: optional('--amount <dollars>', 'total pot', amount),
+      places: optional(
+        '--place <place=amount>',
+        'payout for a place, 1 to 6, in dollars or percent; repeatable',
+        several,
+      ),
+      positionLabels: optional('--label <place=text>', 'name of a place; repeatable', several),
+      customFields: optional(
+        '--other <label=amount>',
+        'custom payout in addition to the places, replaces existing ones; repeatable',
+        several,
+      ),
+      dryRun: toggle('--dry-run', "preview only; don't save"),
+    },
+    run: async ({ call, preview, present }, { leagueId, dryRun, ...options }) => {
+      const before = await call(leagueInfo, { leagueId })
+      const input = { leagueId, openedWith: potOf(before), ...changed(before, options) }
+      const league = await (dryRun ? preview : call)(setPot, input)
+      present.output(planOf(league), colors => planText(league, colors))
+      if (dryRun) present.note('Nothing was recorded.')
+    },
+  }),
   list: operationVerb(listPotAllocations, {
     summary: "list what was taken out of the pot this season, and what's left",
     example: 'pot list --league 1',
@@ -67,3 +103,80 @@ const columns = (currency: string): Column<PotAllocation>[] => [
   { header: 'By', of: use => use.by },
   { header: '', of: use => (use.isReversed ? 'returned' : '') },
 ]
+
+type Changes = {
+  totalPotAmount: number | undefined
+  places: string[] | undefined
+  positionLabels: string[] | undefined
+  customFields: string[] | undefined
+}
+
+/** Builds the input of the pot form: each place keeps its amount or percentage, depending on which was set last. */
+const changed = (before: League, options: Changes) => {
+  const places = pairsOf('--place', options.places)
+  const isShare = (amount: string) => amount.endsWith('%')
+  const untouched = Object.entries(before.dollarInputs).filter(([place]) => !(place in places))
+  const amounts = Object.entries(places).filter(([, amount]) => !isShare(amount))
+  const shares = Object.entries(places).filter(([, amount]) => isShare(amount))
+  return {
+    totalPotAmount: options.totalPotAmount ?? before.totalPotAmount,
+    dollarInputs: Object.fromEntries<string | number>([...untouched, ...amounts]),
+    payoutPercentages: Object.fromEntries(shares.map(([place, share]) => [place, share.slice(0, -1)])),
+    positionLabels: { ...before.positionLabels, ...pairsOf('--label', options.positionLabels) },
+    customFields: options.customFields?.map(customOf) ?? potOf(before).customFields,
+  }
+}
+
+const pairsOf = (option: string, pairs: string[] = []): Record<string, string> =>
+  Object.fromEntries(
+    pairs.map(text => {
+      const [, place, value] = /^([1-6])=(.+)$/s.exec(text) ?? []
+      if (place === undefined || value === undefined)
+        throw usageError(`${option} ${text}: use PLACE=VALUE with a place from 1 to 6.`)
+      return [place, value]
+    }),
+  )
+
+const customOf = (text: string) => {
+  const [, label, amount = ''] = /^(.+)=(\d+(?:\.\d{1,2})?%?)$/s.exec(text) ?? []
+  if (label === undefined) throw usageError(`--other ${text}: use LABEL=AMOUNT or LABEL=PERCENT%.`)
+  return amount.endsWith('%')
+    ? { label, percentage: amount.slice(0, -1) }
+    : { label, dollarAmount: Number(amount) }
+}
+
+const planOf = (league: League) => ({
+  leagueId: league.id,
+  ...potOf(league),
+  payoutPercentages: league.payoutPercentages,
+  superBowlPot: league.superBowlPot,
+  availableForWeeklyAwards: league.availableForWeeklyAwards,
+  overspent: league.overspent,
+  pot: league.pot,
+})
+
+const planText = (league: League, colors: Colors): string => {
+  const money = (amount: number) => dollarsText(amount, league.currency, true)
+  const payouts = [
+    ...Object.entries(league.dollarInputs).map(([place, amount]) => ({
+      place,
+      label: league.positionLabels[place] ?? '',
+      amount,
+    })),
+    ...league.customFields.map(({ label, dollarAmount }) => ({ place: '', label, amount: dollarAmount })),
+  ]
+  return [
+    table(
+      payouts,
+      [
+        { header: 'Place', of: ({ place }) => place, right: true },
+        { header: 'For', of: ({ label }) => label },
+        { header: 'Amount', of: ({ amount }) => money(amount), right: true },
+      ],
+      colors,
+    ),
+    '',
+    sumText(league.pot, league.currency),
+    ...(league.pot.isDues ? ['Charged dues determine the pot: change them with dues set.'] : []),
+  ].join('\n')
+}

@@ -13,7 +13,7 @@ import { simulate } from '#cli/commands/rules/simulate-rule'
 import { getManagerId } from '#cli/input/find-person'
 import { parseRuleOptions } from '#cli/input/rule-input'
 import { writeText } from '#cli/output/write-export'
-import type { Metric, RulePreset} from '#contract/rules';
+import type { Metric, RulePreset } from '#contract/rules'
 import { rules, RuleSettings } from '#contract/rules'
 import { catalog } from '#core/awards/metrics/list-metrics'
 import { metricOf } from '#core/awards/metrics/registry'

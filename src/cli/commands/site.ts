@@ -3,7 +3,7 @@ import type { Column } from '#cli/cli'
 import { optional } from '#cli/command-builder/flags'
 import { text } from '#cli/command-builder/values'
 import { operationVerb, verb, type Verbs } from '#cli/command-builder/verb'
-import type { Site } from '#contract/content/site';
+import type { Site } from '#contract/content/site'
 import { plainSite } from '#contract/content/site'
 import { editedSite, saveSite } from '#core/content/site'
 

@@ -3,7 +3,7 @@ import { argument, required, withDefault } from '#cli/command-builder/flags'
 import { number, oneOf, text, upTo } from '#cli/command-builder/values'
 import { operationVerb, verb, type Verbs } from '#cli/command-builder/verb'
 import { timeOf } from '#cli/output/text'
-import type { SupportLine, SupportRequest} from '#contract/content/support-inbox';
+import type { SupportLine, SupportRequest } from '#contract/content/support-inbox'
 import { supportStates } from '#contract/content/support-inbox'
 import { replyToRequest, setRequestState } from '#core/content/support-inbox/reply-to-request'
 import { listRequests, readRequest } from '#core/content/support-inbox/requests'

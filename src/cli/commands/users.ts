@@ -1,9 +1,8 @@
-import type { Column } from '#cli/cli'
+import type { Colors, Column } from '#cli/cli'
 import { CliError, exitCodes } from '#cli/cli-error'
 import {
   argument,
   choice,
-  choiceArgument,
   csvFile,
   dryRun,
   optional,
@@ -15,35 +14,28 @@ import {
 import { number, text } from '#cli/command-builder/values'
 import { type AppCli, plainVerb, verb, type Verbs } from '#cli/command-builder/verb'
 import { withApp } from '#cli/command-builder/with-app'
-import { deleteUserVerb } from '#cli/commands/users/delete-user'
-import { showUser, tierOf } from '#cli/commands/users/show-user'
+import { changes, deleteUserVerb, roles } from '#cli/commands/users/change-users'
 import { personWith } from '#cli/input/find-person'
-import { newPassword } from '#cli/input/new-password'
-import { insist } from '#cli/input/prompt'
-import { jsonPieces } from '#cli/output/json-pieces'
+import { newPassword } from '#cli/input/prompt'
 import { collected, pagesAfter } from '#cli/output/pages'
-import { showLink } from '#cli/output/show-link'
-import { dayOf, nameOf } from '#cli/output/text'
-import { withoutDuplicates } from '#cli/rows/duplicates'
+import { harmless, pairs, table } from '#cli/output/table'
+import { dayOf, nameOf, showLink } from '#cli/output/text'
+import { jsonPieces } from '#cli/output/write-export'
 import { importRows } from '#cli/rows/import-rows'
 import { dryRunResult, planImport, skippedSummary } from '#cli/rows/plan-import'
-import type { User } from '#contract/accounts/accounts';
-import { people, personStates } from '#contract/accounts/accounts'
+import { withoutDuplicates } from '#cli/rows/read-rows'
+import { people, personStates, type User } from '#contract/accounts/accounts'
 import type { OutputOf } from '#contract/kernel/endpoint'
-import { sendPasswordLink, setRole } from '#core/accounts/people/change-user'
+import type { League } from '#contract/leagues/leagues'
 import { createUser } from '#core/accounts/people/create-user'
 import { usersToCreate, userValidator } from '#core/accounts/people/create-users'
 import { listUsers, usersAfter } from '#core/accounts/people/list-users'
-import { endSessionsOf, removeFactorsOf, setDisabled } from '#core/accounts/people/support-account'
-import { promoteUser } from '#core/billing/premium/grant-premium'
-import { revokePremium } from '#core/billing/premium/revoke-premium'
-import { authorOf, commandLine } from '#core/kernel/authorization'
+import { toUser } from '#core/accounts/user'
+import { commandLine, onBehalfOf } from '#core/kernel/authorization'
+import { hasSecondFactor } from '#core/kernel/second-factor'
 import { textForEmail } from '#core/kernel/text-for-email'
+import { listLeagues } from '#core/leagues/list-leagues'
 import { plural } from '#domain/text'
-
-const roles = ['site_admin', 'commissioner', 'manager'] as const
-
-const email = argument('<email>', 'email address', text)
 
 export const verbs: Verbs = {
   list: verb({
@@ -70,7 +62,18 @@ export const verbs: Verbs = {
       if (last) present.note(`For more accounts, add --after ${last.id}.`)
     },
   }),
-  show: showUser,
+  show: verb({
+    summary: 'show an account with its leagues',
+    example: 'users show dana@example.com',
+    flags: { email: argument('<email>', 'email address', text) },
+    run: async ({ ctx, call, present }, { email }) => {
+      const user = await personWith(ctx, email)
+      const leagues = await call(listLeagues, {}, onBehalfOf(user))
+      const hasFactor = await hasSecondFactor(ctx, user.id)
+      const output = { ...toUser(ctx, user), hasSecondFactor: hasFactor, leagues }
+      present.output(output, colors => described(output, leagues, colors))
+    },
+  }),
   create: plainVerb({
     summary: 'create an account; asks for the password, or emails a link to set it',
     example:
@@ -132,116 +135,7 @@ export const verbs: Verbs = {
       )
     },
   }),
-  promote: verb({
-    summary: 'grant Premium for some days',
-    example: 'users promote dana@example.com --days 30',
-    flags: {
-      email,
-      duration: required(
-        '--days <days>',
-        '7, 14 or 30, from today or from the end of the current grant',
-        text,
-      ),
-    },
-    run: async ({ ctx, call, present }, { email, duration }) => {
-      const { id: userId } = await personWith(ctx, email)
-      const user = await call(promoteUser, { userId, duration })
-      present.done(user, `${nameOf(user)} has Premium until ${dayOf(user.premiumUntil)}.`)
-    },
-  }),
-  revoke: verb({
-    summary: 'end granted Premium; nothing is deleted',
-    example: 'users revoke dana@example.com --yes',
-    flags: { email },
-    run: async (cli, { email }) => {
-      const found = await personWith(cli.ctx, email)
-      const input = { userId: found.id }
-      await cli.preview(revokePremium, input)
-      await insist(cli, `End the Premium granted to ${found.first_name} ${found.last_name}?`)
-      const user = await cli.call(revokePremium, input)
-      cli.present.done(user, `Ended Premium for ${nameOf(user)}. Existing data stays readable.`)
-    },
-  }),
-  'set-role': verb({
-    summary: "change a user's role",
-    example: 'users set-role dana@example.com commissioner --yes',
-    flags: { email, newRole: choiceArgument('<role>', 'new role', roles) },
-    run: async (cli, { email, newRole }) => {
-      const { id: userId } = await personWith(cli.ctx, email)
-      const changed = await cli.preview(setRole, { userId, newRole })
-      await insist(cli, `Make ${nameOf(changed)} ${newRole}?`)
-      const user = await cli.call(setRole, { userId, newRole })
-      cli.present.done(user, `${nameOf(user)} is ${user.role} now.`)
-    },
-  }),
-  'reset-password': verb({
-    summary: 'email a link to set a new password, and end all sessions',
-    example: 'users reset-password dana@example.com --yes',
-    flags: {
-      email,
-      // Printed only on request, because anyone who has it can sign in.
-      showLink: toggle('--show-link', 'also print the link; anyone with it can set the password'),
-    },
-    run: async (cli, { email, showLink: isLinkShown }) => {
-      const user = await personWith(cli.ctx, email)
-      await insist(cli, `End the sessions of ${user.email} and email a link to set a new password?`)
-      const { url } = await sendPasswordLink(cli.ctx, authorOf(commandLine), user.id)
-      const sentence = textForEmail(
-        cli.ctx,
-        `An email to ${user.email} with a link to set a new password is queued.`,
-        isLinkShown ? 'Share the link.' : showLink(user.email),
-      )
-      if (!isLinkShown) return cli.present.done({ email: user.email, queued: true }, sentence)
-      cli.present.note(sentence)
-      cli.present.output({ email: user.email, queued: true, url }, () => url)
-    },
-  }),
-  disable: verb({
-    summary: 'disable an account: sessions end, tokens stop working, nothing is deleted',
-    example: 'users disable dana@example.com --yes',
-    flags: { email },
-    run: async (cli, { email }) => {
-      const found = await personWith(cli.ctx, email)
-      await insist(cli, `Disable ${found.email} and end their sessions?`)
-      const user = await cli.call(setDisabled, { userId: found.id, isDisabled: true })
-      cli.present.done(user, `Disabled the account of ${nameOf(user)}. Nothing was deleted.`)
-    },
-  }),
-  enable: verb({
-    summary: 'enable a disabled account',
-    example: 'users enable dana@example.com',
-    flags: { email },
-    run: async ({ ctx, call, present }, { email }) => {
-      const { id: userId } = await personWith(ctx, email)
-      const user = await call(setDisabled, { userId, isDisabled: false })
-      present.done(user, `Enabled the account of ${nameOf(user)}.`)
-    },
-  }),
-  'end-sessions': verb({
-    summary: 'sign a user out everywhere',
-    example: 'users end-sessions dana@example.com --yes',
-    flags: { email },
-    run: async (cli, { email: typed }) => {
-      const { id: userId, email } = await personWith(cli.ctx, typed)
-      await insist(cli, `Sign ${email} out everywhere?`)
-      await cli.call(endSessionsOf, { userId })
-      cli.present.done({ email }, `${email} is signed out everywhere.`)
-    },
-  }),
-  'remove-factors': verb({
-    summary: "remove a user's lost passkeys, authenticator app and recovery codes",
-    example: 'users remove-factors dana@example.com --yes',
-    flags: { email },
-    run: async (cli, { email: typed }) => {
-      const { id: userId, email } = await personWith(cli.ctx, typed)
-      await insist(
-        cli,
-        `Remove the passkeys, authenticator app and recovery codes of ${email}, and end their sessions?`,
-      )
-      await cli.call(removeFactorsOf, { userId })
-      cli.present.done({ email }, `${email} now signs in with just the password.`)
-    },
-  }),
+  ...changes,
   delete: deleteUserVerb,
 }
 
@@ -265,3 +159,33 @@ const columns: Column<OutputOf<typeof people.list>[number]>[] = [
   { header: 'Two-step verification', of: user => (user.hasSecondFactor ? 'yes' : 'no') },
   { header: 'Last sign-in', of: user => dayOf(user.lastLoginAt) },
 ]
+
+type UserWithFactors = User & { hasSecondFactor: boolean }
+
+const described = (user: UserWithFactors, leagues: League[], colors: Colors): string => {
+  const facts: [string, string | number][] = [
+    ['ID', user.id],
+    ['Email', user.email],
+    ['Role', user.role],
+    ['Tier', tierOf(user)],
+    ['Extra leagues', user.additionalLeagueSlots],
+    ['Member since', dayOf(user.createdAt)],
+    ['Last sign-in', dayOf(user.lastLoginAt) || 'never'],
+    ['Two-step verification', user.hasSecondFactor ? 'yes' : 'no'],
+  ]
+  const theirs = leagues.length > 0 ? ['', table(leagues, leagueColumns, colors)] : []
+  return [colors.bold(harmless(nameOf(user))), pairs(facts, colors), ...theirs].join('\n')
+}
+
+const leagueColumns: Column<League>[] = [
+  { header: 'ID', of: league => league.id, right: true },
+  { header: 'League', of: league => league.name },
+  { header: 'As', of: league => league.myRole },
+  { header: 'Team', of: league => league.myTeamName },
+]
+
+function tierOf(user: User): string {
+  return user.subscriptionTier === 'premium' && user.premiumUntil
+    ? `Premium until ${dayOf(user.premiumUntil)}`
+    : user.subscriptionTier
+}

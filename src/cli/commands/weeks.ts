@@ -1,20 +1,24 @@
 import type { Column } from '#cli/cli'
-import { leagueId, required } from '#cli/command-builder/flags'
+import { leagueId, optional, required } from '#cli/command-builder/flags'
 import { text } from '#cli/command-builder/values'
 import { operationVerb, verb, type Verbs } from '#cli/command-builder/verb'
 import { correct } from '#cli/commands/weeks/correct-week'
-import { unpublish } from '#cli/commands/weeks/unpublish-week'
 import { insist } from '#cli/input/prompt'
 import { timeOf } from '#cli/output/text'
-import type { WaitingCorrection, WaitingWeek } from '#contract/weeks'
+import type { PublishedWeek, WaitingCorrection, WaitingWeek } from '#contract/weeks'
 import { notFound } from '#core/kernel/domain-error'
 import { leagueInfo } from '#core/leagues/league-info'
 import { cancelScheduledPublication } from '#core/weeks/auto-publish/cancel-publication'
 import { movedText } from '#core/weeks/corrections/prize-moves'
 import { waitingCorrections } from '#core/weeks/corrections/waiting-corrections'
+import { readPublishedWeek } from '#core/weeks/publishing/published-week'
+import { unpublishWeek } from '#core/weeks/publishing/unpublish-week'
 import { readRecap } from '#core/weeks/recap/read-recap'
 import { renewRecapLinks } from '#core/weeks/recap/renew-recap-links'
 import { waitingWeeks } from '#core/weeks/staging/waiting-weeks'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
+import { summaryOf } from './awards.ts'
 
 const week = required('--week <week>', 'week number', text)
 
@@ -42,7 +46,33 @@ export const verbs: Verbs = {
       present.rows(waiting, waitingColumns(currency), 'No corrections to decide.'),
   }),
   correct,
-  unpublish,
+  unpublish: verb({
+    summary: 'unpublish a week: shows what is voided, then asks',
+    example: 'weeks unpublish --league 1 --week 10 --reason "Published by mistake" --yes',
+    flags: {
+      leagueId,
+      week,
+      reason: optional(
+        '--reason <text>',
+        'reason for members who got an email; required once emails are sent',
+        text,
+      ),
+    },
+    run: async (cli, flags) => {
+      const published = await cli.call(readPublishedWeek, flags)
+      const input = { ...flags, publicationId: published.publicationId }
+      await cli.preview(unpublishWeek, input)
+      cli.present.note(unpublishSummary(published, cli.currency))
+      const week = Number(flags.week)
+      await insist(cli, `Unpublish week ${week}?`)
+      const withdrawn = await cli.call(unpublishWeek, input)
+      const { voided, restored, totalPrizeAmount } = withdrawn
+      const hint =
+        restored > 0 ? ` ${plural(restored, 'award')} from the earlier publication count again.` : ''
+      const total = dollarsText(totalPrizeAmount, cli.currency)
+      cli.present.done(withdrawn, `Week ${week} withdrawn: ${plural(voided, 'award')}, ${total}.${hint}`)
+    },
+  }),
   message: verb({
     summary: 'print a group chat message about a published week',
     example: 'weeks message --league 1 --week 10',
@@ -84,3 +114,34 @@ const waitingColumns = (currency: string): Column<WaitingCorrection>[] => [
     of: ({ movedPrizes }) => movedPrizes.map(one => movedText(one, currency)).join('; '),
   },
 ]
+
+const unpublishSummary = (published: PublishedWeek, currency: string): string => {
+  const {
+    awards,
+    totalPrizeAmount,
+    managers,
+    mailsSent: emailsSent,
+    mailsWaiting: emailsWaiting,
+    restores,
+    alreadyPaid,
+  } = published
+  const total = `${plural(awards.length, 'award')}, ${dollarsText(totalPrizeAmount, currency)}, of ${plural(managers, 'manager')}`
+  return [
+    `This voids ${total}:`,
+    ...awards.map(award => `  ${summaryOf(award)}`),
+    ...(emailsSent > 0
+      ? [`${plural(emailsSent, 'winner')} already got an email and will be sent the reason.`]
+      : []),
+    ...(emailsWaiting > 0 ? [`${plural(emailsWaiting, 'email')} to winners won't be sent.`] : []),
+    ...(restores > 0 ? [`${plural(restores, 'award')} from the earlier publication will count again.`] : []),
+    ...(alreadyPaid > 0
+      ? [`${dollarsText(alreadyPaid, currency)} of it was paid out: the managers will owe it.`]
+      : []),
+    leftText(published, currency),
+  ].join('\n')
+}
+
+const leftText = ({ available, overspent }: PublishedWeek, currency: string): string =>
+  overspent > 0
+    ? `The pot will then be ${dollarsText(overspent, currency)} overspent.`
+    : `The pot will then have ${dollarsText(available, currency)} left for awards.`

@@ -1,9 +1,12 @@
-import { awards } from '#contract/awards'
-import type { ParsedOf } from '#contract/kernel/endpoint'
+import { usageError } from '#cli/cli-error'
+import { type AwardKind, awards, Position, PrizeChoice } from '#contract/awards'
+import type { InputOf, ParsedOf } from '#contract/kernel/endpoint'
+import type { weeks } from '#contract/weeks'
 import { kindAmong } from '#core/awards/rules/league-kinds'
+import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
+import { listLeagueKinds } from '#core/weeks/rules/list-league-kinds'
 import { getManagerId } from './find-person.ts'
-import { kindsOf } from './league-kinds.ts'
 
 type Typed = Record<string, unknown> & { managerId?: unknown; position?: unknown }
 
@@ -45,3 +48,64 @@ export const filtersOf = async (
 
 const withoutUndefined = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+/**
+ * Award types of a league's season, including disabled ones. Throws not-found when the league does not exist.
+ *
+ * @param week week whose prizes, including rollovers, are returned; if omitted, the base prizes
+ */
+export const kindsOf = (ctx: Ctx, leagueId: unknown, week?: number): Promise<AwardKind[]> =>
+  listLeagueKinds.run(ctx, commandLine, listLeagueKinds.endpoint.input.parse({ leagueId, week }))
+
+/** Parses prizes of award types, such as hot_top2=12.50. The server checks which types exist. */
+export const prizesOf = (values: string[]): Record<string, number> =>
+  Object.fromEntries(
+    values.map(text => {
+      const [, kind, dollars] = /^([a-z0-9_-]+)=(\d+(?:\.\d{1,2})?)$/.exec(text) ?? []
+      if (kind === undefined)
+        throw usageError(`--prize ${text}: use KIND=DOLLARS, like --prize hot_top2=12.50.`)
+      return [kind, Number(dollars)]
+    }),
+  )
+
+/** Resolutions for prizes that were already awarded manually, in the format of the publish operation. */
+export type PrizeChoices = Pick<InputOf<typeof weeks.publish>, 'prizeChoices' | 'choice' | 'reason'>
+
+/**
+ * Parses resolutions: split for all prizes, hot_top2:QB=split for one, bench_boss=replace for one of the whole week.
+ */
+export const prizeChoicesOf = (values: string[], reason: string | undefined): PrizeChoices => {
+  const because = reason === undefined ? {} : { reason }
+  const all = values.filter(text => !text.includes('='))
+  if (all.length > 1)
+    throw usageError('Pass one --choice for all prizes, and exceptions as KIND:POSITION=CHOICE.')
+  const [text] = all
+  return {
+    ...(text === undefined ? {} : { choice: choiceOf(text, text), ...because }),
+    prizeChoices: values
+      .filter(text => text.includes('='))
+      .map(text => {
+        const [, type, position, choice] = /^([a-z0-9_-]+)(?::([a-z]+))?=(\w+)$/i.exec(text) ?? []
+        if (type === undefined || choice === undefined) throw unreadable(text)
+        return { type, position: positionOf(text, position), choice: choiceOf(text, choice), ...because }
+      }),
+  }
+}
+
+const positionOf = (text: string, position: string | undefined) => {
+  if (position === undefined) return null
+  const { data } = Position.safeParse(position.toUpperCase())
+  if (data === undefined) throw unreadable(text)
+  return data
+}
+
+const choiceOf = (text: string, choice: string): PrizeChoice => {
+  const { data } = PrizeChoice.safeParse(choice)
+  if (data === undefined) throw unreadable(text)
+  return data
+}
+
+const unreadable = (text: string) =>
+  usageError(
+    `--choice ${text}: use ${PrizeChoice.options.join(', ')}, or for one prize KIND:POSITION=CHOICE, like hot_top2:QB=split.`,
+  )

@@ -1,21 +1,20 @@
 import { ZodError } from 'zod'
-import { withoutPasswords } from '#domain/without-password'
+import { exitCodes } from '#cli/cli-error'
+import { harmless } from '#cli/output/table'
+import type { Terminal } from '#cli/terminal'
 import { BadConfig } from '#config'
-import type { Issue, ErrorKind } from '#contract/kernel/errors'
+import type { ErrorKind, Issue } from '#contract/kernel/errors'
 import { DomainError } from '#core/kernel/domain-error'
-import { DamagedDatabase } from '#db/startup-check'
-import { DiskFull } from '#db/pre-migration-backup'
 import { BrokenChain, CopyError } from '#db/copy-between-databases/copy-errors'
 import { isDenied, NotPermitted, problemOf } from '#db/file-access'
 import { NewerDatabase, UnfinishedCopy } from '#db/migrate'
+import { DiskFull } from '#db/pre-migration-backup'
 import { WrongSchema } from '#db/schema-at-start'
 import { DatabaseInUse } from '#db/serving'
-import { RestoreTestFailed } from '#db/upgrade'
 import { isBusy, isDamaged, isFull } from '#db/sql'
-import { harmless } from '#cli/output/colors'
-import { exitCodes } from '#cli/cli-error'
-import type { Terminal } from '#cli/terminal'
-import { type Naming, permitOf } from './fields.ts'
+import { DamagedDatabase } from '#db/startup-check'
+import { RestoreTestFailed } from '#db/upgrade'
+import { withoutPasswords } from '#domain/without-password'
 
 /** The printed error: the message alone, or all fields with --json, with the error codes of the API. */
 export type Explained = { message: string; code: string; exitCode: number; issues?: Issue[] }
@@ -140,4 +139,45 @@ const isDebugging = ({ DEBUG, LOG_LEVEL }: Terminal['env']): boolean =>
 const detailsOf = (error: unknown, withStack: boolean): string => {
   if (!(error instanceof Error)) return withoutPasswords(String(error))
   return withoutPasswords(withStack && error.stack ? error.stack : error.message)
+}
+
+/** API names of columns that differ. All others use the same name. */
+const fields: Record<string, string> = {
+  league: 'leagueId',
+  manager: 'managerId',
+  player: 'playerName',
+  prize: 'prizeAmount',
+}
+
+/** Fields that override a rejection with the given code. */
+const permits: Record<string, string> = {
+  already_published: 'replace',
+  already_won: 'choice',
+  provisional: 'confirmProvisional',
+  missing_weeks: 'confirmMissingWeeks',
+  other_season: 'confirmSeason',
+  picks_made: 'withdrawPicks',
+  picks_on_show: 'withdrawPicks',
+}
+
+/** API name of a column. */
+const fieldOf = (name: string): string => fields[name] ?? name
+
+/** Renames cells to their API names. */
+export const inFields = (options: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(options).map(([name, value]) => [fieldOf(name), value]))
+
+/** Returns the typed name of an API field; undefined for one that could not be typed. */
+type Naming = (field: string) => string | undefined
+
+/** Names a field as a column of a file. */
+export const columnNaming =
+  (columns: string[]): Naming =>
+  field =>
+    columns.find(column => fieldOf(column) === field)
+
+/** Option of a command that overrides a rejection with this code. */
+const permitOf = (code: string, naming: Naming): string | undefined => {
+  const field = permits[code]
+  return field === undefined ? undefined : naming(field)
 }

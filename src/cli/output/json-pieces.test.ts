@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { jsonObjectPieces, jsonPieces } from './json-pieces.ts'
+import { jsonObjectPieces, jsonPieces } from './write-export.ts'
 
 const joined = async (pieces: AsyncIterable<string>): Promise<string> => {
   let all = ''

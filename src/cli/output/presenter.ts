@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import type { Cli, Options, Present } from '#cli/cli'
 import type { Terminal } from '#cli/terminal'
-import { colorsFor, harmless } from './colors.ts'
-import { table } from './table.ts'
+import { colorsFor, harmless, table } from './table.ts'
 
 export const cliOn = (terminal: Terminal, options: Partial<Options>): Cli => {
   const all = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { throttledText } from './throttle-progress.ts'
+import { throttledText } from './progress.ts'
 
 it.each([
   ['fast work by the second', 25, 100, 10_000, '2.5 a second, 0:30 left'],

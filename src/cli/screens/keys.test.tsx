@@ -1,7 +1,7 @@
 import { Box } from 'ink'
 import { render } from 'ink-testing-library'
 import { expect, test } from 'vitest'
-import { type KeyHelp, keyRows, Keys } from './keys.tsx'
+import { type KeyHelp, keyRows, Keys } from './frame.tsx'
 
 const help: KeyHelp[] = [
   ['←→', 'view'],

@@ -1,14 +1,21 @@
 import { CliError, exitCodes } from '#cli/cli-error'
-import { csvFile, dryRun, leagueId, optional, required, skipExisting, toggle } from '#cli/command-builder/flags'
+import {
+  csvFile,
+  dryRun,
+  leagueId,
+  optional,
+  required,
+  skipExisting,
+  toggle,
+} from '#cli/command-builder/flags'
 import { text } from '#cli/command-builder/values'
 import { verb } from '#cli/command-builder/verb'
 import { newAwardInput } from '#cli/input/award-input'
-import { inFields } from '#cli/input/fields'
+import { inFields } from '#cli/input/explain-failure'
 import { getManagerId } from '#cli/input/find-person'
 import { awardsText } from '#cli/output/text'
 import { importRows } from '#cli/rows/import-rows'
-import { oneByOne } from '#cli/rows/one-by-one'
-import { dryRunResult, planImport, skippedSummary } from '#cli/rows/plan-import'
+import { dryRunResult, oneByOne, planImport, skippedSummary } from '#cli/rows/plan-import'
 import type { Row } from '#cli/rows/read-rows'
 import { addAward } from '#core/awards/record/add-award'
 import { awardValidator } from '#core/awards/record/validate-award-import'
@@ -40,7 +47,8 @@ export const importAwards = verb({
     })
     const total = (work.dryRun ? items : done).reduce((sum, { prizeAmount }) => sum + prizeAmount, 0)
     const what = `${plural(items.length, 'award')}, ${dollarsText(total, currency)}`
-    if (work.dryRun) return present.done(items, dryRunResult(what, 'can be recorded') + skippedSummary(skipped))
+    if (work.dryRun)
+      return present.done(items, dryRunResult(what, 'can be recorded') + skippedSummary(skipped))
     present.done(done, `Recorded ${what}.${skippedSummary(skipped)}`)
   },
 })

@@ -3,8 +3,7 @@ import { usageError } from '#cli/cli-error'
 import { argument, leagueId, optional } from '#cli/command-builder/flags'
 import { oneOf, text } from '#cli/command-builder/values'
 import { verb } from '#cli/command-builder/verb'
-import { promptHidden } from '#cli/input/prompt'
-import { textOf } from '#cli/input/read-text'
+import { promptHidden, textOf } from '#cli/input/prompt'
 import { isInteractive } from '#cli/terminal'
 import { configureIntegration } from '#core/weeks/connection/configure-integration'
 import { readIntegration } from '#core/weeks/connection/read-integration'
@@ -24,7 +23,11 @@ export const labelOf = (provider: string): string =>
 export const saveKeys = verb({
   summary: "store a connection's keys encrypted, from a prompt or a file",
   example: 'connect keys espn --league 1 --file keys.txt',
-  flags: { provider, leagueId, file: optional('--file <file>', 'file with NAME=VALUE lines (- for stdin)', text) },
+  flags: {
+    provider,
+    leagueId,
+    file: optional('--file <file>', 'file with NAME=VALUE lines (- for stdin)', text),
+  },
   run: async (cli, { file, ...flags }) => {
     const at = readIntegration.endpoint.input.parse(flags)
     const { inputs = [] } = connectable.find(({ id }) => id === at.provider)?.connection ?? {}

@@ -8,8 +8,7 @@ import type { OpenDatabase } from '#db/open'
 import { schemaFingerprint } from '#db/schema-check'
 import { plural } from '#domain/text'
 import { fileOf } from '#cli/command-builder/with-app'
-import { type Finding, ok, problem, warning } from './finding.ts'
-import type { Installation } from './installation.ts'
+import { type Finding, type Installation, ok, problem, warning } from './installation.ts'
 
 /** Checks that the database opens and has this program's version. */
 export const database = ({ database, now }: Installation): Finding[] => {

@@ -6,8 +6,7 @@ import { accessProblems } from '#db/file-access'
 import { nearestExisting, spaceFor } from '#db/disk'
 import { sizeText } from '#domain/size-text'
 import { fileOf } from '#cli/command-builder/with-app'
-import { type Finding, ok, problem, warning } from './finding.ts'
-import type { Installation } from './installation.ts'
+import { type Finding, type Installation, ok, problem, warning } from './installation.ts'
 
 /** Network file systems by Linux's magic numbers. SQLite's locks are unreliable there. */
 const networkFileSystems = new Map([

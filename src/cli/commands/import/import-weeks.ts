@@ -2,20 +2,21 @@ import type { Cli } from '#cli/cli'
 import { CliError, exitCodes, usageError } from '#cli/cli-error'
 import { withApp } from '#cli/command-builder/with-app'
 import { awardColumns } from '#cli/commands/awards'
-import { kindsOf } from '#cli/input/league-kinds'
+import { kindsOf } from '#cli/input/award-input'
 import { confirm } from '#cli/input/prompt'
 import { progressBar, type ProgressBar } from '#cli/output/progress'
 import { table } from '#cli/output/table'
 import { awardsText } from '#cli/output/text'
-import type { Plan } from '#cli/screens/review/plan'
+import { type Plan, planOf } from '#cli/screens/review/plan'
 import { weekText } from '#cli/screens/review/print-week'
 import { type Published, publishPreselected } from '#cli/screens/review/publish'
 import { isInteractive } from '#cli/terminal'
 import type { League } from '#contract/leagues/leagues'
-import type { Staged } from '#contract/weeks'
+import type { Provider, Staged } from '#contract/weeks'
 import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { leagueInfo } from '#core/leagues/league-info'
+import { stagedWeek } from '#core/weeks/staging/staged-week'
 import { applyTeamMapping } from './map-teams.ts'
 import { dryRunImport, makeReady, stage, unpublishedWeeks, withTexts } from './stage.ts'
 
@@ -127,4 +128,34 @@ const confirmReplacing = async (cli: Cli, { weeks }: Plan): Promise<void> => {
 const oneOrAll = <T>(plan: Plan, values: T[]): T | T[] => {
   const [only] = values
   return plan.weeks.length === 1 && only !== undefined ? only : values
+}
+
+type WeekSource = { leagueId: number; provider: Provider; week: number; from: 'staged' | 'live' | 'sample' }
+
+/**
+ * Opens the review of a staged or newly imported week. Returns the published result; undefined if nothing was
+ * published.
+ */
+export const reviewFrom = async (
+  cli: Cli,
+  ctx: Ctx,
+  { leagueId, provider, week, from }: WeekSource,
+): Promise<Published | undefined> => {
+  const plan = planOf(provider, { leagueId, week: [week], sample: from === 'sample' })
+  const league = await leagueInfo.run(ctx, commandLine, { leagueId })
+  const staged =
+    from === 'staged'
+      ? await stagedWeek.run(ctx, commandLine, { leagueId, provider, week })
+      : await importWithProgress(cli, ctx, plan, week)
+  const { openReview } = await import('#cli/screens/review/open-review.tsx')
+  return openReview(cli, ctx, plan, staged, league)
+}
+
+const importWithProgress = async (cli: Cli, ctx: Ctx, plan: Plan, week: number): Promise<Staged> => {
+  const bar = progressBar(cli)
+  try {
+    return await stage(ctx, plan, week, bar)
+  } finally {
+    bar.end()
+  }
 }

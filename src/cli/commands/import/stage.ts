@@ -1,7 +1,7 @@
 import { dryRun } from '#core/kernel/dry-run'
 import type { Cli } from '#cli/cli'
 import { usageError } from '#cli/cli-error'
-import { textOf } from '#cli/input/read-text'
+import { textOf } from '#cli/input/prompt'
 import type { ProgressBar } from '#cli/output/progress'
 import type { Plan } from '#cli/screens/review/plan'
 import type { Provider, Staged } from '#contract/weeks'

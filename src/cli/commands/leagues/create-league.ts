@@ -15,7 +15,8 @@ import { lookUpLeagueAddress } from '#core/weeks/start/look-up-address'
 import { plural } from '#domain/text'
 
 export const createLeagueVerb = verb({
-  summary: 'create a league: by its name, or from its address at Sleeper or ESPN, with its teams and its last week',
+  summary:
+    'create a league: by its name, or from its address at Sleeper or ESPN, with its teams and its last week',
   example: "leagues create 'Fourth & Long' --commissioner dana@example.com",
   flags: {
     name: optionalArgument('[name]', 'league name; omit with --from', text),
@@ -29,9 +30,7 @@ export const createLeagueVerb = verb({
   run: async (cli, { commissioner, from, ...options }) => {
     if (from === undefined && options.myTeam !== undefined) throw usageError('--my-team requires --from.')
     const actor = onBehalfOf(await personWith(cli.ctx, commissioner))
-    await (from === undefined
-      ? byName(cli, actor, options)
-      : fromAddress(cli, actor, { ...options, from }))
+    await (from === undefined ? byName(cli, actor, options) : fromAddress(cli, actor, { ...options, from }))
   },
 })
 

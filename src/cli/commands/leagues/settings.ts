@@ -1,7 +1,7 @@
 import { argument, optional } from '#cli/command-builder/flags'
 import { amountOrNone, number, oneOf, several, text } from '#cli/command-builder/values'
 import { verb } from '#cli/command-builder/verb'
-import { prizesOf } from '#cli/input/prizes'
+import { prizesOf } from '#cli/input/award-input'
 import { pairs } from '#cli/output/table'
 import type { WeekSettings } from '#contract/leagues/week-settings'
 import { readJoining, saveJoining } from '#core/leagues/settings/joining'
@@ -71,11 +71,7 @@ export const weekSettings = verb({
       text,
     ),
     rulesArePublic: optional('--rules-are-public <true|false>', 'whether anyone can read the rules', text),
-    showdownEnabled: optional(
-      '--showdown-enabled <true|false>',
-      'whether the league plays a Showdown',
-      text,
-    ),
+    showdownEnabled: optional('--showdown-enabled <true|false>', 'whether the league plays a Showdown', text),
     provider: optional('--provider <provider>', 'source of points', text),
   },
   run: async ({ call, present, currency }, { leagueId, prizes, ...options }) => {

@@ -1,16 +1,20 @@
 import type { Column } from '#cli/cli'
 import { argument, leagueId, required } from '#cli/command-builder/flags'
 import { number, text } from '#cli/command-builder/values'
-import { operationVerb, verb } from '#cli/command-builder/verb'
-import { memberWith } from '#cli/input/find-person'
+import { operationVerb, verb, type Verbs } from '#cli/command-builder/verb'
+import { memberWith, personWith } from '#cli/input/find-person'
 import { insist } from '#cli/input/prompt'
-import { timeOf } from '#cli/output/text'
+import { dayOf, timeOf } from '#cli/output/text'
 import type { ClaimLink, TeamClaim } from '#contract/leagues/claims'
+import type { OwnRequest } from '#contract/leagues/joining'
+import { onBehalfOf } from '#core/kernel/authorization'
 import { listClaimLinks } from '#core/leagues/claims/list-claim-links'
 import { listTeamClaims } from '#core/leagues/claims/list-team-claims'
 import { mergeMember } from '#core/leagues/claims/merge-member'
 import { renewClaimLink } from '#core/leagues/claims/renew-claim-link'
 import { undoTeamClaim } from '#core/leagues/claims/undo-team-claim'
+import { approveMember } from '#core/leagues/members/change-members'
+import { listOwnRequests, withdrawRequest } from '#core/leagues/members/own-requests'
 
 /** Option for a member, with or without an account. */
 export const email = required(
@@ -23,8 +27,7 @@ export const claimLinks = operationVerb(listClaimLinks, {
   summary: 'show the claim links of unclaimed teams',
   example: 'members claim-links --league 1',
   flags: { leagueId },
-  print: ({ present }, links) =>
-    present.rows(links, linkColumns, 'Everyone in this league has an account.'),
+  print: ({ present }, links) => present.rows(links, linkColumns, 'Everyone in this league has an account.'),
 })
 
 export const renewLink = verb({
@@ -90,4 +93,44 @@ const takeoverColumns: Column<TeamClaim>[] = [
   { header: 'Previous owner', of: takeover => takeover.ownerName },
   { header: 'How', of: takeover => takeover.how },
   { header: 'Undo until', of: takeover => timeOf(takeover.undoUntil) },
+]
+
+/** Requests to join. */
+export const requests = {
+  approve: verb({
+    summary: 'approve a request to join, with the team they picked or a new one',
+    example: 'members approve --league 1 --email noor@example.com',
+    flags: { leagueId, email },
+    run: async ({ ctx, call, present }, { leagueId, email }) => {
+      const { userId } = await memberWith(ctx, leagueId, email)
+      const member = await call(approveMember, { leagueId, userId })
+      present.done(member, `${member.managerName} joined with ${member.teamName}.`)
+    },
+  }),
+  requests: verb({
+    summary: 'list the leagues a person has asked to join',
+    example: 'members requests --email noor@example.com',
+    flags: { email: required('--email <email>', 'their email address', text) },
+    run: async ({ ctx, call, present }, { email }) => {
+      const requests = await call(listOwnRequests, {}, onBehalfOf(await personWith(ctx, email)))
+      present.rows(requests, requestColumns, 'No open requests.')
+    },
+  }),
+  withdraw: verb({
+    summary: "cancel a request to join, on the requester's behalf",
+    example: 'members withdraw --league 1 --email noor@example.com',
+    flags: { leagueId, email },
+    run: async ({ ctx, call, present }, { leagueId, email }) => {
+      await call(withdrawRequest, { leagueId }, onBehalfOf(await personWith(ctx, email)))
+      present.done(null, 'Request canceled.')
+    },
+  }),
+} satisfies Verbs
+
+const requestColumns: Column<OwnRequest>[] = [
+  { header: 'ID', of: request => request.leagueId, right: true },
+  { header: 'League', of: request => request.leagueName },
+  { header: 'Team', of: request => request.teamName },
+  { header: 'Status', of: request => request.status },
+  { header: 'Since', of: request => dayOf(request.at) },
 ]

@@ -1,6 +1,5 @@
 import type { Colors, Column } from '#cli/cli'
-import { harmless } from '#cli/output/colors'
-import { table } from '#cli/output/table'
+import { harmless, table } from '#cli/output/table'
 import type { Pool, Pools } from '#contract/money/pools'
 import { weeksText } from '#domain/metric-value'
 import { dollarsText } from '#domain/money'

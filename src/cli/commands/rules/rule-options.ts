@@ -1,5 +1,12 @@
 import { choice, type Flag, negation, optional, toggle } from '#cli/command-builder/flags'
-import { amount, amountOrNone, amounts, commaSeparated, sharedAmount, weeksOrAll } from '#cli/command-builder/values'
+import {
+  amount,
+  amountOrNone,
+  amounts,
+  commaSeparated,
+  sharedAmount,
+  weeksOrAll,
+} from '#cli/command-builder/values'
 import { finePurposes, ruleDirections, ruleLineups, ruleParts, ruleResults, tiePolicies } from '#domain/rules'
 
 /** Options for the amount that the rule pays or charges; only one may be used. */
@@ -43,11 +50,7 @@ export const ruleTerms = <M>(metric: Flag<M>) => ({
     "winning value (default: the metric's, from the catalog)",
     ruleDirections,
   ),
-  target: optional(
-    '--target <value>',
-    'target for closest, or none for the catalog default',
-    amountOrNone,
-  ),
+  target: optional('--target <value>', 'target for closest, or none for the catalog default', amountOrNone),
   positions: optional(
     '--positions <positions>',
     'only these positions, like QB,RB; all for every position',
@@ -56,11 +59,7 @@ export const ruleTerms = <M>(metric: Flag<M>) => ({
   lineup: choice('--lineup <part>', 'players who count', ruleLineups),
   result: choice('--result <result>', 'teams that count', ruleResults),
   part: choice('--part <part>', 'part of the season when it counts', ruleParts),
-  weeks: optional(
-    '--weeks <weeks>',
-    'weeks when it counts, like 3,5-8; all for every week',
-    weeksOrAll,
-  ),
+  weeks: optional('--weeks <weeks>', 'weeks when it counts, like 3,5-8; all for every week', weeksOrAll),
   ...prizes,
   ties: choice('--ties <policy>', 'what happens in a tie', tiePolicies),
   tieBreakers: optional(

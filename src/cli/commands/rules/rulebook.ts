@@ -1,6 +1,6 @@
 import type { Colors } from '#cli/cli'
 import { CliError, exitCodes } from '#cli/cli-error'
-import { harmless } from '#cli/output/colors'
+import { harmless } from '#cli/output/table'
 import { prizeText, timeOf } from '#cli/output/text'
 import type { League } from '#contract/leagues/leagues'
 import type { FineAgreement, LeagueRule, Rulebook, RuleChange } from '#contract/rules'

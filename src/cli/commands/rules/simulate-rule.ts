@@ -6,7 +6,7 @@ import { verb } from '#cli/command-builder/verb'
 import { parseRuleOptions } from '#cli/input/rule-input'
 import { table } from '#cli/output/table'
 import { prizeText } from '#cli/output/text'
-import type { LeagueRule, RuleTrial, TriedWeek } from '#contract/rules';
+import type { LeagueRule, RuleTrial, TriedWeek } from '#contract/rules'
 import { RuleTerms } from '#contract/rules'
 import { metricOf } from '#core/awards/metrics/registry'
 import { getRulebook } from '#core/weeks/rules/get-rulebook'
@@ -30,7 +30,8 @@ export const simulate = verb({
   },
   run: async (cli, { leagueId, rule, season, ...flags }) => {
     const { options, present, currency } = cli
-    const named = rule === undefined ? undefined : findTypedRule(await cli.call(getRulebook, { leagueId }), rule)
+    const named =
+      rule === undefined ? undefined : findTypedRule(await cli.call(getRulebook, { leagueId }), rule)
     const terms = termsOf(named, flags)
     const { unit } = metricOf(terms.metric)
     const [trial] = await cli.call(tryRules, { leagueId, season, rules: [terms] })

@@ -32,7 +32,11 @@ export const correct = verb({
   run: async (cli, flags) => {
     const found = await cli.call(readCorrection, flags)
     const { suggestedReason, readAt } = found
-    const input = correctWeek.endpoint.input.parse({ ...flags, reason: flags.reason ?? suggestedReason, readAt })
+    const input = correctWeek.endpoint.input.parse({
+      ...flags,
+      reason: flags.reason ?? suggestedReason,
+      readAt,
+    })
     await cli.preview(correctWeek, input)
     cli.present.note(whatChanges(found, input, cli.currency))
     await insist(cli, `${did[input.decision].prompt} week ${input.week}?`)

@@ -1,11 +1,8 @@
 import { Text } from 'ink'
 import { useEffect, useEffectEvent, useReducer } from 'react'
-import { harmless } from '#cli/output/colors'
-import { CommandEnd, Frame } from '#cli/screens/frame.tsx'
-import { type KeyHelp, keyRows, Keys } from '#cli/screens/keys.tsx'
-import { Tone } from '#cli/screens/tone.tsx'
-import { useKeys } from '#cli/screens/use-keys'
-import { type Size, visible } from '#cli/screens/use-size'
+import { harmless } from '#cli/output/table'
+import { CommandEnd, Frame, type KeyHelp, keyRows, Keys, Tone } from '#cli/screens/frame.tsx'
+import { type Size, useKeys, visible } from '#cli/screens/hooks'
 import type { BoardLeague } from './read-board.ts'
 import {
   emptyForm,

@@ -1,21 +1,24 @@
-import { Text, useApp, useIsScreenReaderEnabled } from 'ink'
+import { render, Text, useApp, useIsScreenReaderEnabled } from 'ink'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
-import { useKeys } from '#cli/screens/use-keys'
-import { useSize } from '#cli/screens/use-size'
-import type { BoardData } from './read-board.ts'
+import type { Cli } from '#cli/cli'
+import { ToneColors } from '#cli/screens/frame.tsx'
+import { useKeys, useSize } from '#cli/screens/hooks'
+import { onOwnScreen } from '#cli/screens/own-screen'
+import type { Ctx } from '#core/kernel/context'
+import { AwardForm, type RecordAward } from './award-form.tsx'
+import { BoardPane } from './board-pane.tsx'
+import type { Lines, TableSpace } from './fit-table.ts'
+import { type BoardData, readLeague, readLeagues } from './read-board.ts'
 import {
   type BoardAction,
+  type BoardLocation,
+  type BoardRequest,
   type Choices,
   exports,
   keyOf,
   moved,
-  type BoardLocation,
-  type BoardRequest,
 } from './state.ts'
-import type { Lines, TableSpace } from './fit-table.ts'
 import { leagueLines, linesOf } from './views.ts'
-import { AwardForm, type RecordAward } from './award-form.tsx'
-import { BoardPane } from './board-pane.tsx'
 
 /** The user's request on leaving the overview, and the place at that time. */
 export type Left = { wish: BoardRequest | { wants: 'interrupt' }; place: BoardLocation } | { failed: unknown }
@@ -118,4 +121,44 @@ const shownLines = (place: BoardLocation, found: BoardData | null, space: TableS
   }
   if (data !== null && place.leagueId === null) return leagueLines(data.leagues, space.width)
   return data?.open ? linesOf(place.view, data.open, space) : { header: [], lines: ['Reading …'] }
+}
+
+const liveMs = 3000
+
+/** Shows the overview, starting at a place. Returns the user's request on leaving, with the terminal restored. */
+export const openBoard = async (
+  { terminal: { stdin, stdout, env } }: Cli,
+  ctx: Ctx,
+  place: BoardLocation,
+  record: BoardProps['record'],
+): Promise<Left> => {
+  const isRead = env.INK_SCREEN_READER === 'true'
+  const read: BoardProps['read'] = async leagueId => ({
+    ...(await readLeagues(ctx)),
+    open: leagueId === null ? null : await readLeague(ctx, leagueId),
+  })
+  let left: Left = { wish: { wants: 'leave' }, place }
+  const show = async (): Promise<void> => {
+    const screen = render(
+      <ToneColors.Provider value={!env.NO_COLOR}>
+        <Board
+          place={place}
+          read={read}
+          record={record}
+          everyMs={isRead ? null : liveMs}
+          onEnd={ended => (left = ended)}
+        />
+      </ToneColors.Provider>,
+      {
+        stdin: stdin as NodeJS.ReadStream,
+        stdout: stdout as NodeJS.WriteStream,
+        exitOnCtrlC: false,
+        patchConsole: false,
+        isScreenReaderEnabled: isRead,
+      },
+    )
+    await screen.waitUntilExit()
+  }
+  await (isRead ? show() : onOwnScreen(stdout, show))
+  return left
 }

@@ -1,5 +1,4 @@
-import { harmless } from '#cli/output/colors'
-import { fit, widthOf } from '#cli/output/table'
+import { fit, harmless, widthOf } from '#cli/output/table'
 
 export type FittedColumn<T> = {
   header: string
@@ -77,4 +76,13 @@ const shrink = <T>(widths: number[], columns: FittedColumn<T>[], available: numb
     if (widest <= narrowest) return
     widths[widths.findIndex((width, index) => width === widest && columns[index]?.mayShrink)] = widest - 1
   }
+}
+
+const barCells = 20
+
+/** Renders a share of a total as a bar; '' if there is nothing to compare. */
+export const barOf = (part: number, whole: number): string => {
+  if (whole <= 0) return ''
+  const full = Math.round((barCells * Math.max(0, Math.min(part, whole))) / whole)
+  return '█'.repeat(full) + '░'.repeat(barCells - full)
 }

@@ -3,9 +3,8 @@ import { statNames } from '#domain/stat-names'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { leaguePotLines, leftOf } from '#domain/pot-lines'
 import { signedPotText } from '#domain/pot-plan-text'
-import { kindsThatCount, moneyOf } from '#cli/output/award-type-totals'
-import { barOf } from './bar.ts'
-import { type FittedColumn, fittedTable, type Lines, type TableSpace, wrapped } from './fit-table.ts'
+import { kindsThatCount, moneyOf } from '#cli/output/text'
+import { barOf, type FittedColumn, fittedTable, type Lines, type TableSpace, wrapped } from './fit-table.ts'
 import type { BoardLeague } from './read-board.ts'
 
 /** Returns the pot, each total below its components: sources, distributions, reserves, and the available amount. */

@@ -18,7 +18,7 @@ import { publishedWeeks } from '#core/weeks/publishing/publications'
 import { stagedWeek } from '#core/weeks/staging/staged-week'
 import { waitingWeeks } from '#core/weeks/staging/waiting-weeks'
 import { providerOf } from '#core/weeks/connection/provider-of'
-import { kindsOf } from '#cli/input/league-kinds'
+import { kindsOf } from '#cli/input/award-input'
 
 /** Sources a week can be loaded from. */
 export type Source = { from: 'staged' | 'live' | 'sample'; provider: Provider; week: number; label: string }

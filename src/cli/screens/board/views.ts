@@ -1,16 +1,15 @@
-import { stateLabels } from '#domain/award-states'
-import { dollarsText } from '#domain/money'
-import { metricValueText } from '#domain/metric-value'
-import { weekNow } from '#domain/season-text'
-import type { Award, AwardKind } from '#contract/awards'
-import type { Entry } from '#contract/winnings'
-import type { League } from '#contract/leagues/leagues'
-import type { Candidate } from '#contract/weeks'
-import { groupsOf, valueText } from '#cli/screens/review/print-week'
 import { prizeText, timeOf } from '#cli/output/text'
-import { waitingText } from '#cli/commands/weeks/waiting-text'
-import { barOf } from './bar.ts'
-import { type FittedColumn, fittedTable, type Lines, type TableSpace, wrapped } from './fit-table.ts'
+import { groupsOf, valueText } from '#cli/screens/review/print-week'
+import type { Award, AwardKind } from '#contract/awards'
+import type { League } from '#contract/leagues/leagues'
+import type { Candidate, WaitingCorrection } from '#contract/weeks'
+import type { Entry } from '#contract/winnings'
+import { stateLabels } from '#domain/award-states'
+import { metricValueText } from '#domain/metric-value'
+import { dollarsText } from '#domain/money'
+import { weekNow } from '#domain/season-text'
+import { plural } from '#domain/text'
+import { barOf, type FittedColumn, fittedTable, type Lines, type TableSpace, wrapped } from './fit-table.ts'
 import { potLines } from './pot-lines.ts'
 import type { BoardLeague } from './read-board.ts'
 import type { View } from './state.ts'
@@ -149,4 +148,10 @@ const tableLines = <T>(rows: T[], columns: FittedColumn<T>[], width: number, non
   if (rows.length === 0) return { header: [], lines: [none] }
   const [header = '', ...lines] = fittedTable(rows, columns, width)
   return { header: [header], lines }
+}
+
+/** One-line summary of the prizes that a stat correction would move: 1 prize, $10. */
+export const waitingText = ({ movedPrizes }: WaitingCorrection, currency: string): string => {
+  const total = movedPrizes.reduce((sum, { prizeAmount }) => sum + prizeAmount, 0)
+  return `${plural(movedPrizes.length, 'prize')}, ${dollarsText(total, currency)}`
 }

@@ -1,6 +1,5 @@
 import { usageError } from '#cli/cli-error'
-import { type PrizeChoices, prizeChoicesOf } from '#cli/input/prize-choices'
-import { prizesOf } from '#cli/input/prizes'
+import { type PrizeChoices, prizeChoicesOf, prizesOf } from '#cli/input/award-input'
 import type { Provider } from '#contract/weeks'
 
 /** Options of an import, as parsed. */

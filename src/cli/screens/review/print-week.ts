@@ -7,7 +7,7 @@ import { movedText } from '#core/weeks/corrections/prize-moves'
 import type { Colors } from '#cli/cli'
 import { table } from '#cli/output/table'
 import type { Column } from '#cli/cli'
-import { candidatesOf, kindsIn } from './winners.ts'
+import { candidatesOf, kindsIn } from './publish.ts'
 
 export type Group = { kind: AwardKind; title: string; candidates: Candidate[] }
 

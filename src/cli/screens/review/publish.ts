@@ -1,14 +1,13 @@
+import type { Cli } from '#cli/cli'
+import { CliError, exitCodes } from '#cli/cli-error'
+import { kindsOf } from '#cli/input/award-input'
 import type { AwardKind } from '#contract/awards'
-import type { OutputOf } from '#contract/kernel/endpoint'
+import type { InputOf, OutputOf } from '#contract/kernel/endpoint'
 import type { Candidate, Staged, weeks } from '#contract/weeks'
-import { commandLine } from '#core/kernel/authorization'
 import { listAwards } from '#core/awards/list/list-awards'
+import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { publishWeek } from '#core/weeks/publishing/publish-week'
-import type { Cli } from '#cli/cli'
-import { kindsOf } from '#cli/input/league-kinds'
-import { exitCodes, CliError } from '#cli/cli-error'
-import { candidatesOf, type Winners, winnersWhere } from './winners.ts'
 import type { Plan } from './plan.ts'
 
 export type Published = OutputOf<typeof weeks.publish>
@@ -86,3 +85,38 @@ export const awardedThisSeason = async (
   }
   return awarded
 }
+
+/** The winners chosen in a review, in the format of the publish operation, by award type. */
+export type Winners = NonNullable<InputOf<typeof weeks.publish>['winners']>
+
+/** Candidates of an award type. */
+export const candidatesOf = (staged: Staged, kind: AwardKind): Candidate[] =>
+  staged.candidates[kind.type] ?? []
+
+/** The award types of the week. */
+export const kindsIn = ({ candidates }: Staged, kinds: readonly AwardKind[]): AwardKind[] =>
+  kinds.filter(({ type }) => candidates[type] !== undefined)
+
+/** Candidates of each award type that satisfy the predicate. */
+export const winnersWhere = (
+  staged: Staged,
+  kinds: readonly AwardKind[],
+  isWinner: (kind: AwardKind, candidate: Candidate) => boolean,
+): Winners =>
+  Object.fromEntries(
+    kindsIn(staged, kinds).map(kind => [
+      kind.type,
+      candidatesOf(staged, kind)
+        .filter(candidate => isWinner(kind, candidate))
+        .map(({ playerId }) => ({ playerId })),
+    ]),
+  )
+
+/** The top candidates of every list, including ties, as the review preselects them. */
+export const preselected = (staged: Staged): Winners =>
+  Object.fromEntries(
+    Object.entries(staged.candidates).map(([type, candidates]) => [
+      type,
+      candidates.filter(candidate => candidate.preselected).map(({ playerId }) => ({ playerId })),
+    ]),
+  )

@@ -1,12 +1,10 @@
 import { Box, Text } from 'ink'
 import { statNames } from '#domain/stat-names'
 import { dollars, moneyText } from '#domain/money'
-import { harmless } from '#cli/output/colors'
-import { fit, widthOf } from '#cli/output/table'
+import { fit, harmless, widthOf } from '#cli/output/table'
 import { awardsText, prizeText } from '#cli/output/text'
-import { Keys } from '#cli/screens/keys.tsx'
-import { Tone } from '#cli/screens/tone.tsx'
-import type { Size } from '#cli/screens/use-size'
+import { Keys, Tone } from '#cli/screens/frame.tsx'
+import type { Size } from '#cli/screens/hooks'
 import { leadersWithoutMember, type Prize, prizesOf, type Review, totalCents } from './review-state.ts'
 
 type Props = { review: Review; size: Size; leftCents: number | null }

@@ -1,9 +1,8 @@
 import { Box, Text } from 'ink'
-import { harmless } from '#cli/output/colors'
-import { widthOf } from '#cli/output/table'
+import { harmless, widthOf } from '#cli/output/table'
 import { plural } from '#domain/text'
-import { Tone } from '#cli/screens/tone.tsx'
-import type { Size } from '#cli/screens/use-size'
+import { Tone } from '#cli/screens/frame.tsx'
+import type { Size } from '#cli/screens/hooks'
 import type { Review } from './review-state.ts'
 
 /** Header with the week, its warnings, and the available lists. */

@@ -5,7 +5,7 @@ import { cents } from '#domain/money'
 import { signedPrizeCents } from '#core/awards/rules/signed-prize'
 import { sharePrize, withExcused } from '#domain/prizes'
 import { type Group, groupsOf } from './print-week.ts'
-import { candidatesOf, type Winners, winnersWhere } from './winners.ts'
+import { candidatesOf, type Winners, winnersWhere } from './publish.ts'
 
 /** Context of a staged week. */
 export type Facts = {

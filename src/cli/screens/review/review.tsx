@@ -1,29 +1,25 @@
-import { Box, Text, useApp } from 'ink'
+import { Box, type Key, Text, useApp } from 'ink'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { harmless } from '#cli/output/table'
+import { totalText } from '#cli/output/text'
+import { type KeyHelp, keyRows, Keys, Tone } from '#cli/screens/frame.tsx'
+import { useKeys, useSize } from '#cli/screens/hooks'
 import type { AwardedPrize } from '#contract/kernel/errors'
 import type { Staged } from '#contract/weeks'
 import { plural } from '#domain/text'
-import { harmless } from '#cli/output/colors'
-import { totalText } from '#cli/output/text'
-import { type KeyHelp, keyRows, Keys } from '#cli/screens/keys.tsx'
-import { Tone } from '#cli/screens/tone.tsx'
-import { useKeys } from '#cli/screens/use-keys'
-import { useSize } from '#cli/screens/use-size'
 import { cautionOf } from './print-week.ts'
-import type { Published } from './publish.ts'
-import type { Winners } from './winners.ts'
-import { toAction } from './review-keys.ts'
-import { ReviewPrompt } from './review-asking.tsx'
+import type { Published, Winners } from './publish.ts'
 import { ReviewConfirm } from './review-confirm.tsx'
 import { cautionsOf, ReviewHeader } from './review-header.tsx'
 import { ReviewList } from './review-list.tsx'
-import { notesOf, ReviewNotes } from './review-notes.tsx'
+import { notesOf, ReviewNotes, ReviewPrompt } from './review-notes.tsx'
 import {
+  type AwardedChoice,
   currentOf,
   type Facts,
-  type AwardedChoice,
   prizesOf,
   type Review,
+  type ReviewAction,
   reviewed,
   startReview,
   totalCents,
@@ -138,4 +134,40 @@ const keysOf = ({ staged, facts }: Review): KeyHelp[] => {
     ['p', 'publish'],
     ['q', 'leave'],
   ]
+}
+
+/** Maps a key to a review action in the current step; undefined for other keys. */
+const toAction = (
+  { step, typing }: Pick<Review, 'step' | 'typing'>,
+  input: string,
+  key: Partial<Key>,
+): ReviewAction | undefined => {
+  if (typing !== null) return typingAction(typing, input, key)
+  if (step === 'asking') return loadingAction(input, key)
+  if (step === 'notes') return key.escape || input === 'b' || input === 'n' ? { type: 'back' } : undefined
+  if (step === 'confirming') {
+    if (input === 'y' || key.return) return { type: 'publish' }
+    return key.escape || input === 'b' || input === 'n' ? { type: 'back' } : undefined
+  }
+  if (key.downArrow || input === 'j') return { type: 'move', by: 1 }
+  if (key.upArrow || input === 'k') return { type: 'move', by: -1 }
+  if (key.leftArrow || input === 'h' || (key.tab && key.shift)) return { type: 'turn', by: -1 }
+  if (key.rightArrow || input === 'l' || key.tab) return { type: 'turn', by: 1 }
+  if (input === ' ') return { type: 'toggle' }
+  if (input === 'n') return { type: 'notes' }
+  return input === 'p' ? { type: 'confirm' } : undefined
+}
+
+const loadingAction = (input: string, key: Partial<Key>): ReviewAction | undefined => {
+  if (input === 's') return { type: 'answer', choice: 'split' }
+  if (input === 'r') return { type: 'answer', choice: 'replace' }
+  if (input === 't') return { type: 'typing', text: '' }
+  return key.escape || input === 'b' ? { type: 'back' } : undefined
+}
+
+const typingAction = (typing: string, input: string, key: Partial<Key>): ReviewAction | undefined => {
+  if (key.escape) return { type: 'typing', text: null }
+  if (key.return) return { type: 'payTwice' }
+  if (key.backspace || key.delete) return { type: 'typing', text: typing.slice(0, -1) }
+  return key.ctrl || key.meta || input === '' ? undefined : { type: 'typing', text: typing + input }
 }
