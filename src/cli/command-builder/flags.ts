@@ -156,6 +156,10 @@ const assertPassed = <T>(value: T | undefined): T => {
 /** The league of most verbs. */
 export const leagueId = required('--league <id>', 'the league', number)
 
+export const week = required('--week <week>', 'week number', text)
+
+export const reason = required('--reason <text>', 'why', text)
+
 export const dryRun = toggle('--dry-run', "validate only; don't save")
 
 export const csvFile = argument('<file>', 'CSV file (- for stdin)', text)

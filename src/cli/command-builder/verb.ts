@@ -65,18 +65,14 @@ export const plainVerb = <F extends Flags>({
 /** Declares a verb that runs with the app open. */
 export const verb = <F extends Flags>({
   run,
-  mayMake = false,
   ...declared
 }: Described & {
   flags: F
-  /** Whether it may create the database. */
-  mayMake?: boolean
   run: (cli: AppCli, values: Values<F>) => Promise<void> | void
 }): Verb =>
   plainVerb({
     ...declared,
-    run: (cli, values) =>
-      withApp(cli, async ({ ctx }) => run(await appCli(cli, ctx, values), values), { mayMake }),
+    run: (cli, values) => withApp(cli, async ({ ctx }) => run(await appCli(cli, ctx, values), values)),
   })
 
 /** Declares a verb that runs one operation, whose input its options and arguments are. */

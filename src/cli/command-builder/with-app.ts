@@ -10,7 +10,7 @@ import { CliError, exitCodes, Interrupted } from '#cli/cli-error'
 export const waitMs = 15_000
 
 /** Settings implied by the terminal and the command line. */
-export const settingsFromOptions = ({ terminal, options: { database } }: Cli): Environment => ({
+const settingsFromOptions = ({ terminal, options: { database } }: Cli): Environment => ({
   ...terminal.env,
   ...(database === undefined ? {} : { DATABASE_URL: database, DATABASE_URL_FILE: undefined }),
 })

@@ -1,6 +1,6 @@
 import type { Column } from '#cli/cli'
 import { CliError, exitCodes, usageError } from '#cli/cli-error'
-import { argument, type Flag, leagueId, optional, required, toggle } from '#cli/command-builder/flags'
+import { argument, type Flag, leagueId, optional, required, toggle, week } from '#cli/command-builder/flags'
 import { number, numbers, oneOf, text } from '#cli/command-builder/values'
 import { operationVerb, verb, type Verbs } from '#cli/command-builder/verb'
 import { importAwards, publishWeek } from '#cli/commands/awards/import-awards'
@@ -112,7 +112,7 @@ export const verbs: Verbs = {
   final: operationVerb(finalizeWeek, {
     summary: "finalize a week's awards before the correction deadline",
     example: 'awards final --league 1 --week 11',
-    flags: { leagueId, week: required('--week <week>', 'week number', text) },
+    flags: { leagueId, week },
     print: ({ present, currency }, final, { week }) =>
       present.done(final, `Week ${Number(week)} is final: ${awardsText(final, currency)}.`),
   }),

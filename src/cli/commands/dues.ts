@@ -5,14 +5,14 @@ import {
   dryRun,
   leagueId,
   optional,
+  reason,
   required,
   toggle,
   withDefault,
 } from '#cli/command-builder/flags'
 import { amount, number, oneOf, text } from '#cli/command-builder/values'
 import { operationVerb, verb, type Verbs } from '#cli/command-builder/verb'
-import { corrections } from '#cli/commands/dues/reverse-upcoming'
-import { setDues } from '#cli/commands/dues/set-dues'
+import { reverseUpcoming, setDues } from '#cli/commands/dues/charges'
 import { getManagerId } from '#cli/input/find-person'
 import { table } from '#cli/output/table'
 import { importRows } from '#cli/rows/import-rows'
@@ -114,7 +114,7 @@ export const verbs: Verbs = {
     flags: {
       leagueId,
       entryId: argument('<entry>', 'entry number, as listed by show', number),
-      reason: required('--reason <text>', 'why', text),
+      reason,
     },
     print: ({ present, currency }, payment) =>
       present.done(
@@ -122,7 +122,7 @@ export const verbs: Verbs = {
         `Reversed ${payment.managerName}'s payment of ${money(payment.amount, currency)}.`,
       ),
   }),
-  ...corrections,
+  'reverse-upcoming': reverseUpcoming,
   remind: operationVerb(remindOfDues, {
     summary: 'remind members who owe, once a day at most',
     example: 'dues remind --league 1',

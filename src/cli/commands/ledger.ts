@@ -5,6 +5,7 @@ import {
   dryRun,
   leagueId,
   optional,
+  reason,
   required,
   toggle,
   type Values,
@@ -107,7 +108,7 @@ export const verbs: Verbs = {
     flags: {
       leagueId,
       entryId: argument('<entry>', 'entry number, as listed by list', number),
-      reason: required('--reason <text>', 'why', text),
+      reason,
       dryRun,
     },
     run: async (cli, { dryRun, ...input }) =>

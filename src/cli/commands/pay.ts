@@ -5,6 +5,7 @@ import {
   dryRun,
   leagueId,
   optional,
+  reason,
   required,
   toggle,
   withDefault,
@@ -63,7 +64,7 @@ export const verbs: Verbs = {
   reverse: operationVerb(reverseSettlementPayment, {
     summary: 'reverse a settle-up payment',
     example: "pay reverse 7 --league 1 --reason 'The transfer bounced'",
-    flags: { leagueId, paymentId, reason: required('--reason <text>', 'why', text) },
+    flags: { leagueId, paymentId, reason },
     print: printPayment,
   }),
   import: verb({

@@ -1,4 +1,4 @@
-import { argument, leagueId, optional, required, toggle } from '#cli/command-builder/flags'
+import { argument, leagueId, optional, reason, required, toggle } from '#cli/command-builder/flags'
 import { amount, amounts, several, text, weeksOrAll } from '#cli/command-builder/values'
 import { type AppCli, operationVerb, verb, type Verb, type Verbs } from '#cli/command-builder/verb'
 import { listText, poolText } from '#cli/commands/pools/pool-text'
@@ -119,7 +119,7 @@ export const verbs: Verbs = {
   cancel: verb({
     summary: 'refund all buy-ins; not possible once a week is decided',
     example: "pools cancel 1 --league 1 --reason 'Too few joined'",
-    flags: { leagueId, poolId, reason: required('--reason <text>', 'why', text) },
+    flags: { leagueId, poolId, reason },
     run: async (cli, flags) => {
       const { id: poolId } = await poolNamed(cli, flags)
       const after = await cli.call(cancelPool, { ...flags, poolId })

@@ -1,6 +1,6 @@
 import type { Colors, Column } from '#cli/cli'
 import { usageError } from '#cli/cli-error'
-import { argument, leagueId, optional, required, toggle } from '#cli/command-builder/flags'
+import { argument, leagueId, optional, reason, required, toggle } from '#cli/command-builder/flags'
 import { amount, number, several, text } from '#cli/command-builder/values'
 import { operationVerb, verb, type Verbs } from '#cli/command-builder/verb'
 import { table } from '#cli/output/table'
@@ -85,7 +85,7 @@ export const verbs: Verbs = {
     flags: {
       leagueId,
       entryId: argument('<entry>', 'entry number, as listed by list', number),
-      reason: required('--reason <text>', 'why', text),
+      reason,
     },
     print: ({ present, currency }, done) =>
       present.done(done, `Returned ${money(done.amount, currency)} to the pot.`),

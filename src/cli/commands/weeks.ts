@@ -1,5 +1,5 @@
 import type { Column } from '#cli/cli'
-import { leagueId, optional, required } from '#cli/command-builder/flags'
+import { leagueId, optional, week } from '#cli/command-builder/flags'
 import { text } from '#cli/command-builder/values'
 import { operationVerb, verb, type Verbs } from '#cli/command-builder/verb'
 import { correct } from '#cli/commands/weeks/correct-week'
@@ -19,8 +19,6 @@ import { waitingWeeks } from '#core/weeks/staging/waiting-weeks'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
 import { summaryOf } from './awards.ts'
-
-const week = required('--week <week>', 'week number', text)
 
 export const verbs: Verbs = {
   waiting: operationVerb(waitingWeeks, {

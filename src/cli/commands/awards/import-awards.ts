@@ -1,13 +1,5 @@
 import { CliError, exitCodes } from '#cli/cli-error'
-import {
-  csvFile,
-  dryRun,
-  leagueId,
-  optional,
-  required,
-  skipExisting,
-  toggle,
-} from '#cli/command-builder/flags'
+import { csvFile, dryRun, leagueId, optional, skipExisting, toggle, week } from '#cli/command-builder/flags'
 import { text } from '#cli/command-builder/values'
 import { verb } from '#cli/command-builder/verb'
 import { newAwardInput } from '#cli/input/award-input'
@@ -61,7 +53,7 @@ export const publishWeek = verb({
   flags: {
     file: csvFile,
     leagueId,
-    week: required('--week <week>', 'week number', text),
+    week,
     note: optional('--note <text>', "reason for publishing a week that hasn't started", text),
     force: toggle('--force', "allow a week that hasn't started or pays nothing; --note gives the reason"),
     dryRun,

@@ -140,14 +140,14 @@ const hiddenParts = (value: string): string[] => {
   return password === undefined ? [] : [password, decodeURIComponent(password)]
 }
 
-export type Check = {
+type Check = {
   name: string
   /** Writes nothing. Returns nothing if there is nothing to check. */
   run(installation: Installation): Finding[] | Promise<Finding[]>
 }
 
 /** All health checks, in the order of the report. */
-export const checks: Check[] = [
+const checks: Check[] = [
   { name: 'Settings', run: checkSettings },
   { name: 'Address', run: address },
   { name: 'Secret key', run: secretKey },

@@ -1,4 +1,4 @@
-import { leagueId, optional, required, toggle } from '#cli/command-builder/flags'
+import { leagueId, optional, required, toggle, week } from '#cli/command-builder/flags'
 import { oneOf, text } from '#cli/command-builder/values'
 import { verb } from '#cli/command-builder/verb'
 import { insist } from '#cli/input/prompt'
@@ -16,7 +16,7 @@ export const correct = verb({
   example: 'weeks correct --league 1 --week 10 --decision move --reason "Stat correction"',
   flags: {
     leagueId,
-    week: required('--week <week>', 'week number', text),
+    week,
     decision: required(
       '--decision <decision>',
       `${oneOf([...correctionDecisions])}: move the prizes, keep as published, or pay both once the week is final`,

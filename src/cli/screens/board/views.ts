@@ -151,7 +151,7 @@ const tableLines = <T>(rows: T[], columns: FittedColumn<T>[], width: number, non
 }
 
 /** One-line summary of the prizes that a stat correction would move: 1 prize, $10. */
-export const waitingText = ({ movedPrizes }: WaitingCorrection, currency: string): string => {
+const waitingText = ({ movedPrizes }: WaitingCorrection, currency: string): string => {
   const total = movedPrizes.reduce((sum, { prizeAmount }) => sum + prizeAmount, 0)
   return `${plural(movedPrizes.length, 'prize')}, ${dollarsText(total, currency)}`
 }

@@ -3,7 +3,7 @@ import { type PrizeChoices, prizeChoicesOf, prizesOf } from '#cli/input/award-in
 import type { Provider } from '#contract/weeks'
 
 /** Options of an import, as parsed. */
-export type ImportOptions = {
+type ImportOptions = {
   leagueId: number
   week: number[]
   file?: string[] | undefined

@@ -10,9 +10,8 @@ import { plural } from '#domain/text'
 import { cautionOf } from './print-week.ts'
 import type { Published, Winners } from './publish.ts'
 import { ReviewConfirm } from './review-confirm.tsx'
-import { cautionsOf, ReviewHeader } from './review-header.tsx'
+import { cautionsOf, notesOf, ReviewHeader, ReviewNotes, ReviewPrompt } from './review-header.tsx'
 import { ReviewList } from './review-list.tsx'
-import { notesOf, ReviewNotes, ReviewPrompt } from './review-notes.tsx'
 import {
   type AwardedChoice,
   currentOf,

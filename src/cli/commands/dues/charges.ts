@@ -1,14 +1,19 @@
 import { usageError } from '#cli/cli-error'
-import { leagueId, negation, optional } from '#cli/command-builder/flags'
+import { leagueId, negation, optional, toggle } from '#cli/command-builder/flags'
 import { amount, oneOf, several, text } from '#cli/command-builder/values'
 import { verb } from '#cli/command-builder/verb'
 import { getManagerId } from '#cli/input/find-person'
+import { insist } from '#cli/input/prompt'
+import { table } from '#cli/output/table'
 import type { DuesPlan } from '#contract/money/dues'
+import { authorOf, commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
+import { type ChargeAhead, chargesAhead, reverseChargesAhead } from '#core/money/dues/charges-ahead'
 import { readDues } from '#core/money/dues/read-dues'
 import { saveDues } from '#core/money/dues/save-dues'
 import { dollarsText } from '#domain/money'
 import { statNames } from '#domain/stat-names'
+import { plural } from '#domain/text'
 
 /** Sets the season's dues. */
 export const setDues = verb({
@@ -65,4 +70,38 @@ const ownAmounts = (ctx: Ctx, own: string[]): Promise<DuesPlan['own']> =>
       if (person === undefined) throw usageError('Enter different amounts as noor@example.com=50.')
       return { managerId: await getManagerId(ctx, person), amount: Number(amount) }
     }),
+  )
+
+/** Reverses charges made by a clock that was ahead, in all leagues. */
+export const reverseUpcoming = verb({
+  summary: 'reverse dues and late fees in all leagues charged while the clock was ahead',
+  example: 'dues reverse-upcoming --dry-run',
+  flags: { dryRun: toggle('--dry-run', "list only; don't save") },
+  run: async (cli, { dryRun }) => {
+    const found = await chargesAhead(cli.ctx)
+    if (dryRun || found.length === 0) {
+      return cli.present.output(found, colors => (found.length === 0 ? nothing : listed(found, colors)))
+    }
+    await insist(cli, `Reverse ${plural(found.length, 'charge')} in ${leagues(found)}?`)
+    const reversed = await reverseChargesAhead(cli.ctx, authorOf(commandLine))
+    cli.present.done(reversed, `Reversed ${plural(reversed.length, 'charge')} in ${leagues(reversed)}.`)
+  },
+})
+
+const nothing = 'No charges were made while the clock was ahead.'
+
+const leagues = (charges: readonly ChargeAhead[]): string =>
+  plural(new Set(charges.map(({ leagueId }) => leagueId)).size, 'league')
+
+const listed = (charges: readonly ChargeAhead[], colors: Parameters<typeof table>[2]): string =>
+  table(
+    [...charges],
+    [
+      { header: 'Entry', of: ({ entryId }) => entryId, right: true },
+      { header: 'League', of: ({ leagueName }) => leagueName },
+      { header: 'Member', of: ({ memberId }) => memberId, right: true },
+      { header: 'Amount', of: ({ amountCents }) => (amountCents / 100).toFixed(2), right: true },
+      { header: 'Reason', of: ({ memo }) => memo },
+    ],
+    colors,
   )
