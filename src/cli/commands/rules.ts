@@ -6,11 +6,11 @@ import { plainVerb, verb, type Verbs } from '#cli/command-builder/verb'
 import { withApp } from '#cli/command-builder/with-app'
 import { calendar } from '#cli/commands/rules/calendar'
 import { importRules, rulesFile } from '#cli/commands/rules/import-rules'
-import { ruleSwitches, ruleTerms, ruleUndoings, typedOptions } from '#cli/commands/rules/rule-options'
+import { ruleSwitches, ruleTerms, ruleUndoings } from '#cli/commands/rules/rule-options'
 import { findTypedRule, rulebookText } from '#cli/commands/rules/rulebook'
 import { simulate } from '#cli/commands/rules/simulate-rule'
 import { getManagerId } from '#cli/input/find-person'
-import { parseRuleOptions } from '#cli/input/rule-input'
+import { parseRuleOptions } from '#cli/commands/rules/rule-input'
 import { writeText } from '#cli/output/write-export'
 import type { Metric, RulePreset } from '#contract/rules'
 import { rules, RuleSettings } from '#contract/rules'
@@ -70,7 +70,7 @@ export const verbs: Verbs = {
       reason,
     },
     run: async ({ call, present }, { leagueId, reason, ...flags }) => {
-      const terms = parseRuleOptions(typedOptions(flags))
+      const terms = parseRuleOptions(flags)
       if (terms.prize === undefined)
         throw usageError('Specify the prize: --prize 20, --places 20,10, --fine 5, …')
       const input = rules.add.input.parse({
@@ -100,7 +100,7 @@ export const verbs: Verbs = {
     run: async ({ call, present }, { leagueId, key, reason, ...flags }) => {
       const rule = findTypedRule(await call(getRulebook, { leagueId }), key)
       const before = RuleSettings.parse(rule)
-      const changes = parseRuleOptions(typedOptions(flags), before)
+      const changes = parseRuleOptions(flags, before)
       if (Object.keys(changes).length === 0)
         throw usageError('Nothing to change. Pass --prize, --name, --off, …')
       const changed = await call(changeRule, {

@@ -86,18 +86,3 @@ export const ruleUndoings = {
   automatic: toggle('--automatic', 'the winner is preselected in the review'),
   on: toggle('--on', 'award it again'),
 }
-
-type Undoings = { noLegalLineup?: boolean; noPaidUp?: boolean; noChallenge?: boolean }
-
-/** The options that were typed. --no-challenge turns a challenge off; an omitted --challenge leaves it as it is. */
-export const typedOptions = ({
-  noLegalLineup = false,
-  noPaidUp = false,
-  noChallenge = false,
-  ...options
-}: Undoings & Record<string, unknown>): Record<string, unknown> => ({
-  ...Object.fromEntries(Object.entries(options).filter(([, value]) => value !== false)),
-  ...(noLegalLineup ? { legalLineup: false } : {}),
-  ...(noPaidUp ? { paidUp: false } : {}),
-  ...(noChallenge ? { challenge: false } : {}),
-})

@@ -3,7 +3,6 @@ import { usageError } from '#cli/cli-error'
 import { leagueId, optional } from '#cli/command-builder/flags'
 import { text, year } from '#cli/command-builder/values'
 import { verb } from '#cli/command-builder/verb'
-import { parseRuleOptions } from '#cli/input/rule-input'
 import { table } from '#cli/output/table'
 import { prizeText } from '#cli/output/text'
 import type { LeagueRule, RuleTrial, TriedWeek } from '#contract/rules'
@@ -15,7 +14,8 @@ import { metricValueText } from '#domain/metric-value'
 import { dollarsText } from '#domain/money'
 import type { MetricUnit } from '#domain/rules'
 import { namesText, plural } from '#domain/text'
-import { ruleTerms, typedOptions } from './rule-options.ts'
+import { parseRuleOptions, type RuleOptions } from './rule-input.ts'
+import { ruleTerms } from './rule-options.ts'
 import { findTypedRule } from './rulebook.ts'
 
 /** Simulates a rule: shows who would have won the prize in the imported weeks. */
@@ -49,8 +49,8 @@ export const simulate = verb({
 })
 
 /** Terms of the named rule, overridden by the options; otherwise the options alone, for $10. */
-const termsOf = (named: LeagueRule | undefined, flags: { metric: string | undefined }): RuleTerms => {
-  const changes = parseRuleOptions(typedOptions(flags), named)
+const termsOf = (named: LeagueRule | undefined, flags: RuleOptions): RuleTerms => {
+  const changes = parseRuleOptions(flags, named)
   if (named) return RuleTerms.parse({ ...named, ...changes })
   if (flags.metric === undefined)
     throw usageError('Nothing to simulate. Pass --metric, or --rule for a league rule.')

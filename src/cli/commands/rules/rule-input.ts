@@ -1,47 +1,16 @@
-import { z } from 'zod'
+import type { Values } from '#cli/command-builder/flags'
 import { RulePrize, type RuleSettings } from '#contract/rules'
 import { metricOf } from '#core/awards/metrics/registry'
 import { exitCodes, CliError, usageError } from '#cli/cli-error'
+import type { ruleSwitches, ruleTerms, ruleUndoings } from './rule-options.ts'
 
-const orNone = z.union([z.number(), z.literal('none').transform(() => null)])
+type Flags = ReturnType<typeof ruleTerms<string | undefined>> & typeof ruleSwitches & typeof ruleUndoings
 
-const Arguments = z.object({
-  name: z.string().optional(),
-  metric: z.string().optional(),
-  direction: z.string().optional(),
-  target: orNone.optional(),
-  positions: z.array(z.string()).optional(),
-  lineup: z.string().optional(),
-  result: z.string().optional(),
-  part: z.string().optional(),
-  weeks: z.union([z.array(z.number()), z.literal('all').transform(() => null)]).optional(),
-  ties: z.string().optional(),
-  tieBreakers: z.array(z.string()).optional(),
-  challenge: z.boolean().optional(),
-  manual: z.boolean().optional(),
-  automatic: z.boolean().optional(),
-  on: z.boolean().optional(),
-  off: z.boolean().optional(),
-  legalLineup: z.boolean().optional(),
-  paidUp: z.boolean().optional(),
-  mostWins: orNone.optional(),
-  notTwice: z.boolean().optional(),
-  twice: z.boolean().optional(),
-  projectionWithin: orNone.optional(),
-  prize: z.number().optional(),
-  places: z.array(z.number()).optional(),
-  shared: z.object({ amount: z.number(), places: z.number() }).optional(),
-  potShare: z.number().optional(),
-  duesMultiple: z.number().optional(),
-  remainder: z.boolean().optional(),
-  jackpot: z.number().optional(),
-  fine: z.number().optional(),
-  fineTo: z.string().optional(),
-})
-type Arguments = z.infer<typeof Arguments>
+/** Options of a rule; an omitted toggle is false. */
+export type RuleOptions = Partial<Values<Flags>> & { name?: string | undefined }
 
 /** Settings that an edited rule retains if not overridden. */
-export type Before = Pick<RuleSettings, 'prize' | 'eligibility'>
+type Before = Pick<RuleSettings, 'prize' | 'eligibility'>
 
 /**
  * Converts the options of a rule to API input, without full validation; omitted options stay omitted. Throws a usage
@@ -49,33 +18,23 @@ export type Before = Pick<RuleSettings, 'prize' | 'eligibility'>
  *
  * @param before the current rule; omitted for a new one
  */
-export const parseRuleOptions = (input: unknown, before?: Before): Record<string, unknown> => {
-  const options = Arguments.parse(input)
-  const { name, metric, target, positions, lineup, result, part, weeks, ties, tieBreakers } = options
+export const parseRuleOptions = (options: RuleOptions, before?: Before): Record<string, unknown> => {
+  const { name, metric, target, lineup, result, part, weeks, ties, tieBreakers, positions } = options
   return withoutUntyped({
-    ...{
-      name,
-      metric,
-      direction: directionOf(options),
-      target,
-      lineup,
-      result,
-      part,
-      weeks,
-      ties,
-      tieBreakers,
-    },
+    ...{ name, metric, direction: directionOf(options), lineup, result, part, ties, tieBreakers },
+    target: target === 'none' ? null : target,
+    weeks: weeks === 'all' ? null : weeks,
     positions: positions && positionsOf(positions),
     prize: prizeOf(options, before),
     eligibility: eligibilityOf(options, before),
-    isChallenge: options.challenge,
+    isChallenge: either(options, ['challenge', 'noChallenge']),
     isAutomatic: either(options, ['automatic', 'manual']),
     isOn: either(options, ['on', 'off']),
   })
 }
 
 /** A new metric comes with its own direction. */
-const directionOf = ({ metric, direction }: Arguments): string | undefined =>
+const directionOf = ({ metric, direction }: RuleOptions): string | undefined =>
   direction ?? (metric === undefined ? undefined : metricOf(metric).direction)
 
 const withoutUntyped = (fields: Record<string, unknown>): Record<string, unknown> =>
@@ -85,19 +44,24 @@ const positionsOf = (values: string[]): string[] =>
   values.length === 1 && values[0] === 'all' ? [] : values.map(position => position.toUpperCase())
 
 const eligibilityOf = (
-  options: Arguments,
+  options: RuleOptions,
   before: Before | undefined,
 ): Record<string, unknown> | undefined => {
-  const { legalLineup, paidUp, mostWins, projectionWithin } = options
-  const notTwiceInARow = either(options, ['notTwice', 'twice'])
-  const changes = withoutUntyped({ legalLineup, paidUp, mostWins, projectionWithin, notTwiceInARow })
+  const { mostWins, projectionWithin } = options
+  const changes = withoutUntyped({
+    legalLineup: either(options, ['legalLineup', 'noLegalLineup']),
+    paidUp: either(options, ['paidUp', 'noPaidUp']),
+    mostWins: mostWins === 'none' ? null : mostWins,
+    projectionWithin: projectionWithin === 'none' ? null : projectionWithin,
+    notTwiceInARow: either(options, ['notTwice', 'twice']),
+  })
   return Object.keys(changes).length === 0 ? undefined : { ...before?.eligibility, ...changes }
 }
 
 /** Value of two opposite options: true for the first, false for the second, undefined for neither. */
 const either = (
-  options: Arguments,
-  [yes, no]: readonly [keyof Arguments, keyof Arguments],
+  options: RuleOptions,
+  [yes, no]: readonly [keyof RuleOptions, keyof RuleOptions],
 ): boolean | undefined => {
   if (options[yes] && options[no])
     throw usageError(`Use either ${optionOf(yes)} or ${optionOf(no)}, not both.`)
@@ -108,23 +72,23 @@ const optionOf = (name: string): string => `--${name.replace(/[A-Z]/g, letter =>
 
 /** Options that each define a whole prize, and the prize they define. */
 const prizeOptions = {
-  prize: ({ prize }: Arguments) => ({ kind: 'fixed', amounts: [prize] }),
-  places: ({ places }: Arguments) => ({ kind: 'fixed', amounts: places }),
-  shared: ({ shared }: Arguments) => ({ kind: 'shared', ...shared }),
-  potShare: ({ potShare }: Arguments) => ({ kind: 'potShare', percent: potShare }),
-  duesMultiple: ({ duesMultiple }: Arguments) => ({ kind: 'duesMultiple', times: duesMultiple }),
+  prize: ({ prize }: RuleOptions) => ({ kind: 'fixed', amounts: [prize] }),
+  places: ({ places }: RuleOptions) => ({ kind: 'fixed', amounts: places }),
+  shared: ({ shared }: RuleOptions) => ({ kind: 'shared', ...shared }),
+  potShare: ({ potShare }: RuleOptions) => ({ kind: 'potShare', percent: potShare }),
+  duesMultiple: ({ duesMultiple }: RuleOptions) => ({ kind: 'duesMultiple', times: duesMultiple }),
   remainder: () => ({ kind: 'remainder' }),
-  jackpot: ({ jackpot }: Arguments) => ({ kind: 'jackpot', amount: jackpot }),
-  fine: ({ fine, fineTo = 'pot' }: Arguments) => ({ kind: 'fine', amount: fine, purpose: fineTo }),
-} satisfies Partial<Record<keyof Arguments, (options: Arguments) => unknown>>
+  jackpot: ({ jackpot }: RuleOptions) => ({ kind: 'jackpot', amount: jackpot }),
+  fine: ({ fine, fineTo = 'pot' }: RuleOptions) => ({ kind: 'fine', amount: fine, purpose: fineTo }),
+} satisfies Partial<Record<keyof RuleOptions, (options: RuleOptions) => unknown>>
 
 const isPrizeOption = (name: string): name is keyof typeof prizeOptions => name in prizeOptions
 
 /** The rule's prize or fine; undefined if not typed. Validates the options under their own names. */
-const prizeOf = (options: Arguments, before: Before | undefined): RulePrize | undefined => {
+const prizeOf = (options: RuleOptions, before: Before | undefined): RulePrize | undefined => {
   const named = Object.keys(prizeOptions)
     .filter(isPrizeOption)
-    .filter(name => options[name] !== undefined)
+    .filter(name => options[name] !== undefined && options[name] !== false)
   const [name, other] = named
   if (name && other) throw usageError(`Use either ${optionOf(name)} or ${optionOf(other)}, not both.`)
   if (name === undefined) return options.fineTo === undefined ? undefined : finePaidTo(options.fineTo, before)

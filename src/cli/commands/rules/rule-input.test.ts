@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Eligibility, RulePrize } from '#contract/rules'
-import { parseRuleOptions } from './rule-input.ts'
+import { parseRuleOptions, type RuleOptions } from './rule-input.ts'
 
 const eligibility: Eligibility = {
   legalLineup: true,
@@ -11,7 +11,7 @@ const eligibility: Eligibility = {
 }
 const before = { prize: { kind: 'fine', amount: 5, purpose: 'pot' } satisfies RulePrize, eligibility }
 
-test.each([
+test.each<[RuleOptions, RulePrize]>([
   [{ prize: 20 }, { kind: 'fixed', amounts: [20] }],
   [{ places: [20, 10, 5] }, { kind: 'fixed', amounts: [20, 10, 5] }],
   [{ shared: { amount: 30, places: 3 } }, { kind: 'shared', amount: 30, places: 3 }],
@@ -51,7 +51,7 @@ test("omits options that weren't typed and includes those that clear a value", (
       target: 'none',
       automatic: true,
       on: true,
-      challenge: false,
+      noChallenge: true,
     }),
   ).toEqual({ positions: [], weeks: null, target: null, isAutomatic: true, isOn: true, isChallenge: false })
   expect(parseRuleOptions({ positions: ['qb', 'TE'], manual: true, off: true, weeks: [3, 5] })).toEqual({
