@@ -54,7 +54,7 @@ export const verbs: Verbs = {
       let last: User | undefined
       const pages = pagesAfter(page => usersAfter(ctx, filters, page), {
         maxRows: limit,
-        after: after === undefined ? undefined : await userWith({ call }, after),
+        after: after === undefined ? undefined : await userWith(call, after),
         onMore: user => (last = user),
       })
       if (options.json) await present.pieces(jsonPieces(pages))
@@ -140,10 +140,7 @@ export const verbs: Verbs = {
 }
 
 /** Returns the account with an id, as in the list. Throws an error with exit code 4. */
-const userWith = async (
-  { call }: Pick<AppCli, 'call'>,
-  id: number,
-): Promise<OutputOf<typeof people.list>[number]> => {
+const userWith = async (call: AppCli['call'], id: number): Promise<OutputOf<typeof people.list>[number]> => {
   const [user] = await call(listUsers, { id })
   if (!user) throw new CliError(exitCodes.notFound, `Account ${id} no longer exists.`)
   return user
