@@ -15,7 +15,7 @@ import {
   inputOf,
   isChosen,
   shownValue,
-} from './award-form.ts'
+} from './award-form-state.ts'
 
 export type RecordAward = (
   input: Record<string, unknown>,
