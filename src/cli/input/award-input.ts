@@ -8,15 +8,15 @@ import type { Ctx } from '#core/kernel/context'
 import { listLeagueKinds } from '#core/weeks/rules/list-league-kinds'
 import { getManagerId } from './find-person.ts'
 
-type Typed = Record<string, unknown> & { managerId?: unknown; position?: unknown }
+type Typed = Record<string, unknown> & { managerId?: string | undefined; position?: string | undefined }
 
 /** Converts the typed fields of an award to API input, without validation. Omitted fields stay omitted. */
 export const awardFields = async (ctx: Ctx, typed: Typed): Promise<Record<string, unknown>> => {
   const { managerId, position } = typed
   return withoutUndefined({
     ...typed,
-    managerId: managerId === undefined ? undefined : await getManagerId(ctx, String(managerId)),
-    position: position === undefined ? undefined : String(position).toUpperCase(),
+    managerId: managerId === undefined ? undefined : await getManagerId(ctx, managerId),
+    position: position?.toUpperCase(),
   })
 }
 

@@ -164,8 +164,8 @@ const permits: Record<string, string> = {
 const fieldOf = (name: string): string => fields[name] ?? name
 
 /** Renames cells to their API names. */
-export const inFields = (options: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(options).map(([name, value]) => [fieldOf(name), value]))
+export const inFields = <T>(cells: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(cells).map(([name, value]) => [fieldOf(name), value]))
 
 /** Returns the typed name of an API field; undefined for one that could not be typed. */
 type Naming = (field: string) => string | undefined
