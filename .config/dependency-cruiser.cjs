@@ -8,16 +8,16 @@ const only = (layer, from, allowed, exceptions = []) => ({
   to: { path: '^(src|ui|migrations|fixtures|bin|tools)/', pathNot: [...allowed, ...exceptions] },
 })
 
-/** A part of a folder may import itself and the parts in lower layers. */
-const layersIn = (folder, name) =>
-  layers[name].flatMap((layer, level) =>
+/** The rules of one list of layers: each may import itself and the lower layers. */
+const layersOf = (folder, list) =>
+  list.flatMap((layer, level) =>
     layer.map(part => ({
-      name: `layer-${part}`,
+      name: `layer-${part.replace(/\W+/g, '-')}`,
       severity: 'error',
-      from: { path: `^${folder}/${part}/`, pathNot: '\\.test\\.tsx?$' },
+      from: { path: `^${folder}/${part}(/|$)`, pathNot: '\\.test\\.tsx?$' },
       to: {
         path: `^${folder}/`,
-        pathNot: [part, ...layers[name].slice(0, level).flat()].map(lower => `^${folder}/${lower}/`),
+        pathNot: [part, ...list.slice(0, level).flat()].map(lower => `^${folder}/${lower}(/|$)`),
       },
     })),
   )
@@ -27,8 +27,9 @@ module.exports = {
     only('domain', '^src/domain/', ['^src/domain/']),
     only('contract', '^src/contract/', ['^src/contract/', '^src/domain/']),
     only('core', '^src/core/', ['^src/core/', '^src/contract/', '^src/domain/', '^src/db/']),
-    ...layersIn('src/core', 'core'),
-    ...layersIn('src/core/weeks', 'weeks'),
+    ...layersOf('src/core', layers.core),
+    ...layersOf('src/core/weeks', layers.weeks),
+    ...layersOf('src/cli', layers.cli),
     only('db', '^src/db/', ['^src/db/', '^src/domain/', '^migrations/']),
     only('migrations', '^migrations/', [
       '^migrations/',

@@ -32,4 +32,15 @@ module.exports = {
     ['recap'],
     ['home', 'league-page', 'live'],
   ],
+  /** Folders of the command line, under src/cli; the lowest layer is the files terminal.ts, cli-error.ts and cli.ts. */
+  cli: [
+    ['(terminal|cli-error|cli)\\.ts'],
+    ['output'],
+    ['input'],
+    ['rows'],
+    ['command-builder'],
+    ['screens'],
+    ['commands'],
+    ['(nouns|program|main|entry)\\.ts'],
+  ],
 }

@@ -15,9 +15,9 @@ import { createProgram } from './program.ts'
 // Rendering from the sources takes a moment, which should not count toward a single test.
 beforeAll(async () => void (await openSite()), 120_000)
 
-const program = () =>
+const program = async () =>
   describe(
-    createProgram({
+    await createProgram({
       stdin: process.stdin,
       stdout: process.stdout,
       stderr: process.stderr,
@@ -292,8 +292,8 @@ const nowhere = 'http://127.0.0.1:9'
 const env = { YAHOO_API_URL: nowhere, SLEEPER_API_URL: nowhere, ESPN_API_URL: nowhere }
 
 of('every command', () => {
-  it('is in the table above', () => {
-    const commands = flattened(program()).filter(({ children }) => children.length === 0)
+  it('is in the table above', async () => {
+    const commands = flattened(await program()).filter(({ children }) => children.length === 0)
     const names = commands.map(({ path }) => path.join(' ')).filter(name => !runOn.includes(name))
     for (const name of names) {
       expect(
@@ -324,23 +324,23 @@ of('every command', () => {
   it('has a valid example', { timeout: 60_000 }, async () => {
     // Only the syntax is tested: without a database, no command does anything.
     const t = trial('no database')
-    for (const { path, example } of flattened(program())) {
+    for (const { path, example } of flattened(await program())) {
       if (example === undefined || runOn.includes(path.join(' '))) continue
       const { stderr } = await t.sidepot(splitArguments(example.replace(/ > .*/, '')), { env })
       expect([example, stderr]).toEqual([example, expect.not.stringMatching(/^error: /m)])
     }
   })
 
-  it('is described with all its options and arguments', () => {
-    for (const command of flattened(program())) {
+  it('is described with all its options and arguments', async () => {
+    for (const command of flattened(await program())) {
       expect(command.description, command.path.join(' ')).not.toBe('')
       for (const { description, flags } of command.options) expect(description, flags).not.toBe('')
       for (const { description, usage } of command.arguments) expect(description, usage).not.toBe('')
     }
   })
 
-  it('lists all award types with their positions when it takes one', () => {
-    const options = flattened(program()).flatMap(command => command.options)
+  it('lists all award types with their positions when it takes one', async () => {
+    const options = flattened(await program()).flatMap(command => command.options)
     const wanting = options.filter(({ flags }) => flags === '--type <type>')
     expect(wanting.length).toBeGreaterThanOrEqual(4)
     for (const { description } of wanting) {
@@ -354,15 +354,15 @@ of('every command', () => {
       for (const position of positions) expect(description).toContain(position)
   })
 
-  it('is in the manual with dashes that can be copied', () => {
-    const page = manPage(program(), '1.2.3')
+  it('is in the manual with dashes that can be copied', async () => {
+    const page = manPage(await program(), '1.2.3')
     expect(page).toContain('.TH SIDEPOT 1 "" "Sidepot 1.2.3" "Sidepot"')
     expect(page).toContain('.SS sidepot db restore <copy>')
     expect(page).toMatch(/^sidepot awards void 8 \\-\\-league 1 \\-\\-yes$/m)
   })
 
-  it.each(shells)('is completed in %s', shell => {
-    const script = completionFor(shell, program())
+  it.each(shells)('is completed in %s', async shell => {
+    const script = completionFor(shell, await program())
     for (const term of ['doctor', 'end-season', 'divisional', 'awards import']) expect(script).toContain(term)
   })
 
@@ -375,10 +375,10 @@ of('every command', () => {
     [['completion', 'z'], 'zsh'],
     [['--database', 'file:x', 'doc'], 'doctor'],
     [['awards', 'list', '--pos'], '--position'],
-  ])('completes %j with %s in bash', (line, found) => {
+  ])('completes %j with %s in bash', async (line, found) => {
     const t = trial()
     const script = join(t.folder, 'completion.bash')
-    writeFileSync(script, completionFor('bash', program()))
+    writeFileSync(script, completionFor('bash', await program()))
     const completionScript =
       'source "$0"; COMP_WORDS=(sidepot "$@"); COMP_CWORD=$#; _sidepot; echo "${COMPREPLY[*]}"'
     expect(execaSync('bash', ['-c', completionScript, script, ...line]).stdout).toBe(found)

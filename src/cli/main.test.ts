@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { trial } from '#testing/cli-trial'
 import { createProgram } from './program.ts'
 
-const programOf = (): Command =>
+const programOf = (): Promise<Command> =>
   createProgram({
     stdin: process.stdin,
     stdout: process.stdout,
@@ -93,7 +93,7 @@ describe('the command line', () => {
   })
 
   it("shows a valid example in every command's help", async () => {
-    for (const path of pathsOf(programOf())) {
+    for (const path of pathsOf(await programOf())) {
       const { stdout } = await trial().sidepot([...path, '--help'])
       const line = /\nExample:\n  sidepot (.+)\n/.exec(stdout)?.[1]
       expect(line, path.join(' ')).toMatch(

@@ -1,8 +1,7 @@
 import { type Command, CommanderError } from 'commander'
-import { hasNoCommand } from './commands/board/declaration.ts'
-import { optionNaming } from './input/fields.ts'
+import { nameOfField } from './command-builder/command.ts'
 import { createProgram } from './program.ts'
-import type { Explained } from './explain-failure.ts'
+import type { Explained } from './input/explain-failure.ts'
 import { exitCodes, Interrupted, CliError } from './cli-error.ts'
 import { isInteractive, type Terminal } from './terminal.ts'
 
@@ -12,7 +11,7 @@ export const run = async (argv: string[], terminal: Terminal): Promise<number> =
   const isJson = argv.includes('--json')
   try {
     const line = hasNoCommand(argv) && isInteractive(terminal) ? ['board', ...argv] : argv
-    const program = createProgram(terminal, isJson)
+    const program = await createProgram(terminal, line, isJson)
     program.hook('preAction', (_program, command) => void (running = command))
     await program.parseAsync(line, { from: 'user' })
     return exitCodes.done
@@ -25,6 +24,16 @@ export const run = async (argv: string[], terminal: Terminal): Promise<number> =
   }
 }
 
+/** Whether a command line contains nothing but global options. */
+export const hasNoCommand = (argv: string[]): boolean => {
+  const [first, ...args] = argv
+  if (first === undefined) return true
+  if (first === '--database') return args.length > 0 && hasNoCommand(args.slice(1))
+  return (
+    (/^--database=/.test(first) || ['-q', '--quiet', '-y', '--yes'].includes(first)) && hasNoCommand(args)
+  )
+}
+
 /** The only place that converts errors to messages and exit codes. */
 const explained = async (
   error: unknown,
@@ -35,8 +44,8 @@ const explained = async (
   if (error instanceof Interrupted) return { message: '', code: 'interrupted', exitCode: error.exitCode }
   if (error instanceof CliError)
     return { message: error.message, code: codeOf(error), exitCode: error.exitCode }
-  const { explainFailure } = await import('./explain-failure.ts')
-  return explainFailure(error, terminal, running && optionNaming(running))
+  const { explainFailure } = await import('./input/explain-failure.ts')
+  return explainFailure(error, terminal, running && (field => nameOfField(running, field)))
 }
 
 /** Converts a command-line error; requested help is not an error. */

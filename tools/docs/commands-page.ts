@@ -2,9 +2,9 @@ import { createProgram } from '#cli/program'
 import { type DescribedCommand, describe, flattened, usageOf } from '#cli/commands/help/describe'
 
 /** Generates docs/cli.md from the declared commands. */
-export const commandsPage = (): string => {
+export const commandsPage = async (): Promise<string> => {
   const program = describe(
-    createProgram({
+    await createProgram({
       stdin: process.stdin,
       stdout: process.stdout,
       stderr: process.stderr,

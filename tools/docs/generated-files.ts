@@ -13,7 +13,7 @@ const withSection = (page: string, name: string, text: string): string => {
 }
 
 /** Files that come from the code, in whole or in part, by path: `npm run docs` writes them. */
-export const generatedFiles: Record<string, () => string> = {
+export const generatedFiles: Record<string, () => string | Promise<string>> = {
   '.env.example': envExample,
   'docs/hosting.md': () => withSection('docs/hosting.md', 'settings', settingsTable()),
   'docs/development.md': () => withSection('docs/development.md', 'layers', layerTables()),

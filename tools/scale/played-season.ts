@@ -1,6 +1,6 @@
 import { openApp } from '#app'
 import { readConfig } from '#config'
-import { preselected } from '#cli/commands/import/winners'
+import { preselected } from '#cli/screens/review/publish'
 import { demoAdmin, demoPassword, fillDemo } from '#cli/commands/demo/fill'
 import { demoTime, movableClock } from '#cli/commands/demo/clock'
 import { userByEmail } from '#core/accounts/user'

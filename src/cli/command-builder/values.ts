@@ -1,5 +1,8 @@
 import { InvalidArgumentError } from 'commander'
 
+/** Takes a text as typed. */
+export const text = (typed: string): string => typed
+
 /** Parses the id of a league, an award or a user. */
 export const number = (text: string): number => {
   if (/^[1-9]\d{0,14}$/.test(text)) return Number(text)

@@ -1,9 +1,9 @@
+import { listMembers } from '#core/leagues/members/members'
+import { userByEmail } from '#core/accounts/user'
 import type { Member } from '#contract/leagues/leagues'
 import { commandLine } from '#core/kernel/authorization'
-import { userByEmail } from '#core/accounts/user'
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx } from '#core/kernel/context'
-import { listMembers } from '#core/leagues/members/members'
 import { exitCodes, CliError } from '#cli/cli-error'
 
 /** Finds a user by email address, which identifies users on the command line. Throws an error with exit code 4. */

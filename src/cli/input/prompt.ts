@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import type { Cli } from '#cli/cli'
-import { harmless } from '#cli/output/colors'
-import { exitCodes, Interrupted, CliError, usageError } from '#cli/cli-error'
-import { isInteractive } from '#cli/terminal'
+import { CliError, exitCodes, Interrupted, usageError } from '#cli/cli-error'
+import { harmless } from '#cli/output/table'
+import { fileFault } from '#cli/output/write-export'
+import { isInteractive, readAll, textIn } from '#cli/terminal'
 
 /** Asks for confirmation. --yes confirms in advance; without an interactive terminal, the command fails. */
 export const confirm = async (cli: Cli, question: string): Promise<boolean> => {
@@ -53,3 +55,30 @@ const prompt = (
       resolve(line)
     })
   })
+
+/**
+ * Reads a password from stdin, or prompts for it twice. There is no option for it, because other users of the machine
+ * can see command lines. Undefined without a password: the account's owner gets an email to set one.
+ */
+export const newPassword = async (cli: Cli, fromStdin: boolean): Promise<string | undefined> => {
+  if (fromStdin) return firstLine(await readAll(cli.terminal.stdin))
+  if (!isInteractive(cli.terminal)) return undefined
+  const password = await promptHidden(cli, 'Password (leave empty to email them a link): ')
+  if (password === '') return undefined
+  const repeated = await promptHidden(cli, 'Repeat the password: ')
+  if (password !== repeated)
+    throw new CliError(exitCodes.refused, "The passwords don't match. No changes were made.")
+  return password
+}
+
+const firstLine = (text: string): string => text.split(/\r?\n/)[0] ?? ''
+
+/** Reads a file, or stdin for -. Throws an error with exit code 2 when the file is unreadable. */
+export const textOf = async ({ terminal }: Cli, file: string): Promise<string> => {
+  if (file === '-') return readAll(terminal.stdin)
+  try {
+    return textIn(readFileSync(file))
+  } catch (error) {
+    throw new CliError(exitCodes.usage, `Can't read ${file}: ${fileFault(error)}.`)
+  }
+}

@@ -29,6 +29,13 @@ export async function* pagesOf<T, C extends number | string = number>(
   } while (cursor !== undefined)
 }
 
+/** Context for one page of a list; tells afterwards after which row the list continues. */
+export const onePage = (ctx: Ctx): { ctx: Ctx; next: () => number | undefined } => {
+  let next: number | undefined
+  const setNextCursor = (place: number | string) => void (next = Number(place))
+  return { ctx: { ...ctx, requestContext: { ...ctx.requestContext, setNextCursor } }, next: () => next }
+}
+
 type Part<T> = {
   /** Maximum number of rows. */
   maxRows?: number | undefined

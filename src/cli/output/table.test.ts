@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { harmless, colorsFor } from './colors.ts'
-import { fit, pairs, table, widthOf } from './table.ts'
+import { colorsFor, fit, harmless, pairs, table, widthOf } from './table.ts'
 
 const plain = colorsFor(process.stdout, { NO_COLOR: '1' })
 

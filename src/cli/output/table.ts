@@ -1,12 +1,7 @@
+import type { Colors, Column } from '#cli/cli'
+import type { Output } from '#cli/terminal'
+import type { Environment } from '#config'
 import { memoize } from '#domain/memoize'
-import { harmless, type Colors } from './colors.ts'
-
-export type Column<T> = {
-  header: string
-  of: (row: T) => string | number | null
-  /** Whether the column is right-aligned, as for numbers and money. */
-  right?: boolean
-}
 
 const segmenter = memoize(() => new Intl.Segmenter('en', { granularity: 'grapheme' }))
 const wide = /\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/u
@@ -54,3 +49,23 @@ export const pairs = (lines: [string, string | number][], colors: Colors): strin
     .map(([name, value]) => `${colors.dim(fit(name, width))}  ${harmless(String(value))}`.trimEnd())
     .join('\n')
 }
+
+const codes = { bold: [1, 22], dim: [2, 22], red: [31, 39], yellow: [33, 39], green: [32, 39] } as const
+
+const painted = (on: boolean, [start, end]: readonly [number, number]) =>
+  on ? (text: string) => `\u001b[${start}m${text}\u001b[${end}m` : (text: string) => text
+
+/** Colors for a stream: only on a terminal, and not when NO_COLOR is set. */
+export const colorsFor = (stream: Output, env: Environment): Colors => {
+  const on = stream.isTTY === true && !env.NO_COLOR && env.TERM !== 'dumb'
+  return {
+    bold: painted(on, codes.bold),
+    dim: painted(on, codes.dim),
+    red: painted(on, codes.red),
+    yellow: painted(on, codes.yellow),
+    green: painted(on, codes.green),
+  }
+}
+
+/** Removes control characters from untrusted text, which could manipulate a terminal. */
+export const harmless = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e]/gu, ' ')

@@ -1,4 +1,9 @@
-import type { Award } from '#contract/awards'
+import type { Stats } from '#contract/money/leaderboards'
+import type { OpenBalances } from '#contract/money/open-balances'
+import type { Award, AwardKind } from '#contract/awards'
+import type { Ctx } from '#core/kernel/context'
+import { textForEmail } from '#core/kernel/text-for-email'
+import { theirBalance } from '#domain/balance-text'
 import { cents, dollarsText, moneyText } from '#domain/money'
 import { plural } from '#domain/text'
 
@@ -35,3 +40,42 @@ export const awardsText = (
 
 const sumOf = (awards: readonly Pick<Award, 'prizeAmount'>[]): number =>
   awards.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0)
+
+/** Instructions for getting a link to set a password when no email is sent. */
+export const showLink = (email = 'EMAIL'): string =>
+  `Print a password link with sidepot users reset-password ${email} --show-link.`
+
+/** Lists open balances by name, for confirmations before a league is deleted; empty if everything is settled. */
+export const openText = (
+  { currency, balances }: Pick<OpenBalances, 'currency' | 'balances'>,
+  leagueName?: string,
+): string => {
+  if (balances.length === 0) return ''
+  const where = leagueName === undefined ? 'Open balances' : `Open balances in ${leagueName}`
+  return ` ${where}: ${balances.map(each => theirBalance(each.managerName, cents(each.balance), currency)).join(', ')}.`
+}
+
+/** Reports how many members were emailed their balance. */
+export const statementsText = (ctx: Ctx, count: number): string =>
+  count === 0
+    ? 'No one has email turned on.'
+    : textForEmail(ctx, `${plural(count, 'statement')} will be emailed.`, 'No statements will be emailed.')
+
+/** Award types in the season's stats: enabled ones, and disabled ones that were awarded before. */
+export const kindsThatCount = (kinds: readonly AwardKind[], { byType }: Stats): AwardKind[] =>
+  kinds.filter(({ type, isOn }) => isOn || (byType[type] ?? 0) > 0)
+
+/**
+ * Total of an award type in the season and the number of awards: $20, in 2 awards; for fines $15, paid in by 3 fines.
+ */
+export const moneyOf = (
+  { type, isFine }: AwardKind,
+  { byType, totalsByType }: Stats,
+  currency: string,
+): [amount: string, remark: string] => {
+  const count = byType[type] ?? 0
+  const total = totalsByType[type] ?? 0
+  return isFine
+    ? [dollarsText(Math.abs(total), currency), `paid in by ${plural(count, 'fine')}`]
+    : [dollarsText(total, currency), `in ${plural(count, 'award')}`]
+}

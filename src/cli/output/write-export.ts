@@ -1,12 +1,11 @@
 import { rmSync, statSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
-import { z } from 'zod'
-import type { Cli, CommandInput } from '#cli/cli'
-import { exitCodes, CliError } from '#cli/cli-error'
-import { fileFault } from './file-fault.ts'
+import type { Cli } from '#cli/cli'
+import { CliError, exitCodes } from '#cli/cli-error'
+import { csvRowsOf, type CsvTable, csvTextOf } from '#domain/csv-exports'
 import { progressBar } from './progress.ts'
 
-const Where = z.object({ format: z.enum(['csv', 'json']), out: z.string().optional() })
+type Where = { format: 'csv' | 'json'; out: string | undefined }
 
 type Pieces = AsyncIterable<string> | Iterable<string>
 
@@ -25,8 +24,11 @@ export type Contents = {
  * Writes an export in the requested format to stdout or to a file, which gets its name only once it is complete. The
  * output is streamed with backpressure, so that it is never in memory as a whole.
  */
-export const writeExport = async (cli: Cli, args: CommandInput, contents: Contents): Promise<void> => {
-  const { format, out: destination = '-' } = Where.parse(args)
+export const writeExport = async (
+  cli: Cli,
+  { format, out: destination = '-' }: Where,
+  contents: Contents,
+): Promise<void> => {
   const isJson = format === 'json' || cli.options.json
   const pieces = isJson ? contents.json() : await contents.csv()
   if (destination === '-') return cli.present.pieces(pieces)
@@ -91,3 +93,65 @@ const cannotWrite =
   (error: unknown): never => {
     throw new CliError(exitCodes.failed, `Can't write ${file}: ${fileFault(error)}.`)
   }
+
+type Pages<T> = AsyncIterable<T[]> | Iterable<T[]>
+
+/**
+ * Streams a list as JSON text, one chunk per row, identical to JSON.stringify with two spaces, so that a long list is
+ * never in memory as a whole.
+ */
+export async function* jsonPieces<T>(pages: Pages<T>): AsyncGenerator<string> {
+  yield* listPieces(pages, '')
+  yield '\n'
+}
+
+/** Streams an object as JSON text; its lists are written row by row. */
+export async function* jsonObjectPieces(value: object): AsyncGenerator<string> {
+  let before = '{'
+  for (const [name, part] of Object.entries(value) as [string, unknown][]) {
+    yield `${before}\n  ${JSON.stringify(name)}: `
+    if (Array.isArray(part)) yield* listPieces([part], '  ')
+    else yield indented(part, '  ')
+    before = ','
+  }
+  yield '\n}\n'
+}
+
+async function* listPieces<T>(pages: Pages<T>, indent: string): AsyncGenerator<string> {
+  let before = '['
+  for await (const page of pages) {
+    for (const row of page) {
+      yield `${before}\n${indent}  ${indented(row, `${indent}  `)}`
+      before = ','
+    }
+  }
+  yield before === '[' ? '[]' : `\n${indent}]`
+}
+
+const indented = (value: unknown, indent: string): string =>
+  JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`)
+
+/** Streams the pages of a list as CSV, one chunk per page. */
+export async function* sheetPieces<T>(
+  sheet: CsvTable<T>,
+  pages: AsyncIterable<T[]> | Iterable<T[]>,
+): AsyncGenerator<string> {
+  yield csvTextOf(sheet, [])
+  for await (const page of pages) yield csvRowsOf(sheet, page)
+}
+
+const errorMessages: Record<string, string> = {
+  ENOENT: 'no such file or folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EISDIR: "it's a folder",
+  ENOTDIR: "part of the path isn't a folder",
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+}
+
+/** Readable reason why a file could not be read or written. */
+export const fileFault = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return ('code' in error ? errorMessages[String(error.code)] : undefined) ?? error.message
+}

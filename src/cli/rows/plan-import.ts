@@ -1,29 +1,18 @@
-import { z } from 'zod'
-import { commandLine } from '#core/kernel/authorization'
-import type { Ctx } from '#core/kernel/context'
-import { leagueInfo } from '#core/leagues/describe-leagues'
-import type { Cli, CommandInput } from '#cli/cli'
-import { textOf } from '#cli/input/read-text'
+import type { Cli } from '#cli/cli'
+import { textOf } from '#cli/input/prompt'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { dryRun } from '#core/kernel/dry-run'
 import { plural } from '#domain/text'
 import { type Columns, rowsOf } from './read-rows.ts'
 
-const Arguments = z.object({
-  file: z.string(),
-  league: z.number().optional(),
-  dryRun: z.boolean().default(false),
-  skipExisting: z.boolean().default(false),
-})
+type Typed = { file: string; dryRun: boolean; skipExisting?: boolean }
 
-/** Reads the rows of the named file and the import options. */
-export const planImport = async (cli: Cli, args: CommandInput, columns: Columns) => {
-  const { file, league, dryRun, skipExisting } = Arguments.parse(args)
-  const rows = rowsOf(await textOf(cli, file), columns)
-  return { rows, columns, dryRun, skipExisting, leagueId: league }
-}
-
-/** Checks the league first, so that a missing one is reported once, with exit code 4. */
-export const leagueWith = (ctx: Ctx, leagueId: number | undefined) =>
-  leagueInfo.run(ctx, commandLine, leagueInfo.endpoint.input.parse({ leagueId }))
+/** Reads the rows of the named file, and passes on the import options. */
+export const planImport = async (
+  cli: Cli,
+  { file, dryRun, skipExisting = false }: Typed,
+  columns: Columns,
+) => ({ rows: rowsOf(await textOf(cli, file), columns), columns, dryRun, skipExisting })
 
 export const dryRunResult = (what: string, verb: string): string => `${what} ${verb}. Nothing was recorded.`
 
@@ -32,3 +21,20 @@ export const skippedSummary = (skipped: number): string =>
   skipped === 0
     ? ''
     : ` Skipped ${plural(skipped, 'row')} that already ${skipped === 1 ? 'was' : 'were'} there.`
+
+/** For imports of few rows: validates each row by running it and rolling back. No row counts as existing. */
+export const tryEach =
+  <I>(ctx: Ctx, run: (ctx: Ctx, item: I) => Promise<unknown>) =>
+  async (_items: I[]) =>
+  async (item: I): Promise<undefined> =>
+    void (await dryRun(ctx, ctx => run(ctx, item)))
+
+/** For imports whose rows need no preparation and are written one after another. */
+export const oneByOne =
+  <I, T>(write: (ctx: WriteCtx, item: I) => Promise<T>) =>
+  async (items: I[]) =>
+  async (ctx: WriteCtx): Promise<T[]> => {
+    const done: T[] = []
+    for (const item of items) done.push(await write(ctx, item))
+    return done
+  }

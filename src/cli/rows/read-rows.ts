@@ -1,7 +1,7 @@
-import { parseCsv, type ParsedCsv, withHeader } from '#domain/csv-parser/parse-csv'
-import type { CsvLine } from '#domain/csv-parser/csv-line'
+import { CliError, exitCodes } from '#cli/cli-error'
 import { CsvParseError } from '#domain/csv-parser/csv-fault'
-import { exitCodes, CliError } from '#cli/cli-error'
+import type { CsvLine } from '#domain/csv-parser/csv-line'
+import { parseCsv, type ParsedCsv, withHeader } from '#domain/csv-parser/parse-csv'
 
 /** Columns of a file. Optional columns and their cells may be omitted. */
 export type Columns = { required: string[]; optional?: string[] }
@@ -72,3 +72,16 @@ const rowOf = ({ line, cells }: CsvLine, names: string[]): Row => {
 }
 
 const invalidRowsError = (message: string): CliError => new CliError(exitCodes.refused, message)
+
+/** Returns the rows, with an error for those that repeat a value of an earlier row in a column. */
+export const withoutDuplicates = (rows: Row[], column: string): Row[] => {
+  const seen = new Map<string, number>()
+  return rows.map(row => {
+    const value = row.cells[column]?.toLowerCase()
+    if (value === undefined || row.fault !== undefined) return row
+    const before = seen.get(value)
+    if (before !== undefined) return { ...row, fault: `${column}: same as in line ${before}` }
+    seen.set(value, row.line)
+    return row
+  })
+}

@@ -1,7 +1,6 @@
-import { Box, Text, useIsScreenReaderEnabled } from 'ink'
-import type { ReactNode } from 'react'
-import { Tone } from './tone.tsx'
-import type { Size } from './use-size.ts'
+import { Box, Text, type TextProps, useIsScreenReaderEnabled } from 'ink'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Size } from './hooks.ts'
 
 type Props = { size: Size; header: ReactNode; footer: ReactNode; children: ReactNode }
 
@@ -40,3 +39,55 @@ export const CommandEnd = ({ left, right }: { left: ReactNode; right: string }) 
     </Box>
   </Box>
 )
+
+/** Whether colors may be used (NO_COLOR). */
+export const ToneColors = createContext(true)
+
+const tones = {
+  good: { color: 'green' },
+  warning: { color: 'yellow' },
+  bad: { color: 'red' },
+  faint: { dimColor: true },
+} satisfies Record<string, TextProps>
+
+/** Text in the color of its meaning; the text must be sufficient without color. One line, truncated at the edge. */
+export const Tone = ({ as, children }: { as: keyof typeof tones; children: ReactNode }) => {
+  const style = useContext(ToneColors) ? tones[as] : {}
+  return (
+    <Text wrap="truncate" {...style}>
+      {children}
+    </Text>
+  )
+}
+
+export type KeyHelp = [key: string, meaning: string]
+
+const gap = 3
+
+/** Available keys, in as many lines as needed, without truncation. */
+export const Keys = ({ of }: { of: KeyHelp[] }) => (
+  <Box flexWrap="wrap" columnGap={gap} flexShrink={0}>
+    {of.map(([key, meaning]) => (
+      <Box key={key} flexShrink={0}>
+        <Text>
+          <Text bold>{key}</Text> {meaning}
+        </Text>
+      </Box>
+    ))}
+  </Box>
+)
+
+/** Number of lines that the keys take. */
+export const keyRows = (of: KeyHelp[], columns: number): number => {
+  let rows = 1
+  let used = 0
+  for (const [key, meaning] of of) {
+    const width = `${key} ${meaning}`.length
+    const start = used === 0 ? 0 : used + gap
+    if (start > 0 && start + width > columns) {
+      rows += 1
+      used = width
+    } else used = start + width
+  }
+  return rows
+}

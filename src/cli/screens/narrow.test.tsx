@@ -1,15 +1,15 @@
 import { Box } from 'ink'
 import { render } from 'ink-testing-library'
 import { expect, onTestFinished, test } from 'vitest'
-import { readLeague } from '#cli/commands/board/read-board'
+import { readLeague } from '#cli/screens/board/read-board'
 import { awardKinds } from '#testing/award-kinds'
 import { keys, personAt } from '#testing/typed-keys'
 import { weekToReview } from '#testing/week-to-review'
 import { withLeague } from '#testing/made-world'
-import { AwardForm } from './award-form.tsx'
-import { ReviewConfirm } from './review-confirm.tsx'
-import { ReviewList } from './review-list.tsx'
-import { startReview } from './review-state.ts'
+import { AwardForm } from '#cli/screens/board/award-form.tsx'
+import { ReviewConfirm } from '#cli/screens/review/review-confirm.tsx'
+import { ReviewList } from '#cli/screens/review/review-list.tsx'
+import { startReview } from '#cli/screens/review/review-state'
 
 const size = { columns: 40, rows: 10 }
 const facts = {

@@ -6,12 +6,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { awardKinds } from '#testing/award-kinds'
 import { keys } from '#testing/typed-keys'
 import { weekToReview } from '#testing/week-to-review'
-import { recording } from '#cli/commands/board/board'
-import { readLeague, readLeagues } from '#cli/commands/board/read-board'
-import { start } from '#cli/commands/board/state'
+import { recording } from '#cli/commands/board'
+import { readLeague, readLeagues } from '#cli/screens/board/read-board'
+import { start } from '#cli/screens/board/state'
 import { withLeague } from '#testing/made-world'
-import { Board } from './board.tsx'
-import { ReviewScreen } from './review.tsx'
+import { Board } from '#cli/screens/board/board.tsx'
+import { ReviewScreen } from '#cli/screens/review/review.tsx'
 
 /** Screen reader output of a screen, newest last, and a simulated user who types. */
 const readAloud = (screen: ReactElement) => {

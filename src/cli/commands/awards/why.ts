@@ -1,23 +1,21 @@
-import { currencyOf } from '#cli/input/currency-of'
-import { type AwardExplanation, type RuleStanding } from '#contract/rules/rule-trials'
-import { rules } from '#contract/rules/rules'
-import { commandLine } from '#core/kernel/authorization'
 import { readExplanation } from '#core/rules/read-explanation'
-import type { Action } from '#cli/cli'
-import { harmless, type Colors } from '#cli/output/colors'
-import { type Column, table } from '#cli/output/table'
+import type { AwardExplanation, RuleStanding } from '#contract/rules/rule-trials'
+import type { Colors, Column } from '#cli/cli'
+import { argument, leagueId } from '#cli/command-builder/flags'
+import { number } from '#cli/command-builder/values'
+import { operationVerb } from '#cli/command-builder/verb'
+import { harmless, table } from '#cli/output/table'
 import { prizeText, timeOf } from '#cli/output/text'
-import { withApp } from '#cli/with-app'
 import { measuredText, metricValueText } from '#domain/metric-value'
 
 /** Explains why an award was won: the deciding rule, the top five, and who was excluded. */
-export const why: Action = (cli, args) =>
-  withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, args)
-    const input = rules.why.input.parse({ leagueId: args.league, awardId: args.award })
-    const found = await readExplanation.run(ctx, commandLine, input)
-    cli.present.output(found, colors => explanationText(found, colors, currency))
-  })
+export const why = operationVerb(readExplanation, {
+  summary: 'explain why an award was won: deciding stat, runners-up and exclusions',
+  example: 'awards why 8 --league 1',
+  flags: { awardId: argument('<award>', 'award number', number), leagueId },
+  print: ({ present, currency }, found) =>
+    present.output(found, colors => explanationText(found, colors, currency)),
+})
 
 const explanationText = (found: AwardExplanation, colors: Colors, currency: string): string =>
   [

@@ -1,44 +1,52 @@
-import { copyFileSync, constants, existsSync } from 'node:fs'
-import { z } from 'zod'
+import { constants, copyFileSync, existsSync } from 'node:fs'
 import { openApp } from '#app'
-import { withoutPassword } from '#domain/without-password'
-import { plural } from '#domain/text'
+import type { Cli } from '#cli/cli'
+import { CliError, exitCodes, usageError } from '#cli/cli-error'
+import { optional, required } from '#cli/command-builder/flags'
+import { text } from '#cli/command-builder/values'
+import { plainVerb } from '#cli/command-builder/verb'
+import { assertFileExists, configOf, fileOf, unlessInterrupted, waitMs } from '#cli/command-builder/with-app'
+import { insist } from '#cli/input/prompt'
+import { progressBar } from '#cli/output/progress'
 import { integrityProblems } from '#core/administration/check-integrity'
 import { type Copied, copyBetweenDatabases } from '#db/copy-between-databases/copy-across'
-import { type OpenDatabase, openDatabase } from '#db/open'
-import { insist } from '#cli/input/prompt'
-import type { Action, Cli } from '#cli/cli'
-import { fileOf, assertFileExists } from '#cli/database-file'
-import { progressBar } from '#cli/output/progress'
-import { exitCodes, CliError, usageError } from '#cli/cli-error'
-import { configOf, unlessInterrupted, waitMs } from '#cli/with-app'
+import { openDatabase, type OpenDatabase } from '#db/open'
+import { plural } from '#domain/text'
+import { withoutPassword } from '#domain/without-password'
 import { settings } from '#config/settings'
 
+/** Copies everything into another database, between SQLite and PostgreSQL in either direction. */
+export const copy = plainVerb({
+  summary:
+    'copy everything into an empty database, SQLite to PostgreSQL or back, and compare both; rerun to resume; not while a server is running on either',
+  example: 'db copy --from file:data/sidepot.db --to postgres://pot@db/pot --yes',
+  flags: {
+    from: optional('--from <url>', 'source database, instead of DATABASE_URL', text),
+    to: required('--to <url>', 'empty target: file:PATH or postgres://…', text),
+  },
+  run: async (cli, flags) => {
+    const ends = endsOf(cli, flags)
+    await insist(cli, `Copy everything from ${withoutPassword(ends.from)} to ${withoutPassword(ends.to)}?`)
+    const copied = await copyBetween(cli, ends)
+    const where = withoutPassword(ends.to).replace('***@', '')
+    const keyNote = copyKey(cli, ends)
+    await assertNoProblems(cli, ends)
+    const rows = `${copied.rows.toLocaleString('en-US')} ${copied.rows === 1 ? 'row' : 'rows'}`
+    cli.present.done(
+      copied,
+      `Copied ${rows} of ${plural(copied.tables, 'table')} to ${where} and compared both: every row, balance and hash chain matches.`,
+    )
+    cli.present.note(keyNote)
+  },
+})
+
 const address = settings.databaseUrl.schema
-const Options = z.object({ from: z.string().optional(), to: z.string() })
 
 type Ends = { from: string; to: string }
 
-/** Copies everything into another database, between SQLite and PostgreSQL in either direction. */
-export const copy: Action = async (cli, args) => {
-  const ends = endsOf(cli, args)
-  await insist(cli, `Copy everything from ${withoutPassword(ends.from)} to ${withoutPassword(ends.to)}?`)
-  const copied = await copyBetween(cli, ends)
-  const where = withoutPassword(ends.to).replace('***@', '')
-  const keyNote = copyKey(cli, ends)
-  await assertNoProblems(cli, ends)
-  const rows = `${copied.rows.toLocaleString('en-US')} ${copied.rows === 1 ? 'row' : 'rows'}`
-  cli.present.done(
-    copied,
-    `Copied ${rows} of ${plural(copied.tables, 'table')} to ${where} and compared both: every row, balance and hash chain matches.`,
-  )
-  cli.present.note(keyNote)
-}
-
-const endsOf = (cli: Cli, input: unknown): Ends => {
-  const options = Options.parse(input)
-  const from = options.from === undefined ? configOf(cli).databaseUrl : address.parse(options.from)
-  const to = address.parse(options.to)
+const endsOf = (cli: Cli, typed: { from: string | undefined; to: string }): Ends => {
+  const from = typed.from === undefined ? configOf(cli).databaseUrl : address.parse(typed.from)
+  const to = address.parse(typed.to)
   if (from === 'memory:' || to === 'memory:') throw usageError('An in-memory database ends with its process.')
   const file = fileOf(to)
   if (from === to || (file !== undefined && file === fileOf(from)))

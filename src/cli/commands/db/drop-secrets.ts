@@ -1,30 +1,34 @@
-import { faultOfSecretKey, openApp, replaceLostKey, readKey } from '#app'
+import { dryRun } from '#core/kernel/dry-run'
+import { faultOfSecretKey, openApp, readKey, replaceLostKey } from '#app'
+import { CliError, exitCodes } from '#cli/cli-error'
+import { plainVerb } from '#cli/command-builder/verb'
+import { assertFileExists, configOf, waitMs } from '#cli/command-builder/with-app'
+import { insist } from '#cli/input/prompt'
 import type { Config } from '#config'
 import { dropLostSecrets, type LostSecrets } from '#core/administration/drop-lost-secrets'
 import { authorOf, commandLine } from '#core/kernel/authorization'
-import { dryRun } from '#core/kernel/dry-run'
 import { openDatabase } from '#db/open'
 import { serverLock } from '#db/serving'
 import { plural } from '#domain/text'
-import type { Action } from '#cli/cli'
-import { assertFileExists } from '#cli/database-file'
-import { insist } from '#cli/input/prompt'
-import { exitCodes, CliError } from '#cli/cli-error'
-import { configOf, waitMs } from '#cli/with-app'
 
 /**
  * Opens a database whose secret key is lost: lists the affected secrets and, after confirmation, deletes them and
  * switches to the configured key or a new one.
  */
-export const dropSecrets: Action = async cli => {
-  const config = configOf(cli)
-  await assertSecretsLost(config)
-  const lost = await tryIt(config)
-  cli.present.note(`Lost with the key:\n${lossesOf(lost).join('\n')}\n${unaffected}`)
-  await insist(cli, 'Delete all of this for good?')
-  const done = await doIt(config)
-  cli.present.done(done, 'The database opens again. Store a copy of its key somewhere else.')
-}
+export const dropSecrets = plainVerb({
+  summary: 'open a database whose secret key is lost: list what is lost, then delete it after confirmation',
+  example: 'db drop-secrets',
+  flags: {},
+  run: async cli => {
+    const config = configOf(cli)
+    await assertSecretsLost(config)
+    const lost = await tryIt(config)
+    cli.present.note(`Lost with the key:\n${lossesOf(lost).join('\n')}\n${unaffected}`)
+    await insist(cli, 'Delete all of this for good?')
+    const done = await doIt(config)
+    cli.present.done(done, 'The database opens again. Store a copy of its key somewhere else.')
+  },
+})
 
 const unaffected =
   "Leagues, awards, the ledger and all accounts aren't encrypted with it and aren't affected."
@@ -68,6 +72,7 @@ const doIt = async (config: Config): Promise<LostSecrets> => {
 }
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
 const lostKey = { log: silent, waitMs, hasLostKey: true }
 
 const lossesOf = ({ connections, webhooks, ...lost }: LostSecrets): string[] => [

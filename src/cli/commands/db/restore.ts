@@ -1,51 +1,58 @@
 import { chmodSync, constants, copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { z } from 'zod'
 import { backupInFile, faultOfSecretKey, type FoundBackup, NotOpened, withOpenBackup } from '#app'
+import type { Cli } from '#cli/cli'
+import { CliError, exitCodes, usageError } from '#cli/cli-error'
+import { argument, optional } from '#cli/command-builder/flags'
+import { text } from '#cli/command-builder/values'
+import { plainVerb } from '#cli/command-builder/verb'
+import { configOf, fileOf, waitMs } from '#cli/command-builder/with-app'
+import { insist } from '#cli/input/prompt'
 import type { Config } from '#config'
 import { problemsOf } from '#db/copy'
-import { migrationState, assertKnownKeys } from '#db/migrate'
+import { assertKnownKeys, migrationState } from '#db/migrate'
 import { openDatabase } from '#db/open'
 import { setOwnerLikeFolder } from '#db/owner'
-import { DatabaseInUse, backupNameOf, replaceDatabase, unknownMigrationsIn } from '#db/restore'
-import { insist } from '#cli/input/prompt'
-import type { Action, Cli } from '#cli/cli'
+import { backupNameOf, DatabaseInUse, replaceDatabase, unknownMigrationsIn } from '#db/restore'
 import { sizeText } from '#domain/size-text'
-import { fileOf } from '#cli/database-file'
-import { exitCodes, CliError, usageError } from '#cli/cli-error'
-import { configOf, waitMs } from '#cli/with-app'
 import { storedBackup } from './stored-backup.ts'
-
-const Options = z.object({
-  copy: z.string().min(1),
-  identity: z.string().min(1).optional(),
-  to: z.string().min(1).optional(),
-})
-
-type Opened = Parameters<Parameters<typeof withOpenBackup>[3]>[0]
 
 /**
  * Replaces the database with a backup; the old one stays next to it. Rejected while any process has the database open.
  * With --to the backup is only fetched and decrypted.
  */
-export const restore: Action = async (cli, args) => {
-  const { copy: backup, identity, to } = Options.parse(args)
-  const config = configOf(cli)
-  const target = to === undefined ? databaseOf(config) : resolve(to)
-  if (to !== undefined && existsSync(target))
-    throw new CliError(exitCodes.refused, `${target} already exists. Choose another name.`)
-  if (resolve(backup) === target) throw usageError("That's the database itself.")
-  const found = await find(config, backup)
-  const identities = identitiesFor(found, identity)
-  const within = dirname(target)
-  await opening(found, () =>
-    withOpenBackup(config, found, { within, identities }, open =>
-      to === undefined
-        ? installRestored(cli, config, found, open, target)
-        : writeBackupTo(cli, found, open, target),
+export const restore = plainVerb({
+  summary: "replace the database with a backup and save the old one; not while it's in use (SQLite)",
+  example: 'db restore newest --identity backup-key.txt',
+  flags: {
+    copy: argument('<copy>', 'newest, a day like 2026-11-20, a backup name or a file', text),
+    identity: optional('--identity <file>', 'age private key, for an encrypted backup', text),
+    to: optional(
+      '--to <file>',
+      'only write the decrypted backup to this file; works with PostgreSQL too',
+      text,
     ),
-  )
-}
+  },
+  run: async (cli, { copy: backup, identity, to }) => {
+    const config = configOf(cli)
+    const target = to === undefined ? databaseOf(config) : resolve(to)
+    if (to !== undefined && existsSync(target))
+      throw new CliError(exitCodes.refused, `${target} already exists. Choose another name.`)
+    if (resolve(backup) === target) throw usageError("That's the database itself.")
+    const found = await find(config, backup)
+    const identities = identitiesFor(found, identity)
+    const within = dirname(target)
+    await opening(found, () =>
+      withOpenBackup(config, found, { within, identities }, open =>
+        to === undefined
+          ? installRestored(cli, config, found, open, target)
+          : writeBackupTo(cli, found, open, target),
+      ),
+    )
+  },
+})
+
+type Opened = Parameters<Parameters<typeof withOpenBackup>[3]>[0]
 
 const databaseOf = ({ databaseUrl }: Config): string => {
   const file = fileOf(databaseUrl)

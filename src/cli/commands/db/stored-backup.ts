@@ -1,35 +1,40 @@
 import { storedBackups } from '#app'
+import { CliError, exitCodes, usageError } from '#cli/cli-error'
+import { plainVerb } from '#cli/command-builder/verb'
+import { configOf } from '#cli/command-builder/with-app'
+import { table } from '#cli/output/table'
+import { timeOf } from '#cli/output/text'
 import type { Config } from '#config'
 import { latestCredible } from '#core/kernel/clock-ahead'
 import type { StoredBackup } from '#core/kernel/ports/backups'
-import type { Action } from '#cli/cli'
 import { sizeText } from '#domain/size-text'
-import { table } from '#cli/output/table'
-import { timeOf } from '#cli/output/text'
-import { exitCodes, CliError, usageError } from '#cli/cli-error'
-import { configOf } from '#cli/with-app'
 
 /** Lists the stored backups, newest first. */
-export const listBackups: Action = async cli => {
-  const found = await listStoredBackups(configOf(cli))
-  const rows = found.map(({ takenAtMs, ...backup }) => ({
-    ...backup,
-    takenAt: new Date(takenAtMs).toISOString(),
-  }))
-  cli.present.output(rows, colors =>
-    table(
-      rows,
-      [
-        { header: 'Taken (UTC)', of: ({ takenAt }) => timeOf(takenAt) },
-        { header: 'Size', of: ({ bytes }) => sizeText(bytes), right: true },
-        { header: 'State', of: stateOf },
-        { header: 'Name', of: ({ name }) => name },
-        { header: 'Place', of: ({ place }) => place },
-      ],
-      colors,
-    ),
-  )
-}
+export const listBackups = plainVerb({
+  summary: 'list the backups in BACKUP_DIR and BACKUP_S3_URL',
+  example: 'db backups',
+  flags: {},
+  run: async cli => {
+    const found = await listStoredBackups(configOf(cli))
+    const rows = found.map(({ takenAtMs, ...backup }) => ({
+      ...backup,
+      takenAt: new Date(takenAtMs).toISOString(),
+    }))
+    cli.present.output(rows, colors =>
+      table(
+        rows,
+        [
+          { header: 'Taken (UTC)', of: ({ takenAt }) => timeOf(takenAt) },
+          { header: 'Size', of: ({ bytes }) => sizeText(bytes), right: true },
+          { header: 'State', of: stateOf },
+          { header: 'Name', of: ({ name }) => name },
+          { header: 'Place', of: ({ place }) => place },
+        ],
+        colors,
+      ),
+    )
+  },
+})
 
 const stateOf = (backup: Pick<StoredBackup, 'hasLedgerErrors' | 'isSealed'> & { takenAt: string }): string =>
   [

@@ -1,21 +1,23 @@
-import { type Actor, commandLine, onBehalfOf, visitor } from '#core/kernel/authorization'
-import { markSetupDone } from '#core/accounts/registration-policy'
+import { importWeek } from '#core/weeks/fetching/fetch-week'
+import { setPot } from '#core/money/pot/set-pot'
+import { register } from '#core/accounts/sign-in/login'
 import { createUser } from '#core/accounts/people/create-users'
 import { userByEmail } from '#core/accounts/user'
+import { preselected } from '#cli/screens/review/publish'
+import { markSetupDone } from '#core/accounts/registration-policy'
 import { promoteUser } from '#core/billing/premium/grant-premium'
-import { register } from '#core/accounts/sign-in/login'
+import { type Actor, commandLine, onBehalfOf, visitor } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
+import { createLeague } from '#core/leagues/create-league'
 import { addMember } from '#core/leagues/members/add-member'
 import { renameTeam } from '#core/leagues/members/change-members'
-import { createLeague } from '#core/leagues/create-league'
-import { setPot } from '#core/money/pot/set-pot'
+import { getMembers } from '#core/leagues/members/members'
 import { saveWeekSettings } from '#core/leagues/settings/week-settings'
 import { chargeDuesAndFees } from '#core/money/dues/charge-dues'
-import { importWeek } from '#core/weeks/fetching/fetch-week'
+import { recordDues } from '#core/money/dues/record-dues'
+import { saveDues } from '#core/money/dues/save-dues'
 import { publishWeek } from '#core/weeks/publishing/publish-week'
-import { preselected } from '#cli/commands/import/winners'
 import { sampleResponses, sampleSeason } from '../../../../fixtures/sample-season.ts'
-import { fillDues } from './fill-dues.ts'
 import { type Clock, type DemoTime, foundingDay, tuesdayAfter } from './clock.ts'
 
 export const demoPassword = 'sidepot-demo'
@@ -79,3 +81,44 @@ const daysUntil = (time: DemoTime): number => Math.ceil((time.startMs - founding
 const dayMs = 86_400_000
 
 const pot = { totalPotAmount: 3000, dollarInputs: { 1: 750, 2: 450, 3: 300, 4: 150 } }
+
+/**
+ * Payments of the sample season's managers toward $250 dues, in order; the second to last owes a part, the last all of
+ * it.
+ */
+const payments = [
+  { how: 'cash', amount: 250 },
+  { how: 'venmo', amount: 250 },
+  { how: 'venmo', amount: 250 },
+  { how: 'paypal', amount: 250 },
+  { how: 'cash_app', amount: 250 },
+  { how: 'bank', amount: 250 },
+  { how: 'cash', amount: 150, note: 'the rest by Friday' },
+] as const
+
+/** Sets up dues in the demo's league on the day it is created: all but two managers have paid. */
+const fillDues = async (
+  ctx: Ctx,
+  { actor, leagueId }: { actor: Actor; leagueId: number },
+  { season }: DemoTime,
+): Promise<void> => {
+  const plan = { amount: 250, dueOn: `${season}-09-04`, reminds: true, membersSee: true, own: [] }
+  await saveDues.run(ctx, actor, {
+    leagueId,
+    ...plan,
+    lateFee: { kind: 'fixed', amount: 10, every: 'once' },
+  })
+  const members = (await getMembers(ctx, leagueId)).toSorted((a, b) => a.id - b.id).slice(0, -1)
+  for (const [at, { managerId }] of members.entries()) {
+    const isLast = at === members.length - 1
+    const { how, amount, ...more } = (isLast ? undefined : payments[at % 6]) ?? payments[6]
+    await recordDues.run(ctx, actor, {
+      leagueId,
+      managerId,
+      how,
+      amount,
+      paidOn: `${season}-08-2${at % 8}`,
+      ...more,
+    })
+  }
+}

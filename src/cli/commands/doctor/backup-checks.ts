@@ -5,8 +5,7 @@ import type { OpenDatabase } from '#db/open'
 import { sizeText } from '#domain/size-text'
 import { timeOf } from '#cli/output/text'
 import { isCurrent } from './database-checks.ts'
-import { type Finding, ok, problem, warning } from './finding.ts'
-import type { Installation } from './installation.ts'
+import { type Finding, type Installation, ok, problem, warning } from './installation.ts'
 
 /** Checks that nightly backups are enabled, how old and large the newest are, and how the last test restore went. */
 export const backups = async (installation: Installation): Promise<Finding[]> => {

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { faultOfSecretKey } from '#app'
 import { auditIssues, ledgerIssues, withSchemaIssues } from '#core/administration/check-integrity'
+import { faultOfSecretKey } from '#app'
 import { accessProblems } from '#db/file-access'
 import { fileProblems, type FileProblem } from '#db/file-problems'
 import { migrate } from '#db/migrate'
 import type { OpenDatabase } from '#db/open'
 import { schemaFingerprint } from '#db/schema-check'
 import { plural } from '#domain/text'
-import { fileOf } from '#cli/database-file'
-import { type Finding, ok, problem, warning } from './finding.ts'
-import type { Installation } from './installation.ts'
+import { fileOf } from '#cli/command-builder/with-app'
+import { type Finding, type Installation, ok, problem, warning } from './installation.ts'
 
 /** Checks that the database opens and has this program's version. */
 export const database = ({ database, now }: Installation): Finding[] => {

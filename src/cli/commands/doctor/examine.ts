@@ -1,14 +1,18 @@
 import { outsideOf } from '#app'
+import { fileOf } from '#cli/command-builder/with-app'
 import { BadConfig, type Config, type Environment, readConfig } from '#config'
 import { isThere, NotPermitted } from '#db/file-access'
 import { migrationState } from '#db/migrate'
 import { openDatabase } from '#db/open'
-import { fileOf } from '#cli/database-file'
-import { settings } from '#config/settings'
 import { misspelledIn } from '#config/misspelled-settings'
-import { type Check, checks } from './checks.ts'
-import { type Finding, problem } from './finding.ts'
-import type { DatabaseState, Installation } from './installation.ts'
+import { settings } from '#config/settings'
+import { alerts, billingEvents, connections, datedAhead, jobs, outbox } from './work-checks.ts'
+import { backups } from './backup-checks.ts'
+import { checkLedgers, database, integrity, ledger, storedSecrets } from './database-checks.ts'
+import { type DatabaseState, type Finding, type Installation, problem } from './installation.ts'
+import { checkMailServer, clock, providers, stripeCheck } from './outside-checks.ts'
+import { databaseFolder, disk } from './path-checks.ts'
+import { address, checkSettings, secretKey } from './settings-checks.ts'
 
 export type Examined = Finding & { check: string }
 
@@ -135,3 +139,34 @@ const hiddenParts = (value: string): string[] => {
   const password = /\/\/[^@/:]*:([^@/]+)@/.exec(value)?.[1]
   return password === undefined ? [] : [password, decodeURIComponent(password)]
 }
+
+type Check = {
+  name: string
+  /** Writes nothing. Returns nothing if there is nothing to check. */
+  run(installation: Installation): Finding[] | Promise<Finding[]>
+}
+
+/** All health checks, in the order of the report. */
+const checks: Check[] = [
+  { name: 'Settings', run: checkSettings },
+  { name: 'Address', run: address },
+  { name: 'Secret key', run: secretKey },
+  { name: 'Folder', run: databaseFolder },
+  { name: 'Disk', run: disk },
+  { name: 'Database', run: database },
+  { name: 'Integrity', run: integrity },
+  { name: 'Stored secrets', run: storedSecrets },
+  { name: 'Ledger', run: ledger },
+  { name: 'Audit log', run: checkLedgers },
+  { name: 'Backups', run: backups },
+  { name: 'Alerts', run: alerts },
+  { name: 'Jobs', run: jobs },
+  { name: 'Connections', run: connections },
+  { name: 'Outbox', run: outbox },
+  { name: 'Mail server', run: checkMailServer },
+  { name: 'Billing', run: stripeCheck },
+  { name: 'Billing', run: billingEvents },
+  { name: 'Providers', run: providers },
+  { name: 'Clock', run: clock },
+  { name: 'Clock', run: datedAhead },
+]

@@ -3,8 +3,7 @@ import { withoutPasswords } from '#domain/without-password'
 import { providers as declared } from '#domain/providers/registry'
 import { periodText, priceText } from '#domain/price-text'
 import { PaymentFault, type RemotePrice, type RemotePrices } from '#core/kernel/ports/payments'
-import { type Finding, ok, problem, warning } from './finding.ts'
-import type { Installation } from './installation.ts'
+import { type Finding, type Installation, ok, problem, warning } from './installation.ts'
 
 /** Checks that the mail server responds and accepts the credentials. */
 export const checkMailServer = async ({ config, outside: { mailer } }: Installation): Promise<Finding[]> => {

@@ -5,9 +5,8 @@ import { preMigrationBackups, backupFolder } from '#db/pre-migration-backup'
 import { accessProblems } from '#db/file-access'
 import { nearestExisting, spaceFor } from '#db/disk'
 import { sizeText } from '#domain/size-text'
-import { fileOf } from '#cli/database-file'
-import { type Finding, ok, problem, warning } from './finding.ts'
-import type { Installation } from './installation.ts'
+import { fileOf } from '#cli/command-builder/with-app'
+import { type Finding, type Installation, ok, problem, warning } from './installation.ts'
 
 /** Network file systems by Linux's magic numbers. SQLite's locks are unreliable there. */
 const networkFileSystems = new Map([

@@ -1,10 +1,9 @@
 import { unknownProxy } from '#core/administration/system-info'
-import { fileOf } from '#cli/database-file'
+import { fileOf } from '#cli/command-builder/with-app'
 import { isCurrent } from './database-checks.ts'
-import { type Finding, ok, problem, warning } from './finding.ts'
-import type { Installation } from './installation.ts'
+import { type Finding, type Installation, ok, problem, warning } from './installation.ts'
 
-export const settings = ({ faults, misspelt }: Installation): Finding[] => {
+export const checkSettings = ({ faults, misspelt }: Installation): Finding[] => {
   const found = [
     ...faults.map(fault => problem(fault, 'Set it in the environment or in .env.')),
     ...misspelt.map(({ name, meant }) =>

@@ -1,13 +1,15 @@
-import { plural } from '#domain/text'
-import { openAlerts } from '#core/administration/alerts/raise-alerts'
-import { outboxCounts } from '#core/administration/outbox'
 import { stuckBilling } from '#core/billing/events/reconcile-subscriptions'
-import { latestRuns } from '#core/jobs/list-jobs'
-import { troubledConnections } from '#core/weeks/connection/failing-connections'
+import { outboxCounts } from '#core/administration/outbox'
+import { storedBackups } from '#app'
 import { timeOf } from '#cli/output/text'
+import { openAlerts } from '#core/administration/alerts/raise-alerts'
+import { latestRuns, runsAhead } from '#core/jobs/list-jobs'
+import { latestCredible } from '#core/kernel/clock-ahead'
+import { chargesAhead } from '#core/money/dues/charges-ahead'
+import { troubledConnections } from '#core/weeks/connection/failing-connections'
+import { plural } from '#domain/text'
 import { isCurrent } from './database-checks.ts'
-import { type Finding, ok, problem, warning } from './finding.ts'
-import type { Installation } from './installation.ts'
+import { type Finding, type Installation, ok, problem, warning } from './installation.ts'
 
 /** Checks for emails that are queued or failed permanently. */
 export const outbox = async (installation: Installation): Promise<Finding[]> => {
@@ -89,4 +91,49 @@ export const alerts = async (installation: Installation): Promise<Finding[]> => 
   return open.map(({ what, suggested_fix, since_ms }) =>
     problem(`${what} (alerted at ${timeOf(new Date(since_ms).toISOString())} UTC)`, suggested_fix),
   )
+}
+
+/**
+ * Records dated in the future by a clock that was ahead. They are ignored, and charges based on them can be reversed.
+ */
+export const datedAhead = async (installation: Installation): Promise<Finding[]> => [
+  ...(await backupChecksAhead(installation)),
+  ...(isCurrent(installation)
+    ? await inDatabase({ db: installation.database.open.db, now: installation.now })
+    : []),
+]
+
+const backupChecksAhead = async ({ config, now }: Installation): Promise<Finding[]> => {
+  // A place that does not respond is reported by the backup checks.
+  const backups = await storedBackups(config).catch(() => [])
+  return backups
+    .filter(({ takenAtMs }) => takenAtMs > latestCredible({ now }))
+    .map(({ place, name }) =>
+      warning(
+        `${name} in ${place} is dated in the future, so it doesn't count as the newest backup`,
+        'Rename or remove it once you know what it contains: sidepot db restore only takes it by name.',
+      ),
+    )
+}
+
+const inDatabase = async (ctx: Parameters<typeof chargesAhead>[0]): Promise<Finding[]> => {
+  const [runs, charges] = await Promise.all([runsAhead(ctx), chargesAhead(ctx)])
+  return [
+    ...(runs === 0
+      ? []
+      : [
+          warning(
+            `${plural(runs, 'run')} of jobs ${runs === 1 ? 'is' : 'are'} dated in the future and ignored`,
+            'The clock was ahead at the time. No action needed.',
+          ),
+        ]),
+    ...(charges.length === 0
+      ? []
+      : [
+          problem(
+            `${plural(charges.length, 'charge')} of dues or late fees ${charges.length === 1 ? 'is' : 'are'} dated in the future`,
+            'List them with sidepot dues reverse-upcoming --dry-run, and reverse them with sidepot dues reverse-upcoming.',
+          ),
+        ]),
+  ]
 }

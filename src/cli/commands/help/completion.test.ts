@@ -11,9 +11,9 @@ import { describe } from './describe.ts'
 const has = (shell: string) => spawnSync(shell, ['--version']).status === 0
 
 /** Writes the script to a folder of this test, under the name by which the shell finds it. */
-const scriptFor = (shell: Shell, name: string) => {
+const scriptFor = async (shell: Shell, name: string) => {
   const folder = tempFolder()
-  const program = createProgram({
+  const program = await createProgram({
     stdin: process.stdin,
     stdout: process.stdout,
     stderr: process.stderr,
@@ -35,8 +35,8 @@ const completions: [line: string, found: string[]][] = [
 ]
 
 of.skipIf(!has('fish'))('in a real fish', { timeout: 30_000 }, () => {
-  it.each(completions)('completes %j to %j', (line, found) => {
-    const folder = scriptFor('fish', 'sidepot.fish')
+  it.each(completions)('completes %j to %j', async (line, found) => {
+    const folder = await scriptFor('fish', 'sidepot.fish')
     const script = 'source $argv[1]; complete -C $argv[2]'
     const { stdout } = execaSync('fish', ['--no-config', '-c', script, join(folder, 'sidepot.fish'), line], {
       cwd: folder,
@@ -44,8 +44,8 @@ of.skipIf(!has('fish'))('in a real fish', { timeout: 30_000 }, () => {
     expect(stdout.split('\n').map(one => one.split('\t')[0])).toEqual(found)
   })
 
-  it('completes a FILE argument to files', () => {
-    const folder = scriptFor('fish', 'sidepot.fish')
+  it('completes a FILE argument to files', async () => {
+    const folder = await scriptFor('fish', 'sidepot.fish')
     const script = 'source sidepot.fish; complete -C "sidepot awards import sid"'
     expect(execaSync('fish', ['--no-config', '-c', script], { cwd: folder }).stdout).toBe('sidepot.fish')
   })
@@ -63,8 +63,8 @@ const zshSession = `
 `
 
 of.skipIf(!has('zsh'))('in a real zsh', { timeout: 60_000 }, () => {
-  it.each(completions)('completes %j to %j', (line, found) => {
-    const folder = scriptFor('zsh', '_sidepot')
+  it.each(completions)('completes %j to %j', async (line, found) => {
+    const folder = await scriptFor('zsh', '_sidepot')
     const [only = '', ...others] = found
     const whole = others.length > 0 ? found.join('*') : line.replace(/\S*$/, only)
     const { stdout } = execaSync('zsh', ['-f', '-c', zshSession, 'zsh', line, whole], {
@@ -74,8 +74,8 @@ of.skipIf(!has('zsh'))('in a real zsh', { timeout: 60_000 }, () => {
     expect(stdout).toContain('found')
   })
 
-  it('reads the script from a configuration file too', () => {
-    const folder = scriptFor('zsh', '_sidepot')
+  it('reads the script from a configuration file too', async () => {
+    const folder = await scriptFor('zsh', '_sidepot')
     const load = 'autoload -Uz compinit; compinit -u -D; source ./_sidepot; print $_comps[sidepot]'
     expect(execaSync('zsh', ['-f', '-c', load], { cwd: folder }).stdout).toBe('_sidepot')
   })

@@ -1,5 +1,5 @@
 import type { Argument, Command, Option } from 'commander'
-import { exampleOf } from '#cli/command-builder/example'
+import { exampleOf } from '#cli/command-builder/command'
 
 export type DescribedOption = {
   /** As in the help: -q, --quiet or --week <week>. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { trial } from '#testing/cli-trial'
 import { openSite } from '#server/docs/open-site'
-import { pageText } from './page-text.ts'
+import { pageText } from '#cli/commands/help'
 
 // Rendering from the sources takes a moment, which should not count toward a single test.
 beforeAll(async () => void (await openSite()), 120_000)

@@ -6,7 +6,7 @@ import { csvWeek } from '#testing/csv-week'
 import { kinds } from '#core/awards/award-types/registry'
 import { addGoldenBoot, goldenBoot } from '#testing/custom-award-type'
 import { candidate, weekToReview } from '#testing/week-to-review'
-import { prizesOf, startReview } from '#cli/screens/review-state'
+import { prizesOf, startReview } from '#cli/screens/review/review-state'
 
 test('reviews and publishes a fourth award type in the terminal', async () => {
   addGoldenBoot()

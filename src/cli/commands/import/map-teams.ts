@@ -1,13 +1,13 @@
-import type { ConnectedTeam, Provider } from '#contract/weeks/connections'
+import { stagedWeek } from '#core/weeks/fetching/fetch-week'
+import { readIntegration } from '#core/weeks/connection/integration'
 import type { Staged } from '#contract/weeks/staged-weeks'
+import type { ConnectedTeam, Provider } from '#contract/weeks/connections'
 import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
 import { mapTeams } from '#core/weeks/connection/map-teams'
-import { readIntegration } from '#core/weeks/connection/integration'
-import { stagedWeek } from '#core/weeks/fetching/fetch-week'
 import { getManagerId } from '#cli/input/find-person'
 import { exitCodes, CliError, usageError } from '#cli/cli-error'
-import type { Plan } from './plan.ts'
+import type { Plan } from '#cli/screens/review/plan'
 
 /** Maps teams to members as --map specifies and returns the updated week. */
 export const applyTeamMapping = async (ctx: Ctx, plan: Plan, staged: Staged): Promise<Staged> => {

@@ -1,17 +1,20 @@
-import type { Provider } from '#contract/weeks/connections'
+import { fetchWeek, importWeek } from '#core/weeks/fetching/fetch-week'
+import { publishedWeeks } from '#core/weeks/stored/publications'
+import { readIntegration } from '#core/weeks/connection/integration'
+import { providerOf } from '#core/weeks/stored/provider-of'
 import type { Staged } from '#contract/weeks/staged-weeks'
+import type { Provider } from '#contract/weeks/connections'
+import { dryRun } from '#core/kernel/dry-run'
+import type { Cli } from '#cli/cli'
+import { usageError } from '#cli/cli-error'
+import { textOf } from '#cli/input/prompt'
+import type { ProgressBar } from '#cli/output/progress'
+import type { Plan } from '#cli/screens/review/plan'
 import { commandLine } from '#core/kernel/authorization'
 import type { Ctx } from '#core/kernel/context'
-import { configureIntegration } from '#core/weeks/connection/configure-integration'
-import { fetchWeek, importWeek } from '#core/weeks/fetching/fetch-week'
 import type { NetworkProvider, Progress } from '#core/kernel/ports/provider'
-import { readIntegration } from '#core/weeks/connection/integration'
-import type { Cli } from '#cli/cli'
-import type { ProgressBar } from '#cli/output/progress'
-import { textOf } from '#cli/input/read-text'
-import { usageError } from '#cli/cli-error'
-import { providerOf } from '#core/weeks/stored/provider-of'
-import type { Plan } from './plan.ts'
+import { findLeague } from '#core/leagues/find-league'
+import { configureIntegration } from '#core/weeks/connection/configure-integration'
 
 /** Imports and stages one week of the plan, without recording awards. The progress bar follows the fetch. */
 export const stage = async (ctx: Ctx, plan: Plan, week: number, bar: ProgressBar): Promise<Staged> => {
@@ -70,4 +73,55 @@ const watched = (ctx: Ctx, provider: Provider, onProgress: Progress): Ctx => {
   const watchedPort = { ...port, live: { ...live, fetchWeek } }
   const providers = ctx.ports.providers.map(other => (other.id === provider ? watchedPort : other))
   return { ...ctx, ports: { ...ctx.ports, providers } }
+}
+
+/**
+ * Runs the work and rolls it back. The weeks are imported once before that, so that provider responses come from memory
+ * and the database is never locked during a network request.
+ */
+export const dryRunImport = async (
+  ctx: Ctx,
+  plan: Plan,
+  runImport: (ctx: Ctx) => Promise<unknown>,
+  work: (ctx: Ctx) => Promise<void>,
+): Promise<void> => {
+  if (plan.from !== 'live') return dryRun(ctx, work)
+  const remembering = withMemory(ctx, plan)
+  await runImport(remembering)
+  return dryRun(remembering, work)
+}
+
+/** Wraps the context so that each provider request is made only once. */
+const withMemory = (ctx: Ctx, { provider }: Plan): Ctx => {
+  const port = providerOf(ctx, provider)
+  const { live } = port
+  if (!live) return ctx
+  const weeks = new Map<number, ReturnType<NetworkProvider['fetchWeek']>>()
+  let league: ReturnType<NetworkProvider['findLeague']> | undefined
+  const remembered: NetworkProvider = {
+    ...live,
+    findLeague: query => (league ??= live.findLeague(query)),
+    fetchWeek: query => {
+      const known = weeks.get(query.week) ?? live.fetchWeek(query)
+      weeks.set(query.week, known)
+      return known
+    },
+  }
+  const providers = ctx.ports.providers.map(other => (other === port ? { ...port, live: remembered } : other))
+  return { ...ctx, ports: { ...ctx.ports, providers } }
+}
+
+/**
+ * The plan's weeks that are not published yet. If there are several, published ones are skipped with a message; a
+ * single week is explicit, and publishing it reports why it fails.
+ */
+export const unpublishedWeeks = async (cli: Cli, ctx: Ctx, plan: Plan): Promise<number[]> => {
+  if (plan.replace || plan.weeks.length === 1) return plan.weeks
+  const found = await findLeague(ctx, plan.leagueId, null)
+  const published = found ? await publishedWeeks(ctx, found.league.season_id) : []
+  const isPublished = (week: number) => published.some(one => one.week === week)
+  for (const week of plan.weeks.filter(isPublished)) {
+    cli.present.note(`Week ${week} is already published: skipped. Add --replace to republish it.`)
+  }
+  return plan.weeks.filter(week => !isPublished(week))
 }

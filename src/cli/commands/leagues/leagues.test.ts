@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { League, Member } from '#contract/leagues/leagues'
 import { Stats } from '#contract/money/leaderboards'
+import { League, Member } from '#contract/leagues/leagues'
 import { trialLeague } from '#testing/cli-trial'
 
 describe('leagues and members', () => {

@@ -1,40 +1,40 @@
-import { z } from 'zod'
-import { currencyOf } from '#cli/input/currency-of'
-import { type Rulebook, rules } from '#contract/rules/rules'
-import { commandLine } from '#core/kernel/authorization'
-import type { Ctx } from '#core/kernel/context'
 import { saveCalendar } from '#core/rules/save-calendar'
-import type { Action, CommandInput } from '#cli/cli'
-import { type Column, table } from '#cli/output/table'
+import { getRulebook } from '#core/rules/get-rulebook'
+import type { Rulebook } from '#contract/rules/rules'
+import type { Column } from '#cli/cli'
 import { usageError } from '#cli/cli-error'
-import { withApp } from '#cli/with-app'
+import { type Flag, leagueId, optional, optionalArgument } from '#cli/command-builder/flags'
+import { several, text } from '#cli/command-builder/values'
+import { verb, type Verb } from '#cli/command-builder/verb'
+import { table } from '#cli/output/table'
 import { dollarsText } from '#domain/money'
-import { rulebookOf, findTypedRule } from './find-rule.ts'
-
-const Arguments = z.object({
-  league: z.number(),
-  rule: z.string().optional(),
-  week: z.string().optional(),
-  set: z.array(z.string()).default([]),
-  reason: z.string().optional(),
-})
+import { findTypedRule } from './rulebook.ts'
 
 /** Assigns challenges to the weeks passed as options and shows the season's calendar. */
-export const calendar: Action = (cli, args) =>
-  withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, args)
-    const rulebook = await rulebookOf(ctx, args.league)
-    const weeks = parseWeeks(rulebook, args)
-    const after = Object.keys(weeks).length === 0 ? rulebook : await save(ctx, args, weeks)
-    cli.present.output(after, colors => table(weeksOf(after), columns(currency), colors))
+export const calendar = (reason: Flag<string | undefined>): Verb =>
+  verb({
+    summary: "show each week's challenge; with a week and rule, or --set, assign challenges to weeks",
+    example: 'rules calendar --league 1 --week 7 bad-beat',
+    flags: {
+      leagueId,
+      reason,
+      rule: optionalArgument('[rule]', 'challenge for --week, or none', text),
+      week: optional('--week <week>', 'week to assign', text),
+      set: optional('--set <week=rule>', 'assign several, like 7=bad-beat or 8=none; repeatable', several),
+    },
+    run: async ({ call, present, currency }, { leagueId, reason, ...typed }) => {
+      const rulebook = await call(getRulebook, { leagueId })
+      const weeks = parseWeeks(rulebook, typed)
+      const isSame = Object.keys(weeks).length === 0
+      const after = isSame ? rulebook : await call(saveCalendar, { leagueId, weeks, reason })
+      present.output(after, colors => table(weeksOf(after), columns(currency), colors))
+    },
   })
 
-const save = (ctx: Ctx, { league, reason }: CommandInput, weeks: Record<string, string | null>) =>
-  saveCalendar.run(ctx, commandLine, rules.saveCalendar.input.parse({ leagueId: league, weeks, reason }))
+type Typed = { rule: string | undefined; week: string | undefined; set: string[] | undefined }
 
 /** Requested challenge of each named week: the key of a rule, null for none. */
-const parseWeeks = (rulebook: Rulebook, args: CommandInput): Record<string, string | null> => {
-  const { rule, week, set } = Arguments.parse(args)
+const parseWeeks = (rulebook: Rulebook, { rule, week, set = [] }: Typed): Record<string, string | null> => {
   if ((rule === undefined) !== (week === undefined))
     throw usageError('Pass a week and its rule: --week 7 bad-beat.')
   const pairs = set.map(pairOf)

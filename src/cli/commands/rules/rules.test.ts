@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { AwardExplanation, RuleTrial } from '#contract/rules/rule-trials'
-import { FineAgreement, Rulebook } from '#contract/rules/rules'
 import { LeagueRule, RulePreset } from '#contract/rules/rule-settings'
+import { FineAgreement, Rulebook } from '#contract/rules/rules'
+import { AwardExplanation, RuleTrial } from '#contract/rules/rule-trials'
 import { sampleManagers, type Trial as CliTrial, trial, trialLeague } from '#testing/cli-trial'
 
 const league = ['--league', '1']

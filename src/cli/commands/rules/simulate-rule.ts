@@ -1,34 +1,42 @@
-import { z } from 'zod'
-import { currencyOf } from '#cli/input/currency-of'
-import { rules } from '#contract/rules/rules'
-import { RuleTerms } from '#contract/rules/rule-settings'
-import { type RuleTrial, type TriedWeek } from '#contract/rules/rule-trials'
-import { metricOf } from '#core/awards/metrics/registry'
-import { commandLine } from '#core/kernel/authorization'
-import type { Ctx } from '#core/kernel/context'
 import { tryRules } from '#core/rules/try-rules'
-import type { Action, CommandInput } from '#cli/cli'
-import { parseRuleOptions } from '#cli/input/rule-input'
-import { type Column, table } from '#cli/output/table'
-import { prizeText } from '#cli/output/text'
+import { getRulebook } from '#core/rules/get-rulebook'
+import type { RuleTrial, TriedWeek } from '#contract/rules/rule-trials'
+import { type LeagueRule, RuleTerms } from '#contract/rules/rule-settings'
+import type { Column } from '#cli/cli'
 import { usageError } from '#cli/cli-error'
-import { withApp } from '#cli/with-app'
-import { dollarsText } from '#domain/money'
+import { leagueId, optional } from '#cli/command-builder/flags'
+import { text, year } from '#cli/command-builder/values'
+import { verb } from '#cli/command-builder/verb'
+import { table } from '#cli/output/table'
+import { prizeText } from '#cli/output/text'
+import { metricOf } from '#core/awards/metrics/registry'
 import { metricValueText } from '#domain/metric-value'
+import { dollarsText } from '#domain/money'
 import type { MetricUnit } from '#domain/rules'
 import { namesText, plural } from '#domain/text'
-import { rulebookOf, findTypedRule } from './find-rule.ts'
+import { parseRuleOptions, type RuleOptions } from './rule-input.ts'
+import { ruleTerms } from './rule-options.ts'
+import { findTypedRule } from './rulebook.ts'
 
 /** Simulates a rule: shows who would have won the prize in the imported weeks. */
-export const tryRule: Action = (cli, args) =>
-  withApp(cli, async ({ ctx }) => {
-    const currency = await currencyOf(ctx, args)
-    const terms = await getTerms(ctx, args)
+export const simulate = verb({
+  summary: 'simulate a prize on past weeks: winners and cost; saves nothing',
+  example: 'rules simulate --league 1 --metric bad_beat --prize 10 --ties split',
+  flags: {
+    leagueId,
+    rule: optional('--rule <key>', 'start from a league rule; other options override it', text),
+    ...ruleTerms(optional('--metric <name>', 'metric, by its name in the catalog', text)),
+    season: optional('--season <year>', 'season, if not the current one', year),
+  },
+  run: async (cli, { leagueId, rule, season, ...flags }) => {
+    const { options, present, currency } = cli
+    const named =
+      rule === undefined ? undefined : findTypedRule(await cli.call(getRulebook, { leagueId }), rule)
+    const terms = termsOf(named, flags)
     const { unit } = metricOf(terms.metric)
-    const input = rules.try.input.parse({ leagueId: args.league, season: args.season, rules: [terms] })
-    const [trial] = await tryRules.run(ctx, commandLine, input)
+    const [trial] = await cli.call(tryRules, { leagueId, season, rules: [terms] })
     if (!trial) return
-    cli.present.output(trial, colors => {
+    present.output(trial, colors => {
       if (trial.weeks.length === 0) return 'No weeks imported yet. Results appear after the first one.'
       return [
         table(trial.weeks, columnsFor(unit, trial, currency), colors),
@@ -36,18 +44,15 @@ export const tryRule: Action = (cli, args) =>
         summaryOf(trial, currency),
       ].join('\n')
     })
-    if (trial.unavailable !== null && !cli.options.json) cli.present.note(trial.unavailable)
-  })
-
-const Arguments = z.object({ rule: z.string().optional(), metric: z.string().optional() })
+    if (trial.unavailable !== null && !options.json) present.note(trial.unavailable)
+  },
+})
 
 /** Terms of the named rule, overridden by the options; otherwise the options alone, for $10. */
-const getTerms = async (ctx: Ctx, args: CommandInput): Promise<RuleTerms> => {
-  const { rule, metric } = Arguments.parse(args)
-  const named = rule === undefined ? undefined : findTypedRule(await rulebookOf(ctx, args.league), rule)
-  const changes = parseRuleOptions(args, named)
+const termsOf = (named: LeagueRule | undefined, flags: RuleOptions): RuleTerms => {
+  const changes = parseRuleOptions(flags, named)
   if (named) return RuleTerms.parse({ ...named, ...changes })
-  if (metric === undefined)
+  if (flags.metric === undefined)
     throw usageError('Nothing to simulate. Pass --metric, or --rule for a league rule.')
   return RuleTerms.parse({ prize: { kind: 'fixed', amounts: [10] }, ...changes })
 }

@@ -2,8 +2,9 @@ import { plural } from '#domain/text'
 import { dollarsText } from '#domain/money'
 import type { Showdown, ShowdownGame, ShowdownParticipation } from '#contract/showdown'
 import { gameKey, showdownRounds } from '#domain/showdown-rounds'
-import type { Colors } from '#cli/output/colors'
-import { type Column, pairs, table } from '#cli/output/table'
+import type { Colors } from '#cli/cli'
+import { pairs, table } from '#cli/output/table'
+import type { Column } from '#cli/cli'
 import { timeOf } from '#cli/output/text'
 
 /** Formats a Showdown round as text. */

@@ -1,9 +1,13 @@
-import { z } from 'zod'
-import { plural } from '#domain/text'
-import { type DeletionReport, people } from '#contract/accounts/accounts'
-import { premium } from '#contract/billing'
-import type { Action } from '#cli/cli'
-import { authorOf, commandLine } from '#core/kernel/authorization'
+import { deleteUser } from '#core/administration/delete-account'
+import type { Colors, Column } from '#cli/cli'
+import { argument, choiceArgument, required, toggle } from '#cli/command-builder/flags'
+import { text } from '#cli/command-builder/values'
+import { verb, type Verbs } from '#cli/command-builder/verb'
+import { personWith } from '#cli/input/find-person'
+import { insist } from '#cli/input/prompt'
+import { harmless, pairs, table } from '#cli/output/table'
+import { dayOf, nameOf, openText, showLink } from '#cli/output/text'
+import type { DeletionReport } from '#contract/accounts/accounts'
 import {
   sendPasswordLink,
   setRole,
@@ -11,119 +15,144 @@ import {
   removeFactorsOf,
   setDisabled,
 } from '#core/accounts/people/change-user'
-import { deleteUser } from '#core/administration/delete-account'
 import { promoteUser, revokePremium } from '#core/billing/premium/grant-premium'
-import { insist } from '#cli/input/prompt'
-import { personWith } from '#cli/input/find-person'
-import { harmless, type Colors } from '#cli/output/colors'
-import { openText } from '#cli/output/open-balances'
-import { dryRun } from '#core/kernel/dry-run'
-import { type Column, pairs, table } from '#cli/output/table'
-import { withApp } from '#cli/with-app'
-import { dayOf, nameOf } from '#cli/output/text'
+import { authorOf, commandLine } from '#core/kernel/authorization'
 import { textForEmail } from '#core/kernel/text-for-email'
-import { showLink as printLink } from '#cli/output/show-link'
+import { plural } from '#domain/text'
 
-const Options = z.object({
-  email: z.string(),
-  days: z.string().optional(),
-  role: z.string().optional(),
-  showLink: z.boolean().default(false),
-})
+export const roles = ['site_admin', 'commissioner', 'manager'] as const
 
-export const promote: Action = (cli, args) =>
-  withApp(cli, async ({ ctx }) => {
-    const { email, days } = Options.parse(args)
-    const { id } = await personWith(ctx, email)
-    const input = premium.grant.input.parse({ userId: id, duration: days })
-    const user = await promoteUser.run(ctx, commandLine, input)
-    cli.present.done(user, `${nameOf(user)} has Premium until ${dayOf(user.premiumUntil)}.`)
-  })
+const email = argument('<email>', 'email address', text)
 
-export const revoke: Action = (cli, args) =>
-  withApp(cli, async ({ ctx }) => {
-    const { id, first_name, last_name } = await personWith(ctx, Options.parse(args).email)
-    await dryRun(ctx, ctx => revokePremium.run(ctx, commandLine, { userId: id }))
-    await insist(cli, `End the Premium granted to ${first_name} ${last_name}?`)
-    const user = await revokePremium.run(ctx, commandLine, { userId: id })
-    cli.present.done(user, `Ended Premium for ${nameOf(user)}. Existing data stays readable.`)
-  })
+/** Changes of an account. */
+export const changes = {
+  promote: verb({
+    summary: 'grant Premium for some days',
+    example: 'users promote dana@example.com --days 30',
+    flags: {
+      email,
+      duration: required(
+        '--days <days>',
+        '7, 14 or 30, from today or from the end of the current grant',
+        text,
+      ),
+    },
+    run: async ({ ctx, call, present }, { email, duration }) => {
+      const { id: userId } = await personWith(ctx, email)
+      const user = await call(promoteUser, { userId, duration })
+      present.done(user, `${nameOf(user)} has Premium until ${dayOf(user.premiumUntil)}.`)
+    },
+  }),
+  revoke: verb({
+    summary: 'end granted Premium; nothing is deleted',
+    example: 'users revoke dana@example.com --yes',
+    flags: { email },
+    run: async (cli, { email }) => {
+      const found = await personWith(cli.ctx, email)
+      const input = { userId: found.id }
+      await cli.preview(revokePremium, input)
+      await insist(cli, `End the Premium granted to ${found.first_name} ${found.last_name}?`)
+      const user = await cli.call(revokePremium, input)
+      cli.present.done(user, `Ended Premium for ${nameOf(user)}. Existing data stays readable.`)
+    },
+  }),
+  'set-role': verb({
+    summary: "change a user's role",
+    example: 'users set-role dana@example.com commissioner --yes',
+    flags: { email, newRole: choiceArgument('<role>', 'new role', roles) },
+    run: async (cli, { email, newRole }) => {
+      const { id: userId } = await personWith(cli.ctx, email)
+      const changed = await cli.preview(setRole, { userId, newRole })
+      await insist(cli, `Make ${nameOf(changed)} ${newRole}?`)
+      const user = await cli.call(setRole, { userId, newRole })
+      cli.present.done(user, `${nameOf(user)} is ${user.role} now.`)
+    },
+  }),
+  'reset-password': verb({
+    summary: 'email a link to set a new password, and end all sessions',
+    example: 'users reset-password dana@example.com --yes',
+    flags: {
+      email,
+      // Printed only on request, because anyone who has it can sign in.
+      showLink: toggle('--show-link', 'also print the link; anyone with it can set the password'),
+    },
+    run: async (cli, { email, showLink: isLinkShown }) => {
+      const user = await personWith(cli.ctx, email)
+      await insist(cli, `End the sessions of ${user.email} and email a link to set a new password?`)
+      const { url } = await sendPasswordLink(cli.ctx, authorOf(commandLine), user.id)
+      const sentence = textForEmail(
+        cli.ctx,
+        `An email to ${user.email} with a link to set a new password is queued.`,
+        isLinkShown ? 'Share the link.' : showLink(user.email),
+      )
+      if (!isLinkShown) return cli.present.done({ email: user.email, queued: true }, sentence)
+      cli.present.note(sentence)
+      cli.present.output({ email: user.email, queued: true, url }, () => url)
+    },
+  }),
+  disable: verb({
+    summary: 'disable an account: sessions end, tokens stop working, nothing is deleted',
+    example: 'users disable dana@example.com --yes',
+    flags: { email },
+    run: async (cli, { email }) => {
+      const found = await personWith(cli.ctx, email)
+      await insist(cli, `Disable ${found.email} and end their sessions?`)
+      const user = await cli.call(setDisabled, { userId: found.id, isDisabled: true })
+      cli.present.done(user, `Disabled the account of ${nameOf(user)}. Nothing was deleted.`)
+    },
+  }),
+  enable: verb({
+    summary: 'enable a disabled account',
+    example: 'users enable dana@example.com',
+    flags: { email },
+    run: async ({ ctx, call, present }, { email }) => {
+      const { id: userId } = await personWith(ctx, email)
+      const user = await call(setDisabled, { userId, isDisabled: false })
+      present.done(user, `Enabled the account of ${nameOf(user)}.`)
+    },
+  }),
+  'end-sessions': verb({
+    summary: 'sign a user out everywhere',
+    example: 'users end-sessions dana@example.com --yes',
+    flags: { email },
+    run: async (cli, { email: typed }) => {
+      const { id: userId, email } = await personWith(cli.ctx, typed)
+      await insist(cli, `Sign ${email} out everywhere?`)
+      await cli.call(endSessionsOf, { userId })
+      cli.present.done({ email }, `${email} is signed out everywhere.`)
+    },
+  }),
+  'remove-factors': verb({
+    summary: "remove a user's lost passkeys, authenticator app and recovery codes",
+    example: 'users remove-factors dana@example.com --yes',
+    flags: { email },
+    run: async (cli, { email: typed }) => {
+      const { id: userId, email } = await personWith(cli.ctx, typed)
+      await insist(
+        cli,
+        `Remove the passkeys, authenticator app and recovery codes of ${email}, and end their sessions?`,
+      )
+      await cli.call(removeFactorsOf, { userId })
+      cli.present.done({ email }, `${email} now signs in with just the password.`)
+    },
+  }),
+} satisfies Verbs
 
-export const changeRole: Action = (cli, args) =>
-  withApp(cli, async ({ ctx }) => {
-    const { email, role } = Options.parse(args)
-    const { id } = await personWith(ctx, email)
-    const input = people.setRole.input.parse({ userId: id, newRole: role })
-    const changed = await dryRun(ctx, ctx => setRole.run(ctx, commandLine, input))
-    await insist(cli, `Make ${nameOf(changed)} ${input.newRole}?`)
-    const user = await setRole.run(ctx, commandLine, input)
-    cli.present.done(user, `${nameOf(user)} is ${user.role} now.`)
-  })
-
-export const disable: Action = (cli, args) =>
-  withApp(cli, async ({ ctx }) => {
-    const found = await personWith(ctx, Options.parse(args).email)
-    await insist(cli, `Disable ${found.email} and end their sessions?`)
-    const user = await setDisabled.run(ctx, commandLine, { userId: found.id, isDisabled: true })
-    cli.present.done(user, `Disabled the account of ${nameOf(user)}. Nothing was deleted.`)
-  })
-
-export const enable: Action = (cli, args) =>
-  withApp(cli, async ({ ctx }) => {
-    const { id } = await personWith(ctx, Options.parse(args).email)
-    const user = await setDisabled.run(ctx, commandLine, { userId: id, isDisabled: false })
-    cli.present.done(user, `Enabled the account of ${nameOf(user)}.`)
-  })
-
-export const endAllSessions: Action = (cli, args) =>
-  withApp(cli, async ({ ctx }) => {
-    const found = await personWith(ctx, Options.parse(args).email)
-    await insist(cli, `Sign ${found.email} out everywhere?`)
-    await endSessionsOf.run(ctx, commandLine, { userId: found.id })
-    cli.present.done({ email: found.email }, `${found.email} is signed out everywhere.`)
-  })
-
-export const removeFactors: Action = (cli, args) =>
-  withApp(cli, async ({ ctx }) => {
-    const found = await personWith(ctx, Options.parse(args).email)
-    await insist(
-      cli,
-      `Remove the passkeys, authenticator app and recovery codes of ${found.email}, and end their sessions?`,
-    )
-    await removeFactorsOf.run(ctx, commandLine, { userId: found.id })
-    cli.present.done({ email: found.email }, `${found.email} now signs in with just the password.`)
-  })
-
-/** The link is printed only on request, because anyone who has it can sign in. */
-export const resetPassword: Action = (cli, args) =>
-  withApp(cli, async ({ ctx }) => {
-    const { email, showLink } = Options.parse(args)
-    const user = await personWith(ctx, email)
-    await insist(cli, `End the sessions of ${user.email} and email a link to set a new password?`)
-    const { url } = await sendPasswordLink(ctx, authorOf(commandLine), user.id)
-    const sentence = textForEmail(
-      ctx,
-      `An email to ${user.email} with a link to set a new password is queued.`,
-      showLink ? 'Share the link.' : printLink(user.email),
-    )
-    if (!showLink) return cli.present.done({ email: user.email, queued: true }, sentence)
-    cli.present.note(sentence)
-    cli.present.output({ email: user.email, queued: true, url }, () => url)
-  })
-
-export const remove: Action = (cli, args) =>
-  withApp(cli, async ({ ctx }) => {
-    const { id } = await personWith(ctx, Options.parse(args).email)
-    const expected = await dryRun(ctx, ctx => deleteUser.run(ctx, commandLine, { userId: id }))
+export const deleteUserVerb = verb({
+  summary: 'delete an account and the leagues it runs; awards won elsewhere stay, under Former member',
+  example: 'users delete dana@example.com --yes',
+  flags: { email: argument('<email>', 'email address', text) },
+  run: async (cli, { email }) => {
+    const { id: userId } = await personWith(cli.ctx, email)
+    const expected = await cli.preview(deleteUser, { userId })
     const name = nameOf(expected.deletedUser)
-    await insist(
-      cli,
-      `Delete the account of ${name}, ${deletionSummary(expected.deletionReport)}?${owedIn(name, expected.deletionReport)}`,
-    )
-    const result = await deleteUser.run(ctx, commandLine, { userId: id })
+    const report = expected.deletionReport
+    await insist(cli, `Delete the account of ${name}, ${deletionSummary(report)}?${owedIn(name, report)}`)
+    const result = await cli.call(deleteUser, { userId })
     if (cli.options.quiet && !cli.options.json) return
     cli.present.output(result, colors => reportText(name, result.deletionReport, colors))
-  })
+  },
+})
 
 const deletionSummary = ({ ownedLeagues }: DeletionReport): string => {
   const awards = ownedLeagues.reduce((sum, league) => sum + league.deletedData.awards, 0)
