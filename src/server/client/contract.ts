@@ -71,92 +71,94 @@ import * as stagedWeeks from '#contract/weeks/staged-weeks'
 import * as start from '#contract/weeks/start'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
 
-/** All contract files that declare calls or named schemas. */
+/** All contract files that declare calls or named schemas, by path. */
 const files: Record<string, Record<string, unknown>> = {
-  accountDeletion,
-  accounts,
-  adminLeague,
-  administration,
-  announcements,
-  awards,
-  backupFiles,
-  billing,
-  bulk,
-  claims,
-  connections,
-  content,
-  corrections,
-  deleted,
-  dues,
-  editing,
-  errors,
-  factors,
-  home,
-  identity,
-  initialPageData,
-  jobs,
-  joining,
-  leaderboards,
-  leagueDeletion,
-  leagueKinds,
-  leaguePage,
-  leagueRoles,
-  leagues,
-  ledgerEntries,
-  liveState,
-  mail,
-  management,
-  manualWeeks,
-  needs,
-  openBalances,
-  pageEditor,
-  passkeys,
-  passwords,
-  payHandles,
-  payments,
-  person,
-  planner,
-  pools,
-  pots,
-  profile,
-  providers,
-  publications,
-  questions,
-  recaps,
-  ruleSettings,
-  ruleTrials,
-  rules,
-  seasons,
-  settle,
-  setup,
-  sharing,
-  showdown,
-  site,
-  stagedWeeks,
-  start,
-  statements,
-  supportInbox,
-  tokens,
-  transfers,
-  twoPersonApproval,
-  votes,
-  webhooks,
-  weekSettings,
-  weeksHome,
+  'accounts/accounts': accounts,
+  'accounts/factors': factors,
+  'accounts/identity': identity,
+  'accounts/passkeys': passkeys,
+  'accounts/passwords': passwords,
+  'accounts/profile': profile,
+  'accounts/setup': setup,
+  'accounts/tokens': tokens,
+  'administration/account-deletion': accountDeletion,
+  'administration/admin-league': adminLeague,
+  'administration/administration': administration,
+  'administration/announcements': announcements,
+  'administration/backup-files': backupFiles,
+  'administration/bulk': bulk,
+  'administration/deleted': deleted,
+  'administration/home': home,
+  'administration/initial-page-data': initialPageData,
+  'administration/league-deletion': leagueDeletion,
+  'administration/mail': mail,
+  'administration/person': person,
+  awards: awards,
+  billing: billing,
+  'content/content': content,
+  'content/editing': editing,
+  'content/page-editor': pageEditor,
+  'content/site': site,
+  'content/support-inbox': supportInbox,
+  jobs: jobs,
+  'kernel/errors': errors,
+  'leagues/claims': claims,
+  'leagues/joining': joining,
+  'leagues/league-roles': leagueRoles,
+  'leagues/leagues': leagues,
+  'leagues/management': management,
+  'leagues/transfers': transfers,
+  'leagues/two-person-approval': twoPersonApproval,
+  'leagues/week-settings': weekSettings,
+  'money/dues': dues,
+  'money/leaderboards': leaderboards,
+  'money/ledger-entries': ledgerEntries,
+  'money/open-balances': openBalances,
+  'money/pay-handles': payHandles,
+  'money/payments': payments,
+  'money/planner': planner,
+  'money/pools': pools,
+  'money/pots': pots,
+  'money/questions': questions,
+  'money/settle': settle,
+  'money/statements': statements,
+  'money/votes': votes,
+  needs: needs,
+  'rules/league-kinds': leagueKinds,
+  'rules/rule-settings': ruleSettings,
+  'rules/rule-trials': ruleTrials,
+  'rules/rules': rules,
+  seasons: seasons,
+  sharing: sharing,
+  showdown: showdown,
+  webhooks: webhooks,
+  'weeks/connections': connections,
+  'weeks/corrections': corrections,
+  'weeks/home': weeksHome,
+  'weeks/league-page': leaguePage,
+  'weeks/live-state': liveState,
+  'weeks/manual-weeks': manualWeeks,
+  'weeks/providers': providers,
+  'weeks/publications': publications,
+  'weeks/recaps': recaps,
+  'weeks/staged-weeks': stagedWeeks,
+  'weeks/start': start,
 }
 
-/** A call with its name in the contract, such as `awards.add`. */
-export type NamedCall = { group: string; name: string; endpoint: AnyEndpoint }
+/** A call with its name in the contract, such as `awards.add`, and the area whose folder declares it. */
+export type NamedCall = { area: string; group: string; name: string; endpoint: AnyEndpoint }
 
 /** All calls declared in the contract, sorted by group. */
 export const namedCalls = (): NamedCall[] =>
-  Object.values(files)
-    .flatMap(file => Object.entries(file))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([group, calls]) =>
+  Object.entries(files)
+    .flatMap(([file, exported]) =>
+      Object.entries(exported).map(([group, calls]) => ({ area: file.replace(/\/.*/, ''), group, calls })),
+    )
+    .sort((a, b) => (a.group < b.group ? -1 : 1))
+    .flatMap(({ area, group, calls }) =>
       isMap(calls)
         ? Object.entries(calls).flatMap(([name, call]) =>
-            isEndpoint(call) ? [{ group, name, endpoint: call }] : [],
+            isEndpoint(call) ? [{ area, group, name, endpoint: call }] : [],
           )
         : [],
     )
@@ -176,13 +178,16 @@ export const namedShapes = (): Map<z.ZodType, string> => {
   for (const [file, things] of Object.entries(files)) {
     for (const [own, shape] of Object.entries(things)) {
       if (!(shape instanceof z.ZodType) || !/^[A-Z]/.test(own)) continue
-      const name = usedNames.has(own) ? `${capital(file)}${own}` : own
+      const name = usedNames.has(own) ? `${titleOf(file)}${own}` : own
       usedNames.add(name)
       names.set(shape, name)
     }
   }
   return names
 }
+
+/** A file's name as one word: `money/open-balances` is `OpenBalances`. */
+const titleOf = (file: string): string => file.replace(/.*\//, '').split('-').map(capital).join('')
 
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 

@@ -1,0 +1,19 @@
+import type { AnyOperation } from '#core/kernel/operation'
+import { shareAward, stopSharing } from '#core/sharing/share-award'
+import { verifyShare, shareSite, visitSite } from '#core/sharing/credit-share'
+import { publicAward } from '#core/sharing/shared-award'
+import { streakLeaderboard, listRewards, userAchievements, userStreak } from '#core/sharing/streaks'
+
+/** Everything that can be asked of sharing. */
+export const sharingOperations: AnyOperation[] = [
+  shareAward,
+  verifyShare,
+  publicAward,
+  stopSharing,
+  shareSite,
+  visitSite,
+  streakLeaderboard,
+  listRewards,
+  userAchievements,
+  userStreak,
+]
