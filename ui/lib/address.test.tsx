@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
-import { useFilters } from '#ui/areas/awards/list-awards/use-filters'
+import { useFilters } from '#ui/areas/awards/list-awards/award-filters.tsx'
 import type { Award } from '#contract/awards'
 import { useDialog } from './use-dialog.ts'
 import { useScrollToTop } from './use-scroll-to-top.ts'

@@ -4,7 +4,7 @@ import { leagues } from '#contract/leagues/leagues'
 import { showdownLeague, type ShowdownLeague } from '#testing/showdowns'
 import { startTestApp } from '#testing/test-app'
 import { ShowdownDialog } from '#ui/areas/showdown/round/showdown-dialog.tsx'
-import { useShowdownDialog } from '#ui/areas/showdown/round/use-showdown-dialog'
+import { useShowdownDialog } from '#ui/areas/showdown/round/round.tsx'
 import { showScreen } from './screen.ts'
 
 export const divisional = '/?dialog=showdown&round=divisional'

@@ -25,7 +25,7 @@ const isSecure = (ctx: Ctx): boolean => ctx.config.publicUrl.startsWith('https:'
  * configured, may also load what Stripe's Payment Element needs. API responses load nothing. The headers are built once.
  *
  * A browser keeps the policy of the page it loaded, even when the web app navigates. So the web app reloads /subscribe
- * when the user navigates there (ui/areas/billing/subscribe/is-initial-load.ts). Navigating away needs no reload: a page
+ * when the user navigates there (ui/areas/billing/subscribe/use-return.ts). Navigating away needs no reload: a page
  * that was allowed more does no harm.
  */
 export const secureResponses = (app: FastifyInstance, ctx: Ctx, rules: TransportRules): void => {

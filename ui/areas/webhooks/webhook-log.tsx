@@ -1,15 +1,23 @@
 import { Webhook as Sign } from 'lucide-react'
-import type { Delivery, Webhook } from '#contract/webhooks'
-import { eventName } from '#domain/webhook-events'
-import { plural } from '#domain/text'
-import { QueryBoundary } from '#ui/components/await.tsx'
-import { Badge, type Tone } from '#ui/components/badge.tsx'
-import { Button } from '#ui/components/button.tsx'
-import { Dialog } from '#ui/components/dialog.tsx'
-import { Empty } from '#ui/components/empty.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import {
+  type Delivery,
+  type Webhook,
+  leagueWebhooks,
+  siteWebhooks,
+  type NewWebhook,
+} from '#contract/webhooks'
+import { type Tone, Badge } from '#ui/components/badge.tsx'
 import { momentText } from '#ui/lib/format'
-import { type WebhookScope, useReplay, useWebhookLog } from './use-webhooks.ts'
+import { plural } from '#domain/text'
+import { Button } from '#ui/components/button.tsx'
+import { eventName, type WebhookEvent, type LeagueEvent, leagueEvents } from '#domain/webhook-events'
+import { toast, toastError } from '#ui/components/toast'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import type { CallError } from '#ui/lib/call'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 
 const statuses: Record<Delivery['status'], { label: string; tone: Tone }> = {
   queued: { label: 'Waiting', tone: 'info' },
@@ -105,3 +113,65 @@ export const WebhookLog = ({
     </QueryBoundary>
   </Dialog>
 )
+
+/** Owner of the webhooks: a league, or the site (null). */
+export type WebhookScope = number | null
+
+type WebhookCallbacks<A> = { onSuccess?: (response: A) => unknown; onError?: (error: CallError) => unknown }
+
+const isOfLeague = (event: WebhookEvent): event is LeagueEvent => event in leagueEvents
+
+/** Returns the webhooks of a league or of the site. */
+export const useWebhooks = (place: WebhookScope) => {
+  const ofLeague = useApiQuery(leagueWebhooks.list, { leagueId: place ?? 0 }, { enabled: place !== null })
+  const ofSite = useApiQuery(siteWebhooks.list, {}, { enabled: place === null })
+  return place === null ? ofSite : ofLeague
+}
+
+/** Returns the deliveries of a webhook, newest first; refetched on every display. */
+export const useWebhookLog = (place: WebhookScope, webhookId: number) => {
+  const fresh = { freshForMs: 0 }
+  const ofLeague = useApiQuery(
+    leagueWebhooks.log,
+    { leagueId: place ?? 0, webhookId },
+    { enabled: place !== null, ...fresh },
+  )
+  const ofSite = useApiQuery(siteWebhooks.log, { webhookId }, { enabled: place === null, ...fresh })
+  return place === null ? ofSite : ofLeague
+}
+
+export const useAddWebhook = (place: WebhookScope) => {
+  const league = useApiMutation(leagueWebhooks.add)
+  const site = useApiMutation(siteWebhooks.add)
+  return {
+    isPending: league.isPending || site.isPending,
+    add: (url: string, events: WebhookEvent[], callbacks: WebhookCallbacks<NewWebhook>) =>
+      place === null
+        ? site.mutate({ url, events }, callbacks)
+        : league.mutate({ leagueId: place, url, events: events.filter(isOfLeague) }, callbacks),
+  }
+}
+
+export const useTestWebhook = (place: WebhookScope) => {
+  const league = useApiMutation(leagueWebhooks.test)
+  const site = useApiMutation(siteWebhooks.test)
+  return {
+    isPending: league.isPending || site.isPending,
+    test: (webhookId: number, callbacks: WebhookCallbacks<Delivery>) =>
+      place === null
+        ? site.mutate({ webhookId }, callbacks)
+        : league.mutate({ leagueId: place, webhookId }, callbacks),
+  }
+}
+
+export const useReplay = (place: WebhookScope) => {
+  const league = useApiMutation(leagueWebhooks.replay)
+  const site = useApiMutation(siteWebhooks.replay)
+  return {
+    isPending: league.isPending || site.isPending,
+    replay: (webhookId: number, deliveryId: number, callbacks: WebhookCallbacks<Delivery>) =>
+      place === null
+        ? site.mutate({ webhookId, deliveryId }, callbacks)
+        : league.mutate({ leagueId: place, webhookId, deliveryId }, callbacks),
+  }
+}

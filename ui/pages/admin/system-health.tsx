@@ -14,7 +14,7 @@ import { plural } from '#domain/text'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { HealthCard } from '#ui/areas/administration/home/health.tsx'
-import { sizeText } from '#ui/areas/administration/backups/size-text'
+import { sizeText } from '#ui/areas/administration/backups/backups-card.tsx'
 import { FailureText } from '#ui/areas/administration/site/admin-list.tsx'
 import { DescriptionList } from '#ui/components/facts.tsx'
 

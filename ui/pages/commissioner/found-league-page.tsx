@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { leagueDashboard, paths } from '#ui/lib/paths'
 import { FoundLeague } from '#ui/areas/leagues/start/found-league.tsx'
-import type { Found } from '#ui/areas/leagues/start/pasted-cookies'
+import type { Found } from '#ui/areas/leagues/start/use-look-up'
 import { PageTitle } from '#ui/components/page-title.tsx'
 
 /** Router state of the previous page, which survives a reload; undefined if the user came another way. */

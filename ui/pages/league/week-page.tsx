@@ -17,8 +17,7 @@ import {
   Withdrawn,
 } from '#ui/areas/weeks/week-review/week-states.tsx'
 import { WeekPublished } from '#ui/areas/weeks/published/week-published.tsx'
-import { WeekFooter } from '#ui/areas/weeks/picker/week-footer.tsx'
-import { WeekPicker } from '#ui/areas/weeks/picker/week-picker.tsx'
+import { WeekPicker, WeekFooter } from '#ui/areas/weeks/picker/week-picker.tsx'
 import { WeekReview } from '#ui/areas/weeks/week-review/week-review.tsx'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SignIn } from '#contract/accounts/factors'
-import { inRuns } from './sign-in-runs.ts'
+import { inRuns } from './sign-ins-card.tsx'
 
 const tried = (id: number, more: Partial<SignIn> = {}): SignIn => ({
   id,

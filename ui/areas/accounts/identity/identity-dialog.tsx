@@ -1,20 +1,20 @@
-import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
-import { factors, type Factors } from '#contract/accounts/factors'
-import { identity } from '#contract/accounts/identity'
-import { Form } from '#ui/components/form.tsx'
-import { QueryBoundary } from '#ui/components/await.tsx'
-import { Button } from '#ui/components/button.tsx'
-import { Dialog } from '#ui/components/dialog.tsx'
-import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { Fingerprint } from 'lucide-react'
+import { signWithPasskey, passkeyFault } from '#ui/lib/passkeys'
 import { call } from '#ui/lib/call'
-import { canUsePasskeys } from '#ui/lib/can-use-passkeys'
-import { passkeyFault, signWithPasskey } from '#ui/lib/passkeys'
+import { identity } from '#contract/accounts/identity'
 import { identityPrompt } from '#ui/lib/auth-prompt'
+import { toast, toastError } from '#ui/components/toast'
+import { Button } from '#ui/components/button.tsx'
 import { useApiForm } from '#ui/lib/use-api-form'
+import { Form } from '#ui/components/form.tsx'
+import { TextField, PasswordField } from '#ui/components/text-field.tsx'
+import { type Factors, factors, appCode } from '#contract/accounts/factors'
+import { canUsePasskeys } from '#ui/lib/can-use-passkeys'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { WithPassword } from './with-password.tsx'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
+import { PasswordOwner } from '#ui/components/person-fields.tsx'
 import styles from './identity.module.css'
 
 const WithPasskey = () => {
@@ -115,5 +115,57 @@ export const IdentityDialog = ({ email }: { email: string }) => {
         {userFactors => <Ways email={email} userFactors={userFactors} />}
       </QueryBoundary>
     </Dialog>
+  )
+}
+
+const withCode = identity.confirm.input.extend({ code: appCode })
+
+/**
+ * Asks for the password, plus a code when an authenticator app is on: otherwise the password alone could turn the app
+ * off.
+ */
+export const WithPassword = ({
+  email,
+  isFirst,
+  hasApp,
+}: {
+  email: string
+  isFirst: boolean
+  hasApp: boolean
+}) => {
+  const form = useApiForm(identity.confirm, {
+    refresh: 'nothing',
+    schema: hasApp ? withCode : identity.confirm.input,
+    defaultValues: { password: '', ...(hasApp && { code: '' }) },
+    onDone: () => identityPrompt.answer(true),
+    onError: toastError('Not confirmed', "Couldn't check the password"),
+  })
+  return (
+    <Form className="stack" {...form.element}>
+      <PasswordOwner email={email} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        autoFocus={isFirst}
+        {...form.field('password')}
+      />
+      {hasApp && (
+        <TextField
+          label="Authenticator app code"
+          hint="Six digits, new every 30 seconds."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          {...form.field('code')}
+        />
+      )}
+      <Button
+        type="submit"
+        block
+        variant={isFirst ? 'primary' : 'secondary'}
+        busy={form.isSending && 'Confirming'}
+      >
+        {hasApp ? 'Confirm with password and code' : 'Confirm with password'}
+      </Button>
+    </Form>
   )
 }

@@ -1,13 +1,16 @@
 import type { User } from '#contract/accounts/accounts'
-import { profile } from '#contract/accounts/profile'
-import { publicName } from '#domain/public-name'
-import { Form } from '#ui/components/form.tsx'
-import { Button } from '#ui/components/button.tsx'
-import { SwitchField } from '#ui/components/check.tsx'
-import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastError } from '#ui/components/toast'
 import { useEmailText } from '#ui/lib/use-email-configured'
 import { useApiForm } from '#ui/lib/use-api-form'
+import { profile, addresses } from '#contract/accounts/profile'
+import { toast, toastError } from '#ui/components/toast'
+import { Form } from '#ui/components/form.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { SwitchField } from '#ui/components/check.tsx'
+import { publicName } from '#domain/public-name'
+import { Button } from '#ui/components/button.tsx'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { useResendLink } from '#ui/lib/use-resend-link'
+import { Banner } from '#ui/components/banner.tsx'
 
 /** Form for name and email address. */
 export const ProfileForm = ({ user, onDone }: { user: User; onDone: () => void }) => {
@@ -56,5 +59,38 @@ export const ProfileForm = ({ user, onDone }: { user: User; onDone: () => void }
         </Button>
       </div>
     </Form>
+  )
+}
+
+/** Shows an email change that waits for its confirmation link; the current address signs in until then. */
+export const EmailWaits = ({ user: { email, pendingEmail } }: { user: User }) => {
+  const emailText = useEmailText()
+  const cancel = useApiMutation(addresses.cancel, {
+    done: 'Your address is unchanged',
+    onError: toastError('No changes made', "That didn't work. Try again."),
+  })
+  const resend = useResendLink()
+  if (pendingEmail === null) return null
+  const cancelChange = () => cancel.mutate({})
+  return (
+    <Banner
+      title={<span className="breaks">Waiting for {pendingEmail} to be confirmed.</span>}
+      action={
+        <div className="row">
+          <Button size="sm" {...resend}>
+            Resend
+          </Button>
+          <Button size="sm" variant="ghost" busy={cancel.isPending && 'Canceling'} onClick={cancelChange}>
+            Cancel
+          </Button>
+        </div>
+      }
+    >
+      {emailText(
+        'Open the link we emailed there within 24 hours.',
+        'It can be confirmed once a mail server is set up.',
+      )}{' '}
+      Until then you sign in with <span className="breaks">{email}</span>.
+    </Banner>
   )
 }

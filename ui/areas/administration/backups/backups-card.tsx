@@ -1,19 +1,22 @@
 import { DatabaseBackup, Download, History } from 'lucide-react'
-import { useState } from 'react'
-import { administration } from '#contract/administration/administration'
-import { backupFiles, type Backup } from '#contract/administration/backup-files'
-import { QueryBoundary } from '#ui/components/await.tsx'
-import { Badge } from '#ui/components/badge.tsx'
-import { Button } from '#ui/components/button.tsx'
-import { CardBody, CardText } from '#ui/components/card.tsx'
-import { CellButtons, CellName, CellNote, type Column, DataTable } from '#ui/components/table.tsx'
+import { useState, useEffect } from 'react'
 import { toastError } from '#ui/components/toast'
 import { useDownload } from '#ui/lib/download'
+import { administration } from '#contract/administration/administration'
+import { Button } from '#ui/components/button.tsx'
+import { type Backup, backupFiles } from '#contract/administration/backup-files'
 import { momentText } from '#ui/lib/format'
+import { Badge } from '#ui/components/badge.tsx'
+import { type Column, CellName, CellNote, CellButtons, DataTable } from '#ui/components/table.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
+import { QueryBoundary } from '#ui/components/await.tsx'
+import { CardBody, CardText } from '#ui/components/card.tsx'
 import { FailureText, WideList } from '#ui/areas/administration/site/admin-list.tsx'
-import { RestoreBackup } from './restore-backup.tsx'
-import { sizeText } from './size-text.ts'
+import { withBasePath } from '#ui/lib/base-path'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { LiveRegion } from '#ui/components/live-region.tsx'
+import { Spinner } from '#ui/components/spinner.tsx'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
 
 const downloadToasts = {
   done: 'Backup downloaded',
@@ -136,3 +139,64 @@ export const BackupsCard = () => (
     <StoredBackups />
   </WideList>
 )
+
+/** Minimum time the server takes to shut down, then the polling interval. */
+const awayMs = 3000
+
+const checkIntervalMs = 1000
+
+const reloadAtHome = () => location.assign(withBasePath('/'))
+
+/** Reloads the start page once the server is back, discarding all state of this page. */
+const useWayBack = (isRestarting: boolean) =>
+  useEffect(() => {
+    if (!isRestarting) return
+    let next: ReturnType<typeof setTimeout>
+    const poll = async () => {
+      const response = await fetch(withBasePath('/readyz')).catch(() => undefined)
+      if (response?.ok) reloadAtHome()
+      else next = setTimeout(() => void poll(), checkIntervalMs)
+    }
+    next = setTimeout(() => void poll(), awayMs)
+    return () => clearTimeout(next)
+  }, [isRestarting])
+
+/** Asks for confirmation, restarts the server with the backup and waits until it is back. */
+export const RestoreBackup = ({ backup, onClose }: { backup: Backup; onClose: () => void }) => {
+  const [isRestarting, setRestarting] = useState(false)
+  useWayBack(isRestarting)
+  if (isRestarting)
+    return (
+      <Dialog title="The server is restarting" width={440} onClose={reloadAtHome}>
+        <LiveRegion atOnce>
+          <Spinner /> With the backup from {momentText(backup.takenAt)}. You'll be redirected in a moment.
+          Then sign in again.
+        </LiveRegion>
+      </Dialog>
+    )
+  return (
+    <ConfirmAction
+      endpoint={backupFiles.restore}
+      input={{ place: backup.place, name: backup.name }}
+      refresh="nothing"
+      title={`Restore the backup from ${momentText(backup.takenAt)}?`}
+      action="Restore backup"
+      busy="Checking the backup"
+      onDone={() => setRestarting(true)}
+      onError={error => {
+        onClose()
+        toastError('Restore failed', 'Failed to restore the backup')(error)
+      }}
+      onClose={onClose}
+    >
+      The server restarts with this backup for everyone. Anything added since then, such as awards, payments
+      and accounts, is lost. The current database is saved on the server. To go back to it, run sidepot db
+      restore.
+    </ConfirmAction>
+  )
+}
+
+const megabytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+
+/** Formats a byte count for display. */
+export const sizeText = (bytes: number) => `${megabytes.format(bytes / 1_000_000)} MB`

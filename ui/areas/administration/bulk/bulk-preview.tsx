@@ -8,7 +8,7 @@ import { toastWithUndo } from '#ui/components/toast-with-undo'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useEmailText } from '#ui/lib/use-email-configured'
-import { consequences, questionOf, runText, verbs } from './bulk-text.ts'
+import { consequences, questionOf, runText, verbs } from './bulk-progress.tsx'
 import { type Chosen, selectionOf } from './use-selection.ts'
 
 const moneyText = ({ currency, owed, owes, people }: BulkPreview['money'][number]): string =>

@@ -1,24 +1,27 @@
 import {
+  type LucideIcon,
   CircleAlert,
+  TriangleAlert,
   CircleCheck,
   CircleDashed,
-  type LucideIcon,
   RefreshCw,
-  TriangleAlert,
   ArrowRight,
 } from 'lucide-react'
-import { operatorHome, type HealthStatus } from '#contract/administration/home'
-import { plural } from '#domain/text'
-import { QueryBoundary } from '#ui/components/await.tsx'
-import { Button } from '#ui/components/button.tsx'
-import { Card, Panel } from '#ui/components/card.tsx'
-import { Link } from '#ui/components/link.tsx'
-import { RowNote, Rows, RowTitle } from '#ui/components/rows.tsx'
-import { classes } from '#ui/lib/classes'
-import { clockText } from '#ui/lib/format'
-import { adminSystem } from '#ui/lib/paths'
+import { type HealthStatus, operatorHome } from '#contract/administration/home'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { HealthAction } from './health-action.tsx'
+import { RowTitle, RowNote, Rows } from '#ui/components/rows.tsx'
+import { classes } from '#ui/lib/classes'
+import { QueryBoundary } from '#ui/components/await.tsx'
+import { Panel, Card } from '#ui/components/card.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { adminSystem, adminEmail } from '#ui/lib/paths'
+import { plural } from '#domain/text'
+import { clockText } from '#ui/lib/format'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { jobCalls } from '#contract/jobs'
+import { toastError, toast } from '#ui/components/toast'
+import { withBasePath } from '#ui/lib/base-path'
 import styles from './health.module.css'
 
 type State = HealthStatus['state']
@@ -149,5 +152,74 @@ export const HealthCard = () => {
         {({ lines }) => <Lines lines={lines} />}
       </QueryBoundary>
     </Card>
+  )
+}
+
+type About = HealthStatus['about']
+
+/** Page in administration where each issue is fixed. */
+const places: Record<About, { to: string; label: string }> = {
+  jobs: { to: adminSystem('jobs'), label: 'Open jobs' },
+  mail: { to: adminEmail(), label: 'Open outbox' },
+  backups: { to: adminSystem('backups'), label: 'Open backups' },
+  disk: { to: adminSystem(), label: 'Open system' },
+  integrity: { to: adminSystem(), label: 'Check again' },
+  errors: { to: adminSystem(), label: 'Open system' },
+  providers: { to: adminSystem(), label: 'Open system' },
+  payments: { to: adminSystem('jobs'), label: 'Open jobs' },
+  webhooks: { to: adminSystem('webhooks'), label: 'Open webhooks' },
+}
+
+const BackUpNow = ({ isFirst }: { isFirst: boolean }) => {
+  const run = useApiMutation(jobCalls.run, { onError: toastError('Backup failed', 'Failed to back up') })
+  return (
+    <Button
+      size="sm"
+      className={styles.action}
+      variant={isFirst ? 'primary' : undefined}
+      busy={run.isPending && 'Backing up'}
+      onClick={() =>
+        run.mutate(
+          { job: 'backup' },
+          {
+            onSuccess: ({ outcome, resultText }) =>
+              outcome === 'failed'
+                ? toast('negative', 'Backup failed', resultText ?? undefined)
+                : toast('positive', 'Backed up', resultText ?? undefined),
+          },
+        )
+      }
+    >
+      Back up now
+    </Button>
+  )
+}
+
+/** Action that fixes a failed health check. */
+export const HealthAction = ({
+  line: { about, guide },
+  isFirst,
+}: {
+  line: Pick<HealthStatus, 'about' | 'guide'>
+  isFirst: boolean
+}) => {
+  const className = buttonClass({
+    size: 'sm',
+    variant: isFirst ? 'primary' : 'secondary',
+    className: styles.action,
+  })
+  if (guide !== null) {
+    return (
+      <a className={className} href={withBasePath(guide)}>
+        Set up
+      </a>
+    )
+  }
+  if (about === 'backups') return <BackUpNow isFirst={isFirst} />
+  const { to, label } = places[about]
+  return (
+    <Link className={className} to={to}>
+      {label}
+    </Link>
   )
 }

@@ -11,7 +11,7 @@ import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { PageHeader } from '#ui/components/page-header.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { LogLines } from '#ui/areas/administration/site/log-lines.tsx'
+import { LogLines } from '#ui/areas/administration/site/admin-list.tsx'
 
 const Standings = ({ league: { id: leagueId, currency } }: { league: League }) => (
   <Card title="Standings">

@@ -1,21 +1,36 @@
-import { CalendarCheck, Users } from 'lucide-react'
-import type { AdminLeague } from '#contract/administration/admin-league'
-import { statNames } from '#domain/stat-names'
-import { cents, dollarsText } from '#domain/money'
-import { theirBalance } from '#domain/balance-text'
-import { countText, plural } from '#domain/text'
-import { Badge } from '#ui/components/badge.tsx'
+import {
+  Users,
+  CalendarCheck,
+  Eye,
+  Pencil,
+  ArrowLeftRight,
+  ArchiveRestore,
+  Archive,
+  Trash2,
+} from 'lucide-react'
+import { Suspense } from 'react'
+import { type AdminLeague, adminLeagueEndpoints } from '#contract/administration/admin-league'
 import { Card } from '#ui/components/card.tsx'
+import { plural, countText } from '#domain/text'
 import { Empty } from '#ui/components/empty.tsx'
-import { DescriptionList } from '#ui/components/facts.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { PageHeader } from '#ui/components/page-header.tsx'
-import { dayText, momentText } from '#ui/lib/format'
-import { adminPersonPath } from '#ui/lib/paths'
+import { adminPersonPath, openedLeague } from '#ui/lib/paths'
+import { Badge } from '#ui/components/badge.tsx'
 import { sourceText } from '#ui/lib/providers'
-import { LeagueActions } from './league-actions.tsx'
+import { momentText, dayText } from '#ui/lib/format'
+import { DescriptionList } from '#ui/components/facts.tsx'
+import { statNames } from '#domain/stat-names'
+import { dollarsText, cents } from '#domain/money'
+import { theirBalance } from '#domain/balance-text'
+import { PageHeader } from '#ui/components/page-header.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
+import { useEmailText } from '#ui/lib/use-email-configured'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
+import { toastError } from '#ui/components/toast'
+import { useDialog } from '#ui/lib/use-dialog'
+import { buttonClass, Button } from '#ui/components/button.tsx'
+import { LogPages } from '#ui/areas/administration/site/admin-list.tsx'
 import { LeagueBadge } from './leagues-card.tsx'
-import { LeagueLog } from './league-log.tsx'
 
 const roleLabels = { co_commissioner: 'Co-commissioner', treasurer: 'Treasurer' }
 
@@ -142,3 +157,85 @@ export const LeagueView = ({ shown }: { shown: AdminLeague }) => {
     </>
   )
 }
+
+const RenameFor = lazy(() => import('./league-dialogs.tsx').then(m => m.RenameFor))
+
+const DeleteLeague = lazy(() => import('./league-dialogs.tsx').then(m => m.DeleteLeague))
+
+const HandOver = lazy(() => import('./league-dialogs.tsx').then(m => m.TransferDialog))
+
+const Archiving = ({ shown: { league }, onClose }: { shown: AdminLeague; onClose: () => void }) => {
+  const emailText = useEmailText()
+  const isArchived = league.archivedAt !== null
+  const isActive = league.status === 'active'
+  return (
+    <ConfirmAction
+      endpoint={adminLeagueEndpoints.archive}
+      input={{ leagueId: league.id, isArchived: !isArchived }}
+      title={`${isArchived ? 'Restore' : 'Archive'} ${league.name}?`}
+      action={isArchived ? 'Restore league' : 'Archive league'}
+      danger={!isArchived}
+      busy={isArchived ? 'Restoring' : 'Archiving'}
+      done={[
+        isArchived ? 'League restored' : 'League archived',
+        emailText(`${league.commissionerName} is notified by email.`),
+      ]}
+      onError={toastError('League not changed', 'Failed to archive or restore the league')}
+      onClose={onClose}
+    >
+      {isArchived
+        ? 'Members can change it again. Its season stays ended until the commissioner starts it.'
+        : `${isActive ? 'This ends its season. ' : ''}Members can still view it, but no one can change it. Nothing is deleted, and you can restore it anytime.${isActive ? ` ${emailText('Everyone in it is emailed a statement.')}` : ''}`}
+    </ConfirmAction>
+  )
+}
+
+/** Site admin actions for a league. */
+export const LeagueActions = ({ shown }: { shown: AdminLeague }) => {
+  const rename = useDialog('rename-league')
+  const handOver = useDialog('hand-over')
+  const archive = useDialog('archive')
+  const remove = useDialog('delete-league')
+  const isArchived = shown.league.archivedAt !== null
+  return (
+    <Card title="Actions">
+      <div className="stack">
+        <Link className={buttonClass({})} to={openedLeague(shown.league.id)}>
+          <Eye />
+          View league
+        </Link>
+        <Button onClick={() => rename.open()}>
+          <Pencil />
+          Rename
+        </Button>
+        {!isArchived && (
+          <Button onClick={() => handOver.open()}>
+            <ArrowLeftRight />
+            Transfer ownership
+          </Button>
+        )}
+        <Button variant={isArchived ? 'secondary' : 'danger-ghost'} onClick={() => archive.open()}>
+          {isArchived ? <ArchiveRestore /> : <Archive />}
+          {isArchived ? 'Restore' : 'Archive'}
+        </Button>
+        <Button variant="danger-ghost" onClick={() => remove.open()}>
+          <Trash2 />
+          Delete league
+        </Button>
+      </div>
+      <Suspense>
+        {rename.isOpen && <RenameFor shown={shown} onClose={rename.close} />}
+        {handOver.isOpen && <HandOver shown={shown} onClose={handOver.close} />}
+        {remove.isOpen && <DeleteLeague shown={shown} onClose={remove.close} />}
+      </Suspense>
+      {archive.isOpen && <Archiving shown={shown} onClose={archive.close} />}
+    </Card>
+  )
+}
+
+/** Audit log of a league, newest first. */
+export const LeagueLog = ({ leagueId }: { leagueId: number }) => (
+  <Card title="Activity" flush>
+    <LogPages leagueId={leagueId} />
+  </Card>
+)

@@ -1,29 +1,36 @@
-import { Download, SearchX } from 'lucide-react'
-import { adminLeagueEndpoints } from '#contract/administration/admin-league'
-import type { InputOf } from '#contract/kernel/endpoint'
-import { leagues, type LeagueOverview, type LeagueSort } from '#contract/leagues/leagues'
+import { SearchX, Download } from 'lucide-react'
+import { type LeagueOverview, type LeagueSort, leagues, type LeagueState } from '#contract/leagues/leagues'
+import { Badge } from '#ui/components/badge.tsx'
+import { type Column, CellName, CellNote, DataTable } from '#ui/components/table.tsx'
+import { SortableHeader } from '#ui/components/sortable-header.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { adminLeague } from '#ui/lib/paths'
+import { plural } from '#domain/text'
+import { dayText } from '#ui/lib/format'
 import { statNames } from '#domain/stat-names'
 import { dollarsText } from '#domain/money'
-import { plural } from '#domain/text'
-import { QueryBoundary } from '#ui/components/await.tsx'
-import { Badge } from '#ui/components/badge.tsx'
-import { Button } from '#ui/components/button.tsx'
-import { Empty } from '#ui/components/empty.tsx'
-import { Link } from '#ui/components/link.tsx'
-import { SearchField } from '#ui/components/search-field.tsx'
-import { SortableHeader } from '#ui/components/sortable-header.tsx'
-import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
-import { toastError } from '#ui/components/toast'
-import { useDownload } from '#ui/lib/download'
-import { dayText } from '#ui/lib/format'
-import { adminLeague } from '#ui/lib/paths'
+import type { InputOf } from '#contract/kernel/endpoint'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
+import { QueryBoundary } from '#ui/components/await.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import {
+  CursorPagination,
+  AdminList,
+  SearchRow,
+  SortChoice,
+  Filter,
+  type Sorts,
+  chosen,
+  useListOrder,
+} from '#ui/areas/administration/site/admin-list.tsx'
+import { useDebouncedQueryParam, useQueryParam } from '#ui/lib/use-query-param'
 import { useDebounced } from '#ui/lib/use-debounced'
-import { useDebouncedQueryParam } from '#ui/lib/use-query-param'
-import { AdminList, SearchRow } from '#ui/areas/administration/site/admin-list.tsx'
-import { CursorPagination } from '#ui/areas/administration/site/cursor-pagination.tsx'
-import { Filter, SortChoice } from '#ui/areas/administration/site/list-filters.tsx'
-import { type LeaguesOrder, sorts, sources, states, useLeaguesOrder } from './leagues-order.ts'
+import { useDownload } from '#ui/lib/download'
+import { adminLeagueEndpoints } from '#contract/administration/admin-league'
+import { toastError } from '#ui/components/toast'
+import { Button } from '#ui/components/button.tsx'
+import { SearchField } from '#ui/components/search-field.tsx'
+import { providers } from '#domain/providers/registry'
 
 const size = 10
 
@@ -151,3 +158,38 @@ export const LeaguesCard = ({ totalLeagues }: { totalLeagues: number | undefined
     </AdminList>
   )
 }
+
+/** Sort options for leagues. */
+export const sorts: Sorts<LeagueSort> = {
+  created: { label: 'Date created', beginsDescending: false },
+  name: { label: 'Name', beginsDescending: false },
+  commissioner: { label: 'Commissioner', beginsDescending: false },
+  members: { label: 'Active managers', beginsDescending: true },
+  weeks: { label: 'Published weeks', beginsDescending: true },
+}
+
+export const states: Record<LeagueState, string> = {
+  unpublished: 'No published weeks',
+  ended: 'Season ended',
+  archived: 'Archived',
+}
+
+/** Provider that supplies the weeks. */
+export const sources: Record<string, string> = Object.fromEntries(
+  providers.map(({ id, label }) => [id, label]),
+)
+
+/** Returns the sort order and filters of the league list, stored in the URL. */
+export const useLeaguesOrder = () => {
+  const [state, setState] = useQueryParam('league-state')
+  const [provider, setProvider] = useQueryParam('provider')
+  return {
+    filters: {
+      state: { value: chosen(states, state), set: setState },
+      provider: { value: chosen(sources, provider), set: setProvider },
+    },
+    ...useListOrder('league-sort', sorts, 'created'),
+  }
+}
+
+export type LeaguesOrder = ReturnType<typeof useLeaguesOrder>

@@ -11,8 +11,12 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { AudienceFields } from './announcement-audience.tsx'
-import { type AnnouncementForm, toAnnouncement, useAnnouncementForm } from './use-announcement-form.ts'
+import {
+  AudienceFields,
+  type AnnouncementForm,
+  toAnnouncement,
+  useAnnouncementForm,
+} from './announcement-form.tsx'
 import styles from './announcement-dialog.module.css'
 
 const Preview = ({ form }: { form: AnnouncementForm }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Announcement } from '#contract/administration/announcements'
-import { progressText } from './announcement-text.ts'
+import { progressText } from './announcement-form.tsx'
 
 const one = {
   ...{ id: 1, audience: 'all', subject: 'Hello', message: 'Hello', inFeed: false, authorName: null },

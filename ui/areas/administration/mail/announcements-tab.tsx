@@ -13,7 +13,7 @@ import { WideList } from '#ui/areas/administration/site/admin-list.tsx'
 import { momentText } from '#ui/lib/format'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useDialog } from '#ui/lib/use-dialog'
-import { audienceText, progressText, stages } from './announcement-text.ts'
+import { audienceText, progressText, stages } from './announcement-form.tsx'
 import styles from './announcements-tab.module.css'
 
 /** Polling interval while an announcement is being sent. */

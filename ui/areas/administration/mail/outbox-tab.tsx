@@ -1,30 +1,36 @@
-import { MailCheck, RotateCw } from 'lucide-react'
-import { emailKindNames, emailKinds } from '#domain/email-kinds'
-import { countText, plural } from '#domain/text'
-import { emails, type OutboxEmail } from '#contract/administration/mail'
-import { QueryBoundary } from '#ui/components/await.tsx'
+import { RotateCw, MailCheck } from 'lucide-react'
+import { type Column, CellName, DataTable } from '#ui/components/table.tsx'
+import { type OutboxEmail, emails } from '#contract/administration/mail'
+import {
+  FailureText,
+  daysOf,
+  dayBefore,
+  SearchRow,
+  SinceChoice,
+  CursorPagination,
+} from '#ui/areas/administration/site/admin-list.tsx'
 import { Badge } from '#ui/components/badge.tsx'
-import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { Card } from '#ui/components/card.tsx'
-import { Empty } from '#ui/components/empty.tsx'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { plural, countText } from '#domain/text'
+import { toastError } from '#ui/components/toast'
+import { useQueryParam, useDebouncedQueryParam } from '#ui/lib/use-query-param'
+import { useDebounced } from '#ui/lib/use-debounced'
+import { emailKindNames, emailKinds } from '#domain/email-kinds'
 import { SearchField } from '#ui/components/search-field.tsx'
 import { Select } from '#ui/components/select.tsx'
-import { DataTable, type Column, CellName } from '#ui/components/table.tsx'
-import { toastError } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
-import { useDebounced } from '#ui/lib/use-debounced'
 import { useDialog } from '#ui/lib/use-dialog'
-import { useQueryParam, useDebouncedQueryParam } from '#ui/lib/use-query-param'
-import { CursorPagination } from '#ui/areas/administration/site/cursor-pagination.tsx'
-import { SearchRow, FailureText } from '#ui/areas/administration/site/admin-list.tsx'
-import { dayBefore, daysOf, SinceChoice } from '#ui/areas/administration/site/since-filter.tsx'
-import { HeldEmails } from './held-emails.tsx'
+import { Banner } from '#ui/components/banner.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { ConfirmButton } from '#ui/components/confirm-action.tsx'
+import { aboutText, statuses, whenText, isStatus } from './email-text.ts'
 import { EmailDialog } from './email-dialog.tsx'
-import { aboutText, isStatus, statuses, whenText } from './email-text.ts'
 
 const size = 20
+
 const columnsWith = (open: (id: number) => void): Column<OutboxEmail>[] => [
   {
     header: 'Email',
@@ -170,5 +176,55 @@ export const OutboxTab = () => {
       </Card>
       {openedId !== undefined && <EmailDialog id={openedId} onClose={opened.close} />}
     </div>
+  )
+}
+
+/** Emails that were already stale when a mail server was set up, with actions to release or discard them. */
+export const HeldEmails = ({ heldCount }: { heldCount: number }) => {
+  const held = plural(heldCount, 'email')
+  return (
+    <Banner
+      tone="warn"
+      title={`${held} held.`}
+      action={
+        <div className="row">
+          <ConfirmButton
+            trigger={open => (
+              <Button size="sm" onClick={open}>
+                Discard all…
+              </Button>
+            )}
+            endpoint={emails.discardAll}
+            input={{ which: 'stale' }}
+            title={`Discard ${held}?`}
+            action={`Discard ${held}`}
+            busy="Discarding"
+            done={({ discarded }) => `${plural(discarded, 'email')} discarded`}
+            onError={toastError('Not discarded', 'Failed to discard the emails')}
+          >
+            They won't be sent. The outbox keeps the recipients, but the content is deleted.
+          </ConfirmButton>
+          <ConfirmButton
+            trigger={open => (
+              <Button size="sm" onClick={open}>
+                Send all…
+              </Button>
+            )}
+            endpoint={emails.release}
+            input={{}}
+            title={`Send ${held}?`}
+            action="Send"
+            busy="Sending"
+            danger={false}
+            done={({ released }) => `${plural(released, 'email')} on the way`}
+            onError={toastError('Not sent', 'Failed to send the emails')}
+          >
+            They were written more than a day before a mail server was set up and may be outdated.
+          </ConfirmButton>
+        </div>
+      }
+    >
+      They had waited more than a day when the mail server was set up and may be outdated.
+    </Banner>
   )
 }

@@ -1,22 +1,21 @@
 import { Download } from 'lucide-react'
-import { type DeletionReport } from '#contract/accounts/accounts'
-import { accountDeletion } from '#contract/administration/account-deletion'
 import type { OutputOf } from '#contract/kernel/endpoint'
-import { Button } from '#ui/components/button.tsx'
-import { Link } from '#ui/components/link.tsx'
-import { adminLeague } from '#ui/lib/paths'
-import { downloadCsv } from '#ui/lib/download-csv'
-import { balancesCsv } from '#domain/csv-exports'
-import { QueryBoundary } from '#ui/components/await.tsx'
-import { Confirm } from '#ui/components/confirm.tsx'
-import { OpenBalances } from '#ui/components/open-balances.tsx'
+import { accountDeletion } from '#contract/administration/account-deletion'
 import { toast, toastError } from '#ui/components/toast'
 import { plural } from '#domain/text'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { useApiQuery } from '#ui/lib/use-api-query'
+import type { DeletionReport, User } from '#contract/accounts/accounts'
 import { fullName } from '#ui/lib/use-user'
 import { useEmailText } from '#ui/lib/use-email-configured'
-import { breakdownText, deletionText } from './deletion-text.ts'
+import { OpenBalances } from '#ui/components/open-balances.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { adminLeague } from '#ui/lib/paths'
+import { Button } from '#ui/components/button.tsx'
+import { downloadCsv } from '#ui/lib/download-csv'
+import { balancesCsv } from '#domain/csv-exports'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import type { Person } from './person.tsx'
 
 type Deleted = Partial<OutputOf<typeof accountDeletion.remove>>
@@ -152,4 +151,30 @@ export const DeleteUser = ({ person, onClose }: { person: Person; onClose: () =>
       within 30 days.
     </Confirm>
   )
+}
+
+type OwnedLeague = DeletionReport['ownedLeagues'][number]
+
+const inLeague = ({ deletedData }: OwnedLeague): number =>
+  Object.values(deletedData).reduce((sum, count) => sum + count, 0)
+
+/** Three subtotals of the deleted records. */
+const sumsOf = (report: DeletionReport) => ({
+  personal: report.showdownParticipations + report.userAwards + report.leagueMemberships,
+  communications: report.sentInvitations + report.transferRequestsSent + report.transferRequestsReceived,
+  leagues: report.ownedLeagues.length,
+  inLeagues: report.ownedLeagues.reduce((sum, league) => sum + inLeague(league), 0),
+})
+
+/** Confirms that an account is deleted and how much was deleted with it. */
+export const deletionText = (user: Pick<User, 'firstName' | 'lastName'>, report: DeletionReport): string => {
+  const { personal, communications, leagues, inLeagues } = sumsOf(report)
+  const records = personal + communications + leagues + inLeagues
+  return `${fullName(user)} and ${plural(records, 'related record')} have been deleted. They can be restored under System within 30 days.`
+}
+
+/** Breaks the related records down by type. */
+export const breakdownText = (report: DeletionReport): string => {
+  const { personal, communications, leagues } = sumsOf(report)
+  return `Personal data: ${personal}. Communications: ${communications}. Leagues deleted: ${leagues}.`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breakdownText, deletionText } from './deletion-text.ts'
+import { breakdownText, deletionText } from './delete-user.tsx'
 
 const report = {
   showdownParticipations: 1,

@@ -1,28 +1,30 @@
-import { AtSign, Monitor, Shield, Trash2 } from 'lucide-react'
+import { Shield, Monitor, AtSign, Trash2 } from 'lucide-react'
 import { Suspense } from 'react'
+import { lazy } from '#ui/components/lazy.tsx'
 import type { PersonPage } from '#contract/administration/person'
-import { deviceOf } from '#domain/device'
-import { plural } from '#domain/text'
-import { dollarsText } from '#domain/money'
-import { Badge } from '#ui/components/badge.tsx'
-import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { DescriptionList } from '#ui/components/facts.tsx'
-import { lazy } from '#ui/components/lazy.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { PageHeader } from '#ui/components/page-header.tsx'
-import { dayText, momentText } from '#ui/lib/format'
 import { adminLeague } from '#ui/lib/paths'
-import { roleNames } from '#ui/lib/role-names'
+import { plural } from '#domain/text'
+import { dollarsText } from '#domain/money'
+import { deviceOf } from '#domain/device'
+import { momentText, dayText } from '#ui/lib/format'
 import { useDialog } from '#ui/lib/use-dialog'
+import { DescriptionList } from '#ui/components/facts.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { PageHeader } from '#ui/components/page-header.tsx'
 import { fullName } from '#ui/lib/use-user'
-import { TierBadge } from './person.tsx'
-import { PersonNotes } from './person-notes.tsx'
-import { SuppressedEmail } from './suppressed-email.tsx'
-import { PersonEvents } from './person-events.tsx'
+import { roleNames } from '#ui/lib/role-names'
+import { Badge } from '#ui/components/badge.tsx'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { emails } from '#contract/administration/mail'
+import { toastError } from '#ui/components/toast'
+import { Banner } from '#ui/components/banner.tsx'
 import { useDeletion } from './use-person-dialog.ts'
 import { PersonActions } from './user-dialog.tsx'
+import { TierBadge } from './person.tsx'
+import { PersonEvents, PersonNotes } from './person-history.tsx'
 
 const CorrectAddress = lazy(() => import('./correct-address.tsx').then(m => m.CorrectAddress))
 
@@ -176,5 +178,36 @@ export const PersonView = ({ shown }: { shown: PersonPage }) => {
         </div>
       </div>
     </>
+  )
+}
+
+/** Explains why the user's address is suppressed, and lets a site admin lift the suppression. */
+export const SuppressedEmail = ({
+  email,
+  suppression,
+}: {
+  email: string
+  suppression: NonNullable<PersonPage['stop']>
+}) => {
+  const resume = useApiMutation(emails.resume, {
+    done: 'Email to this address is on again',
+    onError: toastError('No changes made', "That didn't work. Try again."),
+  })
+  const sendAgain = () => resume.mutate({ email })
+  return (
+    <Banner
+      tone="warn"
+      title={<span className="breaks">Email to {email} bounces.</span>}
+      action={
+        <Button size="sm" busy={resume.isPending && 'Resuming'} onClick={sendAgain}>
+          Resume email
+        </Button>
+      }
+    >
+      <span className="breaks">
+        No email has been sent there since {dayText(suppression.since)}. The mail server said:{' '}
+        {suppression.reason}
+      </span>
+    </Banner>
   )
 }

@@ -1,33 +1,35 @@
-import { Download, Ellipsis, Info, Trash2, UserRound, UserSearch } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
-import { people, type PersonSort } from '#contract/accounts/accounts'
+import { Ellipsis, Info, UserRound, Trash2, Download, UserSearch } from 'lucide-react'
+import { Menu, MenuItem } from '#ui/components/menu.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { fullName } from '#ui/lib/use-user'
+import { adminPersonPath } from '#ui/lib/paths'
+import { Badge } from '#ui/components/badge.tsx'
+import { type Column, DataTable } from '#ui/components/table.tsx'
+import { type PersonSort, people } from '#contract/accounts/accounts'
+import { SortableHeader } from '#ui/components/sortable-header.tsx'
+import { roleNames } from '#ui/lib/role-names'
+import { dayText } from '#ui/lib/format'
+import { type PeopleFilter, useSelection } from '#ui/areas/administration/bulk/use-selection'
+import { useDownload } from '#ui/lib/download'
 import { bulk } from '#contract/administration/bulk'
 import { toastError } from '#ui/components/toast'
-import { useDownload } from '#ui/lib/download'
-import { QueryBoundary } from '#ui/components/await.tsx'
-import { Badge } from '#ui/components/badge.tsx'
-import { Button } from '#ui/components/button.tsx'
-import { Empty } from '#ui/components/empty.tsx'
-import { Menu, MenuItem } from '#ui/components/menu.tsx'
-import { SortableHeader } from '#ui/components/sortable-header.tsx'
-import { DataTable, type Column } from '#ui/components/table.tsx'
-import { adminPersonPath } from '#ui/lib/paths'
-import { dayText } from '#ui/lib/format'
-import { useCursorPages } from '#ui/lib/use-cursor-pages'
-import { useDebounced } from '#ui/lib/use-debounced'
 import { useDebouncedQueryParam } from '#ui/lib/use-query-param'
-import { fullName } from '#ui/lib/use-user'
-import { CursorPagination } from '#ui/areas/administration/site/cursor-pagination.tsx'
-import { roleNames } from '#ui/lib/role-names'
-import { AdminList } from '#ui/areas/administration/site/admin-list.tsx'
-import { BulkBar } from '#ui/areas/administration/bulk/bulk-bar.tsx'
+import { useDebounced } from '#ui/lib/use-debounced'
+import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { BulkProgress } from '#ui/areas/administration/bulk/bulk-progress.tsx'
+import { AdminList, CursorPagination } from '#ui/areas/administration/site/admin-list.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
+import { Empty } from '#ui/components/empty.tsx'
 import { selectColumn } from '#ui/areas/administration/bulk/select-column.tsx'
-import { type PeopleFilter, useSelection } from '#ui/areas/administration/bulk/use-selection'
-import { PeopleFilters } from './people-filters.tsx'
-import { type PeopleOrder, sorts, usePeopleOrder } from './people-order.ts'
-import { PersonLine, TierBadge, type Person } from './person.tsx'
-import { useDeletion, usePersonDialog } from './use-person-dialog.ts'
+import { BulkBar } from '#ui/areas/administration/bulk/bulk-bar.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { classes } from '#ui/lib/classes'
+import { plural } from '#domain/text'
+import { type Person, PersonLine, TierBadge } from './person.tsx'
+import { usePersonDialog, useDeletion } from './use-person-dialog.ts'
+import { type PeopleOrder, sorts, usePeopleOrder, PeopleFilters } from './people-filters.tsx'
+import styles from './commissioners-card.module.css'
 
 const size = 10
 
@@ -176,5 +178,37 @@ export const UsersCard = ({ totalUsers }: { totalUsers: number | undefined }) =>
       </AdminList>
       {!selection.isEmpty && <BulkBar selection={selection} filter={filter} />}
     </>
+  )
+}
+
+/** Commissioners: the first five, with a link to the filtered user list for the rest. */
+export const CommissionersCard = () => {
+  const { query } = useCursorPages(people.list, { role: 'commissioner', limit: 5 })
+  const details = usePersonDialog()
+  return (
+    <Card title="Commissioners">
+      <QueryBoundary query={query} name="Commissioners">
+        {found =>
+          found.length === 0 ? (
+            <Empty icon={UserRound} title="No commissioners yet" />
+          ) : (
+            <ul className="list">
+              {found.map(person => (
+                <li key={person.id}>
+                  <button
+                    type="button"
+                    className={classes(styles.person, 'grow')}
+                    onClick={() => details.open({ user: person.id })}
+                  >
+                    <PersonLine person={person} line={plural(person.leagueCount, 'league')} />
+                  </button>
+                  <TierBadge tier={person.subscriptionTier} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryBoundary>
+    </Card>
   )
 }

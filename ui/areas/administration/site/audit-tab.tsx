@@ -12,9 +12,7 @@ import { momentText } from '#ui/lib/format'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { useDebounced } from '#ui/lib/use-debounced'
 import { useDebouncedQueryParam } from '#ui/lib/use-query-param'
-import { CursorPagination } from './cursor-pagination.tsx'
-import { AdminList, SearchRow } from './admin-list.tsx'
-import { dayBefore, daysOf, SinceChoice } from './since-filter.tsx'
+import { AdminList, SearchRow, CursorPagination, dayBefore, daysOf, SinceChoice } from './admin-list.tsx'
 
 const size = 20
 

@@ -1,14 +1,13 @@
-import { BookText, ChevronRight, PanelsTopLeft, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from '#ui/components/link.tsx'
-import { administration } from '#contract/administration/administration'
-import { Card, CardText } from '#ui/components/card.tsx'
+import { PanelsTopLeft, ChevronRight, RotateCcw, BookText } from 'lucide-react'
 import { ConfirmAction } from '#ui/components/confirm-action.tsx'
+import { administration } from '#contract/administration/administration'
 import { toastError } from '#ui/components/toast'
-import { withBasePath } from '#ui/lib/base-path'
-import { paths } from '#ui/lib/paths'
+import { Card, CardText } from '#ui/components/card.tsx'
 import { ActionList, ActionItem } from '#ui/components/action-list.tsx'
-import { clearDismissals } from './clear-dismissals.ts'
+import { Link } from '#ui/components/link.tsx'
+import { paths } from '#ui/lib/paths'
+import { withBasePath } from '#ui/lib/base-path'
 
 const ResetDismissals = ({ onClose }: { onClose: () => void }) => (
   <ConfirmAction
@@ -59,4 +58,16 @@ export const InformationCard = () => {
       {isConfirming && <ResetDismissals onClose={() => setConfirming(false)} />}
     </Card>
   )
+}
+
+/** Key prefix of dismissed upgrade prompts in local storage. */
+const prefix = 'sidepot-upgrade-dismissed'
+
+/** Clears all upgrade-prompt dismissals in this browser, for every user. */
+export const clearDismissals = (): void => {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  } catch {
+    // Storage may be blocked; then nothing was saved either.
+  }
 }

@@ -1,9 +1,17 @@
-import { Award as AwardIcon, Banknote, CalendarCheck, Scale, type LucideIcon } from 'lucide-react'
+import { type LucideIcon, Banknote, Award as AwardIcon, Scale, CalendarCheck } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import type { Stats } from '#contract/money/leaderboards'
-import { countText } from '#domain/text'
+import { dollars, cents, dollarsText } from '#domain/money'
 import { statNames } from '#domain/stat-names'
-import { cents, dollars, dollarsText } from '#domain/money'
+import { countText } from '#domain/text'
 import { Stat, StatLabel, StatValue, StatNote } from '#ui/components/stat.tsx'
+import { useCurrency } from '#ui/lib/use-currency'
+import { useKinds } from '#ui/lib/use-kinds'
+import { awardStyleOf } from '#ui/components/award-type-style'
+import { classes } from '#ui/lib/classes'
+import { totalText } from '#domain/metric-value'
+import type { AwardKind } from '#contract/awards'
+import styles from './award-distribution.module.css'
 
 export type StatItem = { label: string; icon: LucideIcon; value: string; note: string }
 
@@ -59,3 +67,77 @@ export const StatCards = ({ items }: { items: readonly StatItem[] }) =>
       </Stat>
     </dl>
   ))
+
+type Part = {
+  key: string
+  label: string
+  tone: string | undefined
+  opacity: number
+  /** Number of awards; null for money that isn't an award. */
+  count: number | null
+  total: number
+}
+
+/** Distribution of the season's money: one stacked bar, with counts and amounts as text below it. */
+export const AwardDistribution = ({
+  leagueId,
+  stats,
+  withPot = false,
+}: {
+  leagueId: number
+  stats: Stats
+  /** Also includes the parts of the pot that aren't awards: reserved and remaining money. */
+  withPot?: boolean
+}) => {
+  const currency = useCurrency()
+  const known = useKinds(leagueId).filter(({ isOn, isFine, type }) => !isFine && (isOn || stats.byType[type]))
+  const { setAside, available } = stats.pot
+  const parts: Part[] = [
+    ...known.map(kind => ({
+      key: kind.type,
+      label: kind.label,
+      tone: awardStyleOf(kind).tone,
+      opacity: shadeOf(known, kind),
+      count: stats.byType[kind.type] ?? 0,
+      total: stats.totalsByType[kind.type] ?? 0,
+    })),
+    ...(withPot
+      ? [
+          { key: 'aside', label: `${statNames.setAside} for payouts`, total: setAside, opacity: 1 },
+          { key: 'available', label: statNames.available, total: available, opacity: 0.4 },
+        ].map(part => ({ ...part, tone: undefined, count: null }))
+      : []),
+  ]
+  return (
+    <div className={styles.distribution}>
+      <div className={styles.distributionBar} aria-hidden="true" data-drawn="">
+        {parts.map(({ key, tone, opacity, total }) => (
+          <i
+            key={key}
+            className={styles.distributionMark}
+            data-tone={tone}
+            style={{ '--share': Math.max(0, total), opacity } as CSSProperties}
+          />
+        ))}
+      </div>
+      <ul className={styles.distributionLegend}>
+        {parts.map(({ key, label, tone, opacity, count, total }) => (
+          <li key={key}>
+            <span className={classes('dot', styles.distributionMark)} data-tone={tone} style={{ opacity }} />
+            <span className="grow">{label}</span>
+            {count !== null && <span className="num t-strong">{countText(count)}</span>}
+            <span className={classes('num t-2', styles.distributionTotal)}>{totalText(total, currency)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const steps = [1, 0.7, 0.45, 0.25]
+
+/** Returns the opacity of an award type's color, from 0 to 1: types that share a color get different shades. */
+export const shadeOf = (kinds: readonly AwardKind[], { type, color }: AwardKind): number => {
+  const alike = kinds.filter(kind => kind.color === color)
+  return steps[alike.findIndex(kind => kind.type === type) % steps.length] ?? 1
+}

@@ -9,7 +9,7 @@ import { award, miscreant } from '#testing/season-awards'
 import { startTestApp } from '#testing/test-app'
 import { showLeaguePlace } from '#ui/testing/league-place'
 import { cardOf, rows, textsOf } from '#ui/testing/parts'
-import { TopPerformers } from './top-performers.tsx'
+import { TopPerformers } from './analytics.tsx'
 
 const seasonOf = async (prepare: (made: make.MadeLeague) => Promise<unknown> = async () => undefined) => {
   const w = await startTestApp()

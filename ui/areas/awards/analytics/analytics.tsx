@@ -1,30 +1,31 @@
 import { ArrowRight, Award as AwardIcon } from 'lucide-react'
-import { awards, type Award } from '#contract/awards'
-import { seasonStats, type Stats } from '#contract/money/leaderboards'
-import type { League } from '#contract/leagues/leagues'
-import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
+import { type Award, awards } from '#contract/awards'
 import { Card } from '#ui/components/card.tsx'
-import { Empty } from '#ui/components/empty.tsx'
-import { Skeleton, SkeletonCard, SkeletonBlock } from '#ui/components/skeleton.tsx'
-import { DataTable } from '#ui/components/table.tsx'
-import { useApiQuery } from '#ui/lib/use-api-query'
-import {
-  dateColumn,
-  kindColumn,
-  managerColumn,
-  playerColumn,
-  pointsColumn,
-  positionColumn,
-  prizeColumn,
-} from '#ui/areas/awards/list-awards/columns.tsx'
-import { Stat } from '#ui/components/stat.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { allAwardsOf } from '#ui/lib/paths'
-import { StatCards, statsOf } from './analytics-stats.tsx'
-import { AwardDistribution } from './award-distribution.tsx'
-import { TopPerformers } from './top-performers.tsx'
-import { WeeklyBreakdown } from './weekly-breakdown.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { DataTable } from '#ui/components/table.tsx'
+import {
+  positionColumn,
+  playerColumn,
+  managerColumn,
+  kindColumn,
+  dateColumn,
+  pointsColumn,
+  prizeColumn,
+} from '#ui/areas/awards/list-awards/columns.tsx'
+import type { League } from '#contract/leagues/leagues'
+import { type Stats, seasonStats } from '#contract/money/leaderboards'
+import { Skeleton, SkeletonBlock, SkeletonCard } from '#ui/components/skeleton.tsx'
+import { Stat } from '#ui/components/stat.tsx'
+import { combineQueries, QueryBoundary } from '#ui/components/await.tsx'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { Medal } from '#ui/components/badge.tsx'
+import { plural } from '#domain/text'
+import { Money } from '#ui/components/stats.tsx'
+import { statsOf, StatCards, AwardDistribution } from './analytics-stats.tsx'
 import { moneyLines } from './money-lines.ts'
+import { WeeklyBreakdown } from './weekly-breakdown.tsx'
 
 const recentCount = 5
 
@@ -143,3 +144,22 @@ export const Analytics = ({ league, userId }: { league: League; userId: number }
     </QueryBoundary>
   )
 }
+
+/** Top three winners; equal winnings share a rank. */
+export const TopPerformers = ({ stats }: { stats: Stats }) =>
+  stats.topPerformers.length === 0 ? (
+    <p className="t-2">No awards distributed yet</p>
+  ) : (
+    <ol className="list">
+      {stats.topPerformers.slice(0, 3).map(entry => (
+        <li key={entry.managerId ?? entry.managerName}>
+          <Medal rank={entry.rank} />
+          <div className="grow">
+            <div className="t-med trunc">{entry.managerName}</div>
+            <div className="t-3 t-sm">{plural(entry.awardCount, 'award')}</div>
+          </div>
+          <Money amount={entry.totalWinnings} />
+        </li>
+      ))}
+    </ol>
+  )

@@ -20,9 +20,8 @@ import { DataTable, type Column } from '#ui/components/table.tsx'
 import { kindChoices } from '#ui/lib/kind-choices'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useIsMobile } from '#ui/lib/use-is-mobile'
-import { AwardChanges } from './award-changes.tsx'
-import { AwardFilterRow } from './award-filters.tsx'
-import { AwardMenu, type AwardAction } from './award-menu.tsx'
+import { AwardFilterRow, ExportCsv, useFilters } from './award-filters.tsx'
+import { AwardMenu, type AwardAction, AwardChanges } from './award-menu.tsx'
 import {
   changeDateColumn,
   kindColumn,
@@ -33,8 +32,6 @@ import {
   weekColumn,
   memberColumn,
 } from './columns.tsx'
-import { ExportCsv } from './export-csv.tsx'
-import { useFilters } from './use-filters.ts'
 import styles from './all-awards.module.css'
 
 const EditAwardDialog = lazy(() =>

@@ -1,12 +1,15 @@
-import { SlidersHorizontal } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import { Position, type Award } from '#contract/awards'
-import { Button } from '#ui/components/button.tsx'
-import { SearchField } from '#ui/components/search-field.tsx'
+import { type ReactNode, useState } from 'react'
+import { SlidersHorizontal, Download } from 'lucide-react'
+import { useSearchParams } from 'react-router-dom'
 import { Select } from '#ui/components/select.tsx'
-import type { KindChoice } from '#ui/lib/kind-choices'
+import { type Award, Position } from '#contract/awards'
 import { sourceText } from '#ui/lib/providers'
-import type { Filters } from './use-filters.ts'
+import type { KindChoice } from '#ui/lib/kind-choices'
+import { SearchField } from '#ui/components/search-field.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import type { Season } from '#ui/components/season-choice.tsx'
+import { withBasePath } from '#ui/lib/base-path'
+import { toastEmptyExport } from '#ui/lib/download'
 import styles from './award-filters.module.css'
 
 type Choice = { value: string; label: string }
@@ -123,3 +126,101 @@ export const AwardFilterRow = ({
     </div>
   )
 }
+
+const filterKeys = ['search', 'week', 'type', 'position', 'manager', 'source'] as const
+
+/** Filters of an award list; '' means all. */
+export type Filters = Record<(typeof filterKeys)[number], string>
+
+const nothing: Filters = { search: '', week: '', type: '', position: '', manager: '', source: '' }
+
+/** Whether an award matches the filters. Search matches player names, manager names and manager IDs. */
+export const matches = (
+  award: Award,
+  { search, week, position, type, manager, source }: Filters,
+): boolean => {
+  const searchText = search.trim().toLowerCase()
+  const searched = `${award.playerName} ${award.managerName}`.toLowerCase()
+  return (
+    (searched.includes(searchText) || String(award.managerId) === searchText) &&
+    (week === '' || String(award.week) === week) &&
+    (position === '' || award.position === position) &&
+    (type === '' || award.type === type) &&
+    (manager === '' || String(award.managerId) === manager) &&
+    (source === '' || award.source === source)
+  )
+}
+
+const withFilters = (now: URLSearchParams, filters: Filters): URLSearchParams => {
+  const next = new URLSearchParams(now)
+  for (const key of filterKeys) {
+    if (filters[key].trim() === '') next.delete(key)
+    else next.set(key, filters[key])
+  }
+  return next
+}
+
+const filtersIn = (query: URLSearchParams): Filters => {
+  const found = { ...nothing }
+  for (const key of filterKeys) found[key] = query.get(key) ?? ''
+  return found
+}
+
+/**
+ * Filters stored in the URL, so that a filtered list can be linked. They are also held in state, because a field that
+ * waits for the URL would drop fast input.
+ */
+export const useFilters = (list: readonly Award[]) => {
+  const [query, setQuery] = useSearchParams()
+  const [filters, setFilters] = useState<Filters>(() => filtersIn(query))
+  const turn = (next: Filters) => {
+    setFilters(next)
+    setQuery(now => withFilters(now, next), { replace: true })
+  }
+  return {
+    filters,
+    found: list.filter(award => matches(award, filters)),
+    change: (changed: Partial<Filters>) => turn({ ...filters, ...changed }),
+    clear: () => turn(nothing),
+    isFiltered: Object.values(filters).some(value => value.trim() !== ''),
+  }
+}
+
+/** Returns the CSV download URL of a league's awards, with the same filters as the table. */
+const csvAddress = (
+  leagueId: number,
+  season: Season | undefined,
+  { manager, ...filters }: Filters,
+): string => {
+  const exportQuery = { ...filters, managerId: manager, season: season === undefined ? '' : String(season) }
+  const query = new URLSearchParams(Object.entries(exportQuery).filter(([, value]) => value !== ''))
+  return withBasePath(`/api/leagues/${leagueId}/awards.csv${query.size > 0 ? `?${query}` : ''}`)
+}
+
+/** Downloads the filtered table as CSV. */
+export const ExportCsv = ({
+  leagueId,
+  season,
+  filters,
+  isEmpty,
+}: {
+  leagueId: number
+  /** Omitted for the current season. */
+  season: Season | undefined
+  filters: Filters
+  isEmpty: boolean
+}) => (
+  <a
+    className={buttonClass({})}
+    href={csvAddress(leagueId, season, filters)}
+    download
+    onClick={event => {
+      if (!isEmpty) return
+      event.preventDefault()
+      toastEmptyExport()
+    }}
+  >
+    <Download />
+    Export to CSV
+  </a>
+)

@@ -1,13 +1,19 @@
-import { CircleQuestionMark, Ellipsis, Pencil, Share2, Trash2, Wallet } from 'lucide-react'
-import { awards, type Award } from '#contract/awards'
+import { Wallet, Ellipsis, CircleQuestionMark, Share2, Pencil, Trash2, ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { type Award, awards } from '#contract/awards'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { prizeText } from '#domain/metric-value'
+import { toastError } from '#ui/components/toast'
+import { MenuItem, Menu } from '#ui/components/menu.tsx'
+import { useOpenShare } from '#ui/lib/use-share-dialog'
+import { useOpenExplanation } from '#ui/components/explained-name.tsx'
 import { disambiguate } from '#ui/lib/disambiguate'
 import { Button } from '#ui/components/button.tsx'
-import { Menu, MenuItem } from '#ui/components/menu.tsx'
-import { useOpenExplanation } from '#ui/components/explained-name.tsx'
-import { toastError } from '#ui/components/toast'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { useOpenShare } from '#ui/lib/use-share-dialog'
+import { QueryBoundary } from '#ui/components/await.tsx'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { leagueManagement } from '#contract/leagues/management'
+import { momentText } from '#ui/lib/format'
+import styles from './award-changes.module.css'
 
 export type AwardAction = { kind: 'edit' | 'void'; award: Award }
 
@@ -81,5 +87,45 @@ export const AwardMenu = ({
         </>
       )}
     </Menu>
+  )
+}
+
+const maxVisible = 20
+
+/** Audit actions about awards: recorded, changed, voided, published. */
+const isAboutAwards = ({ action }: { action: string }) => /^(award|week)\./.test(action)
+
+const Lines = ({ leagueId }: { leagueId: number }) => (
+  <QueryBoundary query={useApiQuery(leagueManagement.audit, { leagueId })} name="Changes">
+    {log => {
+      const lines = log.filter(isAboutAwards).slice(0, maxVisible)
+      if (lines.length === 0) return <p className="t-2">Nothing recorded or changed yet.</p>
+      return (
+        <ul>
+          {lines.map(({ id, summary, actorName, at }) => (
+            <li key={id}>
+              <div>{summary}</div>
+              <div className="t-3 t-sm">
+                {actorName}, {momentText(at)}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )
+    }}
+  </QueryBoundary>
+)
+
+/** Change history of awards: newest entries of the league's audit log, which no one can edit. */
+export const AwardChanges = ({ leagueId }: { leagueId: number }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={styles.changes} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>
+        Change history
+        <ChevronDown />
+      </summary>
+      {isOpen && <Lines leagueId={leagueId} />}
+    </details>
   )
 }

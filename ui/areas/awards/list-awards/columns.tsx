@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
-import { shortValueText } from '#domain/metric-value'
-import type { Award } from '#contract/awards'
 import { Badge, PositionCode } from '#ui/components/badge.tsx'
+import type { Award } from '#contract/awards'
 import { AwardStatusBadge } from '#ui/components/status-badge.tsx'
-import { Points, Prize } from '#ui/components/award-stats.tsx'
-import { CellName, CellNote, CellNumber, type Column } from '#ui/components/table.tsx'
-import { dayText } from '#ui/lib/format'
-import { AwardBadge } from '#ui/components/award-badge.tsx'
-import { ExplainedName } from '#ui/components/explained-name.tsx'
-import { changedText } from '#ui/areas/awards/record-award/author-text'
+import { type Column, CellNote, CellNumber, CellName } from '#ui/components/table.tsx'
 import { useKind } from '#ui/lib/use-kinds'
+import { Points, Prize } from '#ui/components/award-stats.tsx'
+import { shortValueText } from '#domain/metric-value'
 import { classes } from '#ui/lib/classes'
+import { ExplainedName } from '#ui/components/explained-name.tsx'
+import { AwardBadge } from '#ui/components/award-badge.tsx'
+import { dayText, momentText } from '#ui/lib/format'
 import styles from './columns.module.css'
 
 /** Marks awards whose scores come from the bundled sample week. */
@@ -198,3 +197,13 @@ export const prizeColumn = (rows: readonly Award[]): AwardColumn => ({
     </>
   ),
 })
+
+/** Describes the last change: Changed by Dana Whitfield, Nov 12, 8:40 AM. '' if the award was never changed. */
+export const changedText = ({ changedBy, changedAt }: Award): string =>
+  changedBy !== null && changedAt !== null ? `Changed by ${changedBy}, ${momentText(changedAt)}.` : ''
+
+/** Describes who recorded and last changed an award: Recorded by Dana Whitfield, Nov 11, 9:12 AM. */
+export const recordedText = (award: Award): string =>
+  [`Recorded by ${award.createdBy}, ${momentText(award.createdAt)}.`, changedText(award)]
+    .filter(Boolean)
+    .join(' ')

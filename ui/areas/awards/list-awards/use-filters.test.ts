@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Award } from '#contract/awards'
-import { matches } from './use-filters.ts'
+import { matches } from './award-filters.tsx'
 
 const award: Award = {
   id: 1,

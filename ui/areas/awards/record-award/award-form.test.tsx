@@ -6,7 +6,7 @@ import type { Member } from '#contract/leagues/leagues'
 import { awardKinds } from '#testing/award-kinds'
 import { captureCall } from '#ui/testing/capture-call'
 import { AwardForm } from './award-form.tsx'
-import type { AwardValues } from './award-values.ts'
+import type { AwardValues } from './award-choices.tsx'
 
 const member: Member = {
   managerId: 3,

@@ -17,9 +17,7 @@ import type { CallError } from '#ui/lib/call'
 import { useSaveForm } from '#ui/lib/use-save-form'
 import type { Send } from '#ui/lib/use-api-form'
 import { CardBody, CardFooter } from '#ui/components/card.tsx'
-import { valuesOf, type AwardValues } from './award-values.ts'
-import { KindChoice } from './kind-choice.tsx'
-import { PositionChoice } from './position-choice.tsx'
+import { valuesOf, type AwardValues, KindChoice, PositionChoice } from './award-choices.tsx'
 import styles from './award-form.module.css'
 
 type Props<E extends AnyEndpoint> = {

@@ -5,9 +5,9 @@ import { Dialog } from '#ui/components/dialog.tsx'
 import { toast } from '#ui/components/toast'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useLeagueKinds } from '#ui/lib/use-kinds'
+import { recordedText } from '#ui/areas/awards/list-awards/columns.tsx'
 import { AwardForm } from './award-form.tsx'
-import { valuesOf } from './award-values.ts'
-import { recordedText } from './author-text.ts'
+import { valuesOf } from './award-choices.tsx'
 
 /** Possible winners of the award: every player, plus the current winner, who may have left the league. */
 const winnerOptions = ({ managerId, managerName }: Award, people: readonly Member[]) => {

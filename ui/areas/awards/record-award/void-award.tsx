@@ -2,7 +2,7 @@ import { awards, type Award } from '#contract/awards'
 import { ConfirmAction } from '#ui/components/confirm-action.tsx'
 import { toastError } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
-import { recordedText } from './author-text.ts'
+import { recordedText } from '#ui/areas/awards/list-awards/columns.tsx'
 
 type Props = { award: Award; onClose: () => void }
 

@@ -7,7 +7,7 @@ import { Form } from '#ui/components/form.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { withBasePath } from '#ui/lib/base-path'
 import { paths } from '#ui/lib/paths'
-import { toastDeclined, toastPaid, toastProcessing } from './payment-result.ts'
+import { toastDeclined, toastPaid, toastProcessing } from './use-return.ts'
 import { SettingUp, SetupRequired } from './setup-states.tsx'
 import styles from './premium.module.css'
 

@@ -1,22 +1,22 @@
-import { CreditCard, Gem } from 'lucide-react'
-import { Link } from '#ui/components/link.tsx'
-import type { User } from '#contract/accounts/accounts'
-import { billing, type Billing } from '#contract/billing'
-import { QueryBoundary } from '#ui/components/await.tsx'
-import { Badge } from '#ui/components/badge.tsx'
-import { Banner } from '#ui/components/banner.tsx'
-import { Button, buttonClass } from '#ui/components/button.tsx'
-import { Card } from '#ui/components/card.tsx'
-import { dayText } from '#ui/lib/format'
-import { paths } from '#ui/lib/paths'
-import { useApiQuery } from '#ui/lib/use-api-query'
+import { CreditCard, Gem, Plus } from 'lucide-react'
+import { type Billing, billing } from '#contract/billing'
 import { DescriptionList } from '#ui/components/facts.tsx'
-import { BuyAddon } from './buy-addon.tsx'
-import { CancelSubscription } from './cancel-subscription.tsx'
-import { ResumeSubscription } from './resume-subscription.tsx'
-import { MigrateLegacy } from './migrate-legacy.tsx'
-import { isLegacy, isRunning, isUnpaid, nextText } from './subscription-state.ts'
-import { usePortal } from './use-portal.ts'
+import { Badge } from '#ui/components/badge.tsx'
+import { dayText } from '#ui/lib/format'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { paths } from '#ui/lib/paths'
+import { Banner } from '#ui/components/banner.tsx'
+import type { User } from '#contract/accounts/accounts'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { Card } from '#ui/components/card.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
+import { type Price, priceText } from '#domain/price-text'
+import { leaguesPerAddon } from '#domain/subscription'
+import { ConfirmButton } from '#ui/components/confirm-action.tsx'
+import { toast, toastError } from '#ui/components/toast'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { nextText, usePortal, isRunning, isUnpaid, isLegacy, sendToSubscribe } from './subscription-state.ts'
 import styles from './subscription-section.module.css'
 
 const Facts = ({ state }: { state: Billing }) => {
@@ -106,5 +106,89 @@ export const SubscriptionSection = ({ user }: { user: User }) => {
         )}
       </QueryBoundary>
     </Card>
+  )
+}
+
+/** Adds three leagues to a subscription after confirmation: the card is charged immediately. */
+export const BuyAddon = ({ price }: { price: Price }) => {
+  const offer = `${leaguesPerAddon} more leagues for ${priceText(price)}`
+  return (
+    <ConfirmButton
+      trigger={open => (
+        <Button onClick={open}>
+          <Plus />
+          {offer}
+        </Button>
+      )}
+      endpoint={billing.purchaseAddon}
+      input={{}}
+      title={`Buy ${offer}?`}
+      action="Buy"
+      danger={false}
+      busy="Buying"
+      done={({ message }) => ['Purchase successful', message, 'premium']}
+      onError={error => {
+        if (!sendToSubscribe(error))
+          toast('negative', 'Purchase Failed', error.message || 'Failed to purchase more leagues')
+      }}
+      closesOnError
+    >
+      Your card is charged now for the rest of the current {price.interval}, and at every renewal after that.
+    </ConfirmButton>
+  )
+}
+
+const consequence = (state: Billing): string => {
+  if (isUnpaid(state)) return "It ends immediately, and the open payment isn't collected."
+  return state.periodEnd === null
+    ? 'Premium stays until the end of the period you paid for.'
+    : `Premium stays until ${dayText(state.periodEnd)}, the end of the period you paid for.`
+}
+
+/** Cancels the subscription at the end of the paid period, after confirmation. */
+export const CancelSubscription = ({ state }: { state: Billing }) => (
+  <ConfirmButton
+    trigger={open => (
+      <Button variant="danger-ghost" onClick={open}>
+        Cancel subscription
+      </Button>
+    )}
+    endpoint={billing.cancel}
+    input={{}}
+    title="Cancel your subscription?"
+    action="Cancel subscription"
+    dismiss="Go back"
+    busy="Canceling"
+    done={({ message }) => ['Subscription canceled', message]}
+    onError={toastError('Cancellation Failed', 'Failed to cancel the subscription')}
+    closesOnError
+  >
+    {consequence(state)} Nothing is deleted afterward: leagues, awards and winnings stay.
+  </ConfirmButton>
+)
+
+/** Reverts a cancellation while the paid period is still active. */
+export const ResumeSubscription = () => {
+  const resume = useApiMutation(billing.keep, {
+    done: ({ message }) => ['Subscription resumed', message],
+    onError: toastError('Not resumed', 'Failed to resume the subscription'),
+  })
+  return (
+    <Button variant="primary" busy={resume.isPending && 'Keeping'} onClick={() => resume.mutate({})}>
+      Keep subscription
+    </Button>
+  )
+}
+
+/** Sets an end date, 30 days from now, for Premium granted before subscriptions existed. */
+export const MigrateLegacy = () => {
+  const migrate = useApiMutation(billing.migrateLegacy, {
+    done: ({ message }) => ['Migration successful', message, 'premium'],
+    onError: toastError('Migration Failed', 'Failed to migrate your premium'),
+  })
+  return (
+    <Button busy={migrate.isPending && 'Migrating'} onClick={() => migrate.mutate({})}>
+      Migrate legacy premium
+    </Button>
   )
 }

@@ -1,14 +1,18 @@
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2, Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '#ui/components/button.tsx'
-import { Menu, MenuItem } from '#ui/components/menu.tsx'
 import { styled } from '#ui/components/styled'
 import { classes } from '#ui/lib/classes'
+import { Button } from '#ui/components/button.tsx'
+import { Menu, MenuItem } from '#ui/components/menu.tsx'
+import { useDialog } from '#ui/lib/use-dialog'
 import styles from './entry-list.module.css'
 
 export const Entries = styled('ol', styles.entries)
+
 export const EntryBox = styled('li', styles.entry)
+
 export const EntryLine = styled('div', styles.entryLine)
+
 export const EntryNumber = styled('span', classes(styles.entryNumber, 'score'))
 
 type EntryActions = { name: string; onEdit: () => void; onDelete: () => void }
@@ -65,3 +69,21 @@ export const EntryRow = ({
     </EntryLine>
   </EntryBox>
 )
+
+/** Dialogs of a list: add, edit and delete. */
+export const useEntryDialogs = <T extends { id: number }>(kind: string, entries: readonly T[]) => {
+  const edit = useDialog(`edit-${kind}`, ['id'])
+  const add = useDialog(`add-${kind}`)
+  const remove = useDialog(`delete-${kind}`, ['id'])
+  return {
+    isAdding: add.isOpen,
+    edited: entries.find(({ id }) => id === edit.idOf('id')),
+    removed: entries.find(({ id }) => id === remove.idOf('id')),
+    add: () => add.open(),
+    edit: ({ id }: T) => edit.open({ id }),
+    remove: ({ id }: T) => remove.open({ id }),
+    /** Closes the open dialog. */
+    close: add.close,
+    closeAbout: edit.close,
+  }
+}

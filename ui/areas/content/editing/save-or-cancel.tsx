@@ -1,4 +1,7 @@
 import { Button } from '#ui/components/button.tsx'
+import { classes } from '#ui/lib/classes'
+import { Spinner } from '#ui/components/spinner.tsx'
+import styles from './controls-loading.module.css'
 
 /** Buttons of an edit form that is always visible: Cancel returns to the saved texts. */
 export const SaveOrCancel = ({
@@ -16,4 +19,12 @@ export const SaveOrCancel = ({
       Cancel
     </Button>
   </>
+)
+
+/** Placeholder while the instance's texts load. */
+export const ControlsLoading = () => (
+  <div className={classes(styles.controlsLoading, 't-2')} aria-busy="true">
+    <Spinner aria-hidden="true" />
+    Loading admin controls...
+  </div>
 )

@@ -1,6 +1,16 @@
+import {
+  type LucideIcon,
+  Trophy,
+  Swords,
+  ChartNoAxesColumn,
+  Users,
+  Flame,
+  Armchair,
+  Flag,
+  Coins,
+} from 'lucide-react'
 import type { FeaturesContent } from '#contract/content/content'
 import { Panel } from '#ui/components/card.tsx'
-import { featureIcon } from './icons.ts'
 import styles from './feature-cards.module.css'
 
 type Feature = Omit<FeaturesContent['features'][number], 'id'> & { id: string }
@@ -26,3 +36,17 @@ export const FeatureCards = ({ features }: { features: readonly Feature[] }) => 
     ))}
   </ul>
 )
+
+export type FeatureIcon = FeaturesContent['features'][number]['icon']
+
+/** Feature card icons by name; site admins choose from these. */
+export const featureIcon: Record<FeatureIcon, LucideIcon> = {
+  trophy: Trophy,
+  swords: Swords,
+  chart: ChartNoAxesColumn,
+  users: Users,
+  flame: Flame,
+  armchair: Armchair,
+  flag: Flag,
+  coins: Coins,
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aroundChanges, diffOf, type TextDiff } from './diff-lines.ts'
+import { aroundChanges, diffOf, type TextDiff } from './changes-card.tsx'
 
 const changeSymbols = { same: ' ', removed: '-', added: '+' }
 const linesOf = (diff: TextDiff | null) =>

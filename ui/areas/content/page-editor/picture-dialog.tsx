@@ -1,17 +1,16 @@
-import { ImagePlus, Trash2 } from 'lucide-react'
 import { type ChangeEvent, useId } from 'react'
-import { pageEditor, type Picture } from '#contract/content/page-editor'
-import { QueryBoundary } from '#ui/components/await.tsx'
+import { Trash2, ImagePlus } from 'lucide-react'
+import { type Picture, pageEditor } from '#contract/content/page-editor'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { toastError, toast } from '#ui/components/toast'
+import { withBasePath } from '#ui/lib/base-path'
+import { RowTitle, RowNote, Rows } from '#ui/components/rows.tsx'
+import { classes } from '#ui/lib/classes'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
-import { Empty } from '#ui/components/empty.tsx'
-import { RowNote, Rows, RowTitle } from '#ui/components/rows.tsx'
-import { toast, toastError } from '#ui/components/toast'
-import { withBasePath } from '#ui/lib/base-path'
-import { classes } from '#ui/lib/classes'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { kilobytes } from './picture-text.ts'
+import { Empty } from '#ui/components/empty.tsx'
 import styles from './picture-dialog.module.css'
 
 const getBase64 = (file: File): Promise<string> =>
@@ -120,3 +119,19 @@ export const PictureDialog = ({
     </Dialog>
   )
 }
+
+/** Formats the size of a picture. */
+export const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1000))} kB`
+
+/** Describes the number of pictures and their total size. */
+export const picturesText = (pictures: readonly Picture[]): string =>
+  pictures.length === 0
+    ? 'None'
+    : `${pictures.length}, ${kilobytes(pictures.reduce((sum, { size }) => sum + size, 0))}`
+
+/**
+ * Returns the Markdown of a picture; its file name without the extension serves as alt text until someone writes a
+ * better one.
+ */
+export const markdownOf = ({ digest, name }: Picture): string =>
+  `![${name.replace(/\.\w+$/, '').replace(/[[\]]/g, '')}](/pictures/${digest}.webp)`

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { editing } from '#contract/content/editing'
 import type { EditedPage } from '#contract/content/page-editor'
-import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { editing } from '#contract/content/editing'
+import { toast } from '#ui/components/toast'
 import { useConflictDialog } from '#ui/lib/use-conflict-dialog'
-import { savedFieldsOf } from './saved-page.ts'
-import { textOf } from './page-text.ts'
+import type { Page } from '#contract/content/content'
 import type { Draft } from './use-draft.ts'
+import { textOf } from './page-text.ts'
 
 /** Publishes a draft. Asks before overwriting changes that another user published or saved in the meantime. */
 export const usePublish = (edited: EditedPage, draft: Draft) => {
@@ -63,3 +63,9 @@ export const usePublish = (edited: EditedPage, draft: Draft) => {
     question: conflict.question,
   }
 }
+
+/** Maps a page to the field names of the save request. */
+export const savedFieldsOf = ({ title, slug, content, is_active, categoryId }: Page) => ({
+  ...{ title, slug, content, is_active },
+  category_id: categoryId,
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markdownEdits, type Mark } from './markdown-edits.ts'
+import { markdownEdits, type Mark } from './markdown-toolbar.tsx'
 
 /** The selection is marked with ‹ and ›. */
 const read = (text: string) => ({

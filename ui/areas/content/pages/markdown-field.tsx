@@ -2,8 +2,13 @@ import { useRef } from 'react'
 import { Field, type FieldStyle } from '#ui/components/field.tsx'
 import { Markdown } from '#ui/components/markdown.tsx'
 import { useDebounced } from '#ui/lib/use-debounced'
-import { markdownEdits, onOwnLines, type MarkdownSelection } from './markdown-edits.ts'
-import { MarkdownToolbar, type ToolbarAction } from './markdown-toolbar.tsx'
+import {
+  MarkdownToolbar,
+  type ToolbarAction,
+  markdownEdits,
+  onOwnLines,
+  type MarkdownSelection,
+} from './markdown-toolbar.tsx'
 import styles from './markdown-field.module.css'
 
 const Preview = ({ text }: { text: string }) => {

@@ -9,8 +9,8 @@ import { TextField } from '#ui/components/text-field.tsx'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { toastError } from '#ui/components/toast'
+import { asSlug, slugOf } from '#ui/areas/content/page-editor/page-text'
 import { MarkdownField } from './markdown-field.tsx'
-import { asSlug, slugOf } from './slug.ts'
 
 const none = 'none'
 

@@ -6,7 +6,7 @@ import { editing } from '#contract/content/editing'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
 import { startTestApp } from '#testing/test-app'
-import { usePageOrder } from './page-order.ts'
+import { usePageOrder } from './pages-card.tsx'
 
 const List = ({ pages }: { pages: Page[] }) => {
   const { ordered, reorder } = usePageOrder(pages)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asSlug, slugOf } from './slug.ts'
+import { asSlug, slugOf } from '#ui/areas/content/page-editor/page-text'
 
 test.each([
   ['How prizes work', 'how-prizes-work'],

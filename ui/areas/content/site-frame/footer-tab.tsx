@@ -1,10 +1,16 @@
-import { editing } from '#contract/content/editing'
-import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Card } from '#ui/components/card.tsx'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
+import { editing } from '#contract/content/editing'
+import { ControlsLoading, SaveOrCancel } from '#ui/areas/content/editing/save-or-cancel.tsx'
 import { CategoriesCard } from '#ui/areas/content/pages/categories-card.tsx'
-import { ControlsLoading } from '#ui/areas/content/editing/controls-loading.tsx'
-import { FooterForm } from './footer-form.tsx'
+import type { FooterConfig } from '#contract/content/content'
+import { useSaveForm } from '#ui/lib/use-save-form'
+import { toastError } from '#ui/components/toast'
+import { Form } from '#ui/components/form.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { TextAreaField } from '#ui/components/text-area.tsx'
+import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 
 const Explanation = () => (
   <Card title="Two footers">
@@ -44,3 +50,27 @@ export const FooterTab = () => (
     )}
   </QueryBoundary>
 )
+
+/** Form for the footer texts. */
+export const FooterForm = ({ written }: { written: FooterConfig }) => {
+  const form = useSaveForm(editing.saveFooter, {
+    schema: editing.saveFooter.input,
+    opened: written,
+    valuesOf: (opened = written) => opened,
+    input: input => input,
+    names: { companyName: 'Company name', description: 'Description', copyrightText: 'Copyright text' },
+    done: ['Footer Updated', 'Footer configuration has been saved.'],
+    describe: () => 'Footer texts',
+    onError: toastError('Update Failed', 'Failed to update footer configuration'),
+  })
+  return (
+    <Card title="Company information" footer={<SaveOrCancel form={form} />}>
+      <Form className="stack" {...form.element}>
+        <TextField label="Company name" autoComplete="off" {...form.field('companyName')} />
+        <TextAreaField label="Description" {...form.field('description')} />
+        <TextField label="Copyright text" autoComplete="off" {...form.field('copyrightText')} />
+      </Form>
+      <EditConflictPrompt question={form.question} />
+    </Card>
+  )
+}

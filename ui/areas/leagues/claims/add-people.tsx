@@ -1,12 +1,11 @@
-import { useRef, useState, type FormEvent } from 'react'
-import { claims } from '#contract/leagues/claims'
+import { useState, useRef, type FormEvent } from 'react'
 import type { League } from '#contract/leagues/leagues'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { claims } from '#contract/leagues/claims'
 import { plural } from '#domain/text'
-import { Button } from '#ui/components/button.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { TextAreaField } from '#ui/components/text-area.tsx'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { peopleLines } from './people-lines.ts'
+import { Button } from '#ui/components/button.tsx'
 
 /** Adds people who need no account, individually or from a pasted list. Rejected lines stay in the field. */
 export const AddPeople = ({ league, onClose }: { league: League; onClose: () => void }) => {
@@ -63,3 +62,32 @@ export const AddPeople = ({ league, onClose }: { league: League; onClose: () => 
     </>
   )
 }
+
+const Person = claims.add.input.shape.people.element
+
+export type PersonLine = {
+  /** Line number in the text, starting at 1. */
+  line: number
+  teamName: string
+  ownerName: string
+  error?: string | undefined
+}
+
+/**
+ * Parses a pasted list: 'Team, Owner' on each line, or tab-separated as pasted from a spreadsheet. Empty lines are
+ * skipped.
+ */
+export const peopleLines = (text: string): PersonLine[] =>
+  text.split(/\r?\n/).flatMap((raw, index): PersonLine[] => {
+    if (raw.trim() === '') return []
+    const at = raw.search(/[,;\t][^,;\t]*$/)
+    const parsed =
+      at < 0 ? { teamName: raw, ownerName: '' } : { teamName: raw.slice(0, at), ownerName: raw.slice(at + 1) }
+    const read = Person.safeParse({ teamName: plain(parsed.teamName), ownerName: plain(parsed.ownerName) })
+    const line = { line: index + 1 }
+    return [
+      read.success ? { ...line, ...read.data } : { ...line, ...parsed, error: read.error.issues[0]?.message },
+    ]
+  })
+
+const plain = (name: string): string => name.trim().replace(/^"(.*)"$/, '$1')

@@ -12,8 +12,7 @@ import { dayText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { CopyLink } from '#ui/areas/leagues/invite/copy-link.tsx'
-import { LinkQr } from '#ui/areas/leagues/invite/link-qr.tsx'
+import { CopyLink, LinkQr } from '#ui/areas/leagues/invite/copy-link.tsx'
 import styles from './claims.module.css'
 
 const Address = claims.mail.input.pick({ email: true })

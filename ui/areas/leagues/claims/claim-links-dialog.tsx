@@ -1,14 +1,13 @@
-import { claims } from '#contract/leagues/claims'
+import { FieldStack } from '#ui/components/field.tsx'
+import { TextAreaField } from '#ui/components/text-area.tsx'
+import { CopyButton, ShareOrCopyButton } from '#ui/components/share-or-copy.tsx'
+import { canShare } from '#ui/components/use-copy.tsx'
 import type { League } from '#contract/leagues/leagues'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { claims, type ClaimLink } from '#contract/leagues/claims'
+import { Dialog } from '#ui/components/dialog.tsx'
 import { plural } from '#domain/text'
 import { QueryBoundary } from '#ui/components/await.tsx'
-import { Dialog } from '#ui/components/dialog.tsx'
-import { FieldStack } from '#ui/components/field.tsx'
-import { CopyButton, ShareOrCopyButton } from '#ui/components/share-or-copy.tsx'
-import { TextAreaField } from '#ui/components/text-area.tsx'
-import { useApiQuery } from '#ui/lib/use-api-query'
-import { canShare } from '#ui/components/use-copy.tsx'
-import { claimMessage } from './claim-message.ts'
 
 const Message = ({ text }: { text: string }) => (
   <FieldStack as="div">
@@ -39,3 +38,11 @@ export const ClaimLinksDialog = ({ league, onClose }: { league: League; onClose:
     </Dialog>
   )
 }
+
+/** Message with the claim link of each team, to forward one by one. Expired links are left out. */
+export const claimMessage = (links: readonly ClaimLink[]): string =>
+  links
+    .flatMap(({ teamName, managerName, url, hasExpired }) =>
+      url === null || hasExpired ? [] : [`${teamName} (${managerName})\n${url}`],
+    )
+    .join('\n\n')

@@ -1,13 +1,16 @@
 import { z } from 'zod'
-import { claims } from '#contract/leagues/claims'
 import { whole } from '#contract/kernel/values'
 import type { League, Member } from '#contract/leagues/leagues'
-import { Button } from '#ui/components/button.tsx'
+import { useApiForm } from '#ui/lib/use-api-form'
+import { claims, type TeamClaim } from '#contract/leagues/claims'
 import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { Form } from '#ui/components/form.tsx'
 import { SelectField } from '#ui/components/select.tsx'
-import { useApiForm } from '#ui/lib/use-api-form'
+import { Button } from '#ui/components/button.tsx'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
+import { toastError } from '#ui/components/toast'
+import { momentText } from '#ui/lib/format'
 
 const Fields = z.object({ managerId: whole(1, undefined, 'Choose who they are') })
 
@@ -65,5 +68,34 @@ export const MergeDialog = ({
         </div>
       </FieldStack>
     </Dialog>
+  )
+}
+
+/** Undoes a team claim or merge within a day, after confirmation. */
+export const UndoTakeover = ({
+  league,
+  takeover,
+  onClose,
+}: {
+  league: League
+  takeover: TeamClaim
+  onClose: () => void
+}) => {
+  const { how, managerName, ownerName, teamName, undoUntil } = takeover
+  return (
+    <ConfirmAction
+      endpoint={claims.undo}
+      input={{ leagueId: league.id, id: takeover.id }}
+      title={how === 'claimed' ? `Undo the claim of ${teamName}?` : `Undo merging ${teamName}?`}
+      action={how === 'claimed' ? 'Undo claim' : 'Undo merge'}
+      busy="Undoing"
+      done={['Undone', `${teamName} is unclaimed again.`]}
+      onError={toastError('Error', 'Failed to undo')}
+      onClose={onClose}
+    >
+      {how === 'claimed'
+        ? `Possible until ${momentText(undoUntil)}. ${managerName} leaves ${league.name}. ${teamName} goes back to ${ownerName} with everything it has won and gets a new claim link.`
+        : `Possible until ${momentText(undoUntil)}. ${teamName} goes back to ${ownerName} with everything it has won. Money paid to ${managerName} since the merge stays theirs.`}
+    </ConfirmAction>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peopleLines } from './people-lines.ts'
+import { peopleLines } from './add-people.tsx'
 
 test('reads a team and its owner from each line, typed or pasted from a spreadsheet', () => {
   expect(peopleLines('End Zone Theory, Tess Lindqvist\n\n"Hail, Mary";Noor Haddad\r\nOmaha\tOmar')).toEqual([

@@ -1,11 +1,52 @@
+import { AddPeople } from '#ui/areas/leagues/claims/add-people.tsx'
 import type { League } from '#contract/leagues/leagues'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { SegmentedTabs } from '#ui/components/segmented-tabs.tsx'
-import { AddPeople } from '#ui/areas/leagues/claims/add-people.tsx'
-import { InviteOne } from './invite-one.tsx'
+import { invitations } from '#contract/leagues/joining'
+import { useSentToastTitle, useIsEmailConfigured } from '#ui/lib/use-email-configured'
+import { useApiForm } from '#ui/lib/use-api-form'
+import { toastError } from '#ui/components/toast'
+import { EmailOffNotice } from '#ui/components/email-off-notice.tsx'
+import { FieldStack } from '#ui/components/field.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { Button } from '#ui/components/button.tsx'
 import { InviteSeveral } from './invite-several.tsx'
 import { useInviteDialog } from './use-invite-dialog.ts'
+import { SentLink } from './copy-link.tsx'
 import styles from './invite-dialog.module.css'
+
+/** Invites one person by email. The form stays open for the next one. */
+export const InviteOne = ({ league }: { league: League }) => {
+  const title = useSentToastTitle('Invitation sent')
+  const sendsEmail = useIsEmailConfigured()
+  const form = useApiForm(invitations.send, {
+    schema: Person,
+    defaultValues: { name: '', email: '' },
+    input: person => ({ leagueId: league.id, ...person }),
+    done: sent => [title, `${sent.name} can now join ${league.name}.`],
+    onDone: () => {
+      form.reset()
+      form.setFocus('name')
+    },
+    onError: toastError('Failed to send invitation'),
+  })
+
+  return (
+    <>
+      <EmailOffNotice>You'll get a link to share instead.</EmailOffNotice>
+      <FieldStack as="form" {...form.element}>
+        <TextField label="Name" autoComplete="off" {...form.field('name')} />
+        <TextField label="Email" type="email" autoComplete="off" {...form.field('email')} />
+        <div>
+          <Button type="submit" variant="primary" busy={form.isSending && 'Sending'}>
+            {sendsEmail ? 'Send invitation' : 'Create invitation'}
+          </Button>
+        </div>
+      </FieldStack>
+      {form.response && <SentLink sent={form.response} />}
+    </>
+  )
+}
 
 const ways = [
   { value: 'one', label: 'By email', view: InviteOne },
@@ -41,3 +82,5 @@ export const InviteDialog = ({ league, onClose }: { league: League; onClose: () 
     </Dialog>
   )
 }
+
+const Person = invitations.send.input.pick({ name: true, email: true })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inviteLines } from './invite-lines.ts'
+import { inviteLines } from './invite-several.tsx'
 
 describe('a pasted list', () => {
   test.each([

@@ -1,17 +1,18 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { CircleCheck, CircleAlert } from 'lucide-react'
+import { useState, useRef, type FormEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { ErrorText, FieldStack } from '#ui/components/field.tsx'
 import type { League } from '#contract/leagues/leagues'
-import { LiveRegion } from '#ui/components/live-region.tsx'
-import { Button } from '#ui/components/button.tsx'
-import { TextAreaField } from '#ui/components/text-area.tsx'
+import { useSentToastTitle, useIsEmailConfigured } from '#ui/lib/use-email-configured'
 import { toast } from '#ui/components/toast'
 import { plural } from '#domain/text'
-import { ErrorText, FieldStack } from '#ui/components/field.tsx'
 import { EmailOffNotice } from '#ui/components/email-off-notice.tsx'
-import { useIsEmailConfigured, useSentToastTitle } from '#ui/lib/use-email-configured'
+import { TextAreaField } from '#ui/components/text-area.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { LiveRegion } from '#ui/components/live-region.tsx'
+import { type SentInvitation, invitations } from '#contract/leagues/joining'
+import { CallError, call } from '#ui/lib/call'
 import { CopyLink } from './copy-link.tsx'
-import { inviteLines } from './invite-lines.ts'
-import { useSendAll, type Outcome } from './use-send-all.ts'
 import styles from './invite-dialog.module.css'
 
 const Result = ({ outcome }: { outcome: Outcome }) => (
@@ -101,3 +102,80 @@ export const InviteSeveral = ({ league }: { league: League }) => {
     </>
   )
 }
+
+/** Result of one line: the invitation, or the reason it failed. */
+export type Outcome = { line: InviteLine } & ({ sent: SentInvitation } | { error: string })
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof CallError && (error.issues[0]?.message ?? error.message)) || 'Failed to send invitation'
+
+/** Sends the invitations of a list one after another. A failed one doesn't stop the rest. */
+export const useSendAll = (leagueId: number) => {
+  const client = useQueryClient()
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const [sending, setSending] = useState<{ done: number; of: number }>()
+
+  const send = async (line: InviteLine): Promise<Outcome> => {
+    try {
+      return { line, sent: await call(invitations.send, { leagueId, name: line.name, email: line.email }) }
+    } catch (error) {
+      return { line, error: reasonOf(error) }
+    }
+  }
+
+  /** Returns the result of each line, in order. */
+  const sendAll = async (lines: readonly InviteLine[]): Promise<readonly Outcome[]> => {
+    const done: Outcome[] = []
+    for (const line of lines) {
+      setSending({ done: done.length, of: lines.length })
+      done.push(await send(line))
+      setOutcomes([...done])
+    }
+    await client.invalidateQueries()
+    setSending(undefined)
+    return done
+  }
+
+  return { outcomes, sending, sendAll }
+}
+
+const Person = invitations.send.input.pick({ name: true, email: true })
+
+export type InviteLine = {
+  /** Line number in the text, starting at 1. */
+  line: number
+  text: string
+  name: string
+  email: string
+  error?: string | undefined
+}
+
+/** Parses 'Name <email>', 'name, email' and tab-separated lines pasted from a spreadsheet. */
+const partsOf = (text: string): { name: string; email: string } => {
+  const angled = /^(.*)<([^<>]*)>[;,]?\s*$/.exec(text)
+  if (angled) return { name: angled[1] ?? '', email: angled[2] ?? '' }
+  const at = text.search(/[,;\t][^,;\t]*$/)
+  if (at >= 0) return { name: text.slice(0, at), email: text.slice(at + 1) }
+  return text.includes('@') ? { name: '', email: text } : { name: text, email: '' }
+}
+
+const withoutQuotes = (name: string): string => name.trim().replace(/^"(.*)"$/, '$1')
+
+/**
+ * Parses a pasted list with one person per line and validates each line like the form for one person. Empty lines are
+ * skipped.
+ */
+export const inviteLines = (text: string): InviteLine[] =>
+  text.split(/\r?\n/).flatMap((raw, index): InviteLine[] => {
+    if (raw.trim() === '') return []
+    const parts = partsOf(raw.trim())
+    const parsed = { name: withoutQuotes(parts.name), email: parts.email.trim() }
+    const read = Person.safeParse(parsed)
+    const line = { line: index + 1, text: raw.trim() }
+    return [
+      read.success ? { ...line, ...read.data } : { ...line, ...parsed, error: firstMessage(read.error) },
+    ]
+  })
+
+const firstMessage = ({ issues }: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }) =>
+  (issues.find(({ path }) => path[0] === 'name') ?? issues[0])?.message

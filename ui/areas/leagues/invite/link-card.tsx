@@ -14,8 +14,7 @@ import { basePath } from '#ui/lib/base-path'
 import { joinLink } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { CopyLink } from './copy-link.tsx'
-import { LinkQr } from './link-qr.tsx'
+import { CopyLink, LinkQr } from './copy-link.tsx'
 
 const ClaimLinksDialog = lazy(() =>
   import('#ui/areas/leagues/claims/claim-links-dialog.tsx').then(m => m.ClaimLinksDialog),

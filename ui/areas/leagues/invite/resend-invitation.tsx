@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import type { Invitation, SentInvitation } from '#contract/leagues/joining'
 import type { League } from '#contract/leagues/leagues'
-import { Button } from '#ui/components/button.tsx'
+import { type Invitation, type SentInvitation, invitations } from '#contract/leagues/joining'
 import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
+import { Button } from '#ui/components/button.tsx'
 import { dayText } from '#ui/lib/format'
-import { SentLink } from './sent-link.tsx'
-import { useResend } from './use-resend.ts'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { toastError } from '#ui/components/toast'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
+import { SentLink } from './copy-link.tsx'
 
 /** Resends an invitation and shows its new link. */
 export const ResendInvitation = ({
@@ -49,3 +51,36 @@ export const ResendInvitation = ({
     </Dialog>
   )
 }
+
+/** Resends an invitation with a new link. */
+export const useResend = (leagueId: number, onSent: (sent: SentInvitation) => void) => {
+  const resend = useApiMutation(invitations.resend, { onError: toastError('Failed to send invitation') })
+  return {
+    isPending: resend.isPending,
+    resend: ({ id }: Invitation) => resend.mutate({ leagueId, id }, { onSuccess: onSent }),
+  }
+}
+
+/** Revokes an invitation after confirmation. */
+export const RevokeInvitation = ({
+  league,
+  invitation: { id, name, email },
+  onClose,
+}: {
+  league: League
+  invitation: Invitation
+  onClose: () => void
+}) => (
+  <ConfirmAction
+    endpoint={invitations.revoke}
+    input={{ leagueId: league.id, id }}
+    title={`Revoke the invitation of ${name}?`}
+    action="Revoke invitation"
+    busy="Revoking"
+    done={['Invitation revoked', email]}
+    onError={toastError('Error', 'Failed to revoke invitation')}
+    onClose={onClose}
+  >
+    The link that {email} was given stops working.
+  </ConfirmAction>
+)

@@ -1,19 +1,19 @@
-import { useEffect } from 'react'
 import { z } from 'zod'
-import { Form } from '#ui/components/form.tsx'
-import { Link } from '#ui/components/link.tsx'
-import type { AnyEndpoint } from '#contract/kernel/endpoint'
+import { useEffect } from 'react'
 import { joining } from '#contract/leagues/joining'
-import { AcceptTerms } from '#ui/components/accept-terms.tsx'
-import { Button } from '#ui/components/button.tsx'
-import { TextField } from '#ui/components/text-field.tsx'
-import { paths } from '#ui/lib/paths'
+import { confirmPassword, confirms } from '#ui/lib/confirm-password'
+import type { AnyEndpoint, InputOf, OutputOf } from '#contract/kernel/endpoint'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { useReloadAfterRestore } from '#ui/lib/sign-in-first'
-import { confirmPassword, confirms } from '#ui/lib/confirm-password'
+import { Form } from '#ui/components/form.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
 import { NameFields, NewPasswordFields } from '#ui/components/person-fields.tsx'
+import { AcceptTerms } from '#ui/components/accept-terms.tsx'
+import { Button } from '#ui/components/button.tsx'
 import { FormLinks } from '#ui/components/form-links.tsx'
-import type { JoinForm } from './join-form.ts'
+import { Link } from '#ui/components/link.tsx'
+import { paths } from '#ui/lib/paths'
+import type { CallError } from '#ui/lib/call'
 
 const Once = joining.join.input
   .pick({ firstName: true, lastName: true, email: true, teamName: true, password: true })
@@ -93,4 +93,15 @@ export const NewAccountForm = <E extends AnyEndpoint>(props: Props<E>) => {
       </FormLinks>
     </>
   )
+}
+
+/** Props of a join form, supplied by the page that makes the request. */
+export type JoinForm<E extends AnyEndpoint, Given> = {
+  endpoint: E
+  input: (values: Given) => InputOf<E>
+  action: string
+  working: string
+  onDone: (response: OutputOf<E>) => unknown
+  /** Errors that belong to no field. */
+  onError: (error: CallError, tried: { values: Given }) => unknown
 }

@@ -1,15 +1,24 @@
-import { Link } from '#ui/components/link.tsx'
+import { Suspense } from 'react'
+import { Layers } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
 import { Badge } from '#ui/components/badge.tsx'
-import { Button, buttonClass } from '#ui/components/button.tsx'
-import { Meter } from '#ui/components/meter.tsx'
+import { classes } from '#ui/lib/classes'
+import { PremiumBadge } from '#ui/components/premium.tsx'
 import { statNames } from '#domain/stat-names'
 import { dollarsText } from '#domain/money'
-import { homeOf, leagueSettingsOf } from '#ui/lib/paths'
-import { PremiumBadge } from '#ui/components/premium.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { leagueSettingsOf, homeOf, paths } from '#ui/lib/paths'
 import { Panel, CardFooter } from '#ui/components/card.tsx'
-import { classes } from '#ui/lib/classes'
-import { useTeamDialog } from './team-outlet.tsx'
+import { Meter } from '#ui/components/meter.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
+import { useDialog } from '#ui/lib/use-dialog'
+import type { User } from '#contract/accounts/accounts'
+import { type Billing, billing } from '#contract/billing'
+import { leaguesPerAddon } from '#domain/subscription'
+import { priceText } from '#domain/price-text'
+import { tierLimits } from '#domain/tier-limits'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import styles from './league-card.module.css'
 
 const roleBadge = ({ myRole, myLeagueRole, isMine }: League) => {
@@ -98,3 +107,59 @@ export const LeagueCard = ({ league }: { league: League }) => (
     </CardFooter>
   </Panel>
 )
+
+const RenameTeamDialog = lazy(() => import('./rename-team-dialog.tsx').then(m => m.RenameTeamDialog))
+
+/** Dialog state of renaming the user's own team; the URL holds the league. */
+export const useTeamDialog = () => useDialog('team', ['league'])
+
+/** Renders the dialog that renames the user's team. Opens nothing for a league in which the user has no team. */
+export const TeamOutlet = ({ all, user }: { all: readonly League[]; user: User }) => {
+  const { idOf, close } = useTeamDialog()
+  const league = all.find(({ id }) => id === idOf('league'))
+  if (!league || league.myTeamName === null) return null
+  return (
+    <Suspense>
+      <RenameTeamDialog league={league} user={user} onClose={close} />
+    </Suspense>
+  )
+}
+
+/** Returns the available purchase; undefined if nothing is for sale. */
+const offerTo = ({ enabled, tier, leagueLimit, offers: { premium, addon } }: Billing) => {
+  if (tier === 'premium')
+    return addon
+      ? {
+          text: `You run up to ${leagueLimit} leagues. Add ${leaguesPerAddon} more leagues for ${priceText(addon)}.`,
+          action: `Add ${leaguesPerAddon} more leagues`,
+          to: paths.settings,
+        }
+      : undefined
+  if (!enabled) return undefined
+  return {
+    text: `Free covers one league with ${tierLimits.free.managers} managers. Premium covers three with ${tierLimits.premium.managers} each${premium ? `, for ${priceText(premium)}` : ''}.`,
+    action: 'Upgrade to Premium',
+    to: paths.subscribe,
+  }
+}
+
+/** Offers a purchase that raises the league limit. */
+export const MoreLeagues = () => {
+  const { data } = useApiQuery(billing.read, {})
+  const offer = data && offerTo(data)
+  if (!offer) return null
+  return (
+    <Panel className={styles.moreLeagues} aria-label="More leagues">
+      <span className={styles.moreLeaguesIcon}>
+        <Layers />
+      </span>
+      <div className="grow">
+        <h2 className="t-card">Need more leagues?</h2>
+        <p className="t-2">{offer.text}</p>
+      </div>
+      <Link className={buttonClass({})} to={offer.to}>
+        {offer.action}
+      </Link>
+    </Panel>
+  )
+}

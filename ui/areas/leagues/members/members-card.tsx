@@ -9,10 +9,16 @@ import { Card } from '#ui/components/card.tsx'
 import { CellName, CellNote, DataTable, type Column } from '#ui/components/table.tsx'
 import { disambiguate } from '#ui/lib/disambiguate'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { joinedText, peopleOf, type Person } from './people.ts'
 import { PersonDialogs } from './person-dialogs.tsx'
-import { PersonMenu, type Action } from './person-menu.tsx'
-import { PersonState, stateText } from './person-state.tsx'
+import {
+  PersonMenu,
+  type Action,
+  joinedText,
+  peopleOf,
+  type Person,
+  PersonState,
+  stateText,
+} from './person-menu.tsx'
 
 const roleOf = ({ isCommissioner, leagueRole }: Member): string | undefined => {
   if (isCommissioner) return 'Commissioner'

@@ -1,22 +1,35 @@
 import { Suspense } from 'react'
-import type { League, Member } from '#contract/leagues/leagues'
 import { lazy } from '#ui/components/lazy.tsx'
+import type { League, Member } from '#contract/leagues/leagues'
+import { joining } from '#contract/leagues/joining'
+import { useApiForm } from '#ui/lib/use-api-form'
+import { toastError } from '#ui/components/toast'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { FieldStack } from '#ui/components/field.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { useEmailText } from '#ui/lib/use-email-configured'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { openBalances } from '#contract/money/open-balances'
+import { theirBalance } from '#domain/balance-text'
+import { cents } from '#domain/money'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
 import type { Action } from './person-menu.tsx'
-import { RemoveMember } from './remove-member.tsx'
-import { RenameTeam } from './rename-team.tsx'
 
 const ClaimLinkDialog = lazy(() =>
   import('#ui/areas/leagues/claims/claim-link-dialog.tsx').then(m => m.ClaimLinkDialog),
 )
+
 const MergeDialog = lazy(() => import('#ui/areas/leagues/claims/merge-dialog.tsx').then(m => m.MergeDialog))
-const UndoTakeover = lazy(() =>
-  import('#ui/areas/leagues/claims/undo-team-claim.tsx').then(m => m.UndoTakeover),
-)
+
+const UndoTakeover = lazy(() => import('#ui/areas/leagues/claims/merge-dialog.tsx').then(m => m.UndoTakeover))
+
 const ResendInvitation = lazy(() =>
   import('#ui/areas/leagues/invite/resend-invitation.tsx').then(m => m.ResendInvitation),
 )
+
 const RevokeInvitation = lazy(() =>
-  import('#ui/areas/leagues/invite/revoke-invitation.tsx').then(m => m.RevokeInvitation),
+  import('#ui/areas/leagues/invite/resend-invitation.tsx').then(m => m.RevokeInvitation),
 )
 
 const shown = (action: Action, league: League, members: readonly Member[], onClose: () => void) => {
@@ -50,3 +63,85 @@ export const PersonDialogs = ({
   members: readonly Member[]
   onClose: () => void
 }) => <Suspense>{shown(action, league, members, onClose)}</Suspense>
+
+const Team = joining.renameTeam.input.pick({ teamName: true, ownerName: true })
+
+/** Renames a member's team and, if it is unclaimed, its owner. */
+export const RenameTeam = ({
+  league,
+  member,
+  onClose,
+}: {
+  league: League
+  member: Member
+  onClose: () => void
+}) => {
+  const hasAccount = member.status !== 'placeholder'
+  const form = useApiForm(joining.renameTeam, {
+    schema: Team,
+    defaultValues: hasAccount
+      ? { teamName: member.teamName }
+      : { teamName: member.teamName, ownerName: member.ownName },
+    input: input => ({ leagueId: league.id, userId: member.userId, ...input }),
+    done: (_, { teamName }) => [hasAccount ? 'Team name saved' : 'Team saved', teamName],
+    onDone: onClose,
+    onError: toastError('Update Failed'),
+  })
+  return (
+    <Dialog
+      title={hasAccount ? 'Rename team' : 'Edit team and owner'}
+      note={member.managerName}
+      width={440}
+      onClose={onClose}
+    >
+      <FieldStack as="form" {...form.element}>
+        <TextField label="Team name" autoComplete="off" {...form.field('teamName')} />
+        {!hasAccount && <TextField label="Owner" autoComplete="off" {...form.field('ownerName')} />}
+        <div className="row">
+          <Button type="submit" variant="primary" busy={form.isSending && 'Saving'}>
+            {hasAccount ? 'Save team name' : 'Save team'}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </FieldStack>
+    </Dialog>
+  )
+}
+
+/** Removes a member or declines a join request, after confirmation. */
+export const RemoveMember = ({
+  league,
+  member: { userId, managerName, teamName, status },
+  onClose,
+}: {
+  league: League
+  member: Member
+  onClose: () => void
+}) => {
+  const emailText = useEmailText()
+  const waits = status === 'pending'
+  const open = useApiQuery(openBalances.read, { leagueId: league.id }, { enabled: !waits, freshForMs: 0 })
+  if (open.isPending && !waits) return null
+  const theirs = open.data?.balances.find(({ managerId }) => managerId === userId)?.balance ?? 0
+  const owed = open.data
+    ? ` ${theirBalance(managerName, cents(theirs), league.currency)}${status === 'placeholder' ? '.' : `. ${emailText("They'll be emailed a statement if they have email turned on.", 'No statement is emailed.')}`}`
+    : ''
+  return (
+    <ConfirmAction
+      endpoint={joining.remove}
+      input={{ leagueId: league.id, userId }}
+      title={waits ? `Decline ${managerName}?` : `Remove ${managerName}?`}
+      action={waits ? 'Decline' : 'Remove member'}
+      busy={waits ? 'Declining' : 'Removing'}
+      done={[waits ? 'Request declined' : 'Member removed', managerName]}
+      onError={toastError('Error', waits ? 'Failed to decline' : 'Failed to remove member')}
+      onClose={onClose}
+    >
+      {waits
+        ? `${teamName} won't join ${league.name}. They can ask again.`
+        : `${teamName} leaves ${league.name} and its spot opens up. Awards and money stay under ${managerName}'s name.${owed}`}
+    </ConfirmAction>
+  )
+}

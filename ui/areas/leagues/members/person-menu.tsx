@@ -1,12 +1,26 @@
-import { Ellipsis, Link as LinkIcon, Merge, Pencil, Send, Undo2, UserMinus, X } from 'lucide-react'
+import {
+  Send,
+  X,
+  Pencil,
+  Link as LinkIcon,
+  Merge,
+  Undo2,
+  UserMinus,
+  Ellipsis,
+  Mail,
+  UserRoundCheck,
+  CircleDashed,
+  CircleCheck,
+} from 'lucide-react'
 import { Suspense } from 'react'
+import { lazy } from '#ui/components/lazy.tsx'
+import type { Member, League } from '#contract/leagues/leagues'
 import type { TeamClaim } from '#contract/leagues/claims'
 import type { Invitation } from '#contract/leagues/joining'
-import type { League, Member } from '#contract/leagues/leagues'
-import { lazy } from '#ui/components/lazy.tsx'
+import { MenuItem, Menu } from '#ui/components/menu.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { Menu, MenuItem } from '#ui/components/menu.tsx'
-import type { Person } from './people.ts'
+import { dayText } from '#ui/lib/format'
+import styles from './people.module.css'
 
 const RoleItems = lazy(() => import('./role-items.tsx').then(m => m.RoleItems))
 
@@ -116,3 +130,54 @@ export const PersonMenu = ({
     </Suspense>
   </Menu>
 )
+
+/** Row of the list: a member with the team claims that can still be undone, or an invited person. */
+export type Person =
+  | { member: Member; isRequested: boolean; takeovers: readonly TeamClaim[]; invitation?: undefined }
+  | { invitation: Invitation; member?: undefined }
+
+/** Returns the members, then the invited people; join requests are listed separately. */
+export const peopleOf = (
+  members: readonly Member[],
+  invitations: readonly Invitation[],
+  takeovers: readonly TeamClaim[],
+): Person[] => {
+  const requestedIds = new Set(members.map(({ request }) => request?.wants?.managerId))
+  return [
+    ...members
+      .filter(({ status }) => status !== 'pending')
+      .map(member => ({
+        member,
+        isRequested: requestedIds.has(member.managerId),
+        takeovers: takeovers.filter(({ managerId }) => managerId === member.managerId),
+      })),
+    ...invitations.filter(({ status }) => status === 'pending').map((invitation): Person => ({ invitation })),
+  ]
+}
+
+/** Formats the number of joined members: 9 of 12 joined. */
+export const joinedText = (members: readonly Member[]): string => {
+  const count = (status: Member['status']) => members.filter(member => member.status === status).length
+  const joined = count('active')
+  return `${joined} of ${joined + count('placeholder')} joined`
+}
+
+const personStatusOf = (person: Person) => {
+  if (person.invitation) return { icon: Mail, text: `Invited ${dayText(person.invitation.createdAt)}` }
+  if (person.isRequested) return { icon: UserRoundCheck, text: 'Requested', tone: 'asked' }
+  if (person.member.status === 'placeholder') return { icon: CircleDashed, text: 'Unclaimed' }
+  return { icon: CircleCheck, text: 'Joined', tone: 'in' }
+}
+
+export const stateText = (person: Person): string => personStatusOf(person).text
+
+/** Join status of a person. */
+export const PersonState = ({ person }: { person: Person }) => {
+  const { icon: Icon, text, tone } = personStatusOf(person)
+  return (
+    <span className={styles.state} data-tone={tone}>
+      <Icon />
+      {text}
+    </span>
+  )
+}

@@ -1,14 +1,16 @@
 import { useState } from 'react'
-import { leagues, type League, type Member } from '#contract/leagues/leagues'
-import { QueryBoundary } from '#ui/components/await.tsx'
-import { Avatar } from '#ui/components/avatar.tsx'
-import { Button } from '#ui/components/button.tsx'
-import { Card } from '#ui/components/card.tsx'
-import { momentText } from '#ui/lib/format'
+import { type League, type Member, leagues } from '#contract/leagues/leagues'
 import { isLive, providerName } from '#ui/lib/providers'
+import { Avatar } from '#ui/components/avatar.tsx'
+import { momentText } from '#ui/lib/format'
+import { Button } from '#ui/components/button.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { RemoveMember } from './remove-member.tsx'
-import { useApprove } from './use-approve.ts'
+import { Card } from '#ui/components/card.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { joining } from '#contract/leagues/joining'
+import { toastError, toast } from '#ui/components/toast'
+import { RemoveMember } from './person-dialogs.tsx'
 import styles from './people.module.css'
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name
@@ -84,4 +86,19 @@ export const RequestsCard = ({ league }: { league: League }) => {
       {declined && <RemoveMember league={league} member={declined} onClose={() => setDeclined(undefined)} />}
     </Card>
   )
+}
+
+/** Approves a join request. */
+export const useApprove = (leagueId: number) => {
+  const approve = useApiMutation(joining.approve, {
+    onError: toastError('Error', 'Failed to approve member'),
+  })
+  return {
+    isPending: approve.isPending,
+    approve: ({ userId, managerName }: Member) =>
+      approve.mutate(
+        { leagueId, userId },
+        { onSuccess: () => toast('positive', 'Member approved', `${managerName} is in.`) },
+      ),
+  }
 }

@@ -1,9 +1,15 @@
+import { Download } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
-import { Button, buttonClass } from '#ui/components/button.tsx'
-import { Card } from '#ui/components/card.tsx'
-import { SettingRow, SettingRows } from '#ui/components/setting-row.tsx'
 import { useExportLeague } from '#ui/lib/use-export-league'
-import { allAwardsCsv, saveLedger } from '#ui/areas/leagues/manage-league/save-ledger'
+import { Card } from '#ui/components/card.tsx'
+import { SettingRows, SettingRow } from '#ui/components/setting-row.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { call } from '#ui/lib/call'
+import { ledgerEntries } from '#contract/money/ledger-entries'
+import { downloadCsv } from '#ui/lib/download-csv'
+import { ledgerCsv } from '#domain/csv-exports'
+import { toastError } from '#ui/components/toast'
+import { withBasePath } from '#ui/lib/base-path'
 
 /** Exports of the league's data. */
 export const ExportCard = ({ league }: { league: League }) => {
@@ -38,3 +44,28 @@ export const ExportCard = ({ league }: { league: League }) => {
     </Card>
   )
 }
+
+/** Downloads the records of a league before it is deleted: its ledger and the awards of all seasons. */
+export const ExportRecords = ({ league }: { league: League }) => (
+  <div className="row wrap gap-2">
+    <Button size="sm" onClick={() => void saveLedger(league)}>
+      <Download />
+      Export ledger
+    </Button>
+    <a className={buttonClass({ size: 'sm' })} href={allAwardsCsv(league)} download>
+      <Download />
+      Export awards
+    </a>
+  </div>
+)
+
+/** Downloads a league's ledger of all seasons. */
+export const saveLedger = ({ id, name }: Pick<League, 'id' | 'name'>): Promise<void> =>
+  call(ledgerEntries.list, { leagueId: id }).then(
+    ({ entries }) => downloadCsv(ledgerCsv, entries, name, 'ledger'),
+    toastError('Export Failed', 'Failed to export the ledger'),
+  )
+
+/** Returns the download URL of a league's awards of all seasons. */
+export const allAwardsCsv = ({ id }: Pick<League, 'id'>): string =>
+  withBasePath(`/api/leagues/${id}/awards.csv?season=all`)

@@ -24,7 +24,7 @@ const TransferDialog: SeasonDialog = lazy(() =>
   import('#ui/areas/leagues/manage-league/transfer-dialog.tsx').then(m => m.TransferDialog),
 )
 const DisbandConfirm: SeasonDialog = lazy(() =>
-  import('#ui/areas/leagues/manage-league/disband-confirm.tsx').then(m => m.DisbandConfirm),
+  import('#ui/areas/leagues/manage-league/season-confirm.tsx').then(m => m.DisbandConfirm),
 )
 
 const SeasonRow = ({ league, onOpen }: { league: League; onOpen: () => void }) => {

@@ -1,17 +1,18 @@
 import { Check } from 'lucide-react'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
-import type { FoundAddress } from '#domain/league-address/found-address'
+import { type ReactNode, useRef, useState, type FormEvent } from 'react'
 import { readAddress } from '#domain/league-address/read-address'
-import { Form } from '#ui/components/form.tsx'
-import { Announce } from '#ui/components/live-region.tsx'
-import { Badge } from '#ui/components/badge.tsx'
-import { Button, buttonClass } from '#ui/components/button.tsx'
-import { Link } from '#ui/components/link.tsx'
-import { Field, InputBox } from '#ui/components/field.tsx'
-import { paths } from '#ui/lib/paths'
-import { providerName } from '#ui/lib/providers'
 import { useDebounced } from '#ui/lib/use-debounced'
+import { Badge } from '#ui/components/badge.tsx'
+import { providerName } from '#ui/lib/providers'
+import type { FoundAddress } from '#domain/league-address/found-address'
+import { Form } from '#ui/components/form.tsx'
+import { Field, InputBox } from '#ui/components/field.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { buttonClass, Button } from '#ui/components/button.tsx'
+import { paths } from '#ui/lib/paths'
+import { Announce } from '#ui/components/live-region.tsx'
 import styles from './address-form.module.css'
+import whereToFindStyles from './where-to-find.module.css'
 
 /** Detects the provider of the pasted address after a short pause in typing, without a request. */
 const ProviderBadge = ({ address, isWrong }: { address: string; isWrong: boolean }) => {
@@ -90,5 +91,54 @@ export const AddressForm = ({
       </Button>
       <Announce>{shown ?? ''}</Announce>
     </Form>
+  )
+}
+
+const places = [
+  {
+    provider: 'Sleeper',
+    example: 'sleeper.com/leagues/1124...',
+    steps:
+      'Open your league at sleeper.com and copy the URL. In the app: open the league, its menu, Share league link. Or enter your Sleeper username.',
+  },
+  {
+    provider: 'ESPN',
+    example: 'fantasy.espn.com/...leagueId=',
+    steps:
+      'Open your league at fantasy.espn.com in a browser and copy the URL. It has leagueId= and a number in it.',
+  },
+  {
+    provider: 'Yahoo',
+    example: 'football.fantasysports.yahoo.com/f1/...',
+    steps:
+      'Open your league at football.fantasysports.yahoo.com in a browser and copy the URL. It has /f1/ and a number in it.',
+  },
+]
+
+/** Examples of each provider's addresses, and how to find them. */
+export const WhereToFind = () => {
+  const [shown, setShown] = useState<string>()
+  return (
+    <div>
+      <h2 className="t-sm t-2 t-med">Where to find it</h2>
+      <ul className={whereToFindStyles.places}>
+        {places.map(({ provider, example, steps }) => (
+          <li key={provider}>
+            <b>{provider}</b>
+            <span className="t-2 trunc">{example}</span>
+            <button
+              type="button"
+              className="link link-btn"
+              aria-expanded={shown === provider}
+              aria-label={`Show me where to find it on ${provider}`}
+              onClick={() => setShown(shown === provider ? undefined : provider)}
+            >
+              {shown === provider ? 'Hide' : 'Show me'}
+            </button>
+            {shown === provider && <p className="t-2">{steps}</p>}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,16 +1,18 @@
-import { ArrowRight, Check, ListChecks } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Check, ArrowRight, ListChecks } from 'lucide-react'
+import { classes } from '#ui/lib/classes'
 import type { AwardKind } from '#contract/awards'
 import type { League } from '#contract/leagues/leagues'
-import type { Start } from '#contract/weeks/start'
 import { dollarsText } from '#domain/money'
+import type { Start } from '#contract/weeks/start'
+import { providerName } from '#ui/lib/providers'
+import { momentText } from '#ui/lib/format'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { classes } from '#ui/lib/classes'
-import { momentText } from '#ui/lib/format'
-import { weekByHand } from '#ui/lib/paths'
-import { providerName } from '#ui/lib/providers'
-import { LeagueMessage } from './league-message.tsx'
+import { weekByHand, joinLink } from '#ui/lib/paths'
+import { basePath } from '#ui/lib/base-path'
+import { CopyButton, ShareOrCopyButton } from '#ui/components/share-or-copy.tsx'
+import { canShare } from '#ui/components/use-copy.tsx'
 import { PotQuestion } from './pot-question.tsx'
 import styles from './checklist.module.css'
 
@@ -185,5 +187,21 @@ export const Checklist = (props: StepProps & ChecklistActions) => {
         <Publish {...props} />
       </ol>
     </section>
+  )
+}
+
+/** Message for the league's chat: the prizes and the join link. */
+export const LeagueMessage = ({ league, prize }: { league: League; prize: number }) => {
+  const prizes = prize > 0 ? `${dollarsText(prize, league.currency)} per position, every week. ` : ''
+  const url = joinLink(location.origin + basePath(), league)
+  const text = `${league.name} now has a prize board. ${prizes}Pick your team:\n\n${url}`
+  return (
+    <>
+      <p className={styles.chat}>{text}</p>
+      <div className="row gap-2 wrap">
+        <CopyButton text={text} label="Copy for the group chat" />
+        {canShare() && <ShareOrCopyButton variant="ghost" label="Share" what={{ text }} text={text} />}
+      </div>
+    </>
   )
 }

@@ -7,13 +7,10 @@ import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { type CallError, issueAt } from '#ui/lib/call'
 import { leagueDashboard, paths } from '#ui/lib/paths'
-import { AddressForm } from './address-form.tsx'
-import { LeagueChoice } from './league-choice.tsx'
-import { NeedsSignIn } from './needs-sign-in.tsx'
-import { type Cookies, type Found, storedCookies, type Pasted } from './pasted-cookies.ts'
+import { AddressForm, WhereToFind } from './address-form.tsx'
+import { LeagueChoice, NeedsSignIn } from './league-choice.tsx'
 import { PrivateEspn } from './private-espn.tsx'
-import { useLookUp } from './use-look-up.ts'
-import { WhereToFind } from './where-to-find.tsx'
+import { useLookUp, type Cookies, type Found, storedCookies, type Pasted } from './use-look-up.ts'
 
 type Listed = OutputOf<typeof start.lookUp>['leagues']
 

@@ -1,22 +1,24 @@
-import { UserX } from 'lucide-react'
 import { useState } from 'react'
-import { type FoundTeam, start } from '#contract/weeks/start'
-import { siteCurrency } from '#ui/lib/site-currency'
-import { CurrencyField } from '#ui/components/currency-field.tsx'
-import type { League } from '#contract/leagues/leagues'
-import { Avatar } from '#ui/components/avatar.tsx'
-import { Banner } from '#ui/components/banner.tsx'
-import { BoardStat, BoardStats, StatLabel, StatValue } from '#ui/components/board.tsx'
-import { Button } from '#ui/components/button.tsx'
-import { RadioBox } from '#ui/components/check.tsx'
-import { StickyFooter } from '#ui/components/sticky-footer.tsx'
-import { toast, toastError } from '#ui/components/toast'
+import { UserX, Check } from 'lucide-react'
 import { classes } from '#ui/lib/classes'
 import { providerName } from '#ui/lib/providers'
+import { BoardStats, BoardStat, StatLabel, StatValue } from '#ui/components/board.tsx'
+import { type FoundTeam, start } from '#contract/weeks/start'
+import { Avatar } from '#ui/components/avatar.tsx'
+import { RadioBox } from '#ui/components/check.tsx'
+import type { League } from '#contract/leagues/leagues'
+import { siteCurrency } from '#ui/lib/site-currency'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { type Found, storedCookies } from './pasted-cookies.ts'
-import { Starting } from './starting.tsx'
-import { LeagueField } from './league-field.tsx'
+import { toastError, toast } from '#ui/components/toast'
+import { Banner } from '#ui/components/banner.tsx'
+import { CurrencyField } from '#ui/components/currency-field.tsx'
+import { StickyFooter } from '#ui/components/sticky-footer.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { plural } from '#domain/text'
+import { Spinner } from '#ui/components/spinner.tsx'
+import { type Found, storedCookies } from './use-look-up.ts'
+import { LeagueField } from './start-frame.tsx'
 import styles from './found-league.module.css'
 
 const FoundLeagueHeader = ({ league }: { league: Found['league'] }) => (
@@ -152,3 +154,27 @@ export const FoundLeague = ({
     </div>
   )
 }
+
+/** Progress while a league is created: checks mark only what is already known. */
+export const Starting = ({ league, teams }: { league: Found['league']; teams: number }) => (
+  <Card title="Finding your league">
+    <ul className={styles.lines}>
+      {[
+        `${league.leagueName}, ${league.season}`,
+        plural(teams, 'team'),
+        plural(league.positions.length, 'position'),
+      ].map(line => (
+        <li key={line}>
+          <Check className={styles.done} aria-label="Done:" />
+          <span className="t-med breaks">{line}</span>
+        </li>
+      ))}
+      <li>
+        <Spinner />
+        <span className="t-2">
+          {league.weekToReview === null ? 'Setting it up' : `Week ${league.weekToReview}`}
+        </span>
+      </li>
+    </ul>
+  </Card>
+)

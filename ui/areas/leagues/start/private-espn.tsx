@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import { Form } from '#ui/components/form.tsx'
-import { Link } from '#ui/components/link.tsx'
-import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { paths } from '#ui/lib/paths'
-import { CookiePicture } from './cookie-picture.tsx'
+import type { Cookies } from './use-look-up.ts'
 import { Back } from './league-choice.tsx'
-import type { Cookies } from './pasted-cookies.ts'
 import styles from './address-form.module.css'
+import cookiePictureStyles from './cookie-picture.module.css'
 
 /** Requirements of a private ESPN league: one picture, two fields. */
 export const PrivateEspn = ({
@@ -79,3 +79,44 @@ export const PrivateEspn = ({
     </>
   )
 }
+
+/** Picture of where a browser shows its cookies. The caption gives the same information to screen readers. */
+export const CookiePicture = () => (
+  <figure className={cookiePictureStyles.figure}>
+    <div className={cookiePictureStyles.browser} aria-hidden="true">
+      <div className={cookiePictureStyles.bar}>fantasy.espn.com</div>
+      <div className={cookiePictureStyles.tabs}>
+        <span>Elements</span>
+        <span>Network</span>
+        <span data-on="">
+          Application <Mark at={1} />
+        </span>
+      </div>
+      <div className={cookiePictureStyles.columns}>
+        <ul>
+          <li>Storage</li>
+          <li data-on="">
+            Cookies <Mark at={2} />
+          </li>
+          <li>fantasy.espn.com</li>
+        </ul>
+        <ul>
+          <li>device_id</li>
+          <li data-on="">
+            espn_s2 <Mark at={3} />
+          </li>
+          <li data-on="">
+            SWID <Mark at={4} />
+          </li>
+        </ul>
+      </div>
+    </div>
+    <figcaption className="t-sm t-2">
+      Sign in at fantasy.espn.com on a computer and press F12. <b className="t-strong">1</b> Application,{' '}
+      <b className="t-strong">2</b> Cookies, then copy the values of <b className="t-strong">3</b> espn_s2 and{' '}
+      <b className="t-strong">4</b> SWID.
+    </figcaption>
+  </figure>
+)
+
+const Mark = ({ at }: { at: number }) => <b className={cookiePictureStyles.pin}>{at}</b>

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import type { User } from '#contract/accounts/accounts'
+import { now } from '#ui/lib/clock'
 import { lastFinishedWeek, seasonYear } from '#domain/calendar'
+import { classes } from '#ui/lib/classes'
 import { scoringPositions } from '#domain/positions'
 import { PositionCode } from '#ui/components/badge.tsx'
-import { SkipLink } from '#ui/components/frame.tsx'
-import { Logo, LogoLink } from '#ui/components/logo.tsx'
-import { now } from '#ui/lib/clock'
-import { dashboardOf } from '#ui/lib/paths'
+import type { User } from '#contract/accounts/accounts'
 import { useSignOut } from '#ui/lib/use-sign-out'
-import { classes } from '#ui/lib/classes'
-import { LeagueField } from './league-field.tsx'
+import { SkipLink } from '#ui/components/frame.tsx'
+import { LogoLink, Logo } from '#ui/components/logo.tsx'
+import { dashboardOf } from '#ui/lib/paths'
 import styles from './start-frame.module.css'
 
 /** First week to review according to the calendar; no request has been made yet. */
@@ -61,3 +60,18 @@ export const StartFrame = ({ user, children }: { user: User; children: ReactNode
     <EmptyPrizeRows />
   </div>
 )
+
+/** Decorative week number painted on the field: digits on both sides of the line to gain, with its label. */
+export const LeagueField = ({ week, className }: { week: number; className?: string | undefined }) => {
+  const digits = [...String(week)]
+  const right = digits.pop()
+  return (
+    <div className={classes(styles.leagueFieldLineup, className)} aria-hidden="true">
+      <span>{digits.join('') || '\u00A0'}</span>
+      <i>
+        <b>Week {week}</b>
+      </i>
+      <span>{right}</span>
+    </div>
+  )
+}

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { FoundLeague } from '#contract/weeks/start'
-import { Starting } from './starting.tsx'
+import { Starting } from './found-league.tsx'
 
 afterEach(cleanup)
 

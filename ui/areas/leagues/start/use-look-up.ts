@@ -1,8 +1,7 @@
-import type { OutputOf } from '#contract/kernel/endpoint'
-import { start } from '#contract/weeks/start'
-import type { CallError } from '#ui/lib/call'
+import type { OutputOf, InputOf } from '#contract/kernel/endpoint'
+import { start, type FoundLeague } from '#contract/weeks/start'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { type Cookies, storeCookies, type Pasted } from './pasted-cookies.ts'
+import type { CallError } from '#ui/lib/call'
 
 type LookUpResult = OutputOf<typeof start.lookUp>
 
@@ -22,3 +21,23 @@ export const useLookUp = () => {
     },
   }
 }
+
+/** Submitted lookup without its secrets. */
+export type Pasted = Pick<InputOf<typeof start.lookUp>, 'address' | 'season' | 'owner' | 'anyway'>
+
+/** League that was found, with the lookup that found it. */
+export type Found = { league: FoundLeague; pasted: Pasted }
+
+export type Cookies = Pick<InputOf<typeof start.lookUp>, 'espnS2' | 'swid'>
+
+let currentCookies: Cookies = {}
+
+/**
+ * Keeps the cookies of a private league until it is created. In memory only, because browser history is written to
+ * disk.
+ */
+export const storeCookies = (cookies: Cookies): void => {
+  currentCookies = cookies
+}
+
+export const storedCookies = (): Cookies => currentCookies

@@ -10,10 +10,16 @@ import { canManageMoney } from '#ui/lib/can-manage-money'
 import { useCurrency } from '#ui/lib/use-currency'
 import { Owed } from '#ui/areas/money/shared/amount-text.tsx'
 import { paidNote, oweNote, amountDue } from '#ui/areas/money/shared/dues-text'
-import { MemberLink } from '#ui/areas/money/shared/member-link.tsx'
 import { RemindButton } from '#ui/areas/money/shared/remind-button.tsx'
 import { useRecordIn } from '#ui/areas/money/shared/use-money-dialogs'
-import { ThinName, ThinRows, ThinRowName, thinAction, twoColumns } from '#ui/areas/money/shared/thin-rows.tsx'
+import {
+  ThinName,
+  ThinRows,
+  ThinRowName,
+  thinAction,
+  twoColumns,
+  MemberLink,
+} from '#ui/areas/money/shared/thin-rows.tsx'
 
 type Shown = { league: League; dues: Dues; userId: number }
 

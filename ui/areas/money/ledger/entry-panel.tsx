@@ -1,16 +1,16 @@
-import { MessageCircleQuestionMark, Undo2 } from 'lucide-react'
-import type { League } from '#contract/leagues/leagues'
+import { MessageCircleQuestionMark, Undo2, UserCheck } from 'lucide-react'
 import type { LedgerPageEntry } from '#contract/money/statements'
+import type { League } from '#contract/leagues/leagues'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { questions } from '#contract/money/questions'
 import { QueryBoundary } from '#ui/components/await.tsx'
-import { Button } from '#ui/components/button.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { entryText, signedLedgerText } from '#ui/areas/money/shared/amount-text.tsx'
 import { momentText } from '#ui/lib/format'
-import { useApiQuery } from '#ui/lib/use-api-query'
-import { entryText, signedLedgerText } from '#ui/areas/money/shared/ledger-text'
-import { EntryBadge } from './entry-badge.tsx'
-import { QuestionThread } from './question-thread.tsx'
-import { useQuestionDialogs } from './use-question-dialogs.ts'
+import { Badge } from '#ui/components/badge.tsx'
+import { ledgerKindNames } from '#domain/ledger-kinds'
+import { useQuestionDialogs, QuestionThread } from './question-thread.tsx'
 import styles from './entry-panel.module.css'
 
 const inFours = (hash: string): string => (hash.match(/.{1,8}/g) ?? []).join(' ')
@@ -118,4 +118,42 @@ export const EntryPanel = ({
       </details>
     </div>
   )
+}
+
+/** Badge of an entry: questioned, reversed or recorded for its own author; otherwise its kind. */
+export const EntryBadge = ({ entry, plain = true }: { entry: LedgerPageEntry; plain?: boolean }) => {
+  const { kind, question, reverses, reversedBy, isToSelf } = entry
+  if (question === 'open')
+    return (
+      <Badge tone="warn">
+        <MessageCircleQuestionMark />
+        Questioned
+      </Badge>
+    )
+  if (reversedBy !== null)
+    return (
+      <Badge>
+        <Undo2 />
+        Reversed by {reversedBy}
+      </Badge>
+    )
+  if (reverses !== null)
+    return (
+      <Badge>
+        <Undo2 />
+        Reverses {reverses}
+      </Badge>
+    )
+  if (isToSelf)
+    return (
+      <Badge tone="info">
+        <UserCheck />
+        {entry.needsSecondApproval ? 'Self-recorded award, needs a second person' : 'Self-recorded award'}
+      </Badge>
+    )
+  return plain ? (
+    <span className="t-3 t-sm" data-plain="">
+      {ledgerKindNames[kind]}
+    </span>
+  ) : null
 }

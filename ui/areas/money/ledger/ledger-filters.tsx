@@ -1,11 +1,17 @@
 import { ChevronDown, X } from 'lucide-react'
-import type { LedgerPage } from '#contract/money/statements'
+import type { LedgerPage, Statement } from '#contract/money/statements'
 import { ledgerKindNames } from '#domain/ledger-kinds'
-import { Button } from '#ui/components/button.tsx'
 import { Menu, MenuCheck } from '#ui/components/menu.tsx'
+import { Button } from '#ui/components/button.tsx'
 import { SearchField } from '#ui/components/search-field.tsx'
 import { Select } from '#ui/components/select.tsx'
-import { type LedgerFilters as Filters, isFiltered, noFilters } from './select-entries.ts'
+import { Card } from '#ui/components/card.tsx'
+import { DescriptionList } from '#ui/components/facts.tsx'
+import { plural } from '#domain/text'
+import { signedLedgerText, type Term, firstName, sumTerms } from '#ui/areas/money/shared/amount-text.tsx'
+import { SumBoard } from '#ui/components/sum-board.tsx'
+import { dollarsText } from '#domain/money'
+import { type LedgerFilters as Filters, isFiltered, noFilters } from './use-ledger-position.ts'
 import styles from './ledger-filters.module.css'
 
 const memberOptions = (
@@ -116,3 +122,53 @@ export const LedgerFilterBar = ({
     )}
   </div>
 )
+
+/** Season totals by entry kind. */
+export const LedgerTotals = ({ ledger }: { ledger: LedgerPage }) => (
+  <Card title="Totals by type" note={`${ledger.season} season`}>
+    <DescriptionList>
+      {ledger.totals.map(({ kind, count, amount }) => (
+        <div key={kind}>
+          <dt>
+            {ledgerKindNames[kind]} <span className="t-3 t-sm">{plural(count, 'entry', 'entries')}</span>
+          </dt>
+          <dd>{signedLedgerText(amount, ledger.currency, true)}</dd>
+        </div>
+      ))}
+    </DescriptionList>
+  </Card>
+)
+
+const partsOf = (statement: Statement): Term[] => {
+  const { opening, dues, fines, won, adjustments, paidIn, paidOut } = statement
+  return [
+    { label: 'Earlier seasons', amount: opening },
+    { label: 'Dues', amount: dues },
+    { label: 'Fines', amount: fines },
+    { label: 'Won', amount: won },
+    { label: 'Adjustments', amount: adjustments },
+    { label: 'Paid in', amount: paidIn },
+    { label: 'Received', amount: paidOut },
+  ]
+}
+
+/** Season of a member as a sum that adds up to their balance. */
+export const MemberBoard = ({ statement, isMe }: { statement: Statement; isMe: boolean }) => {
+  const { closing, currency, name } = statement
+  const displayName = isMe ? 'You' : firstName(name)
+  const label =
+    closing < 0
+      ? `${displayName} ${isMe ? 'owe' : 'owes'}`
+      : closing > 0
+        ? `${displayName} ${isMe ? 'are' : 'is'} owed`
+        : `${displayName} ${isMe ? 'are' : 'is'} settled up`
+  return (
+    <SumBoard
+      label={`Statement of ${name}`}
+      parts={[
+        { label, value: dollarsText(Math.abs(closing), currency), isBad: closing < 0 },
+        ...sumTerms(partsOf(statement), closing, currency),
+      ]}
+    />
+  )
+}

@@ -3,9 +3,8 @@ import { Card } from '#ui/components/card.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { moneyOf } from '#ui/lib/paths'
 import { useCurrency } from '#ui/lib/use-currency'
-import { entryText, shortDay, signedLedgerText } from '#ui/areas/money/shared/ledger-text'
-import { RowLink } from '#ui/areas/money/shared/open-row.tsx'
-import { ThinRows, ThinRowName } from '#ui/areas/money/shared/thin-rows.tsx'
+import { entryText, shortDay, signedLedgerText } from '#ui/areas/money/shared/amount-text.tsx'
+import { ThinRows, ThinRowName, RowLink } from '#ui/areas/money/shared/thin-rows.tsx'
 
 const maxVisible = 5
 

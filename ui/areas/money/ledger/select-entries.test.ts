@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LedgerPageEntry } from '#contract/money/statements'
-import { type LedgerFilters, noFilters, selectEntries } from './select-entries.ts'
+import { type LedgerFilters, noFilters, selectEntries } from './use-ledger-position.ts'
 
 const entry = (id: number, change: Partial<LedgerPageEntry> = {}): LedgerPageEntry => ({
   ...{ id, memberId: 1, managerId: 1, name: 'Priya Raman', kind: 'award', amount: 10 },

@@ -1,20 +1,20 @@
 import { useId, type FormEvent } from 'react'
-import { leagues, type League } from '#contract/leagues/leagues'
-import type { Pool, Pools } from '#contract/money/pools'
-import { rules } from '#contract/rules/rules'
-import { dollarsText } from '#domain/money'
-import { LiveRegion } from '#ui/components/live-region.tsx'
+import type { Pools, Pool } from '#contract/money/pools'
+import { type League, leagues } from '#contract/leagues/leagues'
 import { useCurrency } from '#ui/lib/use-currency'
-import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
-import { SwitchField } from '#ui/components/check.tsx'
-import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { SelectField } from '#ui/components/select.tsx'
-import { SkeletonCard } from '#ui/components/skeleton.tsx'
-import { MoneyField, TextField } from '#ui/components/text-field.tsx'
+import { dollarsText } from '#domain/money'
+import { SwitchField, CheckField } from '#ui/components/check.tsx'
+import { FormDialog } from '#ui/components/form-dialog.tsx'
+import { TextField, MoneyField } from '#ui/components/text-field.tsx'
+import { LiveRegion } from '#ui/components/live-region.tsx'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { DecidesFields } from './pool-rule-fields.tsx'
-import { type NewPoolForm, type PoolMetric, useNewPool } from './use-new-pool.ts'
-import { type Person, AllowedMembers } from './allowed-members.tsx'
+import { rules } from '#contract/rules/rules'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { FieldSet } from '#ui/components/field.tsx'
+import { type NewPoolForm, type PoolMetric, useNewPool, DecidesFields } from './new-pool-form.tsx'
+import styles from './pools.module.css'
 
 type Remainders = Pools['remainders']
 
@@ -143,4 +143,46 @@ export const NewPool = (props: Props) => (
       <Form {...props} metrics={metrics.filter(({ name }) => name !== 'best_per_position')} people={people} />
     )}
   </QueryBoundary>
+)
+
+export type Person = { managerId: number; managerName: string }
+
+/** Selects whether everyone may join, or only chosen members. */
+export const AllowedMembers = ({
+  form: {
+    fields: { only },
+    set,
+    wrong,
+  },
+  people,
+}: {
+  form: NewPoolForm
+  people: readonly Person[]
+}) => (
+  <>
+    <SwitchField
+      label="Limit to certain members"
+      hint="Other members can’t see it."
+      checked={only !== undefined}
+      onChange={event => set({ only: event.target.checked ? [] : undefined })}
+    />
+    {only && (
+      <FieldSet label="Who can join" error={wrong('invited')}>
+        <div className={styles.invited}>
+          {people.map(({ managerId, managerName }) => (
+            <CheckField
+              key={managerId}
+              label={managerName}
+              checked={only.includes(managerId)}
+              onChange={event =>
+                set({
+                  only: event.target.checked ? [...only, managerId] : only.filter(id => id !== managerId),
+                })
+              }
+            />
+          ))}
+        </div>
+      </FieldSet>
+    )}
+  </>
 )

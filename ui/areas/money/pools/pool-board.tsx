@@ -1,10 +1,12 @@
-import { dollarsText } from '#domain/money'
+import { CircleCheck, Circle, CircleX } from 'lucide-react'
 import { useCurrency } from '#ui/lib/use-currency'
 import { Link } from '#ui/components/link.tsx'
+import { dollarsText } from '#domain/money'
 import { initialsOf } from '#ui/lib/format'
-import { JoinPool } from './join-pool.tsx'
-import { InState } from './pool-row.tsx'
-import { closesText, countText, payoutsText, type PoolProps } from './pool-text.ts'
+import type { Pool } from '#contract/money/pools'
+import { classes } from '#ui/lib/classes'
+import { Money } from '#ui/components/stats.tsx'
+import { type PoolProps, countText, payoutsText, closesText, JoinPool, stateText } from './pool-actions.tsx'
 import styles from './pools.module.css'
 
 /** Pool that closes next: its prize, players and a join button. */
@@ -48,5 +50,58 @@ export const PoolBoard = ({ leagueId, pool, memberId }: PoolProps) => {
         </div>
       </div>
     </section>
+  )
+}
+
+/** Shows whether the user has joined and paid. */
+export const InState = ({ pool, memberId }: { pool: Pool; memberId: number | undefined }) => {
+  const currency = useCurrency()
+  const me = pool.members.find(known => known.memberId === memberId)
+  if (!me) return null
+  if (me.won > 0)
+    return (
+      <span className={classes(styles.state, styles.paid)}>
+        <CircleCheck />
+        You won {dollarsText(me.won, currency)}
+      </span>
+    )
+  if (me.owes > 0 && pool.status !== 'cancelled')
+    return (
+      <span className={classes(styles.state, styles.owes)}>
+        <Circle />
+        Joined, owe {dollarsText(me.owes, currency)}
+      </span>
+    )
+  return (
+    <span className={classes(styles.state, pool.status === 'cancelled' ? undefined : styles.paid)}>
+      {pool.status === 'cancelled' ? <CircleX /> : <CircleCheck />}
+      {pool.status === 'cancelled' ? 'Refunded' : 'Joined, paid'}
+    </span>
+  )
+}
+
+/** Pool in a list, amount first. */
+export const PoolRow = ({ leagueId, pool, memberId }: PoolProps) => {
+  const currency = useCurrency()
+  return (
+    <li>
+      <span className={styles.amount}>
+        <Money amount={pool.pot} />
+      </span>
+      <div className={styles.person}>
+        <Link className={classes('t-med', styles.name)} to={`?pool=${pool.id}`}>
+          {pool.name}
+        </Link>
+        <small className={styles.note}>{stateText(pool, currency)}</small>
+      </div>
+      <span className={classes('t-2 t-sm', styles.count)}>{countText(pool, currency)}</span>
+      <span>
+        {pool.canJoin ? (
+          <JoinPool leagueId={leagueId} pool={pool} />
+        ) : (
+          <InState pool={pool} memberId={memberId} />
+        )}
+      </span>
+    </li>
   )
 }

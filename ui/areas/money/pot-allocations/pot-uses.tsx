@@ -1,19 +1,24 @@
-import { useState } from 'react'
-import { useCurrency } from '#ui/lib/use-currency'
-import type { League } from '#contract/leagues/leagues'
+import { useState, useId, type FormEvent } from 'react'
 import { type PotAllocation, potAllocations } from '#contract/money/pots'
-import type { OutputOf } from '#contract/kernel/endpoint'
+import { useCurrency } from '#ui/lib/use-currency'
 import { dollarsText } from '#domain/money'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
+import { toastError, toast } from '#ui/components/toast'
+import { dayText } from '#ui/lib/format'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { Card } from '#ui/components/card.tsx'
-import { ConfirmAction } from '#ui/components/confirm-action.tsx'
-import { toastError } from '#ui/components/toast'
-import { dayText } from '#ui/lib/format'
+import type { OutputOf } from '#contract/kernel/endpoint'
+import type { League } from '#contract/leagues/leagues'
 import { canManageMoney } from '#ui/lib/can-manage-money'
+import { Card } from '#ui/components/card.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { potAllocationLabel } from './pot-allocation-text.ts'
-import { UsePotDialog } from './use-pot-dialog.tsx'
+import { amountForInput } from '#ui/lib/money-input'
+import { type CallError, issueAt } from '#ui/lib/call'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { plainNumber } from '#ui/components/number-text'
+import { FormDialog } from '#ui/components/form-dialog.tsx'
+import { Segmented } from '#ui/components/segmented.tsx'
+import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import styles from './pot-uses.module.css'
 
 const ReverseAllocation = ({
@@ -122,3 +127,95 @@ export const UsePot = ({ leagueId, onClose }: { leagueId: number; onClose: () =>
   const found = useApiQuery(potAllocations.list, { leagueId }, { freshForMs: 0 }).data
   return found && <UsePotDialog leagueId={leagueId} unassigned={found.unassigned} onClose={onClose} />
 }
+
+const uses = [
+  { value: 'carried', label: 'Roll over' },
+  { value: 'donation', label: 'Donate' },
+  { value: 'expense', label: 'Expense' },
+] as const
+
+const actions: Record<PotAllocation['kind'], string> = {
+  carried: 'Record rollover',
+  donation: 'Record donation',
+  expense: 'Record expense',
+}
+
+const hints: Record<PotAllocation['kind'], string> = {
+  carried: "Added to next season's pot.",
+  donation: 'Who gets it, and the receipt number',
+  expense: 'What was bought, and the receipt number',
+}
+
+/** Rolls pot money over into the next season, donates it or records an expense. */
+export const UsePotDialog = ({
+  leagueId,
+  unassigned,
+  onClose,
+}: {
+  leagueId: number
+  unassigned: number
+  onClose: () => void
+}) => {
+  const currency = useCurrency()
+  const id = useId()
+  const [use, setUse] = useState<PotAllocation['kind']>('carried')
+  const [amount, setAmount] = useState(amountForInput(unassigned, currency))
+  const [memo, setMemo] = useState('')
+  const [serverError, setError] = useState<CallError | null>(null)
+  const recordAllocation = useApiMutation(potAllocations.record, {
+    isOnce: true,
+    done: done => [
+      `${dollarsText(done.amount, currency, true)} added to the ledger`,
+      potAllocationLabel(done),
+    ],
+    onError: error => {
+      setError(error)
+      if (error.issues.length === 0) toast('negative', 'Nothing was recorded', error.message)
+    },
+  })
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (recordAllocation.isPending) return
+    recordAllocation.mutate(
+      { leagueId, use, amount: Number(plainNumber(amount)), memo },
+      { onSuccess: onClose },
+    )
+  }
+  return (
+    <FormDialog
+      form={{ element: { id, onSubmit }, isSending: recordAllocation.isPending }}
+      title="Use the leftover pot"
+      note={`${dollarsText(unassigned, currency, true)} is unassigned. Sidepot never moves money. This records what you do with it.`}
+      width={440}
+      action={actions[use]}
+      onClose={onClose}
+    >
+      <Segmented label="What to do with it" options={uses} value={use} onChange={setUse} />
+      <MoneyField
+        label="Amount"
+        value={amount}
+        error={issueAt(serverError, 'amount')}
+        onChange={event => setAmount(event.target.value)}
+      />
+      <TextField
+        label="Reason"
+        hint={hints[use]}
+        autoComplete="off"
+        maxLength={200}
+        value={memo}
+        error={issueAt(serverError, 'memo')}
+        onChange={event => setMemo(event.target.value)}
+      />
+    </FormDialog>
+  )
+}
+
+const names: Record<PotAllocation['kind'], string> = {
+  carried: 'Rolled over',
+  donation: 'Donated',
+  expense: 'Spent',
+}
+
+/** Describes an allocation; a rollover from the previous season already describes itself. */
+export const potAllocationLabel = ({ kind, amount, memo }: PotAllocation): string =>
+  amount < 0 ? memo : `${names[kind]}: ${memo}`

@@ -7,8 +7,7 @@ import { SelectField } from '#ui/components/select.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { TryForm } from './preview-form.tsx'
-import type { UsedPlan } from './use-plan.ts'
+import { TryForm, type UsedPlan } from './preview-form.tsx'
 
 const noAmount = 'Enter the prize'
 

@@ -10,9 +10,10 @@ import {
   withoutLine,
   withPercent,
   withPot,
+  inputOf,
+  issuesOf,
 } from './draft.ts'
-import { inputOf, issuesOf } from './draft-input.ts'
-import { totalsOf } from './draft-totals.ts'
+import { totalsOf } from './use-draft.ts'
 
 const labels = ['1st Place', '2nd Place', '3rd Place', '4th Place', '5th-8th Place', '9th-12th Place']
 const byPlace = <T>(values: readonly T[]) =>

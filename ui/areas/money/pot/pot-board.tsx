@@ -1,19 +1,19 @@
+import { useState, type CSSProperties } from 'react'
 import { FlaskConical } from 'lucide-react'
-import { useState } from 'react'
-import type { Planner, PlanMeasure } from '#contract/money/planner'
-import { statNames } from '#domain/stat-names'
-import { cents, dollarsText } from '#domain/money'
-import { endPhrase, endText } from '#domain/pot-plan-text'
+import type { PlanMeasure, Planner } from '#contract/money/planner'
+import { endText, endPhrase } from '#domain/pot-plan-text'
+import { firstName } from '#ui/areas/money/shared/amount-text.tsx'
 import { namesText } from '#domain/text'
+import { dollarsText, cents, dollars } from '#domain/money'
+import { useCurrency } from '#ui/lib/use-currency'
+import { statNames } from '#domain/stat-names'
+import { LiveRegion } from '#ui/components/live-region.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Segmented } from '#ui/components/segmented.tsx'
 import { SumBoard } from '#ui/components/sum-board.tsx'
-import { LiveRegion } from '#ui/components/live-region.tsx'
-import { useCurrency } from '#ui/lib/use-currency'
-import { firstName } from '#ui/areas/money/shared/money-text'
-import { PartsBar } from './parts-bar.tsx'
 import { Runway } from './runway.tsx'
 import styles from './pot.module.css'
+import partsBarStyles from './parts-bar.module.css'
 
 /** Describes how the money ends: Runs out in week 15, $180 short. */
 const endOf = ({ leftAtEnd, depletedInWeek }: PlanMeasure, lastWeek: number, currency: string): string =>
@@ -127,5 +127,44 @@ export const PotBoard = ({
         <BudgetOutlook plan={plan} isTried={isTried} />
       )}
     </SumBoard>
+  )
+}
+
+/** Parts of the pot: distributed, set aside, left and collected, left and still owed; parts of 0 are omitted. */
+const partsOf = ({ pot, stillOwed }: Planner) => {
+  const owed = Math.min(cents(stillOwed), cents(pot.available))
+  return [
+    { label: 'Distributed', className: partsBarStyles.distributed, amount: pot.distributed },
+    { label: statNames.setAside, className: partsBarStyles.setAside, amount: pot.setAside },
+    {
+      label: owed > 0 ? 'Available, collected' : 'Available',
+      className: partsBarStyles.left,
+      amount: dollars(cents(pot.available) - owed),
+    },
+    { label: 'Available, still owed', className: partsBarStyles.owed, amount: dollars(owed) },
+  ].filter(({ amount }) => amount > 0)
+}
+
+/** Pot as a stacked bar, each part with its amount. */
+export const PartsBar = ({ plan }: { plan: Planner }) => {
+  const currency = useCurrency()
+  const parts = partsOf(plan)
+  if (parts.length === 0) return null
+  return (
+    <>
+      <div className={partsBarStyles.bar} aria-hidden="true" data-drawn="">
+        {parts.map(({ label, className, amount }) => (
+          <i key={label} className={className} style={{ '--share': amount } as CSSProperties} />
+        ))}
+      </div>
+      <ul className={partsBarStyles.legend}>
+        {parts.map(({ label, className, amount }) => (
+          <li key={label}>
+            <i className={className} />
+            {label} {dollarsText(amount, currency)}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -8,8 +8,7 @@ import { InputAffix, FieldNote, InputBox, NumberBox } from '#ui/components/field
 import { Link } from '#ui/components/link.tsx'
 import { stepOf, steppedNumber } from '#ui/components/number-text'
 import { moneyOf } from '#ui/lib/paths'
-import type { FieldKey } from './draft-input.ts'
-import type { Line } from './draft.ts'
+import type { Line, FieldKey } from './draft.ts'
 import type { Editor } from './use-draft.ts'
 import styles from './places-editor.module.css'
 

@@ -1,29 +1,32 @@
-import { HandCoins, Plus, SlidersHorizontal } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
-import type { User } from '#contract/accounts/accounts'
+import { Plus, SlidersHorizontal, HandCoins } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { type PlannedRule, type Planner, planner } from '#contract/money/planner'
 import type { League } from '#contract/leagues/leagues'
-import { type PlannedRule, planner, type Planner } from '#contract/money/planner'
-import { signedPotText } from '#domain/pot-plan-text'
-import { QueryBoundary } from '#ui/components/await.tsx'
-import { Banner } from '#ui/components/banner.tsx'
-import { Button } from '#ui/components/button.tsx'
-import { StickyFooter } from '#ui/components/sticky-footer.tsx'
+import { UsePot, PotUses } from '#ui/areas/money/pot-allocations/pot-uses.tsx'
 import { MenuItem } from '#ui/components/menu.tsx'
+import { StickyFooter } from '#ui/components/sticky-footer.tsx'
 import { classes } from '#ui/lib/classes'
+import { signedPotText, endPhrase } from '#domain/pot-plan-text'
+import { Button } from '#ui/components/button.tsx'
+import { MoneyHeader, MoneySkeleton } from '#ui/areas/money/shared/money-header.tsx'
+import { Banner } from '#ui/components/banner.tsx'
+import type { User } from '#contract/accounts/accounts'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { MoneyHeader } from '#ui/areas/money/shared/money-header.tsx'
-import { MoneySkeleton } from '#ui/areas/money/shared/money-skeleton.tsx'
-import { PotUses, UsePot } from '#ui/areas/money/pot-allocations/pot-uses.tsx'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
+import { useCurrency } from '#ui/lib/use-currency'
+import { changesRules } from '#domain/plan-changes'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { LiveRegion } from '#ui/components/live-region.tsx'
+import { type PlanPlace, PlacesCard } from './places-card.tsx'
+import { type UsedPlan, usePlan } from './preview-form.tsx'
+import { TryRule, TryPlace, TryDues } from './preview-plan.tsx'
 import { AddRule } from './add-rule.tsx'
-import { HowToFix } from './how-to-fix.tsx'
-import { PlacesCard, type PlanPlace } from './places-card.tsx'
 import { PotBoard } from './pot-board.tsx'
-import { SavePlan } from './save-plan.tsx'
-import { SourcesCard } from './sources-card.tsx'
-import { TryDues, TryPlace } from './preview-amount.tsx'
-import { TryRule } from './preview-rule.tsx'
-import { type UsedPlan, usePlan } from './use-plan.ts'
-import { WeeklyCard } from './weekly-card.tsx'
+import { HowToFix } from './how-to-fix.tsx'
+import { WeeklyCard, SourcesCard } from './weekly-card.tsx'
 import styles from './pot.module.css'
 
 type Open =
@@ -166,3 +169,62 @@ export const Pot = ({ league, links }: { league: League; user: User; links: Reac
     {savedPlan => <Shown league={league} savedPlan={savedPlan} links={links} />}
   </QueryBoundary>
 )
+
+/** Describes what saving changes, one sentence per part. */
+const whatChanges = ({ changes, plan }: UsedPlan, currency: string): string => {
+  const rules =
+    new Set([...changes.skip, ...changes.prizes].map(({ key }) => key)).size + changes.added.length
+  return [
+    changes.duesDelta !== 0 &&
+      plan.dues &&
+      `Dues become ${dollarsText(plan.dues.amount, currency)} for ${plural(plan.dues.payers, 'member')} right away.`,
+    rules > 0 &&
+      `${plural(rules, 'rule')} ${rules === 1 ? 'changes' : 'change'} from week ${plan.nextWeek} on.`,
+    changes.places.length > 0 &&
+      `${plural(changes.places.length, 'place')} at season's end ${changes.places.length === 1 ? 'gets' : 'get'} a new amount.`,
+    `Once all dues are paid, the plan ${endPhrase(plan.due.leftAtEnd, currency)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Confirms saving a plan, and asks for a reason if rules change that members can read. */
+export const SavePlan = ({ used, onClose }: { used: UsedPlan; onClose: () => void }) => {
+  const currency = useCurrency()
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const shouldAskReason = used.plan.needsReason && changesRules(used.changes)
+  return (
+    <Confirm
+      title="Save this plan?"
+      action="Save plan"
+      danger={false}
+      busy={used.isSaving && 'Saving'}
+      field={
+        shouldAskReason ? (
+          <TextField
+            label="Reason"
+            hint="Members see it on the rules page."
+            maxLength={300}
+            value={reason}
+            error={error}
+            onChange={event => {
+              setReason(event.target.value)
+              setError(undefined)
+            }}
+          />
+        ) : (
+          error && <LiveRegion atOnce>{error}</LiveRegion>
+        )
+      }
+      onConfirm={() =>
+        shouldAskReason && reason.trim() === ''
+          ? setError('Say why the rules change')
+          : used.save(reason.trim(), onClose, setError)
+      }
+      onCancel={onClose}
+    >
+      {whatChanges(used, currency)}
+    </Confirm>
+  )
+}

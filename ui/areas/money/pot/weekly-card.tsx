@@ -1,13 +1,17 @@
 import { FlaskConical } from 'lucide-react'
 import type { PlannedRule, Planner } from '#contract/money/planner'
+import { useCurrency } from '#ui/lib/use-currency'
+import { FoldCard } from '#ui/components/fold-card.tsx'
 import { dollarsText } from '#domain/money'
-import { plural } from '#domain/text'
 import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { FoldCard } from '#ui/components/fold-card.tsx'
+import { plural } from '#domain/text'
 import { Link } from '#ui/components/link.tsx'
 import { rulesOf } from '#ui/lib/rules-path'
-import { useCurrency } from '#ui/lib/use-currency'
+import type { PotTotals } from '#contract/leagues/leagues'
+import { leaguePotLines } from '#domain/pot-lines'
+import { signedPotText } from '#domain/pot-plan-text'
+import { statNames } from '#domain/stat-names'
 import styles from './lines.module.css'
 
 const mayTryIt = ({ canSkip, prizes, weeks, isTried }: PlannedRule): boolean =>
@@ -64,6 +68,27 @@ export const WeeklyCard = ({
           Rules
         </Link>
       </p>
+    </FoldCard>
+  )
+}
+
+/** Income lines that add up to the League pot. */
+export const SourcesCard = ({ pot }: { pot: PotTotals }) => {
+  const currency = useCurrency()
+  return (
+    <FoldCard title="Where the pot comes from" sum={dollarsText(pot.leaguePot, currency)}>
+      <dl className={styles.lines}>
+        {leaguePotLines(pot).map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="money">{signedPotText(amount, currency)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{statNames.leaguePot}</dt>
+          <dd className="money">{dollarsText(pot.leaguePot, currency)}</dd>
+        </div>
+      </dl>
     </FoldCard>
   )
 }

@@ -15,7 +15,7 @@ import { useApiForm } from '#ui/lib/use-api-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { type PlacePayout, placePayouts } from '#ui/areas/money/shared/place-payouts'
 import { useAddEntry } from '#ui/areas/money/shared/use-money-dialogs'
-import { balanceText } from '#ui/areas/money/shared/ledger-text'
+import { balanceText } from '#ui/areas/money/shared/amount-text.tsx'
 import { type EntryKind, entryKinds, entryNames, isEntryKind } from './entry-kinds.ts'
 
 const New = payments.record.input

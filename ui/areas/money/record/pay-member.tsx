@@ -1,13 +1,30 @@
+import { useId, useState, type FormEvent } from 'react'
+import { type SettleUp, settle, type SettleBalance } from '#contract/money/settle'
 import type { League } from '#contract/leagues/leagues'
-import { settle, type SettleUp } from '#contract/money/settle'
-import { QueryBoundary } from '#ui/components/await.tsx'
+import { usePay } from '#ui/areas/money/shared/use-money-dialogs'
 import { toast } from '#ui/components/toast'
 import { canManageMoney } from '#ui/lib/can-manage-money'
+import { QueryBoundary } from '#ui/components/await.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { usePay } from '#ui/areas/money/shared/use-money-dialogs'
-import { type Line, linesOf } from './lines.ts'
-import { Pay } from './pay.tsx'
-import { useSettle } from './use-settle.ts'
+import { firstName } from '#ui/areas/money/shared/amount-text.tsx'
+import { amountForInput } from '#ui/lib/money-input'
+import { type CallError, issueAt } from '#ui/lib/call'
+import { useOnline } from '#ui/lib/use-online'
+import { plainNumber } from '#ui/components/number-text'
+import { type PaymentMethod, paymentMethodNames } from '#domain/payment-methods'
+import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { dollarsText, dollars, cents } from '#domain/money'
+import { Form } from '#ui/components/form.tsx'
+import { MoneyField, TextField } from '#ui/components/text-field.tsx'
+import { PaidHowField, BalanceChange } from '#ui/areas/money/shared/paid-how-field.tsx'
+import { Confirm } from '#ui/components/confirm.tsx'
+import { newIdempotencyKey } from '#ui/lib/unsaved-changes'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { payments } from '#contract/money/payments'
+import { type Line, linesOf, noteFor } from './lines.ts'
+import { useSettle, type Settling, type Paid } from './use-settle.ts'
+import { usePayLinks, WayRow } from './pay-with.tsx'
 
 /** Finds the payment to a member: the user's own first, then those of others if the user can manage money. */
 const lineTo = (now: SettleUp, payeeId: number | undefined, canManage: boolean): Line | undefined => {
@@ -52,3 +69,153 @@ export const PayMember = ({ league }: { league: League }) => (
     {now => <Shown league={league} now={now} />}
   </QueryBoundary>
 )
+
+type Props = {
+  league: League
+  season: number
+  to: SettleBalance
+  /** Planned payment to the member; undefined if there is none, and the payment then exceeds the balance. */
+  line: Line | undefined
+  isMine: boolean
+  /** Whether the caller may pay more than the balance. */
+  mayPayOver: boolean
+  amount: string | undefined
+  settling: Settling
+  onClose: () => void
+}
+
+/** Button text naming the payer: I paid Priya, Dana paid Priya. */
+const payerOf = ({ line, isMine }: Props): string => (isMine || !line ? 'I' : firstName(line.fromName))
+
+const owesText = (props: Props): string => {
+  const to = firstName(props.to.name)
+  return props.isMine || !props.line ? `You owe ${to}` : `${firstName(props.line.fromName)} owes ${to}`
+}
+
+/** Records a payment to a member, who then confirms it. Paying more than the balance requires confirmation first. */
+export const Pay = (props: Props) => {
+  const { league, season, to, line, mayPayOver, settling, onClose } = props
+  const { currency } = league
+  const id = useId()
+  const open = line?.open ?? 0
+  const [amount, setAmount] = useState(props.amount ?? (open > 0 ? amountForInput(open, currency) : ''))
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<CallError | null>(null)
+  const [isOver, setOver] = useState(false)
+  const isOnline = useOnline()
+  const sum = Number(plainNumber(amount))
+  const ways = usePayLinks(
+    { handles: line?.handles ?? null, open: sum > 0 ? sum : open },
+    noteFor(league.name, season),
+  )
+  const [how, setHow] = useState<PaymentMethod>(ways.link?.how ?? 'cash')
+  const payout = usePayout(league, { onDone: onClose, onError: setError })
+  const receiver = firstName(to.name)
+  const isPending = settling.isPending || payout.isPending
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    if (mayPayOver && sum > open) return setOver(true)
+    if (line) settling.pay(line, { amount: sum, how, note }, { onDone: onClose, onError: setError })
+    else payout.pay(to, { amount: sum, how, note })
+  }
+  return (
+    <Dialog
+      title={`Pay ${to.name}`}
+      note="Sidepot never moves money: pay first, then record it here."
+      width={440}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="ghost">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" form={id} variant="primary" disabled={!isOnline} busy={isPending && 'Saving'}>
+            {payerOf(props)} paid {receiver} {sum > 0 && dollarsText(sum, currency)}
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <Form id={id} className="stack" onSubmit={submit} noValidate>
+        <MoneyField
+          label="Amount"
+          hint={
+            open > 0
+              ? `${dollarsText(open, currency, true)} is due. You can pay less; the rest stays due.`
+              : undefined
+          }
+          value={amount}
+          error={issueAt(error, 'amount')}
+          onChange={event => {
+            setError(null)
+            setAmount(event.target.value)
+          }}
+        />
+        {line && <WayRow line={line} ways={ways} amount={sum} note={noteFor(league.name, season)} />}
+        <PaidHowField value={how} onChange={setHow} />
+        <TextField
+          label="Note"
+          optional
+          autoComplete="off"
+          maxLength={200}
+          value={note}
+          error={issueAt(error, 'note')}
+          onChange={event => setNote(event.target.value)}
+        />
+        <BalanceChange
+          label={owesText(props)}
+          before={open}
+          after={dollars(cents(open) - (sum > 0 ? cents(sum) : 0))}
+        />
+        <p className="t-3 t-sm">Shows as “Sent” until {receiver} confirms it.</p>
+        {!isOnline && (
+          <p className="t-3 t-sm">You're offline. What you typed stays here until you're back.</p>
+        )}
+      </Form>
+      {isOver && (
+        <Confirm
+          title="Pay more than the balance?"
+          action="Record payout"
+          danger={false}
+          busy={payout.isPending && 'Recording'}
+          onConfirm={() => payout.pay(to, { amount: sum, how, note })}
+          onCancel={() => setOver(false)}
+        >
+          {to.name} is owed {dollarsText(open, currency, true)}. {dollarsText(sum, currency, true)} is{' '}
+          {dollarsText(dollars(cents(sum) - cents(open)), currency, true)} more, which they would owe the
+          league. It's recorded right away.
+        </Confirm>
+      )}
+    </Dialog>
+  )
+}
+
+/** Records an immediate payment to a member, which may exceed their balance. */
+export const usePayout = (
+  { id: leagueId, currency }: League,
+  callbacks: { onDone: () => void; onError: (error: CallError) => void },
+) => {
+  const [formKey] = useState(newIdempotencyKey)
+  const pay = useApiMutation(payments.record, {
+    done: ({ managerName, amount: written }) => [
+      'Payout recorded',
+      `${dollarsText(Math.abs(written), currency)}, ${managerName}`,
+    ],
+    onError: error => {
+      callbacks.onError(error)
+      if (error.issues.length === 0) toast('negative', 'Nothing was recorded', error.message)
+    },
+  })
+  return {
+    isPending: pay.isPending,
+    pay: ({ managerId }: SettleBalance, { amount, how, note }: Paid) =>
+      pay.mutate(
+        {
+          ...{ leagueId, managerId: managerId ?? 0, kind: 'payment', amount, formKey },
+          memo: note.trim() || `Paid by ${paymentMethodNames[how]}`,
+          confirmOverBalance: true,
+        },
+        { onSuccess: () => callbacks.onDone() },
+      ),
+  }
+}

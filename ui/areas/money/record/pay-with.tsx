@@ -8,7 +8,7 @@ import { lazy } from '#ui/components/lazy.tsx'
 import { CopyButton } from '#ui/components/share-or-copy.tsx'
 import { Segmented } from '#ui/components/segmented.tsx'
 import { Skeleton } from '#ui/components/skeleton.tsx'
-import { firstName } from '#ui/areas/money/shared/money-text'
+import { firstName } from '#ui/areas/money/shared/amount-text.tsx'
 import type { Line } from './lines.ts'
 import styles from './pay-with.module.css'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MemberDues } from '#contract/money/dues'
-import { paymentLines } from './payment-lines.ts'
+import { paymentLines } from './several-list.tsx'
 
 const member = (managerId: number, managerName: string, teamName: string): MemberDues => ({
   ...{

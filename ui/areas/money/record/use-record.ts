@@ -4,7 +4,7 @@ import { dollarsText } from '#domain/money'
 import { toast, toastError } from '#ui/components/toast'
 import { toastWithUndo } from '#ui/components/toast-with-undo'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { firstName } from '#ui/areas/money/shared/money-text'
+import { firstName } from '#ui/areas/money/shared/amount-text.tsx'
 
 /** Reverses a recorded payment, with a reason that the member can read. */
 const useReverseDuesPayment = (leagueId: number) => {

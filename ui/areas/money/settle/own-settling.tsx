@@ -1,20 +1,21 @@
-import type { League } from '#contract/leagues/leagues'
+import { Check } from 'lucide-react'
 import type { SettleUp } from '#contract/money/settle'
-import { dollarsText } from '#domain/money'
-import { Card } from '#ui/components/card.tsx'
-import { Link } from '#ui/components/link.tsx'
-import { SumBoard } from '#ui/components/sum-board.tsx'
-import { moneyOf } from '#ui/lib/paths'
+import { firstName, sumTerms } from '#ui/areas/money/shared/amount-text.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
-import { sumTerms } from '#ui/areas/money/shared/sum-terms'
+import { SumBoard } from '#ui/components/sum-board.tsx'
+import { dollarsText } from '#domain/money'
+import { partsOf, type Line, linesOf, noteFor } from '#ui/areas/money/record/lines'
 import { usePay } from '#ui/areas/money/shared/use-money-dialogs'
-import { firstName } from '#ui/areas/money/shared/money-text'
-import { type Line, linesOf } from '#ui/areas/money/record/lines'
 import { usePayLinks, WayRow } from '#ui/areas/money/record/pay-with.tsx'
-import { noteFor, partsOf } from '#ui/areas/money/record/settle-text'
+import { Card, Panel, CardBody } from '#ui/components/card.tsx'
+import type { League } from '#contract/leagues/leagues'
+import { Link } from '#ui/components/link.tsx'
+import { moneyOf } from '#ui/lib/paths'
+import { dayText } from '#ui/lib/format'
+import { Button } from '#ui/components/button.tsx'
+import { useSettleDialogs } from './plan-rows.tsx'
 import { GetsCard, ReceivedCard } from './plan-cards.tsx'
-import { PaymentSteps } from './pay-steps.tsx'
-import { useSettleDialogs } from './use-settle-dialogs.tsx'
+import styles from './pay-steps.module.css'
 
 const potHolderIn = (now: SettleUp): string =>
   firstName(now.balances.find(({ memberId }) => memberId === now.holderMemberId)?.name ?? 'The league')
@@ -87,5 +88,57 @@ export const OwnSettling = ({ league, now }: { league: League; now: SettleUp }) 
       )}
       {dialogs}
     </>
+  )
+}
+
+/** Two explicit steps of a payment: the payer marks it as paid, the payee confirms it. */
+export const PaymentSteps = ({
+  line,
+  onPaid,
+  onReverse,
+}: {
+  line: Line
+  onPaid: () => void
+  onReverse: () => void
+}) => {
+  const currency = useCurrency()
+  const { payment, toName, open } = line
+  const receiver = firstName(toName)
+  return (
+    <Panel aria-label="Two steps">
+      <CardBody>
+        <ol className={styles.steps}>
+          <li aria-current={payment ? undefined : 'step'}>
+            <span className={styles.number}>{payment ? <Check /> : 1}</span>
+            <div className={styles.text}>
+              <b className="t-strong">{payment ? `You paid ${dayText(payment.paidAt)}` : 'Mark as paid'}</b>
+              <p className="t-2">
+                {payment
+                  ? `${dollarsText(payment.amount, currency, true)} is marked paid.`
+                  : "Only after you've sent the money. You can reverse it with a reason."}
+              </p>
+            </div>
+            {payment ? (
+              <Button variant="ghost" onClick={onReverse}>
+                Reverse
+              </Button>
+            ) : (
+              <Button variant="primary" onClick={onPaid}>
+                <Check />I paid {dollarsText(open, currency)}
+              </Button>
+            )}
+          </li>
+          <li aria-current={payment ? 'step' : undefined}>
+            <span className={styles.number}>2</span>
+            <div className={styles.text}>
+              <b className="t-strong">{receiver} confirms receipt</b>
+              <p className="t-2">
+                {payment ? `${receiver} hasn't confirmed it yet.` : 'They get one email.'}
+              </p>
+            </div>
+          </li>
+        </ol>
+      </CardBody>
+    </Panel>
   )
 }

@@ -1,18 +1,21 @@
 import { CircleAlert } from 'lucide-react'
-import type { SettlePayment, SettleUp } from '#contract/money/settle'
-import { cents, dollars } from '#domain/money'
+import { type Line, ownBalance, type Lines, balanceNote } from '#ui/areas/money/record/lines'
+import { useCurrency } from '#ui/lib/use-currency'
 import { paymentLinks } from '#domain/pay-links'
-import { Card } from '#ui/components/card.tsx'
-import { DescriptionList } from '#ui/components/facts.tsx'
-import { Money } from '#ui/components/stats.tsx'
-import { ShareOrCopyButton } from '#ui/components/share-or-copy.tsx'
 import { withBasePath } from '#ui/lib/base-path'
 import { paths } from '#ui/lib/paths'
-import { useCurrency } from '#ui/lib/use-currency'
-import { type Line, ownBalance } from '#ui/areas/money/record/lines'
-import { ThinRows } from '#ui/areas/money/shared/thin-rows.tsx'
+import { ShareOrCopyButton } from '#ui/components/share-or-copy.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { Money } from '#ui/components/stats.tsx'
+import { ThinRows, ThinRowName, MemberLink } from '#ui/areas/money/shared/thin-rows.tsx'
+import type { SettlePayment, SettleUp } from '#contract/money/settle'
+import { dollars, cents, dollarsText } from '#domain/money'
+import { DescriptionList } from '#ui/components/facts.tsx'
+import { plural } from '#domain/text'
+import { SumBoard } from '#ui/components/sum-board.tsx'
+import { FoldCard } from '#ui/components/fold-card.tsx'
+import { SignedAmount } from '#ui/areas/money/shared/amount-text.tsx'
 import { type Acting, PlanRow, ReceivedRow } from './plan-rows.tsx'
-import { sumOf } from './settle-board.tsx'
 import styles from './plan-cards.module.css'
 
 /** Payees without payment handles, in one line. */
@@ -109,5 +112,103 @@ export const HoldsCard = ({ now, outgoing }: { now: SettleUp; outgoing: readonly
         ))}
       </DescriptionList>
     </Card>
+  )
+}
+
+export const sumOf = (lines: readonly Line[]): number =>
+  dollars(lines.reduce((sum, { amount }) => sum + cents(amount), 0))
+
+const farText = (now: SettleUp, received: number, currency: string): string => {
+  const { transfers, waiting } = now
+  if (transfers.length === 0) return 'Everything is settled'
+  return [
+    received === 0 ? 'Nothing received yet' : `${plural(received, 'payment')} received`,
+    ...(waiting > 0 ? [`${dollarsText(waiting, currency)} sent`] : []),
+    `${plural(transfers.length, 'payment')} left`,
+  ].join(', ')
+}
+
+/** Amount left to settle, its direction and the progress. */
+export const SettleBoard = ({
+  now,
+  lines,
+  outgoing,
+  back,
+  potHolder,
+}: {
+  now: SettleUp
+  lines: Lines
+  /** Payments the pot holder makes and receives. */
+  outgoing: readonly Line[]
+  back: readonly Line[]
+  /** First name of the holder; undefined if the reader is the holder. */
+  potHolder: string | undefined
+}) => {
+  const currency = useCurrency()
+  const parts = [
+    { className: styles.received, share: now.received },
+    { className: styles.waiting, share: now.waiting },
+    { className: styles.left, share: Math.max(0, now.left - now.waiting) },
+  ].filter(({ share }) => share > 0)
+  return (
+    <SumBoard
+      label="Settle up"
+      parts={[
+        { label: 'Left to settle', value: dollarsText(now.left, currency) },
+        {
+          sign: '=',
+          label: `${potHolder ? `${potHolder} pays` : 'You pay'} ${plural(outgoing.length, 'person', 'people')}`,
+          value: dollarsText(sumOf(outgoing), currency),
+        },
+        {
+          sign: '+',
+          label: `${plural(back.length, 'person', 'people')} ${back.length === 1 ? 'pays' : 'pay'} ${potHolder ?? 'you'}`,
+          value: dollarsText(sumOf(back), currency),
+        },
+      ]}
+    >
+      <div className={styles.footer}>
+        <div className={styles.bar} aria-hidden="true" data-drawn="">
+          {parts.map(({ className, share }) => (
+            <i key={className} className={className} style={{ flexGrow: share }} />
+          ))}
+        </div>
+        <p>{farText(now, lines.received.length, currency)}</p>
+      </div>
+    </SumBoard>
+  )
+}
+
+/** All balances and their total, which is zero; collapsed on phones. */
+export const BalancesCard = ({
+  leagueId,
+  now: { balances },
+  canManage,
+}: {
+  leagueId: number
+  now: SettleUp
+  /** Whether names link to the members' entries. */
+  canManage: boolean
+}) => {
+  const currency = useCurrency()
+  const sum = dollars(balances.reduce((all, { balance }) => all + cents(balance), 0))
+  return (
+    <FoldCard title="Balances" note={`Total of all balances ${dollarsText(sum, currency)}`}>
+      <ThinRows aria-label="Balances">
+        {balances
+          .toSorted((one, other) => other.balance - one.balance)
+          .map(balance => (
+            <li key={balance.memberId}>
+              <ThinRowName>
+                <MemberLink leagueId={leagueId} memberId={canManage ? balance.memberId : null}>
+                  {balance.name}
+                </MemberLink>
+                <small>{balanceNote(balance, currency)}</small>
+              </ThinRowName>
+              <SignedAmount amount={balance.balance} />
+            </li>
+          ))}
+      </ThinRows>
+    </FoldCard>
   )
 }

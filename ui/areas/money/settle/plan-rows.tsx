@@ -1,19 +1,25 @@
-import { BellRing, Ellipsis, Undo2 } from 'lucide-react'
+import { Ellipsis, Undo2, BellRing } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { type Settling, useSettle } from '#ui/areas/money/record/use-settle'
 import type { SettlePayment } from '#contract/money/settle'
-import { dollarsText } from '#domain/money'
-import { Avatar } from '#ui/components/avatar.tsx'
-import { Badge } from '#ui/components/badge.tsx'
-import { Button } from '#ui/components/button.tsx'
-import { Menu, MenuItem } from '#ui/components/menu.tsx'
-import { Money } from '#ui/components/stats.tsx'
-import { dateText } from '#ui/lib/calendar-day'
-import { dayText } from '#ui/lib/format'
-import { useCurrency } from '#ui/lib/use-currency'
-import { MemberLink } from '#ui/areas/money/shared/member-link.tsx'
-import { usePay, useRecordIn } from '#ui/areas/money/shared/use-money-dialogs'
 import type { Line } from '#ui/areas/money/record/lines'
-import type { Settling } from '#ui/areas/money/record/use-settle'
-import { ThinRowName, thinAction } from '#ui/areas/money/shared/thin-rows.tsx'
+import { Menu, MenuItem } from '#ui/components/menu.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { thinAction, ThinRowName, MemberLink } from '#ui/areas/money/shared/thin-rows.tsx'
+import { useCurrency } from '#ui/lib/use-currency'
+import { dollarsText } from '#domain/money'
+import { usePay, useRecordIn } from '#ui/areas/money/shared/use-money-dialogs'
+import { Avatar } from '#ui/components/avatar.tsx'
+import { dayText } from '#ui/lib/format'
+import { dateText } from '#ui/lib/calendar-day'
+import { Badge } from '#ui/components/badge.tsx'
+import { Money } from '#ui/components/stats.tsx'
+import type { ReminderEmail } from '#contract/money/dues'
+import type { League } from '#contract/leagues/leagues'
+import { toast } from '#ui/components/toast'
+import { canManageMoney } from '#ui/lib/can-manage-money'
+import { RemindPreview } from '#ui/areas/money/shared/remind-button.tsx'
+import { ConfirmWithReason } from '#ui/components/confirm-with-reason.tsx'
 
 /** Actions of the rows and the current member. */
 export type Acting = {
@@ -181,4 +187,46 @@ export const ReceivedRow = ({ payment, ...acting }: { payment: SettlePayment } &
       )}
     </li>
   )
+}
+
+type SettleDialog = { reverse: SettlePayment } | { remind: { line: Line; emails: ReminderEmail[] } }
+
+/** Actions of the plan's rows with their confirmations. */
+export const useSettleDialogs = (
+  league: League,
+  myMemberId: number | null,
+): { acting: Acting; dialogs: ReactNode } => {
+  const [dialog, setDialog] = useState<SettleDialog>()
+  const settling = useSettle(league.id, message => toast('warning', 'The plan changed.', message))
+  const close = () => setDialog(undefined)
+  const acting: Acting = {
+    ...{ leagueId: league.id, settling, canManage: canManageMoney(league), myMemberId },
+    onReverse: payment => setDialog({ reverse: payment }),
+    onRemind: line => settling.previewReminder(line, emails => setDialog({ remind: { line, emails } })),
+  }
+  const dialogs = (
+    <>
+      {dialog && 'remind' in dialog && (
+        <RemindPreview
+          emails={dialog.remind.emails}
+          busy={settling.isPending}
+          onSend={() => settling.remind(dialog.remind.line, close)}
+          onCancel={close}
+        />
+      )}
+      {dialog && 'reverse' in dialog && (
+        <ConfirmWithReason
+          title={`Reverse ${dollarsText(dialog.reverse.amount, league.currency, true)}?`}
+          action="Undo"
+          busy={settling.isPending && 'Reversing'}
+          hint={`${dialog.reverse.fromName}, ${dialog.reverse.toName} and the ledger show the reason`}
+          onConfirm={reason => settling.reverse(dialog.reverse, reason, close)}
+          onCancel={close}
+        >
+          The payment from {dialog.reverse.fromName} to {dialog.reverse.toName} is open again.
+        </ConfirmWithReason>
+      )}
+    </>
+  )
+  return { acting, dialogs }
 }

@@ -4,9 +4,8 @@ import { dollarsText } from '#domain/money'
 import { paymentMethodNames } from '#domain/payment-methods'
 import type { CsvTable } from '#domain/csv-exports'
 import { dateText, todayIn } from '#ui/lib/calendar-day'
-import { signedAmountText } from '#ui/areas/money/shared/money-text'
-import { linesOf } from '#ui/areas/money/record/lines'
-import { balanceNote } from '#ui/areas/money/record/settle-text'
+import { signedAmountText } from '#ui/areas/money/shared/amount-text.tsx'
+import { linesOf, balanceNote } from '#ui/areas/money/record/lines'
 import styles from './settle-document.module.css'
 
 type SheetRow = {

@@ -1,31 +1,38 @@
 import { Clock3, Download, Printer, Vote } from 'lucide-react'
-import { Suspense, useState, type ReactNode } from 'react'
-import type { User } from '#contract/accounts/accounts'
-import type { League } from '#contract/leagues/leagues'
-import { twoPersonApproval } from '#contract/leagues/two-person-approval'
-import { settle, type SettleUp as Answer } from '#contract/money/settle'
-import { votes } from '#contract/money/votes'
-import { ledgerEntries } from '#contract/money/ledger-entries'
-import { QueryBoundary } from '#ui/components/await.tsx'
-import { Banner } from '#ui/components/banner.tsx'
+import { type ReactNode, useState, Suspense } from 'react'
 import { lazy } from '#ui/components/lazy.tsx'
-import { MenuItem } from '#ui/components/menu.tsx'
-import { canManageMoney } from '#ui/lib/can-manage-money'
-import { downloadCsv } from '#ui/lib/download-csv'
-import { useApiQuery } from '#ui/lib/use-api-query'
-import { useIsPrinting } from '#ui/lib/use-is-printing'
-import { MoneyHeader } from '#ui/areas/money/shared/money-header.tsx'
-import { MoneySkeleton } from '#ui/areas/money/shared/money-skeleton.tsx'
-import { firstName } from '#ui/areas/money/shared/money-text'
+import type { League } from '#contract/leagues/leagues'
+import { type SettleUp as Answer, settle } from '#contract/money/settle'
 import { linesOf } from '#ui/areas/money/record/lines'
+import { firstName } from '#ui/areas/money/shared/amount-text.tsx'
+import { Banner } from '#ui/components/banner.tsx'
 import { VotesCard } from '#ui/areas/money/votes/votes-card.tsx'
-import { BalancesCard } from './balances-card.tsx'
-import { PayoutsRecorded } from './payouts-recorded.tsx'
-import { GetsCard, HoldsCard, PaysCard, ReceivedCard } from './plan-cards.tsx'
-import { SettleBoard } from './settle-board.tsx'
-import { SettlePrint, settleUpCsv, sheetRowsOf } from './settle-document.tsx'
-import { TwoPersonNotice } from './two-people.tsx'
-import { useSettleDialogs } from './use-settle-dialogs.tsx'
+import { MenuItem } from '#ui/components/menu.tsx'
+import { downloadCsv } from '#ui/lib/download-csv'
+import { canManageMoney } from '#ui/lib/can-manage-money'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { votes } from '#contract/money/votes'
+import { twoPersonApproval } from '#contract/leagues/two-person-approval'
+import { ledgerEntries } from '#contract/money/ledger-entries'
+import type { User } from '#contract/accounts/accounts'
+import { useIsPrinting } from '#ui/lib/use-is-printing'
+import { MoneyHeader, MoneySkeleton } from '#ui/areas/money/shared/money-header.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
+import { type TwoPeople as Policy, twoPeopleText } from '#domain/two-people'
+import { useCurrency } from '#ui/lib/use-currency'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { toastError } from '#ui/components/toast'
+import { Button } from '#ui/components/button.tsx'
+import { useAddEntry } from '#ui/areas/money/shared/use-money-dialogs'
+import { placePayouts } from '#ui/areas/money/shared/place-payouts'
+import { Card } from '#ui/components/card.tsx'
+import { ThinRows, ThinRowName, thinAction } from '#ui/areas/money/shared/thin-rows.tsx'
+import { Medal } from '#ui/components/badge.tsx'
+import { dollarsText } from '#domain/money'
+import { Money } from '#ui/components/stats.tsx'
+import { useSettleDialogs } from './plan-rows.tsx'
+import { SettleBoard, PaysCard, ReceivedCard, GetsCard, HoldsCard, BalancesCard } from './plan-cards.tsx'
+import { settleUpCsv, sheetRowsOf, SettlePrint } from './settle-document.tsx'
 
 const CreateVote = lazy(() => import('#ui/areas/money/votes/create-vote.tsx').then(m => m.CreateVote))
 
@@ -136,5 +143,89 @@ export const SettleUp = ({ league, links }: { league: League; user: User; links:
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Another user's request to relax the policy, to be approved by users who can manage money. */
+const PendingRequest = ({
+  leagueId,
+  request,
+}: {
+  leagueId: number
+  request: Policy & { byName: string }
+}) => {
+  const currency = useCurrency()
+  const { forOwn, above, byName } = request
+  const then = `two people for ${twoPeopleText(request, currency)}`
+  const agreeMutation = useApiMutation(twoPersonApproval.agree, {
+    done: ['Agreed', `From now on ${then}.`],
+    onError: toastError('No changes'),
+  })
+  const agree = () => agreeMutation.mutate({ leagueId, forOwn, above })
+  return (
+    <div className="stack">
+      <p>
+        {byName} wants to loosen this: {then}.
+      </p>
+      <div>
+        <Button busy={agreeMutation.isPending && 'Agreeing'} onClick={agree}>
+          Agree
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Two-person approval policy and any pending request to relax it. */
+export const TwoPersonNotice = ({ league }: { league: League }) => {
+  const leagueId = league.id
+  const currency = useCurrency()
+  const policy = useApiQuery(twoPersonApproval.read, { leagueId }, { freshForMs: 0 }).data
+  if (!policy || (!policy.forOwn && policy.above === null)) return null
+  return (
+    <>
+      <p className="t-2">
+        In this league, two-person approval is required for {twoPeopleText(policy, currency)}.
+      </p>
+      {policy.pending && !policy.pending.isOwn && canManageMoney(league) && (
+        <PendingRequest leagueId={leagueId} request={policy.pending} />
+      )}
+    </>
+  )
+}
+
+/** Payout of each place and how much of it was awarded: a place payout is added to the winner's balance. */
+export const PayoutsRecorded = ({ league }: { league: League }) => {
+  const addEntry = useAddEntry()
+  const data = useApiQuery(ledgerEntries.list, { leagueId: league.id }, { freshForMs: 0 }).data
+  if (!data) return null
+  const places = placePayouts(league, data.entries).filter(({ worth, paid }) => worth > 0 || paid > 0)
+  if (places.length === 0) return null
+  return (
+    <Card title="Season payouts" note="Each payout is added to the winner’s balance." flush>
+      <ThinRows>
+        {places.map(({ place, label, worth, paid, left }) => (
+          <li key={place}>
+            <Medal rank={place} />
+            <ThinRowName>
+              <b className="t-med">{label}</b>
+              <small>
+                {dollarsText(paid, league.currency)} of {dollarsText(worth, league.currency)} awarded
+              </small>
+            </ThinRowName>
+            <Money amount={left} />
+            <Button
+              size="sm"
+              className={thinAction}
+              disabled={left <= 0}
+              aria-label={`Record payout of ${label}`}
+              onClick={() => addEntry.open({ kind: 'place', place })}
+            >
+              Record payout
+            </Button>
+          </li>
+        ))}
+      </ThinRows>
+    </Card>
   )
 }

@@ -1,13 +1,15 @@
-import { Plus, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Trophy, Plus } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
-import { pools } from '#contract/money/pools'
-import { Button } from '#ui/components/button.tsx'
-import { MenuLink } from '#ui/components/menu.tsx'
-import { MoreMenu } from '#ui/components/more-menu.tsx'
-import { canManageMoney } from '#ui/lib/can-manage-money'
-import { moneyOf } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
+import { pools } from '#contract/money/pools'
+import { MoreMenu } from '#ui/components/more-menu.tsx'
+import { MenuLink } from '#ui/components/menu.tsx'
+import { moneyOf } from '#ui/lib/paths'
+import { canManageMoney } from '#ui/lib/can-manage-money'
+import { Button } from '#ui/components/button.tsx'
+import { classes } from '#ui/lib/classes'
+import { Skeleton, SkeletonBlock, SkeletonCard } from '#ui/components/skeleton.tsx'
 import { useRecordIn } from './use-money-dialogs.ts'
 import styles from './money-header.module.css'
 
@@ -51,3 +53,21 @@ export const MoneyHeader = ({
     </>
   )
 }
+
+/** Skeleton of a money page: reserves the space of board and cards, so that nothing moves when they load. */
+export const MoneySkeleton = () => (
+  <div className={classes('grid', styles.skeleton)}>
+    <div className="s8 stack">
+      <div className={classes('board first', styles.skeletonBoard)}>
+        <Skeleton>
+          <SkeletonBlock shape="label" />
+          <SkeletonBlock shape="figure" />
+        </Skeleton>
+      </div>
+      <SkeletonCard rows={8} />
+    </div>
+    <div className="s4 stack">
+      <SkeletonCard rows={4} />
+    </div>
+  </div>
+)

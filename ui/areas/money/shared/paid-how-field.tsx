@@ -1,6 +1,10 @@
 import { useId } from 'react'
-import { type PaymentMethod, paymentMethodNames, paymentMethods } from '#domain/payment-methods'
+import { ArrowRight } from 'lucide-react'
+import { type PaymentMethod, paymentMethods, paymentMethodNames } from '#domain/payment-methods'
 import { FieldSet } from '#ui/components/field.tsx'
+import { useCurrency } from '#ui/lib/use-currency'
+import { signedPotText } from '#domain/pot-plan-text'
+import { Announce } from '#ui/components/live-region.tsx'
 import styles from './paid-how-field.module.css'
 
 /** Payment method selector. */
@@ -29,5 +33,22 @@ export const PaidHowField = ({
         ))}
       </div>
     </FieldSet>
+  )
+}
+
+/** Effect of a pending record on an amount: before and after. */
+export const BalanceChange = ({ label, before, after }: { label: string; before: number; after: number }) => {
+  const currency = useCurrency()
+  const then = signedPotText(after, currency)
+  return (
+    <div className={styles.change}>
+      <span>{label}</span>
+      <span className={styles.amounts}>
+        <span className="money">{signedPotText(before, currency)}</span>
+        <ArrowRight aria-label="becomes" />
+        <span className="money">{then}</span>
+      </span>
+      <Announce>{`${label} becomes ${then}`}</Announce>
+    </div>
   )
 }

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LeagueRule } from '#contract/rules/rule-settings'
 import { draftOf, newDraft } from '#ui/areas/rules/shared/draft'
 import { collectAnnouncements } from '#ui/testing/hear'
-import type { Plan } from './plan.ts'
-import { useDragWeeks } from './use-drag-weeks.ts'
+import { type Plan, useDragWeeks } from './plan.ts'
 import { WeekCalendarGrid } from './week-squares.tsx'
 
 afterEach(() => {

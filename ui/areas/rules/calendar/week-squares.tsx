@@ -16,8 +16,7 @@ import { dollarsText } from '#domain/money'
 import { weeksText } from '#domain/metric-value'
 import { plural } from '#domain/text'
 import { classes } from '#ui/lib/classes'
-import type { Plan } from './plan.ts'
-import type { useDragWeeks } from './use-drag-weeks.ts'
+import type { Plan, useDragWeeks } from './plan.ts'
 import styles from './week-squares.module.css'
 
 /** Finished week with its challenge, winners and amount paid. */

@@ -1,21 +1,20 @@
-import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { LiveRegion } from '#ui/components/live-region.tsx'
-import { useCurrency } from '#ui/lib/use-currency'
-import { rules, type Rulebook } from '#contract/rules/rules'
-import { type RulePreset } from '#contract/rules/rule-settings'
+import { Check } from 'lucide-react'
+import { type Rulebook, rules } from '#contract/rules/rules'
 import { dollarsText } from '#domain/money'
-import { weeksText } from '#domain/metric-value'
-import { Badge } from '#ui/components/badge.tsx'
-import { Button } from '#ui/components/button.tsx'
-import { Panel } from '#ui/components/card.tsx'
-import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
-import { ErrorText } from '#ui/components/field.tsx'
-import { PremiumGate } from '#ui/components/premium.tsx'
-import { TextAreaField } from '#ui/components/text-area.tsx'
+import type { RulePreset, LeagueRule } from '#contract/rules/rule-settings'
+import { useCurrency } from '#ui/lib/use-currency'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { weeksText } from '#domain/metric-value'
+import { TextAreaField } from '#ui/components/text-area.tsx'
+import { PremiumGate } from '#ui/components/premium.tsx'
+import { LiveRegion } from '#ui/components/live-region.tsx'
+import { ErrorText } from '#ui/components/field.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { isPlayed } from './is-preset-active.ts'
+import { Panel } from '#ui/components/card.tsx'
+import { Badge } from '#ui/components/badge.tsx'
 import styles from './catalog.module.css'
 
 type Props = { leagueId: number; rulebook: Rulebook }
@@ -162,4 +161,17 @@ export const Presets = ({ leagueId, rulebook }: Props) => {
       )}
     </Panel>
   )
+}
+
+type PresetRule = RulePreset['rules'][number]
+
+/** Finds the league's rule that corresponds to a preset's rule. */
+const ownOf = ({ key, metric, name }: PresetRule, own: readonly LeagueRule[]): LeagueRule | undefined =>
+  own.find(rule => (key === undefined ? rule.metric === metric && rule.name === name : rule.key === key))
+
+/** Whether the league already uses a preset: exactly its rules are on. */
+export const isPlayed = ({ rules }: RulePreset, own: readonly LeagueRule[]): boolean => {
+  const on = own.filter(({ isOn }) => isOn)
+  const meant = rules.filter(({ isOn }) => isOn).map(rule => ownOf(rule, on))
+  return meant.length === on.length && meant.every(rule => rule !== undefined)
 }

@@ -1,19 +1,22 @@
-import { CalendarDays, Check, Library, Plus } from 'lucide-react'
-import type { Rulebook } from '#contract/rules/rules'
+import { Plus, Library, CalendarDays, Check, ArrowRight } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
-import { useRulebook } from '#ui/areas/rules/shared/use-rulebook'
-import { ruleGroups, type RuleGroup } from '#ui/areas/rules/rules-page/rule-groups'
-import { QueryBoundary } from '#ui/components/await.tsx'
-import { buttonClass } from '#ui/components/button.tsx'
+import type { Rulebook } from '#contract/rules/rules'
 import { Link } from '#ui/components/link.tsx'
-import { PageHeader } from '#ui/components/page-header.tsx'
-import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
 import { rulesOf } from '#ui/lib/rules-path'
+import { ruleGroups, type RuleGroup } from '#ui/areas/rules/rules-page/rule-sections.tsx'
 import type { LeagueRule } from '#contract/rules/rule-settings'
-import { CostCard } from './cost-card.tsx'
-import { RuleRow } from './rule-row.tsx'
-import { ShowdownRow } from './showdown-row.tsx'
-import { useTurnRule } from './use-turn-rule.tsx'
+import { useRulebook } from '#ui/areas/rules/shared/use-rulebook'
+import { PageHeader } from '#ui/components/page-header.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { Card } from '#ui/components/card.tsx'
+import { moneyOf } from '#ui/lib/paths'
+import { DescriptionList } from '#ui/components/facts.tsx'
+import { Money } from '#ui/components/stats.tsx'
+import { weekCountText } from '#domain/metric-value'
+import { statNames } from '#domain/stat-names'
+import { useTurnRule, RuleRow, ShowdownRow } from './rule-row.tsx'
 import styles from './change-rules.module.css'
 
 const onceASeason = 'Once a season'
@@ -102,5 +105,59 @@ export const ChangeRules = ({ league }: { league: League }) => {
         {found => <Rules league={league} rulebook={found} />}
       </QueryBoundary>
     </>
+  )
+}
+
+/** Remaining cost of the rules compared with the available money. */
+export const CostCard = ({
+  league,
+  rulebook: { budget, nextWeek },
+}: {
+  league: League
+  rulebook: Rulebook
+}) => {
+  const open = budget.weeks.filter(({ isOpen }) => isOpen)
+  const { available, overspent, planned, surplus } = budget
+  return (
+    <Card
+      title="Cost"
+      footer={
+        <Link className="link" to={moneyOf(league.id, 'pot')}>
+          View pot
+          <ArrowRight />
+        </Link>
+      }
+    >
+      <DescriptionList>
+        {open[0] && (
+          <div>
+            <dt>Week {open[0].week}</dt>
+            <dd>
+              <Money amount={open[0].amount} />
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>
+            {weekCountText(open.length)} starting week {nextWeek}
+          </dt>
+          <dd>
+            <Money amount={planned} />
+          </dd>
+        </div>
+        <div>
+          <dt>{statNames.available}</dt>
+          <dd>
+            <Money amount={available - overspent} />
+          </dd>
+        </div>
+        <div className={styles.total} data-short={surplus < 0 || undefined}>
+          <dt>{surplus < 0 ? 'Short' : 'To spare'}</dt>
+          <dd>
+            <Money amount={Math.abs(surplus)} />
+          </dd>
+        </div>
+      </DescriptionList>
+    </Card>
   )
 }

@@ -1,22 +1,22 @@
-import { Play } from 'lucide-react'
-import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { League } from '#contract/leagues/leagues'
+import { useState, useRef } from 'react'
+import { Play } from 'lucide-react'
 import type { LeagueRule } from '#contract/rules/rule-settings'
+import type { League } from '#contract/leagues/leagues'
 import type { Rulebook } from '#contract/rules/rules'
-import { draftOf } from '#ui/areas/rules/shared/draft'
-import { Section } from '#ui/areas/rules/shared/section.tsx'
-import { Button, buttonClass } from '#ui/components/button.tsx'
-import { CardBody, Panel } from '#ui/components/card.tsx'
-import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
-import { SwitchField } from '#ui/components/check.tsx'
-import { Link } from '#ui/components/link.tsx'
-import { amountIn } from '#ui/components/number-text'
-import { MoneyField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { rulesOf } from '#ui/lib/rules-path'
+import { amountIn } from '#ui/components/number-text'
+import { draftOf } from '#ui/areas/rules/shared/draft'
+import { Panel, CardBody } from '#ui/components/card.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { Section } from '#ui/areas/rules/shared/section.tsx'
+import { MoneyField } from '#ui/components/text-field.tsx'
+import { SwitchField } from '#ui/components/check.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
+import { TextAreaField } from '#ui/components/text-area.tsx'
 import { useSaveRule } from './use-save-rule.ts'
-import { ChangeReasonField } from './change-reason-field.tsx'
 import styles from './edit-rule.module.css'
 
 const amountOf = ({ prize }: Pick<LeagueRule, 'prize'>): string =>
@@ -135,3 +135,27 @@ export const BuiltInRule = ({
     </div>
   )
 }
+
+/** Reason for changing a rule during the season; members can read it. */
+export const ChangeReasonField = ({
+  reason,
+  error,
+  onType,
+}: {
+  reason: string
+  error: string | undefined
+  onType: (reason: string) => void
+}) => (
+  <Section title="Reason for change" note="Required once the season has started. Members can see it.">
+    <TextAreaField
+      label="Reason"
+      name="reason"
+      maxLength={300}
+      rows={2}
+      value={reason}
+      error={error}
+      hint="Shown on the rules page with your name and today’s date."
+      onChange={event => onType(event.target.value)}
+    />
+  </Section>
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overText, type Cost } from './cost.ts'
+import { overText, type Cost } from './prize-text.ts'
 
 const weeks = [12, 13, 14, 15, 16, 17, 18]
 const cost = (more: Partial<Cost>): Cost => ({ aWeek: 15, weeks, total: 105, free: 70, ...more })

@@ -19,12 +19,10 @@ import {
   draftText,
   type RuleDraft,
   seasonOf,
+  readDraft,
 } from '#ui/areas/rules/shared/draft'
-import { readDraft } from '#ui/areas/rules/shared/read-draft'
 import { Section } from '#ui/areas/rules/shared/section.tsx'
-import { triedWeeks } from '#ui/areas/rules/shared/trial-weeks'
-import { useTrials } from '#ui/areas/rules/shared/use-trials'
-import { useRulebook } from '#ui/areas/rules/shared/use-rulebook'
+import { useRulebook, triedWeeks, useTrials } from '#ui/areas/rules/shared/use-rulebook'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { CardBody, Panel } from '#ui/components/card.tsx'
@@ -40,7 +38,7 @@ import { classes } from '#ui/lib/classes'
 import { rulesOf } from '#ui/lib/rules-path'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useDebounced } from '#ui/lib/use-debounced'
-import { BuiltInRule } from './built-in-rule.tsx'
+import { BuiltInRule, ChangeReasonField } from './built-in-rule.tsx'
 import {
   changesWinner,
   openParts,
@@ -51,14 +49,13 @@ import {
   type Option,
 } from './rule-sentence.ts'
 import { HowDecided, EligibilitySection } from './conditions.tsx'
-import { costOf, overText } from './cost.ts'
+import { costOf, overText } from './prize-text.ts'
 import { PositionsPicker, PrizePicker, TargetPicker } from './field-pickers.tsx'
 import { OptionPicker } from './option-picker.tsx'
 import { PreviewBoard, weekWinnersText } from './preview-board.tsx'
 import { chipId, Sentence } from './sentence.tsx'
 import { TieChoiceSection } from './tie-choice.tsx'
 import { useSaveRule } from './use-save-rule.ts'
-import { ChangeReasonField } from './change-reason-field.tsx'
 import styles from './edit-rule.module.css'
 
 type Known = {

@@ -7,10 +7,10 @@ import { dollarsText } from '#domain/money'
 import { metricValueText, weekCountText, weeksText } from '#domain/metric-value'
 import type { MetricUnit } from '#domain/rules'
 import { namesText, plural } from '#domain/text'
-import { triedWeeks, type TriedPrizes } from '#ui/areas/rules/shared/trial-weeks'
+import { triedWeeks, type TriedPrizes } from '#ui/areas/rules/shared/use-rulebook'
 import { WeekField } from '#ui/areas/rules/shared/week-field.tsx'
 import { classes } from '#ui/lib/classes'
-import type { Cost } from './cost.ts'
+import type { Cost } from './prize-text.ts'
 import styles from './preview-board.module.css'
 
 /** Lists the winners of a previewed week in one line. */

@@ -11,7 +11,7 @@ import { metricValueText, weekCountText, weeksText } from '#domain/metric-value'
 import type { MetricUnit } from '#domain/rules'
 import { namesText, plural } from '#domain/text'
 import { buildRuleSentence } from '#ui/areas/rules/edit-rule/rule-sentence'
-import { costOf } from '#ui/areas/rules/edit-rule/cost'
+import { costOf } from '#ui/areas/rules/edit-rule/prize-text'
 import { PlainSentence } from '#ui/areas/rules/edit-rule/sentence.tsx'
 import {
   draftOf,
@@ -20,13 +20,11 @@ import {
   withDraft,
   type RuleDraft,
   seasonOf,
+  readDraft,
 } from '#ui/areas/rules/shared/draft'
-import { readDraft } from '#ui/areas/rules/shared/read-draft'
 import { BoardNumber, StatList } from '#ui/areas/rules/shared/section.tsx'
-import { triedWeeks, type TriedPrizes } from '#ui/areas/rules/shared/trial-weeks'
-import { useTrials } from '#ui/areas/rules/shared/use-trials'
 import { WeekField } from '#ui/areas/rules/shared/week-field.tsx'
-import { useRulebook } from '#ui/areas/rules/shared/use-rulebook'
+import { useRulebook, triedWeeks, type TriedPrizes, useTrials } from '#ui/areas/rules/shared/use-rulebook'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Panel } from '#ui/components/card.tsx'

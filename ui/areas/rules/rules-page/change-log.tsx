@@ -1,6 +1,5 @@
 import type { RuleChange } from '#contract/rules/rule-settings'
 import { momentText } from '#ui/lib/format'
-import { changedPhrase } from './change-text.ts'
 import styles from './rules-document.module.css'
 
 /** Rule change, including the author if the reader may see it. */
@@ -50,3 +49,24 @@ export const ChangeLog = ({ changes }: { changes: readonly Shown[] }) => (
     <p className="t-3 t-sm">Changes apply to unpublished weeks. Published weeks keep their original rules.</p>
   </aside>
 )
+
+/** Number of unchanged words shown before a change for context. */
+const context = 3
+
+const sharedFrom = (one: readonly string[], other: readonly string[]): number => {
+  const at = one.findIndex((word, index) => word !== other[index])
+  return at === -1 ? Math.min(one.length, other.length) : at
+}
+
+/** Returns the changed part of a sentence with the words before it; `before` is empty if words were only added. */
+export const changedPhrase = (before: string, after: string) => {
+  const [old, now] = [before.split(' '), after.split(' ')]
+  const lead = sharedFrom(old, now)
+  const [oldTail, newTail] = [old.slice(lead), now.slice(lead)]
+  const tail = sharedFrom(oldTail.toReversed(), newTail.toReversed())
+  return {
+    lead: old.slice(Math.max(0, lead - context), lead).join(' '),
+    before: oldTail.slice(0, oldTail.length - tail).join(' '),
+    after: newTail.slice(0, newTail.length - tail).join(' '),
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedPhrase } from './change-text.ts'
+import { changedPhrase } from './change-log.tsx'
 
 test('marks only changed words, with a few words before them', () => {
   expect(

@@ -1,11 +1,11 @@
-import { useCurrency } from '#ui/lib/use-currency'
 import type { PublicRules } from '#contract/rules/rules'
-import { seasonWeeks } from '#domain/calendar'
-import { weeksText } from '#domain/metric-value'
-import { AmountList } from '#ui/areas/rules/shared/section.tsx'
-import { Money } from '#ui/components/stats.tsx'
+import { useCurrency } from '#ui/lib/use-currency'
 import { AwardTypeIcon } from '#ui/components/award-type-icon.tsx'
-import { ruleCostText, ruleGroups, type RuleGroup } from './rule-groups.ts'
+import { seasonWeeks } from '#domain/calendar'
+import { AmountList } from '#ui/areas/rules/shared/section.tsx'
+import { weeksText } from '#domain/metric-value'
+import { Money } from '#ui/components/stats.tsx'
+import { dollarsText } from '#domain/money'
 import styles from './rules-document.module.css'
 
 /** Rule in its public form, or with the details that only members see. */
@@ -97,4 +97,47 @@ export const RuleSections = ({
         ))}
     </>
   )
+}
+
+type RuleGroupsShown = Pick<PublicRules['rules'][number], 'cadence' | 'isFine' | 'isChallenge' | 'costAWeek'>
+
+/** Rules that pay at the same time, under one heading. */
+export type RuleGroup<R extends RuleGroupsShown> = {
+  title: string
+  per: string
+  isWeekly: boolean
+  rules: readonly R[]
+}
+
+/** Groups rules by when they pay; empty groups are omitted. */
+export const ruleGroups = <R extends RuleGroupsShown>(all: readonly R[]): RuleGroup<R>[] => {
+  const prizes = all.filter(({ isFine }) => !isFine)
+  const weekly = prizes.filter(({ cadence }) => cadence === 'weekly')
+  return [
+    {
+      title: 'Every week',
+      per: 'a week',
+      isWeekly: true,
+      rules: weekly.filter(({ isChallenge }) => !isChallenge),
+    },
+    {
+      title: 'In its calendar week',
+      per: 'its week',
+      isWeekly: true,
+      rules: weekly.filter(({ isChallenge }) => isChallenge),
+    },
+    {
+      title: 'Once a season',
+      per: 'once',
+      isWeekly: false,
+      rules: prizes.filter(({ cadence }) => cadence === 'season'),
+    },
+    { title: 'Fines', per: 'each time', isWeekly: false, rules: all.filter(({ isFine }) => isFine) },
+  ].filter(({ rules }) => rules.length > 0)
+}
+
+/** Formats what a rule pays or charges in a week: $10, or +$5 for a fine. */
+export const ruleCostText = ({ costAWeek, isFine }: RuleGroupsShown, currency: string): string => {
+  if (costAWeek === null) return 'What is left'
+  return `${isFine ? '+' : ''}${dollarsText(Math.abs(costAWeek), currency)}`
 }

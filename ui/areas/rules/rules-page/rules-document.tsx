@@ -1,23 +1,29 @@
-import { Copy, Globe, Pencil, Printer } from 'lucide-react'
-import type { Rulebook } from '#contract/rules/rules'
+import { Copy, Printer, Globe, Pencil } from 'lucide-react'
+import { useState } from 'react'
 import type { League } from '#contract/leagues/leagues'
-import { useRulebook } from '#ui/areas/rules/shared/use-rulebook'
-import { QueryBoundary } from '#ui/components/await.tsx'
-import { buttonClass } from '#ui/components/button.tsx'
+import { AmountList } from '#ui/areas/rules/shared/section.tsx'
 import { Money } from '#ui/components/stats.tsx'
-import { Link } from '#ui/components/link.tsx'
-import { MenuItem, MenuLink } from '#ui/components/menu.tsx'
-import { MoreMenu } from '#ui/components/more-menu.tsx'
-import { SkeletonCard } from '#ui/components/skeleton.tsx'
-import { toast } from '#ui/components/toast'
-import { useCopy } from '#ui/components/use-copy.tsx'
-import { nowText } from '#ui/lib/format'
+import { type Rulebook, rules } from '#contract/rules/rules'
 import { withBasePath } from '#ui/lib/base-path'
 import { publicRulesOf, rulesOf } from '#ui/lib/rules-path'
-import { AmountList } from '#ui/areas/rules/shared/section.tsx'
+import { useCopy } from '#ui/components/use-copy.tsx'
+import { toast, toastError } from '#ui/components/toast'
+import { MoreMenu } from '#ui/components/more-menu.tsx'
+import { MenuItem, MenuLink } from '#ui/components/menu.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { buttonClass, Button } from '#ui/components/button.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
+import { useRulebook } from '#ui/areas/rules/shared/use-rulebook'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { nowText } from '#ui/lib/format'
+import { useCurrency } from '#ui/lib/use-currency'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { amountIn } from '#ui/components/number-text'
+import { dollarsText } from '#domain/money'
+import { Panel } from '#ui/components/card.tsx'
+import { MoneyField } from '#ui/components/text-field.tsx'
 import { RuleSections } from './rule-sections.tsx'
 import { ChangeLog } from './change-log.tsx'
-import { AgreeToFines } from './agree-to-fines.tsx'
 import styles from './rules-document.module.css'
 
 const Places = ({ league }: { league: League }) => {
@@ -118,3 +124,66 @@ export const RulesDocument = ({ league, userId }: { league: League; userId: numb
     )}
   </QueryBoundary>
 )
+
+/** Assumed number of times each fine comes up in a season, for the suggested limit. */
+const timesASeason = 4
+
+/** Suggested maximum per season, in dollars. */
+const suggestedFineCap = ({ rules: all }: Rulebook): number =>
+  all.reduce(
+    (sum, { prize, isOn }) => (isOn && prize.kind === 'fine' ? sum + prize.amount * timesASeason : sum),
+    0,
+  )
+
+/** Asks a member to agree to the league's fines; renders nothing if there are none or they already agreed. */
+export const AgreeToFines = ({
+  leagueId,
+  rulebook,
+  userId,
+}: {
+  leagueId: number
+  rulebook: Rulebook
+  userId: number
+}) => {
+  const currency = useCurrency()
+  const agreeToFines = useApiMutation(rules.agree, { onError: toastError('Not agreed', 'Enter an amount.') })
+  const fines = rulebook.rules.filter(({ isFine, isOn }) => isFine && isOn)
+  const [amount, setAmount] = useState(String(suggestedFineCap(rulebook)))
+  const [error, setError] = useState<string>()
+  const agree = () => {
+    const maxAmount = amountIn(amount)
+    // An empty field doesn't mean agreeing to fines of 0.
+    if (maxAmount === undefined) return setError('Enter the limit you agree to')
+    return agreeToFines.mutate(
+      { leagueId, most: maxAmount },
+      {
+        onSuccess: () =>
+          toast('positive', 'Agreed', `At most ${dollarsText(maxAmount, currency)} this season.`),
+      },
+    )
+  }
+  if (fines.length === 0) return null
+  if (rulebook.fineAgreements.some(({ managerId }) => managerId === userId)) return null
+  return (
+    <Panel className={styles.agreement}>
+      <h2 className="t-card breaks">{fines.map(({ name }) => name).join(', ')}: fines of this league</h2>
+      <p className="t-2">
+        {fines.map(({ sentence }) => sentence).join(' ')} They don't apply to you unless you agree.
+      </p>
+      <div className={styles.maximum}>
+        <MoneyField
+          label="Season limit"
+          value={amount}
+          error={error}
+          onChange={event => {
+            setError(undefined)
+            setAmount(event.target.value)
+          }}
+        />
+        <Button variant="primary" busy={agreeToFines.isPending && 'Saving'} onClick={agree}>
+          Agree
+        </Button>
+      </div>
+    </Panel>
+  )
+}

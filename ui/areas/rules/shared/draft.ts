@@ -1,9 +1,9 @@
-import type { League } from '#contract/leagues/leagues'
-import type { Metric, RulePrize, RuleSettings } from '#contract/rules/rule-settings'
-import type { Rulebook } from '#contract/rules/rules'
+import { RuleSettings, type RulePrize, type Metric } from '#contract/rules/rule-settings'
+import { type MetricScope, tiePoliciesOf, mayBeJackpot, metricScopes } from '#domain/rules'
 import { seasonWeeks } from '#domain/calendar'
-import { decidingWeeks, type SeasonShape } from '#domain/rule-weeks'
-import { mayBeJackpot, type MetricScope, tiePoliciesOf } from '#domain/rules'
+import type { League } from '#contract/leagues/leagues'
+import { type SeasonShape, decidingWeeks } from '#domain/rule-weeks'
+import type { Rulebook } from '#contract/rules/rules'
 
 /** Rule being created or edited; its metric and prize may still be open. */
 export type RuleDraft = Omit<RuleSettings, 'metric' | 'prize'> & {
@@ -169,3 +169,36 @@ export const withDraft = (query: URLSearchParams, draft: RuleDraft): URLSearchPa
 }
 
 export const draftText = (query: URLSearchParams): string | null => query.get(draftKey)
+
+const anything = { kind: 'fixed' as const, amounts: [0] }
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Parses the draft in a URL; undefined if it is missing or invalid. */
+export const readDraft = (text: string | null): RuleDraft | undefined => {
+  const value = text === null ? undefined : parsed(text)
+  if (typeof value !== 'object' || value === null) return undefined
+  const name: unknown = Reflect.get(value, 'name')
+  const open = { metric: Reflect.get(value, 'metric') === '', prize: Reflect.get(value, 'prize') === null }
+  const read = RuleSettings.safeParse({
+    ...value,
+    name: name === '' ? 'Rule' : name,
+    ...(open.metric && { metric: 'open' }),
+    ...(open.prize && { prize: anything }),
+  })
+  if (!read.success) return undefined
+  const scope: unknown = Reflect.get(value, 'scope')
+  return {
+    ...draftOf(read.data),
+    name: typeof name === 'string' ? name : '',
+    ...(open.metric && { metric: '' }),
+    ...(open.prize && { prize: null }),
+    scope: metricScopes.find(known => known === scope) ?? null,
+  }
+}

@@ -1,18 +1,26 @@
-import { Check, Copy, Download, RefreshCw, Share } from 'lucide-react'
+import { Share, Check, Copy, RefreshCw, Download, Clock } from 'lucide-react'
 import type { Award } from '#contract/awards'
-import { Banner } from '#ui/components/banner.tsx'
+import { canShare } from '#ui/components/use-copy.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
-import { Dialog } from '#ui/components/dialog.tsx'
-import { toast } from '#ui/components/toast'
 import { classes } from '#ui/lib/classes'
-import { canShare } from '#ui/components/use-copy.tsx'
-import { ShareImage, shareImageOf } from './share-image.tsx'
-import { SharePreview } from './share-preview.tsx'
-import { shareTextOf } from './share-text.ts'
-import { useConfirmShare } from './use-confirm-share.ts'
-import { useShareActions } from './use-share-actions.ts'
-import { useShareLink } from './use-share-link.ts'
+import { toast } from '#ui/components/toast'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { Banner } from '#ui/components/banner.tsx'
+import type { ShareActivity } from '#contract/sharing'
+import { countdownText } from '#ui/lib/format'
+import { InputBox } from '#ui/components/field.tsx'
+import { withBasePath } from '#ui/lib/base-path'
+import { pointsText } from '#domain/points'
+import { dollarsText } from '#domain/money'
+import {
+  useShareLink,
+  useShareActions,
+  useConfirmShare,
+  shareTextOf,
+  withLink,
+  publicWinner,
+} from './use-share-actions.ts'
 import { StopSharing } from './stop-sharing.tsx'
 import styles from './share-dialog.module.css'
 
@@ -114,3 +122,57 @@ export const ShareDialog = ({ award, userId, onClose }: Props) => {
     </Dialog>
   )
 }
+
+type LinkState = { link: ShareActivity | undefined; leftMs: number | undefined; isMaking: boolean }
+
+/** Explains what the link earns, and for how long. */
+const LinkNote = ({ link, leftMs, isMaking }: LinkState) => {
+  if (!link || leftMs === undefined)
+    return (
+      <>
+        {isMaking
+          ? 'Creating the link.'
+          : 'The link is created when you copy or share it. Anyone with it can see this award.'}
+      </>
+    )
+  if (link.alreadyCredited)
+    return <>You've maxed this award for today—share another tomorrow for more points.</>
+  if (leftMs === 0) return <>The link keeps working. For a streak point, create a new one.</>
+  return (
+    <>
+      The link keeps working. A click within 5 minutes adds your streak point.
+      <span className={classes(styles.shareTimer, 'num')} role="timer" aria-label="Time left">
+        {countdownText(leftMs)}
+      </span>
+    </>
+  )
+}
+
+/** Share text as it will be pasted, including the link. */
+export const SharePreview = ({ text, link, ...state }: LinkState & { text: string }) => (
+  <figure className={styles.shareBox}>
+    <figcaption className="t-sm t-med">Share text</figcaption>
+    <InputBox as="p" className={styles.shareText}>
+      {link ? withLink(text, link.shareUrl) : text}
+    </InputBox>
+    <p className={classes('t-3 t-sm', styles.shareNote)}>
+      <Clock />
+      <LinkNote link={link} {...state} />
+    </p>
+  </figure>
+)
+
+/** Returns the URL of an award's share card, 1200 by 630 pixels. */
+export const shareImageOf = (awardId: number): string => withBasePath(`/share/award/${awardId}/image.png`)
+
+/** Link preview image of the award. The league sees it before it is shared. */
+export const ShareImage = ({ award, label }: { award: Award; label: string }) => (
+  <div className={styles.shareImage}>
+    <img
+      src={shareImageOf(award.id)}
+      alt={`Share card: ${publicWinner(award)}, ${label}, ${award.playerName}, ${pointsText(award.points)} points, ${dollarsText(award.prizeAmount, award.currency)}`}
+      width={1200}
+      height={630}
+    />
+  </div>
+)

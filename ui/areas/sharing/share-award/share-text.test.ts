@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Award, AwardKind } from '#contract/awards'
 import { awardKind } from '#testing/award-kinds'
-import { shareTextOf, withLink, withoutRepeats } from './share-text.ts'
+import { shareTextOf, withLink, withoutRepeats } from './use-share-actions.ts'
 
 const award: Award = {
   id: 12,

@@ -6,7 +6,7 @@ import { textsOf } from '#ui/testing/parts'
 import { showScreen } from '#ui/testing/screen'
 import { leagueToShare, moveTo, shareAndVisit } from '#testing/shares'
 import { type Client, type TestApp, startTestApp } from '#testing/test-app'
-import { StreakDetails } from './streak-details.tsx'
+import { StreakDetails } from './streak-dialog.tsx'
 import { StreakBar } from './streak-bar.tsx'
 
 afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'))

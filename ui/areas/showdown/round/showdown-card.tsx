@@ -12,16 +12,21 @@ import { lazy } from '#ui/components/lazy.tsx'
 import { toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useCurrency } from '#ui/lib/use-currency'
-import { zonedText } from '#ui/areas/showdown/run-round/lock-time'
 import { ShowdownGate } from '#ui/areas/showdown/run-round/showdown-gate.tsx'
-import { OptOut } from '#ui/areas/showdown/take-part/opt-out.tsx'
-import { PicksForm } from '#ui/areas/showdown/take-part/picks-form.tsx'
-import { outcomeText } from './outcome.ts'
-import { entrantsOf, phaseOf, participantStatus } from './phase.ts'
-import { RoundBadge } from './round-badge.tsx'
-import { showdownState, type ShowdownState } from './showdown-state.ts'
-import { useRounds } from './use-rounds.ts'
-import { useShowdownDialog, type RoundTask } from './use-showdown-dialog.ts'
+import { PicksForm, OptOut } from '#ui/areas/showdown/take-part/picks-form.tsx'
+import {
+  zonedText,
+  outcomeText,
+  entrantsOf,
+  phaseOf,
+  participantStatus,
+  RoundBadge,
+  showdownState,
+  type ShowdownState,
+  useRounds,
+  useShowdownDialog,
+  type RoundTask,
+} from './round.tsx'
 import styles from './showdown-card.module.css'
 
 const ShowdownDialog = lazy(() => import('./showdown-dialog.tsx').then(m => m.ShowdownDialog))

@@ -1,11 +1,9 @@
 import { describe, expect, test, onTestFinished, vi } from 'vitest'
 import type { Member } from '#contract/leagues/leagues'
 import type { Showdown, ShowdownParticipation } from '#contract/showdown'
-import { fromField, toField, zonedText } from '#ui/areas/showdown/run-round/lock-time'
-import { peopleOf, participantStatusLabel } from '#ui/areas/showdown/run-round/participant-list'
-import { outcomeText } from './outcome.ts'
-import { entrantsOf, phaseOf, pickersOf } from './phase.ts'
-import { findClubs, keyedGames, matchText, teamStyle } from './teams.ts'
+import { peopleOf, participantStatusLabel } from '#ui/areas/showdown/run-round/participants.tsx'
+import { fromField, toField, zonedText, outcomeText, entrantsOf, phaseOf, pickersOf } from './round.tsx'
+import { findClubs, keyedGames, matchText, teamStyle } from './game-parts.tsx'
 
 const part = (managerId: number, change: Partial<ShowdownParticipation> = {}): ShowdownParticipation => ({
   id: managerId,

@@ -6,11 +6,16 @@ import { Button } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toast } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
-import { phaseOf, pickersOf } from '#ui/areas/showdown/round/phase'
+import {
+  phaseOf,
+  pickersOf,
+  fromField,
+  toField,
+  zonedText,
+  zoneName,
+} from '#ui/areas/showdown/round/round.tsx'
 import { DialogFooter } from '#ui/components/dialog-footer.tsx'
-import { fromField, toField, zonedText, zoneName } from './lock-time.ts'
-import { useWithdrawal } from './use-withdrawal.ts'
-import { WithdrawPicks } from './withdraw-picks.tsx'
+import { useWithdrawal, WithdrawPicks } from './set-games.tsx'
 import styles from './set-games.module.css'
 
 // A datetime field holds local time, while the API schema expects a timestamp. Past times are rejected by the server,

@@ -1,13 +1,20 @@
-import { CircleStop, ListChecks, Pencil, Play, RotateCcw, Timer, Trophy } from 'lucide-react'
-import { showdown, type Showdown } from '#contract/showdown'
-import { showdownRounds } from '#domain/showdown-rounds'
-import { Button } from '#ui/components/button.tsx'
+import { CircleStop, ListChecks, Pencil, Play, Timer, RotateCcw, Trophy, Undo2, Ban } from 'lucide-react'
+import { type Showdown, showdown } from '#contract/showdown'
+import {
+  type RoundTask,
+  type Phase,
+  zonedText,
+  toastReason,
+  phaseOf,
+  entrantsOf,
+} from '#ui/areas/showdown/round/round.tsx'
+import { showdownRounds, showdownEntryFee } from '#domain/showdown-rounds'
 import { ConfirmButton } from '#ui/components/confirm-action.tsx'
-import { phaseOf, type Phase } from '#ui/areas/showdown/round/phase'
-import type { RoundTask } from '#ui/areas/showdown/round/use-showdown-dialog'
-import { toastReason } from '#ui/areas/showdown/round/use-round'
-import { zonedText } from './lock-time.ts'
-import { CancelRound, UndoResults } from './undo-round.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { useCurrency } from '#ui/lib/use-currency'
+import { useEmailText } from '#ui/lib/use-email-configured'
+import { dollarsText } from '#domain/money'
+import { plural } from '#domain/text'
 import styles from './run-round.module.css'
 
 type Props = { leagueId: number; round: Showdown; onTask: (task: RoundTask) => void }
@@ -108,5 +115,67 @@ export const RunRound = (props: Props) => {
         <Actions phase={phase} {...props} />
       </div>
     </section>
+  )
+}
+
+type UndoRoundProps = { leagueId: number; round: Showdown }
+
+/** Undoes recorded results; entries and picks stay. */
+export const UndoResults = ({ leagueId, round }: UndoRoundProps) => {
+  const currency = useCurrency()
+  const emailText = useEmailText()
+  return (
+    <ConfirmButton
+      trigger={open => (
+        <Button onClick={open}>
+          <Undo2 />
+          Undo results
+        </Button>
+      )}
+      endpoint={showdown.undoResults}
+      input={reason => ({ leagueId, round: round.event.round, reason })}
+      title={`Undo the ${showdownRounds[round.event.round].label} results?`}
+      action="Undo results"
+      busy="Reversing"
+      reasonHint={emailText('All participants see it in an email')}
+      done={['Results undone', 'Entries and picks stay.']}
+      onError={toastReason}
+      closesOnError
+    >
+      {dollarsText(round.event.potAmount, currency)} of prizes goes back into the prize pool through the
+      ledger. Entries and picks stay, and you can record the results again.
+    </ConfirmButton>
+  )
+}
+
+/** Cancels a round and refunds all entries. */
+export const CancelRound = ({ leagueId, round }: UndoRoundProps) => {
+  const currency = useCurrency()
+  const emailText = useEmailText()
+  const entries = entrantsOf(round).length
+  return (
+    <ConfirmButton
+      trigger={open => (
+        <Button variant="danger-ghost" onClick={open}>
+          <Ban />
+          Cancel round
+        </Button>
+      )}
+      endpoint={showdown.cancel}
+      input={reason => ({ leagueId, round: round.event.round, reason })}
+      title={`Cancel the ${showdownRounds[round.event.round].label}?`}
+      action="Cancel round"
+      dismiss="Go back"
+      busy="Canceling"
+      reasonHint={emailText('Everyone who paid sees it in an email')}
+      done={['Round canceled', `${plural(entries, 'entry', 'entries')} refunded`]}
+      onError={toastReason}
+      closesOnError
+    >
+      {entries > 0
+        ? `${plural(entries, 'manager gets', 'managers get')} ${dollarsText(showdownEntryFee, currency)} back, ${dollarsText(round.event.potAmount, currency)} total.`
+        : "No one has paid, so there's nothing to refund."}{' '}
+      All picks are cleared. The games stay, and you can reopen the round.
+    </ConfirmButton>
   )
 }

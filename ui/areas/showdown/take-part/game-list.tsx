@@ -11,8 +11,9 @@ import {
   Sides,
   At,
   Games,
+  keyedGames,
+  teamStyle,
 } from '#ui/areas/showdown/round/game-parts.tsx'
-import { keyedGames, teamStyle } from '#ui/areas/showdown/round/teams'
 
 type PickMarks = { pick: string | undefined; winner: string | null }
 

@@ -1,17 +1,24 @@
-import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
-import { showdown, type Showdown } from '#contract/showdown'
-import { noPick, showdownRounds } from '#domain/showdown-rounds'
-import { Form } from '#ui/components/form.tsx'
-import { Announce } from '#ui/components/live-region.tsx'
-import { Button } from '#ui/components/button.tsx'
+import { CircleAlert } from 'lucide-react'
+import { type Showdown, showdown } from '#contract/showdown'
 import { useApiForm } from '#ui/lib/use-api-form'
-import { GameChoice } from '#ui/areas/showdown/run-round/game-choice.tsx'
-import { keyedGames } from '#ui/areas/showdown/round/teams'
-import { toastReason } from '#ui/areas/showdown/round/use-round'
-import { chosenIn } from '#ui/areas/showdown/round/count-set-teams'
-import { Games, SectionHeader, PartNote } from '#ui/areas/showdown/round/game-parts.tsx'
-import { OptOut } from './opt-out.tsx'
+import { showdownRounds, noPick, showdownEntryFee } from '#domain/showdown-rounds'
+import { toastReason, participantStatus } from '#ui/areas/showdown/round/round.tsx'
+import {
+  chosenIn,
+  SectionHeader,
+  Games,
+  keyedGames,
+  GameChoice,
+  PartNote,
+} from '#ui/areas/showdown/round/game-parts.tsx'
+import { Form } from '#ui/components/form.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Announce } from '#ui/components/live-region.tsx'
+import { dollarsText } from '#domain/money'
+import { useCurrency } from '#ui/lib/use-currency'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { ConfirmButton } from '#ui/components/confirm-action.tsx'
 import styles from './take-part.module.css'
 
 /** Picks of a paid participant; can be changed until the round closes. */
@@ -71,3 +78,39 @@ const MadeCount = ({ made, of }: { made: number; of: number }) => (
     <Announce>{`${made} of ${of} made`}</Announce>
   </span>
 )
+
+const feeText = (currency: string) => dollarsText(showdownEntryFee, currency)
+
+/** Opts out of a round. Paid participants confirm first, because their picks are lost; the entry fee is refunded. */
+export const OptOut = ({ leagueId, round }: { leagueId: number; round: Showdown }) => {
+  const currency = useCurrency()
+  const input = { leagueId, round: round.event.round, action: 'opt-out' as const }
+  const leaving = useApiMutation(showdown.participate, { done: 'Opted out', onError: toastReason })
+  if (!round.userParticipation?.paymentVerified)
+    return (
+      <Button busy={leaving.isPending && 'Opting out'} onClick={() => leaving.mutate(input)}>
+        Opt out
+      </Button>
+    )
+  return (
+    <ConfirmButton
+      trigger={open => (
+        <Button variant="ghost" onClick={open}>
+          Opt out
+        </Button>
+      )}
+      endpoint={showdown.participate}
+      input={input}
+      title={`Opt out of the ${showdownRounds[round.event.round].label}?`}
+      action="Opt out"
+      busy="Opting out"
+      done={['Opted out', `${feeText(currency)} is back in your winnings balance.`]}
+      onError={toastReason}
+      closesOnError
+    >
+      {participantStatus(round.userParticipation) === 'picked' && 'Your picks are cleared. '}
+      Your {feeText(currency)} goes back into your winnings balance, and you can pay again while the round is
+      open.
+    </ConfirmButton>
+  )
+}

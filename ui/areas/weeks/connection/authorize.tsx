@@ -1,15 +1,15 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { connections } from '#contract/weeks/connections'
-import { Badge } from '#ui/components/badge.tsx'
-import { Button } from '#ui/components/button.tsx'
-import { TextField } from '#ui/components/text-field.tsx'
-import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { toast, toastError } from '#ui/components/toast'
 import { providerName } from '#ui/lib/providers'
 import { useApiForm } from '#ui/lib/use-api-form'
-import { StepLink } from './guide.tsx'
-import type { Connecting } from './use-connection-form.ts'
-import { useTestConnection } from './use-test-connection.ts'
+import { TextField } from '#ui/components/text-field.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { Badge } from '#ui/components/badge.tsx'
+import { classes } from '#ui/lib/classes'
+import { type Connecting, useTestConnection } from './use-connection-form.tsx'
 import styles from './guide.module.css'
 
 const Code = connections.exchangeCode.input.pick({ authorizationCode: true })
@@ -126,3 +126,37 @@ export const Authorize = (connecting: Connecting) => {
     </>
   )
 }
+
+export type GuideStep = {
+  title: ReactNode
+  /** Whether the step is done, which shows a check mark. */
+  isDone?: boolean
+  body: ReactNode
+}
+
+/** Numbered steps, with the form fields inline. */
+export const Guide = ({ steps }: { steps: readonly GuideStep[] }) => (
+  <ol className={styles.guide}>
+    {steps.map(({ title, isDone, body }, index) => (
+      <li key={index} className={isDone ? styles.done : undefined}>
+        <span className={classes(styles.guideNumber, 'score')} aria-hidden="true">
+          {isDone ? <Check /> : index + 1}
+        </span>
+        <div className={styles.guideBody}>
+          <h3 className="t-med">
+            {title}
+            {isDone && <span className="sr"> (done)</span>}
+          </h3>
+          {body}
+        </div>
+      </li>
+    ))}
+  </ol>
+)
+
+/** External link of a step. */
+export const StepLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a className="link" href={href} target="_blank" rel="noreferrer">
+    {children}
+  </a>
+)

@@ -2,7 +2,7 @@ import { isSecret, type InputName } from '#domain/providers/provider'
 import { providerWith } from '#domain/providers/registry'
 import { TextField } from '#ui/components/text-field.tsx'
 import { SecretField } from './secret-field.tsx'
-import type { Connecting } from './use-connection-form.ts'
+import type { Connecting } from './use-connection-form.tsx'
 
 export const ConnectionField = ({ name, form, integration }: { name: InputName } & Connecting) => {
   const inputs = providerWith(integration.provider)?.connection?.inputs

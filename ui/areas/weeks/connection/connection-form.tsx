@@ -8,8 +8,7 @@ import { Form } from '#ui/components/form.tsx'
 import { changedFields, SaveFooter } from '#ui/components/save-footer.tsx'
 import { providerName } from '#ui/lib/providers'
 import { ConnectionGuide } from './connection-guide.tsx'
-import { TestConnection } from './test-connection.tsx'
-import { useConnectionForm } from './use-connection-form.ts'
+import { TestConnection, useConnectionForm } from './use-connection-form.tsx'
 import styles from './connection.module.css'
 
 /** Guided connection settings with a connection test. */

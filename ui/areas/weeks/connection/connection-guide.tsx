@@ -2,11 +2,10 @@ import { Fragment } from 'react'
 import type { Integration } from '#contract/weeks/connections'
 import { type GuideText, type GuideStep as Step, type InputName, isSecret } from '#domain/providers/provider'
 import { providerWith } from '#domain/providers/registry'
-import { Authorize } from './authorize.tsx'
+import { Authorize, StepLink, Guide, type GuideStep } from './authorize.tsx'
 import { ConnectionField } from './connection-field.tsx'
-import { StepLink, Guide, type GuideStep } from './guide.tsx'
-import type { Connecting } from './use-connection-form.ts'
-import styles from './guide.module.css'
+import type { Connecting } from './use-connection-form.tsx'
+import guideStyles from './guide.module.css'
 
 /** Setup guide of a provider connection, as declared by the provider. */
 export const ConnectionGuide = (props: Connecting) => {
@@ -45,7 +44,7 @@ const keyOf = (name: InputName, integration: Integration): string =>
   isSecret(name) ? `${name} ${integration[name]}` : name
 
 const Help = ({ title, steps }: NonNullable<Step['help']>) => (
-  <details className={styles.howto}>
+  <details className={guideStyles.howto}>
     <summary>{title}</summary>
     <ol>
       {steps.map((text, index) => (

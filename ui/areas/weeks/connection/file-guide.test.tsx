@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Integration } from '#contract/weeks/connections'
-import { FileGuide } from './file-guide.tsx'
+import { FileGuide } from './upload-dialog.tsx'
 
 afterEach(cleanup)
 

@@ -3,8 +3,8 @@ import type { SecretName } from '#domain/providers/provider'
 import { Button } from '#ui/components/button.tsx'
 import { Field, InputBox } from '#ui/components/field.tsx'
 import { PasswordField } from '#ui/components/text-field.tsx'
-import type { ConnectionForm } from './use-connection-form.ts'
-import styles from './guide.module.css'
+import type { ConnectionForm } from './use-connection-form.tsx'
+import guideStyles from './guide.module.css'
 
 type Props = {
   form: ConnectionForm
@@ -71,8 +71,8 @@ export const SecretField = ({ form, name, label, stored, hint, isRemovable = fal
 const SavedSecret = ({ label, text, children }: { label: string; text: string; children: ReactNode }) => (
   <Field label={label}>
     {ariaProps => (
-      <div className={styles.secret}>
-        <InputBox as="output" {...ariaProps} className={styles.sent}>
+      <div className={guideStyles.secret}>
+        <InputBox as="output" {...ariaProps} className={guideStyles.sent}>
           {text}
         </InputBox>
         {children}

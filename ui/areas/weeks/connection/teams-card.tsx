@@ -11,11 +11,8 @@ import { Empty } from '#ui/components/empty.tsx'
 import { SaveFooter } from '#ui/components/save-footer.tsx'
 import { isLive } from '#ui/lib/providers'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { FirstWeekSelect } from './first-week-select.tsx'
-import { MemberSelect } from './member-select.tsx'
+import { MemberSelect, FirstWeekSelect, TeamList, type TeamChange, useSaveTeams } from './member-select.tsx'
 import { OwnerQuestion } from './owner-question.tsx'
-import { TeamList } from './team-list.tsx'
-import { type TeamChange, useSaveTeams } from './use-save-teams.ts'
 import styles from './team-list.module.css'
 
 type Props = { league: League; integration: Integration }

@@ -1,12 +1,13 @@
-import type { Correction } from '#contract/weeks/corrections'
 import type { MovedPrize } from '#contract/weeks/publications'
-import { exactValueText } from '#domain/metric-value'
-import { plural } from '#domain/text'
-import { Money } from '#ui/components/stats.tsx'
+import type { Correction, AddedEntry } from '#contract/weeks/corrections'
+import { winnersText } from '#ui/areas/weeks/review-week/selected-winners'
+import { type Column, CellName, CellNote, DataTable } from '#ui/components/table.tsx'
 import { PositionCode } from '#ui/components/badge.tsx'
 import { AwardBadge } from '#ui/components/award-badge.tsx'
-import { CellName, CellNote, DataTable, type Column } from '#ui/components/table.tsx'
-import { winnersText } from './winners-text.ts'
+import { exactValueText } from '#domain/metric-value'
+import { Money } from '#ui/components/stats.tsx'
+import { plural } from '#domain/text'
+import { LiveRegion } from '#ui/components/live-region.tsx'
 import styles from './correction.module.css'
 
 /** Corrected score, and the prize it moves, if any. */
@@ -128,5 +129,31 @@ export const ChangedScores = ({ correction }: { correction: Correction }) => {
       </h2>
       <DataTable caption="Changed scores" columns={columns} rows={rows} rowKey={({ key }) => key} />
     </section>
+  )
+}
+
+/** Preview of the ledger entries that a decision adds. */
+export const EntryList = ({ entries }: { entries: readonly AddedEntry[] }) => {
+  const labelOf = ({ label, position }: AddedEntry) => [label, position].filter(Boolean).join(', ')
+  return (
+    <LiveRegion as="section" className={styles.section}>
+      <h2 className="t-card">Entries to be added</h2>
+      {entries.length === 0 ? (
+        <p className="t-2">None. The ledger doesn't change.</p>
+      ) : (
+        <ul className={styles.entries}>
+          {entries.map(entry => (
+            <li key={`${entry.type} ${entry.playerName} ${entry.amount}`}>
+              <span className="grow">
+                {entry.amount < 0 && 'Reversal, '}
+                {labelOf(entry)}, <b className="t-strong">{entry.managerName}</b>
+              </span>
+              <Money amount={entry.amount} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="t-3 t-sm">This adds entries; existing entries never change.</p>
+    </LiveRegion>
   )
 }

@@ -1,28 +1,28 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Form } from '#ui/components/form.tsx'
-import { useCurrency } from '#ui/lib/use-currency'
-import { corrections, type Correction } from '#contract/weeks/corrections'
+import { useState, useId } from 'react'
 import type { CorrectionDecision } from '#domain/award-states'
+import { type Correction, corrections } from '#contract/weeks/corrections'
 import { dollarsText } from '#domain/money'
-import { plural } from '#domain/text'
-import { Button } from '#ui/components/button.tsx'
-import { StickyFooter } from '#ui/components/sticky-footer.tsx'
-import { CheckBox } from '#ui/components/check.tsx'
-import { TextField } from '#ui/components/text-field.tsx'
+import { winnersText } from '#ui/areas/weeks/review-week/selected-winners'
+import { useCurrency } from '#ui/lib/use-currency'
+import { useEmailText } from '#ui/lib/use-email-configured'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { issueAt } from '#ui/lib/call'
 import { toast } from '#ui/components/toast'
 import { weekOf } from '#ui/lib/paths'
-import { issueAt } from '#ui/lib/call'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { useEmailText } from '#ui/lib/use-email-configured'
-import { ChangedScores } from './changed-scores.tsx'
+import { Form } from '#ui/components/form.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { CheckBox, RadioBox } from '#ui/components/check.tsx'
+import { StickyFooter } from '#ui/components/sticky-footer.tsx'
+import { plural } from '#domain/text'
+import { Button } from '#ui/components/button.tsx'
+import { classes } from '#ui/lib/classes'
 import { CorrectionHeader } from './correction-header.tsx'
-import { DecisionOptions } from './decision-options.tsx'
-import { EntryList } from './entry-list.tsx'
-import { winnersText } from './winners-text.ts'
+import { ChangedScores, EntryList } from './changed-scores.tsx'
 import styles from './correction.module.css'
 
 const emailHint = 'Everyone affected will see it in their email.'
+
 const publicHint = 'This is public: an award was shared, and anyone with its link sees the reason.'
 
 const doneText: Record<CorrectionDecision, string> = {
@@ -144,5 +144,76 @@ export const DecideCorrection = ({ leagueId, correction }: { leagueId: number; c
         </Button>
       </StickyFooter>
     </Form>
+  )
+}
+
+type Option = { decision: CorrectionDecision; label: string; text: string }
+
+const totalText = ({ people }: Correction, total: 'moved' | 'paidTwice', currency: string): string =>
+  people
+    .map(person => `${person.managerName} would have ${dollarsText(person[total], currency)}`)
+    .join(', ') + '.'
+
+const owedText = ({ people }: Correction, currency: string): string =>
+  people
+    .filter(({ alreadyPaid }) => alreadyPaid > 0)
+    .map(
+      ({ managerName, alreadyPaid }) =>
+        ` ${managerName} was paid ${dollarsText(alreadyPaid, currency)} of it, which is deducted from their next prize.`,
+    )
+    .join('')
+
+const optionsFor = (correction: Correction, currency: string): Option[] => [
+  {
+    decision: 'stands',
+    label: 'Keep as published',
+    text: "No one's award changes. Everyone affected is emailed.",
+  },
+  {
+    decision: 'move',
+    label: 'Move the money',
+    text: totalText(correction, 'moved', currency) + owedText(correction, currency),
+  },
+  {
+    decision: 'payBoth',
+    label: 'Pay both',
+    text: `${totalText(correction, 'paidTwice', currency)} The pot pays for it.`,
+  },
+]
+
+/** Options for scores that changed after their week was final. */
+export const DecisionOptions = ({
+  correction,
+  chosen,
+  onChoose,
+}: {
+  correction: Correction
+  chosen: CorrectionDecision
+  onChoose: (decision: CorrectionDecision) => void
+}) => {
+  const currency = useCurrency()
+  const id = useId()
+  return (
+    <fieldset className={styles.options}>
+      <legend className="t-card">What happens to the money?</legend>
+      {optionsFor(correction, currency).map(({ decision, label, text }) => (
+        <label key={decision} className={classes(styles.option, decision === chosen && styles.selected)}>
+          <RadioBox
+            name={id}
+            checked={decision === chosen}
+            aria-describedby={`${id}-${decision}`}
+            onChange={() => onChoose(decision)}
+          />
+          <span className="t-strong">{label}</span>
+          <span className={classes(styles.optionText, 't-2 t-sm')} id={`${id}-${decision}`}>
+            {text}
+          </span>
+          <span className={classes(styles.optionMoney, 'money')}>
+            {decision === 'payBoth' && '+'}
+            {dollarsText(correction.decisions[decision].amount, currency)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

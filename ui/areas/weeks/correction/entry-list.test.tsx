@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { AddedEntry } from '#contract/weeks/corrections'
-import { EntryList } from './entry-list.tsx'
+import { EntryList } from './changed-scores.tsx'
 
 afterEach(cleanup)
 

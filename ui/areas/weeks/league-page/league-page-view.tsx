@@ -1,17 +1,24 @@
-import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ArrowRight, Equal, CalendarClock, Clock } from 'lucide-react'
 import type { LeaguePage } from '#contract/weeks/league-page'
-import { statNames } from '#domain/stat-names'
 import { dollarsText } from '#domain/money'
-import { leaguePagePath } from '#domain/recap-address'
 import { plural } from '#domain/text'
-import { Link } from '#ui/components/link.tsx'
-import { ShareOrCopyButton } from '#ui/components/share-or-copy.tsx'
-import { SeasonChart } from '#ui/components/season-chart.tsx'
 import { withBasePath } from '#ui/lib/base-path'
+import { leaguePagePath } from '#domain/recap-address'
+import { ShareOrCopyButton } from '#ui/components/share-or-copy.tsx'
+import { statNames } from '#domain/stat-names'
+import { SeasonChart } from '#ui/components/season-chart.tsx'
+import { Link } from '#ui/components/link.tsx'
 import { publicRulesOf } from '#ui/lib/rules-path'
-import { LatestWeek } from './latest-week.tsx'
-import { Race } from './race.tsx'
+import { WinnerIcon, Move } from '#ui/areas/weeks/recap/recap-marks.tsx'
+import { classes } from '#ui/lib/classes'
+import { metricValueText, totalText } from '#domain/metric-value'
+import { Prize } from '#ui/components/award-stats.tsx'
+import { useCurrency } from '#ui/lib/use-currency'
+import { Empty } from '#ui/components/empty.tsx'
+import { StatusBadge } from '#ui/components/status-badge.tsx'
+import { Medal, MedalBadge } from '#ui/components/badge.tsx'
+import { Money } from '#ui/components/stats.tsx'
 import styles from './league-page.module.css'
 
 const throughText = ({ throughWeek, lastWeek }: LeaguePage): string =>
@@ -110,3 +117,98 @@ export const LeaguePageView = ({ page }: { page: LeaguePage }) => (
     </div>
   </>
 )
+
+type Latest = NonNullable<LeaguePage['latest']>
+
+type Winner = Latest['winners'][number]
+
+const Shared = () => (
+  <span className={styles.tie}>
+    <Equal />
+    Tie
+  </span>
+)
+
+const Row = ({ winner, among }: { winner: Winner; among: readonly number[] }) => (
+  <li>
+    <WinnerIcon winner={winner} />
+    <span className={styles.name}>
+      <span className="t-med line trunc" title={winner.playerName}>
+        {winner.playerName} <span className={styles.nfl}>{winner.nflTeam}</span>
+      </span>
+      <span className="t-3 t-sm line trunc" title={winner.managerName}>
+        {winner.managerName}
+        {!winner.isOfPosition && `, ${winner.label}`}
+      </span>
+    </span>
+    <span>{winner.sharedBy > 1 && <Shared />}</span>
+    <span className={classes('pts', styles.points)}>
+      {metricValueText(winner.points, winner.unit, among)}
+    </span>
+    <Prize amount={winner.prizeAmount} />
+  </li>
+)
+
+/** Winners of the latest week, in position order. */
+export const LatestWeek = ({ latest }: { latest: LeaguePage['latest'] }) => {
+  const currency = useCurrency()
+  if (latest === null)
+    return (
+      <Empty icon={CalendarClock} title="No weeks published yet">
+        The first winners appear here once a week is published.
+      </Empty>
+    )
+  const { week, winners, total, isProvisional } = latest
+  const amongOf = ({ type, position }: Winner) =>
+    winners.filter(winner => winner.type === type && winner.position === position).map(({ points }) => points)
+  return (
+    <section aria-labelledby="latest">
+      <div className={styles.header}>
+        <h2 className="t-card" id="latest">
+          Week {week}
+        </h2>
+        {isProvisional && (
+          <StatusBadge icon={Clock} isSettled={false}>
+            Provisional
+          </StatusBadge>
+        )}
+        <span className="t-3 t-sm">
+          {plural(winners.length, 'winner')}, {totalText(total, currency)}
+        </span>
+      </div>
+      <ul className={styles.winners}>
+        {winners.map(winner => (
+          <Row
+            key={`${winner.type} ${winner.position} ${winner.playerName} ${winner.key}`}
+            winner={winner}
+            among={amongOf(winner)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** All members by winnings; ranked once the first prize is awarded. */
+export const Race = ({ race }: { race: LeaguePage['race'] }) => {
+  const hasBegun = race.some(({ total }) => total > 0)
+  return (
+    <ol className={styles.race}>
+      {race.map(({ key, name, teamName, place, up, total }) => (
+        <li key={key}>
+          {hasBegun && (total > 0 ? <Medal rank={place} /> : <MedalBadge>{place}</MedalBadge>)}
+          {hasBegun && <Move up={up} />}
+          <span className={styles.name}>
+            <span className="t-med line trunc" title={name}>
+              {name}
+            </span>
+            <span className="t-3 t-sm line trunc" title={teamName}>
+              {teamName}
+            </span>
+          </span>
+          <Money amount={total} />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { awardKinds } from '#testing/award-kinds'
 import { changed, emptyDraft, fitted, linesOf, withTie, without, type Draft, type Line } from './draft.ts'
-import { cellsOf, pasted } from './paste.ts'
+import { cellsOf, pasted } from './use-grid.ts'
 import { settledLine } from './validate-row.ts'
 
 const lines = linesOf(awardKinds, true, new Set(['miscreant']))

@@ -1,10 +1,11 @@
-import { useCurrency } from '#ui/lib/use-currency'
-import { amountForInput } from '#ui/lib/money-input'
 import type { AwardKind } from '#contract/awards'
+import { useCurrency } from '#ui/lib/use-currency'
 import { Card } from '#ui/components/card.tsx'
 import { MoneyField } from '#ui/components/text-field.tsx'
-import { kindHint } from '#ui/areas/weeks/kind-hint'
-import { prizeIn, type PrizeInputs } from './week-prizes.ts'
+import { kindHint } from '#ui/areas/weeks/review-week/prizes-card.tsx'
+import { amountForInput } from '#ui/lib/money-input'
+import { manualWeeks } from '#contract/weeks/manual-weeks'
+import { plainNumber } from '#ui/components/number-text'
 import styles from './week-grid.module.css'
 
 /** Prize amounts of this week. */
@@ -34,4 +35,20 @@ export const PrizesOfWeek = ({
       </div>
     </Card>
   )
+}
+
+const Prizes = manualWeeks.publish.input.shape.prizes
+
+/** Prizes entered for the week, by award type; a missing type pays its default. */
+export type PrizeInputs = Readonly<Record<string, string>>
+
+/** Returns what an award type pays this week in dollars, or the error of the entered amount. */
+export const prizeIn = (
+  inputs: PrizeInputs,
+  { type, defaultPrize }: AwardKind,
+): { amount: number; problem: string | undefined } => {
+  const text = inputs[type]
+  if (text === undefined) return { amount: defaultPrize, problem: undefined }
+  const read = Prizes.safeParse({ [type]: plainNumber(text) })
+  return { amount: read.data?.[type] ?? 0, problem: read.error?.issues[0]?.message }
 }

@@ -1,26 +1,32 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Award, AwardKind } from '#contract/awards'
+import { useState, useId } from 'react'
 import type { League, Member } from '#contract/leagues/leagues'
-import { manualWeeks, type KnownPlayer } from '#contract/weeks/manual-weeks'
-import { toast } from '#ui/components/toast'
-import { plural } from '#domain/text'
+import type { AwardKind, Award } from '#contract/awards'
+import { type KnownPlayer, manualWeeks } from '#contract/weeks/manual-weeks'
 import { plainNumber } from '#ui/components/number-text'
-import { TextField } from '#ui/components/text-field.tsx'
-import { weekOf } from '#ui/lib/paths'
-import { CardBody, Panel } from '#ui/components/card.tsx'
-import { publishedText } from '#ui/areas/weeks/review-week/published-text'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { plural } from '#domain/text'
+import { publishedText } from '#ui/areas/weeks/review-week/selected-winners'
+import { toast } from '#ui/components/toast'
 import { useOnline } from '#ui/lib/use-online'
-import { isSeasonal, linesOf, type Line } from './draft.ts'
-import { GridBar } from './grid-bar.tsx'
-import { GridLine } from './grid-line.tsx'
-import { PrizesOfWeek } from './prizes-of-week.tsx'
-import { settledLine, type SettledLine } from './validate-row.ts'
-import { useDraft } from './use-draft.ts'
+import { weekOf } from '#ui/lib/paths'
+import { Panel, CardBody } from '#ui/components/card.tsx'
+import { TextField } from '#ui/components/text-field.tsx'
+import { useCurrency } from '#ui/lib/use-currency'
+import { dollars, cents } from '#domain/money'
+import { StickyFooter } from '#ui/components/sticky-footer.tsx'
+import { LiveRegion } from '#ui/components/live-region.tsx'
+import { BarSum, BarTotal, BarKeys } from '#ui/areas/weeks/week-review/section.tsx'
+import { totalText } from '#domain/metric-value'
+import { Key } from '#ui/components/key.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { type Line, isSeasonal, linesOf, useDraft } from './draft.ts'
+import { type SettledLine, settledLine } from './validate-row.ts'
 import { useGrid } from './use-grid.ts'
-import { prizeIn } from './week-prizes.ts'
+import { prizeIn, PrizesOfWeek } from './prizes-of-week.tsx'
+import { GridLine } from './grid-line.tsx'
 import styles from './week-grid.module.css'
+import gridBarStyles from './grid-bar.module.css'
 
 type Props = {
   league: League
@@ -147,5 +153,80 @@ export const WeekGrid = ({ league, week, kinds, members, players, awards }: Prop
         onPublish={publish}
       />
     </>
+  )
+}
+
+type GridBarProps = {
+  week: number
+  /** Reason why the week can't be published, regardless of its rows. */
+  missing: string | undefined
+  settled: readonly SettledLine[]
+  isOnline: boolean
+  isPublishing: boolean
+  onPublish: () => void
+}
+
+const obstacleOf = ({
+  settled,
+  missing,
+  isOnline,
+}: Pick<GridBarProps, 'settled' | 'missing' | 'isOnline'>): string | undefined => {
+  const filled = settled.filter(({ rows }) => rows.length > 0)
+  const question = filled.find(line => line.question !== undefined && line.problem?.startsWith('Answer'))
+  if (filled.length === 0) return 'Enter at least one winner'
+  if (question) return question.problem
+  const problem = filled.find(line => line.problem !== undefined)?.problem
+  if (problem !== undefined) return problem
+  if (missing !== undefined) return missing
+  return isOnline ? undefined : "You're offline: saved on this device until you reconnect"
+}
+
+const leftText = (empty: number): string =>
+  empty === 0
+    ? 'Every prize is filled in'
+    : `${plural(empty, 'prize')} ${empty === 1 ? 'stays' : 'stay'} in the pot`
+
+/** Sticky summary of the manual awards about to be published, with the reason if they can't be yet. */
+export const GridBar = ({ week, settled, missing, isOnline, isPublishing, onPublish }: GridBarProps) => {
+  const currency = useCurrency()
+  const id = useId()
+  const parts = settled.flatMap(line => [...line.parts.values()])
+  const total = dollars(parts.reduce((sum, part) => sum + cents(part), 0))
+  const rows = settled.flatMap(line => line.rows)
+  const managers = new Set(rows.map(({ managerId }) => managerId).filter(id => id !== '')).size
+  const empty = settled.filter(line => line.rows.length === 0 && line.currentWinners.length === 0).length
+  const obstacle = obstacleOf({ settled, missing, isOnline })
+  return (
+    <StickyFooter className={gridBarStyles.bar}>
+      <LiveRegion as={BarSum} isSilent={isPublishing}>
+        <BarTotal>{totalText(total, currency)}</BarTotal>
+        <p>
+          <b className="t-strong line">
+            {plural(rows.length, 'winner')}, {plural(managers, 'manager')}
+          </b>
+          <span className="t-2 t-sm line" id={id}>
+            {obstacle ?? leftText(empty)}
+          </span>
+        </p>
+      </LiveRegion>
+      <BarKeys aria-hidden="true">
+        <span>
+          <Key>Tab</Key>next field
+        </span>
+        <span>
+          <Key>=</Key>add a tie
+        </span>
+      </BarKeys>
+      <Button
+        variant="primary"
+        size="lg"
+        disabled={obstacle !== undefined}
+        aria-describedby={id}
+        busy={isPublishing && 'Publishing'}
+        onClick={onPublish}
+      >
+        Publish week {week}
+      </Button>
+    </StickyFooter>
   )
 }

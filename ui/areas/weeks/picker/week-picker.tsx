@@ -1,15 +1,17 @@
-import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronDown, ChevronRight, type LucideIcon, Trophy, ChartColumn } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
-import { stagedWeeks } from '#contract/weeks/staged-weeks'
-import { seasonStats } from '#contract/money/leaderboards'
-import { buttonClass } from '#ui/components/button.tsx'
-import { Link } from '#ui/components/link.tsx'
-import { Menu, MenuLink } from '#ui/components/menu.tsx'
-import { now } from '#ui/lib/clock'
-import { weekOf } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
+import { seasonStats } from '#contract/money/leaderboards'
+import { stagedWeeks } from '#contract/weeks/staged-weeks'
+import { now } from '#ui/lib/clock'
+import { Link } from '#ui/components/link.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import { weekOf, allAwardsOf, analyticsOf } from '#ui/lib/paths'
+import { Menu, MenuLink } from '#ui/components/menu.tsx'
 import { useIsMobile } from '#ui/lib/use-is-mobile'
-import { weekPlaces, type WeekPlace } from './week-places.ts'
+import { lastFinishedWeek, hasBegun } from '#domain/calendar'
+import { totalText } from '#domain/metric-value'
+import { plural } from '#domain/text'
 import styles from './week-picker.module.css'
 
 /** Refetched on display: the scheduler fetches weeks on its own. */
@@ -125,4 +127,89 @@ export const WeekPicker = ({
   )
   const View = isNarrow ? Stepper : WeekLinks
   return <View leagueId={league.id} places={places} week={week} />
+}
+
+/** Week in the picker: `short` is shown below its number, `said` is the screen reader text. */
+export type WeekPlace = {
+  week: number
+  state: 'published' | 'ready' | 'due' | 'live' | 'ahead'
+  short: string
+  spokenText: string
+}
+
+type About = {
+  league: Pick<League, 'season' | 'lastPaidWeek' | 'weekToAward' | 'currency' | 'seasonStatus'>
+  weekly: readonly { week: number; total: number; count: number }[]
+  /** Staged weeks that aren't published yet. */
+  ready: readonly number[]
+  nowMs: number
+}
+
+/** Returns the paid weeks of a league's season with their current state. */
+export const weekPlaces = ({ league, weekly, ready, nowMs }: About): WeekPlace[] => {
+  const { season, lastPaidWeek, weekToAward, currency, seasonStatus } = league
+  const totals = new Map(
+    weekly.flatMap(({ week, total, count }) => (count > 0 ? [[week, total] as const] : [])),
+  )
+  const last = Math.max(lastPaidWeek, ...totals.keys())
+  const finished = lastFinishedWeek(nowMs, season)
+  const placeOf = (week: number): WeekPlace => {
+    const total = totals.get(week)
+    if (total !== undefined) {
+      const money = totalText(total, currency)
+      return { week, state: 'published', short: money, spokenText: `published, ${money}` }
+    }
+    if (ready.includes(week)) return { week, state: 'ready', short: 'Ready', spokenText: 'ready to publish' }
+    if (week <= finished || seasonStatus === 'ended')
+      return week < weekToAward || seasonStatus === 'ended'
+        ? { week, state: 'ahead', short: '', spokenText: 'no awards' }
+        : { week, state: 'due', short: 'Due', spokenText: 'not published yet' }
+    return hasBegun(week, nowMs, season)
+      ? { week, state: 'live', short: 'Live', spokenText: 'live' }
+      : { week, state: 'ahead', short: '', spokenText: 'not played yet' }
+  }
+  return Array.from({ length: last }, (_, index) => placeOf(index + 1))
+}
+
+const More = ({
+  to,
+  icon: Icon,
+  name,
+  note,
+}: {
+  to: string
+  icon: LucideIcon
+  name: string
+  note: string
+}) => (
+  <Link to={to}>
+    <Icon />
+    <span>
+      <b>{name}</b>
+      <small>{note}</small>
+    </span>
+    <ChevronRight />
+  </Link>
+)
+
+/** Footer of every week: links to the season's awards and analytics. */
+export const WeekFooter = ({ leagueId }: { leagueId: number }) => {
+  const { data } = useApiQuery(seasonStats.read, { leagueId })
+  const count = data && data.totalAwards > 0 ? `${plural(data.totalAwards, 'award')} by` : 'By'
+  return (
+    <nav className={styles.footer} aria-label="More about the season">
+      <More
+        to={allAwardsOf(leagueId)}
+        icon={Trophy}
+        name="All awards"
+        note={`${count} week, manager or type`}
+      />
+      <More
+        to={analyticsOf(leagueId)}
+        icon={ChartColumn}
+        name="Analytics"
+        note="Season stats by manager and week"
+      />
+    </nav>
+  )
 }

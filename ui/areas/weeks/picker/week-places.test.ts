@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { weekPlaces } from './week-places.ts'
+import { weekPlaces } from './week-picker.tsx'
 
 const league = {
   season: 2026,

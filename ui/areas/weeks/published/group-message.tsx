@@ -1,12 +1,19 @@
-import { Copy, Image, Share, Share2 } from 'lucide-react'
-import { useEffect, useEffectEvent, useState, type CSSProperties } from 'react'
-import { Button } from '#ui/components/button.tsx'
-import { Card } from '#ui/components/card.tsx'
-import { TextAreaField } from '#ui/components/text-area.tsx'
-import { Announce } from '#ui/components/live-region.tsx'
-import { canShare } from '#ui/components/use-copy.tsx'
+import { useEffectEvent, useEffect, type CSSProperties, useState, useSyncExternalStore } from 'react'
+import { Copy, Share2, Image, Share, Download } from 'lucide-react'
 import { classes } from '#ui/lib/classes'
-import type { GroupChat } from './use-group-message.ts'
+import { Card } from '#ui/components/card.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { TextAreaField } from '#ui/components/text-area.tsx'
+import { canShare, useShareOrCopy } from '#ui/components/use-copy.tsx'
+import { Announce } from '#ui/components/live-region.tsx'
+import type { WeekRecap } from '#contract/weeks/recaps'
+import type { PictureShape } from '#domain/picture-shapes'
+import { withBasePath } from '#ui/lib/base-path'
+import { picturePath } from '#domain/recap-address'
+import { prizeText, totalText } from '#domain/metric-value'
+import { plural } from '#domain/text'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { SegmentedTabs } from '#ui/components/segmented-tabs.tsx'
 import styles from './group-message.module.css'
 
 const inputSelector = 'input, textarea, select, [contenteditable=true]'
@@ -106,3 +113,99 @@ export const ShareBar = ({ week, chat }: { week: number; chat: GroupChat }) => (
     )}
   </div>
 )
+
+/** Picture as a file, if the browser can share files; offline, the message is shared alone. */
+const fileOf = async (url: string, name: string): Promise<File[]> => {
+  const response = await fetch(url, { credentials: 'same-origin' }).catch(() => undefined)
+  if (!response?.ok) return []
+  const file = new File([await response.blob()], name, { type: 'image/png' })
+  return navigator.canShare?.({ files: [file] }) ? [file] : []
+}
+
+/** Message for the group chat, generated or edited, with the ways to share it. */
+export const useGroupMessage = (recap: WeekRecap, shape: PictureShape) => {
+  const [edited, setEdited] = useState<string>()
+  const { isCopied, copy, passOn, byHand } = useShareOrCopy()
+  const text = edited ?? recap.message
+  return {
+    text,
+    edit: setEdited,
+    isCopied,
+    copy: () => void copy(text),
+    share: async () => {
+      const files = await fileOf(pictureUrl(recap, shape), `week-${recap.week}.png`)
+      await passOn({ text, ...(files.length > 0 && { files }) }, text)
+    },
+    byHand,
+  }
+}
+
+export type GroupChat = ReturnType<typeof useGroupMessage>
+
+const shapes = [
+  { value: 'wide', label: 'Wide' },
+  { value: 'tall', label: 'Tall' },
+] as const satisfies readonly { value: PictureShape; label: string }[]
+
+const sizes = { wide: { width: 1200, height: 630 }, tall: { width: 1080, height: 1350 } }
+
+const phone = '(max-width: 767px)'
+
+const watchWidth = (onChange: () => void) => {
+  const list = window.matchMedia(phone)
+  list.addEventListener('change', onChange)
+  return () => list.removeEventListener('change', onChange)
+}
+
+/** Returns the picture shape that fits the screen: tall on phones. */
+export const useShapeOfScreen = (): PictureShape =>
+  useSyncExternalStore(watchWidth, () => (window.matchMedia(phone).matches ? 'tall' : 'wide'))
+
+/** Returns the URL of a picture; its version prevents stale images. */
+export const pictureUrl = (recap: WeekRecap, shape: PictureShape): string =>
+  `${withBasePath(picturePath(recap, shape))}?v=${(recap.pictureVersion ?? '').slice(0, 12)}`
+
+/** Alt text with the whole week. */
+const altText = ({ week, leagueName, totalPrizeAmount, managers, winners, currency }: WeekRecap): string => {
+  const descriptions = winners.map(
+    ({ position, label, isBenchPlayer, playerName, managerName, prizeAmount }) => {
+      const what = isBenchPlayer ? 'Bench' : position === 'ALL' ? label : position
+      return `${what} ${playerName}, ${managerName}, ${prizeText(prizeAmount, currency)}`
+    },
+  )
+  return `Week ${week}, ${leagueName}: ${totalText(totalPrizeAmount, currency)} to ${plural(managers, 'manager')}. ${descriptions.join('; ')}.`
+}
+
+/** Picture of the week in the selected shape, to view and download. */
+export const PictureDialog = ({ recap, onClose }: { recap: WeekRecap; onClose: () => void }) => {
+  const suits = useShapeOfScreen()
+  const [chosen, setChosen] = useState<PictureShape>()
+  const shape = chosen ?? suits
+  return (
+    <Dialog
+      title={`Week ${recap.week} as an image`}
+      width={720}
+      footer={
+        <a
+          className={buttonClass({ variant: 'primary' })}
+          href={pictureUrl(recap, shape)}
+          download={`week-${recap.week}-${shape}.png`}
+        >
+          <Download />
+          Save image
+        </a>
+      }
+      onClose={onClose}
+    >
+      <SegmentedTabs label="Image shape" tabs={shapes} value={shape} onChange={setChosen}>
+        <img
+          key={shape}
+          className={styles.picture}
+          src={pictureUrl(recap, shape)}
+          {...sizes[shape]}
+          alt={altText(recap)}
+        />
+      </SegmentedTabs>
+    </Dialog>
+  )
+}

@@ -1,24 +1,28 @@
 import {
   ArrowRight,
-  CalendarClock,
-  CircleQuestionMark,
-  CirclePlay,
   MailCheck,
-  Newspaper,
-  Scale,
   UserRound,
+  CirclePlay,
+  Newspaper,
+  CalendarClock,
+  Scale,
+  CircleQuestionMark,
+  type LucideIcon,
 } from 'lucide-react'
-import { leagues, type League } from '#contract/leagues/leagues'
-import type { WeekRecap } from '#contract/weeks/recaps'
-import { publications, type PublishedWeek } from '#contract/weeks/publications'
-import { weekStartText } from '#domain/calendar'
-import { recapPath } from '#domain/recap-address'
-import { plural } from '#domain/text'
+import type { ReactNode } from 'react'
 import { Link } from '#ui/components/link.tsx'
-import { moneyOf, peopleOf } from '#ui/lib/paths'
+import { type PublishedWeek, publications } from '#contract/weeks/publications'
+import { useIsEmailConfigured, useEmailText } from '#ui/lib/use-email-configured'
+import { plural } from '#domain/text'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { useEmailText, useIsEmailConfigured } from '#ui/lib/use-email-configured'
-import { Fact, Facts } from './fact.tsx'
+import { leagues, type League } from '#contract/leagues/leagues'
+import { peopleOf, moneyOf } from '#ui/lib/paths'
+import type { WeekRecap } from '#contract/weeks/recaps'
+import { recapPath } from '#domain/recap-address'
+import { weekStartText } from '#domain/calendar'
+import { Panel } from '#ui/components/card.tsx'
+import { classes } from '#ui/lib/classes'
+import styles from './fact.module.css'
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name
 
@@ -148,4 +152,35 @@ export const ReadFacts = ({ league, recap }: { league: League; recap: WeekRecap 
       {firstName(league.commissionerName)} gets your question with the award attached
     </Fact>
   </Facts>
+)
+
+/** Facts about a week, one line each. */
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <Panel aria-label="About this week">
+    <ul>{children}</ul>
+  </Panel>
+)
+
+/** Fact with a title, a note and a link. */
+export const Fact = ({
+  icon: Icon,
+  title,
+  action,
+  isDone = false,
+  children,
+}: {
+  icon: LucideIcon
+  title: string
+  action?: ReactNode
+  isDone?: boolean
+  children?: ReactNode
+}) => (
+  <li className={classes(styles.fact, isDone && styles.done)}>
+    <Icon />
+    <div>
+      <b>{title}</b>
+      {children && <p>{children}</p>}
+    </div>
+    {action}
+  </li>
 )

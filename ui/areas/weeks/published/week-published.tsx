@@ -1,22 +1,28 @@
-import { useState, type ReactNode } from 'react'
-import { awards } from '#contract/awards'
-import type { League } from '#contract/leagues/leagues'
+import { type ReactNode, useState } from 'react'
+import { Lock, PencilLine, Undo2 } from 'lucide-react'
 import type { WeekRecap } from '#contract/weeks/recaps'
-import { publications, type PublishedWeek } from '#contract/weeks/publications'
+import { recentText, dayText, untilText } from '#ui/lib/format'
+import { now } from '#ui/lib/clock'
+import type { League } from '#contract/leagues/leagues'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { awards } from '#contract/awards'
+import { ScoreboardCard, BoardLead } from '#ui/areas/weeks/week-review/section.tsx'
 import { totalText } from '#domain/metric-value'
 import { plural } from '#domain/text'
-import { BoardLead } from '#ui/areas/weeks/week-review/board-lead.tsx'
-import { ScoreboardCard } from '#ui/areas/weeks/week-review/scoreboard-card.tsx'
 import { WonPrizeRows } from '#ui/areas/weeks/week-review/won-strips.tsx'
+import { publications, type PublishedWeek } from '#contract/weeks/publications'
 import { PageStep } from '#ui/components/page-title.tsx'
-import { now } from '#ui/lib/clock'
-import { dayText, recentText, untilText } from '#ui/lib/format'
-import { useApiQuery } from '#ui/lib/use-api-query'
-import { GroupMessage, ShareBar } from './group-message.tsx'
-import { useGroupMessage } from './use-group-message.ts'
+import { correctionOf, weekOf, allAwardsOf, weekByHand } from '#ui/lib/paths'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
+import { toastError } from '#ui/components/toast'
+import { corrections } from '#contract/weeks/corrections'
+import { MoreMenu } from '#ui/components/more-menu.tsx'
+import { MenuItem, MenuLink } from '#ui/components/menu.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { buttonClass, Button } from '#ui/components/button.tsx'
+import { WithdrawDialog } from '#ui/areas/weeks/unpublish/unpublish-dialog.tsx'
 import { ReadFacts, RunFacts } from './week-facts.tsx'
-import { PictureDialog, useShapeOfScreen } from './week-picture.tsx'
-import { WeekEnd } from './week-end.tsx'
+import { useShapeOfScreen, useGroupMessage, GroupMessage, ShareBar, PictureDialog } from './group-message.tsx'
 import styles from './week-published.module.css'
 
 const firstName = (name: string): string => name.split(' ')[0] ?? name
@@ -119,3 +125,72 @@ export const WeekPublished = ({
     {shown.league.myRole === 'commissioner' ? <Run {...shown} isFresh={isFresh} /> : <Read {...shown} />}
   </>
 )
+
+/**
+ * Page on which a week is corrected: with its new scores, by choosing again among the staged ones, or award by award.
+ */
+const correctedAt = (
+  leagueId: number,
+  week: number,
+  hasChanged: boolean,
+  publishedWeek: PublishedWeek | undefined,
+) => {
+  if (hasChanged) return correctionOf(leagueId, week)
+  const isRead = publishedWeek?.awards.some(({ source }) => source !== 'manual') ?? false
+  return isRead ? `${weekOf(leagueId, week)}?again=1` : `${allAwardsOf(leagueId)}?week=${week}`
+}
+
+/** Finalizes a week early. */
+const useFinal = (leagueId: number, week: number) => {
+  const finalize = useApiMutation(awards.finalize, {
+    done: made => [`Week ${week} is final`, `${plural(made.length, 'award')}.`],
+    onError: toastError('No changes'),
+  })
+  return () => finalize.mutate({ leagueId, week })
+}
+
+/** Last line of a published week: how to correct it. */
+export const WeekEnd = ({
+  league,
+  recap: { week, state },
+  published,
+}: {
+  league: League
+  recap: WeekRecap
+  published: PublishedWeek | undefined
+}) => {
+  const leagueId = league.id
+  const [isWithdrawing, setWithdrawing] = useState(false)
+  const { data: changed = [] } = useApiQuery(corrections.waiting, { leagueId })
+  const hasChanged = changed.some(waiting => waiting.week === week)
+  const makeFinal = useFinal(leagueId, week)
+  return (
+    <div className={styles.weekEnd}>
+      <p className="t-sm">See a mistake? A correction keeps both versions in the ledger.</p>
+      <MoreMenu label={`More for week ${week}`}>
+        {state === 'provisional' && (
+          <MenuItem onSelect={makeFinal}>
+            <Lock />
+            Make week {week} final
+          </MenuItem>
+        )}
+        <MenuLink to={weekByHand(leagueId, week)}>
+          <PencilLine />
+          Add a manual award
+        </MenuLink>
+      </MoreMenu>
+      <Link className={buttonClass({})} to={correctedAt(leagueId, week, hasChanged, published)}>
+        Correct week {week}
+      </Link>
+      {published && (
+        <Button variant="danger-ghost" onClick={() => setWithdrawing(true)}>
+          <Undo2 />
+          Unpublish week {week}
+        </Button>
+      )}
+      {isWithdrawing && (
+        <WithdrawDialog leagueId={leagueId} week={week} onClose={() => setWithdrawing(false)} />
+      )}
+    </div>
+  )
+}

@@ -13,8 +13,8 @@ import { DataTable, type Column, CellName, CellNote } from '#ui/components/table
 import { pointsChangeText } from '#domain/points'
 import { plural } from '#domain/text'
 import { exactValueText, prizeText } from '#domain/metric-value'
-import { winnersText } from '#ui/areas/weeks/correction/winners-text'
 import { classes } from '#ui/lib/classes'
+import { winnersText } from './selected-winners.ts'
 import styles from './corrections.module.css'
 
 type Correction = Staged['corrections'][number]

@@ -3,8 +3,7 @@ import type { AwardKind } from '#contract/awards'
 import { Card } from '#ui/components/card.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { MoneyField, TextField } from '#ui/components/text-field.tsx'
-import { kindHint } from '#ui/areas/weeks/kind-hint'
-import type { AwardedPrizes, PrizeFields } from './use-prizes.ts'
+import type { PrizeFields, AwardedPrizes } from './use-prizes.ts'
 
 /** Prize amounts of the week, and its highlight video. */
 export const PrizesCard = ({
@@ -43,4 +42,13 @@ export const PrizesCard = ({
       </FieldStack>
     </Card>
   )
+}
+
+/** Describes how an award type's prize is given. */
+export const kindHint = ({ isOfSeason, sharesPrizeBy, places, isFine }: AwardKind): string => {
+  if (isOfSeason) return 'Once a season'
+  if (isFine) return 'A fine: the winner pays it'
+  if (sharesPrizeBy === 'place') return `Weekly, for ${places.length} places`
+  if (sharesPrizeBy === 'each') return 'Per winner'
+  return sharesPrizeBy === 'position' ? 'Per position' : 'Per week'
 }

@@ -1,9 +1,11 @@
-import type { AwardKind } from '#contract/awards'
-import type { Candidate, Staged } from '#contract/weeks/staged-weeks'
+import type { AwardKind, Award } from '#contract/awards'
+import type { Staged, Candidate } from '#contract/weeks/staged-weeks'
+import { type ScoringPosition, scoringPositions } from '#domain/positions'
 import { cents, dollars } from '#domain/money'
-import type { ScoringPosition } from '#domain/positions'
-import { scoringPositions } from '#domain/positions'
 import { sharePrize, withExcused } from '#domain/prizes'
+import type { MovedPrize } from '#contract/weeks/publications'
+import { plural } from '#domain/text'
+import { totalText } from '#domain/metric-value'
 
 /** Selected players by award type, as provider IDs. */
 export type Picks = Readonly<Record<string, ReadonlySet<string>>>
@@ -132,3 +134,13 @@ export const withoutUnmatched = ({ candidates }: Pick<Staged, 'candidates'>, pic
       return [type, new Set([...chosen].filter(id => !open.has(id)))]
     }),
   )
+
+/** Formats the names of a prize's winners; a prize that rolls over has none. */
+export const winnersText = (winners: MovedPrize['before']): string =>
+  [...new Set(winners.map(({ managerName }) => managerName))].join(' and ') || 'nobody'
+
+/** Describes a published week in one sentence: "Week 5 published: 5 winners, $65.00". */
+export const publishedText = (week: number, awards: readonly Award[], currency: string): string => {
+  const total = dollars(awards.reduce((sum, { prizeAmount }) => sum + cents(prizeAmount), 0))
+  return `Week ${week} published: ${plural(awards.length, 'winner')}, ${totalText(total, currency, true)}`
+}

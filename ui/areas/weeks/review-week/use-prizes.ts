@@ -1,10 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, type Resolver } from 'react-hook-form'
 import type { z } from 'zod'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type Resolver, useForm } from 'react-hook-form'
+import { publications } from '#contract/weeks/publications'
+import type { AwardKind } from '#contract/awards'
 import { useCurrency } from '#ui/lib/use-currency'
 import { amountForInput } from '#ui/lib/money-input'
-import type { AwardKind } from '#contract/awards'
-import { publications } from '#contract/weeks/publications'
+import type { AwardedPrize } from '#contract/kernel/errors'
+import type { PrizeAnswer } from '#ui/components/prize-question.tsx'
 import type { Prizes } from './selected-winners.ts'
 
 const Fields = publications.publish.input.pick({ prizes: true, youtubeLink: true })
@@ -37,4 +39,27 @@ export const usePrizes = (kinds: readonly AwardKind[]) => {
     Object.entries(prizeInputs).map(([type, amount]) => [type, worth(amount)]),
   )
   return { form, prizes }
+}
+
+type Prize = Pick<AwardedPrize, 'type' | 'position'>
+
+/** Decisions about prizes already given by manual awards, as the publish request expects them. */
+export type PrizeChoices = readonly (Prize & PrizeAnswer)[]
+
+const isOf =
+  ({ type, position }: Prize) =>
+  (other: Prize): boolean =>
+    other.type === type && other.position === position
+
+export const answerFor = (choices: PrizeChoices, prize: Prize): PrizeAnswer | undefined =>
+  choices.find(isOf(prize))
+
+/** Sets or removes the decision about one prize. */
+export const withAnswer = (
+  choices: PrizeChoices,
+  { type, position }: Prize,
+  answer: PrizeAnswer | undefined,
+): PrizeChoices => {
+  const others = choices.filter(other => !isOf({ type, position })(other))
+  return answer ? [...others, { type, position, ...answer }] : others
 }

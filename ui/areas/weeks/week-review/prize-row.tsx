@@ -7,7 +7,7 @@ import { CandidateRow } from '#ui/areas/weeks/review-week/candidate-row.tsx'
 import { Badge, PositionCode } from '#ui/components/badge.tsx'
 import { AwardTypeIcon } from '#ui/components/award-type-icon.tsx'
 import { classes } from '#ui/lib/classes'
-import { PrizeRowFace } from './prize-row-face.tsx'
+import { PrizeRowFace } from './won-strips.tsx'
 import { backText, caseOf, type Case, type LineWinner, type WeekLine } from './week-lines.ts'
 import styles from './prize-row.module.css'
 

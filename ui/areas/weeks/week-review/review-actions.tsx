@@ -1,17 +1,18 @@
-import { Eraser, FileUp, FlaskConical, RefreshCw } from 'lucide-react'
+import { RefreshCw, FileUp, FlaskConical, Eraser } from 'lucide-react'
 import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { League } from '#contract/leagues/leagues'
+import type { Provider } from '#contract/weeks/connections'
+import { type useStage, FetchProgress } from '#ui/areas/weeks/fetch-week/use-stage.tsx'
+import { useApiQuery, keyOf } from '#ui/lib/use-api-query'
 import { stagedWeeks } from '#contract/weeks/staged-weeks'
-import { type Provider } from '#contract/weeks/connections'
-import { FetchProgress } from '#ui/areas/weeks/fetch-week/fetch-progress.tsx'
-import type { useStage } from '#ui/areas/weeks/fetch-week/use-stage'
-import { ClearData } from '#ui/areas/weeks/review-week/clear-data.tsx'
+import { MenuLink, MenuItem } from '#ui/components/menu.tsx'
+import { weekOf, weekByHand, leagueSettingsOf } from '#ui/lib/paths'
+import { providerName, isLive } from '#ui/lib/providers'
 import { Link } from '#ui/components/link.tsx'
-import { MenuItem, MenuLink } from '#ui/components/menu.tsx'
 import { MoreMenu } from '#ui/components/more-menu.tsx'
-import { leagueSettingsOf, weekByHand, weekOf } from '#ui/lib/paths'
-import { isLive, providerName } from '#ui/lib/providers'
-import { useApiQuery } from '#ui/lib/use-api-query'
+import { ConfirmAction } from '#ui/components/confirm-action.tsx'
+import { toastError } from '#ui/components/toast'
 import styles from './review-actions.module.css'
 
 type Props = {
@@ -96,5 +97,38 @@ export const ReviewActions = ({
         />
       )}
     </>
+  )
+}
+
+type ClearDataProps = {
+  leagueId: number
+  provider: Provider
+  week: number
+  candidates: number
+  onCleared: () => void
+  onCancel: () => void
+}
+
+/** Deletes a week's staged data, after confirmation. */
+export const ClearData = ({ leagueId, provider, week, candidates, onCleared, onCancel }: ClearDataProps) => {
+  const client = useQueryClient()
+  return (
+    <ConfirmAction
+      endpoint={stagedWeeks.clear}
+      input={{ leagueId, provider, week }}
+      title={`Clear fetched data for week ${week}?`}
+      action="Clear data"
+      busy="Clearing"
+      done="Fetched data cleared"
+      onDone={() => {
+        void client.resetQueries({ queryKey: keyOf(stagedWeeks.read, { leagueId, provider, week }) })
+        onCleared()
+      }}
+      onError={toastError('Clear failed')}
+      onClose={onCancel}
+    >
+      {candidates} candidates and your choices are removed. Published awards stay. You can fetch the week
+      again.
+    </ConfirmAction>
   )
 }

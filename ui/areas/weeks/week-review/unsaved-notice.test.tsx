@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { textsOf } from '#ui/testing/parts'
-import { NotSaved } from './unsaved-notice.tsx'
+import { NotSaved } from './use-week-draft.tsx'
 
 afterEach(cleanup)
 

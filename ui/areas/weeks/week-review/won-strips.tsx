@@ -1,11 +1,11 @@
-import type { Award } from '#contract/awards'
+import type { ReactNode } from 'react'
 import type { WeekRecap } from '#contract/weeks/recaps'
-import { metricValueText, prizeText } from '#domain/metric-value'
-import { WinnerIcon } from '#ui/areas/weeks/recap/winner-icon.tsx'
+import type { Award } from '#contract/awards'
+import { useCurrency } from '#ui/lib/use-currency'
 import { useOpenExplanation } from '#ui/components/explained-name.tsx'
 import { classes } from '#ui/lib/classes'
-import { useCurrency } from '#ui/lib/use-currency'
-import { PrizeRowFace } from './prize-row-face.tsx'
+import { WinnerIcon } from '#ui/areas/weeks/recap/recap-marks.tsx'
+import { metricValueText, prizeText } from '#domain/metric-value'
 import styles from './prize-row.module.css'
 
 type Winner = WeekRecap['winners'][number]
@@ -85,3 +85,37 @@ export const WonPrizeRows = ({
     </ul>
   )
 }
+
+/** Contents of a score strip: position or award type, winner, points and prize. */
+export const PrizeRowFace = ({
+  icon,
+  isFirst,
+  name,
+  nflTeam,
+  by,
+  value,
+  prize,
+}: {
+  icon: ReactNode
+  /** Whether it is the first of several winners who share the prize; only the first shows the sign. */
+  isFirst: boolean
+  name: string
+  nflTeam?: string | undefined
+  by: string
+  value: ReactNode
+  prize: string
+}) => (
+  <>
+    <span className={styles.name}>
+      <span className={isFirst ? undefined : styles.repeated}>{icon}</span>
+      <span className={styles.names}>
+        <b title={name}>
+          {name} {nflTeam && <span>{nflTeam}</span>}
+        </b>
+        <em title={by}>{by}</em>
+      </span>
+    </span>
+    <span className={styles.points}>{value}</span>
+    <span className={styles.prize}>{prize}</span>
+  </>
+)

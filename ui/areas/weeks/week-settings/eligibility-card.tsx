@@ -1,15 +1,23 @@
-import type { League } from '#contract/leagues/leagues'
+import { ArrowRight } from 'lucide-react'
 import { weekSettings, type WeekSettings } from '#contract/leagues/week-settings'
-import { seasonWeeks } from '#domain/calendar'
-import { Card, CardBody } from '#ui/components/card.tsx'
-import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
-import { FieldStack } from '#ui/components/field.tsx'
-import { Form } from '#ui/components/form.tsx'
-import { changedFields, SaveFooter } from '#ui/components/save-footer.tsx'
-import { SelectField } from '#ui/components/select.tsx'
-import { TextField } from '#ui/components/text-field.tsx'
+import type { League } from '#contract/leagues/leagues'
 import { syncName } from '#ui/lib/providers'
-import { useSaveForm, type FieldNames } from '#ui/lib/use-save-form'
+import { type FieldNames, useSaveForm } from '#ui/lib/use-save-form'
+import { Card, CardBody } from '#ui/components/card.tsx'
+import { Form } from '#ui/components/form.tsx'
+import { FieldStack } from '#ui/components/field.tsx'
+import { SelectField } from '#ui/components/select.tsx'
+import { seasonWeeks } from '#domain/calendar'
+import { TextField } from '#ui/components/text-field.tsx'
+import { SaveFooter, changedFields } from '#ui/components/save-footer.tsx'
+import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { rulesOf } from '#ui/lib/rules-path'
+import { QueryBoundary } from '#ui/components/await.tsx'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { awards } from '#contract/awards'
+import { DescriptionList } from '#ui/components/facts.tsx'
+import { Money } from '#ui/components/stats.tsx'
 import { ofWeekSettings } from './week-settings-form.ts'
 
 const Fields = weekSettings.save.input
@@ -111,3 +119,32 @@ export const EligibilityCard = ({ league, saved }: { league: League; saved: Week
     </Card>
   )
 }
+
+/** Default prizes of the built-in awards; they are changed in the rules. */
+export const DefaultPrizesCard = ({ league, saved }: { league: League; saved: WeekSettings }) => (
+  <Card
+    title="Default prizes"
+    footer={
+      <Link className="link" to={rulesOf(league.id, 'change')}>
+        Change in Rules
+        <ArrowRight />
+      </Link>
+    }
+  >
+    {/* Custom rules define their own prizes. */}
+    <QueryBoundary query={useApiQuery(awards.kinds, {})} name="Default prizes">
+      {kinds => (
+        <DescriptionList>
+          {kinds.map(({ type, label, defaultPrize }) => (
+            <div key={type}>
+              <dt>{label}</dt>
+              <dd>
+                <Money amount={saved.prizes[type] ?? defaultPrize} />
+              </dd>
+            </div>
+          ))}
+        </DescriptionList>
+      )}
+    </QueryBoundary>
+  </Card>
+)

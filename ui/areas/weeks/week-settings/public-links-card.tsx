@@ -1,16 +1,26 @@
-import type { League } from '#contract/leagues/leagues'
-import type { WeekSettings } from '#contract/leagues/week-settings'
-import { leaguePagePath } from '#domain/recap-address'
-import { buttonClass } from '#ui/components/button.tsx'
-import { Card } from '#ui/components/card.tsx'
-import { Link } from '#ui/components/link.tsx'
-import { CopyButton, ShareOrCopyButton } from '#ui/components/share-or-copy.tsx'
-import { SettingRow, SettingRows } from '#ui/components/setting-row.tsx'
-import { canShare } from '#ui/components/use-copy.tsx'
+import { RefreshCw } from 'lucide-react'
 import { withBasePath } from '#ui/lib/base-path'
-import { allAwardsOf } from '#ui/lib/paths'
+import { SettingRow, SettingRows } from '#ui/components/setting-row.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { buttonClass, Button } from '#ui/components/button.tsx'
+import { CopyButton, ShareOrCopyButton } from '#ui/components/share-or-copy.tsx'
+import { canShare } from '#ui/components/use-copy.tsx'
+import type { League } from '#contract/leagues/leagues'
+import { type WeekSettings, weekSettings } from '#contract/leagues/week-settings'
+import { Card, CardBody } from '#ui/components/card.tsx'
+import { leaguePagePath } from '#domain/recap-address'
 import { publicRulesOf } from '#ui/lib/rules-path'
-import { RenewRecapLinks } from './renew-recap-links.tsx'
+import { allAwardsOf } from '#ui/lib/paths'
+import { ConfirmButton } from '#ui/components/confirm-action.tsx'
+import { recaps } from '#contract/weeks/recaps'
+import { toastError } from '#ui/components/toast'
+import { useSaveForm } from '#ui/lib/use-save-form'
+import { Form } from '#ui/components/form.tsx'
+import { FieldStack } from '#ui/components/field.tsx'
+import { SwitchField } from '#ui/components/check.tsx'
+import { SaveFooter, changedFields } from '#ui/components/save-footer.tsx'
+import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
+import { ofWeekSettings } from './week-settings-form.ts'
 
 /** Public page: open it, or copy its link. */
 const PublicPage = ({ title, note, path, of }: { title: string; note: string; path: string; of: string }) => {
@@ -57,3 +67,68 @@ export const PublicLinksCard = ({ league, saved }: { league: League; saved: Week
     </SettingRows>
   </Card>
 )
+
+/** Revokes the links of all recaps, in case one was shared by mistake. */
+export const RenewRecapLinks = ({ league }: { league: League }) => (
+  <div>
+    <ConfirmButton
+      trigger={open => (
+        <Button onClick={open}>
+          <RefreshCw />
+          Create new links
+        </Button>
+      )}
+      endpoint={recaps.renewLinks}
+      input={{ leagueId: league.id }}
+      title="Make new recap links?"
+      action="Make new links"
+      busy="Renewing"
+      done="Recap links renewed"
+      onError={toastError('Error', 'Failed to renew the recap links')}
+    >
+      Every recap link you shared stops working. Each week gets a new one.
+    </ConfirmButton>
+  </div>
+)
+
+const Fields = weekSettings.save.input
+  .pick({ recapIsPublic: true, pageIsPublic: true, rulesArePublic: true })
+  .required()
+
+/** Data of a league that is visible without an account. */
+export const PublicCard = ({ league, saved }: { league: League; saved: WeekSettings }) => {
+  const form = useSaveForm(weekSettings.save, {
+    schema: Fields,
+    opened: saved,
+    valuesOf: (opened = saved) => Fields.parse(opened),
+    names: { recapIsPublic: 'Weekly recap', pageIsPublic: 'League page', rulesArePublic: 'Rules page' },
+    input: input => ({ leagueId: league.id, ...input }),
+    ...ofWeekSettings(league, 'Public settings'),
+  })
+  const { register, formState, reset } = form
+  return (
+    <Card title="Visible without an account" flush>
+      <Form {...form.element}>
+        <FieldStack as={CardBody}>
+          <SwitchField
+            label="Weekly recap"
+            hint="Anyone with the link. Names shortened to “Priya R.”, not listed in search engines."
+            {...register('recapIsPublic')}
+          />
+          <SwitchField
+            label="League page"
+            hint="Standings, money by week and the latest week, visible to everyone, including search engines. Managers choose how their names appear. Email addresses are never shown."
+            {...register('pageIsPublic')}
+          />
+          <SwitchField
+            label="Rules page"
+            hint="The prizes, how they’re decided and what changed, without names."
+            {...register('rulesArePublic')}
+          />
+        </FieldStack>
+        <SaveFooter changed={changedFields(formState)} busy={form.isSending} onReset={() => reset()} />
+        <EditConflictPrompt question={form.question} />
+      </Form>
+    </Card>
+  )
+}

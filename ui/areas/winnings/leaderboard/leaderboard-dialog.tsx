@@ -1,21 +1,21 @@
-import { Trophy } from 'lucide-react'
-import { useCurrency } from '#ui/lib/use-currency'
-import { dues } from '#contract/money/dues'
-import { seasonStats, leaderboards, type Entry } from '#contract/money/leaderboards'
+import { Trophy, Crown } from 'lucide-react'
+import { type Entry, seasonStats, leaderboards, type Champion as Answer } from '#contract/money/leaderboards'
+import { dollarsText, dollars, cents } from '#domain/money'
 import type { League } from '#contract/leagues/leagues'
-import { statNames } from '#domain/stat-names'
-import { cents, dollars, dollarsText } from '#domain/money'
-import { countText, plural } from '#domain/text'
-import { QueryBoundary } from '#ui/components/await.tsx'
-import { Badge, Medal } from '#ui/components/badge.tsx'
-import { Dialog } from '#ui/components/dialog.tsx'
-import { Empty } from '#ui/components/empty.tsx'
-import { Money } from '#ui/components/stats.tsx'
-import { DataTable, type Column, CellName, CellNote } from '#ui/components/table.tsx'
+import { type Season, seasonText, seasonIn, inputFor, SeasonChoice } from '#ui/components/season-choice.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { inputFor, type Season, SeasonChoice, seasonIn, seasonText } from '#ui/components/season-choice.tsx'
-import { Champion } from './champion.tsx'
-import { Podium } from './podium.tsx'
+import { dues } from '#contract/money/dues'
+import { type Column, CellName, CellNote, DataTable } from '#ui/components/table.tsx'
+import { Medal, Badge } from '#ui/components/badge.tsx'
+import { plural, countText, namesText } from '#domain/text'
+import { Money } from '#ui/components/stats.tsx'
+import { useCurrency } from '#ui/lib/use-currency'
+import { statNames } from '#domain/stat-names'
+import { Dialog } from '#ui/components/dialog.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { BannerFrame } from '#ui/components/banner.tsx'
+import { classes } from '#ui/lib/classes'
 import styles from './leaderboard-dialog.module.css'
 
 const hasWinnings = ({ totalWinnings }: Entry): boolean => totalWinnings > 0
@@ -141,5 +141,50 @@ export const LeaderboardDialog = ({
         }
       </QueryBoundary>
     </Dialog>
+  )
+}
+
+const withWhat = ({ by, champions }: Answer, currency: string): string => {
+  const each = champions.map(({ amount }) => dollarsText(amount, currency))
+  const same = new Set(each).size === 1 ? each[0] : namesText(each)
+  const what = by === 'firstPlace' ? 'for first place' : 'of winnings'
+  return `With ${same} ${what}${champions.length > 1 && new Set(each).size === 1 ? ' each' : ''}.`
+}
+
+/** Champion of a finished season. */
+export const Champion = ({ leagueId, season }: { leagueId: number; season: number }) => {
+  const currency = useCurrency()
+  const { data } = useApiQuery(leaderboards.champion, { leagueId, season })
+  if (!data || data.champions.length === 0) return null
+  const names = namesText(data.champions.map(({ managerName }) => managerName))
+  return (
+    <BannerFrame tone="gold">
+      <Crown />
+      <div className="grow">
+        <b className="t-strong">
+          {data.champions.length > 1 ? 'Champions' : 'Champion'} of {data.season}: {names}
+        </b>{' '}
+        <span className="t-2">{withWhat(data, currency)}</span>
+      </div>
+    </BannerFrame>
+  )
+}
+
+/** Top three on the board; read in the order 1, 2, 3, although the winner is in the middle. */
+export const Podium = ({ entries }: { entries: readonly Entry[] }) => {
+  const currency = useCurrency()
+  return (
+    <div className={classes('board', styles.flat)}>
+      <ol className={styles.podium} aria-label="Podium">
+        {entries.slice(0, 3).map(entry => (
+          <li key={entry.managerId ?? entry.managerName} className={styles.place} data-rank={entry.rank}>
+            <Medal rank={entry.rank} />
+            <div className={classes(styles.name, 'trunc')}>{entry.managerName}</div>
+            <div className={classes(styles.awards, 'num')}>{plural(entry.awardCount, 'award')}</div>
+            <div className={styles.step}>{dollarsText(entry.totalWinnings, currency)}</div>
+          </li>
+        ))}
+      </ol>
+    </div>
   )
 }

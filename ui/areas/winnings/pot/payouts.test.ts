@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payoutsOf } from './payouts.ts'
+import { payoutsOf } from './still-to-win.tsx'
 
 const pot = {
   totalPotAmount: 3000,

@@ -1,12 +1,14 @@
 import { ArrowRight } from 'lucide-react'
-import type { Home } from '#contract/weeks/home'
 import type { League } from '#contract/leagues/leagues'
-import { dollarsText } from '#domain/money'
-import { Card } from '#ui/components/card.tsx'
-import { DescriptionList } from '#ui/components/facts.tsx'
+import type { Home } from '#contract/weeks/home'
+import { Card, Panel } from '#ui/components/card.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { moneyOf } from '#ui/lib/paths'
-import { payoutsOf } from './payouts.ts'
+import { dollarsText, dollars, cents } from '#domain/money'
+import { DescriptionList } from '#ui/components/facts.tsx'
+import { statNames } from '#domain/stat-names'
+import { Money } from '#ui/components/stats.tsx'
+import { places, placeLabels, percentOfPot } from '#domain/pot'
 import styles from './still-to-win.module.css'
 
 const maxVisible = 3
@@ -46,4 +48,58 @@ export const StillToWin = ({ league, next }: { league: League; next: Home['next'
       )}
     </Card>
   )
+}
+
+/** Explains where the Super Bowl pot comes from: first place plus rolled-over prizes. */
+const originText = (league: League): string => {
+  const { superBowlPot, currency } = league
+  const first = payoutsOf(league).find(({ place }) => place === 1)
+  const rolled = dollars(cents(superBowlPot) - cents(first?.amount ?? 0))
+  return [
+    ...(first ? [`${first.label} ${dollarsText(first.amount, currency)}`] : []),
+    ...(rolled > 0 ? [`${dollarsText(rolled, currency)} rolled over`] : []),
+  ].join(', ')
+}
+
+/** Champion's payout, including unwon Miscreant money; renders nothing if it is zero. */
+export const SuperBowlPot = ({ league }: { league: League }) =>
+  league.superBowlPot > 0 && (
+    <Panel className={styles.pot} aria-label={statNames.superBowlPot}>
+      <div className="grow">
+        <b className="t-strong">{statNames.superBowlPot}</b>
+        <p className="t-sm t-3">{originText(league)}</p>
+      </div>
+      <Money amount={league.superBowlPot} />
+    </Panel>
+  )
+
+type Pot = Pick<League, 'totalPotAmount' | 'dollarInputs' | 'positionLabels' | 'customFields'>
+
+type PayoutLine = {
+  key: string
+  /** Null for a custom payout. */
+  place: number | null
+  label: string
+  amount: number
+  /** Percentage of the dues, or of the entered pot; two decimals. */
+  share: number
+}
+
+/** Returns the season-end places and custom payouts with an amount, in dollars. */
+export const payoutsOf = (pot: Pot): PayoutLine[] => {
+  const paid = places.map(place => ({
+    key: String(place),
+    place,
+    label: pot.positionLabels[place] ?? placeLabels[place] ?? '',
+    amount: pot.dollarInputs[place] ?? 0,
+  }))
+  const custom = pot.customFields.map(({ id, label, dollarAmount }) => ({
+    key: `custom ${id}`,
+    place: null,
+    label,
+    amount: dollarAmount,
+  }))
+  return [...paid, ...custom]
+    .filter(({ amount }) => amount > 0)
+    .map(line => ({ ...line, share: percentOfPot(cents(line.amount), cents(pot.totalPotAmount)) }))
 }

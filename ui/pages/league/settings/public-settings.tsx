@@ -1,6 +1,5 @@
 import { weekSettings } from '#contract/leagues/week-settings'
-import { PublicCard } from '#ui/areas/weeks/week-settings/public-card.tsx'
-import { PublicLinksCard } from '#ui/areas/weeks/week-settings/public-links-card.tsx'
+import { PublicLinksCard, PublicCard } from '#ui/areas/weeks/week-settings/public-links-card.tsx'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'

@@ -1,7 +1,6 @@
 import { weekSettings } from '#contract/leagues/week-settings'
-import { DefaultPrizesCard } from '#ui/areas/weeks/week-settings/usual-prizes-card.tsx'
 import { WeekDoneCard } from '#ui/areas/weeks/week-settings/week-done-card.tsx'
-import { EligibilityCard } from '#ui/areas/weeks/week-settings/eligibility-card.tsx'
+import { EligibilityCard, DefaultPrizesCard } from '#ui/areas/weeks/week-settings/eligibility-card.tsx'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'

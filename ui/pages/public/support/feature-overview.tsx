@@ -2,7 +2,7 @@ import { Link } from '#ui/components/link.tsx'
 import { content } from '#contract/content/content'
 import { paths } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { featureIcon } from '#ui/areas/content/features/icons'
+import { featureIcon } from '#ui/areas/content/features/feature-cards.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './support-page.module.css'
 
