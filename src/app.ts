@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { csvPort } from '#adapters/csv/port'
+import { csvPort } from '#adapters/csv/read-week'
 import { shareArtist } from '#adapters/image/image-renderer'
 import { pictureMaker } from '#adapters/picture/maker'
 import { savedReader } from '#adapters/saved/reader'
 import { espnPort } from '#adapters/espn/port'
-import { isKnownHost } from '#adapters/http/known-host'
-import { reach } from '#adapters/http/is-reachable'
+import { reach, isKnownHost } from '#adapters/http/is-reachable'
 import { passkeyChecks } from '#adapters/passkeys'
 import { argon2Passwords, strongHashing } from '#adapters/passwords'
 import { secretBox } from '#adapters/secret-box'
@@ -19,12 +18,18 @@ import { spaceFor } from '#db/disk'
 import { assertNotDamaged } from '#db/startup-check'
 import { migrate, migrateAndLock, type OnMigrating } from '#db/migrate'
 import { type OpenDatabase, openDatabase } from '#db/open'
-import { assertSchema } from '#db/schema-at-start'
+import { assertSchema } from '#db/schema-check'
 import { waitForDatabase } from '#db/wait-for-database'
 import { backupsOf } from '#backups/backups'
 import { version } from '#config/installed'
-import { sealPlain } from '#config/seal-plain'
-import { checkSecretKey, findSecretKey, resealCanary, sealCanary, secretKeyFault } from '#config/secret-key'
+import {
+  checkSecretKey,
+  findSecretKey,
+  resealCanary,
+  sealCanary,
+  secretKeyFault,
+  sealPlain,
+} from '#config/secret-key'
 import type { Doctor, SecretBox } from '#core/kernel/ports/installation'
 import { type Ctx, type Log, noRequest } from './core/kernel/context.ts'
 import type { PaymentsPort } from './core/kernel/ports/payments.ts'

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { settings, type Values } from '#config/settings'
-import { togetherProblems } from '#config/dependent-settings'
-import { type Wholes, wholesOf } from '#config/whole-number-settings'
+import { togetherProblems, type Wholes, wholesOf } from '#config/dependent-settings'
 
 export type Config = Readonly<Wholes & { publicUrl: string }>
 

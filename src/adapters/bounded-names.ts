@@ -1,9 +1,18 @@
+import { memoize } from '#domain/memoize'
+import type { ProviderWeek, WeekTeam, WeekPlayer } from '#core/kernel/ports/provider-week'
 import type { LeagueLookup } from '#core/kernel/ports/provider'
-import type { ProviderWeek, WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
 import { invisible, isVisible } from '#domain/text'
-import { named } from './sentences.ts'
+
+const list = memoize(() => new Intl.ListFormat('en-GB'))
+
+/** 'Fjord Focus, Le Punt and 3 more': lists the first few names, for notes and error messages. */
+export function named(names: string[], maxNames = 5): string {
+  const hidden = names.length - maxNames
+  return list().format(hidden > 0 ? [...names.slice(0, maxNames), `${hidden} more`] : names)
+}
 
 const maxNameLength = 100
+
 const maxWordLength = 40
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { hundredths } from './to-hundredths.ts'
+import { hundredths } from './player-line.ts'
 
 it('reads points from text, whole numbers and noisy fractions', () => {
   expect(['8.58', 9, 5.300000000000001, '0', '-3.00', ' 1.005 '].map(hundredths)).toEqual([

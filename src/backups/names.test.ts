@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backupName, parseBackupName } from './names.ts'
+import { backupName, parseBackupName } from './backup-store.ts'
 
 const createdAtMs = Date.UTC(2026, 10, 20, 3, 30, 5)
 

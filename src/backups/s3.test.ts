@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startStorage, storageKeys } from '#testing/fakes/s3'
-import { s3Destination } from './s3.ts'
+import { s3Destination } from './destinations.ts'
 
 const megabyte = 1024 * 1024
 

@@ -1,5 +1,5 @@
 import type { Environment } from '#config'
-import { encodingOf } from '#domain/csv-encoding'
+import { encodingOf } from '#domain/csv'
 
 export type Input = NodeJS.ReadableStream & { isTTY?: boolean }
 export type Output = NodeJS.WritableStream & { isTTY?: boolean; columns?: number }

@@ -1,9 +1,10 @@
+import { existsSync, writeFileSync, linkSync, copyFileSync, constants, rmSync, readFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
-import { constants, copyFileSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { SecretBox } from '#core/kernel/ports/installation'
 import type { Db } from '#db/open'
-import { setOwnerLikeFolder } from '#db/owner'
+import { setOwnerLikeFolder } from '#db/replace-file'
+import type { SecretBox } from '#core/kernel/ports/installation'
 import { hasTable } from '#db/sql'
+import { sealShownSecret } from '#core/kernel/secret'
 
 /** The configured key cannot decrypt the database's secrets, or is missing. */
 export class WrongSecretKey extends Error {
@@ -148,4 +149,50 @@ export const secretKeyFault = async (
   }
   const key = configured ?? readFileSync(keyFile ?? '', 'utf8').trim()
   return opens(boxOf(key), sealed) ? undefined : wrongKey
+}
+
+/**
+ * Encrypts the join codes and share slugs that an older version stored in plain text, and replaces them with their
+ * hashes. The links keep working. Idempotent.
+ */
+export const sealPlain = async (db: Db, box: SecretBox): Promise<void> => {
+  await sealJoinCodes(db, box)
+  await sealSlugs(db, box)
+}
+
+const sealJoinCodes = async (db: Db, box: SecretBox): Promise<void> => {
+  const plain = await db
+    .selectFrom('leagues')
+    .select(['id', 'join_code'])
+    .where('sealed_join_code', 'is', null)
+    .execute()
+  for (const { id, join_code } of plain) {
+    const { hash, sealed } = sealShownSecret(box, 'leagues.join_code', join_code)
+    await db
+      .updateTable('leagues')
+      .set({ join_code: hash, sealed_join_code: sealed })
+      .where('id', '=', id)
+      .where('join_code', '=', join_code)
+      .where('sealed_join_code', 'is', null)
+      .execute()
+  }
+}
+
+const sealSlugs = async (db: Db, box: SecretBox): Promise<void> => {
+  const plain = await db
+    .selectFrom('public_awards')
+    .select(['award_id', 'slug'])
+    .where('slug', 'is not', null)
+    .where('sealed_slug', 'is', null)
+    .execute()
+  for (const { award_id, slug } of plain) {
+    const { hash, sealed } = sealShownSecret(box, 'public_awards.slug', slug ?? '')
+    await db
+      .updateTable('public_awards')
+      .set({ slug: hash, sealed_slug: sealed })
+      .where('award_id', '=', award_id)
+      .where('slug', '=', slug)
+      .where('sealed_slug', 'is', null)
+      .execute()
+  }
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { isEscaped } from '#domain/without-password'
-import { backupSettings } from './backup-settings.ts'
-import { providerSettings } from './provider-settings.ts'
+import { backupSettings, providerSettings, stripeSettings } from './service-settings.ts'
 import { address, oneOf, place, proxies, setting } from './setting.ts'
-import { stripeSettings } from './stripe-settings.ts'
 
 const unescaped = 'must have any @ / ? and # in its account escaped, as %40 %2F %3F and %23'
 

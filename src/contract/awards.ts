@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { scoringPositions, positions } from '#domain/positions'
-import { awardIcons, awardColors } from '#domain/award-style'
 import { metricUnits } from '#domain/rules'
 import { prizeSharings } from '#domain/prizes'
-import { awardStates, prizeChoices } from '#domain/award-states'
+import { awardStates, prizeChoices, awardIcons, awardColors } from '#domain/award-states'
 import {
   id,
   moment,

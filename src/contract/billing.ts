@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { moment, text, id, wholeAmong } from '#contract/kernel/values'
 import { endpoint } from '#contract/kernel/endpoint'
-import { grantedDays, grantedDaysText } from '#domain/granted-days'
+import { grantedDays, grantedDaysText } from '#domain/subscription'
 import { User } from '#contract/accounts/accounts'
 
 /** Notice shown with every text about prices. */

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { type DatabaseConnection, CompiledQuery } from 'kysely'
 
 /** Remaining total time for waiting on connections. */
 export type WaitBudget = { leftMs: number }
@@ -57,3 +58,15 @@ const withTimeout = <T>(ms: number, coming: Promise<T>, onLate: (late: T) => voi
       },
     )
   })
+
+/**
+ * Rolls back a transaction. Never throws: if a rollback fails because the connection is gone or the disk is full, the
+ * database has already rolled back, and the original error matters.
+ */
+export const rollBack = async (connection: DatabaseConnection): Promise<void> => {
+  try {
+    await connection.executeQuery(CompiledQuery.raw('rollback'))
+  } catch {
+    // The original error is being thrown.
+  }
+}

@@ -1,5 +1,7 @@
-import { existsSync, statfsSync, statSync } from 'node:fs'
+import { existsSync, statSync, statfsSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { sql } from 'kysely'
+import { type AnyDb, isPostgres } from './sql.ts'
 
 /** The path itself or, if it does not exist yet, the closest existing parent folder. */
 export const nearestExisting = (path: string): string =>
@@ -17,6 +19,7 @@ export type DiskSpace = {
 }
 
 const minFreeBytes = 100_000_000
+
 const ampleFreeBytes = 1_000_000_000
 
 /** Free space for a database and its backups. */
@@ -26,4 +29,15 @@ export const spaceFor = (file: string, others: readonly string[] = []): DiskSpac
     const { bavail, bsize } = statfsSync(nearestExisting(folder))
     return { folder, free: bavail * bsize, minFree: minFreeBytes + size, ample: ampleFreeBytes + 2 * size }
   })
+}
+
+/** Size of a database in bytes, as reported by the database itself. */
+export const databaseBytes = async (db: AnyDb): Promise<number> => {
+  const question = isPostgres(db)
+    ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
+    : sql<{
+        bytes: number
+      }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`
+  const { rows } = await question.execute(db)
+  return Number(rows[0]?.bytes ?? 0)
 }

@@ -3,8 +3,7 @@ import { migrations, type Migration } from '#migrations/index'
 import { backUpBeforeUpgrade } from './pre-migration-backup.ts'
 import { withMigrationLock } from './lock.ts'
 import type { OpenDatabase } from './open.ts'
-import { DatabaseInUse, serverLock } from './serving.ts'
-import type { ServerLock } from './serving-lock.ts'
+import { DatabaseInUse, serverLock, type ServerLock } from './serving.ts'
 import { type AnyDb, hasTable, isPostgres, runStatements } from './sql.ts'
 
 export type MigrationState = { applied: string[]; pending: string[]; unknown: string[] }

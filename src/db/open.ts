@@ -3,15 +3,14 @@ import { dirname, resolve } from 'node:path'
 import { type Dialect, type Kysely, SqliteDialect } from 'kysely'
 import { withoutPassword } from '#domain/without-password'
 import { insistOnAccess } from './file-access.ts'
-import { setOwnerLikeFolder } from './owner.ts'
-import { withDialect } from './with-dialect.ts'
+import { setOwnerLikeFolder } from './replace-file.ts'
 import { BusyRetrySqliteDialect } from './sqlite-busy-retry.ts'
 import { type connectExclusively, openPostgres, type Warn } from './postgres.ts'
 import { finishRestore } from './restore.ts'
 import type { Schema } from './schema.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
 import { isFull } from './sql.ts'
-import { isForGood, createWriteLock, type WriteLock } from './write-lock.ts'
+import { isForGood, createWriteLock, type WriteLock, withDialect } from './write-lock.ts'
 
 export type Db = Kysely<Schema>
 

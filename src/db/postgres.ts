@@ -1,11 +1,9 @@
 import { PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely'
 import type { Client, Pool, PoolClient, PoolConfig } from 'pg'
 import { withoutPassword } from '#domain/without-password'
-import { withDialect } from './with-dialect.ts'
-import { inTime, BusyTimeout } from './busy-retry.ts'
-import { rollBack } from './roll-back.ts'
+import { inTime, BusyTimeout, rollBack } from './busy-retry.ts'
 import { NoConnection } from './sql.ts'
-import { isForGood, createWriteLock, type WriteLock } from './write-lock.ts'
+import { isForGood, createWriteLock, type WriteLock, withDialect } from './write-lock.ts'
 
 /** Logs a warning for the server admin. */
 export type Warn = (fields: object, text: string) => void

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { sizeText } from '#domain/size-text'
+import { sizeText } from '#domain/text'
 import { copyDatabase } from './copy.ts'
-import { setOwnerLike } from './owner.ts'
+import { setOwnerLike } from './replace-file.ts'
 import type { OpenDatabase } from './open.ts'
 
 /** The disk does not have enough space for the operation. */

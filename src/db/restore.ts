@@ -14,8 +14,7 @@ import {
 import { dirname } from 'node:path'
 import { migrations } from '#migrations/index'
 import { flushToDisk, problemsOf } from './copy.ts'
-import { setOwnerLike } from './owner.ts'
-import { openLockFile, replaceFile } from './replace-file.ts'
+import { openLockFile, replaceFile, setOwnerLike } from './replace-file.ts'
 import { isBusy } from './sql.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
 

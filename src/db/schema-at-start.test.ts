@@ -2,7 +2,7 @@ import { type KyselyPlugin, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '#testing/database'
 import type { OpenDatabase } from './open.ts'
-import { assertSchema } from './schema-at-start.ts'
+import { assertSchema } from './schema-check.ts'
 import { isPostgres } from './sql.ts'
 
 const fresh = async () => {

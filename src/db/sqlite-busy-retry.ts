@@ -1,18 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
-  CompiledQuery,
-  type DatabaseConnection,
-  type Kysely,
-  SqliteAdapter,
   type SqliteDatabase,
+  type SqliteStatement,
   SqliteDialect,
   SqliteDriver,
+  SqliteAdapter,
+  type Kysely,
+  CompiledQuery,
+  type DatabaseConnection,
 } from 'kysely'
-import { withStatementCache } from './sqlite-statement-cache.ts'
-import { rollBack } from './roll-back.ts'
-import type { Schema } from './schema.ts'
-import { isBusy } from './sql.ts'
 import type { SQLiteConnection } from './sqlite.ts'
+import type { Schema } from './schema.ts'
+import { rollBack } from './busy-retry.ts'
+import { isBusy } from './sql.ts'
+
+/** Lists of values produce ever new statements, so the least recently used ones are evicted. */
+const maxCached = 500
+
+/**
+ * Wraps a connection so that each statement is prepared once, because preparing takes longer than running most queries.
+ */
+export const withStatementCache = (connection: SQLiteConnection): SqliteDatabase => {
+  const cache = new Map<string, SqliteStatement>()
+  return {
+    prepare: text => {
+      const statement = cache.get(text) ?? (connection.prepare(text) as SqliteStatement)
+      cache.delete(text)
+      cache.set(text, statement)
+      const [oldest] = cache.keys()
+      if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest)
+      return statement
+    },
+    close: () => void connection.close(),
+  }
+}
 
 /** Other writers leave at least this pause between two writes (see the command line's imports). */
 const maxBackoffMs = 10

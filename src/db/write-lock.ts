@@ -1,5 +1,7 @@
+import { type Dialect, Kysely } from 'kysely'
 import { accessProblems } from './file-access.ts'
 import { isDamaged, isFull } from './sql.ts'
+import type { Schema } from './schema.ts'
 
 /**
  * Reason for read-only mode: a newer program migrated the database, it is damaged, this account may not write to it, or
@@ -95,3 +97,15 @@ export const recordFault = (writeLock: WriteLock, error: unknown): void => {
   if (isDamaged(error)) writeLock.lock('damaged')
   if (isFull(error)) writeLock.lock('full')
 }
+
+/**
+ * Creates a database over a dialect. Observes every error that concerns the database itself, even if it is caught
+ * elsewhere.
+ */
+export const withDialect = (dialect: Dialect, writeLock: WriteLock): Kysely<Schema> =>
+  new Kysely<Schema>({
+    dialect,
+    log: event => {
+      if (event.level === 'error') recordFault(writeLock, event.error)
+    },
+  })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bestLineup } from './best-lineup.ts'
+import { bestLineup } from './positions.ts'
 
 type Player = { at: string; points: number }
 

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
-import { isCurrency } from './currencies.ts'
-import { currencies, currencyName, currencyPlural, notInCurrency } from './currency-names.ts'
+import { isCurrency, currencies, currencyName, currencyPlural, notInCurrency } from './currencies.ts'
 import { currencySymbol, dollarsText, minorUnitCents, moneyText, roundedCents } from './money.ts'
-import { drawableMoney } from './printable-text.ts'
+import { drawableMoney } from './plain-text.ts'
 import { lateFeeCents } from './dues.ts'
 import { placeCents } from './pool.ts'
 import { centsOfPot } from './pot.ts'
-import { sharePrize } from './prizes.ts'
-import { splitCents, splitText } from './split.ts'
+import { sharePrize, splitCents, splitText } from './prizes.ts'
 
 test('accepts any currency with two decimals or none', () => {
   expect(['USD', 'EUR', 'GBP', 'CAD', 'JPY', 'KRW'].every(isCurrency)).toBe(true)

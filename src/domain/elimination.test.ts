@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runElimination } from './elimination.ts'
+import { runElimination } from './pool.ts'
 
 const eliminations =
   (...byWeek: (number[] | undefined)[]) =>

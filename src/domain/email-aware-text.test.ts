@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailAwareText } from './email-aware-text.ts'
+import { emailAwareText } from './email-kinds.ts'
 
 test('describes email correctly on a server that sends none', () => {
   expect(emailAwareText(true, 'Both are notified by email.')).toBe('Both are notified by email.')

@@ -27,3 +27,13 @@ export const emailKindNames = Object.keys(emailKinds) as [EmailKind, ...EmailKin
 /** Topic of an email, by its template; undefined if there is none. */
 export const kindOfEmail = (template: string): EmailKind | undefined =>
   emailKindNames.find(kind => emailKinds[kind].begins.some(begin => template.startsWith(begin)))
+
+/** Text shown everywhere on a server without email. */
+export const emailIsOff = 'Email is off on this server.'
+
+/** Returns the text about an email if email is on, otherwise that it is off and the alternative. */
+export const emailAwareText = (
+  sendsEmail: boolean,
+  emailText: string,
+  instead = "They'll see it when they sign in.",
+): string => (sendsEmail ? emailText : `${emailIsOff} ${instead}`)

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { ledgerEntryLabel } from './ledger-entry-text.ts'
-import type { LedgerKind } from './ledger-kinds.ts'
-import { reversalPairs } from './ledger-pairs.ts'
+import { type LedgerKind, ledgerEntryLabel, reversalPairs } from './ledger-kinds.ts'
 
 const entries = (...rows: [LedgerKind, string | null][]) =>
   rows.map(([kind, reference], at) => ({ id: at + 1, kind, reference }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memberOfPlaceholder, placeholderId } from './manager-ids.ts'
+import { memberOfPlaceholder, placeholderId } from './members.ts'
 
 test('identifies an unclaimed member by id, and no account', () => {
   for (const memberId of [1, 12, 2_147_483_647]) {

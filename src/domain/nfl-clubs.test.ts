@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clubNamed, nflClubs, teamKey } from './nfl-clubs.ts'
+import { clubNamed, nflClubs, teamKey } from './showdown-rounds.ts'
 
 test('has 32 clubs, each with a unique abbreviation and name', () => {
   expect(nflClubs).toHaveLength(32)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalizeText } from './normalize-text.ts'
+import { normalizeText } from './plain-text.ts'
 
 test.each([
   [

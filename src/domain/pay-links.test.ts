@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentLinks } from './pay-links.ts'
+import { paymentLinks } from './payment-methods.ts'
 
 const none = { venmo: '', paypal: '', cashApp: '', other: '' }
 

@@ -1,5 +1,6 @@
 /** Points are integer hundredths internally and decimals in the API. */
 export const hundredths = (points: number): number => Math.round(points * 100)
+
 export const pointsOf = (hundredths: number): number => hundredths / 100
 
 // Rounds via hundredths: 27.45 is slightly less in binary and would be rounded to 27.4.
@@ -22,3 +23,7 @@ export const pointsChangeText = (before: number, after: number): string => {
   const by = hundredths(after) - hundredths(before)
   return `${by > 0 ? '+' : '−'}${pointsOf(Math.abs(by)).toFixed(2)}`
 }
+
+/** Formats a point difference with its deciding digit: 0.7, or 0.04 if one decimal is not enough. */
+export const gapText = (points: number): string =>
+  hundredths(points) % 10 === 0 ? points.toFixed(1) : points.toFixed(2)

@@ -1,5 +1,31 @@
-import { cents, minorUnitCents } from './money.ts'
-import { splitCents } from './split.ts'
+import { minorUnitCents, moneyText, cents } from './money.ts'
+
+/**
+ * Splits a prize in cents equally among winners in the currency's smallest unit. Leftover cents go to the first
+ * winners, so that the shares always add up to the prize. The caller determines the order.
+ */
+export const splitCents = (prizeCents: number, winners: number, currency: string): number[] => {
+  if (winners === 0) return []
+  const minorUnit = minorUnitCents(currency)
+  const part = Math.floor(prizeCents / winners / minorUnit) * minorUnit
+  const odd = prizeCents - part * winners
+  return Array.from(
+    { length: winners },
+    (_, index) => part + Math.max(0, Math.min(minorUnit, odd - index * minorUnit)),
+  )
+}
+
+/** Describes a split: $10.00, 2 × $5.00, or with leftover cents $3.34 + 2 × $3.33. */
+export const splitText = (prizeCents: number, winners: number, currency: string): string => {
+  return partsText(splitCents(prizeCents, Math.max(1, winners), currency), currency)
+}
+
+/** Describes shares of a prize, in cents, with equal ones combined: $30.00 + 2 × $10.00. */
+export const partsText = (parts: readonly number[], currency: string): string =>
+  [...new Set(parts)]
+    .map(part => [parts.filter(other => other === part).length, moneyText(part, currency, true)] as const)
+    .map(([count, text]) => (count > 1 ? `${count} × ${text}` : text))
+    .join(' + ')
 
 /**
  * Fields that determine the split: prizes are split by position, week or place, and leftover cents are assigned by
@@ -18,6 +44,7 @@ type Winner = {
  * Unit that shares a prize among several winners: the position or the whole week, by place, or the full prize for each.
  */
 export const prizeSharings = ['position', 'week', 'place', 'each'] as const
+
 export type SharesPrizeBy = (typeof prizeSharings)[number]
 
 /** Prize split of an award type; `places` is the amount per place, in dollars, if there are several. */

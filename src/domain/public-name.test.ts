@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicName } from './public-name.ts'
+import { publicName } from './members.ts'
 
 test.each([
   ['Jamal Whitaker', 'Jamal W.'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSharePlace, sharePlaceText } from './share-address.ts'
+import { readSharePlace, sharePlaceText } from './recap-address.ts'
 
 test.each([
   ['12-abcd2345', { awardId: 12, slug: 'abcd2345' }],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { splitCents, splitText } from './split.ts'
+import { splitCents, splitText } from './prizes.ts'
 
 test('splits ten dollars among three into 3.34, 3.33 and 3.33', () => {
   expect(splitCents(1000, 3, 'USD')).toEqual([334, 333, 333])

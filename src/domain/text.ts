@@ -1,8 +1,11 @@
 import { memoize } from './memoize.ts'
 
 const counted = memoize(() => new Intl.NumberFormat('en-US'))
+
 const list = memoize(() => new Intl.ListFormat('en-US'))
+
 const rule = memoize(() => new Intl.PluralRules('en-US', { type: 'ordinal' }))
+
 const endings: Record<Intl.LDMLPluralRule, string> = {
   one: 'st',
   two: 'nd',
@@ -73,3 +76,11 @@ const dayNames = memoize(
 
 /** Formats a date in the form YYYY-MM-DD: September 4, 2026. */
 export const dayText = (day: string): string => dayNames().format(Date.parse(`${day}T00:00:00Z`))
+
+/** Formats a size: 640 kB, 12.4 MB, 82.8 GB. */
+export const sizeText = (bytes: number): string => {
+  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1000)} kB`
+  return bytes < 1_000_000_000
+    ? `${(bytes / 1_000_000).toFixed(1)} MB`
+    : `${(bytes / 1_000_000_000).toFixed(1)} GB`
+}

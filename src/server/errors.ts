@@ -1,9 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest, FastifyReply, FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type ErrorResponse, httpStatusOf } from '#contract/kernel/errors'
-import { Busy } from '#core/kernel/ports/installation'
+import { isBusy, isUnreachable, isFull, isDamaged, isReadOnly } from '#db/sql'
 import { DomainError } from '#core/kernel/domain-error'
-import { isBusy, isDamaged, isFull, isReadOnly, isUnreachable } from '#db/sql'
+import { Busy } from '#core/kernel/ports/installation'
+import type { Ctx } from '#core/kernel/context'
 
 type Translated = { status: number; body: Omit<ErrorResponse, 'requestId'>; retryAfterSeconds?: number }
 
@@ -102,4 +103,24 @@ const ofHttp = (error: unknown): Translated | undefined => {
   if (status < 400 || status >= 500) return undefined
   const [code, message] = defaultErrors[status] ?? ['bad_request', 'The request was rejected.']
   return { status, body: { code, message } }
+}
+
+const day = 86_400_000
+
+/** Maximum number of errors that are counted. */
+const maxEntries = 10_000
+
+/** Counts requests that fail with an unexpected error during the last 24 hours, for site admins. */
+export const tallyErrors = (app: FastifyInstance, { now, ports }: Ctx): void => {
+  const startedMs = now()
+  let times: number[] = []
+  app.addHook('onResponse', (_request, reply, done) => {
+    if (reply.statusCode === 500) times = [...times.slice(1 - maxEntries), now()]
+    done()
+  })
+  ports.unexpectedErrors = () => {
+    const sinceMs = now() - day
+    times = times.filter(at => at > sinceMs)
+    return { count: times.length, sinceMs: Math.max(startedMs, sinceMs) }
+  }
 }

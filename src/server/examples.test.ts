@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BinaryDownload } from '#contract/kernel/endpoint'
 import { startTestApp } from '#testing/test-app'
 import { callNames } from './client/contract.ts'
-import { examples } from './examples.ts'
+import { examples } from './openapi.ts'
 
 const calls = [...callNames()].map(([endpoint, name]) => ({ endpoint, name, example: examples[name] }))
 

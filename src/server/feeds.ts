@@ -6,8 +6,7 @@ import { type LeagueFeed, readLeagueFeed } from '#core/weeks/league-page/public-
 import { publicLeagues } from '#core/weeks/league-page/read-page'
 import { id } from '#contract/kernel/values'
 import { leaguePagePath } from '#domain/recap-address'
-import { escaped } from './escape-html.ts'
-import { siteNow } from './site-header.ts'
+import { siteNow, escaped } from './site-header.ts'
 
 /** Serves the sitemap for search engines, and the feeds of announcements and of public leagues. */
 export const serveFeeds = (app: FastifyInstance, ctx: Ctx): void => {

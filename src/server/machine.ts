@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
-import { migrationState } from '#db/migrate'
 import { memoize } from '#domain/memoize'
 import { docsFolder } from '#config/installed'
-import { serveApiDocs } from './api-docs.ts'
-import { describedCallsFile } from './docs/open-site.ts'
-import { serveMetrics } from './metrics.ts'
+import { describedCallsFile } from '#server/docs/open-site'
+import { migrationState } from '#db/migrate'
 import { siteNow } from './site-header.ts'
+import { serveMetrics } from './metrics.ts'
 
 /** Serves endpoints for machines: liveness, readiness, and the API description. */
 export const serveMachines = (app: FastifyInstance, ctx: Ctx): void => {
@@ -61,4 +60,17 @@ const unready = async ({ probes, writeLock }: Ctx): Promise<string | undefined> 
   } catch {
     return "The database isn't responding."
   }
+}
+
+/** Serves an interactive API client, loaded on first use; the documentation pages are at /docs. */
+export const serveApiDocs = (app: FastifyInstance): void => {
+  app.get('/api/docs', (_request, reply) => reply.code(302).header('location', '../docs/api.html').send())
+
+  const client = memoize(async () => (await import('./client/draw-client.ts')).drawClient())
+  app.get('/api/client.ts', async (_request, reply) =>
+    reply
+      .type('application/typescript; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="sidepot-client.ts"')
+      .send(await client()),
+  )
 }

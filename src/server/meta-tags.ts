@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
+import { readPage } from '#server/plugins/web-app'
 import { requestContextOf } from './serve.ts'
-import { escaped } from './escape-html.ts'
-import { readPage } from './plugins/site-page.ts'
-import { siteNow, withSite } from './site-header.ts'
+import { siteNow, withSite, escaped } from './site-header.ts'
 
 /**
  * Serves the web app at a path with meta tags; without them if `tagsOf` returns none, for content that is not public.

@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { alarmAt, failedSignInCounts } from '#core/accounts/sign-in/failed-sign-ins'
-import { lastEnds, maxRuns } from '#core/jobs/list-jobs'
+import { Registry, collectDefaultMetrics, Histogram, Gauge } from 'prom-client'
 import type { Ctx } from '#core/kernel/context'
-import { longestWaitMs, countEmailsByStatus } from '#core/kernel/outbox/outbox-stats'
-import { isFromThisMachine } from './from-this-machine.ts'
-import { hasBearer } from './has-bearer.ts'
-import { measureBackups } from './backup-metrics.ts'
-import { countMeasures } from './instrument-routes.ts'
+import { alarmAt, failedSignInCounts } from '#core/accounts/sign-in/failed-sign-ins'
+import { countEmailsByStatus, longestWaitMs } from '#core/kernel/outbox/outbox-stats'
+import { lastEnds, maxRuns } from '#core/jobs/list-jobs'
+import { type BackupRecord, latestBackups } from '#core/administration/backups/backup-status'
+import {
+  type DatabaseWait,
+  type ProviderResponse,
+  databaseWaits,
+  providerResponses,
+} from '#core/kernel/ports/installation'
+import { isFromThisMachine, hasBearer } from './machine-access.ts'
 
 /**
  * Prometheus metrics at /metrics: requests by route, failed sign-ins, the outbox, jobs, database waits, provider
@@ -119,3 +123,54 @@ const lengthsOfJobs = (ctx: Ctx, register: Registry): void => {
 
 const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
   token === undefined ? isFromThisMachine(request) : hasBearer(request, token)
+
+/** Registers metrics for the age and size of the newest good backup in each place; no values while there is none. */
+export const measureBackups = (ctx: Ctx, register: Registry): void => {
+  const measure = (name: string, help: string, valueOf: (backup: BackupRecord) => number) => {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: ['place'] as const,
+      registers: [register],
+      collect: async () => {
+        const backups = await latestBackups(ctx)
+        gauge.reset()
+        for (const backup of backups) gauge.set({ place: backup.place }, valueOf(backup))
+      },
+    })
+  }
+  measure(
+    'sidepot_backup_age_seconds',
+    'Age of the newest good database backup',
+    backup => (ctx.now() - backup.takenAtMs) / 1000,
+  )
+  measure('sidepot_backup_bytes', 'Size of the newest good database backup', backup => backup.bytes)
+}
+
+/** Registers metrics measured at run time: database waits and provider responses. */
+export const countMeasures = (app: FastifyInstance, register: Registry): void => {
+  const waited = new Histogram({
+    name: 'sidepot_database_wait_seconds',
+    help: 'Time transactions waited before starting',
+    buckets: [0.001, 0.01, 0.1, 1, 5],
+    registers: [register],
+  })
+  const providerCallCount = new Histogram({
+    name: 'sidepot_provider_answer_seconds',
+    help: 'Provider response time, by result',
+    labelNames: ['provider', 'outcome'] as const,
+    buckets: [0.1, 0.5, 2, 10, 40],
+    registers: [register],
+  })
+  const onWait = (message: unknown) => waited.observe((message as DatabaseWait).ms / 1000)
+  const onResponse = (message: unknown) => {
+    const { provider, outcome, ms } = message as ProviderResponse
+    providerCallCount.observe({ provider, outcome }, ms / 1000)
+  }
+  databaseWaits.subscribe(onWait)
+  providerResponses.subscribe(onResponse)
+  app.addHook('onClose', async () => {
+    databaseWaits.unsubscribe(onWait)
+    providerResponses.unsubscribe(onResponse)
+  })
+}

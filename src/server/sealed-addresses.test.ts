@@ -8,7 +8,7 @@ import { secretBox } from '#adapters/secret-box'
 import * as make from '#testing/make'
 import { leagueToShare, link, placeOf } from '#testing/shares'
 import { type TestApp, startTestApp } from '#testing/test-app'
-import { sealPlain } from '#config/seal-plain'
+import { sealPlain } from '#config/secret-key'
 
 /** A league with a shared award. */
 const scene = async () => {

@@ -4,7 +4,7 @@ import type { Ctx } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/domain-error'
 import { shareImage, shareLabels } from '#core/sharing/share-image'
 import { findShared } from '#core/sharing/shared-award'
-import { readSharePlace, sharePlaceText } from '#domain/share-address'
+import { readSharePlace, sharePlaceText } from '#domain/recap-address'
 import { type PageTags, sendPicture, serveTagged } from './meta-tags.ts'
 import { actorOf, requestContextOf } from './serve.ts'
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
+import { readPicture } from '#core/content/pictures/pictures'
 
 /** Excludes API calls from search engines. Shared awards must be accessible for link previews, so they use noindex. */
 const robots = ({ config }: Ctx): string =>
@@ -33,3 +34,13 @@ const securityText = (ctx: Ctx, supportEmail: string): string =>
     `Canonical: ${ctx.config.publicUrl}/.well-known/security.txt`,
     '',
   ].join('\n')
+
+/** Serves the pictures of pages. Their URLs contain the content hash, so that they can be cached forever. */
+export const servePictures = (app: FastifyInstance, ctx: Ctx): void => {
+  app.get<{ Params: { file: string } }>('/pictures/:file', async (request, reply) => {
+    const [, digest] = /^([0-9a-f]{32})\.webp$/.exec(request.params.file) ?? []
+    const webp = digest === undefined ? undefined : await readPicture(ctx, digest)
+    if (!webp) return reply.callNotFound()
+    return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(webp)
+  })
+}

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { plainSite, type Site } from '#contract/content/site'
 import type { Ctx } from '#core/kernel/context'
-import { logoPath, readSite } from '#core/kernel/instance-settings'
-import { basePathOf } from '#domain/base-path'
+import { type Site, plainSite } from '#contract/content/site'
+import { readSite, logoPath } from '#core/kernel/instance-settings'
+import { basePathOf } from '#domain/site-paths'
 import { accentTones } from '#domain/contrast'
-import { escaped } from './escape-html.ts'
 
 /** Current name and appearance of the site. Pages are served even while the database does not respond. */
 export const siteNow = async (ctx: Ctx): Promise<Site> => readSite(ctx).catch(() => plainSite)
@@ -59,3 +58,7 @@ const styleOf = (accent: string): string => {
     '',
   ].join('\n')
 }
+
+/** Escapes text for HTML and XML. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

@@ -12,8 +12,7 @@ import { openDatabase } from '#db/open'
 import { schemaDifferences } from '#db/schema-check'
 import { freePort } from '#testing/free-port'
 import { tempFolder } from '#testing/temp-folder'
-import { startServer } from './start.ts'
-import { serveWhileStarting } from './starting.ts'
+import { startServer, serveWhileStarting } from './start.ts'
 
 test('allows one server per SQLite file; the next one starts when it exits', async () => {
   const folder = tempFolder()

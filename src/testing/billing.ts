@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { stripePayments } from '#adapters/stripe/port'
-import type { StripeSettings } from '#adapters/stripe/settings'
+import type { StripeSettings } from '#adapters/stripe/client'
 import { accounts, type User } from '#contract/accounts/accounts'
 import { billing, type Billing } from '#contract/billing'
 import type { CoreConfig } from '#core/kernel/context'

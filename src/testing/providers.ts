@@ -1,4 +1,4 @@
-import { csvPort } from '#adapters/csv/port'
+import { csvPort } from '#adapters/csv/read-week'
 import { espnPort } from '#adapters/espn/port'
 import type { RetryPolicy } from '#adapters/http/http-client'
 import { sleeperPort } from '#adapters/sleeper/port'

@@ -1,7 +1,7 @@
 import { awards } from '#contract/awards'
 import { sharing } from '#contract/sharing'
 import { shownSlug } from '#core/sharing/shared-award'
-import { type SharePlace, sharePlaceText } from '#domain/share-address'
+import { type SharePlace, sharePlaceText } from '#domain/recap-address'
 import * as make from './make.ts'
 import type { Client, TestApp } from './test-app.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { metrics } from '#core/awards/metrics/registry'
 import { claimableForMs } from '#core/leagues/claims/claim-links'
-import { splitCents } from '#domain/split'
+import { splitCents } from '#domain/prizes'
 
 /* Numbers in the guides that no command there prints. */
 

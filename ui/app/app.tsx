@@ -5,10 +5,8 @@ import { PageSpinner } from '#ui/components/spinner.tsx'
 import { dashboardOf, paths } from '#ui/lib/paths'
 import { useUser } from '#ui/lib/use-user'
 import { canPreload, quietly } from './reload-after-deploy.ts'
-import { page, type Page } from './page.ts'
+import { page, type Page, ForEveryone, Framed, Public, SignedIn } from './page.tsx'
 import { Unreachable } from './unreachable.tsx'
-import { ForEveryone, Framed, Public } from './public.tsx'
-import { SignedIn } from './signed-in.tsx'
 
 const landing = page(() => import('#ui/pages/public/landing/landing-page.tsx').then(m => m.LandingPage))
 const login = page(() => import('#ui/pages/public/login-page.tsx').then(m => m.LoginPage))
@@ -21,7 +19,7 @@ const subscribe = page(() => import('#ui/pages/account/subscribe-page.tsx').then
 const shareTest = page(() => import('#ui/pages/admin/share-test-page.tsx').then(m => m.ShareTestPage))
 const adminControls = page(() => import('#ui/pages/admin/controls-page.tsx').then(m => m.ControlsPage))
 const pageEditor = page(() => import('#ui/pages/admin/page-editor-page.tsx').then(m => m.PageEditorPage))
-const preview = page(() => import('#ui/pages/public/preview-page.tsx').then(m => m.PreviewPage))
+const preview = page(() => import('#ui/pages/public/content-page.tsx').then(m => m.PreviewPage))
 const adminPlaces = page(() => import('#ui/pages/admin/admin-places.tsx').then(m => m.AdminPlaces))
 const admin = page(() => import('#ui/pages/admin/admin-page.tsx').then(m => m.AdminPage))
 const commissioner = page(() =>
@@ -66,10 +64,10 @@ const confirmEmail = page(() =>
 )
 const claim = page(() => import('#ui/pages/public/claim-page.tsx').then(m => m.ClaimPage))
 const claimTeamRoute = page(() =>
-  import('#ui/pages/public/accept-transfer-page.tsx').then(m => m.AcceptTransferPage),
+  import('#ui/pages/public/transfer-page.tsx').then(m => m.AcceptTransferPage),
 )
 const cancelTransferRoute = page(() =>
-  import('#ui/pages/public/cancel-transfer-page.tsx').then(m => m.CancelTransferPage),
+  import('#ui/pages/public/transfer-page.tsx').then(m => m.CancelTransferPage),
 )
 const league = page(() => import('#ui/pages/league/league-places.tsx').then(m => m.LeaguePlaces))
 const content = page<{ user: User | null }>(() =>

@@ -1,4 +1,4 @@
-import { withBasePath } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/site'
 import { deviceNow } from '#ui/lib/clock'
 
 const key = 'sidepot-reloaded-at'

@@ -1,10 +1,9 @@
-import { RefreshCw, WifiOff } from 'lucide-react'
-import { useEffect } from 'react'
-import { Button } from '#ui/components/button.tsx'
-import { Empty } from '#ui/components/empty.tsx'
+import { useEffect, Component, type ReactNode, type ErrorInfo, useLayoutEffect } from 'react'
+import { WifiOff, RefreshCw, TriangleAlert } from 'lucide-react'
 import type { CallError } from '#ui/lib/call'
 import { PageTitle } from '#ui/components/page-title.tsx'
-import { Arrived } from './arrived.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { Button } from '#ui/components/button.tsx'
 
 type Failed = { error: CallError | null; isFetching: boolean; refetch: () => unknown }
 
@@ -34,4 +33,48 @@ export const Unreachable = ({ user: { error, isFetching, refetch } }: { user: Fa
       </Empty>
     </main>
   )
+}
+
+/** Last-resort error boundary: catches pages whose code failed to load and errors outside every other boundary. */
+export class AppBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
+    console.error('Something went wrong', error, componentStack)
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children
+    return (
+      <main className="page">
+        <Arrived />
+        <h1 className="sr">This page didn't load</h1>
+        <Empty
+          icon={TriangleAlert}
+          title="This page didn't load"
+          action={
+            <Button onClick={() => location.reload()}>
+              <RefreshCw />
+              Reload
+            </Button>
+          }
+        >
+          Check your connection and reload.
+        </Empty>
+      </main>
+    )
+  }
+}
+
+/** Removes the placeholder in the initial HTML as soon as the app renders something. */
+export const Arrived = ({ children }: { children?: ReactNode }) => {
+  useLayoutEffect(() => {
+    document.documentElement.removeAttribute('data-shell')
+    document.getElementById('first-shell')?.remove()
+  }, [])
+  return children
 }

@@ -1,4 +1,4 @@
-import type { AwardColor, AwardIcon } from '#domain/award-style'
+import type { AwardColor, AwardIcon } from '#domain/award-states'
 import { classes } from '#ui/lib/classes'
 import { awardStyleOf } from './award-type-style.ts'
 import styles from './award-type-icon.module.css'

@@ -1,5 +1,5 @@
 import { Armchair, Award, Flag, Flame, Swords, type LucideIcon } from 'lucide-react'
-import type { AwardColor, AwardIcon } from '#domain/award-style'
+import type { AwardColor, AwardIcon } from '#domain/award-states'
 import type { Tone } from './badge.tsx'
 
 type AwardTypeStyle = { tone: Tone | undefined; icon: LucideIcon }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AwardColor } from '#domain/award-style'
+import type { AwardColor } from '#domain/award-states'
 import { classes } from '#ui/lib/classes'
 import { styled } from './styled.ts'
 import styles from './badge.module.css'

@@ -1,6 +1,8 @@
-import { CircleAlert, Info, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { Info, TriangleAlert, CircleAlert, type LucideIcon, MailX } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '#ui/lib/classes'
+import { useIsEmailConfigured } from '#ui/lib/use-email-configured'
+import { emailIsOff } from '#domain/email-kinds'
 import { LiveRegion } from './live-region.tsx'
 import styles from './banner.module.css'
 
@@ -38,3 +40,15 @@ export const Banner = ({
     {action}
   </LiveRegion>
 )
+
+/** Notice that this server sends no email, shown before the user starts writing. */
+export const EmailOffNotice = ({
+  children = 'This update won’t be emailed. Post it in your group chat instead.',
+}: {
+  children?: string
+}) =>
+  !useIsEmailConfigured() && (
+    <Banner tone="warn" icon={MailX} title={emailIsOff}>
+      {children}
+    </Banner>
+  )

@@ -1,11 +1,13 @@
+import { type ReactNode, useState } from 'react'
 import { AlertDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
 import { useDialogTitle } from '#ui/lib/title'
 import { classes } from '#ui/lib/classes'
+import type { AnyEndpoint, InputOf, OutputOf } from '#contract/kernel/endpoint'
+import { type MutationOptions, useApiMutation } from '#ui/lib/use-api-mutation'
+import type { CallError } from '#ui/lib/call'
+import { useReturnFocus, startInDialog, DialogFooter } from './dialog-frame.tsx'
 import { Button } from './button.tsx'
-import { startInDialog } from './dialog-initial-focus.ts'
-import { useReturnFocus } from './use-return-focus.ts'
-import { DialogFooter } from './dialog-footer.tsx'
+import { TextField } from './text-field.tsx'
 import styles from './dialog.module.css'
 
 export type Confirmation = {
@@ -74,5 +76,86 @@ export const Confirm = ({
         </div>
       </AlertDialog.Portal>
     </AlertDialog.Root>
+  )
+}
+
+/** Input of the request. With a hint about who can read it, the dialog asks for a reason and adds it to the input. */
+type Input<E extends AnyEndpoint> =
+  | { input: InputOf<E>; reasonHint?: undefined }
+  | { input: (reason: string) => InputOf<E>; reasonHint: string }
+
+type Action<E extends AnyEndpoint> = Omit<Confirmation, 'busy' | 'field'> &
+  MutationOptions<E> & {
+    endpoint: E
+    /** Label of the confirm button while the request is pending. */
+    busy: string
+    /** Called after success; closes the dialog if omitted. */
+    onDone?: (response: OutputOf<E>) => unknown
+    /** Whether errors close the dialog too. */
+    closesOnError?: boolean
+  }
+
+/** Asks for confirmation, then sends the request and shows its result as a toast. */
+export const ConfirmAction = <E extends AnyEndpoint>(
+  props: Action<E> & Input<E> & { onClose: () => void },
+) => {
+  const { endpoint, busy, closesOnError = false, onClose, onDone = onClose } = props
+  const onError = (error: CallError) => {
+    props.onError?.(error)
+    if (closesOnError) onClose()
+  }
+  const mutation = useApiMutation(endpoint, { ...props, onError })
+  const send = (input: InputOf<E>) => mutation.mutate(input, { onSuccess: onDone, onSavedLocally: onClose })
+  const dialog = { ...props, busy: mutation.isPending && busy, onCancel: onClose }
+  return props.reasonHint === undefined ? (
+    <Confirm {...dialog} onConfirm={() => send(props.input)} />
+  ) : (
+    <ConfirmWithReason {...dialog} hint={props.reasonHint} onConfirm={reason => send(props.input(reason))} />
+  )
+}
+
+/** Button that asks for confirmation and then sends a request. */
+export const ConfirmButton = <E extends AnyEndpoint>({
+  trigger,
+  ...action
+}: Action<E> & Input<E> & { trigger: (open: () => void) => ReactNode }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {trigger(() => setOpen(true))}
+      {isOpen && <ConfirmAction {...action} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+type ConfirmWithReasonProps = Omit<Confirmation, 'field'> & {
+  /** Hint about who can read the reason. */
+  hint: string
+  onConfirm: (reason: string) => void
+  onCancel: () => void
+}
+
+/** Asks for confirmation and a reason before an action that others are notified of. */
+export const ConfirmWithReason = ({ hint, onConfirm, ...props }: ConfirmWithReasonProps) => {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  return (
+    <Confirm
+      {...props}
+      field={
+        <TextField
+          label="Reason"
+          hint={hint}
+          maxLength={300}
+          value={reason}
+          error={error}
+          onChange={event => {
+            setReason(event.target.value)
+            setError(undefined)
+          }}
+        />
+      }
+      onConfirm={() => (reason.trim() === '' ? setError('Enter a reason') : onConfirm(reason.trim()))}
+    />
   )
 }

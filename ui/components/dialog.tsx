@@ -1,16 +1,13 @@
-import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { useState, type ReactNode } from 'react'
-import { useUnsavedChangesGuard } from '#ui/lib/use-unsaved-changes-guard'
-import { useIsDirty } from '#ui/lib/use-is-dirty'
+import { type ReactNode, useState } from 'react'
+import { X } from 'lucide-react'
+import { useIsDirty, useUnsavedChangesGuard } from '#ui/lib/use-unsaved-changes-guard'
 import { useDialogTitle } from '#ui/lib/title'
 import { classes } from '#ui/lib/classes'
+import { useReturnFocus, startInDialog, DialogFooter } from './dialog-frame.tsx'
 import { Button } from './button.tsx'
-import { DialogFooter } from './dialog-footer.tsx'
-import { DiscardChanges } from './discard-changes.tsx'
-import { Surface } from './surface.ts'
-import { startInDialog } from './dialog-initial-focus.ts'
-import { useReturnFocus } from './use-return-focus.ts'
+import { Surface } from './styled.ts'
+import { Confirm } from './confirm.tsx'
 import styles from './dialog.module.css'
 
 /** Wraps a button that closes a dialog the way its close icon does. */
@@ -103,3 +100,21 @@ export const Dialog = ({
     </Radix.Root>
   )
 }
+
+/** Asks before unsaved input is discarded. */
+export const DiscardChanges = ({
+  onDiscard,
+  onKeepEditing,
+}: {
+  onDiscard: () => void
+  onKeepEditing: () => void
+}) => (
+  <Confirm
+    title="Discard your changes?"
+    action="Discard changes"
+    onConfirm={onDiscard}
+    onCancel={onKeepEditing}
+  >
+    What you typed isn't saved yet.
+  </Confirm>
+)

@@ -5,7 +5,7 @@ import { administration } from '#contract/administration/administration'
 import { startTestApp } from '#testing/test-app'
 import { queryClient } from '#ui/app/query-client'
 import { showScreen } from '#ui/testing/screen'
-import { EmailOffNotice } from './email-off-notice.tsx'
+import { EmailOffNotice } from './banner.tsx'
 
 /** Renders it with or without a mail server, once the server has reported which. */
 const show = async (mailer?: { send: () => Promise<void> }) => {

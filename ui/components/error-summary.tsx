@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { plural } from '#domain/text'
 import { BannerFrame } from './banner.tsx'
-import { focusFirstError, wrongIn } from './invalid-fields.ts'
+import { focusFirstError, wrongIn } from './field.tsx'
 import styles from './error-summary.module.css'
 
 const labelTextsOf = (ids: string | null): string =>

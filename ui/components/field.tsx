@@ -1,5 +1,5 @@
+import { createContext, type ReactNode, useId } from 'react'
 import { CircleAlert } from 'lucide-react'
-import { createContext, useId, type ReactNode } from 'react'
 import { classes } from '#ui/lib/classes'
 import { styled } from './styled.ts'
 import styles from './field.module.css'
@@ -120,3 +120,13 @@ export const FieldSet = ({
     </fieldset>
   )
 }
+
+/** Returns the invalid fields in document order; a group counts once. */
+export const wrongIn = (form: Element): HTMLElement[] =>
+  [...form.querySelectorAll<HTMLElement>('[aria-invalid=true], [data-wrong]')].filter(
+    element => !element.parentElement?.closest('[data-wrong]'),
+  )
+
+/** Focuses a field, or the first control of a group. */
+export const focusFirstError = (field: HTMLElement): void =>
+  (field.matches('fieldset') ? field.querySelector<HTMLElement>('input, select, button') : field)?.focus()

@@ -1,8 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { ConflictPrompt } from '#ui/lib/use-conflict-dialog'
-import { Form } from './form.tsx'
+import { Form, EditConflictPrompt } from './form.tsx'
 import { Button } from './button.tsx'
-import { EditConflictPrompt } from './edit-conflict.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
 
 /** Form in a dialog, with Cancel and submit buttons. */

@@ -1,6 +1,6 @@
-import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { Key } from './key.tsx'
+import { Button } from './button.tsx'
+import { styled } from './styled.ts'
 import styles from './keys-dialog.module.css'
 
 type Keys = readonly [keys: readonly string[], does: string][]
@@ -50,3 +50,6 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => (
     <Group title="On the ledger" keys={onLedger} />
   </Dialog>
 )
+
+/** Keyboard key. */
+export const Key = styled('kbd', styles.key)

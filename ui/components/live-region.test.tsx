@@ -2,9 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { collectAnnouncements } from '#ui/testing/hear'
-import { LiveRegionHost } from './live-region-host.tsx'
-import { announce } from './announce.ts'
-import { Announce, LiveRegion } from './live-region.tsx'
+import { Announce, LiveRegion, LiveRegionHost, announce } from './live-region.tsx'
 
 let announcements: string[]
 

@@ -1,7 +1,7 @@
 import ReactMarkdown, { type Components } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
-import { withBasePath } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/site'
 import styles from './markdown-text.module.css'
 
 /** External pictures would reveal the reader to their site, and the CSP rejects them: only our own are shown. */

@@ -2,9 +2,9 @@ import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
 import { useContext, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Link } from '#ui/components/link.tsx'
-import { withBasePath } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/site'
 import { classes } from '#ui/lib/classes'
-import { Surface } from './surface.ts'
+import { Surface } from './styled.ts'
 import styles from './menu.module.css'
 
 /**

@@ -1,24 +1,32 @@
 import {
-  cloneElement,
-  Suspense,
-  useState,
+  type ReactNode,
+  type ReactElement,
   type ComponentProps,
   type KeyboardEvent,
   type PointerEvent,
-  type ReactElement,
-  type ReactNode,
+  cloneElement,
+  useState,
+  Suspense,
 } from 'react'
-import { lazy } from '#ui/components/lazy.tsx'
+import { Ellipsis } from 'lucide-react'
+import { lazy } from './lazy.tsx'
+import { Button } from './button.tsx'
 
 // The menu implementation is larger than most pages, and most visits open no menu: it is loaded with the first one.
 const surface = () => import('./menu-surface.tsx')
+
 const MenuSurface = lazy(() => surface().then(m => m.MenuSurface))
+
 const Choices = lazy(() => surface().then(m => m.MenuChoice))
 
 export const MenuItem = lazy(() => surface().then(m => m.MenuItem))
+
 export const MenuLink = lazy(() => surface().then(m => m.MenuLink))
+
 export const MenuLabel = lazy(() => surface().then(m => m.MenuLabel))
+
 export const MenuCheck = lazy(() => surface().then(m => m.MenuCheck))
+
 export const MenuSeparator = lazy(() => surface().then(m => m.MenuSeparator))
 
 /** Radio items. */
@@ -84,3 +92,16 @@ export const Menu = ({
     </Suspense>
   )
 }
+
+/** Menu of less frequent actions behind three dots. */
+export const MoreMenu = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Menu
+    trigger={
+      <Button variant="ghost" icon aria-label={label}>
+        <Ellipsis />
+      </Button>
+    }
+  >
+    {children}
+  </Menu>
+)

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { classes } from '#ui/lib/classes'
 import { Medal } from './badge.tsx'
-import { Money } from './stats.tsx'
+import { Money } from './amounts.tsx'
 import styles from './money-race.module.css'
 
 const Move = ({ up }: { up: number }) => {

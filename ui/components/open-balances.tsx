@@ -1,4 +1,4 @@
-import { theirBalance } from '#domain/balance-text'
+import { theirBalance } from '#domain/settle'
 import { cents } from '#domain/money'
 
 /** Open balances, one member per line, shown before an action that removes their league. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Paging, usePages } from './paging.tsx'
+import { Paging, usePages } from './table.tsx'
 
 afterEach(cleanup)
 

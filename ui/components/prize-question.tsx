@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCurrency } from '#ui/lib/use-currency'
 import { cents } from '#domain/money'
-import { splitText } from '#domain/split'
+import { splitText } from '#domain/prizes'
 import { namesText } from '#domain/text'
 import { LiveRegion } from './live-region.tsx'
 import { Button } from './button.tsx'

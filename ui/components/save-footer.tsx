@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { plural } from '#domain/text'
 import { classes } from '#ui/lib/classes'
-import { Button } from './button.tsx'
+import { plural } from '#domain/text'
 import { CardFooter } from './card.tsx'
 import { LiveRegion } from './live-region.tsx'
+import { Button } from './button.tsx'
 import styles from './save-footer.module.css'
 
 /** Counts the form fields that differ from the saved values. */
@@ -48,4 +48,17 @@ export const SaveFooter = ({
       {label}
     </Button>
   </CardFooter>
+)
+
+/** Sticky footer that describes the page's pending action, with its button. */
+export const StickyFooter = ({
+  className,
+  children,
+}: {
+  className?: string | undefined
+  children: ReactNode
+}) => (
+  <div className={classes(styles.stickyFooter, className)} data-sticky-end="">
+    {children}
+  </div>
 )

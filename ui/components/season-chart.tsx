@@ -3,8 +3,7 @@ import { useState, type CSSProperties } from 'react'
 import { lastWeek as lastOfSeason, seasonWeeks } from '#domain/calendar'
 import { dollarsText } from '#domain/money'
 import { useCurrency } from '#ui/lib/use-currency'
-import { HiddenTable } from './hidden-table.tsx'
-import { WeekBars } from './week-bars.tsx'
+import { WeekBars, HiddenTable } from './week-bars.tsx'
 import styles from './season-chart.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react'
-import { useOpenShare } from '#ui/lib/use-share-dialog'
+import { useOpenShare } from '#ui/lib/use-dialog'
 import { Button } from './button.tsx'
 import type { Column } from './table.tsx'
 

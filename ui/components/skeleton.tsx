@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#ui/lib/classes'
-import { Delayed } from './delayed.tsx'
+import { Delayed } from './spinner.tsx'
 import { Panel } from './card.tsx'
 import styles from './skeleton.module.css'
 

@@ -1,4 +1,5 @@
-import { Delayed } from './delayed.tsx'
+import type { ComponentProps } from 'react'
+import { classes } from '#ui/lib/classes'
 import { styled } from './styled.ts'
 import styles from './spinner.module.css'
 
@@ -11,4 +12,13 @@ export const PageSpinner = () => (
     <Spinner />
     <span className="sr">Loading</span>
   </Delayed>
+)
+
+/** Renders its children only after a delay. */
+export const Delayed = ({
+  as: Tag = 'div',
+  className,
+  ...props
+}: ComponentProps<'div'> & { as?: 'div' | 'p' }) => (
+  <Tag {...props} className={classes(styles.waiting, className)} data-waiting="" />
 )

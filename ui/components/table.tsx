@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { ChevronsUpDown, ArrowUp, ArrowDown } from 'lucide-react'
 import { classes } from '#ui/lib/classes'
+import { countText } from '#domain/text'
 import { styled } from './styled.ts'
+import { LiveRegion } from './live-region.tsx'
+import { Button } from './button.tsx'
 import styles from './table.module.css'
 
 export type Column<Row> = {
@@ -36,6 +40,7 @@ type Props<Row> = {
 
 /** Elements of the row header cell and of other cells. */
 const rowHeader = ['th', { role: 'rowheader', scope: 'row' }] as const
+
 const plain = ['td', { role: 'cell' }] as const
 
 const classOf = <Row,>({ right, width, className }: Column<Row>) =>
@@ -50,6 +55,7 @@ const Names = ({ children }: { children: ReactNode }) => (
 
 /** Name of a row, and the line below it that only phones show. */
 export const CellName = styled('span', styles.name)
+
 export const CellNote = styled('div', styles.sub)
 
 /** Short number at the start of a row. */
@@ -112,5 +118,57 @@ export const DataTable = <Row,>({
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** Header of a sortable column; the column supplies the current order (`sorted`). */
+export const SortableHeader = ({
+  sorted,
+  onSort,
+  children,
+}: {
+  sorted: 'ascending' | 'descending' | undefined
+  onSort: () => void
+  children: ReactNode
+}) => {
+  const Icon = sorted === undefined ? ChevronsUpDown : sorted === 'ascending' ? ArrowUp : ArrowDown
+  return (
+    <button type="button" className={styles.sortButton} data-sorted={sorted} onClick={onSort}>
+      {children}
+      <Icon />
+    </button>
+  )
+}
+
+/** Splits a list into pages. If the list shrinks, shows its last page. */
+export const usePages = <T,>(list: readonly T[], size: number) => {
+  const [requestedPage, setPage] = useState(0)
+  const last = Math.max(0, Math.ceil(list.length / size) - 1)
+  const page = Math.min(requestedPage, last)
+  return { rows: list.slice(page * size, (page + 1) * size), page, last, size, total: list.length, setPage }
+}
+
+export const Paging = ({ pages }: { pages: Omit<ReturnType<typeof usePages>, 'rows'> }) => {
+  const { page, last, size, total, setPage } = pages
+  const from = page * size + 1
+  const to = Math.min(total, from + size - 1)
+  return (
+    <>
+      <LiveRegion as="span" className="t-3 t-sm grow num">
+        {last === 0 && total < 2
+          ? `Showing ${total} of ${total}`
+          : `Showing ${from}–${to} of ${countText(total)}`}
+      </LiveRegion>
+      {last > 0 && (
+        <>
+          <Button size="sm" disabled={page === 0} onClick={() => setPage(page - 1)}>
+            Previous
+          </Button>
+          <Button size="sm" disabled={page === last} onClick={() => setPage(page + 1)}>
+            Next
+          </Button>
+        </>
+      )}
+    </>
   )
 }

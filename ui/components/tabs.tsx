@@ -1,9 +1,10 @@
+import { type ReactNode, useRef, useEffect, useContext } from 'react'
 import { Tabs as Radix } from 'radix-ui'
-import { useContext, useEffect, useRef, type ReactNode } from 'react'
 import { useTitlePart } from '#ui/lib/title'
+import { Surface } from './styled.ts'
 import { Link } from './link.tsx'
-import { Surface } from './surface.ts'
 import styles from './tabs.module.css'
+import segmentedStyles from './segmented.module.css'
 
 export type Tab = { value: string; label: ReactNode; short?: ReactNode; panel: () => ReactNode }
 
@@ -111,5 +112,46 @@ export const LinkTabs = ({
         </Link>
       ))}
     </nav>
+  )
+}
+
+/** Two to four views of a dialog as tabs. The caller segmentedStyles the panel. */
+export const SegmentedTabs = <T extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  children,
+}: {
+  label: string
+  tabs: readonly { value: T; label: ReactNode }[]
+  value: T
+  onChange: (value: T) => void
+  children: ReactNode
+}) => {
+  const open = tabs.find(tab => tab.value === value)?.label
+  const isInDialog = useContext(Surface) !== null
+  useTitlePart('view', isInDialog && typeof open === 'string' ? open : undefined)
+  return (
+    <Radix.Root
+      value={value}
+      onValueChange={chosen => {
+        const tab = tabs.find(({ value: known }) => known === chosen)
+        if (tab) onChange(tab.value)
+      }}
+    >
+      <div className={segmentedStyles.segmentedRow}>
+        <Radix.List className={segmentedStyles.segmented} aria-label={label}>
+          {tabs.map(tab => (
+            <Radix.Trigger key={tab.value} value={tab.value}>
+              {tab.label}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+      </div>
+      <Radix.Content value={value} className={segmentedStyles.segmentedPanel}>
+        {children}
+      </Radix.Content>
+    </Radix.Root>
   )
 }

@@ -1,10 +1,10 @@
-import { Eye, EyeOff } from 'lucide-react'
-import { useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { currencySymbol } from '#domain/money'
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { EyeOff, Eye } from 'lucide-react'
 import { classes } from '#ui/lib/classes'
+import { currencySymbol } from '#domain/money'
 import { useCurrency } from '#ui/lib/use-currency'
+import { type FieldStyle, Field, NumberBox, InputAffix, InputBox } from './field.tsx'
 import { enterText, plainNumber, stepOf, steppedNumber } from './number-text.ts'
-import { Field, NumberBox, type FieldStyle, InputAffix, InputBox } from './field.tsx'
 import styles from './field.module.css'
 
 type Props = FieldStyle & Omit<ComponentProps<'input'>, 'id'>
@@ -84,3 +84,17 @@ export const PasswordField = ({
     </Field>
   )
 }
+
+/** Multi-line text field. */
+export const TextAreaField = ({
+  label,
+  hint,
+  error,
+  optional,
+  rows = 3,
+  ...props
+}: FieldStyle & Omit<ComponentProps<'textarea'>, 'id'>) => (
+  <Field label={label} hint={hint} error={error} optional={optional ?? false}>
+    {ariaProps => <InputBox as="textarea" {...props} {...ariaProps} rows={rows} />}
+  </Field>
+)

@@ -1,4 +1,4 @@
-import { announce, sentencesOf } from './announce.ts'
+import { announce, sentencesOf } from './live-region.tsx'
 
 export type Toast = {
   id: number
@@ -12,8 +12,11 @@ export type Toast = {
 }
 
 let current: Toast | null = null
+
 let count = 0
+
 const watchers = new Set<() => void>()
+
 const source = {}
 
 const show = (toast: Toast | null) => {
@@ -52,3 +55,7 @@ export const watchToast = (watcher: () => void) => {
     watchers.delete(watcher)
   }
 }
+
+/** Shows a success toast with an Undo button for ten seconds. */
+export const toastWithUndo = (title: string, text: string, onUndo: () => void) =>
+  toast('positive', title, text, 10_000, onUndo)

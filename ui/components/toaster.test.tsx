@@ -3,8 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { collectAnnouncements } from '#ui/testing/hear'
 import { Dialog } from './dialog.tsx'
-import { dismissToast, toast } from './toast.ts'
-import { toastWithUndo } from './toast-with-undo.ts'
+import { dismissToast, toast, toastWithUndo } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
 beforeEach(async () => {

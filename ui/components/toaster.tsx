@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
-import { LiveRegionHost } from './live-region-host.tsx'
+import { LiveRegionHost } from './live-region.tsx'
 import { lazy } from './lazy.tsx'
 import { currentToast, watchToast } from './toast.ts'
 import styles from './toaster.module.css'

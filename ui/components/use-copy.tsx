@@ -1,5 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { ManualCopy } from './manual-copy.tsx'
+import { useState, useRef, useEffect, type ReactNode, type ComponentProps } from 'react'
+import { Check, Copy, Share2 } from 'lucide-react'
+import { Button } from './button.tsx'
+import { LiveRegion } from './live-region.tsx'
+import { Dialog } from './dialog.tsx'
+import { TextAreaField } from './text-field.tsx'
 
 const shownForMs = 3000
 
@@ -53,3 +57,69 @@ export const useShareOrCopy = () => {
   }
   return { ...copying, copy, passOn }
 }
+
+type ButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'busy' | 'children'>
+
+/** Copies a text; if the browser blocks it, shows the text selected. */
+export const CopyButton = ({
+  text,
+  label = 'Copy',
+  ...props
+}: ButtonProps & { text: string; label?: string }) => {
+  const { isCopied, copy, byHand } = useCopy()
+  return (
+    <>
+      <Button {...props} onClick={() => void copy(text)}>
+        {isCopied ? <Check /> : <Copy />}
+        <LiveRegion as="span">{isCopied ? 'Copied' : label}</LiveRegion>
+      </Button>
+      {byHand}
+    </>
+  )
+}
+
+type ShareOrCopy = ButtonProps & {
+  label: string
+  what: ShareData
+  text: string
+}
+
+/** Opens the device's share sheet, or copies if there is none. */
+export const ShareOrCopyButton = ({ label, what, text, ...props }: ShareOrCopy) => {
+  const { isCopied, passOn, byHand } = useShareOrCopy()
+  return (
+    <>
+      <Button {...props} onClick={() => void passOn(what, text)}>
+        {isCopied ? <Check /> : <Share2 />}
+        <LiveRegion as="span">{isCopied ? 'Copied' : label}</LiveRegion>
+      </Button>
+      {byHand}
+    </>
+  )
+}
+
+const maxRows = 12
+
+/** Shows a text selected for manual copying when the browser blocks the clipboard. */
+export const ManualCopy = ({ text, onClose }: { text: string; onClose: () => void }) => (
+  <Dialog
+    title="Copy manually"
+    note="Your browser blocked copying. The text is selected; press Ctrl+C to copy it."
+    isDirty={false}
+    footer={
+      <Button variant="primary" onClick={onClose}>
+        Done
+      </Button>
+    }
+    onClose={onClose}
+  >
+    <TextAreaField
+      label="Text"
+      readOnly
+      autoFocus
+      rows={Math.min(maxRows, 1 + text.split('\n').length)}
+      value={text}
+      onFocus={event => event.currentTarget.select()}
+    />
+  </Dialog>
+)

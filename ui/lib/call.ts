@@ -1,17 +1,16 @@
-import { accounts } from '#contract/accounts/accounts'
-import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import type {
-  EditConflict,
-  ErrorResponse,
-  AwardedPrize,
   Issue,
   PresentWinner,
+  AwardedPrize,
   SecondStep,
+  EditConflict,
+  ErrorResponse,
 } from '#contract/kernel/errors'
-import { withBasePath } from './base-path.ts'
+import type { AnyEndpoint, InputOf, OutputOf } from '#contract/kernel/endpoint'
+import { accounts } from '#contract/accounts/accounts'
+import { type Question, identityPrompt, signInPrompt } from './auth-prompt.ts'
+import { withBasePath } from './site.ts'
 import { syncClock } from './clock.ts'
-import { type Question, signInPrompt, identityPrompt } from './auth-prompt.ts'
-import { parseErrorResponse } from './parse-error-response.ts'
 
 /**
  * Thrown when a request is rejected or the server can't be reached (status 0). The message is the server's; it is empty
@@ -147,4 +146,40 @@ export const call = async <E extends AnyEndpoint>(
 ): Promise<OutputOf<E>> => {
   const response = await fetchResponse(endpoint, input, how)
   return (response.status === 204 ? null : await response.json()) as OutputOf<E>
+}
+
+/*
+ * Checked manually instead of with the API schema: every visitor's first response is a 401, and zod would be a fifth of
+ * the first page's bundle.
+ */
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const isIssue = (value: unknown): value is Issue =>
+  isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string'
+
+/** Value of a property if it has the type the server sends. */
+const fieldsOfKind = (
+  body: Record<string, unknown>,
+  kind: 'object' | 'number' | 'boolean',
+  keys: readonly (keyof ErrorResponse)[],
+): Partial<ErrorResponse> =>
+  Object.fromEntries(keys.filter(key => body[key] && typeof body[key] === kind).map(key => [key, body[key]]))
+
+/** Parses the server's error response; empty if a proxy in between sent it. */
+export const parseErrorResponse = async (response: Response): Promise<Partial<ErrorResponse>> => {
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!isRecord(body) || typeof body.message !== 'string' || typeof body.code !== 'string') return {}
+  return {
+    message: body.message,
+    code: body.code,
+    issues: Array.isArray(body.issues) ? body.issues.filter(isIssue) : [],
+    // The server's lists; anything else is ignored.
+    ...(Array.isArray(body.winners) ? { winners: body.winners as PresentWinner[] } : {}),
+    ...(Array.isArray(body.awardedPrizes) ? { awardedPrizes: body.awardedPrizes as AwardedPrize[] } : {}),
+    ...fieldsOfKind(body, 'object', ['editConflict', 'secondStep', 'settleUp']),
+    ...fieldsOfKind(body, 'number', ['otherSeason', 'leagueId', 'owes']),
+    ...fieldsOfKind(body, 'boolean', ['upgradeRequired', 'redirectToSubscribe']),
+  }
 }

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { setClock } from '#ui/testing/clock'
-import { todayIn } from './calendar-day.ts'
 import { deviceNow, now, syncClock } from './clock.ts'
-import { dayText } from './format.ts'
+import { dayText, todayIn } from './format.ts'
 
 afterEach(() => void vi.useRealTimers())
 

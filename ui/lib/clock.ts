@@ -1,3 +1,4 @@
+import { useState, useEffect } from 'react'
 import { serverTimeHeader } from '#contract/kernel/server-time'
 
 /** Difference between the server's clock and this device's, in milliseconds. */
@@ -17,3 +18,13 @@ export const now = (): number => deviceNow() + offsetMs
 
 /** Returns the device's own time in UTC milliseconds, for comparison with timestamps recorded by the device. */
 export const deviceNow = (): number => Date.now()
+
+/** Returns the current time in UTC milliseconds, updated at an interval for countdowns. */
+export const useNow = (everyMs: number): number => {
+  const [nowMs, setNow] = useState(now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(now()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return nowMs
+}

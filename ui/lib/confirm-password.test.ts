@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { newPassword } from '#contract/accounts/accounts'
-import { confirmPassword, confirms } from './confirm-password.ts'
+import { confirmPassword, confirms } from './account-rules.ts'
 
 const Form = z
   .object({ firstName: z.string().min(1, 'First name is required'), newPassword, confirmPassword })

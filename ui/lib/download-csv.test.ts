@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setClock } from '#ui/testing/clock'
-import { csvName } from './download-csv.ts'
+import { csvName } from './download.ts'
 
 test('names a download after the league, the content and the date', () => {
   setClock('2026-11-20T12:00:00Z')

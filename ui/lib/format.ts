@@ -1,7 +1,10 @@
+import { dayIn } from '#domain/time-zone'
 import { now } from './clock.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+
 const dayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
 const thisYear = () => new Date(now()).getFullYear()
@@ -56,4 +59,29 @@ export const initialsOf = (name: string): string => {
   const first = words[0]?.charAt(0) ?? ''
   const last = words.length > 1 ? (words.at(-1)?.charAt(0) ?? '') : ''
   return (first + last).toUpperCase()
+}
+
+/**
+ * Formats a calendar day (YYYY-MM-DD), independent of the time zone: Nov 11, with the year if it isn't the current one.
+ */
+export const dateText = (date: string): string => dayText(`${date}T12:00:00`)
+
+/** Returns today's date in a league (YYYY-MM-DD), by the server's clock and the league's time zone. */
+export const todayIn = ({ timeZone }: { timeZone: string }): string => dayIn(timeZone, now())
+
+/** Weekday names in the order settings use, Sunday first. */
+export const weekdayNames = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
+
+/** Returns the available time zones, including the league's own even if the browser doesn't know it. */
+export const timeZones = (own: string): string[] => {
+  const known = Intl.supportedValuesOf('timeZone')
+  return known.includes(own) ? known : [own, ...known]
 }

@@ -1,5 +1,4 @@
-import { firstControl, firstField, firstHeading, focusOn, isShown } from './focusable.ts'
-import { onFocusLost } from './focus-lost.ts'
+import { firstControl, firstField, firstHeading, focusOn, isShown, onFocusLost } from './focus.ts'
 
 /** Position of a removed element, with its replacements. */
 type Gap = { parent: Node; before: Node | null; after: Node | null; added: readonly Element[] }

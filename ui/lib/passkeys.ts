@@ -49,3 +49,9 @@ export const passkeyFault = (error: unknown): string | undefined => {
   if (name === 'InvalidStateError') return 'This device already has a passkey for your account.'
   return error instanceof Error && error.message !== '' ? error.message : "The browser didn't use a passkey."
 }
+
+const isAddress = /^[\d.]+$|:/
+
+/** Whether this browser supports passkeys for the site: only for host names, over HTTPS or on localhost. */
+export const canUsePasskeys = (): boolean =>
+  'PublicKeyCredential' in window && window.isSecureContext && !isAddress.test(location.hostname)

@@ -1,7 +1,7 @@
-import type { Role } from '#contract/accounts/accounts'
-import type { League } from '#contract/leagues/leagues'
-import { joinLinkPath } from '#domain/recap-address'
 import { sitePaths as paths } from '#domain/site-paths'
+import type { Role } from '#contract/accounts/accounts'
+import { joinLinkPath } from '#domain/recap-address'
+import type { League } from '#contract/leagues/leagues'
 
 export { paths }
 
@@ -74,9 +74,12 @@ export const leagueTask = (task: 'season' | 'transfer' | 'disband', leagueId: nu
 
 /** Administration pages other than Home and Site. */
 export const adminPeople = `${paths.admin}/people`
+
 export const adminLeagues = `${paths.admin}/leagues`
+
 export const adminEmail = (tab?: 'announcements' | 'support'): string =>
   `${paths.admin}/mail${tab === undefined ? '' : `?tab=${tab}`}`
+
 export const adminSystem = (tab?: 'jobs' | 'backups' | 'webhooks' | 'audit'): string =>
   `${paths.admin}/system${tab === undefined ? '' : `?tab=${tab}`}`
 
@@ -91,3 +94,12 @@ export const openedLeague = (leagueId: number): string => `${adminLeague(leagueI
 
 /** Returns the editor of a custom page. */
 export const pageEditorOf = (pageId: number): string => `${paths.adminControls}/pages/${pageId}`
+
+/** Returns the rules of a league or, with a view, the commissioner's page for editing them. */
+export const rulesOf = (
+  leagueId: number,
+  view?: 'change' | 'catalog' | 'calendar' | 'try' | 'new' | 'edit',
+): string => `/leagues/${leagueId}/rules${view === undefined ? '' : `/${view}`}`
+
+/** Returns the public rules page of a league. */
+export const publicRulesOf = (leagueId: number): string => `/league/${leagueId}/rules`

@@ -1,7 +1,7 @@
 import type { UseFormGetValues } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { CallError } from './call.ts'
-import { showIssues } from './set-field-errors.ts'
+import { showIssues } from './use-api-form.ts'
 
 type Person = { name: string; email: string; prizes: { hot_top2: string } }
 

@@ -4,8 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { Confirm } from '#ui/components/confirm.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { LeagueTitle, PageStep, PageTitle } from '#ui/components/page-title.tsx'
-import { SegmentedTabs } from '#ui/components/segmented-tabs.tsx'
-import { Tabs } from '#ui/components/tabs.tsx'
+import { Tabs, SegmentedTabs } from '#ui/components/tabs.tsx'
 
 afterEach(cleanup)
 

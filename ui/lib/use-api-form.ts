@@ -1,23 +1,24 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
 import {
-  get,
-  useForm,
-  type DefaultValues,
-  type FieldError,
-  type FieldErrors,
   type FieldValues,
+  type FieldErrors,
+  type UseFormReturn,
   type Path,
-  type PathValue,
   type RegisterOptions,
   type UseFormRegisterReturn,
-  type UseFormReturn,
+  get,
+  type FieldError,
+  type PathValue,
+  useForm,
+  type DefaultValues,
+  type UseFormGetValues,
+  type UseFormSetError,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import type { OutputOf, AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
+import { type FormEvent, useRef, useId, useState } from 'react'
+import type { AnyEndpoint, InputOf, OutputOf } from '#contract/kernel/endpoint'
+import { type Schema, resolverOf } from './resolver-of.ts'
+import { type Refresh, type Done, useApiMutation, toastDone } from './use-api-mutation.ts'
 import type { CallError } from './call.ts'
-import { resolverOf, type Schema } from './resolver-of.ts'
-import { showIssues } from './set-field-errors.ts'
-import { type Done, type Refresh, toastDone, useApiMutation } from './use-api-mutation.ts'
 
 /** Sends the request; `more` adds input beyond the form's, such as the answer to a prompt. */
 export type Send<E extends AnyEndpoint> = (more?: Partial<InputOf<E>>) => void
@@ -206,4 +207,18 @@ export const useApiForm = <E extends AnyEndpoint, V extends FieldValues, S exten
     isSending,
     response,
   }
+}
+
+/**
+ * Shows the server's validation errors at their fields. Returns false if one of them has no field here; show a toast in
+ * that case.
+ */
+export const showIssues = <V extends FieldValues>(
+  error: CallError,
+  form: { getValues: UseFormGetValues<V>; setError: UseFormSetError<V> },
+): boolean => {
+  const fields = form.getValues()
+  const placed = error.issues.filter(({ path }) => path in fields || get(fields, path) !== undefined)
+  for (const { path, message } of placed) form.setError(path as Path<V>, { type: 'server', message })
+  return placed.length > 0 && placed.length === error.issues.length
 }

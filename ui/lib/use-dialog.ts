@@ -40,3 +40,11 @@ export const useDialog = <K extends string = never>(name: string, keys: readonly
     close: () => setQuery(now => withDialog(now, undefined, keys, {}), { replace: true }),
   }
 }
+
+export const useShareDialog = () => useDialog('share', ['award'])
+
+/** Returns a function that opens the share dialog of an award. */
+export const useOpenShare = () => {
+  const { open } = useShareDialog()
+  return (awardId: number) => open({ award: awardId })
+}

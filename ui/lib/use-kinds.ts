@@ -1,4 +1,4 @@
-import type { AwardKind } from '#contract/awards'
+import type { AwardKind, Award } from '#contract/awards'
 import { leagueKinds } from '#contract/rules/league-kinds'
 import { useApiQuery } from './use-api-query.ts'
 
@@ -25,4 +25,19 @@ export const useLeagueKinds = (
     ...(week !== undefined && { week }),
   })
   return { data: data?.filter(({ isOn, type }) => isOn || type === extraType), error, refetch }
+}
+
+/** Award type that a list of awards can be filtered by. */
+export type KindChoice = Pick<AwardKind, 'type' | 'label' | 'tier'>
+
+/**
+ * Returns the current award types, followed by former types that only awards of the list have, under their names at the
+ * time.
+ */
+export const kindChoices = (kinds: readonly AwardKind[], awards: readonly Award[]): KindChoice[] => {
+  const known = kinds.filter(kind => kind.isOn || awards.some(({ type }) => type === kind.type))
+  const choices = new Map<string, KindChoice>(known.map(kind => [kind.type, kind]))
+  for (const { type, label } of awards)
+    if (!choices.has(type)) choices.set(type, { type, label, tier: 'premium' })
+  return [...choices.values()]
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useState, useEffect } from 'react'
 
 /** Value stored in the URL, such as a tab or filter; '' means none. */
 export const useQueryParam = (name: string): [value: string, change: (value: string) => void] => {
@@ -26,4 +26,14 @@ export const useDebouncedQueryParam = (name: string): [value: string, change: (v
     setParam(value)
   }
   return [input, change]
+}
+
+/** Returns a value after it hasn't changed for a while, for announcements. */
+export const useDebounced = <T>(value: T, quietMs: number): T => {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), quietMs)
+    return () => clearTimeout(timer)
+  }, [value, quietMs])
+  return settled
 }

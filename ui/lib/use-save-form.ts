@@ -4,8 +4,12 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import type { AnyEndpoint, InputOf } from '#contract/kernel/endpoint'
 import { useApiForm, type ApiForm, type ApiFormHandlers } from './use-api-form.ts'
-import { useConflictDialog, type Difference, type ConflictPrompt } from './use-conflict-dialog.ts'
-import { formatValue } from './format-value.ts'
+import {
+  useConflictDialog,
+  type Difference,
+  type ConflictPrompt,
+  formatValue,
+} from './use-conflict-dialog.ts'
 
 type Named<T> = { name: string; format?: (value: T) => string }
 

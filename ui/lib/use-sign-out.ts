@@ -1,6 +1,6 @@
 import { accounts } from '#contract/accounts/accounts'
 import { toastError } from '#ui/components/toast'
-import { withBasePath } from './base-path.ts'
+import { withBasePath } from './site.ts'
 import { CallError } from './call.ts'
 import { paths } from './paths.ts'
 import { useApiMutation } from './use-api-mutation.ts'

@@ -1,10 +1,11 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { accounts, type User } from '#contract/accounts/accounts'
-import { firstView, type InitialResponse } from '#contract/administration/initial-page-data'
-import { call, CallError } from './call.ts'
-import { firstViewOf } from './initial-page-data.ts'
-import { signInPrompt } from './auth-prompt.ts'
+import { type InitialResponse, firstView, type FirstPage } from '#contract/administration/initial-page-data'
 import { keyOf } from './use-api-query.ts'
+import { call, CallError } from './call.ts'
+import { signInPrompt } from './auth-prompt.ts'
+import { basePath } from './site.ts'
+import { paths } from './paths.ts'
 
 const userKey = keyOf(accounts.current, {})
 
@@ -48,3 +49,24 @@ export const useUser = () => useQuery<User | null, CallError>(userQuery)
 
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`
+
+type Address = { pathname: string; search: string }
+
+const withoutBase = (pathname: string): string => pathname.slice(basePath().length) || '/'
+
+const pages: Partial<Record<string, FirstPage>> = {
+  [paths.home]: 'landing',
+  [paths.login]: 'home',
+  [paths.register]: 'home',
+  [paths.myLeagues]: 'leagues',
+  [paths.manager]: 'manager',
+  [paths.commissioner]: 'commissioner',
+}
+
+/** Returns the page and league of a URL, as needed for the initial page data. */
+export const firstViewOf = ({ pathname, search }: Address): { page: FirstPage; leagueId?: number } => {
+  const query = new URLSearchParams(search)
+  const page = pages[withoutBase(pathname)] ?? 'other'
+  const league = /^\/leagues\/(\d+)\//.exec(withoutBase(pathname))?.[1] ?? query.get('league') ?? ''
+  return /^\d{1,15}$/.test(league) ? { page, leagueId: Number(league) } : { page }
+}

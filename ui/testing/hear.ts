@@ -1,5 +1,9 @@
 import { onTestFinished } from 'vitest'
-import { currentAnnouncement, clearAnnouncements, subscribeToAnnouncements } from '#ui/components/announce'
+import {
+  currentAnnouncement,
+  clearAnnouncements,
+  subscribeToAnnouncements,
+} from '#ui/components/live-region.tsx'
 
 /** Records the live region's announcements from now on, in order. */
 export const collectAnnouncements = (): string[] => {

@@ -1,6 +1,6 @@
-import type { CsvLine } from '#domain/csv-parser/csv-line'
+import { type CsvLine, withHeader, parseCsv, CsvParseError } from '#domain/csv-parser/parse-csv'
 import { malformed } from '#adapters/malformed-error'
-import { named } from '#adapters/sentences'
+import { named } from '#adapters/bounded-names'
 
 const aliases = {
   player: ['player', 'player name', 'name'],
@@ -19,6 +19,7 @@ const aliases = {
 export type Column = keyof typeof aliases
 
 const columns = Object.keys(aliases) as Column[]
+
 const needed: Column[] = ['player', 'position', 'slot', 'points', 'fantasyTeam']
 
 /** Index of each column in a row. Missing columns are omitted. */
@@ -90,4 +91,27 @@ const titles: Record<Column, string> = {
   status: 'status',
   manager: 'manager',
   email: 'email',
+}
+
+export type Row = CsvLine
+
+/**
+ * Splits the CSV of a week into rows and a header, which may follow a title. Throws ProviderFault 'malformed' when
+ * there is no header or no row, or the file is unreadable.
+ */
+export function rowsOf(csv: string): { header: Row; rows: Row[]; hasDecimalCommas: boolean } {
+  const { lines, delimiter } = opened(csv)
+  const { header, rows } = withHeader(lines, namesNeeded)
+  if (header === undefined) throw malformed('The file is empty. Its first line must have the column names.')
+  if (rows.length === 0) throw malformed('The file has a header but no players.')
+  return { header, rows, hasDecimalCommas: delimiter !== ',' }
+}
+
+function opened(csv: string) {
+  try {
+    return parseCsv(csv)
+  } catch (error) {
+    if (error instanceof CsvParseError) throw malformed(error.message)
+    throw error
+  }
 }

@@ -1,6 +1,5 @@
 import type { Slot, WeekPlayer } from '#core/kernel/ports/provider-week'
-import { awardPosition, playsAtOf } from '#adapters/award-position'
-import { hundredths } from '#adapters/to-hundredths'
+import { awardPosition, playsAtOf, hundredths } from '#adapters/player-line'
 
 /** An invalid cell. The message follows 'Line 4, column 2: '. Thrown while a row is parsed, and collected. */
 export class BadCell extends Error {

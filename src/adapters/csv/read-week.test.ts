@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readAllowingFaults, malformedMessage } from '#testing/fakes/faults'
 import { fixtureText } from '#testing/fakes/recorded'
 import { leadersOf, playerNamed } from '#testing/fakes/week'
-import { csvPort } from './port.ts'
+import { csvPort } from './read-week.ts'
 
 const csv = csvPort({ season: () => 2026 })
 const text = fixtureText('csv/week-5.csv')

@@ -3,7 +3,7 @@ import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { changedFixture, fixture, recordings } from '#testing/fakes/recorded'
 import { playerNamed } from '#testing/fakes/week'
 import { merge } from './merge.ts'
-import { scoreOf } from './read-score.ts'
+import { scoreOf } from './read-teams.ts'
 import { readEspnWeek } from './read-week.ts'
 import { parseSavedResponse } from './shapes.ts'
 

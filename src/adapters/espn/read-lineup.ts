@@ -1,10 +1,8 @@
-import type { Slot, WeekPlayer } from '#core/kernel/ports/provider-week'
-import { hundredths } from '#adapters/to-hundredths'
-import { awardPosition, playsAtOf } from '#adapters/award-position'
-import { clubOf } from './clubs.ts'
-import { readLine } from './read-line.ts'
-import { placeName, positionsIn } from './slots.ts'
-import type { Entry, Side, Stat } from './shapes.ts'
+import type { WeekPlayer, Slot, StatLine } from '#core/kernel/ports/provider-week'
+import { awardPosition, hundredths, playsAtOf, statLine } from '#adapters/player-line'
+import type { ScoringPosition } from '#domain/positions'
+import type { Side, Entry, Stat } from './shapes.ts'
+import { positionsIn, placeName } from './slots.ts'
 
 /** Returns a team's players of the week. */
 export const readLineup = ({ teamId, rosterForCurrentScoringPeriod }: Side, week: number): WeekPlayer[] =>
@@ -41,6 +39,7 @@ function readEntry({ lineupSlotId, playerPoolEntry }: Entry, teamKey: string, we
 
 /** ESPN's point sources. */
 const happened = 0
+
 const projection = 1
 
 const isOfWeek =
@@ -70,6 +69,7 @@ const positions: Record<number, string> = {
 }
 
 const bench = 20
+
 const injuredReserve = 21
 
 function slotOf(lineupSlotId: number): Slot {
@@ -87,3 +87,88 @@ function statusOf(injuryStatus: string | null | undefined): Pick<WeekPlayer, 'st
     isSuspended: false,
   }
 }
+
+/**
+ * A player's stat line from ESPN, keyed by ESPN's stat ids; stats without a value are omitted. Null if ESPN sends no
+ * stats, and for individual defenders. ESPN doesn't report play lengths.
+ */
+export function readLine(stat: Stat | undefined, position: ScoringPosition | null): StatLine | null {
+  const rawStats = stat?.stats
+  if (rawStats == null || position === null) return null
+  const sum = (...ids: number[]) => ids.reduce((before, id) => before + Math.round(rawStats[id] ?? 0), 0)
+  if (position === 'DEF') return defence(sum)
+  return position === 'K' ? kicker(sum) : offence(sum)
+}
+
+type Sum = (...ids: number[]) => number
+
+const offence = (sum: Sum): StatLine | null =>
+  statLine({
+    passYards: sum(3),
+    rushYards: sum(24),
+    receivingYards: sum(42),
+    receptions: sum(53),
+    targets: sum(58),
+    touchdowns: sum(4, 25, 43, ...returned),
+  })
+
+/** Kickoffs and punts. */
+const returned = [101, 102]
+
+/** 74 counts all field goals from 50 yards; newer seasons also split it into 50+ and 60+. */
+const kicker = (sum: Sum): StatLine | null =>
+  statLine({
+    fieldGoals: sum(83),
+    fieldGoalsTo39: sum(80),
+    fieldGoals40To49: sum(77),
+    fieldGoalsFrom50: sum(74),
+  })
+
+/** 103 counts touchdowns after an interception, 104 after a fumble. */
+const defence = (sum: Sum): StatLine | null =>
+  statLine({
+    touchdowns: sum(103, 104, ...returned),
+    interceptions: sum(95),
+    fumblesRecovered: sum(96),
+    sacks: sum(99),
+    pointsAllowed: sum(120),
+  })
+
+/** NFL teams by ESPN's id. */
+const clubs: Record<number, string> = {
+  1: 'ATL',
+  2: 'BUF',
+  3: 'CHI',
+  4: 'CIN',
+  5: 'CLE',
+  6: 'DAL',
+  7: 'DEN',
+  8: 'DET',
+  9: 'GB',
+  10: 'TEN',
+  11: 'IND',
+  12: 'KC',
+  13: 'LV',
+  14: 'LAR',
+  15: 'MIA',
+  16: 'MIN',
+  17: 'NE',
+  18: 'NO',
+  19: 'NYG',
+  20: 'NYJ',
+  21: 'PHI',
+  22: 'ARI',
+  23: 'PIT',
+  24: 'LAC',
+  25: 'SF',
+  26: 'SEA',
+  27: 'TB',
+  28: 'WAS',
+  29: 'CAR',
+  30: 'JAX',
+  33: 'BAL',
+  34: 'HOU',
+}
+
+/** Abbreviation of an NFL team; '' for none (0 is a free agent). */
+export const clubOf = (number: number | null | undefined): string => clubs[number ?? 0] ?? ''

@@ -1,8 +1,8 @@
 import type { WeekTeam } from '#core/kernel/ports/provider-week'
-import { type Merged, type MergedWeek, teamNameOf } from './merge.ts'
-import type { Matchup, Member, Team } from './shapes.ts'
-import { scoreOf } from './read-score.ts'
-import { isContest } from './week-state.ts'
+import { hundredths } from '#adapters/player-line'
+import { type MergedWeek, type Merged, teamNameOf } from './merge.ts'
+import { isContest, lastWeekOf } from './week-state.ts'
+import type { Team, Matchup, Member, Side } from './shapes.ts'
 
 /** The league's teams and their managers. Teams that appear only in the lineups are named by their number. */
 export function readTeams(merged: MergedWeek, week: number): WeekTeam[] {
@@ -54,3 +54,80 @@ const numbered = (key: string) => `Team ${key}`
 
 const nameOf = (member: Member | undefined): string =>
   `${member?.firstName ?? ''} ${member?.lastName ?? ''}`.trim() || (member?.displayName?.trim() ?? '')
+
+type Score = Pick<WeekTeam, 'total' | 'override' | 'opponentKey' | 'result' | 'tier'>
+
+/** Score of a team's matchup in a week; no opponent for a team with a bye or without a matchup. */
+export function scoreOf(merged: MergedWeek, week: number, key: string): Score {
+  const matchup = merged.matchups.find(({ home, away }) => home?.teamId === key || away?.teamId === key)
+  const own = matchup?.home?.teamId === key ? matchup.home : matchup?.away
+  if (!matchup || !own) return { opponentKey: null, result: null }
+  const other = matchup.home === own ? matchup.away : matchup.home
+  const isLastWeek = lastWeekOf(matchup, merged.periods) <= week
+  return {
+    ...totalOf(merged, matchup, own, week, isLastWeek),
+    opponentKey: other?.teamId ?? null,
+    result: other != null && isLastWeek ? resultOf(matchup, own) : null,
+    ...tierOf(merged, matchup),
+  }
+}
+
+/**
+ * Uses the points of the week, because a matchup's points may cover two weeks. They exclude the commissioner's
+ * adjustment, which ESPN counts once for the whole matchup; it is added to the matchup's last week.
+ */
+function totalOf(
+  { periods, latestPeriod }: MergedWeek,
+  { matchupPeriodId }: Matchup,
+  { pointsByScoringPeriod, totalPoints, adjustment }: Side,
+  week: number,
+  isLastWeek: boolean,
+): Pick<Score, 'total' | 'override'> {
+  const ofMatchup = (periods[matchupPeriodId]?.length ?? 1) === 1 ? totalPoints : null
+  const points = hundredths(pointsByScoringPeriod?.[week] ?? ofMatchup)
+  if (points === null || (latestPeriod ?? week) < week) return {}
+  const adjusted = isLastWeek ? (hundredths(adjustment) ?? 0) : 0
+  return adjusted === 0
+    ? { total: points }
+    : { total: points + adjusted, override: { kind: 'adjustment', points: adjusted } }
+}
+
+function resultOf({ winner, home }: Matchup, own: Side): WeekTeam['result'] {
+  if (winner === 'TIE') return 'tie'
+  if (winner !== 'HOME' && winner !== 'AWAY') return null
+  return (winner === 'HOME') === (own === home) ? 'win' : 'loss'
+}
+
+/** A team without an opponent in the winners' bracket has a bye. */
+function tierOf(merged: MergedWeek, matchup: Matchup): Pick<Score, 'tier'> {
+  switch (matchup.playoffTierType) {
+    case undefined:
+    case null:
+      return {}
+    case 'NONE':
+      return { tier: 'regular' }
+    case 'WINNERS_BRACKET':
+      return { tier: 'winners' }
+    default:
+      // A team without an opponent in the consolation bracket is eliminated and plays no one.
+      if (!isContest(matchup)) return {}
+      return { tier: isForThird(merged, matchup) ? 'third-place' : 'consolation' }
+  }
+}
+
+const winnersConsolation = 'WINNERS_CONSOLATION_LADDER'
+
+/**
+ * The semifinal losers play each other in the last matchup, alongside other eliminated teams. The final ranks identify
+ * that game; before they exist, it is the only game of its kind.
+ */
+function isForThird({ matchups, periods, teams }: MergedWeek, matchup: Matchup): boolean {
+  const last = Math.max(...Object.keys(periods).map(Number))
+  if (matchup.playoffTierType !== winnersConsolation || matchup.matchupPeriodId !== last) return false
+  const third = teams.find(({ rankCalculatedFinal }) => rankCalculatedFinal === 3)?.id
+  if (third !== undefined) return [matchup.home, matchup.away].some(side => side?.teamId === third)
+  const alike = matchups.filter(
+    other => other.playoffTierType === winnersConsolation && other.matchupPeriodId === last,
+  )
+  return alike.filter(isContest).length === 1
+}

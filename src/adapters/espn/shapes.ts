@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { ProviderFault } from '#core/kernel/ports/provider'
-import { openSaved } from '#adapters/saved-response'
-import { malformed } from '#adapters/malformed-error'
+import { malformed, openSaved } from '#adapters/malformed-error'
 
 const id = z.union([z.number().int(), z.string().min(1)]).transform(String)
 const optionalText = z.string().nullish().catch(null)

@@ -1,4 +1,5 @@
-import type { Merged, MergedWeek } from './merge.ts'
+import { ProviderFault } from '#core/kernel/ports/provider'
+import type { MergedWeek, Merged } from './merge.ts'
 import type { Matchup } from './shapes.ts'
 
 /**
@@ -53,3 +54,15 @@ export const weekInProgress = ({ latestPeriod, finalPeriod }: Merged): number | 
   latestPeriod === null || latestPeriod < 1 || latestPeriod > Math.min(finalPeriod ?? 18, 18)
     ? null
     : latestPeriod
+
+/** The first season with complete data at ESPN. For earlier seasons the archive only has teams and totals. */
+const firstWholeSeason = 2018
+
+export const isOldSeason = (season: number): boolean => season < firstWholeSeason
+
+/** ESPN deleted the lineups of old seasons, so none of their weeks can be read. */
+export const noOldLineups = (): ProviderFault =>
+  new ProviderFault(
+    'no-week',
+    `ESPN has no lineups or player points for seasons before ${firstWholeSeason}. Enter the week manually or from a CSV file.`,
+  )

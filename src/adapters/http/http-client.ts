@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { reportProviderResponse } from '#core/kernel/ports/installation'
 import { ProviderFault } from '#core/kernel/ports/provider'
-import { boundedText } from './bounded-text.ts'
+import { reportProviderResponse } from '#core/kernel/ports/installation'
+import { malformed } from '#adapters/malformed-error'
 
 /** Timeout and retry policy of an adapter; tests use shorter values. */
 export type RetryPolicy = {
@@ -109,3 +109,39 @@ const faultsOf = (label: string, otherWays: string) => ({
     )
   },
 })
+
+/** Sleeper's player list has several megabytes; all other responses are far smaller. */
+const maxBytes = 25 * 1024 * 1024
+
+/** Reads a response body as text. Throws ProviderFault 'malformed' when it is far too large. */
+export async function boundedText(response: Response, label: string): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  const body: AsyncIterable<Uint8Array> | Uint8Array[] = response.body ?? []
+  for await (const chunk of body) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) {
+      throw malformed(`${label}'s response is over ${maxBytes / 1024 / 1024} MB, so it wasn't read.`)
+    }
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Parses a response as JSON. Throws ProviderFault 'malformed' for an HTML page or a truncated response. */
+export function jsonIn({ text }: HttpResponse, label: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw malformed(`${label}'s response isn't JSON or is truncated. Try again.`)
+  }
+}
+
+/** Parses a response as JSON; undefined for one that may be an HTML page or empty, such as an error response. */
+export function jsonIfAny({ text }: HttpResponse): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,3 +1,5 @@
+import { lookup } from 'node:dns/promises'
+
 /** HTTP status of a probed URL and the time of its clock (UTC milliseconds, whole seconds). */
 export type ResumePosition = { status: number; dateMs: number | null }
 
@@ -15,4 +17,14 @@ export const reach = async (url: string, timeoutMs: number): Promise<ResumePosit
   await body?.cancel()
   const dateMs = Date.parse(headers.get('date') ?? '')
   return { status, dateMs: Number.isNaN(dateMs) ? null : dateMs }
+}
+
+/** Whether a host name is an IP address or resolves to one on this machine. */
+export const isKnownHost = async (hostname: string): Promise<boolean> => {
+  try {
+    await lookup(hostname.replace(/^\[|\]$/g, ''))
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,5 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import type { ReactNode } from 'react'
+import satori from 'satori'
+import { Resvg } from '@resvg/resvg-js'
+import { size } from './colors.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -11,6 +15,7 @@ const face = (family: string, part: string, weight: 500 | 600 | 700 | 800) => ({
 })
 
 const ui = 'instrument-sans'
+
 const score = 'sofia-sans-extra-condensed'
 
 /** Names may contain characters outside basic Latin; a missing glyph is looked up in the next font. */
@@ -31,3 +36,11 @@ export const readFonts = () => [
     face(score, part, 800),
   ]),
 ]
+
+const fonts = readFonts()
+
+/** Renders an image as PNG, by default in the size that chat and social apps show. */
+export const renderPng = async (image: ReactNode, { width, height } = size): Promise<Uint8Array> => {
+  const svg = await satori(image, { width, height, fonts })
+  return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng()
+}

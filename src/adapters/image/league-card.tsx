@@ -1,10 +1,8 @@
 import type { LeagueCard } from '#core/kernel/ports/share-card'
 import { Name } from './card.tsx'
-import { colors } from './colors.ts'
-import { Cut } from './cut.tsx'
+import { colors, size } from './colors.ts'
+import { Cut, fittedSize } from './week-layout.tsx'
 import { families } from './fonts.ts'
-import { size } from './size.ts'
-import { fittedSize } from './week-layout.ts'
 
 /** Share image of a league's standings: its name, the top three, and the season chart. */
 export const LeaguePicture = (card: LeagueCard) => (

@@ -1,8 +1,6 @@
 import { FieldBackground, Name } from './card.tsx'
-import { colors } from './colors.ts'
-import { families } from './fonts.ts'
-import { renderPng } from './render.ts'
-import { chalkRow, fieldHeight, size } from './size.ts'
+import { colors, chalkRow, fieldHeight, size } from './colors.ts'
+import { families, renderPng } from './fonts.ts'
 
 const pledge = ['Run the League', 'Everyone Talks About']
 

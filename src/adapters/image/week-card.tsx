@@ -1,10 +1,8 @@
 import type { WeekCard } from '#core/kernel/ports/share-card'
 import { FieldBackground, Name } from './card.tsx'
 import { colors } from './colors.ts'
-import { Cut } from './cut.tsx'
-import { families } from './fonts.ts'
-import { renderPng } from './render.ts'
-import { fittedSize, layoutOf, type WeekLayout } from './week-layout.ts'
+import { Cut, fittedSize, layoutOf, type WeekLayout } from './week-layout.tsx'
+import { families, renderPng } from './fonts.ts'
 import { WeekRows } from './week-rows.tsx'
 
 /** Renders the image of a published week for a group chat: the total paid and every prize with its winner. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WeekCard, WeekCardRow } from '#core/kernel/ports/share-card'
-import { fittedSize, layoutOf, shownRows } from './week-layout.ts'
+import { fittedSize, layoutOf, shownRows } from './week-layout.tsx'
 
 const rows = (count: number): WeekCardRow[] =>
   Array.from({ length: count }, () => ({

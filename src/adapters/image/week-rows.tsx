@@ -1,9 +1,7 @@
 import type { WeekCard, WeekCardRow } from '#core/kernel/ports/share-card'
-import { chalkAwardTypeColors, colors } from './colors.ts'
-import { Cut } from './cut.tsx'
+import { chalkAwardTypeColors, colors, icons } from './colors.ts'
+import { Cut, fittedSize, shownRows, type WeekLayout } from './week-layout.tsx'
 import { families } from './fonts.ts'
-import { icons } from './icons.ts'
-import { fittedSize, shownRows, type WeekLayout } from './week-layout.ts'
 
 /** Rows with the week's prizes; prizes that don't fit are counted. */
 export const WeekRows = ({ rows, layout }: { rows: WeekCard['rows']; layout: WeekLayout }) => {

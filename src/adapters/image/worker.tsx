@@ -2,7 +2,7 @@ import { handleOrders } from '#adapters/threads/handle-orders'
 import type { ShareCard, LeagueCard, WeekCard } from '#core/kernel/ports/share-card'
 import { Card } from './card.tsx'
 import { LeaguePicture } from './league-card.tsx'
-import { renderPng } from './render.ts'
+import { renderPng } from './fonts.ts'
 import { drawWeek } from './week-card.tsx'
 
 /** Data of an image that the worker can render. */

@@ -1,4 +1,4 @@
-import { csvPort } from '#adapters/csv/port'
+import { csvPort } from '#adapters/csv/read-week'
 import { readEspnWeek } from '#adapters/espn/read-week'
 import { readSleeperWeek } from '#adapters/sleeper/read-saved'
 import { handleOrders } from '#adapters/threads/handle-orders'

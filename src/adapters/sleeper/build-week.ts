@@ -3,15 +3,13 @@ import { checkedWeek } from '#adapters/checked-week'
 import { malformed } from '#adapters/malformed-error'
 import { noLineups } from './fetch-league.ts'
 import { maybeAway } from './away-players.ts'
-import { inBestLineup, isBestBall } from './best-ball.ts'
-import { gapsIn, notesOn } from './notes.ts'
+import { gapsIn, notesOn, withUnknownStarters } from './notes.ts'
 import type { Parts } from './parts.ts'
 import { readLineup, type LineupSources } from './read-lineup.ts'
 import { scoreOf } from './read-score.ts'
 import { readTeams } from './read-teams.ts'
 import type { League, Roster } from './shapes.ts'
-import { placesOf, startedPositions, startingSlots } from './slots.ts'
-import { withUnknownStarters } from './unknown-starters.ts'
+import { placesOf, startedPositions, startingSlots, inBestLineup, isBestBall } from './slots.ts'
 import {
   currentWeek,
   isFinal,

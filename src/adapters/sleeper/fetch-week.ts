@@ -1,16 +1,15 @@
 import { z } from 'zod'
-import type { NetworkProvider, ProviderCache } from '#core/kernel/ports/provider'
+import { type ProviderCache, type NetworkProvider, ProviderFault } from '#core/kernel/ports/provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { countingSteps } from '#adapters/steps'
 import type { FetchSleeper } from './sleeper-fetch.ts'
 import { leagueFetcher } from './fetch-league.ts'
-import { fetchProjections, fetchStatistics, unlessFaulty } from './fetch-plays.ts'
-import { buildWeek } from './build-week.ts'
-import { areInSameNflWeek, isWithinDay } from './nfl-week.ts'
+import { openLeague, inShape, User, Roster, Matchup, State, Game } from './shapes.ts'
 import type { Parts } from './parts.ts'
-import { PlayerList, shortList } from './player-list.ts'
-import { Game, inShape, Matchup, openLeague, Roster, State, User } from './shapes.ts'
 import { isPlayoffWeek } from './week-state.ts'
+import { buildWeek } from './build-week.ts'
+import { PlayerList, shortList } from './player-list.ts'
+import { type OfWeek, Statistics, playedIn, expectedIn } from './statistics.ts'
 
 /** Dependencies of a fetch; `now` returns UTC milliseconds. */
 export type Live = {
@@ -84,3 +83,68 @@ async function readPlayers({
   await cache.write(cacheKey, players)
   return { players, readAtMs: now() }
 }
+
+/** Client for Sleeper's undocumented endpoints. Each is requested once, and nothing depends on the response. */
+export type Plays = { fetchSleeper: FetchSleeper; cache: ProviderCache; now: () => number }
+
+/** Players' stats in a week; null if Sleeper returns nothing readable. Never throws a ProviderFault. */
+export const fetchStatistics = (plays: Plays, of: OfWeek): Promise<Statistics | null> =>
+  fetchCached(plays, 'stats', of, response => playedIn(response, of))
+
+/** Players' projections for a week, with the same fallback. */
+export const fetchProjections = (plays: Plays, of: OfWeek): Promise<Statistics | null> =>
+  fetchCached(plays, 'projections', of, response => expectedIn(response, of))
+
+/** Sleeper caches responses for up to an hour, and so do we, because many leagues are synced one after another. */
+const cacheTtlMs = 60 * 60 * 1000
+
+const positions = ['QB', 'RB', 'WR', 'TE', 'K', 'DEF'].map(position => `position[]=${position}`).join('&')
+
+async function fetchCached(
+  { fetchSleeper, cache, now }: Plays,
+  what: 'stats' | 'projections',
+  { season, week }: OfWeek,
+  read: (response: unknown) => Statistics | null,
+): Promise<Statistics | null> {
+  // One key per week, so that a new season overwrites the previous one.
+  const key = `sleeper/${what}/${week}`
+  const cached = await cache.read(key)
+  if (cached !== undefined && now() - cached.storedAtMs < cacheTtlMs) {
+    const found = CachedStatistics.safeParse(cached.value)
+    if (found.success && found.data.season === season) return found.data.statistics
+  }
+  const statistics = read(
+    await unlessFaulty(() => fetchSleeper(`/${what}/nfl/${season}/${week}?season_type=regular&${positions}`)),
+  )
+  if (statistics !== null)
+    await cache.write(key, { season, statistics } satisfies z.infer<typeof CachedStatistics>)
+  return statistics
+}
+
+const CachedStatistics = z.object({ season: z.number(), statistics: Statistics })
+
+/** Returns the response; null if the request failed. */
+export async function unlessFaulty(load: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await load()
+  } catch (error) {
+    if (error instanceof ProviderFault) return null
+    throw error
+  }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+const weekMs = 7 * dayMs
+
+/** Tuesday, January 6, 1970, 10:00 UTC. Scores have settled by that hour, and providers switch to the next week. */
+const someTuesdayMs = 5 * dayMs + 10 * 60 * 60 * 1000
+
+const weekNumber = (timeMs: number) => Math.floor((timeMs - someTuesdayMs) / weekMs)
+
+/** Whether two times (UTC milliseconds) are within a day of each other with no Tuesday 10:00 UTC between them. */
+export const areInSameNflWeek = (oneMs: number, otherMs: number): boolean =>
+  isWithinDay(oneMs, otherMs) && weekNumber(oneMs) === weekNumber(otherMs)
+
+/** Whether two times (UTC milliseconds) are less than 24 hours apart. */
+export const isWithinDay = (oneMs: number, otherMs: number): boolean => Math.abs(oneMs - otherMs) < dayMs

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { areInSameNflWeek } from './nfl-week.ts'
+import { areInSameNflWeek } from './fetch-week.ts'
 
 const at = (day: number, hour: number, minute = 0) => Date.UTC(2026, 9, day, hour, minute)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ScoringPosition } from '#contract/awards'
-import { awardPosition, playsAtOf } from '#adapters/award-position'
+import { awardPosition, playsAtOf } from '#adapters/player-line'
 import { malformed } from '#adapters/malformed-error'
 
 /** Stored fields of a player, out of about fifty. `injury` is Sleeper's status: Questionable, IR, Sus … */

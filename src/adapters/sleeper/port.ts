@@ -2,9 +2,7 @@ import { sleeper } from '#domain/providers/sleeper'
 import type { ProviderCache, ProviderPort } from '#core/kernel/ports/provider'
 import { createSleeperFetch, type FetchOptions } from './sleeper-fetch.ts'
 import { fetchWeek } from './fetch-week.ts'
-import { sleeperFinder } from './find-league.ts'
-import { findSuccessor } from './find-successor.ts'
-import { foundLeague, readLeague, readLeagueTeams } from './read-league.ts'
+import { sleeperFinder, findSuccessor, foundLeague, readLeague, readLeagueTeams } from './find-league.ts'
 import { readSleeperWeek } from './read-saved.ts'
 
 export type SleeperOptions = FetchOptions & {

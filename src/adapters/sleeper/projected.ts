@@ -1,4 +1,4 @@
-import { hundredths } from '#adapters/to-hundredths'
+import { hundredths } from '#adapters/player-line'
 
 type Numbers = Record<string, number>
 

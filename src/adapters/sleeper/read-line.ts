@@ -1,6 +1,6 @@
 import type { ScoringPosition } from '#domain/positions'
 import type { StatLine } from '#core/kernel/ports/provider-week'
-import { statLine } from '#adapters/stat-line'
+import { statLine } from '#adapters/player-line'
 
 type Stats = Record<string, number>
 

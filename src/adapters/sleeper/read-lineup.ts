@@ -1,5 +1,5 @@
 import type { WeekPlayer } from '#core/kernel/ports/provider-week'
-import { hundredths } from '#adapters/to-hundredths'
+import { hundredths } from '#adapters/player-line'
 import { slotBy } from './away-players.ts'
 import type { ListedPlayer } from './player-list.ts'
 import { projectedPoints } from './projected.ts'

@@ -1,6 +1,5 @@
 import { ProviderFault } from '#core/kernel/ports/provider'
-import { createClient, type RetryPolicy } from '#adapters/http/http-client'
-import { jsonIn } from '#adapters/http/json-in'
+import { createClient, type RetryPolicy, jsonIn } from '#adapters/http/http-client'
 
 export type FetchOptions = RetryPolicy & {
   /** Sleeper's base URL up to and including its version, such as https://api.sleeper.app/v1. */

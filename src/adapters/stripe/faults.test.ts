@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { PaymentFault } from '#core/kernel/ports/payments'
-import { withPaymentFaults } from './faults.ts'
+import { withPaymentFaults } from './client.ts'
 
 const faultOf = async (error: Error) => {
   try {

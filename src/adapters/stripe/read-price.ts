@@ -2,7 +2,7 @@ import type StripeClient from 'stripe'
 import { z } from 'zod'
 import type { RemotePrice, RemotePrices } from '#core/kernel/ports/payments'
 import type { Discount } from '#domain/price-text'
-import type { StripeSettings } from './settings.ts'
+import type { StripeSettings } from './client.ts'
 
 const Price = z.object({
   active: z.boolean(),

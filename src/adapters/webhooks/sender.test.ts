@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { startReceiver } from '#testing/fakes/receiver'
-import { isPublic } from './public-address.ts'
-import { webhookSender } from './sender.ts'
+import { webhookSender, isPublic } from './sender.ts'
 
 const hook = (url: string) => ({ url, headers: { 'sidepot-event': 'test' }, body: '{"event":"test"}' })
 

@@ -1,20 +1,18 @@
 import type { ScoringPosition } from '#domain/positions'
-import type { ProviderWeek } from '#core/kernel/ports/provider-week'
+import type { ProviderWeek, WeekTeam } from '#core/kernel/ports/provider-week'
 import { malformed } from '#adapters/malformed-error'
-import { contentOf } from './content.ts'
-import { leagueKeyIn } from './keys.ts'
+import { type Fields, contentOf, fields, items, statedCount, inside, text, whole } from './shape.ts'
 import {
-  readCategories,
-  readLeague,
-  readMatchups,
-  readPlaces,
-  readPositions,
-  readStartingSlots,
   type LeagueSnapshot,
   type Matchup,
+  readLeague,
+  readStartingSlots,
+  readPositions,
+  readPlaces,
+  readCategories,
+  readMatchups,
 } from './read-league.ts'
-import { teamName } from './read-team.ts'
-import { fields, inside, items, statedCount, text, whole, type Fields } from './shape.ts'
+import { leagueKeyIn } from './league-key.ts'
 
 export type Roster = { week: number | null; statedPlayers: number | null; players: Map<string, Fields> }
 
@@ -128,3 +126,33 @@ const mergeInto = (known: Map<string, Fields>, key: string, found: Fields) =>
 
 const larger = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : Math.max(one, other)
+
+/** A team and its managers. Names of co-managers are joined; hidden names and missing email addresses stay empty. */
+export function readTeam(key: string, team: Fields): WeekTeam {
+  const managers = items(team.managers, 'manager')
+  return {
+    key,
+    name: teamName(key, team),
+    ownerName: managers.map(nickname).filter(Boolean).join(' & '),
+    ownerEmail: managers.map(email).find(Boolean) ?? null,
+    ...ownerIdOf(managers),
+  }
+}
+
+/** Team name for notes and error messages; Yahoo's own number if it has no name. */
+export const teamName = (key: string, team: Fields): string =>
+  text(team.name) || `Team ${key.split('.t.')[1] ?? key}`
+
+/** Yahoo sends '--hidden--' for managers who hide their name; recordings are masked with dashes. */
+function nickname(manager: Fields): string {
+  const name = text(manager.nickname)
+  return /^-+(hidden-+)?$/i.test(name) ? '' : name
+}
+
+/** Yahoo shows most account ids only to their owners. */
+const ownerIdOf = (managers: Fields[]): { ownerId?: string } => {
+  const ownerId = managers.map(({ guid }) => text(guid)).find(guid => /^\w+$/.test(guid))
+  return ownerId === undefined ? {} : { ownerId }
+}
+
+const email = (manager: Fields) => text(manager.email).toLowerCase()

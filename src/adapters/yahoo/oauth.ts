@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { type Authorizer, type Client, type OAuthTokens, ProviderFault } from '#core/kernel/ports/provider'
-import type { HttpRequest, HttpResponse } from '#adapters/http/http-client'
-import { jsonIfAny } from '#adapters/http/json-in'
+import { type HttpRequest, type HttpResponse, jsonIfAny } from '#adapters/http/http-client'
 import { malformed } from '#adapters/malformed-error'
-import { codeRejected, notAuthorized, revoked, withoutYahoo, wrongKeys } from './faults.ts'
+import { codeRejected, notAuthorized, revoked, withoutYahoo, wrongKeys } from './yahoo-fetch.ts'
 
 /** Yahoo shows a code to copy instead of redirecting, because a home server has no address that Yahoo could reach. */
 const redirectUri = 'oob'

@@ -1,6 +1,6 @@
 import { type ScoringPosition, scoringPositions } from '#domain/positions'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
-import { hundredths } from '#adapters/to-hundredths'
+import { hundredths } from '#adapters/player-line'
 import { fields, flag, items, inside, text, whole, type Fields } from './shape.ts'
 
 /** A league as of the time its response was fetched. */

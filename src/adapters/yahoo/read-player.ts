@@ -1,11 +1,9 @@
-import type { ScoringPosition } from '#domain/positions'
-import type { Slot, WeekPlayer } from '#core/kernel/ports/provider-week'
-import { awardPosition, playsAtOf } from '#adapters/award-position'
-import { hundredths } from '#adapters/to-hundredths'
+import type { WeekPlayer, Slot, StatLine } from '#core/kernel/ports/provider-week'
+import { awardPosition, playsAtOf, hundredths, type StatMap, statLine, sumOf } from '#adapters/player-line'
 import { malformed } from '#adapters/malformed-error'
-import { isPosition, startsByName } from './read-league.ts'
-import { readLine } from './read-line.ts'
-import { fields, isList, text, whole, type Fields } from './shape.ts'
+import type { ScoringPosition } from '#domain/positions'
+import { type Fields, text, fields, whole, isList, items, inside } from './shape.ts'
+import { startsByName, isPosition } from './read-league.ts'
 
 /** Context of a player: the team for error messages, the requested week, and the league's starting slots. */
 export type Lineup = {
@@ -125,3 +123,56 @@ export const otherWeek = (what: string, actual: number, requested: number) =>
 /** Instructions for requesting rosters with a week's points from Yahoo. */
 export const requestHint = (week: number) =>
   `Request league/…/teams/roster;week=${week}/players/stats;type=week;week=${week} from Yahoo and save that response.`
+
+/**
+ * A player's stat line from Yahoo, keyed by Yahoo's stat ids. A stat that the league does not list is unknown, not 0.
+ * Null if no stat is known, and for individual defenders.
+ */
+export function readLine(
+  stats: Fields,
+  position: ScoringPosition | null,
+  categories: ReadonlySet<string>,
+): StatLine | null {
+  if (position === null) return null
+  const statMap = statsIn(stats, categories)
+  if (position === 'DEF') return defence(statMap)
+  return position === 'K' ? kicker(statMap) : offence(statMap)
+}
+
+const statsIn = (stats: Fields, categories: ReadonlySet<string>): StatMap => {
+  const listed = items(inside(stats, 'stats'), 'stat').filter(
+    ({ stat_id }) => categories.size === 0 || categories.has(text(stat_id)),
+  )
+  return new Map(listed.flatMap(({ stat_id, value }) => statOf(text(stat_id), text(value))))
+}
+
+const statOf = (id: string, value: string): [string, number][] =>
+  /^-?\d{1,6}(\.\d{1,4})?$/.test(value) ? [[id, Number(value)]] : []
+
+const offence = (statMap: StatMap): StatLine | null =>
+  statLine({
+    passYards: statMap.get('4'),
+    rushYards: statMap.get('9'),
+    receivingYards: statMap.get('12'),
+    receptions: statMap.get('11'),
+    targets: statMap.get('78'),
+    touchdowns: sumOf(statMap, ['5', '10', '13'], ['15', '57']),
+  })
+
+/** Yahoo counts field goals by distance but does not include the longest. */
+const kicker = (statMap: StatMap): StatLine | null =>
+  statLine({
+    fieldGoals: statMap.get('85') ?? sumOf(statMap, ['19', '20', '21', '22', '23']),
+    fieldGoalsTo39: sumOf(statMap, ['19', '20', '21']),
+    fieldGoals40To49: statMap.get('22'),
+    fieldGoalsFrom50: statMap.get('23'),
+  })
+
+const defence = (statMap: StatMap): StatLine | null =>
+  statLine({
+    touchdowns: sumOf(statMap, ['35'], ['49']),
+    interceptions: statMap.get('33'),
+    fumblesRecovered: statMap.get('34'),
+    sacks: statMap.get('32'),
+    pointsAllowed: statMap.get('31'),
+  })

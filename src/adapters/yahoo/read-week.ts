@@ -1,14 +1,13 @@
 import type { ReadSaved } from '#core/kernel/ports/provider'
-import type { ProviderWeek, WeekPlayer, WeekTeam } from '#core/kernel/ports/provider-week'
-import { checkedWeek } from '#adapters/checked-week'
 import { malformed } from '#adapters/malformed-error'
-import { mergeResponses, type MergedResponses } from './merge-responses.ts'
-import { leagueIdIn, seasonIn } from './keys.ts'
-import { notesOn } from './notes.ts'
+import type { ProviderWeek, WeekTeam, WeekPlayer } from '#core/kernel/ports/provider-week'
+import { checkedWeek } from '#adapters/checked-week'
+import { plural } from '#domain/text'
+import { named } from '#adapters/bounded-names'
 import { requestHint, otherWeek, readPlayer } from './read-player.ts'
-import { playoffStartOf, scoreOf } from './read-score.ts'
-import { readTeam } from './read-team.ts'
-import { isFinal, statusesAreOfWeek } from './week-state.ts'
+import { mergeResponses, readTeam, type MergedResponses } from './merge-responses.ts'
+import { scoreOf, playoffStartOf, areSeedsMissed } from './read-score.ts'
+import { seasonIn, leagueIdIn } from './league-key.ts'
 
 /**
  * Reads a week of a Yahoo league from saved responses, in any order and in either of Yahoo's JSON dialects: the whole
@@ -111,4 +110,90 @@ function identityOf(
   }
   const leagueName = got.leagues.map(league => league.name).find(name => name !== '')
   return { leagueRef, leagueKey, leagueName: leagueName ?? `Yahoo league ${leagueRef}`, season }
+}
+
+type Read = { week: number; teams: WeekTeam[]; players: WeekPlayer[] }
+
+/** Notes in full sentences that the commissioner should read before publishing the content of these responses. */
+export function notesOn(got: MergedResponses, { week, teams, players }: Read): string[] {
+  return [
+    ...aboutTeams(got, teams),
+    ...aboutCutRosters(got, teams),
+    ...aboutPoints(players),
+    ...aboutByes(got, week),
+    ...aboutState(got, week),
+  ]
+}
+
+function aboutTeams(got: MergedResponses, teams: WeekTeam[]): string[] {
+  const missing = teams.filter(team => !hasPlayers(got, team)).map(team => team.name)
+  const read = teams.length - missing.length
+  const all = Math.max(got.statedTeams ?? 0, ...got.leagues.map(league => league.teamCount ?? 0))
+  return [
+    ...(read < all
+      ? [`The response has ${read} of ${plural(all, 'team')}. Players on the others can't win.`]
+      : []),
+    ...(missing.length > 0 ? [`Missing roster: ${named(missing)}.`] : []),
+  ]
+}
+
+const hasPlayers = (got: MergedResponses, team: WeekTeam) =>
+  (got.rosters.get(team.key)?.players.size ?? 0) > 0
+
+const aboutCutRosters = (got: MergedResponses, teams: WeekTeam[]): string[] =>
+  teams.flatMap(({ key, name }) => {
+    const roster = got.rosters.get(key)
+    const isCut = roster !== undefined && roster.players.size < (roster.statedPlayers ?? 0)
+    return isCut
+      ? [`The response has ${roster.players.size} of ${roster.statedPlayers} players on ${name}.`]
+      : []
+  })
+
+function aboutPoints(players: WeekPlayer[]): string[] {
+  const pointless = players.filter(couldHaveWon).filter(player => player.points === null)
+  if (pointless.length === 0 || players.every(({ points }) => points === null)) return []
+  return [`Yahoo has no points for ${named(pointless.map(player => player.name))}, who can't win.`]
+}
+
+const couldHaveWon = ({ position, slot }: WeekPlayer) =>
+  position !== null && (slot === 'starter' || slot === 'bench')
+
+const aboutByes = (got: MergedResponses, week: number): string[] =>
+  areSeedsMissed(got, week)
+    ? [
+        `The responses don't show who has a bye in week ${week}: teams that aren't on the scoreboard count as out of the playoffs. Add league/…/standings.`,
+      ]
+    : []
+
+function aboutState(got: MergedResponses, week: number): string[] {
+  const isAhead = got.leagues.some(league => league.currentWeek !== null && league.currentWeek < week)
+  if (isAhead) return [`Week ${week} hasn't started on Yahoo yet.`]
+  const hasScoreboard = got.matchups.some(matchup => matchup.week === week)
+  if (hasScoreboard || isFinal(got, week)) return []
+  return [`The responses don't show whether week ${week} is over. Add league/…/scoreboard;week=${week}.`]
+}
+
+/**
+ * Whether a week is over, by its matchups or otherwise by the league's current week. If responses disagree, it is not
+ * over.
+ */
+export function isFinal({ matchups, leagues }: MergedResponses, week: number): boolean {
+  const ofWeek = matchups.filter(matchup => matchup.week === week)
+  if (ofWeek.length > 0) return ofWeek.every(matchup => matchup.status === 'postevent')
+  const conclusive = leagues.filter(league => league.isFinished || league.currentWeek !== null)
+  return (
+    conclusive.length > 0 && conclusive.every(league => league.isFinished || (league.currentWeek ?? 0) > week)
+  )
+}
+
+/**
+ * Whether the responses were fetched while the week was the league's current one, because Yahoo sends the current
+ * status even for old weeks. Responses from different weeks don't count, because it is unknown which of them a status
+ * came with.
+ */
+export function statusesAreOfWeek({ leagues }: MergedResponses, week: number): boolean {
+  const conclusive = leagues.filter(league => league.currentWeek !== null)
+  return (
+    conclusive.length > 0 && conclusive.every(league => league.currentWeek === week && !league.isFinished)
+  )
 }

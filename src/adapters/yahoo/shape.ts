@@ -1,3 +1,5 @@
+import { openSaved, malformed } from '#adapters/malformed-error'
+
 /**
  * Yahoo's JSON is mechanically converted XML, in two dialects. `format=json` turns a resource into a list of objects
  * (with empty lists as placeholders) and a collection into an object with the keys '0', '1', … and 'count';
@@ -67,4 +69,25 @@ export function flag(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value
   const number = whole(value)
   return number === null ? null : number === 1
+}
+
+/**
+ * Returns the content of a Yahoo response envelope. Throws ProviderFault 'malformed' when there is none, quoting
+ * Yahoo's message if the response is an error.
+ */
+export function contentOf(response: unknown): Fields {
+  const body = openSaved(response, 'Yahoo')
+  if (!isObject(body)) throw malformed(`That isn't a Yahoo response: expected an object. ${saveAgain}`)
+  if (isObject(body.fantasy_content)) return body.fantasy_content
+  const complaint = complaintOf(body)
+  if (complaint !== '') throw malformed(`Yahoo returned an error: “${complaint}” ${saveAgain}`)
+  throw malformed(`That isn't a Yahoo response: it has no “fantasy_content”. ${saveAgain}`)
+}
+
+const saveAgain = "Save the league's response again, as Yahoo returns it with format=json."
+
+/** Errors have the form `{ error: { description } }`; one bug report shows the inner object alone. */
+function complaintOf(body: Fields): string {
+  const error = isObject(body.error) ? body.error : body
+  return text(error.description) || text(fields(body.error).detail) || text(body.error)
 }

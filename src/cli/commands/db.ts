@@ -23,12 +23,11 @@ import { progressBar } from '#cli/output/progress'
 import { pairs } from '#cli/output/table'
 import { integrityIssues } from '#core/administration/check-integrity'
 import { copyDatabase } from '#db/copy'
-import { type FileProblem, fileProblems } from '#db/file-problems'
+import { type FileProblem, fileProblems } from '#db/startup-check'
 import { assertKnownKeys, migrate, migrationState } from '#db/migrate'
 import { openDatabase, type OpenDatabase } from '#db/open'
 import { isPostgres } from '#db/sql'
-import { sizeText } from '#domain/size-text'
-import { plural } from '#domain/text'
+import { plural, sizeText } from '#domain/text'
 
 export const verbs: Verbs = {
   migrate: plainVerb({

@@ -10,7 +10,7 @@ import { manPage } from '#cli/commands/help/man-page'
 import { widthOf } from '#cli/output/table'
 import { openSite } from '#server/docs/open-site'
 import { searchDocs } from '#server/docs/search'
-import type { Block, DocPage } from '#server/docs/types'
+import type { Block, DocPage } from '#server/docs/contents'
 import { version } from '#config/installed'
 
 export const completion = plainVerb({

@@ -4,8 +4,7 @@ import { plainVerb, type Verb, type Verbs } from '#cli/command-builder/verb'
 import { importWeeks } from '#cli/commands/import/import-weeks'
 import { planOf } from '#cli/screens/review/plan'
 import { prizeChoices } from '#domain/award-states'
-import { csv } from '#domain/providers/csv'
-import { connectable } from '#domain/providers/registry'
+import { connectable, csv } from '#domain/providers/registry'
 
 /** Options of all imports. */
 const shared = {

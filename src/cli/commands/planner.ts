@@ -6,7 +6,7 @@ import { harmless, table } from '#cli/output/table'
 import { barOf } from '#cli/screens/board/fit-table'
 import type { PlanMeasure, PlannedRule, Planner, SuggestedFix } from '#contract/money/planner'
 import { dollarsText } from '#domain/money'
-import { sumText } from '#domain/pot-lines'
+import { sumText } from '#domain/pot-totals'
 import { endText, fixIntro, signedPotText } from '#domain/pot-plan-text'
 import { statNames } from '#domain/stat-names'
 

@@ -13,7 +13,7 @@ import type { League } from '#contract/leagues/leagues'
 import { ledgerKindNames } from '#domain/ledger-kinds'
 import { dollarsText } from '#domain/money'
 import { potOf } from '#domain/pot'
-import { sumText } from '#domain/pot-lines'
+import { sumText } from '#domain/pot-totals'
 import { statNames } from '#domain/stat-names'
 
 export const verbs: Verbs = {

@@ -1,23 +1,22 @@
 import { InvalidArgumentError } from 'commander'
+import { requiredChoice, required, leagueId, toggle, optional } from '#cli/command-builder/flags'
+import { text, several } from '#cli/command-builder/values'
+import { type Verbs, operationVerb, verb } from '#cli/command-builder/verb'
 import { readShowdown } from '#core/showdown/showdown-view'
-import { previewResults } from '#core/showdown/scored-round'
-import { cancelRound } from '#core/showdown/close-round'
-import type { Column } from '#cli/cli'
-import { CliError, exitCodes } from '#cli/cli-error'
-import { leagueId, optional, required, requiredChoice, toggle } from '#cli/command-builder/flags'
-import { several, text } from '#cli/command-builder/values'
-import { operationVerb, verb, type Verbs } from '#cli/command-builder/verb'
-import { showdownText } from '#cli/commands/showdown/showdown-text'
-import { confirm } from '#cli/input/prompt'
-import { timeOf } from '#cli/output/text'
-import type { Showdown, ShowdownPreview } from '#contract/showdown'
-import { recordResults, undoResults } from '#core/showdown/record-results'
 import { setGames } from '#core/showdown/set-games'
-import { toggleShowdown } from '#core/showdown/toggle-showdown'
-import { dollarsText } from '#domain/money'
-import { teamKey } from '#domain/nfl-clubs'
-import { gameKey, showdownRounds } from '#domain/showdown-rounds'
 import { plural } from '#domain/text'
+import { toggleShowdown } from '#core/showdown/toggle-showdown'
+import { timeOf } from '#cli/output/text'
+import { dollarsText } from '#domain/money'
+import { previewResults } from '#core/showdown/scored-round'
+import { recordResults, undoResults } from '#core/showdown/record-results'
+import { showdownRounds, teamKey, gameKey } from '#domain/showdown-rounds'
+import { confirm } from '#cli/input/prompt'
+import { CliError, exitCodes } from '#cli/cli-error'
+import { cancelRound } from '#core/showdown/close-round'
+import type { Showdown, ShowdownPreview, ShowdownGame, ShowdownParticipation } from '#contract/showdown'
+import type { Column, Colors } from '#cli/cli'
+import { pairs, table } from '#cli/output/table'
 
 const round = requiredChoice('--round <round>', 'round', ['divisional', 'conference'])
 
@@ -159,4 +158,56 @@ const outcomeOf = ({ participations }: Showdown, currency: string): string => {
   return paid
     .map(({ managerName, winnings }) => `${managerName} won ${dollarsText(winnings, currency)}`)
     .join(', ')
+}
+
+/** Formats a Showdown round as text. */
+export const showdownText = (view: Showdown, colors: Colors, currency: string): string => {
+  const { event, games, participations } = view
+  const entrants = participations.filter(({ paymentVerified }) => paymentVerified)
+  return [
+    colors.bold(showdownRounds[event.round].label),
+    pairs(
+      [
+        ['Status', statusText(event)],
+        ['Pool', `${dollarsText(event.potAmount, currency)}, ${plural(entrants.length, 'entry', 'entries')}`],
+      ],
+      colors,
+    ),
+    ...(games.length === 0 ? [] : ['', table(games, gameColumns, colors)]),
+    ...(participations.length === 0 ? [] : ['', table(participations, columnsFor(view, currency), colors)]),
+  ].join('\n')
+}
+
+const statusText = ({ status, locksAt }: Showdown['event']): string => {
+  if (status !== 'open') return status
+  return locksAt ? `open until ${timeOf(locksAt)} UTC` : 'open'
+}
+
+const gameColumns: Column<ShowdownGame>[] = [
+  { header: 'Game', of: game => game.gameNumber, right: true },
+  { header: 'Away', of: game => game.awayTeam },
+  { header: 'Home', of: game => game.homeTeam },
+  { header: 'Winner', of: game => game.winner },
+]
+
+const columnsFor = ({ games, event }: Showdown, currency: string): Column<ShowdownParticipation>[] => [
+  { header: 'Manager', of: entry => entry.managerName },
+  { header: 'Entry', of: entry => (entry.paymentVerified ? 'paid' : 'opted out') },
+  { header: 'Picks', of: entry => picksText(games, entry) },
+  ...(event.status === 'completed'
+    ? [
+        { header: 'Right', of: (entry: ShowdownParticipation) => entry.correctPicks, right: true },
+        {
+          header: 'Won',
+          of: (entry: ShowdownParticipation) => dollarsText(entry.winnings, currency),
+          right: true,
+        },
+      ]
+    : []),
+]
+
+const picksText = (games: ShowdownGame[], { picks, picksSubmitted }: ShowdownParticipation): string => {
+  if (!picksSubmitted) return 'none'
+  if (!picks) return 'made'
+  return games.map(({ gameNumber }) => picks[gameKey(gameNumber)] ?? '-').join(', ')
 }

@@ -10,8 +10,7 @@ import { ledgerProblems } from '#core/administration/check-ledger-totals'
 import { openDatabase } from '#db/open'
 import { preMigrationBackups } from '#db/pre-migration-backup'
 import { DatabaseInUse } from '#db/restore'
-import { type Loss, undoUpgrade, upgradeBackup } from '#db/undo-upgrade'
-import { upgrade } from '#db/upgrade'
+import { upgrade, type Loss, undoUpgrade, upgradeBackup } from '#db/upgrade'
 import { plural } from '#domain/text'
 
 /** Migrates the database to this version, or undoes the latest upgrade. */

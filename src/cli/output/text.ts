@@ -3,7 +3,7 @@ import type { OpenBalances } from '#contract/money/open-balances'
 import type { Award, AwardKind } from '#contract/awards'
 import type { Ctx } from '#core/kernel/context'
 import { textForEmail } from '#core/kernel/text-for-email'
-import { theirBalance } from '#domain/balance-text'
+import { theirBalance } from '#domain/settle'
 import { cents, dollarsText, moneyText } from '#domain/money'
 import { plural } from '#domain/text'
 

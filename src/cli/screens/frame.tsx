@@ -1,6 +1,14 @@
-import { Box, Text, type TextProps, useIsScreenReaderEnabled } from 'ink'
-import { createContext, type ReactNode, useContext } from 'react'
-import type { Size } from './hooks.ts'
+import {
+  type ReactNode,
+  createContext,
+  useContext,
+  useState,
+  useEffect,
+  useRef,
+  useLayoutEffect,
+} from 'react'
+import { useIsScreenReaderEnabled, Box, Text, type TextProps, useStdout, type Key, useInput } from 'ink'
+import type { Output } from '#cli/terminal'
 
 type Props = { size: Size; header: ReactNode; footer: ReactNode; children: ReactNode }
 
@@ -90,4 +98,64 @@ export const keyRows = (of: KeyHelp[], columns: number): number => {
     } else used = start + width
   }
   return rows
+}
+
+export type Size = { columns: number; rows: number }
+
+/** Terminal size, updated on resize. */
+export const useSize = (): Size => {
+  const { stdout } = useStdout()
+  const [size, setSize] = useState(sizeOf(stdout))
+  useEffect(() => {
+    const measure = (): void => setSize(sizeOf(stdout))
+    stdout.on('resize', measure)
+    return () => void stdout.off('resize', measure)
+  }, [stdout])
+  return size
+}
+
+const sizeOf = ({ columns, rows }: NodeJS.WriteStream): Size => ({ columns: columns || 80, rows: rows || 24 })
+
+/** Range of a list that fits and contains the selected row. */
+export const visible = (row: number, length: number, height: number): { from: number; to: number } => {
+  const from = Math.max(0, Math.min(row - Math.floor(height / 2), length - height))
+  return { from, to: Math.min(length, from + height) }
+}
+
+/**
+ * Ink's useInput, except that a key pressed right after a frame was drawn applies to that frame and not to the previous
+ * one.
+ */
+export const useKeys = (onKey: (input: string, key: Key) => void): void => {
+  const latest = useRef(onKey)
+  useLayoutEffect(() => {
+    latest.current = onKey
+  })
+  useInput((input, key) => latest.current(input, key))
+}
+
+const enterScreen = '\u001b[?1049h\u001b[H'
+
+const leaveAlternateScreen = '\u001b[?1049l'
+
+const wipe = '\u001b[2J\u001b[H'
+
+/**
+ * Runs the work on the terminal's alternate screen, as editors do, and restores the previous content however the work
+ * or the process ends. Each resize clears the screen, because a terminal that became narrower has wrapped the drawn
+ * lines.
+ */
+export const onOwnScreen = async <T,>(stdout: Output, work: () => Promise<T>): Promise<T> => {
+  const wipeAll = () => void stdout.write(wipe)
+  const goBack = () => void stdout.write(leaveAlternateScreen)
+  stdout.write(enterScreen)
+  stdout.on('resize', wipeAll)
+  process.once('exit', goBack)
+  try {
+    return await work()
+  } finally {
+    process.off('exit', goBack)
+    stdout.off('resize', wipeAll)
+    goBack()
+  }
 }

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
-import { onOwnScreen } from './own-screen.ts'
+import { onOwnScreen } from './frame.tsx'
 
 const terminal = () => {
   const stdout = new PassThrough()

@@ -3,7 +3,7 @@ import { Role } from '#contract/accounts/accounts'
 import { Download, endpoint } from '#contract/kernel/endpoint'
 import { id, moment, optionalText, wholeAmong } from '#contract/kernel/values'
 import { personStates } from '#contract/accounts/accounts'
-import { grantedDays, grantedDaysText } from '#domain/granted-days'
+import { grantedDays, grantedDaysText } from '#domain/subscription'
 
 /** Bulk actions on users. */
 export const bulkActions = ['promote', 'disable', 'enable', 'delete'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leagueRoles as roles } from '#domain/league-roles'
+import { leagueRoles as roles } from '#domain/members'
 import { endpoint } from '#contract/kernel/endpoint'
 import { id } from '#contract/kernel/values'
 import { inLeague, Member } from './leagues.ts'

@@ -12,7 +12,7 @@ import {
   email,
 } from '#contract/kernel/values'
 import { isCurrency } from '#domain/currencies'
-import { leagueRoles } from '#domain/league-roles'
+import { leagueRoles } from '#domain/members'
 import { endpoint } from '#contract/kernel/endpoint'
 
 /** A season's pot in dollars, with the components of each total; docs/figures.md defines them. */

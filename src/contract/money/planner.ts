@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { awardColors, awardIcons } from '#domain/award-style'
+import { awardColors, awardIcons } from '#domain/award-states'
 import { endpoint } from '#contract/kernel/endpoint'
 import { openedWith } from '#contract/kernel/opened-with'
 import { id, key, money, optionalProse, text, week } from '#contract/kernel/values'

@@ -13,7 +13,7 @@ import {
   finePurposes,
 } from '#domain/rules'
 import { ScoringPosition } from '#contract/awards'
-import { awardIcons, awardColors } from '#domain/award-style'
+import { awardIcons, awardColors } from '#domain/award-states'
 
 export const amount = money('Prize amount is required')
 

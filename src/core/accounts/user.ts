@@ -1,6 +1,6 @@
 import type { UserRow } from '#db/tables/accounts'
 import type { Ctx } from '#core/kernel/context'
-import { tierLimits } from '#domain/tier-limits'
+import { tierLimits } from '#domain/subscription'
 import { momentOf } from '#contract/kernel/values'
 import type { User } from '#contract/accounts/accounts'
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '#core/kernel/context'
-import type { FileProblem } from '#db/file-problems'
+import type { FileProblem } from '#db/startup-check'
 import { checkLedgers } from '#core/ledger/check-ledgers'
 import { operation } from '#core/kernel/operation'
 import { administration } from '#contract/administration/administration'

@@ -1,7 +1,7 @@
 import type { WriteCtx } from '#core/kernel/context'
 import type { UserRow } from '#db/tables/accounts'
 import { fullName } from '#core/accounts/user'
-import { tierLimits } from '#domain/tier-limits'
+import { tierLimits } from '#domain/subscription'
 import { queueNotices, renderNotices } from '#core/kernel/outbox/notices.tsx'
 import { leagueMoneyNotice } from '#contract/billing'
 import { queueEmails } from '#core/kernel/outbox/queue-emails'

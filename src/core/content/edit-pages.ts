@@ -10,7 +10,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { draftOf } from '#core/content/page-editor/read-editor'
 import type { PageLine } from '#contract/content/content'
 import { isDuplicate } from '#db/sql'
-import { siteParts } from '#domain/site-addresses'
+import { siteParts } from '#domain/site-paths'
 import { toPage, pageLines, type PageRow } from './pages.ts'
 
 type Form = z.output<typeof PageForm>

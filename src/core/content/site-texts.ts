@@ -4,7 +4,7 @@ import type { Author } from '#core/kernel/authorization'
 import { assertNotStale, lastChange } from '#core/kernel/assert-not-stale'
 import { recordAudit } from '#core/kernel/audit'
 import type { FeaturesContent, SupportPage, SupportContent } from '#contract/content/content'
-import { tierLimits } from '#domain/tier-limits'
+import { tierLimits } from '#domain/subscription'
 
 /** An editable site text: storage key, schema and default. */
 export type SiteText<S extends z.ZodType> = {

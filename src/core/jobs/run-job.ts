@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely'
-import type { JobTables } from '#db/tables/jobs'
+import type { JobTables } from '#db/tables/kernel'
 import type { JobRun } from '#contract/jobs'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/domain-error'
 import { latestCredible, toleratedMs } from '#core/kernel/clock-ahead'
-import { sizeText } from '#domain/size-text'
-import { countText } from '#domain/text'
+import { countText, sizeText } from '#domain/text'
 import type { Job } from './jobs.ts'
 
 type Row = Selectable<JobTables['job_runs']>

@@ -1,4 +1,4 @@
-import { notInCurrency } from '#domain/currency-names'
+import { notInCurrency } from '#domain/currencies'
 import { cents } from '#domain/money'
 import { invalid } from './domain-error.ts'
 

@@ -1,5 +1,5 @@
 import { Site, plainSite } from '#contract/content/site'
-import { drawable } from '#domain/printable-text'
+import { drawable } from '#domain/plain-text'
 import type { Ctx, WriteCtx } from './context.ts'
 
 /** Stores a fact about this instance, by key. */

@@ -1,4 +1,4 @@
-import { memberOfPlaceholder } from '#domain/manager-ids'
+import { memberOfPlaceholder } from '#domain/members'
 
 /*
  * The audit log refers to people by id, never by name: a line never changes, while a user may change their name or

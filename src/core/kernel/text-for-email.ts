@@ -1,4 +1,4 @@
-import { emailAwareText } from '#domain/email-aware-text'
+import { emailAwareText } from '#domain/email-kinds'
 import type { Ctx } from './context.ts'
 
 /** Adapts a text about email to whether this server can send it. */

@@ -25,7 +25,7 @@ import { assertCurrencyDecimals } from '#core/kernel/assert-currency-decimals'
 import { potTotals } from '#domain/pot-totals'
 import { changePayouts } from '#core/money/pot/set-pot'
 import type { RuleSettings } from '#contract/rules/rule-settings'
-import { weeksOfRule } from '#domain/rule-weeks'
+import { weeksOfRule } from '#domain/rules'
 import {
   assertRulesEditable,
   currentRules,

@@ -9,7 +9,7 @@ import { notFound, conflict, forbidden, invalid, DomainError } from '#core/kerne
 import type { UserRow } from '#db/tables/accounts'
 import { newSecret, hashOf } from '#core/kernel/secret'
 import { momentOf } from '#contract/kernel/values'
-import { sharePlaceText } from '#domain/share-address'
+import { sharePlaceText } from '#domain/recap-address'
 import { findShared, newSlug, shownSlug } from './shared-award.ts'
 import { isCredited, creditShare } from './credit-share.ts'
 

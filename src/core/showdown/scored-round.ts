@@ -7,7 +7,7 @@ import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { conflict } from '#core/kernel/domain-error'
 import { momentOf } from '#contract/kernel/values'
-import { splitCents } from '#domain/split'
+import { splitCents } from '#domain/prizes'
 import { chosenTeams } from './submit-picks.ts'
 import {
   getGames,

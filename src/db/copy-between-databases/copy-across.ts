@@ -4,11 +4,17 @@ import { migrate, migrationState, NewerDatabase, unfinishedCopy } from '#db/migr
 import type { OpenDatabase } from '#db/open'
 import { DatabaseInUse, serverLock } from '#db/serving'
 import { type AnyDb, isPostgres } from '#db/sql'
-import { beginChains, chains, endChains, isHeadsTable } from './chains.ts'
-import { differingBalance, sumOf } from './compare.ts'
-import { BrokenChain, CopyError } from './copy-errors.ts'
+import {
+  beginChains,
+  chains,
+  endChains,
+  isHeadsTable,
+  differingBalance,
+  sumOf,
+  BrokenChain,
+  CopyError,
+} from './chains.ts'
 import { syncIdSequences } from './ids.ts'
-import { countOf, pagesOf, type TableRow, type Value } from './pages.ts'
 import {
   markCopyStarted,
   markCopyFinished,
@@ -18,7 +24,7 @@ import {
   progressOf,
   sourceOfCopy,
 } from './progress.ts'
-import { type Table, tablesOfThisVersion } from './tables.ts'
+import { type Table, tablesOfThisVersion, countOf, pagesOf, type TableRow, type Value } from './tables.ts'
 
 /** Receives the progress: the current step, and the number of completed and total rows. */
 export type Watch = (progress: { done: number; total: number; doing: string }) => void

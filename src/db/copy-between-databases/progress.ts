@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { hasTable, type AnyDb } from '#db/sql'
 import { unfinishedCopy } from '#db/migrate'
-import { countOf, type Value } from './pages.ts'
-import type { Table } from './tables.ts'
+import { type Table, countOf, type Value } from './tables.ts'
 
 /** Progress of a copy: the last copied key of each table, and whether the table is complete. */
 export type Progress = { last: Value[] | undefined; isDone: boolean }

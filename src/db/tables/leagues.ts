@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AfterFinal } from '#domain/award-states'
 import type { PlayoffTeams } from '#domain/rules'
-import type { LeagueRole } from '#domain/league-roles'
+import type { LeagueRole } from '#domain/members'
 import type { Bit } from './accounts.ts'
 
 export type LeagueTable = {

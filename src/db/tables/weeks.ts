@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { CorrectionDecision } from '#domain/award-states'
-import type { PictureShape } from '#domain/picture-shapes'
+import type { PictureShape } from '#domain/recap-address'
 import type { Bit } from './accounts.ts'
 
 export type IntegrationTable = {

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { encodingOf } from '#domain/csv-encoding'
-import { parseCsv } from './parse-csv.ts'
-import { CsvParseError } from './csv-fault.ts'
+import { encodingOf } from '#domain/csv'
+import { parseCsv, CsvParseError } from './parse-csv.ts'
 
 const faultOf = (text: string): string => {
   try {

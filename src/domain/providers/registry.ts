@@ -1,8 +1,16 @@
-import { csv } from './csv.ts'
-import { espn } from './espn.ts'
-import type { ProviderDeclaration } from './provider.ts'
-import { sleeper } from './sleeper.ts'
+import { declared, type ProviderDeclaration } from './provider.ts'
 import { yahoo } from './yahoo.ts'
+import { sleeper } from './sleeper.ts'
+import { espn } from './espn.ts'
+
+export const csv = declared({
+  id: 'csv',
+  label: 'CSV',
+  name: 'CSV file',
+  source: 'csv_import',
+  addresses: [],
+  example: '--league 1 --week 11',
+})
 
 /** All providers, in display order. The first one that can be connected is the default. */
 export const providers = [yahoo, sleeper, espn, csv]

@@ -1,14 +1,11 @@
-import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { Layout, type PageContext } from './layout.tsx'
-import type { LinkOfPage } from './link-check.ts'
-import { targetOf, type Target, wayUp } from './links.ts'
-import { type ParsedPage, reading } from './read-tree.ts'
-import { addressOf } from './contents.ts'
+import type { ReactElement } from 'react'
 import type { Source } from './sources.ts'
-import type { Block, DocPage } from './types.ts'
+import { type LinkOfPage, targetOf, type Target, wayUp } from './links.ts'
+import { type DocPage, type Block, addressOf } from './contents.ts'
+import { type PageContext, Layout } from './layout.tsx'
 
 /** Repository URL, for links to files that are not served. */
 const repository = 'https://github.com/sidepot/sidepot'
@@ -102,4 +99,97 @@ const Article = ({ page, html, ...around }: PageContext & { page: DocPage; html:
       </article>
     </Layout>
   )
+}
+
+/** The used fields of a Markdown tree node. */
+export type MarkdownNode = {
+  type: string
+  value?: string
+  url?: string
+  alt?: string | null
+  depth?: number
+  ordered?: boolean | null
+  start?: number | null
+  children?: MarkdownNode[]
+  data?: { hProperties?: Record<string, string> }
+}
+
+export type ParsedPage = { blocks: Block[]; links: string[] }
+
+/**
+ * Plugin that processes a page's tree during rendering: adds anchors to headings, resolves links with `lead`, and
+ * extracts the page as plain text blocks.
+ */
+export const reading =
+  (page: ParsedPage, lead: (url: string) => string) =>
+  () =>
+  (tree: MarkdownNode): void => {
+    const slug = slugger()
+    for (const node of everyNode(tree)) {
+      if (node.url !== undefined) {
+        page.links.push(node.url)
+        node.url = lead(node.url)
+      }
+      if (node.type === 'heading') node.data = { hProperties: { id: slug(textOf(node)) } }
+    }
+    for (const node of tree.children ?? []) page.blocks.push(...blocksOf(node))
+  }
+
+function* everyNode(node: MarkdownNode): Generator<MarkdownNode> {
+  yield node
+  for (const child of node.children ?? []) yield* everyNode(child)
+}
+
+const textOf = (node: MarkdownNode): string => {
+  if (node.type === 'html') return ''
+  if (node.type === 'break') return ' '
+  return node.value ?? node.alt ?? (node.children ?? []).map(textOf).join('')
+}
+
+/** Joins source lines into one line. */
+const lineOf = (node: MarkdownNode): string => textOf(node).replace(/\s+/g, ' ').trim()
+
+const blocksOf = (node: MarkdownNode, depth = 0): Block[] => {
+  if (node.type === 'heading')
+    return [
+      {
+        kind: 'heading',
+        depth: node.depth ?? 1,
+        text: lineOf(node),
+        anchor: node.data?.hProperties?.id ?? '',
+      },
+    ]
+  if (node.type === 'code') return [{ kind: 'code', text: node.value ?? '' }]
+  if (node.type === 'list') return itemsOf(node, depth)
+  if (node.type === 'table')
+    return (node.children ?? []).map((row, at) => ({
+      kind: 'row',
+      cells: (row.children ?? []).map(lineOf),
+      isHeader: at === 0,
+    }))
+  if (node.type === 'blockquote') return (node.children ?? []).flatMap(child => blocksOf(child, depth))
+  const text = lineOf(node)
+  return text === '' ? [] : [{ kind: 'text', text }]
+}
+
+const itemsOf = (list: MarkdownNode, depth: number): Block[] =>
+  (list.children ?? []).flatMap((item, at) => {
+    const [first, ...others] = item.children ?? []
+    const mark = list.ordered ? `${(list.start ?? 1) + at}.` : '-'
+    const firstBlocks: Block[] = first ? [{ kind: 'item', text: lineOf(first), depth, mark }] : []
+    return [...firstBlocks, ...others.flatMap(child => blocksOf(child, depth + 1))]
+  })
+
+/** Creates heading anchors in the same way as code hosts, so that links work in both places. */
+export const slugger = (): ((heading: string) => string) => {
+  const counts = new Map<string, number>()
+  return heading => {
+    const slug = heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\p{M}_\- ]/gu, '')
+      .replaceAll(' ', '-')
+    const count = counts.get(slug) ?? 0
+    counts.set(slug, count + 1)
+    return count === 0 ? slug : `${slug}-${count}`
+  }
 }

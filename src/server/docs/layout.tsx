@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { contents } from './contents.ts'
+import { contents, type DocPage } from './contents.ts'
 import { wayUp } from './links.ts'
-import type { DocPage } from './types.ts'
 
 /** Data for a page's navigation. */
 export type PageContext = {

@@ -1,5 +1,7 @@
+import { normalize, join, dirname } from 'node:path/posix'
 import { existsSync, statSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path/posix'
+import type { Source } from './sources.ts'
+import type { DocPage } from './contents.ts'
 
 /** Target of a link in a Markdown file. */
 export type Target =
@@ -40,3 +42,21 @@ export const targetOf = (url: string, source: string, pages: ReadonlySet<string>
 
 /** Relative path from a page up to /docs/: '' or '../'. */
 export const wayUp = (address: string): string => '../'.repeat(address.split('/').length - 1)
+
+export type LinkOfPage = { source: string; url: string; target: Target }
+
+/** Returns a sentence for each link to a missing file or heading. */
+export const deadLinks = (links: LinkOfPage[], sources: Source[], pages: DocPage[]): string[] => {
+  const anchors = new Map(sources.map(({ source }, at) => [source, anchorsOf(pages[at])]))
+  return links
+    .filter(({ target }) => {
+      if (target.to === 'nothing') return true
+      return (
+        target.to === 'page' && target.anchor !== undefined && !anchors.get(target.source)?.has(target.anchor)
+      )
+    })
+    .map(({ source, url }) => `${source} links to ${url}, which doesn't exist.`)
+}
+
+const anchorsOf = (page: DocPage | undefined): Set<string> =>
+  new Set((page?.blocks ?? []).flatMap(block => (block.kind === 'heading' ? [block.anchor] : [])))

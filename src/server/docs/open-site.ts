@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { memoize } from '#domain/memoize'
 import { docsFolder } from '#config/installed'
-import type { DocPage, DocSite } from './types.ts'
+import type { DocPage, DocSite } from './contents.ts'
 
 /** Index that the build stores with the files: the pages as text, and the hashes of all files. */
 export type Listing = { version: string; pages: DocPage[]; files: [name: string, digest: string][] }

@@ -5,12 +5,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { memoize } from '#domain/memoize'
 import { rootFolder, version } from '#config/installed'
 import { drawnPage } from './drawn-page.tsx'
-import { AboutPage } from './about-page.tsx'
-import { HomePage } from './home-page.tsx'
-import { deadLinks, type LinkOfPage } from './link-check.ts'
+import { HomePage, AboutPage } from './home-page.tsx'
+import { deadLinks, type LinkOfPage } from './links.ts'
 import { otherPages, type Source, sourcesIn } from './sources.ts'
 import { drawnNotices } from './notices.ts'
-import type { DocSite } from './types.ts'
+import type { DocSite } from './contents.ts'
 
 export type RenderedSite = DocSite & {
   contents: ReadonlyMap<string, Buffer>

@@ -1,7 +1,7 @@
 import { SQLite } from '#db/sqlite'
 import { memoize } from '#domain/memoize'
 import { openSite } from './open-site.ts'
-import type { Block, DocPage } from './types.ts'
+import type { Block, DocPage } from './contents.ts'
 
 /** A section that matches a query. */
 export type Found = {

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { Ctx } from '#core/kernel/context'
+import { recordUnknownProxy } from '#core/administration/system-info'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -31,5 +33,18 @@ export const logRequests = (app: FastifyInstance): void => {
       ...(refusedAs === null ? {} : { refused: refusedAs }),
     }
     request.log[statusCode >= 500 ? 'warn' : 'info'](line, 'request')
+  })
+}
+
+/**
+ * Detects a proxy that is missing from TRUST_PROXY: all visitors then seem to have its address, and one attacker who
+ * guesses passwords would lock out everyone.
+ */
+export const noticeUnknownProxy = (app: FastifyInstance, ctx: Ctx): void => {
+  let isNoted = false
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isNoted || request.headers['x-forwarded-for'] === undefined) return done()
+    isNoted = true
+    recordUnknownProxy(ctx, request.ip).then(() => done(), done)
   })
 }

@@ -1,9 +1,9 @@
-import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { type OutgoingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 import type { Ctx } from '#core/kernel/context'
-import { isApiCall } from './is-api-call.ts'
+import { serverTimeHeader } from '#contract/kernel/server-time'
 
 /** Page where users enter their card, in fields from Stripe. */
 const paymentPage = /^\/subscribe\/?(\?|$)/
@@ -126,3 +126,31 @@ export const handleUnreadable =
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`)
   }
+
+/**
+ * Prevents caching of API responses, because they contain data about people and money. API responses are identified by
+ * the matched route, regardless of the URL's spelling; responses without a route or without cache headers of their own
+ * are not cached either.
+ */
+export const disableSharedCaching = (app: FastifyInstance): void => {
+  app.addHook('onSend', (request, reply, _body, done) => {
+    if (isApiCall(request) || !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store')
+    done()
+  })
+}
+
+/**
+ * Adds the server's time, in UTC milliseconds, to every API response. The web app derives "today" from it, because the
+ * browser's clock may be wrong. Set when the response is sent, so that a slow call doesn't make it outdated.
+ */
+export const sendServerTime = (app: FastifyInstance, ctx: Ctx): void => {
+  app.addHook('onSend', (request, reply, _body, done) => {
+    if (isApiCall(request)) void reply.header(serverTimeHeader, ctx.now())
+    done()
+  })
+}
+
+/** Whether a request matched a route of the API, regardless of the URL's spelling. */
+export const isApiCall = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.url?.startsWith('/api/') ?? false

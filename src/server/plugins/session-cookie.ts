@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
-import { basePathOf } from '#domain/base-path'
+import { basePathOf } from '#domain/site-paths'
 
 const isSecure = ({ config: { publicUrl } }: Ctx): boolean => publicUrl.startsWith('https:')
 

@@ -1,31 +1,31 @@
-import type { ReactNode } from 'react'
 import {
-  Banknote,
-  BookOpen,
-  ExternalLink,
-  FileText,
-  Gem,
-  LifeBuoy,
-  LogOut,
   Monitor,
-  Moon,
-  Settings,
-  Shield,
-  ShieldCheck,
-  Sparkles,
   Sun,
+  Moon,
+  Sparkles,
+  LifeBuoy,
   UserRound,
+  Settings,
+  ShieldCheck,
+  Banknote,
+  Shield,
+  FileText,
+  ExternalLink,
+  BookOpen,
+  Gem,
+  LogOut,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts'
-import { administration } from '#contract/administration/administration'
-import { Avatar } from '#ui/components/avatar.tsx'
-import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLink, MenuSeparator } from '#ui/components/menu.tsx'
-import { paths, paymentInfo } from '#ui/lib/paths'
-import { fullName } from '#ui/lib/use-user'
-import { useTheme } from '#ui/app/theme/theme'
-import { useApiQuery } from '#ui/lib/use-api-query'
 import { useSignOut } from '#ui/lib/use-sign-out'
-import { useLinks } from './links.ts'
+import { useTheme } from '#ui/app/theme/theme'
+import { fullName } from '#ui/lib/use-user'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { administration } from '#contract/administration/administration'
+import { Menu, MenuLabel, MenuSeparator, MenuLink, MenuChoice, MenuItem } from '#ui/components/menu.tsx'
+import { Avatar } from '#ui/components/avatar.tsx'
+import { paths, paymentInfo } from '#ui/lib/paths'
+import { type NavigationItem, content } from '#contract/content/content'
 import styles from './shell.module.css'
 
 const themes = [
@@ -118,4 +118,17 @@ export const AccountMenu = ({ user }: { user: User }) => {
       </MenuItem>
     </Menu>
   )
+}
+
+const isFor = ({ role }: User, item: NavigationItem): boolean =>
+  item.isActive && item.isVisible && (item.roleRestriction === 'all' || role === 'site_admin')
+
+/**
+ * Returns the navigation links that site admins configured for the user, in order: Features, Support and custom links.
+ */
+export const useLinks = (user: User): NavigationItem[] => {
+  const { data: items = [] } = useApiQuery(content.navigation, {})
+  return items
+    .filter(item => isFor(user, item))
+    .toSorted((one, other) => one.displayOrder - other.displayOrder)
 }

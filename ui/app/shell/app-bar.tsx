@@ -1,18 +1,15 @@
-import { Search } from 'lucide-react'
+import { Search, ChevronsUpDown } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
-import { Button } from '#ui/components/button.tsx'
-import { TopBar, TopBarIn } from '#ui/components/frame.tsx'
-import { Link } from '#ui/components/link.tsx'
-import { Logo, LogoLink } from '#ui/components/logo.tsx'
-import { classes } from '#ui/lib/classes'
-import { paths } from '#ui/lib/paths'
+import { TopBar, TopBarIn, LogoLink, Logo } from '#ui/components/frame.tsx'
+import { paths, homeOf } from '#ui/lib/paths'
 import { siteName } from '#ui/lib/site'
+import { Link } from '#ui/components/link.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { classes } from '#ui/lib/classes'
+import { Menu, MenuLink, MenuSeparator } from '#ui/components/menu.tsx'
+import { type AppLocation, type Destination, Count } from './destinations.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { Count } from './count.tsx'
-import type { Destination } from './destinations.ts'
-import { LeagueSwitch } from './league-switch.tsx'
-import type { AppLocation } from './place.ts'
 import styles from './shell.module.css'
 
 /** App bar with logo, league switch, navigation, search and account menu. */
@@ -60,3 +57,51 @@ export const AppBar = ({
     </TopBarIn>
   </TopBar>
 )
+
+const nameOf = (place: AppLocation): string => {
+  if (place.kind === 'administration') return 'Administration'
+  if (place.kind === 'unknown') return ''
+  return place.kind === 'league' ? place.league.name : 'My Leagues'
+}
+
+/** Shows the current league and links to the others, to league creation and to administration. */
+export const LeagueSwitch = ({
+  user,
+  place,
+  all,
+}: {
+  user: User
+  place: AppLocation
+  all: readonly League[]
+}) => {
+  const name = nameOf(place)
+  const shown = (
+    <span className={styles.leagueName} title={name}>
+      {name}
+    </span>
+  )
+  // A site admin without a league has nothing to switch to.
+  if (user.role === 'site_admin' && all.length === 0) return <span className={styles.league}>{shown}</span>
+  const current = place.kind === 'league' ? place.league.id : undefined
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button type="button" className={styles.league} aria-label={`${name}. Switch league`}>
+          {shown}
+          <ChevronsUpDown />
+        </button>
+      }
+    >
+      {all.map(league => (
+        <MenuLink key={league.id} to={homeOf(league)} isCurrent={league.id === current}>
+          <span className="trunc">{league.name}</span>
+        </MenuLink>
+      ))}
+      {all.length > 0 && <MenuSeparator />}
+      {user.role !== 'manager' && <MenuLink to={paths.createLeague}>Start a league</MenuLink>}
+      <MenuLink to={paths.myLeagues}>My Leagues</MenuLink>
+      {user.role === 'site_admin' && <MenuLink to={paths.admin}>Administration</MenuLink>}
+    </Menu>
+  )
+}

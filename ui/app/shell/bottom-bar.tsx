@@ -4,9 +4,7 @@ import type { User } from '#contract/accounts/accounts'
 import type { League } from '#contract/leagues/leagues'
 import { lazy } from '#ui/components/lazy.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { Count } from './count.tsx'
-import type { Destination } from './destinations.ts'
-import type { AppLocation } from './place.ts'
+import { Count, type Destination, type AppLocation } from './destinations.tsx'
 import styles from './bottom-bar.module.css'
 
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then(m => m.MoreSheet))

@@ -4,9 +4,7 @@ import type { League } from '#contract/leagues/leagues'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { homeOf, paths } from '#ui/lib/paths'
-import { Count } from './count.tsx'
-import type { Destination } from './destinations.ts'
-import type { AppLocation } from './place.ts'
+import { Count, type Destination, type AppLocation } from './destinations.tsx'
 import styles from './bottom-bar.module.css'
 
 type Row = { label: string; to: string; icon: LucideIcon; count?: number; isCurrent?: boolean }

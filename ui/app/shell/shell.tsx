@@ -1,31 +1,29 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { type ReactNode, useEffect, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { User } from '#contract/accounts/accounts'
-import { administration } from '#contract/administration/administration'
-import { IdentityQuestion, SignInAgain } from '#ui/areas/accounts/identity/identity-question.tsx'
-import { FooterTwo } from '#ui/pages/public/frame/footer-two.tsx'
-import { PageSpinner } from '#ui/components/spinner.tsx'
-import { Region } from '#ui/components/region.tsx'
-import { useApiQuery } from '#ui/lib/use-api-query'
-import { useUnsaved } from '#ui/lib/unsaved-changes'
-import { useScrollToTop } from '#ui/lib/use-scroll-to-top'
-import { PageShell, SkipLink } from '#ui/components/frame.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
-import { Arrived } from '#ui/app/arrived.tsx'
+import type { User } from '#contract/accounts/accounts'
+import { useScrollToTop } from '#ui/lib/use-scroll-to-top'
+import { useUnsaved } from '#ui/lib/unsaved-changes'
 import { quietly } from '#ui/app/reload-after-deploy'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { administration } from '#contract/administration/administration'
+import { PageShell, SkipLink } from '#ui/components/frame.tsx'
+import { Region } from '#ui/components/region.tsx'
+import { PageSpinner } from '#ui/components/spinner.tsx'
+import { Arrived } from '#ui/app/unreachable.tsx'
+import { FooterTwo } from '#ui/pages/public/frame/site-footer.tsx'
+import { IdentityQuestion, SignInAgain } from '#ui/areas/accounts/identity/identity-question.tsx'
+import { usePlace, useDestinations } from './destinations.tsx'
 import { AppBar } from './app-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { useDestinations } from './destinations.ts'
-import { usePlace } from './place.ts'
-import { useShortcuts } from './use-shortcuts.ts'
 import styles from './shell.module.css'
 
 /** Most users never see it. */
-const UnverifiedBanner = lazy(() => import('./unverified-banner.tsx').then(m => m.UnverifiedBanner))
+const UnverifiedBanner = lazy(() => import('./banners.tsx').then(m => m.UnverifiedBanner))
 
-const ReadOnlyBanner = lazy(() => import('./read-only-banner.tsx').then(m => m.ReadOnlyBanner))
+const ReadOnlyBanner = lazy(() => import('./banners.tsx').then(m => m.ReadOnlyBanner))
 
-const ReturnsBanner = lazy(() => import('./bounced-email-banner.tsx').then(m => m.ReturnsBanner))
+const ReturnsBanner = lazy(() => import('./banners.tsx').then(m => m.ReturnsBanner))
 
 const UnsavedBanner = lazy(() => import('./unsaved-banner.tsx').then(m => m.UnsavedBanner))
 
@@ -95,4 +93,32 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
       <SignInAgain user={user} />
     </PageShell>
   )
+}
+
+const inputSelector = 'input, textarea, select, [contenteditable=true], [role=dialog] *'
+
+/**
+ * Returns the overlay that a key opens: Ctrl-K or Command-K opens search everywhere; / opens search and ? the list of
+ * shortcuts, except while typing.
+ */
+const openedBy = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
+  if (key === 'k' && (ctrlKey || metaKey) && !altKey) return 'palette'
+  if (target instanceof Element && target.matches(inputSelector)) return undefined
+  return key === '/' ? 'palette' : key === '?' ? 'keys' : undefined
+}
+
+/** Returns the overlay opened by keyboard. */
+export const useShortcuts = () => {
+  const [opened, setOpened] = useState<'palette' | 'keys'>()
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const target = openedBy(event)
+      if (!target || event.defaultPrevented) return
+      event.preventDefault()
+      setOpened(target)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+  return { opened, open: setOpened, close: () => setOpened(undefined) }
 }

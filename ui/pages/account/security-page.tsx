@@ -1,20 +1,18 @@
 import { useLocation } from 'react-router-dom'
-import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { factors } from '#contract/accounts/factors'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
-import { PageHeader } from '#ui/components/page-header.tsx'
-import { Region } from '#ui/components/region.tsx'
 import { PasskeysCard } from '#ui/areas/accounts/factors/passkeys-card.tsx'
 import { SecondStepCard } from '#ui/areas/accounts/factors/second-step-card.tsx'
-import { SignInsCard, signInsPath } from '#ui/areas/accounts/factors/sign-ins-card.tsx'
+import { signInsPath, SignInsCard, AllSignIns } from '#ui/areas/accounts/factors/sign-ins-card.tsx'
+import { PageTitle, PageHeader } from '#ui/components/page-title.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { paths } from '#ui/lib/paths'
+import { Region } from '#ui/components/region.tsx'
 import { SessionsCard } from '#ui/areas/accounts/sessions/sessions-card.tsx'
 import { TokensCard } from '#ui/areas/accounts/tokens/tokens-card.tsx'
-import { paths } from '#ui/lib/paths'
-import { useApiQuery } from '#ui/lib/use-api-query'
-import { PageTitle } from '#ui/components/page-title.tsx'
-import { SignInsPage } from './sign-ins-page.tsx'
 import styles from './settings.module.css'
 
 const Factors = ({ user }: { user: User }) => {
@@ -66,5 +64,13 @@ const Overview = ({ user }: { user: User }) => (
         <SignInsCard />
       </Region>
     </div>
+  </div>
+)
+
+export const SignInsPage = () => (
+  <div className={styles.settings}>
+    <PageTitle>Sign-ins</PageTitle>
+    <PageHeader title="Sign-ins" meta={<Link to={paths.security}>Security</Link>} />
+    <AllSignIns />
   </div>
 )

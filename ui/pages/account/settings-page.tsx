@@ -5,7 +5,6 @@ import { Link } from '#ui/components/link.tsx'
 import type { User } from '#contract/accounts/accounts'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { PageHeader } from '#ui/components/page-header.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { paths } from '#ui/lib/paths'
@@ -14,7 +13,7 @@ import { DangerCard, NotificationsCard, SecurityCard } from '#ui/areas/accounts/
 import { LeagueManagementCard } from '#ui/areas/accounts/profile/league-management-card.tsx'
 import { classes } from '#ui/lib/classes'
 import { lazy } from '#ui/components/lazy.tsx'
-import { PageTitle } from '#ui/components/page-title.tsx'
+import { PageTitle, PageHeader } from '#ui/components/page-title.tsx'
 import styles from './settings.module.css'
 
 const PayHandlesCard = lazy(() =>

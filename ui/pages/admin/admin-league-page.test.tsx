@@ -8,7 +8,7 @@ import { accounts } from '#contract/accounts/accounts'
 import { adminLeagueEndpoints } from '#contract/administration/admin-league'
 import { showAdmin, stage } from '#ui/testing/admin'
 import { unmountScreen, showScreen } from '#ui/testing/screen'
-import { AdminLeaguePage } from './admin-league-page.tsx'
+import { AdminLeaguePage } from './leagues-page.tsx'
 
 const opened = async (view = '') => {
   const staged = await stage()

@@ -3,14 +3,14 @@ import { useParams } from 'react-router-dom'
 import type { User } from '#contract/accounts/accounts'
 import { lazy } from '#ui/components/lazy.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
-import { ForAdmins } from './for-admins.tsx'
+import { ForAdmins } from './admin-frame.tsx'
 
 const PeoplePage = lazy(() => import('./people-page.tsx').then(m => m.PeoplePage))
 const LeaguesPage = lazy(() => import('./leagues-page.tsx').then(m => m.LeaguesPage))
 const AdminEmailPage = lazy(() => import('./email-page.tsx').then(m => m.EmailPage))
 const SystemPage = lazy(() => import('./system-page.tsx').then(m => m.SystemPage))
-const PersonPage = lazy(() => import('./person-page.tsx').then(m => m.PersonPage))
-const AdminLeaguePage = lazy(() => import('./admin-league-page.tsx').then(m => m.AdminLeaguePage))
+const PersonPage = lazy(() => import('./people-page.tsx').then(m => m.PersonPage))
+const AdminLeaguePage = lazy(() => import('./leagues-page.tsx').then(m => m.AdminLeaguePage))
 const NotFoundPage = lazy(() => import('#ui/pages/public/not-found-page.tsx').then(m => m.NotFoundPage))
 
 const lists = { people: PeoplePage, leagues: LeaguesPage, mail: AdminEmailPage, system: SystemPage }

@@ -2,14 +2,13 @@ import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import type { User } from '#contract/accounts/accounts'
 import { Button } from '#ui/components/button.tsx'
-import { PageHeader } from '#ui/components/page-header.tsx'
 import { Tabs, type Tab } from '#ui/components/tabs.tsx'
 import { useDialog } from '#ui/lib/use-dialog'
 import { useQueryParam } from '#ui/lib/use-query-param'
 import { ControlsLoading } from '#ui/areas/content/editing/save-or-cancel.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
-import { PageTitle } from '#ui/components/page-title.tsx'
-import { ForAdmins } from './for-admins.tsx'
+import { PageTitle, PageHeader } from '#ui/components/page-title.tsx'
+import { ForAdmins } from './admin-frame.tsx'
 
 const PagesTab = lazy(() => import('./pages-tab.tsx').then(m => m.PagesTab))
 const FooterTab = lazy(() => import('#ui/areas/content/site-frame/footer-tab.tsx').then(m => m.FooterTab))

@@ -4,7 +4,7 @@ import { Button } from '#ui/components/button.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { adminEmail } from '#ui/lib/paths'
 import { useDialog } from '#ui/lib/use-dialog'
-import { TabbedPage } from './tabbed-page.tsx'
+import { TabbedPage } from './admin-frame.tsx'
 
 const loadEmail = () => import('#ui/areas/administration/mail/mail')
 const OutboxTab = lazy(() => loadEmail().then(m => m.OutboxTab))

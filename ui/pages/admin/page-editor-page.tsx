@@ -5,11 +5,11 @@ import { pageEditor } from '#contract/content/page-editor'
 import { PageEditor } from '#ui/areas/content/page-editor/page-editor.tsx'
 import { ControlsLoading } from '#ui/areas/content/editing/save-or-cancel.tsx'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
-import { BackLink } from '#ui/components/back-link.tsx'
+import { BackLink } from '#ui/components/link.tsx'
 import { paths } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { PageTitle } from '#ui/components/page-title.tsx'
-import { ForAdmins } from './for-admins.tsx'
+import { ForAdmins } from './admin-frame.tsx'
 
 const Editor = ({ id }: { id: number }) => (
   <QueryBoundary

@@ -1,14 +1,22 @@
 import { UserPlus } from 'lucide-react'
 import { Suspense } from 'react'
-import { administration } from '#contract/administration/administration'
-import { PersonDialogs } from '#ui/areas/administration/people/person-dialogs.tsx'
-import { UsersCard, CommissionersCard } from '#ui/areas/administration/people/users-card.tsx'
-import { Button } from '#ui/components/button.tsx'
+import { useParams } from 'react-router-dom'
 import { lazy } from '#ui/components/lazy.tsx'
-import { PageHeader } from '#ui/components/page-header.tsx'
-import { PageTitle } from '#ui/components/page-title.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
+import { administration } from '#contract/administration/administration'
 import { useDialog } from '#ui/lib/use-dialog'
+import { PageTitle, PageHeader } from '#ui/components/page-title.tsx'
+import { Button } from '#ui/components/button.tsx'
+import { UsersCard, CommissionersCard } from '#ui/areas/administration/people/users-card.tsx'
+import { PersonDialogs } from '#ui/areas/administration/people/person-dialogs.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
+import { personPage } from '#contract/administration/person'
+import { fullName } from '#ui/lib/use-user'
+import { PersonView } from '#ui/areas/administration/people/person-view.tsx'
+import type { User } from '#contract/accounts/accounts'
+import { BackLink } from '#ui/components/link.tsx'
+import { adminPeople } from '#ui/lib/paths'
+import { ForAdmins } from './admin-frame.tsx'
 
 const AddUserDialog = lazy(() =>
   import('#ui/areas/administration/people/add-user-dialog.tsx').then(m => m.AddUserDialog),
@@ -41,5 +49,29 @@ export const PeoplePage = () => {
       <PersonDialogs />
       <Suspense>{addUser.isOpen && <AddUserDialog onClose={addUser.close} />}</Suspense>
     </>
+  )
+}
+
+const Shown = ({ userId }: { userId: number }) => (
+  <QueryBoundary query={useApiQuery(personPage.read, { userId })} name="This person">
+    {shown => (
+      <>
+        <title>{`${fullName(shown.person)} | Sidepot`}</title>
+        <PersonView shown={shown} />
+        <PersonDialogs />
+      </>
+    )}
+  </QueryBoundary>
+)
+
+/** Admin view of a user. */
+export const PersonPage = ({ user }: { user: User }) => {
+  const id = Number(useParams()['id'])
+  return (
+    <ForAdmins user={user}>
+      <title>Person | Sidepot</title>
+      <BackLink to={adminPeople}>People</BackLink>
+      <Shown key={id} userId={id} />
+    </ForAdmins>
   )
 }

@@ -7,7 +7,7 @@ import { answerPrompt, inDialog, press, toastText, type } from '#ui/testing/acti
 import { accounts, people, type User } from '#contract/accounts/accounts'
 import { stage } from '#ui/testing/admin'
 import { unmountScreen, showScreen } from '#ui/testing/screen'
-import { PersonPage } from './person-page.tsx'
+import { PersonPage } from './people-page.tsx'
 
 const paged = (user: User) => (
   <Routes>

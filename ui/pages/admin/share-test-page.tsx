@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/accounts'
 import type { PublicAward } from '#contract/sharing'
 import { Banner } from '#ui/components/banner.tsx'
 import { AwardTicket } from '#ui/areas/sharing/award-ticket/award-ticket.tsx'
-import { ForAdmins } from './for-admins.tsx'
+import { ForAdmins } from './admin-frame.tsx'
 import styles from './share-test-page.module.css'
 
 const sample: PublicAward = {

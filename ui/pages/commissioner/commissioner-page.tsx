@@ -1,21 +1,27 @@
+import { useSearchParams, Navigate } from 'react-router-dom'
 import { Suspense } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
-import { Currency } from '#ui/lib/use-currency'
-import type { User } from '#contract/accounts/accounts'
-import { leagues, type League } from '#contract/leagues/leagues'
-import { QueryBoundary } from '#ui/components/await.tsx'
-import { useApiQuery } from '#ui/lib/use-api-query'
 import { lazy } from '#ui/components/lazy.tsx'
-import { LeagueTitle, PageTitle } from '#ui/components/page-title.tsx'
+import { type League, leagues } from '#contract/leagues/leagues'
+import type { User } from '#contract/accounts/accounts'
+import { useStartTab } from '#ui/pages/league/pot-first.tsx'
 import { presentPlace } from '#ui/pages/league/older-places'
-import { useStartTab } from '#ui/pages/league/use-start'
-import { BoardSkeleton } from './board-skeleton.tsx'
-import { DashboardDialogs } from './dashboard-dialogs.tsx'
-import { LeagueHome } from './league-home.tsx'
+import { Currency } from '#ui/lib/use-currency'
+import { LeagueTitle, PageTitle } from '#ui/components/page-title.tsx'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { homes } from '#contract/weeks/home'
+import { seasonStats } from '#contract/money/leaderboards'
+import { LeagueShare } from '#ui/pages/league/league-share.tsx'
+import { LeaderboardOutlet } from '#ui/areas/winnings/leaderboard/leaderboard-outlet.tsx'
+import { StreakOutlet } from '#ui/areas/sharing/streak/streak-outlet.tsx'
 import { useDashboardLocation } from './use-dashboard-location.ts'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { CommissionerHome } from './commissioner-home.tsx'
 
 const LiveLeague = lazy(() => import('#ui/areas/leagues/live/live-league.tsx').then(m => m.LiveLeague))
-const NotYourLeague = lazy(() => import('#ui/pages/league/not-yours.tsx').then(m => m.NotYourLeague))
+
+const NotYourLeague = lazy(() => import('#ui/pages/league/access-denied.tsx').then(m => m.NotYourLeague))
+
 const WithoutLeague = lazy(() => import('./without-league.tsx').then(m => m.WithoutLeague))
 
 const UpgradeBanner = lazy(() => import('./upgrade-banner.tsx').then(m => m.UpgradeBanner))
@@ -71,5 +77,51 @@ export const CommissionerPage = ({ user }: { user: User }) => (
   <>
     <PageTitle>Commissioner dashboard</PageTitle>
     <Leagues user={user} />
+  </>
+)
+
+const FirstWeek = lazy(() => import('./first-week.tsx').then(m => m.FirstWeek))
+
+/** The scheduler stages and publishes weeks automatically. */
+const freshForMs = 60_000
+
+const SeasonOverview = ({ league, user }: { league: League; user: User }) => {
+  const leagueId = league.id
+  const reads = combineQueries(
+    useApiQuery(homes.read, { leagueId }, { freshForMs }),
+    useApiQuery(seasonStats.read, { leagueId }),
+  )
+  return (
+    <QueryBoundary query={reads} name="The league" skeleton={<BoardSkeleton />}>
+      {([home, stats]) => <CommissionerHome league={league} user={user} home={home} stats={stats} />}
+    </QueryBoundary>
+  )
+}
+
+/** Home of a league; until its first week is published, shows the checklist instead. */
+export const LeagueHome = ({ league, user }: { league: League; user: User }) => {
+  const first = useStartTab(league)
+  if (first.isOver) return <SeasonOverview league={league} user={user} />
+  return (
+    <QueryBoundary query={first.query} name="To do" skeleton={<BoardSkeleton />}>
+      {state =>
+        state.isOver ? (
+          <SeasonOverview league={league} user={user} />
+        ) : (
+          <Suspense fallback={<BoardSkeleton />}>
+            <FirstWeek league={league} state={state} />
+          </Suspense>
+        )
+      }
+    </QueryBoundary>
+  )
+}
+
+/** Renders the Home dialogs that the URL can open. */
+export const DashboardDialogs = ({ league, user }: { league: League; user: User }) => (
+  <>
+    <LeagueShare leagueId={league.id} userId={user.id} />
+    <LeaderboardOutlet league={league} userId={user.id} />
+    <StreakOutlet user={user} />
   </>
 )

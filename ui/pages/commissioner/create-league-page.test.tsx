@@ -7,7 +7,7 @@ import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
 import { type Client, type TestApp, startTestApp } from '#testing/test-app'
 import { currentToast } from '#ui/components/toast'
-import { CreateLeaguePage } from './create-league-page.tsx'
+import { CreateLeaguePage } from './new-league-page.tsx'
 
 const show = async (w: TestApp, client: Client) =>
   showScreen(w, client, <CreateLeaguePage user={await client.call(accounts.current, {})} />, '/create-league')

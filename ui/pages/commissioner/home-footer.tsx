@@ -9,7 +9,7 @@ import { CardFooter } from '#ui/components/card.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { plural } from '#domain/text'
 import { WeekPrizes } from '#ui/components/week-prizes.tsx'
-import { useExportLeague } from '#ui/lib/use-export-league'
+import { useExportLeague } from '#ui/lib/download'
 import { allAwardsOf, peopleOf, weekByHand } from '#ui/lib/paths'
 import styles from './home-footer.module.css'
 

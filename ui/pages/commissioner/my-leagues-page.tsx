@@ -7,7 +7,6 @@ import { leagues, type League } from '#contract/leagues/leagues'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { PageHeader } from '#ui/components/page-header.tsx'
 import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { plural } from '#domain/text'
 import { leagueSettingsOf, leagueTask, paths } from '#ui/lib/paths'
@@ -17,7 +16,7 @@ import { TransferBanners, TransferList } from '#ui/areas/leagues/manage-league/t
 import { useTransfers } from '#ui/areas/leagues/manage-league/use-transfers'
 import { OwnRequests, useIsWaiting } from '#ui/areas/leagues/requests/own-requests.tsx'
 import { Panel } from '#ui/components/card.tsx'
-import { PageTitle } from '#ui/components/page-title.tsx'
+import { PageTitle, PageHeader } from '#ui/components/page-title.tsx'
 
 const CreateLeague = () => (
   <Link className={buttonClass({ variant: 'primary' })} to={paths.createLeague}>

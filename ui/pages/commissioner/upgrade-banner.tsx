@@ -1,12 +1,15 @@
 import { Gem, X } from 'lucide-react'
-import { Link } from '#ui/components/link.tsx'
-import { tierLimits } from '#domain/tier-limits'
-import { priceText } from '#domain/price-text'
-import type { User } from '#contract/accounts/accounts'
-import { Button, buttonClass } from '#ui/components/button.tsx'
-import { paths } from '#ui/lib/paths'
+import { useState } from 'react'
 import { BannerFrame } from '#ui/components/banner.tsx'
-import { useUpgradeDismissal } from './use-upgrade-dismissal.ts'
+import { priceText } from '#domain/price-text'
+import { tierLimits } from '#domain/subscription'
+import { Link } from '#ui/components/link.tsx'
+import { buttonClass, Button } from '#ui/components/button.tsx'
+import { paths } from '#ui/lib/paths'
+import type { User } from '#contract/accounts/accounts'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { administration } from '#contract/administration/administration'
+import { now } from '#ui/lib/clock'
 import styles from './upgrade-banner.module.css'
 
 const Prompt = ({ userId }: { userId: number }) => {
@@ -34,3 +37,44 @@ const Prompt = ({ userId }: { userId: number }) => {
 /** Advertises Premium to commissioners on the free plan. */
 export const UpgradeBanner = ({ user }: { user: User }) =>
   user.subscriptionTier === 'free' && <Prompt userId={user.id} />
+
+const hiddenForMs = 4 * 7 * 86_400_000
+
+const keyFor = (userId: number) => `sidepot-upgrade-dismissed-${userId}`
+
+const dismissedAt = (userId: number): number => {
+  try {
+    return Number(localStorage.getItem(keyFor(userId)) ?? 0)
+  } catch {
+    return 0
+  }
+}
+
+const remember = (userId: number, atMs: number) => {
+  try {
+    localStorage.setItem(keyFor(userId), String(atMs))
+  } catch {
+    // Storage can be blocked; the prompt then returns on the next visit.
+  }
+}
+
+/**
+ * Whether to show the upgrade prompt, which requires Premium to be for sale. A dismissal lasts four weeks in this
+ * browser, unless a site admin has reset dismissals since.
+ */
+export const useUpgradeDismissal = (userId: number) => {
+  const [hiddenSince, setHiddenSince] = useState(() => dismissedAt(userId))
+  const { data } = useApiQuery(administration.upgradePrompt, {})
+  const resetAt = data?.dismissalsResetAt ? Date.parse(data.dismissalsResetAt) : 0
+  const holds = hiddenSince > resetAt && now() - hiddenSince < hiddenForMs
+  return {
+    /** Waits until the server has reported the last reset, to avoid layout shifts. */
+    isShown: data?.isOffered === true && !holds,
+    price: data?.price ?? null,
+    dismiss: () => {
+      const atMs = now()
+      remember(userId, atMs)
+      setHiddenSince(atMs)
+    },
+  }
+}

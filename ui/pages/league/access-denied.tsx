@@ -1,9 +1,11 @@
 import { ShieldX } from 'lucide-react'
+import { Navigate } from 'react-router-dom'
+import { Panel } from '#ui/components/card.tsx'
+import { Empty } from '#ui/components/empty.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
-import { Empty } from '#ui/components/empty.tsx'
-import { paths } from '#ui/lib/paths'
-import { Panel } from '#ui/components/card.tsx'
+import { paths, playedLeague } from '#ui/lib/paths'
+import type { League } from '#contract/leagues/leagues'
 
 export const AccessDenied = () => (
   <Panel>
@@ -21,3 +23,22 @@ export const AccessDenied = () => (
     </Empty>
   </Panel>
 )
+
+/** Router state for the target page. */
+export const isNotRun = { isNotRun: true }
+
+/**
+ * Redirects users who followed a commissioner link of a league they don't (or no longer) run to the league in their own
+ * role. Only non-members are denied.
+ */
+export const NotYourLeague = ({
+  all,
+  leagueId,
+}: {
+  all: readonly League[]
+  leagueId: number | undefined
+}) => {
+  const league = all.find(({ id, myRole }) => id === leagueId && myRole === 'manager')
+  if (!league) return <AccessDenied />
+  return <Navigate to={playedLeague(league.id)} replace state={isNotRun} />
+}

@@ -10,15 +10,14 @@ import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { correctionOf, homeOf, weekOf } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { Currency } from '#ui/lib/use-currency'
-import { AccessDenied } from './access-denied.tsx'
+import { AccessDenied, isNotRun } from './access-denied.tsx'
 import type { LeagueProps, LeagueView } from './league-view.ts'
-import { isNotRun } from './not-yours.tsx'
 
 const WeekPage = lazy<LeagueProps>(() => import('./week-page.tsx').then(m => m.WeekPage))
 const ByHandPage = lazy<LeagueProps>(() => import('./manual-entry-page.tsx').then(m => m.ByHandPage))
 const CorrectionPage = lazy<LeagueProps>(() => import('./correction-page.tsx').then(m => m.CorrectionPage))
 const AwardsPage = lazy<LeagueProps>(() => import('./awards-page.tsx').then(m => m.AwardsPage))
-const AnalyticsPage = lazy<LeagueProps>(() => import('./analytics-page.tsx').then(m => m.AnalyticsPage))
+const AnalyticsPage = lazy<LeagueProps>(() => import('./awards-page.tsx').then(m => m.AnalyticsPage))
 const MoneyPage = lazy<LeagueProps>(() => import('./money-page.tsx').then(m => m.MoneyPage))
 const RulesPage = lazy<LeagueProps>(() => import('./rules-page.tsx').then(m => m.RulesPage))
 const PeoplePage = lazy<LeagueProps>(() => import('./people-page.tsx').then(m => m.PeoplePage))

@@ -7,7 +7,7 @@ import { namesText } from '#domain/text'
 import { Button } from '#ui/components/button.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { useCopy } from '#ui/components/use-copy.tsx'
-import { basePath } from '#ui/lib/base-path'
+import { basePath } from '#ui/lib/site'
 import { joinLink } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 

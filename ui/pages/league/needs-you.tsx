@@ -1,15 +1,41 @@
-import { ChevronRight, CircleCheck } from 'lucide-react'
+import {
+  ChevronRight,
+  CircleCheck,
+  type LucideIcon,
+  Plug,
+  RefreshCw,
+  Users,
+  ShieldCheck,
+  Banknote,
+  CircleDollarSign,
+  TrendingDown,
+  UserCheck,
+  CircleHelp,
+  MessageSquareReply,
+  ArrowLeftRight,
+  Vote,
+  Swords,
+} from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { League } from '#contract/leagues/leagues'
-import { needs, type Needs } from '#contract/needs'
-import { plural } from '#domain/text'
-import { Button, buttonClass } from '#ui/components/button.tsx'
-import { Card, Panel } from '#ui/components/card.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
-import { Link } from '#ui/components/link.tsx'
-import { classes } from '#ui/lib/classes'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { needActionLabel, needStyle, needTo } from './need-styles.ts'
+import { needs, type Needs, type Need } from '#contract/needs'
+import type { League } from '#contract/leagues/leagues'
+import { classes } from '#ui/lib/classes'
+import { Link } from '#ui/components/link.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { Panel, Card } from '#ui/components/card.tsx'
+import { plural } from '#domain/text'
+import {
+  leagueSettingsOf,
+  correctionOf,
+  peopleOf,
+  moneyOf,
+  paths,
+  paymentInfo,
+  showdownOf,
+} from '#ui/lib/paths'
+import { canManageMoney } from '#ui/lib/roles'
 import styles from './needs-you.module.css'
 
 /** Most lines are only links; the mutations of the others are loaded on demand. */
@@ -94,4 +120,69 @@ export const NeedsYou = ({ league, found }: { league: League; found: Needs }) =>
       </ul>
     </Card>
   )
+}
+
+type NeedStyle = { icon: LucideIcon; tone?: 'warn' | 'bad'; actionLabel: string | null; isAtOnce?: true }
+
+/**
+ * Icon, tone and button of each task kind, and whether the button acts immediately; kinds without a button only link to
+ * a page.
+ */
+export const needStyle: Record<Need['kind'], NeedStyle> = {
+  source: { icon: Plug, tone: 'bad', actionLabel: 'Reconnect' },
+  correction: { icon: RefreshCw, tone: 'warn', actionLabel: 'Review' },
+  teams: { icon: Users, actionLabel: 'Match' },
+  approval: { icon: ShieldCheck, actionLabel: 'Approve' },
+  received: { icon: Banknote, actionLabel: 'Received', isAtOnce: true },
+  confirm: { icon: Banknote, actionLabel: 'Look' },
+  dues: { icon: CircleDollarSign, tone: 'warn', actionLabel: 'Remind', isAtOnce: true },
+  owe: { icon: CircleDollarSign, tone: 'warn', actionLabel: 'Pay' },
+  plan: { icon: TrendingDown, tone: 'warn', actionLabel: null },
+  claim: { icon: UserCheck, actionLabel: 'Approve', isAtOnce: true },
+  question: { icon: CircleHelp, actionLabel: 'Answer' },
+  answer: { icon: MessageSquareReply, actionLabel: 'View reply' },
+  transfer: { icon: ArrowLeftRight, actionLabel: 'Answer' },
+  vote: { icon: Vote, actionLabel: 'Vote' },
+  handles: { icon: Banknote, actionLabel: 'Add' },
+  showdown: { icon: Swords, actionLabel: 'Join' },
+  owners: { icon: Users, actionLabel: 'Copy link', isAtOnce: true },
+}
+
+/** Returns the text of a task's button; null if it only links to a page. */
+export const needActionLabel = (need: Need): string | null =>
+  need.kind === 'showdown' && need.isPaid ? 'Make picks' : needStyle[need.kind].actionLabel
+
+/** Returns the page that a task links to. */
+export const needTo = (need: Need, league: League): string => {
+  const { id } = league
+  switch (need.kind) {
+    case 'source':
+    case 'teams':
+      return leagueSettingsOf(id, 'scores')
+    case 'correction':
+      return correctionOf(id, need.week)
+    case 'approval':
+    case 'claim':
+    case 'owners':
+      return peopleOf(id)
+    case 'received':
+    case 'owe':
+      return moneyOf(id, canManageMoney(league) ? 'settle-up' : 'you')
+    case 'confirm':
+    case 'vote':
+      return moneyOf(id, 'settle-up')
+    case 'dues':
+      return moneyOf(id)
+    case 'plan':
+      return moneyOf(id, 'pot')
+    case 'question':
+    case 'answer':
+      return `${moneyOf(id, 'ledger')}?entry=${need.entryId}`
+    case 'transfer':
+      return paths.myLeagues
+    case 'handles':
+      return paymentInfo
+    case 'showdown':
+      return showdownOf(league, need.round)
+  }
 }

@@ -8,8 +8,8 @@ import {
   peopleOf,
   weekByHand,
   weekOf,
+  rulesOf,
 } from '#ui/lib/paths'
-import { rulesOf } from '#ui/lib/rules-path'
 
 /** Builds a URL with part of the original query, under the new parameter names. */
 const withQuery = (path: string, query: URLSearchParams, keys: Record<string, string>): string => {

@@ -1,11 +1,12 @@
-import { Suspense, type ReactNode } from 'react'
-import type { League } from '#contract/leagues/leagues'
-import { QueryBoundary } from '#ui/components/await.tsx'
-import { Card } from '#ui/components/card.tsx'
+import { type ReactNode, Suspense } from 'react'
 import { lazy } from '#ui/components/lazy.tsx'
-import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import type { League } from '#contract/leagues/leagues'
 import { useLeagueKinds } from '#ui/lib/use-kinds'
-import { useStartTab } from './use-start.ts'
+import { Card } from '#ui/components/card.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
+import { SkeletonCard } from '#ui/components/skeleton.tsx'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { start, type Start } from '#contract/weeks/start'
 
 const PotQuestion = lazy(() => import('#ui/areas/leagues/start/pot-question.tsx').then(m => m.PotQuestion))
 
@@ -37,4 +38,21 @@ export const PotFirst = ({
       </QueryBoundary>
     </Card>
   )
+}
+
+const freshForMs = 60_000
+
+/**
+ * Returns a league's progress toward its first published week. Leagues with awards are done and need no request;
+ * `isOver` is false while unknown.
+ */
+export const useStartTab = (league: League) => {
+  const hasAwards = league.totalAwards > 0
+  const query = useApiQuery(start.state, { leagueId: league.id }, { enabled: !hasAwards, freshForMs })
+  const state: Start | undefined = hasAwards ? undefined : query.data
+  return {
+    isOver: hasAwards || state?.isOver === true,
+    query,
+    needsPot: state?.potIsSet === false && !state.isOver,
+  }
 }

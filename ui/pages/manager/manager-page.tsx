@@ -1,21 +1,26 @@
 import { Shield } from 'lucide-react'
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import { Currency } from '#ui/lib/use-currency'
+import { useSearchParams, useLocation, Navigate } from 'react-router-dom'
+import { Suspense } from 'react'
 import type { User } from '#contract/accounts/accounts'
-import { leagues, type League } from '#contract/leagues/leagues'
-import { QueryBoundary } from '#ui/components/await.tsx'
-import { Banner } from '#ui/components/banner.tsx'
+import { useIsWaiting, OwnRequests } from '#ui/areas/leagues/requests/own-requests.tsx'
+import { fullName } from '#ui/lib/use-user'
 import { Panel } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { OwnRequests, useIsWaiting } from '#ui/areas/leagues/requests/own-requests.tsx'
-import { PageHeader } from '#ui/components/page-header.tsx'
-import { useApiQuery } from '#ui/lib/use-api-query'
-import { fullName } from '#ui/lib/use-user'
-import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
-import { presentOwnPlace, presentPlace } from '#ui/pages/league/older-places'
+import { type League, leagues } from '#contract/leagues/leagues'
 import { useDashboardLocation } from '#ui/pages/commissioner/use-dashboard-location'
-import { LeagueTitle, PageTitle } from '#ui/components/page-title.tsx'
-import { ManagerSeason } from './manager-season.tsx'
+import { presentOwnPlace, presentPlace } from '#ui/pages/league/older-places'
+import { Currency } from '#ui/lib/use-currency'
+import { LeagueTitle, PageTitle, PageHeader } from '#ui/components/page-title.tsx'
+import { Banner } from '#ui/components/banner.tsx'
+import { QueryBoundary } from '#ui/components/await.tsx'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
+import { lazy } from '#ui/components/lazy.tsx'
+import { homes } from '#contract/weeks/home'
+import { LeagueShare } from '#ui/pages/league/league-share.tsx'
+import { LeaderboardOutlet } from '#ui/areas/winnings/leaderboard/leaderboard-outlet.tsx'
+import { StreakOutlet } from '#ui/areas/sharing/streak/streak-outlet.tsx'
+import { ManagerHome } from './manager-home.tsx'
 
 const WithoutLeague = ({ user }: { user: User }) => {
   const isWaiting = useIsWaiting()
@@ -64,5 +69,29 @@ export const ManagerPage = ({ user }: { user: User }) => (
     <QueryBoundary query={useApiQuery(leagues.list, {})} name="Leagues" skeleton={<BoardSkeleton />}>
       {all => <Dashboard all={all} user={user} />}
     </QueryBoundary>
+  </>
+)
+
+const LiveLeague = lazy(() => import('#ui/areas/leagues/live/live-league.tsx').then(m => m.LiveLeague))
+
+/** Others publish in the meantime: refetched when the user returns. */
+const freshForMs = 60_000
+
+/** Season of a manager, with its dialogs. */
+export const ManagerSeason = ({ league, user }: { league: League; user: User }) => (
+  <>
+    <Suspense>
+      <LiveLeague leagueId={league.id} />
+    </Suspense>
+    <QueryBoundary
+      query={useApiQuery(homes.read, { leagueId: league.id }, { freshForMs })}
+      name="Your season"
+      skeleton={<BoardSkeleton />}
+    >
+      {home => <ManagerHome league={league} user={user} home={home} />}
+    </QueryBoundary>
+    <LeagueShare leagueId={league.id} userId={user.id} />
+    <LeaderboardOutlet league={league} userId={user.id} />
+    <StreakOutlet user={user} />
   </>
 )

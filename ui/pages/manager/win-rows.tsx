@@ -1,7 +1,7 @@
 import type { Home } from '#contract/weeks/home'
 import { shortValueText } from '#domain/metric-value'
 import { PositionCode } from '#ui/components/badge.tsx'
-import { Prize } from '#ui/components/award-stats.tsx'
+import { Prize } from '#ui/components/amounts.tsx'
 import { ShareButton } from '#ui/components/share-button.tsx'
 import { useOpenExplanation } from '#ui/components/explained-name.tsx'
 import styles from './win-rows.module.css'

@@ -15,10 +15,7 @@ import { TeamForm, JoinCard } from '#ui/areas/leagues/join/team-form.tsx'
 import { classes } from '#ui/lib/classes'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { AuthLayout } from './auth-layout.tsx'
-import { AwaitLink } from './await-link.tsx'
-import { LinkState } from './link-state.tsx'
-import { HasAccount } from './account-exists.tsx'
-import { BackHome } from './next-link.tsx'
+import { LinkState, AwaitLink, HasAccount, BackHome } from './link-state.tsx'
 import styles from './auth-layout.module.css'
 
 const DeadInvitation = ({ title, children }: { title: string; children: string }) => (

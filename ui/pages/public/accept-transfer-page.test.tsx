@@ -7,7 +7,7 @@ import { getEmailedSecret, statusOf } from '#testing/transfers'
 import { startTestApp } from '#testing/test-app'
 import { currentToast } from '#ui/components/toast'
 import { showScreen } from '#ui/testing/screen'
-import { AcceptTransferPage } from './accept-transfer-page.tsx'
+import { AcceptTransferPage } from './transfer-page.tsx'
 
 const withEmailedTransfer = async () => {
   const w = await startTestApp()

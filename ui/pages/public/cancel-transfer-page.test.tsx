@@ -5,7 +5,7 @@ import { transfers } from '#contract/leagues/transfers'
 import { requestTransfer, getCancellationEmail, statusOf } from '#testing/transfers'
 import { startTestApp } from '#testing/test-app'
 import { showScreen } from '#ui/testing/screen'
-import { CancelTransferPage } from './cancel-transfer-page.tsx'
+import { CancelTransferPage } from './transfer-page.tsx'
 
 test('cancels a transfer only when the button is clicked', async () => {
   const w = await startTestApp({ transferDelayHours: 24 })

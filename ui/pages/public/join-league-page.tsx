@@ -15,11 +15,8 @@ import { TeamForm, JoinCard } from '#ui/areas/leagues/join/team-form.tsx'
 import { classes } from '#ui/lib/classes'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { AuthLayout } from './auth-layout.tsx'
-import { AwaitLink } from './await-link.tsx'
-import { LinkState } from './link-state.tsx'
-import { BackHome, OnwardLink } from './next-link.tsx'
+import { LinkState, AwaitLink, BackHome, OnwardLink, HasAccount } from './link-state.tsx'
 import { PickTeam } from './pick-team-page.tsx'
-import { HasAccount } from './account-exists.tsx'
 import styles from './auth-layout.module.css'
 
 type Info = OutputOf<typeof joining.publicInfo>

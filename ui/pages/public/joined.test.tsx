@@ -4,7 +4,7 @@ import { Link, Route, Routes } from 'react-router-dom'
 import { onTestFinished, expect, test, vi } from 'vitest'
 import { showScreen } from '#ui/testing/screen'
 import { startTestApp } from '#testing/test-app'
-import { Joined } from './joined.tsx'
+import { Joined } from './pick-team-page.tsx'
 
 test.each([
   ['leads to the dashboard by itself after two seconds', [], '/manager-dashboard?league=7'],

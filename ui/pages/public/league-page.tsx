@@ -15,7 +15,7 @@ import { Link } from '#ui/components/link.tsx'
 import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { paths } from '#ui/lib/paths'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { BackHome } from './next-link.tsx'
+import { BackHome } from './link-state.tsx'
 import styles from './league-page.module.css'
 
 const PublicRulesPage = lazy(() => import('./public-rules-page.tsx').then(m => m.PublicRulesPage))

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { Empty } from '#ui/components/empty.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
-import { BackHome } from './next-link.tsx'
+import { BackHome } from './link-state.tsx'
 
 export const NotFoundPage = () => (
   <>

@@ -1,26 +1,25 @@
-import { Hourglass, Link2Off, UserRoundCheck } from 'lucide-react'
-import { useState } from 'react'
-import { useParams } from 'react-router-dom'
-import type { User } from '#contract/accounts/accounts'
+import { Hourglass, UserRoundCheck, Link2Off, CircleCheck } from 'lucide-react'
+import { useState, useEffect } from 'react'
+import { useParams, useNavigate } from 'react-router-dom'
 import type { OutputOf } from '#contract/kernel/endpoint'
 import { joining } from '#contract/leagues/joining'
+import { type LeagueTeams, type Picked, TeamPicker, TeamForm } from '#ui/areas/leagues/join/team-form.tsx'
 import { plural } from '#domain/text'
-import { NewAccountForm } from '#ui/areas/leagues/join/new-account-form.tsx'
-import { TeamForm, type LeagueTeams, type Picked, TeamPicker } from '#ui/areas/leagues/join/team-form.tsx'
-import { combineQueries } from '#ui/components/await.tsx'
+import type { User } from '#contract/accounts/accounts'
 import { Banner } from '#ui/components/banner.tsx'
-import { PageTitle } from '#ui/components/page-title.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { classes } from '#ui/lib/classes'
+import { NewAccountForm } from '#ui/areas/leagues/join/new-account-form.tsx'
+import { combineQueries } from '#ui/components/await.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useUser } from '#ui/lib/use-user'
+import { PageTitle } from '#ui/components/page-title.tsx'
+import { playedLeague } from '#ui/lib/paths'
+import { Link } from '#ui/components/link.tsx'
+import { buttonClass } from '#ui/components/button.tsx'
+import { LinkState, OnwardLink, HasAccount, AwaitLink, BackHome } from './link-state.tsx'
 import { AuthLayout } from './auth-layout.tsx'
-import { AwaitLink } from './await-link.tsx'
-import { HasAccount } from './account-exists.tsx'
-import { Joined } from './joined.tsx'
-import { LinkState } from './link-state.tsx'
-import { BackHome, OnwardLink } from './next-link.tsx'
 import styles from './auth-layout.module.css'
 
 type JoinResult = OutputOf<typeof joining.join>
@@ -159,5 +158,28 @@ export const PickTeamPage = () => {
       <PageTitle>Pick your team</PageTitle>
       <PickTeam key={code} code={code} />
     </AuthLayout>
+  )
+}
+
+/** Confirmation after joining; continues to the dashboard automatically. */
+export const Joined = ({ leagueId, name }: { leagueId: number; name: string }) => {
+  const navigate = useNavigate()
+  const dashboard = playedLeague(leagueId)
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(dashboard, { replace: true }), 2000)
+    return () => clearTimeout(timer)
+  }, [navigate, dashboard])
+  return (
+    <LinkState
+      icon={CircleCheck}
+      title="Welcome to the League!"
+      action={
+        <Link className={buttonClass({ variant: 'primary' })} to={dashboard} replace>
+          Go to your dashboard
+        </Link>
+      }
+    >
+      You play in {name} now. Redirecting to your dashboard...
+    </LinkState>
   )
 }

@@ -1,4 +1,4 @@
-import { withBasePath } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/site'
 import styles from './product-pictures.module.css'
 
 /** Product pictures, rendered from the demo by tools/screens/draw-pictures.ts. */

@@ -11,9 +11,7 @@ import { AccountForm } from '#ui/areas/accounts/sign-in/account-form.tsx'
 import { classes } from '#ui/lib/classes'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { AuthLayout } from './auth-layout.tsx'
-import { Waiting } from './await-link.tsx'
-import { LinkState } from './link-state.tsx'
-import { OnwardLink } from './next-link.tsx'
+import { LinkState, Waiting, OnwardLink } from './link-state.tsx'
 import styles from './auth-layout.module.css'
 
 const SetUpAlready = () => (

@@ -5,8 +5,7 @@ import { FeatureCards } from '#ui/areas/content/features/feature-cards.tsx'
 import { classes } from '#ui/lib/classes'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { PageTitle } from '#ui/components/page-title.tsx'
-import { CallToAction } from './call-to-action.tsx'
-import { PageIntro } from './page-intro.tsx'
+import { CallToAction, PageIntro } from './call-to-action.tsx'
 import styles from './prose.module.css'
 
 const features = [

@@ -12,9 +12,9 @@ import type { Config } from '#config'
 import { problemsOf } from '#db/copy'
 import { assertKnownKeys, migrationState } from '#db/migrate'
 import { openDatabase } from '#db/open'
-import { setOwnerLikeFolder } from '#db/owner'
+import { setOwnerLikeFolder } from '#db/replace-file'
 import { backupNameOf, DatabaseInUse, replaceDatabase, unknownMigrationsIn } from '#db/restore'
-import { sizeText } from '#domain/size-text'
+import { sizeText } from '#domain/text'
 import { storedBackup } from './stored-backup.ts'
 
 /**

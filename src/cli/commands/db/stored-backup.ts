@@ -7,7 +7,7 @@ import { timeOf } from '#cli/output/text'
 import type { Config } from '#config'
 import { latestCredible } from '#core/kernel/clock-ahead'
 import type { StoredBackup } from '#core/kernel/ports/backups'
-import { sizeText } from '#domain/size-text'
+import { sizeText } from '#domain/text'
 
 /** Lists the stored backups, newest first. */
 export const listBackups = plainVerb({

@@ -4,7 +4,7 @@ import type { Config } from '#config'
 import { preMigrationBackups, backupFolder } from '#db/pre-migration-backup'
 import { accessProblems } from '#db/file-access'
 import { nearestExisting, spaceFor } from '#db/disk'
-import { sizeText } from '#domain/size-text'
+import { sizeText } from '#domain/text'
 import { fileOf } from '#cli/command-builder/with-app'
 import { type Finding, type Installation, ok, problem, warning } from './installation.ts'
 

@@ -11,7 +11,7 @@ import { openText, statementsText } from '#cli/output/text'
 import { fullName } from '#core/accounts/user'
 import { listAwards } from '#core/awards/list/list-awards'
 import { setSeasonStatus } from '#core/seasons/season-status'
-import { currencyPlural } from '#domain/currency-names'
+import { currencyPlural } from '#domain/currencies'
 import { plural } from '#domain/text'
 
 const leagueId = argument('<league>', 'league number', number)

@@ -14,8 +14,7 @@ import { metricValueText } from '#domain/metric-value'
 import { dollarsText } from '#domain/money'
 import type { MetricUnit } from '#domain/rules'
 import { namesText, plural } from '#domain/text'
-import { parseRuleOptions, type RuleOptions } from './rule-input.ts'
-import { ruleTerms } from './rule-options.ts'
+import { parseRuleOptions, type RuleOptions, ruleTerms } from './rule-input.ts'
 import { findTypedRule } from './rulebook.ts'
 
 /** Simulates a rule: shows who would have won the prize in the imported weeks. */

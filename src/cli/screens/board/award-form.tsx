@@ -1,8 +1,17 @@
 import { Text } from 'ink'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { harmless } from '#cli/output/table'
-import { CommandEnd, Frame, type KeyHelp, keyRows, Keys, Tone } from '#cli/screens/frame.tsx'
-import { type Size, useKeys, visible } from '#cli/screens/hooks'
+import {
+  CommandEnd,
+  Frame,
+  type KeyHelp,
+  keyRows,
+  Keys,
+  Tone,
+  type Size,
+  useKeys,
+  visible,
+} from '#cli/screens/frame.tsx'
 import type { BoardLeague } from './read-board.ts'
 import {
   emptyForm,

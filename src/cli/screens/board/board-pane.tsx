@@ -1,9 +1,17 @@
 import { Text } from 'ink'
 import { fit, harmless } from '#cli/output/table'
-import { seasonText } from '#domain/season-text'
+import { seasonText } from '#domain/calendar'
 import { plural } from '#domain/text'
-import { CommandEnd, Frame, type KeyHelp, keyRows, Keys, Tone } from '#cli/screens/frame.tsx'
-import { type Size, visible } from '#cli/screens/hooks'
+import {
+  CommandEnd,
+  Frame,
+  type KeyHelp,
+  keyRows,
+  Keys,
+  Tone,
+  type Size,
+  visible,
+} from '#cli/screens/frame.tsx'
 import type { BoardData } from './read-board.ts'
 import type { Lines } from './fit-table.ts'
 import { viewLabel } from './views.ts'

@@ -1,7 +1,7 @@
 import { plural } from '#domain/text'
 import { statNames } from '#domain/stat-names'
 import { cents, dollars, dollarsText } from '#domain/money'
-import { leaguePotLines, leftOf } from '#domain/pot-lines'
+import { leaguePotLines, leftOf } from '#domain/pot-totals'
 import { signedPotText } from '#domain/pot-plan-text'
 import { kindsThatCount, moneyOf } from '#cli/output/text'
 import { barOf, type FittedColumn, fittedTable, type Lines, type TableSpace, wrapped } from './fit-table.ts'

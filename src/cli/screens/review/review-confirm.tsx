@@ -3,8 +3,7 @@ import { statNames } from '#domain/stat-names'
 import { dollars, moneyText } from '#domain/money'
 import { fit, harmless, widthOf } from '#cli/output/table'
 import { awardsText, prizeText } from '#cli/output/text'
-import { Keys, Tone } from '#cli/screens/frame.tsx'
-import type { Size } from '#cli/screens/hooks'
+import { Keys, Tone, type Size } from '#cli/screens/frame.tsx'
 import { leadersWithoutMember, type Prize, prizesOf, type Review, totalCents } from './review-state.ts'
 
 type Props = { review: Review; size: Size; leftCents: number | null }

@@ -11,10 +11,9 @@ import {
 } from '#core/administration/alerts/alert'
 import { latestCredible } from '#core/kernel/clock-ahead'
 import { outboxCounts, sentWithinDay } from '#core/administration/outbox'
-import { countText, spanText, plural } from '#domain/text'
+import { countText, spanText, plural, sizeText } from '#domain/text'
 import { longestWaitMs } from '#core/kernel/outbox/outbox-stats'
 import { latestBackups } from '#core/administration/backups/backup-status'
-import { sizeText } from '#domain/size-text'
 import { integrityAlert, lastIntegrityCheck, failingRequests } from '#core/administration/alerts/raise-alerts'
 
 /** Status when there is no problem. Features that were never configured may be off or recommended. */

@@ -4,7 +4,7 @@ import type { Author } from '#core/kernel/authorization'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { type LeagueRecord, visibleLeagues, lockLeague } from '#core/leagues/find-league'
 import type { ReservedTeam } from '#core/leagues/members/rejoin-leagues'
-import { type CollectedRows, collectRows, serializeCollected, parseCollected } from '#db/rows/gather'
+import { type CollectedRows, collectRows, serializeCollected, parseCollected } from '#db/rows/collected-rows'
 import type { UserRow } from '#db/tables/accounts'
 
 /** Time during which deleted data can be restored, in milliseconds. */

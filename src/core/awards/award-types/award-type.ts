@@ -1,6 +1,6 @@
 import { lastWeek } from '#domain/calendar'
 import { defaultCurrency } from '#domain/money'
-import type { SeasonShape } from '#domain/rule-weeks'
+import type { SeasonShape } from '#domain/rules'
 import type { AwardKind } from '#contract/awards'
 import type { RuleTerms } from '#contract/rules/rule-settings'
 import type { Subject } from '#core/awards/metrics/metric'

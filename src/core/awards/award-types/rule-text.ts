@@ -1,8 +1,7 @@
 import type { LeagueRule, RulePrize, RuleSettings, RuleTerms } from '#contract/rules/rule-settings'
 import type { Metric } from '#core/awards/metrics/metric'
 import { metricOf } from '#core/awards/metrics/registry'
-import { closestTo, closestSubject, isClosest } from '#domain/closest-subject'
-import { weeksText } from '#domain/metric-value'
+import { weeksText, closestTo, closestSubject, isClosest } from '#domain/metric-value'
 import { dollarsText } from '#domain/money'
 import { ordinalText, plural } from '#domain/text'
 

@@ -5,10 +5,9 @@ import type { Reason, RuleStanding } from '#contract/rules/rule-trials'
 import type { Measured } from '#core/awards/metrics/metric'
 import { pointsOf } from '#domain/points'
 import { metricOf } from '#core/awards/metrics/registry'
-import { measuredText, metricValueText } from '#domain/metric-value'
+import { measuredText, metricValueText, bandIn } from '#domain/metric-value'
 import { namesText } from '#domain/text'
 import type { MetricUnit } from '#domain/rules'
-import { bandIn } from '#domain/length-bands'
 import { type DecidedPrize, tiePolicyOf, targetOf } from './decide-rule.ts'
 
 /** Manager of a team: a member, or the owner's name at the provider if it is not mapped. */

@@ -1,6 +1,6 @@
 import type { RulePrize } from '#contract/rules/rule-settings'
 import { cents, roundedCents } from '#domain/money'
-import { splitCents } from '#domain/split'
+import { splitCents } from '#domain/prizes'
 import { centsOfPot } from '#domain/pot'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'

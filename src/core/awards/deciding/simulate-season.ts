@@ -1,6 +1,6 @@
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { RuleTerms } from '#contract/rules/rule-settings'
-import { weeksOfRule, type SeasonShape, decidingWeeks } from '#domain/rule-weeks'
+import { weeksOfRule, type SeasonShape, decidingWeeks } from '#domain/rules'
 import type { Kind } from '#core/awards/award-types/award-type'
 import { scoringPositions } from '#domain/positions'
 import type { LeagueRecord } from '#core/leagues/find-league'

@@ -1,6 +1,5 @@
 import type { ProviderWeek, WeekTeam, WeekPlayer } from '#core/kernel/ports/provider-week'
-import { bestLineup } from '#domain/best-lineup'
-import { startsAt } from '#domain/positions'
+import { startsAt, bestLineup } from '#domain/positions'
 import { type Metric, teamSubject, type Measured } from './metric.ts'
 import { exampleLineups } from './example-week.ts'
 import { twoPointsText } from './scored-teams.ts'

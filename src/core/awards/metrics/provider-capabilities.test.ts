@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { type MetricNeed, metricNeeds } from '#domain/rules'
-import { csvPort } from '#adapters/csv/port'
+import { csvPort } from '#adapters/csv/read-week'
 import { readEspnWeek } from '#adapters/espn/read-week'
 import { readSleeperWeek } from '#adapters/sleeper/read-saved'
 import { readYahooWeek } from '#adapters/yahoo/read-week'

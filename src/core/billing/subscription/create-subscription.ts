@@ -16,9 +16,8 @@ import { type Paying, refresh } from '#core/billing/events/refresh'
 import { sellsYears, addonPriceOf } from '#core/billing/read-billing'
 import { dayText } from '#core/billing/notices'
 import { plural } from '#domain/text'
-import { tierLimits } from '#domain/tier-limits'
 import { amountText, periodText } from '#domain/price-text'
-import { leaguesPerAddon } from '#domain/subscription'
+import { leaguesPerAddon, tierLimits } from '#domain/subscription'
 import { paymentsOf, assertTiersEnforced, withDomainErrors, getCustomer, countedOnce } from './customer.ts'
 
 /**

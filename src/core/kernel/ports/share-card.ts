@@ -1,5 +1,5 @@
-import type { AwardIcon, AwardColor } from '#domain/award-style'
-import type { PictureShape } from '#domain/picture-shapes'
+import type { AwardIcon, AwardColor } from '#domain/award-states'
+import type { PictureShape } from '#domain/recap-address'
 
 /** Everything drawn on a share image, as text. */
 export type ShareCard = {

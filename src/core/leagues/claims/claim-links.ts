@@ -1,7 +1,7 @@
 import { type WriteCtx, type Ctx, write } from '#core/kernel/context'
 import { newSecret, hashOf } from '#core/kernel/secret'
 import { type ClaimLink, claims } from '#contract/leagues/claims'
-import { placeholderId } from '#domain/manager-ids'
+import { placeholderId } from '#domain/members'
 import { momentOf } from '#contract/kernel/values'
 import { operation } from '#core/kernel/operation'
 import { requireCommissioner } from '#core/leagues/access'

@@ -4,7 +4,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import { personMention } from '#core/kernel/mentions'
 import { type LeagueRecord, lockLeague } from '#core/leagues/find-league'
 import { createClaimLink } from '#core/leagues/claims/claim-links'
-import { placeholderId } from '#domain/manager-ids'
+import { placeholderId } from '#domain/members'
 
 /** Team and owner, from the commissioner or a provider: at most 50 and 60 characters. */
 export type PersonToAdd = { teamName: string; ownerName: string }

@@ -7,7 +7,7 @@ import { conflict, type DomainError, upgradeRequired } from '#core/kernel/domain
 import { enqueueWebhookEvents } from '#core/kernel/webhooks/webhook-rows'
 import { maxManagersOf, isPremiumLeague } from '#core/leagues/premium'
 import { plural } from '#domain/text'
-import { tierLimits } from '#domain/tier-limits'
+import { tierLimits } from '#domain/subscription'
 import type { Author } from '#core/kernel/authorization'
 import type { TeamClaimRow } from '#core/leagues/claims/team-claims'
 import { mergeInto } from '#core/leagues/claims/merge-member'

@@ -1,6 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { placeholderId, memberOfPlaceholder } from '#domain/manager-ids'
-import { withoutAddress, publicName } from '#domain/public-name'
+import { placeholderId, memberOfPlaceholder, withoutAddress, publicName } from '#domain/members'
 
 /** Name that remains on awards and money after an account is deleted. */
 export const formerMember = 'Former member'

@@ -1,7 +1,6 @@
-import type { LeagueRole } from '#domain/league-roles'
+import { type LeagueRole, placeholderId } from '#domain/members'
 import { prepared } from '#db/statement-cache'
 import type { Ctx } from '#core/kernel/context'
-import { placeholderId } from '#domain/manager-ids'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { type Member, leagues } from '#contract/leagues/leagues'
 import { momentOf } from '#contract/kernel/values'

@@ -1,6 +1,6 @@
 import type { WriteCtx } from '#core/kernel/context'
 import type { MemberTable } from '#db/tables/leagues'
-import type { LeagueRole } from '#domain/league-roles'
+import type { LeagueRole } from '#domain/members'
 
 /** A user's team in a league, as it was before their account was deleted. */
 export type ReservedTeam = {

@@ -1,5 +1,5 @@
 import { leagueRoles } from '#contract/leagues/league-roles'
-import { leagueRoleNames } from '#domain/league-roles'
+import { leagueRoleNames } from '#domain/members'
 import { recordAudit } from '#core/kernel/audit'
 import { write } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'

@@ -3,7 +3,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { weekToAward, hasBegun, weekStartText, lastWeek } from '#domain/calendar'
 import { type SeasonTotals, seasonTotals, noTotals } from '#core/ledger/season-totals'
 import { type DomainError, conflict } from '#core/kernel/domain-error'
-import type { SeasonShape } from '#domain/rule-weeks'
+import type { SeasonShape } from '#domain/rules'
 
 /** Returns the next week to award in a league's current season, given the weeks that have awards. */
 export const nextWeekToAward = (ctx: Ctx, league: LeagueRecord, awarded: readonly number[]): number =>

@@ -1,7 +1,7 @@
 import type { Kind } from '#core/awards/award-types/award-type'
 import type { RuleSettings, RulePrize } from '#contract/rules/rule-settings'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import type { SeasonShape } from '#domain/rule-weeks'
+import type { SeasonShape } from '#domain/rules'
 import type { SeasonFacts } from '#domain/pot-totals'
 import { type Plan, duesPlan } from '#core/money/dues/dues-plan'
 import { type MemberDues, memberDues } from '#core/money/dues/member-dues'

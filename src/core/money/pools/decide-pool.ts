@@ -6,9 +6,14 @@ import { paidTeams } from '#core/awards/deciding/paid-teams'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { seasonShape } from '#core/leagues/season/week-to-award'
-import { type Elimination, runElimination } from '#domain/elimination'
 import { dollars } from '#domain/money'
-import { type PlayedPool, computeSurvivors, computePool } from '#domain/pool'
+import {
+  type PlayedPool,
+  computeSurvivors,
+  computePool,
+  type Elimination,
+  runElimination,
+} from '#domain/pool'
 import { playersOf, type PoolRecord } from './pool-rows.ts'
 
 /** A published week; null if its points are unknown because it was entered manually. */

@@ -6,10 +6,9 @@ import { fileNamePart } from '#domain/csv'
 import { csvTextOf, ledgerPageCsv } from '#domain/csv-exports'
 import type { Ctx } from '#core/kernel/context'
 import { leagueInSeason } from '#core/leagues/season/find-season'
-import { ledgerKinds } from '#domain/ledger-kinds'
+import { ledgerKinds, reversalPairs } from '#domain/ledger-kinds'
 import { cents, dollars } from '#domain/money'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { reversalPairs } from '#domain/ledger-pairs'
 import { momentOf } from '#contract/kernel/values'
 import {
   managerIdColumn,

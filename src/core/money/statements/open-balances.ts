@@ -6,7 +6,7 @@ import { type LeagueRecord, visibleLeagues } from '#core/leagues/find-league'
 import { statementMembers, type StatementMember } from '#core/leagues/members/closing-statements'
 import { dollars } from '#domain/money'
 import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
-import { theirBalance } from '#domain/balance-text'
+import { theirBalance } from '#domain/settle'
 import { prefixed } from '#core/leagues/mail/email-settings'
 import { formerMember } from '#core/leagues/members/member-columns'
 

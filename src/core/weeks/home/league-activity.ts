@@ -4,7 +4,7 @@ import type { ShortNames } from '#core/weeks/recap/names'
 import { counted } from '#core/weeks/recap/headline'
 import { type Mover, sumOf, type MoneyLine } from '#core/weeks/recap/money-race'
 import { moneyText } from '#domain/money'
-import { positionNames } from '#domain/position-names'
+import { positionNames } from '#domain/positions'
 import { namesText, ordinalText, plural } from '#domain/text'
 
 /** Input of a league's activity for one reader. */

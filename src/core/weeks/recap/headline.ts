@@ -1,6 +1,5 @@
 import { moneyText } from '#domain/money'
-import { gapText } from '#domain/point-gap'
-import { pointsOf } from '#domain/points'
+import { pointsOf, gapText } from '#domain/points'
 import { plural } from '#domain/text'
 import type { ShortNames } from './names.ts'
 import type { Mover } from './money-race.ts'

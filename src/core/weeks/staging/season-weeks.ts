@@ -12,7 +12,7 @@ import {
 } from '#core/leagues/season/week-to-award'
 import { paidTeams } from '#core/awards/deciding/paid-teams'
 import { isOfSeason } from '#core/awards/deciding/decide-rule'
-import { weeksOfRule } from '#domain/rule-weeks'
+import { weeksOfRule } from '#domain/rules'
 
 /**
  * Returns the finished, imported weeks of a league's season, one each, oldest first. A week fetched while in progress

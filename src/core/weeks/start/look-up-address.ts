@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type FoundLeague, start } from '#contract/weeks/start'
 import { scoringPositions } from '#domain/positions'
-import { tierLimits } from '#domain/tier-limits'
+import { tierLimits } from '#domain/subscription'
 import type { UserRow } from '#db/tables/accounts'
 import { isPremium, limitsOf } from '#core/accounts/user'
 import { requireSignedIn } from '#core/kernel/authorization'

@@ -18,8 +18,8 @@ import {
   showdownOf,
   weekByHand,
   weekOf,
+  rulesOf,
 } from '#ui/lib/paths'
-import { rulesOf } from '#ui/lib/rules-path'
 
 /** Destination or action in the palette; `alsoCalled` holds other names to search by. */
 export type Found = { title: string; note: string; to: string; alsoCalled?: string }

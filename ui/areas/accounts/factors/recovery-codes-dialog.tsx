@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { Button } from '#ui/components/button.tsx'
-import { CopyButton } from '#ui/components/share-or-copy.tsx'
+import { CopyButton } from '#ui/components/use-copy.tsx'
 import { Dialog } from '#ui/components/dialog.tsx'
 import styles from './factors.module.css'
 

@@ -1,15 +1,14 @@
 import type { User } from '#contract/accounts/accounts'
-import { useEmailText } from '#ui/lib/use-email-configured'
+import { useEmailText, useResendLink } from '#ui/lib/use-email-configured'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { profile, addresses } from '#contract/accounts/profile'
 import { toast, toastError } from '#ui/components/toast'
 import { Form } from '#ui/components/form.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
-import { publicName } from '#domain/public-name'
+import { publicName } from '#domain/members'
 import { Button } from '#ui/components/button.tsx'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { useResendLink } from '#ui/lib/use-resend-link'
 import { Banner } from '#ui/components/banner.tsx'
 
 /** Form for name and email address. */

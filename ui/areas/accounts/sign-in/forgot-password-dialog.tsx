@@ -6,7 +6,7 @@ import { Dialog } from '#ui/components/dialog.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
-import { EmailOffNotice } from '#ui/components/email-off-notice.tsx'
+import { EmailOffNotice } from '#ui/components/banner.tsx'
 
 /** Requests a password reset link. Never reveals whether the address has an account. */
 export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {

@@ -6,8 +6,7 @@ import { passkeys } from '#contract/accounts/passkeys'
 import { Button } from '#ui/components/button.tsx'
 import { toast } from '#ui/components/toast'
 import { call } from '#ui/lib/call'
-import { canUsePasskeys } from '#ui/lib/can-use-passkeys'
-import { isOfThisHost, passkeyFault, signWithPasskey } from '#ui/lib/passkeys'
+import { isOfThisHost, passkeyFault, signWithPasskey, canUsePasskeys } from '#ui/lib/passkeys'
 
 type Props = { rememberMe: () => boolean; onDone: () => unknown }
 

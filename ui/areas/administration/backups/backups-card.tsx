@@ -12,11 +12,11 @@ import { useApiQuery } from '#ui/lib/use-api-query'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { CardBody, CardText } from '#ui/components/card.tsx'
 import { FailureText, WideList } from '#ui/areas/administration/site/admin-list.tsx'
-import { withBasePath } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/site'
 import { Dialog } from '#ui/components/dialog.tsx'
 import { LiveRegion } from '#ui/components/live-region.tsx'
 import { Spinner } from '#ui/components/spinner.tsx'
-import { ConfirmAction } from '#ui/components/confirm-action.tsx'
+import { ConfirmAction } from '#ui/components/confirm.tsx'
 
 const downloadToasts = {
   done: 'Backup downloaded',

@@ -4,7 +4,7 @@ import { type DeletedThing, deletedThings } from '#contract/administration/delet
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { ConfirmAction } from '#ui/components/confirm-action.tsx'
+import { ConfirmAction } from '#ui/components/confirm.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { toastError } from '#ui/components/toast'
 import { dayText } from '#ui/lib/format'

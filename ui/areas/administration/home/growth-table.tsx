@@ -1,7 +1,7 @@
 import type { Growth } from '#contract/administration/home'
 import { dollarsText, defaultCurrency } from '#domain/money'
 import { countText } from '#domain/text'
-import { HiddenTable } from '#ui/components/hidden-table.tsx'
+import { HiddenTable } from '#ui/components/week-bars.tsx'
 import { monthAndYear } from './month-name.ts'
 
 const shown = (value: number | null) => (value === null ? 'not recorded' : countText(value))

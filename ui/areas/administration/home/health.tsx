@@ -21,7 +21,7 @@ import { clockText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { jobCalls } from '#contract/jobs'
 import { toastError, toast } from '#ui/components/toast'
-import { withBasePath } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/site'
 import styles from './health.module.css'
 
 type State = HealthStatus['state']

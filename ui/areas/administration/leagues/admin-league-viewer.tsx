@@ -9,7 +9,7 @@ import { QueryBoundary } from '#ui/components/await.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { PageHeader } from '#ui/components/page-header.tsx'
+import { PageHeader } from '#ui/components/page-title.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { LogLines } from '#ui/areas/administration/site/admin-list.tsx'
 

@@ -1,8 +1,7 @@
 import { SearchX, Download } from 'lucide-react'
 import { type LeagueOverview, type LeagueSort, leagues, type LeagueState } from '#contract/leagues/leagues'
 import { Badge } from '#ui/components/badge.tsx'
-import { type Column, CellName, CellNote, DataTable } from '#ui/components/table.tsx'
-import { SortableHeader } from '#ui/components/sortable-header.tsx'
+import { type Column, CellName, CellNote, DataTable, SortableHeader } from '#ui/components/table.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { adminLeague } from '#ui/lib/paths'
 import { plural } from '#domain/text'
@@ -23,8 +22,7 @@ import {
   chosen,
   useListOrder,
 } from '#ui/areas/administration/site/admin-list.tsx'
-import { useDebouncedQueryParam, useQueryParam } from '#ui/lib/use-query-param'
-import { useDebounced } from '#ui/lib/use-debounced'
+import { useDebouncedQueryParam, useQueryParam, useDebounced } from '#ui/lib/use-query-param'
 import { useDownload } from '#ui/lib/download'
 import { adminLeagueEndpoints } from '#contract/administration/admin-league'
 import { toastError } from '#ui/components/toast'

@@ -4,7 +4,7 @@ import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toastError } from '#ui/components/toast'
 import { useApiForm } from '#ui/lib/use-api-form'
-import { roleNames } from '#ui/lib/role-names'
+import { roleNames } from '#ui/lib/roles'
 import { useEmailText } from '#ui/lib/use-email-configured'
 
 const NewUser = people.create.input.pick({ firstName: true, lastName: true, email: true, role: true })

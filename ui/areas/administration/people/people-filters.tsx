@@ -8,7 +8,7 @@ import {
 } from '#ui/areas/administration/site/admin-list.tsx'
 import { SearchField } from '#ui/components/search-field.tsx'
 import type { PersonSort, Role, User, PersonState } from '#contract/accounts/accounts'
-import { roleNames } from '#ui/lib/role-names'
+import { roleNames } from '#ui/lib/roles'
 import { useQueryParam } from '#ui/lib/use-query-param'
 
 /** Search, filter and sort controls of the user list. */

@@ -10,7 +10,7 @@ import { Segmented } from '#ui/components/segmented.tsx'
 import { LogPages } from '#ui/areas/administration/site/admin-list.tsx'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { toastError } from '#ui/components/toast'
-import { TextAreaField } from '#ui/components/text-area.tsx'
+import { TextAreaField } from '#ui/components/text-field.tsx'
 import { Button } from '#ui/components/button.tsx'
 
 const kinds = [

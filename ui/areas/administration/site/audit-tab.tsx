@@ -10,8 +10,7 @@ import { SearchField } from '#ui/components/search-field.tsx'
 import { DataTable, type Column, CellNote } from '#ui/components/table.tsx'
 import { momentText } from '#ui/lib/format'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
-import { useDebounced } from '#ui/lib/use-debounced'
-import { useDebouncedQueryParam } from '#ui/lib/use-query-param'
+import { useDebouncedQueryParam, useDebounced } from '#ui/lib/use-query-param'
 import { AdminList, SearchRow, CursorPagination, dayBefore, daysOf, SinceChoice } from './admin-list.tsx'
 
 const size = 20

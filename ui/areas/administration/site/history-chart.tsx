@@ -1,7 +1,7 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import type { AdminStats, DayStats } from '#contract/administration/administration'
 import { countText, plural } from '#domain/text'
-import { HiddenTable } from '#ui/components/hidden-table.tsx'
+import { HiddenTable } from '#ui/components/week-bars.tsx'
 import { useReducedMotion } from '#ui/lib/use-reduced-motion'
 import { classes } from '#ui/lib/classes'
 import styles from './metrics-card.module.css'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { PanelsTopLeft, ChevronRight, RotateCcw, BookText } from 'lucide-react'
-import { ConfirmAction } from '#ui/components/confirm-action.tsx'
+import { ConfirmAction } from '#ui/components/confirm.tsx'
 import { administration } from '#contract/administration/administration'
 import { toastError } from '#ui/components/toast'
 import { Card, CardText } from '#ui/components/card.tsx'
-import { ActionList, ActionItem } from '#ui/components/action-list.tsx'
+import { ActionList, ActionItem } from '#ui/components/rows.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { paths } from '#ui/lib/paths'
-import { withBasePath } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/site'
 
 const ResetDismissals = ({ onClose }: { onClose: () => void }) => (
   <ConfirmAction

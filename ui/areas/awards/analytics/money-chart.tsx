@@ -1,6 +1,6 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { dollarsText } from '#domain/money'
-import { Money } from '#ui/components/stats.tsx'
+import { Money } from '#ui/components/amounts.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import { useReducedMotion } from '#ui/lib/use-reduced-motion'
 import { styleOfLine } from './line-styles.ts'

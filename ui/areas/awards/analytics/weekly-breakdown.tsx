@@ -1,7 +1,7 @@
 import { Suspense, type CSSProperties } from 'react'
 import { dollarsText } from '#domain/money'
 import { plural } from '#domain/text'
-import { HiddenTable } from '#ui/components/hidden-table.tsx'
+import { HiddenTable } from '#ui/components/week-bars.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { SkeletonBlock, Skeleton } from '#ui/components/skeleton.tsx'
 import { useCurrency } from '#ui/lib/use-currency'

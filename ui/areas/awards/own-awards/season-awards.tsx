@@ -9,7 +9,7 @@ import { plural } from '#domain/text'
 import { FoldCard } from '#ui/components/fold-card.tsx'
 import { seasonStats } from '#contract/money/leaderboards'
 import { statsOf, AwardDistribution } from '#ui/areas/awards/analytics/analytics-stats.tsx'
-import { DescriptionList } from '#ui/components/facts.tsx'
+import { DescriptionList } from '#ui/components/rows.tsx'
 import {
   playerAtColumn,
   dateColumn,
@@ -21,9 +21,8 @@ import {
   weekNumberColumn,
   managerColumn,
 } from '#ui/areas/awards/list-awards/columns.tsx'
-import { CellNote, DataTable } from '#ui/components/table.tsx'
+import { CellNote, DataTable, usePages, Paging } from '#ui/components/table.tsx'
 import { useKinds } from '#ui/lib/use-kinds'
-import { usePages, Paging } from '#ui/components/paging.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { shareColumn } from '#ui/components/share-button.tsx'
 import { CardFooter } from '#ui/components/card.tsx'

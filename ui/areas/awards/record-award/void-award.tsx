@@ -1,5 +1,5 @@
 import { awards, type Award } from '#contract/awards'
-import { ConfirmAction } from '#ui/components/confirm-action.tsx'
+import { ConfirmAction } from '#ui/components/confirm.tsx'
 import { toastError } from '#ui/components/toast'
 import { dollarsText } from '#domain/money'
 import { recordedText } from '#ui/areas/awards/list-awards/columns.tsx'

@@ -2,7 +2,7 @@ import { type Billing, billing } from '#contract/billing'
 import { dayText } from '#ui/lib/format'
 import type { CallError } from '#ui/lib/call'
 import { toast } from '#ui/components/toast'
-import { withBasePath } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/site'
 import { paths } from '#ui/lib/paths'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Field, type FieldStyle } from '#ui/components/field.tsx'
 import { Markdown } from '#ui/components/markdown.tsx'
-import { useDebounced } from '#ui/lib/use-debounced'
+import { useDebounced } from '#ui/lib/use-query-param'
 import {
   MarkdownToolbar,
   type ToolbarAction,

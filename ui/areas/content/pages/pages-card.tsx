@@ -14,7 +14,7 @@ import {
 } from '@dnd-kit/core'
 import { useRef, useState } from 'react'
 import type { Page, FooterCategory } from '#contract/content/content'
-import { ConfirmAction } from '#ui/components/confirm-action.tsx'
+import { ConfirmAction } from '#ui/components/confirm.tsx'
 import { editing } from '#contract/content/editing'
 import { toastError, toast } from '#ui/components/toast'
 import {

@@ -7,10 +7,8 @@ import { CategoriesCard } from '#ui/areas/content/pages/categories-card.tsx'
 import type { FooterConfig } from '#contract/content/content'
 import { useSaveForm } from '#ui/lib/use-save-form'
 import { toastError } from '#ui/components/toast'
-import { Form } from '#ui/components/form.tsx'
-import { TextField } from '#ui/components/text-field.tsx'
-import { TextAreaField } from '#ui/components/text-area.tsx'
-import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
+import { Form, EditConflictPrompt } from '#ui/components/form.tsx'
+import { TextField, TextAreaField } from '#ui/components/text-field.tsx'
 
 const Explanation = () => (
   <Card title="Two footers">

@@ -7,7 +7,7 @@ import { useEntryDialogs, Entries, EntryRow } from '#ui/areas/content/editing/en
 import { Card } from '#ui/components/card.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Empty } from '#ui/components/empty.tsx'
-import { ConfirmAction } from '#ui/components/confirm-action.tsx'
+import { ConfirmAction } from '#ui/components/confirm.tsx'
 import { editing, NavigationForm } from '#contract/content/editing'
 import { toastError } from '#ui/components/toast'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { sites } from '#contract/content/site'
 import * as make from '#testing/make'
 import { startTestApp } from '#testing/test-app'
-import { Logo } from '#ui/components/logo.tsx'
+import { Logo } from '#ui/components/frame.tsx'
 import { showScreen } from '#ui/testing/screen'
 import { SiteTab } from './site-tab.tsx'
 

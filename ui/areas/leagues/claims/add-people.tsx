@@ -4,7 +4,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { claims } from '#contract/leagues/claims'
 import { plural } from '#domain/text'
 import { FieldStack } from '#ui/components/field.tsx'
-import { TextAreaField } from '#ui/components/text-area.tsx'
+import { TextAreaField } from '#ui/components/text-field.tsx'
 import { Button } from '#ui/components/button.tsx'
 
 /** Adds people who need no account, individually or from a pasted list. Rejected lines stay in the field. */

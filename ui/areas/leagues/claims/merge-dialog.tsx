@@ -8,7 +8,7 @@ import { FieldStack } from '#ui/components/field.tsx'
 import { Form } from '#ui/components/form.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { Button } from '#ui/components/button.tsx'
-import { ConfirmAction } from '#ui/components/confirm-action.tsx'
+import { ConfirmAction } from '#ui/components/confirm.tsx'
 import { toastError } from '#ui/components/toast'
 import { momentText } from '#ui/lib/format'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Field, InputBox } from '#ui/components/field.tsx'
-import { CopyButton } from '#ui/components/share-or-copy.tsx'
+import { CopyButton } from '#ui/components/use-copy.tsx'
 import type { SentInvitation } from '#contract/leagues/joining'
 import { Banner } from '#ui/components/banner.tsx'
 import { dayText } from '#ui/lib/format'

@@ -6,7 +6,7 @@ import { Button } from '#ui/components/button.tsx'
 import { dayText } from '#ui/lib/format'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { toastError } from '#ui/components/toast'
-import { ConfirmAction } from '#ui/components/confirm-action.tsx'
+import { ConfirmAction } from '#ui/components/confirm.tsx'
 import { SentLink } from './copy-link.tsx'
 
 /** Resends an invitation and shows its new link. */

@@ -5,7 +5,7 @@ import { LiveRegion } from '#ui/components/live-region.tsx'
 import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import type { Live } from '#contract/weeks/live-state'
-import { withBasePath } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/site'
 import { deviceNow } from '#ui/lib/clock'
 
 /** Announces that a week was published while the league was open, and shows it on request. */

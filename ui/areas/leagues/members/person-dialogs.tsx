@@ -11,9 +11,9 @@ import { Button } from '#ui/components/button.tsx'
 import { useEmailText } from '#ui/lib/use-email-configured'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { openBalances } from '#contract/money/open-balances'
-import { theirBalance } from '#domain/balance-text'
+import { theirBalance } from '#domain/settle'
 import { cents } from '#domain/money'
-import { ConfirmAction } from '#ui/components/confirm-action.tsx'
+import { ConfirmAction } from '#ui/components/confirm.tsx'
 import type { Action } from './person-menu.tsx'
 
 const ClaimLinkDialog = lazy(() =>

@@ -1,7 +1,7 @@
 import { Landmark, UserCog, UserMinus } from 'lucide-react'
 import { leagueRoles as roles } from '#contract/leagues/league-roles'
 import type { League, Member } from '#contract/leagues/leagues'
-import { type LeagueRole, leagueRoleNames } from '#domain/league-roles'
+import { type LeagueRole, leagueRoleNames } from '#domain/members'
 import { MenuItem, MenuSeparator } from '#ui/components/menu.tsx'
 import { toast, toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'

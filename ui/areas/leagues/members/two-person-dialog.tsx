@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Form } from '#ui/components/form.tsx'
-import { amountForInput } from '#ui/lib/money-input'
-import { useCurrency } from '#ui/lib/use-currency'
+import { useCurrency, amountForInput } from '#ui/lib/use-currency'
 import type { League } from '#contract/leagues/leagues'
 import { twoPersonApproval, type TwoPersonApproval } from '#contract/leagues/two-person-approval'
 import { dollarsText } from '#domain/money'

@@ -1,15 +1,14 @@
 import { Download } from 'lucide-react'
 import type { League } from '#contract/leagues/leagues'
-import { useExportLeague } from '#ui/lib/use-export-league'
+import { useExportLeague, downloadCsv } from '#ui/lib/download'
 import { Card } from '#ui/components/card.tsx'
-import { SettingRows, SettingRow } from '#ui/components/setting-row.tsx'
+import { SettingRows, SettingRow } from '#ui/components/rows.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { call } from '#ui/lib/call'
 import { ledgerEntries } from '#contract/money/ledger-entries'
-import { downloadCsv } from '#ui/lib/download-csv'
 import { ledgerCsv } from '#domain/csv-exports'
 import { toastError } from '#ui/components/toast'
-import { withBasePath } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/site'
 
 /** Exports of the league's data. */
 export const ExportCard = ({ league }: { league: League }) => {

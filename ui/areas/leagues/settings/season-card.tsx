@@ -5,9 +5,9 @@ import type { TransferRequest } from '#contract/leagues/transfers'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
-import { SettingRow, SettingRows } from '#ui/components/setting-row.tsx'
+import { SettingRow, SettingRows } from '#ui/components/rows.tsx'
 import { useDialog } from '#ui/lib/use-dialog'
-import { useNow } from '#ui/lib/use-now'
+import { useNow } from '#ui/lib/clock'
 import {
   timeLeftText,
   useDecide,

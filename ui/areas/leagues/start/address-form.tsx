@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { type ReactNode, useRef, useState, type FormEvent } from 'react'
 import { readAddress } from '#domain/league-address/read-address'
-import { useDebounced } from '#ui/lib/use-debounced'
+import { useDebounced } from '#ui/lib/use-query-param'
 import { Badge } from '#ui/components/badge.tsx'
 import { providerName } from '#ui/lib/providers'
 import type { FoundAddress } from '#domain/league-address/found-address'

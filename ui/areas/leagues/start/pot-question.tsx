@@ -15,7 +15,7 @@ import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiQuery } from '#ui/lib/use-api-query'
-import { useDebounced } from '#ui/lib/use-debounced'
+import { useDebounced } from '#ui/lib/use-query-param'
 import styles from './pot-question.module.css'
 
 /** Amount without fractions of a cent, which would be rounded in the total. */

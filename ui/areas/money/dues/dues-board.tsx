@@ -1,7 +1,7 @@
 import type { Dues } from '#contract/money/dues'
 import { statNames } from '#domain/stat-names'
 import { dollarsText } from '#domain/money'
-import { SumBoard } from '#ui/components/sum-board.tsx'
+import { SumBoard } from '#ui/components/board.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import { RollCall } from './payment-status-list.tsx'
 

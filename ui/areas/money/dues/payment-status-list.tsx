@@ -1,4 +1,4 @@
-import { HiddenTable } from '#ui/components/hidden-table.tsx'
+import { HiddenTable } from '#ui/components/week-bars.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { MemberDues } from '#contract/money/dues'
 import { dollarsText } from '#domain/money'

@@ -1,9 +1,8 @@
 import { payHandles, PayHandles } from '#contract/money/pay-handles'
 import { Button } from '#ui/components/button.tsx'
-import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
+import { EditConflictPrompt } from '#ui/components/form.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
-import { TextAreaField } from '#ui/components/text-area.tsx'
-import { TextField } from '#ui/components/text-field.tsx'
+import { TextField, TextAreaField } from '#ui/components/text-field.tsx'
 import { toastError } from '#ui/components/toast'
 import { useSaveForm } from '#ui/lib/use-save-form'
 

@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import { defaultCurrency } from '#domain/money'
 import { payHandles, type PayHandles } from '#contract/money/pay-handles'
-import { paymentLinks } from '#domain/pay-links'
+import { paymentLinks } from '#domain/payment-methods'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
-import { DescriptionList } from '#ui/components/facts.tsx'
+import { DescriptionList } from '#ui/components/rows.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
 

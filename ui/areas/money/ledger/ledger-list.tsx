@@ -1,7 +1,7 @@
 import { FileText, SearchX } from 'lucide-react'
 import { useRef, type RefObject, useEffect } from 'react'
 import type { LedgerPage, LedgerPageEntry } from '#contract/money/statements'
-import { usePages, Paging } from '#ui/components/paging.tsx'
+import { usePages, Paging } from '#ui/components/table.tsx'
 import { useIsMobile } from '#ui/lib/use-is-mobile'
 import { useIsPrinting } from '#ui/lib/use-is-printing'
 import { Panel, CardFooter } from '#ui/components/card.tsx'

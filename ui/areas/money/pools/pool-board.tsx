@@ -5,7 +5,7 @@ import { dollarsText } from '#domain/money'
 import { initialsOf } from '#ui/lib/format'
 import type { Pool } from '#contract/money/pools'
 import { classes } from '#ui/lib/classes'
-import { Money } from '#ui/components/stats.tsx'
+import { Money } from '#ui/components/amounts.tsx'
 import { type PoolProps, countText, payoutsText, closesText, JoinPool, stateText } from './pool-actions.tsx'
 import styles from './pools.module.css'
 

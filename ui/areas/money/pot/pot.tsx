@@ -4,7 +4,7 @@ import { type PlannedRule, type Planner, planner } from '#contract/money/planner
 import type { League } from '#contract/leagues/leagues'
 import { UsePot, PotUses } from '#ui/areas/money/pot-allocations/pot-uses.tsx'
 import { MenuItem } from '#ui/components/menu.tsx'
-import { StickyFooter } from '#ui/components/sticky-footer.tsx'
+import { StickyFooter } from '#ui/components/save-footer.tsx'
 import { classes } from '#ui/lib/classes'
 import { signedPotText, endPhrase } from '#domain/pot-plan-text'
 import { Button } from '#ui/components/button.tsx'

@@ -1,10 +1,9 @@
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
-import { HiddenTable } from '#ui/components/hidden-table.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import type { Planner } from '#contract/money/planner'
 import { dollarsText } from '#domain/money'
 import { runwayText, signedPotText } from '#domain/pot-plan-text'
-import { WeekBars } from '#ui/components/week-bars.tsx'
+import { WeekBars, HiddenTable } from '#ui/components/week-bars.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './runway.module.css'
 

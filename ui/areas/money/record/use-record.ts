@@ -1,8 +1,7 @@
 import { useCurrency } from '#ui/lib/use-currency'
 import { dues, type DuesPayment } from '#contract/money/dues'
 import { dollarsText } from '#domain/money'
-import { toast, toastError } from '#ui/components/toast'
-import { toastWithUndo } from '#ui/components/toast-with-undo'
+import { toast, toastError, toastWithUndo } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { firstName } from '#ui/areas/money/shared/amount-text.tsx'
 

@@ -1,10 +1,9 @@
 import { useCurrency } from '#ui/lib/use-currency'
 import { classes } from '#ui/lib/classes'
 import { dollarsText } from '#domain/money'
-import type { LedgerKind } from '#domain/ledger-kinds'
-import { ledgerEntryLabel } from '#domain/ledger-entry-text'
-import { dateText } from '#ui/lib/calendar-day'
-import type { SumPart } from '#ui/components/sum-board.tsx'
+import { type LedgerKind, ledgerEntryLabel } from '#domain/ledger-kinds'
+import { dateText } from '#ui/lib/format'
+import type { SumPart } from '#ui/components/board.tsx'
 import styles from './amount-text.module.css'
 
 /** Outstanding amount. */

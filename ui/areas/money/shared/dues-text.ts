@@ -3,7 +3,7 @@ import { chargedTo } from '#domain/dues'
 import { cents, dollars, dollarsText } from '#domain/money'
 import { paymentMethodNames } from '#domain/payment-methods'
 import { namesText } from '#domain/text'
-import { dateText } from '#ui/lib/calendar-day'
+import { dateText } from '#ui/lib/format'
 
 /** Describes the late fee: $10, once. */
 export const lateFeeText = (

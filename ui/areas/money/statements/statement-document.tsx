@@ -1,7 +1,7 @@
 import type { Statement, StatementEntry } from '#contract/money/statements'
 import { signedLedgerText, shortDay, entryText, balanceText } from '#ui/areas/money/shared/amount-text.tsx'
 import { dollarsText } from '#domain/money'
-import { Logo } from '#ui/components/logo.tsx'
+import { Logo } from '#ui/components/frame.tsx'
 import { nowText } from '#ui/lib/format'
 import { Board } from '#ui/components/board.tsx'
 import { Badge } from '#ui/components/badge.tsx'

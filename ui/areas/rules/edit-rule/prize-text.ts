@@ -3,7 +3,7 @@ import { dollarsText, defaultCurrency, dollars, cents } from '#domain/money'
 import { ordinalText, plural } from '#domain/text'
 import { type RuleDraft, costAWeek, weeksAhead, isOnceASeason } from '#ui/areas/rules/shared/draft'
 import type { Rulebook } from '#contract/rules/rules'
-import type { SeasonShape } from '#domain/rule-weeks'
+import type { SeasonShape } from '#domain/rules'
 import { weekCountText } from '#domain/metric-value'
 
 /** Prize types in display order. */

@@ -8,8 +8,7 @@ import { draftOf, settingsOf, type RuleDraft } from '#ui/areas/rules/shared/draf
 import { toast } from '#ui/components/toast'
 import type { CallError } from '#ui/lib/call'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { useConflictDialog, type Difference } from '#ui/lib/use-conflict-dialog'
-import { formatValue } from '#ui/lib/format-value'
+import { useConflictDialog, type Difference, formatValue } from '#ui/lib/use-conflict-dialog'
 import { tiePolicyLabels } from './rule-sentence.ts'
 import { prizeText } from './prize-text.ts'
 

@@ -4,7 +4,7 @@ import { AwardTypeIcon } from '#ui/components/award-type-icon.tsx'
 import { seasonWeeks } from '#domain/calendar'
 import { AmountList } from '#ui/areas/rules/shared/section.tsx'
 import { weeksText } from '#domain/metric-value'
-import { Money } from '#ui/components/stats.tsx'
+import { Money } from '#ui/components/amounts.tsx'
 import { dollarsText } from '#domain/money'
 import styles from './rules-document.module.css'
 

@@ -1,8 +1,14 @@
 import { RuleSettings, type RulePrize, type Metric } from '#contract/rules/rule-settings'
-import { type MetricScope, tiePoliciesOf, mayBeJackpot, metricScopes } from '#domain/rules'
+import {
+  type MetricScope,
+  tiePoliciesOf,
+  mayBeJackpot,
+  metricScopes,
+  type SeasonShape,
+  decidingWeeks,
+} from '#domain/rules'
 import { seasonWeeks } from '#domain/calendar'
 import type { League } from '#contract/leagues/leagues'
-import { type SeasonShape, decidingWeeks } from '#domain/rule-weeks'
 import type { Rulebook } from '#contract/rules/rules'
 
 /** Rule being created or edited; its metric and prize may still be open. */

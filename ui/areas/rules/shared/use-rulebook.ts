@@ -2,7 +2,7 @@ import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { rules } from '#contract/rules/rules'
 import type { RuleSettings } from '#contract/rules/rule-settings'
-import { useDebounced } from '#ui/lib/use-debounced'
+import { useDebounced } from '#ui/lib/use-query-param'
 import type { RuleTrial, TriedWeek } from '#contract/rules/rule-trials'
 import { type CallError, call } from '#ui/lib/call'
 

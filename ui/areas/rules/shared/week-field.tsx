@@ -1,8 +1,7 @@
 import type { CSSProperties } from 'react'
-import { HiddenTable } from '#ui/components/hidden-table.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import { dollarsText } from '#domain/money'
-import { WeekBars } from '#ui/components/week-bars.tsx'
+import { WeekBars, HiddenTable } from '#ui/components/week-bars.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './week-field.module.css'
 

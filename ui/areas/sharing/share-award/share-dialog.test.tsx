@@ -8,7 +8,7 @@ import { leagueToShare, link, placeOf } from '#testing/shares'
 import { startTestApp } from '#testing/test-app'
 import { startOfTime } from '#testing/start-of-time'
 import { setClock } from '#ui/testing/clock'
-import { useOpenShare } from '#ui/lib/use-share-dialog'
+import { useOpenShare } from '#ui/lib/use-dialog'
 import { ShareOutlet } from './share-outlet.tsx'
 
 type Device = { writeText: (text: string) => Promise<void>; share?: (data: ShareData) => Promise<void> }

@@ -10,7 +10,7 @@ import { Banner } from '#ui/components/banner.tsx'
 import type { ShareActivity } from '#contract/sharing'
 import { countdownText } from '#ui/lib/format'
 import { InputBox } from '#ui/components/field.tsx'
-import { withBasePath } from '#ui/lib/base-path'
+import { withBasePath } from '#ui/lib/site'
 import { pointsText } from '#domain/points'
 import { dollarsText } from '#domain/money'
 import {

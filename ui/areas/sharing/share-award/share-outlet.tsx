@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { Award } from '#contract/awards'
-import { useShareDialog } from '#ui/lib/use-share-dialog'
+import { useShareDialog } from '#ui/lib/use-dialog'
 import { lazy } from '#ui/components/lazy.tsx'
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then(m => m.ShareDialog))

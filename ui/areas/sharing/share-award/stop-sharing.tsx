@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { sharing } from '#contract/sharing'
 import { Button } from '#ui/components/button.tsx'
-import { ConfirmButton } from '#ui/components/confirm-action.tsx'
+import { ConfirmButton } from '#ui/components/confirm.tsx'
 import { toastError } from '#ui/components/toast'
 import { useApiQuery } from '#ui/lib/use-api-query'
 

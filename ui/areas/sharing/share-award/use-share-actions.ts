@@ -4,11 +4,11 @@ import { type ShareActivity, sharing } from '#contract/sharing'
 import { useShareOrCopy } from '#ui/components/use-copy.tsx'
 import { toast } from '#ui/components/toast'
 import { type CallError, call } from '#ui/lib/call'
-import { useNow } from '#ui/lib/use-now'
+import { useNow } from '#ui/lib/clock'
 import { plural } from '#domain/text'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import type { Award } from '#contract/awards'
-import { publicName } from '#domain/public-name'
+import { publicName } from '#domain/members'
 import { dollarsText } from '#domain/money'
 
 /** Actions of the share dialog. The first one used creates the link; if that fails, the dialog shows the reason. */

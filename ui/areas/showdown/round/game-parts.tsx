@@ -5,9 +5,9 @@ import { styled } from '#ui/components/styled'
 import { classes } from '#ui/lib/classes'
 import { RadioBox } from '#ui/components/check.tsx'
 import type { ShowdownGame, showdown, Showdown } from '#contract/showdown'
-import { clubNamed, nflClubs } from '#domain/nfl-clubs'
+import { clubNamed, nflClubs } from '#domain/showdown-rounds'
 import type { InputOf } from '#contract/kernel/endpoint'
-import type { Choice } from '#ui/components/use-combo-box'
+import type { Choice } from '#ui/components/combo-box.tsx'
 import styles from './game-parts.module.css'
 
 export const Games = styled('ol', styles.games)

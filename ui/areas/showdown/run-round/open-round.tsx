@@ -14,7 +14,7 @@ import {
   zonedText,
   zoneName,
 } from '#ui/areas/showdown/round/round.tsx'
-import { DialogFooter } from '#ui/components/dialog-footer.tsx'
+import { DialogFooter } from '#ui/components/dialog-frame.tsx'
 import { useWithdrawal, WithdrawPicks } from './set-games.tsx'
 import styles from './set-games.module.css'
 

@@ -14,7 +14,7 @@ import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useApiForm } from '#ui/lib/use-api-form'
 import { entrantsOf, toastReason } from '#ui/areas/showdown/round/round.tsx'
 import { Games, PartNote, keyedGames, chosenIn, GameChoice } from '#ui/areas/showdown/round/game-parts.tsx'
-import { DialogFooter } from '#ui/components/dialog-footer.tsx'
+import { DialogFooter } from '#ui/components/dialog-frame.tsx'
 import styles from './set-games.module.css'
 
 type Props = { leagueId: number; round: Showdown; onDone: () => void }

@@ -9,7 +9,7 @@ import {
   entrantsOf,
 } from '#ui/areas/showdown/round/round.tsx'
 import { showdownRounds, showdownEntryFee } from '#domain/showdown-rounds'
-import { ConfirmButton } from '#ui/components/confirm-action.tsx'
+import { ConfirmButton } from '#ui/components/confirm.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import { useEmailText } from '#ui/lib/use-email-configured'

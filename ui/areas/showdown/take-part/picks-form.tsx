@@ -18,7 +18,7 @@ import { Announce } from '#ui/components/live-region.tsx'
 import { dollarsText } from '#domain/money'
 import { useCurrency } from '#ui/lib/use-currency'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { ConfirmButton } from '#ui/components/confirm-action.tsx'
+import { ConfirmButton } from '#ui/components/confirm.tsx'
 import styles from './take-part.module.css'
 
 /** Picks of a paid participant; can be changed until the round closes. */

@@ -14,7 +14,7 @@ import { type GameKey, teamStyle, keyedGames } from '#ui/areas/showdown/round/ga
 import { classes } from '#ui/lib/classes'
 import { type Column, CellName, CellNote, DataTable } from '#ui/components/table.tsx'
 import { Badge } from '#ui/components/badge.tsx'
-import { Money } from '#ui/components/stats.tsx'
+import { Money } from '#ui/components/amounts.tsx'
 import { dollarsText } from '#domain/money'
 import { useCurrency } from '#ui/lib/use-currency'
 import { useApiMutation } from '#ui/lib/use-api-mutation'

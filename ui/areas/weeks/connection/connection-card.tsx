@@ -8,7 +8,7 @@ import { isLive, syncName, providerName, sourceOptions } from '#ui/lib/providers
 import { Card, CardBody } from '#ui/components/card.tsx'
 import { momentText } from '#ui/lib/format'
 import { FieldStack } from '#ui/components/field.tsx'
-import { SettingRow } from '#ui/components/setting-row.tsx'
+import { SettingRow } from '#ui/components/rows.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Badge } from '#ui/components/badge.tsx'
 import { Banner } from '#ui/components/banner.tsx'

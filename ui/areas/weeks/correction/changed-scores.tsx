@@ -5,7 +5,7 @@ import { type Column, CellName, CellNote, DataTable } from '#ui/components/table
 import { PositionCode } from '#ui/components/badge.tsx'
 import { AwardBadge } from '#ui/components/award-badge.tsx'
 import { exactValueText } from '#domain/metric-value'
-import { Money } from '#ui/components/stats.tsx'
+import { Money } from '#ui/components/amounts.tsx'
 import { plural } from '#domain/text'
 import { LiveRegion } from '#ui/components/live-region.tsx'
 import styles from './correction.module.css'

@@ -2,7 +2,7 @@ import type { Candidate } from '#contract/weeks/staged-weeks'
 import type { MetricUnit } from '#domain/rules'
 import { Badge } from '#ui/components/badge.tsx'
 import { CheckBox } from '#ui/components/check.tsx'
-import { Points } from '#ui/components/award-stats.tsx'
+import { Points } from '#ui/components/amounts.tsx'
 import { classes } from '#ui/lib/classes'
 import styles from './candidate-row.module.css'
 

@@ -1,7 +1,7 @@
 import type { Member } from '#contract/leagues/leagues'
 import type { PublicationPreview } from '#contract/weeks/publications'
 import { plural } from '#domain/text'
-import { Prize } from '#ui/components/award-stats.tsx'
+import { Prize } from '#ui/components/amounts.tsx'
 import { useIsEmailConfigured } from '#ui/lib/use-email-configured'
 import { PlainList, Section, Sections } from './section.tsx'
 import type { Payee } from './week-lines.ts'

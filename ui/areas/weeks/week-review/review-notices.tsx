@@ -8,7 +8,7 @@ import type { AwardedPrize } from '#contract/kernel/errors'
 import { type PrizeChoices, answerFor } from '#ui/areas/weeks/review-week/use-prizes'
 import { type PrizeAnswer, PrizeQuestion } from '#ui/components/prize-question.tsx'
 import { cents } from '#domain/money'
-import { splitText } from '#domain/split'
+import { splitText } from '#domain/prizes'
 import { useCurrency } from '#ui/lib/use-currency'
 import styles from './review-notices.module.css'
 

@@ -1,11 +1,9 @@
 import type { AwardKind } from '#contract/awards'
 import type { Candidate, Staged } from '#contract/weeks/staged-weeks'
 import { cents, dollars, dollarsText } from '#domain/money'
-import { gapText } from '#domain/point-gap'
 import { metricValueText } from '#domain/metric-value'
-import { hundredths, pointsOf } from '#domain/points'
-import { positionNames } from '#domain/position-names'
-import type { ScoringPosition } from '#domain/positions'
+import { hundredths, pointsOf, gapText } from '#domain/points'
+import { type ScoringPosition, positionNames } from '#domain/positions'
 import { sharePrize, withExcused } from '#domain/prizes'
 import { ordinalText, plural } from '#domain/text'
 import {

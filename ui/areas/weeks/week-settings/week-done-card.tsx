@@ -1,16 +1,15 @@
 import type { League } from '#contract/leagues/leagues'
 import { weekSettings, type WeekSettings } from '#contract/leagues/week-settings'
 import { Card, CardBody } from '#ui/components/card.tsx'
-import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
-import { Form } from '#ui/components/form.tsx'
+import { Form, EditConflictPrompt } from '#ui/components/form.tsx'
 import { changedFields, SaveFooter } from '#ui/components/save-footer.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { useSaveForm, type FieldNames } from '#ui/lib/use-save-form'
 import { useEmailText, useIsEmailConfigured } from '#ui/lib/use-email-configured'
-import { weekdayNames } from '#ui/lib/weekday-names'
+import { weekdayNames } from '#ui/lib/format'
 import { ofWeekSettings } from './week-settings-form.ts'
 
 const Fields = weekSettings.save.input

@@ -26,7 +26,7 @@ export const settingsPages: readonly {
     page: 'scores',
     label: 'Scores',
     icon: CloudDownload,
-    View: lazy(() => import('./scores-settings.tsx').then(m => m.ScoresSettings)),
+    View: lazy(() => import('./week-settings.tsx').then(m => m.ScoresSettings)),
   },
   {
     page: 'week',
@@ -38,19 +38,19 @@ export const settingsPages: readonly {
     page: 'public',
     label: 'Public',
     icon: Globe,
-    View: lazy(() => import('./public-settings.tsx').then(m => m.PublicSettings)),
+    View: lazy(() => import('./week-settings.tsx').then(m => m.PublicSettings)),
   },
   {
     page: 'email',
     label: 'Email',
     title: 'Email Settings',
     icon: Mail,
-    View: lazy(() => import('./email-settings.tsx').then(m => m.EmailSettings)),
+    View: lazy(() => import('./league-settings.tsx').then(m => m.EmailSettings)),
   },
   {
     page: 'audit',
     label: 'Audit and export',
     icon: ScrollText,
-    View: lazy(() => import('./audit-settings.tsx').then(m => m.AuditSettings)),
+    View: lazy(() => import('./league-settings.tsx').then(m => m.AuditSettings)),
   },
 ]

@@ -6,7 +6,7 @@ import { editing } from '#contract/content/editing'
 import * as make from '#testing/make'
 import { showScreen } from '#ui/testing/screen'
 import { startTestApp } from '#testing/test-app'
-import { FooterOne } from './footer-one.tsx'
+import { FooterOne } from './site-footer.tsx'
 
 const groupOf = async (name: string) => {
   const group = within(await screen.findByRole('navigation', { name }))

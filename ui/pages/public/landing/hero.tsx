@@ -1,10 +1,19 @@
+import { Layers, Coins, Swords, Play, Pause } from 'lucide-react'
+import { useState, useEffect } from 'react'
+import {
+  sampleWeek,
+  sampleWinners,
+  ScoreBar,
+  FieldBackground,
+  Bands,
+} from '#ui/pages/public/sample-field.tsx'
 import { Link } from '#ui/components/link.tsx'
-import { newAccountPath } from '#ui/lib/paths'
-import { sampleWeek, sampleWinners } from '#ui/pages/public/sample-week'
-import { Bands, ScoreBar, FieldBackground } from '#ui/pages/public/field.tsx'
 import { buttonClass } from '#ui/components/button.tsx'
-import { StatsBar, type SiteStats } from './stats-bar.tsx'
-import { Teaser } from './teaser.tsx'
+import { newAccountPath } from '#ui/lib/paths'
+import type { OutputOf } from '#contract/kernel/endpoint'
+import type { content } from '#contract/content/content'
+import { countText } from '#domain/text'
+import { useReducedMotion } from '#ui/lib/use-reduced-motion'
 import styles from './hero.module.css'
 
 /** Sample week on a board, behind the line to gain. */
@@ -46,3 +55,71 @@ export const Hero = ({ stats }: { stats: SiteStats | undefined }) => (
     {stats && <StatsBar {...stats} />}
   </FieldBackground>
 )
+
+export type SiteStats = OutputOf<typeof content.stats>
+
+/** Usage numbers of the platform; zeros are omitted, and with them the strip if all are zero. */
+export const StatsBar = ({ totalUsers, totalLeagues, totalAwards }: SiteStats) => {
+  const shown = [
+    { name: 'Active Users', count: totalUsers },
+    { name: 'Leagues Created', count: totalLeagues },
+    { name: 'Awards Given', count: totalAwards },
+  ].filter(({ count }) => count > 0)
+  if (shown.length === 0) return null
+  return (
+    <dl className={styles.heroStats}>
+      {shown.map(({ name, count }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{countText(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const teasers = [
+  { icon: Layers, text: 'Manage 3 Leagues' },
+  { icon: Coins, text: 'Pay winners every week' },
+  { icon: Swords, text: 'Run a playoff Showdown' },
+] as const
+
+const turnMs = 3000
+
+/**
+ * The animation is only visual; screen readers get all three texts at the same time. It can be paused, and is static
+ * with reduced motion.
+ */
+export const Teaser = () => {
+  const [at, setAt] = useState(0)
+  const [isPaused, setPaused] = useState(false)
+  const isStill = useReducedMotion()
+  useEffect(() => {
+    if (isPaused || isStill) return undefined
+    const timer = setInterval(() => setAt(now => (now + 1) % teasers.length), turnMs)
+    return () => clearInterval(timer)
+  }, [isPaused, isStill])
+  const { icon: Icon, text } = teasers[at] ?? teasers[0]
+  return (
+    <div className={styles.teaser}>
+      <p className="sr">{teasers.map(teaser => teaser.text).join(', ')}</p>
+      <span className={styles.teaserCurrent} aria-hidden="true">
+        <Icon />
+        <span>{text}</span>
+        {teasers.map(teaser => (
+          <i key={teaser.text} className={teaser.text === text ? styles.current : undefined} />
+        ))}
+      </span>
+      {!isStill && (
+        <button
+          type="button"
+          className={styles.teaserPause}
+          aria-label={isPaused ? 'Play the rotating features' : 'Pause the rotating features'}
+          onClick={() => setPaused(!isPaused)}
+        >
+          {isPaused ? <Play /> : <Pause />}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { Route, Routes } from 'react-router-dom'
-import { readSharePlace } from '#domain/share-address'
+import { readSharePlace } from '#domain/recap-address'
 import { sharing } from '#contract/sharing'
 import { showScreen } from '#ui/testing/screen'
 import { leagueToShare, link, pageOf, placeOf } from '#testing/shares'

@@ -1,23 +1,25 @@
-import { Link2Off, RefreshCw, SearchX, WifiOff } from 'lucide-react'
-import { Suspense } from 'react'
+import { Link2Off, SearchX, WifiOff, RefreshCw } from 'lucide-react'
+import { Suspense, useRef, useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { Link } from '#ui/components/link.tsx'
-import { sharing, type PublicAward } from '#contract/sharing'
-import { dollarsText } from '#domain/money'
-import { readSharePlace, type SharePlace } from '#domain/share-address'
-import { Banner } from '#ui/components/banner.tsx'
-import { Button, buttonClass } from '#ui/components/button.tsx'
-import { Empty } from '#ui/components/empty.tsx'
-import { paths } from '#ui/lib/paths'
-import { useApiQuery } from '#ui/lib/use-api-query'
-import { useUser } from '#ui/lib/use-user'
-import { CallToAction } from '#ui/pages/public/call-to-action.tsx'
-import { AwardTicket, TicketSkeleton } from '#ui/areas/sharing/award-ticket/award-ticket.tsx'
-import { Explanation } from '#ui/areas/sharing/award-ticket/explanation.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
+import { Empty } from '#ui/components/empty.tsx'
+import { BackHome } from '#ui/pages/public/link-state.tsx'
+import { Button, buttonClass } from '#ui/components/button.tsx'
+import { type PublicAward, sharing } from '#contract/sharing'
+import { useUser } from '#ui/lib/use-user'
 import { PageTitle } from '#ui/components/page-title.tsx'
-import { BackHome } from '#ui/pages/public/next-link.tsx'
-import { useVisitCredit } from './use-visit-credit.ts'
+import { AwardTicket, TicketSkeleton } from '#ui/areas/sharing/award-ticket/award-ticket.tsx'
+import { Banner } from '#ui/components/banner.tsx'
+import { dollarsText } from '#domain/money'
+import { Explanation } from '#ui/areas/sharing/award-ticket/explanation.tsx'
+import { CallToAction } from '#ui/pages/public/call-to-action.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { paths } from '#ui/lib/paths'
+import { type SharePlace, readSharePlace } from '#domain/recap-address'
+import { useApiQuery } from '#ui/lib/use-api-query'
+import type { OutputOf } from '#contract/kernel/endpoint'
+import { toast } from '#ui/components/toast'
+import { useApiMutation } from '#ui/lib/use-api-mutation'
 import styles from './shared-award-page.module.css'
 
 const WithdrawShare = lazy(() =>
@@ -128,4 +130,27 @@ export const SharedAwardPage = () => {
       {place ? <Shared key={place.awardId} place={place} token={token} /> : <InvalidLink />}
     </div>
   )
+}
+
+/**
+ * Links that no longer earn credit show no toast: the content is still there, and credit only matters to the sharer.
+ */
+const toastCredit = ({ creditAwarded, alreadyCredited, message }: OutputOf<typeof sharing.verify>) => {
+  if (creditAwarded) return toast('positive', 'Streak +1!', message, 5000)
+  if (alreadyCredited) return toast('warning', 'Already Maxed Out', message, 4000)
+  return /log in/i.test(message) && toast('warning', 'Login to Earn Credits', message, 4000)
+}
+
+const toastCreditError = () =>
+  toast('negative', 'Credit Error', 'Could not process streak credit. Please try again later.', 3000)
+
+/** Credits the link's creator for the visit; requested once, after the award has loaded. */
+export const useVisitCredit = ({ awardId, slug }: SharePlace, token: string | null): void => {
+  const { mutate } = useApiMutation(sharing.verify, { refresh: 'nothing' })
+  const requested = useRef('')
+  useEffect(() => {
+    if (!token || requested.current === token) return
+    requested.current = token
+    mutate({ awardId, slug, token }, { onSuccess: toastCredit, onError: toastCreditError })
+  }, [awardId, slug, token, mutate])
 }

@@ -1,20 +1,22 @@
-import { Eye, LifeBuoy, Pencil } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { LifeBuoy, Eye, Pencil, ChevronDown } from 'lucide-react'
+import { Suspense, type ReactNode, useState } from 'react'
+import { lazy } from '#ui/components/lazy.tsx'
+import { type SupportContent, type SupportPage as Introduction, content } from '#contract/content/content'
 import type { User } from '#contract/accounts/accounts'
-import { content, type SupportContent, type SupportPage as Introduction } from '#contract/content/content'
+import { useDialog } from '#ui/lib/use-dialog'
+import { useEmailText } from '#ui/lib/use-email-configured'
+import { useApiQuery } from '#ui/lib/use-api-query'
 import { supportInbox } from '#contract/content/support-inbox'
-import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
+import { Panel } from '#ui/components/card.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Markdown } from '#ui/components/markdown.tsx'
 import { PageSpinner } from '#ui/components/spinner.tsx'
-import { useApiQuery } from '#ui/lib/use-api-query'
-import { useDialog } from '#ui/lib/use-dialog'
-import { useEmailText } from '#ui/lib/use-email-configured'
-import { Panel } from '#ui/components/card.tsx'
-import { lazy } from '#ui/components/lazy.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
-import { FeatureOverview } from './feature-overview.tsx'
-import { Questions } from './questions.tsx'
+import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
+import { featureIcon } from '#ui/areas/content/features/feature-cards.tsx'
+import { Link } from '#ui/components/link.tsx'
+import { classes } from '#ui/lib/classes'
+import { paths } from '#ui/lib/paths'
 import styles from './support-page.module.css'
 
 const ContactDialog = lazy(() => import('./contact-dialog.tsx').then(m => m.ContactDialog))
@@ -121,4 +123,67 @@ export const SupportPage = ({ user }: { user: User | null }) => (
       }}
     </QueryBoundary>
   </>
+)
+
+/** Features in one line each; the features page has the rest. */
+export const FeatureOverview = () => {
+  const { data } = useApiQuery(content.features, {})
+  if (!data) return null
+  return (
+    <section aria-labelledby="overview">
+      <h2 className="t-dialog" id="overview">
+        What Sidepot does
+      </h2>
+      <ul className={styles.overview}>
+        {data.features.map(({ id, icon, title, description }) => {
+          const Icon = featureIcon[icon]
+          return (
+            <li key={id}>
+              <Icon />
+              <div>
+                <h3 className="t-md t-strong">{title}</h3>
+                <p className="t-2">{description}</p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <Link className={classes('t-med', styles.seeAll)} to={paths.features}>
+        See all features
+      </Link>
+    </section>
+  )
+}
+
+type Faq = SupportContent['faqContent']
+
+type Question = Faq['gettingStarted']['createLeague']
+
+const Group = ({ name, questions }: { name: string; questions: readonly Question[] }) => (
+  <section className={styles.faq} aria-label={name}>
+    <h3 className="t-card">{name}</h3>
+    <Panel as="div">
+      {questions.map(({ question, answer }) => (
+        <details key={question}>
+          <summary>
+            <span className="grow">{question}</span>
+            <ChevronDown />
+          </summary>
+          <p className="t-2 t-base">{answer}</p>
+        </details>
+      ))}
+    </Panel>
+  </section>
+)
+
+/** FAQ in groups; each question expands on click. */
+export const Questions = ({ gettingStarted, awards, showdown }: Faq) => (
+  <section aria-labelledby="questions">
+    <h2 className="t-dialog" id="questions">
+      Frequently asked questions
+    </h2>
+    <Group name="Getting started" questions={[gettingStarted.createLeague, gettingStarted.freePremium]} />
+    <Group name="Awards" questions={[awards.hotTop2, awards.benchBoss, awards.miscreant]} />
+    <Group name="Showdown" questions={[showdown.whatIs, showdown.participate]} />
+  </section>
 )

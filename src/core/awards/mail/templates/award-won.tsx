@@ -1,4 +1,4 @@
-import type { AwardColor } from '#domain/award-style'
+import type { AwardColor } from '#domain/award-states'
 import { namesText } from '#domain/text'
 import { Action, BoardHeader, Note } from '#core/kernel/outbox/templates/blocks.tsx'
 import { Facts, Grid, Layout, scoreFont, unsubscribeText } from '#core/kernel/outbox/templates/layout.tsx'
