@@ -19,7 +19,7 @@ const together = [
   { name: 'start', tags: ['$initial' as const] },
   {
     name: 'public',
-    test: /ui\/(pages\/public\/(field|sample|frame|auth-layout)|components\/(logo|frame|card|badge|styled|delayed|meter|stats)\.|lib\/use-(scroll-to-top|api-query|reduced))|domain\/(money|text|points)|icons\/(swords|layers|coins|play|pause|flag|flame|gem|armchair|star)\./,
+    test: /ui\/(pages\/public\/(field|sample|frame|auth-layout)|components\/(frame|card|badge|styled|spinner|meter|amounts)\.|lib\/use-(scroll-to-top|api-query|reduced))|domain\/(money|text|points)|icons\/(swords|layers|coins|play|pause|flag|flame|gem|armchair|star)\./,
     minShareCount: 2,
   },
   {

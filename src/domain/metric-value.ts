@@ -1,5 +1,6 @@
-import type { MetricUnit, MetricScope, RuleDirection } from './rules.ts'
+import type { MetricUnit } from './rules.ts'
 import { pointsText } from './points.ts'
+import { bandIn } from './length-bands.ts'
 import { plural } from './text.ts'
 import { dollarsText } from './money.ts'
 
@@ -57,52 +58,3 @@ export const prizeText = (amount: number, currency: string, always = false): str
 /** Formats the total of a week in dollars: $70 or, if fines exceed prizes, $5 paid in. */
 export const totalText = (amount: number, currency: string, always = false): string =>
   amount < 0 ? `${dollarsText(-amount, currency, always)} paid in` : dollarsText(amount, currency, always)
-
-/**
- * Distance bands of field goals, for providers without exact distances. A band's value is its midpoint, a half yard
- * that no play has, so that it is recognizable as a band.
- */
-export const lengthBands = [
-  { from: 50, middle: 54.5, text: '50+ yards' },
-  { from: 40, middle: 44.5, text: '40–49 yards' },
-  { from: 0, middle: 19.5, text: 'up to 39 yards' },
-] as const
-
-export type LengthBand = (typeof lengthBands)[number]
-
-/** Band of a value in yards; undefined for an exact distance. */
-export const bandIn = (yards: number): LengthBand | undefined =>
-  lengthBands.find(({ middle }) => middle === yards)
-
-type Closest = {
-  sentence: string
-  label: string
-  scope: MetricScope
-  unit: MetricUnit
-  /** Default target if a rule has none; null for a metric without targets. */
-  target: number | null
-}
-
-const nouns: Record<MetricScope, string> = { team: 'team', player: 'player', pair: 'pair', season: 'team' }
-
-/** Start of the sentence for a closest-to rule, as in 'the team that scored closest to 100 points'. */
-export const closestSubject = ({ sentence, label, scope, target }: Closest): string =>
-  target === null
-    ? `the ${nouns[scope]} with ${label.replace(/^(best|highest|largest|longest|lowest|most|worst) /i, '').toLowerCase()}`
-    : sentence.replace(/ closest to .*$/, '')
-
-/** End of that sentence with the target. */
-export const closestTo = (
-  { sentence, unit, target: defaultTarget }: Closest,
-  direction: RuleDirection,
-  target: number | null,
-): string => {
-  const aim = target ?? defaultTarget ?? 0
-  const named =
-    defaultTarget === 0 && aim === 0 ? sentence.replace(/^.* closest to /, '') : measuredText(aim, unit)
-  return `closest to ${named}${direction === 'closestUnder' ? ' without going over' : ''}`
-}
-
-/** Whether a direction uses a target. */
-export const isClosest = (direction: RuleDirection): boolean =>
-  direction === 'closest' || direction === 'closestUnder'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { firstField, reportFocusLost } from '#ui/lib/focus'
+import { firstField } from '#ui/lib/focus'
+import { reportFocusLost } from '#ui/lib/focus-lost'
 import { styled } from './styled.ts'
 import styles from './dialog.module.css'
 

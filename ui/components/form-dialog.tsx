@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import type { ConflictPrompt } from '#ui/lib/use-conflict-dialog'
-import { Form, EditConflictPrompt } from './form.tsx'
+import { Form } from './form.tsx'
+import { EditConflictPrompt } from './edit-conflict.tsx'
 import { Button } from './button.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
 

@@ -1,9 +1,6 @@
 import { type ComponentProps, useRef, useState, useEffect, Suspense } from 'react'
-import type { ConflictPrompt } from '#ui/lib/use-conflict-dialog'
 import { lazy } from './lazy.tsx'
 import { wrongIn, focusFirstError } from './field.tsx'
-import { styled } from './styled.ts'
-import styles from './form-links.module.css'
 
 const ErrorSummary = lazy(() => import('./error-summary.tsx').then(m => m.ErrorSummary))
 
@@ -48,16 +45,3 @@ export const Form = ({
     </form>
   )
 }
-
-/** Links below a form that is alone on its page. */
-export const FormLinks = styled('div', styles.formLinks)
-
-const EditConflictDialog = lazy(() => import('./edit-conflict-dialog.tsx').then(m => m.EditConflictDialog))
-
-/** Shows the conflict prompt of a stale save. */
-export const EditConflictPrompt = ({ question }: { question: ConflictPrompt | undefined }) =>
-  question ? (
-    <Suspense>
-      <EditConflictDialog question={question} />
-    </Suspense>
-  ) : null

@@ -1,4 +1,5 @@
-import { firstControl, firstField, firstHeading, focusOn, isShown, onFocusLost } from './focus.ts'
+import { firstControl, firstField, firstHeading, focusOn, isShown } from './focus.ts'
+import { onFocusLost } from './focus-lost.ts'
 
 /** Position of a removed element, with its replacements. */
 type Gap = { parent: Node; before: Node | null; after: Node | null; added: readonly Element[] }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { reportFocusLost } from './focus.ts'
+import { reportFocusLost } from './focus-lost.ts'
 
 /** Scrolls to the top and focuses the heading after following a link. Use as the main landmark's ref. */
 export const useScrollToTop = () => {

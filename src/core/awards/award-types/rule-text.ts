@@ -1,7 +1,8 @@
 import type { LeagueRule, RulePrize, RuleSettings, RuleTerms } from '#contract/rules/rule-settings'
 import type { Metric } from '#core/awards/metrics/metric'
 import { metricOf } from '#core/awards/metrics/registry'
-import { weeksText, closestTo, closestSubject, isClosest } from '#domain/metric-value'
+import { weeksText } from '#domain/metric-value'
+import { closestTo, closestSubject, isClosest } from '#domain/closest-subject'
 import { dollarsText } from '#domain/money'
 import { ordinalText, plural } from '#domain/text'
 

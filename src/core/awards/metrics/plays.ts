@@ -1,5 +1,5 @@
 import type { StatLine } from '#core/kernel/ports/provider-week'
-import { type LengthBand, lengthBands } from '#domain/metric-value'
+import { type LengthBand, lengthBands } from '#domain/length-bands'
 import { type Metric, playerSubject } from './metric.ts'
 import { byPlay } from './team-lineups.ts'
 import { exampleWeek } from './example-week.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { Form, EditConflictPrompt } from '#ui/components/form.tsx'
+import { Form } from '#ui/components/form.tsx'
+import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { useCurrency } from '#ui/lib/use-currency'
 import { seasonWeeks } from '#domain/calendar'
 import { dollarsText } from '#domain/money'

@@ -7,7 +7,8 @@ import { CategoriesCard } from '#ui/areas/content/pages/categories-card.tsx'
 import type { FooterConfig } from '#contract/content/content'
 import { useSaveForm } from '#ui/lib/use-save-form'
 import { toastError } from '#ui/components/toast'
-import { Form, EditConflictPrompt } from '#ui/components/form.tsx'
+import { Form } from '#ui/components/form.tsx'
+import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { TextField, TextAreaField } from '#ui/components/text-field.tsx'
 
 const Explanation = () => (

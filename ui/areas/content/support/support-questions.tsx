@@ -1,6 +1,7 @@
 import type { SupportContent } from '#contract/content/content'
 import { editing } from '#contract/content/editing'
-import { Form, EditConflictPrompt } from '#ui/components/form.tsx'
+import { Form } from '#ui/components/form.tsx'
+import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { TextField, TextAreaField } from '#ui/components/text-field.tsx'
 import { SaveOrCancel } from '#ui/areas/content/editing/save-or-cancel.tsx'
 import { toastError } from '#ui/components/toast'

@@ -1,6 +1,6 @@
 import { payHandles, PayHandles } from '#contract/money/pay-handles'
 import { Button } from '#ui/components/button.tsx'
-import { EditConflictPrompt } from '#ui/components/form.tsx'
+import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { TextField, TextAreaField } from '#ui/components/text-field.tsx'
 import { toastError } from '#ui/components/toast'

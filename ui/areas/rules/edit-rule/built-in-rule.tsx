@@ -14,7 +14,7 @@ import { Section } from '#ui/areas/rules/shared/section.tsx'
 import { MoneyField, TextAreaField } from '#ui/components/text-field.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
-import { EditConflictPrompt } from '#ui/components/form.tsx'
+import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { useSaveRule } from './use-save-rule.ts'
 import styles from './edit-rule.module.css'
 

@@ -26,7 +26,7 @@ import { useRulebook, triedWeeks, useTrials } from '#ui/areas/rules/shared/use-r
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { Button, buttonClass } from '#ui/components/button.tsx'
 import { CardBody, Panel } from '#ui/components/card.tsx'
-import { EditConflictPrompt } from '#ui/components/form.tsx'
+import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { ErrorText } from '#ui/components/field.tsx'
 import { StickyFooter } from '#ui/components/save-footer.tsx'
 import { Link } from '#ui/components/link.tsx'

@@ -1,6 +1,7 @@
 import type { Metric } from '#contract/rules/rule-settings'
 import { seasonWeeks } from '#domain/calendar'
-import { weeksText, closestTo, closestSubject, isClosest } from '#domain/metric-value'
+import { weeksText } from '#domain/metric-value'
+import { closestTo, closestSubject, isClosest } from '#domain/closest-subject'
 import { tiePoliciesOf } from '#domain/rules'
 import { isOnceASeason, weeksBetween, withMetric, type RuleDraft } from '#ui/areas/rules/shared/draft'
 import { afterPrize, prizeLabel, prizeText } from './prize-text.ts'
