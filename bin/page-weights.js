@@ -10,17 +10,17 @@ import { gzipSync } from 'node:zlib'
  * charts, Markdown) is in separate files and doesn't count.
  */
 const budgets = [
-  { name: 'landing page', files: ['pages/public/landing/landing-page.tsx'], budget: 117 },
-  { name: 'sign-in', files: ['pages/public/login-page.tsx'], budget: 122 },
+  { name: 'landing page', files: ['pages/public/landing/landing-page.tsx'], budget: 118 },
+  { name: 'sign-in', files: ['pages/public/login-page.tsx'], budget: 124 },
   {
     name: 'commissioner dashboard',
     files: ['app/shell/shell.tsx', 'pages/commissioner/commissioner-page.tsx'],
-    budget: 155,
+    budget: 156,
   },
   {
     name: 'manager dashboard',
     files: ['app/shell/shell.tsx', 'pages/manager/manager-page.tsx'],
-    budget: 151,
+    budget: 153,
   },
 ]
 
