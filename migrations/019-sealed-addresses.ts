@@ -2,7 +2,7 @@ import { type AnyDb, runStatements } from '#db/sql'
 
 /**
  * Join codes and share URLs are stored as hashes, with an encrypted copy for display: existing plain values are
- * converted at the next start, because migrations can't encrypt (src/config/seal-plain.ts). Request keys are bound to the
+ * converted at the next start, because migrations can't encrypt (src/config/secret-key.ts). Request keys are bound to the
  * request body, and awards whose winner stopped sharing them stay private.
  */
 export const up = (db: AnyDb): Promise<void> =>

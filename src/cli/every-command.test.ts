@@ -285,7 +285,7 @@ const lines: [argv: string[], code: number, prints: 'json' | 'text' | 'nothing']
   [['deleted', 'restore', '2', '--yes'], 0, 'json'],
 ]
 
-/** These run until stopped; process.test.ts covers them. */
+/** These run until stopped; process.long.test.ts covers them. */
 const runOn = ['serve', 'demo']
 
 const nowhere = 'http://127.0.0.1:9'

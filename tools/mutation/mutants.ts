@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 /** Mutant: a possible mistake, with the original and the mutated code. */
 export type Mutant = {
-  /** File and number: 'src/core/ledger/pay.ts:12'. */
+  /** File and number: 'src/core/ledger/post-entries.ts:12'. */
   id: string
   line: number
   before: string

@@ -19,7 +19,7 @@ import { sampleOf } from './sample.ts'
 /*
  * Measures how many realistic mistakes the tests catch (docs/reliability.md): `npm run mutate -- src/core/ledger`, a
  * sample of a larger part: `npm run mutate -- src/core ui --sample 100 --seed 7`, or the changes of some commits: `npm
- * run mutate -- --changed main~5..main`. `src/core/ledger/pay.ts:12` is one mutant of a file.
+ * run mutate -- --changed main~5..main`. `src/core/ledger/post-entries.ts:12` is one mutant of a file.
  */
 
 const { values, positionals } = parseArgs({

@@ -11,7 +11,7 @@ const currentUser = keyOf(accounts.current, {})
 const answer401Themselves: readonly string[] = [accounts.current.path, accounts.login.path]
 
 /**
- * Clears the user after a 401. The current page handles the rest (signed-in.tsx). If the page can prompt the user to
+ * Clears the user after a 401. The current page handles the rest (page.tsx). If the page can prompt the user to
  * sign in again, it already has; a user who chose "not now" keeps the page.
  */
 const clearUserOnSignOut = (error: Error) => {

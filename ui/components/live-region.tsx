@@ -38,7 +38,7 @@ type Props<T extends ElementType> = Omit<ComponentProps<T>, 'as' | 'atOnce' | 'i
   isSilent?: boolean
 }
 
-/** Element whose text is announced whenever it changes (announce.ts). */
+/** Element whose text is announced whenever it changes. */
 export const LiveRegion = <T extends ElementType = 'p'>({
   as,
   atOnce = false,
@@ -79,7 +79,7 @@ export const Announce = ({ atOnce = false, children }: { atOnce?: boolean; child
 }
 
 /**
- * The app's only live region. All announcements go through it (announce.ts), so that nothing is read twice or in pieces. It
+ * The app's only live region. All announcements go through it, so that nothing is read twice or in pieces. It
  * is always mounted, because a region that appears together with its text isn't read. aria-live is explicit, because
  * Radix leaves such regions readable while a dialog hides the rest of the page.
  */

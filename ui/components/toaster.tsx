@@ -7,7 +7,7 @@ import styles from './toaster.module.css'
 const ToastCard = lazy(() => import('./toast-card.tsx').then(m => m.ToastCard))
 
 /**
- * Renders toasts and the live region for all announcements (live-region-host.tsx). Toasts aren't live regions themselves; the
+ * Renders toasts and the live region for all announcements (live-region.tsx). Toasts aren't live regions themselves; the
  * explicit attribute makes Radix leave them readable while a dialog hides the rest of the page.
  */
 export const Toaster = () => {

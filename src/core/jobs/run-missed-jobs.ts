@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { JobTables } from '#db/tables/kernel'
+import type { JobTables } from '#db/tables/jobs'
 import type { JobRun } from '#contract/jobs'
 import { latestCredible } from '#core/kernel/clock-ahead'
 import type { Ctx } from '#core/kernel/context'

@@ -23,7 +23,7 @@ import { toDuesPlan as duesPlanAnswer } from '#core/money/dues/dues-plan'
 import { saveDuesPlan } from '#core/money/dues/save-dues'
 import { assertCurrencyDecimals } from '#core/kernel/assert-currency-decimals'
 import { potTotals } from '#domain/pot-totals'
-import { changePayouts } from '#core/money/pot/set-pot'
+import { changePayouts } from '#core/leagues/season/season-pot'
 import type { RuleSettings } from '#contract/rules/rule-settings'
 import { weeksOfRule } from '#domain/rules'
 import {

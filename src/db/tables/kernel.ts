@@ -41,7 +41,7 @@ export type OutboxTable = {
   to_name: string
   subject: string
   /**
-   * Its text and links, encrypted (core/kernel/outbox/mail-body.ts); '' until they are rendered, null once it was sent
+   * Its text and links, encrypted (core/kernel/outbox/email-body.ts); '' until they are rendered, null once it was sent
    * or expired.
    */
   sealed_body: string | null
@@ -135,18 +135,4 @@ export type KernelTables = {
   leases: { name: string; owner: string; fence: number; expires_at_ms: number }
   instance_settings: { key: string; value: string }
   migrations: { name: string; applied_at_ms: number }
-}
-
-export type JobTables = {
-  job_runs: {
-    id: Generated<number>
-    job: string
-    scheduled_for_ms: number
-    started_at_ms: number
-    finished_at_ms: number | null
-    outcome: 'done' | 'failed' | null
-    detail: string | null
-    /** Number of attempts: a failed or interrupted run is retried. */
-    tries: Generated<number>
-  }
 }

@@ -14,7 +14,7 @@ export type LeagueTable = {
   join_code: string
   /**
    * Encrypted secret, bound to its hash, so that the commissioner can see the link again; null until the next start
-   * (src/config/seal-plain.ts).
+   * (src/config/secret-key.ts).
    */
   sealed_join_code: Generated<string | null>
   showdown_enabled: Generated<Bit>

@@ -27,7 +27,7 @@ export const batchWindowMs = 120_000
 /**
  * Queues one email to every subscribed winner and a receipt to the commissioner, according to the league's email
  * settings. Emails still queued for the same publication, or for manual awards, are merged. They are rendered when they
- * are sent (write-award-mail.ts), with the data current at that time.
+ * are sent (render-award-email.tsx), with the data current at that time.
  *
  * @param awards awards of one publication, or only manual ones
  */

@@ -39,8 +39,8 @@ export type MetricChoices = {
 }
 
 /**
- * A metric for ranking a week. To add one, create a file like highest-score.ts and add a line to registry.ts; the
- * catalog, the editor, the CLI and the checks of provider data follow.
+ * A metric for ranking a week. To add one, write it into the file of its family, such as games.ts, and add a line to
+ * registry.ts; the catalog, the editor, the CLI and the checks of provider data follow.
  */
 export type Metric = {
   /** Lowercase letters and underscores. Never changes, because saved rules refer to it. */

@@ -1,7 +1,7 @@
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { type SeasonTotals, seasonTotals, noTotals } from '#core/ledger/season-totals'
 import { type SeasonFacts, type PotTotals, potTotals } from '#domain/pot-totals'
-import type { Ctx } from '#core/kernel/context'
+import type { Ctx, WriteCtx } from '#core/kernel/context'
 import type { PotTotals as PotAnswer } from '#contract/leagues/leagues'
 import { dollars } from '#domain/money'
 import { prepared } from '#db/statement-cache'
@@ -104,3 +104,48 @@ export const payoutsTotal = (payouts: Payout[]): number =>
  */
 export const firstPlaceCents = (payouts: Payout[]): number =>
   payouts.find(payout => payout.place === 1)?.amount_cents ?? 0
+
+export type NewPayout = {
+  place: number | null
+  label: string
+  amount_cents: number
+  percentage_hundredths: number | null
+}
+
+/** A pot of zero is a decision too, so the user isn't prompted again. */
+export const notePotWasSet = async (ctx: WriteCtx, leagueId: number): Promise<void> => {
+  await ctx.db.updateTable('leagues').set({ pot_is_set: 1 }).where('id', '=', leagueId).execute()
+}
+
+export const replacePot = async (
+  ctx: WriteCtx,
+  seasonId: number,
+  potCents: number,
+  payouts: NewPayout[],
+): Promise<void> => {
+  await ctx.db.updateTable('seasons').set({ total_pot_cents: potCents }).where('id', '=', seasonId).execute()
+  await ctx.db.deleteFrom('payouts').where('season_id', '=', seasonId).execute()
+  await ctx.db
+    .insertInto('payouts')
+    .values(payouts.map(payout => ({ season_id: seasonId, ...payout })))
+    .execute()
+}
+
+/**
+ * Changes a season's payouts to the given amounts, in cents; a payout that was a share of the pot becomes a fixed
+ * amount.
+ */
+export const changePayouts = async (
+  ctx: WriteCtx,
+  seasonId: number,
+  changes: readonly { id: number; amountCents: number }[],
+): Promise<void> => {
+  for (const { id, amountCents } of changes) {
+    await ctx.db
+      .updateTable('payouts')
+      .set({ amount_cents: amountCents, percentage_hundredths: null })
+      .where('season_id', '=', seasonId)
+      .where('id', '=', id)
+      .execute()
+  }
+}

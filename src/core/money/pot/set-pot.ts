@@ -2,27 +2,20 @@ import type { z } from 'zod'
 import { pots } from '#contract/money/pots'
 import { operation } from '#core/kernel/operation'
 import { requireCommissioner } from '#core/leagues/access'
-import { write, type WriteCtx, type Ctx } from '#core/kernel/context'
+import { write, type Ctx } from '#core/kernel/context'
 import { lockLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { assertSeasonActive } from '#core/leagues/season/find-season'
 import { describeToCommissioner } from '#core/leagues/describe-leagues'
 import { assertNotStale, lastChange } from '#core/kernel/assert-not-stale'
 import { potOf, payoutsOverPot, centsOfPot, places, placeLabels } from '#domain/pot'
 import { assertCurrencyDecimals } from '#core/kernel/assert-currency-decimals'
-import { seasonPot } from '#core/leagues/season/season-pot'
+import { seasonPot, notePotWasSet, replacePot, type NewPayout } from '#core/leagues/season/season-pot'
 import { basePotCents, potTotals } from '#domain/pot-totals'
 import { cents, dollars, moneyText } from '#domain/money'
 import { invalid } from '#core/kernel/domain-error'
 import { recordAudit } from '#core/kernel/audit'
 
 type Input = z.output<typeof pots.set.input>
-
-type NewPayout = {
-  place: number | null
-  label: string
-  amount_cents: number
-  percentage_hundredths: number | null
-}
 
 /**
  * Sets the pot of the current season and its payouts. An amount in dollars takes precedence over a percentage; together
@@ -80,44 +73,6 @@ const payoutsIn = (input: Input, baseCents: number, currency: string): NewPayout
       ...payout(custom.dollarAmount, custom.percentage),
     })),
   ]
-}
-
-/** A pot of zero is a decision too, so the user isn't prompted again. */
-const notePotWasSet = async (ctx: WriteCtx, leagueId: number): Promise<void> => {
-  await ctx.db.updateTable('leagues').set({ pot_is_set: 1 }).where('id', '=', leagueId).execute()
-}
-
-const replacePot = async (
-  ctx: WriteCtx,
-  seasonId: number,
-  potCents: number,
-  payouts: NewPayout[],
-): Promise<void> => {
-  await ctx.db.updateTable('seasons').set({ total_pot_cents: potCents }).where('id', '=', seasonId).execute()
-  await ctx.db.deleteFrom('payouts').where('season_id', '=', seasonId).execute()
-  await ctx.db
-    .insertInto('payouts')
-    .values(payouts.map(payout => ({ season_id: seasonId, ...payout })))
-    .execute()
-}
-
-/**
- * Changes a season's payouts to the given amounts, in cents; a payout that was a share of the pot becomes a fixed
- * amount.
- */
-export const changePayouts = async (
-  ctx: WriteCtx,
-  seasonId: number,
-  changes: readonly { id: number; amountCents: number }[],
-): Promise<void> => {
-  for (const { id, amountCents } of changes) {
-    await ctx.db
-      .updateTable('payouts')
-      .set({ amount_cents: amountCents, percentage_hundredths: null })
-      .where('season_id', '=', seasonId)
-      .where('id', '=', id)
-      .execute()
-  }
 }
 
 /**
