@@ -4,7 +4,7 @@ import type { Start } from '#contract/weeks/start'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { leagueSettingsOf, moneyOf, weekOf } from '#ui/lib/paths'
 import { useLeagueKinds } from '#ui/lib/use-kinds'
-import { Checklist } from '#ui/areas/leagues/start/checklist.tsx'
+import { Checklist } from '#ui/areas/weeks/start/checklist.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 
 /** Steps to a league's first published week. */

@@ -13,8 +13,8 @@ import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { AccessDenied } from '#ui/pages/league/access-denied.tsx'
-import type { Found } from '#ui/areas/leagues/start/use-look-up'
-import { FoundLeague } from '#ui/areas/leagues/start/found-league.tsx'
+import type { Found } from '#ui/areas/weeks/start/use-look-up'
+import { FoundLeague } from '#ui/areas/weeks/start/found-league.tsx'
 import styles from './create-league-page.module.css'
 
 /** Creates a league from a provider address, or by name. */

@@ -1,5 +1,5 @@
 import { awards } from '#contract/awards'
-import { AwardExplanationOutlet } from '#ui/areas/awards/why/award-explanation-outlet.tsx'
+import { AwardExplanationOutlet } from '#ui/areas/rules/why/award-explanation-outlet.tsx'
 import { ShareOutlet } from '#ui/areas/sharing/share-award/share-outlet.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { useDialog } from '#ui/lib/use-dialog'

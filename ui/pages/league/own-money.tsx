@@ -12,7 +12,7 @@ import { PayHandlesCard } from '#ui/areas/money/handles/pay-handles-card.tsx'
 import { MoneyHeader, MoneySkeleton } from '#ui/areas/money/shared/money-header.tsx'
 import { OwnSettling } from '#ui/areas/money/settle/own-settling.tsx'
 import { VotesCard } from '#ui/areas/money/votes/votes-card.tsx'
-import { StillToWin } from '#ui/areas/winnings/pot/still-to-win.tsx'
+import { StillToWin } from '#ui/areas/money/pot/still-to-win.tsx'
 import { QueryBoundary, combineQueries } from '#ui/components/await.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
 

@@ -8,7 +8,7 @@ import { SkeletonCard } from '#ui/components/skeleton.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { start, type Start } from '#contract/weeks/start'
 
-const PotQuestion = lazy(() => import('#ui/areas/leagues/start/pot-question.tsx').then(m => m.PotQuestion))
+const PotQuestion = lazy(() => import('#ui/areas/weeks/start/pot-question.tsx').then(m => m.PotQuestion))
 
 /**
  * Wraps content that awards prizes: asks for the pot first, so that no first award is recorded before the commissioner

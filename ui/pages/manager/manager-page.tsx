@@ -18,7 +18,7 @@ import { BoardSkeleton } from '#ui/pages/commissioner/board-skeleton.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
 import { homes } from '#contract/weeks/home'
 import { LeagueShare } from '#ui/pages/league/league-share.tsx'
-import { LeaderboardOutlet } from '#ui/areas/winnings/leaderboard/leaderboard-outlet.tsx'
+import { LeaderboardOutlet } from '#ui/areas/money/leaderboard/leaderboard-outlet.tsx'
 import { StreakOutlet } from '#ui/areas/sharing/streak/streak-outlet.tsx'
 import { ManagerHome } from './manager-home.tsx'
 

@@ -11,7 +11,7 @@ import { NewsBoard } from '#ui/components/activity-card.tsx'
 import { SeasonChart } from '#ui/components/season-chart.tsx'
 import { moneyOf } from '#ui/lib/paths'
 import { useKinds } from '#ui/lib/use-kinds'
-import { payoutsOf } from '#ui/areas/winnings/pot/still-to-win.tsx'
+import { payoutsOf } from '#ui/areas/money/pot/still-to-win.tsx'
 import styles from './welcome.module.css'
 
 const whenText = ({ next }: Home, { commissionerName }: League): string =>
