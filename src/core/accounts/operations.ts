@@ -41,7 +41,7 @@ import {
   removeFactorsOf,
 } from '#core/accounts/people/change-user'
 
-/** Everything that can be asked of accounts. */
+/** What accounts serves, in the order of the documentation. */
 export const accountsOperations: AnyOperation[] = [
   currentUser,
   confirmIdentity,

@@ -8,7 +8,7 @@ import {
 } from '#core/billing/subscription/cancel-subscription'
 import { migrateLegacyPremium, promoteUser, revokePremium } from '#core/billing/premium/grant-premium'
 
-/** Everything that can be asked of billing. */
+/** What billing serves, in the order of the documentation. */
 export const billingOperations: AnyOperation[] = [
   readBilling,
   createSubscription,

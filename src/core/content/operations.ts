@@ -54,7 +54,7 @@ import { addPage, orderPages, savePage, removePage } from '#core/content/edit-pa
 import { readVersion } from '#core/content/page-editor/versions'
 import { listPictures, addPicture, removePicture } from '#core/content/pictures/pictures'
 
-/** Everything that can be asked of content. */
+/** What content serves, in the order of the documentation. */
 export const contentOperations: AnyOperation[] = [
   readFooter,
   listCategories,

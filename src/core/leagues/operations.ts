@@ -38,7 +38,7 @@ import {
   agreeToSecondYes,
 } from '#core/leagues/settings/two-person-approval'
 
-/** Everything that can be asked of leagues. */
+/** What leagues serves, in the order of the documentation. */
 export const leaguesOperations: AnyOperation[] = [
   readInvitation,
   acceptInvitation,

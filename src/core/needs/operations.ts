@@ -1,5 +1,5 @@
 import type { AnyOperation } from '#core/kernel/operation'
 import { readNeeds } from '#core/needs/read-needs'
 
-/** Everything that can be asked of needs. */
+/** What needs serves, in the order of the documentation. */
 export const needsOperations: AnyOperation[] = [readNeeds]

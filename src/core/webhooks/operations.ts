@@ -14,7 +14,7 @@ import {
   replaySiteWebhook,
 } from '#core/webhooks/webhooks'
 
-/** Everything that can be asked of webhooks. */
+/** What webhooks serves, in the order of the documentation. */
 export const webhooksOperations: AnyOperation[] = [
   listLeagueWebhooks,
   addLeagueWebhook,
