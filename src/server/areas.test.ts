@@ -20,7 +20,7 @@ const screenElsewhere: Record<string, string> = {
   'administration ownAccount.previewDeletion': "in the account's settings",
   'administration ownAccount.remove': "in the account's settings",
   'administration leagueDeletion.disband': "in the league's settings",
-  'awards awards.finalize': "under a published week",
+  'awards awards.finalize': 'under a published week',
   'leagues twoPersonApproval.agree': 'in Settle up, where it is needed',
   'money openBalances.read': 'in the questions before a member or a league is removed',
   'seasons seasons.setStatus': "in the league's settings",

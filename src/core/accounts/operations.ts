@@ -41,7 +41,7 @@ import {
   removeFactorsOf,
 } from '#core/accounts/people/change-user'
 
-/** What accounts serves, in the order of the documentation. */
+/** Operations of accounts, in the order of the documentation. */
 export const accountsOperations: AnyOperation[] = [
   currentUser,
   confirmIdentity,

@@ -45,7 +45,7 @@ import { previewBulk, startBulk } from '#core/administration/bulk/start-bulk'
 import { listBulk, cancelBulkRun } from '#core/administration/bulk/bulk-runs'
 import { exportPeople, emailSelection } from '#core/administration/bulk/selection'
 
-/** What administration serves, in the order of the documentation. */
+/** Operations of administration, in the order of the documentation. */
 export const administrationOperations: AnyOperation[] = [
   updateProfile,
   confirmEmail,

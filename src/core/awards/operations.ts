@@ -7,7 +7,7 @@ import { markPaid } from '#core/awards/record/mark-paid'
 import { editAward } from '#core/awards/record/edit-award'
 import { voidAward } from '#core/awards/record/void-award'
 
-/** What awards serves, in the order of the documentation. */
+/** Operations of awards, in the order of the documentation. */
 export const awardsOperations: AnyOperation[] = [
   listKinds,
   listAwards,

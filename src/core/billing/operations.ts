@@ -8,7 +8,7 @@ import {
 } from '#core/billing/subscription/cancel-subscription'
 import { migrateLegacyPremium, promoteUser, revokePremium } from '#core/billing/premium/grant-premium'
 
-/** What billing serves, in the order of the documentation. */
+/** Operations of billing, in the order of the documentation. */
 export const billingOperations: AnyOperation[] = [
   readBilling,
   createSubscription,

@@ -54,7 +54,7 @@ import { addPage, orderPages, savePage, removePage } from '#core/content/edit-pa
 import { readVersion } from '#core/content/page-editor/versions'
 import { listPictures, addPicture, removePicture } from '#core/content/pictures/pictures'
 
-/** What content serves, in the order of the documentation. */
+/** Operations of content, in the order of the documentation. */
 export const contentOperations: AnyOperation[] = [
   readFooter,
   listCategories,

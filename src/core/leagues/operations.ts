@@ -38,7 +38,7 @@ import {
   agreeToSecondYes,
 } from '#core/leagues/settings/two-person-approval'
 
-/** What leagues serves, in the order of the documentation. */
+/** Operations of leagues, in the order of the documentation. */
 export const leaguesOperations: AnyOperation[] = [
   readInvitation,
   acceptInvitation,

@@ -27,7 +27,7 @@ import { listLedgerEntries, verifyLedger } from '#core/money/statements/list-ent
 import { pay } from '#core/money/payments/record-payment'
 import { reversePayment } from '#core/money/payments/reverse-payment'
 
-/** What money serves, in the order of the documentation. */
+/** Operations of money, in the order of the documentation. */
 export const moneyOperations: AnyOperation[] = [
   setPot,
   readOpenBalances,

@@ -1,5 +1,5 @@
 import type { AnyOperation } from '#core/kernel/operation'
 import { readNeeds } from '#core/needs/read-needs'
 
-/** What needs serves, in the order of the documentation. */
+/** Operations of needs, in the order of the documentation. */
 export const needsOperations: AnyOperation[] = [readNeeds]

@@ -9,7 +9,7 @@ import { listPresets } from '#core/rules/presets'
 import { tryRules } from '#core/rules/try-rules'
 import { savePlan } from '#core/rules/save-plan'
 
-/** What rules serves, in the order of the documentation. */
+/** Operations of rules, in the order of the documentation. */
 export const rulesOperations: AnyOperation[] = [
   listMetrics,
   availableMetrics,

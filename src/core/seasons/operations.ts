@@ -1,5 +1,5 @@
 import type { AnyOperation } from '#core/kernel/operation'
 import { setSeasonStatus } from '#core/seasons/season-status'
 
-/** What seasons serves, in the order of the documentation. */
+/** Operations of seasons, in the order of the documentation. */
 export const seasonsOperations: AnyOperation[] = [setSeasonStatus]

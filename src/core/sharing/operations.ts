@@ -4,7 +4,7 @@ import { verifyShare, shareSite, visitSite } from '#core/sharing/credit-share'
 import { publicAward } from '#core/sharing/shared-award'
 import { streakLeaderboard, listRewards, userAchievements, userStreak } from '#core/sharing/streaks'
 
-/** What sharing serves, in the order of the documentation. */
+/** Operations of sharing, in the order of the documentation. */
 export const sharingOperations: AnyOperation[] = [
   shareAward,
   verifyShare,

@@ -8,7 +8,7 @@ import { cancelRound } from '#core/showdown/close-round'
 import { participate } from '#core/showdown/participate'
 import { submitPicks } from '#core/showdown/submit-picks'
 
-/** What showdown serves, in the order of the documentation. */
+/** Operations of showdown, in the order of the documentation. */
 export const showdownOperations: AnyOperation[] = [
   readShowdown,
   setGames,

@@ -14,7 +14,7 @@ import {
   replaySiteWebhook,
 } from '#core/webhooks/webhooks'
 
-/** What webhooks serves, in the order of the documentation. */
+/** Operations of webhooks, in the order of the documentation. */
 export const webhooksOperations: AnyOperation[] = [
   listLeagueWebhooks,
   addLeagueWebhook,

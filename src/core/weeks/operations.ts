@@ -31,7 +31,7 @@ import { renewRecapLinks } from '#core/weeks/recap/find-recap'
 import { readLeaguePage } from '#core/weeks/league-page/read-page'
 import { readHome } from '#core/weeks/home/read-home'
 
-/** What weeks serves, in the order of the documentation. */
+/** Operations of weeks, in the order of the documentation. */
 export const weeksOperations: AnyOperation[] = [
   lookUpLeagueAddress,
   leagueFromAddress,
