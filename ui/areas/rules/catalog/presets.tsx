@@ -27,6 +27,34 @@ const prizeOf = ({ prize }: RulePreset['rules'][number], currency: string): stri
   return 'amount' in prize ? `${prize.kind === 'fine' ? '+' : ''}${dollarsText(prize.amount, currency)}` : ''
 }
 
+/** Rules of a preset with their weeks and prizes. */
+const PresetRules = ({ preset }: { preset: RulePreset }) => {
+  const currency = useCurrency()
+  return (
+    <ul className={styles.preview}>
+      {preset.rules.map(rule => (
+        <li key={`${rule.name} ${rule.metric} ${rule.weeks?.join()}`}>
+          <span className="breaks">
+            {rule.name}
+            {rule.weeks !== null && rule.weeks.length > 0 && (
+              <span className="t-3">, {weeksText(rule.weeks)}</span>
+            )}
+          </span>
+          <span className="money">{prizeOf(rule, currency)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Returns the league's active rules that a preset turns off. */
+const turnedOffBy = (preset: RulePreset, own: readonly LeagueRule[]): LeagueRule[] =>
+  own.filter(
+    ({ isOn, key, metric }) =>
+      isOn &&
+      !preset.rules.some(rule => rule.key === key || (rule.key === undefined && rule.metric === metric)),
+  )
+
 /** Previews how a preset changes the league's rules. */
 const PresetDialog = ({
   preset,
@@ -41,11 +69,7 @@ const PresetDialog = ({
     done: [`${preset.label} is on`, `Takes effect in week ${rulebook.nextWeek}.`],
     onError: error => setWrong(error.message || 'No changes. Try again in a moment.'),
   })
-  const off = rulebook.rules.filter(
-    ({ isOn, key, metric }) =>
-      isOn &&
-      !preset.rules.some(rule => rule.key === key || (rule.key === undefined && rule.metric === metric)),
-  )
+  const off = turnedOffBy(preset, rulebook.rules)
   const applyPreset = () => {
     if (rulebook.isLocked && reason.trim() === '') {
       setWrong('Give a reason: members see it on the rules page.')
@@ -74,19 +98,7 @@ const PresetDialog = ({
       }
       onClose={onClose}
     >
-      <ul className={styles.preview}>
-        {preset.rules.map(rule => (
-          <li key={`${rule.name} ${rule.metric} ${rule.weeks?.join()}`}>
-            <span className="breaks">
-              {rule.name}
-              {rule.weeks !== null && rule.weeks.length > 0 && (
-                <span className="t-3">, {weeksText(rule.weeks)}</span>
-              )}
-            </span>
-            <span className="money">{prizeOf(rule, currency)}</span>
-          </li>
-        ))}
-      </ul>
+      <PresetRules preset={preset} />
       {off.length > 0 && (
         <p className="t-2 breaks">
           Turned off starting week {rulebook.nextWeek}: {off.map(({ name }) => name).join(', ')}. Published

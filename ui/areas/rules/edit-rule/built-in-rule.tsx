@@ -23,16 +23,10 @@ const amountOf = ({ prize }: Pick<LeagueRule, 'prize'>): string =>
 
 type Wrong = { prize?: string | undefined; reason?: string | undefined }
 
-/** Built-in rule: only its prize and switch can be changed. Everything else requires a custom rule. */
-export const BuiltInRule = ({
-  league,
-  rulebook,
-  own,
-}: {
-  league: League
-  rulebook: Rulebook
-  own: LeagueRule
-}) => {
+type Props = { league: League; rulebook: Rulebook; own: LeagueRule }
+
+/** Prize and switch as entered, and how they are saved. */
+const useBuiltInRule = ({ league, rulebook, own }: Props) => {
   const navigate = useNavigate()
   const [prize, setPrize] = useState(() => amountOf(own))
   const [isOn, setOn] = useState(own.isOn)
@@ -67,33 +61,50 @@ export const BuiltInRule = ({
       return showError('reason', 'Give a reason: members see it on the rules page.')
     return save({ ...draftOf(own), prize: { kind: 'fixed', amounts: [amount] }, isOn }, reason)
   }
+  const typePrize = (text: string) => {
+    setWrong({})
+    setPrize(text)
+  }
+  const typeReason = (text: string) => {
+    setWrong({})
+    setReason(text)
+  }
+  return { form, prize, typePrize, isOn, setOn, reason, typeReason, wrong, submit, isSaving, question }
+}
+
+/** Sentence of the rule, and where to go for more than its prize and switch. */
+const RuleText = ({ league, own }: Pick<Props, 'league' | 'own'>) => (
+  <Panel className="first" aria-label="Rule">
+    <CardBody className={styles.rule}>
+      <h2 className="t-card">{own.name}</h2>
+      <p className="t-base breaks">{own.sentence}</p>
+      <p className="t-3 t-sm">{own.smallPrint.join(' ')}</p>
+      <p className="t-2 t-sm">
+        This is a standard rule. You can change its prize and turn it on or off;{' '}
+        <Link className="link" to={rulesOf(league.id, 'new')}>
+          create a custom rule
+        </Link>{' '}
+        for anything else.
+      </p>
+    </CardBody>
+  </Panel>
+)
+
+/** Built-in rule: only its prize and switch can be changed. Everything else requires a custom rule. */
+export const BuiltInRule = (props: Props) => {
+  const { league, rulebook, own } = props
+  const { form, prize, typePrize, isOn, setOn, reason, typeReason, wrong, ...saving } = useBuiltInRule(props)
   return (
     <div className="grid" ref={form}>
       <div className={`s8 stack ${styles.form}`}>
-        <Panel className="first" aria-label="Rule">
-          <CardBody className={styles.rule}>
-            <h2 className="t-card">{own.name}</h2>
-            <p className="t-base breaks">{own.sentence}</p>
-            <p className="t-3 t-sm">{own.smallPrint.join(' ')}</p>
-            <p className="t-2 t-sm">
-              This is a standard rule. You can change its prize and turn it on or off;{' '}
-              <Link className="link" to={rulesOf(league.id, 'new')}>
-                create a custom rule
-              </Link>{' '}
-              for anything else.
-            </p>
-          </CardBody>
-        </Panel>
+        <RuleText league={league} own={own} />
         <Section title="Prize" note={own.positions.length > 1 ? 'Per position' : undefined}>
           <MoneyField
             label="Prize"
             name="prize"
             value={prize}
             error={wrong.prize}
-            onChange={event => {
-              setWrong({})
-              setPrize(event.target.value)
-            }}
+            onChange={event => typePrize(event.target.value)}
           />
         </Section>
         <Section title="Status">
@@ -104,18 +115,9 @@ export const BuiltInRule = ({
             onChange={event => setOn(event.target.checked)}
           />
         </Section>
-        {rulebook.isLocked && (
-          <ChangeReasonField
-            reason={reason}
-            error={wrong.reason}
-            onType={text => {
-              setWrong({})
-              setReason(text)
-            }}
-          />
-        )}
+        {rulebook.isLocked && <ChangeReasonField reason={reason} error={wrong.reason} onType={typeReason} />}
         <div className="row wrap gap-2">
-          <Button variant="primary" size="lg" busy={isSaving && 'Saving'} onClick={submit}>
+          <Button variant="primary" size="lg" busy={saving.isSaving && 'Saving'} onClick={saving.submit}>
             Save starting week {rulebook.nextWeek}
           </Button>
           <Link
@@ -130,7 +132,7 @@ export const BuiltInRule = ({
           </Link>
         </div>
       </div>
-      <EditConflictPrompt question={question} />
+      <EditConflictPrompt question={saving.question} />
     </div>
   )
 }

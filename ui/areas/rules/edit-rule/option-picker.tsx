@@ -72,6 +72,108 @@ const Row = ({
   )
 }
 
+/** Options that match the search, and the active one among them. */
+const useOptionSearch = (options: readonly Option[], isSearched: boolean) => {
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      options.findIndex(({ isChosen }) => isChosen),
+    ),
+  )
+  return {
+    text,
+    found: isSearched && text !== '' ? options.filter(holds(text)) : options,
+    at,
+    moveTo: setAt,
+    search: (next: string) => {
+      setText(next)
+      setAt(0)
+    },
+  }
+}
+
+type OptionSearch = ReturnType<typeof useOptionSearch>
+
+/** Index of the option whose label starts with the typed text, or else contains it; -1 if there is none. */
+const indexMatching = (options: readonly Option[], typed: string): number => {
+  const next = options.findIndex(({ label }) => label.toLowerCase().startsWith(typed))
+  return next >= 0 ? next : options.findIndex(({ label }) => label.toLowerCase().includes(typed))
+}
+
+/** Keys of the picker: arrows and typing move the active option, Enter and Space select it, Escape closes. */
+const useOptionKeys = (
+  { found, at, moveTo }: OptionSearch,
+  { onChoose, onClose }: { onChoose: (option: Option | undefined) => void; onClose: () => void },
+) => {
+  const typeahead = useTypeahead()
+  return (event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLInputElement
+    const by = isTyping && event.key.startsWith('ArrowL') ? undefined : steps[event.key]
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'Enter' || (event.key === ' ' && !isTyping && !typeahead.isUnderWay()))
+      onChoose(found[at])
+    else if (by !== undefined && !(isTyping && event.key === 'ArrowRight'))
+      moveTo((at + by + found.length) % Math.max(1, found.length))
+    else if (!isTyping && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+      const matching = indexMatching(found, typeahead.add(event.key))
+      if (matching >= 0) moveTo(matching)
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}
+
+type Props = {
+  label: string
+  options: readonly Option[]
+  /** Example result by option value. */
+  examples: ReadonlyMap<string, string>
+  hint: string | undefined
+  footer?: ReactNode
+  isSearched?: boolean
+  onChoose: (option: Option) => void
+  onClose: () => void
+}
+
+/** Matching options as a listbox. */
+const OptionList = ({
+  label,
+  search: { text, found, at },
+  examples,
+  onChoose,
+}: Pick<Props, 'label' | 'examples' | 'onChoose'> & { search: OptionSearch }) => {
+  const id = useId()
+  if (found.length === 0) return <p className="t-2">No results for “{text}”.</p>
+  return (
+    <div
+      role="listbox"
+      aria-label={label}
+      aria-activedescendant={found[at] ? `${id}-${at}` : undefined}
+      tabIndex={0}
+      className={styles.options}
+    >
+      {found.map((option, index) => (
+        <Row
+          key={option.value}
+          option={option}
+          id={`${id}-${index}`}
+          isActive={index === at}
+          example={examples.get(option.value)}
+          onChoose={() => onChoose(option)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Option with its example result, as announced while the focus stays in the search field. */
+const announcementOf = (option: Option | undefined, examples: Props['examples']): string => {
+  if (!option) return ''
+  const example = examples.get(option.value)
+  return example ? `${option.label}, ${example}` : option.label
+}
+
 /**
  * Options of a chip, shown below the sentence. Arrow keys and typing move through them, Enter selects, Escape closes.
  * Each option shows who would have won last week.
@@ -83,56 +185,17 @@ export const OptionPicker = ({
   hint,
   footer,
   isSearched = false,
-  onChoose,
-  onClose,
-}: {
-  label: string
-  options: readonly Option[]
-  /** Example result by option value. */
-  examples: ReadonlyMap<string, string>
-  hint: string | undefined
-  footer?: ReactNode
-  isSearched?: boolean
-  onChoose: (option: Option) => void
-  onClose: () => void
-}) => {
-  const id = useId()
-  const list = useRef<HTMLDivElement>(null)
+  ...props
+}: Props) => {
   const box = useRef<HTMLDivElement>(null)
-  const [text, setText] = useState('')
-  const [at, setAt] = useState(() =>
-    Math.max(
-      0,
-      options.findIndex(({ isChosen }) => isChosen),
-    ),
-  )
-  const typeahead = useTypeahead()
-  const found = isSearched && text !== '' ? options.filter(holds(text)) : options
+  const search = useOptionSearch(options, isSearched)
   useEffect(() => {
-    const input = box.current?.querySelector('input')
-    ;(input ?? list.current)?.focus({ preventScroll: true })
+    box.current?.querySelector<HTMLElement>('input, [role=listbox]')?.focus({ preventScroll: true })
   }, [])
   const choose = (option: Option | undefined) => {
-    if (option && option.missing === undefined) onChoose(option)
+    if (option && option.missing === undefined) props.onChoose(option)
   }
-  const press = (event: KeyboardEvent) => {
-    const isTyping = event.target instanceof HTMLInputElement
-    const by = isTyping && event.key.startsWith('ArrowL') ? undefined : steps[event.key]
-    if (event.key === 'Escape') onClose()
-    else if (event.key === 'Enter' || (event.key === ' ' && !isTyping && !typeahead.isUnderWay()))
-      choose(found[at])
-    else if (by !== undefined && !(isTyping && event.key === 'ArrowRight'))
-      setAt((at + by + found.length) % Math.max(1, found.length))
-    else if (!isTyping && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
-      const start = typeahead.add(event.key)
-      const next = found.findIndex(option => option.label.toLowerCase().startsWith(start))
-      const inside = found.findIndex(option => option.label.toLowerCase().includes(start))
-      if (Math.max(next, inside) >= 0) setAt(next >= 0 ? next : inside)
-    } else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  const active = found[at] ? `${id}-${at}` : undefined
+  const press = useOptionKeys(search, { onChoose: choose, onClose: props.onClose })
   return (
     <div className={styles.tray} ref={box} onKeyDown={press} role="group" aria-label={label}>
       {(isSearched || hint) && (
@@ -141,47 +204,16 @@ export const OptionPicker = ({
             <div className={styles.search}>
               <SearchField
                 label={`Search ${options.length} options`}
-                value={text}
-                onChange={next => {
-                  setText(next)
-                  setAt(0)
-                }}
+                value={search.text}
+                onChange={search.search}
               />
             </div>
           )}
           {hint && <span className="t-3 t-sm">{hint}</span>}
         </div>
       )}
-      {found.length > 0 ? (
-        <div
-          ref={list}
-          role="listbox"
-          aria-label={label}
-          aria-activedescendant={active}
-          tabIndex={0}
-          className={styles.options}
-        >
-          {found.map((option, index) => (
-            <Row
-              key={option.value}
-              option={option}
-              id={`${id}-${index}`}
-              isActive={index === at}
-              example={examples.get(option.value)}
-              onChoose={() => choose(option)}
-            />
-          ))}
-        </div>
-      ) : (
-        <p className="t-2">No results for “{text}”.</p>
-      )}
-      {isSearched && (
-        <Announce atOnce>
-          {found[at]
-            ? `${found[at].label}${examples.get(found[at].value) ? `, ${examples.get(found[at].value)}` : ''}`
-            : ''}
-        </Announce>
-      )}
+      <OptionList label={label} search={search} examples={examples} onChoose={choose} />
+      {isSearched && <Announce atOnce>{announcementOf(search.found[search.at], examples)}</Announce>}
       {footer}
     </div>
   )

@@ -2,7 +2,16 @@ import { useRef, useState, type ClipboardEvent } from 'react'
 import type { Member } from '#contract/leagues/leagues'
 import { scoringPositions } from '#domain/positions'
 import { type Draft, type Line, changed, withTie, without, type Row, isEmpty, isSeasonal } from './draft.ts'
-import type { LineActions } from './grid-line.tsx'
+
+/** Actions on the rows of one line. */
+export type LineActions = {
+  change: (row: Row, change: Partial<Row>) => void
+  /** Adds a winner to the line and focuses it. */
+  addTie: () => void
+  remove: (row: Row) => void
+  paste: (event: ClipboardEvent) => void
+  playerRef: (row: Row) => (input: HTMLInputElement | null) => void
+}
 
 /** Actions of the keyboard, buttons and clipboard on the draft. */
 export const useGrid = (
