@@ -8,7 +8,7 @@ import { MoneyField, NumberField, TextField } from '#ui/components/text-field.ts
 import type { ApiForm } from '#ui/lib/use-api-form'
 import { type AwardValues, KindChoice, PositionChoice } from './award-choices.tsx'
 
-/** What an award can be given for, to whom, and in which weeks. */
+/** Award types, possible winners and weeks to choose from, and the initial values. */
 export type AwardOptions = {
   kinds: readonly AwardKind[]
   members: readonly Pick<Member, 'managerId' | 'managerName'>[]

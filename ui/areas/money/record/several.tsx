@@ -88,7 +88,7 @@ const useSeveral = (league: League, members: readonly MemberDues[], onDone: () =
   }
 }
 
-/** What the server said about the payments: their total, or why one of them can't be recorded. */
+/** Result of the server's check: the total of the payments, or the reason why one of them can't be recorded. */
 const CheckResult = ({
   payments,
   currency,
