@@ -34,6 +34,20 @@ const fits = (player: SuggestedPlayer, text: string) =>
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
+const PlayerWithManager = ({ player }: { player: SuggestedPlayer }) => (
+  <>
+    <span className={classes('score', styles.code)}>{player.position}</span>
+    <span className="grow">
+      <span className="t-med trunc">
+        {player.playerName} <span className="t-3">{player.nflTeam}</span>
+      </span>
+      <span className="t-sm t-2 line">
+        {player.managerName || (player.week === null ? 'Nobody’s' : `Nobody’s, week ${player.week}`)}
+      </span>
+    </span>
+  </>
+)
+
 /** Player name field: free text with suggestions from the league's history. Enter accepts one. */
 export const PlayerField = <P extends SuggestedPlayer>({
   label,
@@ -107,16 +121,7 @@ export const PlayerField = <P extends SuggestedPlayer>({
                 select(player)
               }}
             >
-              <span className={classes('score', styles.code)}>{player.position}</span>
-              <span className="grow">
-                <span className="t-med trunc">
-                  {player.playerName} <span className="t-3">{player.nflTeam}</span>
-                </span>
-                <span className="t-sm t-2 line">
-                  {player.managerName ||
-                    (player.week === null ? 'Nobody’s' : `Nobody’s, week ${player.week}`)}
-                </span>
-              </span>
+              <PlayerWithManager player={player} />
             </li>
           ))}
         </ul>

@@ -43,11 +43,48 @@ const isTied = ({ sharedBy }: Row) => sharedBy > 1
 /** Identifies the prize of a row, to distinguish shares of one prize from other prizes. */
 const prizeOf = ({ type, position, isBenchPlayer }: Row) => (isBenchPlayer ? type : `${type} ${position}`)
 
-const columnsFor = (
-  rows: readonly Row[],
-  userId: number,
-  share: { week: number; season: number; isFor: (row: Row) => boolean } | undefined,
-): Column<Row>[] => {
+/** Player with their NFL team and, on phones, what the other columns say: tie, manager and award. */
+const PlayerCell = ({ row, isMe }: { row: Row; isMe: boolean }) => (
+  <>
+    <div className={styles.name}>
+      <CellName className="trunc" title={row.playerName}>
+        {row.awardId === undefined ? (
+          row.playerName
+        ) : (
+          <ExplainedName awardId={row.awardId} name={row.playerName} />
+        )}
+      </CellName>
+      {row.nflTeam && <span className={`t-3 only-d ${styles.nfl}`}>{row.nflTeam}</span>}
+      {row.isSample && <Badge tone="warn">Sample</Badge>}
+      {isTied(row) && (
+        <span className="only-m">
+          <TieMark />
+        </span>
+      )}
+    </div>
+    <CellNote title={row.managerName}>
+      <span className={styles.noteLine}>
+        <span className="trunc">{isMe ? 'You' : row.managerName}</span>
+        <span className="trunc">, {row.label}</span>
+      </span>
+    </CellNote>
+  </>
+)
+
+type Share = { week: number; season: number; isFor: (row: Row) => boolean }
+
+const shareColumn = (share: Share): Column<Row> => ({
+  header: <span className="sr">Share</span>,
+  card: 'do',
+  right: true,
+  className: styles.action,
+  cell: row =>
+    row.awardId !== undefined && row.prizeAmount >= 0 && share.isFor(row) ? (
+      <ShareButton award={{ ...share, id: row.awardId, playerName: row.playerName }} />
+    ) : null,
+})
+
+const columnsFor = (rows: readonly Row[], userId: number, share: Share | undefined): Column<Row>[] => {
   // Only values that were compared with each other are shown to two decimals.
   const amongOf = (row: Row) =>
     rows.filter(other => prizeOf(other) === prizeOf(row)).map(({ points }) => points)
@@ -62,32 +99,7 @@ const columnsFor = (
     {
       header: 'Player',
       card: 'main',
-      cell: row => (
-        <>
-          <div className={styles.name}>
-            <CellName className="trunc" title={row.playerName}>
-              {row.awardId === undefined ? (
-                row.playerName
-              ) : (
-                <ExplainedName awardId={row.awardId} name={row.playerName} />
-              )}
-            </CellName>
-            {row.nflTeam && <span className={`t-3 only-d ${styles.nfl}`}>{row.nflTeam}</span>}
-            {row.isSample && <Badge tone="warn">Sample</Badge>}
-            {isTied(row) && (
-              <span className="only-m">
-                <TieMark />
-              </span>
-            )}
-          </div>
-          <CellNote title={row.managerName}>
-            <span className={styles.noteLine}>
-              <span className="trunc">{isMe(row) ? 'You' : row.managerName}</span>
-              <span className="trunc">, {row.label}</span>
-            </span>
-          </CellNote>
-        </>
-      ),
+      cell: row => <PlayerCell row={row} isMe={isMe(row)} />,
     },
     {
       header: 'Manager',
@@ -127,20 +139,7 @@ const columnsFor = (
         </>
       ),
     },
-    ...(share
-      ? [
-          {
-            header: <span className="sr">Share</span>,
-            card: 'do' as const,
-            right: true,
-            className: styles.action,
-            cell: (row: Row) =>
-              row.awardId !== undefined && row.prizeAmount >= 0 && share.isFor(row) ? (
-                <ShareButton award={{ ...share, id: row.awardId, playerName: row.playerName }} />
-              ) : null,
-          },
-        ]
-      : []),
+    ...(share ? [shareColumn(share)] : []),
   ]
 }
 
@@ -155,7 +154,7 @@ export const WeekPrizes = ({
   rows: readonly Row[]
   userId: number
   /** Rows with a share button; omitted for an unpublished week. */
-  share?: { week: number; season: number; isFor: (row: Row) => boolean }
+  share?: Share
 }) => (
   <DataTable
     caption={caption}

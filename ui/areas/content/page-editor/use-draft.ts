@@ -4,7 +4,7 @@ import { type EditedPage, pageEditor } from '#contract/content/page-editor'
 import { call, CallError } from '#ui/lib/call'
 import { useOnline } from '#ui/lib/use-online'
 import { keyOf } from '#ui/lib/use-api-query'
-import { useConflictDialog } from '#ui/lib/use-conflict-dialog'
+import { type Difference, useConflictDialog } from '#ui/lib/use-conflict-dialog'
 import { dropLocal, saveLocalDraft } from './local-draft.ts'
 import { isSameText, type PageText, textIn, textOf } from './page-text.ts'
 
@@ -22,6 +22,31 @@ const savedText = (savedFields: Record<string, unknown>): PageText | undefined =
       }
     : undefined
 
+const contentDifference = (mine: PageText, theirs: PageText | undefined): Difference[] => [
+  { name: 'Content', yours: mine.content, theirs: theirs?.content ?? 'Draft deleted' },
+]
+
+/** Saves after one second without input, when the connection is back, and on unmount; warns if the tab closes before. */
+const useAutosave = (
+  { text, state, problem }: { text: PageText; state: DraftState; problem: string },
+  save: () => Promise<void>,
+) => {
+  const isOnline = useOnline()
+  useEffect(() => {
+    if (state !== 'typing' && !(state === 'failed' && isOnline && problem === '')) return undefined
+    const timer = setTimeout(() => void save(), breakMs)
+    return () => clearTimeout(timer)
+  }, [isOnline, problem, save, state, text])
+  useEffect(() => {
+    if (state === 'saved') return undefined
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', hold)
+    return () => window.removeEventListener('beforeunload', hold)
+  }, [state])
+  // Save on unmount, so that leaving within that second loses nothing.
+  useEffect(() => () => void save(), [save])
+}
+
 /**
  * Saves the text of a page as it is typed: on this device with every change, and on the server after one second without
  * input, when the user leaves, and when the connection is back. A draft saved by another tab or person is never
@@ -33,20 +58,23 @@ export const useDraft = (edited: EditedPage) => {
   const [text, setText] = useState(() => textIn(edited))
   const [state, setState] = useState<DraftState>('saved')
   const [problem, setProblem] = useState('')
-  const conflict = useConflictDialog()
-  const isOnline = useOnline()
+  const { showConflict, question } = useConflictDialog()
   const now = useRef({ text, saved: textIn(edited), revision: edited.draft?.revision ?? 0 })
   const running = useRef<Promise<void>>(undefined)
 
-  const show = (next: PageText) => {
-    now.current.text = next
-    setText(next)
-  }
+  const startFrom = useCallback(
+    (next: PageText, revision: number) => {
+      dropLocal(id)
+      now.current = { text: next, saved: next, revision }
+      setText(next)
+      setState('saved')
+    },
+    [id],
+  )
   const refetch = useCallback(
     () => client.invalidateQueries({ queryKey: keyOf(pageEditor.read, { id }) }),
     [client, id],
   )
-  const showConflict = conflict.showConflict
   const save = useCallback(async (): Promise<void> => {
     await running.current
     const { text: sent, saved, revision } = now.current
@@ -66,23 +94,14 @@ export const useDraft = (edited: EditedPage) => {
         setProblem(error instanceof CallError ? error.message : '')
         if (!(error instanceof CallError)) return
         showConflict(error, {
-          differencesTo: savedFields => [
-            {
-              name: 'Content',
-              yours: sent.content,
-              theirs: savedText(savedFields)?.content ?? 'Draft deleted',
-            },
-          ],
+          differencesTo: savedFields => contentDifference(sent, savedText(savedFields)),
           saveMine: savedFields => {
             now.current.revision = Number(savedFields['revision'] ?? 0)
             setState('typing')
           },
           discardMine: savedFields => {
             const theirs = savedText(savedFields) ?? textOf(edited.page)
-            now.current = { text: theirs, saved: theirs, revision: Number(savedFields['revision'] ?? 0) }
-            setText(theirs)
-            setState('saved')
-            dropLocal(id)
+            startFrom(theirs, Number(savedFields['revision'] ?? 0))
             void refetch()
           },
         })
@@ -90,43 +109,28 @@ export const useDraft = (edited: EditedPage) => {
     )
     running.current = saving
     await saving
-  }, [showConflict, edited.page, id, refetch])
+  }, [showConflict, edited.page, id, refetch, startFrom])
 
-  useEffect(() => {
-    if (state !== 'typing' && !(state === 'failed' && isOnline && problem === '')) return undefined
-    const timer = setTimeout(() => void save(), breakMs)
-    return () => clearTimeout(timer)
-  }, [isOnline, problem, save, state, text])
-  useEffect(() => {
-    if (state === 'saved') return undefined
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', hold)
-    return () => window.removeEventListener('beforeunload', hold)
-  }, [state])
-  // Save on unmount, so that leaving within that second loses nothing.
-  useEffect(() => () => void save(), [save])
+  useAutosave({ text, state, problem }, save)
 
   return {
     text,
     state,
     problem,
-    question: conflict.question,
+    question,
     isBeyond: !isSameText(text, textOf(edited.page)),
     /** Revision of the draft on the server; 0 if there is none. */
     revision: () => now.current.revision,
     write: (change: Partial<PageText>) => {
-      show({ ...now.current.text, ...change })
-      saveLocalDraft(id, now.current.text)
+      const next = { ...now.current.text, ...change }
+      now.current.text = next
+      setText(next)
+      saveLocalDraft(id, next)
       setState('typing')
     },
     save,
     /** Resets the page to the server's state after it is published or its draft is discarded. */
-    begin: (next: PageText) => {
-      dropLocal(id)
-      now.current = { text: next, saved: next, revision: 0 }
-      setText(next)
-      setState('saved')
-    },
+    begin: (next: PageText) => startFrom(next, 0),
   }
 }
 export type Draft = ReturnType<typeof useDraft>

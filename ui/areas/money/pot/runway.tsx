@@ -26,6 +26,40 @@ const weekText = ({ week, isPublished, given: awarded, planned, left }: Week, cu
     ...(planned > 0 ? [`${dollarsText(planned, currency)} planned`] : []),
   ].join(', ')
 
+/** The week whose amounts are shown: the next one until the user focuses, taps or walks to another. */
+const useShownWeek = (weeks: readonly Week[], nextWeek: number) => {
+  const targets = useRef(new Map<number, HTMLButtonElement>())
+  const [at, show] = useState(nextWeek)
+  const first = weeks[0]
+  const last = weeks.at(-1)
+  const shown = weeks.find(({ week }) => week === at) ?? first
+  const walk = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (step === undefined || !first || !last || !shown) return
+    event.preventDefault()
+    const to = Math.min(last.week, Math.max(first.week, shown.week + step))
+    show(to)
+    targets.current.get(to)?.focus()
+  }
+  return { first, last, shown, show, walk, targets }
+}
+
+const RunwayTable = ({ label, weeks }: { label: string; weeks: readonly Week[] }) => {
+  const currency = useCurrency()
+  return (
+    <HiddenTable
+      caption={label}
+      headings={['Week', 'Awarded', 'Planned', 'Left']}
+      rows={weeks.map(({ week, given: awarded, planned, left }) => [
+        String(week),
+        dollarsText(awarded, currency),
+        dollarsText(planned, currency),
+        signedPotText(left, currency),
+      ])}
+    />
+  )
+}
+
 /**
  * Balance after each week of a season: awarded is solid, planned is hatched, a deficit hangs below the line. Arrow keys
  * move through the weeks; on phones, amounts appear for the focused or tapped week.
@@ -39,26 +73,14 @@ export const Runway = ({
   nextWeek: number
   setAside: number
 }) => {
-  const bars = useRef(new Map<number, HTMLButtonElement>())
   const currency = useCurrency()
-  const [at, setAt] = useState(nextWeek)
-  const first = weeks[0]
-  const last = weeks.at(-1)
-  if (!first || !last) return null
-  const shown = weeks.find(({ week }) => week === at) ?? first
+  const { first, last, shown, show, walk, targets } = useShownWeek(weeks, nextWeek)
+  if (!first || !last || !shown) return null
   const { zero, share } = scaleOf(weeks)
   const turn = weeks.find(({ left }) => left < 0)?.week
   // On phones, two adjacent amounts would overlap.
   const isAlwaysLabeled = (week: number) =>
     week === shown.week || ([first.week, last.week].includes(week) && Math.abs(week - shown.week) > 2)
-  const walk = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    const to = Math.min(last.week, Math.max(first.week, shown.week + step))
-    setAt(to)
-    bars.current.get(to)?.focus()
-  }
   const label = runwayText(weeks, currency)
   const known = (number: number): Week => weeks.find(({ week }) => week === number) ?? first
   const stripeOf = (number: number) => {
@@ -99,13 +121,13 @@ export const Runway = ({
                 </em>
               </span>
               <button
-                ref={element => void (element && bars.current.set(number, element))}
+                ref={element => void (element && targets.current.set(number, element))}
                 type="button"
                 tabIndex={number === shown.week ? 0 : -1}
                 aria-label={weekText(week, currency)}
                 className={styles.target}
-                onFocus={() => setAt(number)}
-                onClick={() => setAt(number)}
+                onFocus={() => show(number)}
+                onClick={() => show(number)}
               />
             </>
           )
@@ -114,16 +136,7 @@ export const Runway = ({
       <p className={styles.hint} aria-hidden="true">
         {weekText(shown, currency)}
       </p>
-      <HiddenTable
-        caption={label}
-        headings={['Week', 'Awarded', 'Planned', 'Left']}
-        rows={weeks.map(({ week, given: awarded, planned, left }) => [
-          String(week),
-          dollarsText(awarded, currency),
-          dollarsText(planned, currency),
-          signedPotText(left, currency),
-        ])}
-      />
+      <RunwayTable label={label} weeks={weeks} />
     </>
   )
 }

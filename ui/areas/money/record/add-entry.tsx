@@ -1,6 +1,3 @@
-import { useState } from 'react'
-import { z } from 'zod'
-import { payments } from '#contract/money/payments'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { ledgerEntries } from '#contract/money/ledger-entries'
 import { dollarsText } from '#domain/money'
@@ -9,81 +6,86 @@ import { Confirm } from '#ui/components/confirm.tsx'
 import { FormDialog } from '#ui/components/form-dialog.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { MoneyField, TextField } from '#ui/components/text-field.tsx'
-import { toast } from '#ui/components/toast'
-import { newIdempotencyKey } from '#ui/lib/unsaved-changes'
-import { useApiForm } from '#ui/lib/use-api-form'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { type PlacePayout, placePayouts } from '#ui/areas/money/shared/place-payouts'
 import { useAddEntry } from '#ui/areas/money/shared/use-money-dialogs'
 import { balanceText } from '#ui/areas/money/shared/amount-text.tsx'
-import { type EntryKind, entryKinds, entryNames, isEntryKind } from './entry-kinds.ts'
+import { entryKinds, entryNames, isEntryKind } from './entry-kinds.ts'
+import {
+  type Balance,
+  type EntryFields,
+  type EntryForm,
+  memoOf,
+  startWith,
+  useEntryForm,
+} from './use-entry-form.ts'
 
-const New = payments.record.input
-  .omit({ leagueId: true, kind: true })
-  .extend({ what: z.enum(entryNames) })
-  .refine(({ what, place }) => what !== 'place' || place !== undefined, {
-    path: ['place'],
-    message: 'Choose a place',
-  })
-  .refine(({ amount }) => amount !== 0, { path: ['amount'], message: "The amount can't be 0" })
-  .refine(({ what, amount }) => entryKinds[what].isSigned || amount > 0, {
-    path: ['amount'],
-    message: "The amount can't be negative",
-  })
-
-type EntryFields = {
-  what: EntryKind
-  managerId: string
-  place: string | undefined
-  amount: string
-  memo: string
+/** Place whose payout is recorded; choosing one fills in its amount and memo. */
+const PlaceField = ({
+  form: { field, setValue, getValues, watch },
+  league,
+  payouts,
+}: {
+  form: EntryForm
+  league: League
+  payouts: readonly PlacePayout[]
+}) => {
+  const payout = payouts.find(({ place }) => String(place) === watch('place'))
+  const choosePlace = () => {
+    const chosen = payouts.find(({ place }) => String(place) === String(getValues('place')))
+    if (!chosen) return
+    setValue('amount', String(chosen.left))
+    setValue('memo', memoOf(chosen, league))
+  }
+  return (
+    <SelectField
+      label="Place"
+      hint={
+        payout &&
+        `${dollarsText(payout.left, league.currency)} of ${dollarsText(payout.worth, league.currency)} left`
+      }
+      {...field('place', {
+        setValueAs: (value: string | undefined) => value || undefined,
+        onChange: choosePlace,
+      })}
+    >
+      <option value="">Choose a place</option>
+      {payouts.map(({ place, label }) => (
+        <option key={place} value={place}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
 }
 
-const memoOf = ({ label }: PlacePayout, { season }: League): string => `${label}, ${season} season`
-
-const startWith = (league: League, what: EntryKind, payout: PlacePayout | undefined): EntryFields => ({
-  what: payout ? 'place' : what,
-  managerId: '',
-  place: payout && String(payout.place),
-  amount: payout ? String(payout.left) : '',
-  memo: payout ? memoOf(payout, league) : '',
-})
-
-type Balance = { managerId: number | null; managerName: string; balance: number }
-
-const useEntryForm = (
-  league: League,
-  balances: readonly Balance[],
-  start: EntryFields,
-  onClose: () => void,
-) => {
-  const [formKey] = useState(newIdempotencyKey)
-  const [question, setQuestion] = useState<{ message: string; yes: () => void }>()
-  const form = useApiForm(payments.record, {
-    schema: New,
-    defaultValues: start,
-    input: ({ what, amount, ...entry }) => ({
-      ...{ leagueId: league.id, formKey, kind: entryKinds[what].kind },
-      ...entry,
-      amount: what === 'fine' ? 0 - amount : amount,
-    }),
-    describe: ({ what, amount, managerId }) => {
-      const memberName = balances.find(balance => balance.managerId === managerId)?.managerName ?? ''
-      return `${entryKinds[what].label}: ${dollarsText(amount, league.currency)}, ${memberName}`
-    },
-    onSavedLocally: onClose,
-    onDone: ({ managerName, amount }, { what }) => {
-      const text = `${dollarsText(Math.abs(amount), league.currency)}, ${managerName}`
-      toast('positive', entryKinds[what].done, text)
-      onClose()
-    },
-    onSettled: () => setQuestion(undefined),
-    onError: ({ code, message }, { send }) =>
-      code === 'over_balance'
-        ? setQuestion({ message, yes: () => send({ confirmOverBalance: true }) })
-        : toast('negative', 'Save Failed', message),
-  })
-  return { form, question, dismissQuestion: () => setQuestion(undefined) }
+const ManagerField = ({
+  form: { field, watch },
+  balances,
+  currency,
+}: {
+  form: EntryForm
+  balances: readonly Balance[]
+  currency: string
+}) => {
+  const balance = balances.find(({ managerId }) => String(managerId) === watch('managerId'))
+  return (
+    <SelectField
+      label="Manager"
+      hint={balance && `Balance ${balanceText(balance.balance, currency)}`}
+      {...field('managerId')}
+    >
+      <option value="">Choose a manager</option>
+      {balances.map(
+        ({ managerId, managerName }) =>
+          managerId !== null && (
+            <option key={managerId} value={managerId}>
+              {managerName}
+            </option>
+          ),
+      )}
+    </SelectField>
+  )
 }
 
 const Fields = ({
@@ -102,14 +104,6 @@ const Fields = ({
   const { form, question, dismissQuestion } = useEntryForm(league, balances, start, onClose)
   const { field, setValue, getValues, watch } = form
   const what = watch('what')
-  const balance = balances.find(({ managerId }) => String(managerId) === watch('managerId'))
-  const payout = payouts.find(({ place }) => String(place) === watch('place'))
-  const choosePlace = () => {
-    const chosen = payouts.find(({ place }) => String(place) === String(getValues('place')))
-    if (!chosen) return
-    setValue('amount', String(chosen.left))
-    setValue('memo', memoOf(chosen, league))
-  }
   return (
     <FormDialog
       form={form}
@@ -132,41 +126,8 @@ const Fields = ({
           </option>
         ))}
       </SelectField>
-      {what === 'place' && (
-        <SelectField
-          label="Place"
-          hint={
-            payout &&
-            `${dollarsText(payout.left, league.currency)} of ${dollarsText(payout.worth, league.currency)} left`
-          }
-          {...field('place', {
-            setValueAs: (value: string | undefined) => value || undefined,
-            onChange: choosePlace,
-          })}
-        >
-          <option value="">Choose a place</option>
-          {payouts.map(({ place, label }) => (
-            <option key={place} value={place}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <SelectField
-        label="Manager"
-        hint={balance && `Balance ${balanceText(balance.balance, league.currency)}`}
-        {...field('managerId')}
-      >
-        <option value="">Choose a manager</option>
-        {balances.map(
-          ({ managerId, managerName }) =>
-            managerId !== null && (
-              <option key={managerId} value={managerId}>
-                {managerName}
-              </option>
-            ),
-        )}
-      </SelectField>
+      {what === 'place' && <PlaceField form={form} league={league} payouts={payouts} />}
+      <ManagerField form={form} balances={balances} currency={league.currency} />
       <MoneyField label="Amount" hint={entryKinds[what].hint} {...field('amount')} />
       <TextField
         label={what === 'place' || what === 'refund' ? 'Memo' : 'Reason'}

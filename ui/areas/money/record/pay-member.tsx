@@ -11,7 +11,7 @@ import { amountForInput } from '#ui/lib/use-currency'
 import { type CallError, issueAt } from '#ui/lib/call'
 import { useOnline } from '#ui/lib/use-online'
 import { plainNumber } from '#ui/components/number-text'
-import { type PaymentMethod, paymentMethodNames } from '#domain/payment-methods'
+import type { PaymentMethod } from '#domain/payment-methods'
 import { Dialog, DialogClose } from '#ui/components/dialog.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { dollarsText, dollars, cents } from '#domain/money'
@@ -19,11 +19,9 @@ import { Form } from '#ui/components/form.tsx'
 import { MoneyField, TextField } from '#ui/components/text-field.tsx'
 import { PaidHowField, BalanceChange } from '#ui/areas/money/shared/paid-how-field.tsx'
 import { Confirm } from '#ui/components/confirm.tsx'
-import { newIdempotencyKey } from '#ui/lib/unsaved-changes'
-import { useApiMutation } from '#ui/lib/use-api-mutation'
-import { payments } from '#contract/money/payments'
 import { type Line, linesOf, noteFor } from './lines.ts'
-import { useSettle, type Settling, type Paid } from './use-settle.ts'
+import { usePayout } from './use-payout.ts'
+import { useSettle, type Settling } from './use-settle.ts'
 import { usePayLinks, WayRow } from './pay-with.tsx'
 
 /** Finds the payment to a member: the user's own first, then those of others if the user can manage money. */
@@ -92,17 +90,16 @@ const owesText = (props: Props): string => {
   return props.isMine || !props.line ? `You owe ${to}` : `${firstName(props.line.fromName)} owes ${to}`
 }
 
-/** Records a payment to a member, who then confirms it. Paying more than the balance requires confirmation first. */
-export const Pay = (props: Props) => {
+/** Payment being made: its fields, and how it is sent: as the planned payment, or as a payout. */
+const usePayment = (props: Props) => {
   const { league, season, to, line, mayPayOver, settling, onClose } = props
-  const { currency } = league
-  const id = useId()
   const open = line?.open ?? 0
-  const [amount, setAmount] = useState(props.amount ?? (open > 0 ? amountForInput(open, currency) : ''))
+  const [amount, setAmount] = useState(
+    props.amount ?? (open > 0 ? amountForInput(open, league.currency) : ''),
+  )
   const [note, setNote] = useState('')
   const [error, setError] = useState<CallError | null>(null)
   const [isOver, setOver] = useState(false)
-  const isOnline = useOnline()
   const sum = Number(plainNumber(amount))
   const ways = usePayLinks(
     { handles: line?.handles ?? null, open: sum > 0 ? sum : open },
@@ -110,15 +107,74 @@ export const Pay = (props: Props) => {
   )
   const [how, setHow] = useState<PaymentMethod>(ways.link?.how ?? 'cash')
   const payout = usePayout(league, { onDone: onClose, onError: setError })
-  const receiver = firstName(to.name)
   const isPending = settling.isPending || payout.isPending
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    if (mayPayOver && sum > open) return setOver(true)
-    if (line) settling.pay(line, { amount: sum, how, note }, { onDone: onClose, onError: setError })
-    else payout.pay(to, { amount: sum, how, note })
+  return {
+    ...{ open, amount, sum, note, setNote, how, setHow, ways, error, isOver, isPending },
+    changeAmount: (text: string) => {
+      setError(null)
+      setAmount(text)
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault()
+      if (isPending) return
+      if (mayPayOver && sum > open) return setOver(true)
+      if (line) settling.pay(line, { amount: sum, how, note }, { onDone: onClose, onError: setError })
+      else payout.pay(to, { amount: sum, how, note })
+    },
+    isPayingOver: payout.isPending,
+    payOver: () => payout.pay(to, { amount: sum, how, note }),
+    cancelOver: () => setOver(false),
   }
+}
+
+type Payment = ReturnType<typeof usePayment>
+
+const AmountField = ({ payment, currency }: { payment: Payment; currency: string }) => (
+  <MoneyField
+    label="Amount"
+    hint={
+      payment.open > 0
+        ? `${dollarsText(payment.open, currency, true)} is due. You can pay less; the rest stays due.`
+        : undefined
+    }
+    value={payment.amount}
+    error={issueAt(payment.error, 'amount')}
+    onChange={event => payment.changeAmount(event.target.value)}
+  />
+)
+
+const ConfirmOver = ({
+  payment: { open, sum, isPayingOver, payOver, cancelOver },
+  name,
+  currency,
+}: {
+  payment: Payment
+  name: string
+  currency: string
+}) => (
+  <Confirm
+    title="Pay more than the balance?"
+    action="Record payout"
+    danger={false}
+    busy={isPayingOver && 'Recording'}
+    onConfirm={payOver}
+    onCancel={cancelOver}
+  >
+    {name} is owed {dollarsText(open, currency, true)}. {dollarsText(sum, currency, true)} is{' '}
+    {dollarsText(dollars(cents(sum) - cents(open)), currency, true)} more, which they would owe the league.
+    It's recorded right away.
+  </Confirm>
+)
+
+/** Records a payment to a member, who then confirms it. Paying more than the balance requires confirmation first. */
+export const Pay = (props: Props) => {
+  const { league, season, to, line, onClose } = props
+  const { currency } = league
+  const id = useId()
+  const payment = usePayment(props)
+  const { open, sum, isPending } = payment
+  const isOnline = useOnline()
+  const receiver = firstName(to.name)
   return (
     <Dialog
       title={`Pay ${to.name}`}
@@ -136,31 +192,18 @@ export const Pay = (props: Props) => {
       }
       onClose={onClose}
     >
-      <Form id={id} className="stack" onSubmit={submit} noValidate>
-        <MoneyField
-          label="Amount"
-          hint={
-            open > 0
-              ? `${dollarsText(open, currency, true)} is due. You can pay less; the rest stays due.`
-              : undefined
-          }
-          value={amount}
-          error={issueAt(error, 'amount')}
-          onChange={event => {
-            setError(null)
-            setAmount(event.target.value)
-          }}
-        />
-        {line && <WayRow line={line} ways={ways} amount={sum} note={noteFor(league.name, season)} />}
-        <PaidHowField value={how} onChange={setHow} />
+      <Form id={id} className="stack" onSubmit={payment.submit} noValidate>
+        <AmountField payment={payment} currency={currency} />
+        {line && <WayRow line={line} ways={payment.ways} amount={sum} note={noteFor(league.name, season)} />}
+        <PaidHowField value={payment.how} onChange={payment.setHow} />
         <TextField
           label="Note"
           optional
           autoComplete="off"
           maxLength={200}
-          value={note}
-          error={issueAt(error, 'note')}
-          onChange={event => setNote(event.target.value)}
+          value={payment.note}
+          error={issueAt(payment.error, 'note')}
+          onChange={event => payment.setNote(event.target.value)}
         />
         <BalanceChange
           label={owesText(props)}
@@ -172,50 +215,7 @@ export const Pay = (props: Props) => {
           <p className="t-3 t-sm">You're offline. What you typed stays here until you're back.</p>
         )}
       </Form>
-      {isOver && (
-        <Confirm
-          title="Pay more than the balance?"
-          action="Record payout"
-          danger={false}
-          busy={payout.isPending && 'Recording'}
-          onConfirm={() => payout.pay(to, { amount: sum, how, note })}
-          onCancel={() => setOver(false)}
-        >
-          {to.name} is owed {dollarsText(open, currency, true)}. {dollarsText(sum, currency, true)} is{' '}
-          {dollarsText(dollars(cents(sum) - cents(open)), currency, true)} more, which they would owe the
-          league. It's recorded right away.
-        </Confirm>
-      )}
+      {payment.isOver && <ConfirmOver payment={payment} name={to.name} currency={currency} />}
     </Dialog>
   )
-}
-
-/** Records an immediate payment to a member, which may exceed their balance. */
-export const usePayout = (
-  { id: leagueId, currency }: League,
-  callbacks: { onDone: () => void; onError: (error: CallError) => void },
-) => {
-  const [formKey] = useState(newIdempotencyKey)
-  const pay = useApiMutation(payments.record, {
-    done: ({ managerName, amount: written }) => [
-      'Payout recorded',
-      `${dollarsText(Math.abs(written), currency)}, ${managerName}`,
-    ],
-    onError: error => {
-      callbacks.onError(error)
-      if (error.issues.length === 0) toast('negative', 'Nothing was recorded', error.message)
-    },
-  })
-  return {
-    isPending: pay.isPending,
-    pay: ({ managerId }: SettleBalance, { amount, how, note }: Paid) =>
-      pay.mutate(
-        {
-          ...{ leagueId, managerId: managerId ?? 0, kind: 'payment', amount, formKey },
-          memo: note.trim() || `Paid by ${paymentMethodNames[how]}`,
-          confirmOverBalance: true,
-        },
-        { onSuccess: () => callbacks.onDone() },
-      ),
-  }
 }

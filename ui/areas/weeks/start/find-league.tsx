@@ -54,14 +54,12 @@ const Advice = ({
   return <Button onClick={() => onSeason(otherSeason)}>Continue with {otherSeason}</Button>
 }
 
-/** Finds the league behind a pasted address. */
-export const FindLeague = ({ onFound }: { onFound: (found: Found) => void }) => {
+/** Search for the league: the pasted address, the current view, and what the last lookup found or reported. */
+const useSearch = (onFound: (found: Found) => void) => {
   const { isLookingUp, lookUp } = useLookUp()
   const [address, setAddress] = useState('')
   const [view, setView] = useState<View>({ kind: 'field' })
-  const [chosen, setChosen] = useState<Pasted>()
   const [error, setError] = useState<CallError>()
-
   const find = (pasted: Pasted, cookies: Cookies = {}) => {
     setError(undefined)
     lookUp(pasted, cookies, {
@@ -76,44 +74,24 @@ export const FindLeague = ({ onFound }: { onFound: (found: Found) => void }) => 
       },
     })
   }
-  const back = () => {
-    setError(undefined)
-    setView({ kind: 'field' })
+  return {
+    ...{ isLookingUp, address, view, error, find },
+    message: error && (issueAt(error, 'address') ?? (error.message || "Couldn't look up the league.")),
+    type: (text: string) => {
+      setAddress(text)
+      setError(undefined)
+    },
+    back: () => {
+      setError(undefined)
+      setView({ kind: 'field' })
+    },
   }
-  const message = error && (issueAt(error, 'address') ?? (error.message || "Couldn't look up the league."))
+}
 
-  if (view.kind === 'choose') {
-    const { owner, leagues } = view
-    const choose = ({ leagueRef }: Listed[number]) => {
-      const pasted = { address: `sleeper.com/leagues/${leagueRef}`, owner }
-      setChosen(pasted)
-      find(pasted)
-    }
-    return (
-      <>
-        <LeagueChoice owner={owner} leagues={leagues} onChoose={choose} onBack={back} />
-        {message && <LiveRegion atOnce>{message}</LiveRegion>}
-        <Advice
-          error={error}
-          onSeason={season => find({ address, season })}
-          onContinue={() => chosen && find({ ...chosen, anyway: true })}
-        />
-      </>
-    )
-  }
-  if (view.kind === 'private') {
-    const hasTried = storedCookies().espnS2 !== undefined
-    return (
-      <PrivateEspn
-        leagueRef={view.leagueRef}
-        error={hasTried ? message : undefined}
-        isLookingUp={isLookingUp}
-        onFind={cookies => find({ address }, cookies)}
-        onBack={back}
-      />
-    )
-  }
-  if (view.kind === 'sign-in') return <NeedsSignIn message={view.message} onBack={back} />
+type Search = ReturnType<typeof useSearch>
+
+const PasteAddress = ({ search }: { search: Search }) => {
+  const { address, find, error } = search
   return (
     <>
       <div>
@@ -125,11 +103,8 @@ export const FindLeague = ({ onFound }: { onFound: (found: Found) => void }) => 
       </div>
       <AddressForm
         value={address}
-        onChange={text => {
-          setAddress(text)
-          setError(undefined)
-        }}
-        error={message}
+        onChange={search.type}
+        error={search.message}
         advice={
           <Advice
             error={error}
@@ -137,7 +112,7 @@ export const FindLeague = ({ onFound }: { onFound: (found: Found) => void }) => 
             onContinue={() => find({ address, anyway: true })}
           />
         }
-        isLookingUp={isLookingUp}
+        isLookingUp={search.isLookingUp}
         onFind={() => find({ address })}
       />
       <div className="stack">
@@ -151,4 +126,51 @@ export const FindLeague = ({ onFound }: { onFound: (found: Found) => void }) => 
       </div>
     </>
   )
+}
+
+const ChooseLeague = ({
+  search: { address, find, error, message, back },
+  view: { owner, leagues },
+}: {
+  search: Search
+  view: Extract<View, { kind: 'choose' }>
+}) => {
+  const [chosen, setChosen] = useState<Pasted>()
+  const choose = ({ leagueRef }: Listed[number]) => {
+    const pasted = { address: `sleeper.com/leagues/${leagueRef}`, owner }
+    setChosen(pasted)
+    find(pasted)
+  }
+  return (
+    <>
+      <LeagueChoice owner={owner} leagues={leagues} onChoose={choose} onBack={back} />
+      {message && <LiveRegion atOnce>{message}</LiveRegion>}
+      <Advice
+        error={error}
+        onSeason={season => find({ address, season })}
+        onContinue={() => chosen && find({ ...chosen, anyway: true })}
+      />
+    </>
+  )
+}
+
+/** Finds the league behind a pasted address. */
+export const FindLeague = ({ onFound }: { onFound: (found: Found) => void }) => {
+  const search = useSearch(onFound)
+  const { view, back } = search
+  if (view.kind === 'choose') return <ChooseLeague search={search} view={view} />
+  if (view.kind === 'private') {
+    const hasTried = storedCookies().espnS2 !== undefined
+    return (
+      <PrivateEspn
+        leagueRef={view.leagueRef}
+        error={hasTried ? search.message : undefined}
+        isLookingUp={search.isLookingUp}
+        onFind={cookies => search.find({ address: search.address }, cookies)}
+        onBack={back}
+      />
+    )
+  }
+  if (view.kind === 'sign-in') return <NeedsSignIn message={view.message} onBack={back} />
+  return <PasteAddress search={search} />
 }
