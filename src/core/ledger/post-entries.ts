@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely'
 import type { LedgerKind } from '#domain/ledger-kinds'
 import type { Author } from '#core/kernel/authorization'
 import { normalizeForStorage, appendToChain } from '#core/kernel/hash-chain'
 import type { WriteCtx } from '#core/kernel/context'
 import { type Happened, enqueueWebhookEvents } from '#core/kernel/webhooks/webhook-rows'
+import type { LedgerEntryTable } from '#db/tables/ledger'
 import { assertCurrencyDecimals } from '#core/kernel/assert-currency-decimals'
 import { dollars } from '#domain/money'
 import { entryValues } from './check-ledgers.ts'
@@ -26,11 +28,13 @@ export type NewLedgerEntry = {
   isStakeBack?: boolean
 }
 
+export type PostedEntry = Selectable<LedgerEntryTable>
+
 /**
  * Appends entries to a league's ledger, each linked to the previous one by hash. Entries are never updated or deleted;
  * mistakes are corrected by a reversing entry. The caller must hold the league lock (`lockLeague`) so that two writers
  * cannot append at the same position; a database constraint also rejects the second one. Throws conflict `second_yes`
- * for an entry the author may not post alone (`assertSecondPerson`).
+ * for an entry the author may not post alone (`assertSecondPerson`). Returns the entries as they were written.
  *
  * @param secondId person who took part in addition to the author
  */
@@ -39,9 +43,9 @@ export const post = async (
   author: Author,
   postings: NewLedgerEntry[],
   secondId: number | null = null,
-): Promise<void> => {
+): Promise<PostedEntry[]> => {
   const [first] = postings
-  if (!first) return
+  if (!first) return []
   const { leagueId } = first
   if (postings.some(posting => posting.leagueId !== leagueId)) throw new Error('One league at a time')
   const policy = await policyOf(ctx, leagueId)
@@ -63,8 +67,20 @@ export const post = async (
     signed_as: author.id === null ? author.name : null,
   }))
   const chained = await appendToChain(ctx, 'ledger_heads', leagueId, entries, entryValues)
-  await ctx.db.insertInto('ledger_entries').values(chained).execute()
+  const posted = await ctx.db.insertInto('ledger_entries').values(chained).returningAll().execute()
   await enqueueWebhookEvents(ctx, leagueId, postings.flatMap(paymentOf))
+  return posted
+}
+
+/** Same as post for a single entry. */
+export const postOne = async (
+  ctx: WriteCtx,
+  author: Author,
+  posting: NewLedgerEntry,
+): Promise<PostedEntry> => {
+  const [posted] = await post(ctx, author, [posting])
+  if (!posted) throw new Error('The entry that was just posted is missing')
+  return posted
 }
 
 /** Returns webhook events for payments. Amounts are in dollars and negative for reversals. */

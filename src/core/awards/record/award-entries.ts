@@ -38,8 +38,8 @@ const entryOf = (award: Paid) => ({
  * Posts the ledger entries that pay an award's current revision. A fine for first place also posts the entry that
  * receives it.
  */
-export const pay = (ctx: WriteCtx, author: Author, award: Paid, kind: PaidKind): Promise<void> =>
-  post(ctx, author, [
+export const pay = async (ctx: WriteCtx, author: Author, award: Paid, kind: PaidKind): Promise<void> => {
+  await post(ctx, author, [
     {
       ...entryOf(award),
       kind: award.is_fine === 1 ? 'fine' : 'award',
@@ -48,6 +48,7 @@ export const pay = (ctx: WriteCtx, author: Author, award: Paid, kind: PaidKind):
     },
     ...forFirstPlace(award, kind),
   ])
+}
 
 /** Entry that adds a fine for first place to the Super Bowl pot or, in a reversal, removes it again. */
 const forFirstPlace = (award: Paid, { label, prize }: PaidKind, isBack = false): NewLedgerEntry[] =>
@@ -65,8 +66,8 @@ const forFirstPlace = (award: Paid, { label, prize }: PaidKind, isBack = false):
       ]
 
 /** Posts the ledger entries that reverse an award's current revision. */
-export const reverse = (ctx: WriteCtx, author: Author, award: Paid & OfKind): Promise<void> =>
-  post(ctx, author, [
+export const reverse = async (ctx: WriteCtx, author: Author, award: Paid & OfKind): Promise<void> => {
+  await post(ctx, author, [
     {
       ...entryOf(award),
       kind: award.is_fine === 1 ? 'fine_reversal' : 'award_reversal',
@@ -75,6 +76,7 @@ export const reverse = (ctx: WriteCtx, author: Author, award: Paid & OfKind): Pr
     },
     ...forFirstPlace(award, paidKindOf(award), true),
   ])
+}
 
 /** Returns the payment fields of an award's type. A type unknown to this version is paid like any other. */
 export const paidKindOf = (award: OfKind): PaidKind => {

@@ -7,8 +7,8 @@ import { invalid, conflict } from '#core/kernel/domain-error'
 import { cents, moneyText, dollars } from '#domain/money'
 import { assertLedgerIntact } from '#core/ledger/check-ledgers'
 import { assertNotQuestioned } from '#core/ledger/assert-not-questioned'
-import { post } from '#core/ledger/post-entries'
-import { entriesOf } from '#core/money/statements/list-entries'
+import { postOne } from '#core/ledger/post-entries'
+import { getEntry } from '#core/money/statements/list-entries'
 import { recordAudit } from '#core/kernel/audit'
 import { personMention } from '#core/kernel/mentions'
 import type { LedgerEntry } from '#contract/money/ledger-entries'
@@ -27,7 +27,6 @@ export const pay = operation(
   requireTreasurer,
   (ctx, input, { league: initialLeague, author }) =>
     write(ctx, async ctx => {
-      // Serialized, so that the manager's latest entry is the one posted here.
       const league = await lockLeague(ctx, initialLeague)
       if (input.amount === 0) throw invalid('amount', "The amount can't be 0")
       if (input.kind === 'payment' && input.amount < 0)
@@ -42,23 +41,20 @@ export const pay = operation(
       if (input.kind === 'payment' && !input.confirmOverBalance) {
         await assertWithinBalance(ctx, league, memberId, cents(input.amount))
       }
-      await post(ctx, author, [
-        {
-          leagueId: league.id,
-          seasonId: league.season_id,
-          memberId,
-          kind: input.kind,
-          amountCents,
-          memo: input.memo,
-          formKey: input.formKey,
-          reference:
-            input.kind === 'season_payout'
-              ? await payoutReference(ctx, league, input.place, amountCents)
-              : null,
-        },
-      ])
-      const [entry] = await entriesOf(ctx, league.id, null, memberId, 1)
-      if (!entry) throw new Error('The entry that was just posted is missing')
+      const { id } = await postOne(ctx, author, {
+        leagueId: league.id,
+        seasonId: league.season_id,
+        memberId,
+        kind: input.kind,
+        amountCents,
+        memo: input.memo,
+        formKey: input.formKey,
+        reference:
+          input.kind === 'season_payout'
+            ? await payoutReference(ctx, league, input.place, amountCents)
+            : null,
+      })
+      const entry = await getEntry(ctx, league.id, id)
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: `ledger.${input.kind}`,
@@ -89,7 +85,7 @@ const sentBefore = async (
   if (!row) return undefined
   if (row.member_id !== same.memberId || row.kind !== same.kind || row.amount_cents !== same.amountCents)
     throw conflict('form_used', 'This form was already submitted with different content. Start a new one.')
-  return (await entriesOf(ctx, league.id, null, row.member_id)).find(({ id }) => id === row.id)
+  return getEntry(ctx, league.id, row.id)
 }
 
 /** Throws a conflict, with the balance, for a payment that exceeds it. */

@@ -4,10 +4,10 @@ import { requireTreasurer } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { lockLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { assertLedgerIntact } from '#core/ledger/check-ledgers'
-import { post } from '#core/ledger/post-entries'
+import { postOne } from '#core/ledger/post-entries'
 import { isDuplicate } from '#db/sql'
 import { conflict, notFound } from '#core/kernel/domain-error'
-import { entriesOf } from '#core/money/statements/list-entries'
+import { getEntry } from '#core/money/statements/list-entries'
 import { recordAudit } from '#core/kernel/audit'
 import { moneyText, dollarsText, cents } from '#domain/money'
 import { personMention } from '#core/kernel/mentions'
@@ -29,24 +29,18 @@ export const reversePayment = operation(
       const league = await lockLeague(ctx, initialLeague)
       await assertLedgerIntact(ctx, league.id)
       const payment = await findPayment(ctx, league, entryId)
-      try {
-        await post(ctx, author, [
-          {
-            leagueId: league.id,
-            seasonId: payment.season_id,
-            memberId: payment.member_id,
-            kind: 'payment',
-            amountCents: 0 - payment.amount_cents,
-            memo: `Payment reversed (${payment.memo}): ${reason}`,
-            reference: `reversal:${entryId}`,
-          },
-        ])
-      } catch (error) {
-        if (!isDuplicate(error)) throw error
-        throw conflict('already_reversed', 'This payment was already reversed.')
-      }
-      const [entry] = await entriesOf(ctx, league.id, null, payment.member_id, 1)
-      if (!entry) throw new Error('The entry that was just posted is missing')
+      const { id } = await postOne(ctx, author, {
+        leagueId: league.id,
+        seasonId: payment.season_id,
+        memberId: payment.member_id,
+        kind: 'payment',
+        amountCents: 0 - payment.amount_cents,
+        memo: `Payment reversed (${payment.memo}): ${reason}`,
+        reference: `reversal:${entryId}`,
+      }).catch((error: unknown) => {
+        throw isDuplicate(error) ? conflict('already_reversed', 'This payment was already reversed.') : error
+      })
+      const entry = await getEntry(ctx, league.id, id)
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'ledger.payment-reversed',

@@ -9,7 +9,7 @@ import { formerMember } from '#core/leagues/members/member-columns'
 import { momentOf } from '#contract/kernel/values'
 import { assertLedgerIntact } from '#core/ledger/check-ledgers'
 import { invalid, conflict, notFound } from '#core/kernel/domain-error'
-import { post } from '#core/ledger/post-entries'
+import { postOne } from '#core/ledger/post-entries'
 import { recordAudit } from '#core/kernel/audit'
 import { isDuplicate } from '#db/sql'
 import type { Author } from '#core/kernel/authorization'
@@ -83,18 +83,16 @@ export const allocatePot = operation(
           'amount',
           `The pot has ${moneyText(Math.max(0, left), league.currency, true)} unassigned.`,
         )
-      await post(ctx, author, [
-        {
-          leagueId: league.id,
-          seasonId: league.season_id,
-          memberId: null,
-          kind: use,
-          amountCents: 0 - cents(amount),
-          memo,
-          reference: null,
-        },
-      ])
-      const [written] = await usesOf(ctx, league)
+      const { id } = await postOne(ctx, author, {
+        leagueId: league.id,
+        seasonId: league.season_id,
+        memberId: null,
+        kind: use,
+        amountCents: 0 - cents(amount),
+        memo,
+        reference: null,
+      })
+      const [written] = await usesOf(ctx, league, id)
       if (!written) throw new Error('The entry that was just posted is missing')
       await recordAudit(ctx, author, {
         leagueId: league.id,
@@ -115,17 +113,15 @@ export const reversePotAllocation = operation(
       await assertLedgerIntact(ctx, league.id)
       const use = await sourceAllocation(ctx, league, entryId)
       try {
-        await post(ctx, author, [
-          {
-            leagueId: league.id,
-            seasonId: league.season_id,
-            memberId: null,
-            kind: use.kind,
-            amountCents: cents(use.amount),
-            memo: `Returned: ${reason}`,
-            reference: `reversal:${entryId}`,
-          },
-        ])
+        await postOne(ctx, author, {
+          leagueId: league.id,
+          seasonId: league.season_id,
+          memberId: null,
+          kind: use.kind,
+          amountCents: cents(use.amount),
+          memo: `Returned: ${reason}`,
+          reference: `reversal:${entryId}`,
+        })
       } catch (error) {
         if (!isDuplicate(error)) throw error
         throw conflict('already_reversed', 'This was already returned.')
@@ -169,17 +165,15 @@ export const rollOverPot = async (
     .executeTakeFirstOrThrow()
   const rolledOverCents = 0 - Number(cents ?? 0)
   if (rolledOverCents === 0) return
-  await post(ctx, author, [
-    {
-      leagueId: before.id,
-      seasonId,
-      memberId: null,
-      kind: 'carried',
-      amountCents: rolledOverCents,
-      memo: `${moneyText(rolledOverCents, before.currency, true)} rolled over from ${before.season_year}`,
-      reference: rolledInReference(before.season_id),
-    },
-  ])
+  await postOne(ctx, author, {
+    leagueId: before.id,
+    seasonId,
+    memberId: null,
+    kind: 'carried',
+    amountCents: rolledOverCents,
+    memo: `${moneyText(rolledOverCents, before.currency, true)} rolled over from ${before.season_year}`,
+    reference: rolledInReference(before.season_id),
+  })
 }
 
 /**

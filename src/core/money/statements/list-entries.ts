@@ -21,7 +21,7 @@ import { findBrokenLedgers } from '#core/ledger/check-ledgers'
 export const listLedgerEntries = operation(ledgerEntries.list, member, async (ctx, { season }, access) => {
   const { id: seasonId } = await requestedSeason(ctx, access.league, season ?? 'all')
   const onlyMember = access.role === 'manager' ? access.memberId : null
-  const entries = await entriesOf(ctx, access.league.id, seasonId, onlyMember)
+  const entries = await entriesOf(ctx, access.league.id, { seasonId, memberId: onlyMember })
   const balances = await balancesOf(ctx, access.league.id)
   const own = balances.find(balance => balance.memberId === access.memberId)
   return {
@@ -59,13 +59,13 @@ export const isToSelf = sql<number | boolean>`coalesce(
   ledger_entries.created_by = members.user_id and ledger_entries.amount_cents > 0
   and ledger_entries.kind in ('award', 'season_payout', 'adjustment'), false)`
 
+type EntryFilter = { seasonId?: number | null; memberId?: number | null; entryId?: number }
+
 /** Returns entries newest first, of one member or all, of one season or all time. */
-export const entriesOf = async (
+const entriesOf = async (
   ctx: Ctx,
   leagueId: number,
-  seasonId: number | null,
-  memberId: number | null,
-  limit?: number,
+  { seasonId = null, memberId = null, entryId }: EntryFilter,
 ): Promise<LedgerEntry[]> => {
   const rows = await ctx.db
     .selectFrom('ledger_entries')
@@ -87,7 +87,7 @@ export const entriesOf = async (
     .where('ledger_entries.league_id', '=', leagueId)
     .$if(seasonId !== null, query => query.where('ledger_entries.season_id', '=', seasonId ?? 0))
     .$if(memberId !== null, query => query.where(effectiveMemberId, '=', memberId ?? 0))
-    .$if(limit !== undefined, query => query.limit(limit ?? 1))
+    .$if(entryId !== undefined, query => query.where('ledger_entries.id', '=', entryId ?? 0))
     .orderBy('ledger_entries.id', 'desc')
     .execute()
   return rows.map(row => ({
@@ -105,6 +105,13 @@ export const entriesOf = async (
     createdAt: momentOf(row.created_at_ms),
     createdByName: row.author,
   }))
+}
+
+/** Returns one entry of a league. */
+export const getEntry = async (ctx: Ctx, leagueId: number, entryId: number): Promise<LedgerEntry> => {
+  const [entry] = await entriesOf(ctx, leagueId, { entryId })
+  if (!entry) throw new Error(`Entry ${entryId} is missing`)
+  return entry
 }
 
 /** Returns the pot that money without a member belongs to. */
