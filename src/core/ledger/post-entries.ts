@@ -4,10 +4,13 @@ import type { Author } from '#core/kernel/authorization'
 import { normalizeForStorage, appendToChain } from '#core/kernel/hash-chain'
 import type { WriteCtx } from '#core/kernel/context'
 import { type Happened, enqueueWebhookEvents } from '#core/kernel/webhooks/webhook-rows'
+import { conflict } from '#core/kernel/domain-error'
+import { isDuplicate } from '#db/sql'
 import type { LedgerEntryTable } from '#db/tables/ledger'
 import { assertCurrencyDecimals } from '#core/kernel/assert-currency-decimals'
 import { dollars } from '#domain/money'
 import { entryValues } from './check-ledgers.ts'
+import { referenceOf } from './references.ts'
 import { assertSecondPerson, type TwoPeoplePolicy } from './two-people.ts'
 
 export type NewLedgerEntry = {
@@ -81,6 +84,36 @@ export const postOne = async (
   const [posted] = await post(ctx, author, [posting])
   if (!posted) throw new Error('The entry that was just posted is missing')
   return posted
+}
+
+/** Builds the entry that reverses another one. */
+export const reversalOf = (
+  entry: Pick<PostedEntry, 'league_id' | 'season_id' | 'member_id' | 'kind' | 'amount_cents'>,
+  memo: string,
+  reversed: number | string,
+): NewLedgerEntry => ({
+  leagueId: entry.league_id,
+  seasonId: entry.season_id,
+  memberId: entry.member_id,
+  kind: entry.kind,
+  amountCents: 0 - entry.amount_cents,
+  memo,
+  reference: referenceOf.reversal(reversed),
+})
+
+/** Posts the reversal of an entry. Throws conflict `already_reversed`, with the message, the second time. */
+export const reverseOnce = async (
+  ctx: WriteCtx,
+  author: Author,
+  entry: Parameters<typeof reversalOf>[0] & { id: number },
+  memo: string,
+  message = 'This payment was already reversed.',
+): Promise<PostedEntry> => {
+  try {
+    return await postOne(ctx, author, reversalOf(entry, memo, entry.id))
+  } catch (error) {
+    throw isDuplicate(error) ? conflict('already_reversed', message) : error
+  }
 }
 
 /** Returns webhook events for payments. Amounts are in dollars and negative for reversals. */

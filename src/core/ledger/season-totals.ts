@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { prepared } from '#db/statement-cache'
 import type { Ctx } from '#core/kernel/context'
+import { isRolledIn } from './references.ts'
 
 export type SeasonTotals = {
   distributedCents: number
@@ -71,9 +72,6 @@ const moneyOf = prepared<Seasons>()((db, { leagueIds, seasonIds }) =>
     .groupBy('season_id'),
 )
 
-/** Returns the reference of money rolled over from the previous season. */
-export const rolledInReference = (fromSeasonId: number): string => `carried:${fromSeasonId}`
-
 const rolledOverInto = prepared<Seasons>()((db, { leagueIds, seasonIds }) =>
   db
     .selectFrom('ledger_entries')
@@ -81,7 +79,7 @@ const rolledOverInto = prepared<Seasons>()((db, { leagueIds, seasonIds }) =>
     .where('league_id', 'in', leagueIds)
     .where('season_id', 'in', seasonIds)
     .where('kind', '=', 'carried')
-    .where('reference', 'like', 'carried:%')
+    .where(isRolledIn)
     .groupBy('season_id'),
 )
 

@@ -16,6 +16,7 @@ import { closeShowdownsOf } from '#core/showdown/close-round'
 import { describeToCommissioner } from '#core/leagues/describe-leagues'
 import { type LeagueRecord, lockLeague } from '#core/leagues/find-league'
 import { seasonYear } from '#domain/calendar'
+import { referenceOf } from '#core/ledger/references'
 import { queueSeasonStatements } from './season-statements.ts'
 
 /**
@@ -149,6 +150,6 @@ const postRollover = async (
     kind: 'rollover',
     amountCents,
     memo,
-    reference: `rollover:${league.season_id}:${count + 1}`,
+    reference: referenceOf.rollover(league.season_id, count + 1),
   })
 }

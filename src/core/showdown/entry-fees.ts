@@ -4,6 +4,7 @@ import { showdownEntryFee, showdownRounds } from '#domain/showdown-rounds'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import type { Author } from '#core/kernel/authorization'
 import { postOne, type NewLedgerEntry } from '#core/ledger/post-entries'
+import { referenceOf } from '#core/ledger/references'
 import type { EventRow } from './events.ts'
 
 export const entryFeeCents = cents(showdownEntryFee)
@@ -89,7 +90,7 @@ const posting = (
   kind,
   amountCents,
   memo: `Showdown, ${showdownRounds[event.round].label}: ${what}`,
-  reference: `showdown:${event.id}:${memberId}:${time}`,
+  reference: referenceOf.showdown(event.id, memberId, time),
   showdownEventId: event.id,
   isStakeBack: kind === 'showdown_refund',
 })

@@ -3,6 +3,7 @@ import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import { awardTypeOf, labelOf, type OfKind } from '#core/awards/award-types/award-kind'
 import { type NewLedgerEntry, post } from '#core/ledger/post-entries'
+import { referenceOf } from '#core/ledger/references'
 
 type Described = { week: number | null; player_name: string; position: string }
 
@@ -30,7 +31,7 @@ const entryOf = (award: Paid) => ({
   leagueId: award.league_id,
   seasonId: award.season_id,
   memberId: award.member_id,
-  reference: `award:${award.id}:${award.revision}`,
+  reference: referenceOf.award(award.id, award.revision),
   awardId: award.id,
 })
 
@@ -58,7 +59,7 @@ const forFirstPlace = (award: Paid, { label, prize }: PaidKind, isBack = false):
         {
           ...entryOf(award),
           memberId: null,
-          reference: `award:${award.id}:${award.revision}:first${isBack ? ':back' : ''}`,
+          reference: referenceOf[isBack ? 'fineForFirstBack' : 'fineForFirst'](award.id, award.revision),
           kind: 'fine_rollover',
           amountCents: isBack ? award.prize_cents : -award.prize_cents,
           memo: described(label, award),

@@ -13,6 +13,7 @@ import { assertLedgerIntact } from '#core/ledger/check-ledgers'
 import { postOne } from '#core/ledger/post-entries'
 import { assertNotQuestioned } from '#core/ledger/assert-not-questioned'
 import { plural } from '#domain/text'
+import { referenceOf } from '#core/ledger/references'
 import { memoOf } from './award-entries.ts'
 
 /**
@@ -86,7 +87,6 @@ const assertAwardsPaid = (award: AwardRow): void => {
   throw conflict('not_paid', `${award.manager_name} hasn't been marked as paid for ${memoOf(award)}.`)
 }
 
-/** An award can be paid, reversed and paid again; each is a separate entry, numbered in its reference. */
 const postPayment = async (
   ctx: WriteCtx,
   author: Author,
@@ -107,7 +107,7 @@ const postPayment = async (
     kind: 'payment',
     amountCents: isPaid ? 0 - award.prize_cents : award.prize_cents,
     memo: isPaid ? `Paid: ${memoOf(award)}` : `Marked as unpaid: ${memoOf(award)}`,
-    reference: `award:${award.id}:payment:${Number(count) + 1}`,
+    reference: referenceOf.awardPayment(award.id, Number(count) + 1),
     awardId: award.id,
   })
 }

@@ -16,6 +16,7 @@ import {
   effectiveMemberId,
 } from '#core/leagues/members/member-columns'
 import { momentOf } from '#contract/kernel/values'
+import { isReversed } from '#core/ledger/references'
 import { duesPlan, toDuesPlan } from './dues-plan.ts'
 import { memberDues, type MemberDues, duesOwedCents, otherOwedCents } from './member-dues.ts'
 
@@ -89,12 +90,6 @@ export const toCollectedTotals = (found: Collected): CollectedTotals => ({
   otherMoney: dollars(found.otherCents),
   stillOwed: dollars(found.stillOwedCents),
 })
-
-const isReversed = sql<number | boolean>`exists (
-  select 1 from ledger_entries as reversal
-  where reversal.league_id = ledger_entries.league_id and reversal.kind = 'paid_in'
-    and reversal.reference = 'reversal:' || ledger_entries.id
-)`
 
 /**
  * Returns dues payments of the league's current season, newest first, of one member or all; or a single payment of any

@@ -15,6 +15,7 @@ import type { LedgerEntry } from '#contract/money/ledger-entries'
 import { getBalance } from '#core/ledger/statement'
 import { isManager } from '#core/leagues/members/member-columns'
 import { seasonPot } from '#core/leagues/season/season-pot'
+import { referenceOf } from '#core/ledger/references'
 import { queuePaymentEmail } from './reverse-payment.ts'
 
 /**
@@ -119,9 +120,6 @@ const findPayee = async (ctx: Ctx, league: LeagueRecord, managerId: number): Pro
   return found.id
 }
 
-/** Returns the reference prefix of a place's payouts. */
-export const referencesOf = (seasonId: number, place: number): string => `payout:${seasonId}:${place}:`
-
 /**
  * Returns the reference of a place's next payout. The place's amount is set in the pot (for first place, including the
  * rollover into the Super Bowl pot) and may be paid to several managers, as for 5th to 8th, but never more than that in
@@ -148,7 +146,7 @@ export const payoutReference = async (
       `Only ${moneyText(cents, league.currency)} of ${worth.label} is awarded; you can't reverse more.`,
     )
   }
-  return `${referencesOf(league.season_id, place)}${count + 1}`
+  return referenceOf.payout(league.season_id, place, count + 1)
 }
 
 const worthOf = async (ctx: WriteCtx, league: LeagueRecord, place: number) => {
@@ -164,7 +162,7 @@ const awardedFor = async (ctx: WriteCtx, league: LeagueRecord, place: number) =>
     .select(({ fn }) => [fn.sum<number>('amount_cents').as('cents'), fn.countAll<number>().as('count')])
     .where('league_id', '=', league.id)
     .where('kind', '=', 'season_payout')
-    .where('reference', 'like', `${referencesOf(league.season_id, place)}%`)
+    .where('reference', 'like', referenceOf.payout(league.season_id, place, '%'))
     .executeTakeFirstOrThrow()
   return { cents: Number(row.cents ?? 0), count: Number(row.count) }
 }

@@ -4,8 +4,7 @@ import { requireTreasurer } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { lockLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { assertLedgerIntact } from '#core/ledger/check-ledgers'
-import { postOne } from '#core/ledger/post-entries'
-import { isDuplicate } from '#db/sql'
+import { reverseOnce } from '#core/ledger/post-entries'
 import { conflict, notFound } from '#core/kernel/domain-error'
 import { getEntry } from '#core/money/statements/list-entries'
 import { recordAudit } from '#core/kernel/audit'
@@ -16,6 +15,7 @@ import type { Author } from '#core/kernel/authorization'
 import { getBalance } from '#core/ledger/statement'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { prefixed } from '#core/leagues/mail/email-settings'
+import { isSettlement } from '#core/ledger/references'
 
 /**
  * Reverses a recorded payment, once: posts a reversing entry that refers to it, with the reason. The manager is
@@ -29,17 +29,8 @@ export const reversePayment = operation(
       const league = await lockLeague(ctx, initialLeague)
       await assertLedgerIntact(ctx, league.id)
       const payment = await findPayment(ctx, league, entryId)
-      const { id } = await postOne(ctx, author, {
-        leagueId: league.id,
-        seasonId: payment.season_id,
-        memberId: payment.member_id,
-        kind: 'payment',
-        amountCents: 0 - payment.amount_cents,
-        memo: `Payment reversed (${payment.memo}): ${reason}`,
-        reference: `reversal:${entryId}`,
-      }).catch((error: unknown) => {
-        throw isDuplicate(error) ? conflict('already_reversed', 'This payment was already reversed.') : error
-      })
+      const memo = `Payment reversed (${payment.memo}): ${reason}`
+      const { id } = await reverseOnce(ctx, author, payment, memo)
       const entry = await getEntry(ctx, league.id, id)
       await recordAudit(ctx, author, {
         leagueId: league.id,
@@ -65,7 +56,7 @@ const findPayment = async (ctx: WriteCtx, league: LeagueRecord, entryId: number)
   if (row.award_id !== null) {
     throw conflict('of_award', 'This payment is for an award. Mark the award as unpaid instead.')
   }
-  if (row.reference?.startsWith('settle:')) {
+  if (isSettlement(row.reference)) {
     throw conflict('of_settling', 'This is a settlement payment. Reverse it in Settle Up.')
   }
   return { ...row, member_id: row.member_id }

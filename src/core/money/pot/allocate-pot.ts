@@ -9,11 +9,10 @@ import { formerMember } from '#core/leagues/members/member-columns'
 import { momentOf } from '#contract/kernel/values'
 import { assertLedgerIntact } from '#core/ledger/check-ledgers'
 import { invalid, conflict, notFound } from '#core/kernel/domain-error'
-import { postOne } from '#core/ledger/post-entries'
+import { postOne, reverseOnce } from '#core/ledger/post-entries'
 import { recordAudit } from '#core/kernel/audit'
-import { isDuplicate } from '#db/sql'
 import type { Author } from '#core/kernel/authorization'
-import { rolledInReference } from '#core/ledger/season-totals'
+import { isReversal, isReversed, isRolledIn, referenceOf } from '#core/ledger/references'
 import { seasonPot } from '#core/leagues/season/season-pot'
 
 /** Lists the current season's pot allocations (money not awarded to a member), and the remaining amount. */
@@ -21,12 +20,6 @@ export const listPotAllocations = operation(potAllocations.list, member, async (
   uses: await usesOf(ctx, league),
   unassigned: dollars(await unassignedCents(ctx, league)),
 }))
-
-const isReversed = sql<number | boolean>`exists (
-  select 1 from ledger_entries as reversal
-  where reversal.league_id = ledger_entries.league_id and reversal.kind = ledger_entries.kind
-    and reversal.reference = 'reversal:' || ledger_entries.id
-)`
 
 /** Returns a season's pot allocations, newest first, or one of them, each with its reversal. */
 export const usesOf = async (ctx: Ctx, league: LeagueRecord, entryId?: number): Promise<PotAllocation[]> => {
@@ -43,7 +36,7 @@ export const usesOf = async (ctx: Ctx, league: LeagueRecord, entryId?: number): 
     .where('league_id', '=', league.id)
     .where('season_id', '=', league.season_id)
     .where('kind', 'in', potUseKinds)
-    .where(sql<boolean>`coalesce(reference, '') not like 'reversal:%'`)
+    .where(is => is.not(isReversal))
     .$if(entryId !== undefined, query => query.where('ledger_entries.id', '=', entryId ?? 0))
     .orderBy('ledger_entries.id', 'desc')
     .execute()
@@ -112,20 +105,15 @@ export const reversePotAllocation = operation(
       const league = await lockLeague(ctx, unlockedLeague)
       await assertLedgerIntact(ctx, league.id)
       const use = await sourceAllocation(ctx, league, entryId)
-      try {
-        await postOne(ctx, author, {
-          leagueId: league.id,
-          seasonId: league.season_id,
-          memberId: null,
-          kind: use.kind,
-          amountCents: cents(use.amount),
-          memo: `Returned: ${reason}`,
-          reference: `reversal:${entryId}`,
-        })
-      } catch (error) {
-        if (!isDuplicate(error)) throw error
-        throw conflict('already_reversed', 'This was already returned.')
+      const entry = {
+        id: entryId,
+        league_id: league.id,
+        season_id: league.season_id,
+        member_id: null,
+        kind: use.kind,
+        amount_cents: 0 - cents(use.amount),
       }
+      await reverseOnce(ctx, author, entry, `Returned: ${reason}`, 'This was already returned.')
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'pot.reversed',
@@ -161,7 +149,7 @@ export const rollOverPot = async (
     .where('season_id', '=', before.season_id)
     .where('kind', '=', 'carried')
     // Excludes the amount it received itself from the season before.
-    .where(sql<boolean>`coalesce(reference, '') not like 'carried:%'`)
+    .where(is => is.not(isRolledIn))
     .executeTakeFirstOrThrow()
   const rolledOverCents = 0 - Number(cents ?? 0)
   if (rolledOverCents === 0) return
@@ -172,7 +160,7 @@ export const rollOverPot = async (
     kind: 'carried',
     amountCents: rolledOverCents,
     memo: `${moneyText(rolledOverCents, before.currency, true)} rolled over from ${before.season_year}`,
-    reference: rolledInReference(before.season_id),
+    reference: referenceOf.rolledIn(before.season_id),
   })
 }
 

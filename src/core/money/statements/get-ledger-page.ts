@@ -9,7 +9,7 @@ import { leagueInSeason } from '#core/leagues/season/find-season'
 import { ledgerKinds } from '#domain/ledger-kinds'
 import { cents, dollars } from '#domain/money'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { reversalPairs } from '#domain/ledger-pairs'
+import { reversalPairs } from '#core/ledger/references'
 import { momentOf } from '#contract/kernel/values'
 import {
   managerIdColumn,

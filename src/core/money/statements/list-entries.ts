@@ -16,6 +16,7 @@ import { momentOf } from '#contract/kernel/values'
 import type { LedgerKind } from '#domain/ledger-kinds'
 import { potAllocationKinds } from '#core/ledger/season-totals'
 import { findBrokenLedgers } from '#core/ledger/check-ledgers'
+import { isReversible } from '#core/ledger/references'
 
 /** Lists ledger entries: managers see their own, the commissioner and outside viewers all of them. */
 export const listLedgerEntries = operation(ledgerEntries.list, member, async (ctx, { season }, access) => {
@@ -39,20 +40,6 @@ export const listLedgerEntries = operation(ledgerEntries.list, member, async (ct
         }),
   }
 })
-
-/**
- * Whether the entry is a payment to a manager that was not reversed yet. Award and Settle Up payments are reversed
- * elsewhere.
- */
-const isReversible = sql<number | boolean>`(
-  ledger_entries.kind = 'payment' and ledger_entries.amount_cents < 0 and ledger_entries.award_id is null
-  and coalesce(ledger_entries.reference, '') not like 'settle:%'
-  and not exists (
-    select 1 from ledger_entries as reversal
-    where reversal.league_id = ledger_entries.league_id and reversal.kind = 'payment'
-      and reversal.reference = 'reversal:' || ledger_entries.id
-  )
-)`
 
 /** Whether the entry pays its own author; payments by them and their debts don't count. */
 export const isToSelf = sql<number | boolean>`coalesce(

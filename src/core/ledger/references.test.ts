@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ledgerEntryLabel } from './ledger-entry-text.ts'
-import type { LedgerKind } from './ledger-kinds.ts'
-import { reversalPairs } from './ledger-pairs.ts'
+import { ledgerEntryLabel } from '#domain/ledger-entry-text'
+import type { LedgerKind } from '#domain/ledger-kinds'
+import { reversalPairs } from './references.ts'
 
 const entries = (...rows: [LedgerKind, string | null][]) =>
   rows.map(([kind, reference], at) => ({ id: at + 1, kind, reference }))
