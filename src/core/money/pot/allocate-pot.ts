@@ -1,12 +1,10 @@
-import { sql } from 'kysely'
 import { operation } from '#core/kernel/operation'
 import { potAllocations, type PotAllocation, potUseKinds } from '#contract/money/pots'
 import { member, requireTreasurer } from '#core/leagues/access'
 import { dollars, cents, moneyText } from '#domain/money'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { type LeagueRecord, lockLeague } from '#core/leagues/find-league'
-import { formerMember } from '#core/leagues/members/member-columns'
-import { momentOf } from '#contract/kernel/values'
+import { selectEntries, toEntry } from '#core/money/statements/entry-rows'
 import { assertLedgerIntact } from '#core/ledger/check-ledgers'
 import { invalid, conflict, notFound } from '#core/kernel/domain-error'
 import { postOne, reverseOnce } from '#core/ledger/post-entries'
@@ -23,17 +21,8 @@ export const listPotAllocations = operation(potAllocations.list, member, async (
 
 /** Returns a season's pot allocations, newest first, or one of them, each with its reversal. */
 export const usesOf = async (ctx: Ctx, league: LeagueRecord, entryId?: number): Promise<PotAllocation[]> => {
-  const rows = await ctx.db
-    .selectFrom('ledger_entries')
-    .leftJoin('users as authors', 'authors.id', 'ledger_entries.created_by')
-    .select(['ledger_entries.id', 'kind', 'amount_cents', 'memo', 'ledger_entries.created_at_ms'])
-    .select([
-      isReversed.as('is_reversed'),
-      sql<string>`coalesce(signed_as, authors.first_name || ' ' || authors.last_name, ${formerMember})`.as(
-        'author',
-      ),
-    ])
-    .where('league_id', '=', league.id)
+  const rows = await selectEntries(ctx, league.id)
+    .select(isReversed.as('is_reversed'))
     .where('season_id', '=', league.season_id)
     .where('kind', 'in', potUseKinds)
     .where(is => is.not(isReversal))
@@ -43,14 +32,15 @@ export const usesOf = async (ctx: Ctx, league: LeagueRecord, entryId?: number): 
   return rows.flatMap(row => {
     const kind = potUseKinds.find(use => use === row.kind)
     if (kind === undefined) return []
+    const { id, amount, memo, createdAt, createdByName } = toEntry(row)
     return [
       {
-        entryId: row.id,
+        entryId: id,
         kind,
-        amount: dollars(0 - row.amount_cents),
-        memo: row.memo,
-        at: momentOf(row.created_at_ms),
-        by: row.author,
+        amount: 0 - amount,
+        memo,
+        at: createdAt,
+        by: createdByName,
         isReversed: Boolean(row.is_reversed),
       },
     ]

@@ -10,16 +10,9 @@ import { ledgerKinds } from '#domain/ledger-kinds'
 import { cents, dollars } from '#domain/money'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { reversalPairs } from '#core/ledger/references'
-import { momentOf } from '#contract/kernel/values'
-import {
-  managerIdColumn,
-  memberName,
-  effectiveMemberId,
-  authorColumn,
-} from '#core/leagues/members/member-columns'
 import { hiddenEntriesFor } from './hidden-entries.ts'
 import { seasonHeader, getYears } from './read-statement.ts'
-import { isUnowned, isToSelf } from './list-entries.ts'
+import { holderName, selectEntries, toEntry } from './entry-rows.ts'
 
 /** Returns the league's ledger of a season, for every member. */
 export const getLedgerPage = operation(statements.ledgerPage, member, (ctx, { season }, access) =>
@@ -85,15 +78,10 @@ export const ledgerPageEntries = async (ctx: Ctx, league: LeagueRecord): Promise
   const reverses = new Map(pairs.map(({ reversal, of }) => [reversal, of]))
   const reversedBy = new Map(pairs.map(({ reversal, of }) => [of, reversal]))
   return rows.map(row => ({
-    id: row.id,
+    ...toEntry(row),
     memberId: row.holder,
     managerId: row.manager_id,
-    name: row.member_id === null ? isUnowned(row.kind) : row.name,
-    kind: row.kind,
-    amount: dollars(row.amount_cents),
-    memo: row.memo,
-    createdAt: momentOf(row.created_at_ms),
-    createdByName: row.author,
+    name: holderName(row),
     awardId: row.award_id,
     isToSelf: Boolean(row.is_to_self),
     needsSecondApproval:
@@ -107,21 +95,9 @@ export const ledgerPageEntries = async (ctx: Ctx, league: LeagueRecord): Promise
 }
 
 const entryRows = (ctx: Ctx, league: LeagueRecord) =>
-  ctx.db
-    .selectFrom('ledger_entries')
-    .leftJoin('members', 'members.id', 'ledger_entries.member_id')
-    .leftJoin('users', 'users.id', 'members.user_id')
-    .leftJoin('users as authors', 'authors.id', 'ledger_entries.created_by')
+  selectEntries(ctx, league.id)
     .leftJoin('awards', 'awards.id', 'ledger_entries.award_id')
-    .selectAll('ledger_entries')
-    .select([
-      'awards.paid_at_ms',
-      isToSelf.as('is_to_self'),
-      managerIdColumn.as('manager_id'),
-      memberName.as('name'),
-    ])
-    .select([effectiveMemberId.as('holder'), authorColumn.as('author'), questionState.as('question')])
-    .where('ledger_entries.league_id', '=', league.id)
+    .select(['awards.paid_at_ms', questionState.as('question')])
     .where('ledger_entries.season_id', '=', league.season_id)
     .orderBy('ledger_entries.id', 'desc')
     .execute()
