@@ -13,9 +13,8 @@ import { personMention } from '#core/kernel/mentions'
 import type { LedgerEntry } from '#contract/money/ledger-entries'
 import type { Author } from '#core/kernel/authorization'
 import { getBalance } from '#core/ledger/statement'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
-import { prefixed } from '#core/leagues/mail/email-settings'
 import { isSettlement } from '#core/ledger/references'
+import { notify, toRecipient } from '#core/leagues/mail/notify'
 
 /**
  * Reverses a recorded payment, once: posts a reversing entry that refers to it, with the reason. The manager is
@@ -81,30 +80,24 @@ export const queuePaymentEmail = async (
   const isPaid = cents(entry.amount) < 0
   const headline = isPaid ? `You were paid ${amount}` : `A payment of ${amount} was reversed`
   const balance = moneyText(await getBalance(ctx, league.id, memberId), league.currency)
-  await queueNotices(ctx, [
+  await notify(
+    ctx,
+    { league, to: [toRecipient(person)], declines: 'leagueMail' },
     {
       template: 'payment-receipt',
-      to: { email: person.email, name: `${person.first_name} ${person.last_name}` },
-      userId: person.id,
-      leagueId: league.id,
-      declines: 'leagueMail',
-      subject: prefixed(league, headline),
-      notice: {
-        leagueName: league.name,
-        label: 'Payment',
-        headline,
-        paragraphs: [
-          `${author.name} recorded it: ${entry.memo}`,
-          `Your balance in ${league.name} is now ${balance}. Sidepot only keeps the ledger: the money itself comes from your commissioner. If this isn't right, tell them.`,
-        ],
-        action: {
-          href: `${ctx.config.publicUrl}/leagues/${league.id}/money/ledger`,
-          label: 'View your ledger',
-        },
-        reason: `You get this because ${league.name} recorded a payment to you.`,
+      label: 'Payment',
+      headline,
+      paragraphs: [
+        `${author.name} recorded it: ${entry.memo}`,
+        `Your balance in ${league.name} is now ${balance}. Sidepot only keeps the ledger: the money itself comes from your commissioner. If this isn't right, tell them.`,
+      ],
+      link: {
+        path: `/leagues/${league.id}/money/ledger`,
+        label: 'View your ledger',
       },
+      reason: `You get this because ${league.name} recorded a payment to you.`,
     },
-  ])
+  )
 }
 
 const emailablePayee = (ctx: WriteCtx, memberId: number) =>
