@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
+import { dayMs } from '#domain/durations'
 
-const day = 86_400_000
 /** Maximum number of errors that are counted. */
 const maxEntries = 10_000
 
@@ -14,7 +14,7 @@ export const tallyErrors = (app: FastifyInstance, { now, ports }: Ctx): void => 
     done()
   })
   ports.unexpectedErrors = () => {
-    const sinceMs = now() - day
+    const sinceMs = now() - dayMs
     times = times.filter(at => at > sinceMs)
     return { count: times.length, sinceMs: Math.max(startedMs, sinceMs) }
   }

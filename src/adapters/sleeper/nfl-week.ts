@@ -1,4 +1,5 @@
-const dayMs = 24 * 60 * 60 * 1000
+import { dayMs } from '#domain/durations'
+
 const weekMs = 7 * dayMs
 
 /** Tuesday, January 6, 1970, 10:00 UTC. Scores have settled by that hour, and providers switch to the next week. */

@@ -8,6 +8,7 @@ import type { Ctx } from '#core/kernel/context'
 import { cents } from '#domain/money'
 import { writeBestEffort } from '#core/kernel/write-lock'
 import { content } from '#contract/content/content'
+import { dayMs } from '#domain/durations'
 
 const historyDays = 90
 
@@ -58,8 +59,6 @@ const usersSince = async (ctx: Ctx, sinceMs: number): Promise<number> => {
 }
 
 export type DailyStats = { users: number; leagues: number; awards: number; premiumUsers: number }
-
-export const dayMs = 86_400_000
 
 /** Returns the current totals in one query. */
 export const currentStats = async (ctx: Ctx): Promise<DailyStats> => {

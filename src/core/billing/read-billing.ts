@@ -16,6 +16,7 @@ import {
 import type { Price } from '#domain/price-text'
 import { isRunningStatus } from '#domain/subscription'
 import { conflict } from '#core/kernel/domain-error'
+import { hourMs, minuteMs } from '#domain/durations'
 
 /**
  * Returns the caller's subscription. While a first payment is pending, the provider is queried, which is faster than
@@ -66,10 +67,6 @@ type CachedPrices = {
   pending: Promise<void> | undefined
 }
 
-const hour = 3_600_000
-
-const minute = 60_000
-
 /** Maximum time a page waits for the provider, in milliseconds. A later response is used for the next page. */
 const maxWaitMs = 1500
 
@@ -91,12 +88,12 @@ export const pricesNow = async (ctx: Ctx, payments: PaymentsPort): Promise<Remot
 const fetchPrices = async (ctx: Ctx, payments: PaymentsPort, state: CachedPrices): Promise<void> => {
   try {
     state.prices = await payments.readPrices()
-    state.refreshAtMs = ctx.now() + hour
+    state.refreshAtMs = ctx.now() + hourMs
   } catch (error) {
     const { kind, message } =
       error instanceof PaymentFault ? error : { kind: 'unknown', message: String(error) }
     ctx.log.warn({ kind, reason: message }, "Couldn't fetch prices from Stripe")
-    state.refreshAtMs = ctx.now() + minute
+    state.refreshAtMs = ctx.now() + minuteMs
   } finally {
     state.pending = undefined
   }

@@ -4,6 +4,7 @@ import type { WriteCtx, Ctx } from '#core/kernel/context'
 import type { Author } from '#core/kernel/authorization'
 import { moneyText } from '#domain/money'
 import { conflict, notFound } from '#core/kernel/domain-error'
+import { dayMs } from '#domain/durations'
 import { isSettlement, settlementReference } from './references.ts'
 
 /**
@@ -27,7 +28,7 @@ export type Movement = {
 }
 
 /** Time within which partial payments by one person count as one, in milliseconds. */
-const windowMs = 86_400_000
+const windowMs = dayMs
 
 /**
  * Decides for every ledger entry whether its author may post it alone. Throws conflict `second_yes` for an entry that

@@ -10,13 +10,14 @@ import type { UserRow } from '#db/tables/accounts'
 import { newSecret, hashOf } from '#core/kernel/secret'
 import { momentOf } from '#contract/kernel/values'
 import { sharePlaceText } from '#domain/share-address'
+import { minuteMs } from '#domain/durations'
 import { findShared, newSlug, shownSlug } from './shared-award.ts'
 import { isCredited, creditShare } from './credit-share.ts'
 
 type Input = z.output<typeof sharing.share.input>
 
 /** Time during which a share link can earn credit. */
-const lifetimeMs = 5 * 60_000
+const lifetimeMs = 5 * minuteMs
 
 const prefix = 'sps_'
 

@@ -6,6 +6,7 @@ import { rewards } from '#domain/rewards'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/domain-error'
+import { dayMs } from '#domain/durations'
 
 export const listRewards = operation(sharing.rewards, requireSignedIn, async () => rewards)
 
@@ -57,8 +58,6 @@ const streakNear = async (ctx: Ctx, callerId: number, userId: number): Promise<S
   if (!streak) throw notFound('User')
   return streak
 }
-
-const dayMs = 86_400_000
 
 /** Returns the day, counted from 1970 (UTC), that a credit belongs to. */
 export const dayOf = (ms: number): number => Math.floor(ms / dayMs)

@@ -3,14 +3,13 @@ import { visibleLeagues, type LeagueRecord } from '#core/leagues/find-league'
 import { showdownRounds } from '#domain/showdown-rounds'
 import { timeText } from '#domain/text'
 import { notify } from '#core/leagues/mail/notify'
+import { dayMs, hourMs } from '#domain/durations'
 import { getParticipants, type ParticipantRow } from './events.ts'
-
-const hour = 3_600_000
 
 /** Times before the lock at which people are reminded, and maximum delay, in milliseconds. */
 const reminders = [
-  { name: 'a day', beforeMs: 24 * hour, lateMs: 6 * hour },
-  { name: 'two hours', beforeMs: 2 * hour, lateMs: hour },
+  { name: 'a day', beforeMs: dayMs, lateMs: 6 * hourMs },
+  { name: 'two hours', beforeMs: 2 * hourMs, lateMs: hourMs },
 ]
 
 /**
@@ -23,7 +22,7 @@ export const remindOfShowdowns = async (ctx: Ctx): Promise<void> => {
     .select(['id', 'league_id', 'round', 'locks_at_ms'])
     .where('status', '=', 'open')
     .where('locks_at_ms', '>', ctx.now())
-    .where('locks_at_ms', '<=', ctx.now() + 24 * hour)
+    .where('locks_at_ms', '<=', ctx.now() + dayMs)
     .orderBy('id')
     .execute()
   for (const event of events) {

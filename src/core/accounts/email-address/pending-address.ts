@@ -10,6 +10,7 @@ import { textForEmail } from '#core/kernel/text-for-email'
 import { recordAccountEvent } from '#core/accounts/account-audit'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { queueSecurityEmail } from '#core/accounts/security-alerts/security-email'
+import { dayMs } from '#domain/durations'
 import { type RequestedBy, emailLinkMs, hasRecentLink, makeEmailLink } from './email-link.ts'
 
 /**
@@ -149,8 +150,6 @@ export const queueMoveAlarm = (ctx: WriteCtx, user: UserRow, by: RequestedBy): P
     headline: 'Your account is getting a new address.',
     paragraph: `${requesterTexts[by]} requested a new email address. You can sign in with this one until the new one is confirmed.`,
   })
-
-const dayMs = 86_400_000
 
 /** Notifies the owner of an account, at most once a day, that someone tried to use its address for another account. */
 export const queueTriedAddress = (ctx: WriteCtx, owner: UserRow): Promise<void> =>

@@ -6,17 +6,14 @@ import type { Db } from '#db/open'
 import { prepared } from '#db/statement-cache'
 import { hashOf } from '#core/kernel/secret'
 import { writeBestEffort } from '#core/kernel/write-lock'
-
-const hour = 3_600_000
-
-const day = 24 * hour
+import { dayMs, minuteMs } from '#domain/durations'
 
 /** Remember Me: 30 days at most. Otherwise a browser session: 24 hours idle, 7 days at most. */
 export const sessionLimits = {
-  rememberedMs: 30 * day,
-  idleMs: day,
-  browserMs: 7 * day,
-  touchEveryMs: 5 * 60_000,
+  rememberedMs: 30 * dayMs,
+  idleMs: dayMs,
+  browserMs: 7 * dayMs,
+  touchEveryMs: 5 * minuteMs,
 }
 
 /** Session data other than its user. */

@@ -16,6 +16,7 @@ import { longestWaitMs } from '#core/kernel/outbox/outbox-stats'
 import { latestBackups } from '#core/administration/backups/backup-status'
 import { sizeText } from '#domain/size-text'
 import { integrityAlert, lastIntegrityCheck, failingRequests } from '#core/administration/alerts/raise-alerts'
+import { hourMs } from '#domain/durations'
 
 /** Status when there is no problem. Features that were never configured may be off or recommended. */
 type Well = { detail: string; figure?: string; isOff?: true } | Unset
@@ -32,8 +33,6 @@ export type HealthCheck = {
   find: (ctx: Ctx, known: ReadonlySet<string>) => Promise<Alert[]>
   well: (ctx: Ctx) => Promise<Well>
 }
-
-const hour = 3_600_000
 
 const jobs: HealthCheck = {
   about: 'jobs',
@@ -133,7 +132,7 @@ const errors: HealthCheck = {
     const lately = ctx.ports.unexpectedErrors?.()
     if (!lately) return { isOff: true, detail: 'No server tracks them here' }
     const failed = `${plural(lately.count, 'request')} failed unexpectedly`
-    const hours = (ctx.now() - lately.sinceMs) / hour
+    const hours = (ctx.now() - lately.sinceMs) / hourMs
     const since = hours < 24 ? ` since this server started ${agoText(ctx, lately.sinceMs)}` : ' in 24 hours'
     return { detail: `${failed}${since}`, figure: countText(lately.count) }
   },
@@ -223,7 +222,7 @@ export const healthChecks: readonly HealthCheck[] = [
 ]
 
 /** The outbox runs every 15 seconds, and a large announcement takes a while. */
-const longMs = 60 * 60_000
+const longMs = hourMs
 
 /** Reports email that is due but not being sent although there is a mail server. */
 export const delayedEmails = async (ctx: Ctx): Promise<Alert[]> => {

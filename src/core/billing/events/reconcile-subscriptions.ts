@@ -3,9 +3,8 @@ import { userById } from '#core/accounts/user'
 import { payerOf } from '#core/billing/subscription/customer'
 import { PaymentFault } from '#core/kernel/ports/payments'
 import { plural } from '#domain/text'
+import { hourMs } from '#domain/durations'
 import { refresh } from './refresh.ts'
-
-const hour = 3_600_000
 
 /**
  * Fetches subscriptions that should have changed by a certain time: a webhook may have been lost, and users should
@@ -27,7 +26,7 @@ export const reconcileSubscriptions = async (ctx: Ctx): Promise<{ read: number; 
       ctx.log.warn({ kind: error.kind, reason: error.message }, "Couldn't fetch a subscription from Stripe")
       await ctx.db
         .updateTable('subscriptions')
-        .set({ recheck_at_ms: ctx.now() + hour })
+        .set({ recheck_at_ms: ctx.now() + hourMs })
         .where('user_id', '=', userId)
         .execute()
       report.failed += 1
@@ -49,8 +48,6 @@ const dueAt = async (ctx: Ctx): Promise<{ userId: number; customerId: string }[]
     row.stripe_customer_id === null ? [] : [{ userId: row.id, customerId: row.stripe_customer_id }],
   )
 }
-
-const hourMs = 3_600_000
 
 /** Number of consecutive failures that is no longer coincidence. */
 const failures = 3

@@ -4,6 +4,7 @@ import type { Author } from '#core/kernel/authorization'
 import type { Delivery } from '#contract/webhooks'
 import { testEvent } from '#domain/webhook-events'
 import { recordAudit } from '#core/kernel/audit'
+import { dayMs, minuteMs } from '#domain/durations'
 import { recordDelivery, sendOne, type Tried } from './record-delivery.ts'
 import {
   type DeliveryRow,
@@ -15,10 +16,8 @@ import {
   hostOf,
 } from './webhook-rows.ts'
 
-const minute = 60_000
-
 /** Time after which a delivery that was being sent when the process died is tried again. */
-export const claimMs = 10 * minute
+export const claimMs = 10 * minuteMs
 
 /** Number of receivers called concurrently, because they may be slow; each gets one request at a time. */
 const atOnce = 8
@@ -83,7 +82,7 @@ const claimNextDue = (ctx: Ctx): Promise<DeliveryRow | undefined> =>
     .returningAll()
     .executeTakeFirst()
 
-const retentionMs = 30 * 86_400_000
+const retentionMs = 30 * dayMs
 
 /** Deletes delivered and failed events once they are 30 days old. */
 export const purgeOldDeliveries = async (ctx: Ctx): Promise<void> => {

@@ -10,12 +10,13 @@ import { recordAudit } from '#core/kernel/audit'
 import { personMention } from '#core/kernel/mentions'
 import { notFound, conflict } from '#core/kernel/domain-error'
 import { type MemberRecord, getMembers } from '#core/leagues/members/members'
+import { dayMs } from '#domain/durations'
 
 /**
  * Validity of a claim link: a season and its playoffs. A link found in an old chat a year later must no longer work. It
  * ends sooner when the team is claimed, merged or removed, or when a new link is made.
  */
-export const claimableForMs = 180 * 86_400_000
+export const claimableForMs = 180 * dayMs
 
 type TeamSeat = { leagueId: number; memberId: number }
 

@@ -3,9 +3,10 @@ import { momentOf } from '#contract/kernel/values'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { wantsLeagueEmail } from '#core/kernel/outbox/unsubscribe-link'
 import { type Recipient, toRecipient } from '#core/leagues/mail/notify'
+import { dayMs } from '#domain/durations'
 
 /** Time during which a team claim or merge can be undone, in milliseconds. */
-export const claimUndoWindowMs = 86_400_000
+export const claimUndoWindowMs = dayMs
 
 type NewTeamClaim = {
   leagueId: number

@@ -12,6 +12,7 @@ import { newSecret, hashOf } from '#core/kernel/secret'
 import { hasEarned, userByEmail } from '#core/accounts/user'
 import { inviteBoost } from '#domain/rewards'
 import { notify } from '#core/leagues/mail/notify'
+import { dayMs } from '#domain/durations'
 
 export const listInvitations = operation(
   invitations.list,
@@ -71,7 +72,7 @@ export const freshLink = async (ctx: Ctx, league: LeagueRecord) => {
   return {
     days,
     url: `${ctx.config.publicUrl}/accept-invite?token=${token}`,
-    stored: { token_hash: hashOf(token), expires_at_ms: ctx.now() + days * 86_400_000 },
+    stored: { token_hash: hashOf(token), expires_at_ms: ctx.now() + days * dayMs },
   }
 }
 

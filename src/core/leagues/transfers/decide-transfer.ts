@@ -9,6 +9,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { personMention } from '#core/kernel/mentions'
 import { userById } from '#core/accounts/user'
 import { hashOf } from '#core/kernel/secret'
+import { hourMs } from '#domain/durations'
 import { expireTransfers, toTransferRequest, findTransfer, type TransferRow } from './transfer-rows.ts'
 import { handOver, assertCanRunAnotherLeague } from './complete-transfers.ts'
 import {
@@ -19,8 +20,6 @@ import {
 } from './transfer-emails.ts'
 
 type Decision = 'accepted' | 'declined' | 'cancelled'
-
-const hourMs = 3_600_000
 
 const defaultTransferDelayHours = 24
 

@@ -19,6 +19,7 @@ import { movedText } from '#core/weeks/corrections/prize-moves'
 import { exactValueText } from '#domain/metric-value'
 import { pointsChangeText } from '#domain/points'
 import { snapshotPlayerStatuses, snapshotProjections } from '#core/weeks/fetching/read-statuses'
+import { dayMs } from '#domain/durations'
 import { warningsFor, planPublication } from './plan-publication.ts'
 
 /** Number of newly staged weeks, of published weeks the provider has corrected, and of failed leagues. */
@@ -40,7 +41,7 @@ export const fetchFinishedWeeks = async (ctx: Ctx, isRetry = false): Promise<Fet
 }
 
 /** Time during which a week without play data is refetched daily; by its end, the next week is over. */
-const playsWaitMs = 7 * 86_400_000
+const playsWaitMs = 7 * dayMs
 
 const syncLeague = async (
   ctx: Ctx,

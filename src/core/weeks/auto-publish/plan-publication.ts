@@ -17,9 +17,8 @@ import { isOfTier } from '#core/awards/record/check-award'
 import { isRolledOver, openPrizes } from '#core/weeks/staging/candidates'
 import { namesText } from '#domain/text'
 import { notify, ownerOf } from '#core/leagues/mail/notify'
+import { hourMs } from '#domain/durations'
 import { cancelLink } from './cancel-publication.ts'
-
-const hourMs = 3_600_000
 
 /** Idempotency key of a week's announcement: only the first is sent, and publishing checks by it whether it was. */
 export const announcementKey = (league: LeagueRecord, week: number): string =>

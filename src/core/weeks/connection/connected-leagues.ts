@@ -4,6 +4,7 @@ import type { Provider } from '#contract/weeks/connections'
 import type { FoundLeague } from '#core/kernel/ports/provider'
 import { providerOf } from '#core/weeks/stored/provider-of'
 import { DomainError } from '#core/kernel/domain-error'
+import { hourMs } from '#domain/durations'
 import { type Connection, connectionOf } from './connection.ts'
 import { callProvider } from './call-provider.ts'
 import { assertSameSeason } from './assert-same-season.ts'
@@ -97,8 +98,6 @@ export type ProviderJob = 'provider-fetch' | 'statuses' | 'projections'
 
 /** Connections to process: all at the job's scheduled time, or failed ones that are due for a retry. */
 export type ProviderRun = { job: ProviderJob; isRetry: boolean }
-
-const hourMs = 3_600_000
 
 /**
  * Delays before a failed provider is retried, per failure, in milliseconds; after that it waits for the job's next

@@ -5,10 +5,11 @@ import { providerOf } from '#core/weeks/stored/provider-of'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { activeAwardsIn } from '#core/awards/award-rows'
 import { leagueKinds } from '#core/awards/award-types/league-kinds'
+import { dayMs } from '#domain/durations'
 import { fetchCurrentWeek } from './stage-live.ts'
 
 /** A week's projections are fetched on the day of its first game, when injuries are known. */
-const earliestMs = 24 * 3_600_000
+const earliestMs = dayMs
 
 /**
  * Fetches the week in progress of every connected league in the hours before its first game: prizes may be compared

@@ -6,12 +6,10 @@ import { lastFinishedWeek, seasonYear, weekEndMs } from '#domain/calendar'
 import type { Schema } from '#db/schema'
 import type { RecapTable } from '#db/tables/weeks'
 import { lastPaidWeek } from '#core/leagues/season/week-to-award'
+import { dayMs, hourMs } from '#domain/durations'
 import { readersOf } from './recap-recipients.ts'
 import { openRecapEmail, type Reader, recapEmail } from './recap-email.tsx'
 import { recapOf } from './build-recap.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** Delay between a publication and its recap, so that a week unpublished right away is not announced. */
 export const breakMs = hourMs
