@@ -12,7 +12,7 @@ export type Loss = {
 }
 
 /** Options for undoing the latest upgrade. */
-export type UpgradeBackup = { backup: PreMigrationBackup; undone: string[]; loss: Loss }
+type UpgradeBackup = { backup: PreMigrationBackup; undone: string[]; loss: Loss }
 
 /**
  * Returns the target for undoing the latest upgrade of an SQLite file: the newest backup without one of its migrations.

@@ -7,7 +7,7 @@ import { isDamaged, isFull } from './sql.ts'
  */
 export type ReadOnlyReason = 'newer' | 'damaged' | 'forbidden' | 'full'
 
-export type ReadOnlyState = {
+type ReadOnlyState = {
   why: ReadOnlyReason
   /** Public description. */
   what: string

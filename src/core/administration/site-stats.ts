@@ -58,7 +58,7 @@ const usersSince = async (ctx: Ctx, sinceMs: number): Promise<number> => {
   return count
 }
 
-export type DailyStats = { users: number; leagues: number; awards: number; premiumUsers: number }
+type DailyStats = { users: number; leagues: number; awards: number; premiumUsers: number }
 
 /** Returns the current totals in one query. */
 export const currentStats = async (ctx: Ctx): Promise<DailyStats> => {

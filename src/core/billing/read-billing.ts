@@ -77,7 +77,7 @@ const priceCache = new WeakMap<PaymentsPort, CachedPrices>()
  * Returns current prices, as reported by the provider within the last hour. While it doesn't respond, returns the
  * previous ones; undefined when there are none. Never throws provider errors.
  */
-export const pricesNow = async (ctx: Ctx, payments: PaymentsPort): Promise<RemotePrices | undefined> => {
+const pricesNow = async (ctx: Ctx, payments: PaymentsPort): Promise<RemotePrices | undefined> => {
   const state = priceCache.get(payments) ?? { prices: undefined, refreshAtMs: 0, pending: undefined }
   priceCache.set(payments, state)
   if (state.refreshAtMs <= ctx.now()) state.pending ??= fetchPrices(ctx, payments, state)
@@ -109,7 +109,7 @@ type SubscriptionState = { status: Billing['status']; is_ending: number; is_year
 /**
  * Returns the user's possible purchases: Premium without a subscription, more leagues with a paid one that continues.
  */
-export const offersTo = async (
+const offersTo = async (
   ctx: Ctx,
   payments: PaymentsPort | undefined,
   subscription: SubscriptionState | undefined,

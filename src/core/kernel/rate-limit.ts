@@ -26,7 +26,7 @@ const limits = {
   invite: { address: 200, account: 100 },
 } as const
 
-export type RateLimited = keyof typeof limits
+type RateLimited = keyof typeof limits
 
 /**
  * Counts a try and rejects it when there were too many within the hour from this network or for this account (an email

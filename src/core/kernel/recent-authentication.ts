@@ -5,7 +5,7 @@ import type { Ctx } from './context.ts'
 import { forbidden, DomainError } from './domain-error.ts'
 
 /** Validity of a password or passkey confirmation, in milliseconds. */
-export const recentAuthMs = 15 * minuteMs
+const recentAuthMs = 15 * minuteMs
 
 /**
  * Wraps an access rule so that it also requires recent authentication, in case a browser was left signed in: see

@@ -31,7 +31,7 @@ export type NewLedgerEntry = {
   isStakeBack?: boolean
 }
 
-export type PostedEntry = Selectable<LedgerEntryTable>
+type PostedEntry = Selectable<LedgerEntryTable>
 
 /**
  * Appends entries to a league's ledger, each linked to the previous one by hash. Entries are never updated or deleted;

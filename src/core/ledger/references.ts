@@ -76,7 +76,7 @@ export const isReversible = sql<SqlBool>`(
 type Entry = { id: number; kind: LedgerKind; reference: string | null }
 
 /** A reversing entry and the entry it reverses. */
-export type Pair = { reversal: number; of: number }
+type Pair = { reversal: number; of: number }
 
 const reversalKinds: Partial<Record<LedgerKind, LedgerKind>> = {
   award_reversal: 'award',

@@ -39,7 +39,7 @@ export const winnings = ['award', 'award_reversal'] as const
 export const fines = ['fine', 'fine_reversal'] as const
 
 /** Entry kinds for dues: season dues and late fees. */
-export const dues = ['dues', 'late_fee'] as const
+const dues = ['dues', 'late_fee'] as const
 
 /** Entry kinds that move money out of a season's pot other than to a member, or into it. */
 export const potAllocationKinds = ['carried', 'donation', 'expense'] as const
@@ -143,7 +143,7 @@ export const seasonTotals = async (
 type Db = Pick<Ctx, 'db'>
 
 /** Selects weeks that were published without any award: all prizes rolled over or were unassigned. */
-export const weeksWithoutAwards = ({ db }: Db) =>
+const weeksWithoutAwards = ({ db }: Db) =>
   db
     .selectFrom('publications')
     .select(['season_id', 'week'])

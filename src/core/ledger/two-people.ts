@@ -18,7 +18,7 @@ export type TwoPeoplePolicy = {
   second_approval_above_cents: number | null
 }
 
-export type Movement = {
+type Movement = {
   memberId: number | null
   kind: LedgerKind
   amountCents: number

@@ -7,7 +7,7 @@ import { dayIn } from '#domain/time-zone'
 import { dayMs } from '#domain/durations'
 
 /** Formatting context: the league's currency and time zone, and the current time (UTC ms). */
-export type Reading = { currency: string; timeZone: string; nowMs: number }
+type Reading = { currency: string; timeZone: string; nowMs: number }
 
 type NeedText = { title: string; note: string }
 type Of<K extends Need['kind']> = Extract<Need, { kind: K }>

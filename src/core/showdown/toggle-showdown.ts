@@ -107,7 +107,7 @@ const picksOnShow = () =>
   )
 
 /** Notifies every subscribed member that a round is open, and of its lock time. */
-export const announceOpening = async (
+const announceOpening = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   round: ShowdownRound,

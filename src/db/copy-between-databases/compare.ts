@@ -5,7 +5,7 @@ import { pagesOf, type TableRow } from './pages.ts'
 import type { Table } from './tables.ts'
 
 /** Number of rows of a table, and a hash of its content. */
-export type Sum = { rows: number; hash: string }
+type Sum = { rows: number; hash: string }
 
 const modulus = 2n ** 256n
 

@@ -39,7 +39,7 @@ const waitFor = async (ctx: WriteCtx, user: UserRow, email: string): Promise<Use
     .executeTakeFirstOrThrow()
 
 /** Emails the link that confirms an address. Does nothing within two minutes of the last one. */
-export const sendEmailLink = async (
+const sendEmailLink = async (
   ctx: WriteCtx,
   user: UserRow,
   email: string,
@@ -115,7 +115,7 @@ const emailTexts = {
 } as const
 
 /** Queues the email with the link that confirms an address, sent to that address. */
-export const queueEmailLink = (ctx: WriteCtx, user: UserRow, email: string, href: string): Promise<void> => {
+const queueEmailLink = (ctx: WriteCtx, user: UserRow, email: string, href: string): Promise<void> => {
   const { headline, paragraph, reason } = emailTexts[email === user.email ? 'own' : 'another']
   return queueNotices(ctx, [
     {
@@ -144,7 +144,7 @@ const requesterTexts = {
 }
 
 /** Immediately notifies the current address that a change to another address was requested. */
-export const queueMoveAlarm = (ctx: WriteCtx, user: UserRow, by: RequestedBy): Promise<void> =>
+const queueMoveAlarm = (ctx: WriteCtx, user: UserRow, by: RequestedBy): Promise<void> =>
   queueSecurityEmail(ctx, user, {
     subject: 'A request to change your email address',
     headline: 'Your account is getting a new address.',
@@ -152,7 +152,7 @@ export const queueMoveAlarm = (ctx: WriteCtx, user: UserRow, by: RequestedBy): P
   })
 
 /** Notifies the owner of an account, at most once a day, that someone tried to use its address for another account. */
-export const queueTriedAddress = (ctx: WriteCtx, owner: UserRow): Promise<void> =>
+const queueTriedAddress = (ctx: WriteCtx, owner: UserRow): Promise<void> =>
   queueNotices(ctx, [
     {
       template: 'address-tried',

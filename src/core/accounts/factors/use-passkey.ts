@@ -114,7 +114,7 @@ const countUse = async (ctx: Ctx, { id, counter }: PasskeyRow, next: number): Pr
 export const challengeLifetimeMs = 5 * minuteMs
 
 /** Purpose of a challenge and its user, which is null for a sign-in. */
-export type ChallengeFor =
+type ChallengeFor =
   | { purpose: 'sign-in'; userId: null }
   | { purpose: Exclude<PasskeyChallengeTable['purpose'], 'sign-in'>; userId: number }
 

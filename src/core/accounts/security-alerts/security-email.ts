@@ -38,7 +38,7 @@ export const queueSecurityEmail = async (
 export const notMeLifetimeMs = 7 * dayMs
 
 /** Creates a "This was not me" link, valid for seven days and one use. Returns its URL. Only a hash is stored. */
-export const makeNotMeLink = async (
+const makeNotMeLink = async (
   ctx: WriteCtx,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
 ): Promise<string> => {

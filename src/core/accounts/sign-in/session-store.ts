@@ -17,7 +17,7 @@ export const sessionLimits = {
 }
 
 /** Session data other than its user. */
-export type SessionFacts = {
+type SessionFacts = {
   publicId: number
   isRemembered: boolean
   userAgent: string
@@ -72,7 +72,7 @@ type SessionWithUser = Awaited<ReturnType<ReturnType<typeof sessionsWithUsers>['
 export type SessionLookup = (ctx: Ctx, key: { hash: string }) => Promise<SessionWithUser[]>
 
 /** Default lookup without additional data. */
-export const sessionWithUser: SessionLookup = prepared<{ hash: string }>()((db, { hash }) =>
+const sessionWithUser: SessionLookup = prepared<{ hash: string }>()((db, { hash }) =>
   sessionsWithUsers(db, hash),
 )
 
@@ -88,7 +88,7 @@ type Tidying = (work: () => Promise<unknown>) => Promise<unknown>
  * therefore passed relative to the machine's clock, and its idle end is computed here, not from Lucia's date, which is
  * a millisecond later.
  */
-export const sessionAdapter = (
+const sessionAdapter = (
   ctx: Ctx,
   tidying: Tidying = work => work(),
   lookup: SessionLookup = sessionWithUser,

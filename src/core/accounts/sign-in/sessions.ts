@@ -152,7 +152,7 @@ const retentionMs = 365 * dayMs
  * Remembers the device a user signs in with: browser type and network. Notifies the owner of a new one, except for the
  * very first. Only a hash is stored.
  */
-export const recordDevice = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
+const recordDevice = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
   const device = knownDeviceOf(ctx.requestContext.userAgent) ?? 'an unknown program'
   const network = deviceNetworkOf(ctx.requestContext.address)
   const known = await ctx.db

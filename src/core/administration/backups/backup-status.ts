@@ -10,7 +10,7 @@ import { DomainError, notFound } from '#core/kernel/domain-error'
 import { dayMs } from '#domain/durations'
 
 /** Age of the latest good backup, in milliseconds, after which the nightly backups are considered failing. */
-export const staleAfterMs = 2 * dayMs
+const staleAfterMs = 2 * dayMs
 
 export type BackupRecord = { place: string; name: string; takenAtMs: number; bytes: number }
 

@@ -168,7 +168,7 @@ const payments: HealthCheck = {
 }
 
 /** Reports site webhooks that were turned off because they failed for a week. */
-export const webhooksOff = async ({ db }: Ctx): Promise<Alert[]> => {
+const webhooksOff = async ({ db }: Ctx): Promise<Alert[]> => {
   const { hooks } = await db
     .selectFrom('webhooks')
     .select(({ fn }) => fn.countAll<number>().as('hooks'))
@@ -225,7 +225,7 @@ export const healthChecks: readonly HealthCheck[] = [
 const longMs = hourMs
 
 /** Reports email that is due but not being sent although there is a mail server. */
-export const delayedEmails = async (ctx: Ctx): Promise<Alert[]> => {
+const delayedEmails = async (ctx: Ctx): Promise<Alert[]> => {
   if (!ctx.ports.mailer) return []
   const waits = await longestWaitMs(ctx)
   if (waits < longMs) return []

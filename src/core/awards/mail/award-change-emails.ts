@@ -5,7 +5,7 @@ import type { LeagueRecord } from '#core/leagues/find-league'
 import { notify, toRecipient, ownerOf } from '#core/leagues/mail/notify'
 import { amountText, occasionOf, scoreText, winnersWantingEmail, shareText } from './award-text.ts'
 
-export type Change = { before: AwardRow; now: AwardRow | null; because?: string }
+type Change = { before: AwardRow; now: AwardRow | null; because?: string }
 
 type NotifiedBefore = {
   /** Whether the winner was notified and the league's owner was sent the receipt. */

@@ -8,7 +8,7 @@ import { referenceOf } from '#core/ledger/references'
 type Described = { week: number | null; player_name: string; position: string }
 
 /** Fields of an award type that payment depends on. */
-export type PaidKind = { label: string; prize: RulePrize | null }
+type PaidKind = { label: string; prize: RulePrize | null }
 
 type Paid = Described & {
   id: number

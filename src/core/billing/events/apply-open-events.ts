@@ -142,7 +142,7 @@ type Found = { userId: number; read: Read; charge: RemoteCharge | undefined }
  * transaction, so that events may arrive in any order, twice, or late. The results are written in the same transaction
  * that marks the event as applied, so that it counts once.
  */
-export const applyEvent = async (ctx: Ctx, payments: PaymentsPort, event: StoredEvent): Promise<void> => {
+const applyEvent = async (ctx: Ctx, payments: PaymentsPort, event: StoredEvent): Promise<void> => {
   const found = await findAffected(ctx, payments, event)
   await write(ctx, async ctx => {
     if (found) await lockRow(ctx.db, 'users', found.userId)

@@ -56,7 +56,7 @@ const failures = 3
  * Stripe events that could not be applied, or updates to Stripe that could not be sent, for some time; undefined when
  * there are none.
  */
-export type Stuck = { what: string; sinceMs: number }
+type Stuck = { what: string; sinceMs: number }
 
 /** Returns payment events and cancellations that failed three times or were not tried for an hour. */
 export const stuckBilling = async ({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<Stuck | undefined> => {

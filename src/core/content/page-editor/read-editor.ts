@@ -126,7 +126,7 @@ const toDraft = async (ctx: Ctx, row: DraftRow): Promise<PageDraft> => ({
 })
 
 /** Returns the author's name; null when unknown. */
-export const nameOfEditor = async (ctx: Ctx, id: number | null): Promise<string | null> => {
+const nameOfEditor = async (ctx: Ctx, id: number | null): Promise<string | null> => {
   if (id === null) return null
   const person = await ctx.db
     .selectFrom('users')

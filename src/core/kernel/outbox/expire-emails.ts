@@ -138,7 +138,7 @@ const beginToSend = (ctx: Ctx): Promise<void> =>
   })
 
 /** Selects waiting emails that were never tried and should have been sent more than a day ago. */
-export const staleEmailIds = (ctx: WriteCtx | Ctx) =>
+const staleEmailIds = (ctx: WriteCtx | Ctx) =>
   ctx.db
     .selectFrom('outbox')
     .select('id')

@@ -3,7 +3,7 @@ import type { SuppressedAddressTable } from '#db/tables/kernel'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { dayMs } from '#domain/durations'
 
-export type Suppression = Selectable<SuppressedAddressTable>
+type Suppression = Selectable<SuppressedAddressTable>
 
 /** Suppresses an address until it is resumed. The reason is the mail server's, in one line. */
 export const suppressAddress = async (ctx: Pick<Ctx, 'db' | 'now'>, email: string, reason: string) => {

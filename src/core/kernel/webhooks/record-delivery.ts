@@ -58,7 +58,7 @@ const recordDeliveryFailure = async (
 }
 
 /** Turns a webhook off and gives up its pending deliveries. Emails the league's owner, or every administrator. */
-export const turnOff = async (ctx: WriteCtx, hook: WebhookRow): Promise<void> => {
+const turnOff = async (ctx: WriteCtx, hook: WebhookRow): Promise<void> => {
   await ctx.db.updateTable('webhooks').set({ disabled_at_ms: ctx.now() }).where('id', '=', hook.id).execute()
   await ctx.db
     .updateTable('webhook_deliveries')

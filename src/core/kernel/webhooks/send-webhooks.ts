@@ -17,7 +17,7 @@ import {
 } from './webhook-rows.ts'
 
 /** Time after which a delivery that was being sent when the process died is tried again. */
-export const claimMs = 10 * minuteMs
+const claimMs = 10 * minuteMs
 
 /** Number of receivers called concurrently, because they may be slow; each gets one request at a time. */
 const atOnce = 8
@@ -25,7 +25,7 @@ const atOnce = 8
 /** Duration of one run. The next one continues. */
 const runMs = 10_000
 
-export type WebhookReport = { sent: number; retried: number; dead: number }
+type WebhookReport = { sent: number; retried: number; dead: number }
 
 /**
  * Sends all events that are due. Each is claimed before it is sent, so that only one of several servers sends it. A

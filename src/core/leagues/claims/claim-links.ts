@@ -44,7 +44,7 @@ export const endClaimLink = async (ctx: WriteCtx, memberId: number): Promise<voi
 }
 
 /** Returns the claim links of a league's members without accounts, by name, or that of one of them. */
-export const claimLinksOf = async (ctx: Ctx, leagueId: number, memberId?: number): Promise<ClaimLink[]> => {
+const claimLinksOf = async (ctx: Ctx, leagueId: number, memberId?: number): Promise<ClaimLink[]> => {
   const rows = await ctx.db
     .selectFrom('claim_links')
     .innerJoin('members', 'members.id', 'claim_links.member_id')

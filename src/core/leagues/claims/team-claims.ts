@@ -6,7 +6,7 @@ import { type Recipient, toRecipient } from '#core/leagues/mail/notify'
 import { dayMs } from '#domain/durations'
 
 /** Time during which a team claim or merge can be undone, in milliseconds. */
-export const claimUndoWindowMs = dayMs
+const claimUndoWindowMs = dayMs
 
 type NewTeamClaim = {
   leagueId: number

@@ -43,7 +43,7 @@ export const queueClosingStatements = async (ctx: WriteCtx, league: LeagueRecord
 }
 
 /** Event that causes statements to be sent. */
-export type Occasion = {
+type Occasion = {
   template: string
   /** Shown before the amounts. */
   paragraphs: string[]
@@ -79,7 +79,7 @@ export const statementText = (year: number, statement: Statement, currency: stri
   ].join('\n')
 
 /** Lists open balances, one per line; empty when there are none. */
-export const openBalancesText = (members: readonly StatementMember[], currency: string): string[] => {
+const openBalancesText = (members: readonly StatementMember[], currency: string): string[] => {
   const open = members.filter(({ statement }) => statement.balance !== 0)
   if (open.length === 0) return []
   return [

@@ -122,7 +122,7 @@ const recordJoined = (ctx: WriteCtx, league: LeagueRecord, user: UserRow, teamNa
   })
 
 /** Emails everyone who runs the league about a request to join. */
-export const notifyRequested = async (
+const notifyRequested = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   user: UserRow,

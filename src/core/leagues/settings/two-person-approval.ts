@@ -148,7 +148,7 @@ export const loadTwoPersonApproval = async (
 }
 
 /** Asks the others who can manage the league's money to approve a looser two-person approval policy. */
-export const notifyApprovers = async (
+const notifyApprovers = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   author: Author,

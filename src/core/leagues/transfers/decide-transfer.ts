@@ -62,12 +62,7 @@ export const cancelTransfer = operation(transfers.cancel, requireSignedIn, async
  * Only the recipient accepts or declines, only the sender cancels, and only while the request is open: pending or
  * (except for accepting) waiting.
  */
-export const decide = async (
-  ctx: WriteCtx,
-  user: UserRow,
-  id: number,
-  decision: Decision,
-): Promise<TransferRow> => {
+const decide = async (ctx: WriteCtx, user: UserRow, id: number, decision: Decision): Promise<TransferRow> => {
   const request = await findTransfer(ctx, user.id, id)
   const decider = decision === 'cancelled' ? request.from_user_id : request.to_user_id
   if (decider !== user.id) throw notFound('Transfer request')

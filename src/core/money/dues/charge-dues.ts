@@ -43,7 +43,7 @@ export const chargeDues = async (
 }
 
 /** Posts the late fees due as of today that are not in the ledger. No one is late before the day after they joined. */
-export const chargeLateFees = async (
+const chargeLateFees = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,

@@ -77,7 +77,7 @@ const toMember = (found: MemberDues): Dues['members'][number] => {
 }
 
 /** Maps the collected part of the League pot to the API type, in dollars. */
-export const toCollectedTotals = (found: Collected): CollectedTotals => ({
+const toCollectedTotals = (found: Collected): CollectedTotals => ({
   collected: dollars(found.collectedCents),
   cash: dollars(found.cashCents),
   offset: dollars(found.offsetCents),

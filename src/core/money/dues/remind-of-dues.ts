@@ -118,7 +118,7 @@ export const queueDuesReceipt = async (
 }
 
 /** Builds reminders for members with a balance due who are subscribed and were not reminded today. */
-export const duesReminders = (
+const duesReminders = (
   league: LeagueRecord,
   { dueOn, lateFee }: Plan,
   late: readonly MemberDues[],
@@ -144,7 +144,7 @@ const headlineOf = (league: LeagueRecord, member: MemberDues): string =>
   `You owe ${moneyText(owedToPotCents(member), league.currency)} in ${league.name}`
 
 /** Sends reminders; at most one per member and day. */
-export const queueDuesReminders = async (
+const queueDuesReminders = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   reminders: ReturnType<typeof duesReminders>,

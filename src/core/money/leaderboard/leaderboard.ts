@@ -18,7 +18,7 @@ export const leaderboard = readLeague(leaderboards.read, member, async (ctx, { s
 type Champion = { managerId: number | null; name: string; teamName: string; cents: number }
 
 /** Winners of a season and the criterion: the first-place payout, otherwise the most winnings. */
-export type Champions = { by: 'firstPlace' | 'winnings'; champions: Champion[] }
+type Champions = { by: 'firstPlace' | 'winnings'; champions: Champion[] }
 
 /** Returns the champion of an ended season; none before that. */
 export const champion = readLeague(

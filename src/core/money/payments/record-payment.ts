@@ -125,7 +125,7 @@ const findPayee = async (ctx: Ctx, league: LeagueRecord, managerId: number): Pro
  * rollover into the Super Bowl pot) and may be paid to several managers, as for 5th to 8th, but never more than that in
  * total, and never less than zero. Call it with the league locked. Throws a validation error on `place` or `amount`.
  */
-export const payoutReference = async (
+const payoutReference = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   place: number | undefined,

@@ -9,7 +9,7 @@ import { isOver } from './decide-pool.ts'
 
 type Named = Pick<PoolRecord, 'id' | 'name' | 'isOpenToAll'>
 
-export type RolledOver = { inCents: number; outCents: number }
+type RolledOver = { inCents: number; outCents: number }
 
 /** Returns the amounts rolled into and out of each pool according to the ledger, in cents by pool. */
 export const rolloversByPool = async (ctx: Ctx, leagueId: number): Promise<Map<number, RolledOver>> => {

@@ -20,7 +20,7 @@ export const listPotAllocations = operation(potAllocations.list, member, async (
 }))
 
 /** Returns a season's pot allocations, newest first, or one of them, each with its reversal. */
-export const usesOf = async (ctx: Ctx, league: LeagueRecord, entryId?: number): Promise<PotAllocation[]> => {
+const usesOf = async (ctx: Ctx, league: LeagueRecord, entryId?: number): Promise<PotAllocation[]> => {
   const rows = await selectEntries(ctx, league.id)
     .select(isReversed.as('is_reversed'))
     .where('season_id', '=', league.season_id)

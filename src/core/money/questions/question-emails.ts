@@ -6,7 +6,7 @@ import { notify } from '#core/leagues/mail/notify'
 import type { QuestionRow } from './question-rows.ts'
 
 /** Recipient of a notification; without email if they turned it off. */
-export type QuestionRecipient = { userId: number; name: string; emailTo: string | null }
+type QuestionRecipient = { userId: number; name: string; emailTo: string | null }
 
 type QuestionEmail = {
   /** Idempotency key: the same email is sent to a member only once. */

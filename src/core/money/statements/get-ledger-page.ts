@@ -71,7 +71,7 @@ const questionState = sql<LedgerPageEntry['question']>`(
 /**
  * Returns all ledger entries of the league's season, newest first. An entry and its reversal have each other's number.
  */
-export const ledgerPageEntries = async (ctx: Ctx, league: LeagueRecord): Promise<LedgerPageEntry[]> => {
+const ledgerPageEntries = async (ctx: Ctx, league: LeagueRecord): Promise<LedgerPageEntry[]> => {
   const rows = await entryRows(ctx, league)
   const requiresApproval = league.second_approval_for_own === 1
   const pairs = reversalPairs(rows)

@@ -87,7 +87,7 @@ export const listStatements = operation(statements.list, member, async (ctx, { s
 })
 
 /** Returns the totals of all statements: active members, and former ones with money in the season or before. */
-export const statementLines = async (ctx: Ctx, league: LeagueRecord): Promise<StatementLine[]> => {
+const statementLines = async (ctx: Ctx, league: LeagueRecord): Promise<StatementLine[]> => {
   const sums = await seasonSums(ctx, league)
   const members = await ctx.db
     .selectFrom('members')

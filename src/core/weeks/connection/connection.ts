@@ -89,7 +89,7 @@ const waitMs = 50
  * wait, because a provider may revoke the old refresh token. Throws ProviderFault 'not-authorized', 'revoked' or the
  * fault of the request. Must not be called inside a transaction, because it uses the network.
  */
-export const accessToken = async (
+const accessToken = async (
   ctx: Ctx,
   league: LeagueRecord,
   provider: Provider,

@@ -34,7 +34,7 @@ const isDayOfKickoff = (nowMs: number): boolean => {
 }
 
 /** Number of weeks fetched and of failed leagues. */
-export type StatusReport = { read: number; failed: number }
+type StatusReport = { read: number; failed: number }
 
 /**
  * Fetches the week in progress for leagues with data available only now: suspended starters while the Miscreant has not

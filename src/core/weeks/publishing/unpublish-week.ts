@@ -81,7 +81,7 @@ const assertReasonGiven = (week: number, reason: string): void => {
 }
 
 /** Notifies a week's winners that it was unpublished and why, following their email preferences. */
-export const queueUnpublishEmails = async (
+const queueUnpublishEmails = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,

@@ -22,7 +22,7 @@ const fallbackMs = 29 * hourMs
 /** Time during which a due recap is still worth sending. */
 const isNewsForMs = 3 * dayMs
 
-export type RecapReport = { leagues: number; mails: number }
+type RecapReport = { leagues: number; mails: number }
 
 /** Returns a member's open tasks in a league, as text. */
 type NeedsFor = (ctx: Ctx, leagueId: number, userId: number) => Promise<Reader['needs']>
