@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { hourMs } from '#domain/durations'
 
 /** Name prefix of unfinished files, which cannot be mistaken for a backup. */
 const start = '.sidepot-unfinished-'
@@ -8,7 +9,7 @@ const isUnfinished = ({ name }: Dirent): boolean =>
   name.startsWith(start) || /^sidepot-.*\.unfinished$/.test(name)
 
 /** Files not written to for this long were left by a killed run. */
-const abandonedMs = 6 * 3_600_000
+const abandonedMs = 6 * hourMs
 
 /** Gives a created path to the service account if another account created it. */
 export type SetOwner = (path: string) => void

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { nearestExisting } from './disk.ts'
 
 /** A missing permission for a path, and the suggested fix. */
-export type AccessProblem = { what: string; suggestedFix: string }
+type AccessProblem = { what: string; suggestedFix: string }
 
 /** The account that runs Sidepot lacks a required permission for a file or folder. */
 export class NotPermitted extends Error {

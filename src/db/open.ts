@@ -37,7 +37,7 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-export type OpenOptions = {
+type OpenOptions = {
   /** Timeout for another process's write (SQLite only). Other work continues while waiting. */
   waitMs?: number | undefined
   /** Called when a connection is lost (PostgreSQL only). */

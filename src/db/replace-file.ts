@@ -12,7 +12,7 @@ export const openLockFile = (file: string, purpose: LockPurpose, timeout = 0): S
   return lock
 }
 
-export type LockPurpose = 'serving' | 'migrating' | 'restoring'
+type LockPurpose = 'serving' | 'migrating' | 'restoring'
 
 /** Locks the file for as long as the connection is open; false if another process holds it. */
 export const replaceFile = (lock: SQLiteConnection): boolean => {

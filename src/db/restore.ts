@@ -40,7 +40,7 @@ const namesFor = (file: string) => ({
 export const backupNameOf = (file: string, nowMs: number): string =>
   `${file}.before-restore-${new Date(nowMs).toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
-export type Replacement = {
+type Replacement = {
   /** New path of the old database, next to the restored one; its key gets the same name with `.key`. */
   savedAs: string
   /** Secret key from the backup, if it contained one. */

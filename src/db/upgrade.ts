@@ -32,7 +32,7 @@ export class RestoreTestFailed extends Error {
   }
 }
 
-export type Upgrading = Migrating & {
+type Upgrading = Migrating & {
   now: () => number
   /** Returns problems of a migrated database, as sentences. */
   validate: (db: AnyDb) => Promise<string[]>
@@ -41,7 +41,7 @@ export type Upgrading = Migrating & {
 }
 
 /** The applied migrations, and the path of the backup made before; null on PostgreSQL. */
-export type Upgraded = { applied: string[]; copy: string | null }
+type Upgraded = { applied: string[]; copy: string | null }
 
 /**
  * Migrates a database without a running server, after a rehearsal on a copy: an SQLite file is copied, the copy is

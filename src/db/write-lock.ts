@@ -9,7 +9,7 @@ import type { Schema } from './schema.ts'
  */
 export type ReadOnlyReason = 'newer' | 'damaged' | 'forbidden' | 'full'
 
-export type ReadOnlyState = {
+type ReadOnlyState = {
   why: ReadOnlyReason
   /** Public description. */
   what: string

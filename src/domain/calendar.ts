@@ -1,6 +1,5 @@
 import { memoize } from './memoize.ts'
-
-const dayMs = 86_400_000
+import { dayMs, hourMs } from './durations.ts'
 
 /** Calendar date in US Eastern time, as UTC milliseconds of its midnight, so that days can be counted. */
 const easternDate = (ms: number): number => {
@@ -20,7 +19,7 @@ const kickoffThursday = (year: number): number => {
 }
 
 /** Monday night games are over by 4:00 AM Eastern. */
-const turnMs = 4 * 3_600_000
+const turnMs = 4 * hourMs
 
 /** Last week of a season. */
 export const lastWeek = 18
@@ -49,7 +48,7 @@ export const lastFinishedWeek = (nowMs: number, seasonYear: number): number =>
 /** End of a week in UTC milliseconds: its Tuesday at 4:00 AM Eastern. */
 export const weekEndMs = (week: number, seasonYear: number): number => {
   const tuesday = mondayOf(kickoffThursday(seasonYear)) + (7 * week + 1) * dayMs
-  return easternTime(tuesday, turnMs / 3_600_000)
+  return easternTime(tuesday, turnMs / hourMs)
 }
 
 const easternHour = memoize(
@@ -74,9 +73,9 @@ export const kickoffMs = (week: number, seasonYear: number): number => {
 
 /** An hour of a calendar date in US Eastern time, in UTC milliseconds. */
 const easternTime = (date: number, hour: number): number => {
-  const inStandardTime = date + (hour + 5) * 3_600_000
+  const inStandardTime = date + (hour + 5) * hourMs
   const clockHour = Number(easternHour().format(inStandardTime))
-  return inStandardTime - (clockHour - hour) * 3_600_000
+  return inStandardTime - (clockHour - hour) * hourMs
 }
 
 /** Whether a week of the season has started. */

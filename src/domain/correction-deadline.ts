@@ -1,8 +1,6 @@
 import { weekEndMs } from './calendar.ts'
 import { localTime, momentOf } from './time-zone.ts'
-
-const dayMs = 86_400_000
-const minuteMs = 60_000
+import { dayMs, minuteMs } from './durations.ts'
 
 /** Correction deadline of a league: a weekday (0 is Sunday) and a minute of the day in a time zone. */
 export type CorrectionTime = { day: number; minute: number; timeZone: string }

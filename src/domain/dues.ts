@@ -1,9 +1,8 @@
 import { cents, dollars, roundedCents } from './money.ts'
+import { dayMs } from './durations.ts'
 
 /** Late fee: an amount in cents, or a share of the member's own dues in hundredths of a percent. */
 export type LateFeeTerms = { fixedCents: number } | { hundredths: number }
-
-const dayMs = 86_400_000
 
 /** Number of days between two dates (YYYY-MM-DD); negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number =>

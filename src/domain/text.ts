@@ -1,4 +1,5 @@
 import { memoize } from './memoize.ts'
+import { hourMs, minuteMs } from './durations.ts'
 
 const counted = memoize(() => new Intl.NumberFormat('en-US'))
 
@@ -24,8 +25,8 @@ export const plural = (count: number, one: string, many = `${one}s`): string =>
 
 /** Formats a duration, rounded down: 41 hours, 1 minute. */
 export const spanText = (ms: number): string => {
-  if (ms >= 3_600_000) return plural(Math.floor(ms / 3_600_000), 'hour')
-  return ms >= 60_000 ? plural(Math.floor(ms / 60_000), 'minute') : 'less than a minute'
+  if (ms >= hourMs) return plural(Math.floor(ms / hourMs), 'hour')
+  return ms >= minuteMs ? plural(Math.floor(ms / minuteMs), 'minute') : 'less than a minute'
 }
 
 /** Formats a rank: 1st, 2nd, 3rd, 4th, 11th … */

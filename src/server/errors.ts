@@ -1,5 +1,6 @@
 import type { FastifyRequest, FastifyReply, FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { dayMs } from '#domain/durations'
 import { type ErrorResponse, httpStatusOf } from '#contract/kernel/errors'
 import { isBusy, isUnreachable, isFull, isDamaged, isReadOnly } from '#db/sql'
 import { DomainError } from '#core/kernel/domain-error'
@@ -105,8 +106,6 @@ const ofHttp = (error: unknown): Translated | undefined => {
   return { status, body: { code, message } }
 }
 
-const day = 86_400_000
-
 /** Maximum number of errors that are counted. */
 const maxEntries = 10_000
 
@@ -119,7 +118,7 @@ export const tallyErrors = (app: FastifyInstance, { now, ports }: Ctx): void => 
     done()
   })
   ports.unexpectedErrors = () => {
-    const sinceMs = now() - day
+    const sinceMs = now() - dayMs
     times = times.filter(at => at > sinceMs)
     return { count: times.length, sinceMs: Math.max(startedMs, sinceMs) }
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Ctx } from '#core/kernel/context'
 import { readPicture } from '#core/content/pictures/pictures'
+import type { Ctx } from '#core/kernel/context'
+import { dayMs } from '#domain/durations'
 
 /** Excludes API calls from search engines. Shared awards must be accessible for link previews, so they use noindex. */
 const robots = ({ config }: Ctx): string =>
@@ -13,7 +14,7 @@ const robots = ({ config }: Ctx): string =>
     '',
   ].join('\n')
 
-const validMs = 90 * 86_400_000
+const validMs = 90 * dayMs
 
 /** Serves well-known files for crawlers and security researchers. */
 export const serveSiteFiles = (app: FastifyInstance, ctx: Ctx): void => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs } from '#domain/durations'
 import { type ProviderCache, type NetworkProvider, ProviderFault } from '#core/kernel/ports/provider'
 import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 import { countingSteps } from '#adapters/steps'
@@ -132,8 +133,6 @@ export async function unlessFaulty(load: () => Promise<unknown>): Promise<unknow
     throw error
   }
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 const weekMs = 7 * dayMs
 

@@ -16,6 +16,7 @@ import { backupNameOf, dropStaged, swapStaged } from '#db/restore'
 import { type Running, startServer } from '#server/start'
 import { version, webFolder } from '#config/installed'
 import { misspelledIn, misspelledSentence } from '#config/misspelled-settings'
+import { minuteMs } from '#domain/durations'
 
 /** Runs the server until the process receives a stop signal. */
 export const verbs = plainVerb({
@@ -130,7 +131,7 @@ export const closeInTime = async (running: Running): Promise<void> => {
 
 const DoctorOutput = z.object({ findings: z.array(Finding) })
 
-const doctorTimeoutMs = 60_000
+const doctorTimeoutMs = minuteMs
 
 /**
  * Runs `sidepot doctor` in a separate process, so that checking the whole database does not block the server. Throws an

@@ -98,10 +98,5 @@ export const week = () => whole(1, 18, 'Week must be a number from 1 to 18')
 /** A timestamp as ISO 8601 UTC text. */
 export const moment = z.iso.datetime()
 
-/** Money and points are integers internally (cents, hundredths) and decimals in the API. */
-export const cents = (dollars: number): number => Math.round(dollars * 100)
-export const dollars = (cents: number): number => cents / 100
-export const hundredths = (points: number): number => Math.round(points * 100)
-export const pointsOf = (hundredths: number): number => hundredths / 100
 /** Converts UTC milliseconds to the API's timestamp format. */
 export const momentOf = (ms: number): string => new Date(ms).toISOString()

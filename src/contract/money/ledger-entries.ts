@@ -7,22 +7,28 @@ import { ofSeason } from './leaderboards.ts'
 
 export const LedgerKind = z.enum(ledgerKinds)
 
-export const LedgerEntry = z.object({
+/** Fields of a ledger entry in every view of it. */
+export const Entry = z.object({
   id: id(),
+  kind: LedgerKind,
+  amount: z.number(),
+  memo: z.string(),
+  createdAt: moment,
+  createdByName: z.string(),
+})
+
+export type Entry = z.infer<typeof Entry>
+
+export const LedgerEntry = Entry.extend({
   leagueId: id(),
   season: z.number(),
   managerId: id().nullable(),
   managerName: z.string(),
-  kind: LedgerKind,
-  amount: z.number(),
-  memo: z.string(),
   reference: z.string().nullable(),
   /** Whether it can be reversed: a payment that was not reversed yet. */
   isReversible: z.boolean(),
   /** Whether its author recorded it for themselves. */
   isToSelf: z.boolean(),
-  createdAt: moment,
-  createdByName: z.string(),
 })
 
 export type LedgerEntry = z.infer<typeof LedgerEntry>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { seasonYear } from '#contract/awards'
 import { Download, endpoint } from '#contract/kernel/endpoint'
-import { id, moment } from '#contract/kernel/values'
+import { id } from '#contract/kernel/values'
 import { inLeague } from '#contract/leagues/leagues'
-import { LedgerHead, LedgerKind } from './ledger-entries.ts'
+import { Entry, LedgerHead, LedgerKind } from './ledger-entries.ts'
 
 /** A member's season totals in dollars. The opening balance plus all parts equals the closing balance. */
 export const StatementSums = z.object({
@@ -38,15 +38,9 @@ const MoneyMember = z.object({
 export const StatementLine = MoneyMember.extend(StatementSums.shape)
 export type StatementLine = z.infer<typeof StatementLine>
 
-export const StatementEntry = z.object({
-  id: id(),
-  createdAt: moment,
-  kind: LedgerKind,
-  memo: z.string(),
-  amount: z.number(),
+export const StatementEntry = Entry.extend({
   /** Balance after the entry. */
   balance: z.number(),
-  createdByName: z.string(),
 })
 export type StatementEntry = z.infer<typeof StatementEntry>
 
@@ -68,16 +62,10 @@ export type Statement = z.infer<typeof Statement>
 export const QuestionState = z.enum(['open', 'stands', 'corrected'])
 export type QuestionState = z.infer<typeof QuestionState>
 
-export const LedgerPageEntry = z.object({
-  id: id(),
+export const LedgerPageEntry = Entry.extend({
   memberId: id().nullable(),
   managerId: id().nullable(),
   name: z.string(),
-  kind: LedgerKind,
-  amount: z.number(),
-  memo: z.string(),
-  createdAt: moment,
-  createdByName: z.string(),
   awardId: id().nullable(),
   /** Whether the author gave money to themselves. */
   isToSelf: z.boolean(),

@@ -1,7 +1,6 @@
 import { purgeOldDevices } from '#core/accounts/sign-in/sessions'
 import type { Ctx } from '#core/kernel/context'
-
-const dayMs = 86_400_000
+import { dayMs } from '#domain/durations'
 
 /** Time that expired access tokens remain visible, in milliseconds. */
 const endedTokensShowMs = 30 * dayMs

@@ -8,6 +8,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { recordAttempt, refundIfBusy } from '#core/kernel/rate-limit'
 import { conflict, forbidden, DomainError } from '#core/kernel/domain-error'
 import { hashOf, newSecret } from '#core/kernel/secret'
+import { minuteMs } from '#domain/durations'
 import { claimSetup, isSetUp, addUser } from './registration-policy.ts'
 import { hashNewPassword } from './passwords/new-password.ts'
 import { signIn } from './sign-in/sessions.ts'
@@ -16,7 +17,7 @@ import { fullName, toUser, saveBillingFields } from './user.ts'
 import { hasUsableAdministrator } from './usable-administrators.ts'
 
 const tokenKey = 'setup token'
-const lifetimeMs = 30 * 60_000
+const lifetimeMs = 30 * minuteMs
 
 /** Whether a printed link may create an administrator: there is none yet, or none that can sign in. */
 const acceptsLink = async (ctx: Ctx): Promise<boolean> =>

@@ -11,12 +11,12 @@ import { writeBestEffort } from '#core/kernel/write-lock'
 import { prepared } from '#db/statement-cache'
 import type { AccessTokenRow, UserRow } from '#db/tables/accounts'
 import { assertEmailVerified } from '#core/accounts/email-address/email-quota'
+import { dayMs, minuteMs } from '#domain/durations'
 import { queueSecurityEmail } from './security-alerts/security-email.ts'
 import { recordAccountEvent } from './account-audit.ts'
 
 const prefix = 'sp_'
 const maxTokens = 50
-const dayMs = 86_400_000
 
 const scopesOf = ({ scopes }: Pick<AccessTokenRow, 'scopes'>): Scope[] =>
   Scope.array().parse(scopes.split(' '))
@@ -133,7 +133,7 @@ export const endTokens = async (ctx: Ctx, userId: number, exceptIds: readonly nu
   return Number((await query.executeTakeFirst()).numDeletedRows)
 }
 
-const touchEveryMs = 5 * 60_000
+const touchEveryMs = 5 * minuteMs
 
 const tokenWithUser = prepared<{ hash: string; nowMs: number }>()((db, { hash, nowMs }) =>
   db

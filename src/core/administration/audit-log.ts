@@ -11,7 +11,7 @@ import { requireSiteAdmin } from '#core/kernel/authorization'
 import { pageOf } from '#core/kernel/page'
 import { recordAudit } from '#core/kernel/audit'
 
-export type Filters = z.output<typeof administration.exportAudit.input>
+type Filters = z.output<typeof administration.exportAudit.input>
 
 /** Name shown in the instance's audit log for deleted accounts. */
 const gone = 'Deleted account'
@@ -20,7 +20,7 @@ const gone = 'Deleted account'
 const namesakes = 20
 
 /** Selects matching lines of the whole instance's audit log. The caller adds order and limit. */
-export const auditLines = async (ctx: Ctx, { search, action, userId, leagueId, since }: Filters) => {
+const auditLines = async (ctx: Ctx, { search, action, userId, leagueId, since }: Filters) => {
   const found = search ? await peopleCalled(ctx, search) : []
   const about = (id: number) => sql<boolean>`(actor_id = ${id} or ${contains('summary', personMention(id))})`
   return ctx.db
@@ -68,7 +68,7 @@ const peopleCalled = async (ctx: Ctx, search: string): Promise<number[]> => {
 }
 
 /** Maps lines to the API type for administrators, with current names. */
-export const auditEntries = async (ctx: Ctx, rows: Row[]): Promise<AuditEntry[]> =>
+const auditEntries = async (ctx: Ctx, rows: Row[]): Promise<AuditEntry[]> =>
   (await withPeople(ctx, rows, gone)).map(row => ({
     id: row.id,
     at: momentOf(row.at_ms),

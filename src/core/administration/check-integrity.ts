@@ -8,6 +8,7 @@ import { schemaFingerprint, schemaDifferences } from '#db/schema-check'
 import { momentOf } from '#contract/kernel/values'
 import { type ChainBreak, chainCheck, type ChainHead } from '#core/kernel/hash-chain'
 import { ofNoLeague, auditValues, minRetentionDays } from '#core/kernel/audit'
+import { dayMs } from '#domain/durations'
 import { ledgerProblems } from './check-ledger-totals.ts'
 
 /**
@@ -96,8 +97,6 @@ export const auditIssues = async (ctx: Reading): Promise<FileProblem[]> =>
   (await auditProblems(ctx)).map(what => ({ what, suggestedFix: ofAudit }))
 
 const linesAtOnce = 2000
-
-const dayMs = 86_400_000
 
 type AuditReading = Pick<Ctx, 'db' | 'now'>
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import type { ChainBreak } from '#core/kernel/hash-chain'
+import { isReversal, reversalReference } from '#core/ledger/references'
 import { findBrokenLedgers } from '#core/ledger/check-ledgers'
 import { fines, winnings } from '#core/ledger/season-totals'
 import { settlementProblems } from '#core/money/settle/check-settle'
@@ -82,27 +83,28 @@ const winnerProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> => {
 /** Reports reversals that don't refer to a payment of the same league. */
 const reversalProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<string[]> => {
   const rows = await db
-    .selectFrom('ledger_entries as entry')
-    .select(['entry.id', 'entry.reference'])
-    .where('entry.kind', 'in', ['payment', 'paid_in'])
-    .where('entry.reference', 'like', 'reversal:%')
+    .selectFrom('ledger_entries')
+    .select(['ledger_entries.id', 'ledger_entries.reference'])
+    .where('ledger_entries.kind', 'in', ['payment', 'paid_in'])
+    .where(isReversal)
     .where(is =>
       is.not(
         is.exists(
           is
             .selectFrom('ledger_entries as payment')
             .select('payment.id')
-            .whereRef('payment.league_id', '=', 'entry.league_id')
-            .whereRef('payment.member_id', '=', 'entry.member_id')
-            .whereRef('payment.kind', '=', 'entry.kind')
-            .where(sql<boolean>`payment.amount_cents = -entry.amount_cents`)
-            .where(
-              sql<boolean>`entry.reference in ('reversal:' || payment.id, 'reversal:' || payment.reference)`,
-            ),
+            .whereRef('payment.league_id', '=', 'ledger_entries.league_id')
+            .whereRef('payment.member_id', '=', 'ledger_entries.member_id')
+            .whereRef('payment.kind', '=', 'ledger_entries.kind')
+            .where(sql<boolean>`payment.amount_cents = -ledger_entries.amount_cents`)
+            .where('ledger_entries.reference', 'in', [
+              reversalReference(sql.ref('payment.id')),
+              reversalReference(sql.ref('payment.reference')),
+            ]),
         ),
       ),
     )
-    .orderBy('entry.id')
+    .orderBy('ledger_entries.id')
     .execute()
   return rows.map(
     ({ id, reference }) => `Entry ${id} reverses ${reference}, which isn't a payment to the same member`,

@@ -105,7 +105,7 @@ const deletedByAdminEmail = {
  * commissioners of other leagues are emailed the open amounts there, and emails to the user are deleted. The
  * cancellation of a subscription is recorded for the caller to carry out. Throws a conflict for the only administrator.
  */
-export const removePerson = async (
+const removePerson = async (
   ctx: WriteCtx,
   userId: number,
   author: Author,
@@ -137,7 +137,7 @@ const leaguesGone = ({ ownedLeagues }: DeletionReport): string =>
     : `, with the leagues they ran: ${ownedLeagues.map(({ name }) => name).join(', ')}`
 
 /** Emails a user that their account was deleted, why, and what happened to its data. */
-export const sendAccountDeletedEmail = (
+const sendAccountDeletedEmail = (
   ctx: WriteCtx,
   user: UserRow,
   { headline, text }: { headline: string; text: string },

@@ -16,6 +16,7 @@ import type { Schema } from '#db/schema'
 import type { ParsedOf } from '#contract/kernel/endpoint'
 import { emailKinds } from '#domain/email-kinds'
 import { contains } from '#db/sql'
+import { dayMs } from '#domain/durations'
 
 /** Throws a conflict when an email can't be retried or dropped: it was sent, is being sent, or has expired. */
 const assertEmailPending = async (ctx: WriteCtx, id: number): Promise<void> => {
@@ -176,7 +177,7 @@ export const sentWithinDay = async ({ db, now }: Pick<Ctx, 'db' | 'now'>): Promi
   const { mails: emails } = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('mails'))
-    .where('sent_at_ms', '>', now() - 86_400_000)
+    .where('sent_at_ms', '>', now() - dayMs)
     .executeTakeFirstOrThrow()
   return Number(emails)
 }

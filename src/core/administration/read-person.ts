@@ -93,7 +93,7 @@ const subscriptionOf = async (ctx: Ctx, userId: number): Promise<PersonPage['sub
 }
 
 /** Returns administrators' notes about a user, newest first. */
-export const notesAbout = async (ctx: Ctx, userId: number): Promise<PersonPage['notes']> => {
+const notesAbout = async (ctx: Ctx, userId: number): Promise<PersonPage['notes']> => {
   const rows = await ctx.db
     .selectFrom('person_notes')
     .leftJoin('users as author', 'author.id', 'person_notes.author_id')

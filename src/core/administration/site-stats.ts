@@ -8,6 +8,7 @@ import type { Ctx } from '#core/kernel/context'
 import { cents } from '#domain/money'
 import { writeBestEffort } from '#core/kernel/write-lock'
 import { content } from '#contract/content/content'
+import { dayMs } from '#domain/durations'
 
 const historyDays = 90
 
@@ -57,9 +58,7 @@ const usersSince = async (ctx: Ctx, sinceMs: number): Promise<number> => {
   return count
 }
 
-export type DailyStats = { users: number; leagues: number; awards: number; premiumUsers: number }
-
-export const dayMs = 86_400_000
+type DailyStats = { users: number; leagues: number; awards: number; premiumUsers: number }
 
 /** Returns the current totals in one query. */
 export const currentStats = async (ctx: Ctx): Promise<DailyStats> => {

@@ -73,7 +73,7 @@ export const toAward = (row: AwardRow): Award => ({
 })
 
 /** League settings that determine when awards become final. */
-export type CorrectionSettings = { correction_day: number; correction_minute: number; time_zone: string }
+type CorrectionSettings = { correction_day: number; correction_minute: number; time_zone: string }
 
 type Life = {
   voided_at_ms: number | null

@@ -6,6 +6,7 @@ import { queueNotices, renderNotices } from '#core/kernel/outbox/notices.tsx'
 import { leagueMoneyNotice } from '#contract/billing'
 import { queueEmails } from '#core/kernel/outbox/queue-emails'
 import { administrators } from '#core/accounts/administrators'
+import { dayMs } from '#domain/durations'
 
 type BillingEmail = {
   subject: string
@@ -142,4 +143,4 @@ export const dayText = (ms: number): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(ms)
 
 /** Advance notice before unpaid premium ends, in milliseconds. */
-export const noticeMs = 7 * 86_400_000
+export const noticeMs = 7 * dayMs

@@ -2,10 +2,9 @@ import type { Selectable } from 'kysely'
 import type { PendingCancellationTable } from '#db/tables/billing'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import type { PaymentsPort } from '#core/kernel/ports/payments'
+import { minuteMs } from '#domain/durations'
 
 type Owed = Selectable<PendingCancellationTable>
-
-const minute = 60_000
 
 /**
  * Records, in the deciding transaction, that a subscription (sub_…) must be canceled at the provider, or a customer
@@ -69,7 +68,7 @@ const postpone = async (ctx: Ctx, { target, attempts }: Owed, error: unknown): P
 }
 
 /** Returns the delay after a number of failures. */
-export const backoffMs = (failures: number): number => Math.min(2 ** failures, 60) * minute
+export const backoffMs = (failures: number): number => Math.min(2 ** failures, 60) * minuteMs
 
 /** Returns the stored part of an error. */
 export const reasonOf = (error: unknown): string =>

@@ -16,6 +16,7 @@ import {
 import type { Price } from '#domain/price-text'
 import { isRunningStatus } from '#domain/subscription'
 import { conflict } from '#core/kernel/domain-error'
+import { hourMs, minuteMs } from '#domain/durations'
 
 /**
  * Returns the caller's subscription. While a first payment is pending, the provider is queried, which is faster than
@@ -66,10 +67,6 @@ type CachedPrices = {
   pending: Promise<void> | undefined
 }
 
-const hour = 3_600_000
-
-const minute = 60_000
-
 /** Maximum time a page waits for the provider, in milliseconds. A later response is used for the next page. */
 const maxWaitMs = 1500
 
@@ -80,7 +77,7 @@ const priceCache = new WeakMap<PaymentsPort, CachedPrices>()
  * Returns current prices, as reported by the provider within the last hour. While it doesn't respond, returns the
  * previous ones; undefined when there are none. Never throws provider errors.
  */
-export const pricesNow = async (ctx: Ctx, payments: PaymentsPort): Promise<RemotePrices | undefined> => {
+const pricesNow = async (ctx: Ctx, payments: PaymentsPort): Promise<RemotePrices | undefined> => {
   const state = priceCache.get(payments) ?? { prices: undefined, refreshAtMs: 0, pending: undefined }
   priceCache.set(payments, state)
   if (state.refreshAtMs <= ctx.now()) state.pending ??= fetchPrices(ctx, payments, state)
@@ -91,12 +88,12 @@ export const pricesNow = async (ctx: Ctx, payments: PaymentsPort): Promise<Remot
 const fetchPrices = async (ctx: Ctx, payments: PaymentsPort, state: CachedPrices): Promise<void> => {
   try {
     state.prices = await payments.readPrices()
-    state.refreshAtMs = ctx.now() + hour
+    state.refreshAtMs = ctx.now() + hourMs
   } catch (error) {
     const { kind, message } =
       error instanceof PaymentFault ? error : { kind: 'unknown', message: String(error) }
     ctx.log.warn({ kind, reason: message }, "Couldn't fetch prices from Stripe")
-    state.refreshAtMs = ctx.now() + minute
+    state.refreshAtMs = ctx.now() + minuteMs
   } finally {
     state.pending = undefined
   }
@@ -112,7 +109,7 @@ type SubscriptionState = { status: Billing['status']; is_ending: number; is_year
 /**
  * Returns the user's possible purchases: Premium without a subscription, more leagues with a paid one that continues.
  */
-export const offersTo = async (
+const offersTo = async (
   ctx: Ctx,
   payments: PaymentsPort | undefined,
   subscription: SubscriptionState | undefined,

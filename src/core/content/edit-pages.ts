@@ -188,7 +188,7 @@ const auditEntryOf = (did: string, page: PageRow) => ({
 })
 
 /** First path segments used by the product itself; a page there would be unreachable. */
-export const reservedSlugs: ReadonlySet<string> = new Set([
+const reservedSlugs: ReadonlySet<string> = new Set([
   ...siteParts,
   ...['about', 'api', 'assets', 'docs', 'healthz', 'icons', 'leagues', 'metrics', 'pictures', 'readyz'],
 ])

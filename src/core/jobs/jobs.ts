@@ -20,6 +20,7 @@ import { saveDailyStats } from '#core/administration/site-stats'
 import { pruneAudit } from '#core/kernel/audit'
 import { remindOfShowdowns } from '#core/showdown/remind'
 import { sendWebhooks } from '#core/kernel/webhooks/send-webhooks'
+import { dayMs, hourMs } from '#domain/durations'
 import { checkNightly, expire, sendDueEmails } from './job-work.ts'
 
 export type Job = {
@@ -40,9 +41,6 @@ export type Job = {
   /** Manual run, if it does more: nothing waits for its turn then. */
   byHand?(ctx: Ctx): Promise<object | void>
 }
-
-const hour = 3_600_000
-const day = 24 * hour
 
 /** Weeks and their weekdays are in US Eastern time. */
 export const leagueTime = 'America/New_York'
@@ -118,7 +116,7 @@ export const jobs: Job[] = [
     title: 'Premium expiration',
     when: ['0 40 9 * * *'],
     does: 'Notifies people a week before unpaid Premium ends',
-    catchesUpForMs: 12 * hour,
+    catchesUpForMs: 12 * hourMs,
     run: remindOfPremiumEnds,
   },
   {
@@ -133,7 +131,7 @@ export const jobs: Job[] = [
     title: 'Finished weeks',
     when: ['0 0 10 * * *', '0 0 22 * * 4'],
     does: "Stages the finished week of connected leagues, refetches published weeks until they're final, and reports corrections",
-    catchesUpForMs: 5 * day,
+    catchesUpForMs: 5 * dayMs,
     run: ctx => fetchFinishedWeeks(ctx),
   },
   {
@@ -149,7 +147,7 @@ export const jobs: Job[] = [
     when: ['0 5 13 * * 0'],
     does: 'Fetches the week in progress for suspended starters, IR and taxi squads, which providers no longer show afterward',
     // Until the week's last game begins on Monday evening.
-    catchesUpForMs: 31 * hour,
+    catchesUpForMs: 31 * hourMs,
     run: ctx => snapshotPlayerStatuses(ctx),
   },
   {
@@ -158,7 +156,7 @@ export const jobs: Job[] = [
     when: ['0 30 10 * * 3', '0 30 10 * * 4'],
     does: 'Fetches projections for the week in progress before its first game (usually Thursday)',
     // Until noon, when games may begin.
-    catchesUpForMs: 1.5 * hour,
+    catchesUpForMs: 1.5 * hourMs,
     run: ctx => snapshotProjections(ctx),
   },
   {
@@ -166,7 +164,7 @@ export const jobs: Job[] = [
     title: 'Dues',
     when: ['0 20 * * * *'],
     does: 'Charges dues to new members and adds late fees',
-    catchesUpForMs: day,
+    catchesUpForMs: dayMs,
     run: chargeDuesAndFees,
   },
   {
@@ -174,7 +172,7 @@ export const jobs: Job[] = [
     title: 'Dues reminders',
     when: ['0 25 9 * * *'],
     does: 'Reminds members who owe dues 14 and 3 days before the due date, then weekly',
-    catchesUpForMs: 12 * hour,
+    catchesUpForMs: 12 * hourMs,
     run: sendDuesReminders,
   },
   {
@@ -182,7 +180,7 @@ export const jobs: Job[] = [
     title: 'Side pot reminders',
     when: ['0 35 9 * * *'],
     does: 'Notifies members of side pots that close tomorrow, if they can still join',
-    catchesUpForMs: 12 * hour,
+    catchesUpForMs: 12 * hourMs,
     run: remindOfPools,
   },
   {
@@ -218,7 +216,7 @@ export const jobs: Job[] = [
     title: 'Ledger check',
     when: ['0 20 3 * * *'],
     does: "Checks ledgers and the audit log, and puts a league's payments on hold if its ledger was altered",
-    catchesUpForMs: day,
+    catchesUpForMs: dayMs,
     run: checkNightly,
   },
   {
@@ -226,7 +224,7 @@ export const jobs: Job[] = [
     title: 'Backup',
     when: ['0 30 3 * * *'],
     does: 'Backs up the database and checks the backup',
-    catchesUpForMs: day,
+    catchesUpForMs: dayMs,
     run: createBackup,
   },
   {
@@ -234,7 +232,7 @@ export const jobs: Job[] = [
     title: 'Test restore',
     when: ['0 0 4 * * 0'],
     does: 'Restores the newest backup into a temporary file and compares its balances with the ledger',
-    catchesUpForMs: 6 * day,
+    catchesUpForMs: 6 * dayMs,
     run: testRestore,
   },
 ]

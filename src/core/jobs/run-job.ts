@@ -134,7 +134,7 @@ type RunningJob = Selectable<JobTables['job_runs']>
 type Claim = Pick<RunningJob, 'id' | 'scheduled_for_ms'>
 
 /** Claims a scheduled time of a job; undefined when another server or an earlier try has it. */
-export const claimRun = async (ctx: Ctx, job: string, scheduledForMs: number): Promise<Claim | undefined> => {
+const claimRun = async (ctx: Ctx, job: string, scheduledForMs: number): Promise<Claim | undefined> => {
   const claimed = await ctx.db
     .insertInto('job_runs')
     .values({ job, scheduled_for_ms: scheduledForMs, started_at_ms: ctx.now() })

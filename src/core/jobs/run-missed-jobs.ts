@@ -3,18 +3,17 @@ import type { JobTables } from '#db/tables/jobs'
 import type { JobRun } from '#contract/jobs'
 import { latestCredible } from '#core/kernel/clock-ahead'
 import type { Ctx } from '#core/kernel/context'
+import { hourMs, minuteMs } from '#domain/durations'
 import type { Job } from './jobs.ts'
 import { executeJob, runJob, takeOverRun } from './run-job.ts'
 
 type Row = Selectable<JobTables['job_runs']>
 
-const minute = 60_000
-
 /** A run that hasn't ended by this time was aborted with its process. */
-const cutOffAfterMs = 30 * minute
+const cutOffAfterMs = 30 * minuteMs
 
 /** Minimum delay before a failed run is retried. */
-const pauseMs = 60 * minute
+const pauseMs = hourMs
 
 /**
  * Runs a job that missed its scheduled time: no server was running, its process was aborted, or it failed. The run

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { AuditLineTable } from '#db/tables/kernel'
 import { assertHeadUnchanged } from '#db/sql'
+import { dayMs } from '#domain/durations'
 import { type WriteCtx, type Ctx, write } from './context.ts'
 import type { Author } from './authorization.ts'
 import { normalizeForStorage, appendToChain, type ChainEntry, whole } from './hash-chain.ts'
@@ -59,8 +60,6 @@ export const auditValues = (line: Hashed): ChainEntry[] => [
   line.device,
   whole(line.at_ms),
 ]
-
-const dayMs = 86_400_000
 
 /** Minimum retention that configuration can't override; gaps in younger lines are reported as tampering. */
 export const minRetentionDays = 30

@@ -10,7 +10,7 @@ import { hasSecondFactor } from './second-factor.ts'
  * Credential of a user: a browser session with the time of the last authentication (UTC milliseconds) and whether it
  * used more than a password, an access token with its scopes, or none if the server's CLI acts for them.
  */
-export type Credential =
+type Credential =
   | { kind: 'session'; provenAtMs: number; hasSecondFactor: boolean }
   | { kind: 'token'; scopes: readonly Scope[] }
   | { kind: 'command line' }

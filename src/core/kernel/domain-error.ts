@@ -8,7 +8,7 @@ import type {
 } from '#contract/kernel/errors'
 
 /** Fields of an error response in addition to its message and code. */
-export type ErrorDetails = {
+type ErrorDetails = {
   issues?: Issue[]
   upgradeRequired?: true
   redirectToSubscribe?: true

@@ -9,7 +9,7 @@ export type ChainEntry = string | number | null
  * Returns the hash of a line: SHA-256 of the previous line's hash and the line's own values, in fixed order, as a JSON
  * array.
  */
-export const linkHash = (previous: string, values: ChainEntry[]): string =>
+const linkHash = (previous: string, values: ChainEntry[]): string =>
   createHash('sha256')
     .update(JSON.stringify([previous, ...values]))
     .digest('hex')
@@ -36,7 +36,7 @@ export const appendToChain = async <L>(
   })
 }
 
-export type ChainLink = { id: number; previous_hash: string; hash: string }
+type ChainLink = { id: number; previous_hash: string; hash: string }
 
 /** End of a chain: its latest hash and number of lines. */
 export type ChainHead = { hash: string; length: number }

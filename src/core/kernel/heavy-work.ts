@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { minuteMs } from '#domain/durations'
 import type { RequestContext } from './context.ts'
 import { rateLimitNetworkOf } from './rate-limit.ts'
 import { DomainError } from './domain-error.ts'
@@ -85,7 +86,7 @@ export class FairShare {
   /** Retains only accounts that are working or worked recently. */
   #forgetIdle(): void {
     for (const [key, { running, sinceMs }] of this.#accounts)
-      if (running === 0 && this.#clock.now() - sinceMs > 60_000) this.#accounts.delete(key)
+      if (running === 0 && this.#clock.now() - sinceMs > minuteMs) this.#accounts.delete(key)
   }
 }
 

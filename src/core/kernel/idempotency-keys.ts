@@ -1,11 +1,12 @@
 import type { Db } from '#db/open'
+import { dayMs } from '#domain/durations'
 import { conflict, DomainError } from './domain-error.ts'
 
 /** Subset of the context, because the context itself depends on this file. */
 type Needed = { db: Db; now: () => number }
 
 /** Time during which a request is not executed again, in milliseconds. */
-const rememberedMs = 30 * 86_400_000
+const rememberedMs = 30 * dayMs
 
 /** Request with an idempotency key. The first hash identifies user and call, the second the request body. */
 export type KeyedRequest = { keyHash: string; bodyHash: string }

@@ -3,11 +3,10 @@ import { sql } from 'kysely'
 import { withoutWaiting } from '#db/sql'
 import { Busy } from '#core/kernel/ports/installation'
 import { plural } from '#domain/text'
+import { hourMs } from '#domain/durations'
 import type { Ctx } from './context.ts'
 import { hashOf } from './secret.ts'
 import { DomainError } from './domain-error.ts'
-
-const hour = 3_600_000
 
 /** Maximum number of tries per hour: per address and per account. */
 const limits = {
@@ -27,7 +26,7 @@ const limits = {
   invite: { address: 200, account: 100 },
 } as const
 
-export type RateLimited = keyof typeof limits
+type RateLimited = keyof typeof limits
 
 /**
  * Counts a try and rejects it when there were too many within the hour from this network or for this account (an email
@@ -99,7 +98,7 @@ const keysOf = (ctx: Ctx, what: RateLimited, account: string): [network: string,
 const count = async (ctx: Ctx, key: string, limit: number): Promise<number> => {
   const { count, sinceMs } = await addOne(ctx, key)
   if (count <= limit) return count
-  const retryAfterSeconds = Math.ceil((sinceMs + hour - ctx.now()) / 1000)
+  const retryAfterSeconds = Math.ceil((sinceMs + hourMs - ctx.now()) / 1000)
   throw new DomainError(
     'too-many',
     'too_many',
@@ -111,7 +110,7 @@ const count = async (ctx: Ctx, key: string, limit: number): Promise<number> => {
 /** Counts within the hour. Returns the count including this one, and when it started. */
 export const addOne = async (ctx: Ctx, key: string): Promise<{ count: number; sinceMs: number }> => {
   const now = ctx.now()
-  const isOver = sql<boolean>`attempts.since_ms <= ${now - hour}`
+  const isOver = sql<boolean>`attempts.since_ms <= ${now - hourMs}`
   const { count, since_ms } = await withoutWaiting(ctx.db, db =>
     db
       .insertInto('attempts')
@@ -134,7 +133,7 @@ export const attemptCount = async (ctx: Ctx, key: string): Promise<number> => {
     .selectFrom('attempts')
     .select('count')
     .where('key', '=', hashOf(key))
-    .where('since_ms', '>', ctx.now() - hour)
+    .where('since_ms', '>', ctx.now() - hourMs)
     .executeTakeFirst()
   return row?.count ?? 0
 }
@@ -143,7 +142,7 @@ export const attemptCount = async (ctx: Ctx, key: string): Promise<number> => {
 export const purgeOldAttempts = async (ctx: Ctx): Promise<void> => {
   await ctx.db
     .deleteFrom('attempts')
-    .where('since_ms', '<=', ctx.now() - hour)
+    .where('since_ms', '<=', ctx.now() - hourMs)
     .execute()
 }
 

@@ -1,10 +1,11 @@
 import type { Access } from '#contract/kernel/endpoint'
+import { minuteMs } from '#domain/durations'
 import type { Actor, AccessRule } from './authorization.ts'
 import type { Ctx } from './context.ts'
 import { forbidden, DomainError } from './domain-error.ts'
 
 /** Validity of a password or passkey confirmation, in milliseconds. */
-export const recentAuthMs = 15 * 60_000
+const recentAuthMs = 15 * minuteMs
 
 /**
  * Wraps an access rule so that it also requires recent authentication, in case a browser was left signed in: see

@@ -14,7 +14,7 @@ export const newCode = (length = 16): string =>
   Array.from({ length }, () => readable.charAt(randomInt(readable.length))).join('')
 
 /** Stored form of an access secret that is displayed again later; it is looked up by its hash. */
-export type ShownSecret = { hash: string; sealed: string }
+type ShownSecret = { hash: string; sealed: string }
 
 /** Storage locations of such secrets; part of the encryption. */
 export type ShownSecretPlace = 'leagues.join_code' | 'public_awards.slug' | 'recap_codes.code'

@@ -3,7 +3,7 @@ import { isBusy, isDamaged, isFull, isReadOnly } from '#db/sql'
 import { DomainError } from './domain-error.ts'
 
 /** Error codes of changes while writing is disabled, by reason. */
-export const readOnlyErrorCodes: Record<ReadOnlyReason, string> = {
+const readOnlyErrorCodes: Record<ReadOnlyReason, string> = {
   newer: 'newer_database',
   damaged: 'damaged',
   forbidden: 'not_permitted',

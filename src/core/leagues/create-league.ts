@@ -44,7 +44,7 @@ const addTeams = async (ctx: WriteCtx, leagueId: number, user: UserRow, size: nu
   await addPlaceholders(ctx, found.league, authorOfUser(user), people)
 }
 
-export type LeagueToCreate = {
+type LeagueToCreate = {
   name: string
   /** Name of the commissioner's own team; by default derived from their name. */
   teamName?: string | undefined

@@ -49,7 +49,7 @@ const leaguesOf = ({ db }: Ctx, userId: number) =>
 type Filters = Pick<ParsedOf<typeof leagues.all>, 'id' | 'search' | 'state' | 'provider'>
 
 /** Sort orders for leagues. Each has a matching index. */
-export const leaguePages = sortedPages<LeagueSort>({
+const leaguePages = sortedPages<LeagueSort>({
   name: [sql`lower(leagues.name)`, sql`leagues.id`],
   commissioner: [sql`lower(owner.first_name)`, sql`lower(owner.last_name)`, sql`owner.id`, sql`leagues.id`],
   members: [sql`league_counts.members`, sql`league_counts.league_id`],
@@ -149,10 +149,10 @@ const latestActivity = async (ctx: Ctx, leagueIds: number[]): Promise<Map<number
 }
 
 /** Sort order for leagues. */
-export type LeagueOrder = Order<LeagueSort>
+type LeagueOrder = Order<LeagueSort>
 
 /** Selects sorted league ids with their sort key parts. Narrow, because it sorts a long list. */
-export const sortedLeagues = (ctx: Ctx, order: LeagueOrder) => {
+const sortedLeagues = (ctx: Ctx, order: LeagueOrder) => {
   const direction = order.isDescending ? 'desc' : 'asc'
   const leagues = ctx.db
     .selectFrom('leagues')

@@ -4,9 +4,8 @@ import type { AccessRule } from '#core/kernel/authorization'
 import { type Ctx, noRequest } from '#core/kernel/context'
 import type { CachedResponse, ResponseCache } from '#core/kernel/response-cache'
 import { type Operation, operation } from '#core/kernel/operation'
+import { minuteMs } from '#domain/durations'
 import type { LeagueRecord } from './find-league.ts'
-
-const minuteMs = 60_000
 
 /**
  * Defines a read-only league operation whose responses can be cached. The cache key consists of everything the handler

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { prepared } from '#db/statement-cache'
 import type { Ctx } from '#core/kernel/context'
+import { isRolledIn } from './references.ts'
 
 export type SeasonTotals = {
   distributedCents: number
@@ -38,7 +39,7 @@ export const winnings = ['award', 'award_reversal'] as const
 export const fines = ['fine', 'fine_reversal'] as const
 
 /** Entry kinds for dues: season dues and late fees. */
-export const dues = ['dues', 'late_fee'] as const
+const dues = ['dues', 'late_fee'] as const
 
 /** Entry kinds that move money out of a season's pot other than to a member, or into it. */
 export const potAllocationKinds = ['carried', 'donation', 'expense'] as const
@@ -71,9 +72,6 @@ const moneyOf = prepared<Seasons>()((db, { leagueIds, seasonIds }) =>
     .groupBy('season_id'),
 )
 
-/** Returns the reference of money rolled over from the previous season. */
-export const rolledInReference = (fromSeasonId: number): string => `carried:${fromSeasonId}`
-
 const rolledOverInto = prepared<Seasons>()((db, { leagueIds, seasonIds }) =>
   db
     .selectFrom('ledger_entries')
@@ -81,7 +79,7 @@ const rolledOverInto = prepared<Seasons>()((db, { leagueIds, seasonIds }) =>
     .where('league_id', 'in', leagueIds)
     .where('season_id', 'in', seasonIds)
     .where('kind', '=', 'carried')
-    .where('reference', 'like', 'carried:%')
+    .where(isRolledIn)
     .groupBy('season_id'),
 )
 
@@ -145,7 +143,7 @@ export const seasonTotals = async (
 type Db = Pick<Ctx, 'db'>
 
 /** Selects weeks that were published without any award: all prizes rolled over or were unassigned. */
-export const weeksWithoutAwards = ({ db }: Db) =>
+const weeksWithoutAwards = ({ db }: Db) =>
   db
     .selectFrom('publications')
     .select(['season_id', 'week'])

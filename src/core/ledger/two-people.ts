@@ -4,6 +4,8 @@ import type { WriteCtx, Ctx } from '#core/kernel/context'
 import type { Author } from '#core/kernel/authorization'
 import { moneyText } from '#domain/money'
 import { conflict, notFound } from '#core/kernel/domain-error'
+import { dayMs } from '#domain/durations'
+import { isSettlement, settlementReference } from './references.ts'
 
 /**
  * Actions of a league that need two people: anything that benefits its author, and payments above an amount in cents.
@@ -16,7 +18,7 @@ export type TwoPeoplePolicy = {
   second_approval_above_cents: number | null
 }
 
-export type Movement = {
+type Movement = {
   memberId: number | null
   kind: LedgerKind
   amountCents: number
@@ -26,7 +28,7 @@ export type Movement = {
 }
 
 /** Time within which partial payments by one person count as one, in milliseconds. */
-const windowMs = 86_400_000
+const windowMs = dayMs
 
 /**
  * Decides for every ledger entry whether its author may post it alone. Throws conflict `second_yes` for an entry that
@@ -99,8 +101,7 @@ const assertNotOwnGain = (movements: readonly Movement[], own: ReadonlySet<numbe
 
 /** Settle Up entries are payments on the payer's side too, because the pot holder has no entry of their own. */
 const isPayment = ({ kind, amountCents, reference }: Movement): boolean =>
-  (kind === 'payment' && amountCents < 0) ||
-  (kind === 'paid_in' && reference !== null && reference.startsWith('settle:'))
+  (kind === 'payment' && amountCents < 0) || (kind === 'paid_in' && isSettlement(reference))
 
 const isPotSpending = ({ kind, amountCents }: Movement): boolean =>
   (kind === 'expense' || kind === 'donation') && amountCents < 0
@@ -145,7 +146,7 @@ const paidAlone = async (
             .selectFrom('settle_payments')
             .select('settle_payments.id')
             .whereRef('settle_payments.league_id', '=', 'ledger_entries.league_id')
-            .where(sql<boolean>`ledger_entries.reference = 'settle:' || settle_payments.id`)
+            .where('ledger_entries.reference', '=', settlementReference)
             .where(sql<boolean>`settle_payments.paid_by <> ledger_entries.created_by`),
         ),
       ),

@@ -4,9 +4,10 @@ import { paymentMethodNames } from '#domain/payment-methods'
 import { providerWith } from '#domain/providers/registry'
 import { namesText, plural } from '#domain/text'
 import { dayIn } from '#domain/time-zone'
+import { dayMs } from '#domain/durations'
 
 /** Formatting context: the league's currency and time zone, and the current time (UTC ms). */
-export type Reading = { currency: string; timeZone: string; nowMs: number }
+type Reading = { currency: string; timeZone: string; nowMs: number }
 
 type NeedText = { title: string; note: string }
 type Of<K extends Need['kind']> = Extract<Need, { kind: K }>
@@ -170,7 +171,7 @@ const whenText = (moment: string, { timeZone, nowMs }: Reading): string => {
 /** Friday within a week, otherwise Nov 24. */
 const dayName = (moment: string, { timeZone, nowMs }: Reading): string => {
   const ms = Date.parse(moment)
-  if (ms - nowMs > 6 * 24 * 3_600_000) return dayShort(dayIn(timeZone, ms))
+  if (ms - nowMs > 6 * dayMs) return dayShort(dayIn(timeZone, ms))
   return new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(ms)
 }
 

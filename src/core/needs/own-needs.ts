@@ -12,10 +12,9 @@ import { showdownView } from '#core/showdown/showdown-view'
 import { dollars } from '#domain/money'
 import { owedToPotCents } from '#domain/pot-totals'
 import { showdownEntryFee, showdownRoundNames } from '#domain/showdown-rounds'
+import { dayMs } from '#domain/durations'
 import { dueSoon, type MoneyFacts } from './money-needs.ts'
 import type { NeedsViewer } from './league-needs.ts'
-
-const dayMs = 24 * 3_600_000
 
 /** Time during which the outcome of a closed question is shown. */
 const shownForMs = 7 * dayMs

@@ -15,7 +15,7 @@ import { needTextOf } from './need-text.ts'
 /** Returns the caller's open tasks in a league, most urgent first. */
 export const readNeeds = operation(needs.read, member, (ctx, _input, access) => needsOf(ctx, access))
 
-export const needsOf = async (ctx: Ctx, access: LeagueAccess): Promise<Needs> => {
+const needsOf = async (ctx: Ctx, access: LeagueAccess): Promise<Needs> => {
   const people = await getMembers(ctx, access.league.id)
   const viewer = { ...access, people, call: shortNamesFor(people.map(({ id, name }) => [id, name])) }
   const money = await moneyFacts(ctx, viewer)

@@ -45,8 +45,7 @@ export const buildRulebook = async (ctx: Ctx, league: LeagueRecord): Promise<Rul
 }
 
 /** Returns the first week that a rule change applies to. */
-export const nextWeekOf = (published: readonly number[]): number =>
-  Math.min(18, Math.max(0, ...published) + 1)
+const nextWeekOf = (published: readonly number[]): number => Math.min(18, Math.max(0, ...published) + 1)
 
 const sumOf = (amounts: Iterable<number>): number => [...amounts].reduce((sum, cents) => sum + cents, 0)
 
@@ -88,7 +87,7 @@ export const readPublicRules = operation(rules.public, publicRules, async (ctx, 
 })
 
 /** Returns the changes to a season's rules since it began, newest first, each as sentences before and after. */
-export const ruleChanges = async (ctx: Ctx, league: LeagueRecord): Promise<RuleChange[]> => {
+const ruleChanges = async (ctx: Ctx, league: LeagueRecord): Promise<RuleChange[]> => {
   const versions = await ruleVersions(ctx, league.season_id)
   return versions
     .map((version, index) => changeOf(version, versions.slice(0, index), league.currency))

@@ -38,10 +38,10 @@ export const ruleOf = async (ctx: Ctx, league: LeagueRecord, key: string): Promi
 }
 
 /** Returns the reason a metric is unavailable with the data of the league's provider; null when it is available. */
-export type UnavailableReason = (metric: string) => string | null
+type UnavailableReason = (metric: string) => string | null
 
 /** Returns the rules of a league's season in display form, built-in ones first. */
-export const leagueRules = async (
+const leagueRules = async (
   ctx: Ctx,
   league: LeagueRecord,
   unavailableReason: UnavailableReason,

@@ -151,7 +151,7 @@ const savePlannedRules = async (
 }
 
 /** Returns a rule's settings after a plan removed weeks: without any future weeks it is disabled. */
-export const skippedSettings = (
+const skippedSettings = (
   { open, season }: PlanFacts,
   rule: Pick<PlanRule, 'settings' | 'skipped' | 'isBuiltIn' | 'isOnce'>,
 ): RuleSettings => {

@@ -73,7 +73,7 @@ const unavailable = (rule: RuleTerms, weeks: ProviderWeek[]): string | null => {
 }
 
 /** Returns the result of simulating a rule over a season. */
-export const trialOf = (
+const trialOf = (
   rule: RuleTerms,
   played: readonly SimulatedWeek[],
   teamOwners: ReadonlyMap<number, TeamOwners>,
@@ -154,7 +154,7 @@ const sumOf = (amounts: readonly number[]): number =>
   dollars(amounts.reduce((sum, amount) => sum + cents(amount), 0))
 
 /** Returns the manager of each team in each of several weeks, by week number, with the names of the latest week. */
-export const getTeamOwners = async (
+const getTeamOwners = async (
   ctx: Ctx,
   league: LeagueRecord,
   weeks: readonly ProviderWeek[],

@@ -1,9 +1,8 @@
 import { defaultPrizeCents } from '#core/awards/award-types/registry'
 import type { Kind } from '#core/awards/award-types/award-type'
 import type { WriteCtx } from '#core/kernel/context'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { statementMembers, statementEmails } from '#core/leagues/members/closing-statements'
+import { statementMembers, sendStatements } from '#core/leagues/members/closing-statements'
 import { getChampions } from '#core/money/leaderboard/leaderboard'
 import { moneyText } from '#domain/money'
 import { namesText } from '#domain/text'
@@ -18,30 +17,27 @@ export const queueSeasonStatements = async (
   rolledOver: readonly Kind[],
 ): Promise<void> => {
   const members = await statementMembers(ctx, league)
-  const link = (page: string) => ({
-    href: `${ctx.config.publicUrl}/${page}?league=${league.id}&dialog=leaderboard&season=${league.season_year}`,
+  const dashboard = (page: string) => ({
+    path: `/${page}?league=${league.id}&dialog=leaderboard&season=${league.season_year}`,
     label: 'View the champion and the final leaderboard',
   })
-  await queueNotices(
-    ctx,
-    statementEmails(league, members, {
-      template: 'season-statement',
-      paragraphs: [
-        ...(await championText(ctx, league)),
-        ...rolledOver.map(
-          kind =>
-            `No one won ${kind.label} this season: its ${moneyText(defaultPrizeCents(league, kind), league.currency)} rolls into the Super Bowl pot.`,
-        ),
-      ],
-      further: ({ isActive }) => (isActive ? [ledgersOf(ctx, league)] : []),
-      action: ({ isActive, userId }) => {
-        if (!isActive) return undefined
-        return link(userId === league.commissioner_id ? 'commissioner-dashboard' : 'manager-dashboard')
-      },
-      reason: `You get this because the ${league.season_year} season of ${league.name} ended. It replaces any earlier statement of that season.`,
-      onceAs: `season-statement:${league.season_id}:${await newestEntry(ctx, league)}`,
-    }),
-  )
+  await sendStatements(ctx, league, members, {
+    template: 'season-statement',
+    paragraphs: [
+      ...(await championText(ctx, league)),
+      ...rolledOver.map(
+        kind =>
+          `No one won ${kind.label} this season: its ${moneyText(defaultPrizeCents(league, kind), league.currency)} rolls into the Super Bowl pot.`,
+      ),
+    ],
+    further: ({ isActive }) => (isActive ? [ledgersOf(ctx, league)] : []),
+    link: ({ isActive, userId }) => {
+      if (!isActive) return undefined
+      return dashboard(userId === league.commissioner_id ? 'commissioner-dashboard' : 'manager-dashboard')
+    },
+    reason: `You get this because the ${league.season_year} season of ${league.name} ended. It replaces any earlier statement of that season.`,
+    onceAs: `season-statement:${league.season_id}:${await newestEntry(ctx, league)}`,
+  })
 }
 
 /** Returns the links to a member's printable statement and to the season's whole ledger. */

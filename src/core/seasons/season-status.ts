@@ -6,7 +6,7 @@ import { copyRules } from '#core/awards/award-types/rule-versions'
 import { leagueKinds } from '#core/awards/award-types/league-kinds'
 import { defaultPrizeCents } from '#core/awards/award-types/registry'
 import { write, type WriteCtx } from '#core/kernel/context'
-import { post } from '#core/ledger/post-entries'
+import { postOne } from '#core/ledger/post-entries'
 import { copyPayouts, setSeasonStatusRow, startSeason } from '#core/leagues/season/find-season'
 import { rollOverPot } from '#core/money/pot/allocate-pot'
 import { operation } from '#core/kernel/operation'
@@ -16,6 +16,7 @@ import { closeShowdownsOf } from '#core/showdown/close-round'
 import { describeToCommissioner } from '#core/leagues/describe-leagues'
 import { type LeagueRecord, lockLeague } from '#core/leagues/find-league'
 import { seasonYear } from '#domain/calendar'
+import { referenceOf } from '#core/ledger/references'
 import { queueSeasonStatements } from './season-statements.ts'
 
 /**
@@ -142,15 +143,13 @@ const postRollover = async (
   memo: string,
 ): Promise<void> => {
   const { count } = await getRollover(ctx, league)
-  await post(ctx, author, [
-    {
-      leagueId: league.id,
-      seasonId: league.season_id,
-      memberId: null,
-      kind: 'rollover',
-      amountCents,
-      memo,
-      reference: `rollover:${league.season_id}:${count + 1}`,
-    },
-  ])
+  await postOne(ctx, author, {
+    leagueId: league.id,
+    seasonId: league.season_id,
+    memberId: null,
+    kind: 'rollover',
+    amountCents,
+    memo,
+    reference: referenceOf.rollover(league.season_id, count + 1),
+  })
 }

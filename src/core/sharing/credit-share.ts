@@ -110,7 +110,7 @@ export const shareSite = operation(sharing.siteShare, requireSignedIn, async (ct
   return { shareUrl: `${ctx.config.publicUrl}/welcome?ref=${code}` }
 })
 
-export type Credit = { isNew: boolean; achievements: z.infer<typeof NewAchievement>[] }
+type Credit = { isNew: boolean; achievements: z.infer<typeof NewAchievement>[] }
 
 /**
  * Credits a share, once per award, user and day (UTC); the primary key enforces this for concurrent visits. Returns
@@ -127,7 +127,7 @@ export const creditShare = async (ctx: WriteCtx, userId: number, awardId: number
 }
 
 /** Credits a share of the site, once per user and day (UTC). */
-export const creditSite = async (ctx: WriteCtx, userId: number): Promise<boolean> => {
+const creditSite = async (ctx: WriteCtx, userId: number): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('site_share_credits')
     .values({ user_id: userId, day: dayOf(ctx.now()), at_ms: ctx.now() })

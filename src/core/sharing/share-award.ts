@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { sharePlaceText } from '#domain/recap-address'
 import { sharing } from '#contract/sharing'
 import { operation } from '#core/kernel/operation'
 import { requireSignedIn } from '#core/kernel/authorization'
@@ -9,14 +10,14 @@ import { notFound, conflict, forbidden, invalid, DomainError } from '#core/kerne
 import type { UserRow } from '#db/tables/accounts'
 import { newSecret, hashOf } from '#core/kernel/secret'
 import { momentOf } from '#contract/kernel/values'
-import { sharePlaceText } from '#domain/recap-address'
+import { minuteMs } from '#domain/durations'
 import { findShared, newSlug, shownSlug } from './shared-award.ts'
 import { isCredited, creditShare } from './credit-share.ts'
 
 type Input = z.output<typeof sharing.share.input>
 
 /** Time during which a share link can earn credit. */
-const lifetimeMs = 5 * 60_000
+const lifetimeMs = 5 * minuteMs
 
 const prefix = 'sps_'
 

@@ -20,7 +20,7 @@ import { getStreaks } from './streaks.ts'
  * @property version changes whenever anything on the image does
  * @property isOpen whether anyone may see it at the requested URL
  */
-export type ShareImage = { png: Buffer; version: string; isOpen: boolean }
+type ShareImage = { png: Buffer; version: string; isOpen: boolean }
 
 /**
  * Returns the image of an award, drawn once per version and cached. Throws not-found for anyone who may not see the

@@ -41,7 +41,7 @@ export const publicAward = operation(sharing.award, allowAnyone, async (ctx, { a
 export type SharedAward = Awaited<ReturnType<typeof findShared>>
 
 /** The viewer's relation to an award's league. Administrators may view, as everywhere. */
-export type Viewer = { id: number; role: string } | null
+type Viewer = { id: number; role: string } | null
 
 /**
  * Returns an award as visible to a viewer: once shared, to everyone with the URL; always to its league's active members
@@ -137,5 +137,5 @@ export const shownSlug = (
     : revealShownSecret(ctx.ports.secrets, 'public_awards.slug', { hash: slug, sealed: sealed_slug })
 
 /** Whether a URL contains the slug. Links made before slugs existed are accepted by id alone. */
-export const isSlug = (stored: string | null, slug: string | undefined): boolean =>
+const isSlug = (stored: string | null, slug: string | undefined): boolean =>
   stored === null || (slug !== undefined && hashOf(slug) === stored)

@@ -6,6 +6,7 @@ import { rewards } from '#domain/rewards'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx } from '#core/kernel/context'
 import { notFound } from '#core/kernel/domain-error'
+import { dayMs } from '#domain/durations'
 
 export const listRewards = operation(sharing.rewards, requireSignedIn, async () => rewards)
 
@@ -58,13 +59,11 @@ const streakNear = async (ctx: Ctx, callerId: number, userId: number): Promise<S
   return streak
 }
 
-const dayMs = 86_400_000
-
 /** Returns the day, counted from 1970 (UTC), that a credit belongs to. */
 export const dayOf = (ms: number): number => Math.floor(ms / dayMs)
 
 /** A run of consecutive days with at least one credit each. */
-export type Run = { length: number; lastDay: number }
+type Run = { length: number; lastDay: number }
 
 /**
  * Returns the current streak. It is alive if its last day is today or yesterday, because today's share may still come.
@@ -73,7 +72,7 @@ export const liveStreak = (runs: Run[], today: number): number =>
   runs.find(({ lastDay }) => lastDay === today || lastDay === today - 1)?.length ?? 0
 
 /** Selects users whose streaks the caller may see: themselves, and people they currently share a league with. */
-export const nearTo = (userId: number) => sql<SqlBool>`users.id in (
+const nearTo = (userId: number) => sql<SqlBool>`users.id in (
   select others.user_id from members as own
   join members as others on others.league_id = own.league_id and others.status = 'active'
   where own.user_id = ${userId} and own.status = 'active'

@@ -3,7 +3,8 @@ import { cents, moneyText } from '#domain/money'
 import { showdownEntryFee, showdownRounds } from '#domain/showdown-rounds'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import type { Author } from '#core/kernel/authorization'
-import { post, type NewLedgerEntry } from '#core/ledger/post-entries'
+import { postOne, type NewLedgerEntry } from '#core/ledger/post-entries'
+import { referenceOf } from '#core/ledger/references'
 import type { EventRow } from './events.ts'
 
 export const entryFeeCents = cents(showdownEntryFee)
@@ -24,15 +25,17 @@ export const poolOf = async (ctx: Ctx, eventId: number): Promise<number> => {
 /** Deducts the entry fee from a member's balance. Every repeated payment is a separate entry. */
 export const chargeEntryFee = async (ctx: WriteCtx, author: Author, event: EventRow, memberId: number) => {
   const time = (await timesPosted(ctx, event, memberId, 'showdown_entry')) + 1
-  await post(ctx, author, [posting(event, memberId, 'showdown_entry', -entryFeeCents, 'entry', time)])
+  await postOne(ctx, author, posting(event, memberId, 'showdown_entry', -entryFeeCents, 'entry', time))
 }
 
 /** Refunds the entry fee. The reference matches the entry, so that each can be refunded only once. */
 export const refundEntryFee = async (ctx: WriteCtx, author: Author, event: EventRow, memberId: number) => {
   const time = await timesPosted(ctx, event, memberId, 'showdown_entry')
-  await post(ctx, author, [
+  await postOne(
+    ctx,
+    author,
     posting(event, memberId, 'showdown_refund', entryFeeCents, 'entry refunded', time),
-  ])
+  )
 }
 
 /** Pays the prizes of a round. Undone results may be recorded again, so each payment is a separate entry. */
@@ -70,7 +73,7 @@ const postPrize = async (
   what: string,
 ): Promise<void> => {
   const time = (await timesPosted(ctx, event, memberId, 'showdown_prize')) + 1
-  await post(ctx, author, [posting(event, memberId, 'showdown_prize', cents, what, time)])
+  await postOne(ctx, author, posting(event, memberId, 'showdown_prize', cents, what, time))
 }
 
 const posting = (
@@ -87,7 +90,7 @@ const posting = (
   kind,
   amountCents,
   memo: `Showdown, ${showdownRounds[event.round].label}: ${what}`,
-  reference: `showdown:${event.id}:${memberId}:${time}`,
+  reference: referenceOf.showdown(event.id, memberId, time),
   showdownEventId: event.id,
   isStakeBack: kind === 'showdown_refund',
 })

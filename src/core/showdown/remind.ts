@@ -2,16 +2,14 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { visibleLeagues, type LeagueRecord } from '#core/leagues/find-league'
 import { showdownRounds } from '#domain/showdown-rounds'
 import { timeText } from '#domain/text'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
-import { prefixed } from '#core/leagues/mail/email-settings'
+import { notify } from '#core/leagues/mail/notify'
+import { dayMs, hourMs } from '#domain/durations'
 import { getParticipants, type ParticipantRow } from './events.ts'
-
-const hour = 3_600_000
 
 /** Times before the lock at which people are reminded, and maximum delay, in milliseconds. */
 const reminders = [
-  { name: 'a day', beforeMs: 24 * hour, lateMs: 6 * hour },
-  { name: 'two hours', beforeMs: 2 * hour, lateMs: hour },
+  { name: 'a day', beforeMs: dayMs, lateMs: 6 * hourMs },
+  { name: 'two hours', beforeMs: 2 * hourMs, lateMs: hourMs },
 ]
 
 /**
@@ -24,7 +22,7 @@ export const remindOfShowdowns = async (ctx: Ctx): Promise<void> => {
     .select(['id', 'league_id', 'round', 'locks_at_ms'])
     .where('status', '=', 'open')
     .where('locks_at_ms', '>', ctx.now())
-    .where('locks_at_ms', '<=', ctx.now() + 24 * hour)
+    .where('locks_at_ms', '<=', ctx.now() + dayMs)
     .orderBy('id')
     .execute()
   for (const event of events) {
@@ -71,30 +69,17 @@ export const notifyParticipants = <P extends ParticipantRow>(
   template: string,
   people: P[],
   emailFor: (person: P) => ParticipantEmail,
-): Promise<void> =>
-  queueNotices(
-    ctx,
-    people.flatMap(person => {
-      if (person.email === null || person.takes_mail !== 1) return []
-      const { headline, paragraphs, ...once } = emailFor(person)
-      return [
-        {
-          template,
-          ...once,
-          to: { email: person.email, name: person.name },
-          userId: person.user_id,
-          leagueId: league.id,
-          declines: 'leagueMail' as const,
-          subject: prefixed(league, headline),
-          notice: {
-            leagueName: league.name,
-            label: 'Showdown',
-            headline,
-            paragraphs,
-            action: { href: `${ctx.config.publicUrl}/manager-dashboard`, label: 'View the Showdown' },
-            reason: `You get this because you take part in the Showdown of ${league.name}.`,
-          },
-        },
-      ]
-    }),
-  )
+): Promise<void> => {
+  const to = people.map(person => ({
+    ...person,
+    userId: person.user_id,
+    emailTo: person.takes_mail === 1 ? person.email : null,
+  }))
+  return notify(ctx, { league, to, declines: 'leagueMail' }, person => ({
+    template,
+    ...emailFor(person),
+    label: 'Showdown',
+    link: { path: '/manager-dashboard', label: 'View the Showdown' },
+    reason: `You get this because you take part in the Showdown of ${league.name}.`,
+  }))
+}

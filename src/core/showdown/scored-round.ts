@@ -79,7 +79,7 @@ export const scoreEntrants = async (
 /** A paid participant with their picked team by game id; a game without a pick counts as wrong. */
 export type Entrant = { id: number; name: string; picks: ReadonlyMap<number, string> }
 
-export type Scored<E> = E & { correct: number; prizeCents: number }
+type Scored<E> = E & { correct: number; prizeCents: number }
 
 /**
  * Counts correct picks and gives the whole prize pool to those with the most. A tie splits it, with the leftover cents

@@ -10,9 +10,8 @@ import { showdownRounds, type ShowdownRound } from '#domain/showdown-rounds'
 import { recordAudit } from '#core/kernel/audit'
 import { momentOf } from '#contract/kernel/values'
 import { timeText } from '#domain/text'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
-import { prefixed } from '#core/leagues/mail/email-settings'
 import { moneyText } from '#domain/money'
+import { notify, subscribedMembers } from '#core/leagues/mail/notify'
 import { showdownView } from './showdown-view.ts'
 import { findEvent, isOpen, getGames, arePicksOnShow, openEvent, type EventRow } from './events.ts'
 import { assertShowdownActionAllowed } from './showdown-access.ts'
@@ -108,7 +107,7 @@ const picksOnShow = () =>
   )
 
 /** Notifies every subscribed member that a round is open, and of its lock time. */
-export const announceOpening = async (
+const announceOpening = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   round: ShowdownRound,
@@ -120,41 +119,20 @@ export const announceOpening = async (
     locksAtMs === null
       ? 'until your commissioner closes it'
       : `until ${timeText(locksAtMs, league.time_zone)}`
-  await queueNotices(
+  const to = await subscribedMembers(ctx, league.id)
+  await notify(
     ctx,
-    (await emailableMembers(ctx, league.id)).map(member => ({
+    { league, to, declines: 'leagueMail' },
+    {
       template: 'showdown-open',
-      to: { email: member.email, name: `${member.first_name} ${member.last_name}` },
-      userId: member.id,
-      leagueId: league.id,
-      declines: 'leagueMail' as const,
-      subject: prefixed(league, headline),
-      notice: {
-        leagueName: league.name,
-        label: 'Showdown',
-        headline,
-        paragraphs: [
-          `Pick the winners of ${games} games ${until}. The most correct picks win the whole prize pool.`,
-          `Entry is ${moneyText(entryFeeCents, league.currency)} from your winnings balance; you can opt out for a refund while the round is open.`,
-        ],
-        action: {
-          href: `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}`,
-          label: 'Make your picks',
-        },
-        reason: `You get this because you play in ${league.name}.`,
-      },
-    })),
+      label: 'Showdown',
+      headline,
+      paragraphs: [
+        `Pick the winners of ${games} games ${until}. The most correct picks win the whole prize pool.`,
+        `Entry is ${moneyText(entryFeeCents, league.currency)} from your winnings balance; you can opt out for a refund while the round is open.`,
+      ],
+      link: { path: `/manager-dashboard?league=${league.id}`, label: 'Make your picks' },
+      reason: `You get this because you play in ${league.name}.`,
+    },
   )
 }
-
-const emailableMembers = (ctx: WriteCtx, leagueId: number) =>
-  ctx.db
-    .selectFrom('members')
-    .innerJoin('users', 'users.id', 'members.user_id')
-    .select(['users.id', 'users.email', 'users.first_name', 'users.last_name'])
-    .where('members.league_id', '=', leagueId)
-    .where('members.status', '=', 'active')
-    .where('users.wants_email', '=', 1)
-    .where('users.wants_league_mail', '=', 1)
-    .orderBy('users.id')
-    .execute()

@@ -4,7 +4,7 @@ import { unfinishedCopy } from '#db/migrate'
 import { type Table, countOf, type Value } from './tables.ts'
 
 /** Progress of a copy: the last copied key of each table, and whether the table is complete. */
-export type Progress = { last: Value[] | undefined; isDone: boolean }
+type Progress = { last: Value[] | undefined; isDone: boolean }
 
 const table = 'copy_progress'
 /** Name of the row that identifies the source. */

@@ -3,7 +3,7 @@ import type { Generated, Selectable } from 'kysely'
 /** 0 or 1; a boolean in API responses. */
 export type Bit = 0 | 1
 
-export type UserTable = {
+type UserTable = {
   id: Generated<number>
   email: string
   first_name: string
@@ -49,7 +49,7 @@ export type UserTable = {
 
 export type UserRow = Selectable<UserTable>
 
-export type SessionTable = {
+type SessionTable = {
   id: Generated<number>
   token_hash: string
   user_id: number
@@ -69,7 +69,7 @@ export type SessionTable = {
   ends_at_ms: number
 }
 
-export type AccessTokenTable = {
+type AccessTokenTable = {
   id: Generated<number>
   user_id: number
   name: string
@@ -88,7 +88,7 @@ export type AccessTokenTable = {
 
 export type AccessTokenRow = Selectable<AccessTokenTable>
 
-export type PasswordLinkTable = {
+type PasswordLinkTable = {
   id: Generated<number>
   user_id: number
   token_hash: string
@@ -98,19 +98,19 @@ export type PasswordLinkTable = {
 }
 
 /** "This was not me" link, emailed when something happened to an account. */
-export type NotMeLinkTable = Omit<PasswordLinkTable, 'used_at_ms'> & {
+type NotMeLinkTable = Omit<PasswordLinkTable, 'used_at_ms'> & {
   /** Address it was emailed to, which becomes the account's address again. */
   email: string
 }
 
 /** "This address is mine" link, emailed to the address to confirm: the account's current or new one. */
-export type EmailLinkTable = Omit<PasswordLinkTable, 'used_at_ms'> & {
+type EmailLinkTable = Omit<PasswordLinkTable, 'used_at_ms'> & {
   email: string
   asked_by: Generated<'themselves' | 'administrator'>
 }
 
 /** Common data of a user's passkeys. */
-export type PasskeyOwnerTable = {
+type PasskeyOwnerTable = {
   user_id: number
   /** Random id of the account for authenticators, so that they don't learn our user ids. */
   handle: string
@@ -118,7 +118,7 @@ export type PasskeyOwnerTable = {
   is_required_after_password: Generated<Bit>
 }
 
-export type PasskeyTable = {
+type PasskeyTable = {
   id: Generated<number>
   user_id: number
   credential_id: string
@@ -145,7 +145,7 @@ export type PasskeyChallengeTable = {
   expires_at_ms: number
 }
 
-export type AuthenticatorAppTable = {
+type AuthenticatorAppTable = {
   user_id: number
   sealed_secret: string
   created_at_ms: number
@@ -155,7 +155,7 @@ export type AuthenticatorAppTable = {
   last_step: Generated<number>
 }
 
-export type RecoveryCodeTable = {
+type RecoveryCodeTable = {
   id: Generated<number>
   user_id: number
   code_hash: string
@@ -164,7 +164,7 @@ export type RecoveryCodeTable = {
 }
 
 /** A sign-in with the correct password that needs the second step. */
-export type SecondStepTable = {
+type SecondStepTable = {
   id: Generated<number>
   user_id: number
   ticket_hash: string
@@ -173,7 +173,7 @@ export type SecondStepTable = {
 }
 
 /** Terms that a user accepted when creating the account. */
-export type AcceptedTermsTable = {
+type AcceptedTermsTable = {
   user_id: number
   /** Retained when the page is deleted. */
   page_id: number

@@ -53,7 +53,7 @@ export type AwardTable = {
 }
 
 /** A rule of a season, valid from a point in time; the latest version applies to unpublished weeks. */
-export type RuleVersionTable = {
+type RuleVersionTable = {
   id: Generated<number>
   league_id: number
   season_id: number
@@ -68,7 +68,7 @@ export type RuleVersionTable = {
 }
 
 /** Maximum fines that a member agreed to pay in a season. */
-export type FineAgreementTable = {
+type FineAgreementTable = {
   season_id: number
   member_id: number
   league_id: number

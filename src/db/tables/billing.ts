@@ -47,7 +47,7 @@ export type BillingAttemptTable = {
 }
 
 /** A refunded or disputed payment; what it paid for no longer grants premium. */
-export type LostPaymentTable = {
+type LostPaymentTable = {
   charge_id: string
   user_id: number
   subscription_id: string

@@ -21,7 +21,7 @@ export type AuditLineTable = {
  * The head of a chain, maintained by the database, and the end of its pruned part. `chain` is the league id, 0 for
  * entries without a league.
  */
-export type AuditHeadTable = {
+type AuditHeadTable = {
   chain: number
   hash: string
   length: number

@@ -60,7 +60,7 @@ export type LeagueTable = {
   archived_at_ms: Generated<number | null>
 }
 
-export type SeasonTable = {
+type SeasonTable = {
   id: Generated<number>
   league_id: number
   year: number
@@ -74,7 +74,7 @@ export type SeasonTable = {
   playoff_start: number | null
 }
 
-export type PayoutTable = {
+type PayoutTable = {
   id: Generated<number>
   season_id: number
   /** 1 to 6; null for a custom payout. */
@@ -111,7 +111,7 @@ export type MemberTable = {
 }
 
 /** Link with which a user claims their team. */
-export type ClaimLinkTable = {
+type ClaimLinkTable = {
   member_id: number
   league_id: number
   token_hash: string
@@ -122,7 +122,7 @@ export type ClaimLinkTable = {
 }
 
 /** Data for undoing a team claim. */
-export type TakeoverTable = {
+type TakeoverTable = {
   id: Generated<number>
   league_id: number
   member_id: number
@@ -147,7 +147,7 @@ export type InvitationTable = {
   expires_at_ms: number
 }
 
-export type TransferRequestTable = {
+type TransferRequestTable = {
   id: Generated<number>
   league_id: number
   from_user_id: number
@@ -164,7 +164,7 @@ export type TransferRequestTable = {
   completes_at_ms: number | null
 }
 
-export type MessageTemplateTable = {
+type MessageTemplateTable = {
   id: Generated<number>
   league_id: number
   name: string
@@ -173,13 +173,13 @@ export type MessageTemplateTable = {
 }
 
 /** Revision of a league, incremented by the database with each change (db/revision-triggers). */
-export type LeagueRevisionTable = {
+type LeagueRevisionTable = {
   league_id: number
   revision: number
 }
 
 /** Counts per league, maintained by the database (db/league-count-triggers). */
-export type LeagueCountTable = {
+type LeagueCountTable = {
   league_id: number
   members: number
   published_weeks: number

@@ -24,10 +24,10 @@ export type LedgerEntryTable = {
 }
 
 /** The ledger head of a league, maintained by the database. `chain` is the league id. */
-export type LedgerHeadTable = { chain: number; hash: string; length: number; changed_at_ms: number }
+type LedgerHeadTable = { chain: number; hash: string; length: number; changed_at_ms: number }
 
 /** A league whose ledger failed its latest verification. */
-export type BrokenLedgerTable = {
+type BrokenLedgerTable = {
   league_id: number
   /** The first wrong entry; null if entries are missing at the end. */
   entry_id: number | null

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#domain/payment-methods'
 import type { Bit } from './accounts.ts'
 
 /** Dues of each member for a season. Days are YYYY-MM-DD in the league's time zone. */
-export type DuesPlanTable = {
+type DuesPlanTable = {
   season_id: number
   league_id: number
   amount_cents: number
@@ -19,14 +19,14 @@ export type DuesPlanTable = {
 }
 
 /** Individual dues that differ from the default. */
-export type OwnDuesTable = {
+type OwnDuesTable = {
   season_id: number
   member_id: number
   league_id: number
   amount_cents: number
 }
 
-export type DuesReminderTable = {
+type DuesReminderTable = {
   season_id: number
   member_id: number
   league_id: number
@@ -34,7 +34,7 @@ export type DuesReminderTable = {
 }
 
 /** Days on which the payer of a settlement payment was reminded. */
-export type SettleReminderTable = {
+type SettleReminderTable = {
   league_id: number
   from_member_id: number
   to_member_id: number
@@ -42,7 +42,7 @@ export type SettleReminderTable = {
 }
 
 /** Payment method of a payment entry. */
-export type PaymentDetailTable = {
+type PaymentDetailTable = {
   entry_id: number
   league_id: number
   how: PaymentMethod
@@ -72,7 +72,7 @@ export type SettlePaymentTable = {
 }
 
 /** A yes-or-no vote of a league's members, open until it closes. */
-export type VoteTable = {
+type VoteTable = {
   id: Generated<number>
   league_id: number
   season_id: number
@@ -85,7 +85,7 @@ export type VoteTable = {
   notified_at_ms: number | null
 }
 
-export type VoteAnswerTable = {
+type VoteAnswerTable = {
   vote_id: number
   member_id: number
   league_id: number
@@ -94,7 +94,7 @@ export type VoteAnswerTable = {
 }
 
 /** A user's payment handles; '' for unused ones. */
-export type PayHandleTable = {
+type PayHandleTable = {
   user_id: number
   venmo: string
   paypal: string
@@ -103,7 +103,7 @@ export type PayHandleTable = {
 }
 
 /** A side pot of a season: members join by buy-in, and a rule decides who wins it. */
-export type PoolTable = {
+type PoolTable = {
   id: Generated<number>
   league_id: number
   season_id: number
@@ -127,7 +127,7 @@ export type PoolTable = {
   created_at_ms: number
 }
 
-export type PoolMemberTable = {
+type PoolMemberTable = {
   pool_id: number
   member_id: number
   league_id: number
@@ -135,7 +135,7 @@ export type PoolMemberTable = {
 }
 
 /** A decided week of a side pot, and the ids of the members who were eligible. */
-export type PoolWeekTable = {
+type PoolWeekTable = {
   pool_id: number
   week: number
   league_id: number
@@ -145,14 +145,14 @@ export type PoolWeekTable = {
 }
 
 /** Rollover of a side pot's unclaimed money into another; the amount is in the ledger. */
-export type PoolRolloverTable = {
+type PoolRolloverTable = {
   from_pool_id: number
   into_pool_id: number
   league_id: number
 }
 
 /** A member's question about a ledger entry; paying the entry is on hold while it is open. */
-export type QuestionTable = {
+type QuestionTable = {
   id: Generated<number>
   league_id: number
   entry_id: number
@@ -164,7 +164,7 @@ export type QuestionTable = {
   closed_by: number | null
 }
 
-export type QuestionAnswerTable = {
+type QuestionAnswerTable = {
   id: Generated<number>
   question_id: number
   league_id: number

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-export type PublicAwardTable = {
+type PublicAwardTable = {
   award_id: number
   shared_by: number | null
   shared_at_ms: number

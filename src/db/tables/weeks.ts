@@ -26,7 +26,7 @@ export type IntegrationTable = {
   retry_at_ms: number | null
 }
 
-export type ProviderTeamTable = {
+type ProviderTeamTable = {
   id: Generated<number>
   league_id: number
   provider: string
@@ -45,7 +45,7 @@ export type ProviderTeamTable = {
  * Mapping of a team in the weeks of a season before a given one; of several rows, the earliest one later than the week
  * applies.
  */
-export type FormerTeamTable = {
+type FormerTeamTable = {
   league_id: number
   season_id: number
   provider: string
@@ -55,14 +55,14 @@ export type FormerTeamTable = {
 }
 
 /** Mapping of provider accounts to members, which outlasts a team's name and key. */
-export type ProviderOwnerTable = {
+type ProviderOwnerTable = {
   league_id: number
   provider: string
   owner_id: string
   member_id: number
 }
 
-export type StagedWeekTable = {
+type StagedWeekTable = {
   id: Generated<number>
   league_id: number
   season_id: number
@@ -75,13 +75,13 @@ export type StagedWeekTable = {
   fetched_at_ms: number
 }
 
-export type ProviderCacheTable = {
+type ProviderCacheTable = {
   key: string
   value_json: string
   stored_at_ms: number
 }
 
-export type PublicationTable = {
+type PublicationTable = {
   id: Generated<number>
   league_id: number
   season_id: number
@@ -106,7 +106,7 @@ export type PublicationTable = {
   replaced_by: number | null
 }
 
-export type CorrectionTable = {
+type CorrectionTable = {
   id: Generated<number>
   league_id: number
   publication_id: number
@@ -143,7 +143,7 @@ export type RecapTable = {
 }
 
 /** Latest rendered images of a published week, for members and for the public. */
-export type WeekImageTable = {
+type WeekImageTable = {
   season_id: number
   week: number
   shape: PictureShape
@@ -155,7 +155,7 @@ export type WeekImageTable = {
 }
 
 /** Latest rendered public image of a season's standings. */
-export type SeasonImageTable = {
+type SeasonImageTable = {
   season_id: number
   version: string
   png_base64: string
@@ -174,7 +174,7 @@ export type RecapCodeTable = {
 }
 
 /** A user's latest visit to a league's home page, so that the next visit shows the changes. */
-export type HomeVisitTable = {
+type HomeVisitTable = {
   user_id: number
   league_id: number
   season_id: number

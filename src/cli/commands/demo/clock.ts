@@ -1,7 +1,6 @@
 import { lastFinishedWeek, seasonYear, weekEndMs } from '#domain/calendar'
+import { hourMs } from '#domain/durations'
 import { sampleSeason } from '../../../../fixtures/sample-season.ts'
-
-const hourMs = 3_600_000
 
 /** The demo's point in time within a season. */
 export type DemoTime = {

@@ -17,6 +17,7 @@ import { chargeDuesAndFees } from '#core/money/dues/charge-dues'
 import { recordDues } from '#core/money/dues/record-dues'
 import { saveDues } from '#core/money/dues/save-dues'
 import { publishWeek } from '#core/weeks/publishing/publish-week'
+import { dayMs } from '#domain/durations'
 import { sampleResponses, sampleSeason } from '../../../../fixtures/sample-season.ts'
 import { type Clock, type DemoTime, foundingDay, tuesdayAfter } from './clock.ts'
 
@@ -77,8 +78,6 @@ const foundLeague = async (ctx: Ctx, time: DemoTime): Promise<{ leagueId: number
 
 /** Premium starts with the league and lasts a month after the demo starts. */
 const daysUntil = (time: DemoTime): number => Math.ceil((time.startMs - foundingDay(time)) / dayMs) + 30
-
-const dayMs = 86_400_000
 
 const pot = { totalPotAmount: 3000, dollarInputs: { 1: 750, 2: 450, 3: 300, 4: 150 } }
 

@@ -3,6 +3,7 @@ import { withoutPasswords } from '#domain/without-password'
 import { providers as declared } from '#domain/providers/registry'
 import { periodText, priceText } from '#domain/price-text'
 import { PaymentFault, type RemotePrice, type RemotePrices } from '#core/kernel/ports/payments'
+import { minuteMs } from '#domain/durations'
 import { type Finding, type Installation, ok, problem, warning } from './installation.ts'
 
 /** Checks that the mail server responds and accepts the credentials. */
@@ -103,7 +104,7 @@ export const providers = (installation: Installation): Promise<Finding[]> =>
     }),
   )
 
-const toleratedMs = 60_000
+const toleratedMs = minuteMs
 const seriousMs = 300_000
 
 /**

@@ -6,6 +6,7 @@ import { accessProblems } from '#db/file-access'
 import { nearestExisting, spaceFor } from '#db/disk'
 import { sizeText } from '#domain/text'
 import { fileOf } from '#cli/command-builder/with-app'
+import { hourMs } from '#domain/durations'
 import { type Finding, type Installation, ok, problem, warning } from './installation.ts'
 
 /** Network file systems by Linux's magic numbers. SQLite's locks are unreliable there. */
@@ -77,7 +78,7 @@ const filesIn = (folder: string | undefined): string[] => {
 }
 
 /** A process that is still writing touches its file more often. */
-const leftBehindAfterMs = 3_600_000
+const leftBehindAfterMs = hourMs
 
 /** Files left by a killed process before it could remove them: partial backups and keys. */
 const leftBehind = ({ config: { databaseUrl, backupDir }, now }: Installation): Finding[] => {

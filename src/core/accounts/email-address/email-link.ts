@@ -2,15 +2,16 @@ import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { DomainError } from '#core/kernel/domain-error'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import type { UserRow } from '#db/tables/accounts'
+import { dayMs, minuteMs } from '#domain/durations'
 
 /** Origin of the request for a link: the account itself, or an administrator acting for a user who can't do it. */
 export type RequestedBy = 'themselves' | 'administrator'
 
 /** Time in which a new address must be confirmed, in milliseconds. */
-export const emailLinkMs = 24 * 3_600_000
+export const emailLinkMs = dayMs
 
 /** Requests within two minutes of the last email don't send another one. */
-const resendAfterMs = 2 * 60_000
+const resendAfterMs = 2 * minuteMs
 
 /**
  * Creates a link that confirms ownership of an address, valid for 24 hours. Earlier links keep working; the first one

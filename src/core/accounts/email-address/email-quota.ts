@@ -9,10 +9,7 @@ import { operation } from '#core/kernel/operation'
 import { addresses } from '#contract/accounts/profile'
 import { suppressionOf, unsuppressOwnAddress } from '#core/kernel/outbox/suppressed-addresses'
 import { recordAccountEvent } from '#core/accounts/account-audit'
-
-const hourMs = 3_600_000
-
-const dayMs = 24 * hourMs
+import { dayMs, hourMs } from '#domain/durations'
 
 const defaultEmailQuota = 200
 

@@ -35,7 +35,7 @@ export const proveAddress = async (
 }
 
 /** Prevents an impostor from reclaiming the account through a mailbox of their own. */
-export const revokeOtherNotMeLinks = async (
+const revokeOtherNotMeLinks = async (
   ctx: WriteCtx,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
 ): Promise<void> => {
@@ -46,7 +46,7 @@ export const revokeOtherNotMeLinks = async (
  * Revokes every way to sign in to an account except the password, along with pending changes to them, and emails its
  * owner a list of what was revoked.
  */
-export const endWhatWasBefore = async (
+const endWhatWasBefore = async (
   ctx: WriteCtx,
   user: UserRow,
   exceptSession: string | null,

@@ -10,6 +10,7 @@ import { textForEmail } from '#core/kernel/text-for-email'
 import { recordAccountEvent } from '#core/accounts/account-audit'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { queueSecurityEmail } from '#core/accounts/security-alerts/security-email'
+import { dayMs } from '#domain/durations'
 import { type RequestedBy, emailLinkMs, hasRecentLink, makeEmailLink } from './email-link.ts'
 
 /**
@@ -38,7 +39,7 @@ const waitFor = async (ctx: WriteCtx, user: UserRow, email: string): Promise<Use
     .executeTakeFirstOrThrow()
 
 /** Emails the link that confirms an address. Does nothing within two minutes of the last one. */
-export const sendEmailLink = async (
+const sendEmailLink = async (
   ctx: WriteCtx,
   user: UserRow,
   email: string,
@@ -114,7 +115,7 @@ const emailTexts = {
 } as const
 
 /** Queues the email with the link that confirms an address, sent to that address. */
-export const queueEmailLink = (ctx: WriteCtx, user: UserRow, email: string, href: string): Promise<void> => {
+const queueEmailLink = (ctx: WriteCtx, user: UserRow, email: string, href: string): Promise<void> => {
   const { headline, paragraph, reason } = emailTexts[email === user.email ? 'own' : 'another']
   return queueNotices(ctx, [
     {
@@ -143,17 +144,15 @@ const requesterTexts = {
 }
 
 /** Immediately notifies the current address that a change to another address was requested. */
-export const queueMoveAlarm = (ctx: WriteCtx, user: UserRow, by: RequestedBy): Promise<void> =>
+const queueMoveAlarm = (ctx: WriteCtx, user: UserRow, by: RequestedBy): Promise<void> =>
   queueSecurityEmail(ctx, user, {
     subject: 'A request to change your email address',
     headline: 'Your account is getting a new address.',
     paragraph: `${requesterTexts[by]} requested a new email address. You can sign in with this one until the new one is confirmed.`,
   })
 
-const dayMs = 86_400_000
-
 /** Notifies the owner of an account, at most once a day, that someone tried to use its address for another account. */
-export const queueTriedAddress = (ctx: WriteCtx, owner: UserRow): Promise<void> =>
+const queueTriedAddress = (ctx: WriteCtx, owner: UserRow): Promise<void> =>
   queueNotices(ctx, [
     {
       template: 'address-tried',

@@ -25,7 +25,7 @@ export const codesLeft = async (ctx: Ctx, userId: number): Promise<number> => {
 }
 
 /** Creates ten codes and invalidates the previous ones. Only hashes are stored. */
-export const replaceCodes = async (ctx: WriteCtx, userId: number): Promise<string[]> => {
+const replaceCodes = async (ctx: WriteCtx, userId: number): Promise<string[]> => {
   const codes = Array.from({ length: howMany }, () => newCode())
   await ctx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   await ctx.db

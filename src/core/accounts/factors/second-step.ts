@@ -12,10 +12,11 @@ import { hashOf, newSecret } from '#core/kernel/secret'
 import { recordAttempt, refundAttempt } from '#core/kernel/rate-limit'
 import type { UserRow } from '#db/tables/accounts'
 import { plural } from '#domain/text'
+import { minuteMs } from '#domain/durations'
 import { verifyAppCode } from './authenticator-app.ts'
 import { codesLeft, consumeRecoveryCode, checkGuess, type SecondFactorRequired } from './recovery-codes.ts'
 
-const lifetimeMs = 5 * 60_000
+const lifetimeMs = 5 * minuteMs
 const maxAttempts = 5
 
 /**

@@ -11,6 +11,7 @@ import { write, type Ctx } from '#core/kernel/context'
 import type { PasskeyRow, UserRow, PasskeyChallengeTable } from '#db/tables/accounts'
 import type { UsedPasskey, PasskeySite } from '#core/kernel/ports/passkeys'
 import { newSecret, hashOf } from '#core/kernel/secret'
+import { minuteMs } from '#domain/durations'
 
 /** Lists no passkeys, so that it doesn't reveal which accounts have any. */
 export const beginPasskeySignIn = operation(passkeys.beginSignIn, allowAnyone, async ctx => {
@@ -110,10 +111,10 @@ const countUse = async (ctx: Ctx, { id, counter }: PasskeyRow, next: number): Pr
 }
 
 /** Time allowed to respond with an authenticator, in milliseconds. */
-export const challengeLifetimeMs = 5 * 60_000
+export const challengeLifetimeMs = 5 * minuteMs
 
 /** Purpose of a challenge and its user, which is null for a sign-in. */
-export type ChallengeFor =
+type ChallengeFor =
   | { purpose: 'sign-in'; userId: null }
   | { purpose: Exclude<PasskeyChallengeTable['purpose'], 'sign-in'>; userId: number }
 

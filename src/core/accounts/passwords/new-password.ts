@@ -4,7 +4,7 @@ import type { UserRow } from '#db/tables/accounts'
 import { commonList } from '#domain/common-passwords'
 
 /** Known facts about the password's owner and their previous password. */
-export type PasswordOf = {
+type PasswordOf = {
   field?: 'password' | 'newPassword'
   firstName: string
   lastName: string

@@ -9,12 +9,13 @@ import type { UserRow } from '#db/tables/accounts'
 import { newSecret, hashOf } from '#core/kernel/secret'
 import { DomainError } from '#core/kernel/domain-error'
 import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { dayMs, hourMs, minuteMs } from '#domain/durations'
 
 /** Longer than writing the email takes, so that the response time doesn't reveal who has an account. */
 const responseDelayMs = 50
 
 /** Requests within two minutes of the last email don't send another one. */
-const resendAfterMs = 2 * 60_000
+const resendAfterMs = 2 * minuteMs
 
 /** The response is the same whether the address has an account or not; the email is sent later through the outbox. */
 export const forgotPassword = operation(passwords.forgot, allowAnyone, async (ctx, { email }) => {
@@ -47,10 +48,8 @@ const hasRecentEmail = async (ctx: Ctx, userId: number): Promise<boolean> => {
   return recent !== undefined
 }
 
-const hour = 3_600_000
-
 /** One hour for forgotten passwords. New accounts get longer, because their owners didn't request the email. */
-export const linkLifetimes = { forgotten: hour, newAccount: 7 * 24 * hour }
+export const linkLifetimes = { forgotten: hourMs, newAccount: 7 * dayMs }
 
 /**
  * Creates a link to set a password. Earlier links keep working, so that someone else's request can't invalidate them;

@@ -55,7 +55,7 @@ export const resetPassword = operation(passwords.reset, allowAnyone, async (ctx,
  * Stores a new password. Ends every session and access token except the named ones, invalidates password links, drops a
  * pending address and notifies the owner, unless it is their first password.
  */
-export const setPassword = async (
+const setPassword = async (
   ctx: WriteCtx,
   user: UserRow,
   passwordHash: string,

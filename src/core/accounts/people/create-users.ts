@@ -49,12 +49,12 @@ export const createUser = operation(
 )
 
 /** Audit log entry for a new account. */
-export const createdLine = ({ id, role }: Pick<UserRow, 'id' | 'role'>) => ({
+const createdLine = ({ id, role }: Pick<UserRow, 'id' | 'role'>) => ({
   action: 'user.created',
   summary: `Created the account of ${personMention(id)} (${role})`,
 })
 
-export type NewPerson = Pick<NewUser, 'email' | 'firstName' | 'lastName' | 'role'>
+type NewPerson = Pick<NewUser, 'email' | 'firstName' | 'lastName' | 'role'>
 
 /**
  * Prepares accounts whose owners get an email with a link to set a password. Slow work is done up front; the returned

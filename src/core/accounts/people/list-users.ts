@@ -13,7 +13,7 @@ import { toUser } from '#core/accounts/user'
 const name: Part[] = [sql`lower(first_name)`, sql`lower(last_name)`, sql`users.id`]
 
 /** Sort orders for accounts. Each has a matching index. */
-export const userPages = sortedPages<PersonSort>({
+const userPages = sortedPages<PersonSort>({
   name,
   email: [sql`email`],
   created: [sql`created_at_ms`, sql`users.id`],
@@ -165,4 +165,4 @@ const listed = (ctx: Ctx, row: ListedRow): Listed => ({
 })
 
 /** Sort order for accounts. */
-export type UserOrder = Order<PersonSort>
+type UserOrder = Order<PersonSort>

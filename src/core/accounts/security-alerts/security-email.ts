@@ -4,6 +4,7 @@ import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { fullName } from '#core/accounts/user'
 import { newSecret, hashOf } from '#core/kernel/secret'
 import { DomainError } from '#core/kernel/domain-error'
+import { dayMs } from '#domain/durations'
 
 /**
  * Notifies the owner of an account of a security event, with a link to use if it wasn't them. Sent regardless of email
@@ -34,10 +35,10 @@ export const queueSecurityEmail = async (
     },
   ])
 
-export const notMeLifetimeMs = 7 * 86_400_000
+export const notMeLifetimeMs = 7 * dayMs
 
 /** Creates a "This was not me" link, valid for seven days and one use. Returns its URL. Only a hash is stored. */
-export const makeNotMeLink = async (
+const makeNotMeLink = async (
   ctx: WriteCtx,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
 ): Promise<string> => {

@@ -6,21 +6,18 @@ import type { Db } from '#db/open'
 import { prepared } from '#db/statement-cache'
 import { hashOf } from '#core/kernel/secret'
 import { writeBestEffort } from '#core/kernel/write-lock'
-
-const hour = 3_600_000
-
-const day = 24 * hour
+import { dayMs, minuteMs } from '#domain/durations'
 
 /** Remember Me: 30 days at most. Otherwise a browser session: 24 hours idle, 7 days at most. */
 export const sessionLimits = {
-  rememberedMs: 30 * day,
-  idleMs: day,
-  browserMs: 7 * day,
-  touchEveryMs: 5 * 60_000,
+  rememberedMs: 30 * dayMs,
+  idleMs: dayMs,
+  browserMs: 7 * dayMs,
+  touchEveryMs: 5 * minuteMs,
 }
 
 /** Session data other than its user. */
-export type SessionFacts = {
+type SessionFacts = {
   publicId: number
   isRemembered: boolean
   userAgent: string
@@ -75,7 +72,7 @@ type SessionWithUser = Awaited<ReturnType<ReturnType<typeof sessionsWithUsers>['
 export type SessionLookup = (ctx: Ctx, key: { hash: string }) => Promise<SessionWithUser[]>
 
 /** Default lookup without additional data. */
-export const sessionWithUser: SessionLookup = prepared<{ hash: string }>()((db, { hash }) =>
+const sessionWithUser: SessionLookup = prepared<{ hash: string }>()((db, { hash }) =>
   sessionsWithUsers(db, hash),
 )
 
@@ -91,7 +88,7 @@ type Tidying = (work: () => Promise<unknown>) => Promise<unknown>
  * therefore passed relative to the machine's clock, and its idle end is computed here, not from Lucia's date, which is
  * a millisecond later.
  */
-export const sessionAdapter = (
+const sessionAdapter = (
   ctx: Ctx,
   tidying: Tidying = work => work(),
   lookup: SessionLookup = sessionWithUser,

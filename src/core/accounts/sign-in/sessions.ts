@@ -11,6 +11,7 @@ import { DomainError } from '#core/kernel/domain-error'
 import { knownDeviceOf } from '#domain/device'
 import { deviceNetworkOf } from '#core/kernel/rate-limit'
 import { queueSecurityEmail } from '#core/accounts/security-alerts/security-email'
+import { dayMs } from '#domain/durations'
 import { luciaSessions as store, sessionLimits, type SessionLookup } from './session-store.ts'
 
 /** Credential used to sign in. */
@@ -145,13 +146,13 @@ export const assertAccountEnabled = ({ disabled_at_ms }: UserRow): void => {
 }
 
 /** A device not seen for a year counts as new again. */
-const retentionMs = 365 * 86_400_000
+const retentionMs = 365 * dayMs
 
 /**
  * Remembers the device a user signs in with: browser type and network. Notifies the owner of a new one, except for the
  * very first. Only a hash is stored.
  */
-export const recordDevice = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
+const recordDevice = async (ctx: WriteCtx, user: UserRow): Promise<void> => {
   const device = knownDeviceOf(ctx.requestContext.userAgent) ?? 'an unknown program'
   const network = deviceNetworkOf(ctx.requestContext.address)
   const known = await ctx.db

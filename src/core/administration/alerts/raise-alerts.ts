@@ -125,7 +125,7 @@ export const failingRequests: AlertCheck = {
 }
 
 /** All checks that can raise an alert. */
-export const alertChecks: readonly AlertCheck[] = [
+const alertChecks: readonly AlertCheck[] = [
   failedJobs,
   failedEmails,
   missingBackups,

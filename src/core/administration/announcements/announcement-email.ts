@@ -14,7 +14,7 @@ export const announcementTemplate = 'announcement'
 /**
  * Renders an announcement email when it is sent; null when the announcement was stopped or the recipient has opted out.
  */
-export const writeAnnouncement = async (
+const writeAnnouncement = async (
   ctx: Ctx,
   { announcementId, userId }: Pick<DeferredEmail, 'announcementId' | 'userId'>,
 ): Promise<Email | null> => {

@@ -87,7 +87,7 @@ const nameOf = async (ctx: Ctx, id: number | null): Promise<string | null> => {
   return author ? fullName(author) : null
 }
 
-export type Progress = { sent: number; failed: number }
+type Progress = { sent: number; failed: number }
 
 /** Counts an announcement's emails by status. One that is being sent counts as sent, because it can't be recalled. */
 export const progressOf = async (ctx: Ctx, announcementId: number): Promise<Progress> => {

@@ -107,10 +107,7 @@ export const readRecipients = operation(announcements.recipients, requireSiteAdm
 }))
 
 /** Audience, as stored in the table. */
-export type Segment = Pick<
-  AnnouncementTable,
-  'audience' | 'active_since_ms' | 'league_id' | 'people_json'
-> & {
+type Segment = Pick<AnnouncementTable, 'audience' | 'active_since_ms' | 'league_id' | 'people_json'> & {
   selection_id: number | null
 }
 

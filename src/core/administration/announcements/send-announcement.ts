@@ -9,6 +9,7 @@ import { plural } from '#domain/text'
 import { invalid, conflict } from '#core/kernel/domain-error'
 import { lockRow } from '#db/sql'
 import { discardEmails } from '#core/kernel/outbox/expire-emails'
+import { dayMs } from '#domain/durations'
 import { toAnnouncement, findAnnouncement, progressOf } from './announcement-rows.ts'
 import { countRecipients, segmentOf } from './recipients.ts'
 import { queueSome } from './queue-announcements.ts'
@@ -51,7 +52,7 @@ export const sendAnnouncement = operation(
     }),
 )
 
-const yearMs = 366 * 86_400_000
+const yearMs = 366 * dayMs
 
 const startOf = (ctx: Ctx, sendAt: string | undefined): number => {
   if (sendAt === undefined) return ctx.now()

@@ -7,9 +7,10 @@ import type { StoredBackup } from '#core/kernel/ports/backups'
 import { momentOf } from '#contract/kernel/values'
 import { requireBackups } from '#core/administration/backups'
 import { DomainError, notFound } from '#core/kernel/domain-error'
+import { dayMs } from '#domain/durations'
 
 /** Age of the latest good backup, in milliseconds, after which the nightly backups are considered failing. */
-export const staleAfterMs = 2 * 86_400_000
+const staleAfterMs = 2 * dayMs
 
 export type BackupRecord = { place: string; name: string; takenAtMs: number; bytes: number }
 

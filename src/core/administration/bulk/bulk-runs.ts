@@ -8,12 +8,13 @@ import { conflict, notFound } from '#core/kernel/domain-error'
 import { recordAudit } from '#core/kernel/audit'
 import { lockRow } from '#db/sql'
 import type { BulkRunTable } from '#db/tables/administration'
+import { hourMs } from '#domain/durations'
 
 export type RunRow = Omit<Selectable<BulkRunTable>, 'act'> & { act: BulkAction }
 
 const shown = 20
 const failuresShown = 100
-const recentMs = 3_600_000
+const recentMs = hourMs
 
 /** Excludes runs that only store an announcement's audience. */
 const runs = (ctx: Ctx) =>

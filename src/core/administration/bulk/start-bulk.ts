@@ -81,7 +81,7 @@ const moneyOf = async (ctx: Ctx, selection: Selection): Promise<BulkPreview['mon
 }
 
 /** Time before a bulk action starts, during which it can be undone, in milliseconds. */
-export const undoDelayMs = 10_000
+const undoDelayMs = 10_000
 
 /**
  * Stores the users a bulk action currently applies to, for the job that runs it. Users who match the filter later are

@@ -64,7 +64,7 @@ export const exportData = operation(profile.exportData, requireSignedIn, async (
 })
 
 /** Returns the user's sessions. */
-export const sessionsOf = async (ctx: Ctx, userId: number) => {
+const sessionsOf = async (ctx: Ctx, userId: number) => {
   const rows = await ctx.db
     .selectFrom('sessions')
     .selectAll()
@@ -80,16 +80,16 @@ export const sessionsOf = async (ctx: Ctx, userId: number) => {
 }
 
 /** Returns the user's sign-in factors other than the password, without secrets. */
-export const factorsOf = (ctx: Ctx, user: UserRow) => readFactors.run(ctx, onBehalfOf(user), {})
+const factorsOf = (ctx: Ctx, user: UserRow) => readFactors.run(ctx, onBehalfOf(user), {})
 
 /** Returns the user's access tokens, without the secrets. */
-export const tokensOf = (ctx: Ctx, user: UserRow) => listTokens.run(ctx, onBehalfOf(user), {})
+const tokensOf = (ctx: Ctx, user: UserRow) => listTokens.run(ctx, onBehalfOf(user), {})
 
 /** Returns league transfer requests that the user sent or received. */
-export const transfersWith = (ctx: Ctx, user: UserRow) => listTransfers.run(ctx, onBehalfOf(user), {})
+const transfersWith = (ctx: Ctx, user: UserRow) => listTransfers.run(ctx, onBehalfOf(user), {})
 
 /** Returns invitations to the user's address and those they sent. */
-export const getInvitations = async (ctx: Ctx, { id, email }: UserRow) => {
+const getInvitations = async (ctx: Ctx, { id, email }: UserRow) => {
   const rows = await ctx.db
     .selectFrom('invitations')
     .select(['league_id', 'name', 'email', 'status', 'created_at_ms'])
@@ -106,7 +106,7 @@ export const getInvitations = async (ctx: Ctx, { id, email }: UserRow) => {
 }
 
 /** Returns stored subscription data; only the card provider knows the card itself. */
-export const getBilling = async (ctx: Ctx, { id, stripe_customer_id }: UserRow) => {
+const getBilling = async (ctx: Ctx, { id, stripe_customer_id }: UserRow) => {
   const row = await ctx.db
     .selectFrom('subscriptions')
     .select(['subscription_id', 'status', 'period_end_ms', 'paid_until_ms'])
@@ -123,7 +123,7 @@ export const getBilling = async (ctx: Ctx, { id, stripe_customer_id }: UserRow) 
 }
 
 /** Returns the emails to the user that are still stored. Sent ones keep only their subject. */
-export const emailsTo = async (ctx: Ctx, { id, email }: UserRow) => {
+const emailsTo = async (ctx: Ctx, { id, email }: UserRow) => {
   const rows = await ctx.db
     .selectFrom('outbox')
     .select(['subject', 'status', 'created_at_ms', 'sent_at_ms'])
@@ -139,7 +139,7 @@ export const emailsTo = async (ctx: Ctx, { id, email }: UserRow) => {
 }
 
 /** Returns the user's actions from the audit log, with origin and device. */
-export const getOwnLines = async (ctx: Ctx, userId: number) => {
+const getOwnLines = async (ctx: Ctx, userId: number) => {
   const rows = await ctx.db
     .selectFrom('audit_lines')
     .selectAll()
@@ -159,7 +159,7 @@ export const getOwnLines = async (ctx: Ctx, userId: number) => {
 const atOrNull = (ms: number | null | undefined) => (ms === null || ms === undefined ? null : momentOf(ms))
 
 /** Returns the user's support requests made while signed in, and the replies. */
-export const getSupportRequests = async (ctx: Ctx, userId: number) => {
+const getSupportRequests = async (ctx: Ctx, userId: number) => {
   const rows = await ctx.db
     .selectFrom('support_messages')
     .innerJoin('support_requests', 'support_requests.id', 'support_messages.request_id')

@@ -7,10 +7,10 @@ import type { Ctx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
 import { awardedWeeks } from '#core/ledger/season-totals'
 import { statsSince, saveDailyStats } from '#core/administration/site-stats'
+import { dayMs } from '#domain/durations'
 import { lastMonths, monthOf, monthOfDay, monthStartMs } from './months.ts'
 import { presentSubscribers } from './subscribers.ts'
 
-const dayMs = 86_400_000
 const shownMonths = 12
 
 /** Growth of the site, from actual numbers only; charts use the daily totals. */

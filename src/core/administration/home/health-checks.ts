@@ -15,6 +15,7 @@ import { countText, spanText, plural, sizeText } from '#domain/text'
 import { longestWaitMs } from '#core/kernel/outbox/outbox-stats'
 import { latestBackups } from '#core/administration/backups/backup-status'
 import { integrityAlert, lastIntegrityCheck, failingRequests } from '#core/administration/alerts/raise-alerts'
+import { hourMs } from '#domain/durations'
 
 /** Status when there is no problem. Features that were never configured may be off or recommended. */
 type Well = { detail: string; figure?: string; isOff?: true } | Unset
@@ -31,8 +32,6 @@ export type HealthCheck = {
   find: (ctx: Ctx, known: ReadonlySet<string>) => Promise<Alert[]>
   well: (ctx: Ctx) => Promise<Well>
 }
-
-const hour = 3_600_000
 
 const jobs: HealthCheck = {
   about: 'jobs',
@@ -132,7 +131,7 @@ const errors: HealthCheck = {
     const lately = ctx.ports.unexpectedErrors?.()
     if (!lately) return { isOff: true, detail: 'No server tracks them here' }
     const failed = `${plural(lately.count, 'request')} failed unexpectedly`
-    const hours = (ctx.now() - lately.sinceMs) / hour
+    const hours = (ctx.now() - lately.sinceMs) / hourMs
     const since = hours < 24 ? ` since this server started ${agoText(ctx, lately.sinceMs)}` : ' in 24 hours'
     return { detail: `${failed}${since}`, figure: countText(lately.count) }
   },
@@ -168,7 +167,7 @@ const payments: HealthCheck = {
 }
 
 /** Reports site webhooks that were turned off because they failed for a week. */
-export const webhooksOff = async ({ db }: Ctx): Promise<Alert[]> => {
+const webhooksOff = async ({ db }: Ctx): Promise<Alert[]> => {
   const { hooks } = await db
     .selectFrom('webhooks')
     .select(({ fn }) => fn.countAll<number>().as('hooks'))
@@ -222,10 +221,10 @@ export const healthChecks: readonly HealthCheck[] = [
 ]
 
 /** The outbox runs every 15 seconds, and a large announcement takes a while. */
-const longMs = 60 * 60_000
+const longMs = hourMs
 
 /** Reports email that is due but not being sent although there is a mail server. */
-export const delayedEmails = async (ctx: Ctx): Promise<Alert[]> => {
+const delayedEmails = async (ctx: Ctx): Promise<Alert[]> => {
   if (!ctx.ports.mailer) return []
   const waits = await longestWaitMs(ctx)
   if (waits < longMs) return []

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '#domain/durations'
 
 /** Returns a UTC month, such as 2026-11. */
 export const monthOf = (ms: number): string => new Date(ms).toISOString().slice(0, 7)

@@ -2,7 +2,7 @@ import type { Revenue } from '#contract/administration/home'
 import { decimalsOf } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 
-export type SubscriberStats = {
+type SubscriberStats = {
   /** Number of paying users, including those in the grace period. */
   subscribers: number
   /** Monthly revenue per currency, largest first. */

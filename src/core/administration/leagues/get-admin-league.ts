@@ -13,6 +13,7 @@ import { type LeagueRecord, findLeague } from '#core/leagues/find-league'
 import { recently } from '#core/kernel/recent-authentication'
 import type { ParsedOf } from '#contract/kernel/endpoint'
 import { csvTextOf, leagueActivitySheet } from '#domain/csv-exports'
+import { hourMs } from '#domain/durations'
 
 /** Returns one league in the admin view. */
 export const getAdminLeague = operation(
@@ -31,8 +32,6 @@ export const getAdminLeague = operation(
     }
   },
 )
-
-const hourMs = 3_600_000
 
 const action = 'league.opened-by-administrator'
 

@@ -103,7 +103,7 @@ export const purgeDeleted = async (ctx: WriteCtx): Promise<number> => {
 }
 
 /** Restores a league. Throws a conflict while its commissioner's account is missing. */
-export const undeleteLeague = async (ctx: WriteCtx, author: Author, rows: CollectedRows): Promise<void> => {
+const undeleteLeague = async (ctx: WriteCtx, author: Author, rows: CollectedRows): Promise<void> => {
   const league = rows.find(({ table }) => table === 'leagues')?.rows[0]
   const id = Number(league?.['id'])
   const name = String(league?.['name'])
@@ -161,7 +161,7 @@ const leagueAsItIsNow = (ctx: WriteCtx, table: string, row: TableRow): TableRow 
 }
 
 /** Restores an account with its teams. Throws a conflict when another account now uses its address. */
-export const undeletePerson = async (
+const undeletePerson = async (
   ctx: WriteCtx,
   author: Author,
   userId: number,

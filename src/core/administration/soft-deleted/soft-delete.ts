@@ -6,9 +6,10 @@ import { type LeagueRecord, visibleLeagues, lockLeague } from '#core/leagues/fin
 import type { ReservedTeam } from '#core/leagues/members/rejoin-leagues'
 import { type CollectedRows, collectRows, serializeCollected, parseCollected } from '#db/rows/collected-rows'
 import type { UserRow } from '#db/tables/accounts'
+import { dayMs } from '#domain/durations'
 
 /** Time during which deleted data can be restored, in milliseconds. */
-export const retentionMs = 30 * 86_400_000
+export const retentionMs = 30 * dayMs
 
 type Kind = 'league' | 'person'
 

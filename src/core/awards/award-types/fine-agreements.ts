@@ -11,7 +11,7 @@ import type { AwardKind } from '#contract/awards'
 import type { DecisionContext } from './award-type.ts'
 
 /** Amount a member agreed to pay in fines for a season, and their fines so far, in cents. */
-export type Agreement = {
+type Agreement = {
   memberId: number
   managerId: number | null
   managerName: string

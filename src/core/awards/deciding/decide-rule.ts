@@ -91,7 +91,7 @@ const prizesOf = (metric: Metric, measured: Measured[]): Measured[][] => {
  * Whether there is anything to win: the most of something no one did wins nothing, so ten kickers at zero share no
  * prize.
  */
-export const isSomething =
+const isSomething =
   ({ direction }: Pick<RuleTerms, 'direction'>) =>
   ({ measured }: Pick<Placed, 'measured'>): boolean =>
     direction !== 'highest' || measured.value > 0
@@ -106,7 +106,7 @@ const mayBeUnknowns = (rule: RuleTerms, target: number, about: readonly Measured
  *
  * @param placed best first, as standingsOf ranks them
  */
-export const winnersByPlace = (placed: readonly Placed[], places: number, ties: TiePolicy): Placed[] => {
+const winnersByPlace = (placed: readonly Placed[], places: number, ties: TiePolicy): Placed[] => {
   const isTie = placed.filter(({ rank }) => rank === 1).length > 1
   if (isTie && (ties === 'carryOver' || ties === 'decide')) return []
   return placed.filter(({ rank }) => rank <= places)

@@ -12,7 +12,7 @@ import type { MetricUnit } from '#domain/rules'
 import { type DecidedPrize, tiePolicyOf, targetOf } from './decide-rule.ts'
 
 /** Manager of a team: a member, or the owner's name at the provider if it is not mapped. */
-export type Manager = {
+type Manager = {
   memberId: number | null
   managerId: number | null
   managerName: string

@@ -8,7 +8,7 @@ import type { ProviderWeek } from '#core/kernel/ports/provider-week'
 export type Placed = { measured: Measured; rank: number }
 
 /** Tie breaker that decided between several in first place, in hundredths of the metric's unit. */
-export type TieBreak = { metric: Metric; values: { teamKey: string; value: number }[] }
+type TieBreak = { metric: Metric; values: { teamKey: string; value: number }[] }
 
 export type Standings = { placed: Placed[]; tied: number; brokenBy: TieBreak | null }
 
@@ -69,7 +69,7 @@ const broken = (
 }
 
 /** Returns groups of subjects that share a rank, best first. */
-export const tiedGroups = (placed: readonly Placed[]): Placed[][] =>
+const tiedGroups = (placed: readonly Placed[]): Placed[][] =>
   [...new Set(placed.map(({ rank }) => rank))].map(place => placed.filter(({ rank }) => rank === place))
 
 const order = (a: number, b: number): number => (a === b ? 0 : a - b)

@@ -153,14 +153,14 @@ export const countAwards = async (
   return Number(count)
 }
 
-export type Filters = Omit<z.output<typeof AwardFilters>, 'season'>
+type Filters = Omit<z.output<typeof AwardFilters>, 'season'>
 
 /**
  * Selects awards, newest first. The search matches player name, manager id or manager name, ignoring case.
  *
  * @param seasonId a season, or null for all time
  */
-export const filterAwards = (ctx: Ctx, leagueId: number, seasonId: number | null, filters: Filters) => {
+const filterAwards = (ctx: Ctx, leagueId: number, seasonId: number | null, filters: Filters) => {
   let query = activeAwardsIn(ctx, leagueId).orderBy('awards.id', 'desc')
   if (seasonId !== null) query = query.where('awards.season_id', '=', seasonId)
   if (filters.week !== undefined) query = query.where('awards.week', '=', filters.week)

@@ -1,12 +1,11 @@
 import type { AwardRow } from '#core/awards/award-rows'
 import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
-import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/email-settings'
+import { notify, toRecipient, ownerOf } from '#core/leagues/mail/notify'
 import { amountText, occasionOf, scoreText, winnersWantingEmail, shareText } from './award-text.ts'
 
-export type Change = { before: AwardRow; now: AwardRow | null; because?: string }
+type Change = { before: AwardRow; now: AwardRow | null; because?: string }
 
 type NotifiedBefore = {
   /** Whether the winner was notified and the league's owner was sent the receipt. */
@@ -29,10 +28,34 @@ export const queueChangeNotices = async (
       : undefined
   const isOwnersBusiness =
     wasOwnerNotified && league.notifies_commissioner === 1 && author.id !== league.commissioner_id
-  await queueNotices(ctx, [
-    ...(winner ? [toWinner(ctx, league, change.before, winner, emailText)] : []),
-    ...(isOwnersBusiness && winner?.id !== league.commissioner_id ? [toOwner(ctx, league, emailText)] : []),
-  ])
+  const { noun, ...content } = emailText
+  const message = {
+    ...content,
+    template: 'award-changed',
+    label: noun === 'fine' ? 'Fine changed' : 'Award changed',
+  }
+  if (winner) {
+    const to = [{ ...toRecipient(winner), name: change.before.manager_name }]
+    await notify(
+      ctx,
+      { league, to, declines: 'awards' },
+      {
+        ...message,
+        link: { path: `/manager-dashboard?league=${league.id}`, label: 'View your winnings' },
+        reason: `You get this because you were notified of this ${noun}.`,
+      },
+    )
+  }
+  if (isOwnersBusiness && winner?.id !== league.commissioner_id)
+    await notify(
+      ctx,
+      { league, to: [ownerOf(league)] },
+      {
+        ...message,
+        link: { path: `/commissioner-dashboard?league=${league.id}`, label: 'Open the league' },
+        reason: `You get this because you run the league and another person changed ${noun === 'fine' ? 'a fine' : 'an award'}.`,
+      },
+    )
 }
 
 /** A changed note alone is not worth an email. */
@@ -88,48 +111,3 @@ const emailTextOf = async (
 }
 
 const balanceText = 'Balances update right away; the ledger keeps the old entries.'
-
-const toWinner = (
-  ctx: WriteCtx,
-  league: LeagueRecord,
-  award: AwardRow,
-  { id, email }: { id: number; email: string },
-  { noun, ...content }: ChangeEmailText,
-): Addressed => ({
-  ...noticeOf(league, content),
-  to: { email, name: award.manager_name },
-  userId: id,
-  declines: 'awards',
-  notice: {
-    ...content,
-    leagueName: league.name,
-    label: noun === 'fine' ? 'Fine changed' : 'Award changed',
-    action: {
-      href: `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}`,
-      label: 'View your winnings',
-    },
-    reason: `You get this because you were notified of this ${noun}.`,
-  },
-})
-
-const toOwner = (ctx: WriteCtx, league: LeagueRecord, { noun, ...content }: ChangeEmailText): Addressed => ({
-  ...noticeOf(league, content),
-  to: { email: league.owner_email, name: `${league.owner_first_name} ${league.owner_last_name}` },
-  userId: league.commissioner_id,
-  notice: {
-    ...content,
-    leagueName: league.name,
-    label: noun === 'fine' ? 'Fine changed' : 'Award changed',
-    action: {
-      href: `${ctx.config.publicUrl}/commissioner-dashboard?league=${league.id}`,
-      label: 'Open the league',
-    },
-    reason: `You get this because you run the league and another person changed ${noun === 'fine' ? 'a fine' : 'an award'}.`,
-  },
-})
-
-const noticeOf = (league: LeagueRecord, { headline }: Pick<ChangeEmailText, 'headline'>) => ({
-  template: 'award-changed',
-  leagueId: league.id,
-  subject: prefixed(league, headline),
-})

@@ -34,7 +34,7 @@ const countingAwards = async (ctx: Ctx, league: LeagueRecord, ids: number[]): Pr
 export const receiptTemplate = 'awards-published'
 
 /** Builds the commissioner's receipt for awards; null when there are none or the league has receipts turned off. */
-export const receiptEmail = (ctx: Ctx, league: LeagueRecord, awards: AwardRow[]): Email | null => {
+const receiptEmail = (ctx: Ctx, league: LeagueRecord, awards: AwardRow[]): Email | null => {
   const [first] = awards
   if (!first || league.notifies_commissioner === 0) return null
   const { prizes, fines } = splitPrizesAndFines(awards)

@@ -137,11 +137,7 @@ const emailTextOf = (award: AwardRow): string =>
  * Returns a member's fines this season out of the agreed amount: '$8 of the $20 you agreed to'. Null if they agreed to
  * nothing.
  */
-export const finesOfSeason = async (
-  ctx: Ctx,
-  league: LeagueRecord,
-  memberId: number,
-): Promise<string | null> => {
+const finesOfSeason = async (ctx: Ctx, league: LeagueRecord, memberId: number): Promise<string | null> => {
   const own = (await fineAgreements(ctx, league)).find(agreement => agreement.memberId === memberId)
   return own
     ? `${moneyText(own.finedCents, league.currency)} of the ${moneyText(own.maxCents, league.currency)} you agreed to`

@@ -117,7 +117,7 @@ export const seasonEfficiency: Metric = {
 export const shareOf = (part: number, whole: number): number => Math.round((part * 10_000) / whole)
 
 /** Points of a team's lineup, and the maximum that any lineup of its starters and bench could have scored. */
-export type Possible = { team: WeekTeam; played: number; possible: number }
+type Possible = { team: WeekTeam; played: number; possible: number }
 
 type LineupSlot = NonNullable<ProviderWeek['lineup']>[number]
 

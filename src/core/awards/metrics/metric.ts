@@ -68,7 +68,7 @@ export type Metric = {
   example: MetricExample
 }
 
-export type MetricExample = {
+type MetricExample = {
   /** Example as text, including the numbers. */
   text: string
   week: ProviderWeek

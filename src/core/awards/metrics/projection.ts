@@ -101,7 +101,7 @@ export const closestToTarget: Metric = {
  * Ranks teams by points over their projection, negative when below. Projections don't include a commissioner's manual
  * changes, so teams with such changes count with their starters' own points.
  */
-export function overProjectionOf(week: ProviderWeek): Measured[] {
+function overProjectionOf(week: ProviderWeek): Measured[] {
   const startersPoints = new Map(lineupsOf(week).map(({ team, points }) => [team.key, points]))
   return scoredTeams(week).flatMap(team => {
     const points = team.override ? startersPoints.get(team.key) : team.total

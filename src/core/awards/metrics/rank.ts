@@ -6,7 +6,7 @@ import type { Measured } from './metric.ts'
  * A measured subject with its rank. `distance` is the distance to the target, or to the best value when there is no
  * target, in hundredths.
  */
-export type Ranked = { measured: Measured; rank: number; distance: number }
+type Ranked = { measured: Measured; rank: number; distance: number }
 
 /**
  * Ranks all measured subjects, best first: 1, 2, 2, 4, with ties ordered by name. For `first` the lowest value wins,

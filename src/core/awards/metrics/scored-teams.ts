@@ -2,7 +2,7 @@ import type { WeekTeam, ProviderWeek } from '#core/kernel/ports/provider-week'
 import { pointsText, pointsOf } from '#domain/points'
 import { type Measured, teamSubject } from './metric.ts'
 
-export type ScoredTeam = WeekTeam & { total: number }
+type ScoredTeam = WeekTeam & { total: number }
 
 /**
  * Returns the teams with known totals, including manual changes by a commissioner, with or without an opponent. A team

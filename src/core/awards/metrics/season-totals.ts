@@ -1,7 +1,7 @@
 import type { ProviderWeek, WeekTeam } from '#core/kernel/ports/provider-week'
 import { scoredTeams } from './scored-teams.ts'
 
-export type WeekTotal = { week: number; total: number }
+type WeekTotal = { week: number; total: number }
 
 /** Returns each team's score per week of the season, including byes, oldest first; never an empty list. */
 export function seasonTotals(

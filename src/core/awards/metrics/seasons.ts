@@ -130,7 +130,7 @@ export const lastPlace: Metric = {
  * Ranks teams by wins in finished weeks of the regular season, with a tie as half a win. Teams with a game whose result
  * or points are unknown are left out. Games against the weekly median don't count.
  */
-export function standingsOf(week: ProviderWeek, earlier: readonly ProviderWeek[]): Measured[] {
+function standingsOf(week: ProviderWeek, earlier: readonly ProviderWeek[]): Measured[] {
   const weeks = seasonWeeks(week, earlier).filter(
     one => one.isFinal && isRegular(one) && one.teams.some(({ result }) => result),
   )

@@ -30,7 +30,7 @@ export const survivor: Metric = {
  * eliminates the lowest remaining team, including all teams tied for lowest, but no one if that would eliminate
  * everyone. A week in which a remaining team didn't play eliminates no one.
  */
-export function survivorsOf(week: ProviderWeek, earlier: readonly ProviderWeek[]): Measured[] {
+function survivorsOf(week: ProviderWeek, earlier: readonly ProviderWeek[]): Measured[] {
   const teams = seasonTotals(week, earlier)
   const weeks = [...new Set(teams.flatMap(({ totals }) => totals.map(one => one.week)))].sort((a, b) => a - b)
   const totalIn = (one: number) => (key: string) =>

@@ -5,7 +5,7 @@ import { type MetricChoices, type Measured, playerSubject } from './metric.ts'
 export type ScoredPlayer = WeekPlayer & { points: number }
 
 /** A team's lineup with its starters' total points. */
-export type TeamLineup = { team: WeekTeam; starters: ScoredPlayer[]; points: number }
+type TeamLineup = { team: WeekTeam; starters: ScoredPlayer[]; points: number }
 
 /**
  * Returns the lineups whose starters' points are known, ignoring changes a commissioner made to the total. If one
@@ -38,7 +38,7 @@ export function lineupsWithBench(week: ProviderWeek): (TeamLineup & { bench: Sco
 export const sumOf = (players: readonly ScoredPlayer[]): number =>
   players.reduce((sum, { points }) => sum + points, 0)
 
-export const hasPoints = (player: WeekPlayer): player is ScoredPlayer => player.points !== null
+const hasPoints = (player: WeekPlayer): player is ScoredPlayer => player.points !== null
 
 /** Returns the starters at the six positions, or at the requested ones, whose points are known. */
 export const startersOf = (week: ProviderWeek, { positions }: MetricChoices): ScoredPlayer[] => {

@@ -68,7 +68,7 @@ export const addAward = operation(
     }),
 )
 
-export type ValidatedAward = {
+type ValidatedAward = {
   kind: Kind
   week: number | null
   member: MemberRecord
@@ -77,7 +77,7 @@ export type ValidatedAward = {
 }
 
 /** Checks that a manual award is valid in its league, regardless of current winners. Throws a DomainError when it isn't. */
-export const validateManualAward = async (
+const validateManualAward = async (
   ctx: Ctx,
   league: LeagueRecord,
   input: ParsedOf<typeof awards.add>,

@@ -3,11 +3,12 @@ import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
 import { awardTypeOf, labelOf, type OfKind } from '#core/awards/award-types/award-kind'
 import { type NewLedgerEntry, post } from '#core/ledger/post-entries'
+import { referenceOf } from '#core/ledger/references'
 
 type Described = { week: number | null; player_name: string; position: string }
 
 /** Fields of an award type that payment depends on. */
-export type PaidKind = { label: string; prize: RulePrize | null }
+type PaidKind = { label: string; prize: RulePrize | null }
 
 type Paid = Described & {
   id: number
@@ -30,7 +31,7 @@ const entryOf = (award: Paid) => ({
   leagueId: award.league_id,
   seasonId: award.season_id,
   memberId: award.member_id,
-  reference: `award:${award.id}:${award.revision}`,
+  reference: referenceOf.award(award.id, award.revision),
   awardId: award.id,
 })
 
@@ -38,8 +39,8 @@ const entryOf = (award: Paid) => ({
  * Posts the ledger entries that pay an award's current revision. A fine for first place also posts the entry that
  * receives it.
  */
-export const pay = (ctx: WriteCtx, author: Author, award: Paid, kind: PaidKind): Promise<void> =>
-  post(ctx, author, [
+export const pay = async (ctx: WriteCtx, author: Author, award: Paid, kind: PaidKind): Promise<void> => {
+  await post(ctx, author, [
     {
       ...entryOf(award),
       kind: award.is_fine === 1 ? 'fine' : 'award',
@@ -48,6 +49,7 @@ export const pay = (ctx: WriteCtx, author: Author, award: Paid, kind: PaidKind):
     },
     ...forFirstPlace(award, kind),
   ])
+}
 
 /** Entry that adds a fine for first place to the Super Bowl pot or, in a reversal, removes it again. */
 const forFirstPlace = (award: Paid, { label, prize }: PaidKind, isBack = false): NewLedgerEntry[] =>
@@ -57,7 +59,7 @@ const forFirstPlace = (award: Paid, { label, prize }: PaidKind, isBack = false):
         {
           ...entryOf(award),
           memberId: null,
-          reference: `award:${award.id}:${award.revision}:first${isBack ? ':back' : ''}`,
+          reference: referenceOf[isBack ? 'fineForFirstBack' : 'fineForFirst'](award.id, award.revision),
           kind: 'fine_rollover',
           amountCents: isBack ? award.prize_cents : -award.prize_cents,
           memo: described(label, award),
@@ -65,8 +67,8 @@ const forFirstPlace = (award: Paid, { label, prize }: PaidKind, isBack = false):
       ]
 
 /** Posts the ledger entries that reverse an award's current revision. */
-export const reverse = (ctx: WriteCtx, author: Author, award: Paid & OfKind): Promise<void> =>
-  post(ctx, author, [
+export const reverse = async (ctx: WriteCtx, author: Author, award: Paid & OfKind): Promise<void> => {
+  await post(ctx, author, [
     {
       ...entryOf(award),
       kind: award.is_fine === 1 ? 'fine_reversal' : 'award_reversal',
@@ -75,6 +77,7 @@ export const reverse = (ctx: WriteCtx, author: Author, award: Paid & OfKind): Pr
     },
     ...forFirstPlace(award, paidKindOf(award), true),
   ])
+}
 
 /** Returns the payment fields of an award's type. A type unknown to this version is paid like any other. */
 export const paidKindOf = (award: OfKind): PaidKind => {

@@ -12,7 +12,7 @@ import type { Kind } from '#core/awards/award-types/award-type'
 import { deadlineOf } from '#core/awards/award-rows'
 import { pay } from './award-entries.ts'
 
-export type NewAward = {
+type NewAward = {
   week: number | null
   memberId: number
   playerName: string

@@ -10,9 +10,10 @@ import { conflict, notFound } from '#core/kernel/domain-error'
 import { requireTreasurer } from '#core/leagues/access'
 import { type LeagueRecord, lockLeague } from '#core/leagues/find-league'
 import { assertLedgerIntact } from '#core/ledger/check-ledgers'
-import { post } from '#core/ledger/post-entries'
+import { postOne } from '#core/ledger/post-entries'
 import { assertNotQuestioned } from '#core/ledger/assert-not-questioned'
 import { plural } from '#domain/text'
+import { referenceOf } from '#core/ledger/references'
 import { memoOf } from './award-entries.ts'
 
 /**
@@ -86,7 +87,6 @@ const assertAwardsPaid = (award: AwardRow): void => {
   throw conflict('not_paid', `${award.manager_name} hasn't been marked as paid for ${memoOf(award)}.`)
 }
 
-/** An award can be paid, reversed and paid again; each is a separate entry, numbered in its reference. */
 const postPayment = async (
   ctx: WriteCtx,
   author: Author,
@@ -100,18 +100,16 @@ const postPayment = async (
     .where('award_id', '=', award.id)
     .where('kind', '=', 'payment')
     .executeTakeFirstOrThrow()
-  await post(ctx, author, [
-    {
-      leagueId: award.league_id,
-      seasonId: award.season_id,
-      memberId: award.member_id,
-      kind: 'payment',
-      amountCents: isPaid ? 0 - award.prize_cents : award.prize_cents,
-      memo: isPaid ? `Paid: ${memoOf(award)}` : `Marked as unpaid: ${memoOf(award)}`,
-      reference: `award:${award.id}:payment:${Number(count) + 1}`,
-      awardId: award.id,
-    },
-  ])
+  await postOne(ctx, author, {
+    leagueId: award.league_id,
+    seasonId: award.season_id,
+    memberId: award.member_id,
+    kind: 'payment',
+    amountCents: isPaid ? 0 - award.prize_cents : award.prize_cents,
+    memo: isPaid ? `Paid: ${memoOf(award)}` : `Marked as unpaid: ${memoOf(award)}`,
+    reference: referenceOf.awardPayment(award.id, Number(count) + 1),
+    awardId: award.id,
+  })
 }
 
 const summaryOf = (awards: AwardRow[], isPaid: boolean, currency: string): string => {

@@ -14,7 +14,7 @@ import { playerKey } from './create-award.ts'
 export type NewPrizeWinner = { managerName: string; playerName: string; position: string }
 
 /** A new winner and their share in cents, before any split with current winners. */
-export type Part<N extends NewPrizeWinner> = { newWinner: N; prizeCents: number }
+type Part<N extends NewPrizeWinner> = { newWinner: N; prizeCents: number }
 
 export type ConflictChoice = { choice?: PrizeChoice | undefined; reason?: string | undefined }
 

@@ -14,6 +14,7 @@ import { processCancellations, backoffMs, reasonOf } from '#core/billing/pending
 import { lockRow } from '#db/sql'
 import { userById } from '#core/accounts/user'
 import type { UserRow } from '#db/tables/accounts'
+import { dayMs } from '#domain/durations'
 import { type Read, assessCharge, saveSubscriptionRead, readSubscriptions } from './refresh.ts'
 
 /**
@@ -62,7 +63,7 @@ const storeEvent = (ctx: Ctx, { id, type, ...subject }: PaymentEvent): Promise<u
 
 type Row = Selectable<BillingEventTable>
 
-const thirtyDaysMs = 30 * 86_400_000
+const thirtyDaysMs = 30 * dayMs
 
 /** Events to try: those that are due, or all open ones, including those that failed permanently. */
 export type EventSelection = 'due' | 'all'
@@ -141,7 +142,7 @@ type Found = { userId: number; read: Read; charge: RemoteCharge | undefined }
  * transaction, so that events may arrive in any order, twice, or late. The results are written in the same transaction
  * that marks the event as applied, so that it counts once.
  */
-export const applyEvent = async (ctx: Ctx, payments: PaymentsPort, event: StoredEvent): Promise<void> => {
+const applyEvent = async (ctx: Ctx, payments: PaymentsPort, event: StoredEvent): Promise<void> => {
   const found = await findAffected(ctx, payments, event)
   await write(ctx, async ctx => {
     if (found) await lockRow(ctx.db, 'users', found.userId)

@@ -3,9 +3,8 @@ import { userById } from '#core/accounts/user'
 import { payerOf } from '#core/billing/subscription/customer'
 import { PaymentFault } from '#core/kernel/ports/payments'
 import { plural } from '#domain/text'
+import { hourMs } from '#domain/durations'
 import { refresh } from './refresh.ts'
-
-const hour = 3_600_000
 
 /**
  * Fetches subscriptions that should have changed by a certain time: a webhook may have been lost, and users should
@@ -27,7 +26,7 @@ export const reconcileSubscriptions = async (ctx: Ctx): Promise<{ read: number; 
       ctx.log.warn({ kind: error.kind, reason: error.message }, "Couldn't fetch a subscription from Stripe")
       await ctx.db
         .updateTable('subscriptions')
-        .set({ recheck_at_ms: ctx.now() + hour })
+        .set({ recheck_at_ms: ctx.now() + hourMs })
         .where('user_id', '=', userId)
         .execute()
       report.failed += 1
@@ -50,8 +49,6 @@ const dueAt = async (ctx: Ctx): Promise<{ userId: number; customerId: string }[]
   )
 }
 
-const hourMs = 3_600_000
-
 /** Number of consecutive failures that is no longer coincidence. */
 const failures = 3
 
@@ -59,7 +56,7 @@ const failures = 3
  * Stripe events that could not be applied, or updates to Stripe that could not be sent, for some time; undefined when
  * there are none.
  */
-export type Stuck = { what: string; sinceMs: number }
+type Stuck = { what: string; sinceMs: number }
 
 /** Returns payment events and cancellations that failed three times or were not tried for an hour. */
 export const stuckBilling = async ({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<Stuck | undefined> => {

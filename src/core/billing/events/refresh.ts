@@ -122,7 +122,7 @@ const leftOver = async (
 }
 
 /** Returns a user's subscriptions that grant no premium because a payment was disputed or refunded. */
-export const lostSubscriptions = async (ctx: Ctx, userId: number): Promise<Set<string>> => {
+const lostSubscriptions = async (ctx: Ctx, userId: number): Promise<Set<string>> => {
   const rows = await ctx.db
     .selectFrom('lost_payments')
     .select('subscription_id')

@@ -11,10 +11,9 @@ import { momentOf } from '#contract/kernel/values'
 import { enqueueWebhookEvents } from '#core/kernel/webhooks/webhook-rows'
 import type { SubscriptionStatus } from '#contract/billing'
 import type { RemoteSubscription } from '#core/kernel/ports/payments'
+import { dayMs, hourMs } from '#domain/durations'
 
 type Row = Selectable<SubscriptionTable>
-
-const hour = 3_600_000
 
 /** Author of changes that the payment provider caused. */
 export const stripeAuthor = { id: null, name: 'Stripe' }
@@ -58,9 +57,9 @@ export const saveSubscriptionState = async (
 /** Events may get lost, so the provider is also polled around the time something should happen. */
 const recheckAt = (nowMs: number, { current, paidUntilMs }: SubscriptionState): number | null => {
   if (!current) return null
-  if (current.status === 'incomplete') return nowMs + hour
+  if (current.status === 'incomplete') return nowMs + hourMs
   const isSettled = paidUntilMs !== null && paidUntilMs >= current.periodEndMs
-  return isSettled ? Math.max(current.periodEndMs + 2 * hour, nowMs + 12 * hour) : nowMs + 12 * hour
+  return isSettled ? Math.max(current.periodEndMs + 2 * hourMs, nowMs + 12 * hourMs) : nowMs + 12 * hourMs
 }
 
 const notifySubscriptionChanged = async (
@@ -93,13 +92,11 @@ const notifySubscriptionChanged = async (
 /** No payment yet: not worth a log line. */
 const checkout: SubscriptionStatus[] = ['none', 'incomplete', 'incomplete_expired']
 
-const day = 86_400_000
-
 /**
  * Time a renewal may be late before premium ends. Stripe charges about an hour after the period began and retries for
  * days; a user whose card expired should not lose a playoff week over it.
  */
-export const graceMs = 3 * day
+export const graceMs = 3 * dayMs
 
 /** Combined state of a user's subscriptions. */
 export type SubscriptionState = {

@@ -5,9 +5,8 @@ import { personMention } from '#core/kernel/mentions'
 import { recordAudit } from '#core/kernel/audit'
 import { stripeAuthor } from '#core/billing/events/subscription-state'
 import { notifyPremiumEnded } from '#core/billing/notices'
+import { dayMs } from '#domain/durations'
 import { getPaidUntil, settlePremium } from './settle-premium.ts'
-
-const day = 86_400_000
 
 /**
  * Records that paid premium has expired: removes the league slots and notifies the user. Premium itself ends by the
@@ -46,6 +45,6 @@ const endLapsed = (ctx: Ctx, userId: number): Promise<void> =>
 export const purgeOldEvents = async (ctx: Ctx): Promise<void> => {
   await ctx.db
     .deleteFrom('billing_events')
-    .where('received_at_ms', '<=', ctx.now() - 90 * day)
+    .where('received_at_ms', '<=', ctx.now() - 90 * dayMs)
     .execute()
 }

@@ -12,9 +12,8 @@ import { personMention } from '#core/kernel/mentions'
 import { plural } from '#domain/text'
 import { existingUser, changeUser } from '#core/accounts/people/change-user'
 import { momentOf } from '#contract/kernel/values'
+import { dayMs } from '#domain/durations'
 import { hasEndlessPremium, settlePremium, getPaidUntil } from './settle-premium.ts'
-
-const dayMs = 86_400_000
 
 /** Later days have years that don't fit the date format. */
 const lastDayMs = Date.UTC(9999, 11, 31)
@@ -78,7 +77,7 @@ export const revokePremium = operation(
     }),
 )
 
-const thirtyDaysMs = 30 * 86_400_000
+const thirtyDaysMs = 30 * dayMs
 
 /** Limits legacy premium, from before subscriptions existed, to 30 more days. Throws a conflict for any other. */
 export const migrateLegacyPremium = operation(billing.migrateLegacy, requireSignedIn, (ctx, _input, { id }) =>

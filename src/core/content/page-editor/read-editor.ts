@@ -10,6 +10,7 @@ import { newSecret, hashOf } from '#core/kernel/secret'
 import { momentOf } from '#contract/kernel/values'
 import type { ContentTables } from '#db/tables/content'
 import { assertNotStale } from '#core/kernel/assert-not-stale'
+import { dayMs } from '#domain/durations'
 import { getVersions, lastVersion } from './versions.ts'
 
 /** Returns all data of the page editor. */
@@ -36,7 +37,7 @@ const getOldAddresses = async (ctx: Ctx, pageId: number): Promise<string[]> => {
   return rows.map(({ slug }) => slug)
 }
 
-const validMs = 7 * 86_400_000
+const validMs = 7 * dayMs
 
 /** Creates a link that shows a page's draft, or the page if there is no draft, to anyone who has it. */
 export const makePreviewLink = operation(pageEditor.previewLink, requireSiteAdmin, (ctx, { id }) =>
@@ -125,7 +126,7 @@ const toDraft = async (ctx: Ctx, row: DraftRow): Promise<PageDraft> => ({
 })
 
 /** Returns the author's name; null when unknown. */
-export const nameOfEditor = async (ctx: Ctx, id: number | null): Promise<string | null> => {
+const nameOfEditor = async (ctx: Ctx, id: number | null): Promise<string | null> => {
   if (id === null) return null
   const person = await ctx.db
     .selectFrom('users')

@@ -8,13 +8,13 @@ import { recordAttempt } from '#core/kernel/rate-limit'
 import { DomainError } from '#core/kernel/domain-error'
 import type { ParsedOf } from '#contract/kernel/endpoint'
 import { textForEmail } from '#core/kernel/text-for-email'
+import { dayMs } from '#domain/durations'
 
 /**
  * Maximum number of confirmations per address and day, from any number of networks, because the address may belong to
  * someone else.
  */
 const maxConfirmed = 3
-const dayMs = 86_400_000
 const dayOf = (ms: number): number => Math.floor(ms / dayMs)
 
 type Question = ParsedOf<typeof content.contactSupport>

@@ -39,7 +39,7 @@ export const readRequest = operation(supportInbox.read, requireSiteAdmin, (ctx, 
 )
 
 /** Returns a request with its whole conversation. Throws not-found when it doesn't exist. */
-export const toSupportRequest = async (ctx: Ctx, id: number): Promise<SupportRequest> => {
+const toSupportRequest = async (ctx: Ctx, id: number): Promise<SupportRequest> => {
   const row = await lines(ctx).where('support_requests.id', '=', id).executeTakeFirst()
   if (!row) throw notFound('Support request')
   const messages = await ctx.db

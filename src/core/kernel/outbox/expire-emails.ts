@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { type Ctx, type WriteCtx, write } from '#core/kernel/context'
 import type { Schema } from '#db/schema'
 import { loadSetting, deleteIfUnchanged, saveSettingOnce } from '#core/kernel/instance-settings'
+import { dayMs } from '#domain/durations'
 
 /**
  * Marks expired emails as failed and deletes their content, with or without a mail server: their links no longer work,
@@ -22,8 +23,6 @@ export const expireEmails = async (ctx: Ctx): Promise<void> => {
     .where('expires_at_ms', '<=', ctx.now())
     .execute()
 }
-
-const dayMs = 86_400_000
 
 const defaultRetentionDays = 90
 
@@ -118,7 +117,7 @@ export const retryEmails = async (
 const since = 'mail server since'
 
 /** Age beyond which email is stale when a mail server is first configured. */
-const staleMs = 86_400_000
+const staleMs = dayMs
 
 /**
  * Detects that a mail server was configured and holds email that had waited for more than a day: months of email must
@@ -139,7 +138,7 @@ const beginToSend = (ctx: Ctx): Promise<void> =>
   })
 
 /** Selects waiting emails that were never tried and should have been sent more than a day ago. */
-export const staleEmailIds = (ctx: WriteCtx | Ctx) =>
+const staleEmailIds = (ctx: WriteCtx | Ctx) =>
   ctx.db
     .selectFrom('outbox')
     .select('id')

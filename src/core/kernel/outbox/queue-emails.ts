@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { WriteCtx, Ctx } from '#core/kernel/context'
+import { dayMs } from '#domain/durations'
 import { sealBody } from './email-body.ts'
 
 export type Email = Envelope & {
@@ -36,7 +37,7 @@ export type Envelope = {
 }
 
 /** Lifetime of an email without an expiry of its own, in milliseconds. */
-export const defaultExpiryMs = 14 * 86_400_000
+export const defaultExpiryMs = 14 * dayMs
 
 /** Maximum number of rows per statement on both databases. */
 const batch = 500

@@ -24,13 +24,13 @@ export const getReturnPath = async (ctx: Ctx, email: Sent): Promise<string | und
  * Returns the email number in a bounce address and its check value, to be verified by `isOwnPath`; undefined for any
  * other address.
  */
-export const readReturnPath = (address: string): { id: number; check: string } | undefined => {
+const readReturnPath = (address: string): { id: number; check: string } | undefined => {
   const [, id, check] = /\+(\d{1,15})-([0-9a-f]{16})@/i.exec(address) ?? []
   return id === undefined || check === undefined ? undefined : { id: Number(id), check: check.toLowerCase() }
 }
 
 /** Whether this instance issued the check value for that email. */
-export const isOwnPath = async (ctx: Ctx, email: Sent, check: string): Promise<boolean> =>
+const isOwnPath = async (ctx: Ctx, email: Sent, check: string): Promise<boolean> =>
   timingSafeEqual(Buffer.from(checkOf(await keyOf(ctx), email)), Buffer.from(check))
 
 /** Hexadecimal, because servers on the way may change case. */
@@ -46,7 +46,7 @@ const keyOf = async (ctx: Ctx): Promise<string> => {
 }
 
 /** Bounced email, as reported by the bounce handler. */
-export type Bounce = {
+type Bounce = {
   /** Bounce address it was returned to (return-path.ts). */
   recipient?: string | undefined
   messageId?: string | undefined

@@ -5,6 +5,7 @@ import type { OutboxTable } from '#db/tables/kernel'
 import type { Ctx } from '#core/kernel/context'
 import type { Mailer } from '#core/kernel/ports/mailer'
 import { readSite } from '#core/kernel/instance-settings'
+import { minuteMs } from '#domain/durations'
 import { holdStaleEmails } from './expire-emails.ts'
 import { type EmailBody, openBody, branded, autoSubmittedOf, listIdOf, redactLinks } from './email-body.ts'
 import { rankOf } from './queue-emails.ts'
@@ -14,10 +15,9 @@ import { type EmailRenderer, renderEmail } from './render-email.ts'
 
 type Stored = Selectable<OutboxTable>
 
-const minute = 60_000
 const tries = 8
 /** Time after which an email that was being sent when the process died is tried again. */
-const claimMs = 10 * minute
+const claimMs = 10 * minuteMs
 /** Number of emails sent concurrently, because mail servers take their time for each. */
 const atOnce = 3
 /** Duration of one run. The next run continues, and a shutdown waits no longer than this. */
@@ -66,7 +66,7 @@ const leftThisMinute = async (ctx: Ctx): Promise<number> => {
   const { sent } = await ctx.db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('sent'))
-    .where('sent_at_ms', '>', ctx.now() - minute)
+    .where('sent_at_ms', '>', ctx.now() - minuteMs)
     .where('sent_at_ms', '<=', ctx.now())
     .executeTakeFirstOrThrow()
   return (ctx.config.mailsPerMinute ?? defaultEmailsPerMinute) - Number(sent)
@@ -162,7 +162,7 @@ const send = async (
       status: isDead ? 'dead' : 'queued',
       attempts,
       last_error: reason,
-      next_attempt_at_ms: ctx.now() + 2 ** (attempts - 1) * minute,
+      next_attempt_at_ms: ctx.now() + 2 ** (attempts - 1) * minuteMs,
     })
     return isDead ? 'dead' : 'retried'
   }

@@ -1,10 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { SuppressedAddressTable } from '#db/tables/kernel'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { dayMs } from '#domain/durations'
 
-export type Suppression = Selectable<SuppressedAddressTable>
-
-const dayMs = 86_400_000
+type Suppression = Selectable<SuppressedAddressTable>
 
 /** Suppresses an address until it is resumed. The reason is the mail server's, in one line. */
 export const suppressAddress = async (ctx: Pick<Ctx, 'db' | 'now'>, email: string, reason: string) => {

@@ -2,7 +2,7 @@
 export type PasskeySite = { origin: string; host: string }
 
 /** Authenticator response after creating a passkey, as passed on by a browser. */
-export type MadePasskey = {
+type MadePasskey = {
   id: string
   rawId: string
   type: 'public-key'

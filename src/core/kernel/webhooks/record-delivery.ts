@@ -3,11 +3,10 @@ import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { recordAudit } from '#core/kernel/audit'
 import { scheduler } from '#core/kernel/authorization'
 import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { dayMs, minuteMs } from '#domain/durations'
 import { type WebhookRow, type DeliveryRow, hostOf, placeOf } from './webhook-rows.ts'
 
-const minute = 60_000
-
-const week = 7 * 86_400_000
+const week = 7 * dayMs
 
 const tries = 8
 
@@ -30,7 +29,7 @@ export const recordDelivery = (
         answer_status: tried.answerStatus,
         last_error: tried.fault,
         delivered_at_ms: hasArrived ? ctx.now() : null,
-        next_attempt_at_ms: ctx.now() + 2 ** (attempts - 1) * minute,
+        next_attempt_at_ms: ctx.now() + 2 ** (attempts - 1) * minuteMs,
       })
       .where('id', '=', row.id)
       .execute()
@@ -59,7 +58,7 @@ const recordDeliveryFailure = async (
 }
 
 /** Turns a webhook off and gives up its pending deliveries. Emails the league's owner, or every administrator. */
-export const turnOff = async (ctx: WriteCtx, hook: WebhookRow): Promise<void> => {
+const turnOff = async (ctx: WriteCtx, hook: WebhookRow): Promise<void> => {
   await ctx.db.updateTable('webhooks').set({ disabled_at_ms: ctx.now() }).where('id', '=', hook.id).execute()
   await ctx.db
     .updateTable('webhook_deliveries')

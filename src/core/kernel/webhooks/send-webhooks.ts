@@ -4,6 +4,7 @@ import type { Author } from '#core/kernel/authorization'
 import type { Delivery } from '#contract/webhooks'
 import { testEvent } from '#domain/webhook-events'
 import { recordAudit } from '#core/kernel/audit'
+import { dayMs, minuteMs } from '#domain/durations'
 import { recordDelivery, sendOne, type Tried } from './record-delivery.ts'
 import {
   type DeliveryRow,
@@ -15,10 +16,8 @@ import {
   hostOf,
 } from './webhook-rows.ts'
 
-const minute = 60_000
-
 /** Time after which a delivery that was being sent when the process died is tried again. */
-export const claimMs = 10 * minute
+const claimMs = 10 * minuteMs
 
 /** Number of receivers called concurrently, because they may be slow; each gets one request at a time. */
 const atOnce = 8
@@ -26,7 +25,7 @@ const atOnce = 8
 /** Duration of one run. The next one continues. */
 const runMs = 10_000
 
-export type WebhookReport = { sent: number; retried: number; dead: number }
+type WebhookReport = { sent: number; retried: number; dead: number }
 
 /**
  * Sends all events that are due. Each is claimed before it is sent, so that only one of several servers sends it. A
@@ -83,7 +82,7 @@ const claimNextDue = (ctx: Ctx): Promise<DeliveryRow | undefined> =>
     .returningAll()
     .executeTakeFirst()
 
-const retentionMs = 30 * 86_400_000
+const retentionMs = 30 * dayMs
 
 /** Deletes delivered and failed events once they are 30 days old. */
 export const purgeOldDeliveries = async (ctx: Ctx): Promise<void> => {

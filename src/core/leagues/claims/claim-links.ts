@@ -10,12 +10,13 @@ import { recordAudit } from '#core/kernel/audit'
 import { personMention } from '#core/kernel/mentions'
 import { notFound, conflict } from '#core/kernel/domain-error'
 import { type MemberRecord, getMembers } from '#core/leagues/members/members'
+import { dayMs } from '#domain/durations'
 
 /**
  * Validity of a claim link: a season and its playoffs. A link found in an old chat a year later must no longer work. It
  * ends sooner when the team is claimed, merged or removed, or when a new link is made.
  */
-export const claimableForMs = 180 * 86_400_000
+export const claimableForMs = 180 * dayMs
 
 type TeamSeat = { leagueId: number; memberId: number }
 
@@ -43,7 +44,7 @@ export const endClaimLink = async (ctx: WriteCtx, memberId: number): Promise<voi
 }
 
 /** Returns the claim links of a league's members without accounts, by name, or that of one of them. */
-export const claimLinksOf = async (ctx: Ctx, leagueId: number, memberId?: number): Promise<ClaimLink[]> => {
+const claimLinksOf = async (ctx: Ctx, leagueId: number, memberId?: number): Promise<ClaimLink[]> => {
   const rows = await ctx.db
     .selectFrom('claim_links')
     .innerJoin('members', 'members.id', 'claim_links.member_id')

@@ -5,7 +5,6 @@ import { allowAnyone, authorOfUser } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { personMention } from '#core/kernel/mentions'
 import { conflict, notFound } from '#core/kernel/domain-error'
 import { recordAttempt, refundAttempt, refundIfBusy } from '#core/kernel/rate-limit'
@@ -15,6 +14,7 @@ import { assertAccountsAvailable, emitMemberJoined } from '#core/leagues/members
 import { prefixed } from '#core/leagues/mail/email-settings'
 import { createManagerAccount, parseNewMember } from '#core/leagues/members/add-member'
 import type { UserRow } from '#db/tables/accounts'
+import { notify, ownerOf } from '#core/leagues/mail/notify'
 import { declineOthers } from './merge-member.ts'
 import { alreadyClaimed, type OpenClaim, findOpenClaim } from './find-claim.ts'
 import { recordTeamClaim } from './team-claims.ts'
@@ -116,26 +116,22 @@ export const notifyClaimed = (
   name: string,
   { teamName, ownerName }: Pick<OpenClaim, 'teamName' | 'ownerName'>,
 ): Promise<void> =>
-  queueNotices(ctx, [
+  notify(
+    ctx,
+    { league, to: [ownerOf(league)] },
     {
       template: 'team-claimed',
-      to: { email: league.owner_email, name: `${league.owner_first_name} ${league.owner_last_name}` },
-      userId: league.commissioner_id,
-      leagueId: league.id,
       subject: prefixed(league, `${name} claimed ${teamName}`),
-      notice: {
-        leagueName: league.name,
-        label: 'Team claimed',
-        headline: `${name} claimed ${teamName}.`,
-        paragraphs: [
-          `You had entered ${ownerName} as its owner. The team's awards and money now belong to ${name}.`,
-          'Not them? You can undo it within a day under Manager Invites.',
-        ],
-        action: {
-          href: `${ctx.config.publicUrl}/leagues/${league.id}/people`,
-          label: 'Open members',
-        },
-        reason: 'You get this because you run the league.',
+      label: 'Team claimed',
+      headline: `${name} claimed ${teamName}.`,
+      paragraphs: [
+        `You had entered ${ownerName} as its owner. The team's awards and money now belong to ${name}.`,
+        'Not them? You can undo it within a day under Manager Invites.',
+      ],
+      link: {
+        path: `/leagues/${league.id}/people`,
+        label: 'Open members',
       },
+      reason: 'You get this because you run the league.',
     },
-  ])
+  )

@@ -5,12 +5,12 @@ import type { Author } from '#core/kernel/authorization'
 import { recordAudit } from '#core/kernel/audit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { operation } from '#core/kernel/operation'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { personMention } from '#core/kernel/mentions'
 import { conflict } from '#core/kernel/domain-error'
 import { recordAttempt } from '#core/kernel/rate-limit'
 import { requireCommissioner } from '#core/leagues/access'
 import { type LeagueRecord, lockLeague } from '#core/leagues/find-league'
+import { notify } from '#core/leagues/mail/notify'
 import { findPlaceholder, claimLinkOf } from './claim-links.ts'
 
 /**
@@ -50,28 +50,27 @@ const queueLink = async (
   const account = await userByEmail(ctx, email)
   if (account && (account.wants_email === 0 || account.wants_invitations === 0)) return false
   const commissioner = `${league.owner_first_name} ${league.owner_last_name}`
-  await queueNotices(ctx, [
+  await notify(
+    ctx,
+    {
+      league,
+      to: [{ userId: account?.id ?? null, name: managerName, emailTo: email }],
+      declines: 'invitations',
+    },
     {
       template: 'claim-link',
-      to: { email, name: managerName },
-      userId: account?.id ?? null,
-      leagueId: league.id,
-      declines: 'invitations',
       causedBy: author.id,
       expiresAtMs: Date.parse(expiresAt),
       subject: `Your team in ${league.name}: ${teamName}`,
-      notice: {
-        leagueName: league.name,
-        label: 'Your team',
-        headline: `${teamName} is ready to claim.`,
-        paragraphs: [
-          `${commissioner} manages the prize money for ${league.name} on Sidepot, and your team is already on the leaderboard.`,
-          'Claim it to get emails about your wins and your own page. Everything it has won so far comes with it.',
-        ],
-        action: { href: url, label: 'Claim your team' },
-        reason: `You get this because ${commissioner} entered your address.`,
-      },
+      label: 'Your team',
+      headline: `${teamName} is ready to claim.`,
+      paragraphs: [
+        `${commissioner} manages the prize money for ${league.name} on Sidepot, and your team is already on the leaderboard.`,
+        'Claim it to get emails about your wins and your own page. Everything it has won so far comes with it.',
+      ],
+      link: { href: url, label: 'Claim your team' },
+      reason: `You get this because ${commissioner} entered your address.`,
     },
-  ])
+  )
   return ctx.ports.mailer !== undefined
 }

@@ -2,9 +2,11 @@ import type { TeamClaim } from '#contract/leagues/claims'
 import { momentOf } from '#contract/kernel/values'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { wantsLeagueEmail } from '#core/kernel/outbox/unsubscribe-link'
+import { type Recipient, toRecipient } from '#core/leagues/mail/notify'
+import { dayMs } from '#domain/durations'
 
 /** Time during which a team claim or merge can be undone, in milliseconds. */
-export const claimUndoWindowMs = 86_400_000
+const claimUndoWindowMs = dayMs
 
 type NewTeamClaim = {
   leagueId: number
@@ -49,6 +51,12 @@ export const undoableClaims = (ctx: Ctx, leagueId: number) =>
     .where('taken_at_ms', '>', ctx.now() - claimUndoWindowMs)
     .orderBy('team_claims.id', 'desc')
     .execute()
+
+/** The user who claimed the team. */
+export const claimantOf = (claim: TeamClaimRow): Recipient => ({
+  ...toRecipient({ ...claim, id: claim.user_id }),
+  emailTo: claim.takes_mail === 1 ? claim.email : null,
+})
 
 export const toTeamClaim = (row: TeamClaimRow): TeamClaim => ({
   id: row.id,

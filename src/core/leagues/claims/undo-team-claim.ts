@@ -8,11 +8,11 @@ import { assertLeagueHasRoom } from '#core/leagues/members/join-as-member'
 import { markRemoved } from '#core/leagues/members/change-members'
 import { recordAudit } from '#core/kernel/audit'
 import { personMention } from '#core/kernel/mentions'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { prefixed } from '#core/leagues/mail/email-settings'
 import type { Member } from '#contract/leagues/leagues'
 import { getMembers, toMember } from '#core/leagues/members/members'
-import { undoableClaims, type TeamClaimRow, toTeamClaim } from './team-claims.ts'
+import { notify } from '#core/leagues/mail/notify'
+import { claimantOf, undoableClaims, type TeamClaimRow, toTeamClaim } from './team-claims.ts'
 import { notifyMergeUndone } from './merge-emails.ts'
 import { createClaimLink } from './claim-links.ts'
 
@@ -89,28 +89,22 @@ const assertLeagueNotRunByAccount = async (
 
 /** Tells users who lose their team the reason. */
 const notifyClaimUndone = async (ctx: WriteCtx, league: LeagueRecord, claim: TeamClaimRow): Promise<void> => {
-  if (claim.takes_mail !== 1) return
   const commissioner = `${league.owner_first_name} ${league.owner_last_name}`
-  await queueNotices(ctx, [
+  await notify(
+    ctx,
+    { league, to: [claimantOf(claim)], declines: 'leagueMail' },
     {
       template: 'claim-undone',
-      to: { email: claim.email, name: `${claim.first_name} ${claim.last_name}` },
-      userId: claim.user_id,
-      leagueId: league.id,
-      declines: 'leagueMail',
       subject: prefixed(league, `${claim.team_name} is no longer yours`),
-      notice: {
-        leagueName: league.name,
-        label: 'Claim undone',
-        headline: `${claim.team_name} is no longer yours.`,
-        paragraphs: [
-          `${commissioner} undid your team claim in ${league.name} because the team belongs to someone else. Its awards and money are no longer yours, and you're no longer in the league.`,
-          "If it's your team after all, ask them for its new claim link.",
-        ],
-        reason: `You get this because you had claimed a team in ${league.name}.`,
-      },
+      label: 'Claim undone',
+      headline: `${claim.team_name} is no longer yours.`,
+      paragraphs: [
+        `${commissioner} undid your team claim in ${league.name} because the team belongs to someone else. Its awards and money are no longer yours, and you're no longer in the league.`,
+        "If it's your team after all, ask them for its new claim link.",
+      ],
+      reason: `You get this because you had claimed a team in ${league.name}.`,
     },
-  ])
+  )
 }
 
 const loadMember = async (ctx: WriteCtx, league: LeagueRecord, memberId: number): Promise<Member> => {

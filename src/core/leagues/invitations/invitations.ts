@@ -11,7 +11,8 @@ import { momentOf } from '#contract/kernel/values'
 import { newSecret, hashOf } from '#core/kernel/secret'
 import { hasEarned, userByEmail } from '#core/accounts/user'
 import { inviteBoost } from '#domain/rewards'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { notify } from '#core/leagues/mail/notify'
+import { dayMs } from '#domain/durations'
 
 export const listInvitations = operation(
   invitations.list,
@@ -71,7 +72,7 @@ export const freshLink = async (ctx: Ctx, league: LeagueRecord) => {
   return {
     days,
     url: `${ctx.config.publicUrl}/accept-invite?token=${token}`,
-    stored: { token_hash: hashOf(token), expires_at_ms: ctx.now() + days * 86_400_000 },
+    stored: { token_hash: hashOf(token), expires_at_ms: ctx.now() + days * dayMs },
   }
 }
 
@@ -114,28 +115,27 @@ export const queueInvitation = async (
   const account = await userByEmail(ctx, invitation.email)
   if (account && (account.wants_email === 0 || account.wants_invitations === 0)) return false
   const commissioner = `${league.owner_first_name} ${league.owner_last_name}`
-  await queueNotices(ctx, [
+  await notify(
+    ctx,
+    {
+      league,
+      to: [{ userId: account?.id ?? null, name: invitation.name, emailTo: invitation.email }],
+      declines: 'invitations',
+    },
     {
       template: 'invitation',
-      to: { email: invitation.email, name: invitation.name },
-      userId: account?.id ?? null,
-      leagueId: league.id,
-      declines: 'invitations',
       causedBy: author.id,
       expiresAtMs: invitation.expires_at_ms,
       subject: `${commissioner} invited you to ${league.name}`,
-      notice: {
-        leagueName: league.name,
-        label: 'Invitation',
-        headline: `Join ${league.name}.`,
-        paragraphs: [
-          `${commissioner} runs the league's prize money on Sidepot and invited you to join as a manager.`,
-          `The link is only for you and works once, within ${link.days} days.`,
-        ],
-        action: { href: link.url, label: 'Accept the invitation' },
-        reason: `You get this because ${commissioner} entered your address.`,
-      },
+      label: 'Invitation',
+      headline: `Join ${league.name}.`,
+      paragraphs: [
+        `${commissioner} runs the league's prize money on Sidepot and invited you to join as a manager.`,
+        `The link is only for you and works once, within ${link.days} days.`,
+      ],
+      link: { href: link.url, label: 'Accept the invitation' },
+      reason: `You get this because ${commissioner} entered your address.`,
     },
-  ])
+  )
   return ctx.ports.mailer !== undefined
 }

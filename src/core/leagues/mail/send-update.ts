@@ -6,12 +6,11 @@ import { recordAttempt } from '#core/kernel/rate-limit'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { assertEmailQuota } from '#core/accounts/email-address/email-quota'
 import { findPublishedWeek, getWeekToAward } from '#core/leagues/season/week-to-award'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { recordAudit } from '#core/kernel/audit'
 import { plural } from '#domain/text'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { invalid } from '#core/kernel/domain-error'
-import { prefixed } from './email-settings.ts'
+import { notify, subscribedMembers } from '#core/leagues/mail/notify'
 
 type Input = z.output<typeof leagueManagement.sendUpdate.input>
 
@@ -23,8 +22,8 @@ export const sendUpdate = operation(
     await recordAttempt(ctx, 'invite', `league ${league.id}`)
     return write(ctx, async ctx => {
       if (input.saveAsTemplate) await saveTemplate(ctx, league, input)
-      const people = await recipients(ctx, league)
-      await assertEmailQuota(ctx, author, people.length)
+      const to = await subscribedMembers(ctx, league.id)
+      await assertEmailQuota(ctx, author, to.length)
       const week = (await findPublishedWeek(ctx, league)) ?? (await getWeekToAward(ctx, league))
       const filled = (text: string) =>
         text
@@ -32,33 +31,26 @@ export const sendUpdate = operation(
           // A function, so that $$ in a name is not a replacement pattern.
           .replaceAll('{league}', () => league.name)
       const subject = filled(input.subject)
-      await queueNotices(
+      await notify(
         ctx,
-        people.map(person => ({
+        { league, to, declines: 'leagueMail' },
+        {
           template: 'league-update',
           priority: 'bulk',
-          to: { email: person.email, name: `${person.first_name} ${person.last_name}` },
-          userId: person.id,
-          leagueId: league.id,
-          declines: 'leagueMail' as const,
           causedBy: author.id,
-          subject: prefixed(league, subject),
-          notice: {
-            leagueName: league.name,
-            label: 'From your commissioner',
-            headline: subject,
-            paragraphs: filled(input.message).split(/\n{2,}/),
-            action: { href: ctx.config.publicUrl, label: 'View your dashboard' },
-            reason: `${league.owner_first_name} ${league.owner_last_name} sent this to the managers of ${league.name}.`,
-          },
-        })),
+          label: 'From your commissioner',
+          headline: subject,
+          paragraphs: filled(input.message).split(/\n{2,}/),
+          link: { path: '', label: 'View your dashboard' },
+          reason: `${league.owner_first_name} ${league.owner_last_name} sent this to the managers of ${league.name}.`,
+        },
       )
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'league.update-sent',
-        summary: `Sent an update to ${plural(people.length, 'manager')}: ${subject}`,
+        summary: `Sent an update to ${plural(to.length, 'manager')}: ${subject}`,
       })
-      return { queued: people.length }
+      return { queued: to.length }
     })
   },
 )
@@ -72,18 +64,6 @@ const saveTemplate = async (ctx: WriteCtx, league: LeagueRecord, input: Input): 
     .onConflict(existing => existing.columns(['league_id', 'name']).doUpdateSet(template))
     .execute()
 }
-
-const recipients = (ctx: WriteCtx, league: LeagueRecord) =>
-  ctx.db
-    .selectFrom('members')
-    .innerJoin('users', 'users.id', 'members.user_id')
-    .select(['users.id', 'users.email', 'users.first_name', 'users.last_name'])
-    .where('members.league_id', '=', league.id)
-    .where('members.status', '=', 'active')
-    .where('users.wants_email', '=', 1)
-    .where('users.wants_league_mail', '=', 1)
-    .orderBy('users.id')
-    .execute()
 
 const weeklyUpdate = { id: 'weekly-update', name: 'Weekly Update' }
 

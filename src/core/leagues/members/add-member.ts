@@ -104,7 +104,7 @@ export const memberValidator = async (ctx: Ctx, actor: Actor, leagueId: number) 
   }
 }
 
-export type NewManagerInput = {
+type NewManagerInput = {
   email?: string | undefined
   firstName?: string | undefined
   lastName?: string | undefined

@@ -171,7 +171,7 @@ export const followTeamName = async (
 }
 
 /** Renames a member's team, including the members that were merged into it. */
-export const renameMember = async (ctx: WriteCtx, memberId: number, teamName: string): Promise<void> => {
+const renameMember = async (ctx: WriteCtx, memberId: number, teamName: string): Promise<void> => {
   await ctx.db
     .updateTable('members')
     .set({ team_name: teamName })

@@ -1,11 +1,10 @@
+import { yourBalance, theirBalance } from '#domain/settle'
 import type { WriteCtx, Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { queueNotices, type Addressed } from '#core/kernel/outbox/notices.tsx'
 import { type Statement, getStatements, emptyStatement } from '#core/ledger/statement'
 import { moneyText } from '#domain/money'
-import { yourBalance, theirBalance } from '#domain/settle'
-import { prefixed } from '#core/leagues/mail/email-settings'
 import { wantsLeagueEmail } from '#core/kernel/outbox/unsubscribe-link'
+import { notify, type Message } from '#core/leagues/mail/notify'
 import { managerIdColumn, memberName } from './member-columns.ts'
 
 /** Emails a member who is about to be removed their balance. Call it while they are still a member. */
@@ -15,19 +14,17 @@ export const queueRemovalStatement = async (
   memberId: number,
 ): Promise<void> => {
   const members = await statementMembers(ctx, league)
-  await queueNotices(
+  await sendStatements(
     ctx,
-    statementEmails(
-      league,
-      members.filter(member => member.memberId === memberId),
-      {
-        template: 'member-removed',
-        paragraphs: [
-          `You're no longer in ${league.name}. Your awards stay under your name, and open balances stay open.`,
-        ],
-        reason: `You get this because you were removed from ${league.name}.`,
-      },
-    ),
+    league,
+    members.filter(member => member.memberId === memberId),
+    {
+      template: 'member-removed',
+      paragraphs: [
+        `You're no longer in ${league.name}. Your awards stay under your name, and open balances stay open.`,
+      ],
+      reason: `You get this because you were removed from ${league.name}.`,
+    },
   )
 }
 
@@ -36,26 +33,23 @@ export const queueRemovalStatement = async (
  * afterwards.
  */
 export const queueClosingStatements = async (ctx: WriteCtx, league: LeagueRecord): Promise<void> => {
-  await queueNotices(
-    ctx,
-    statementEmails(league, await statementMembers(ctx, league), {
-      template: 'league-closed',
-      paragraphs: [
-        `${league.name} was deleted with all its data. This is your final ledger; keep it, because it can't be looked up anymore.`,
-      ],
-      reason: `You get this because ${league.name} was deleted and you were a member.`,
-    }),
-  )
+  await sendStatements(ctx, league, await statementMembers(ctx, league), {
+    template: 'league-closed',
+    paragraphs: [
+      `${league.name} was deleted with all its data. This is your final ledger; keep it, because it can't be looked up anymore.`,
+    ],
+    reason: `You get this because ${league.name} was deleted and you were a member.`,
+  })
 }
 
 /** Event that causes statements to be sent. */
-export type Occasion = {
+type Occasion = {
   template: string
   /** Shown before the amounts. */
   paragraphs: string[]
   /** Shown after the amounts, per recipient: links to more information. */
   further?: (member: StatementMember) => string[]
-  action?: (member: StatementMember) => { href: string; label: string } | undefined
+  link?: (member: StatementMember) => Message['link']
   reason: string
   /** Idempotency key: only the first email per member is sent. */
   onceAs?: string
@@ -85,7 +79,7 @@ export const statementText = (year: number, statement: Statement, currency: stri
   ].join('\n')
 
 /** Lists open balances, one per line; empty when there are none. */
-export const openBalancesText = (members: readonly StatementMember[], currency: string): string[] => {
+const openBalancesText = (members: readonly StatementMember[], currency: string): string[] => {
   const open = members.filter(({ statement }) => statement.balance !== 0)
   if (open.length === 0) return []
   return [
@@ -96,39 +90,30 @@ export const openBalancesText = (members: readonly StatementMember[], currency: 
   ]
 }
 
-/** Builds statement emails to subscribed members. The commissioner's also lists everyone's open balances. */
-export const statementEmails = (
+/** Emails statements to subscribed members. The commissioner's also lists everyone's open balances. */
+export const sendStatements = (
+  ctx: WriteCtx,
   league: LeagueRecord,
   members: readonly StatementMember[],
-  { template, paragraphs, further, action, reason, onceAs }: Occasion,
-): Addressed[] =>
-  members.flatMap(member => {
-    if (member.emailTo === null) return []
-    const { name, userId, memberId, statement } = member
-    const headline = `${league.name} ${league.season_year}: ${yourBalance(statement.balance, league.currency)}`
-    const link = action?.(member)
+  { template, paragraphs, further, link, reason, onceAs }: Occasion,
+): Promise<void> =>
+  notify(ctx, { league, to: members, declines: 'leagueMail' }, member => {
+    const { userId, memberId, statement } = member
+    const opens = link?.(member)
     return {
       template,
-      to: { email: member.emailTo, name },
-      userId,
-      leagueId: league.id,
-      declines: 'leagueMail' as const,
-      subject: prefixed(league, headline),
       ...(onceAs === undefined ? {} : { idempotencyKey: `${onceAs}:${memberId}` }),
-      notice: {
-        leagueName: league.name,
-        label: 'Statement',
-        headline,
-        paragraphs: [
-          ...paragraphs,
-          statementText(league.season_year, statement, league.currency),
-          ...(userId === league.commissioner_id ? openBalancesText(members, league.currency) : []),
-          settleUpInstructions(league, member),
-          ...(further?.(member) ?? []),
-        ],
-        ...(link ? { action: link } : {}),
-        reason,
-      },
+      label: 'Statement',
+      headline: `${league.name} ${league.season_year}: ${yourBalance(statement.balance, league.currency)}`,
+      paragraphs: [
+        ...paragraphs,
+        statementText(league.season_year, statement, league.currency),
+        ...(userId === league.commissioner_id ? openBalancesText(members, league.currency) : []),
+        settleUpInstructions(league, member),
+        ...(further?.(member) ?? []),
+      ],
+      ...(opens ? { link: opens } : {}),
+      reason,
     }
   })
 

@@ -131,7 +131,7 @@ const fullForCommissioner = (max: number, role: string, isPremium: boolean): str
 }
 
 /** A pending member with an account. */
-export type Waiting = MemberRecord & { userId: number }
+type Waiting = MemberRecord & { userId: number }
 
 /**
  * Approves a pending member: as the member without an account they claim to be, who already has a place, or with a team

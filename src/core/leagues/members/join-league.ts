@@ -12,7 +12,7 @@ import type { UserRow } from '#db/tables/accounts'
 import { recordAudit } from '#core/kernel/audit'
 import { personMention } from '#core/kernel/mentions'
 import { notifyClaimed } from '#core/leagues/claims/claim-team'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
+import { notify, toRecipient } from '#core/leagues/mail/notify'
 import { parseNewMember, createManagerAccount } from './add-member.ts'
 import { confirmsJoining } from './join-link.ts'
 import { type MemberRecord, getMembers } from './members.ts'
@@ -122,7 +122,7 @@ const recordJoined = (ctx: WriteCtx, league: LeagueRecord, user: UserRow, teamNa
   })
 
 /** Emails everyone who runs the league about a request to join. */
-export const notifyRequested = async (
+const notifyRequested = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   user: UserRow,
@@ -132,26 +132,18 @@ export const notifyRequested = async (
   const requestText = team
     ? `${name} (${user.email}) says ${teamName} is theirs. You had entered ${team.ownName} as its owner.`
     : `${name} wants to join with the team ${teamName} and is waiting for your approval.`
-  await queueNotices(
+  await notify(
     ctx,
-    (await runnersOf(ctx, league)).map(to => ({
+    { league, to: (await runnersOf(ctx, league)).map(toRecipient) },
+    {
       template: 'member-waiting',
-      to: { email: to.email, name: `${to.first_name} ${to.last_name}` },
-      userId: to.id,
-      leagueId: league.id,
       subject: `${name} asks to join ${league.name}`,
-      notice: {
-        leagueName: league.name,
-        label: 'Manager waiting',
-        headline: `${name} asks to join.`,
-        paragraphs: [requestText, ...(team ? ["Until you approve it, they can't see any money."] : [])],
-        action: {
-          href: `${ctx.config.publicUrl}/leagues/${league.id}/people`,
-          label: 'Open the request',
-        },
-        reason: 'You get this because you run the league.',
-      },
-    })),
+      label: 'Manager waiting',
+      headline: `${name} asks to join.`,
+      paragraphs: [requestText, ...(team ? ["Until you approve it, they can't see any money."] : [])],
+      link: { path: `/leagues/${league.id}/people`, label: 'Open the request' },
+      reason: 'You get this because you run the league.',
+    },
   )
 }
 

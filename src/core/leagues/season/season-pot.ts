@@ -9,7 +9,7 @@ import { prepared } from '#db/statement-cache'
 type OfSeason = Pick<LeagueRecord, 'id' | 'season_id' | 'total_pot_cents'>
 
 /** A season's pot: its totals, their components, and the payouts. Money in cents. */
-export type SeasonPot = {
+type SeasonPot = {
   totals: SeasonTotals
   payouts: Payout[]
   facts: SeasonFacts
@@ -76,7 +76,7 @@ export const toPot = (facts: SeasonFacts): PotAnswer => {
   }
 }
 
-export type Payout = {
+type Payout = {
   id: number
   season_id: number
   place: number | null
@@ -90,13 +90,13 @@ const payoutsIn = prepared<{ seasonIds: number[] }>()((db, { seasonIds }) =>
 )
 
 /** Returns the payouts of several seasons in one query, grouped by season. */
-export const payoutsOf = async (ctx: Ctx, seasonIds: number[]): Promise<Map<number, Payout[]>> => {
+const payoutsOf = async (ctx: Ctx, seasonIds: number[]): Promise<Map<number, Payout[]>> => {
   const rows = seasonIds.length === 0 ? [] : await payoutsIn(ctx, { seasonIds })
   return new Map(seasonIds.map(id => [id, rows.filter(row => row.season_id === id)]))
 }
 
 /** Returns the total of a season's payouts, in cents. */
-export const payoutsTotal = (payouts: Payout[]): number =>
+const payoutsTotal = (payouts: Payout[]): number =>
   payouts.reduce((total, payout) => total + payout.amount_cents, 0)
 
 /**

@@ -14,8 +14,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { personMention } from '#core/kernel/mentions'
 import { formerMember } from '#core/leagues/members/member-columns'
 import type { Author } from '#core/kernel/authorization'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
-import { prefixed } from '#core/leagues/mail/email-settings'
+import { notify, toRecipient } from '#core/leagues/mail/notify'
 
 const PendingPolicy = z.object({ forOwn: z.boolean(), above: z.number().nullable(), by: z.number() })
 
@@ -149,7 +148,7 @@ export const loadTwoPersonApproval = async (
 }
 
 /** Asks the others who can manage the league's money to approve a looser two-person approval policy. */
-export const notifyApprovers = async (
+const notifyApprovers = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   author: Author,
@@ -165,29 +164,19 @@ export const notifyApprovers = async (
     .where('users.id', '<>', author.id ?? 0)
     .orderBy('users.id')
     .execute()
-  const headline = `${author.name} wants to loosen two-person approval`
-  await queueNotices(
+  await notify(
     ctx,
-    people.map(person => ({
+    { league, to: people.map(toRecipient) },
+    {
       template: 'two-person-approval-requested',
-      to: { email: person.email, name: `${person.first_name} ${person.last_name}` },
-      userId: person.id,
-      leagueId: league.id,
-      subject: prefixed(league, headline),
-      notice: {
-        leagueName: league.name,
-        label: 'Two-person approval',
-        headline,
-        paragraphs: [
-          `Two-person approval would be required for ${twoPeopleText(requested, league.currency)}.`,
-          'Nothing changes until you or another person who can manage money agrees. Agree only if you know why.',
-        ],
-        action: {
-          href: `${ctx.config.publicUrl}/leagues/${league.id}/money/settle-up`,
-          label: 'Review it',
-        },
-        reason: `You get this because you can manage the money of ${league.name}.`,
-      },
-    })),
+      label: 'Two-person approval',
+      headline: `${author.name} wants to loosen two-person approval`,
+      paragraphs: [
+        `Two-person approval would be required for ${twoPeopleText(requested, league.currency)}.`,
+        'Nothing changes until you or another person who can manage money agrees. Agree only if you know why.',
+      ],
+      link: { path: `/leagues/${league.id}/money/settle-up`, label: 'Review it' },
+      reason: `You get this because you can manage the money of ${league.name}.`,
+    },
   )
 }

@@ -9,6 +9,7 @@ import { recordAudit } from '#core/kernel/audit'
 import { personMention } from '#core/kernel/mentions'
 import { userById } from '#core/accounts/user'
 import { hashOf } from '#core/kernel/secret'
+import { hourMs } from '#domain/durations'
 import { expireTransfers, toTransferRequest, findTransfer, type TransferRow } from './transfer-rows.ts'
 import { handOver, assertCanRunAnotherLeague } from './complete-transfers.ts'
 import {
@@ -19,8 +20,6 @@ import {
 } from './transfer-emails.ts'
 
 type Decision = 'accepted' | 'declined' | 'cancelled'
-
-const hourMs = 3_600_000
 
 const defaultTransferDelayHours = 24
 
@@ -63,12 +62,7 @@ export const cancelTransfer = operation(transfers.cancel, requireSignedIn, async
  * Only the recipient accepts or declines, only the sender cancels, and only while the request is open: pending or
  * (except for accepting) waiting.
  */
-export const decide = async (
-  ctx: WriteCtx,
-  user: UserRow,
-  id: number,
-  decision: Decision,
-): Promise<TransferRow> => {
+const decide = async (ctx: WriteCtx, user: UserRow, id: number, decision: Decision): Promise<TransferRow> => {
   const request = await findTransfer(ctx, user.id, id)
   const decider = decision === 'cancelled' ? request.from_user_id : request.to_user_id
   if (decider !== user.id) throw notFound('Transfer request')

@@ -15,9 +15,10 @@ import { conflict, invalid } from '#core/kernel/domain-error'
 import { hashOf, newSecret } from '#core/kernel/secret'
 import { type LeagueRecord, lockLeague } from '#core/leagues/find-league'
 import { getMembers } from '#core/leagues/members/members'
+import { hourMs } from '#domain/durations'
 import { expireTransfers, findTransfer, toTransferRequest } from './transfer-rows.ts'
 
-const lifetimeMs = 48 * 3_600_000
+const lifetimeMs = 48 * hourMs
 
 /**
  * Requests a league transfer to a member, or to anyone by email address, who then needs the emailed secret. A league

@@ -127,7 +127,7 @@ const place = 'stop transfer link'
 const Sealed = z.tuple([z.number().int(), z.number().int()])
 
 /** Returns a link that cancels a waiting transfer without signing in. */
-export const cancelLink = (ctx: Ctx, { id, from_user_id }: { id: number; from_user_id: number }): string => {
+const cancelLink = (ctx: Ctx, { id, from_user_id }: { id: number; from_user_id: number }): string => {
   const token = ctx.ports.secrets.seal(JSON.stringify([id, from_user_id]), place)
   return `${ctx.config.publicUrl}/stop-transfer?token=${encodeURIComponent(token)}`
 }

@@ -5,6 +5,7 @@ import { type Author, scheduler } from '#core/kernel/authorization'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { findLeague, type LeagueRecord, lockLeague } from '#core/leagues/find-league'
 import { post, type NewLedgerEntry } from '#core/ledger/post-entries'
+import { referenceOf } from '#core/ledger/references'
 import { duesPlan, type Plan, planned } from './dues-plan.ts'
 import { type MemberDues, memberDues, duesOwedCents } from './member-dues.ts'
 
@@ -34,7 +35,7 @@ export const chargeDues = async (
           dueCents === 0
             ? `Dues for ${league.season_year}, due ${plan.dueOn}`
             : `Dues for ${league.season_year} are now ${moneyText(planned(plan, memberId), league.currency)}`,
-        reference: `dues:${league.season_id}:${memberId}:${(counts.get(memberId) ?? 0) + 1}`,
+        reference: referenceOf.dues(league.season_id, memberId, (counts.get(memberId) ?? 0) + 1),
       },
     ]
   })
@@ -42,7 +43,7 @@ export const chargeDues = async (
 }
 
 /** Posts the late fees due as of today that are not in the ledger. No one is late before the day after they joined. */
-export const chargeLateFees = async (
+const chargeLateFees = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
@@ -60,7 +61,10 @@ export const chargeLateFees = async (
     const feeCents = lateFeeCents(lateFee.terms, planned(plan, memberId), league.currency)
     return Array.from({ length: count }, (_, at): NewLedgerEntry | undefined => {
       // Waived fees don't prevent charging those of a rescheduled day.
-      const reference = freeReference(`late:${league.season_id}:${memberId}:${lateAfter}:${at + 1}`, charged)
+      const reference = freeReference(
+        referenceOf.lateFee(league.season_id, memberId, lateAfter, at + 1),
+        charged,
+      )
       if (reference === undefined) return undefined
       return {
         leagueId: league.id,
@@ -102,7 +106,7 @@ export const waiveLateFees = async (
       kind: 'late_fee' as const,
       amountCents: lateFeeCents,
       memo: 'Late fees waived: the dues changed',
-      reference: `late-waived:${league.season_id}:${memberId}:${counts.get(memberId) ?? 0}`,
+      reference: referenceOf.lateFeeWaiver(league.season_id, memberId, counts.get(memberId) ?? 0),
     })),
   )
 }
@@ -138,7 +142,10 @@ const chargedLateFees = async (ctx: WriteCtx, league: LeagueRecord): Promise<Cha
     .execute()
   const references = new Set(rows.map(({ reference }) => reference))
   return new Map(
-    rows.map(({ id, reference }) => [reference ?? '', { isReversed: references.has(`reversal:${id}`) }]),
+    rows.map(({ id, reference }) => [
+      reference ?? '',
+      { isReversed: references.has(referenceOf.reversal(id)) },
+    ]),
   )
 }
 

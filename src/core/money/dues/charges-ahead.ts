@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { dayAfter } from '#domain/dues'
 import { moneyText } from '#domain/money'
 import { plural } from '#domain/text'
@@ -9,7 +8,8 @@ import { latestCredible } from '#core/kernel/clock-ahead'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { findLeague, lockLeague } from '#core/leagues/find-league'
 import { assertLedgerIntact } from '#core/ledger/check-ledgers'
-import { post } from '#core/ledger/post-entries'
+import { post, reversalOf } from '#core/ledger/post-entries'
+import { isLateFee, isReversed, lateFeeOf } from '#core/ledger/references'
 
 /** Dues or a late fee charged while the clock was ahead, and not reversed. */
 export type ChargeAhead = {
@@ -23,33 +23,33 @@ export type ChargeAhead = {
   memo: string
 }
 
-const isCurrentCharge = sql<boolean>`not exists (
-  select 1 from ledger_entries as reversal
-  where reversal.league_id = entry.league_id and reversal.kind = entry.kind
-    and reversal.reference = 'reversal:' || entry.id
-)`
-
-/** Extracts the day of a late fee from the entry's reference. */
-const lateFee = /^late:\d+:\d+:(\d{4}-\d\d-\d\d):(\d+)\+*$/
-
 /** Returns early charges in active seasons: entries dated in the future, and late fees whose day is still to come. */
 export const chargesAhead = async (ctx: Pick<Ctx, 'db' | 'now'>): Promise<ChargeAhead[]> => {
   const rows = await ctx.db
-    .selectFrom('ledger_entries as entry')
-    .innerJoin('leagues', 'leagues.id', 'entry.league_id')
-    .innerJoin('seasons', 'seasons.id', 'entry.season_id')
-    .select(['entry.id', 'entry.league_id', 'entry.season_id', 'entry.member_id', 'entry.kind'])
-    .select(['entry.amount_cents', 'entry.memo', 'entry.reference', 'entry.created_at_ms'])
+    .selectFrom('ledger_entries')
+    .innerJoin('leagues', 'leagues.id', 'ledger_entries.league_id')
+    .innerJoin('seasons', 'seasons.id', 'ledger_entries.season_id')
+    .select([
+      'ledger_entries.id',
+      'ledger_entries.league_id',
+      'ledger_entries.season_id',
+      'ledger_entries.member_id',
+      'ledger_entries.kind',
+    ])
+    .select([
+      'ledger_entries.amount_cents',
+      'ledger_entries.memo',
+      'ledger_entries.reference',
+      'ledger_entries.created_at_ms',
+    ])
     .select(['leagues.name', 'leagues.time_zone'])
     .where('seasons.status', '=', 'active')
-    .where('entry.kind', 'in', ['dues', 'late_fee'])
-    .where('entry.amount_cents', '<', 0)
-    .where(isCurrentCharge)
-    .where(is =>
-      is.or([is('entry.created_at_ms', '>', latestCredible(ctx)), is('entry.reference', 'like', 'late:%')]),
-    )
-    .orderBy('entry.league_id')
-    .orderBy('entry.id')
+    .where('ledger_entries.kind', 'in', ['dues', 'late_fee'])
+    .where('ledger_entries.amount_cents', '<', 0)
+    .where(is => is.not(isReversed))
+    .where(is => is.or([is('ledger_entries.created_at_ms', '>', latestCredible(ctx)), isLateFee]))
+    .orderBy('ledger_entries.league_id')
+    .orderBy('ledger_entries.id')
     .execute()
   return rows.flatMap(({ kind, member_id, ...row }) => {
     if (member_id === null || (kind !== 'dues' && kind !== 'late_fee')) return []
@@ -69,8 +69,8 @@ export const chargesAhead = async (ctx: Pick<Ctx, 'db' | 'now'>): Promise<Charge
 }
 
 const isUpcoming = (reference: string | null, today: string): boolean => {
-  const [, lateAfter, number] = lateFee.exec(reference ?? '') ?? []
-  return lateAfter !== undefined && dayAfter(lateAfter, 7 * (Number(number) - 1) + 1) > today
+  const fee = lateFeeOf(reference)
+  return fee !== undefined && dayAfter(fee.lateAfter, 7 * (fee.number - 1) + 1) > today
 }
 
 /**
@@ -95,15 +95,13 @@ const reverseInLeague = async (ctx: WriteCtx, author: Author, leagueId: number):
   await post(
     ctx,
     author,
-    charges.map(({ entryId, seasonId, memberId, kind, amountCents }) => ({
-      leagueId,
-      seasonId,
-      memberId,
-      kind,
-      amountCents: 0 - amountCents,
-      memo: 'Reversed: charged while the clock was ahead',
-      reference: `reversal:${entryId}`,
-    })),
+    charges.map(({ entryId, seasonId, memberId, kind, amountCents }) =>
+      reversalOf(
+        { league_id: leagueId, season_id: seasonId, member_id: memberId, kind, amount_cents: amountCents },
+        'Reversed: charged while the clock was ahead',
+        entryId,
+      ),
+    ),
   )
   const sum = charges.reduce((cents, { amountCents }) => cents - amountCents, 0)
   await recordAudit(ctx, author, {

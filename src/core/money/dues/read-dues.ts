@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { operation } from '#core/kernel/operation'
 import { dues, type Dues, type CollectedTotals, type DuesPayment } from '#contract/money/dues'
 import { member, type LeagueAccess } from '#core/leagues/access'
@@ -9,13 +8,9 @@ import { dollars } from '#domain/money'
 import { nextReminder } from '#domain/dues'
 import { dayIn } from '#domain/time-zone'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import {
-  managerIdColumn,
-  memberName,
-  formerMember,
-  effectiveMemberId,
-} from '#core/leagues/members/member-columns'
-import { momentOf } from '#contract/kernel/values'
+import { effectiveMemberId } from '#core/leagues/members/member-columns'
+import { selectEntries, toEntry } from '#core/money/statements/entry-rows'
+import { isReversed } from '#core/ledger/references'
 import { duesPlan, toDuesPlan } from './dues-plan.ts'
 import { memberDues, type MemberDues, duesOwedCents, otherOwedCents } from './member-dues.ts'
 
@@ -82,19 +77,13 @@ const toMember = (found: MemberDues): Dues['members'][number] => {
 }
 
 /** Maps the collected part of the League pot to the API type, in dollars. */
-export const toCollectedTotals = (found: Collected): CollectedTotals => ({
+const toCollectedTotals = (found: Collected): CollectedTotals => ({
   collected: dollars(found.collectedCents),
   cash: dollars(found.cashCents),
   offset: dollars(found.offsetCents),
   otherMoney: dollars(found.otherCents),
   stillOwed: dollars(found.stillOwedCents),
 })
-
-const isReversed = sql<number | boolean>`exists (
-  select 1 from ledger_entries as reversal
-  where reversal.league_id = ledger_entries.league_id and reversal.kind = 'paid_in'
-    and reversal.reference = 'reversal:' || ledger_entries.id
-)`
 
 /**
  * Returns dues payments of the league's current season, newest first, of one member or all; or a single payment of any
@@ -105,35 +94,27 @@ export const duesPayments = async (
   league: LeagueRecord,
   only: { memberId?: number; entryId?: number },
 ): Promise<DuesPayment[]> => {
-  const rows = await ctx.db
-    .selectFrom('payment_details')
-    .innerJoin('ledger_entries', 'ledger_entries.id', 'payment_details.entry_id')
-    .innerJoin('members', 'members.id', 'ledger_entries.member_id')
-    .leftJoin('users', 'users.id', 'members.user_id')
-    .leftJoin('users as authors', 'authors.id', 'ledger_entries.created_by')
-    .select(['entry_id', 'amount_cents', 'how', 'paid_on', 'note', 'ledger_entries.created_at_ms'])
-    .select([managerIdColumn.as('manager_id'), memberName.as('name'), isReversed.as('is_reversed')])
-    .select(
-      sql<string>`coalesce(signed_as, authors.first_name || ' ' || authors.last_name, ${formerMember})`.as(
-        'author',
-      ),
-    )
-    .where('payment_details.league_id', '=', league.id)
+  const rows = await selectEntries(ctx, league.id)
+    .innerJoin('payment_details', 'payment_details.entry_id', 'ledger_entries.id')
+    .select(['how', 'paid_on', 'note', isReversed.as('is_reversed')])
     .$if(only.entryId === undefined, query => query.where('ledger_entries.season_id', '=', league.season_id))
     .$if(only.memberId !== undefined, query => query.where(effectiveMemberId, '=', only.memberId ?? 0))
     .$if(only.entryId !== undefined, query => query.where('entry_id', '=', only.entryId ?? 0))
     .orderBy('entry_id', 'desc')
     .execute()
-  return rows.map(row => ({
-    entryId: row.entry_id,
-    managerId: row.manager_id,
-    managerName: row.name,
-    amount: dollars(row.amount_cents),
-    how: row.how,
-    paidOn: row.paid_on,
-    note: row.note,
-    recordedAt: momentOf(row.created_at_ms),
-    recordedBy: row.author,
-    isReversed: Boolean(row.is_reversed),
-  }))
+  return rows.map(row => {
+    const { id, amount, createdAt, createdByName } = toEntry(row)
+    return {
+      entryId: id,
+      managerId: row.manager_id,
+      managerName: row.name,
+      amount,
+      how: row.how,
+      paidOn: row.paid_on,
+      note: row.note,
+      recordedAt: createdAt,
+      recordedBy: createdByName,
+      isReversed: Boolean(row.is_reversed),
+    }
+  })
 }

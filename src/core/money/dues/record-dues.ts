@@ -13,11 +13,10 @@ import { dryRun as tried } from '#core/kernel/dry-run'
 import type { Author } from '#core/kernel/authorization'
 import { type LeagueRecord, lockLeague } from '#core/leagues/find-league'
 import { assertLedgerIntact } from '#core/ledger/check-ledgers'
-import { post } from '#core/ledger/post-entries'
+import { postOne, reverseOnce } from '#core/ledger/post-entries'
 import { invalid, conflict, notFound } from '#core/kernel/domain-error'
 import { daysBetween } from '#domain/dues'
 import { dayIn } from '#domain/time-zone'
-import { isDuplicate } from '#db/sql'
 import { duesPayments } from './read-dues.ts'
 import { memberDues, type MemberDues } from './member-dues.ts'
 import { duesPlan } from './dues-plan.ts'
@@ -95,24 +94,15 @@ const recordOne = async (
   const payer = checkPayment(ctx, league, await memberDues(ctx, league), payment, at)
   const amountCents = cents(payment.amount)
   if (!keepAsCredit) assertNotOverpaid(payer, amountCents, league.currency)
-  await post(ctx, author, [
-    {
-      leagueId: league.id,
-      seasonId: league.season_id,
-      memberId: payer.memberId,
-      kind: 'paid_in',
-      amountCents,
-      memo: `Paid in: ${[paymentMethodNames[payment.how], payment.note].filter(Boolean).join(', ')}`,
-      reference: null,
-    },
-  ])
-  const { id: entryId } = await ctx.db
-    .selectFrom('ledger_entries')
-    .select('id')
-    .where('league_id', '=', league.id)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow()
+  const { id: entryId } = await postOne(ctx, author, {
+    leagueId: league.id,
+    seasonId: league.season_id,
+    memberId: payer.memberId,
+    kind: 'paid_in',
+    amountCents,
+    memo: `Paid in: ${[paymentMethodNames[payment.how], payment.note].filter(Boolean).join(', ')}`,
+    reference: null,
+  })
   await ctx.db
     .insertInto('payment_details')
     .values({
@@ -174,22 +164,7 @@ export const reverseDuesPayment = operation(
         .where('ledger_entries.id', '=', entryId)
         .executeTakeFirst()
       if (!entry || entry.member_id === null) throw notFound('Payment')
-      try {
-        await post(ctx, author, [
-          {
-            leagueId: league.id,
-            seasonId: entry.season_id,
-            memberId: entry.member_id,
-            kind: 'paid_in',
-            amountCents: 0 - entry.amount_cents,
-            memo: `Payment reversed: ${reason}`,
-            reference: `reversal:${entryId}`,
-          },
-        ])
-      } catch (error) {
-        if (!isDuplicate(error)) throw error
-        throw conflict('already_reversed', 'This payment was already reversed.')
-      }
+      await reverseOnce(ctx, author, entry, `Payment reversed: ${reason}`)
       const [payment] = await duesPayments(ctx, league, { entryId })
       if (!payment) throw notFound('Payment')
       await recordAudit(ctx, author, {

@@ -11,10 +11,10 @@ import { reminderDue } from '#domain/dues'
 import type { Author } from '#core/kernel/authorization'
 import { moneyText, dollars } from '#domain/money'
 import { getBalance } from '#core/ledger/statement'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import { prefixed } from '#core/leagues/mail/email-settings'
 import { yourBalance } from '#domain/settle'
 import { owedToPotCents } from '#domain/pot-totals'
+import { notify } from '#core/leagues/mail/notify'
 import { duesPlan, type Plan } from './dues-plan.ts'
 import { memberDues, duesOwedCents, type MemberDues } from './member-dues.ts'
 
@@ -84,8 +84,7 @@ const remindLeague = (ctx: Ctx, leagueId: number, due: string): Promise<void> =>
     await queueDuesReminders(ctx, league, duesReminders(league, plan, late, today), today)
   })
 
-const moneyPage = (ctx: WriteCtx, league: LeagueRecord): string =>
-  `${ctx.config.publicUrl}/leagues/${league.id}/money/dues`
+const moneyPage = (league: LeagueRecord): string => `/leagues/${league.id}/money/dues`
 
 /** Notifies a member that a payment of theirs was recorded or reversed (negative), if they are subscribed. */
 export const queueDuesReceipt = async (
@@ -101,31 +100,25 @@ export const queueDuesReceipt = async (
   const headline =
     amountCents > 0 ? `Your payment of ${amount} was recorded` : `Your payment of ${amount} was reversed`
   const balance = await getBalance(ctx, league.id, memberId)
-  await queueNotices(ctx, [
+  await notify(
+    ctx,
+    { league, to: [member], declines: 'leagueMail' },
     {
       template: 'dues-receipt',
-      to: { email: member.emailTo, name: member.name },
-      userId: member.userId,
-      leagueId: league.id,
-      declines: 'leagueMail',
-      subject: prefixed(league, headline),
-      notice: {
-        leagueName: league.name,
-        label: 'Dues',
-        headline,
-        paragraphs: [
-          `${author.name} recorded it as ledger entry ${entryId}.`,
-          `Your balance in ${league.name}: ${yourBalance(balance, league.currency)}. Sidepot keeps the record; it never holds or moves money. If this isn't right, contact the commissioner.`,
-        ],
-        action: { href: moneyPage(ctx, league), label: 'View your dues' },
-        reason: `You get this because ${league.name} recorded a payment of yours.`,
-      },
+      label: 'Dues',
+      headline,
+      paragraphs: [
+        `${author.name} recorded it as ledger entry ${entryId}.`,
+        `Your balance in ${league.name}: ${yourBalance(balance, league.currency)}. Sidepot keeps the record; it never holds or moves money. If this isn't right, contact the commissioner.`,
+      ],
+      link: { path: moneyPage(league), label: 'View your dues' },
+      reason: `You get this because ${league.name} recorded a payment of yours.`,
     },
-  ])
+  )
 }
 
 /** Builds reminders for members with a balance due who are subscribed and were not reminded today. */
-export const duesReminders = (
+const duesReminders = (
   league: LeagueRecord,
   { dueOn, lateFee }: Plan,
   late: readonly MemberDues[],
@@ -151,32 +144,22 @@ const headlineOf = (league: LeagueRecord, member: MemberDues): string =>
   `You owe ${moneyText(owedToPotCents(member), league.currency)} in ${league.name}`
 
 /** Sends reminders; at most one per member and day. */
-export const queueDuesReminders = async (
+const queueDuesReminders = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   reminders: ReturnType<typeof duesReminders>,
   today: string,
 ): Promise<void> => {
-  await queueNotices(
-    ctx,
-    reminders.map(({ member, subject, paragraphs }) => ({
-      template: 'dues-reminder',
-      to: { email: member.emailTo ?? '', name: member.name },
-      userId: member.userId,
-      leagueId: league.id,
-      declines: 'leagueMail' as const,
-      subject,
-      idempotencyKey: `dues-reminder ${league.season_id} ${member.memberId} ${today}`,
-      notice: {
-        leagueName: league.name,
-        label: 'Dues',
-        headline: headlineOf(league, member),
-        paragraphs,
-        action: { href: moneyPage(ctx, league), label: 'View what you owe' },
-        reason: `You get this because you owe dues in ${league.name}.`,
-      },
-    })),
-  )
+  const to = reminders.map(({ member, paragraphs }) => ({ ...member, paragraphs }))
+  await notify(ctx, { league, to, declines: 'leagueMail' }, ({ paragraphs, ...member }) => ({
+    template: 'dues-reminder',
+    idempotencyKey: `dues-reminder ${league.season_id} ${member.memberId} ${today}`,
+    label: 'Dues',
+    headline: headlineOf(league, member),
+    paragraphs,
+    link: { path: moneyPage(league), label: 'View what you owe' },
+    reason: `You get this because you owe dues in ${league.name}.`,
+  }))
   for (const { member } of reminders)
     await ctx.db
       .insertInto('dues_reminders')

@@ -8,7 +8,7 @@ import { dollars } from '#domain/money'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { managerIdColumn, memberName } from '#core/leagues/members/member-columns'
-import { referencesOf } from '#core/money/payments/record-payment'
+import { referenceOf } from '#core/ledger/references'
 
 export const leaderboard = readLeague(leaderboards.read, member, async (ctx, { season }, { league }) => {
   const { id } = await requestedSeason(ctx, league, season)
@@ -18,7 +18,7 @@ export const leaderboard = readLeague(leaderboards.read, member, async (ctx, { s
 type Champion = { managerId: number | null; name: string; teamName: string; cents: number }
 
 /** Winners of a season and the criterion: the first-place payout, otherwise the most winnings. */
-export type Champions = { by: 'firstPlace' | 'winnings'; champions: Champion[] }
+type Champions = { by: 'firstPlace' | 'winnings'; champions: Champion[] }
 
 /** Returns the champion of an ended season; none before that. */
 export const champion = readLeague(
@@ -78,7 +78,7 @@ const paidFirst = async (ctx: Ctx, league: LeagueRecord): Promise<Champion[]> =>
     .select(({ fn }) => fn.sum<number>('ledger_entries.amount_cents').as('cents'))
     .where('ledger_entries.league_id', '=', league.id)
     .where('ledger_entries.kind', '=', 'season_payout')
-    .where('ledger_entries.reference', 'like', `${referencesOf(league.season_id, 1)}%`)
+    .where('ledger_entries.reference', 'like', referenceOf.payout(league.season_id, 1, '%'))
     .groupBy(['members.id', 'users.first_name', 'users.last_name'])
     .execute()
   return rows

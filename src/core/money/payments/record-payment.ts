@@ -7,14 +7,15 @@ import { invalid, conflict } from '#core/kernel/domain-error'
 import { cents, moneyText, dollars } from '#domain/money'
 import { assertLedgerIntact } from '#core/ledger/check-ledgers'
 import { assertNotQuestioned } from '#core/ledger/assert-not-questioned'
-import { post } from '#core/ledger/post-entries'
-import { entriesOf } from '#core/money/statements/list-entries'
+import { postOne } from '#core/ledger/post-entries'
+import { getEntry } from '#core/money/statements/list-entries'
 import { recordAudit } from '#core/kernel/audit'
 import { personMention } from '#core/kernel/mentions'
 import type { LedgerEntry } from '#contract/money/ledger-entries'
 import { getBalance } from '#core/ledger/statement'
 import { isManager } from '#core/leagues/members/member-columns'
 import { seasonPot } from '#core/leagues/season/season-pot'
+import { referenceOf } from '#core/ledger/references'
 import { queuePaymentEmail } from './reverse-payment.ts'
 
 /**
@@ -27,7 +28,6 @@ export const pay = operation(
   requireTreasurer,
   (ctx, input, { league: initialLeague, author }) =>
     write(ctx, async ctx => {
-      // Serialized, so that the manager's latest entry is the one posted here.
       const league = await lockLeague(ctx, initialLeague)
       if (input.amount === 0) throw invalid('amount', "The amount can't be 0")
       if (input.kind === 'payment' && input.amount < 0)
@@ -42,23 +42,20 @@ export const pay = operation(
       if (input.kind === 'payment' && !input.confirmOverBalance) {
         await assertWithinBalance(ctx, league, memberId, cents(input.amount))
       }
-      await post(ctx, author, [
-        {
-          leagueId: league.id,
-          seasonId: league.season_id,
-          memberId,
-          kind: input.kind,
-          amountCents,
-          memo: input.memo,
-          formKey: input.formKey,
-          reference:
-            input.kind === 'season_payout'
-              ? await payoutReference(ctx, league, input.place, amountCents)
-              : null,
-        },
-      ])
-      const [entry] = await entriesOf(ctx, league.id, null, memberId, 1)
-      if (!entry) throw new Error('The entry that was just posted is missing')
+      const { id } = await postOne(ctx, author, {
+        leagueId: league.id,
+        seasonId: league.season_id,
+        memberId,
+        kind: input.kind,
+        amountCents,
+        memo: input.memo,
+        formKey: input.formKey,
+        reference:
+          input.kind === 'season_payout'
+            ? await payoutReference(ctx, league, input.place, amountCents)
+            : null,
+      })
+      const entry = await getEntry(ctx, league.id, id)
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: `ledger.${input.kind}`,
@@ -89,7 +86,7 @@ const sentBefore = async (
   if (!row) return undefined
   if (row.member_id !== same.memberId || row.kind !== same.kind || row.amount_cents !== same.amountCents)
     throw conflict('form_used', 'This form was already submitted with different content. Start a new one.')
-  return (await entriesOf(ctx, league.id, null, row.member_id)).find(({ id }) => id === row.id)
+  return getEntry(ctx, league.id, row.id)
 }
 
 /** Throws a conflict, with the balance, for a payment that exceeds it. */
@@ -123,15 +120,12 @@ const findPayee = async (ctx: Ctx, league: LeagueRecord, managerId: number): Pro
   return found.id
 }
 
-/** Returns the reference prefix of a place's payouts. */
-export const referencesOf = (seasonId: number, place: number): string => `payout:${seasonId}:${place}:`
-
 /**
  * Returns the reference of a place's next payout. The place's amount is set in the pot (for first place, including the
  * rollover into the Super Bowl pot) and may be paid to several managers, as for 5th to 8th, but never more than that in
  * total, and never less than zero. Call it with the league locked. Throws a validation error on `place` or `amount`.
  */
-export const payoutReference = async (
+const payoutReference = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   place: number | undefined,
@@ -152,7 +146,7 @@ export const payoutReference = async (
       `Only ${moneyText(cents, league.currency)} of ${worth.label} is awarded; you can't reverse more.`,
     )
   }
-  return `${referencesOf(league.season_id, place)}${count + 1}`
+  return referenceOf.payout(league.season_id, place, count + 1)
 }
 
 const worthOf = async (ctx: WriteCtx, league: LeagueRecord, place: number) => {
@@ -168,7 +162,7 @@ const awardedFor = async (ctx: WriteCtx, league: LeagueRecord, place: number) =>
     .select(({ fn }) => [fn.sum<number>('amount_cents').as('cents'), fn.countAll<number>().as('count')])
     .where('league_id', '=', league.id)
     .where('kind', '=', 'season_payout')
-    .where('reference', 'like', `${referencesOf(league.season_id, place)}%`)
+    .where('reference', 'like', referenceOf.payout(league.season_id, place, '%'))
     .executeTakeFirstOrThrow()
   return { cents: Number(row.cents ?? 0), count: Number(row.count) }
 }

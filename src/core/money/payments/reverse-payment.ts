@@ -4,18 +4,17 @@ import { requireTreasurer } from '#core/leagues/access'
 import { write, type WriteCtx } from '#core/kernel/context'
 import { lockLeague, type LeagueRecord } from '#core/leagues/find-league'
 import { assertLedgerIntact } from '#core/ledger/check-ledgers'
-import { post } from '#core/ledger/post-entries'
-import { isDuplicate } from '#db/sql'
+import { reverseOnce } from '#core/ledger/post-entries'
 import { conflict, notFound } from '#core/kernel/domain-error'
-import { entriesOf } from '#core/money/statements/list-entries'
+import { getEntry } from '#core/money/statements/list-entries'
 import { recordAudit } from '#core/kernel/audit'
 import { moneyText, dollarsText, cents } from '#domain/money'
 import { personMention } from '#core/kernel/mentions'
 import type { LedgerEntry } from '#contract/money/ledger-entries'
 import type { Author } from '#core/kernel/authorization'
 import { getBalance } from '#core/ledger/statement'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
-import { prefixed } from '#core/leagues/mail/email-settings'
+import { isSettlement } from '#core/ledger/references'
+import { notify, toRecipient } from '#core/leagues/mail/notify'
 
 /**
  * Reverses a recorded payment, once: posts a reversing entry that refers to it, with the reason. The manager is
@@ -29,24 +28,9 @@ export const reversePayment = operation(
       const league = await lockLeague(ctx, initialLeague)
       await assertLedgerIntact(ctx, league.id)
       const payment = await findPayment(ctx, league, entryId)
-      try {
-        await post(ctx, author, [
-          {
-            leagueId: league.id,
-            seasonId: payment.season_id,
-            memberId: payment.member_id,
-            kind: 'payment',
-            amountCents: 0 - payment.amount_cents,
-            memo: `Payment reversed (${payment.memo}): ${reason}`,
-            reference: `reversal:${entryId}`,
-          },
-        ])
-      } catch (error) {
-        if (!isDuplicate(error)) throw error
-        throw conflict('already_reversed', 'This payment was already reversed.')
-      }
-      const [entry] = await entriesOf(ctx, league.id, null, payment.member_id, 1)
-      if (!entry) throw new Error('The entry that was just posted is missing')
+      const memo = `Payment reversed (${payment.memo}): ${reason}`
+      const { id } = await reverseOnce(ctx, author, payment, memo)
+      const entry = await getEntry(ctx, league.id, id)
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'ledger.payment-reversed',
@@ -71,7 +55,7 @@ const findPayment = async (ctx: WriteCtx, league: LeagueRecord, entryId: number)
   if (row.award_id !== null) {
     throw conflict('of_award', 'This payment is for an award. Mark the award as unpaid instead.')
   }
-  if (row.reference?.startsWith('settle:')) {
+  if (isSettlement(row.reference)) {
     throw conflict('of_settling', 'This is a settlement payment. Reverse it in Settle Up.')
   }
   return { ...row, member_id: row.member_id }
@@ -96,30 +80,24 @@ export const queuePaymentEmail = async (
   const isPaid = cents(entry.amount) < 0
   const headline = isPaid ? `You were paid ${amount}` : `A payment of ${amount} was reversed`
   const balance = moneyText(await getBalance(ctx, league.id, memberId), league.currency)
-  await queueNotices(ctx, [
+  await notify(
+    ctx,
+    { league, to: [toRecipient(person)], declines: 'leagueMail' },
     {
       template: 'payment-receipt',
-      to: { email: person.email, name: `${person.first_name} ${person.last_name}` },
-      userId: person.id,
-      leagueId: league.id,
-      declines: 'leagueMail',
-      subject: prefixed(league, headline),
-      notice: {
-        leagueName: league.name,
-        label: 'Payment',
-        headline,
-        paragraphs: [
-          `${author.name} recorded it: ${entry.memo}`,
-          `Your balance in ${league.name} is now ${balance}. Sidepot only keeps the ledger: the money itself comes from your commissioner. If this isn't right, tell them.`,
-        ],
-        action: {
-          href: `${ctx.config.publicUrl}/leagues/${league.id}/money/ledger`,
-          label: 'View your ledger',
-        },
-        reason: `You get this because ${league.name} recorded a payment to you.`,
+      label: 'Payment',
+      headline,
+      paragraphs: [
+        `${author.name} recorded it: ${entry.memo}`,
+        `Your balance in ${league.name} is now ${balance}. Sidepot only keeps the ledger: the money itself comes from your commissioner. If this isn't right, tell them.`,
+      ],
+      link: {
+        path: `/leagues/${league.id}/money/ledger`,
+        label: 'View your ledger',
       },
+      reason: `You get this because ${league.name} recorded a payment to you.`,
     },
-  ])
+  )
 }
 
 const emailablePayee = (ctx: WriteCtx, memberId: number) =>

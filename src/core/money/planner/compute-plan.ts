@@ -6,7 +6,7 @@ import { runway, type Runway } from '#domain/pot-plan'
 import type { PlanFacts, PlanRule } from './plan-inputs.ts'
 
 /** Money available in a season, in cents. */
-export type PlanMoney = {
+type PlanMoney = {
   /** Amount once everyone has paid. */
   leaguePotCents: number
   /** Null in a league without dues in which no one owes the pot anything. */

@@ -37,7 +37,7 @@ export type PlanRule = {
   version: string
 }
 
-export type PlanPlace = { id: number; label: string; amountCents: number; isTried: boolean }
+type PlanPlace = { id: number; label: string; amountCents: number; isTried: boolean }
 
 /** All inputs of a season's money plan, in cents. */
 export type PlanFacts = {
@@ -154,10 +154,10 @@ export const onePrizeCents = (prize: RulePrize): number | null => {
 }
 
 /** Amount awarded per award type and week, in cents, net of reversals; week 0 for awards without a week. */
-export type AwardedAmount = { week: number; type: string; cents: number }
+type AwardedAmount = { week: number; type: string; cents: number }
 
 /** Returns the awards of a league's current season according to the ledger. */
-export const awardedByWeek = async (ctx: Ctx, league: LeagueRecord): Promise<AwardedAmount[]> => {
+const awardedByWeek = async (ctx: Ctx, league: LeagueRecord): Promise<AwardedAmount[]> => {
   const rows = await ctx.db
     .selectFrom('ledger_entries')
     .leftJoin('awards', 'awards.id', 'ledger_entries.award_id')

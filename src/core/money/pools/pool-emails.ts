@@ -2,10 +2,9 @@ import { moneyText } from '#domain/money'
 import { dayText } from '#domain/text'
 import type { Author } from '#core/kernel/authorization'
 import type { WriteCtx } from '#core/kernel/context'
-import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/email-settings'
 import { type MoneyMember, moneyMembers } from '#core/money/money-members'
+import { notify, type Message } from '#core/leagues/mail/notify'
 import { playersOf, type PoolRecord } from './pool-rows.ts'
 
 type PoolEmail = {
@@ -130,43 +129,22 @@ const notifyMembers = (
   ctx: WriteCtx,
   league: LeagueRecord,
   pool: PoolRecord,
-  people: readonly MoneyMember[],
+  to: readonly MoneyMember[],
   onceAs: string,
   content: PoolEmail,
 ): Promise<void> =>
-  queueNotices(
-    ctx,
-    people
-      .filter(({ emailTo }) => emailTo !== null)
-      .map(person => ({
-        ...noticeOf(ctx, league, person, pool, content),
-        declines: 'leagueMail' as const,
-        idempotencyKey: `pool ${pool.id} ${onceAs} ${person.memberId}`,
-      })),
-  )
+  notify(ctx, { league, to, declines: 'leagueMail' }, ({ memberId }) => ({
+    ...poolMessage(league, pool, content),
+    idempotencyKey: `pool ${pool.id} ${onceAs} ${memberId}`,
+  }))
 
 /** Builds an email about one or more pools. */
-export const noticeOf = (
-  ctx: WriteCtx,
+export const poolMessage = (
   league: LeagueRecord,
-  { emailTo, name, userId }: MoneyMember,
   pool: PoolRecord | undefined,
-  { template, headline, paragraphs, button, reason }: PoolEmail,
-): Addressed => ({
-  template,
-  to: { email: emailTo ?? '', name },
-  userId,
-  leagueId: league.id,
-  subject: prefixed(league, headline),
-  notice: {
-    leagueName: league.name,
-    label: 'Pools',
-    headline,
-    paragraphs,
-    action: {
-      href: `${ctx.config.publicUrl}/leagues/${league.id}/money/pools${pool ? `?pool=${pool.id}` : ''}`,
-      label: button,
-    },
-    reason,
-  },
+  { button, ...content }: PoolEmail,
+): Message => ({
+  ...content,
+  label: 'Pools',
+  link: { path: `/leagues/${league.id}/money/pools${pool ? `?pool=${pool.id}` : ''}`, label: button },
 })

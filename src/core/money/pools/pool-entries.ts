@@ -2,6 +2,7 @@ import type { Author } from '#core/kernel/authorization'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { post } from '#core/ledger/post-entries'
+import { poolOf, referenceOf } from '#core/ledger/references'
 import type { PoolRecord } from './pool-rows.ts'
 
 /** Pool money: buy-ins, their refunds, and prizes by week; week 0 for entries without one. */
@@ -35,10 +36,10 @@ export const poolEntries = async (
     .execute()
   const entries = new Map<number, PoolEntry[]>()
   for (const { kind, amount_cents, reference, id, merged_into } of rows) {
-    const [, pool = 0, week = 0] = (reference ?? '').split(':').map(Number)
+    const { poolId, week } = poolOf(reference)
     if (kind !== 'pool_entry' && kind !== 'pool_refund' && kind !== 'pool_prize') continue
     const entry = { kind, week, memberId: merged_into ?? id, cents: amount_cents }
-    entries.set(pool, [...(entries.get(pool) ?? []), entry])
+    entries.set(poolId, [...(entries.get(poolId) ?? []), entry])
   }
   return entries
 }
@@ -63,7 +64,7 @@ export const postOfPool = async (
       kind,
       amountCents: cents,
       memo: `${name}: ${memo}`,
-      reference: `pool:${pool.id}:${week}:${(number += 1)}`,
+      reference: referenceOf.pool(pool.id, week, (number += 1)),
       isStakeBack: kind === 'pool_refund' && week !== remainderWeek,
     })),
   )

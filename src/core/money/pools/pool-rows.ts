@@ -10,7 +10,7 @@ const Players = z.array(
   z.object({ memberId: z.number(), teamKey: z.string().nullable(), mayWin: z.boolean() }),
 )
 
-export type PoolPerson = {
+type PoolPerson = {
   memberId: number
   managerId: number | null
   name: string

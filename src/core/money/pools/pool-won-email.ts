@@ -1,11 +1,11 @@
 import { winnersWantingEmail } from '#core/awards/mail/award-text'
 import type { WriteCtx } from '#core/kernel/context'
-import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { type MoneyMember, moneyMembers } from '#core/money/money-members'
+import { moneyMembers } from '#core/money/money-members'
 import { moneyText } from '#domain/money'
 import { namesText } from '#domain/text'
-import { disclaimer, noticeOf } from './pool-emails.ts'
+import { notify, type Message } from '#core/leagues/mail/notify'
+import { disclaimer, poolMessage } from './pool-emails.ts'
 import type { PoolRecord } from './pool-rows.ts'
 
 /** Effect of a changed week on a member's pool prize, in cents; negative when it is reversed. */
@@ -26,46 +26,37 @@ export const queuePoolsWon = async (
       .filter(({ memberId }) => changes.some(change => change.memberId === memberId))
       .map(({ userId }) => userId),
   )
-  await queueNotices(
-    ctx,
-    willing.flatMap(({ id, email }) => {
-      const member = members.find(({ userId }) => userId === id)
-      const own = changes.filter(({ memberId }) => memberId === member?.memberId)
-      return member ? [wonNotice(ctx, league, { ...member, emailTo: email }, week, own)] : []
-    }),
-  )
+  const to = willing.flatMap(({ id, email }) => {
+    const member = members.find(({ userId }) => userId === id)
+    return member ? [{ ...member, emailTo: email }] : []
+  })
+  await notify(ctx, { league, to, declines: 'awards' }, ({ memberId }) => {
+    const own = changes.filter(change => change.memberId === memberId)
+    return wonMessage(league, week, own)
+  })
 }
 
-const wonNotice = (
-  ctx: WriteCtx,
-  league: LeagueRecord,
-  member: MoneyMember,
-  week: number,
-  changes: readonly PoolChange[],
-): Addressed => {
+const wonMessage = (league: LeagueRecord, week: number, changes: readonly PoolChange[]): Message => {
   const total = changes.reduce((sum, { cents }) => sum + cents, 0)
   const names = namesText([...new Set(changes.map(({ pool }) => pool.name))])
   const [first] = changes
-  return {
-    ...noticeOf(ctx, league, member, first?.pool, {
-      template: 'pool-won',
-      headline:
-        total > 0
-          ? `You won ${moneyText(total, league.currency)} in ${names}`
-          : total < 0
-            ? `${moneyText(0 - total, league.currency)} of ${names} was reversed`
-            : `Week ${week} changed in ${names}`,
-      paragraphs: [
-        ...changes.map(({ pool, wonIn, cents }) =>
-          cents > 0
-            ? `${pool.name}, week ${wonIn}: ${moneyText(cents, league.currency)}.`
-            : `${pool.name}: ${moneyText(0 - cents, league.currency)} was reversed because week ${week} changed.`,
-        ),
-        disclaimer,
-      ],
-      button: 'View side pots',
-      reason: `You get this because you're in a side pot in ${league.name}.`,
-    }),
-    declines: 'awards',
-  }
+  return poolMessage(league, first?.pool, {
+    template: 'pool-won',
+    headline:
+      total > 0
+        ? `You won ${moneyText(total, league.currency)} in ${names}`
+        : total < 0
+          ? `${moneyText(0 - total, league.currency)} of ${names} was reversed`
+          : `Week ${week} changed in ${names}`,
+    paragraphs: [
+      ...changes.map(({ pool, wonIn, cents }) =>
+        cents > 0
+          ? `${pool.name}, week ${wonIn}: ${moneyText(cents, league.currency)}.`
+          : `${pool.name}: ${moneyText(0 - cents, league.currency)} was reversed because week ${week} changed.`,
+      ),
+      disclaimer,
+    ],
+    button: 'View side pots',
+    reason: `You get this because you're in a side pot in ${league.name}.`,
+  })
 }

@@ -2,11 +2,10 @@ import { kickoffMs } from '#domain/calendar'
 import { dayIn } from '#domain/time-zone'
 import { type Ctx, write } from '#core/kernel/context'
 import { findLeague, type LeagueRecord, lockLeague } from '#core/leagues/find-league'
+import { dayMs } from '#domain/durations'
 import { isJoinable } from './pool-response.ts'
 import { queuePoolCloses } from './pool-emails.ts'
 import { type PoolRecord, getPools } from './pool-rows.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Reminds members who could still join of pools that close tomorrow, once each. Idempotent, and safe to run at any

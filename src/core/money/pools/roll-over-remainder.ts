@@ -2,19 +2,20 @@ import type { Ctx, WriteCtx } from '#core/kernel/context'
 import type { Author } from '#core/kernel/authorization'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { post } from '#core/ledger/post-entries'
+import { poolOf, referenceOf } from '#core/ledger/references'
 import { type PoolRecord, getPools } from './pool-rows.ts'
 import { remainderWeek, ledgerName, poolEntries, type PoolEntry } from './pool-entries.ts'
 import { isOver } from './decide-pool.ts'
 
 type Named = Pick<PoolRecord, 'id' | 'name' | 'isOpenToAll'>
 
-export type RolledOver = { inCents: number; outCents: number }
+type RolledOver = { inCents: number; outCents: number }
 
 /** Returns the amounts rolled into and out of each pool according to the ledger, in cents by pool. */
 export const rolloversByPool = async (ctx: Ctx, leagueId: number): Promise<Map<number, RolledOver>> => {
   const rollovers = new Map<number, RolledOver>()
   for (const { amount_cents, reference } of await rolloverEntries(ctx, leagueId)) {
-    const [, poolId = 0, week = 0] = (reference ?? '').split(':').map(Number)
+    const { poolId, week } = poolOf(reference)
     const { inCents, outCents } = rollovers.get(poolId) ?? { inCents: 0, outCents: 0 }
     rollovers.set(
       poolId,
@@ -61,13 +62,13 @@ export const postRollover = async (
       ...entry,
       amountCents: 0 - cents,
       memo: `${ledgerName(from)}: the remainder, rolled over into ${ledgerName(into)}${back}`,
-      reference: `pool:${from.id}:${remainderWeek}:${number + 1}`,
+      reference: referenceOf.pool(from.id, remainderWeek, number + 1),
     },
     {
       ...entry,
       amountCents: cents,
       memo: `${ledgerName(into)}: the remainder of ${ledgerName(from)}${back}`,
-      reference: `pool:${into.id}:0:${number + 2}`,
+      reference: referenceOf.pool(into.id, 0, number + 2),
     },
   ])
 }

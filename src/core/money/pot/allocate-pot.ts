@@ -1,19 +1,16 @@
-import { sql } from 'kysely'
 import { operation } from '#core/kernel/operation'
 import { potAllocations, type PotAllocation, potUseKinds } from '#contract/money/pots'
 import { member, requireTreasurer } from '#core/leagues/access'
 import { dollars, cents, moneyText } from '#domain/money'
 import { type Ctx, write, type WriteCtx } from '#core/kernel/context'
 import { type LeagueRecord, lockLeague } from '#core/leagues/find-league'
-import { formerMember } from '#core/leagues/members/member-columns'
-import { momentOf } from '#contract/kernel/values'
+import { selectEntries, toEntry } from '#core/money/statements/entry-rows'
 import { assertLedgerIntact } from '#core/ledger/check-ledgers'
 import { invalid, conflict, notFound } from '#core/kernel/domain-error'
-import { post } from '#core/ledger/post-entries'
+import { postOne, reverseOnce } from '#core/ledger/post-entries'
 import { recordAudit } from '#core/kernel/audit'
-import { isDuplicate } from '#db/sql'
 import type { Author } from '#core/kernel/authorization'
-import { rolledInReference } from '#core/ledger/season-totals'
+import { isReversal, isReversed, isRolledIn, referenceOf } from '#core/ledger/references'
 import { seasonPot } from '#core/leagues/season/season-pot'
 
 /** Lists the current season's pot allocations (money not awarded to a member), and the remaining amount. */
@@ -22,42 +19,28 @@ export const listPotAllocations = operation(potAllocations.list, member, async (
   unassigned: dollars(await unassignedCents(ctx, league)),
 }))
 
-const isReversed = sql<number | boolean>`exists (
-  select 1 from ledger_entries as reversal
-  where reversal.league_id = ledger_entries.league_id and reversal.kind = ledger_entries.kind
-    and reversal.reference = 'reversal:' || ledger_entries.id
-)`
-
 /** Returns a season's pot allocations, newest first, or one of them, each with its reversal. */
-export const usesOf = async (ctx: Ctx, league: LeagueRecord, entryId?: number): Promise<PotAllocation[]> => {
-  const rows = await ctx.db
-    .selectFrom('ledger_entries')
-    .leftJoin('users as authors', 'authors.id', 'ledger_entries.created_by')
-    .select(['ledger_entries.id', 'kind', 'amount_cents', 'memo', 'ledger_entries.created_at_ms'])
-    .select([
-      isReversed.as('is_reversed'),
-      sql<string>`coalesce(signed_as, authors.first_name || ' ' || authors.last_name, ${formerMember})`.as(
-        'author',
-      ),
-    ])
-    .where('league_id', '=', league.id)
+const usesOf = async (ctx: Ctx, league: LeagueRecord, entryId?: number): Promise<PotAllocation[]> => {
+  const rows = await selectEntries(ctx, league.id)
+    .select(isReversed.as('is_reversed'))
     .where('season_id', '=', league.season_id)
     .where('kind', 'in', potUseKinds)
-    .where(sql<boolean>`coalesce(reference, '') not like 'reversal:%'`)
+    .where(is => is.not(isReversal))
     .$if(entryId !== undefined, query => query.where('ledger_entries.id', '=', entryId ?? 0))
     .orderBy('ledger_entries.id', 'desc')
     .execute()
   return rows.flatMap(row => {
     const kind = potUseKinds.find(use => use === row.kind)
     if (kind === undefined) return []
+    const { id, amount, memo, createdAt, createdByName } = toEntry(row)
     return [
       {
-        entryId: row.id,
+        entryId: id,
         kind,
-        amount: dollars(0 - row.amount_cents),
-        memo: row.memo,
-        at: momentOf(row.created_at_ms),
-        by: row.author,
+        amount: 0 - amount,
+        memo,
+        at: createdAt,
+        by: createdByName,
         isReversed: Boolean(row.is_reversed),
       },
     ]
@@ -83,18 +66,16 @@ export const allocatePot = operation(
           'amount',
           `The pot has ${moneyText(Math.max(0, left), league.currency, true)} unassigned.`,
         )
-      await post(ctx, author, [
-        {
-          leagueId: league.id,
-          seasonId: league.season_id,
-          memberId: null,
-          kind: use,
-          amountCents: 0 - cents(amount),
-          memo,
-          reference: null,
-        },
-      ])
-      const [written] = await usesOf(ctx, league)
+      const { id } = await postOne(ctx, author, {
+        leagueId: league.id,
+        seasonId: league.season_id,
+        memberId: null,
+        kind: use,
+        amountCents: 0 - cents(amount),
+        memo,
+        reference: null,
+      })
+      const [written] = await usesOf(ctx, league, id)
       if (!written) throw new Error('The entry that was just posted is missing')
       await recordAudit(ctx, author, {
         leagueId: league.id,
@@ -114,22 +95,15 @@ export const reversePotAllocation = operation(
       const league = await lockLeague(ctx, unlockedLeague)
       await assertLedgerIntact(ctx, league.id)
       const use = await sourceAllocation(ctx, league, entryId)
-      try {
-        await post(ctx, author, [
-          {
-            leagueId: league.id,
-            seasonId: league.season_id,
-            memberId: null,
-            kind: use.kind,
-            amountCents: cents(use.amount),
-            memo: `Returned: ${reason}`,
-            reference: `reversal:${entryId}`,
-          },
-        ])
-      } catch (error) {
-        if (!isDuplicate(error)) throw error
-        throw conflict('already_reversed', 'This was already returned.')
+      const entry = {
+        id: entryId,
+        league_id: league.id,
+        season_id: league.season_id,
+        member_id: null,
+        kind: use.kind,
+        amount_cents: 0 - cents(use.amount),
       }
+      await reverseOnce(ctx, author, entry, `Returned: ${reason}`, 'This was already returned.')
       await recordAudit(ctx, author, {
         leagueId: league.id,
         action: 'pot.reversed',
@@ -165,21 +139,19 @@ export const rollOverPot = async (
     .where('season_id', '=', before.season_id)
     .where('kind', '=', 'carried')
     // Excludes the amount it received itself from the season before.
-    .where(sql<boolean>`coalesce(reference, '') not like 'carried:%'`)
+    .where(is => is.not(isRolledIn))
     .executeTakeFirstOrThrow()
   const rolledOverCents = 0 - Number(cents ?? 0)
   if (rolledOverCents === 0) return
-  await post(ctx, author, [
-    {
-      leagueId: before.id,
-      seasonId,
-      memberId: null,
-      kind: 'carried',
-      amountCents: rolledOverCents,
-      memo: `${moneyText(rolledOverCents, before.currency, true)} rolled over from ${before.season_year}`,
-      reference: rolledInReference(before.season_id),
-    },
-  ])
+  await postOne(ctx, author, {
+    leagueId: before.id,
+    seasonId,
+    memberId: null,
+    kind: 'carried',
+    amountCents: rolledOverCents,
+    memo: `${moneyText(rolledOverCents, before.currency, true)} rolled over from ${before.season_year}`,
+    reference: referenceOf.rolledIn(before.season_id),
+  })
 }
 
 /**

@@ -1,13 +1,12 @@
 import { moneyText } from '#domain/money'
 import type { WriteCtx } from '#core/kernel/context'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/email-settings'
 import { wantsLeagueEmail } from '#core/kernel/outbox/unsubscribe-link'
+import { notify } from '#core/leagues/mail/notify'
 import type { QuestionRow } from './question-rows.ts'
 
 /** Recipient of a notification; without email if they turned it off. */
-export type QuestionRecipient = { userId: number; name: string; emailTo: string | null }
+type QuestionRecipient = { userId: number; name: string; emailTo: string | null }
 
 type QuestionEmail = {
   /** Idempotency key: the same email is sent to a member only once. */
@@ -27,38 +26,21 @@ export const queueQuestionEmails = async (
   { onceAs, headline, text, label }: QuestionEmail,
 ): Promise<void> => {
   const people = new Map(recipients.map(person => [person.userId, person]))
-  await queueNotices(
-    ctx,
-    [...people.values()].flatMap(({ userId, name, emailTo }) =>
-      emailTo === null
-        ? []
-        : [
-            {
-              template: 'question',
-              to: { email: emailTo, name },
-              userId,
-              leagueId: league.id,
-              declines: 'leagueMail' as const,
-              subject: prefixed(league, headline),
-              idempotencyKey: `question ${question.id} ${onceAs} ${userId}`,
-              notice: {
-                leagueName: league.name,
-                label: 'Question',
-                headline,
-                paragraphs: [
-                  `Entry ${question.entry_id}, ${moneyText(question.amount_cents, league.currency, true)} for ${question.member_name}: ${question.memo}`,
-                  ...(text === '' ? [] : [text]),
-                ],
-                action: {
-                  href: `${ctx.config.publicUrl}/leagues/${league.id}/money/ledger?season=${question.year}&entry=${question.entry_id}`,
-                  label,
-                },
-                reason: `You get this because an entry in ${league.name} is questioned.`,
-              },
-            },
-          ],
-    ),
-  )
+  await notify(ctx, { league, to: [...people.values()], declines: 'leagueMail' }, ({ userId }) => ({
+    template: 'question',
+    idempotencyKey: `question ${question.id} ${onceAs} ${userId}`,
+    label: 'Question',
+    headline,
+    paragraphs: [
+      `Entry ${question.entry_id}, ${moneyText(question.amount_cents, league.currency, true)} for ${question.member_name}: ${question.memo}`,
+      ...(text === '' ? [] : [text]),
+    ],
+    link: {
+      path: `/leagues/${league.id}/money/ledger?season=${question.year}&entry=${question.entry_id}`,
+      label,
+    },
+    reason: `You get this because an entry in ${league.name} is questioned.`,
+  }))
 }
 
 /** Returns the member who asked and the entry's member, if they have accounts. */

@@ -2,7 +2,7 @@ import type { QuestionState } from '#contract/money/statements'
 import type { Ctx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { effectiveMemberId, memberName } from '#core/leagues/members/member-columns'
-import { isUnowned } from '#core/money/statements/list-entries'
+import { holderName } from '#core/money/statements/entry-rows'
 import { notFound } from '#core/kernel/domain-error'
 import { wantsLeagueEmail } from '#core/kernel/outbox/unsubscribe-link'
 import { namesText } from '#domain/text'
@@ -39,7 +39,7 @@ export const questionRows = async (
     .execute()
   return rows.map(({ name, ...row }) => ({
     ...row,
-    member_name: row.member_id === null ? isUnowned(row.kind) : name,
+    member_name: holderName({ ...row, name }),
   }))
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#core/kernel/context'
 import { moneyText } from '#domain/money'
+import { reversalReference, settlementReference } from '#core/ledger/references'
 
 /**
  * Returns sentences about Settle Up payments that don't match the ledger: a received payment has one entry for at least
@@ -12,9 +13,7 @@ export const settlementProblems = async ({ db }: Pick<Ctx, 'db'>): Promise<strin
     .leftJoin('ledger_entries as entry', join =>
       join
         .onRef('entry.league_id', '=', 'settle_payments.league_id')
-        .on(
-          sql<boolean>`entry.reference in ('settle:' || settle_payments.id, 'reversal:settle:' || settle_payments.id)`,
-        ),
+        .on('entry.reference', 'in', [settlementReference, reversalReference(settlementReference)]),
     )
     .innerJoin('leagues', 'leagues.id', 'settle_payments.league_id')
     .select(['settle_payments.id', 'status', 'settle_payments.amount_cents', 'leagues.currency'])

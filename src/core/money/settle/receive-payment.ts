@@ -10,8 +10,9 @@ import { conflict, forbidden } from '#core/kernel/domain-error'
 import { type LeagueAccess, member } from '#core/leagues/access'
 import { type LeagueRecord, lockLeague } from '#core/leagues/find-league'
 import { assertLedgerIntact } from '#core/ledger/check-ledgers'
-import { post, type NewLedgerEntry } from '#core/ledger/post-entries'
+import { post, reversalOf, type NewLedgerEntry } from '#core/ledger/post-entries'
 import { isOverLimit, getPotHolder } from '#core/ledger/two-people'
+import { referenceOf } from '#core/ledger/references'
 import { queueSettleUpEmail } from './settle-emails.ts'
 import {
   canConfirm,
@@ -31,7 +32,7 @@ const entriesOf = (
   potHolderId: number,
   { id, season_id, from_member_id, to_member_id, amount_cents, how }: PaymentRow,
 ): NewLedgerEntry[] => {
-  const entry = { leagueId: league.id, seasonId: season_id, reference: `settle:${id}` }
+  const entry = { leagueId: league.id, seasonId: season_id, reference: referenceOf.settlement(id) }
   const memo = `Settled up (${paymentMethodNames[how]})`
   const paidIn = {
     ...entry,
@@ -127,25 +128,18 @@ const postReversals = async (
   payment: PaymentRow,
   reason: string,
 ): Promise<void> => {
+  const reference = referenceOf.settlement(payment.id)
   const written = await ctx.db
     .selectFrom('ledger_entries')
-    .select(['member_id', 'kind', 'amount_cents', 'season_id'])
+    .select(['league_id', 'season_id', 'member_id', 'kind', 'amount_cents'])
     .where('league_id', '=', league.id)
-    .where('reference', '=', `settle:${payment.id}`)
+    .where('reference', '=', reference)
     .orderBy('id')
     .execute()
   await post(
     ctx,
     author,
-    written.map(entry => ({
-      leagueId: league.id,
-      seasonId: entry.season_id,
-      memberId: entry.member_id,
-      kind: entry.kind,
-      amountCents: 0 - entry.amount_cents,
-      memo: `Payment reversed: ${reason}`,
-      reference: `reversal:settle:${payment.id}`,
-    })),
+    written.map(entry => reversalOf(entry, `Payment reversed: ${reason}`, reference)),
   )
 }
 

@@ -1,9 +1,9 @@
 import type { ReminderEmail } from '#contract/money/dues'
 import { dollars, moneyText } from '#domain/money'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { prefixed } from '#core/leagues/mail/email-settings'
+import { notify, type Message } from '#core/leagues/mail/notify'
 import type { PaymentRow, SettleBalance } from './settle-payments.ts'
 
 type Person = SettleBalance | undefined
@@ -35,23 +35,23 @@ export const queueSettleUpEmail = async (
   payment: PaymentRow,
   { recipient, payer, receiver }: { recipient: Person; payer: Person; receiver: Person },
 ): Promise<void> => {
-  if (!recipient || recipient.emailTo === null) return
+  if (!recipient) return
   const content = emailTexts[what](
     moneyText(payment.amount_cents, league.currency, true),
     payer?.name ?? 'Someone',
     receiver?.name ?? 'Someone',
   )
-  await queueNotices(ctx, [
-    notice(ctx, league, recipient, `settle-${what.replace('_', '-')}`, {
-      ...content,
-      paragraphs: [
-        ...(payment.note === '' || what !== 'paid' ? [] : [`Note: ${payment.note}`]),
-        ...(payment.reason === null ? [] : [`Because: ${payment.reason}`]),
-        `${content.text} Sidepot keeps the record; it never holds or moves money.`,
-      ],
-      idempotencyKey: `settle ${payment.id} ${what}`,
-    }),
-  ])
+  await notifyOfPayment(ctx, league, recipient, {
+    template: `settle-${what}`,
+    headline: content.headline,
+    button: content.button,
+    paragraphs: [
+      ...(payment.note === '' || what !== 'paid' ? [] : [`Note: ${payment.note}`]),
+      ...(payment.reason === null ? [] : [`Because: ${payment.reason}`]),
+      `${content.text} Sidepot keeps the record; it never holds or moves money.`,
+    ],
+    idempotencyKey: `settle ${payment.id} ${what}`,
+  })
 }
 
 /** A planned payment in cents, with its people. */
@@ -79,14 +79,13 @@ export const queueSettleReminder = async (
   today: string,
 ): Promise<void> => {
   const { payer, receiver } = line
-  await queueNotices(ctx, [
-    notice(ctx, league, payer, 'settle-reminder', {
-      headline: reminderHeadline(league, line),
-      paragraphs: settleReminder(league, line).paragraphs,
-      button: 'View how to pay',
-      idempotencyKey: `settle-reminder ${league.id} ${payer.memberId} ${receiver.memberId} ${today}`,
-    }),
-  ])
+  await notifyOfPayment(ctx, league, payer, {
+    template: 'settle-reminder',
+    headline: reminderHeadline(league, line),
+    paragraphs: settleReminder(league, line).paragraphs,
+    button: 'View how to pay',
+    idempotencyKey: `settle-reminder ${league.id} ${payer.memberId} ${receiver.memberId} ${today}`,
+  })
   await ctx.db
     .insertInto('settle_reminders')
     .values({
@@ -110,26 +109,21 @@ export const settleRemindedOn = async (ctx: Ctx, leagueId: number): Promise<Map<
   return new Map(rows.map(row => [`${row.from_member_id} ${row.to_member_id}`, row.sent_on]))
 }
 
-const notice = (
+const notifyOfPayment = (
   ctx: WriteCtx,
   league: LeagueRecord,
   recipient: SettleBalance,
-  template: string,
-  content: { headline: string; paragraphs: string[]; button: string; idempotencyKey: string },
-): Addressed => ({
-  template,
-  to: { email: recipient.emailTo ?? '', name: recipient.name },
-  userId: recipient.userId,
-  leagueId: league.id,
-  declines: 'leagueMail',
-  subject: prefixed(league, content.headline),
-  idempotencyKey: content.idempotencyKey,
-  notice: {
-    leagueName: league.name,
-    label: 'Settle up',
-    headline: content.headline,
-    paragraphs: content.paragraphs,
-    action: { href: `${ctx.config.publicUrl}/leagues/${league.id}/money/settle-up`, label: content.button },
-    reason: `You get this because of a payment between you and another person in ${league.name}.`,
-  },
-})
+  message: Pick<Message, 'template' | 'headline' | 'paragraphs' | 'idempotencyKey'> & { button: string },
+): Promise<void> => {
+  const { button, ...content } = message
+  return notify(
+    ctx,
+    { league, to: [recipient], declines: 'leagueMail' },
+    {
+      ...content,
+      label: 'Settle up',
+      link: { path: `/leagues/${league.id}/money/settle-up`, label: button },
+      reason: `You get this because of a payment between you and another person in ${league.name}.`,
+    },
+  )
+}

@@ -6,19 +6,13 @@ import { fileNamePart } from '#domain/csv'
 import { csvTextOf, ledgerPageCsv } from '#domain/csv-exports'
 import type { Ctx } from '#core/kernel/context'
 import { leagueInSeason } from '#core/leagues/season/find-season'
-import { ledgerKinds, reversalPairs } from '#domain/ledger-kinds'
+import { ledgerKinds } from '#domain/ledger-kinds'
 import { cents, dollars } from '#domain/money'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { momentOf } from '#contract/kernel/values'
-import {
-  managerIdColumn,
-  memberName,
-  effectiveMemberId,
-  authorColumn,
-} from '#core/leagues/members/member-columns'
+import { reversalPairs } from '#core/ledger/references'
 import { hiddenEntriesFor } from './hidden-entries.ts'
 import { seasonHeader, getYears } from './read-statement.ts'
-import { isUnowned, isToSelf } from './list-entries.ts'
+import { holderName, selectEntries, toEntry } from './entry-rows.ts'
 
 /** Returns the league's ledger of a season, for every member. */
 export const getLedgerPage = operation(statements.ledgerPage, member, (ctx, { season }, access) =>
@@ -77,22 +71,17 @@ const questionState = sql<LedgerPageEntry['question']>`(
 /**
  * Returns all ledger entries of the league's season, newest first. An entry and its reversal have each other's number.
  */
-export const ledgerPageEntries = async (ctx: Ctx, league: LeagueRecord): Promise<LedgerPageEntry[]> => {
+const ledgerPageEntries = async (ctx: Ctx, league: LeagueRecord): Promise<LedgerPageEntry[]> => {
   const rows = await entryRows(ctx, league)
   const requiresApproval = league.second_approval_for_own === 1
   const pairs = reversalPairs(rows)
   const reverses = new Map(pairs.map(({ reversal, of }) => [reversal, of]))
   const reversedBy = new Map(pairs.map(({ reversal, of }) => [of, reversal]))
   return rows.map(row => ({
-    id: row.id,
+    ...toEntry(row),
     memberId: row.holder,
     managerId: row.manager_id,
-    name: row.member_id === null ? isUnowned(row.kind) : row.name,
-    kind: row.kind,
-    amount: dollars(row.amount_cents),
-    memo: row.memo,
-    createdAt: momentOf(row.created_at_ms),
-    createdByName: row.author,
+    name: holderName(row),
     awardId: row.award_id,
     isToSelf: Boolean(row.is_to_self),
     needsSecondApproval:
@@ -106,21 +95,9 @@ export const ledgerPageEntries = async (ctx: Ctx, league: LeagueRecord): Promise
 }
 
 const entryRows = (ctx: Ctx, league: LeagueRecord) =>
-  ctx.db
-    .selectFrom('ledger_entries')
-    .leftJoin('members', 'members.id', 'ledger_entries.member_id')
-    .leftJoin('users', 'users.id', 'members.user_id')
-    .leftJoin('users as authors', 'authors.id', 'ledger_entries.created_by')
+  selectEntries(ctx, league.id)
     .leftJoin('awards', 'awards.id', 'ledger_entries.award_id')
-    .selectAll('ledger_entries')
-    .select([
-      'awards.paid_at_ms',
-      isToSelf.as('is_to_self'),
-      managerIdColumn.as('manager_id'),
-      memberName.as('name'),
-    ])
-    .select([effectiveMemberId.as('holder'), authorColumn.as('author'), questionState.as('question')])
-    .where('ledger_entries.league_id', '=', league.id)
+    .select(['awards.paid_at_ms', questionState.as('question')])
     .where('ledger_entries.season_id', '=', league.season_id)
     .orderBy('ledger_entries.id', 'desc')
     .execute()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { operation } from '#core/kernel/operation'
 import { ledgerEntries, type LedgerEntry, type LedgerHead } from '#contract/money/ledger-entries'
 import { member } from '#core/leagues/access'
@@ -8,20 +7,19 @@ import type { Ctx } from '#core/kernel/context'
 import {
   managerIdColumn,
   memberName,
-  formerMember,
   effectiveMemberId,
   mergeRows,
 } from '#core/leagues/members/member-columns'
 import { momentOf } from '#contract/kernel/values'
-import type { LedgerKind } from '#domain/ledger-kinds'
-import { potAllocationKinds } from '#core/ledger/season-totals'
 import { findBrokenLedgers } from '#core/ledger/check-ledgers'
+import { isReversible } from '#core/ledger/references'
+import { holderName, selectEntries, toEntry } from './entry-rows.ts'
 
 /** Lists ledger entries: managers see their own, the commissioner and outside viewers all of them. */
 export const listLedgerEntries = operation(ledgerEntries.list, member, async (ctx, { season }, access) => {
   const { id: seasonId } = await requestedSeason(ctx, access.league, season ?? 'all')
   const onlyMember = access.role === 'manager' ? access.memberId : null
-  const entries = await entriesOf(ctx, access.league.id, seasonId, onlyMember)
+  const entries = await entriesOf(ctx, access.league.id, { seasonId, memberId: onlyMember })
   const balances = await balancesOf(ctx, access.league.id)
   const own = balances.find(balance => balance.memberId === access.memberId)
   return {
@@ -40,80 +38,40 @@ export const listLedgerEntries = operation(ledgerEntries.list, member, async (ct
   }
 })
 
-/**
- * Whether the entry is a payment to a manager that was not reversed yet. Award and Settle Up payments are reversed
- * elsewhere.
- */
-const isReversible = sql<number | boolean>`(
-  ledger_entries.kind = 'payment' and ledger_entries.amount_cents < 0 and ledger_entries.award_id is null
-  and coalesce(ledger_entries.reference, '') not like 'settle:%'
-  and not exists (
-    select 1 from ledger_entries as reversal
-    where reversal.league_id = ledger_entries.league_id and reversal.kind = 'payment'
-      and reversal.reference = 'reversal:' || ledger_entries.id
-  )
-)`
-
-/** Whether the entry pays its own author; payments by them and their debts don't count. */
-export const isToSelf = sql<number | boolean>`coalesce(
-  ledger_entries.created_by = members.user_id and ledger_entries.amount_cents > 0
-  and ledger_entries.kind in ('award', 'season_payout', 'adjustment'), false)`
+type EntryFilter = { seasonId?: number | null; memberId?: number | null; entryId?: number }
 
 /** Returns entries newest first, of one member or all, of one season or all time. */
-export const entriesOf = async (
+const entriesOf = async (
   ctx: Ctx,
   leagueId: number,
-  seasonId: number | null,
-  memberId: number | null,
-  limit?: number,
+  { seasonId = null, memberId = null, entryId }: EntryFilter,
 ): Promise<LedgerEntry[]> => {
-  const rows = await ctx.db
-    .selectFrom('ledger_entries')
+  const rows = await selectEntries(ctx, leagueId)
     .innerJoin('seasons', 'seasons.id', 'ledger_entries.season_id')
-    .leftJoin('members', 'members.id', 'ledger_entries.member_id')
-    .leftJoin('users', 'users.id', 'members.user_id')
-    .leftJoin('users as authors', 'authors.id', 'ledger_entries.created_by')
-    .selectAll('ledger_entries')
-    .select([
-      'seasons.year',
-      managerIdColumn.as('manager_id'),
-      isReversible.as('is_reversible'),
-      isToSelf.as('is_to_self'),
-      memberName.as('name'),
-      sql<string>`coalesce(signed_as, authors.first_name || ' ' || authors.last_name, ${formerMember})`.as(
-        'author',
-      ),
-    ])
-    .where('ledger_entries.league_id', '=', leagueId)
+    .select(['seasons.year', isReversible.as('is_reversible')])
     .$if(seasonId !== null, query => query.where('ledger_entries.season_id', '=', seasonId ?? 0))
     .$if(memberId !== null, query => query.where(effectiveMemberId, '=', memberId ?? 0))
-    .$if(limit !== undefined, query => query.limit(limit ?? 1))
+    .$if(entryId !== undefined, query => query.where('ledger_entries.id', '=', entryId ?? 0))
     .orderBy('ledger_entries.id', 'desc')
     .execute()
   return rows.map(row => ({
-    id: row.id,
+    ...toEntry(row),
     leagueId: row.league_id,
     season: row.year,
     managerId: row.manager_id,
-    managerName: row.member_id === null ? isUnowned(row.kind) : row.name,
-    kind: row.kind,
-    amount: dollars(row.amount_cents),
-    memo: row.memo,
+    managerName: holderName(row),
     reference: row.reference,
     isReversible: Boolean(row.is_reversible),
     isToSelf: Boolean(row.is_to_self),
-    createdAt: momentOf(row.created_at_ms),
-    createdByName: row.author,
   }))
 }
 
-/** Returns the pot that money without a member belongs to. */
-export const isUnowned = (kind: LedgerKind): string =>
-  kind === 'pool_carried'
-    ? 'Pools'
-    : potAllocationKinds.some(use => use === kind)
-      ? 'The pot'
-      : 'Super Bowl pot'
+/** Returns one entry of a league. */
+export const getEntry = async (ctx: Ctx, leagueId: number, entryId: number): Promise<LedgerEntry> => {
+  const [entry] = await entriesOf(ctx, leagueId, { entryId })
+  if (!entry) throw new Error(`Entry ${entryId} is missing`)
+  return entry
+}
 
 /** Every row of balances includes the ledger's head: a league always has members, so one query is enough. */
 const ledgerHeadOf = (row: Awaited<ReturnType<typeof balancesOf>>[number] | undefined): LedgerHead => ({

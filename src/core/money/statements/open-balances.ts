@@ -1,3 +1,4 @@
+import { theirBalance } from '#domain/settle'
 import { operation } from '#core/kernel/operation'
 import { openBalances, type OpenBalances } from '#contract/money/open-balances'
 import { requireCommissioner } from '#core/leagues/access'
@@ -5,10 +6,8 @@ import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { type LeagueRecord, visibleLeagues } from '#core/leagues/find-league'
 import { statementMembers, type StatementMember } from '#core/leagues/members/closing-statements'
 import { dollars } from '#domain/money'
-import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
-import { theirBalance } from '#domain/settle'
-import { prefixed } from '#core/leagues/mail/email-settings'
 import { formerMember } from '#core/leagues/members/member-columns'
+import { notify } from '#core/leagues/mail/notify'
 
 /** Lists open balances for a commissioner about to remove a member or disband the league. */
 export const readOpenBalances = operation(openBalances.read, requireCommissioner, (ctx, _input, { league }) =>
@@ -61,39 +60,23 @@ export const openBalancesElsewhere = async (ctx: Ctx, userId: number): Promise<O
  * because none to them is retained. Call it before the account is deleted.
  */
 export const queueAccountStatements = async (ctx: WriteCtx, userId: number): Promise<void> => {
-  const emails: Addressed[] = []
   for (const { league, member } of await openBalancesElsewhere(ctx, userId)) {
-    const runs = (await statementMembers(ctx, league)).find(one => one.userId === league.commissioner_id)
-    emails.push(...commissionerEmail(league, member, runs))
-  }
-  await queueNotices(ctx, emails)
-}
-
-const commissionerEmail = (
-  league: LeagueRecord,
-  { name, statement }: StatementMember,
-  runs: StatementMember | undefined,
-): Addressed[] => {
-  if (!runs || runs.emailTo === null) return []
-  const headline = `${theirBalance(name, statement.balance, league.currency)}, and the account is deleted`
-  return [
-    {
-      template: 'member-account-deleted',
-      to: { email: runs.emailTo, name: runs.name },
-      userId: runs.userId,
-      leagueId: league.id,
-      declines: 'leagueMail',
-      subject: prefixed(league, headline),
-      notice: {
-        leagueName: league.name,
+    const to = (await statementMembers(ctx, league)).filter(one => one.userId === league.commissioner_id)
+    const { name, statement } = member
+    const balance = theirBalance(name, statement.balance, league.currency)
+    await notify(
+      ctx,
+      { league, to, declines: 'leagueMail' },
+      {
+        template: 'member-account-deleted',
         label: 'Statement',
-        headline,
+        headline: `${balance}, and the account is deleted`,
         paragraphs: [
           `The account of ${name} was deleted. In ${league.name}, their awards and money now appear under ${formerMember}.`,
-          `${theirBalance(name, statement.balance, league.currency)}. Sidepot keeps the record; it never holds or moves money. Settle it with them.`,
+          `${balance}. Sidepot keeps the record; it never holds or moves money. Settle it with them.`,
         ],
         reason: `You get this because you run ${league.name}.`,
       },
-    },
-  ]
+    )
+  }
 }

@@ -13,14 +13,10 @@ import { forbidden, notFound } from '#core/kernel/domain-error'
 import { leagueInSeason } from '#core/leagues/season/find-season'
 import { cents, dollars } from '#domain/money'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import {
-  authorColumn,
-  effectiveMemberId,
-  managerIdColumn,
-  memberName,
-} from '#core/leagues/members/member-columns'
+import { effectiveMemberId, managerIdColumn, memberName } from '#core/leagues/members/member-columns'
 import { momentOf } from '#contract/kernel/values'
 import type { LedgerHead } from '#contract/money/ledger-entries'
+import { selectEntries, toEntry } from './entry-rows.ts'
 import { canSeeAllMoney } from './hidden-entries.ts'
 import { seasonSums, toStatementSums, type SeasonSums } from './read-year.ts'
 
@@ -60,13 +56,7 @@ const entriesFrom = async (
   memberId: number,
   openingCents: number,
 ): Promise<StatementEntry[]> => {
-  const rows = await ctx.db
-    .selectFrom('ledger_entries')
-    .innerJoin('members', 'members.id', 'ledger_entries.member_id')
-    .leftJoin('users as authors', 'authors.id', 'ledger_entries.created_by')
-    .select(['ledger_entries.id', 'ledger_entries.created_at_ms', 'kind', 'memo', 'amount_cents'])
-    .select(authorColumn.as('author'))
-    .where('ledger_entries.league_id', '=', league.id)
+  const rows = await selectEntries(ctx, league.id)
     .where('ledger_entries.season_id', '=', league.season_id)
     .where(effectiveMemberId, '=', memberId)
     .orderBy('ledger_entries.id')
@@ -74,15 +64,7 @@ const entriesFrom = async (
   let balanceCents = openingCents
   return rows.map(row => {
     balanceCents += row.amount_cents
-    return {
-      id: row.id,
-      createdAt: momentOf(row.created_at_ms),
-      kind: row.kind,
-      memo: row.memo,
-      amount: dollars(row.amount_cents),
-      balance: dollars(balanceCents),
-      createdByName: row.author,
-    }
+    return { ...toEntry(row), balance: dollars(balanceCents) }
   })
 }
 
@@ -105,7 +87,7 @@ export const listStatements = operation(statements.list, member, async (ctx, { s
 })
 
 /** Returns the totals of all statements: active members, and former ones with money in the season or before. */
-export const statementLines = async (ctx: Ctx, league: LeagueRecord): Promise<StatementLine[]> => {
+const statementLines = async (ctx: Ctx, league: LeagueRecord): Promise<StatementLine[]> => {
   const sums = await seasonSums(ctx, league)
   const members = await ctx.db
     .selectFrom('members')

@@ -118,7 +118,7 @@ export const seasonSums = async (
  * Returns a season's winnings in cents (prizes, Showdown, pools and payouts), and the net including dues, fines and
  * adjustments.
  */
-export const winningsAndNet = (parts: Statement): { won: number; net: number } => {
+const winningsAndNet = (parts: Statement): { won: number; net: number } => {
   const won = parts.prizes + parts.showdown + parts.pools + parts.payouts
   return { won, net: won + parts.adjustments + parts.fines + parts.dues }
 }

@@ -5,10 +5,9 @@ import { operation } from '#core/kernel/operation'
 import { conflict, forbidden } from '#core/kernel/domain-error'
 import { type LeagueAccess, member, requireTreasurer } from '#core/leagues/access'
 import { lockLeague } from '#core/leagues/find-league'
+import { dayMs } from '#domain/durations'
 import { getVote } from './read-votes.ts'
 import { queueVoteEmails } from './vote-emails.ts'
-
-const dayMs = 86_400_000
 
 /** Opens a vote among a league's members for a number of days and notifies them by email. */
 export const openVote = operation(votes.open, requireTreasurer, (ctx, { question, days }, access) =>

@@ -79,10 +79,7 @@ export const cancelLink = (ctx: Ctx, league: LeagueRecord, week: number): string
 }
 
 /** Returns the week of a cancellation link. Throws `gone` for a token this instance did not issue. */
-export const parseCancelLink = (
-  ctx: Ctx,
-  token: string,
-): { leagueId: number; seasonId: number; week: number } => {
+const parseCancelLink = (ctx: Ctx, token: string): { leagueId: number; seasonId: number; week: number } => {
   try {
     const [leagueId, seasonId, week] = Sealed.parse(JSON.parse(ctx.ports.secrets.open(token, place)))
     return { leagueId, seasonId, week }

@@ -19,10 +19,11 @@ import { movedText } from '#core/weeks/corrections/prize-moves'
 import { exactValueText } from '#domain/metric-value'
 import { pointsChangeText } from '#domain/points'
 import { snapshotPlayerStatuses, snapshotProjections } from '#core/weeks/fetching/read-statuses'
+import { dayMs } from '#domain/durations'
 import { warningsFor, planPublication } from './plan-publication.ts'
 
 /** Number of newly staged weeks, of published weeks the provider has corrected, and of failed leagues. */
-export type FetchReport = { fetched: number; corrected: number; failed: number }
+type FetchReport = { fetched: number; corrected: number; failed: number }
 
 /**
  * Brings every connected league up to date, one by one: stages the latest week the provider marks as finished, unless
@@ -40,7 +41,7 @@ export const fetchFinishedWeeks = async (ctx: Ctx, isRetry = false): Promise<Fet
 }
 
 /** Time during which a week without play data is refetched daily; by its end, the next week is over. */
-const playsWaitMs = 7 * 86_400_000
+const playsWaitMs = 7 * dayMs
 
 const syncLeague = async (
   ctx: Ctx,
@@ -106,7 +107,7 @@ const weeksToRefetch = async (
  * Emails a subscribed commissioner that a week is final and awaits review, or that points of a published one were
  * corrected: once per league, week and reason. Returns the number of corrections.
  */
-export const notifyCommissioner = async (
+const notifyCommissioner = async (
   ctx: WriteCtx,
   league: LeagueRecord,
   provider: Provider,
@@ -183,7 +184,7 @@ const correctionLine = ({ playerName, before, after, unit }: Staged['corrections
   `${playerName}: ${exactValueText(before, unit)}, now ${exactValueText(after, unit)} (${pointsChangeText(before, after)})`
 
 /** Number of failed connections that succeeded when retried, and of those that failed again. */
-export type RetryReport = { fetched: number; read: number; failed: number }
+type RetryReport = { fetched: number; read: number; failed: number }
 
 /** Retries failed providers that are due; undefined when there are none. Idempotent, and safe to run at any time. */
 export const retryProviders = async (ctx: Ctx): Promise<RetryReport | undefined> => {

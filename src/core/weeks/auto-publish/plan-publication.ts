@@ -4,8 +4,6 @@ import type { WriteCtx, Ctx } from '#core/kernel/context'
 import type { Provider } from '#contract/weeks/connections'
 import type { Staged, Candidate } from '#contract/weeks/staged-weeks'
 import { deadlineText } from '#domain/correction-deadline'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
-import { prefixed } from '#core/leagues/mail/email-settings'
 import { metricUnits } from '#domain/rules'
 import { winnersOf } from '#core/weeks/publishing/chosen-week'
 import { findStaged } from '#core/weeks/stored/find-staged'
@@ -18,9 +16,9 @@ import { leagueKinds } from '#core/awards/award-types/league-kinds'
 import { isOfTier } from '#core/awards/record/check-award'
 import { isRolledOver, openPrizes } from '#core/weeks/staging/candidates'
 import { namesText } from '#domain/text'
+import { notify, ownerOf } from '#core/leagues/mail/notify'
+import { hourMs } from '#domain/durations'
 import { cancelLink } from './cancel-publication.ts'
-
-const hourMs = 3_600_000
 
 /** Idempotency key of a week's announcement: only the first is sent, and publishing checks by it whether it was. */
 export const announcementKey = (league: LeagueRecord, week: number): string =>
@@ -63,29 +61,23 @@ const announce = (
   prizes: PrizeByRule[],
 ): Promise<void> => {
   const when = deadlineText(dueAtMs, league.time_zone)
-  const subject = `Week ${week} will auto-publish on ${when}`
-  return queueNotices(ctx, [
+  return notify(
+    ctx,
+    { league, to: [ownerOf(league)] },
     {
       template: 'week-publishes-itself',
-      to: { email: league.owner_email, name: `${league.owner_first_name} ${league.owner_last_name}` },
-      userId: league.commissioner_id,
-      leagueId: league.id,
-      subject: prefixed(league, subject),
       idempotencyKey: announcementKey(league, week),
-      notice: {
-        leagueName: league.name,
-        label: `Week ${week}`,
-        headline: subject,
-        paragraphs: [
-          `The week is final and has no open decisions. These awards will be published on ${when} unless you cancel:`,
-          prizes.map(one => prizeLine(one, league.currency)).join('\n'),
-          'If you cancel, the week waits for your review, and nothing counts until you publish.',
-        ],
-        action: { href: cancelLink(ctx, league, week), label: `Cancel auto-publish of week ${week}` },
-        reason: `You get this because ${league.name} auto-publishes weeks. You can turn that off in its week settings.`,
-      },
+      label: `Week ${week}`,
+      headline: `Week ${week} will auto-publish on ${when}`,
+      paragraphs: [
+        `The week is final and has no open decisions. These awards will be published on ${when} unless you cancel:`,
+        prizes.map(one => prizeLine(one, league.currency)).join('\n'),
+        'If you cancel, the week waits for your review, and nothing counts until you publish.',
+      ],
+      link: { href: cancelLink(ctx, league, week), label: `Cancel auto-publish of week ${week}` },
+      reason: `You get this because ${league.name} auto-publishes weeks. You can turn that off in its week settings.`,
     },
-  ])
+  )
 }
 
 /** An award a week gives by the rules alone; the prize is in dollars. */

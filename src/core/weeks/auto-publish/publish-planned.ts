@@ -139,13 +139,13 @@ const skipAutoPublish = (ctx: Ctx, planned: Planned, reasons: string[]): Promise
   })
 
 /** Stages the fetched data in the deciding transaction. */
-export type StageFetched = (ctx: WriteCtx) => Promise<unknown>
+type StageFetched = (ctx: WriteCtx) => Promise<unknown>
 
 /**
  * Fetches a scheduled week again, outside any transaction, right before it is published. A provider that is down is
  * retried later; if it stays down, or if only a person can fix the problem, that is the reason the week waits.
  */
-export const refetchPlannedWeek = async (
+const refetchPlannedWeek = async (
   ctx: Ctx,
   league: LeagueRecord,
   planned: Planned,

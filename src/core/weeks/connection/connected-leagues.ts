@@ -4,6 +4,7 @@ import type { Provider } from '#contract/weeks/connections'
 import type { FoundLeague } from '#core/kernel/ports/provider'
 import { providerOf } from '#core/weeks/stored/provider-of'
 import { DomainError } from '#core/kernel/domain-error'
+import { hourMs } from '#domain/durations'
 import { type Connection, connectionOf } from './connection.ts'
 import { callProvider } from './call-provider.ts'
 import { assertSameSeason } from './assert-same-season.ts'
@@ -93,12 +94,10 @@ const noteFailure = async (
 }
 
 /** Jobs that contact connected providers. */
-export type ProviderJob = 'provider-fetch' | 'statuses' | 'projections'
+type ProviderJob = 'provider-fetch' | 'statuses' | 'projections'
 
 /** Connections to process: all at the job's scheduled time, or failed ones that are due for a retry. */
-export type ProviderRun = { job: ProviderJob; isRetry: boolean }
-
-const hourMs = 3_600_000
+type ProviderRun = { job: ProviderJob; isRetry: boolean }
 
 /**
  * Delays before a failed provider is retried, per failure, in milliseconds; after that it waits for the job's next
@@ -119,7 +118,7 @@ type RetriedConnection = { id: number; failed_attempts: number }
  * Schedules the next try of a connection that just failed. Problems only a person can fix are not retried: wrong keys,
  * another season, a private league.
  */
-export const scheduleRetry = async (
+const scheduleRetry = async (
   ctx: Ctx,
   { job, isRetry }: ProviderRun,
   { id, failed_attempts }: RetriedConnection,
@@ -135,11 +134,7 @@ export const scheduleRetry = async (
 }
 
 /** Ends this job's retries, because it succeeded or is no longer wanted. */
-export const clearRetry = async (
-  ctx: Ctx,
-  { job }: ProviderRun,
-  { id }: RetriedConnection,
-): Promise<void> => {
+const clearRetry = async (ctx: Ctx, { job }: ProviderRun, { id }: RetriedConnection): Promise<void> => {
   await ctx.db
     .updateTable('integrations')
     .set({ failed_attempts: 0, retry_job: null, retry_at_ms: null })

@@ -13,6 +13,7 @@ import { invalid } from '#core/kernel/domain-error'
 import { providerOf } from '#core/weeks/stored/provider-of'
 import { withLease } from '#core/kernel/lease'
 import { isBusy } from '#db/sql'
+import { minuteMs } from '#domain/durations'
 import {
   type SavedConnectionSecrets,
   findIntegration,
@@ -75,10 +76,10 @@ export const authorizerOf = (ctx: Ctx, provider: Provider): Authorizer => {
 }
 
 /** A token that expires during a call can't be used. */
-const marginMs = 60_000
+const marginMs = minuteMs
 
 /** Longer than a renewal can take with all its retries. */
-const turnMs = 60_000
+const turnMs = minuteMs
 
 const waitMs = 50
 
@@ -88,7 +89,7 @@ const waitMs = 50
  * wait, because a provider may revoke the old refresh token. Throws ProviderFault 'not-authorized', 'revoked' or the
  * fault of the request. Must not be called inside a transaction, because it uses the network.
  */
-export const accessToken = async (
+const accessToken = async (
   ctx: Ctx,
   league: LeagueRecord,
   provider: Provider,

@@ -1,8 +1,7 @@
 import type { WriteCtx } from '#core/kernel/context'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/email-settings'
 import { wantsLeagueEmail } from '#core/kernel/outbox/unsubscribe-link'
+import { notify, ownerOf } from '#core/leagues/mail/notify'
 
 export type News = {
   template: string
@@ -18,28 +17,22 @@ export type News = {
 export const emailCommissioner = async (ctx: WriteCtx, league: LeagueRecord, news: News): Promise<void> => {
   if (!(await wantsEmail(ctx, league))) return
   const { template, reason, subject, paragraphs, buttonLabel } = news
-  await queueNotices(ctx, [
+  await notify(
+    ctx,
+    { league, to: [ownerOf(league)], declines: 'leagueMail' },
     {
       template,
-      to: { email: league.owner_email, name: `${league.owner_first_name} ${league.owner_last_name}` },
-      userId: league.commissioner_id,
-      leagueId: league.id,
-      subject: prefixed(league, subject),
       idempotencyKey: reason,
-      declines: 'leagueMail',
-      notice: {
-        leagueName: league.name,
-        label: 'Provider sync',
-        headline: subject,
-        paragraphs,
-        action: {
-          href: `${ctx.config.publicUrl}/commissioner-dashboard?league=${league.id}`,
-          label: buttonLabel,
-        },
-        reason: `You get this because you run ${league.name} and sync is on.`,
+      label: 'Provider sync',
+      headline: subject,
+      paragraphs,
+      link: {
+        path: `/commissioner-dashboard?league=${league.id}`,
+        label: buttonLabel,
       },
+      reason: `You get this because you run ${league.name} and sync is on.`,
     },
-  ])
+  )
 }
 
 const wantsEmail = async (ctx: WriteCtx, league: LeagueRecord): Promise<boolean> => {

@@ -139,13 +139,13 @@ const minSecretLength = 8
 /**
  * Returns a secret for display: a mask and the last four characters, which are also hidden if it is short; '' for none.
  */
-export const masked = (secret: string | undefined): string => {
+const masked = (secret: string | undefined): string => {
   if (secret === undefined) return ''
   return secretMask + (secret.length < minSecretLength ? '' : secret.slice(-4))
 }
 
 /** Submitted secret fields: undefined, empty or a mask keeps the value, null removes it. */
-export type SubmittedSecrets = Partial<Record<SecretField, string | null | undefined>>
+type SubmittedSecrets = Partial<Record<SecretField, string | null | undefined>>
 
 /** Applies submitted fields to the secrets. Fields the provider doesn't have are left out. */
 export const mergeEnteredSecrets = (

@@ -145,7 +145,7 @@ type TeamChange = { team: MappedTeam; memberId: number | null; fromWeek?: number
  * an open question about the owner stays open. Throws a validation error on `fromWeek` for a team without a previous
  * member, and for a week before an earlier change.
  */
-export const mapTeam = async (
+const mapTeam = async (
   ctx: WriteCtx,
   league: InSeason,
   provider: string,

@@ -109,7 +109,7 @@ export const changesOf = (move: PrizeMove, decision: CorrectionDecision): PrizeC
 }
 
 /** Returns the ledger entries a change adds: none if an award keeps its share. */
-export const entriesOf = (change: PrizeChange): AddedCents[] => {
+const entriesOf = (change: PrizeChange): AddedCents[] => {
   if (change.does === 'takeBack') return [deductionFrom(change.move, change.award)]
   if (change.does === 'give') return [awardedTo(change.move, change.newWinner, null)]
   if (change.award.prize_cents === change.newWinner.prizeCents) return []

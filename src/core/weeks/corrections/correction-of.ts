@@ -98,7 +98,7 @@ const correctionsOf = (
  * out to be won is no longer added there, and one that turns out to be unwon is. Undefined if that week is not
  * published yet or its prize was set manually.
  */
-export const rolledOverPrize = async (
+const rolledOverPrize = async (
   ctx: Ctx,
   league: LeagueRecord,
   move: PrizeMove,

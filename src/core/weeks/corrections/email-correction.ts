@@ -2,8 +2,7 @@ import type { WriteCtx } from '#core/kernel/context'
 import type { Author } from '#core/kernel/authorization'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { winnersWantingEmail } from '#core/awards/mail/award-text'
-import { queueNotices } from '#core/kernel/outbox/notices.tsx'
-import { winnerNotice } from '#core/weeks/publishing/unpublish-week'
+import { notifyWinners } from '#core/weeks/publishing/unpublish-week'
 import { moneyText } from '#domain/money'
 import type { CorrectionDecision } from '#domain/award-states'
 import type { PublishedCorrection } from './find-correction.ts'
@@ -27,31 +26,25 @@ export const emailCorrection = async (
     ...concerned.map(({ managerId }) => managerId),
     ...(author.id === null ? [league.commissioner_id] : []),
   ])
-  await queueNotices(
-    ctx,
-    people.map(person => {
-      const change = changeOf(
-        found,
-        concerned.find(({ managerId }) => managerId === person.id),
-        decided,
-        league.currency,
-      )
-      return winnerNotice(league, person, {
-        template: 'week-correction',
-        subject: `Week ${week} was corrected${change.subject}`,
-        label: `Week ${week}, correction`,
-        paragraphs: [
-          found.moves.map(({ moved }) => movedText(moved, league.currency)).join('\n'),
-          [change.text, `${author.name} writes: ${decided.reason}`].filter(Boolean).join(' '),
-        ],
-        action: {
-          href: `${ctx.config.publicUrl}/manager-dashboard?league=${league.id}`,
-          label: 'View your awards',
-        },
-        reason: `You get this because a prize in ${league.name} was corrected.`,
-      })
-    }),
-  )
+  await notifyWinners(ctx, league, people, ({ id }) => {
+    const change = changeOf(
+      found,
+      concerned.find(({ managerId }) => managerId === id),
+      decided,
+      league.currency,
+    )
+    return {
+      template: 'week-correction',
+      headline: `Week ${week} was corrected${change.subject}`,
+      label: `Week ${week}, correction`,
+      paragraphs: [
+        found.moves.map(({ moved }) => movedText(moved, league.currency)).join('\n'),
+        [change.text, `${author.name} writes: ${decided.reason}`].filter(Boolean).join(' '),
+      ],
+      link: { path: `/manager-dashboard?league=${league.id}`, label: 'View your awards' },
+      reason: `You get this because a prize in ${league.name} was corrected.`,
+    }
+  })
 }
 
 type Change = { subject: string; text: string }

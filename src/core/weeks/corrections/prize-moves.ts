@@ -202,7 +202,7 @@ export const movedText = (moved: MovedPrize, currency: string): string => {
 }
 
 /** Whether the same people have the prize with a different amount, because it rolled over from a corrected week. */
-export const isRepriced = ({ before, after }: Pick<MovedPrize, 'before' | 'after'>): boolean =>
+const isRepriced = ({ before, after }: Pick<MovedPrize, 'before' | 'after'>): boolean =>
   before.length > 0 &&
   before.length === after.length &&
   before.every(one => after.some(other => other.playerId === one.playerId)) &&

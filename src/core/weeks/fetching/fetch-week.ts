@@ -150,7 +150,7 @@ const maxDurationMs = 30_000
  * Parses a user's import. Large ones are processed one at a time and limited per hour, because each occupies a server
  * thread that others wait for. Throws a DomainError (too many) above the limit.
  */
-export const oneAtATime = async <T>(
+const oneAtATime = async <T>(
   ctx: Ctx,
   { id }: Author,
   responses: unknown[],

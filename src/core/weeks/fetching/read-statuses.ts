@@ -5,10 +5,11 @@ import { providerOf } from '#core/weeks/stored/provider-of'
 import type { LeagueRecord } from '#core/leagues/find-league'
 import { activeAwardsIn } from '#core/awards/award-rows'
 import { leagueKinds } from '#core/awards/award-types/league-kinds'
+import { dayMs } from '#domain/durations'
 import { fetchCurrentWeek } from './stage-live.ts'
 
 /** A week's projections are fetched on the day of its first game, when injuries are known. */
-const earliestMs = 24 * 3_600_000
+const earliestMs = dayMs
 
 /**
  * Fetches the week in progress of every connected league in the hours before its first game: prizes may be compared
@@ -33,7 +34,7 @@ const isDayOfKickoff = (nowMs: number): boolean => {
 }
 
 /** Number of weeks fetched and of failed leagues. */
-export type StatusReport = { read: number; failed: number }
+type StatusReport = { read: number; failed: number }
 
 /**
  * Fetches the week in progress for leagues with data available only now: suspended starters while the Miscreant has not

@@ -124,7 +124,7 @@ const rosterSpotOf = (slot: Slot): Slot => (slot === 'starter' ? 'bench' : slot)
  * Players without a projection then, for example those picked up since, keep this fetch's value. A team's projection is
  * the sum of its actual starters' or, without player projections, the team's projection at that time.
  */
-export const mergePreviousProjections = (week: ProviderWeek, earlier: ProviderWeek): ProviderWeek => {
+const mergePreviousProjections = (week: ProviderWeek, earlier: ProviderWeek): ProviderWeek => {
   const isBetter = earlier.projectionsAreEarly || !hasProjections(week)
   if (week.projectionsAreEarly || !isBetter || !hasProjections(earlier)) return week
   const before = expected(earlier.players, ({ id }) => id)
@@ -140,7 +140,7 @@ export const mergePreviousProjections = (week: ProviderWeek, earlier: ProviderWe
 }
 
 /** Merges the plays of an earlier fetch, made after the end of the week, if this fetch has none. */
-export const mergePreviousPlays = (week: ProviderWeek, earlier: ProviderWeek): ProviderWeek => {
+const mergePreviousPlays = (week: ProviderWeek, earlier: ProviderWeek): ProviderWeek => {
   if (!earlier.isFinal || week.players.some(({ line }) => line)) return week
   const before = new Map(earlier.players.flatMap(({ id, line }) => (line ? [[id, { line }] as const] : [])))
   if (before.size === 0) return week

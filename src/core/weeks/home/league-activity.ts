@@ -8,7 +8,7 @@ import { positionNames } from '#domain/positions'
 import { namesText, ordinalText, plural } from '#domain/text'
 
 /** Input of a league's activity for one reader. */
-export type ActivityContext = {
+type ActivityContext = {
   /** Member of the reader; null for outside viewers. */
   ownId: number | null
   /** Standings, most winnings first. */

@@ -1,5 +1,6 @@
 import type { Ctx } from '#core/kernel/context'
 import { writeBestEffort } from '#core/kernel/write-lock'
+import { hourMs, minuteMs } from '#domain/durations'
 
 /** Last ledger entry the user had seen at their last visit, and its time. */
 export type Since = { entryId: number; atMs: number }
@@ -7,11 +8,11 @@ export type Since = { entryId: number; atMs: number }
 type HomeVisitor = { userId: number; leagueId: number; seasonId: number }
 
 /** Returning within this time continues the visit, which ends after half a day in any case. */
-const pauseMs = 30 * 60_000
-const maxVisitMs = 12 * 3_600_000
+const pauseMs = 30 * minuteMs
+const maxVisitMs = 12 * hourMs
 
 /** Not every page view is recorded. */
-const exactToMs = 60_000
+const exactToMs = minuteMs
 
 /**
  * Returns the time since which things are new to a visitor; null on the first visit of a season. The result is stable

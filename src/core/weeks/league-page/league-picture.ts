@@ -12,7 +12,7 @@ import { publicLeague } from './public-league.ts'
 import { seasonShown, type SeasonShown, leadOf } from './season-shown.ts'
 
 /** @property version changes whenever anything on the image does */
-export type LeaguePicture = { png: Buffer; version: string }
+type LeaguePicture = { png: Buffer; version: string }
 
 /**
  * Returns the public image of a league's standings, drawn once per version and cached. Throws not-found for a league
@@ -55,7 +55,7 @@ const renderAndStore = async (
 }
 
 /** Returns everything drawn on the share image of a league's standings. */
-export const leagueCardOf = ({ league, weekly, race, latest }: SeasonShown, nowMs: number): LeagueCard => {
+const leagueCardOf = ({ league, weekly, race, latest }: SeasonShown, nowMs: number): LeagueCard => {
   const lead = leadOf(race, league.currency)
   const max = Math.max(1, ...weekly.map(({ cents }) => cents))
   const of = new Map(weekly.map(({ week, cents }) => [week, cents]))

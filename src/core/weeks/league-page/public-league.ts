@@ -9,7 +9,7 @@ import { inLeague } from '#contract/leagues/leagues'
 import { notFound } from '#core/kernel/domain-error'
 
 /** Feed entry of a week; `path` is relative to the instance's URL. */
-export type FeedWeek = { week: number; atMs: number; title: string; text: string; path: string }
+type FeedWeek = { week: number; atMs: number; title: string; text: string; path: string }
 
 export type LeagueFeed = { leagueName: string; path: string; weeks: FeedWeek[] }
 

@@ -12,7 +12,7 @@ import { moneyText } from '#domain/money'
 import { plural } from '#domain/text'
 
 /** Entry in the standings: the place, and the number of places gained (negative: lost) in the latest week. */
-export type Runner = WinningsRow & { place: number; up: number }
+type Runner = WinningsRow & { place: number; up: number }
 
 /** A league's season as shown to non-members; names are shortened unless the user allows them. */
 export type SeasonShown = {
@@ -73,7 +73,7 @@ const raceOf = (standings: WinningsRow[], latest: AwardRow[], hasWeekBefore: boo
   )
 
 /** Leader, verb and amount: Priya R. leads by $30. Null before anyone has won. */
-export type Lead = { name: string; verb: string; amount: string } | null
+type Lead = { name: string; verb: string; amount: string } | null
 
 /** Returns the leader of a race sorted by money: the margin, or the amount if several are tied. */
 export const leadOf = (race: Runner[], currency: string): Lead => {

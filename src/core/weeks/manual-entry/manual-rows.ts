@@ -18,7 +18,7 @@ import { manualSource } from '#core/weeks/stored/publications'
 type Input = z.output<typeof manualWeeks.publish.input>
 
 /** A row of a manual week, with its manager. */
-export type ManualWinner = NewPrizeWinner & {
+type ManualWinner = NewPrizeWinner & {
   memberId: number
   position: Input['rows'][number]['position']
   nflTeam: string | null

@@ -91,7 +91,7 @@ export const prizeOf = (league: LeagueRecord, kind: Kind, { prizes }: Pick<Input
 }
 
 /** Client's choice: a candidate by the provider's id, and the displayed split in cents (checked, not trusted). */
-export type Choice = { playerId: string; splitCents?: number | undefined }
+type Choice = { playerId: string; splitCents?: number | undefined }
 
 export type ChosenWinner = { candidate: WeekCandidate; memberId: number; prizeCents: number }
 
@@ -100,7 +100,7 @@ export type ChosenWinner = { candidate: WeekCandidate; memberId: number; prizeCe
  * who are not candidates or whose team is unmapped, and for a split that differs from the server's; throws a conflict
  * for a second winner of a once-a-season award.
  */
-export const chooseWinners = (
+const chooseWinners = (
   kind: Kind,
   candidates: WeekCandidate[],
   choices: Choice[],

@@ -99,13 +99,13 @@ const awardPrize = async (
 }
 
 /** A chosen winner, in the form used to resolve a prize. */
-export type Chosen = NewPrizeWinner & {
+type Chosen = NewPrizeWinner & {
   position: ChosenWinner['candidate']['position']
   chosen: ChosenWinner
 }
 
 /** A prize of a week: the chosen winners, and the awards that already hold it. */
-export type PrizeToAward = { kind: Kind; newWinners: Chosen[]; currentWinners: AwardRow[]; explain: Explain }
+type PrizeToAward = { kind: Kind; newWinners: Chosen[]; currentWinners: AwardRow[]; explain: Explain }
 
 /**
  * Returns the prizes of the chosen winners, with their current winners.
@@ -153,7 +153,7 @@ const newWinnerOf = (chosen: ChosenWinner): Chosen => ({
 })
 
 /** Returns the position of a prize; null for one of the whole week. */
-export const positionOf = ({ kind, newWinners }: PrizeToAward): Chosen['position'] | null =>
+const positionOf = ({ kind, newWinners }: PrizeToAward): Chosen['position'] | null =>
   kind.sharesPrizeBy === 'position' ? (newWinners[0]?.position ?? null) : null
 
 /** Maps prizes with current winners to the API type. */
@@ -169,7 +169,7 @@ export const alreadyAwardedPrizes = (prizes: PrizeToAward[], week: number): Awar
     }))
 
 /** Builds the error for all prizes that have winners and no choice. */
-export const alreadyWonPrizes = (prizes: PrizeToAward[], week: number): DomainError => {
+const alreadyWonPrizes = (prizes: PrizeToAward[], week: number): DomainError => {
   const awarded = alreadyAwardedPrizes(prizes, week)
   const questions = awarded.map(({ question }) => `${question}.`).join(' ')
   return conflict('already_won', `${questions} ${prizeConflictChoices}`, {

@@ -146,7 +146,7 @@ const prizesOf = (league: LeagueRecord, chosen: ChosenWeek, input: Input): Recor
 type PublishOptions = { provider: Provider; confirmSeason?: number | undefined }
 
 /** Rejects a week of another season whose year was not confirmed, and one after the league's last paid week. */
-export const assertAwardsPayable = (
+const assertAwardsPayable = (
   ctx: Ctx,
   league: LeagueRecord,
   { provider, confirmSeason }: PublishOptions,

@@ -12,9 +12,8 @@ import { moneyText, dollars } from '#domain/money'
 import type { Author } from '#core/kernel/authorization'
 import type { AwardRow } from '#core/awards/award-rows'
 import { winnersWantingEmail, amountText } from '#core/awards/mail/award-text'
-import { queueNotices, type Addressed } from '#core/kernel/outbox/notices.tsx'
 import { memoOf } from '#core/awards/record/award-entries'
-import { prefixed } from '#core/leagues/mail/email-settings'
+import { notify, toRecipient, type Message } from '#core/leagues/mail/notify'
 import { isUndo } from './published-week.ts'
 import { voidPublication, restoreReplacedAwards } from './write-publication.ts'
 import { settlePoolsOf } from './settle-week-pools.ts'
@@ -82,7 +81,7 @@ const assertReasonGiven = (week: number, reason: string): void => {
 }
 
 /** Notifies a week's winners that it was unpublished and why, following their email preferences. */
-export const queueUnpublishEmails = async (
+const queueUnpublishEmails = async (
   ctx: WriteCtx,
   author: Author,
   league: LeagueRecord,
@@ -92,41 +91,31 @@ export const queueUnpublishEmails = async (
     ctx,
     awards.map(({ manager_id }) => manager_id),
   )
-  await queueNotices(
-    ctx,
-    people.map(person => {
-      const own = awards.filter(({ manager_id }) => manager_id === person.id)
-      return winnerNotice(league, person, {
-        template: 'week-withdrawn',
-        subject: `Week ${week} was unpublished`,
-        label: `Week ${week}`,
-        paragraphs: [
-          `These awards no longer count:\n${own.map(award => `${memoOf(award)}, ${amountText(award)}`).join('\n')}`,
-          `${author.name} writes: ${reason}`,
-          "The week may be published again; you'd then get another email.",
-        ],
-        reason: `You get this because you had won an award in ${league.name}.`,
-      })
-    }),
-  )
+  await notifyWinners(ctx, league, people, ({ id }) => {
+    const own = awards.filter(({ manager_id }) => manager_id === id)
+    return {
+      template: 'week-withdrawn',
+      headline: `Week ${week} was unpublished`,
+      label: `Week ${week}`,
+      paragraphs: [
+        `These awards no longer count:\n${own.map(award => `${memoOf(award)}, ${amountText(award)}`).join('\n')}`,
+        `${author.name} writes: ${reason}`,
+        "The week may be published again; you'd then get another email.",
+      ],
+      reason: `You get this because you had won an award in ${league.name}.`,
+    }
+  })
 }
 
 type Winner = Awaited<ReturnType<typeof winnersWantingEmail>>[number]
 
-type WinnerNotice = Pick<Addressed, 'template' | 'subject'> &
-  Pick<Addressed['notice'], 'label' | 'paragraphs' | 'action' | 'reason'>
-
-/** Builds the notification of a winner about a changed week, covered by the award email preference. */
-export const winnerNotice = (
+/** Notifies winners of a changed week, each in their own words; covered by the award email preference. */
+export const notifyWinners = (
+  ctx: WriteCtx,
   league: LeagueRecord,
-  person: Winner,
-  { template, subject, ...content }: WinnerNotice,
-): Addressed => ({
-  template,
-  to: { email: person.email, name: `${person.first_name} ${person.last_name}` },
-  userId: person.id,
-  leagueId: league.id,
-  subject: prefixed(league, subject),
-  declines: 'awards',
-  notice: { leagueName: league.name, headline: subject, ...content },
-})
+  people: readonly Winner[],
+  messageFor: (person: Winner) => Message,
+): Promise<void> => {
+  const to = people.map(person => ({ ...person, ...toRecipient(person) }))
+  return notify(ctx, { league, to, declines: 'awards' }, messageFor)
+}

@@ -86,7 +86,7 @@ const isHighestScore = ({ cadence, unit, rule, isFine }: Kind): boolean =>
   cadence === 'weekly' && unit === 'points' && rule.direction === 'highest' && !isFine
 
 /** Returns the near misses of a week, closest first. */
-export const nearMissesOf = (
+const nearMissesOf = (
   awards: AwardRow[],
   candidates: { kind: Kind; candidates: WeekCandidate[] }[],
 ): NearMiss[] =>

@@ -15,7 +15,7 @@ import { requireCommissioner } from '#core/leagues/access'
 import { recordAudit } from '#core/kernel/audit'
 
 /** Access to a league's recaps. Non-members, who use a link, see names as each user allows. */
-export type RecapAccess = { league: LeagueRecord; isMember: boolean }
+type RecapAccess = { league: LeagueRecord; isMember: boolean }
 
 /** Same for one of its seasons. */
 export type RecapPlace = RecapAccess & { isPresentSeason: boolean }
@@ -96,7 +96,7 @@ export const recapLinkOf = async (ctx: Ctx, league: OfWeek, week: number): Promi
 }
 
 /** Selects the week of a code; undefined when unknown. */
-export const weekOfCode = (ctx: Ctx, code: string) =>
+const weekOfCode = (ctx: Ctx, code: string) =>
   ctx.db
     .selectFrom('recap_codes')
     .innerJoin('seasons', 'seasons.id', 'recap_codes.season_id')

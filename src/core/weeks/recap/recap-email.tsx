@@ -21,7 +21,7 @@ import * as template from './templates/weekly-recap.tsx'
 export type Reader = Person & { needs: readonly { title: string; note: string }[] }
 
 /** A recap to be emailed, with the ledger's number of entries and its fingerprint; undefined while it is empty. */
-export type EmailedRecap = Recap & { ledger: { length: number; hash: string } | undefined }
+type EmailedRecap = Recap & { ledger: { length: number; hash: string } | undefined }
 
 /** Builds the recap email of a published week. */
 export const recapEmail = (ctx: Ctx, recap: EmailedRecap, person: Reader): Email =>

@@ -9,7 +9,7 @@ import { namesText } from '#domain/text'
 import type { Recap } from './build-recap.ts'
 
 /** A record set in this week. */
-export type BrokenRecord = {
+type BrokenRecord = {
   /** Such as 41.2, $40 or 4. */
   figure: string
   memberId: number

@@ -6,12 +6,10 @@ import { lastFinishedWeek, seasonYear, weekEndMs } from '#domain/calendar'
 import type { Schema } from '#db/schema'
 import type { RecapTable } from '#db/tables/weeks'
 import { lastPaidWeek } from '#core/leagues/season/week-to-award'
+import { dayMs, hourMs } from '#domain/durations'
 import { readersOf } from './recap-recipients.ts'
 import { openRecapEmail, type Reader, recapEmail } from './recap-email.tsx'
 import { recapOf } from './build-recap.ts'
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** Delay between a publication and its recap, so that a week unpublished right away is not announced. */
 export const breakMs = hourMs
@@ -24,7 +22,7 @@ const fallbackMs = 29 * hourMs
 /** Time during which a due recap is still worth sending. */
 const isNewsForMs = 3 * dayMs
 
-export type RecapReport = { leagues: number; mails: number }
+type RecapReport = { leagues: number; mails: number }
 
 /** Returns a member's open tasks in a league, as text. */
 type NeedsFor = (ctx: Ctx, leagueId: number, userId: number) => Promise<Reader['needs']>

@@ -22,7 +22,7 @@ import { prizesOf } from './group-prizes.ts'
  * @property version changes whenever anything on the image does
  * @property isOpen whether it is the public version, with names as each user allows
  */
-export type WeekPicture = { png: Buffer; version: string; isOpen: boolean }
+type WeekPicture = { png: Buffer; version: string; isOpen: boolean }
 
 /**
  * Returns the image of a published week, drawn once per version and cached. Throws not-found for an unpublished week.

@@ -43,7 +43,7 @@ export type WeekCandidate = {
 }
 
 /** Context of a week: team mappings, and existing awards. */
-export type DecisionInputs = {
+type DecisionInputs = {
   teams: MappedTeam[]
   members: MemberRecord[]
   /** Returns whether they have an active award of the type this week. */
@@ -89,7 +89,7 @@ export const candidatesOf = (kind: Kind, week: ProviderWeek, around: DecisionInp
 type Contender = Pick<WeekCandidate, 'position' | 'rank' | 'cannotWin' | 'preselected' | 'alreadyAwarded'>
 
 /** A prize awaiting the commissioner's decision: the winner, or the choice among several tied candidates. */
-export type OpenPrize<C> = { position: WeekCandidate['position'] | null; why: 'manual' | 'tie'; tied: C[] }
+type OpenPrize<C> = { position: WeekCandidate['position'] | null; why: 'manual' | 'tie'; tied: C[] }
 
 /** Returns the week's prizes of an award type that need the commissioner's decision. */
 export const openPrizes = <C extends Contender>(

@@ -96,7 +96,7 @@ const wasAwarded =
  *
  * @param reread newer fetches of earlier weeks that were not stored
  */
-export const loadDecisionContext = async (
+const loadDecisionContext = async (
   ctx: Ctx,
   league: LeagueRecord,
   staged: ProviderWeek,

@@ -17,10 +17,10 @@ import type { WeekTeam } from '#core/kernel/ports/provider-week'
 import type { UserRow } from '#db/tables/accounts'
 import { fullName } from '#core/accounts/user'
 
-export type Pasted = z.output<typeof start.lookUp.input>
+type Pasted = z.output<typeof start.lookUp.input>
 
 /** Result of a URL lookup, with the provider that was contacted. */
-export type Found = { provider: string } & ({ league: LeagueLookup } | { leagues: ListedLeague[] })
+type Found = { provider: string } & ({ league: LeagueLookup } | { leagues: ListedLeague[] })
 
 /**
  * Parses the pasted text and contacts only the provider it names. Must not be called inside a transaction. Throws a

@@ -138,7 +138,7 @@ type FirstWeek = { stagedWeek: { week: number; provider: string } | null; weekPr
  * Fetches the last finished week for review, or returns the reason it could not be fetched: the league remains, and the
  * scheduler retries during the season. Does nothing before the first week is over.
  */
-export const stageLatestWeek = async (
+const stageLatestWeek = async (
   ctx: Ctx,
   league: LeagueRecord,
   provider: string,

@@ -11,7 +11,7 @@ const Corrected = ProviderWeek.extend({ earlier: Earlier })
 const Prizes = z.array(MovedPrize)
 
 /** Basis of a publication's awards, and earlier decisions about its corrections. */
-export type DecisionEvidence = {
+type DecisionEvidence = {
   week: ProviderWeek
   /** Earlier weeks that its rules used; missing if they were not stored. */
   earlier?: ProviderWeek[] | undefined

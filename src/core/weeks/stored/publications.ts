@@ -59,7 +59,7 @@ export const publishedRules = async (ctx: Ctx, seasonId: number, week: number): 
 export const latestPublication = (ctx: Ctx, seasonId: number) =>
   livePublications(ctx, seasonId).select(['id', 'week']).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
-export type PublishedWeek = {
+type PublishedWeek = {
   id: number
   week: number
   source: string

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type LedgerKind, ledgerEntryLabel, reversalPairs } from './ledger-kinds.ts'
+import { type LedgerKind, ledgerEntryLabel } from '#domain/ledger-kinds'
+import { reversalPairs } from './references.ts'
 
 const entries = (...rows: [LedgerKind, string | null][]) =>
   rows.map(([kind, reference], at) => ({ id: at + 1, kind, reference }))

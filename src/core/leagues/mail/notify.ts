@@ -1,0 +1,93 @@
+import type { Ctx, WriteCtx } from '#core/kernel/context'
+import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
+import type { Declinable } from '#core/kernel/outbox/unsubscribe-link'
+import type { LeagueRecord } from '#core/leagues/find-league'
+import { prefixed } from './email-settings.ts'
+
+/** A person to notify; without address if they have no account or turned email off. */
+export type Recipient = { userId: number | null; name: string; emailTo: string | null }
+
+/** The people to notify about their league, and the email type that lets them turn it off, if any. */
+export type Audience<R extends Recipient = Recipient> = {
+  league: LeagueRecord
+  to: readonly R[]
+  declines?: Declinable
+}
+
+/** A message to an audience: the kind of email, its text, and the page that its button opens. */
+export type Message = Pick<
+  Addressed,
+  'template' | 'idempotencyKey' | 'priority' | 'causedBy' | 'expiresAtMs'
+> &
+  Pick<Addressed['notice'], 'label' | 'headline' | 'paragraphs' | 'reason'> & {
+    /** The headline with the league's prefix, unless specified. */
+    subject?: string
+    /** Path on this site, or a whole link. */
+    link?: { path: string; label: string } | { href: string; label: string }
+  }
+
+/** Emails everyone in the audience who has an address, each the same message or their own. */
+export const notify = <R extends Recipient>(
+  ctx: WriteCtx,
+  { league, to, declines }: Audience<R>,
+  message: Message | ((person: R) => Message),
+): Promise<void> =>
+  queueNotices(
+    ctx,
+    to.flatMap(person => {
+      if (person.emailTo === null) return []
+      const own = typeof message === 'function' ? message(person) : message
+      const { label, headline, paragraphs, reason, link, subject, ...email } = own
+      return {
+        ...email,
+        ...(declines ? { declines } : {}),
+        to: { email: person.emailTo, name: person.name },
+        userId: person.userId,
+        leagueId: league.id,
+        subject: subject ?? prefixed(league, headline),
+        notice: {
+          leagueName: league.name,
+          label,
+          headline,
+          paragraphs,
+          ...(link ? { action: actionOf(ctx, link) } : {}),
+          reason,
+        },
+      }
+    }),
+  )
+
+const actionOf = (ctx: Ctx, link: NonNullable<Message['link']>) => ({
+  href: 'path' in link ? `${ctx.config.publicUrl}${link.path}` : link.href,
+  label: link.label,
+})
+
+type UserColumns = { id: number; email: string; first_name: string; last_name: string }
+
+export const toRecipient = ({ id, email, first_name, last_name }: UserColumns): Recipient => ({
+  userId: id,
+  name: `${first_name} ${last_name}`,
+  emailTo: email,
+})
+
+/** The league's commissioner, whatever email they turned off. */
+export const ownerOf = (league: LeagueRecord): Recipient => ({
+  userId: league.commissioner_id,
+  name: `${league.owner_first_name} ${league.owner_last_name}`,
+  emailTo: league.owner_email,
+})
+
+/** Returns a league's active members who have email about their leagues turned on. */
+export const subscribedMembers = async (ctx: Ctx, leagueId: number): Promise<Recipient[]> => {
+  const rows = await ctx.db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(['users.id', 'users.email', 'users.first_name', 'users.last_name'])
+    .where('members.league_id', '=', leagueId)
+    .where('members.status', '=', 'active')
+    .where('users.wants_email', '=', 1)
+    .where('users.wants_league_mail', '=', 1)
+    .orderBy('users.id')
+    .execute()
+  return rows.map(toRecipient)
+}
