@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import type { ConflictPrompt } from '#ui/lib/use-conflict-dialog'
 import { classes } from '#ui/lib/classes'
 import { plural } from '#domain/text'
 import { CardFooter } from './card.tsx'
+import { EditConflictPrompt } from './edit-conflict.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { Button } from './button.tsx'
 import styles from './save-footer.module.css'
@@ -48,6 +50,31 @@ export const SaveFooter = ({
       {label}
     </Button>
   </CardFooter>
+)
+
+/** Footer of a form that saves its changed fields, and its question when someone else has saved meanwhile. */
+export const SaveFormFooter = ({
+  form,
+  ...footer
+}: {
+  form: {
+    formState: { dirtyFields: object }
+    isSending: boolean
+    reset: () => void
+    question: ConflictPrompt | undefined
+  }
+  label?: string
+  of?: string
+}) => (
+  <>
+    <SaveFooter
+      {...footer}
+      changed={changedFields(form.formState)}
+      busy={form.isSending}
+      onReset={() => form.reset()}
+    />
+    <EditConflictPrompt question={form.question} />
+  </>
 )
 
 /** Sticky footer that describes the page's pending action, with its button. */

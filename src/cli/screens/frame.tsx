@@ -7,8 +7,17 @@ import {
   useRef,
   useLayoutEffect,
 } from 'react'
-import { useIsScreenReaderEnabled, Box, Text, type TextProps, useStdout, type Key, useInput } from 'ink'
-import type { Output } from '#cli/terminal'
+import {
+  useIsScreenReaderEnabled,
+  Box,
+  Text,
+  type TextProps,
+  useStdout,
+  type Key,
+  useInput,
+  render,
+} from 'ink'
+import type { Output, Terminal } from '#cli/terminal'
 
 type Props = { size: Size; header: ReactNode; footer: ReactNode; children: ReactNode }
 
@@ -158,4 +167,26 @@ export const onOwnScreen = async <T,>(stdout: Output, work: () => Promise<T>): P
     stdout.off('resize', wipeAll)
     goBack()
   }
+}
+
+/**
+ * Shows an Ink screen until it ends: on the alternate screen, or as plain lines for a screen reader, which `draw` is
+ * told.
+ */
+export const showScreen = async (
+  { stdin, stdout, env }: Terminal,
+  draw: (isRead: boolean) => ReactNode,
+): Promise<void> => {
+  const isRead = env.INK_SCREEN_READER === 'true'
+  const show = async (): Promise<void> => {
+    const screen = render(<ToneColors.Provider value={!env.NO_COLOR}>{draw(isRead)}</ToneColors.Provider>, {
+      stdin: stdin as NodeJS.ReadStream,
+      stdout: stdout as NodeJS.WriteStream,
+      exitOnCtrlC: false,
+      patchConsole: false,
+      isScreenReaderEnabled: isRead,
+    })
+    await screen.waitUntilExit()
+  }
+  await (isRead ? show() : onOwnScreen(stdout, show))
 }

@@ -30,6 +30,7 @@ const useNeedActions = (league: League) => {
     if (isCopied) toast('positive', 'Link copied', 'Paste it into the group chat.')
   }
   const of = (need: Need): (() => void) | undefined => {
+    // oxlint-disable-next-line typescript/switch-exhaustiveness-check
     switch (need.kind) {
       case 'dues':
         return () =>

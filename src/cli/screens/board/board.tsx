@@ -1,7 +1,7 @@
-import { render, Text, useApp, useIsScreenReaderEnabled } from 'ink'
+import { Text, useApp, useIsScreenReaderEnabled } from 'ink'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import type { Cli } from '#cli/cli'
-import { ToneColors, useKeys, useSize, onOwnScreen } from '#cli/screens/frame.tsx'
+import { showScreen, useKeys, useSize } from '#cli/screens/frame.tsx'
 import type { Ctx } from '#core/kernel/context'
 import { AwardForm, type RecordAward } from './award-form.tsx'
 import { BoardPane } from './board-pane.tsx'
@@ -125,38 +125,24 @@ const liveMs = 3000
 
 /** Shows the overview, starting at a place. Returns the user's request on leaving, with the terminal restored. */
 export const openBoard = async (
-  { terminal: { stdin, stdout, env } }: Cli,
+  { terminal }: Cli,
   ctx: Ctx,
   place: BoardLocation,
   record: BoardProps['record'],
 ): Promise<Left> => {
-  const isRead = env.INK_SCREEN_READER === 'true'
   const read: BoardProps['read'] = async leagueId => ({
     ...(await readLeagues(ctx)),
     open: leagueId === null ? null : await readLeague(ctx, leagueId),
   })
   let left: Left = { wish: { wants: 'leave' }, place }
-  const show = async (): Promise<void> => {
-    const screen = render(
-      <ToneColors.Provider value={!env.NO_COLOR}>
-        <Board
-          place={place}
-          read={read}
-          record={record}
-          everyMs={isRead ? null : liveMs}
-          onEnd={ended => (left = ended)}
-        />
-      </ToneColors.Provider>,
-      {
-        stdin: stdin as NodeJS.ReadStream,
-        stdout: stdout as NodeJS.WriteStream,
-        exitOnCtrlC: false,
-        patchConsole: false,
-        isScreenReaderEnabled: isRead,
-      },
-    )
-    await screen.waitUntilExit()
-  }
-  await (isRead ? show() : onOwnScreen(stdout, show))
+  await showScreen(terminal, isRead => (
+    <Board
+      place={place}
+      read={read}
+      record={record}
+      everyMs={isRead ? null : liveMs}
+      onEnd={ended => (left = ended)}
+    />
+  ))
   return left
 }

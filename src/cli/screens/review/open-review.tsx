@@ -1,4 +1,3 @@
-import { render } from 'ink'
 import type { Staged } from '#contract/weeks/staged-weeks'
 import type { League } from '#contract/leagues/leagues'
 import { cents } from '#domain/money'
@@ -7,7 +6,7 @@ import { DomainError } from '#core/kernel/domain-error'
 import type { Cli } from '#cli/cli'
 import { kindsOf } from '#cli/input/award-input'
 import { Interrupted } from '#cli/cli-error'
-import { ToneColors, onOwnScreen } from '#cli/screens/frame.tsx'
+import { showScreen } from '#cli/screens/frame.tsx'
 import type { Plan } from './plan.ts'
 import { awardedThisSeason, publish, type Published } from './publish.ts'
 import { type Attempt, type Outcome, type ReviewProps, ReviewScreen } from './review.tsx'
@@ -41,31 +40,16 @@ export const openReview = async (
     }
     return publish(ctx, confirmed, staged.week, winners).then(published => ({ published }), attemptOf)
   }
-  const { stdin, stdout, env } = cli.terminal
-  const isRead = env.INK_SCREEN_READER === 'true'
   let outcome: Outcome = { left: 'with a key' }
-  const show = async (): Promise<void> => {
-    const screen = render(
-      <ToneColors.Provider value={!env.NO_COLOR}>
-        <ReviewScreen
-          staged={staged}
-          facts={facts}
-          leftCents={leftCentsOf(league)}
-          publish={publishChosen}
-          onEnd={ended => (outcome = ended)}
-        />
-      </ToneColors.Provider>,
-      {
-        stdin: stdin as NodeJS.ReadStream,
-        stdout: stdout as NodeJS.WriteStream,
-        exitOnCtrlC: false,
-        patchConsole: false,
-        isScreenReaderEnabled: isRead,
-      },
-    )
-    await screen.waitUntilExit()
-  }
-  await (isRead ? show() : onOwnScreen(stdout, show))
+  await showScreen(cli.terminal, () => (
+    <ReviewScreen
+      staged={staged}
+      facts={facts}
+      leftCents={leftCentsOf(league)}
+      publish={publishChosen}
+      onEnd={ended => (outcome = ended)}
+    />
+  ))
   return publishedIn(outcome)
 }
 

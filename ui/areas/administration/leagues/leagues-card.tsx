@@ -1,7 +1,7 @@
 import { SearchX, Download } from 'lucide-react'
 import { type LeagueOverview, type LeagueSort, leagues, type LeagueState } from '#contract/leagues/leagues'
 import { Badge } from '#ui/components/badge.tsx'
-import { type Column, CellName, CellNote, DataTable, SortableHeader } from '#ui/components/table.tsx'
+import { type Column, CellName, CellNote, DataTable } from '#ui/components/table.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { adminLeague } from '#ui/lib/paths'
 import { plural } from '#domain/text'
@@ -13,6 +13,7 @@ import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import {
+  sortedColumn,
   CursorPagination,
   AdminList,
   SearchRow,
@@ -39,15 +40,12 @@ export const LeagueBadge = ({ league }: { league: Pick<LeagueOverview, 'archived
 }
 
 const columnsFor = (order: LeaguesOrder): Column<LeagueOverview>[] => {
-  const by = (sort: LeagueSort): Pick<Column<LeagueOverview>, 'header' | 'sorted'> => {
-    const sorted = order.sort !== sort ? undefined : order.isDescending ? 'descending' : 'ascending'
-    const header = (
-      <SortableHeader sorted={sorted} onSort={() => order.press(sort)}>
-        {sort === 'name' ? 'League' : sort === 'weeks' ? 'Weeks published' : sorts[sort].label}
-      </SortableHeader>
+  const by = (sort: LeagueSort) =>
+    sortedColumn(
+      order,
+      sort,
+      sort === 'name' ? 'League' : sort === 'weeks' ? 'Weeks published' : sorts[sort].label,
     )
-    return { header, sorted }
-  }
   return [
     {
       card: 'main',

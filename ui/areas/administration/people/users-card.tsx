@@ -5,7 +5,7 @@ import { Button } from '#ui/components/button.tsx'
 import { fullName } from '#ui/lib/use-user'
 import { adminPersonPath } from '#ui/lib/paths'
 import { Badge } from '#ui/components/badge.tsx'
-import { type Column, DataTable, SortableHeader } from '#ui/components/table.tsx'
+import { type Column, DataTable } from '#ui/components/table.tsx'
 import { type PersonSort, people } from '#contract/accounts/accounts'
 import { roleNames } from '#ui/lib/roles'
 import { dayText } from '#ui/lib/format'
@@ -16,7 +16,7 @@ import { toastError } from '#ui/components/toast'
 import { useDebouncedQueryParam, useDebounced } from '#ui/lib/use-query-param'
 import { useCursorPages } from '#ui/lib/use-cursor-pages'
 import { BulkProgress } from '#ui/areas/administration/bulk/bulk-progress.tsx'
-import { AdminList, CursorPagination } from '#ui/areas/administration/site/admin-list.tsx'
+import { sortedColumn, AdminList, CursorPagination } from '#ui/areas/administration/site/admin-list.tsx'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Empty } from '#ui/components/empty.tsx'
 import { selectColumn } from '#ui/areas/administration/bulk/select-column.tsx'
@@ -65,15 +65,7 @@ const StateBadge = ({ person }: { person: Person }) => {
 }
 
 const columnsFor = (order: PeopleOrder): Column<Person>[] => {
-  const by = (sort: PersonSort): Pick<Column<Person>, 'header' | 'sorted'> => {
-    const sorted = order.sort !== sort ? undefined : order.isDescending ? 'descending' : 'ascending'
-    const header = (
-      <SortableHeader sorted={sorted} onSort={() => order.press(sort)}>
-        {sort === 'name' ? 'User' : sorts[sort].label}
-      </SortableHeader>
-    )
-    return { header, sorted }
-  }
+  const by = (sort: PersonSort) => sortedColumn(order, sort, sort === 'name' ? 'User' : sorts[sort].label)
   return [
     {
       card: 'main',

@@ -13,6 +13,7 @@ import { type AuditEntry, administration } from '#contract/administration/admini
 import { Empty } from '#ui/components/empty.tsx'
 import { momentText } from '#ui/lib/format'
 import { QueryBoundary } from '#ui/components/await.tsx'
+import { SortableHeader } from '#ui/components/table.tsx'
 import styles from './admin-list.module.css'
 
 /** Card around a long administration table. */
@@ -60,6 +61,21 @@ export const useListOrder = <S extends string>(key: string, sorts: Sorts<S>, def
 }
 
 export type ListOrder<S extends string> = ReturnType<typeof useListOrder<S>>
+
+/** Header of a column that sorts the list, and its direction if it does now. */
+export const sortedColumn = <S extends string>(
+  { sort, isDescending, press }: ListOrder<S>,
+  column: S,
+  label: string,
+) => {
+  const sorted = sort !== column ? undefined : isDescending ? ('descending' as const) : ('ascending' as const)
+  const header = (
+    <SortableHeader sorted={sorted} onSort={() => press(column)}>
+      {label}
+    </SortableHeader>
+  )
+  return { header, sorted }
+}
 
 /** Select with an option for no filter. */
 export const Filter = <K extends string>({

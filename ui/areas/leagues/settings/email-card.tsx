@@ -2,12 +2,11 @@ import type { OutputOf } from '#contract/kernel/endpoint'
 import { leagueManagement } from '#contract/leagues/management'
 import type { League } from '#contract/leagues/leagues'
 import { Form } from '#ui/components/form.tsx'
-import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { LiveRegion } from '#ui/components/live-region.tsx'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { Card, CardBody } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
-import { changedFields, SaveFooter } from '#ui/components/save-footer.tsx'
+import { SaveFormFooter } from '#ui/components/save-footer.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { toastError } from '#ui/components/toast'
 import { useSaveForm } from '#ui/lib/use-save-form'
@@ -44,7 +43,7 @@ const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) =>
     describe: () => `Email settings of ${league.name}`,
     onError: toastError('Failed to update email settings'),
   })
-  const { register, reset, watch, formState } = form
+  const { register, watch } = form
   return (
     <Form {...form.element}>
       <CardBody className={styles.emailSettings}>
@@ -67,13 +66,7 @@ const SettingsForm = ({ league, saved }: { league: League; saved: Settings }) =>
         />
         <Preview league={league} prefix={watch('emailSubjectPrefix')} />
       </CardBody>
-      <SaveFooter
-        changed={changedFields(formState)}
-        busy={form.isSending}
-        label="Save Settings"
-        onReset={() => reset()}
-      />
-      <EditConflictPrompt question={form.question} />
+      <SaveFormFooter label="Save Settings" form={form} />
     </Form>
   )
 }

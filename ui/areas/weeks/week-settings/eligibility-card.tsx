@@ -5,12 +5,11 @@ import { syncName } from '#ui/lib/providers'
 import { type FieldNames, useSaveForm } from '#ui/lib/use-save-form'
 import { Card, CardBody } from '#ui/components/card.tsx'
 import { Form } from '#ui/components/form.tsx'
-import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { seasonWeeks } from '#domain/calendar'
 import { TextField } from '#ui/components/text-field.tsx'
-import { SaveFooter, changedFields } from '#ui/components/save-footer.tsx'
+import { SaveFormFooter } from '#ui/components/save-footer.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { rulesOf } from '#ui/lib/paths'
 import { QueryBoundary } from '#ui/components/await.tsx'
@@ -57,7 +56,6 @@ export const EligibilityCard = ({ league, saved }: { league: League; saved: Week
     input: input => ({ leagueId: league.id, ...input }),
     ...ofWeekSettings(league, 'Week settings'),
   })
-  const { formState, reset } = form
   // Current weeks if the league leaves them to its source.
   const nowText = (own: number | null, now: number) =>
     own === null
@@ -108,13 +106,7 @@ export const EligibilityCard = ({ league, saved }: { league: League; saved: Week
             </SelectField>
           </div>
         </FieldStack>
-        <SaveFooter
-          of="Who can win"
-          changed={changedFields(formState)}
-          busy={form.isSending}
-          onReset={() => reset()}
-        />
-        <EditConflictPrompt question={form.question} />
+        <SaveFormFooter of="Who can win" form={form} />
       </Form>
     </Card>
   )

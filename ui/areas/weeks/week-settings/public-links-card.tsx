@@ -14,10 +14,9 @@ import { recaps } from '#contract/weeks/recaps'
 import { toastError } from '#ui/components/toast'
 import { useSaveForm } from '#ui/lib/use-save-form'
 import { Form } from '#ui/components/form.tsx'
-import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
-import { SaveFooter, changedFields } from '#ui/components/save-footer.tsx'
+import { SaveFormFooter } from '#ui/components/save-footer.tsx'
 import { ofWeekSettings } from './week-settings-form.ts'
 
 /** Public page: open it, or copy its link. */
@@ -103,7 +102,7 @@ export const PublicCard = ({ league, saved }: { league: League; saved: WeekSetti
     input: input => ({ leagueId: league.id, ...input }),
     ...ofWeekSettings(league, 'Public settings'),
   })
-  const { register, formState, reset } = form
+  const { register } = form
   return (
     <Card title="Visible without an account" flush>
       <Form {...form.element}>
@@ -124,8 +123,7 @@ export const PublicCard = ({ league, saved }: { league: League; saved: WeekSetti
             {...register('rulesArePublic')}
           />
         </FieldStack>
-        <SaveFooter changed={changedFields(formState)} busy={form.isSending} onReset={() => reset()} />
-        <EditConflictPrompt question={form.question} />
+        <SaveFormFooter form={form} />
       </Form>
     </Card>
   )

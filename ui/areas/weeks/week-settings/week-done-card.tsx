@@ -4,8 +4,7 @@ import { Card, CardBody } from '#ui/components/card.tsx'
 import { SwitchField } from '#ui/components/check.tsx'
 import { FieldStack } from '#ui/components/field.tsx'
 import { Form } from '#ui/components/form.tsx'
-import { EditConflictPrompt } from '#ui/components/edit-conflict.tsx'
-import { changedFields, SaveFooter } from '#ui/components/save-footer.tsx'
+import { SaveFormFooter } from '#ui/components/save-footer.tsx'
 import { SelectField } from '#ui/components/select.tsx'
 import { TextField } from '#ui/components/text-field.tsx'
 import { useSaveForm, type FieldNames } from '#ui/lib/use-save-form'
@@ -55,7 +54,7 @@ export const WeekDoneCard = ({ league, saved }: { league: League; saved: WeekSet
   const emailText = useEmailText()
   const sendsEmail = useIsEmailConfigured()
   const form = useDoneForm(league, saved)
-  const { register, watch, formState, reset } = form
+  const { register, watch } = form
   return (
     <Card title="When a week is final" flush>
       <Form {...form.element}>
@@ -107,13 +106,7 @@ export const WeekDoneCard = ({ league, saved }: { league: League; saved: WeekSet
             {...register('paysOnlyFinal')}
           />
         </FieldStack>
-        <SaveFooter
-          of="When a week is final"
-          changed={changedFields(formState)}
-          busy={form.isSending}
-          onReset={() => reset()}
-        />
-        <EditConflictPrompt question={form.question} />
+        <SaveFormFooter of="When a week is final" form={form} />
       </Form>
     </Card>
   )
