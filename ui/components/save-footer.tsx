@@ -52,7 +52,7 @@ export const SaveFooter = ({
   </CardFooter>
 )
 
-/** Footer of a form that saves its changed fields, and its question when someone else has saved meanwhile. */
+/** Footer of a form that saves its changed fields, and its question when someone else has saved since then. */
 export const SaveFormFooter = ({
   form,
   ...footer

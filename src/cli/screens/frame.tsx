@@ -169,10 +169,7 @@ export const onOwnScreen = async <T,>(stdout: Output, work: () => Promise<T>): P
   }
 }
 
-/**
- * Shows an Ink screen until it ends: on the alternate screen, or as plain lines for a screen reader, which `draw` is
- * told.
- */
+/** Shows an Ink screen until it ends: on the alternate screen, or as plain lines for a screen reader (`isRead`). */
 export const showScreen = async (
   { stdin, stdout, env }: Terminal,
   draw: (isRead: boolean) => ReactNode,
