@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { markSetupDone } from '#core/accounts/registration-policy'
+import { markSetupDone } from '#core/accounts/registration'
 import { migrate } from '#db/migrate'
 import { type OpenDatabase, openDatabase, fromSqlite } from '#db/open'
 import { SQLite } from '#db/sqlite'

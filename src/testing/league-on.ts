@@ -1,5 +1,5 @@
 import { awards } from '#contract/awards'
-import { markSetupDone } from '#core/accounts/registration-policy'
+import { markSetupDone } from '#core/accounts/registration'
 import type { App } from '#app'
 import * as make from './make.ts'
 import { startTestApp } from './test-app.ts'

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { markSetupDone } from '#core/accounts/registration-policy'
+import { markSetupDone } from '#core/accounts/registration'
 import { migrate } from '#db/migrate'
 import { openDatabase } from '#db/open'
 import { makeClearable } from './reset-database.ts'

@@ -36,7 +36,7 @@ export const exportRows: Part = async ({ folder, played, exported }) => {
         cpuUs: { product: [((cpuMs - before.cpuMs) * 1000) / rows] },
       },
       {
-        ...{ name: 'memory meanwhile', size, unit: ' MiB', baseline: [], ratio: [] },
+        ...{ name: 'memory during export', size, unit: ' MiB', baseline: [], ratio: [] },
         product: [maxBytes / mib],
         goal: maxGoal(150, ' MiB'),
       },

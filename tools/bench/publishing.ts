@@ -1,6 +1,6 @@
 import { readConfig } from '#config'
 import { openApp } from '#app'
-import { markSetupDone } from '#core/accounts/registration-policy'
+import { markSetupDone } from '#core/accounts/registration'
 import { createServer } from '#server/app'
 import { silent } from '#tools/scale/played-season'
 import type { Part } from './bench.ts'

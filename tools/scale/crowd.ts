@@ -56,7 +56,7 @@ export const fillCrowd = async ({ db }: Ctx, nowMs: number): Promise<void> => {
       position, points_hundredths, prize_cents, is_bench_player, source, created_at_ms, created_by_name)
     ${upTo(crowd.awards)} select (i - 1) % ${leagues} + 1, (i - 1) % ${leagues} + 1,
       ((i - 1) % ${leagues}) * 5 + 1, 'hot_top2', 0, i / ${leagues} + 1, 'Player ' || i,
-      'player ' || i, 'QB', 3000, 1000, 0, 'manual', 1, 'Somebody' from n`.execute(db)
+      'player ' || i, 'QB', 3000, 1000, 0, 'manual', 1, 'Another owner' from n`.execute(db)
   await sql`insert into audit_lines (league_id, actor_id, action, summary, address, at_ms, previous_hash, hash)
     ${upTo(crowd.auditLines)} select case when i % 3 = 0 then i * 7 % ${leagues} + 1 end,
       ${after} + i * 31 % ${people} + 1, case when i % 3 = 0 then 'award.added' when i % 20 = 1 then 'account.signed-in' else 'account.changed' end,

@@ -9,7 +9,7 @@ import { configOf, environmentOf, noticeNewDatabase } from '#cli/command-builder
 import { untilInterrupted } from '#cli/terminal'
 import type { Config } from '#config'
 import { Finding } from '#contract/administration/administration'
-import { isSetUp } from '#core/accounts/registration-policy'
+import { isSetUp } from '#core/accounts/registration'
 import { setupLink } from '#core/accounts/setup'
 import { migrationState } from '#db/migrate'
 import { backupNameOf, dropStaged, swapStaged } from '#db/restore'

@@ -8,7 +8,7 @@ import * as make from '#testing/make'
 import { withLeague } from '#testing/made-world'
 import { startUnconfiguredTestApp, type TestApp } from '#testing/test-app'
 import { createUser } from '#core/accounts/people/create-users'
-import { makeFirstAdministrator } from './registration-policy.ts'
+import { makeFirstAdministrator } from './registration.ts'
 import { setupLink } from './setup.ts'
 
 const person = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#testing/test-app'
-import { addUser } from '#core/accounts/registration-policy'
+import { addUser } from '#core/accounts/registration'
 import { withCommissioner } from '#testing/made-world'
 import { attempt, write } from './context.ts'
 

@@ -4,7 +4,7 @@ import { sometimes } from '#core/kernel/recent-authentication'
 import { requireSiteAdmin, type Actor } from '#core/kernel/authorization'
 import { hashNewPassword } from '#core/accounts/passwords/new-password'
 import { write, type Ctx, type WriteCtx } from '#core/kernel/context'
-import { addUser, type NewUser, addUsers, emailInUse } from '#core/accounts/registration-policy'
+import { addUser, type NewUser, addUsers, emailInUse } from '#core/accounts/registration'
 import {
   queuePasswordEmail,
   makePasswordLink,

@@ -13,7 +13,7 @@ import {
   pendingEmails,
 } from '#core/kernel/outbox/pending-award-email'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/email-settings'
+import { prefixed } from '#core/leagues/mail/notify'
 import { queueChangeNotices } from './award-change-emails.ts'
 import { receiptTemplate } from './render-award-email.tsx'
 import { winnersToNotify, winnerTemplate } from './winner-email.tsx'

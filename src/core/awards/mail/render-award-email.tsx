@@ -4,7 +4,7 @@ import type { Ctx } from '#core/kernel/context'
 import { type AwardRow, activeAwardsIn, splitPrizesAndFines, totalText } from '#core/awards/award-rows'
 import type { Email } from '#core/kernel/outbox/queue-emails'
 import * as published from '#core/awards/mail/templates/awards-published.tsx'
-import { prefixed } from '#core/leagues/mail/email-settings'
+import { prefixed } from '#core/leagues/mail/notify'
 import { winnerEmail } from './winner-email.tsx'
 import { occasionOf, timeOf, provisionalText } from './award-text.ts'
 

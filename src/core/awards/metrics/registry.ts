@@ -8,10 +8,10 @@ import {
   narrowestLoss,
   narrowestWin,
 } from './games.ts'
-import { bestBenched, firstSuspended, lowestStarterOnWinner } from './lineup-choices.ts'
+import { bestBenched, firstSuspended, lowestStarterOnWinner } from './single-players.ts'
 import { bestDefence, bestFlex, bestKicker, bestPerPosition, bestStarter } from './starters-by-position.ts'
 import { bestEfficiency, pointsLeftOnBench, seasonEfficiency, worstEfficiency } from './efficiency.ts'
-import { bestPair, largestShare, totalWithBench } from './shares.ts'
+import { bestPair, largestShare, totalWithBench } from './lineup-totals.ts'
 import { bestSingleWeek, lastPlace, mostPointsFor, mostWeeklyHighs, regularSeasonWinner } from './seasons.ts'
 import { closestToProjection, closestToTarget, overProjection, underProjection } from './projection.ts'
 import { gainOnAverage } from './gain-on-average.ts'

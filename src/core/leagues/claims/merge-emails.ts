@@ -1,10 +1,9 @@
 import type { WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/email-settings'
 import { getBalance } from '#core/ledger/statement'
 import { moneyText } from '#domain/money'
 import { plural } from '#domain/text'
-import { type Audience, notify } from '#core/leagues/mail/notify'
+import { type Audience, notify, prefixed } from '#core/leagues/mail/notify'
 import { claimantOf, type TeamClaimRow } from './team-claims.ts'
 
 /**

@@ -39,7 +39,3 @@ export const saveEmailSettings = operation(
       return settingsOf({ ...league, ...saved })
     }),
 )
-
-/** Adds the prefix from the league's email settings to a subject. */
-export const prefixed = (league: Pick<LeagueRecord, 'email_subject_prefix'>, subject: string): string =>
-  [league.email_subject_prefix.trim(), subject].filter(Boolean).join(' ')

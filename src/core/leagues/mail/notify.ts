@@ -1,8 +1,7 @@
-import type { Ctx, WriteCtx } from '#core/kernel/context'
-import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
-import type { Declinable } from '#core/kernel/outbox/unsubscribe-link'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from './email-settings.ts'
+import type { Declinable } from '#core/kernel/outbox/unsubscribe-link'
+import { type Addressed, queueNotices } from '#core/kernel/outbox/notices.tsx'
+import type { WriteCtx, Ctx } from '#core/kernel/context'
 
 /** A person to notify; without address if they have no account or turned email off. */
 export type Recipient = { userId: number | null; name: string; emailTo: string | null }
@@ -91,3 +90,7 @@ export const subscribedMembers = async (ctx: Ctx, leagueId: number): Promise<Rec
     .execute()
   return rows.map(toRecipient)
 }
+
+/** Adds the prefix from the league's email settings to a subject. */
+export const prefixed = (league: Pick<LeagueRecord, 'email_subject_prefix'>, subject: string): string =>
+  [league.email_subject_prefix.trim(), subject].filter(Boolean).join(' ')

@@ -2,8 +2,7 @@ import type { ReminderEmail } from '#contract/money/dues'
 import { dollars, moneyText } from '#domain/money'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import type { LeagueRecord } from '#core/leagues/find-league'
-import { prefixed } from '#core/leagues/mail/email-settings'
-import { notify, type Message } from '#core/leagues/mail/notify'
+import { notify, type Message, prefixed } from '#core/leagues/mail/notify'
 import type { PaymentRow, SettleBalance } from './settle-payments.ts'
 
 type Person = SettleBalance | undefined
