@@ -11,7 +11,7 @@ export const pageOf = (rows: Row[], machine: { date: string; cores: number; mode
     '`npm run bench` writes this page; `npm run bench -- reads` measures only a part. Compare what each call costs with a bare',
     'Fastify route (the floor), and see which goals are missed. Values are medians of five rounds in which both sides alternate,',
     'with the minimum and maximum in brackets. The floor runs in a separate process, executes one prepared query and sends the',
-    'same bytes, unless the row says otherwise. A third process sends the load over 16 connections. Ratios are product / floor.',
+    'same bytes, unless the row names another size. A third process sends the load over 16 connections. Ratios are product / floor.',
     'CPU is the server process’s time per request. Only ratios of the same run are comparable between machines.',
     '',
     `${machine.date}, ${machine.cores} cores (${machine.model}), Node ${machine.node}`,
