@@ -6,6 +6,7 @@ import { basePathOf, isSitePath } from '#domain/site-paths'
 import { sendError, tallyErrors } from './errors.ts'
 import { serveLive } from './live.ts'
 import { serveMachines } from './machine.ts'
+import { compressResponses } from './plugins/compress-responses.ts'
 import { closeInTime } from './plugins/graceful-shutdown.ts'
 import { readJson } from './plugins/json-bodies.ts'
 import { logRequests, noticeUnknownProxy } from './plugins/request-log.ts'
@@ -19,7 +20,8 @@ import {
   disableSharedCaching,
   sendServerTime,
 } from './plugins/security-headers.ts'
-import { serveWebApp, wantsPage, type SitePage } from './plugins/web-app.ts'
+import type { SitePage } from './plugins/site-page.ts'
+import { serveWebApp, wantsPage } from './plugins/web-app.ts'
 import { routes } from './routes.ts'
 import { serve } from './serve.ts'
 import { serveDocs } from './docs/serve-docs.tsx'
@@ -69,6 +71,7 @@ export const createServer = async (ctx: Ctx, options: ServerOptions): Promise<Fa
   tallyErrors(app, ctx)
   secureResponses(app, ctx, options)
   await app.register(cookie)
+  await compressResponses(app)
   if (options.trustProxy === undefined) noticeUnknownProxy(app, ctx)
   requireSameOrigin(app, ctx)
   rejectWritesWhileReadOnly(app, ctx)
