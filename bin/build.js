@@ -11,7 +11,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build as bundle } from 'esbuild'
 import { compressFiles } from './compress.js'
-import { weighPages } from './page-weights.js'
+import { filesOfPages, weighPages } from './first-pages.js'
 import { writeSboms } from './sbom.js'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -168,9 +168,10 @@ const removeOldChunks = async currentPaths => {
 
 const buildWebApp = async () => {
   const { build } = await import('vite')
-  const built = await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
-  if (!('output' in built)) throw new Error('Vite returned more than one build')
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
   const folder = join(dist, 'ui')
+  const manifest = await takeManifest(folder)
+  await writeFile(join(folder, 'first-pages.json'), JSON.stringify(filesOfPages(manifest)))
   await versionServiceWorker(folder)
   const files = await filesIn(folder)
   const script = await sizeOf(files.filter(path => path.endsWith('.js')))
@@ -179,7 +180,21 @@ const buildWebApp = async () => {
     `dist/ui        ${kilobytes(await sizeOf(files))} in ${files.length} files, ` +
       `${kilobytes(script)} of it script; ${kilobytes(brotli)} of text compressed`,
   )
-  printBundleSizes(weighPages(built))
+  printPageWeights(await weighPages(manifest, folder))
+}
+
+/**
+ * Reads Vite's list of the built files and removes it from the folder that is served.
+ *
+ * @param {string} folder
+ */
+const takeManifest = async folder => {
+  const place = join(folder, '.vite')
+  const manifest = /** @type {import('vite').Manifest} */ (
+    JSON.parse(await readFile(join(place, 'manifest.json'), 'utf8'))
+  )
+  await rm(place, { recursive: true })
+  return manifest
 }
 
 /**
@@ -197,15 +212,15 @@ const versionServiceWorker = async folder => {
   await writeFile(path, text.replace("'unbuilt'", `'${digest.digest('hex').slice(0, 16)}'`))
 }
 
-/** @param {ReturnType<typeof weighPages>} pages */
-const printBundleSizes = pages => {
-  const lines = pages.map(({ name, weight, most: budget }) => `${name} ${weight.toFixed(1)} of ${budget} kB`)
-  console.log(`               script to load, gzip: ${lines.join(', ')}`)
-  for (const { name, weight, most: budget, isTooHeavy } of pages) {
-    if (!isTooHeavy) continue
-    console.error(
-      `The ${name} loads ${weight.toFixed(1)} kB of script; its budget is ${budget} kB (bin/page-weights.js).`,
-    )
+/** @param {Awaited<ReturnType<typeof weighPages>>} pages */
+const printPageWeights = pages => {
+  /** @param {{ files: number; kilobytes: number; script: number }} weight */
+  const text = ({ files, kilobytes, script }) =>
+    `${files} files, ${kilobytes.toFixed(1)} kB, script ${script.toFixed(1)} kB`
+  for (const { name, weight, most, isTooHeavy } of pages) {
+    console.log(`${name.padStart(14)} ${text(weight)}`)
+    if (!isTooHeavy || !most) continue
+    console.error(`The page ${name} may load at most ${text(most)} (bin/first-pages.js).`)
     process.exitCode = 1
   }
 }

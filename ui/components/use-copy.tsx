@@ -1,9 +1,10 @@
-import { useState, useRef, useEffect, type ReactNode, type ComponentProps } from 'react'
+import { Suspense, useState, useRef, useEffect, type ReactNode, type ComponentProps } from 'react'
 import { Check, Copy, Share2 } from 'lucide-react'
 import { Button } from './button.tsx'
+import { lazy } from './lazy.tsx'
 import { LiveRegion } from './live-region.tsx'
-import { Dialog } from './dialog.tsx'
-import { TextAreaField } from './text-field.tsx'
+
+const ManualCopy = lazy(() => import('./manual-copy.tsx').then(m => m.ManualCopy))
 
 const shownForMs = 3000
 
@@ -30,7 +31,9 @@ export const useCopy = () => {
     return true
   }
   const byHand: ReactNode = failedText !== undefined && (
-    <ManualCopy text={failedText} onClose={() => setFailedText(undefined)} />
+    <Suspense>
+      <ManualCopy text={failedText} onClose={() => setFailedText(undefined)} />
+    </Suspense>
   )
   return { isCopied, copy, byHand }
 }
@@ -97,29 +100,3 @@ export const ShareOrCopyButton = ({ label, what, text, ...props }: ShareOrCopy) 
     </>
   )
 }
-
-const maxRows = 12
-
-/** Shows a text selected for manual copying when the browser blocks the clipboard. */
-export const ManualCopy = ({ text, onClose }: { text: string; onClose: () => void }) => (
-  <Dialog
-    title="Copy manually"
-    note="Your browser blocked copying. The text is selected; press Ctrl+C to copy it."
-    isDirty={false}
-    footer={
-      <Button variant="primary" onClick={onClose}>
-        Done
-      </Button>
-    }
-    onClose={onClose}
-  >
-    <TextAreaField
-      label="Text"
-      readOnly
-      autoFocus
-      rows={Math.min(maxRows, 1 + text.split('\n').length)}
-      value={text}
-      onFocus={event => event.currentTarget.select()}
-    />
-  </Dialog>
-)

@@ -22,10 +22,10 @@ import { emails } from '#contract/administration/mail'
 import { toastError } from '#ui/components/toast'
 import { Banner } from '#ui/components/banner.tsx'
 import { useDeletion } from './use-person-dialog.ts'
-import { PersonActions } from './user-dialog.tsx'
 import { TierBadge } from './person.tsx'
 import { PersonEvents, PersonNotes } from './person-history.tsx'
 
+const PersonActions = lazy(() => import('./user-dialog.tsx').then(m => m.PersonActions))
 const CorrectAddress = lazy(() => import('./correct-address.tsx').then(m => m.CorrectAddress))
 
 const Leagues = ({ leagues }: Pick<PersonPage, 'leagues'>) => (
@@ -132,7 +132,9 @@ const Account = ({ shown }: { shown: PersonPage }) => {
           <dd>{paymentText(shown)}</dd>
         </div>
       </DescriptionList>
-      <PersonActions person={person} />
+      <Suspense>
+        <PersonActions person={person} />
+      </Suspense>
       <div className="row wrap gap-2">
         <Button onClick={() => address.open()}>
           <AtSign />

@@ -192,7 +192,10 @@ describe('the invite dialog', () => {
     await type('Email', tess.email)
     await press('Create invitation')
     expect(await screen.findByText('No email will be sent.')).toBeTruthy()
-    vi.stubGlobal('navigator', { clipboard: { writeText: async () => Promise.reject(new Error('no')) } })
+    vi.stubGlobal('navigator', {
+      onLine: true,
+      clipboard: { writeText: async () => Promise.reject(new Error('no')) },
+    })
     await press('Copy')
     expect(await screen.findByRole('dialog', { name: 'Copy manually' })).toBeTruthy()
   })

@@ -133,7 +133,7 @@ describe('a round', () => {
   ])('shows %s, %s and offers %s to player %i', async (title, text, action, number, prepare) => {
     await show(number, prepare)
     const shown = await card()
-    expect(shown.getByRole('heading', { level: 3, name: title })).toBeTruthy()
+    expect(await shown.findByRole('heading', { level: 3, name: title })).toBeTruthy()
     expect(shown.getByText(text)).toBeTruthy()
     expect(shown.getByRole('button', { name: action })).toBeTruthy()
   })

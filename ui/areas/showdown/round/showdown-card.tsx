@@ -9,11 +9,11 @@ import { Badge } from '#ui/components/badge.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { Card } from '#ui/components/card.tsx'
 import { lazy } from '#ui/components/lazy.tsx'
+import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { toastError } from '#ui/components/toast'
 import { useApiMutation } from '#ui/lib/use-api-mutation'
 import { useCurrency } from '#ui/lib/use-currency'
 import { ShowdownGate } from '#ui/areas/showdown/run-round/showdown-gate.tsx'
-import { PicksForm, OptOut } from '#ui/areas/showdown/take-part/picks-form.tsx'
 import {
   zonedText,
   outcomeText,
@@ -29,6 +29,8 @@ import {
 } from './round.tsx'
 import styles from './showdown-card.module.css'
 
+const PicksForm = lazy(() => import('#ui/areas/showdown/take-part/picks-form.tsx').then(m => m.PicksForm))
+const OptOut = lazy(() => import('#ui/areas/showdown/take-part/picks-form.tsx').then(m => m.OptOut))
 const ShowdownDialog = lazy(() => import('./showdown-dialog.tsx').then(m => m.ShowdownDialog))
 
 type Shown = { league: League; userId: number }
@@ -123,7 +125,11 @@ const Enter = ({ league, round, onShow }: InRound) => {
           <Button variant={hasOptedOut ? 'secondary' : 'primary'} onClick={() => onShow()}>
             Join for {fee}
           </Button>
-          {!hasOptedOut && <OptOut leagueId={league.id} round={round} />}
+          {!hasOptedOut && (
+            <Suspense>
+              <OptOut leagueId={league.id} round={round} />
+            </Suspense>
+          )}
           <Manage round={round} onShow={onShow} />
         </>
       }
@@ -135,7 +141,9 @@ const Enter = ({ league, round, onShow }: InRound) => {
 
 const Pick = ({ league, round, onShow }: InRound) => (
   <>
-    <PicksForm leagueId={league.id} round={round} />
+    <Suspense fallback={<SkeletonRows />}>
+      <PicksForm leagueId={league.id} round={round} />
+    </Suspense>
     <p className={styles.note}>
       {lockText(round)} <Manage round={round} onShow={onShow} />
     </p>

@@ -1,22 +1,19 @@
 import type { z } from 'zod'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type Resolver, useForm } from 'react-hook-form'
-import { publications } from '#contract/weeks/publications'
+import { useForm } from 'react-hook-form'
 import type { AwardKind } from '#contract/awards'
+import { resolverOf } from '#ui/lib/resolver-of'
 import { useCurrency, amountForInput } from '#ui/lib/use-currency'
 import type { AwardedPrize } from '#contract/kernel/errors'
 import type { PrizeAnswer } from '#ui/components/prize-question.tsx'
+import type { prizeSchema } from './prize-schema.ts'
 import type { Prizes } from './selected-winners.ts'
-
-const Fields = publications.publish.input.pick({ prizes: true, youtubeLink: true })
 
 /** Form values as typed; prizes by award type. */
 export type PrizeFields = { prizes: Record<string, string>; youtubeLink: string }
 
-export type AwardedPrizes = z.output<typeof Fields>
+export type AwardedPrizes = z.output<typeof prizeSchema>
 
-// The fields hold text, which the API schemas accept as well as numbers, although their types only mention numbers.
-const resolver = zodResolver(Fields) as unknown as Resolver<PrizeFields, unknown, AwardedPrizes>
+const loadSchema = () => import('./prize-schema.ts').then(m => m.prizeSchema)
 
 /** Value of a field while typing: 0 if it isn't a valid amount. */
 const worth = (text: string) => {
@@ -29,7 +26,7 @@ export const usePrizes = (kinds: readonly AwardKind[]) => {
   const currency = useCurrency()
   const defaultAmounts = kinds.map(({ type, defaultPrize }) => [type, amountForInput(defaultPrize, currency)])
   const form = useForm<PrizeFields, unknown, AwardedPrizes>({
-    resolver,
+    resolver: resolverOf<PrizeFields, typeof prizeSchema>(loadSchema),
     defaultValues: { prizes: Object.fromEntries(defaultAmounts) as Record<string, string>, youtubeLink: '' },
     mode: 'onTouched',
   })

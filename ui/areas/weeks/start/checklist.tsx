@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { Suspense, type ReactNode, useState } from 'react'
 import { Check, ArrowRight, ListChecks } from 'lucide-react'
 import { classes } from '#ui/lib/classes'
 import type { AwardKind } from '#contract/awards'
@@ -11,9 +11,12 @@ import { Button, buttonClass } from '#ui/components/button.tsx'
 import { Link } from '#ui/components/link.tsx'
 import { weekByHand, joinLink } from '#ui/lib/paths'
 import { basePath } from '#ui/lib/site'
+import { lazy } from '#ui/components/lazy.tsx'
+import { SkeletonRows } from '#ui/components/skeleton.tsx'
 import { canShare, CopyButton, ShareOrCopyButton } from '#ui/components/use-copy.tsx'
-import { PotQuestion } from './pot-question.tsx'
 import styles from './checklist.module.css'
+
+const PotQuestion = lazy(() => import('./pot-question.tsx').then(m => m.PotQuestion))
 
 type Step = {
   number: number
@@ -67,7 +70,9 @@ const Pot = ({ league, state, kinds, onEditPot }: StepProps & Pick<ChecklistActi
     />
   ) : (
     <Down number={1} state="now" title="What's in the pot?" text="Set it once. Prizes can't exceed it.">
-      <PotQuestion league={league} kinds={kinds} />
+      <Suspense fallback={<SkeletonRows />}>
+        <PotQuestion league={league} kinds={kinds} />
+      </Suspense>
     </Down>
   )
 

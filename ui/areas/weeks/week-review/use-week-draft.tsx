@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { useState } from 'react'
 import { WifiOff } from 'lucide-react'
 import type { Staged } from '#contract/weeks/staged-weeks'
@@ -10,13 +9,22 @@ import { Banner } from '#ui/components/banner.tsx'
 import { Button } from '#ui/components/button.tsx'
 import { clockText } from '#ui/lib/format'
 
-const StoredDraft = z.object({
-  picks: z.record(z.string(), z.array(z.string())),
+type StoredDraft = {
+  picks: Record<string, string[]>
   /** Time when publishing was requested offline, ISO 8601; null if nothing waits. */
-  waitingSince: z.string().nullable(),
-})
+  waitingSince: string | null
+}
 
-type StoredDraft = z.infer<typeof StoredDraft>
+/** Checked without zod, which a review needs only when a prize is edited. */
+const isDraft = (value: unknown): value is StoredDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'picks' in value &&
+  typeof value.picks === 'object' &&
+  value.picks !== null &&
+  Object.values(value.picks).every(ids => Array.isArray(ids) && ids.every(id => typeof id === 'string')) &&
+  'waitingSince' in value &&
+  (value.waitingSince === null || typeof value.waitingSince === 'string')
 
 type Of = { leagueId: number; season: number; week: number; provider: string }
 
@@ -25,7 +33,8 @@ const keyFor = ({ leagueId, season, week, provider }: Of) =>
 
 const read = (key: string): StoredDraft | undefined => {
   try {
-    return StoredDraft.safeParse(JSON.parse(localStorage.getItem(key) ?? '')).data
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '')
+    return isDraft(stored) ? stored : undefined
   } catch {
     // Nothing is stored, or storage is blocked.
     return undefined
