@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Ctx } from '#core/kernel/context'
-import { readPage } from '#server/plugins/web-app'
+import { readPage } from '#server/plugins/site-page'
 import { requestContextOf } from './serve.ts'
 import { siteNow, withSite, escaped } from './site-header.ts'
 

@@ -7,7 +7,8 @@ import { DomainError } from '#core/kernel/domain-error'
 import { normalizeText } from '#domain/plain-text'
 import { isSitePath } from '#domain/site-paths'
 import { type PageTags, serveTagged, taggedPage } from './meta-tags.ts'
-import { wantsPage, type SitePage } from './plugins/web-app.ts'
+import type { SitePage } from './plugins/site-page.ts'
+import { wantsPage } from './plugins/web-app.ts'
 
 /**
  * Serves the pages that search engines index: features, support, and those written by site admins. A moved page

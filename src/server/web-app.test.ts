@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { startTestApp } from '#testing/test-app'
+import { startTestApp, type TestApp } from '#testing/test-app'
+import { withCommissioner } from '#testing/made-world'
 import { webServer } from '#testing/web-server'
 
 const script = 'export const answer = 42\n'.repeat(100)
 
 /** A server with a built web app of one page and one script, in the layout of the build. */
-const withWebApp = async () => {
-  const w = await startTestApp()
-  const server = await webServer(w, {
+const withWebApp = async (w?: Pick<TestApp, 'ctx'>) => {
+  const server = await webServer(w ?? (await startTestApp()), {
     'index.html': readFileSync('ui/index.html'),
     'site.png': readFileSync('ui/public/site.png'),
     'assets/app-1a2b.js': script,
@@ -17,9 +17,18 @@ const withWebApp = async () => {
     'assets/app-1a2b.js.gz': gzipSync(script),
     'manifest.webmanifest': '{}',
     'service-worker.js': '',
+    'first-pages.json': JSON.stringify({
+      landing: filesOf('landing'),
+      'sign-in': filesOf('sign-in'),
+      commissioner: filesOf('commissioner'),
+      week: filesOf('week'),
+      other: filesOf('shell'),
+    }),
   })
   return (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers })
 }
+
+const filesOf = (page: string) => ({ scripts: [`assets/${page}.js`], styles: [`assets/${page}.css`] })
 
 test("serves assets in the browser's preferred compression, cached permanently", async () => {
   const get = await withWebApp()
@@ -104,4 +113,49 @@ test('allows pages to load and run only content from this site', async () => {
   expect(policy).toContain("script-src 'self'")
   expect(policy).toContain("style-src 'self'")
   expect(policy).not.toMatch(/unsafe|\*|https?:/)
+})
+
+test('names the files and the data of the opened page, so that a browser requests them at once', async () => {
+  const { w, client } = await withCommissioner()
+  const get = await withWebApp(w)
+  const opened = async (url: string, cookie = '') => {
+    const { body, headers } = await get(url, { accept: 'text/html', cookie })
+    return {
+      files: [...body.matchAll(/(?:stylesheet|modulepreload)" crossorigin href="([^"]+)"/g)].map(
+        ([, file]) => file,
+      ),
+      data: headers.link ?? '',
+    }
+  }
+  const both = (page: string) => [`/assets/${page}.js`, `/assets/${page}.css`]
+  const hint = (query: string) => `</api/first-view?${query}>; rel=preload; as=fetch; crossorigin=anonymous`
+  expect(await opened('/')).toEqual({ files: both('landing'), data: hint('page=landing') })
+  expect(await opened('/login')).toEqual({ files: both('sign-in'), data: hint('page=sign-in') })
+  // Visitors get a public page or the sign-in there, which needs none of it.
+  expect(await opened('/leagues/3/week')).toEqual({ files: [], data: '' })
+  const { cookie } = client
+  expect(await opened('/', cookie)).toEqual({ files: both('commissioner'), data: hint('page=landing') })
+  expect(await opened('/leagues/3/week/9', cookie)).toEqual({
+    files: both('week'),
+    data: hint('page=week&leagueId=3&week=9'),
+  })
+  expect(await opened('/settings', cookie)).toEqual({ files: both('shell'), data: hint('page=other') })
+  // A cookie whose session has ended.
+  await w.ctx.db.deleteFrom('sessions').execute()
+  expect(await opened('/', cookie)).toEqual({ files: both('landing'), data: hint('page=landing') })
+})
+
+test('sends scripts without the policy of a page', async () => {
+  const get = await withWebApp()
+  const { headers } = await get('/assets/app-1a2b.js')
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  expect(headers).not.toHaveProperty('content-security-policy')
+})
+
+test('keeps the list of its files to itself', async () => {
+  const get = await withWebApp()
+  expect((await get('/first-pages.json', { accept: 'application/json' })).statusCode).toBe(404)
 })

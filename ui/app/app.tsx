@@ -82,8 +82,10 @@ const notFound = page(() => import('#ui/pages/public/not-found-page.tsx').then(m
 const Home = () => {
   const query = useUser()
   const { data: user, isPending } = query
-  // Preload while the session request is pending.
-  useEffect(() => void landing.load(), [])
+  // Preload while the session request is pending, unless the server has recognized the user.
+  useEffect(() => {
+    if (document.documentElement.dataset.shell === undefined) void landing.load()
+  }, [])
   if (isPending) return <PageSpinner />
   if (user === undefined) return <Unreachable user={query} />
   return user ? <Navigate to={dashboardOf(user.role)} replace /> : <Public page={landing} />

@@ -1,5 +1,6 @@
 import '@fontsource-variable/instrument-sans/wght.css'
 import '@fontsource-variable/sofia-sans-extra-condensed/wght.css'
+import './theme/fonts.css'
 import './theme/tokens.css'
 import './theme/base.css'
 import './theme/text.css'
@@ -13,23 +14,25 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { basePath } from '#ui/lib/site'
 import { showTitleWhenTruncated } from '#ui/lib/title-truncated-text'
-import { userQuery, firstViewOf } from '#ui/lib/use-user'
+import { userQuery, currentPage } from '#ui/lib/use-user'
 import { Prefetch } from '#ui/components/link.tsx'
 import { Toaster } from '#ui/components/toaster.tsx'
 // Must be imported before the router mounts; see the module.
 import '#ui/lib/block-navigation'
+import { loadFonts } from './theme/load-fonts.ts'
 import { AppBoundary } from './unreachable.tsx'
 import { App, prefetchPage } from './app.tsx'
 import { quietly, registerServiceWorker, reloadAfterDeploy } from './reload-after-deploy.ts'
 import { queryClient } from './query-client.ts'
 
+loadFonts()
 reloadAfterDeploy()
 showTitleWhenTruncated()
 registerServiceWorker()
 // Not needed for the initial page.
 void quietly(() => import('#ui/lib/manage-focus').then(({ manageFocus }) => manageFocus()))
 // Request the user while the page is still rendering, unless the page doesn't need it.
-if (firstViewOf(location).page !== 'other') void queryClient.prefetchQuery(userQuery)
+if (currentPage().page !== 'other') void queryClient.prefetchQuery(userQuery)
 
 const root = document.getElementById('root')
 if (root)

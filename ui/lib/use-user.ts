@@ -1,11 +1,11 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { accounts, type User } from '#contract/accounts/accounts'
-import { type InitialResponse, firstView, type FirstPage } from '#contract/administration/initial-page-data'
+import { type InitialResponse, firstView } from '#contract/administration/initial-page-data'
+import { placeOf } from '#domain/first-page'
 import { keyOf } from './use-api-query.ts'
 import { call, CallError } from './call.ts'
 import { signInPrompt } from './auth-prompt.ts'
 import { basePath } from './site.ts'
-import { paths } from './paths.ts'
 
 const userKey = keyOf(accounts.current, {})
 
@@ -20,7 +20,7 @@ const isUser = ({ path }: InitialResponse): boolean => path === accounts.current
 
 /** Loads the user together with the page's next queries, and caches the responses as if the page had requested them. */
 const readUser = async (client: QueryClient): Promise<User | null> => {
-  const responses = await call(firstView.read, firstViewOf(location)).catch(() => undefined)
+  const responses = await call(firstView.read, currentPage()).catch(() => undefined)
   if (!responses) return readUserAlone()
   for (const { path, input, answer: response } of responses.filter(entry => !isUser(entry)))
     client.setQueryData([path, input], response)
@@ -50,23 +50,6 @@ export const useUser = () => useQuery<User | null, CallError>(userQuery)
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`
 
-type Address = { pathname: string; search: string }
-
-const withoutBase = (pathname: string): string => pathname.slice(basePath().length) || '/'
-
-const pages: Partial<Record<string, FirstPage>> = {
-  [paths.home]: 'landing',
-  [paths.login]: 'home',
-  [paths.register]: 'home',
-  [paths.myLeagues]: 'leagues',
-  [paths.manager]: 'manager',
-  [paths.commissioner]: 'commissioner',
-}
-
-/** Returns the page and league of a URL, as needed for the initial page data. */
-export const firstViewOf = ({ pathname, search }: Address): { page: FirstPage; leagueId?: number } => {
-  const query = new URLSearchParams(search)
-  const page = pages[withoutBase(pathname)] ?? 'other'
-  const league = /^\/leagues\/(\d+)\//.exec(withoutBase(pathname))?.[1] ?? query.get('league') ?? ''
-  return /^\d{1,15}$/.test(league) ? { page, leagueId: Number(league) } : { page }
-}
+/** Returns the page and league of the browser's URL. */
+export const currentPage = () =>
+  placeOf({ pathname: location.pathname.slice(basePath().length) || '/', search: location.search })

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kernel/endpoint'
-import { id } from '#contract/kernel/values'
-
-/** First page of the web app: visitors see the landing page at `landing` and the sign-in at `home`. */
-export const FirstPage = z.enum(['landing', 'home', 'commissioner', 'manager', 'leagues', 'other'])
-export type FirstPage = z.infer<typeof FirstPage>
+import { id, whole } from '#contract/kernel/values'
+import { firstPages } from '#domain/first-page'
 
 /** Current response of an API call, with its path and input. */
 export const InitialResponse = z.object({
@@ -21,9 +18,12 @@ export const firstView = {
     access: 'anyone',
     summary: 'Initial page data for the web app: several responses in one',
     input: z.object({
-      page: FirstPage.default('other'),
+      /** Visitors see the landing page at `landing`; signed-in users are led to their dashboard there. */
+      page: z.enum(firstPages).default('other'),
       /** League of the page; if omitted or not one of the caller's leagues, their first league. */
       leagueId: id().optional(),
+      season: whole(1).optional(),
+      week: whole(1).optional(),
     }),
     output: z.array(InitialResponse),
   }),

@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts/accounts'
-import { firstView, type FirstPage } from '#contract/administration/initial-page-data'
+import { firstView } from '#contract/administration/initial-page-data'
 import { awards } from '#contract/awards'
 import { homes } from '#contract/weeks/home'
 import type { AnyEndpoint } from '#contract/kernel/endpoint'
+import type { FirstPage } from '#domain/first-page'
 import { content } from '#contract/content/content'
 import { leagues } from '#contract/leagues/leagues'
 import { start } from '#contract/weeks/start'
 import { showdown } from '#contract/showdown'
 import { stagedWeeks } from '#contract/weeks/staged-weeks'
 import { publications } from '#contract/weeks/publications'
+import { operatorHome } from '#contract/administration/home'
+import { dues } from '#contract/money/dues'
+import { planner } from '#contract/money/planner'
+import { pools } from '#contract/money/pools'
+import { settle } from '#contract/money/settle'
+import { recaps } from '#contract/weeks/recaps'
 import { seasonStats } from '#contract/money/leaderboards'
 import * as make from '#testing/make'
 import { award } from '#testing/season-awards'
@@ -70,10 +77,31 @@ test("returns a manager's season, and / leads each to the dashboard of their rol
   expect(pathsOf(pageData)).toEqual(expect.arrayContaining(needed.map(({ path }) => path)))
   expect(leaguesIn(pageData)).toEqual([league.id])
   await expectAsAlone(manager, pageData)
-  for (const page of ['landing', 'home'] as const) {
+  for (const page of ['landing', 'sign-in'] as const) {
     expect(pathsOf(await opened(manager, page))).toEqual(pathsOf(pageData))
     expect(pathsOf(await opened(client, page))).toContain(stagedWeeks.waiting.path)
   }
+})
+
+test('includes what a league page shows first, for whoever opens it', async () => {
+  const { w, client, league, manager } = await ofLeague()
+  const at = { leagueId: league.id }
+  const pages = [
+    ['week', { ...at, week: 2 }, [recaps.read, stagedWeeks.waiting, leagues.members], [recaps.read]],
+    ['money', at, [pools.list, dues.read, planner.read], [pools.list, homes.read, settle.read]],
+    ['recap', { ...at, season: league.season, week: 2 }, [recaps.read], [recaps.read]],
+  ] as const
+  for (const [page, place, forCommissioner, forManager] of pages)
+    for (const [visitor, needed] of [
+      [client, forCommissioner],
+      [manager, forManager],
+    ] as const) {
+      const pageData = await visitor.call(firstView.read, { page, ...place })
+      expect(pathsOf(pageData)).toEqual(expect.arrayContaining(needed.map(({ path }) => path)))
+      await expectAsAlone(visitor, pageData)
+    }
+  const admin = await make.administrator(w)
+  expect(pathsOf(await opened(admin, 'landing'))).toContain(operatorHome.health.path)
 })
 
 test("includes the league in the URL, never one the user isn't in", async () => {

@@ -32,12 +32,21 @@ export const secureResponses = (app: FastifyInstance, ctx: Ctx, rules: Transport
   const defaultHeaders = headersOf(policyOf(ctx, rules, { takesPayments: false }))
   const ofPaymentPage = headersOf(policyOf(ctx, rules, { takesPayments: ctx.ports.payments !== undefined }))
   const ofCalls = bareHeaders(ctx, rules)
+  const headersFor = (request: FastifyRequest): OutgoingHttpHeaders => {
+    if (isApiCall(request)) return ofCalls
+    if (request.url.startsWith('/assets/')) return ofAssets
+    return paymentPage.test(request.url) ? ofPaymentPage : defaultHeaders
+  }
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(
-      isApiCall(request) ? ofCalls : paymentPage.test(request.url) ? ofPaymentPage : defaultHeaders,
-    )
+    reply.headers(headersFor(request))
     done()
   })
+}
+
+/** Scripts, styles and fonts are no documents: the policy of the page that loads them applies. */
+const ofAssets: OutgoingHttpHeaders = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
 }
 
 /** Response headers set by Helmet. */

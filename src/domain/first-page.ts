@@ -1,0 +1,75 @@
+import { sitePaths } from './site-paths.ts'
+
+/**
+ * Pages whose scripts, styles and data are requested at once when they are opened: the build lists their files
+ * (bin/first-pages.js), and the server names them in the page.
+ */
+export const firstPages = [
+  'landing',
+  'sign-in',
+  'commissioner',
+  'manager',
+  'leagues',
+  'week',
+  'money',
+  'rules',
+  'people',
+  'recap',
+  'admin',
+  'other',
+] as const
+
+export type FirstPage = (typeof firstPages)[number]
+
+const byPath: Partial<Record<string, FirstPage>> = {
+  [sitePaths.home]: 'landing',
+  [sitePaths.login]: 'sign-in',
+  [sitePaths.register]: 'sign-in',
+  [sitePaths.myLeagues]: 'leagues',
+  [sitePaths.manager]: 'manager',
+  [sitePaths.commissioner]: 'commissioner',
+  [sitePaths.admin]: 'admin',
+}
+
+const leaguePlaces: Partial<Record<string, FirstPage>> = {
+  week: 'week',
+  money: 'money',
+  rules: 'rules',
+  people: 'people',
+}
+
+/** What a URL says about its page. */
+export type Place = {
+  page: FirstPage
+  leagueId?: number | undefined
+  season?: number | undefined
+  week?: number | undefined
+}
+
+const inLeague = /^\/leagues\/(\d{1,15})\/(\w+)(?:\/(\d{1,2}))?(?:\/|$)/
+const recap = /^\/recap\/(\d{1,15})\/(\d{4})\/(\d{1,2})\/?$/
+
+/**
+ * Returns the page of a URL, with its league, season and week.
+ *
+ * @param pathname path without the base path
+ * @param search query, with or without its question mark
+ */
+export const placeOf = ({ pathname, search }: { pathname: string; search: string }): Place => {
+  const [, leagueId, place = '', week] = inLeague.exec(pathname) ?? []
+  const page = leaguePlaces[place]
+  if (leagueId !== undefined && page !== undefined)
+    return {
+      page,
+      leagueId: Number(leagueId),
+      ...(page === 'week' && week !== undefined ? { week: Number(week) } : {}),
+    }
+  const [, ofLeague, season, ofWeek] = recap.exec(pathname) ?? []
+  if (ofLeague !== undefined)
+    return { page: 'recap', leagueId: Number(ofLeague), season: Number(season), week: Number(ofWeek) }
+  const league = leagueId ?? new URLSearchParams(search).get('league') ?? ''
+  return {
+    page: byPath[pathname] ?? 'other',
+    ...(/^\d{1,15}$/.test(league) ? { leagueId: Number(league) } : {}),
+  }
+}
