@@ -17,6 +17,7 @@ import { readRows } from './reads.ts'
 import { startRows } from './start-up.ts'
 import { type Row, table } from './table.ts'
 import { writePage } from './page.ts'
+import { pageRows } from './web-pages.ts'
 import { writeRows } from './writes.ts'
 
 /*
@@ -46,6 +47,7 @@ const parts: Record<string, Part> = {
   export: exportRows,
   growth: growthRows,
   postgres: postgresRows,
+  pages: pageRows,
 }
 
 const smallest = ['writes', 'start', 'memory', 'export', 'growth']
