@@ -27,6 +27,9 @@ const visits: Visit[] = [
   { name: 'admin home', person: 'administrator', path: '/' },
 ]
 
+/** Places that are opened one after another from Home by their link in the bottom bar. */
+const places = ['Week', 'Money', 'Rules', 'Home']
+
 type Measured = {
   requests: number
   kilobytes: number
@@ -69,8 +72,20 @@ export const pageRows: Part = async () => {
   try {
     const rows: Row[] = []
     for (const visit of visits) {
-      const measured = await inRounds(() => open(browser, demo, visit))
+      const measured = await inRounds(() => open(browser, demo, visit, measure))
       rows.push(...rowsOf(visit, measured))
+    }
+    for (const visit of visits.filter(({ name }) => name.endsWith('r home'))) {
+      const measured = await inRounds(() => open(browser, demo, visit, changePlaces))
+      rows.push(
+        ...places.map((place, index) =>
+          changeRow(
+            visit,
+            place,
+            measured.map(all => all[index] ?? 0),
+          ),
+        ),
+      )
     }
     return rows
   } finally {
@@ -94,12 +109,22 @@ const rowsOf = (visit: Visit, measured: Measured[]): Row[] =>
     }
   })
 
-const open = async (browser: Browser, { running, facts, password }: DemoServer, visit: Visit) => {
+const changeRow = ({ name }: Visit, place: string, product: number[]): Row => ({
+  ...{ name: `${name}: on to ${place}`, size: '', unit: ' ms', baseline: [], ratio: [], product },
+  goal: maxGoal(1000, ' ms'),
+})
+
+const open = async <T>(
+  browser: Browser,
+  { running, facts, password }: DemoServer,
+  visit: Visit,
+  work: (page: Page, url: string) => Promise<T>,
+): Promise<T> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   try {
     await signIn(context, running.address, visit.person, password)
     const path = visit.path.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name]))
-    return await measure(await context.newPage(), running.address + path)
+    return await work(await context.newPage(), running.address + path)
   } finally {
     await context.close()
   }
@@ -116,16 +141,25 @@ const signIn = async (context: BrowserContext, address: string, person: Person, 
 
 declare global {
   interface Window {
-    /** Milliseconds since navigation, sum of the layout shifts, and milliseconds. */
+    /** Set by watch-page.js: milliseconds until the content, sum of the layout shifts, and milliseconds. */
     seen: { content: number; shift: number; longestTask: number }
   }
 }
 
-const measure = async (page: Page, url: string): Promise<Measured> => {
+/** Slows the page down, and watches it from the start. */
+const slowed = async (page: Page) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', network)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  await page.addInitScript({ path: fileURLToPath(new URL('./watch-page.js', import.meta.url)) })
+  return devtools
+}
+
+const contentIsThere = (page: Page) => page.waitForFunction(() => window.seen.content > 0)
+
+const measure = async (page: Page, url: string): Promise<Measured> => {
+  const devtools = await slowed(page)
   const typeOf = new Map<string, string>()
   const bytes = { all: 0, script: 0 }
   devtools.on('Network.responseReceived', ({ requestId, type }) => typeOf.set(requestId, type))
@@ -133,9 +167,8 @@ const measure = async (page: Page, url: string): Promise<Measured> => {
     bytes.all += encodedDataLength
     if (typeOf.get(requestId) === 'Script') bytes.script += encodedDataLength
   })
-  await page.addInitScript({ path: fileURLToPath(new URL('./watch-page.js', import.meta.url)) })
   await page.goto(url)
-  await page.waitForFunction(() => window.seen.content > 0)
+  await contentIsThere(page)
   await page.waitForLoadState('networkidle')
   const seen = await page.evaluate(() => ({
     ...window.seen,
@@ -147,4 +180,27 @@ const measure = async (page: Page, url: string): Promise<Measured> => {
     kilobytes: bytes.all / 1000,
     scriptKilobytes: bytes.script / 1000,
   }
+}
+
+/** Long enough for the places next to Home to have loaded in the background. */
+const restMs = 4000
+
+/** Returns the milliseconds from each tap to the content. */
+const changePlaces = async (page: Page, url: string): Promise<number[]> => {
+  await slowed(page)
+  await page.goto(url)
+  await contentIsThere(page)
+  await page.waitForTimeout(restMs)
+  const times: number[] = []
+  for (const place of places) {
+    await page
+      .getByRole('link', { name: new RegExp(`^${place}`) })
+      .filter({ visible: true })
+      .last()
+      .click()
+    await contentIsThere(page)
+    times.push(await page.evaluate(() => window.seen.content))
+    await page.waitForLoadState('networkidle')
+  }
+  return times
 }

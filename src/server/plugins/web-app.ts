@@ -33,7 +33,11 @@ export const serveWebApp = async (
     cacheControl: false,
     globIgnore: ['assets/**', 'index.html*', 'manifest.webmanifest*', 'first-pages.json*'],
     setHeaders: (reply, path) => {
-      void reply.header('cache-control', 'no-cache')
+      // Browsers request the site's icon again at every change of place.
+      void reply.header(
+        'cache-control',
+        /\.(svg|png|ico|webp)$/.test(path) ? 'public, max-age=86400' : 'no-cache',
+      )
       // Lets link preview pages load it from here.
       if (path.endsWith('site.png')) void reply.header('cross-origin-resource-policy', 'cross-origin')
     },

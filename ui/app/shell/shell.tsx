@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lazy } from '#ui/components/lazy.tsx'
-import type { User } from '#contract/accounts/accounts'
+import type { Role, User } from '#contract/accounts/accounts'
 import { useScrollToTop } from '#ui/lib/use-scroll-to-top'
 import { useUnsaved } from '#ui/lib/unsaved-changes'
-import { quietly } from '#ui/app/reload-after-deploy'
+import { canPreload, quietly } from '#ui/app/reload-after-deploy'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { administration } from '#contract/administration/administration'
 import { PageShell, SkipLink } from '#ui/components/frame.tsx'
@@ -32,6 +32,18 @@ const OverPage = lazy(() => import('./global-dialogs.tsx').then(m => m.OverPage)
 /** Interval at which an open page checks whether the instance is read-only. */
 const pollIntervalMs = 60_000
 
+const loadPlaces = (role: Role) => import('#ui/pages/league/league-places.tsx').then(m => m.loadPlaces(role))
+
+/** Once the opened page has loaded, loads the places next to it, so that they open at once. */
+const usePlacesInAdvance = ({ role }: User) =>
+  useEffect(() => {
+    if (!import.meta.env.PROD || role === 'site_admin' || !canPreload()) return
+    const timer = setTimeout(() => void quietly(() => loadPlaces(role)), settledAfterMs)
+    return () => clearTimeout(timer)
+  }, [role])
+
+const settledAfterMs = 2000
+
 /** Layout of every page of a signed-in user. */
 export const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   const main = useScrollToTop()
@@ -40,6 +52,7 @@ export const Shell = ({ user, children }: { user: User; children: ReactNode }) =
   const { opened, open, close } = useShortcuts()
   const { place, all } = usePlace(user)
   const destinations = useDestinations(place)
+  usePlacesInAdvance(user)
   // It couldn't be loaded once the connection is lost.
   useEffect(() => void quietly(UnsavedBanner.loadEarly), [])
   const readOnlyMode = useApiQuery(administration.serverStatus, {}, { everyMs: pollIntervalMs }).data?.stopped

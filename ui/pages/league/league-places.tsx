@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType } from 'react'
 import { Navigate, Route, Routes, useParams } from 'react-router-dom'
-import type { User } from '#contract/accounts/accounts'
+import type { Role, User } from '#contract/accounts/accounts'
 import { leagues, type League } from '#contract/leagues/leagues'
 import { LiveLeague } from '#ui/areas/leagues/live/live-league.tsx'
 import { QueryBoundary } from '#ui/components/await.tsx'
@@ -25,6 +25,13 @@ const SettingsPage = lazy<LeagueProps>(() =>
   import('./settings/league-settings-page.tsx').then(m => m.LeagueSettingsPage),
 )
 const NotFoundPage = lazy(() => import('#ui/pages/public/not-found-page.tsx').then(m => m.NotFoundPage))
+
+/** Loads the places that every member opens from their Home. */
+export const loadPlaces = (role: Role): Promise<unknown> =>
+  Promise.all([
+    ...[WeekPage, MoneyPage, RulesPage].map(Place => Place.loadEarly()),
+    import('./money-page.tsx').then(m => m.loadOpening(role)),
+  ])
 
 /** Redirects to the current week under its own URL, which stays valid after publishing. */
 const PresentWeek: LeagueView = ({ league }) => (

@@ -1,27 +1,36 @@
 import { useLocation, Navigate, useParams } from 'react-router-dom'
-import { Suspense, type ComponentType, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { League } from '#contract/leagues/leagues'
 import { QueryBoundary } from '#ui/components/await.tsx'
 import { useApiQuery } from '#ui/lib/use-api-query'
 import { dues } from '#contract/money/dues'
 import { MoneyHeader, MoneySkeleton } from '#ui/areas/money/shared/money-header.tsx'
 import { moneyOf, type MoneyPlace } from '#ui/lib/paths'
+import { planner } from '#contract/money/planner'
 import { pools } from '#contract/money/pools'
 import { LinkTabs } from '#ui/components/tabs.tsx'
 import { PageTitle } from '#ui/components/page-title.tsx'
 import { Region } from '#ui/components/region.tsx'
 import { MoneyDialogs } from '#ui/areas/money/record/money-dialogs.tsx'
-import type { User } from '#contract/accounts/accounts'
+import type { Role, User } from '#contract/accounts/accounts'
 import { lazy } from '#ui/components/lazy.tsx'
 import { canManageMoney } from '#ui/lib/roles'
 import type { LeagueView } from './league-view.ts'
 
-/** Redirects to the most relevant money page, depending on open balances. */
+/** Redirects to the most relevant money page. Only who manages the money is led by open balances. */
 const Opening = ({ league }: { league: League }) => {
   const { search } = useLocation()
+  const leads = canManageMoney(league)
+  const open = useApiQuery(dues.read, { leagueId: league.id }, { freshForMs: 0, enabled: leads })
+  // Needed on the pot, which most are led to.
+  useApiQuery(planner.read, { leagueId: league.id }, { freshForMs: 0, enabled: leads })
+  const to = (stillOwed: number) => (
+    <Navigate to={moneyOf(league.id, openingPlace(league, stillOwed)) + search} replace />
+  )
+  if (!leads) return to(0)
   return (
     <QueryBoundary
-      query={useApiQuery(dues.read, { leagueId: league.id }, { freshForMs: 0 })}
+      query={open}
       name="Money"
       skeleton={
         <>
@@ -30,9 +39,7 @@ const Opening = ({ league }: { league: League }) => {
         </>
       }
     >
-      {({ stillOwed }) => (
-        <Navigate to={moneyOf(league.id, openingPlace(league, stillOwed)) + search} replace />
-      )}
+      {({ stillOwed }) => to(stillOwed)}
     </QueryBoundary>
   )
 }
@@ -80,7 +87,7 @@ export const MoneyPage: LeagueView = ({ league, user }) => {
 }
 
 /** Money page; renders the links to the other pages below its title. */
-type MoneyView = ComponentType<{ league: League; user: User; links: ReactNode }>
+type MoneyView = ReturnType<typeof lazy<{ league: League; user: User; links: ReactNode }>>
 
 export type MoneyPageOf = { view: MoneyPlace; label: string; View: MoneyView }
 
@@ -116,6 +123,10 @@ const pages: Record<MoneyPlace, MoneyPageOf> = {
     View: lazy(() => import('#ui/areas/money/pools/pools-view.tsx').then(m => m.PoolsView)),
   },
 }
+
+/** Loads the money page that users of this role usually see first. */
+export const loadOpening = (role: Role): Promise<unknown> =>
+  pages[role === 'commissioner' ? 'pot' : 'you'].View.loadEarly()
 
 /** Former names in URLs, with the query parameter the new page needs. */
 const olderViews: Partial<Record<string, { view: MoneyPlace; query: [string, string] | [] }>> = {

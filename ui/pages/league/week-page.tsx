@@ -39,6 +39,14 @@ const nothing = { data: null, error: null, refetch: () => undefined }
 /** Refetched on display: the scheduler fetches weeks automatically. */
 const freshForMs = 60_000
 
+/** What a review needs; nothing is requested while disabled. */
+const useReviewed = (leagueId: number, provider: string, week: number, enabled = true) => ({
+  staged: useApiQuery(stagedWeeks.read, { leagueId, provider, week }, { freshForMs, enabled }),
+  integration: useApiQuery(connections.read, { leagueId, provider }, { enabled }),
+  kinds: useLeagueKinds(leagueId, { week }),
+  members: useApiQuery(leagues.members, { leagueId }, { enabled }),
+})
+
 const Review = ({
   league,
   user,
@@ -55,10 +63,7 @@ const Review = ({
   footer: ReactNode
 }) => {
   const leagueId = league.id
-  const staged = useApiQuery(stagedWeeks.read, { leagueId, provider, week }, { freshForMs })
-  const integration = useApiQuery(connections.read, { leagueId, provider })
-  const kinds = useLeagueKinds(leagueId, { week })
-  const members = useApiQuery(leagues.members, { leagueId })
+  const { staged, integration, kinds, members } = useReviewed(leagueId, provider, week)
   const source = providerName(provider)
   const isMissing = staged.error?.status === 404
   const before = useApiQuery(
@@ -153,6 +158,8 @@ const RunWeek = ({ league, user, week, footer }: OfWeekProps) => {
   const settings = useApiQuery(weekSettings.read, { leagueId })
   const waiting = useApiQuery(stagedWeeks.waiting, { leagueId }, { freshForMs })
   const isRepublish = query.get('again') === '1'
+  // Together with the rest, not only once the review is there.
+  useReviewed(leagueId, league.provider ?? firstProvider, week, week === league.weekToAward)
   return (
     <QueryBoundary
       query={combineQueries(recap, combineQueries(settings, waiting))}
