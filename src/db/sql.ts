@@ -42,6 +42,12 @@ export const isUnreachable = (error: unknown): boolean =>
   /^(08|57P0|53300)/.test(errorCode(error)) ||
   (error instanceof Error && error.message.startsWith('Connection terminated'))
 
+/**
+ * Whether a connection no longer has a named statement as it was prepared: the schema changed beneath its plan (0A000),
+ * or a pooler mixed up connections.
+ */
+export const hasLostStatement = (error: unknown): boolean => /^(0A000|26000|42P05)/.test(errorCode(error))
+
 /** Whether the disk is full; SQLite then can't even read a file if there is no space for its WAL index. */
 export const isFull = (error: unknown): boolean =>
   /^SQLITE_FULL|^SQLITE_IOERR_SHMSIZE|^53100/.test(errorCode(error))
