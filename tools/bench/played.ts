@@ -35,13 +35,11 @@ const make = (one: string, file: string, leagues: number): void => {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(`${unfinished}${suffix}`, { force: true })
   copyFileSync(one, unfinished)
   copyFileSync(`${one}.key`, `${file}.key`)
-  if (leagues > 1) {
-    const database = new SQLite(unfinished)
-    try {
-      multiply(database, leagues, { withoutWeeks: leagues > maxLeaguesWithWeeks })
-    } finally {
-      database.close()
-    }
+  const database = new SQLite(unfinished)
+  try {
+    multiply(database, leagues, { withoutWeeks: leagues > maxLeaguesWithWeeks })
+  } finally {
+    database.close()
   }
   renameSync(unfinished, file)
 }
@@ -56,8 +54,9 @@ const firstLeague = (file: string): number => {
 const sizeText = (leagues: number): string =>
   leagues === 1 ? '1 league' : `${leagues.toLocaleString('en-US')} leagues`
 
-/** Copies it into a separate file, for benchmarks that write. */
+/** Copies it into a separate file, for benchmarks that write, or that compare it with another one. */
 export const copyPlayed = (played: Played, file: string): Played => {
+  for (const suffix of ['-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true })
   copyFileSync(played.file, file)
   copyFileSync(`${played.file}.key`, `${file}.key`)
   return { ...played, file }
