@@ -4,6 +4,7 @@ import { administration } from '#contract/administration/administration'
 import { emails } from '#contract/administration/mail'
 import { leagues } from '#contract/leagues/leagues'
 import { people } from '#contract/accounts/accounts'
+import { SQLite } from '#db/sqlite'
 import { played as season } from '#tools/scale/played-season'
 import { compareToBaseline, type Compared } from './against-floor.ts'
 import type { Part } from './bench.ts'
@@ -22,12 +23,12 @@ const lists = {
 
 /**
  * Compares a page of one league with and without many others, and measures administration's lists of all leagues. Both
- * databases are copies that no other benchmark has used.
+ * databases are copies that no other benchmark has used, with statistics for the query planner.
  */
 export const growthRows: Part = async ({ folder, load, played, sizes }) => {
   const rows: Row[] = []
   for (const leagues of sizes.filter(leagues => leagues > 1)) {
-    const few = copyPlayed(await played(1), join(folder, 'few.db'))
+    const few = analyzed(copyPlayed(await played(1), join(folder, 'few.db')))
     const many = copyPlayed(await played(leagues), join(folder, 'many.db'))
     const small = await startUnchecked(folder, `file:${few.file}`)
     const large = await startUnchecked(folder, `file:${many.file}`)
@@ -46,6 +47,14 @@ export const growthRows: Part = async ({ folder, load, played, sizes }) => {
     }
   }
   return rows
+}
+
+/** As after multiplying, or after a migration of the product. */
+const analyzed = (database: Played): Played => {
+  const connection = new SQLite(database.file)
+  connection.exec('analyze')
+  connection.close()
+  return database
 }
 
 const comparedReads = async (

@@ -35,11 +35,13 @@ const make = (one: string, file: string, leagues: number): void => {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(`${unfinished}${suffix}`, { force: true })
   copyFileSync(one, unfinished)
   copyFileSync(`${one}.key`, `${file}.key`)
-  const database = new SQLite(unfinished)
-  try {
-    multiply(database, leagues, { withoutWeeks: leagues > maxLeaguesWithWeeks })
-  } finally {
-    database.close()
+  if (leagues > 1) {
+    const database = new SQLite(unfinished)
+    try {
+      multiply(database, leagues, { withoutWeeks: leagues > maxLeaguesWithWeeks })
+    } finally {
+      database.close()
+    }
   }
   renameSync(unfinished, file)
 }

@@ -26,7 +26,6 @@ const unsaid: Record<string, { pointers: Record<string, string>; naming: string;
 /**
  * Copies everything in a database of one played league season many times. Ids and references are shifted, and texts
  * that must be unique get the copy number. Triggers are removed during the copy, so the result is for measuring only.
- * A single copy differs from the original only in its statistics for the query planner, which all sizes have.
  *
  * @param copies total number of leagues in the end
  * @param withoutWeeks leaves provider data and decisions empty in the copies, which only the review of that week reads:
@@ -37,6 +36,7 @@ export const multiply = (
   copies: number,
   { withoutWeeks = false }: { withoutWeeks?: boolean } = {},
 ): void => {
+  if (copies <= 1) return
   database.pragma('foreign_keys = off')
   database.pragma('synchronous = off')
   // Rollback needs no file: a failed database is created again.
