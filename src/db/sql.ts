@@ -74,6 +74,15 @@ export const hasTable = async (db: AnyDb, name: string): Promise<boolean> => {
   return (await question.execute(db)).rows.length > 0
 }
 
+/**
+ * Collects the statistics that queries are planned with. On SQLite without samples of values: with them, it prepares a
+ * statement again whenever its values change, which takes longer than running it.
+ */
+export const analyze = async (db: AnyDb): Promise<void> => {
+  if (!isPostgres(db)) await sql`pragma analysis_limit = 1000`.execute(db)
+  await sql`analyze`.execute(db)
+}
+
 type Lockable = 'leagues' | 'users' | 'announcements' | 'bulk_runs'
 
 /**

@@ -52,7 +52,7 @@ export const growthRows: Part = async ({ folder, load, played, sizes }) => {
 /** As after multiplying, or after a migration of the product. */
 const analyzed = (database: Played): Played => {
   const connection = new SQLite(database.file)
-  connection.exec('analyze')
+  connection.exec('pragma analysis_limit = 1000; analyze')
   connection.close()
   return database
 }

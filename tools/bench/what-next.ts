@@ -11,7 +11,7 @@ export const whatNext: Record<string, string> = {
   'share image, drawn':
     'Once the code is compiled, three fifths is drawing the SVG as a PNG in native code and two fifths is satori’s layout; the first images in a process take twice as long.',
   'share image, kept':
-    'Four queries: the one for the sharer’s streak is still built for each request, and the image is decoded from Base64.',
+    'The queries for the sharer’s streak are still built for each request, and the image is decoded from Base64.',
   'CSV export':
     'Three quarters is creating rows from SQLite results, a fifth is formatting dates and quoting texts; rows as arrays would be faster.',
   'memory during export':
