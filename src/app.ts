@@ -76,6 +76,7 @@ export const openApp = async (config: Config, options: AppOptions): Promise<App>
   const database = await openDatabase(config.databaseUrl, {
     waitMs: options.waitMs,
     warn: (fields, text) => options.log.warn(fields, text),
+    statements: config.databaseStatements,
   })
   await waitForDatabase(database, { waitMs: options.patienceMs ?? 0, log: options.log })
   const { secrets, release } = await prepare(database, config, { ...options, now })

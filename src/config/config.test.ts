@@ -52,6 +52,7 @@ describe('the configuration', () => {
 
   test.each([
     ['TIERS', 'free', 'must be enforced or open'],
+    ['DATABASE_STATEMENTS', 'off', 'must be named or unnamed'],
     ['LOG_LEVEL', 'loud', 'must be trace, debug, info, warn, error or silent'],
     ['PORT', '70000', 'must be a number from 0 to 65535'],
     ['PUBLIC_URL', 'pot.example.com', 'must be a URL like http://… or https://…'],

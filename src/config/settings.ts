@@ -56,6 +56,12 @@ export const settings = {
       .pipe(z.number().max(3600, 'must be at most 3600'))
       .default(60),
   }),
+  databaseStatements: setting({
+    variable: 'DATABASE_STATEMENTS',
+    text: "`unnamed` if the pooler in front of PostgreSQL doesn't support prepared statements. Reads then take twice the CPU time.",
+    example: 'unnamed',
+    schema: oneOf('named', 'unnamed').default('named'),
+  }),
   secretKey: setting({
     variable: 'SECRET_KEY',
     text: 'Key that encrypts stored provider secrets. Without it, one is created at first start and stored next to the SQLite database, in a file only its owner can read.',

@@ -91,6 +91,21 @@ test('creates another backup of the current data for a repeated migration, and r
   expect(await Promise.all(backups.map(countIn))).toEqual([7, 6, 5, 4, 3])
 })
 
+test('collects statistics without samples of values, with which SQLite would prepare most queries at each run', async () => {
+  const database = await open('memory:')
+  await migrate(database, now, { known: migrations.slice(0, -1) })
+  await sql`insert into instance_settings (key, value) values ('first', ''), ('second', '')`.execute(
+    database.db,
+  )
+  await migrate(database, now)
+  const countIn = async (table: string) => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}
+      where tbl = 'instance_settings'`.execute(database.db)
+    return rows[0]?.count
+  }
+  expect([await countIn('sqlite_stat1'), await countIn('sqlite_stat4')]).toEqual([1, 0])
+})
+
 test('does not migrate when the disk has no space for the backup', async () => {
   const path = tempFolder()
   const file = join(path, 'sidepot.db')

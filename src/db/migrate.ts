@@ -4,7 +4,7 @@ import { backUpBeforeUpgrade } from './pre-migration-backup.ts'
 import { withMigrationLock } from './lock.ts'
 import type { OpenDatabase } from './open.ts'
 import { DatabaseInUse, serverLock, type ServerLock } from './serving.ts'
-import { type AnyDb, hasTable, isPostgres, runStatements } from './sql.ts'
+import { analyze, type AnyDb, hasTable, isPostgres, runStatements } from './sql.ts'
 
 export type MigrationState = { applied: string[]; pending: string[]; unknown: string[] }
 
@@ -131,7 +131,7 @@ export const migrateAlone = async (
     'create table if not exists migrations (name text not null primary key, applied_at_ms {int} not null) {strict}',
   )
   await applyPending(open.db, pending, { now, onMigrating, ...migrating })
-  await allowDuringMigration(open.db, async db => void (await sql`analyze`.execute(db)))
+  await allowDuringMigration(open.db, analyze)
   return pending
 }
 

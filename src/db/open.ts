@@ -5,7 +5,7 @@ import { withoutPassword } from '#domain/without-password'
 import { insistOnAccess } from './file-access.ts'
 import { setOwnerLikeFolder } from './replace-file.ts'
 import { BusyRetrySqliteDialect } from './sqlite-busy-retry.ts'
-import { type connectExclusively, openPostgres, type Warn } from './postgres.ts'
+import { type connectExclusively, openPostgres, type Statements, type Warn } from './postgres.ts'
 import { finishRestore } from './restore.ts'
 import type { Schema } from './schema.ts'
 import { SQLite, type SQLiteConnection } from './sqlite.ts'
@@ -42,6 +42,8 @@ type OpenOptions = {
   waitMs?: number | undefined
   /** Called when a connection is lost (PostgreSQL only). */
   warn?: Warn
+  /** Whether repeated reads run as named statements (PostgreSQL only); unnamed by default. */
+  statements?: Statements
 }
 
 /** Short enough that every request succeeds or fails within five seconds. */
@@ -50,9 +52,9 @@ const defaultBusyTimeoutMs = 4000
 /** Opens `file:PATH`, `memory:` or `postgres://…`. Throws an Error with a readable message for any other URL. */
 export const openDatabase = async (
   url: string,
-  { waitMs = defaultBusyTimeoutMs, warn = () => undefined }: OpenOptions = {},
+  { waitMs = defaultBusyTimeoutMs, warn = () => undefined, statements = 'unnamed' }: OpenOptions = {},
 ): Promise<OpenDatabase> => {
-  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, warn)
+  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, { warn, statements })
   if (url === 'memory:') return openSqlite(':memory:', waitMs)
   if (url.startsWith('file:')) return openSqlite(resolve(url.slice('file:'.length)), waitMs)
   throw new Error(`Can't open the database ${withoutPassword(url)}. Use file:PATH, memory: or postgres://…`)

@@ -1,12 +1,16 @@
-import { PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely'
+import { PostgresAdapter, PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely'
 import type { Client, Pool, PoolClient, PoolConfig } from 'pg'
 import { withoutPassword } from '#domain/without-password'
 import { inTime, BusyTimeout, rollBack } from './busy-retry.ts'
+import { NamedReads, NamedReadsAdapter } from './named-reads.ts'
 import { NoConnection } from './sql.ts'
 import { isForGood, createWriteLock, type WriteLock, withDialect } from './write-lock.ts'
 
 /** Logs a warning for the server admin. */
 export type Warn = (fields: object, text: string) => void
+
+/** Whether repeated reads run as named statements. */
+export type Statements = 'named' | 'unnamed'
 
 const int8 = 20
 const numeric = 1700
@@ -35,7 +39,10 @@ const healthDbLimits = {
 export type connectExclusively = () => Promise<Client>
 
 /** Opens `postgres://…`. Connections are opened on demand, and lost ones are replaced. */
-export const openPostgres = async (url: string, warn: Warn) => {
+export const openPostgres = async (
+  url: string,
+  { warn, statements }: { warn: Warn; statements: Statements },
+) => {
   const { default: pg } = await import('pg')
   const writeLock = createWriteLock()
   const common = {
@@ -47,13 +54,15 @@ export const openPostgres = async (url: string, warn: Warn) => {
         type === int8 || type === numeric ? Number : (pg.types.getTypeParser(type, format) as unknown),
     },
   }
-  const overPool = (settings: PoolConfig) => {
+  const overPool = (settings: PoolConfig, statements: Statements) => {
     const pool = watched(new pg.Pool({ ...common, ...settings }), warn)
     const connect = () => connectionOf(pool, writeLock)
-    return withDialect(new PersistentErrors({ pool: { connect, end: () => pool.end() } }), writeLock)
+    const adapter =
+      statements === 'named' ? new NamedReadsAdapter(new NamedReads(connect, writeLock)) : undefined
+    return withDialect(new PooledDialect({ pool: { connect, end: () => pool.end() } }, adapter), writeLock)
   }
-  const db = overPool({ max: 10, application_name: 'sidepot', ...limits })
-  const probes = overPool({ max: 2, application_name: 'sidepot probes', ...healthDbLimits })
+  const db = overPool({ max: 10, application_name: 'sidepot', ...limits }, statements)
+  const probes = overPool({ max: 2, application_name: 'sidepot probes', ...healthDbLimits }, 'unnamed')
   const connectAlone: connectExclusively = async () => {
     const client = new pg.Client({
       ...common,
@@ -97,12 +106,18 @@ const connectionOf = async (pool: Pool, writeLock: WriteLock): Promise<PoolClien
 }
 
 /** A failed rollback must not hide the original error. */
-class PersistentErrors extends PostgresDialect {
+class PooledDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
+  readonly #adapter: PostgresAdapter
 
-  constructor(config: PostgresDialectConfig) {
+  constructor(config: PostgresDialectConfig, adapter = new PostgresAdapter()) {
     super(config)
     this.#config = config
+    this.#adapter = adapter
+  }
+
+  override createAdapter(): PostgresAdapter {
+    return this.#adapter
   }
 
   override createDriver(): PostgresDriver {

@@ -42,6 +42,12 @@ export const isUnreachable = (error: unknown): boolean =>
   /^(08|57P0|53300)/.test(errorCode(error)) ||
   (error instanceof Error && error.message.startsWith('Connection terminated'))
 
+/**
+ * Whether a connection no longer has a named statement as it was prepared: the schema changed beneath its plan (0A000),
+ * or a pooler mixed up connections.
+ */
+export const hasLostStatement = (error: unknown): boolean => /^(0A000|26000|42P05)/.test(errorCode(error))
+
 /** Whether the disk is full; SQLite then can't even read a file if there is no space for its WAL index. */
 export const isFull = (error: unknown): boolean =>
   /^SQLITE_FULL|^SQLITE_IOERR_SHMSIZE|^53100/.test(errorCode(error))
@@ -66,6 +72,15 @@ export const hasTable = async (db: AnyDb, name: string): Promise<boolean> => {
     ? sql`select 1 where to_regclass(${name}) is not null`
     : sql`select 1 from sqlite_master where type = 'table' and name = ${name}`
   return (await question.execute(db)).rows.length > 0
+}
+
+/**
+ * Collects the statistics that queries are planned with. On SQLite without samples of values: with them, it prepares a
+ * statement again whenever its values change, which takes longer than running it.
+ */
+export const analyze = async (db: AnyDb): Promise<void> => {
+  if (!isPostgres(db)) await sql`pragma analysis_limit = 1000`.execute(db)
+  await sql`analyze`.execute(db)
 }
 
 type Lockable = 'leagues' | 'users' | 'announcements' | 'bulk_runs'

@@ -1,5 +1,6 @@
 import { type CompiledQuery, type Expression, type OperationNode, ValueNode } from 'kysely'
 import { readAtOnce } from './sqlite-busy-retry.ts'
+import { readNamed } from './named-reads.ts'
 import type { Db } from './open.ts'
 
 type Value = string | number | null | undefined
@@ -71,7 +72,7 @@ export const prepared =
         value instanceof Slot ? value.valueIn(values) : value,
       )
       const filled: CompiledQuery<R> = { ...query, parameters }
-      return readAtOnce(db, filled) ?? (await db.executeQuery(filled)).rows
+      return readAtOnce(db, filled) ?? (await readNamed(db, filled)) ?? (await db.executeQuery(filled)).rows
     }
   }
 

@@ -6,8 +6,10 @@ import { type LedgerKind, ledgerKindNames } from './ledger-kinds.ts'
 export type CsvTable<T> = Readonly<Record<string, (row: T) => Cell>>
 
 /** Formats rows as CSV without the header. */
-export const csvRowsOf = <T>(sheet: CsvTable<T>, rows: readonly T[]): string =>
-  csvRows(rows.map(row => Object.values(sheet).map(of => of(row))))
+export const csvRowsOf = <T>(sheet: CsvTable<T>, rows: readonly T[]): string => {
+  const columns = Object.values(sheet)
+  return csvRows(rows.map(row => columns.map(cellOf => cellOf(row))))
+}
 
 /** Formats rows as CSV with the header. */
 export const csvTextOf = <T>(sheet: CsvTable<T>, rows: readonly T[]): string =>

@@ -17,7 +17,7 @@ declare module 'vitest' {
 /** Opens a separate migrated database after setup, on SQLite or, in the project that says so, on PostgreSQL. */
 export const freshDatabase = async (): Promise<OpenDatabase> => {
   const server = inject('postgresUrl')
-  if (server) return openDatabase(await fromTemplate(server))
+  if (server) return openDatabase(await fromTemplate(server), { statements: 'named' })
   return fromSqlite(new SQLite(await migratedImage()))
 }
 

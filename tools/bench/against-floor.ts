@@ -1,4 +1,4 @@
-import { inRounds } from './measure.ts'
+import { inRounds, pace } from './measure.ts'
 import type { Load, Measured } from './processes.ts'
 import type { LoadResult, LoadRequest } from './load.ts'
 import type { Goal, Row } from './table.ts'
@@ -24,11 +24,10 @@ const burst = async (load: Load, { server, request }: Side, forMs: number): Prom
   }
 }
 
-const warmUpMs = 1500
-const burstMs = 500
+/** Metric compared in the bursts. With CPU time, other processes' load matters less. */
+export type Measure = 'answers a second' | 'answers a CPU second' | 'slowest hundredth'
 
-/** Metric compared in the bursts: responses per second, or the 99th percentile. */
-export type Measure = 'answers a second' | 'slowest hundredth'
+type Round = { baseline: Burst; product: Burst }[]
 
 /** Compares the product with the floor in alternating bursts. */
 export const compareToBaseline = async (
@@ -36,40 +35,70 @@ export const compareToBaseline = async (
   compared: Compared[],
   measure: Measure = 'answers a second',
 ): Promise<Row[]> => {
-  for (const { baseline, product } of compared) {
-    await burst(load, baseline, warmUpMs / 3)
-    await burst(load, product, warmUpMs)
-  }
-  const measured = await inRounds(async () => {
-    const round: { baseline: Burst; product: Burst }[] = []
-    for (const { baseline, product } of compared)
-      round.push({
-        baseline: await burst(load, baseline, burstMs),
-        product: await burst(load, product, burstMs),
-      })
-    return round
+  await warmUp(load, compared)
+  return rowsOf(compared, await inRounds(() => roundOf(load, compared)), measure)
+}
+
+/**
+ * Compares writes, each round with new servers on equal databases: a write costs more, the more rows the earlier ones
+ * left.
+ */
+export const compareWrites = async (
+  load: Load,
+  start: () => Promise<{ compared: Compared[]; stop: () => Promise<void> }>,
+): Promise<Row[]> => {
+  const rounds = await inRounds(async () => {
+    const { compared, stop } = await start()
+    try {
+      await warmUp(load, compared)
+      return { compared, bursts: await roundOf(load, compared) }
+    } finally {
+      await stop()
+    }
   })
-  return compared.map(({ name, size, goal }, at) => {
-    const bursts = measured.flatMap(round => round[at] ?? [])
+  return rowsOf(
+    rounds[0]?.compared ?? [],
+    rounds.map(({ bursts }) => bursts),
+    'answers a second',
+  )
+}
+
+const warmUp = async (load: Load, compared: Compared[]): Promise<void> => {
+  for (const { baseline, product } of compared) {
+    await burst(load, baseline, pace.warmUpMs / 3)
+    await burst(load, product, pace.warmUpMs)
+  }
+}
+
+const roundOf = async (load: Load, compared: Compared[]): Promise<Round> => {
+  const round: Round = []
+  for (const { baseline, product } of compared)
+    round.push({
+      baseline: await burst(load, baseline, pace.burstMs),
+      product: await burst(load, product, pace.burstMs),
+    })
+  return round
+}
+
+const rowsOf = (compared: Compared[], rounds: Round[], measure: Measure): Row[] =>
+  compared.map(({ name, size, goal }, at) => {
+    const bursts = rounds.flatMap(round => round[at] ?? [])
+    const { unit, valueOf } = measures[measure]
     return {
-      name,
-      size,
-      ...statsOf(measure, bursts),
+      ...{ name, size, unit },
+      baseline: bursts.map(({ baseline }) => valueOf(baseline)),
+      product: bursts.map(({ product }) => valueOf(product)),
+      ratio: bursts.map(({ baseline, product }) => valueOf(product) / valueOf(baseline)),
       ...(goal === undefined ? {} : { goal }),
       cpuUs: {
-        floor: bursts.map(({ baseline }) => baseline.cpuUs),
+        baseline: bursts.map(({ baseline }) => baseline.cpuUs),
         product: bursts.map(({ product }) => product.cpuUs),
       },
     }
   })
-}
 
-const statsOf = (measure: Measure, bursts: { baseline: Burst; product: Burst }[]) => {
-  const valueOf = (burst: Burst) => (measure === 'answers a second' ? burst.aSecond : burst.p99Ms)
-  return {
-    unit: measure === 'answers a second' ? '/s' : ' ms',
-    baseline: bursts.map(({ baseline }) => valueOf(baseline)),
-    product: bursts.map(({ product }) => valueOf(product)),
-    ratio: bursts.map(({ baseline, product }) => valueOf(product) / valueOf(baseline)),
-  }
+const measures: Record<Measure, { unit: string; valueOf: (burst: Burst) => number }> = {
+  'answers a second': { unit: '/s', valueOf: ({ aSecond }) => aSecond },
+  'answers a CPU second': { unit: '/CPU s', valueOf: ({ cpuUs }) => 1_000_000 / cpuUs },
+  'slowest hundredth': { unit: ' ms', valueOf: ({ p99Ms }) => p99Ms },
 }

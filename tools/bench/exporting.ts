@@ -46,7 +46,7 @@ export const exportRows: Part = async ({ folder, played, exported }) => {
   }
 }
 
-/** Inserted directly into the table: an export reads them like any others. */
+/** Inserted directly into the table, as final awards, which no job changes: an export reads them like any others. */
 const addManyAwards = (file: string, leagueId: number, many: number): void => {
   const database = new SQLite(file)
   const columns = (database.pragma('table_info(awards)') as { name: string }[])
@@ -56,6 +56,7 @@ const addManyAwards = (file: string, leagueId: number, many: number): void => {
     player_name: `'Player ' || number`,
     player_key: `'player ' || number`,
     is_once_a_season: '0',
+    final_at_ms: 'created_at_ms',
     voided_at_ms: 'null',
     voided_for: 'null',
   }

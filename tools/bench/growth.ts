@@ -1,12 +1,15 @@
-import { statSync } from 'node:fs'
+import { rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { administration } from '#contract/administration/administration'
 import { emails } from '#contract/administration/mail'
 import { leagues } from '#contract/leagues/leagues'
 import { people } from '#contract/accounts/accounts'
+import { SQLite } from '#db/sqlite'
 import { played as season } from '#tools/scale/played-season'
 import { compareToBaseline, type Compared } from './against-floor.ts'
 import type { Part } from './bench.ts'
 import { inRounds, median } from './measure.ts'
+import { copyPlayed, type Played } from './played.ts'
 import { headersOf, type Measured, startUnchecked } from './processes.ts'
 import { pathIn, reads } from './reads.ts'
 import { maxGoal, type Row } from './table.ts'
@@ -18,44 +21,59 @@ const lists = {
   outbox: emails.outbox.path,
 }
 
-/** Compares a page of one league with and without many others, and measures administration's lists of all leagues. */
+/**
+ * Compares a page of one league with and without many others, and measures administration's lists of all leagues. Both
+ * databases are copies that no other benchmark has used, with statistics for the query planner.
+ */
 export const growthRows: Part = async ({ folder, load, played, sizes }) => {
   const rows: Row[] = []
-  const few = await played(1)
-  const small = await startUnchecked(folder, `file:${few.file}`)
-  try {
-    for (const size of sizes.filter(leagues => leagues > 1)) {
-      const many = await played(size)
-      const large = await startUnchecked(folder, `file:${many.file}`)
-      try {
-        const asCommissioner = (server: Measured) => headersOf(server, season.commissioner, season.password)
-        const [fewHeaders, manyHeaders] = [await asCommissioner(small), await asCommissioner(large)]
-        const compared = reads.map((read): Compared => {
-          const at = (server: Measured, headers: Record<string, string>) => ({
-            server,
-            request: { method: 'GET' as const, path: pathIn(few.leagueId, read), headers },
-          })
-          return {
-            ...{ name: `${read.name}, slowest hundredth`, size: many.size, goal: maxGoal(1.5) },
-            baseline: at(small, fewHeaders),
-            product: at(large, manyHeaders),
-          }
-        })
-        rows.push(...(await compareToBaseline(load, compared, 'slowest hundredth')))
-        rows.push(...(await listRows(large, many.size)))
-        const kb = statSync(many.file).size / 1000 / size
-        rows.push({
-          ...{ name: 'a league-season', size: many.size, unit: ' kB', baseline: [], ratio: [] },
-          product: [kb],
-        })
-      } finally {
-        await large.stop()
-      }
+  for (const leagues of sizes.filter(leagues => leagues > 1)) {
+    const few = analyzed(copyPlayed(await played(1), join(folder, 'few.db')))
+    const many = copyPlayed(await played(leagues), join(folder, 'many.db'))
+    const small = await startUnchecked(folder, `file:${few.file}`)
+    const large = await startUnchecked(folder, `file:${many.file}`)
+    try {
+      const compared = await comparedReads(few, { small, large }, many.size)
+      rows.push(...(await compareToBaseline(load, compared, 'slowest hundredth')))
+      rows.push(...(await listRows(large, many.size)))
+      const kb = statSync(many.file).size / 1000 / leagues
+      rows.push({
+        ...{ name: 'a league-season', size: many.size, unit: ' kB', baseline: [], ratio: [] },
+        product: [kb],
+      })
+    } finally {
+      await Promise.all([small.stop(), large.stop()])
+      rmSync(many.file)
     }
-    return rows
-  } finally {
-    await small.stop()
   }
+  return rows
+}
+
+/** As after multiplying, or after a migration of the product. */
+const analyzed = (database: Played): Played => {
+  const connection = new SQLite(database.file)
+  connection.exec('pragma analysis_limit = 1000; analyze')
+  connection.close()
+  return database
+}
+
+const comparedReads = async (
+  { leagueId }: Played,
+  servers: { small: Measured; large: Measured },
+  size: string,
+): Promise<Compared[]> => {
+  const sideOf = async (server: Measured) => {
+    const headers = await headersOf(server, season.commissioner, season.password)
+    return (path: string) => ({ server, request: { method: 'GET' as const, path, headers } })
+  }
+  const [small, large] = [await sideOf(servers.small), await sideOf(servers.large)]
+  return reads.map(read => {
+    const path = pathIn(leagueId, read)
+    return {
+      ...{ name: `${read.name}, slowest hundredth`, size, goal: maxGoal(1.5) },
+      ...{ baseline: small(path), product: large(path) },
+    }
+  })
 }
 
 const repetitions = 20

@@ -8,7 +8,10 @@ import { headersOf, type Measured, startProduct } from './processes.ts'
 import { pathIn, reads } from './reads.ts'
 import { atLeast } from './table.ts'
 
-/** Compares the product on PostgreSQL with SQLite. Both contain a single league. */
+/**
+ * Compares the CPU time of the product's server on PostgreSQL with SQLite. Both contain a single league. PostgreSQL's own
+ * time isn't included.
+ */
 export const postgresRows: Part = async ({ folder, load, played }) => {
   const bin = installedPostgres()
   const { url, stop } = bin === undefined ? await embedded() : await startInstalledPostgres(bin)
@@ -32,7 +35,7 @@ export const postgresRows: Part = async ({ folder, load, played }) => {
           product: at(postgres, leagueId, headers.postgres),
         }
       })
-      return await compareToBaseline(load, compared)
+      return await compareToBaseline(load, compared, 'answers a CPU second')
     } finally {
       await Promise.all([sqlite.stop(), postgres.stop()])
     }

@@ -56,8 +56,9 @@ const firstLeague = (file: string): number => {
 const sizeText = (leagues: number): string =>
   leagues === 1 ? '1 league' : `${leagues.toLocaleString('en-US')} leagues`
 
-/** Copies it into a separate file, for benchmarks that write. */
+/** Copies it into a separate file, for benchmarks that write, or that compare it with another one. */
 export const copyPlayed = (played: Played, file: string): Played => {
+  for (const suffix of ['-wal', '-shm']) rmSync(`${file}${suffix}`, { force: true })
   copyFileSync(played.file, file)
   copyFileSync(`${played.file}.key`, `${file}.key`)
   return { ...played, file }

@@ -8,6 +8,7 @@ import { directusRows } from './against-directus.ts'
 import { exportRows } from './exporting.ts'
 import { growthRows } from './growth.ts'
 import { imageRows } from './images.ts'
+import { hurry } from './measure.ts'
 import { memoryRows } from './memory.ts'
 import { postgresRows } from './on-postgres.ts'
 import { playedIn } from './played.ts'
@@ -50,14 +51,13 @@ const parts: Record<string, Part> = {
   pages: pageRows,
 }
 
-const smallest = ['writes', 'start', 'memory', 'export', 'growth']
-
 /** Alternative products, each installed only on request. */
 const others: Record<string, Part> = { directus: directusRows }
 
 const defaultSizes = (): number[] =>
   values.smallest ? [1, 2] : [1, 1000, ...(values.large ? [100_000] : [])]
 
+if (values.smallest) hurry()
 const folder = mkdtempSync(join(tmpdir(), 'sidepot-bench-'))
 const databases = values.keep === undefined ? folder : resolve(values.keep)
 mkdirSync(databases, { recursive: true })
@@ -83,7 +83,7 @@ const measured = async (name: string, part: Part): Promise<Row[]> => {
 
 const isRequested = (name: string, others: string[]): boolean => {
   const named = others.length > 0 ? others : positionals
-  return named.length > 0 ? named.includes(name) : !values.smallest || smallest.includes(name)
+  return named.length === 0 || named.includes(name)
 }
 
 try {

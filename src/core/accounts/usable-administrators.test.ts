@@ -59,12 +59,12 @@ describe('the last admin who can sign in', () => {
       (await client.expectError(ownAccount.remove, { email })).body.code,
     ]
     expect(new Set(errors)).toEqual(new Set(['last_admin']))
-    for (const done of [
-      setRole.run(w.ctx, commandLine, { userId, newRole: 'manager' }),
-      setDisabled.run(w.ctx, commandLine, { userId, isDisabled: true }),
-      deleteUser.run(w.ctx, commandLine, { userId }),
+    for (const remove of [
+      () => setRole.run(w.ctx, commandLine, { userId, newRole: 'manager' }),
+      () => setDisabled.run(w.ctx, commandLine, { userId, isDisabled: true }),
+      () => deleteUser.run(w.ctx, commandLine, { userId }),
     ]) {
-      await expect(done).rejects.toThrow('This is the only site admin who can sign in.')
+      await expect(remove()).rejects.toThrow('This is the only site admin who can sign in.')
     }
     await client.call(accounts.current, {})
   })

@@ -15,7 +15,7 @@ export type AwardRow = Awaited<ReturnType<ReturnType<typeof allAwards>['execute'
  * Selects the awards of all leagues, including voided ones, with the names that responses need. Every query of awards
  * starts here.
  */
-export const allAwards = (ctx: Ctx) =>
+export const allAwards = (ctx: Pick<Ctx, 'db'>) =>
   ctx.db
     .selectFrom('awards')
     .innerJoin('leagues', 'leagues.id', 'awards.league_id')

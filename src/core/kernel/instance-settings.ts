@@ -1,4 +1,5 @@
 import { Site, plainSite } from '#contract/content/site'
+import { prepared } from '#db/statement-cache'
 import { drawable } from '#domain/plain-text'
 import type { Ctx, WriteCtx } from './context.ts'
 
@@ -61,15 +62,25 @@ export const deleteSetting = async (ctx: Pick<Ctx, 'db'>, key: string): Promise<
 /** Key of the administrators' settings among the site's texts. */
 export const siteKey = 'site'
 
+const siteTexts = prepared<{ key: string }>()((db, { key }) =>
+  db.selectFrom('site_texts').select('value_json').where('key', '=', key),
+)
+
 /** Returns the site's name and appearance. Settings that no longer match the schema count as not saved. */
-export const readSite = async ({ db }: Pick<Ctx, 'db'>): Promise<Site> => {
-  const row = await db
-    .selectFrom('site_texts')
-    .select('value_json')
-    .where('key', '=', siteKey)
-    .executeTakeFirst()
-  const parsed = Site.safeParse({ ...plainSite, ...(row ? JSON.parse(row.value_json) : {}) })
-  return parsed.success ? parsed.data : plainSite
+export const readSite = async (ctx: Pick<Ctx, 'db'>): Promise<Site> => {
+  const [row] = await siteTexts(ctx, { key: siteKey })
+  return row === undefined ? plainSite : siteOf(row.value_json)
+}
+
+/** The last text and its settings, because validating them takes much longer than reading them. */
+let last = { json: '{}', site: plainSite }
+
+const siteOf = (json: string): Site => {
+  if (last.json !== json) {
+    const parsed = Site.safeParse({ ...plainSite, ...JSON.parse(json) })
+    last = { json, site: parsed.success ? parsed.data : plainSite }
+  }
+  return last.site
 }
 
 /** Adds the site's name to an image's card if it differs from the product's. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { prepared } from '#db/statement-cache'
 import type { Ctx } from '#core/kernel/context'
 import type { Actor } from '#core/kernel/authorization'
 import type { SharePlace } from '#domain/recap-address'
@@ -22,6 +23,14 @@ import { getStreaks } from './streaks.ts'
  */
 type ShareImage = { png: Buffer; version: string; isOpen: boolean }
 
+const storedImages = prepared<{ awardId: number; version: string }>()((db, { awardId, version }) =>
+  db
+    .selectFrom('share_images')
+    .select('png_base64')
+    .where('award_id', '=', awardId)
+    .where('version', '=', version),
+)
+
 /**
  * Returns the image of an award, drawn once per version and cached. Throws not-found for anyone who may not see the
  * award.
@@ -34,12 +43,7 @@ export const shareImage = async (
   const award = await findShared(ctx, awardId, actor.kind === 'user' ? actor.user : null, slug)
   const card = await withSiteName(ctx, await getCard(ctx, award))
   const version = imageVersionOf(ctx, card)
-  const cached = await ctx.db
-    .selectFrom('share_images')
-    .select('png_base64')
-    .where('award_id', '=', awardId)
-    .where('version', '=', version)
-    .executeTakeFirst()
+  const [cached] = await storedImages(ctx, { awardId, version })
   const png = cached
     ? Buffer.from(cached.png_base64, 'base64')
     : await renderAndStore(ctx, awardId, version, card)

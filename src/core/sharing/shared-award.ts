@@ -4,6 +4,7 @@ import { allowAnyone } from '#core/kernel/authorization'
 import { styleOfAward, titleOf, explanationOf } from '#core/awards/award-types/award-kind'
 import { pointsOf } from '#domain/points'
 import { dollars } from '#domain/money'
+import { prepared } from '#db/statement-cache'
 import type { Ctx } from '#core/kernel/context'
 import { allAwards, stateOf } from '#core/awards/award-rows'
 import { notFound } from '#core/kernel/domain-error'
@@ -43,13 +44,8 @@ export type SharedAward = Awaited<ReturnType<typeof findShared>>
 /** The viewer's relation to an award's league. Administrators may view, as everywhere. */
 type Viewer = { id: number; role: string } | null
 
-/**
- * Returns an award as visible to a viewer: once shared, to everyone with the URL; always to its league's active members
- * and commissioner. For others it does not exist. One that was shared and then voided by a correction is still shown,
- * marked as such. Throws not-found.
- */
-export const findShared = async (ctx: Ctx, awardId: number, viewer: Viewer, slug?: string) => {
-  const row = await allAwards(ctx)
+const sharedAwards = prepared<{ awardId: number; viewerId: number }>()((db, { awardId, viewerId }) =>
+  allAwards({ db })
     .leftJoin('public_awards', 'public_awards.award_id', 'awards.id')
     .leftJoin('withheld_awards', 'withheld_awards.award_id', 'awards.id')
     .select([
@@ -65,7 +61,7 @@ export const findShared = async (ctx: Ctx, awardId: number, viewer: Viewer, slug
       awards
         .selectFrom('members as own')
         .whereRef('own.league_id', '=', 'awards.league_id')
-        .where('own.user_id', '=', viewer?.id ?? 0)
+        .where('own.user_id', '=', viewerId)
         .where('own.status', '=', 'active')
         .select('own.id')
         .as('own_member_id'),
@@ -79,8 +75,16 @@ export const findShared = async (ctx: Ctx, awardId: number, viewer: Viewer, slug
           is('awards.corrected_because', 'is not', null),
         ]),
       ]),
-    )
-    .executeTakeFirst()
+    ),
+)
+
+/**
+ * Returns an award as visible to a viewer: once shared, to everyone with the URL; always to its league's active members
+ * and commissioner. For others it does not exist. One that was shared and then voided by a correction is still shown,
+ * marked as such. Throws not-found.
+ */
+export const findShared = async (ctx: Ctx, awardId: number, viewer: Viewer, slug?: string) => {
+  const [row] = await sharedAwards(ctx, { awardId, viewerId: viewer?.id ?? 0 })
   if (!row) throw notFound('Award')
   // A shared award that later became a fine is visible only within the league.
   const isShared = row.shared_at_ms !== null && row.is_fine === 0

@@ -3,7 +3,7 @@ import { isOutOfOrder } from '#db/chain-triggers'
 import { migrate, migrationState, NewerDatabase, unfinishedCopy } from '#db/migrate'
 import type { OpenDatabase } from '#db/open'
 import { DatabaseInUse, serverLock } from '#db/serving'
-import { type AnyDb, isPostgres } from '#db/sql'
+import { analyze, type AnyDb, isPostgres } from '#db/sql'
 import {
   beginChains,
   chains,
@@ -55,7 +55,7 @@ export const copyBetweenDatabases = async (
       for (const table of tables) await copyTable(source, to.db, table, tables, reportProgress)
       for (const table of tables) await syncIdSequences(source, to.db, table)
       await compare(source, to.db, tables, reportProgress)
-      await sql`analyze`.execute(to.db)
+      await analyze(to.db)
       await markCopyFinished(to.db)
       return { tables: tables.length, rows: total / 2, wentOn }
     })

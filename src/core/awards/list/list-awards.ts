@@ -64,7 +64,7 @@ export const otherAwards = readLeague(
 )
 
 /** Number of awards that are read per query and sent as one chunk. */
-const pieceSize = 500
+const pieceSize = 1000
 
 /** Streams the awards as CSV. */
 export const exportAwards = operation(awards.csv, member, async (ctx, input, { league }) => {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { prepared } from '#db/statement-cache'
 import type { SuppressedAddressTable } from '#db/tables/kernel'
 import type { Ctx, WriteCtx } from '#core/kernel/context'
 import { dayMs } from '#domain/durations'
@@ -15,14 +16,18 @@ export const suppressAddress = async (ctx: Pick<Ctx, 'db' | 'now'>, email: strin
     .execute()
 }
 
+const suppressionsOf = prepared<{ email: string }>()((db, { email }) =>
+  db.selectFrom('suppressed_addresses').selectAll().where('email', '=', email).where('is_suppressed', '=', 1),
+)
+
 /** Returns the reason and time of an address's suppression; undefined when it is not suppressed. */
-export const suppressionOf = (ctx: Pick<Ctx, 'db'>, email: string): Promise<Suppression | undefined> =>
-  ctx.db
-    .selectFrom('suppressed_addresses')
-    .selectAll()
-    .where('email', '=', email.toLowerCase())
-    .where('is_suppressed', '=', 1)
-    .executeTakeFirst()
+export const suppressionOf = async (
+  ctx: Pick<Ctx, 'db'>,
+  email: string,
+): Promise<Suppression | undefined> => {
+  const [suppression] = await suppressionsOf(ctx, { email: email.toLowerCase() })
+  return suppression
+}
 
 /** Returns suppressed addresses, newest first. */
 export const suppressedAddresses = (ctx: Pick<Ctx, 'db'>, limit: number): Promise<Suppression[]> =>
